@@ -51,7 +51,10 @@ function npm(args) {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: command === 'npm' && process.platform === 'win32',
   })
-  return { status: run.status, output: `${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}\n` }
+  return {
+    status: run.status,
+    output: `${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}\n`,
+  }
 }
 
 function requireNode() {

@@ -1,1 +1,1 @@
-export {}
+// The door of this package. Nothing lives here yet.

@@ -1,0 +1,3 @@
+// The `cardwright` command.
+console.error('cardwright: the command line is not written yet')
+process.exitCode = 1

@@ -1,0 +1,99 @@
+// `npm test`: installs what is missing, runs every check and every test, ends with "N passed, N failed".
+// `npm test -- types lint` runs only the named checks.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled, root } from './install.mjs'
+import { countTests } from './test-count.mjs'
+
+ensureInstalled()
+
+const node = process.execPath
+const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+const bin = (path) => join(root, 'node_modules', path)
+
+const checks = [
+  check('format', [
+    bin('prettier/bin/prettier.cjs'),
+    '--check',
+    '--cache',
+    '--log-level=warn',
+    '.',
+  ]),
+  check('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']),
+  check('types', [bin('typescript/bin/tsc'), '-p', '.']),
+  check('types of the engine alone', [bin('typescript/bin/tsc'), '-p', 'packages/engine']),
+  check('boundaries', ['scripts/boundaries.mjs']),
+  ...ownChecks(),
+  { name: 'unit', run: runTests },
+]
+
+/** One file in scripts/checks is one check; tsx lets it import the packages. */
+function ownChecks() {
+  const folder = join(root, 'scripts/checks')
+  const files = existsSync(folder) ? readdirSync(folder).sort() : []
+  return files
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => check(file.slice(0, -4), ['--import', 'tsx', join('scripts/checks', file)]))
+}
+
+function check(name, args) {
+  return {
+    name,
+    run() {
+      const done = spawnSync(node, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1 << 28 })
+      if (done.status === 0) return { passed: 1, failed: 0 }
+      const said = `${done.stdout}${done.stderr}${done.error ?? ''}`.trimEnd()
+      console.log(said || `ended with ${done.signal ?? `exit code ${done.status}`}`)
+      return { passed: 0, failed: 1 }
+    },
+  }
+}
+
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-test-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // A forgotten `test.only` would quietly skip the rest.
+  const args = [bin('vitest/vitest.mjs'), 'run', '--allowOnly=false', ...reporters]
+  // One stream, so that failures stand in order before the last line.
+  const done = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 1, 1] })
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : null
+  rmSync(folder, { recursive: true })
+  const { problem, ...counts } = countTests(text, done.status)
+  if (problem) console.log(problem)
+  return counts
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !checks.some((each) => each.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No such check: ${unknown.join(', ')}. There are: ${checks.map((c) => c.name).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+const total = { passed: 0, failed: 0 }
+const failures = []
+const started = performance.now()
+for (const { name, run } of checks.filter((each) => !wanted.length || wanted.includes(each.name))) {
+  const begun = performance.now()
+  console.log(`\n■ ${name}`)
+  const { passed, failed } = run()
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) failures.push(name)
+  console.log(`${failed > 0 ? 'FAILED' : 'ok'} in ${seconds(begun)}`)
+}
+
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+console.log(
+  `\n${seconds(started)} in all${failures.length ? `; failed: ${failures.join(', ')}` : ''}`,
+)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

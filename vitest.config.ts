@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,games,apps}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    exclude: ['**/node_modules/**', '**/fixtures/**', 'bench/**'],
+    pool: 'threads',
+    maxWorkers: 2,
+  },
+})
