@@ -21,7 +21,7 @@ export function checkBoundaries(root) {
     for (const found of importsOf(file.text)) {
       const { problem, link } = judge(root, packages, file, found)
       if (problem) problems.push(`${file.path}:${found.line} ${problem}`)
-      if (link) links.push(link)
+      if (link && !found.typeOnly) links.push(link)
     }
     graph.set(file.path, links)
     for (const { word, line } of wordsIn(file.text, forbiddenWords(file)))

@@ -135,12 +135,20 @@ describe('import cycles', () => {
   test('a cycle of three files is reported once, by its path', () => {
     const files = {
       'packages/engine/src/a.ts': `import { b } from './b.ts'\n`,
-      'packages/engine/src/b.ts': `import type { C } from './deep/c.ts'\n`,
+      'packages/engine/src/b.ts': `import { c } from './deep/c.ts'\n`,
       'packages/engine/src/deep/c.ts': `export * from '../a.ts'\n`,
       'packages/engine/src/index.ts': `export * from './a.ts'\n`,
     }
     const path = ['a.ts', 'b.ts', 'deep/c.ts', 'a.ts'].map((name) => `packages/engine/src/${name}`)
     expect(problemsOf(files)).toEqual([`import cycle: ${path.join(' → ')}`])
+  })
+
+  test('a circle that a type-only import closes is no cycle', () => {
+    const files = {
+      'packages/engine/src/a.ts': `import { b } from './b.ts'\n`,
+      'packages/engine/src/b.ts': `import type { A } from './a.ts'\n`,
+    }
+    expect(problemsOf(files)).toEqual([])
   })
 
   test('two ways to one file are no cycle', () => {

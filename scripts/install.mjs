@@ -27,18 +27,25 @@ export function writeStamp() {
   if (existsSync(modules) && existsSync(lockfile)) writeFileSync(stamp, fingerprint())
 }
 
-/** Runs `npm ci` when needed; ends the process with a message when that fails. */
+/** Runs `npm ci` when needed. @returns {boolean} false, after a message, when it cannot be done */
 export function ensureInstalled() {
-  requireNode()
-  if (!existsSync(lockfile)) fail('package-lock.json is missing; restore it with git.')
-  if (isInstalled()) return
+  if (!isNodeNewEnough())
+    return refuse(`Cardwright needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  if (!existsSync(lockfile)) return refuse('package-lock.json is missing; restore it with git.')
+  if (isInstalled()) return true
   // stderr, because `npm start -- … --json` must print one JSON document and nothing else.
   console.error('Installing dependencies from package-lock.json (once) …')
   // Dev dependencies hold the checks and tsx: a production environment must not leave them out.
   const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (done.status === 0) return writeStamp()
-  process.stderr.write(done.output)
-  fail('Dependencies could not be installed: `npm ci` failed, see above. Is the network reachable?')
+  if (done.status === 0) {
+    writeStamp()
+    return true
+  }
+  // What went wrong stands first; after it npm may print pages of usage.
+  console.error(done.output.split('\n').slice(0, 25).join('\n'))
+  return refuse(
+    'Dependencies could not be installed: `npm ci` failed, see above. Is there a network?',
+  )
 }
 
 function npm(args) {
@@ -57,18 +64,17 @@ function npm(args) {
   }
 }
 
-function requireNode() {
+function isNodeNewEnough() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  fail(`Cardwright needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  return major > 20 || (major === 20 && minor >= 19)
 }
 
-function fail(message) {
+function refuse(message) {
   console.error(message)
-  process.exit(1)
+  return false
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--stamp')) writeStamp()
-  else ensureInstalled()
+  else process.exitCode = ensureInstalled() ? 0 : 1
 }

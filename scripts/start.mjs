@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 
-ensureInstalled()
+if (!ensureInstalled()) process.exit(1)
 
 const extra = process.argv.slice(2)
 const hasTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY)

@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
 import { countTests } from './test-count.mjs'
 
-ensureInstalled()
+if (!ensureInstalled()) {
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
 
 const node = process.execPath
 const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
@@ -23,7 +26,7 @@ const checks = [
   ]),
   check('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']),
   check('types', [bin('typescript/bin/tsc'), '-p', '.']),
-  check('types of the engine alone', [bin('typescript/bin/tsc'), '-p', 'packages/engine']),
+  check('engine-types', [bin('typescript/bin/tsc'), '-p', 'packages/engine']),
   check('boundaries', ['scripts/boundaries.mjs']),
   ...ownChecks(),
   { name: 'unit', run: runTests },

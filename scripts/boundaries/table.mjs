@@ -32,6 +32,7 @@ export const unrepeatable = [
 
 /** Ways around the engine's tsconfig, which knows neither Node nor a browser. */
 export const outside = [
+  // Only as an argument or a value; an import of it is judged as an import.
   { word: 'node:', pattern: /[(=:] ?['"`]node:/ },
   { word: 'globalThis', pattern: /\bglobalThis\b/ },
   { word: 'a reference to other types', pattern: /\/\/\/\s*<reference/ },

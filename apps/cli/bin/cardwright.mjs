@@ -6,6 +6,8 @@ import { register } from 'tsx/esm/api'
 // What a user can cause, main.ts reports itself. What arrives here is a defect, and its stack is
 // for developers only.
 function report(error) {
+  // The reader of a pipe has seen enough (`cardwright … | head`).
+  if (error?.code === 'EPIPE') process.exit(0)
   const message = error instanceof Error ? error.message : String(error)
   console.error(process.env.CARDWRIGHT_DEBUG ? error : `cardwright: ${message}`)
   process.exit(1)
