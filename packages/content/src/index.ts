@@ -1,1 +1,5 @@
-// The door of this package. Nothing lives here yet.
+// The door of this package: content as text in, a checked pack or all its problems out.
+// Reading a folder is behind the second door, `@cardwright/content/node`.
+export { loadPack, validate, type Loaded, type LoadOptions } from './load.ts'
+export { formatProblem, formatProblems, type Problem } from './problem.ts'
+export type { PackFiles } from './read.ts'

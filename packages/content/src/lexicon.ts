@@ -1,0 +1,76 @@
+// The lexicon of one pack: for every vocabulary the words that are legal in it, those of the
+// language included. Closed schemas, word checks and hints all read this.
+import { EVENTS, REPLACEABLE, type Manifest } from './language.ts'
+import { WORD_KINDS, type WordKind } from './word-kinds.ts'
+
+/** Ids that stand outside the manifest. */
+export interface PackIds {
+  definitions: string[]
+  statuses: string[]
+  keywords: string[]
+  basics: string[]
+  decks: string[]
+  balance: string[]
+}
+
+export interface Lexicon {
+  manifest: Manifest
+  words: Record<WordKind, ReadonlySet<string>>
+  /** Vocabularies whose declaration could not be read: their words cannot be judged. */
+  blind: ReadonlySet<WordKind>
+}
+
+/** Symbols every thing has: its definition, the zone it lies in; an event its cause; a lane its controller. */
+export const BUILT_IN_FIELDS = ['def', 'zone', 'cause', 'controller'] as const
+export const BUILT_IN_ORDERS = ['board', 'seat', 'pick'] as const
+
+export function lexiconOf(
+  manifest: Manifest,
+  ids: PackIds,
+  blind: ReadonlySet<WordKind> = new Set(),
+): Lexicon {
+  const keys = (record: object | undefined) => Object.keys(record ?? {})
+  const resources = Object.entries(manifest.resources)
+  const ofThings = resources.filter(([, { of }]) => of === 'unit' || of === 'section')
+  const lists: Record<WordKind, readonly string[]> = {
+    balance: ids.balance,
+    basic: ids.basics,
+    class: keys(manifest.classes),
+    counter: [...(manifest.counters ?? []), 'chargesLeft'],
+    damageType: manifest.damageTypes ?? [],
+    deck: ids.decks,
+    definition: ids.definitions,
+    event: [...keys(EVENTS), ...keys(manifest.events)],
+    field: [...keys(manifest.fields), ...queriesOf(manifest, 'symbol'), ...BUILT_IN_FIELDS],
+    keyword: ids.keywords,
+    order: [...(manifest.orders ?? []), ...BUILT_IN_ORDERS],
+    partition: manifest.partitions ?? [],
+    phase: manifest.phases,
+    query: keys(manifest.queries),
+    region: manifest.regions ?? [],
+    replaceable: keys(REPLACEABLE),
+    resource: keys(manifest.resources),
+    stat: [
+      ...queriesOf(manifest, 'number'),
+      ...(manifest.stats ?? []),
+      ...(manifest.computed ?? []),
+      ...ofThings.map(([name]) => name),
+    ],
+    status: ids.statuses,
+    tag: manifest.tags ?? [],
+    timing: keys(manifest.timings),
+    track: manifest.tracks ?? [],
+    type: manifest.types,
+    window: keys(manifest.windows),
+    zone: keys(manifest.zones),
+  }
+  const words = {} as Record<WordKind, ReadonlySet<string>>
+  for (const kind of WORD_KINDS) words[kind] = new Set(lists[kind])
+  return { manifest, words, blind }
+}
+
+function queriesOf(manifest: Manifest, kind: string): string[] {
+  return Object.entries(manifest.queries)
+    .filter(([, query]) => query.kind === kind || query.kind === undefined)
+    .map(([name]) => name)
+}

@@ -1,0 +1,57 @@
+// From the text of a pack's files to the pack, or to all of its problems. Pure: it runs in a browser.
+import type { Draft, Holder } from './draft.ts'
+import { hashOf } from './hash.ts'
+import type { Definition, Pack } from './language.ts'
+import { problemList, sortProblems, type Problem } from './problem.ts'
+import { readDraft, type PackFiles } from './read.ts'
+import { checkMeaning } from './validate/meaning.ts'
+
+export interface LoadOptions {
+  /** Words that the game's code reads, so that content need not. */
+  usedByCode?: readonly string[]
+  /** Looks for names and texts that are missing; asked only about packs without other problems. */
+  checkText?: (pack: Pack) => Problem[]
+}
+
+export type Loaded = { ok: true; pack: Pack } | { ok: false; problems: Problem[] }
+
+/** Reads a pack. A bad one is never half loaded: it is all there, or only its problems are. */
+export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
+  const { problems, report } = problemList()
+  const draft = readDraft(files, report)
+  if (draft) checkMeaning(draft, options.usedByCode ?? [], report)
+  if (problems.length > 0 || !draft) return { ok: false, problems: sortProblems(problems) }
+  const pack = packOf(draft)
+  const missing = options.checkText?.(pack) ?? []
+  return missing.length > 0 ? { ok: false, problems: sortProblems(missing) } : { ok: true, pack }
+}
+
+/** All problems of a pack, none if it loads. */
+export function validate(files: PackFiles, options: LoadOptions = {}): Problem[] {
+  const loaded = loadPack(files, options)
+  return loaded.ok ? [] : loaded.problems
+}
+
+function packOf(draft: Draft): Pack {
+  const { manifest, holders, balance, text } = draft
+  const all = <T>(kind: Holder['kind']): T[] =>
+    holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
+  const content = {
+    manifest,
+    definitions: all<Definition>('definition'),
+    statuses: all<Pack['statuses'][0]>('status'),
+    keywords: all<Pack['keywords'][0]>('keyword'),
+    basics: all<Pack['basics'][0]>('basic'),
+    decks: draft.decks.map(({ value }) => value),
+    balance,
+  }
+  return { ...content, text, hash: hashOf(content) }
+}
+
+function whole({ kind, class: shelf, value, abilities }: Holder): unknown {
+  const { id, ...rest } = value
+  const printed = abilities.length > 0 ? { abilities: abilities.map((one) => one.value) } : {}
+  return kind === 'definition'
+    ? { id, class: shelf, ...rest, ...printed }
+    : { id, ...rest, ...printed }
+}

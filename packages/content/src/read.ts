@@ -1,0 +1,199 @@
+// Reads the files of a pack into a draft: JSON first, then shape, file by file and card by card.
+import { z } from 'zod'
+import { isObject, salvageManifest, stringsIn, type Draft, type HolderKind } from './draft.ts'
+import { readJson } from './json.ts'
+import { ABILITY_KINDS, type Ability, type Deck, type Manifest } from './language.ts'
+import { inside, type Place, type Report } from './problem.ts'
+import { buildGrammar } from './schema/build.ts'
+import { balanceSchema, deckSchema, definitionSchemas, shelfSchema } from './schema/definition.ts'
+import { manifestSchema } from './schema/manifest.ts'
+import { checkShape } from './shape.ts'
+import type { WordKind } from './word-kinds.ts'
+
+/** File name to text; `/` between folders, relative to the pack's folder. */
+export type PackFiles = Record<string, string>
+
+const LISTS: Record<string, HolderKind> = {
+  'statuses.json': 'status',
+  'keywords.json': 'keyword',
+  'basics.json': 'basic',
+}
+const SHELF = /^cards\/[^/]+\.json$/
+const TEXT = /^text\.(en|ru)\.json$/
+const OTHERS = ['manifest.json', 'balance.json', 'decks.json']
+const BLINDED: Record<string, WordKind> = {
+  'statuses.json': 'status',
+  'keywords.json': 'keyword',
+  'basics.json': 'basic',
+  'balance.json': 'balance',
+  'decks.json': 'deck',
+}
+
+/** @returns null when there is no manifest to judge anything by */
+export function readDraft(files: PackFiles, report: Report): Draft | null {
+  const values = new Map<string, unknown>()
+  const unreadable: string[] = []
+  // Shelves in the order of their names, whatever order the folder was listed in.
+  for (const file of Object.keys(files).sort()) {
+    const at: Place = { file, path: [] }
+    if (!isPackFile(file)) {
+      report(
+        at,
+        undefined,
+        'unknown file: a pack has manifest, balance, statuses, keywords, basics, decks, cards/<shelf>, text.en, text.ru (.json)',
+      )
+      continue
+    }
+    const result = readJson(files[file])
+    if (result.ok) values.set(file, result.value)
+    else {
+      unreadable.push(file)
+      const { line, column, expected, found } = result
+      report(at, undefined, `line ${line}, column ${column}: expected ${expected}, found ${found}`)
+    }
+  }
+  return new DraftReader(values, unreadable, report).read()
+}
+
+function isPackFile(file: string): boolean {
+  return file in LISTS || OTHERS.includes(file) || SHELF.test(file) || TEXT.test(file)
+}
+
+class DraftReader {
+  private draft: Draft
+  private values: Map<string, unknown>
+  private report: Report
+  private grammar: ReturnType<typeof buildGrammar>
+
+  constructor(values: Map<string, unknown>, unreadable: string[], report: Report) {
+    this.values = values
+    this.report = report
+    const raw = values.get('manifest.json')
+    const verbs = isObject(raw) && Array.isArray(raw['verbs']) ? raw['verbs'].map(String) : []
+    this.grammar = buildGrammar({ ownVerbs: verbs })
+    this.draft = {
+      manifest: {} as Manifest,
+      holders: [],
+      decks: [],
+      balance: {},
+      text: {},
+      blind: new Set(unreadable.map((file) => BLINDED[file] ?? 'definition')),
+      partial: unreadable.length > 0,
+      loose: new Set(),
+    }
+  }
+
+  read(): Draft | null {
+    const hasManifest = this.readManifest()
+    for (const [file, value] of this.values) {
+      const at: Place = { file, path: [] }
+      if (file in LISTS) this.readList(LISTS[file], value, at)
+      else if (SHELF.test(file)) this.readShelf(value, at)
+      else if (file === 'decks.json') this.readDecks(value, at)
+      else if (file === 'balance.json') this.readBalance(value, at)
+      else if (TEXT.test(file)) this.readText(value, at)
+    }
+    return hasManifest ? this.draft : null
+  }
+
+  private readManifest(): boolean {
+    const at: Place = { file: 'manifest.json', path: [] }
+    const raw = this.values.get('manifest.json')
+    if (raw === undefined) {
+      if (!this.draft.partial) this.report(at, undefined, 'is missing')
+      return false
+    }
+    const blamed = this.shape(manifestSchema(this.grammar.g), raw, at)
+    const { manifest, blind } = salvageManifest(raw, blamed)
+    this.draft.manifest = manifest
+    for (const kind of blind) this.draft.blind.add(kind)
+    return isObject(raw)
+  }
+
+  private readList(kind: HolderKind, value: unknown, at: Place): void {
+    if (!this.isList(value, at)) return
+    value.forEach((item, i) => this.readHolder(kind, item, inside(at, i)))
+  }
+
+  private readShelf(value: unknown, at: Place): void {
+    this.shape(shelfSchema(this.grammar.g), value, at)
+    if (!isObject(value) || !Array.isArray(value['cards'])) return this.lose('definition')
+    const shelf = typeof value['class'] === 'string' ? value['class'] : undefined
+    value['cards'].forEach((card, i) =>
+      this.readHolder('definition', card, inside(at, 'cards', i), shelf),
+    )
+  }
+
+  private readHolder(kind: HolderKind, raw: unknown, at: Place, shelf?: string): void {
+    const { card, ...rest } = definitionSchemas(this.grammar.g, z.unknown())
+    const schemas = { definition: card, ...rest }
+    const blamed = this.shape(schemas[kind], raw, at)
+    if (!isObject(raw)) return this.lose(kind)
+    const { abilities, ...value } = raw
+    const id = typeof value['id'] === 'string' ? value['id'] : ''
+    if (!id) this.lose(kind)
+    const list = Array.isArray(abilities) ? abilities : []
+    this.draft.holders.push({
+      kind,
+      id,
+      at,
+      class: shelf,
+      value,
+      sound: blamed.length === 0,
+      abilities: list.map((ability, i) => this.readAbility(ability, inside(at, 'abilities', i))),
+    })
+  }
+
+  private readAbility(raw: unknown, at: Place): Draft['holders'][0]['abilities'][0] {
+    const value = raw as Ability
+    const kinds = isObject(raw) ? ABILITY_KINDS.filter((kind) => kind in raw) : []
+    if (kinds.length === 1) {
+      const sound = this.shape(this.grammar.abilities[kinds[0]], raw, at).length === 0
+      return { at, value, sound }
+    }
+    const found = kinds.length === 0 ? 'has none' : `has ${kinds.join(' and ')}`
+    const needs = `an ability is exactly one of ${ABILITY_KINDS.join(', ')}; this one ${found}`
+    this.report(at, isObject(raw) ? undefined : raw, needs)
+    stringsIn(raw, this.draft.loose)
+    return { at, value, sound: false }
+  }
+
+  private readDecks(value: unknown, at: Place): void {
+    if (!this.isList(value, at)) return
+    value.forEach((deck, i) => {
+      const place = inside(at, i)
+      const sound = this.shape(deckSchema, deck, place).length === 0
+      if (sound) this.draft.decks.push({ at: place, value: deck as Deck })
+    })
+  }
+
+  private readBalance(value: unknown, at: Place): void {
+    this.shape(balanceSchema, value, at)
+    if (isObject(value)) this.draft.balance = value as Draft['balance']
+    else this.lose('balance')
+  }
+
+  private readText(value: unknown, at: Place): void {
+    if (isObject(value)) this.draft.text[at.file.slice(5, 7)] = value
+    else this.report(at, value, 'expected an object')
+  }
+
+  private isList(value: unknown, at: Place): value is unknown[] {
+    if (Array.isArray(value)) return true
+    this.report(at, value, 'expected a list')
+    this.lose(BLINDED[at.file])
+    return false
+  }
+
+  /** Words of this kind were lost: they cannot be judged any more. */
+  private lose(kind: WordKind): void {
+    this.draft.blind.add(kind)
+    this.draft.partial = true
+  }
+
+  private shape(schema: z.ZodType, value: unknown, at: Place) {
+    const blamed = checkShape(schema, value, at, this.report)
+    if (blamed.length > 0) stringsIn(value, this.draft.loose)
+    return blamed
+  }
+}

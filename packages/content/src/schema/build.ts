@@ -1,0 +1,40 @@
+// Puts the schema together: the recursive nouns are tied here, and only here.
+import type { Ref } from '../language.ts'
+import { z } from 'zod'
+import { abilitySchemas } from './ability.ts'
+import { amountSchema } from './amount.ts'
+import { conditionSchema } from './condition.ts'
+import { filtersSchema } from './filters.ts'
+import { openWords, type Grammar, type WordSource } from './grammar.ts'
+import { stepSchema } from './step.ts'
+import { targetSchema } from './target.ts'
+
+export interface GrammarOptions {
+  word?: WordSource
+  ownVerbs?: readonly string[]
+  ref?: z.ZodType<Ref>
+  amountText?: z.ZodType<string>
+}
+
+export function buildGrammar(options: GrammarOptions = {}) {
+  const text = z.string().min(1)
+  const g: Grammar = {
+    word: options.word ?? openWords,
+    ownVerbs: options.ownVerbs ?? [],
+    ref: options.ref ?? text,
+    amountText: options.amountText ?? text,
+    amount: z.lazy(() => nouns.amount),
+    condition: z.lazy(() => nouns.condition),
+    filters: z.lazy(() => nouns.filters),
+    target: z.lazy(() => nouns.target),
+    step: z.lazy(() => nouns.step),
+  }
+  const nouns = {
+    amount: amountSchema(g),
+    condition: conditionSchema(g),
+    filters: filtersSchema(g),
+    target: targetSchema(g),
+    step: stepSchema(g),
+  }
+  return { g, nouns, abilities: abilitySchemas(g) }
+}

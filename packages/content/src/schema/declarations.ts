@@ -1,0 +1,113 @@
+// What a manifest declares: the space, classes, zones, resources, queries, timings, windows.
+import type {
+  ClassDecl,
+  QueryDecl,
+  ResourceDecl,
+  Space,
+  TimingDecl,
+  WindowDecl,
+  ZoneDecl,
+} from '../language.ts'
+import { z } from 'zod'
+import { limitSchema } from './ability.ts'
+import { rounding } from './amount.ts'
+import { exactly, identifier, positive, type Grammar } from './grammar.ts'
+
+const yes = z.literal(true).optional()
+
+export const spaceSchema = exactly<Space>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('grid'),
+      rows: positive,
+      cols: positive,
+      adjacency: z.enum(['step', 'king']),
+      labels: z.enum(['row-letter', 'col-letter']),
+    }),
+    z.strictObject({
+      kind: z.literal('lanes'),
+      lanes: z.array(identifier).min(1),
+      perLane: positive.optional(),
+    }),
+    z.strictObject({ kind: z.literal('none') }),
+  ]),
+)
+
+export const classSchema = (g: Grammar) =>
+  exactly<ClassDecl>()(
+    z.strictObject({
+      place: z.enum(['board', 'section', 'beside', 'none']),
+      terrain: yes,
+      card: z.enum(['becomes', 'makes']).optional(),
+      basics: z.array(g.word('basic')).min(1).optional(),
+      cardBasics: z.array(g.word('basic')).min(1).optional(),
+      stats: z.array(identifier).min(1).optional(),
+    }),
+  )
+
+export const zoneSchema = exactly<ZoneDecl>()(
+  z.strictObject({
+    per: z.enum(['seat', 'match']),
+    seen: z.enum(['all', 'owner', 'team', 'nobody']),
+    capacity: positive.optional(),
+    role: z.enum(['deck', 'hand', 'discard', 'limbo']).optional(),
+  }),
+)
+
+export const resourceSchema = (g: Grammar) =>
+  exactly<ResourceDecl>()(
+    z.strictObject({
+      of: z.enum(['seat', 'unit', 'section', 'world']),
+      min: g.amount.optional(),
+      max: g.amount.optional(),
+      cap: g.word('query').optional(),
+      start: z.union([z.int(), z.strictObject({ stat: g.word('stat') })]).optional(),
+      payLast: yes,
+      halves: yes,
+      vital: yes,
+    }),
+  )
+
+export const querySchema = (g: Grammar) =>
+  exactly<QueryDecl>()(
+    z.strictObject({
+      kind: z.enum(['number', 'yesNo', 'symbol']),
+      of: z.enum(['unit', 'card', 'seat', 'section']),
+      base: z
+        .union([
+          z.number(),
+          z.boolean(),
+          z.string(),
+          z.strictObject({ stat: g.word('stat') }),
+          z.strictObject({ cost: g.word('resource') }),
+        ])
+        .optional(),
+      factor: z.enum(['sum', 'product', 'largest']).optional(),
+      round: rounding.optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      values: z.array(identifier).min(1).optional(),
+    }),
+  )
+
+export const timingSchema = (g: Grammar) =>
+  exactly<TimingDecl>()(
+    z.strictObject({
+      from: z.union([z.literal('board'), z.array(g.word('zone')).min(1)]),
+      actor: z.enum(['owner', 'opponent']).optional(),
+      limit: limitSchema.optional(),
+      can: g.word('query').optional(),
+      head: identifier.optional(),
+    }),
+  )
+
+export const windowSchema = (g: Grammar) =>
+  exactly<WindowDecl>()(
+    z.strictObject({
+      asks: z.array(z.enum(['active', 'opponent', 'actor'])).min(1),
+      answers: positive,
+      shares: g.word('window').optional(),
+      pending: z.record(identifier, z.enum(['unit', 'card', 'cell', 'lane', 'number', 'symbol'])),
+      from: z.array(g.word('zone')).min(1).optional(),
+    }),
+  )

@@ -1,0 +1,52 @@
+// Everything that carries abilities (cards and pieces, statuses, keywords, basic actions), decks
+// and balance. The schema of an ability is given, so that the loader can judge abilities one by one.
+import type { Balance, Deck, Definition, Keyword, Status } from '../language.ts'
+import { z } from 'zod'
+import { exactly, identifier, positive, whole, type Grammar } from './grammar.ts'
+
+/** The shelf says the class for all its cards. */
+type CardOnShelf = Omit<Definition, 'class'>
+type Holds<T, A> = Omit<T, 'abilities'> & { abilities?: A[] }
+
+export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
+  const abilities = z.array(ability).optional()
+  const card = z.strictObject({
+    id: identifier,
+    types: z.array(g.word('type')).min(1).optional(),
+    keywords: z.array(g.word('keyword')).min(1).optional(),
+    stats: z.record(z.string(), whole).optional(),
+    cost: z.record(z.string(), z.int().min(0)).optional(),
+    fields: z.record(z.string(), z.string().min(1)).optional(),
+    icon: z.string().min(1).optional(),
+    abilities,
+  })
+  const status = z.strictObject({
+    id: identifier,
+    stacks: z.boolean(),
+    token: z.boolean().optional(),
+    keepOn: z.array(g.word('zone', 'board')).min(1).optional(),
+    reveals: z.boolean().optional(),
+    abilities,
+  })
+  const keyword = z.strictObject({ id: identifier, abilities })
+  const basic = z.strictObject({ id: identifier, abilities: z.array(ability).min(1) })
+  return {
+    card: exactly<Holds<CardOnShelf, A>>()(card),
+    status: exactly<Holds<Status, A>>()(status),
+    keyword: exactly<Holds<Keyword, A>>()(keyword),
+    basic: exactly<{ id: string; abilities: A[] }>()(basic),
+  }
+}
+
+/** A shelf of cards; the cards themselves are judged one by one. */
+export const shelfSchema = (g: Grammar) =>
+  z.strictObject({ class: g.word('class'), cards: z.array(z.unknown()) })
+
+export const deckSchema: z.ZodType<Deck> = exactly<Deck>()(
+  z.strictObject({ id: identifier, cards: z.record(z.string(), positive) }),
+)
+
+export const balanceSchema: z.ZodType<Record<string, Balance>> = z.record(
+  identifier,
+  z.strictObject({ value: z.number(), unit: z.string().min(1) }),
+)

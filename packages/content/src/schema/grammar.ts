@@ -1,0 +1,37 @@
+// What the schema files share: the recursive nouns, each seen through one door so that the files
+// need not import each other, and the words of a game, open (any string) or closed (an enum).
+import type { Amount, Condition, Filters, Ref, Step, Target } from '../language.ts'
+import { z } from 'zod'
+import type { WordKind } from '../word-kinds.ts'
+
+/** Gives the schema of a word of that kind; `extra` are words of the language itself. */
+export type WordSource = (kind: WordKind, ...extra: string[]) => z.ZodType<string>
+
+export interface Grammar {
+  word: WordSource
+  /** Verbs a game adds to those of the language. */
+  ownVerbs: readonly string[]
+  ref: z.ZodType<Ref>
+  amountText: z.ZodType<string>
+  amount: z.ZodType<Amount>
+  condition: z.ZodType<Condition>
+  filters: z.ZodType<Filters>
+  target: z.ZodType<Target>
+  step: z.ZodType<Step>
+}
+
+/** Any word will do: the shape is checked first, the words afterwards and with hints. */
+export const openWords: WordSource = () => z.string().min(1)
+
+/** Holds at compile time that schema and type mean the same, in both directions. */
+export function exactly<T>() {
+  return <S extends z.ZodType<T>>(
+    schema: S & ([T] extends [z.infer<S>] ? unknown : never),
+  ): z.ZodType<T> => schema
+}
+
+/** An identifier: a letter, then letters, digits, `_` and `-`. */
+export const identifier = z.string().regex(/^[A-Za-z][\w-]*$/, 'not a name')
+export const whole = z.int()
+export const positive = z.int().min(1)
+export const oneOrList = <T>(item: z.ZodType<T>) => z.union([item, z.array(item).min(1)])

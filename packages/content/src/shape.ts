@@ -1,0 +1,147 @@
+// Turns what the schema complains about into problems: one branch of a union is blamed (the one
+// that was meant), every unknown key gets its nearest legal one.
+import type { z } from 'zod'
+import { nearest } from './nearest.ts'
+import { inside, type Path, type Place, type Report } from './problem.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** @returns the paths of what is wrong, none = the value has the shape */
+export function checkShape(schema: z.ZodType, value: unknown, at: Place, report: Report): Path[] {
+  const result = schema.safeParse(value, { error: noteLegalKeys })
+  if (result.success) return []
+  for (const issue of result.error.issues) tell(issue, value, at, report)
+  return result.error.issues.flatMap((issue) => {
+    const path = plain(issue.path)
+    return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+  })
+}
+
+const plain = (path: readonly PropertyKey[]): Path =>
+  path.map((key) => (typeof key === 'symbol' ? String(key) : key))
+
+/** The finished issue forgets its schema; the message carries the legal keys over to `tell`. */
+function noteLegalKeys(raw: z.core.$ZodRawIssue): string | undefined {
+  if (raw.code !== 'unrecognized_keys') return undefined
+  const { shape } = raw.inst as unknown as z.ZodObject
+  return Object.keys(shape).join(' ')
+}
+
+function tell(issue: Issue, root: unknown, at: Place, report: Report): void {
+  const path = plain(issue.path)
+  const place = inside(at, ...path)
+  const value = valueAt(root, path)
+  if (issue.code === 'invalid_union') return tellUnion(issue, value, place, report)
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) {
+      const hint = nearest(key, issue.message.split(' '))
+      report(inside(place, key), valueAt(value, [key]), `unknown key "${key}"`, hint)
+    }
+    return
+  }
+  if (issue.code === 'invalid_key' || issue.code === 'invalid_element')
+    return report(place, path.at(-1), 'not a name')
+  const hint =
+    issue.code === 'invalid_value' && typeof value === 'string'
+      ? nearest(value, issue.values.map(String))
+      : undefined
+  report(place, value, messageOf(issue, value), hint)
+}
+
+function tellUnion(
+  issue: z.core.$ZodIssueInvalidUnion,
+  value: unknown,
+  place: Place,
+  report: Report,
+): void {
+  if (issue.errors.length === 0) {
+    const options = (issue as { options?: unknown[] }).options ?? []
+    const hint = typeof value === 'string' ? nearest(value, options.map(String)) : undefined
+    return report(place, value, value === undefined ? 'is missing' : 'unknown word', hint)
+  }
+  const branches = flat(issue)
+  const branch = branches.reduce((best, next) =>
+    blame(next, value) < blame(best, value) ? next : best,
+  )
+  const legal = branches.flatMap((each) => each.flatMap(legalKeys))
+  const meant = branch.flatMap((each) =>
+    each.code === 'unrecognized_keys' && each.path.length === 0
+      ? each.keys.map((key) => nearest(key, legal))
+      : [],
+  )
+  // The misspelt key was that of another branch: what this one misses would mislead.
+  const isOther = meant.some((key) => key && !branch.flatMap(legalKeys).includes(key))
+  for (const inner of branch) {
+    if (!isOther) tell(inner, value, place, report)
+    else if (inner.code === 'unrecognized_keys')
+      tell({ ...inner, message: legal.join(' ') }, value, place, report)
+  }
+}
+
+/** The branches of a union, those of unions directly inside it included. */
+function flat(issue: z.core.$ZodIssueInvalidUnion): Issue[][] {
+  return issue.errors.flatMap((branch) => {
+    const [only] = branch
+    const isUnion = branch.length === 1 && only.code === 'invalid_union' && only.path.length === 0
+    return isUnion && only.errors.length > 0 ? flat(only) : [branch]
+  })
+}
+
+const legalKeys = (issue: Issue): string[] =>
+  issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.message.split(' ') : []
+
+/** How far an input is from a branch of a union: a wrong type outweighs wrong keys. */
+function blame(branch: readonly Issue[], value: unknown): number {
+  let sum = 0
+  for (const issue of branch) {
+    const isNearly = issue.code === 'invalid_type' && issue.expected === 'int'
+    if (issue.path.length > 1) sum += 1
+    else if (issue.code === 'unrecognized_keys') sum += 10 * issue.keys.length
+    else if (issue.path.length === 1) sum += issue.code === 'invalid_type' ? 11 : 2
+    else if (isNearly && typeof value === 'number') sum += 50
+    else sum += issue.code === 'invalid_type' ? 100 : 50
+  }
+  return sum
+}
+
+function messageOf(issue: Issue, value: unknown): string {
+  if (value === undefined) return 'is missing'
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' && typeof value === 'number'
+        ? 'not a whole number; other numbers stand in balance.json and are read as "$key"'
+        : `expected ${NOUNS[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `not one of ${issue.values.slice(0, 12).join(', ')}`
+    case 'too_small':
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? `needs at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'letters'}`
+        : `must be at least ${issue.minimum}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}`
+    case 'invalid_format':
+      return 'not a name'
+    default:
+      return issue.message
+  }
+}
+
+const NOUNS: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+  string: 'a text',
+  tuple: 'a list',
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  let value = root
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<string | number, unknown>)[key]
+  }
+  return value
+}
