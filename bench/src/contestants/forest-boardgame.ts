@@ -1,0 +1,4 @@
+import { boardgame } from '../forest/boardgame.ts'
+import { contestant } from './contestant.ts'
+
+export const { playGame, checkGame } = contestant(boardgame)

@@ -1,0 +1,4 @@
+import { boardgame } from '../tictactoe/boardgame.ts'
+import { contestant } from './contestant.ts'
+
+export const { playGame, checkGame } = contestant(boardgame)
