@@ -1,0 +1,94 @@
+// What every rule is given: the draft, the lexicon, where to report, and the book of used words.
+import type { Draft } from '../draft.ts'
+import { EVENTS, REPLACEABLE, type Ability, type Manifest } from '../language.ts'
+import { lexiconOf, type Lexicon } from '../lexicon.ts'
+import { nearest } from '../nearest.ts'
+import type { Place, Report } from '../problem.ts'
+import { KIND_NAMES, type WordKind } from '../word-kinds.ts'
+
+export interface Check {
+  draft: Draft
+  manifest: Manifest
+  lexicon: Lexicon
+  report: Report
+  /** Words somebody used, as `kind word`. */
+  used: Set<string>
+  /** Names of abilities, which `only` and `cause` may mention. */
+  abilityNames: ReadonlySet<string>
+}
+
+export function checkOf(draft: Draft, report: Report): Check {
+  const ids = (kind: string) => draft.holders.filter((one) => one.kind === kind).map(({ id }) => id)
+  const lexicon = lexiconOf(
+    draft.manifest,
+    {
+      definitions: ids('definition'),
+      statuses: ids('status'),
+      keywords: ids('keyword'),
+      basics: ids('basic'),
+      decks: draft.decks.map(({ value }) => value.id),
+      balance: Object.keys(draft.balance),
+    },
+    draft.blind,
+  )
+  const names = draft.holders.flatMap(({ id, abilities }) => [
+    id,
+    ...abilities.map(({ value }) => value?.name ?? ''),
+  ])
+  const abilityNames = new Set(names)
+  return { draft, manifest: draft.manifest, lexicon, report, used: new Set(), abilityNames }
+}
+
+export const useKey = (kind: WordKind, word: string): string => `${kind} ${word}`
+
+/** Books the use of a word and reports it when its vocabulary lacks it. */
+export function judgeWord(check: Check, kind: WordKind, word: string, at: Place): void {
+  check.used.add(useKey(kind, word))
+  const { words, blind } = check.lexicon
+  if (words[kind].has(word) || blind.has(kind)) return
+  check.report(at, word, `unknown ${KIND_NAMES[kind]}`, nearest(word, words[kind]))
+}
+
+/** One of a closed list, or a problem with the nearest of them. */
+export function judgeOneOf(
+  check: Check,
+  what: string,
+  word: string,
+  legal: Iterable<string>,
+  at: Place,
+): boolean {
+  const list = [...legal]
+  if (list.includes(word)) return true
+  check.report(at, word, `unknown ${what}`, nearest(word, list))
+  return false
+}
+
+/** Payload of what fired or would be replaced: field to what it holds; null = no such thing here. */
+export function payloadOf(check: Check, ability: Ability): Map<string, string> | null {
+  const table: Record<string, readonly string[]> =
+    ability.on !== undefined ? { ...EVENTS, ...check.manifest.events } : REPLACEABLE
+  const name = ability.on ?? ability.before
+  if (name === undefined) return null
+  return fieldsOf(table[name] ?? [])
+}
+
+export function pendingOf(check: Check, ability: Ability): Map<string, string> | null {
+  if (ability.answer === undefined) return null
+  const window = check.manifest.windows?.[ability.answer]
+  return new Map(Object.entries(window?.pending ?? {}))
+}
+
+const fieldsOf = (payload: readonly string[]): Map<string, string> =>
+  new Map(payload.map((field) => field.split(':') as [string, string]))
+
+/** The window or event is unknown, which is reported elsewhere: its fields cannot be judged. */
+export function isUnknownContext(check: Check, { on, before, answer }: Ability): boolean {
+  const { words, blind } = check.lexicon
+  if (on !== undefined) return !words.event.has(on) || blind.has('event')
+  if (before !== undefined) return !words.replaceable.has(before)
+  return answer !== undefined && (!words.window.has(answer) || blind.has('window'))
+}
+
+/** Things that can be asked, hit and filtered. */
+export const isThing = (kind: string | undefined): boolean =>
+  kind === 'unit' || kind === 'card' || kind === 'any'

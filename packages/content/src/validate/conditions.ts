@@ -1,0 +1,138 @@
+// Conditions: comparisons that compare, fields with values they can have, outcomes a step can have,
+// and no condition that is always or never true.
+import {
+  COMPARATORS,
+  SKIPS,
+  type Amount,
+  type Comparison,
+  type Condition,
+  type Target,
+} from '../language.ts'
+import { nearest } from '../nearest.ts'
+import { inside, type Place } from '../problem.ts'
+import { isTarget, wordsOf } from '../walk/ability.ts'
+import type { Named, Scope, Visitor } from '../walk/visitor.ts'
+import { judgeOneOf, type Check } from './check.ts'
+import { checkField } from './fields.ts'
+
+export function conditionRules(check: Check): Visitor {
+  const { report, manifest } = check
+
+  function condition(condition: Condition, at: Place, scope: Scope): void {
+    if (Array.isArray(condition)) return
+    if (isComparison(condition)) comparison(condition, at)
+    if ('at' in condition && !condition.of?.startsWith('@'))
+      report(inside(at, 'at'), condition.at, 'only a named pick ("of": "@name") is remembered')
+    if ('same' in condition && condition.same[0] === condition.same[1])
+      report(inside(at, 'same'), condition.same, 'always true')
+    if ('can' in condition) yesNo(condition.can, inside(at, 'can'))
+    if ('field' in condition) checkField(check, condition, at, scope)
+    if ('outcome' in condition) outcome(condition, at, scope)
+    if ('counter' in condition) charges(condition.counter, inside(at, 'counter'), scope)
+    if ('resource' in condition) holder(condition, at)
+  }
+
+  function comparison(condition: Comparison & object, at: Place): void {
+    const used = COMPARATORS.filter((word) => condition[word] !== undefined)
+    if (used.length === 0)
+      return report(at, undefined, `needs a comparison (${COMPARATORS.join(', ')})`)
+    const left = 'value' in condition ? (condition.value as Amount) : undefined
+    const range = boundsOf(condition)
+    if (typeof left === 'number') {
+      const literal = used.every((word) => typeof condition[word] === 'number')
+      if (literal)
+        report(at, left, left >= range.min && left <= range.max ? 'always true' : 'never true')
+      return
+    }
+    if (range.min > range.max) report(at, undefined, 'never true')
+    if (!('count' in condition)) return
+    if (range.max < 0) report(at, undefined, 'never true: a number of matches is not negative')
+    else if (range.min <= 0 && range.max === Infinity && range.literal)
+      report(at, undefined, 'always true: a number of matches is not negative')
+  }
+
+  function yesNo(query: string, at: Place): void {
+    const kind = manifest.queries[query]?.kind
+    if (kind === undefined || kind === 'yesNo') return
+    const hint = nearest(query, keysOfKind(check, 'yesNo'))
+    report(at, query, 'this query is not answered with yes or no', hint)
+  }
+
+  function charges(counter: string, at: Place, { ability }: Scope): void {
+    const byTiming = ability.when !== undefined && manifest.timings[ability.when]?.limit
+    if (counter === 'chargesLeft' && !ability.limit && !byTiming)
+      report(at, counter, 'this ability has no limit, so no charges')
+  }
+
+  function holder({ resource, of }: { resource: string; of?: string }, at: Place): void {
+    const kind = manifest.resources[resource]?.of
+    if (kind && (kind === 'world') !== (of === 'world'))
+      report(at, resource, kind === 'world' ? 'belongs to "world"' : 'does not belong to "world"')
+  }
+
+  function outcome(condition: { outcome: string | string[]; of: string }, at: Place, scope: Scope) {
+    const named = scope.names.get(condition.of.slice(1))
+    if (!named) return
+    const legal = outcomesOf(named)
+    if (!legal) return
+    const list = typeof condition.outcome === 'string' ? [condition.outcome] : condition.outcome
+    list.forEach((word, i) => {
+      const place = inside(at, 'outcome', ...(typeof condition.outcome === 'string' ? [] : [i]))
+      judgeOneOf(check, `outcome of this "${named.step.do}"`, word, legal, place)
+    })
+  }
+
+  return {
+    condition,
+    amount: (form, at, scope) => {
+      if ('counter' in form) charges(form.counter, inside(at, 'counter'), scope)
+      if ('resource' in form) holder(form, at)
+      if ('at' in form && !form.of?.startsWith('@'))
+        report(inside(at, 'at'), form.at, 'only a named pick ("of": "@name") is remembered')
+    },
+  }
+}
+
+export const keysOfKind = (check: Check, kind: string): string[] =>
+  Object.keys(check.manifest.queries).filter((name) => check.manifest.queries[name].kind === kind)
+
+/** How this step can end; null = its verb is the game's own. */
+function outcomesOf({ step }: Named): string[] | null {
+  const words = wordsOf(step.do)
+  if (!words) return null
+  const options = (step.options ?? []).map((one) => (typeof one === 'string' ? one : one.name))
+  const asked = [step.target, step.to].filter((one): one is Target => isTarget(one))
+  const picks = asked.length > 0
+  const declinable = asked.some((target) => target.optional === true)
+  const skips = SKIPS.filter(
+    (word) =>
+      word === 'skipped' ||
+      (word === 'noTarget' && picks) ||
+      (word === 'gone' && (picks || step.each !== undefined)) ||
+      (word === 'declined' && declinable) ||
+      (word === 'done' && (step.times !== undefined || step.do === 'repeat')),
+  )
+  return [...words.outcomes, ...options, ...skips]
+}
+
+function isComparison(condition: Condition): condition is Condition & Comparison {
+  return ['stat', 'value', 'count', 'resource', 'counter'].some((key) => key in condition)
+}
+
+/** The whole numbers that pass all literal comparisons. */
+function boundsOf(comparison: Comparison): { min: number; max: number; literal: boolean } {
+  const number = (value: Amount | undefined) => (typeof value === 'number' ? value : undefined)
+  const { lt, lte, gt, gte, eq } = comparison
+  const highs = [number(lte), minus(number(lt), 1), number(eq)]
+  const lows = [number(gte), minus(number(gt), -1), number(eq)]
+  const literal = COMPARATORS.every((word) => typeof (comparison[word] ?? 0) === 'number')
+  const isPlain = literal && comparison.ne === undefined
+  return {
+    max: Math.min(...highs.map((value) => value ?? Infinity)),
+    min: Math.max(...lows.map((value) => value ?? -Infinity)),
+    literal: isPlain,
+  }
+}
+
+const minus = (value: number | undefined, by: number) =>
+  value === undefined ? undefined : value - by

@@ -1,0 +1,92 @@
+// Passives are kept up to date layer by layer, so none may read what it changes, directly or
+// through others.
+import { isObject, type DraftAbility, type Holder } from '../draft.ts'
+import type { Modifier } from '../language.ts'
+import { inside, type Place } from '../problem.ts'
+import { walkAbility } from '../walk/ability.ts'
+import type { Visitor } from '../walk/visitor.ts'
+import type { Check } from './check.ts'
+
+interface Edge {
+  from: string
+  to: string
+  at: Place
+}
+
+export function checkCycles(check: Check): void {
+  const edges = check.draft.holders.flatMap((holder) =>
+    holder.abilities
+      .filter(({ sound, value }) => sound && value.passive)
+      .flatMap((ability) => edgesOf(holder, ability)),
+  )
+  const reads = new Map<string, Edge[]>()
+  for (const edge of edges) reads.set(edge.from, [...(reads.get(edge.from) ?? []), edge])
+  for (const edge of edges) {
+    const way = wayBack(reads, edge.to, edge.from)
+    if (way)
+      check.report(edge.at, undefined, `reads what it changes: ${[edge.from, ...way].join(' → ')}`)
+  }
+}
+
+/** From what a modifier changes to what it reads. */
+function edgesOf(holder: Holder, ability: DraftAbility): Edge[] {
+  const gate = readsIn(holder, ability, (path) => path[0] === 'if')
+  // A keyword's or status' passive is there while its bearer has it. A rule that derives a status
+  // stands on that status but belongs to no bearer.
+  const bearer =
+    holder.kind === 'keyword' || holder.kind === 'status' ? [`${holder.kind} ${holder.id}`] : []
+  return ability.value.passive!.flatMap((modifier, i) => {
+    const changed = changedBy(modifier)
+    const own = readsIn(holder, ability, (path) => path[0] === 'passive' && path[1] === i)
+    const read = new Set([...gate, ...own, ...(modifier.status ? [] : bearer)])
+    read.delete(`${changed} itself`)
+    const at = inside(ability.at, 'passive', i)
+    return [...read].map((to) => ({ from: changed, to, at }))
+  })
+}
+
+function changedBy({ query, keyword, status }: Modifier): string {
+  return query ? `query ${query}` : keyword ? `keyword ${keyword}` : `status ${status}`
+}
+
+function readsIn(
+  holder: Holder,
+  ability: DraftAbility,
+  isMeant: (path: readonly (string | number)[]) => boolean,
+): string[] {
+  const found: string[] = []
+  const start = ability.at.path.length
+  // What the modifier itself changes stands directly on it: `passive[0].query`.
+  const isSubject = (path: readonly (string | number)[]) =>
+    path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))
+  const visitor: Visitor = {
+    word(kind, word, at) {
+      const path = at.path.slice(start)
+      if (!isMeant(path) || isSubject(path)) return
+      if (kind === 'query' || kind === 'stat') found.push(`query ${word}`)
+      if (kind === 'status' || kind === 'keyword') found.push(`${kind} ${word}`)
+    },
+    condition(condition, at) {
+      if (isMeant(at.path.slice(start)) && isObject(condition) && 'field' in condition)
+        found.push(`query ${String(condition['field'])}`)
+    },
+  }
+  walkAbility(holder, ability, [visitor])
+  return found
+}
+
+/** The shortest way along what is read; null = none. */
+function wayBack(reads: Map<string, Edge[]>, start: string, goal: string): string[] | null {
+  const ways: string[][] = [[start]]
+  const seen = new Set([start])
+  for (const way of ways) {
+    const last = way.at(-1)!
+    if (last === goal) return way
+    for (const { to } of reads.get(last) ?? []) {
+      if (seen.has(to)) continue
+      seen.add(to)
+      ways.push([...way, to])
+    }
+  }
+  return null
+}

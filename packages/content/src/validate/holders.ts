@@ -1,0 +1,102 @@
+// Definitions, statuses, keywords, basics and decks: ids that are unique, words that exist, numbers
+// that their class demands.
+import type { Holder } from '../draft.ts'
+import type { Definition, Status } from '../language.ts'
+import { nearest } from '../nearest.ts'
+import { inside, type Place } from '../problem.ts'
+import { judgeWord, useKey, type Check } from './check.ts'
+
+export function checkHolders(check: Check): void {
+  const { holders, decks } = check.draft
+  unique(
+    check,
+    holders.map(({ kind, id, at }) => ({ space: kind, id, at })),
+  )
+  unique(
+    check,
+    decks.map(({ value, at }) => ({ space: 'deck', id: value.id, at })),
+  )
+  for (const holder of holders) {
+    if (holder.kind === 'definition') definition(check, holder)
+    if (holder.kind === 'status' && holder.sound) status(check, holder)
+  }
+  for (const { value, at } of decks) {
+    if (Object.keys(value.cards).length === 0)
+      check.report(inside(at, 'cards'), {}, 'an empty deck')
+    for (const id of Object.keys(value.cards)) deckCard(check, id, inside(at, 'cards', id))
+  }
+}
+
+/** Definitions share one space whatever their shelf; so do all statuses, and so on. */
+function unique(check: Check, entries: { space: string; id: string; at: Place }[]): void {
+  const seen = new Map<string, Place>()
+  for (const { space, id, at } of entries) {
+    if (!id) continue
+    const first = seen.get(`${space} ${id}`)
+    if (first) check.report(inside(at, 'id'), id, `this id is taken: the first is in ${first.file}`)
+    else seen.set(`${space} ${id}`, at)
+  }
+}
+
+function definition(check: Check, holder: Holder): void {
+  const { at, class: shelf } = holder
+  if (shelf !== undefined) judgeWord(check, 'class', shelf, { file: at.file, path: ['class'] })
+  if (!holder.sound) return
+  const card = holder.value as unknown as Definition
+  card.types?.forEach((word, i) => judgeWord(check, 'type', word, inside(at, 'types', i)))
+  card.keywords?.forEach((word, i) => judgeWord(check, 'keyword', word, inside(at, 'keywords', i)))
+  for (const list of ['types', 'keywords'] as const) noRepeats(check, card[list], inside(at, list))
+  for (const stat of Object.keys(card.stats ?? {})) printed(check, stat, inside(at, 'stats', stat))
+  for (const word of Object.keys(card.cost ?? {})) price(check, word, inside(at, 'cost', word))
+  for (const [field, value] of Object.entries(card.fields ?? {}))
+    symbol(check, field, value, inside(at, 'fields', field))
+  const demanded = (shelf && check.manifest.classes[shelf]?.stats) || []
+  for (const stat of demanded)
+    if (card.stats?.[stat] === undefined)
+      check.report(inside(at, 'stats'), card.stats, `a ${shelf} needs the stat "${stat}"`)
+}
+
+/** Printed are stats and the bases of queries and resources; what a game computes is not. */
+function printed(check: Check, stat: string, at: Place): void {
+  judgeWord(check, 'stat', stat, at)
+  if (check.manifest.computed?.includes(stat))
+    check.report(at, stat, 'is computed by the game, so it cannot be printed')
+}
+
+function price(check: Check, resource: string, at: Place): void {
+  judgeWord(check, 'resource', resource, at)
+  const of = check.manifest.resources[resource]?.of
+  if (of && of !== 'seat')
+    check.report(at, resource, `belongs to a ${of}; cards are paid by a seat`)
+}
+
+function symbol(check: Check, field: string, value: string, at: Place): void {
+  const { fields = {} } = check.manifest
+  check.used.add(useKey('field', field))
+  if (!fields[field] && !check.lexicon.blind.has('field'))
+    return check.report(at, field, 'unknown field', nearest(field, Object.keys(fields)))
+  if (fields[field] && !fields[field].includes(value))
+    check.report(at, value, `"${field}" has no such value`, nearest(value, fields[field]))
+}
+
+function status(check: Check, { value, at }: Holder): void {
+  const { keepOn } = value as unknown as Status
+  keepOn?.forEach((zone, i) => {
+    if (zone !== 'board') judgeWord(check, 'zone', zone, inside(at, 'keepOn', i))
+  })
+  noRepeats(check, keepOn, inside(at, 'keepOn'))
+}
+
+function deckCard(check: Check, id: string, at: Place): void {
+  judgeWord(check, 'definition', id, at)
+  const holder = check.draft.holders.find((one) => one.kind === 'definition' && one.id === id)
+  const declared = holder?.class ? check.manifest.classes[holder.class] : undefined
+  if (declared && declared.card === undefined)
+    check.report(at, id, `a ${holder!.class} is never a card`)
+}
+
+export function noRepeats(check: Check, list: readonly string[] | undefined, at: Place): void {
+  list?.forEach((word, i) => {
+    if (list.indexOf(word) !== i) check.report(inside(at, i), word, 'stands here twice')
+  })
+}

@@ -1,0 +1,144 @@
+// Steps: recipients a verb can act on, numbers that make sense, options that later steps test.
+import { isObject } from '../draft.ts'
+import type { Ability, Condition, Step } from '../language.ts'
+import { inside, type Place } from '../problem.ts'
+import { isRange, isTarget, isVerb } from '../walk/ability.ts'
+import type { Scope, Visitor } from '../walk/visitor.ts'
+import type { Check } from './check.ts'
+import { checkRange } from './targets.ts'
+
+/** Verbs of single games: a game that wants one says so in its manifest. */
+const DECLARED = ['attach', 'again', 'redirect', 'recharge', 'reroll', 'check']
+const NO_RECIPIENTS = ['choose', 'repeat', 'again', 'reroll']
+const NEEDS_RECIPIENTS = [
+  ...['select', 'move', 'push', 'swap', 'put', 'remove', 'discard', 'arrange', 'damage', 'heal'],
+  ...['destroy', 'attack', 'transfer', 'recharge'],
+]
+/** What a verb can act on; verbs that are not here take anything. */
+const RECIPIENTS: Record<string, readonly string[]> = {
+  move: ['unit'],
+  push: ['unit'],
+  swap: ['unit'],
+  put: ['unit', 'card'],
+  remove: ['unit', 'terrain', 'effect', 'card'],
+  discard: ['card'],
+  draw: ['seat'],
+  damage: ['unit', 'section'],
+  heal: ['unit', 'section'],
+  destroy: ['unit', 'section'],
+  attack: ['unit', 'section'],
+  give: ['unit', 'card', 'section', 'seat'],
+  clear: ['unit', 'card', 'section', 'seat', 'status'],
+  transfer: ['unit', 'card'],
+  modify: ['unit', 'card', 'section', 'seat', 'type', 'terrain'],
+  recharge: ['unit'],
+  check: ['unit'],
+}
+const DESTINATIONS: Record<string, readonly string[]> = {
+  move: ['cell', 'lane'],
+  push: ['cell', 'lane'],
+  swap: ['unit', 'cell'],
+  put: ['cell', 'lane'],
+  spawn: ['cell', 'lane', 'line', 'section'],
+  attach: ['unit', 'section', 'type'],
+  transfer: ['unit', 'card'],
+  redirect: ['unit', 'section'],
+}
+const AT_LEAST_ONE = ['damage', 'heal', 'draw', 'give', 'clear']
+
+export function stepRules(check: Check): Visitor {
+  const { report, manifest } = check
+
+  function step(step: Step, at: Place, { kind }: Scope): void {
+    const verb = step.do
+    if (DECLARED.includes(verb) && !manifest.verbs?.includes(verb))
+      report(inside(at, 'do'), verb, 'this game has no such verb (declare it in manifest.verbs)')
+    if (isVerb(verb)) recipients(step, at)
+    const { to } = step
+    if (isTarget(to) && DESTINATIONS[verb])
+      fits(DESTINATIONS[verb], to.kind, inside(at, 'to', 'kind'), `a "${verb}" does not go to`)
+    numbers(step, at)
+    inContext(step, kind, at)
+  }
+
+  function recipients(step: Step, at: Place): void {
+    const verb = step.do
+    for (const key of ['target', 'each', 'times'] as const)
+      if (step[key] !== undefined && NO_RECIPIENTS.includes(verb))
+        report(inside(at, key), step[key], `a "${verb}" has no recipients`)
+    if (NEEDS_RECIPIENTS.includes(verb) && step.target === undefined && step.each === undefined)
+      report(at, undefined, `"${verb}" whom? Give it a "target" or an "each"`)
+    const key = step.each === undefined ? 'target' : 'each'
+    const whom = step[key]
+    if (isTarget(whom) && RECIPIENTS[verb])
+      fits(RECIPIENTS[verb], whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
+    if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
+      report(inside(at, 'times'), step.times, 'there is no pick to make several times')
+  }
+
+  function fits(legal: readonly string[], kind: string, at: Place, message: string): void {
+    if (!legal.includes(kind)) report(at, kind, `${message} a ${kind}, only ${legal.join(', ')}`)
+  }
+
+  function numbers(step: Step, at: Place): void {
+    const { amount, times, max } = step
+    if (typeof amount === 'number') {
+      if (amount < 1 && AT_LEAST_ONE.includes(step.do))
+        report(inside(at, 'amount'), amount, 'must be at least 1')
+      if (amount === 0 && step.do === 'gain') report(inside(at, 'amount'), 0, 'changes nothing')
+    }
+    for (const key of ['times', 'count', 'max', 'steps', 'top'] as const)
+      if (typeof step[key] === 'number' && step[key] < 1)
+        report(inside(at, key), step[key], 'must be at least 1')
+    if (typeof times === 'object' && isRange(times))
+      checkRange(check, times.min, times.max, inside(at, 'times'))
+    if (step.do === 'repeat' && (step.count === undefined) === (step.while === undefined))
+      report(at, undefined, 'a repeat needs exactly one of "count" and "while"')
+    if (typeof step.count === 'number' && typeof max === 'number' && step.count > max)
+      report(inside(at, 'count'), step.count, 'is greater than "max"')
+    if (step.do === 'check' && (step.versus === undefined) === (step.difficulty === undefined))
+      report(at, undefined, 'a check needs exactly one of "versus" and "difficulty"')
+  }
+
+  /** There must be something to cancel, redirect or roll again. */
+  function inContext({ do: verb, what }: Step, kind: string, at: Place): void {
+    if (verb === 'cancel' && what === 'event' && kind !== 'before')
+      report(inside(at, 'what'), what, 'an event is cancelled in front of it only ("before")')
+    const inWindow =
+      verb === 'redirect' ||
+      verb === 'reroll' ||
+      (verb === 'cancel' && /^(attack|move|malus)$/.test(what ?? ''))
+    if (inWindow && kind !== 'answer')
+      report(at, what, `a "${verb}" like this answers a window only`)
+  }
+
+  function end(ability: Ability, at: Place): void {
+    testedOptions(check, ability.steps ?? [], inside(at, 'steps'))
+  }
+
+  return { step, end }
+}
+
+/** An option that no later step tests would change nothing. */
+function testedOptions(check: Check, steps: readonly Step[], at: Place): void {
+  steps.forEach((step, i) => {
+    if (step.do !== 'choose' || !step.options) return
+    const tested = new Set(steps.slice(i + 1).flatMap((later) => outcomesTested(later, step.as)))
+    const seen = new Set<string>()
+    step.options.forEach((option, j) => {
+      const name = typeof option === 'string' ? option : option.name
+      const place = inside(at, i, 'options', j)
+      if (seen.has(name)) check.report(place, name, 'this option stands here twice')
+      seen.add(name)
+      if (!tested.has(name)) check.report(place, name, 'no later step tests this option')
+    })
+  })
+}
+
+function outcomesTested(value: unknown, name: string | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => outcomesTested(part, name))
+  if (!isObject(value)) return []
+  const test = value as Extract<Condition, { outcome: unknown }>
+  const own = test.outcome !== undefined && value['of'] === `@${name}` ? [test.outcome].flat() : []
+  return [...own, ...Object.values(value).flatMap((part) => outcomesTested(part, name))]
+}

@@ -1,0 +1,59 @@
+// Words that are declared and used by nothing: a misspelling somewhere else, or dead weight.
+// What the engine or the game's code reads counts as used.
+import { inside, type Place } from '../problem.ts'
+import { KIND_NAMES, type WordKind } from '../word-kinds.ts'
+import { useKey, type Check } from './check.ts'
+
+/** Queries that the engine itself asks, if a game declares them. */
+const ASKED_BY_ENGINE = [
+  ...['targetable', 'canMove', 'canAttack', 'canReceive', 'passivesOn', 'tires', 'playedTo'],
+  ...['damageTaken', 'healing', 'cost', 'canPlay'],
+]
+
+export function checkUnused(check: Check, usedByCode: readonly string[]): void {
+  if (check.draft.partial) return
+  const byCode = new Set([...usedByCode, ...check.draft.loose])
+  const { manifest, draft, lexicon } = check
+  const at: Place = { file: 'manifest.json', path: [] }
+
+  function judge(kinds: WordKind[], word: string, place: Place, isUsed = false): void {
+    if (isUsed || byCode.has(word) || lexicon.blind.has(kinds[0])) return
+    if (kinds.some((kind) => check.used.has(useKey(kind, word)))) return
+    check.report(place, word, `nothing uses this ${KIND_NAMES[kinds[0]]}`)
+  }
+  const list = (kind: WordKind, key: string, words: readonly string[] | undefined) =>
+    words?.forEach((word, i) => judge([kind], word, inside(at, key, i)))
+  const keys = (kinds: WordKind[], key: string, record: object | undefined) => {
+    for (const word of Object.keys(record ?? {})) judge(kinds, word, inside(at, key, word))
+  }
+
+  for (const { kind, id, at: place } of draft.holders)
+    if (kind !== 'definition' && id) judge([kind], id, inside(place, 'id'))
+  for (const key of Object.keys(draft.balance))
+    judge(['balance'], key, { file: 'balance.json', path: [key] })
+  for (const [word, { role }] of Object.entries(manifest.zones))
+    judge(['zone'], word, inside(at, 'zones', word), role !== undefined)
+  for (const [word, { vital }] of Object.entries(manifest.resources))
+    judge(['resource', 'stat'], word, inside(at, 'resources', word), vital)
+  for (const word of Object.keys(manifest.queries))
+    judge(
+      ['query', 'stat', 'field'],
+      word,
+      inside(at, 'queries', word),
+      ASKED_BY_ENGINE.includes(word),
+    )
+  keys(['class'], 'classes', manifest.classes)
+  keys(['field'], 'fields', manifest.fields)
+  keys(['timing'], 'timings', manifest.timings)
+  keys(['window'], 'windows', manifest.windows)
+  list('stat', 'stats', manifest.stats)
+  list('stat', 'computed', manifest.computed)
+  list('counter', 'counters', manifest.counters)
+  list('type', 'types', manifest.types)
+  list('tag', 'tags', manifest.tags)
+  list('region', 'regions', manifest.regions)
+  list('partition', 'partitions', manifest.partitions)
+  list('order', 'orders', manifest.orders)
+  list('damageType', 'damageTypes', manifest.damageTypes)
+  list('track', 'tracks', manifest.tracks)
+}
