@@ -1,0 +1,92 @@
+// The figures of the report: what is divided by what, and the targets that are compared with.
+import { ratio, spread } from './statistics.mjs'
+
+/** `floor` and `aim` are of the project's targets; a figure without them is for orientation. */
+const ratios = [
+  { name: 'A/A: hand-written × itself', of: ['forest/hand-again', 'forest/hand'], id: 'aa' },
+  {
+    name: 'Forest, simulation × hand-written flat',
+    of: ['forest/simulation', 'forest/hand'],
+    floor: 0.3,
+    aim: 0.45,
+  },
+  {
+    name: 'Forest, simulation, five packs loaded × hand-written flat',
+    of: ['forest/simulation-five', 'forest/hand'],
+    floor: 0.22,
+    aim: 0.35,
+  },
+  { name: 'Forest, search (journal) × hand-written flat', of: ['forest/search', 'forest/hand'] },
+  {
+    name: 'Forest, service × hand-written flat',
+    of: ['forest/service', 'forest/hand'],
+    floor: 0.2,
+    aim: 0.35,
+  },
+  {
+    name: 'Forest, service, five packs loaded × hand-written flat',
+    of: ['forest/service-five', 'forest/hand'],
+  },
+  {
+    name: 'Forest, journal on × journal off',
+    of: ['forest/search', 'forest/simulation'],
+    floor: 0.85,
+    aim: 0.92,
+  },
+  {
+    name: 'Forest, service × boardgame.io',
+    of: ['forest/service', 'forest/boardgame'],
+    floor: 100,
+    aim: 180,
+  },
+  {
+    name: 'Forest, simulation × boardgame.io',
+    of: ['forest/simulation', 'forest/boardgame'],
+  },
+  { name: 'Forest, hand-written flat × boardgame.io', of: ['forest/hand', 'forest/boardgame'] },
+  {
+    name: 'Forest, hand-written with caches × without',
+    of: ['forest/hand-cached', 'forest/hand'],
+  },
+  { name: 'Forest, plain objects × hand-written flat', of: ['forest/objects', 'forest/hand'] },
+  {
+    name: 'Tic-tac-toe, service × boardgame.io',
+    of: ['tictactoe/service', 'tictactoe/boardgame'],
+    floor: 150,
+    aim: 300,
+  },
+  {
+    name: 'Tic-tac-toe, simulation × boardgame.io',
+    of: ['tictactoe/simulation', 'tictactoe/boardgame'],
+  },
+  {
+    name: 'Tic-tac-toe, simulation × plain TypeScript',
+    of: ['tictactoe/simulation', 'tictactoe/plain'],
+  },
+  {
+    name: 'Tic-tac-toe, plain TypeScript × boardgame.io',
+    of: ['tictactoe/plain', 'tictactoe/boardgame'],
+  },
+]
+
+/** More is better in a ratio, less is better in a cost; `unit` tells which. */
+export function verdict({ floor, aim, median, unit = '×' }) {
+  if (floor === undefined) return null
+  const reaches = (goal) => (unit === '×' ? median >= goal : median <= goal)
+  if (reaches(aim)) return 'aim'
+  return reaches(floor) ? 'floor' : 'missed'
+}
+
+export function ratioFigures(rates) {
+  return ratios
+    .filter(({ of }) => of.every((id) => rates.has(id)))
+    .map(({ of: [above, below], id, ...rest }) => {
+      const figure = { id: id ?? `${above} / ${below}`, ...rest, unit: '×' }
+      return judged({ ...figure, ...ratio(rates.get(above), rates.get(below)) })
+    })
+}
+
+export const judged = (figure) => ({ ...figure, verdict: verdict(figure) })
+
+export const rateFigures = (rates) =>
+  Object.fromEntries([...rates].map(([id, values]) => [id, spread(values)]))

@@ -1,0 +1,71 @@
+// Timing: CPU time of whole cycles of games, contestants in random order within a round.
+import { gamesOf } from './contestants.mjs'
+
+export class TraceDiffers extends Error {
+  name = 'TraceDiffers'
+}
+
+const cpu = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Plays whole cycles until the CPU time is used up; proves that every cycle was the expected one. */
+export function slice({ id, module }, games, milliseconds, expected) {
+  const tally = { trace: 0, decisions: 0 }
+  const begun = cpu()
+  let used = 0
+  do {
+    const trace = cycle(module, games, tally)
+    if (expected !== undefined && trace !== expected)
+      throw new TraceDiffers(`${id} played other games than the reference while it was timed`)
+    used = cpu() - begun
+  } while (used < milliseconds)
+  return (tally.decisions / used) * 1000
+}
+
+function cycle(module, games, tally) {
+  let trace = 0
+  for (const game of games) {
+    module.playGame(game, tally)
+    trace = (Math.imul(trace, 31) + tally.trace) | 0
+  }
+  return trace
+}
+
+/**
+ * Decisions per second by contestant and round.
+ * @returns {Map<string, number[]>}
+ */
+export function rounds(loaded, referenceOf, { count, milliseconds }) {
+  const rates = new Map(loaded.map(({ id }) => [id, []]))
+  for (let round = 0; round < count; round++) {
+    const plan = loaded.map((contestant) => {
+      const games = gamesOf(contestant, round)
+      return { contestant, games, expected: expectedTrace(referenceOf(contestant.game), games) }
+    })
+    for (const { contestant, games, expected } of shuffled(plan))
+      rates.get(contestant.id).push(slice(contestant, games, milliseconds, expected))
+  }
+  return rates
+}
+
+const expectedTrace = ({ module }, games) => cycle(module, games, { trace: 0, decisions: 0 })
+
+/** Optimised code settles after a while, and late for boardgame.io; untimed, by CPU time. */
+export function warmUp(loaded, { milliseconds, slowMilliseconds }) {
+  for (let part = 0; part < 4; part++)
+    for (const contestant of loaded) {
+      const share = (contestant.needs === 'peers' ? slowMilliseconds : milliseconds) / 4
+      slice(contestant, gamesOf(contestant, part), share)
+    }
+}
+
+function shuffled(list) {
+  const copy = [...list]
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1))
+    ;[copy[i], copy[j]] = [copy[j], copy[i]]
+  }
+  return copy
+}
