@@ -1,9 +1,10 @@
 // One run: load, prove equal traces, warm up, time, judge.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleSize, load } from './build.mjs'
+import { load } from './build.mjs'
 import { contestants, references } from './contestants.mjs'
-import { judged, rateFigures, ratioFigures } from './figures.mjs'
+import { costFigures } from './costs.mjs'
+import { rateFigures, ratioFigures } from './figures.mjs'
 import { bench } from './install.mjs'
 import { rounds, warmUp } from './measure.mjs'
 import { checkTraces } from './traces.mjs'
@@ -13,11 +14,13 @@ const plans = {
     traces: { fast: 100, slow: 3 },
     warmUp: { milliseconds: 400, slowMilliseconds: 2000 },
     rounds: { count: 9, milliseconds: 150 },
+    undone: 20_000,
   },
   full: {
     traces: { fast: 3000, slow: 10 },
     warmUp: { milliseconds: 1000, slowMilliseconds: 4000 },
     rounds: { count: 15, milliseconds: 250 },
+    undone: 100_000,
   },
 }
 
@@ -46,7 +49,7 @@ export async function runBenchmark({ quick, peers }) {
     node: process.versions.node,
     quick,
     traces,
-    figures: [...figures, ...(await costs(loaded))],
+    figures: [...figures, ...(await costFigures(loaded, plan.undone))],
     rates: rateFigures(rates),
     notes,
   }
@@ -63,21 +66,3 @@ function choosePresent(peers, notes) {
 
 const aa = (figures) => figures.find(({ id }) => id === 'aa').median
 const isSteady = (figures) => Math.abs(aa(figures) - 1) <= 0.03
-
-/** What is not a ratio: microseconds and kilobytes of the engine. */
-async function costs(loaded) {
-  const engine = loaded.find(({ id }) => id === 'forest/simulation')
-  if (!engine) return []
-  const { minified, gzipped } = await bundleSize(join(bench, '../packages/engine/src/index.ts'))
-  return [
-    judged({
-      id: 'bundle',
-      name: 'Engine bundle, minified and gzipped',
-      unit: 'kB',
-      floor: 60,
-      aim: 35,
-      median: gzipped / 1000,
-      minified: minified / 1000,
-    }),
-  ]
-}
