@@ -29,7 +29,6 @@ export function lexiconOf(
   ids: PackIds,
   blind: ReadonlySet<WordKind> = new Set(),
 ): Lexicon {
-  const keys = (record: object | undefined) => Object.keys(record ?? {})
   const resources = Object.entries(manifest.resources)
   const ofThings = resources.filter(([, { of }]) => of === 'unit' || of === 'section')
   const lists: Record<WordKind, readonly string[]> = {
@@ -68,6 +67,8 @@ export function lexiconOf(
   for (const kind of WORD_KINDS) words[kind] = new Set(lists[kind])
   return { manifest, words, blind }
 }
+
+const keys = (record: object | undefined): string[] => Object.keys(record ?? {})
 
 function queriesOf(manifest: Manifest, kind: string): string[] {
   return Object.entries(manifest.queries)

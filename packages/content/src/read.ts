@@ -1,12 +1,10 @@
 // Reads the files of a pack into a draft: JSON first, then shape, file by file and card by card.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isObject, salvageManifest, stringsIn, type Draft, type HolderKind } from './draft.ts'
 import { readJson } from './json.ts'
 import { ABILITY_KINDS, type Ability, type Deck, type Manifest } from './language.ts'
 import { inside, type Place, type Report } from './problem.ts'
-import { buildGrammar } from './schema/build.ts'
-import { balanceSchema, deckSchema, definitionSchemas, shelfSchema } from './schema/definition.ts'
-import { manifestSchema } from './schema/manifest.ts'
+import { openSchemas, type OpenSchemas } from './schema/open.ts'
 import { checkShape } from './shape.ts'
 import type { WordKind } from './word-kinds.ts'
 
@@ -63,14 +61,14 @@ class DraftReader {
   private draft: Draft
   private values: Map<string, unknown>
   private report: Report
-  private grammar: ReturnType<typeof buildGrammar>
+  private schemas: OpenSchemas
 
   constructor(values: Map<string, unknown>, unreadable: string[], report: Report) {
     this.values = values
     this.report = report
     const raw = values.get('manifest.json')
     const verbs = isObject(raw) && Array.isArray(raw['verbs']) ? raw['verbs'].map(String) : []
-    this.grammar = buildGrammar({ ownVerbs: verbs })
+    this.schemas = openSchemas(verbs)
     this.draft = {
       manifest: {} as Manifest,
       holders: [],
@@ -103,7 +101,7 @@ class DraftReader {
       if (!this.draft.partial) this.report(at, undefined, 'is missing')
       return false
     }
-    const blamed = this.shape(manifestSchema(this.grammar.g), raw, at)
+    const blamed = this.shape(this.schemas.manifest, raw, at)
     const { manifest, blind } = salvageManifest(raw, blamed)
     this.draft.manifest = manifest
     for (const kind of blind) this.draft.blind.add(kind)
@@ -116,7 +114,7 @@ class DraftReader {
   }
 
   private readShelf(value: unknown, at: Place): void {
-    this.shape(shelfSchema(this.grammar.g), value, at)
+    this.shape(this.schemas.shelf, value, at)
     if (!isObject(value) || !Array.isArray(value['cards'])) return this.lose('definition')
     const shelf = typeof value['class'] === 'string' ? value['class'] : undefined
     value['cards'].forEach((card, i) =>
@@ -125,9 +123,7 @@ class DraftReader {
   }
 
   private readHolder(kind: HolderKind, raw: unknown, at: Place, shelf?: string): void {
-    const { card, ...rest } = definitionSchemas(this.grammar.g, z.unknown())
-    const schemas = { definition: card, ...rest }
-    const blamed = this.shape(schemas[kind], raw, at)
+    const blamed = this.shape(this.schemas[kind], raw, at)
     if (!isObject(raw)) return this.lose(kind)
     const { abilities, ...value } = raw
     const id = typeof value['id'] === 'string' ? value['id'] : ''
@@ -148,7 +144,7 @@ class DraftReader {
     const value = raw as Ability
     const kinds = isObject(raw) ? ABILITY_KINDS.filter((kind) => kind in raw) : []
     if (kinds.length === 1) {
-      const sound = this.shape(this.grammar.abilities[kinds[0]], raw, at).length === 0
+      const sound = this.shape(this.schemas.abilities[kinds[0]], raw, at).length === 0
       return { at, value, sound }
     }
     const found = kinds.length === 0 ? 'has none' : `has ${kinds.join(' and ')}`
@@ -162,13 +158,13 @@ class DraftReader {
     if (!this.isList(value, at)) return
     value.forEach((deck, i) => {
       const place = inside(at, i)
-      const sound = this.shape(deckSchema, deck, place).length === 0
+      const sound = this.shape(this.schemas.deck, deck, place).length === 0
       if (sound) this.draft.decks.push({ at: place, value: deck as Deck })
     })
   }
 
   private readBalance(value: unknown, at: Place): void {
-    this.shape(balanceSchema, value, at)
+    this.shape(this.schemas.balance, value, at)
     if (isObject(value)) this.draft.balance = value as Draft['balance']
     else this.lose('balance')
   }

@@ -66,8 +66,8 @@ export function conditionRules(check: Check): Visitor {
 
   function holder({ resource, of }: { resource: string; of?: string }, at: Place): void {
     const kind = manifest.resources[resource]?.of
-    if (kind && (kind === 'world') !== (of === 'world'))
-      report(at, resource, kind === 'world' ? 'belongs to "world"' : 'does not belong to "world"')
+    if (kind && of !== undefined && (kind === 'world') !== (of === 'world'))
+      report(inside(at, 'of'), of, `this resource belongs to the ${kind}`)
   }
 
   function outcome(condition: { outcome: string | string[]; of: string }, at: Place, scope: Scope) {
@@ -121,7 +121,6 @@ function isComparison(condition: Condition): condition is Condition & Comparison
 
 /** The whole numbers that pass all literal comparisons. */
 function boundsOf(comparison: Comparison): { min: number; max: number; literal: boolean } {
-  const number = (value: Amount | undefined) => (typeof value === 'number' ? value : undefined)
   const { lt, lte, gt, gte, eq } = comparison
   const highs = [number(lte), minus(number(lt), 1), number(eq)]
   const lows = [number(gte), minus(number(gt), -1), number(eq)]
@@ -134,5 +133,6 @@ function boundsOf(comparison: Comparison): { min: number; max: number; literal: 
   }
 }
 
+const number = (value: Amount | undefined) => (typeof value === 'number' ? value : undefined)
 const minus = (value: number | undefined, by: number) =>
   value === undefined ? undefined : value - by

@@ -39,7 +39,6 @@ function edgesOf(holder: Holder, ability: DraftAbility): Edge[] {
     const changed = changedBy(modifier)
     const own = readsIn(holder, ability, (path) => path[0] === 'passive' && path[1] === i)
     const read = new Set([...gate, ...own, ...(modifier.status ? [] : bearer)])
-    read.delete(`${changed} itself`)
     const at = inside(ability.at, 'passive', i)
     return [...read].map((to) => ({ from: changed, to, at }))
   })
@@ -56,9 +55,6 @@ function readsIn(
 ): string[] {
   const found: string[] = []
   const start = ability.at.path.length
-  // What the modifier itself changes stands directly on it: `passive[0].query`.
-  const isSubject = (path: readonly (string | number)[]) =>
-    path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))
   const visitor: Visitor = {
     word(kind, word, at) {
       const path = at.path.slice(start)
@@ -74,6 +70,10 @@ function readsIn(
   walkAbility(holder, ability, [visitor])
   return found
 }
+
+/** What the modifier itself changes stands directly on it: `passive[0].query`. */
+const isSubject = (path: readonly (string | number)[]): boolean =>
+  path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))
 
 /** The shortest way along what is read; null = none. */
 function wayBack(reads: Map<string, Edge[]>, start: string, goal: string): string[] | null {

@@ -60,7 +60,7 @@ function payloadValues(check: Check, test: FieldTest, at: Place, scope: Scope) {
   const { words } = check.lexicon
   if (field === 'cause' && isEvent) {
     for (const word of test.oneOf) check.used.add(useKey('tag', word))
-    return new Set([...words.tag, ...check.abilityNames])
+    return new Set(words.tag)
   }
   const kind = fields.get(field)
   if (kind !== 'symbol' && kind !== 'status') {

@@ -6,10 +6,10 @@ import { judgeOneOf, judgeWord, type Check } from './check.ts'
 import { noRepeats } from './holders.ts'
 
 const PAYLOADS = ['unit', 'card', 'seat', 'cell', 'lane', 'number', 'symbol', 'status', 'any']
-const LISTS = [
-  ...['stats', 'computed', 'counters', 'types', 'tags', 'phases', 'verbs', 'regions'],
-  ...['partitions', 'orders', 'damageTypes', 'tracks', 'streams', 'triggerOrder'],
-] as const
+const LISTS =
+  'stats computed counters types tags phases verbs regions partitions orders damageTypes tracks streams triggerOrder'.split(
+    ' ',
+  )
 
 export function checkManifest(check: Check): void {
   const at: Place = { file: 'manifest.json', path: [] }
@@ -22,9 +22,7 @@ export function checkManifest(check: Check): void {
   classes(check, inside(at, 'classes'))
   zones(check, inside(at, 'zones'))
   each(manifest.resources, inside(at, 'resources'), (decl, place) => resource(check, decl, place))
-  each(manifest.queries, inside(at, 'queries'), (decl, place, name) =>
-    query(check, name, decl, place),
-  )
+  each(manifest.queries, inside(at, 'queries'), (decl, place) => query(check, decl, place))
   timings(check, inside(at, 'timings'))
   windows(check, inside(at, 'windows'))
   events(check, inside(at, 'events'))
@@ -90,7 +88,7 @@ function balanceOnly(check: Check, amount: Amount, at: Place): void {
   else check.report(at, amount, 'a bound is a number or a "$key"')
 }
 
-function query(check: Check, name: string, decl: QueryDecl, at: Place): void {
+function query(check: Check, decl: QueryDecl, at: Place): void {
   const { kind, base, values, min, max } = decl
   const { report } = check
   if (kind === 'symbol' && !values) report(at, undefined, 'a symbol query needs its "values"')
@@ -110,7 +108,6 @@ function query(check: Check, name: string, decl: QueryDecl, at: Place): void {
   }
   if (kind === 'symbol' && typeof base === 'string' && values && !values.includes(base))
     report(inside(at, 'base'), base, 'not one of its values', nearest(base, values))
-  void name
 }
 
 function timings(check: Check, at: Place): void {

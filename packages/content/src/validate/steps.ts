@@ -10,10 +10,10 @@ import { checkRange } from './targets.ts'
 /** Verbs of single games: a game that wants one says so in its manifest. */
 const DECLARED = ['attach', 'again', 'redirect', 'recharge', 'reroll', 'check']
 const NO_RECIPIENTS = ['choose', 'repeat', 'again', 'reroll']
-const NEEDS_RECIPIENTS = [
-  ...['select', 'move', 'push', 'swap', 'put', 'remove', 'discard', 'arrange', 'damage', 'heal'],
-  ...['destroy', 'attack', 'transfer', 'recharge'],
-]
+const NEEDS_RECIPIENTS =
+  'select move push swap put remove discard arrange damage heal destroy attack transfer recharge'.split(
+    ' ',
+  )
 /** What a verb can act on; verbs that are not here take anything. */
 const RECIPIENTS: Record<string, readonly string[]> = {
   move: ['unit'],

@@ -95,7 +95,7 @@ export function targetRules(check: Check): Visitor {
       report(inside(at, 'stay'), target.stay, 'only the cell a unit goes to may be its own')
     if (target.alike !== undefined && (count === undefined || count === 1))
       report(inside(at, 'alike'), target.alike, 'one pick is always like itself')
-    if (target.short !== undefined && (count === undefined || count === 'any'))
+    if (target.short !== undefined && count === 'any')
       report(inside(at, 'short'), target.short, 'there is no count to fall short of')
     if (count === 0) report(inside(at, 'count'), count, 'nothing would be picked')
     if (typeof count === 'object') range(count.min, count.max, inside(at, 'count'))
@@ -142,10 +142,11 @@ export function checkRange(
     check.report(at, { min, max }, '"min" is greater than "max"')
 }
 
+const some = <T>(record: Record<string, T>, test: (one: T) => boolean): boolean =>
+  Object.values(record).some(test)
+
 function kindFitsSpace(check: Check, kind: TargetKind, at: Place): void {
   const { space, classes, zones } = check.manifest
-  const some = <T>(record: Record<string, T>, test: (one: T) => boolean) =>
-    Object.values(record).some(test)
   const isMissing =
     (kind === 'line' && space.kind !== 'grid' && 'no grid') ||
     (kind === 'cell' && space.kind === 'lanes' && 'no cells') ||

@@ -5,10 +5,19 @@ import { KIND_NAMES, type WordKind } from '../word-kinds.ts'
 import { useKey, type Check } from './check.ts'
 
 /** Queries that the engine itself asks, if a game declares them. */
-const ASKED_BY_ENGINE = [
-  ...['targetable', 'canMove', 'canAttack', 'canReceive', 'passivesOn', 'tires', 'playedTo'],
-  ...['damageTaken', 'healing', 'cost', 'canPlay'],
-]
+const ASKED_BY_ENGINE = new Set([
+  'canAttack',
+  'canMove',
+  'canPlay',
+  'canReceive',
+  'cost',
+  'damageTaken',
+  'healing',
+  'passivesOn',
+  'playedTo',
+  'targetable',
+  'tires',
+])
 
 export function checkUnused(check: Check, usedByCode: readonly string[]): void {
   if (check.draft.partial) return
@@ -33,15 +42,13 @@ export function checkUnused(check: Check, usedByCode: readonly string[]): void {
     judge(['balance'], key, { file: 'balance.json', path: [key] })
   for (const [word, { role }] of Object.entries(manifest.zones))
     judge(['zone'], word, inside(at, 'zones', word), role !== undefined)
-  for (const [word, { vital }] of Object.entries(manifest.resources))
-    judge(['resource', 'stat'], word, inside(at, 'resources', word), vital)
+  for (const [word, { vital }] of Object.entries(manifest.resources)) {
+    // Damage on a track goes to the resource of the same name.
+    const isHit = vital === true || (manifest.tracks ?? []).includes(word)
+    judge(['resource', 'stat'], word, inside(at, 'resources', word), isHit)
+  }
   for (const word of Object.keys(manifest.queries))
-    judge(
-      ['query', 'stat', 'field'],
-      word,
-      inside(at, 'queries', word),
-      ASKED_BY_ENGINE.includes(word),
-    )
+    judge(['query', 'stat', 'field'], word, inside(at, 'queries', word), ASKED_BY_ENGINE.has(word))
   keys(['class'], 'classes', manifest.classes)
   keys(['field'], 'fields', manifest.fields)
   keys(['timing'], 'timings', manifest.timings)

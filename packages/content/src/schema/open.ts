@@ -1,0 +1,37 @@
+// The schemas the loader judges shapes by: any word will do, abilities are judged one by one.
+import { z } from 'zod'
+import { VERBS } from '../language.ts'
+import { buildGrammar } from './build.ts'
+import { balanceSchema, deckSchema, definitionSchemas, shelfSchema } from './definition.ts'
+import { manifestSchema } from './manifest.ts'
+
+export type OpenSchemas = ReturnType<typeof buildOpenSchemas>
+
+/** Built once per set of own verbs: building costs more than judging a pack. */
+export function openSchemas(verbs: readonly string[]): OpenSchemas {
+  const own = verbs.filter((verb) => !Object.hasOwn(VERBS, verb)).sort()
+  const key = own.join(' ')
+  const known = built.get(key)
+  if (known) return known
+  const fresh = buildOpenSchemas(own)
+  built.set(key, fresh)
+  return fresh
+}
+
+const built = new Map<string, OpenSchemas>()
+
+function buildOpenSchemas(ownVerbs: readonly string[]) {
+  const { g, abilities } = buildGrammar({ ownVerbs })
+  const { card, status, keyword, basic } = definitionSchemas(g, z.unknown())
+  return {
+    abilities,
+    manifest: manifestSchema(g),
+    shelf: shelfSchema(g),
+    definition: card,
+    status,
+    keyword,
+    basic,
+    deck: deckSchema,
+    balance: balanceSchema,
+  }
+}
