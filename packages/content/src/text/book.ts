@@ -1,0 +1,120 @@
+// The words of one pack in one language: looks a term up in its text file, completes its forms,
+// and complains about what is not there.
+import type { Pack } from '../language.ts'
+import { englishPatterns } from './english/index.ts'
+import { MissingPattern } from './missing-pattern.ts'
+import type { TermSource } from './notation.ts'
+import { parsePair } from './notation.ts'
+import type { Patterns } from './patterns.ts'
+import { russianPatterns } from './russian/index.ts'
+import type { Lang, Term, TermDefaults } from './term.ts'
+
+export const PATTERNS: Record<Lang, Patterns> = { en: englishPatterns, ru: russianPatterns }
+
+export interface Book {
+  pack: Pack
+  lang: Lang
+  patterns: Patterns
+  /** The entry at a path of the text file, or undefined. */
+  find(...path: string[]): unknown
+  text(...path: string[]): string
+  term(defaults: TermDefaults, ...path: string[]): Term
+  /** Called for words that are not there; throws unless a collector is set. */
+  missing(path: readonly string[], message?: string): string
+  kind(word: string): Term
+  name(id: string): Term
+  stat(id: string): Term
+  resource(id: string): Term
+  status(id: string): Term
+  /** What a yes/no or symbol query does to its bearer, by `forbid`, `allow` or a value. */
+  predicate(query: string, key: string): { one: string; many: string }
+}
+
+export type Missing = (problem: MissingPattern) => void
+
+const shelves = new WeakMap<Pack, Map<Lang, Book>>()
+
+/** Books are kept per pack: texts are asked for often and terms are slow to complete. */
+export function bookOf(pack: Pack, lang: Lang): Book {
+  let shelf = shelves.get(pack)
+  if (!shelf) shelves.set(pack, (shelf = new Map()))
+  let book = shelf.get(lang)
+  if (!book) shelf.set(lang, (book = openBook(pack, lang)))
+  return book
+}
+
+/** With a collector nothing is thrown: the hole is reported and a stand-in goes on. */
+export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
+  const patterns = PATTERNS[lang]
+  const file = (pack.text[lang] ?? {}) as Record<string, unknown>
+  const terms = new Map<string, Term>()
+
+  function find(...path: string[]): unknown {
+    let entry: unknown = file
+    for (const key of path) {
+      if (typeof entry !== 'object' || entry === null) return undefined
+      if (!Object.hasOwn(entry, key)) return undefined
+      entry = (entry as Record<string, unknown>)[key]
+    }
+    return entry
+  }
+
+  function missing(path: readonly string[], message?: string): string {
+    const problem = new MissingPattern(lang, path, message)
+    if (!collect) throw problem
+    collect(problem)
+    return path.at(-1) ?? '?'
+  }
+
+  function termFrom(source: unknown, defaults: TermDefaults, path: readonly string[]): Term {
+    const key = path.join('\n')
+    const known = terms.get(key)
+    if (known) return known
+    const named = isNamed(source) ? source.name : source
+    const term = patterns.term(isTermSource(named) ? named : missing(path), defaults)
+    terms.set(key, term)
+    return term
+  }
+
+  const term: Book['term'] = (defaults, ...path) => termFrom(find(...path), defaults, path)
+
+  const book: Book = {
+    pack,
+    lang,
+    patterns,
+    find,
+    missing,
+    term,
+    text(...path) {
+      const entry = find(...path)
+      return typeof entry === 'string' ? entry : missing(path)
+    },
+    kind(word) {
+      const source = find('kinds', word) ?? patterns.kinds[word as keyof Patterns['kinds']]
+      return termFrom(source, {}, ['kinds', word])
+    },
+    name: (id) => term({ animate: isAnimate(book, id) }, 'names', id),
+    stat: (id) => term({}, Object.hasOwn(pack.manifest.queries, id) ? 'queries' : 'stats', id),
+    resource: (id) => term({}, 'resources', id),
+    status: (id) => term({}, 'statuses', id),
+    predicate(query, key) {
+      const entry = find('queries', query, key) ?? find('queries', query, 'values', key)
+      return parsePair(typeof entry === 'string' ? entry : missing(['queries', query, key]))
+    },
+  }
+  return book
+}
+
+/** Names of living pieces decline like the game's word for a unit; spells and mountains do not live. */
+function isAnimate(book: Book, id: string): boolean {
+  const definition = book.pack.definitions.find((candidate) => candidate.id === id)
+  const kind = definition && book.pack.manifest.classes[definition.class]
+  return kind?.place === 'board' && !kind.terrain && book.kind('unit').animate
+}
+
+const isNamed = (entry: unknown): entry is { name: unknown } =>
+  typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'name')
+
+export const isTermSource = (entry: unknown): entry is TermSource =>
+  typeof entry === 'string' ||
+  (typeof entry === 'object' && entry !== null && 'one' in entry && 'many' in entry)

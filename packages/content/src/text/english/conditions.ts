@@ -1,0 +1,137 @@
+// English conditions: clauses that may follow "if", "while" or a relative pronoun.
+import type { Comparator } from '../../language.ts'
+import { writeNumber } from '../count.ts'
+import type { Noun } from '../noun.ts'
+import type { ConditionPatterns } from '../patterns.ts'
+import { compareText, statusText } from './filters.ts'
+import { englishNouns as nouns } from './nouns.ts'
+
+const isMany = (noun: Noun): boolean => noun.number === 'many'
+export const has = (noun: Noun): string => (isMany(noun) ? 'have' : 'has')
+const does = (noun: Noun): string => (isMany(noun) ? 'do' : 'does')
+const is = (noun: Noun): string => (isMany(noun) ? 'are' : 'is')
+const was = (noun: Noun): string => (isMany(noun) ? 'were' : 'was')
+const not = (isNot: boolean): string => (isNot ? ' not' : '')
+
+/** How a step ended, said of its recipient. */
+const PASSIVE: Record<string, string> = {
+  picked: 'chosen',
+  swapped: 'swapped',
+  put: 'put there',
+  spawned: 'put on the board',
+  removed: 'removed',
+  attached: 'attached',
+  discarded: 'discarded',
+  seen: 'seen',
+  arranged: 'arranged',
+  destroyed: 'destroyed',
+  healed: 'healed',
+  hit: 'hit',
+  given: 'marked with it',
+  transferred: 'moved over',
+  modified: 'changed',
+  recharged: 'recharged',
+  redirected: 'redirected',
+}
+const ACTIVE: Record<string, [past: string, base: string]> = {
+  moved: ['moved', 'move'],
+  stayed: ['stayed', 'stay'],
+  survived: ['survived', 'survive'],
+  gained: ['gained anything', 'gain anything'],
+}
+const SENTENCES: Record<string, [yes: string, no: string]> = {
+  done: ['that was done', 'that was not done'],
+  drawn: ['a card was drawn', 'no card was drawn'],
+  empty: ['there was no card to draw', 'there was a card to draw'],
+  prevented: ['this was prevented', 'this was not prevented'],
+  cancelled: ['it was cancelled', 'it was not cancelled'],
+  forbidden: ['the move was forbidden', 'the move was not forbidden'],
+  blocked: ['the way was blocked', 'the way was free'],
+  full: ['there was no room for it', 'there was room for it'],
+  refused: ['it was refused', 'it was not refused'],
+  cleared: ['anything was taken off', 'nothing was taken off'],
+  none: ['there was nothing to take', 'there was something to take'],
+  capped: ['the limit was reached', 'the limit was not reached'],
+  kept: ['you act again', 'you do not act again'],
+  success: ['the test succeeded', 'the test failed'],
+  failure: ['the test failed', 'the test succeeded'],
+  miss: ['the attack missed', 'the attack did not miss'],
+  void: ['the attack came to nothing', 'the attack took place'],
+  resolved: ['the attack took place', 'the attack did not take place'],
+  skipped: ['that was skipped', 'that was not skipped'],
+  noTarget: ['there was no target', 'there was a target'],
+  declined: ['that was declined', 'that was not declined'],
+  gone: ['the target was gone', 'the target was still there'],
+}
+const FLAGS: Record<string, [yes: string, no: string]> = {
+  lethal: ['the damage was lethal', 'the damage was not lethal'],
+  sure: ['nothing can prevent it', 'it can be prevented'],
+  free: ['it is free', 'it is not free'],
+}
+
+export const conditions: ConditionPatterns = {
+  compare(subject, cmp, value, isNumber) {
+    if (isNumber) return `${subject} is ${compareText(cmp, value)}`
+    const words: Record<Comparator, string> = {
+      lt: 'is less than',
+      lte: 'is no more than',
+      gt: 'is more than',
+      gte: 'is no less than',
+      eq: 'equals',
+      ne: 'does not equal',
+    }
+    return `${subject} ${words[cmp]} ${value}`
+  },
+  count(phrase, cmp, n) {
+    const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
+    const isNone =
+      (cmp === 'eq' && n === 0) || (cmp === 'lt' && n === 1) || (cmp === 'lte' && n === 0)
+    if (isSome) return `there is ${nouns.some(phrase).as('nom')}`
+    if (isNone) return `there is no ${nouns.bare(phrase).as('nom')}`
+    const words: Record<Comparator, string> = {
+      lt: `fewer than ${n}`,
+      lte: `${n} or fewer`,
+      gt: `more than ${n}`,
+      gte: `${n} or more`,
+      eq: `exactly ${n}`,
+      ne: `not exactly ${n}`,
+    }
+    const things = nouns.all(phrase).as('nom')
+    return `there ${n === 1 && cmp === 'eq' ? 'is' : 'are'} ${words[cmp]} ${n === 1 && cmp === 'eq' ? nouns.bare(phrase).as('nom') : things}`
+  },
+  isA: (noun, phrase, isNot) => {
+    const what = noun.number === 'many' ? nouns.all(phrase) : nouns.some(phrase)
+    return `${noun.as('nom')} ${is(noun)}${not(isNot)} ${what.as('nom')}`
+  },
+  isAt: (noun, place, isNot) => `${noun.as('nom')} ${is(noun)}${not(isNot)} ${place}`,
+  has(noun, tests, isNot) {
+    const names = nouns.list(tests.map(statusText), isNot ? 'or' : 'and')
+    return isNot
+      ? `${noun.as('nom')} ${does(noun)} not have ${names}`
+      : `${noun.as('nom')} ${has(noun)} ${names}`
+  },
+  same: (a, b, isNot) => `${a.as('nom')} ${is(a)}${not(isNot)} ${b.as('nom')}`,
+  field: (owner, field, values, isNot) =>
+    `${owner.as('gen')} ${field} is${not(isNot)} ${nouns.list(values, 'or')}`,
+  cause: (values, isNot) => `the cause is${not(isNot)} ${nouns.list(values, 'or')}`,
+  outcome(noun, outcome, isNot) {
+    if (outcome in PASSIVE) return `${noun.as('nom')} ${was(noun)}${not(isNot)} ${PASSIVE[outcome]}`
+    if (outcome in ACTIVE) {
+      const [past, base] = ACTIVE[outcome]
+      return `${noun.as('nom')} ${isNot ? `did not ${base}` : past}`
+    }
+    return SENTENCES[outcome]?.[isNot ? 1 : 0] ?? null
+  },
+  chose: (options, isNot) =>
+    `${isNot ? 'you did not choose' : 'you chose'} ${nouns.list(options, 'or')}`,
+  can: (noun, predicate, against) =>
+    `${noun.as('nom')} ${predicate}${against ? ` ${against.as('acc')}` : ''}`,
+  turn: (whose) => (whose === 'own' ? 'it is your turn' : "it is your opponent's turn"),
+  phase: (phases, isNot) => `this is${not(isNot)} the ${nouns.list(phases, 'or')} phase`,
+  flag: (field, isYes) => FLAGS[field]?.[isYes ? 0 : 1] ?? null,
+  noChargeLeft: 'no charge is left',
+  alive: (noun, isNot) => `${noun.as('nom')} ${is(noun)}${not(isNot)} alive`,
+}
+
+export const signed = (size: number | string): string =>
+  typeof size === 'number' ? (size < 0 ? writeNumber(size) : `+${writeNumber(size)}`) : `+${size}`

@@ -1,0 +1,33 @@
+// Names for people: definitions, abilities and every word a table or a log shows.
+import type { Pack } from '../language.ts'
+import { bookOf } from './book.ts'
+import type { Lang, Plurality } from './term.ts'
+
+/** The name of a definition, or of a word in another section of the text file. */
+export function nameOf(
+  pack: Pack,
+  id: string,
+  lang: Lang,
+  section = 'names',
+  number: Plurality = 'one',
+): string {
+  const book = bookOf(pack, lang)
+  const term = section === 'names' ? book.name(id) : book.term({}, section, id)
+  return term.form(number, 'nom')
+}
+
+/** The name of an ability by its holder and its name or place; the holder's name if it has none. */
+export function abilityNameOf(
+  pack: Pack,
+  holder: string,
+  ability: string | number,
+  lang: Lang,
+): string {
+  const book = bookOf(pack, lang)
+  const own = book.find('abilities', holder, String(ability))
+  const shared = own ?? book.find('abilities', '*', String(ability))
+  if (typeof shared === 'string') return shared
+  for (const section of ['names', 'basics', 'statuses', 'keywords'])
+    if (book.find(section, holder) !== undefined) return nameOf(pack, holder, lang, section)
+  return book.missing(['abilities', holder, String(ability)])
+}

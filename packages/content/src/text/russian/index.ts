@@ -1,0 +1,59 @@
+// Russian: all pattern tables together.
+import { CLAUSE_END } from '../notation.ts'
+import { verbatim, type Noun } from '../noun.ts'
+import type { Patterns } from '../patterns.ts'
+import { phraseFrom } from '../phrase.ts'
+import type { Case, Term } from '../term.ts'
+import { amounts, targets } from './amounts.ts'
+import { conditions, past } from './conditions.ts'
+import { filters } from './filters.ts'
+import { russianTerm } from './forms.ts'
+import { heads, steps } from './heads.ts'
+import { durations, modifiers } from './modifiers.ts'
+import { russianNouns as nouns } from './nouns.ts'
+import { verbs } from './verbs.ts'
+import { kinds, parties, verbWords } from './words.ts'
+
+/** «линия, откуда он ушёл»: the place declines, the clause stays. */
+function withClause(term: Term, clause: string): Noun {
+  const say = (form: Case): string => `${term.form('one', form)}, ${clause}${CLAUSE_END}`
+  const { gender, animate, at } = term
+  return { ...verbatim(''), gender, animate, at, as: say, after: say }
+}
+
+const went = (who: Noun, stem: string): string =>
+  who.number === 'one' && who.gender === 'm' ? `${stem}ёл` : past(stem, who)
+
+export const russianPatterns: Patterns = {
+  lang: 'ru',
+  term: russianTerm,
+  kinds,
+  parties,
+  nouns,
+  filters,
+  targets,
+  amounts,
+  conditions,
+  modifiers,
+  durations,
+  heads,
+  steps,
+  verbWords,
+  verbs,
+  places: {
+    left: (place, who) => withClause(place, `откуда ${who.as('nom')} ${went(who, 'уш')}`),
+    entered: (place, who) => withClause(place, `куда ${who.as('nom')} ${went(who, 'приш')}`),
+    lastPlayed: (card, who) =>
+      withClause(card, `которую ${who.as('nom')} ${past('разыгра', who)} последней`),
+    giver: (player) => withClause(player, 'который это дал'),
+    active: (player) =>
+      nouns.the({ ...phraseFrom(player), adjectives: [{ rank: 0, word: 'активный' }] }),
+  },
+  prompts: {
+    choose: (noun) => `Выберите ${noun.as('acc')}`,
+    option: 'Выберите одно',
+    arrange: 'Разложите карты по местам',
+    optional: (text) => `${text} (или ничего)`,
+  },
+  marker: (name, text) => ` (${name}: ${text})`,
+}

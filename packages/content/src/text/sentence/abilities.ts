@@ -1,0 +1,200 @@
+// Abilities: the head (when, on what, at what price, how often) and the steps behind it.
+import { kindOf, type Ability, type Condition, type Filters, type Step } from '../../language.ts'
+import { capital } from '../notation.ts'
+import type { Noun } from '../noun.ts'
+import type { EventHead } from '../patterns.ts'
+import { phraseFrom } from '../phrase.ts'
+import type { Case } from '../term.ts'
+import { passiveSentences } from './modifiers.ts'
+import { firstFieldOf, payloadOf } from './references.ts'
+import { name, selfNoun, type Scope } from './scope.ts'
+import { stepSentence } from './steps.ts'
+
+export function abilitySentence(scope: Scope): string {
+  const ability = scope.ability as Ability
+  const { heads } = scope.patterns
+  if (kindOf(ability) === 'passive') return passiveText(scope, ability)
+  const parts = [openingOf(scope, ability), ...gatesOf(scope, ability)].filter(
+    (part) => part !== '',
+  )
+  if (ability.exclusive !== undefined) parts.push(heads.exclusive)
+  const body = bodyOf(scope, ability)
+  const head = parts.join(', ')
+  return `${capital(head ? `${head}: ${body}` : body)}.`
+}
+
+function passiveText(scope: Scope, ability: Ability): string {
+  const gate = ability.if === undefined ? null : gateOf(scope, ability.if, 'while')
+  const sentences = passiveSentences(scope, ability.passive ?? [])
+  if (gate !== null) sentences[0] = `${gate}: ${sentences[0]}`
+  return sentences.map((sentence) => `${capital(sentence)}.`).join(' ')
+}
+
+function bodyOf(scope: Scope, ability: Ability): string {
+  const steps = stepsToSay(ability)
+  const isMay = ability.optional === true || ability.answer !== undefined
+  if (!isMay) return stepList(scope, steps)
+  const { heads } = scope.patterns
+  if (steps.length === 1 && steps[0].if === undefined)
+    return heads.may(stepSentence(scope, steps[0], 'may'))
+  return heads.mayAll(stepList(scope, steps))
+}
+
+/** "Instead of being destroyed" has said already that the change does not happen. */
+function stepsToSay({ before, steps = [] }: Ability): Step[] {
+  return before !== undefined && isInstead(steps) && steps.length > 1 ? steps.slice(1) : steps
+}
+
+const isInstead = ([first]: Step[]): boolean =>
+  first?.do === 'cancel' && first.what === 'event' && first.if === undefined
+
+function stepList(scope: Scope, steps: Step[]): string {
+  let text = ''
+  for (const step of steps) {
+    const sentence = stepSentence(scope, step)
+    if (text === '') text = sentence
+    // A condition opens its own sentence: "… . If it was destroyed, …".
+    else if (step.if !== undefined) text += `. ${capital(sentence)}`
+    else text += scope.patterns.steps.then + sentence
+  }
+  return text
+}
+
+function gatesOf(scope: Scope, ability: Ability): string[] {
+  const { heads } = scope.patterns
+  const parts: string[] = []
+  if (ability.cost) parts.push(heads.cost(costItems(scope, ability.cost)))
+  if (ability.if !== undefined) parts.push(gateOf(scope, ability.if, 'if'))
+  if (ability.limit) parts.push(heads.limit(ability.limit.n, ability.limit.per))
+  if (ability.playableBy === 'active' || ability.playableBy === 'opponent')
+    parts.push(heads.playableBy(ability.playableBy))
+  return parts
+}
+
+function costItems(scope: Scope, cost: NonNullable<Ability['cost']>): string[] {
+  const { book, patterns } = scope
+  return Object.entries(cost).map(([what, amount]) => {
+    if (amount === true) {
+      const { exhaustion } = book.pack.manifest
+      return book.status(exhaustion ?? 'exhausted').form('one', 'nom')
+    }
+    const phrase = phraseFrom(book.resource(what))
+    return patterns.nouns.measure(phrase, scope.walk.size(scope, amount), 'nom') + tails(scope)
+  })
+}
+
+const tails = (scope: Scope): string => scope.end.tails.splice(0).join('')
+
+/** A bare status of the source has a short form: "with Support". */
+function gateOf(scope: Scope, condition: Condition, word: 'if' | 'while'): string {
+  const { book, patterns } = scope
+  const { heads } = patterns
+  if (!Array.isArray(condition)) {
+    if ('has' in condition && condition.of === undefined && typeof condition.has === 'string')
+      return heads.withStatus(book.status(condition.has))
+    if ('lacks' in condition && condition.of === undefined && typeof condition.lacks === 'string')
+      return heads.without(book.status(condition.lacks))
+  }
+  const clause = scope.walk.clause(scope, condition)
+  return word === 'if' ? heads.ifTrue(clause) : heads.whileTrue(clause)
+}
+
+function openingOf(scope: Scope, ability: Ability): string {
+  const { book } = scope
+  switch (kindOf(ability)) {
+    case 'when': {
+      const timing = ability.when as string
+      return book.text('heads', book.pack.manifest.timings[timing]?.head ?? timing)
+    }
+    case 'answer':
+      return book.text('windows', ability.answer as string)
+    case 'before':
+      return beforeHead(scope, ability)
+    case 'on':
+      return onHead(scope, ability)
+    case 'passive':
+      return ''
+  }
+}
+
+/** Says whom the event or change is about and lets later words point at it. */
+function subjectOf(scope: Scope, ability: Ability): { noun: Noun; isSelf: boolean } {
+  const field = ability.role ?? firstFieldOf(scope)
+  const key = `event.${field}`
+  if (ability.of === 'self') {
+    scope.aliases.set(key, 'self')
+    return { noun: selfNoun(scope), isSelf: true }
+  }
+  const kind = payloadOf(scope)
+    .find((slot) => slot.startsWith(`${field}:`))
+    ?.split(':')[1]
+  const filters: Filters = { ...seatSide(ability, kind), ...(ability.of ?? {}) }
+  const target = { kind: kind === 'card' ? ('card' as const) : ('unit' as const), ...filters }
+  const phrase = scope.walk.phrase(scope, target, 'one')
+  const noun = scope.patterns.nouns.some(phrase)
+  name(scope, key, { phrase, isPlace: false, kind: target.kind })
+  return { noun, isSelf: false }
+}
+
+/** A seat that the event belongs to says whose the unit is, unless the filter says it already. */
+function seatSide({ seat }: Ability, kind: string | undefined): Filters {
+  if (seat === undefined || seat === 'any' || kind === 'seat') return {}
+  return { side: seat }
+}
+
+function onHead(scope: Scope, ability: Ability): string {
+  const { book, patterns } = scope
+  const event = ability.on as string
+  const isFirst = ability.role === undefined || ability.role === firstFieldOf(scope)
+  const key = isFirst ? event : `${event}/${ability.role}`
+  const own = book.find('events', key) as EventHead | undefined
+  const head = { ...patterns.heads.events[key], ...own }
+  if (head.other === undefined) return book.missing(['events', key, 'other'])
+  const isAboutSeat = payloadOf(scope)[0]?.endsWith(':seat') ?? true
+  if (isAboutSeat)
+    return fill(seatTemplate(scope, head, ability), { seat: seatNoun(scope, ability) })
+  // Card events are said of the player who does them: "when you draw a card".
+  const seat = head.you === undefined ? null : seatNoun(scope, ability)
+  const { noun, isSelf } = subjectOf(
+    scope,
+    seat === null ? ability : { ...ability, seat: undefined },
+  )
+  if (isSelf && head.self !== undefined) return head.self
+  const template = seat?.kind === 'you' ? (head.you as string) : head.other
+  return fill(template, { subject: noun, seat: seat ?? seatNoun(scope, ability) })
+}
+
+/** A status lies on anybody's unit: its turn is not "yours" but the owner's. */
+const ownerOfBearer = (scope: Scope): Noun =>
+  scope.patterns.nouns.possessed(selfNoun(scope), scope.book.kind('owner'))
+
+function seatTemplate(scope: Scope, { you, any, other }: EventHead, { seat }: Ability): string {
+  if (seat === 'own') return scope.isStatus ? other : (you ?? other)
+  return seat === undefined || seat === 'any' ? (any ?? other) : other
+}
+
+function seatNoun(scope: Scope, { seat }: Ability): Noun {
+  const { book, patterns } = scope
+  if (seat === 'own') return scope.isStatus ? ownerOfBearer(scope) : patterns.nouns.you
+  if (seat === 'opponent')
+    return patterns.targets.opponent(book.kind('opponent'), book.pack.manifest.seats.max === 2)
+  const phrase = phraseFrom(book.kind('player'))
+  if (seat === 'other') patterns.filters.notSelf(phrase)
+  return patterns.nouns.some(phrase)
+}
+
+function beforeHead(scope: Scope, ability: Ability): string {
+  const { heads } = scope.patterns
+  const change = heads.before[ability.before as keyof typeof heads.before]
+  if (!change) return scope.book.missing(['before', ability.before as string])
+  const words = isInstead(ability.steps ?? []) ? change.instead : change.before
+  const { noun, isSelf } = subjectOf(scope, ability)
+  return isSelf ? words.self : fill(words.other, { subject: noun })
+}
+
+/** `{subject}` in the nominative, `{subject:gen}` in another case. */
+function fill(template: string, nouns: Record<string, Noun>): string {
+  return template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, slot: string, form = 'nom') =>
+    nouns[slot] ? nouns[slot].as(form as Case) : '',
+  )
+}

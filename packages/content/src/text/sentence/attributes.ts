@@ -1,0 +1,103 @@
+// `where`: a condition about the candidate, said as an attribute ("with speed 3 or less", "damaged",
+// "that can attack") rather than as a sentence.
+import type { Condition, Filters } from '../../language.ts'
+import type { Phrase } from '../phrase.ts'
+import { clauseOf, comparisonOf, isAboutIt, type Comparing } from './conditions.ts'
+import { fieldWords } from './fields.ts'
+import { nounOf } from './references.ts'
+import { inside, type Scope } from './scope.ts'
+
+export type AddFilters = (scope: Scope, phrase: Phrase, filters: Filters) => void
+
+/** @param addFilters given by `filters.ts`, which calls this: `where: {is: …}` is more filters */
+export function addWhere(
+  scope: Scope,
+  phrase: Phrase,
+  where: Condition,
+  addFilters: AddFilters,
+): void {
+  for (const part of flatten(where)) addPart(scope, phrase, part, false, addFilters)
+}
+
+/** A list and `all` are several attributes. */
+function flatten(condition: Condition): Condition[] {
+  if (Array.isArray(condition)) return condition.flatMap(flatten)
+  return 'all' in condition ? condition.all.flatMap(flatten) : [condition]
+}
+
+function addPart(
+  scope: Scope,
+  phrase: Phrase,
+  part: Condition,
+  isNot: boolean,
+  addFilters: AddFilters,
+): void {
+  const { filters, nouns } = scope.patterns
+  if (!Array.isArray(part) && 'not' in part)
+    return addPart(scope, phrase, part.not, !isNot, addFilters)
+  if (!Array.isArray(part) && isAboutIt(part)) {
+    if ('is' in part) return addIs(scope, phrase, part.is, isNot, addFilters)
+    if ('stat' in part && !part.at) return addStat(scope, phrase, part, isNot)
+    if ('field' in part) {
+      const { field, values } = fieldWords(scope, part.field, part.oneOf)
+      return part.field === 'def' && isNot
+        ? filters.exceptNames(phrase, values)
+        : filters.withField(phrase, field, values, isNot)
+    }
+  }
+  if (!Array.isArray(part) && 'resource' in part && isHeld(scope, part))
+    return addNumber(scope, phrase, ['resources', part.resource], part, isNot)
+  const inner = inside(scope, phrase)
+  if (!isAboutIt(part)) return filters.clause(phrase, clauseOf(inner, part, isNot), false)
+  const relative = nouns.relative(inner.it ?? { gender: 'm', number: 'one', animate: true })
+  filters.clause(phrase, clauseOf(inner, part, isNot, relative), true)
+}
+
+type Held = Extract<Condition, { resource: unknown }>
+const isHeld = (scope: Scope, { resource, of }: Held): boolean =>
+  (of === undefined || of === 'it') &&
+  scope.book.pack.manifest.resources[resource]?.of !== 'world' &&
+  scope.book.pack.manifest.resources[resource]?.of !== 'seat'
+
+function addIs(
+  scope: Scope,
+  phrase: Phrase,
+  filters: Filters,
+  isNot: boolean,
+  addFilters: AddFilters,
+): void {
+  if (!isNot) return addFilters(scope, phrase, filters)
+  const f = scope.patterns.filters
+  if (filters.keyword && Object.keys(filters).length === 1)
+    return f.keyword(phrase, scope.book.term({}, 'keywords', filters.keyword), false)
+  f.notLike(phrase, scope.walk.phrase(scope, { kind: 'unit', ...filters }, 'many'))
+}
+
+type Stat = Extract<Condition, { stat: unknown }>
+function addStat(scope: Scope, phrase: Phrase, part: Stat, isNot: boolean): void {
+  const section = Object.hasOwn(scope.book.pack.manifest.queries, part.stat) ? 'queries' : 'stats'
+  const [cmp, amount] = comparisonOf(part, isNot)
+  // "slower than it": the same number of somebody else.
+  if (typeof amount === 'object' && 'stat' in amount && amount.stat === part.stat && amount.of) {
+    const term = scope.book.stat(part.stat)
+    const other = nounOf(scope, amount.of)
+    return scope.patterns.filters.withNumberLike(phrase, term, cmp, other, amount.at === 'pick')
+  }
+  addNumber(scope, phrase, [section, part.stat], part, isNot)
+}
+
+function addNumber(
+  scope: Scope,
+  phrase: Phrase,
+  path: [section: string, id: string],
+  part: Comparing,
+  isNot: boolean,
+): void {
+  const [cmp, amount] = comparisonOf(part, isNot)
+  const f = scope.patterns.filters
+  const adjective = scope.book.find(...path, 'some')
+  const isSome = (cmp === 'gt' && amount === 0) || (cmp === 'gte' && amount === 1)
+  if (isSome && typeof adjective === 'string') return f.quality(phrase, adjective)
+  const value = scope.walk.value(scope, amount).as('nom')
+  f.withNumber(phrase, scope.book.term({}, ...path), cmp, value)
+}

@@ -1,0 +1,37 @@
+// Symbol fields (category, affinity, zone it came from …) and causes, with the words of the pack.
+import type { Scope } from './scope.ts'
+
+export function fieldWords(scope: Scope, field: string, values: string[]) {
+  const { book, patterns } = scope
+  if (field === 'def')
+    return {
+      field: book.kind('card').form('one', 'nom'),
+      values: values.map((id) => book.name(id).form('one', 'nom')),
+    }
+  const isZone = values.every((value) => Object.hasOwn(book.pack.manifest.zones, value))
+  const term = patterns.parties[field]
+  const name =
+    book.find('fields', field) === undefined && term !== undefined
+      ? patterns.term(term).form('one', 'nom')
+      : book.term({}, 'fields', field).form('one', 'nom')
+  return {
+    field: name,
+    values: values.map((value) =>
+      isZone
+        ? book.term({}, 'zones', value).form('one', 'nom')
+        : book.text('fields', field, 'values', value),
+    ),
+  }
+}
+
+/** What caused an event: an ability by its name, or the tag it carries. */
+export function causeWords(scope: Scope, causes: string[]): string[] {
+  const { book } = scope
+  return causes.map((cause) => {
+    if (book.find('tags', cause) !== undefined)
+      return book.term({}, 'tags', cause).form('one', 'nom')
+    if (book.find('basics', cause) !== undefined)
+      return book.term({}, 'basics', cause).form('one', 'nom')
+    return book.missing(['tags', cause])
+  })
+}

@@ -1,0 +1,156 @@
+// Steps: one sentence each. The picks are named in the order in which they are asked, so that later
+// words of the text may point back to them.
+import { VERBS, type Amount, type Step, type Target, type Verb } from '../../language.ts'
+import type { Noun } from '../noun.ts'
+import { phraseFrom } from '../phrase.ts'
+import type { Mood } from '../step-parts.ts'
+import { durationOf } from './durations.ts'
+import { addEffect, aboutRecipients, type Effects } from './modifiers.ts'
+import { noParts, verbFields } from './verb-fields.ts'
+import { nounOf } from './references.ts'
+import { keyOf, name, takeTails, type Scope } from './scope.ts'
+import { chosenNoun, eachNoun, isPlaceKind } from './targets.ts'
+
+/** Verbs that take their cards out of somewhere: "a card from your hand". */
+const TAKING: readonly string[] = ['discard', 'put', 'attach']
+/** Verbs whose recipients hold something; a picked line or lane is only where they look. */
+const HOLDING: readonly string[] = ['gain', 'draw', 'modify', 'give', 'damage', 'heal']
+
+const isTarget = (value: unknown): value is Target =>
+  typeof value === 'object' && value !== null && 'kind' in value
+
+export function stepSentence(scope: Scope, step: Step, mood: Mood = 'do'): string {
+  const { steps } = scope.patterns
+  const condition = step.if === undefined ? null : scope.walk.clause(scope, step.if)
+  const mayStop = isTarget(step.target) && step.target.optional === true
+  const own: Mood = mayStop ? 'may' : mood
+  let sentence = recipientsSentence(scope, step, own)
+  if (mayStop && mood === 'do') sentence = steps.may(sentence)
+  sentence += takeTails(scope)
+  if (step.times !== undefined) sentence = timesSentence(scope, step.times, sentence)
+  closeStep(scope, step)
+  return condition === null ? sentence : steps.ifTrue(condition, sentence)
+}
+
+function timesSentence(scope: Scope, times: NonNullable<Step['times']>, sentence: string): string {
+  const { steps } = scope.patterns
+  const isRange = typeof times === 'object' && 'min' in times && !Array.isArray(times.min)
+  const size = isRange
+    ? {
+        from: scope.walk.size(scope, (times as { min: Amount }).min),
+        to: scope.walk.size(scope, (times as { max: Amount }).max),
+      }
+    : scope.walk.size(scope, times as Amount)
+  return steps.times(size, sentence) + takeTails(scope)
+}
+
+/** With a pick and a set the pick comes first: "choose a row: 1 damage to each enemy in it". */
+function recipientsSentence(scope: Scope, step: Step, mood: Mood): string {
+  const { target, each } = step
+  const isLookOnly = isTarget(target) && isLookedAt(step, target)
+  if (isTarget(target) && (each !== undefined || isLookOnly)) {
+    const noun = introduce(scope, step, target, 'target')
+    return scope.patterns.steps.choosing(noun, verbSentence(scope, step, 'do', null), mood)
+  }
+  const whom = isTarget(target) ? introduce(scope, step, target, 'target') : null
+  return verbSentence(scope, step, mood, whom)
+}
+
+const isLookedAt = (step: Step, target: Target): boolean =>
+  HOLDING.includes(step.do) && isPlaceKind(target.kind) && target.kind !== 'section'
+
+function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null): string {
+  const { book, patterns } = scope
+  const whom = picked ?? collect(scope, step)
+  const asks = isTarget(step.target) && step.target.auto === undefined && picked !== null
+  if (step.do === 'modify') return modifySentence(scope, step, mood, whom, asks)
+  const parts = { ...noParts(scope, mood), whom, asks, ...verbFields(scope, step) }
+  const pattern = patterns.verbs[step.do as Verb]
+  const sentence = pattern ? pattern(parts) : ownVerb(scope, step, parts)
+  const isSet = isTarget(step.each) || (isTarget(step.target) && step.target.count !== undefined)
+  const isOtherwise =
+    step.together !== undefined && step.together !== book.pack.manifest.policies.together
+  return isSet && isOtherwise
+    ? sentence + patterns.steps.together(step.together === true)
+    : sentence
+}
+
+/** A verb the game added: its pack brings the whole sentence with slots. */
+function ownVerb(
+  scope: Scope,
+  step: Step,
+  parts: { whom: Noun | null; to: Noun | null; size: unknown },
+) {
+  if (Object.hasOwn(VERBS, step.do)) return scope.book.missing(['verbs', step.do])
+  const template = scope.book.text('verbs', step.do)
+  const nouns: Record<string, Noun | null> = { whom: parts.whom, to: parts.to }
+  return template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, slot: string, form = 'acc') =>
+    slot === 'amount' ? String(parts.size ?? '') : (nouns[slot]?.as(form) ?? ''),
+  )
+}
+
+/** Recipients that nobody picks: a set, or something named before. */
+function collect(scope: Scope, step: Step): Noun | null {
+  const source = step.each ?? step.target
+  if (source === undefined || isLookedAtStep(step, source)) return null
+  if (typeof source === 'string') return nounOf(scope, source)
+  return introduce(scope, step, source, step.target === undefined ? 'target' : 'each')
+}
+
+const isLookedAtStep = (step: Step, source: unknown): boolean =>
+  step.each === undefined && isTarget(source) && isLookedAt(step, source)
+
+function introduce(scope: Scope, step: Step, target: Target, key: 'target' | 'each'): Noun {
+  const inner = TAKING.includes(step.do) ? { ...scope, zoneWay: 'from' as const } : scope
+  const isEach = target === step.each
+  const { noun, phrase } = isEach ? eachNoun(inner, target) : chosenNoun(inner, target)
+  const number = isEach && target.auto === undefined ? 'many' : phrase.number
+  name(scope, key, {
+    phrase: { ...phrase, number },
+    isPlace: isPlaceKind(target.kind),
+    kind: target.kind,
+  })
+  return noun
+}
+
+function modifySentence(
+  scope: Scope,
+  step: Step,
+  mood: Mood,
+  whom: Noun | null,
+  asks: boolean,
+): string {
+  const { nouns, modifiers } = scope.patterns
+  const who = whom ?? nouns.you
+  const effects: Effects = { has: [], does: [] }
+  const inner = aboutRecipients(scope, who)
+  // Recipients become the pronoun only after they have been said.
+  addEffect(inner, { ...step, from: undefined, status: undefined }, who.number, effects)
+  const until = durationOf(scope, step.until, who)
+  const list = effects.has.length > 0 ? effects.has : effects.does
+  list[list.length - 1] += until
+  const verb = verbFields(scope, step).verb ?? noParts(scope, mood).verb
+  const isSource = step.each === 'self' && scope.now.focus === 'self'
+  return modifiers.sentence({ who, isSource, isTimed: true, asks, mood, verb, ...effects })
+}
+
+/** The pick keeps its name for later steps; an unnamed one must not be taken for "it" any more. */
+function closeStep(scope: Scope, step: Step): void {
+  const named = scope.named.get('target') ?? scope.named.get('each')
+  scope.named.delete('target')
+  scope.named.delete('each')
+  if (named) scope.now.focus = null
+  if (step.as === undefined) return
+  const label = `@${step.as}`
+  scope.verbs.set(label, step.do)
+  if (step.do === 'spawn') return nameSpawned(scope, label, step)
+  if (named) return name(scope, label, named)
+  const ref = step.each ?? step.target
+  if (typeof ref === 'string') scope.aliases.set(label, keyOf(scope, ref))
+}
+
+function nameSpawned(scope: Scope, label: string, { def = 'self' }: Step): void {
+  if (def === 'self') return void scope.aliases.set(label, 'self')
+  const phrase = phraseFrom(scope.book.name(def))
+  name(scope, label, { phrase, isPlace: false, kind: 'unit' })
+}

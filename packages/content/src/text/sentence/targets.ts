@@ -1,0 +1,180 @@
+// Targets: the head of the phrase by kind, the filters, and how the choice is made.
+import type { Count, Filters, Target } from '../../language.ts'
+import { isOne, type HowMany } from '../count.ts'
+import type { Noun } from '../noun.ts'
+import type { ZonePlace } from '../patterns.ts'
+import { phraseFrom, type Phrase } from '../phrase.ts'
+import type { Plurality, Term } from '../term.ts'
+import { knownNumber } from './amounts.ts'
+import { addFilters } from './filters.ts'
+import { nounOf } from './references.ts'
+import type { Scope } from './scope.ts'
+import { givenBy } from './statuses.ts'
+
+const PLACES: readonly string[] = ['cell', 'line', 'lane', 'section']
+export const isPlaceKind = (kind: string): boolean => PLACES.includes(kind)
+
+type Skip = Set<keyof Filters>
+
+/** What is ranged over, without article or number word. */
+export function phraseOf(scope: Scope, target: Target, number: Plurality): Phrase {
+  const said: Skip = new Set()
+  const phrase = phraseFrom(headsOf(scope, target, said), number)
+  addKindFields(scope, phrase, target, said)
+  addFilters(scope, phrase, target, said)
+  return phrase
+}
+
+function headsOf(scope: Scope, target: Target, said: Skip): Term[] {
+  const { book } = scope
+  const { kind, axis } = target
+  if (target.def) {
+    said.add('def').add('types')
+    return target.def.map((id) => book.name(id))
+  }
+  if (kind === 'line') return lineHeads(scope, axis)
+  if (kind === 'status') {
+    const names = [target.status ?? 'token'].flat()
+    return names.map((id) => (id === 'token' ? book.kind('token') : book.status(id)))
+  }
+  if (kind === 'seat') return [book.kind(seatWord(target, said))]
+  // The first type names the thing, the others are added to it.
+  if (target.types && ['unit', 'card', 'type'].includes(kind))
+    return [book.term({}, 'types', target.types[0])]
+  if (kind === 'unit' && (target.side === 'opponent' || target.side === 'ally')) {
+    said.add('side')
+    return [book.kind(target.side === 'ally' ? 'ally' : 'enemy')]
+  }
+  return [book.kind(kind)]
+}
+
+function lineHeads({ book }: Scope, axis: Target['axis']): Term[] {
+  if (axis === 'row' || axis === 'column' || axis === 'diagonal') return [book.kind(axis)]
+  return axis === 'any' ? [book.kind('row'), book.kind('column')] : [book.kind('line')]
+}
+
+function seatWord({ side }: Target, said: Skip): string {
+  if (side !== 'opponent' && side !== 'mate') return 'player'
+  said.add('side')
+  return side === 'mate' ? 'teammate' : 'opponent'
+}
+
+function addKindFields(scope: Scope, phrase: Phrase, target: Target, said: Skip): void {
+  const f = scope.patterns.filters
+  if (target.types && !target.def) {
+    for (const type of target.types.slice(1)) f.alsoType(phrase, scope.book.term({}, 'types', type))
+    said.add('types')
+  }
+  if (target.zone !== undefined) addZones(scope, phrase, target, said)
+  if (target.last !== undefined)
+    phrase.after.push({ rank: 3, text: scope.book.text('lasts', target.last) })
+  if (target.pool !== undefined) {
+    const pool = scope.book.term({}, 'zones', target.pool)
+    f.zones(phrase, { zones: [pool], onBoard: false, owner: null, way: 'in' })
+  }
+  if (target.through) f.through(phrase, nounOf(scope, target.through))
+  if (target.given !== undefined) f.given(phrase, givenBy(scope, target.given))
+  if (target.on !== undefined) f.tokensOn(phrase, bearerOf(scope, target.on))
+  if (target.tags)
+    f.tagged(
+      phrase,
+      target.tags.map((tag) => scope.book.term({}, 'tags', tag).form('one', 'nom')),
+    )
+}
+
+function bearerOf(scope: Scope, on: string | Target): Noun {
+  if (typeof on === 'string') return nounOf(scope, on)
+  return scope.patterns.nouns.all(phraseOf(scope, on, 'many'))
+}
+
+function addZones(scope: Scope, phrase: Phrase, target: Target, said: Skip): void {
+  const f = scope.patterns.filters
+  const names = [target.zone ?? []].flat()
+  const zones = names.filter((zone) => zone !== 'board')
+  const isOneSeats = names.length === 1 && scope.book.pack.manifest.zones[names[0]]?.per === 'seat'
+  const owner =
+    !isOneSeats || (target.side !== 'own' && target.side !== 'opponent')
+      ? null
+      : target.side === 'own'
+        ? ('you' as const)
+        : ('opponent' as const)
+  if (owner) said.add('side')
+  const place: ZonePlace = {
+    zones: zones.map((zone) => scope.book.term({}, 'zones', zone)),
+    onBoard: zones.length < names.length,
+    owner,
+    way: scope.zoneWay,
+  }
+  if (target.top === undefined) return f.zones(phrase, place)
+  if (knownNumber(scope, target.top) === 1) return f.topCard(phrase, place)
+  f.amongTop(phrase, scope.walk.size(scope, target.top), place)
+}
+
+export function howMany(scope: Scope, count: Count | undefined): HowMany {
+  if (count === undefined) return { exactly: 1 }
+  if (count === 'any') return 'any'
+  if (typeof count === 'number') return { exactly: count }
+  const min = scope.walk.size(scope, count.min)
+  if (isEverything(count.max)) return min === 0 ? 'any' : { atLeast: min }
+  const max = scope.walk.size(scope, count.max)
+  if (min === max) return { exactly: min }
+  return min === 0 ? { upTo: max } : { from: min, to: max }
+}
+
+/** `{max: {count: …}}`: as many as there are. */
+const isEverything = (max: unknown): boolean =>
+  typeof max === 'object' && max !== null && 'count' in max
+
+/** The picked thing or things. */
+export function chosenNoun(scope: Scope, target: Target): { noun: Noun; phrase: Phrase } {
+  const { patterns } = scope
+  const count = howMany(scope, target.count)
+  const phrase = phraseOf(scope, target, isOne(count) ? 'one' : 'many')
+  addSelection(scope, phrase, target)
+  if (target.kind === 'seat' && target.side === 'own') return { noun: patterns.nouns.you, phrase }
+  if (target.kind === 'seat' && target.side === 'opponent')
+    return { noun: opponents(scope), phrase }
+  return { noun: pickedNoun(scope, target, phrase, count), phrase }
+}
+
+function pickedNoun(scope: Scope, target: Target, phrase: Phrase, count: HowMany): Noun {
+  const { nouns, targets } = scope.patterns
+  const { auto } = target
+  if (auto === undefined) return nouns.counted(phrase, count)
+  if (auto === 'random') return nouns.random(phrase, count)
+  if (auto === 'first')
+    return target.top === undefined ? targets.first(phrase, count) : nouns.the(phrase)
+  const which = 'highest' in auto ? 'highest' : 'lowest'
+  const stat = scope.book.stat('highest' in auto ? auto.highest : auto.lowest)
+  return targets.extreme(phrase, count, stat, which)
+}
+
+/** Everything that matches, nobody is asked. */
+export function eachNoun(scope: Scope, target: Target): { noun: Noun; phrase: Phrase } {
+  if (target.auto !== undefined) return chosenNoun(scope, target)
+  const { nouns } = scope.patterns
+  const isSeat = target.kind === 'seat'
+  const phrase = phraseOf(scope, target, 'one')
+  if (isSeat && target.side === 'own') return { noun: nouns.you, phrase }
+  if (isSeat && target.side === 'opponent' && hasTwoSeats(scope))
+    return { noun: opponents(scope), phrase }
+  return { noun: nouns.each(phrase), phrase }
+}
+
+const hasTwoSeats = (scope: Scope): boolean => scope.book.pack.manifest.seats.max === 2
+const opponents = (scope: Scope): Noun =>
+  scope.patterns.targets.opponent(scope.book.kind('opponent'), hasTwoSeats(scope))
+
+function addSelection(scope: Scope, phrase: Phrase, target: Target): void {
+  const { targets } = scope.patterns
+  const { order, auto } = target
+  const isExtreme = typeof auto === 'object'
+  if (target.alike !== undefined)
+    phrase.after.push({ rank: 7, text: scope.book.text('partitions', target.alike) })
+  if (target.short) targets.short(phrase)
+  if (target.chooser === 'opponent' || target.chooser === 'owner')
+    targets.chooser(phrase, target.chooser)
+  if (target.ties === 'random' && isExtreme) targets.tiesAtRandom(phrase)
+  if (Array.isArray(order) && auto !== undefined && auto !== 'random')
+    targets.order(phrase, order, isExtreme)
+}
