@@ -94,12 +94,8 @@ class Reader {
       if (!this.take(':')) throw new Stumble(this.at, '":" after a key')
       const value = this.value(depth + 1)
       // Plain assignment of __proto__ would change the object instead of adding a key to it.
-      Object.defineProperty(object, key, {
-        value,
-        writable: true,
-        enumerable: true,
-        configurable: true,
-      })
+      if (key === '__proto__') throw new Stumble(keyAt, 'another key')
+      object[key] = value
       if (this.take('}')) return object
       if (!this.take(',')) throw new Stumble(this.at, '"," or "}"')
     }

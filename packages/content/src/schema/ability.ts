@@ -1,7 +1,7 @@
 // Abilities: one strict object per kind. Which kind an ability is, its key says.
 import type { Ability, AbilityKind, Limit } from '../language.ts'
 import { z } from 'zod'
-import { exactly, identifier, positive, type Grammar } from './grammar.ts'
+import { byWord, exactly, identifier, positive, type Grammar } from './grammar.ts'
 import { modifierSchema } from './modifier.ts'
 
 export const limitSchema = exactly<Limit>()(
@@ -15,7 +15,7 @@ function abilityFields(g: Grammar) {
   return {
     name: identifier.optional(),
     if: g.condition.optional(),
-    cost: z.record(z.string(), z.union([g.amount, z.literal(true)])).optional(),
+    cost: byWord(g.word('resource', 'exhaust'), z.union([g.amount, z.literal(true)])).optional(),
     limit: limitSchema.optional(),
     steps: z.array(g.step).min(1),
     of: z.union([z.literal('self'), g.filters]).optional(),

@@ -2,7 +2,7 @@
 // and balance. The schema of an ability is given, so that the loader can judge abilities one by one.
 import type { Balance, Deck, Definition, Keyword, Status } from '../language.ts'
 import { z } from 'zod'
-import { exactly, identifier, positive, whole, type Grammar } from './grammar.ts'
+import { byWord, exactly, identifier, positive, whole, type Grammar } from './grammar.ts'
 
 /** The shelf says the class for all its cards. */
 type CardOnShelf = Omit<Definition, 'class'>
@@ -14,8 +14,8 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
     id: identifier,
     types: z.array(g.word('type')).min(1).optional(),
     keywords: z.array(g.word('keyword')).min(1).optional(),
-    stats: z.record(z.string(), whole).optional(),
-    cost: z.record(z.string(), z.int().min(0)).optional(),
+    stats: byWord(g.word('stat'), whole).optional(),
+    cost: byWord(g.word('resource'), z.int().min(0)).optional(),
     fields: z.record(z.string(), z.string().min(1)).optional(),
     icon: z.string().min(1).optional(),
     abilities,
@@ -43,7 +43,11 @@ export const shelfSchema = (g: Grammar) =>
   z.strictObject({ class: g.word('class'), cards: z.array(z.unknown()) })
 
 export const deckSchema: z.ZodType<Deck> = exactly<Deck>()(
-  z.strictObject({ id: identifier, cards: z.record(z.string(), positive) }),
+  z.strictObject({
+    id: identifier,
+    role: z.string().optional(),
+    cards: z.record(z.string(), positive),
+  }),
 )
 
 export const balanceSchema: z.ZodType<Record<string, Balance>> = z.record(

@@ -35,3 +35,7 @@ export const identifier = z.string().regex(/^[A-Za-z][\w-]*$/, 'not a name')
 export const whole = z.int()
 export const positive = z.int().min(1)
 export const oneOrList = <T>(item: z.ZodType<T>) => z.union([item, z.array(item).min(1)])
+
+/** A record whose keys are words of a game; none of them is demanded. */
+export const byWord = <T>(word: z.ZodType<string>, value: z.ZodType<T>) =>
+  z.partialRecord(word as z.ZodString, value) as z.ZodType<Record<string, T>>

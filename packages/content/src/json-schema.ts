@@ -1,0 +1,20 @@
+// JSON Schemas for editors, from the same source as the validator and closed over one pack: they
+// complete and check the game's own words, which the open schemas leave to the validator.
+import { z } from 'zod'
+import type { Pack } from './language.ts'
+import { closedSchemas, type PackPart } from './schema/closed.ts'
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema
+/** One schema per file of a pack; `cards` is that of every shelf. */
+export type PackJsonSchema = Record<PackPart, JsonSchema>
+
+export function packJsonSchema(pack: Omit<Pack, 'hash' | 'text'>): PackJsonSchema {
+  const { nouns, parts } = closedSchemas(pack)
+  const names = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(nouns)) names.add(schema, { id })
+  const written = Object.entries(parts).map(([part, schema]) => [
+    part,
+    z.toJSONSchema(schema, { metadata: names, io: 'input' }),
+  ])
+  return Object.fromEntries(written) as PackJsonSchema
+}

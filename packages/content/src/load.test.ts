@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { act, toyFiles } from '../test/toy.ts'
+import { loadPack, validate } from './load.ts'
+import { formatProblem } from './problem.ts'
+
+/** Uses every word of the toy game, so that nothing is called unused. */
+const usedByCode = [...new Set(JSON.stringify(toyFiles([])).match(/[A-Za-z]+/g))]
+const load = (files: Record<string, string>) => loadPack(files, { usedByCode })
+const lines = (files: Record<string, string>) => validate(files, { usedByCode }).map(formatProblem)
+function hashOf(pack: Record<string, string>): string {
+  const loaded = load(pack)
+  return loaded.ok ? loaded.pack.hash : formatProblem(loaded.problems[0])
+}
+
+describe('loading a pack', () => {
+  it('gives the pack with classes on its definitions, and a hash', () => {
+    const loaded = load(toyFiles([act({ do: 'draw', amount: 1 })]))
+    if (!loaded.ok) throw new Error('should load')
+    const { definitions, hash, balance } = loaded.pack
+    expect(definitions.map(({ id, class: shelf }) => [id, shelf])).toEqual([
+      ['cub', 'piece'],
+      ['hero1', 'piece'],
+      ['boulder', 'rock'],
+    ])
+    expect(balance['half'].value).toBe(0.5)
+    expect(hash).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('has the same hash whatever the formatting, the order of files and the texts', () => {
+    const files = toyFiles([])
+    const pretty = Object.fromEntries(
+      Object.entries(files)
+        .reverse()
+        .map(([name, text]) => [name, JSON.stringify(JSON.parse(text), null, 4)]),
+    )
+    expect(hashOf(pretty)).toBe(hashOf(files))
+    expect(hashOf({ ...files, 'text.en.json': '{"a": 1}' })).toBe(hashOf(files))
+    const stronger = files['cards/pieces.json'].replace('"power":1', '"power":2')
+    expect(hashOf({ ...files, 'cards/pieces.json': stronger })).not.toBe(hashOf(files))
+  })
+
+  it('does without the optional files', () => {
+    const { 'manifest.json': manifest, 'cards/rocks.json': rocks } = toyFiles([])
+    const bare = manifest.replace('"exhaustion":"tired",', '')
+    expect(lines({ 'manifest.json': bare, 'cards/rocks.json': rocks })).toEqual([])
+  })
+
+  it('asks the text checker about sound packs only', () => {
+    const missing = { file: 'text.ru.json', path: 'cub', value: undefined, message: 'no name' }
+    const checkText = () => [missing]
+    const sound = loadPack(toyFiles([]), { usedByCode, checkText })
+    expect(sound).toEqual({ ok: false, problems: [missing] })
+    const broken = loadPack(toyFiles([{}]), { usedByCode, checkText })
+    expect(broken).toMatchObject({ ok: false, problems: [{ file: 'cards/pieces.json' }] })
+  })
+})
+
+describe('bad input', () => {
+  const files = toyFiles([])
+
+  it('without a manifest is one problem', () => {
+    expect(lines({})).toEqual(['manifest.json  is missing'])
+  })
+
+  it('cut short says where, and what else is wrong', () => {
+    const text = files['cards/pieces.json'].slice(0, 40)
+    const problems = lines({ ...files, 'cards/pieces.json': text, 'basics.json': '[{"id": 1}]' })
+    expect(problems).toEqual([
+      'basics.json:[0].abilities  is missing',
+      'basics.json:[0].id  expected a text (1)',
+      'cards/pieces.json  line 1, column 41: expected a closing quote, found the end of the file',
+    ])
+  })
+
+  it('with a strange file is refused', () => {
+    expect(lines({ ...files, 'notes.txt': 'hello' })).toEqual([
+      expect.stringContaining('notes.txt  unknown file'),
+    ])
+  })
+
+  it.each(['null', '7', '[]', '{}', '"text"', '[null]', '[[]]', '{"cards": 3}', '[{"id": {}}]'])(
+    'of any shape (%s) in any file is reported, never thrown',
+    (text) => {
+      for (const file of [...Object.keys(files), 'basics.json', 'decks.json', 'text.en.json'])
+        expect(() => lines({ ...files, [file]: text })).not.toThrow()
+    },
+  )
+
+  it('reports all mistakes together: one broken card does not hide another', () => {
+    const cards = [
+      { id: 'a', stats: { power: 1 }, colour: 'red' },
+      { id: 'b', stats: { power: 1 }, abilities: [act({ do: 'dmage' })] },
+      { id: 'c', stats: { power: 1 }, abilities: [act({ do: 'destroy', each: 'slef' })] },
+      {
+        id: 'd',
+        stats: { power: 1 },
+        abilities: [act({ do: 'give', status: 'stnu', each: 'self' }), { when: 'act' }],
+      },
+      'e',
+    ]
+    const problems = lines({
+      ...files,
+      'cards/more.json': JSON.stringify({ class: 'piece', cards }),
+    })
+    expect(problems.map((line) => line.split('  ')[0])).toEqual([
+      'cards/more.json:cards[0].colour',
+      'cards/more.json:cards[1].abilities[0].steps[0].do',
+      'cards/more.json:cards[2].abilities[0].steps[0].each',
+      'cards/more.json:cards[3].abilities[0].steps[0].status',
+      'cards/more.json:cards[3].abilities[1].steps',
+      'cards/more.json:cards[4]',
+    ])
+  })
+})

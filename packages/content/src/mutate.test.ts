@@ -1,0 +1,42 @@
+// The validator against seeded defects: every pack is broken 500 times, one mistake at a time.
+import { describe, expect, it } from 'vitest'
+import { examplePacks, gamePacks, readPack } from '../test/packs.ts'
+import { validate } from './load.ts'
+import { DEFECT_KINDS, mutatePack } from './mutate.ts'
+
+const DEFECTS = 500
+
+describe('seeded defects', () => {
+  it('come in many kinds, and the same seed gives the same defect', () => {
+    const files = readPack(examplePacks[0].folder)
+    expect(DEFECT_KINDS.length).toBeGreaterThanOrEqual(12)
+    expect(mutatePack(files, 7)).toEqual(mutatePack({ ...files }, 7))
+    expect(mutatePack(files, 7)).not.toEqual(mutatePack(files, 8))
+  })
+
+  it.each([...examplePacks, ...gamePacks])(
+    'in $name are caught',
+    ({ name, folder }) => {
+      const files = readPack(folder)
+      // What a game's code uses is not known here: only what is new to the broken pack counts.
+      const before = new Set(validate(files).map((problem) => JSON.stringify(problem)))
+      const missed: string[] = []
+      const kinds = new Set<string>()
+      for (let seed = 0; seed < DEFECTS; seed++) {
+        const mutation = mutatePack(files, seed)
+        kinds.add(mutation.kind)
+        const problems = validate(mutation.files).map((problem) => JSON.stringify(problem))
+        if (problems.every((problem) => before.has(problem)))
+          missed.push(`${mutation.kind} at ${mutation.where}`)
+      }
+      const share = (100 * (DEFECTS - missed.length)) / DEFECTS
+      console.log(
+        `${name}: ${share.toFixed(1)} % of ${DEFECTS} defects of ${kinds.size} kinds caught`,
+      )
+      if (missed.length > 0) console.log(`missed:\n  ${missed.join('\n  ')}`)
+      expect(kinds.size).toBeGreaterThanOrEqual(12)
+      expect(share).toBeGreaterThanOrEqual(99)
+    },
+    60_000,
+  )
+})

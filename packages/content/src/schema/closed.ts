@@ -1,0 +1,69 @@
+// The schemas closed over one pack: every word is an enum of the words the game has.
+import { z } from 'zod'
+import { EVENTS, REPLACEABLE, type Manifest, type Pack } from '../language.ts'
+import { lexiconOf, type Lexicon } from '../lexicon.ts'
+import { buildGrammar } from './build.ts'
+import { balanceSchema, deckSchema, definitionSchemas } from './definition.ts'
+import type { WordSource } from './grammar.ts'
+import { manifestSchema } from './manifest.ts'
+
+export type PackPart =
+  'manifest' | 'cards' | 'statuses' | 'keywords' | 'basics' | 'decks' | 'balance'
+
+export function closedSchemas(pack: Omit<Pack, 'hash' | 'text'>) {
+  const lexicon = lexiconOf(pack.manifest, {
+    definitions: pack.definitions.map(({ id }) => id),
+    statuses: pack.statuses.map(({ id }) => id),
+    keywords: pack.keywords.map(({ id }) => id),
+    basics: pack.basics.map(({ id }) => id),
+    decks: pack.decks.map(({ id }) => id),
+    balance: Object.keys(pack.balance),
+  })
+  const { g, nouns, abilities } = buildGrammar({
+    word: closedWords(lexicon),
+    ownVerbs: pack.manifest.verbs ?? [],
+    ref: z.string().regex(REFERENCE),
+    amountText: amountTexts(lexicon),
+  })
+  const ability = z.union(Object.values(abilities))
+  const { card, status, keyword, basic } = definitionSchemas(g, ability)
+  const parts: Record<PackPart, z.ZodType> = {
+    manifest: manifestSchema(g),
+    cards: z.strictObject({ class: g.word('class'), cards: z.array(card) }),
+    statuses: z.array(status),
+    keywords: z.array(keyword),
+    basics: z.array(basic),
+    decks: z.array(deckSchema),
+    balance: balanceSchema,
+  }
+  return { nouns: { ...nouns, ability }, parts }
+}
+
+/** `self`, `target.lane`, `@name.field`, `event.unit.owner` … */
+const REFERENCE =
+  /^(?:(?:self|it|target|host|actor|opponent|active|giver|per|hero|world)(?:\.\w+)?|(?:event|pending)(?:\.\w+){0,2}|@[A-Za-z][\w-]*(?:\.\w+)?)$/
+
+/** An enum of the game's words; a vocabulary without words takes none. */
+function closedWords({ words, manifest }: Lexicon): WordSource {
+  return (kind, ...extra) => {
+    const more = kind === 'field' ? payloadSymbols(manifest) : []
+    const [first, ...rest] = new Set([...words[kind], ...extra, ...more])
+    return first === undefined ? z.never() : z.enum([first, ...rest])
+  }
+}
+
+/** Symbols that events and windows carry: `{field: "track", of: "event"}`. */
+function payloadSymbols({ events = {}, windows = {} }: Manifest): string[] {
+  const tables: Record<string, readonly string[]>[] = [EVENTS, REPLACEABLE, events]
+  const payloads = tables.flatMap((table) => Object.values(table).flat())
+  const pending = Object.values(windows).flatMap((window) => Object.entries(window.pending))
+  return [...payloads.map((field) => field.split(':')), ...pending]
+    .filter(([, kind]) => kind === 'symbol' || kind === 'status')
+    .map(([name]) => name)
+}
+
+function amountTexts({ words }: Lexicon): z.ZodType<string> {
+  const recorded = z.string().regex(/^(?:@[A-Za-z][\w-]*|event|pending)\.\w+$/)
+  const [first, ...rest] = [...words.balance].map((key) => `$${key}`)
+  return first === undefined ? recorded : z.union([z.enum([first, ...rest]), recorded])
+}

@@ -1,0 +1,206 @@
+// Rules of meaning, one mistake each: the problem names the place, and there is only that problem.
+import { describe, expect, it } from 'vitest'
+import { act, draws, gated, hit, passive, problemsOf } from '../../test/toy.ts'
+
+const modify = (fields: object) => act({ do: 'modify', until: 'turn', each: 'self', ...fields })
+const on = (event: string, fields: object) => ({
+  on: event,
+  steps: [{ do: 'draw', amount: 1 }],
+  ...fields,
+})
+
+const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
+  // words
+  'unknown timing': [
+    { ...draws(1), when: 'atc' },
+    'when  unknown timing ("atc") — did you mean "act"?',
+  ],
+  'unknown status': [
+    hit({ has: 'stnu' }),
+    'steps[0].target.has  unknown status ("stnu") — did you mean "stun"?',
+  ],
+  'unknown definition': [hit({ def: ['cup'] }), 'unknown definition ("cup") — did you mean "cub"?'],
+  'unknown zone': [
+    act({ do: 'put', each: 'self', to: 'dekc' }),
+    'unknown zone ("dekc") — did you mean "deck"?',
+  ],
+  'unknown phase': [gated({ phase: ['mian'] }), 'unknown phase ("mian") — did you mean "main"?'],
+  'unknown partition': [hit({ alike: 'rwo', count: 2 }), 'unknown partition'],
+  'unknown damage type': [
+    act({ do: 'damage', amount: 1, type: 'fier', each: 'self' }),
+    'unknown damage type',
+  ],
+  'unknown argument': [
+    passive({ query: 'canMove', forbid: true, only: ['stnu'] }),
+    'did you mean "stun"?',
+  ],
+  // targets
+  'filter of another kind': [
+    act({ do: 'draw', amount: 1, target: { kind: 'seat', near: 'adjacent' } }),
+    'a seat cannot be filtered by "near"',
+  ],
+  'field of another kind': [hit({ axis: 'row' }), '"axis" belongs to kind line'],
+  'lanes on a grid': [
+    hit({ near: { by: 'lane', max: 1 } }),
+    'near.by  this game has no lanes ("lane")',
+  ],
+  'kind lane on a grid': [
+    act({ do: 'move', each: 'self', to: { kind: 'lane' } }),
+    'to.kind  this game has no lanes',
+  ],
+  'sections without any': [
+    act({ do: 'heal', amount: 1, target: { kind: 'section' } }),
+    'no sections',
+  ],
+  'card without a zone': [act({ do: 'discard', target: { kind: 'card' } }), 'looked for in a zone'],
+  'count above': [hit({ count: { min: 3, max: 2 } }), '"min" is greater than "max"'],
+  'count zero': [hit({ count: 0 }), 'nothing would be picked'],
+  'near without a bound': [hit({ near: { by: 'step' } }), 'a distance needs "min" or "max"'],
+  'near upside down': [
+    hit({ near: { by: 'step', min: 3, max: 1 } }),
+    '"min" is greater than "max"',
+  ],
+  'alike with itself': [hit({ alike: 'row' }), 'one pick is always like itself'],
+  'ties of nothing': [hit({ ties: 'random' }), 'there are ties'],
+  'choice where nobody chooses': [
+    gated({ exists: { kind: 'unit', optional: true } }),
+    'nobody chooses here',
+  ],
+  'has and lacks': [hit({ has: 'stun', lacks: 'stun' }), 'nothing has and lacks'],
+  'empty filter': [gated({ is: {}, of: 'self' }), 'lets everything pass'],
+  // conditions
+  'no comparison': [gated({ stat: 'power' }), 'if  needs a comparison'],
+  'never true': [gated({ value: 1, gt: 2 }), 'if  never true (1)'],
+  'always true': [gated({ value: 3, gt: 2 }), 'if  always true (3)'],
+  'empty range': [gated({ stat: 'power', gt: 3, lt: 2 }), 'if  never true'],
+  'count never negative': [gated({ count: { kind: 'unit' }, gte: 0 }), 'always true'],
+  'same as itself': [gated({ same: ['self', 'self'] }), 'always true'],
+  'number as yes or no': [gated({ can: 'power' }), 'not answered with yes or no'],
+  'unknown field': [
+    gated({ field: 'color', oneOf: ['red'] }),
+    'unknown field ("color") — did you mean "colour"?',
+  ],
+  'value a field never has': [
+    gated({ field: 'colour', oneOf: ['rde'] }),
+    '"colour" is never this ("rde") — did you mean "red"?',
+  ],
+  'cause without an event': [
+    gated({ field: 'cause', oneOf: ['thorns'] }),
+    'only an event has a cause',
+  ],
+  'symbol the event lacks': [
+    on('died', { if: { field: 'track', of: 'event', oneOf: ['life'] } }),
+    'not a symbol of this event',
+  ],
+  'memory of no pick': [gated({ stat: 'power', at: 'pick', gt: 1 }), 'only a named pick'],
+  'charges without a limit': [gated({ counter: 'chargesLeft', eq: 0 }), 'no limit, so no charges'],
+  'resource of another holder': [
+    gated({ resource: 'tide', of: 'self', gt: 0 }),
+    'belongs to the world',
+  ],
+  'outcome that never comes': [
+    act(
+      { do: 'destroy', as: 'x', each: 'self' },
+      { do: 'draw', amount: 1, if: { outcome: 'survived', of: '@x' } },
+    ),
+    'steps[1].if.outcome  unknown outcome of this "destroy"',
+  ],
+  'declined without a may': [
+    act(
+      { do: 'destroy', as: 'x', target: { kind: 'unit' } },
+      { do: 'draw', amount: 1, if: { outcome: 'declined', of: '@x' } },
+    ),
+    'unknown outcome',
+  ],
+  // modifiers
+  'no operation': [modify({ query: 'power' }), 'needs exactly one of'],
+  'two operations': [modify({ query: 'power', add: 1, plus: 1 }), 'needs exactly one of'],
+  'two subjects': [
+    modify({ query: 'power', keyword: 'flying', add: 1 }),
+    'exactly one query, keyword or status',
+  ],
+  'forbid a number': [modify({ query: 'power', forbid: true }), 'power is a number query'],
+  'add to a yes or no': [modify({ query: 'canMove', add: 1 }), 'canMove is a yesNo query'],
+  'symbol without the value': [
+    modify({ query: 'playedTo', set: 'hnad' }),
+    'never answered with this ("hnad") — did you mean "hand"?',
+  ],
+  'half without a key': [modify({ query: 'power', scale: 0.5 }), 'not a whole number'],
+  'intent with a literal factor': [
+    { ...modify({ query: 'power', scale: 2 }), when: 'intent' },
+    'stands in balance.json',
+  ],
+  'factor one': [modify({ query: 'power', scale: 1 }), 'changes nothing'],
+  'operation on a keyword': [modify({ keyword: 'flying', add: 1 }), '"add" is not read'],
+  'query of another holder': [
+    passive({ query: 'power', add: 1, of: { kind: 'seat' } }),
+    'passive[0].of.kind  power is asked of a unit',
+  ],
+  // steps
+  'recipients of none': [act({ do: 'again', each: 'self' }), 'has no recipients'],
+  'damage to nobody': [act({ do: 'damage', amount: 1 }), '"damage" whom?'],
+  'damage to a seat': [
+    act({ do: 'damage', amount: 1, target: { kind: 'seat' } }),
+    'no "damage" for a seat',
+  ],
+  'move to a seat': [
+    act({ do: 'move', each: 'self', to: { kind: 'seat' } }),
+    'does not go to a seat',
+  ],
+  'damage nothing': [act({ do: 'damage', amount: 0, each: 'self' }), 'must be at least 1'],
+  'gain nothing': [act({ do: 'gain', what: 'mana', amount: 0 }), 'changes nothing'],
+  'times without a pick': [
+    act({ do: 'draw', amount: 1, times: 2 }),
+    'no pick to make several times',
+  ],
+  'times upside down': [
+    act({ do: 'give', status: 'stun', times: { min: 2, max: 1 }, target: { kind: 'unit' } }),
+    '"min" is greater than "max"',
+  ],
+  'loop without end': [
+    act({ do: 'repeat', max: 3, steps: [{ do: 'draw', amount: 1 }] }),
+    'exactly one of "count" and "while"',
+  ],
+  'check against nothing': [
+    act({ do: 'check', context: 'x', target: { kind: 'unit' } }),
+    '"versus" and "difficulty"',
+  ],
+  'cancel nothing': [act({ do: 'cancel', what: 'event' }), 'in front of it only'],
+  'reroll nothing': [act({ do: 'reroll' }), 'answers a window only'],
+  'option that nothing tests': [
+    act(
+      { do: 'choose', as: 'c', options: ['a', 'b'] },
+      { do: 'draw', amount: 1, if: { outcome: 'a', of: '@c' } },
+    ),
+    'steps[0].options[1]  no later step tests this option ("b")',
+  ],
+  // abilities
+  'role of nobody': [on('damaged', { of: 'self', role: 'atacker' }), 'unknown role in this event'],
+  'role without of': [on('died', { role: 'killer' }), 'Say it with "of"'],
+  'subject of a clock': [on('turn-started', { of: 'self' }), 'nothing is the subject'],
+  'seat of nobody': [on('match-started', { seat: 'own' }), 'no seat takes part'],
+  'cost of an unknown resource': [{ ...draws(1), cost: { mna: 1 } }, 'unknown resource ("mna")'],
+  'true as a cost': [{ ...draws(1), cost: { mana: true } }, 'expected an amount'],
+  // cycles
+  'query that reads itself': [
+    passive({ query: 'power', add: { stat: 'power' } }),
+    'reads what it changes: query power → query power',
+  ],
+  'statuses in a circle': [
+    {
+      passive: [
+        { status: 'warded', of: { kind: 'unit', has: 'tired' } },
+        { status: 'tired', of: { kind: 'unit', has: 'warded' } },
+      ],
+    },
+    'status warded → status tired → status warded',
+  ],
+}
+
+describe('a mistake is reported once, with its place', () => {
+  it.each(Object.entries(MISTAKES))('%s', (name, [ability, problem]) => {
+    const problems = problemsOf(ability)
+    expect(problems).toContainEqual(expect.stringContaining(problem))
+    expect(problems).toHaveLength(name === 'statuses in a circle' ? 2 : 1)
+  })
+})
