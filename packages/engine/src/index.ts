@@ -1,1 +1,50 @@
-// The door of this package. Nothing lives here yet.
+// The door of the engine: five functions over one plain state, and what goes with them.
+// Game code is written with `@cardwright/engine/author`.
+export {
+  createGame,
+  createMatch,
+  emptyMatch,
+  fullOptions,
+  outcome,
+  BadOption,
+  ENGINE_VERSION,
+} from './door/match.ts'
+export type { Game, MatchSetup, Outcome } from './door/match.ts'
+export { applyAction, applyActions, legalActions, type Answer } from './door/answer.ts'
+export type { Action, Thing } from './door/named.ts'
+export { nameAction, packAction } from './door/named.ts'
+export {
+  collector,
+  collectorFor,
+  nameEvent,
+  type Cause,
+  type GameEvent,
+} from './door/named-events.ts'
+export { refusalOf, type Refusal } from './door/refusal.ts'
+export { viewFor } from './door/view.ts'
+export type { AskView, CardView, SeatView, UnitView, View } from './door/view.ts'
+export { sees, SPECTATOR } from './door/sight.ts'
+export { explain, type Explained } from './door/explain.ts'
+export { BadSave, loadMatch, saveMatch, type SavedMatch } from './door/save.ts'
+export {
+  BadReplay,
+  checkReplay,
+  record,
+  replay,
+  type Recorder,
+  type Replay,
+} from './door/record.ts'
+// for bots and simulations: packed actions, blocks, undo
+export { listActions } from './door/legal.ts'
+export { applyListed, applyPacked } from './door/apply.ts'
+export * as packed from './door/packed.ts'
+export { imagine } from './door/imagine.ts'
+export { clone, copyInto, hash, Match, rollBack, sameState } from './state/match.ts'
+export type { GameCode, Options, OptionValue } from './game-code.ts'
+export { ScriptedChance } from './state/random.ts'
+// the language
+export type * from './language/ability.ts'
+export type * from './language/manifest.ts'
+export type * from './language/pack.ts'
+export { ABILITY_KINDS, COMPARATORS, TARGET_KINDS } from './language/ability.ts'
+export * from './language/words.ts'

@@ -1,0 +1,116 @@
+// The attack procedure, in the exact order of the rules. [FR-5.6]
+import {
+  ACTOR,
+  arg,
+  ask,
+  BOARD,
+  emit,
+  finish,
+  hurt,
+  incoming,
+  isDying,
+  neighbour,
+  pickAt,
+  pushDeath,
+  pushProcedure,
+  SELF,
+  setArg,
+  setStage,
+  stage,
+  tellDamage,
+  type Match,
+  type Procedure,
+  type VerbCode,
+} from '@cardwright/engine/author'
+
+// arguments of the procedure
+const ATTACKER = 0
+const TARGET = 1
+const SEAT = 2
+const AMOUNT = 3
+const LETHAL = 4
+const EXCESS = 5
+
+export const attackVerb: VerbCode = {
+  name: 'attack',
+  whole(m, f, step) {
+    const target =
+      step.target !== null ? pickAt(m, f, step, 0) : step.eachRef!.get(m, m.s[f + SELF], -1, f)
+    pushProcedure(m, 'attack', m.s[f + SELF], target, m.s[f + ACTOR])
+  },
+}
+
+export const attack: Procedure = (m, f) => {
+  const attacker = arg(m, f, ATTACKER)
+  const target = arg(m, f, TARGET)
+  const seat = arg(m, f, SEAT)
+  const amount = arg(m, f, AMOUNT)
+  const { on, layout } = m.rules
+  const next = stage(m, f)
+  setStage(m, f, next + 1)
+  switch (next) {
+    case 0: {
+      if (m.s[layout.zone + target] !== BOARD || isDying(m, target)) return finish(m, f, 'void')
+      const dealt = incoming(
+        m,
+        target,
+        ask(m, m.rules.queryIndex.get('damage')!, attacker),
+        attacker,
+      )
+      setArg(m, f, AMOUNT, dealt)
+      if (dealt > 0) {
+        const { lethal, excess } = hurt(m, target, dealt, -1)
+        setArg(m, f, LETHAL, lethal ? 1 : 0)
+        setArg(m, f, EXCESS, excess)
+      }
+      return emit(m, on.attackLanded, attacker, seat, target, dealt, -1, arg(m, f, LETHAL))
+    }
+    case 1:
+      // [FR-6.8] no damage, no reaction
+      if (amount > 0)
+        emit(
+          m,
+          on.damaged,
+          target,
+          m.s[layout.owner + target],
+          attacker,
+          amount,
+          amount,
+          -1,
+          arg(m, f, LETHAL),
+        )
+      return
+    case 2:
+      return emit(m, on.attackResolved, attacker, seat, target, amount)
+    case 3:
+      if (arg(m, f, LETHAL) === 1) {
+        carryOn(m, attacker, target, arg(m, f, EXCESS))
+        pushDeath(m, target, attacker, true)
+      }
+      return
+    default:
+      finish(m, f, 'resolved', amount)
+  }
+}
+
+/** [FR-10.10] What is left of the blow goes on to the next enemy in the line, until something stops it. */
+function carryOn(m: Match, attacker: number, target: number, excess: number): void {
+  const { grid, layout, queryIndex, symbolOf, defTerrain } = m.rules
+  if (excess <= 0 || ask(m, queryIndex.get('overflow')!, attacker) !== symbolOf('line')) return
+  const from = m.s[layout.at + attacker]
+  const at = m.s[layout.at + target]
+  const dr = Math.sign(grid!.rowOf[at] - grid!.rowOf[from])
+  const dc = Math.sign(grid!.colOf[at] - grid!.colOf[from])
+  for (let c = neighbour(grid!, at, dr, dc); c >= 0; c = neighbour(grid!, c, dr, dc)) {
+    const e = m.s[layout.occupant + c]
+    if (e < 0) continue
+    if (
+      defTerrain[m.s[layout.def + e]] === 1 ||
+      m.s[layout.owner + e] === m.s[layout.owner + attacker]
+    )
+      return
+    const done = hurt(m, e, excess, -1)
+    tellDamage(m, e, attacker, excess, done.through, -1, done.lethal)
+    return
+  }
+}

@@ -1,0 +1,58 @@
+// Words of the board that the game computes: home rows, the middle, whether a path remains.
+import { neighbour, type Match } from '@cardwright/engine/author'
+import { endMatch, isDying, ACTIVE } from '@cardwright/engine/author'
+
+const homeRow = (m: Match, seat: number) => (seat === 0 ? 0 : m.rules.grid!.rows - 1)
+
+export const regions = {
+  ownHome: (m: Match, cell: number, actor: number) =>
+    m.rules.grid!.rowOf[cell] === homeRow(m, actor),
+  middle: (m: Match, cell: number) => {
+    const row = m.rules.grid!.rowOf[cell]
+    return row > 0 && row < m.rules.grid!.rows - 1
+  },
+  keepsPath: (m: Match, cell: number) => pathRemains(m, cell),
+}
+
+/** Would a mountain on this cell leave a way between the home rows around all mountains? [FR-11.21] */
+function pathRemains(m: Match, blocked: number): boolean {
+  const { grid, layout, defTerrain } = m.rules
+  const open = (c: number) => {
+    const e = m.s[layout.occupant + c]
+    return c !== blocked && (e < 0 || defTerrain[m.s[layout.def + e]] === 0)
+  }
+  const seen = new Set<number>()
+  const queue: number[] = []
+  for (let c = 0; c < grid!.cols; c++) if (open(c)) queue.push(c)
+  while (queue.length > 0) {
+    const c = queue.pop()!
+    if (seen.has(c)) continue
+    seen.add(c)
+    if (grid!.rowOf[c] === grid!.rows - 1) return true
+    for (const [dr, dc] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ]) {
+      const n = neighbour(grid!, c, dr, dc)
+      if (n >= 0 && open(n)) queue.push(n)
+    }
+  }
+  return false
+}
+
+/** [FR-6.2] A living monster on the opponent's home row wins for its owner. */
+export function checkVictory(m: Match): void {
+  const { grid, layout } = m.rules
+  const { s } = m
+  let winners = 0
+  for (let k = 0; k < grid!.cols; k++) {
+    const bottom = s[layout.occupant + k]
+    if (bottom >= 0 && s[layout.owner + bottom] === 1 && !isDying(m, bottom)) winners |= 2
+    const top = s[layout.occupant + grid!.size - 1 - k]
+    if (top >= 0 && s[layout.owner + top] === 0 && !isDying(m, top)) winners |= 1
+  }
+  // [FR-6.5] a swap can bring both home: the player whose turn it is wins
+  if (winners !== 0) endMatch(m, winners === 3 ? 1 << s[ACTIVE] : winners, 'homeRow')
+}

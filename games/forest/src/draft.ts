@@ -1,0 +1,65 @@
+// The draft: four picks of one from three, first player then second. [FR-7.3] to [FR-7.5]
+import {
+  askMove,
+  below,
+  go,
+  number,
+  put,
+  setNumber,
+  setPhase,
+  shuffle,
+  ACTIVE,
+  type FlowNode,
+  type Match,
+  type MoveCode,
+} from '@cardwright/engine/author'
+import { addCard, deckOf } from './set-up.ts'
+
+const OFFERS = ['offer0', 'offer1', 'offer2']
+const PICKS_EACH = 4
+
+/** Which seat drafts now: the first player all of theirs, then the second. */
+const drafter = (m: Match) => (number(m, 'picksLeft') > PICKS_EACH ? 0 : 1)
+
+export const draftFlow: Record<string, FlowNode> = {
+  draft(m) {
+    if (number(m, 'picksLeft') === 0) return go(m, 'drafted')
+    setPhase(m, 'draft')
+    put(m, ACTIVE, drafter(m))
+    offer(m)
+    go(m, 'draftPick')
+  },
+  draftPick(m) {
+    askMove(m, drafter(m))
+  },
+  drafted(m) {
+    for (const seat of [0, 1]) shuffle(m, m.rules.deck!, seat)
+    go(m, 'firstTurn')
+  },
+}
+
+/** Three different cards of the pool, drawn anew each time. */
+function offer(m: Match): void {
+  const pool = Object.keys(deckOf(m, 'draft-pool'))
+  const stream = m.rules.streamIndex.get('draft')!
+  for (let k = 0; k < OFFERS.length; k++) {
+    const j = k + below(m, stream, pool.length - k)
+    ;[pool[k], pool[j]] = [pool[j], pool[k]]
+    setNumber(m, OFFERS[k], m.rules.defIndex.get(pool[k])!)
+  }
+}
+
+export const pickMove: MoveCode = {
+  list(m, seat, add) {
+    if (number(m, 'picksLeft') > 0 && seat === drafter(m))
+      for (const slot of OFFERS) add(number(m, slot))
+  },
+  apply(m, seat, def) {
+    addCard(m, seat, def)
+    setNumber(m, 'picksLeft', number(m, 'picksLeft') - 1)
+    for (const slot of OFFERS) setNumber(m, slot, 0)
+    go(m, 'draft')
+  },
+  show: (m, def) => m.rules.definitions[def].id,
+  read: (m, id) => m.rules.defIndex.get(id) ?? -1,
+}

@@ -1,0 +1,58 @@
+// Set-up: mountains, the demo pieces, decks. [FR-2] [FR-7]
+import {
+  enterBoard,
+  newCard,
+  newUnit,
+  putIn,
+  setNumber,
+  shuffle,
+  type Match,
+  type Options,
+} from '@cardwright/engine/author'
+
+const MOUNTAINS = ['B3', 'C2', 'E4', 'F3']
+const DEMO: [card: number, seat: number, cell: string][] = [
+  [0, 0, 'C1'],
+  [1, 0, 'D3'],
+  [0, 1, 'E1'],
+  [0, 1, 'B5'],
+]
+
+export function setUp(m: Match, options: Options): void {
+  const { rules } = m
+  const cell = (label: string) => rules.grid!.byLabel.get(label)!
+  const terrain = rules.definitions.findIndex((d) => rules.manifest.classes[d.class]?.terrain)
+  for (const label of MOUNTAINS) enterBoard(m, newUnit(m, terrain, -1), cell(label))
+  setNumber(m, 'turnLimit', Number(options.turnLimit))
+  setNumber(m, 'sandbox', options.sandbox === true ? 1 : 0)
+  if (options.mode === 'draft') {
+    for (const seat of [0, 1]) addDeck(m, seat, 'draft-start')
+    setNumber(m, 'picksLeft', 8)
+    return
+  }
+  const demo = options.mode === 'demo'
+  if (demo)
+    for (const [piece, seat, at] of DEMO) {
+      const ids = Object.keys(deckOf(m, 'demo-board'))
+      enterBoard(m, newUnit(m, rules.defIndex.get(ids[piece])!, seat), cell(at))
+    }
+  addDeck(m, 0, demo ? 'demo-first' : 'standard')
+  addDeck(m, 1, demo ? 'demo-second' : 'standard')
+  for (const seat of [0, 1]) shuffle(m, rules.deck!, seat)
+}
+
+export function deckOf(m: Match, role: string): Record<string, number> {
+  const deck = m.rules.pack.decks.find((entry) => entry.role === role)
+  if (deck === undefined) throw new Error(`the pack has no deck with the role "${role}"`)
+  return deck.cards
+}
+
+/** The first card of the list ends on top of the pile. */
+function addDeck(m: Match, seat: number, role: string): void {
+  for (const [card, n] of Object.entries(deckOf(m, role)))
+    for (let k = 0; k < n; k++) addCard(m, seat, m.rules.defIndex.get(card)!)
+}
+
+export function addCard(m: Match, seat: number, def: number): void {
+  putIn(m, newCard(m, def, seat), m.rules.deck!, 'bottom')
+}

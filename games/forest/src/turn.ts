@@ -1,0 +1,114 @@
+// The turn as a chain of small nodes, in the exact order of the rules. [FR-3]
+import {
+  ACTIVE,
+  ask,
+  askMain,
+  beginTurn,
+  BOARD,
+  closeTurn,
+  emit,
+  endMatch,
+  gain,
+  go,
+  listOf,
+  number,
+  pushDraw,
+  putIn,
+  ROUND,
+  put,
+  setNumber,
+  setPhase,
+  setResource,
+  type FlowNode,
+  type Match,
+  type MoveCode,
+} from '@cardwright/engine/author'
+
+const CARDS_PER_TURN = 3
+const MANA_PER_TURN = 1
+
+const active = (m: Match) => m.s[ACTIVE]
+
+export const flow: Record<string, FlowNode> = {
+  start(m) {
+    if (number(m, 'picksLeft') > 0) return go(m, 'draft')
+    go(m, 'firstTurn')
+  },
+  firstTurn(m) {
+    setPhase(m, 'main')
+    put(m, ROUND, 1)
+    beginTurn(m, 0)
+    go(m, 'income')
+  },
+  // [FR-3.1]
+  income(m) {
+    go(m, 'draw')
+    gain(m, m.rules.resourceIndex.get('mana')!, active(m), MANA_PER_TURN)
+  },
+  // [FR-3.2]
+  draw(m) {
+    go(m, 'refill')
+    pushDraw(m, active(m), CARDS_PER_TURN)
+  },
+  // [FR-3.3]
+  refill(m) {
+    const { layout, resourceIndex, queryIndex, seats } = m.rules
+    const actions = resourceIndex.get('actions')!
+    const query = queryIndex.get('actions')!
+    for (let e = seats + 1; e < layout.units; e++)
+      if (m.s[layout.zone + e] === BOARD && m.s[layout.owner + e] === active(m))
+        setResource(m, actions, e, ask(m, query, e))
+    emit(m, m.rules.eventIndex.get('actions-reset')!, active(m))
+    go(m, 'hooks')
+  },
+  // [FR-3.4]
+  hooks(m) {
+    go(m, 'main')
+    emit(m, m.rules.on.turnStarted, active(m), m.s[ROUND])
+  },
+  main(m) {
+    askMain(m, active(m), ['act', 'play'])
+  },
+  // [FR-3.7]
+  end(m) {
+    go(m, 'discard')
+    emit(m, m.rules.on.turnEnded, active(m), m.s[ROUND])
+  },
+  // [FR-3.8] told once, also when the hand is empty
+  discard(m) {
+    const { hand, discard } = m.rules
+    const list = listOf(m, hand!, active(m))
+    const n = m.s[list]
+    while (m.s[list] > 0) putIn(m, m.s[list + 1], discard!)
+    go(m, 'pass')
+    emit(m, m.rules.on.cardDiscarded, -1, active(m), n)
+  },
+  // [FR-3.9]
+  pass(m) {
+    const seat = active(m)
+    closeTurn(m, seat)
+    const ended = number(m, 'turnsEnded') + 1
+    setNumber(m, 'turnsEnded', ended)
+    const limit = number(m, 'turnLimit')
+    if (limit > 0 && ended >= limit * 2) return endMatch(m, 0, 'turnLimit')
+    if (seat === 1) put(m, ROUND, m.s[ROUND] + 1)
+    beginTurn(m, 1 - seat)
+    go(m, 'income')
+  },
+}
+
+export const moves: Record<string, MoveCode> = {
+  endTurn: {
+    list: (m, _seat, add) => {
+      if (number(m, 'picksLeft') === 0) add(0)
+    },
+    apply: (m) => go(m, 'end'),
+  },
+  // [FR-7.7]
+  drawCard: {
+    list: (m, _seat, add) => {
+      if (number(m, 'sandbox') === 1 && number(m, 'picksLeft') === 0) add(0)
+    },
+    apply: (m, seat) => pushDraw(m, seat, 1),
+  },
+}

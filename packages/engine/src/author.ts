@@ -1,0 +1,55 @@
+// What a game's own code is written with: the flow of turns, set-up, procedures and computed words.
+// Everything here may write the match; the door for everybody else is `index.ts`.
+export type {
+  FlowNode,
+  GameCode,
+  Hurt,
+  MoveCode,
+  OptionDecl,
+  Options,
+  OptionValue,
+  Procedure,
+} from './game-code.ts'
+export type { CompiledStep } from './compile/ability.ts'
+export type { VerbCode } from './verbs/verb.ts'
+export type { ResourceTable, Rules, StatusTable, ZoneTable } from './compile/rules.ts'
+export type { Query } from './compile/query.ts'
+export { put, type Match } from './state/match.ts'
+export { below } from './state/random.ts'
+export { Field } from './state/field.ts'
+export * from './state/head.ts'
+export { ask, askAgainst, may, mayAgainst } from './compile/query.ts'
+export { newCard, newUnit } from './change/entities.ts'
+export { enterBoard, leaveBoard, movePlace } from './change/places.ts'
+export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf } from './change/zones.ts'
+export { alter, amountOf, gain, setResource } from './change/resources.ts'
+export { addTokens, takeTokens } from './change/statuses.ts'
+export { hasStatus, tokensOn } from './change/tokens.ts'
+export {
+  endActionModifiers,
+  endAttackModifiers,
+  endEncounterModifiers,
+  endRoundModifiers,
+} from './change/modifiers.ts'
+export { emit } from './run/events.ts'
+export { isDying, pushDeath } from './run/death.ts'
+export { drawOne, pushDraw } from './run/draw.ts'
+export { arg, finish, pushProcedure, setArg, setStage, stage } from './run/procedure.ts'
+export { openWindow, pendingField, setPending } from './run/window.ts'
+export {
+  askMain,
+  askMove,
+  beginTurn,
+  closeTurn,
+  endMatch,
+  go,
+  openTurn,
+  refillCharges,
+  setPhase,
+} from './run/flow.ts'
+export { pickAt } from './run/candidates.ts'
+export { ACTOR, SELF } from './run/frame.ts'
+export { hurt, incoming, tellDamage } from './verbs/damage.ts'
+export { explore, costTo, reached } from './space/paths.ts'
+export { neighbour } from './space/grid.ts'
+export { number, setNumber } from './state/numbers.ts'

@@ -1,0 +1,71 @@
+// Entities come and go: seats and the world always are; units and cards take slots of their range.
+import { ask } from '../compile/query.ts'
+import { DEAD, FREE, GONE } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+
+/** A free slot, -1 when the match is full. Slots of things that died stay taken until the sweep. */
+function freeSlot(m: Match, first: number, end: number): number {
+  const { zone } = m.rules.layout
+  for (let e = first; e < end; e++) if (m.s[zone + e] === FREE) return e
+  return -1
+}
+
+export function newUnit(m: Match, def: number, owner: number): number {
+  const { layout, seats } = m.rules
+  const e = freeSlot(m, seats + 1, layout.units)
+  if (e >= 0) initialise(m, e, def, owner)
+  return e
+}
+
+/** A card that can become a unit lives in the unit range. */
+export function newCard(m: Match, def: number, owner: number): number {
+  const { layout } = m.rules
+  if (m.rules.defCard[def] === 1) return newUnit(m, def, owner)
+  const e = freeSlot(m, layout.units, layout.entities)
+  if (e >= 0) initialise(m, e, def, owner)
+  return e
+}
+
+function initialise(m: Match, e: number, def: number, owner: number): void {
+  const { layout } = m.rules
+  put(m, layout.def + e, def)
+  put(m, layout.owner + e, owner)
+  put(m, layout.zone + e, GONE)
+  put(m, layout.at + e, -1)
+  put(m, layout.mods + e, -1)
+  put(m, layout.face + e, 0)
+  put(m, layout.tokens + e, -1)
+  put(m, layout.mask + e, 0)
+  if (e < layout.units) {
+    put(m, layout.words + e, 0)
+    startResources(m, e)
+  }
+}
+
+/** Pools at their start values and all charges unused: it is about to enter the board. */
+export function startResources(m: Match, e: number): void {
+  const { layout, resources, queries } = m.rules
+  for (const r of resources) {
+    if (r.of === 'seat' || r.of === 'world') continue
+    const start = r.start ?? (r.startQuery >= 0 ? ask(m, queries[r.startQuery], e) : 0)
+    put(m, r.base + e, start * r.scale)
+  }
+  for (let k = 0; k < layout.chargeSlots; k++)
+    put(m, layout.charges + e * layout.chargeSlots + k, 0)
+}
+
+/** It is out of the match; its slot keeps what is known of it until the sweep. */
+export function retire(m: Match, e: number): void {
+  put(m, m.rules.layout.zone + e, GONE)
+  put(m, DEAD, m.s[DEAD] + 1)
+}
+
+/** Between actions nothing refers to the dead any more: their slots are free again. */
+export function sweep(m: Match): void {
+  const { s } = m
+  if (s[DEAD] === 0) return
+  const { zone, entities } = m.rules.layout
+  for (let e = m.rules.seats + 1; e < entities; e++)
+    if (s[zone + e] === GONE) put(m, zone + e, FREE)
+  put(m, DEAD, 0)
+}

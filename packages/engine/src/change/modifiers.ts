@@ -1,0 +1,210 @@
+// Modifiers on their recipients: add, remove, and end. A changed cap moves the pool under it.
+import { FIXED, ask, type Query } from '../compile/query.ts'
+import { KEYWORD, STATUS, W_STAT, type ModifierOrigin } from '../compile/passive.ts'
+import { TIMED } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { emit } from '../run/events.ts'
+import {
+  giveBack,
+  M_AMOUNT,
+  M_CHAIN,
+  M_HOLDER,
+  M_NEXT,
+  M_ORIGIN,
+  M_SOURCE,
+  M_UNTIL,
+  M_USES,
+  takeRecord,
+} from './records.ts'
+import { addTokens, takeDerived } from './statuses.ts'
+
+// durations; the seat whose turn ends counts sits in the bits above
+export const WHILE_PASSIVE = 0
+export const UNTIL_FOREVER = 1
+export const UNTIL_LEAVE = 2
+export const UNTIL_SOURCE = 3
+export const UNTIL_STEP = 4
+export const UNTIL_ATTACK = 5
+export const UNTIL_ACTION = 6
+export const UNTIL_TURNS = 7
+export const UNTIL_OWN_TURNS = 8
+export const UNTIL_BEARER_TURNS = 9
+export const UNTIL_PHASE = 10
+export const UNTIL_ROUND = 11
+export const UNTIL_ENCOUNTER = 12
+const KIND_BITS = 5
+export const untilKind = (v: number) => v & ((1 << KIND_BITS) - 1)
+export const untilSeat = (v: number) => (v >> KIND_BITS) - 1
+
+/** For timed modifiers the chain slot counts what is left (turn ends, the phase). */
+const M_LEFT = M_CHAIN
+
+export interface Timing {
+  until: number
+  left: number
+  seat: number
+}
+
+/** Puts a modifier on a holder; -1 when the block is full. */
+export function addModifier(
+  m: Match,
+  o: ModifierOrigin,
+  source: number,
+  holder: number,
+  amount: number,
+  timing: Timing | null,
+): number {
+  const { s } = m
+  const { mods } = m.rules.layout
+  const r = takeRecord(m)
+  if (r < 0) {
+    emit(m, m.rules.eventIndex.get('budget-exceeded')!, source, -1, m.rules.symbolOf('modifiers'))
+    return -1
+  }
+  const q = o.query >= 0 ? m.rules.queries[o.query] : null
+  const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
+  put(m, r + M_NEXT, -1)
+  put(m, r + M_CHAIN, timing === null ? -1 : timing.left)
+  put(m, r + M_ORIGIN, o.index)
+  put(m, r + M_SOURCE, source)
+  put(m, r + M_HOLDER, holder)
+  put(m, r + M_AMOUNT, Math.round(amount * FIXED))
+  put(m, r + M_UNTIL, timing === null ? 0 : timing.until | ((timing.seat + 1) << KIND_BITS))
+  put(m, r + M_USES, o.uses)
+  if (timing !== null) put(m, TIMED, s[TIMED] + 1)
+  let last = s[mods + holder]
+  if (last < 0) put(m, mods + holder, r)
+  else {
+    while (s[last + M_NEXT] >= 0) last = s[last + M_NEXT]
+    put(m, last + M_NEXT, r)
+  }
+  if (o.op === KEYWORD) regainWords(m, holder)
+  else if (o.op === STATUS) addTokens(m, holder, o.status, amount, 1, o.index + 1)
+  else afterChange(m, q, holder, before)
+  return r
+}
+
+export function removeModifier(m: Match, r: number): void {
+  const { s } = m
+  const { mods } = m.rules.layout
+  const o = m.rules.origins[s[r + M_ORIGIN]]
+  const holder = s[r + M_HOLDER]
+  const amount = s[r + M_AMOUNT] / FIXED
+  const q = o.query >= 0 ? m.rules.queries[o.query] : null
+  const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
+  const next = s[r + M_NEXT]
+  if (s[mods + holder] === r) put(m, mods + holder, next)
+  else {
+    let p = s[mods + holder]
+    while (s[p + M_NEXT] !== r) p = s[p + M_NEXT]
+    put(m, p + M_NEXT, next)
+  }
+  if (s[r + M_UNTIL] !== 0) put(m, TIMED, s[TIMED] - 1)
+  giveBack(m, r)
+  if (o.op === KEYWORD) regainWords(m, holder)
+  else if (o.op === STATUS) takeDerived(m, holder, o.status, amount, o.index + 1)
+  else afterChange(m, q, holder, before)
+}
+
+export function setModifierAmount(m: Match, r: number, amount: number): void {
+  const fixed = Math.round(amount * FIXED)
+  if (m.s[r + M_AMOUNT] === fixed) return
+  const o = m.rules.origins[m.s[r + M_ORIGIN]]
+  const holder = m.s[r + M_HOLDER]
+  const q = o.query >= 0 ? m.rules.queries[o.query] : null
+  const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
+  put(m, r + M_AMOUNT, fixed)
+  afterChange(m, q, holder, before)
+}
+
+/** Raising a cap by k adds k to the pool; lowering it clamps and never kills. */
+function afterChange(m: Match, q: Query | null, holder: number, before: number): void {
+  if (q === null) return
+  if (q.cap >= 0) {
+    const now = ask(m, q, holder)
+    const pool = m.rules.resources[q.cap]
+    const i = pool.base + holder
+    const has = m.s[i] / pool.scale
+    if (now > before) put(m, i, (has + now - before) * pool.scale)
+    else if (has > now && has > 0) put(m, i, Math.max(pool.vital ? 1 : 0, now) * pool.scale)
+  }
+  if ((m.rules.watchedBits & W_STAT) !== 0) m.rules.upkeep.touch(m, holder, W_STAT)
+}
+
+/** Granted keywords are few: their mask is made anew from the modifiers. */
+function regainWords(m: Match, holder: number): void {
+  const { s } = m
+  const { words, mods } = m.rules.layout
+  let bits = 0
+  for (let r = s[mods + holder]; r >= 0; r = s[r + M_NEXT]) {
+    const o = m.rules.origins[s[r + M_ORIGIN]]
+    if (o.op === KEYWORD) bits |= 1 << o.keyword
+  }
+  const old = s[words + holder]
+  put(m, words + holder, bits)
+  for (let k = 0; k < m.rules.keywords.length; k++) {
+    const bit = 1 << k
+    if ((bits & bit) !== 0 && (old & bit) === 0)
+      m.rules.upkeep.gain(m, holder, m.rules.passiveWord[k])
+    if ((bits & bit) === 0 && (old & bit) !== 0)
+      m.rules.upkeep.drop(m, holder, m.rules.passiveWord[k])
+  }
+  m.rules.upkeep.touch(m, holder, W_STAT)
+}
+
+function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void {
+  const { s } = m
+  if (s[TIMED] === 0) return
+  const { mods, entities } = m.rules.layout
+  for (let e = 0; e < entities; e++)
+    for (let r = s[mods + e]; r >= 0;) {
+      const next = s[r + M_NEXT]
+      if (s[r + M_UNTIL] !== 0 && visit(r, untilKind(s[r + M_UNTIL]))) {
+        const o = m.rules.origins[s[r + M_ORIGIN]]
+        const source = s[r + M_SOURCE]
+        removeModifier(m, r)
+        if (o.query >= 0)
+          emit(
+            m,
+            m.rules.eventIndex.get('modifier-ended')!,
+            e,
+            m.s[m.rules.layout.owner + e],
+            m.rules.symbolOf(m.rules.queries[o.query].name),
+            source,
+          )
+      }
+      r = next
+    }
+}
+
+/** A turn of `seat` has ended. */
+export function endTurnModifiers(m: Match, seat: number): void {
+  const { s } = m
+  const { owner } = m.rules.layout
+  eachTimed(m, (r, kind) => {
+    const counts =
+      kind === UNTIL_TURNS ||
+      (kind === UNTIL_OWN_TURNS && untilSeat(s[r + M_UNTIL]) === seat) ||
+      (kind === UNTIL_BEARER_TURNS && s[owner + s[r + M_HOLDER]] === seat)
+    if (!counts) return false
+    put(m, r + M_LEFT, s[r + M_LEFT] - 1)
+    return s[r + M_LEFT] <= 0
+  })
+}
+
+export const endRoundModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_ROUND)
+export const endAttackModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_ATTACK)
+export const endActionModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_ACTION)
+export const endStepModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_STEP)
+export const endEncounterModifiers = (m: Match) =>
+  eachTimed(m, (_r, kind) => kind === UNTIL_ENCOUNTER)
+export const enterPhaseModifiers = (m: Match, phase: number) =>
+  eachTimed(m, (r, kind) => kind === UNTIL_PHASE && m.s[r + M_LEFT] === phase)
+
+/** A thing left the board: what it carried goes, and what lasted only while it stood. */
+export function shedModifiers(m: Match, e: number): void {
+  const { s } = m
+  const { mods } = m.rules.layout
+  while (s[mods + e] >= 0) removeModifier(m, s[mods + e])
+  eachTimed(m, (r, kind) => kind === UNTIL_SOURCE && s[r + M_SOURCE] === e)
+}

@@ -1,0 +1,251 @@
+// Passives, kept on their recipients and brought up to date by changes, never on read. Each living
+// source remembers what it gave in a chain of records; refreshing twice changes nothing.
+import { COLLECT } from '../compile/selector.ts'
+import { STATUS, W_PLACE, type PassiveModifier } from '../compile/passive.ts'
+import { may } from '../compile/query.ts'
+import { BOARD, FACE_DOWN, SOURCES } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
+import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
+
+/** Do its passives and triggers work: face-up, and not switched off by the game's query? */
+export function isLive(m: Match, e: number): boolean {
+  const { rules } = m
+  if ((m.s[rules.layout.face + e] & FACE_DOWN) !== 0) return false
+  return rules.live === null || may(m, rules.live, e)
+}
+
+/** A thing with passives came to stand on the board (or beside it). */
+export function registerSource(m: Match, e: number): void {
+  const { s } = m
+  const { sources } = m.rules.layout
+  const n = s[SOURCES]
+  for (let k = 0; k < n; k++) if (s[sources + k] === e) return
+  put(m, sources + n, e)
+  put(m, SOURCES, n + 1)
+}
+
+function forgetSource(m: Match, e: number): void {
+  const { s } = m
+  const { sources } = m.rules.layout
+  const n = s[SOURCES]
+  for (let k = 0; k < n; k++)
+    if (s[sources + k] === e) {
+      put(m, sources + k, s[sources + n - 1])
+      put(m, SOURCES, n - 1)
+      return
+    }
+}
+
+/** Every passive a source has now: printed, by statuses, by granted keywords. */
+function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): void {
+  const { s, rules } = m
+  const own = rules.passiveDef[s[rules.layout.def + e]]
+  if (own !== null) for (const p of own) visit(p)
+  const mask = s[rules.layout.mask + e]
+  if (mask !== 0)
+    for (const status of rules.statuses) {
+      const list = rules.passiveStatus[status.index]
+      if (list !== null && (mask & status.bit) !== 0) for (const p of list) visit(p)
+    }
+  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
+  if (words !== 0)
+    for (let k = 0; k < rules.keywords.length; k++) {
+      const list = rules.passiveWord[k]
+      if (list !== null && (words & (1 << k)) !== 0) for (const p of list) visit(p)
+    }
+}
+
+/** It has just entered: its own passives start, others look at it. */
+export function enterPassives(m: Match, e: number): void {
+  const { s, rules } = m
+  if (rules.passives.length === 0) return
+  if (rules.passiveDef[s[rules.layout.def + e]] !== null) {
+    registerSource(m, e)
+    eachPassive(m, e, (p) => refresh(m, e, p))
+  }
+  touch(m, e, W_PLACE)
+}
+
+/** It is about to leave: what it gave and what it had goes first, so nothing outlives its source. */
+export function leavePassives(m: Match, e: number): void {
+  if (m.rules.passives.length === 0) return
+  forgetSource(m, e)
+  dropAllFrom(m, e)
+}
+
+function dropAllFrom(m: Match, e: number): void {
+  const { s } = m
+  const { mods, entities } = m.rules.layout
+  const own = m.rules.passiveDef[s[m.rules.layout.def + e]]
+  if (own === null && s[m.rules.layout.mask + e] === 0 && s[m.rules.layout.words + e] === 0) return
+  for (let h = 0; h < entities; h++)
+    for (let r = s[mods + h]; r >= 0;) {
+      const next = s[r + M_NEXT]
+      if (s[r + M_SOURCE] === e && s[r + M_ORIGIN] < m.rules.passives.length) {
+        removeModifier(m, r)
+        // removing may have touched this list: start it again
+        r = s[mods + h]
+        continue
+      }
+      r = next
+    }
+}
+
+/** Something about a thing changed: passives that watch such changes look again. */
+export function touch(m: Match, e: number, bits: number): void {
+  const { s, rules } = m
+  if ((rules.watchedBits & bits) === 0) return
+  const { sources, zone, at } = rules.layout
+  const head = rules.layout.mods + e
+  const onBoard = s[zone + e] === BOARD
+  const cell = onBoard ? s[at + e] : -1
+  for (let k = s[SOURCES] - 1; k >= 0; k--) {
+    const w = s[sources + k]
+    const list = rules.passiveDef[s[rules.layout.def + w]]
+    if (list !== null)
+      for (let i = 0; i < list.length; i++) {
+        const p = list[i]
+        if ((p.watches & bits) === 0) continue
+        if (w === e || !p.simple) refresh(m, w, p)
+        else {
+          // out of reach and unmodified: the usual case, decided without a closure
+          if (p.reach >= 0 && s[head] < 0) {
+            const from = s[at + w]
+            if (cell < 0 || rules.grid!.king[from * rules.grid!.size + cell] > p.reach) continue
+          }
+          updateMember(m, w, p, e)
+        }
+      }
+    if (s[rules.layout.mask + w] !== 0 || s[rules.layout.words + w] !== 0)
+      eachPassive(m, w, (p) => {
+        if ((p.watches & bits) !== 0 && (list === null || !list.includes(p))) refresh(m, w, p)
+      })
+  }
+}
+
+/** The clock or something global changed. */
+export function touchAll(m: Match, bits: number): void {
+  const { s, rules } = m
+  if ((rules.watchedBits & bits) === 0) return
+  for (let k = s[SOURCES] - 1; k >= 0; k--) {
+    const w = s[rules.layout.sources + k]
+    eachPassive(m, w, (p) => {
+      if ((p.watches & bits) !== 0) refresh(m, w, p)
+    })
+  }
+}
+
+function gainPassivesOf(m: Match, e: number, list: PassiveModifier[] | null): void {
+  if (list === null) return
+  registerSource(m, e)
+  for (const p of list) refresh(m, e, p)
+}
+
+function dropPassivesOf(m: Match, e: number, list: PassiveModifier[] | null): void {
+  if (list === null) return
+  for (const p of list) {
+    const { s } = m
+    const { mods, entities } = m.rules.layout
+    for (let h = 0; h < entities; h++)
+      for (let r = s[mods + h]; r >= 0;) {
+        const next = s[r + M_NEXT]
+        if (s[r + M_SOURCE] === e && s[r + M_ORIGIN] === p.origin.index) removeModifier(m, r)
+        r = next
+      }
+  }
+}
+
+function recordOf(
+  m: Match,
+  source: number,
+  p: PassiveModifier,
+  holder: number,
+  seat: number,
+): number {
+  const { s } = m
+  for (let r = s[m.rules.layout.mods + holder]; r >= 0; r = s[r + M_NEXT])
+    if (s[r + M_ORIGIN] === p.origin.index && s[r + M_SOURCE] === source)
+      if (seat < 0 || s[r + M_AMOUNT] / 16 === seat) return r
+  return -1
+}
+
+function isOn(m: Match, w: number, p: PassiveModifier): boolean {
+  return isLive(m, w) && (p.gate === null || p.gate(m, w, w, -1))
+}
+
+function updateMember(m: Match, w: number, p: PassiveModifier, e: number): void {
+  const wants = p.member!(m, w, e, -1) && isOn(m, w, p) && (p.when === null || p.when(m, w, e, -1))
+  settle(m, w, p, e, wants)
+}
+
+/** Brings one (source, passive, holder) in line with what it should be. */
+function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boolean): void {
+  if (p.perSeat) return settlePerSeat(m, w, p, e, wants)
+  const r = recordOf(m, w, p, e, -1)
+  if (!wants) {
+    if (r >= 0) removeModifier(m, r)
+    return
+  }
+  const amount =
+    p.origin.op === STATUS ? m.s[m.rules.layout.owner + e] : p.origin.amount(m, w, e, -1)
+  if (r < 0) addModifier(m, p.origin, w, e, amount, null)
+  else if (p.varies) setModifierAmount(m, r, amount)
+}
+
+/** Derived statuses with `per`: one for each opponent of the bearer that satisfies the test. */
+function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants: boolean): void {
+  const { rules } = m
+  const { team, owner } = rules.layout
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const enemy = m.s[team + seat] !== m.s[team + m.s[owner + e]]
+    m.per = seat
+    const should =
+      wants && enemy && p.member!(m, w, e, -1) && (p.when === null || p.when(m, w, e, -1))
+    m.per = -1
+    const r = recordOf(m, w, p, e, seat)
+    if (should && r < 0) addModifier(m, p.origin, w, e, seat, null)
+    else if (!should && r >= 0) removeModifier(m, r)
+  }
+}
+
+/** Makes a passive's recipients what they should be now. */
+export function refresh(m: Match, w: number, p: PassiveModifier): void {
+  const { s, rules } = m
+  const { mods, entities } = rules.layout
+  const on = isOn(m, w, p)
+  if (p.self) return settle(m, w, p, w, on && (p.when === null || p.when(m, w, w, -1)))
+  if (p.named !== null) {
+    const e = p.named(m, w, w, -1)
+    if (e >= 0) settle(m, w, p, e, on && (p.when === null || p.when(m, w, e, -1)))
+    return
+  }
+  if (p.perSeat) {
+    for (let e = 0; e < rules.layout.units; e++)
+      if (s[rules.layout.zone + e] === BOARD) settlePerSeat(m, w, p, e, on)
+    return
+  }
+  const first = m.finds
+  const n = on ? p.selector!.scan(m, w, w, -1, COLLECT) : 0
+  for (let h = 0; h < entities; h++) {
+    if (s[mods + h] < 0) continue
+    const r = recordOf(m, w, p, h, -1)
+    if (r < 0) continue
+    let still = false
+    for (let k = 0; k < n; k++) if (m.found[first + k] === h) still = true
+    if (!still || (p.when !== null && !p.when(m, w, h, -1))) removeModifier(m, r)
+  }
+  for (let k = 0; k < n; k++) {
+    const e = m.found[first + k]
+    if (p.when === null || p.when(m, w, e, -1)) settle(m, w, p, e, true)
+  }
+  m.finds = first
+}
+
+/** How statuses and modifiers wake passives; wired into the rules, so that the files form no circle. */
+export interface Upkeep {
+  touch(m: Match, e: number, bits: number): void
+  gain(m: Match, e: number, list: PassiveModifier[] | null): void
+  drop(m: Match, e: number, list: PassiveModifier[] | null): void
+}
+export const upkeep: Upkeep = { touch, gain: gainPassivesOf, drop: dropPassivesOf }

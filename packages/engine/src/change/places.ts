@@ -1,0 +1,121 @@
+// Places on the board: entering, moving, leaving. Passives are current before anything is told.
+import { W_PLACE } from '../compile/passive.ts'
+import { BESIDE, BOARD, CHECK } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { enterPassives, leavePassives } from './passives.ts'
+import { shedModifiers } from './modifiers.ts'
+import { takeOut } from './zones.ts'
+
+const rowOf = (m: Match, lane: number, side: number) =>
+  m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
+
+/** Stands on a cell, appended to a lane, or lies beside the board (at a line). */
+export function enterBoard(m: Match, e: number, at: number): void {
+  const { s, rules } = m
+  const { layout } = rules
+  takeOut(m, e)
+  const beside = rules.defPlace[s[layout.def + e]] === 2
+  put(m, layout.zone + e, beside ? BESIDE : BOARD)
+  put(m, layout.at + e, at)
+  if (beside) {
+    const n = s[layout.beside]
+    put(m, layout.beside + n + 1, e)
+    put(m, layout.beside, n + 1)
+  } else occupy(m, e, at)
+  put(m, CHECK, 1)
+  if (s[layout.mods + e] >= 0) shedModifiers(m, e)
+  enterPassives(m, e)
+}
+
+function occupy(m: Match, e: number, at: number): void {
+  const { s, rules } = m
+  const { layout } = rules
+  if (rules.defPlace[s[layout.def + e]] === 1) {
+    put(m, layout.sections + at * rules.seats + s[layout.owner + e], e)
+  } else if (rules.grid !== null) put(m, layout.occupant + at, e)
+  else {
+    const row = rowOf(m, at, s[layout.owner + e])
+    const n = s[row]
+    put(m, row + n + 1, e)
+    put(m, row, n + 1)
+  }
+}
+
+function vacate(m: Match, e: number): void {
+  const { s, rules } = m
+  const { layout } = rules
+  const at = s[layout.at + e]
+  if (rules.grid !== null) {
+    if (s[layout.occupant + at] === e) put(m, layout.occupant + at, -1)
+    return
+  }
+  const row = rowOf(m, at, s[layout.owner + e])
+  const n = s[row]
+  let k = 1
+  while (k <= n && s[row + k] !== e) k++
+  for (; k < n; k++) put(m, row + k, s[row + k + 1])
+  put(m, row, n - 1)
+}
+
+export function movePlace(m: Match, e: number, to: number): void {
+  vacate(m, e)
+  put(m, m.rules.layout.at + e, to)
+  occupy(m, e, to)
+  put(m, CHECK, 1)
+  m.rules.upkeep.touch(m, e, W_PLACE)
+}
+
+/** Both cells change hands at once. */
+export function swapPlaces(m: Match, a: number, b: number): void {
+  const { at } = m.rules.layout
+  const from = m.s[at + a]
+  const to = m.s[at + b]
+  vacate(m, a)
+  vacate(m, b)
+  put(m, at + a, to)
+  put(m, at + b, from)
+  occupy(m, a, to)
+  occupy(m, b, from)
+  put(m, CHECK, 1)
+  m.rules.upkeep.touch(m, a, W_PLACE)
+  m.rules.upkeep.touch(m, b, W_PLACE)
+}
+
+/** Off the board: its passives end, what lay on it goes; the place it had stays known. */
+export function leaveBoard(m: Match, e: number, zone: number): void {
+  const { s, rules } = m
+  const { layout } = rules
+  leavePassives(m, e)
+  if (s[layout.zone + e] === BESIDE) {
+    const n = s[layout.beside]
+    let k = 1
+    while (k <= n && s[layout.beside + k] !== e) k++
+    for (; k < n; k++) put(m, layout.beside + k, s[layout.beside + k + 1])
+    put(m, layout.beside, n - 1)
+  } else if (s[layout.zone + e] === BOARD) vacate(m, e)
+  put(m, layout.zone + e, zone)
+  if (s[layout.mods + e] >= 0) shedModifiers(m, e)
+  put(m, CHECK, 1)
+  rules.upkeep.touch(m, e, W_PLACE)
+}
+
+/** Places between two units of one lane side, 99 when they are not in the same row. */
+export function placesApart(m: Match, a: number, b: number): number {
+  const { s, rules } = m
+  const { layout } = rules
+  if (
+    a < 0 ||
+    b < 0 ||
+    s[layout.at + a] !== s[layout.at + b] ||
+    s[layout.owner + a] !== s[layout.owner + b]
+  )
+    return 99
+  const row = rowOf(m, s[layout.at + a], s[layout.owner + a])
+  let pa = -1
+  let pb = -1
+  for (let k = 1; k <= s[row]; k++) {
+    if (s[row + k] === a) pa = k
+    if (s[row + k] === b) pb = k
+  }
+  return pa < 0 || pb < 0 ? 99 : Math.abs(pa - pb)
+}

@@ -1,0 +1,57 @@
+// Resources: pools of seats, units, sections and the world, inside their bounds.
+import { W_RESOURCE } from '../compile/passive.ts'
+import { ask } from '../compile/query.ts'
+import type { ResourceTable } from '../compile/rules.ts'
+import { emit } from '../run/events.ts'
+import { put, type Match } from '../state/match.ts'
+
+export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
+  m.s[resource.base + e] / resource.scale
+
+/** The most there can be now. */
+export function ceiling(m: Match, resource: ResourceTable, e: number): number {
+  return resource.cap >= 0
+    ? Math.min(resource.max, ask(m, m.rules.queries[resource.cap], e))
+    : resource.max
+}
+
+/** Adds (or takes) inside the bounds; answers what really changed. No event. */
+export function alter(m: Match, resource: ResourceTable, e: number, amount: number): number {
+  const i = resource.base + e
+  const has = m.s[i]
+  let now = has + Math.round(amount * resource.scale)
+  if (amount > 0) {
+    const cap = ceiling(m, resource, e) * resource.scale
+    if (now > cap) now = Math.max(has, cap)
+  } else if (now < resource.min * resource.scale) now = Math.min(has, resource.min * resource.scale)
+  if (now === has) return 0
+  put(m, i, now)
+  if ((m.rules.watchedBits & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
+  return (now - has) / resource.scale
+}
+
+/** The same with its event. */
+export function gain(m: Match, resource: ResourceTable, e: number, amount: number): number {
+  const changed = alter(m, resource, e, amount)
+  tellResource(m, resource, e, changed)
+  return changed
+}
+
+export function tellResource(m: Match, resource: ResourceTable, e: number, changed: number): void {
+  if (m.sink === null && m.rules.listened[m.rules.on.resourceChanged] === 0) return
+  emit(
+    m,
+    m.rules.on.resourceChanged,
+    e,
+    m.s[m.rules.layout.owner + e],
+    m.rules.symbolOf(resource.name),
+    changed,
+    amountOf(m, resource, e),
+  )
+}
+
+/** Sets it outright (refills, set-up). */
+export function setResource(m: Match, resource: ResourceTable, e: number, value: number): void {
+  put(m, resource.base + e, value * resource.scale)
+  if ((m.rules.watchedBits & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
+}

@@ -1,0 +1,160 @@
+// Statuses: piles of equal tokens on a bearer in order of age, with who gave them.
+import { put, type Match } from '../state/match.ts'
+import { W_STATUS } from '../compile/passive.ts'
+import type { GivenTest } from '../compile/ability.ts'
+import { hasStatus } from './tokens.ts'
+import {
+  giveBack,
+  takeRecord,
+  T_COUNT,
+  T_DERIVED,
+  T_GIVER,
+  T_HOLDER,
+  T_NEXT,
+  T_STATUS,
+} from './records.ts'
+
+/** Adds tokens; answers how many really came. `derived` is the passive that derives them, 0 = placed. */
+export function addTokens(
+  m: Match,
+  e: number,
+  status: number,
+  giver: number,
+  n: number,
+  derived = 0,
+): number {
+  const { s } = m
+  const { tokens, mask } = m.rules.layout
+  const table = m.rules.statuses[status]
+  const had = hasStatus(m, e, status)
+  if (n <= 0 || (had && !table.stacks && derived === 0)) return 0
+  const amount = table.stacks ? n : 1
+  let last = -1
+  for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
+    if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && s[r + T_DERIVED] === derived) {
+      put(m, r + T_COUNT, s[r + T_COUNT] + amount)
+      m.rules.upkeep.touch(m, e, W_STATUS)
+      return amount
+    }
+    last = r
+  }
+  const r = takeRecord(m)
+  if (r < 0) return 0
+  put(m, r + T_NEXT, -1)
+  put(m, r + T_STATUS, status)
+  put(m, r + T_GIVER, giver)
+  put(m, r + T_COUNT, amount)
+  put(m, r + T_HOLDER, e)
+  put(m, r + T_DERIVED, derived)
+  if (last < 0) put(m, tokens + e, r)
+  else put(m, last + T_NEXT, r)
+  if (!had) {
+    put(m, mask + e, s[mask + e] | table.bit)
+    m.rules.upkeep.gain(m, e, m.rules.passiveStatus[status])
+  }
+  m.rules.upkeep.touch(m, e, W_STATUS)
+  return amount
+}
+
+/** Takes up to `n` tokens off, oldest first; answers how many went. */
+export function takeTokens(
+  m: Match,
+  e: number,
+  status: number,
+  n: number,
+  given: GivenTest | null = null,
+  self = -1,
+  f = -1,
+): number {
+  const { s } = m
+  let left = n
+  let prev = -1
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0 && left > 0;) {
+    const next = s[r + T_NEXT]
+    const fits =
+      s[r + T_STATUS] === status &&
+      s[r + T_DERIVED] === 0 &&
+      (given === null || given(m, self, f, s[r + T_GIVER]))
+    if (fits && s[r + T_COUNT] > left) {
+      put(m, r + T_COUNT, s[r + T_COUNT] - left)
+      left = 0
+    } else if (fits) {
+      left -= s[r + T_COUNT]
+      unlink(m, e, prev, r)
+      r = next
+      continue
+    }
+    prev = r
+    r = next
+  }
+  if (left < n) afterLoss(m, e, status)
+  return n - left
+}
+
+/** Takes one token off a certain pile (a picked token). */
+export function takeFromPile(m: Match, e: number, pile: number): boolean {
+  const { s } = m
+  let prev = -1
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0; prev = r, r = s[r + T_NEXT]) {
+    if (r !== pile) continue
+    const status = s[r + T_STATUS]
+    if (s[r + T_COUNT] > 1) put(m, r + T_COUNT, s[r + T_COUNT] - 1)
+    else unlink(m, e, prev, r)
+    afterLoss(m, e, status)
+    return true
+  }
+  return false
+}
+
+export function takeDerived(
+  m: Match,
+  e: number,
+  status: number,
+  giver: number,
+  derived: number,
+): void {
+  const { s } = m
+  let prev = -1
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0; prev = r, r = s[r + T_NEXT])
+    if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && s[r + T_DERIVED] === derived) {
+      unlink(m, e, prev, r)
+      afterLoss(m, e, status)
+      return
+    }
+}
+
+function unlink(m: Match, e: number, prev: number, r: number): void {
+  const next = m.s[r + T_NEXT]
+  if (prev < 0) put(m, m.rules.layout.tokens + e, next)
+  else put(m, prev + T_NEXT, next)
+  giveBack(m, r)
+}
+
+function afterLoss(m: Match, e: number, status: number): void {
+  const { s } = m
+  const { tokens, mask } = m.rules.layout
+  let still = false
+  for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT])
+    if (s[r + T_STATUS] === status) still = true
+  if (!still) {
+    put(m, mask + e, s[mask + e] & ~(1 << status))
+    m.rules.upkeep.drop(m, e, m.rules.passiveStatus[status])
+  }
+  m.rules.upkeep.touch(m, e, W_STATUS)
+}
+
+/** What stays on a thing that changes zone. */
+export function shedStatuses(m: Match, e: number, zone: number): void {
+  const { s } = m
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0;) {
+    const next = s[r + T_NEXT]
+    const table = m.rules.statuses[s[r + T_STATUS]]
+    if (!table.keepOn.has(zone)) {
+      let prev = -1
+      for (let p = s[m.rules.layout.tokens + e]; p !== r; p = s[p + T_NEXT]) prev = p
+      unlink(m, e, prev, r)
+      afterLoss(m, e, table.index)
+    }
+    r = next
+  }
+}

@@ -1,0 +1,32 @@
+// Reading statuses: who gave what, how many lie there.
+import type { Match } from '../state/match.ts'
+import type { GivenTest } from '../compile/ability.ts'
+import { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from './records.ts'
+
+export function oldestGiver(m: Match, e: number, status: number): number {
+  const { s } = m
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+    if (s[r + T_STATUS] === status) return s[r + T_GIVER]
+  return -1
+}
+
+export const hasStatus = (m: Match, e: number, status: number): boolean =>
+  (m.s[m.rules.layout.mask + e] & (1 << status)) !== 0
+
+/** How many tokens of one status lie there; `given` restricts to certain givers. */
+export function tokensOn(
+  m: Match,
+  e: number,
+  status: number,
+  given: GivenTest | null = null,
+  self = -1,
+  f = -1,
+): number {
+  const { s } = m
+  if (!hasStatus(m, e, status)) return 0
+  let n = 0
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+    if (s[r + T_STATUS] === status && (given === null || given(m, self, f, s[r + T_GIVER])))
+      n += s[r + T_COUNT]
+  return n
+}

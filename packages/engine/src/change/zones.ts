@@ -1,0 +1,109 @@
+// Zones: ordered lists of cards. Piles keep their top at the end, so drawing is a pop.
+import { W_CARD } from '../compile/passive.ts'
+import type { ZoneTable } from '../compile/rules.ts'
+import { LIMBO, ZONES } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { below } from '../state/random.ts'
+import { shedModifiers } from './modifiers.ts'
+import { shedStatuses } from './statuses.ts'
+
+export function listOf(m: Match, zone: ZoneTable, seat: number): number {
+  const { layout } = m.rules
+  return layout.zones + (zone.list + (zone.perSeat ? seat : 0)) * layout.zoneSize
+}
+
+export const sizeOf = (m: Match, zone: ZoneTable, seat: number): number =>
+  m.s[listOf(m, zone, seat)]
+
+/** The k-th card as players count: from the top of a pile, from the left of a hand. */
+export function cardAt(m: Match, zone: ZoneTable, seat: number, k: number): number {
+  const base = listOf(m, zone, seat)
+  return m.s[base + (zone === m.rules.deck ? m.s[base] - k : k + 1)]
+}
+
+/** Takes a card out of whatever zone list it lies in. */
+export function takeOut(m: Match, e: number): void {
+  const { s, rules } = m
+  const number = s[rules.layout.zone + e]
+  if (number < ZONES) return
+  const base = listOf(m, rules.zones[number - ZONES], s[rules.layout.owner + e])
+  const n = s[base]
+  let k = n
+  while (k > 0 && s[base + k] !== e) k--
+  if (k === 0) return
+  for (; k < n; k++) put(m, base + k, s[base + k + 1])
+  put(m, base, n - 1)
+}
+
+/** Moves a card (already off the board) into a zone of its owner. `top` of a pile, end of a list. */
+export function putIn(
+  m: Match,
+  e: number,
+  zone: ZoneTable,
+  at: 'top' | 'bottom' | 'random' = 'top',
+): void {
+  const { s, rules } = m
+  takeOut(m, e)
+  const base = listOf(m, zone, s[rules.layout.owner + e])
+  const n = s[base]
+  let place = n + 1
+  if (at === 'bottom') place = 1
+  else if (at === 'random') place = 1 + below(m, rules.deckStream(s[rules.layout.owner + e]), n + 1)
+  for (let k = n; k >= place; k--) put(m, base + k + 1, s[base + k])
+  put(m, base + place, e)
+  put(m, base, n + 1)
+  settleIn(m, e, zone.index + ZONES)
+}
+
+/** Bookkeeping after a card arrived somewhere off the board. */
+function settleIn(m: Match, e: number, number: number): void {
+  const { s, rules } = m
+  put(m, rules.layout.zone + e, number)
+  if (s[rules.layout.tokens + e] >= 0) shedStatuses(m, e, number)
+  if (s[rules.layout.mods + e] >= 0) shedModifiers(m, e)
+  if (rules.cardPassives) rules.upkeep.touch(m, e, W_CARD)
+}
+
+/** A card being played is nowhere: not in hand, not in discard. */
+export function holdInLimbo(m: Match, e: number): void {
+  takeOut(m, e)
+  put(m, m.rules.layout.zone + e, LIMBO)
+  if (m.rules.cardPassives) m.rules.upkeep.touch(m, e, W_CARD)
+}
+
+/** Deals the faces of a pile anew over its slots: nothing can be traced through a shuffle. */
+export function shuffle(m: Match, zone: ZoneTable, seat: number): void {
+  const { s, rules } = m
+  const { def } = rules.layout
+  const base = listOf(m, zone, seat)
+  const n = s[base]
+  const stream = rules.deckStream(seat)
+  const slot = (i: number) => def + s[base + n - i]
+  for (let i = n - 1; i > 0; i--) {
+    const j = below(m, stream, i + 1)
+    if (i === j) continue
+    const a = s[slot(i)]
+    put(m, slot(i), s[slot(j)])
+    put(m, slot(j), a)
+  }
+}
+
+/** The discard becomes the pile, first discarded on top, then shuffled. */
+export function reshuffle(m: Match, seat: number): boolean {
+  const { s, rules } = m
+  const { deck, discard } = rules
+  if (deck === null || discard === null) return false
+  const from = listOf(m, discard, seat)
+  const to = listOf(m, deck, seat)
+  const n = s[from]
+  if (n === 0) return false
+  for (let k = 1; k <= n; k++) {
+    const e = s[from + k]
+    put(m, to + n + 1 - k, e)
+    put(m, rules.layout.zone + e, deck.index + ZONES)
+  }
+  put(m, to, n)
+  put(m, from, 0)
+  shuffle(m, deck, seat)
+  return true
+}

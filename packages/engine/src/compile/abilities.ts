@@ -1,0 +1,167 @@
+// Compiling one ability of one holder: its kind, gate, price, limit, trigger pattern, steps.
+import { kindOf, type Ability } from '../language/ability.ts'
+import { REPLACEABLE, type Replaceable } from '../language/words.ts'
+import { compileAmount } from './amounts.ts'
+import { CompiledAbility, type Price } from './ability.ts'
+import { compilers } from './compilers.ts'
+import { fail, type Context } from './context.ts'
+import { compileFilters } from './filters.ts'
+import type { ModifierOrigin } from './passive.ts'
+import type { Rules } from './rules.ts'
+import { compileSteps } from './steps.ts'
+
+export interface Holder {
+  id: string
+  kind: 'definition' | 'status' | 'keyword' | 'basic'
+  /** Index of the status for `giver`, -1 otherwise. */
+  status: number
+}
+
+export function contextOf(rules: Rules, holder: Holder, framed: boolean): Context {
+  return {
+    rules,
+    compile: compilers,
+    holder: holder.id,
+    framed,
+    names: new Map(),
+    record: 0,
+    targetKind: null,
+    event: null,
+    pending: null,
+    status: holder.status,
+    subject: 'self',
+    used: null,
+    flags: { self: false },
+  }
+}
+
+/** `"unit:unit"` lists become name -> slot. */
+export function payloadMap(fields: readonly string[]): Map<string, { slot: number; kind: string }> {
+  return new Map(
+    fields.map((field, slot) => {
+      const [name, kind] = field.split(':')
+      return [name, { slot, kind: kind ?? 'number' }] as const
+    }),
+  )
+}
+
+export function labelOf(ability: Ability, index: number): string {
+  return ability.name ?? ability.when ?? ability.answer ?? `${kindOf(ability)}${index + 1}`
+}
+
+export function compileAbility(
+  rules: Rules,
+  holder: Holder,
+  ability: Ability,
+  label: string,
+  index: number,
+  charge: number,
+  origins: ModifierOrigin[],
+): { compiled: CompiledAbility; things: Set<number> } {
+  const kind = kindOf(ability)
+  const ctx = contextOf(rules, holder, true)
+  const { manifest } = rules
+  const payload = payloadOf(rules, ability, ctx)
+  if (kind === 'on' || kind === 'before') ctx.event = payload
+  if (kind === 'answer') {
+    const decl =
+      manifest.windows?.[ability.answer!] ?? fail(ctx, `unknown window "${ability.answer}"`)
+    ctx.pending = new Map(
+      Object.entries(decl.pending).map(([name, k], slot) => [name, { slot, kind: k }] as const),
+    )
+  }
+  const timing =
+    ability.when === undefined
+      ? -1
+      : (rules.timingIndex.get(ability.when) ?? fail(ctx, `unknown timing "${ability.when}"`))
+  const decl = ability.when === undefined ? null : manifest.timings[ability.when]
+  const limit = ability.limit ?? decl?.limit ?? null
+  const { steps, records, frameSize, things } = compileSteps(ability, ctx, label, origins)
+  const firstAsk = steps.find((step) => step.asks && step.index <= firstCut(steps)) ?? null
+  const needsTarget = ability.needsTarget ?? manifest.policies.needsTarget
+  const plain = contextOf(rules, holder, false)
+  const compiled = new CompiledAbility({
+    index,
+    holder: holder.id,
+    label,
+    kind,
+    source: ability,
+    timing,
+    can:
+      decl?.can === undefined
+        ? -1
+        : (rules.queryIndex.get(decl.can) ?? fail(ctx, `unknown query "${decl.can}"`)).index,
+    gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
+    prices: pricesOf(ability, ctx),
+    exhausts: ability.cost?.exhaust === true,
+    charge: limit === null ? -1 : charge,
+    uses: limit?.n ?? 0,
+    per: limit?.per ?? null,
+    steps,
+    records,
+    frameSize,
+    firstAsk: firstAsk?.options.length ? null : firstAsk,
+    needsTarget,
+    checked:
+      needsTarget &&
+      (kind === 'when' || kind === 'answer') &&
+      firstAsk !== null &&
+      firstAsk.options.length === 0 &&
+      firstAsk.test === null,
+    event: ability.on === undefined ? -1 : rules.eventIndex.get(ability.on)!,
+    role: roleSlot(ability, payload, ctx),
+    seatSlot: payload?.get('seat')?.slot ?? 1,
+    ofSelf: ability.of === 'self',
+    of: typeof ability.of === 'object' ? compileFilters(ability.of, plain) : null,
+    seat: ability.seat ?? 'any',
+    optional: ability.optional === true,
+    exclusive: ability.exclusive ?? null,
+    lastKnown: ability.lastKnown === true,
+    byOpponent: decl?.actor === 'opponent',
+    window: ability.answer === undefined ? -1 : rules.windowIndex.get(ability.answer)!,
+    playableBy: ability.playableBy ?? 'either',
+    tags: (ability.tags ?? []).reduce(
+      (all, tag) => all | (rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)),
+      0,
+    ),
+    played: decl !== null && decl.from !== 'board',
+  })
+  return { compiled, things }
+}
+
+/** Only the first segment can be looked into before the ability starts. */
+function firstCut(steps: { cut: boolean }[]): number {
+  const i = steps.findIndex((step) => step.cut)
+  return i < 0 ? steps.length : i
+}
+
+function payloadOf(rules: Rules, ability: Ability, ctx: Context) {
+  if (ability.on !== undefined) {
+    const code = rules.eventIndex.get(ability.on) ?? fail(ctx, `unknown event "${ability.on}"`)
+    return payloadMap(rules.payloads[code])
+  }
+  if (ability.before !== undefined)
+    return payloadMap(
+      REPLACEABLE[ability.before as Replaceable] ??
+        fail(ctx, `nothing stands before "${ability.before}"`),
+    )
+  return null
+}
+
+function roleSlot(ability: Ability, payload: ReturnType<typeof payloadOf>, ctx: Context): number {
+  if (payload === null || ability.role === undefined) return 0
+  return (payload.get(ability.role) ?? fail(ctx, `the event has no "${ability.role}"`)).slot
+}
+
+function pricesOf(ability: Ability, ctx: Context): Price[] {
+  return Object.entries(ability.cost ?? {})
+    .filter(([name]) => name !== 'exhaust')
+    .map(([name, amount]) => {
+      const resource = ctx.rules.resourceIndex.get(name) ?? fail(ctx, `unknown resource "${name}"`)
+      return {
+        resource: resource.index,
+        amount: compileAmount(amount === true ? 1 : amount, ctx),
+        late: resource.payLast,
+      }
+    })
+}

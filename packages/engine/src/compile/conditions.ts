@@ -1,0 +1,231 @@
+// Conditions become predicates. Comparisons share one compiler whatever stands on their left.
+import {
+  COMPARATORS,
+  type Amount,
+  type Comparison,
+  type Condition,
+  type StatusTest,
+} from '../language/ability.ts'
+import { ACTIVE, PHASE } from '../state/head.ts'
+import { ACTOR, CAUSE, OUTCOME } from '../run/frame.ts'
+import { tokensOn } from '../change/tokens.ts'
+import type { GivenTest } from './ability.ts'
+import { compileAmount, counter, resourceOf, statOf } from './amounts.ts'
+import { constantOf, every, some, type Num, type Pred } from './closures.ts'
+import { fail, type Context } from './context.ts'
+import { ask, may, mayAgainst } from './query.ts'
+import { actorOf, compileRef } from './refs.ts'
+import { SOME } from './selector.ts'
+
+const always: Pred = () => true
+
+export function compileCondition(c: Condition, ctx: Context): Pred {
+  if (Array.isArray(c)) return every(c.map((part) => compileCondition(part, ctx))) ?? always
+  if ('all' in c) return every(c.all.map((part) => compileCondition(part, ctx))) ?? always
+  if ('any' in c) return some(c.any.map((part) => compileCondition(part, ctx)))
+  if ('not' in c) {
+    const inner = compileCondition(c.not, ctx)
+    return (m, self, it, f) => !inner(m, self, it, f)
+  }
+  if ('exists' in c) {
+    const selector = ctx.compile.target(c.exists, ctx)
+    return (m, self, it, f) => selector.scan(m, self, it, f, SOME) > 0
+  }
+  if ('is' in c) {
+    const who = compileRef(c.of ?? ctx.subject, ctx).get
+    const passes = ctx.compile.filters(c.is, ctx) ?? always
+    const present = ctx.rules.isPresent
+    return (m, self, it, f) => {
+      const e = who(m, self, it, f)
+      return e >= 0 && present(m, e) && passes(m, self, e, f)
+    }
+  }
+  if ('has' in c) return statusTest(c.has, c.of, ctx)
+  if ('lacks' in c) {
+    const test = statusTest(c.lacks, c.of, ctx)
+    return (m, self, it, f) => !test(m, self, it, f)
+  }
+  if ('same' in c) {
+    const a = compileRef(c.same[0], ctx).get
+    const b = compileRef(c.same[1], ctx).get
+    return (m, self, it, f) => a(m, self, it, f) === b(m, self, it, f)
+  }
+  if ('field' in c) return fieldTest(c.field, c.of, c.oneOf, ctx)
+  if ('outcome' in c) return outcomeTest(c.outcome, c.of, ctx)
+  if ('can' in c) return canTest(c.can, c.of, c.against, ctx)
+  if ('turn' in c) {
+    const actor = actorOf(ctx)
+    const own = c.turn === 'own'
+    return (m, self, it, f) => (m.s[ACTIVE] === actor(m, self, it, f)) === own
+  }
+  if ('phase' in c) {
+    const phases = c.phase.map(
+      (p) => ctx.rules.phaseIndex.get(p) ?? fail(ctx, `unknown phase "${p}"`),
+    )
+    return (m) => phases.includes(m.s[PHASE])
+  }
+  return comparison(left(c, ctx), c as Comparison, ctx)
+}
+
+function left(c: Exclude<Condition, Condition[]>, ctx: Context): Num {
+  if ('stat' in c) return statOf(c.stat, c.of, c.at, ctx)
+  if ('value' in c) return compileAmount(c.value, ctx)
+  if ('count' in c) return compileAmount({ count: c.count }, ctx)
+  if ('resource' in c) return resourceOf(c.resource, c.of, ctx)
+  if ('counter' in c) return counter(c.counter, ctx)
+  return fail(ctx, `unknown condition ${JSON.stringify(c)}`)
+}
+
+function comparison(a: Num, c: Comparison, ctx: Context): Pred {
+  const parts: Pred[] = []
+  for (const cmp of COMPARATORS) {
+    const right = c[cmp] as Amount | undefined
+    if (right === undefined) continue
+    const b = compileAmount(right, ctx)
+    const k = constantOf(b)
+    if (k !== undefined) parts.push(against(a, cmp, k))
+    else if (cmp === 'lt') parts.push((m, s, i, f) => a(m, s, i, f) < b(m, s, i, f))
+    else if (cmp === 'lte') parts.push((m, s, i, f) => a(m, s, i, f) <= b(m, s, i, f))
+    else if (cmp === 'gt') parts.push((m, s, i, f) => a(m, s, i, f) > b(m, s, i, f))
+    else if (cmp === 'gte') parts.push((m, s, i, f) => a(m, s, i, f) >= b(m, s, i, f))
+    else if (cmp === 'eq') parts.push((m, s, i, f) => a(m, s, i, f) === b(m, s, i, f))
+    else parts.push((m, s, i, f) => a(m, s, i, f) !== b(m, s, i, f))
+  }
+  return every(parts) ?? fail(ctx, 'a comparison needs one of lt, lte, gt, gte, eq, ne')
+}
+
+function against(a: Num, cmp: string, k: number): Pred {
+  if (cmp === 'lt') return (m, s, i, f) => a(m, s, i, f) < k
+  if (cmp === 'lte') return (m, s, i, f) => a(m, s, i, f) <= k
+  if (cmp === 'gt') return (m, s, i, f) => a(m, s, i, f) > k
+  if (cmp === 'gte') return (m, s, i, f) => a(m, s, i, f) >= k
+  if (cmp === 'eq') return (m, s, i, f) => a(m, s, i, f) === k
+  return (m, s, i, f) => a(m, s, i, f) !== k
+}
+
+export function statusTest(
+  tests: StatusTest | StatusTest[],
+  of: string | undefined,
+  ctx: Context,
+): Pred {
+  const who = compileRef(of ?? ctx.subject, ctx).get
+  const parts = (Array.isArray(tests) ? tests : [tests]).map((test) => oneStatus(test, who, ctx))
+  return every(parts) ?? always
+}
+
+function oneStatus(test: StatusTest, who: Num, ctx: Context): Pred {
+  const { mask } = ctx.rules.layout
+  const names = typeof test === 'string' ? [test] : [test.status].flat()
+  const bits = names.reduce((all, name) => all | statusBit(name, ctx), 0)
+  const given =
+    typeof test === 'string' || test.given === undefined ? null : givenTest(test.given, ctx)
+  const min = typeof test === 'string' ? 1 : (test.min ?? 1)
+  if (given === null && min === 1)
+    return (m, self, it, f) => {
+      const e = who(m, self, it, f)
+      return e >= 0 && (m.s[mask + e] & bits) !== 0
+    }
+  const statuses = names.map((name) => ctx.rules.statusIndex.get(name)!.index)
+  return (m, self, it, f) => {
+    const e = who(m, self, it, f)
+    if (e < 0 || (m.s[mask + e] & bits) === 0) return false
+    let n = 0
+    for (const status of statuses) n += tokensOn(m, e, status, given, self, f)
+    return n >= min
+  }
+}
+
+function statusBit(name: string, ctx: Context): number {
+  return (ctx.rules.statusIndex.get(name) ?? fail(ctx, `unknown status "${name}"`)).bit
+}
+
+/** Whose tokens count. */
+export function givenTest(given: string, ctx: Context): GivenTest {
+  const actor = actorOf(ctx)
+  const { team } = ctx.rules.layout
+  if (given === 'own') return (m, self, f, giver) => giver === actor(m, self, -1, f)
+  if (given === 'ally')
+    return (m, self, f, giver) => m.s[team + giver] === m.s[team + actor(m, self, -1, f)]
+  if (given === 'opponent')
+    return (m, self, f, giver) => m.s[team + giver] !== m.s[team + actor(m, self, -1, f)]
+  const seat = compileRef(given, ctx).get
+  return (m, self, f, giver) => giver === seat(m, self, -1, f)
+}
+
+function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: Context): Pred {
+  const { rules } = ctx
+  if (of === 'event' && field === 'cause') {
+    const tags = oneOf.reduce(
+      (all, tag) => all | (rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)),
+      0,
+    )
+    return (m, _s, _i, f) => {
+      const cause = m.s[f + CAUSE]
+      return cause >= 0 && (rules.abilities[cause].tags & tags) !== 0
+    }
+  }
+  const symbols = oneOf.map((name) => rules.symbolOf(name))
+  const isOneOf = (v: number) => symbols.includes(v)
+  if (of === 'event' || of === 'pending') {
+    const read = compileRef(`${of}.${field}`, ctx)
+    return (m, self, it, f) => isOneOf(read.get(m, self, it, f))
+  }
+  const who = compileRef(of ?? ctx.subject, ctx).get
+  const query = rules.queryIndex.get(field)
+  if (query !== undefined) return (m, self, it, f) => isOneOf(ask(m, query, who(m, self, it, f)))
+  const { def, zone } = rules.layout
+  if (field === 'def') {
+    const defs = oneOf.map(
+      (id) => rules.defIndex.get(id) ?? fail(ctx, `unknown definition "${id}"`),
+    )
+    return (m, self, it, f) => defs.includes(m.s[def + who(m, self, it, f)])
+  }
+  if (field === 'zone') {
+    const zones = oneOf.map((id) => rules.zoneNumber(id))
+    return (m, self, it, f) => zones.includes(m.s[zone + who(m, self, it, f)])
+  }
+  const own = rules.code.symbols?.[field]
+  if (own !== undefined)
+    return (m, self, it, f) => {
+      const said = own(
+        m,
+        who(m, self, it, f),
+        ctx.framed ? m.s[f + ACTOR] : m.s[rules.layout.owner + self],
+      )
+      return oneOf.includes(said)
+    }
+  const printed = rules.definitions.map((d) =>
+    d.fields?.[field] === undefined ? false : oneOf.includes(d.fields[field]),
+  )
+  return (m, self, it, f) => {
+    const e = who(m, self, it, f)
+    return e >= 0 && printed[m.s[def + e]]
+  }
+}
+
+function outcomeTest(outcome: string | string[], of: string, ctx: Context): Pred {
+  const info = ctx.names.get(of.slice(1)) ?? fail(ctx, `"${of}" is not known yet`)
+  const symbols = [outcome].flat().map((name) => ctx.rules.symbolOf(name))
+  const slot = info.record + OUTCOME
+  return (m, _s, _i, f) => symbols.includes(m.s[f + slot])
+}
+
+function canTest(
+  can: string,
+  of: string | undefined,
+  other: string | undefined,
+  ctx: Context,
+): Pred {
+  const query = ctx.rules.queryIndex.get(can) ?? fail(ctx, `unknown query "${can}"`)
+  const who = compileRef(of ?? ctx.subject, ctx).get
+  if (other === undefined)
+    return (m, self, it, f) => {
+      const e = who(m, self, it, f)
+      return e >= 0 && may(m, query, e)
+    }
+  const party = compileRef(other, ctx).get
+  return (m, self, it, f) => {
+    const e = who(m, self, it, f)
+    return e >= 0 && mayAgainst(m, query, e, party(m, self, it, f), self, -1)
+  }
+}

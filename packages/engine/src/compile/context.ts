@@ -1,0 +1,54 @@
+// What a construct may refer to while it is compiled: names of earlier steps, the event, the window.
+import type { Amount, Condition, Filters, Target, TargetKind } from '../language/ability.ts'
+import type { Num, Pred } from './closures.ts'
+import type { Rules } from './rules.ts'
+import type { Selector } from './selector.ts'
+
+/** The grammar is recursive; its compilers reach each other through the context, not by import. */
+export interface Compilers {
+  amount(amount: Amount, ctx: Context): Num
+  condition(condition: Condition, ctx: Context): Pred
+  filters(filters: Filters, ctx: Context): Pred | null
+  target(target: Target, ctx: Context): Selector
+}
+
+export interface NameInfo {
+  record: number
+  verb: string
+  kind: TargetKind | null
+  /** Slots of stats remembered at the pick. */
+  snapshots: Map<string, number>
+}
+
+export interface Context {
+  rules: Rules
+  compile: Compilers
+  /** Definition, status, keyword or basic; for error messages. */
+  holder: string
+  /** Abilities run in frames; passives have none. */
+  framed: boolean
+  names: Map<string, NameInfo>
+  /** Record of the step being compiled, for `target`. */
+  record: number
+  /** Kind of the step's own target. */
+  targetKind: TargetKind | null
+  /** Payload of `event`, by field. */
+  event: Map<string, { slot: number; kind: string }> | null
+  /** Payload of `pending`, by field. */
+  pending: Map<string, { slot: number; kind: string }> | null
+  /** Status whose ability this is, for `giver`. */
+  status: number
+  /** Default subject: the source, or the candidate inside targets and modifiers. */
+  subject: 'self' | 'it'
+  /** Names read in places whose step is skipped when the name is. */
+  used: Set<number> | null
+  /** Shared by all contexts of one step: was the source's own place or number read? */
+  flags: { self: boolean }
+}
+
+export function fail(ctx: Context, message: string): never {
+  throw new Error(`${ctx.holder}: ${message}`)
+}
+
+/** The same context one level inside a target: the candidate is the default subject. */
+export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it' })

@@ -1,0 +1,260 @@
+// Filters become one predicate. What depends on the definition alone is folded into a table.
+import type { Filters, Near, Side, Target } from '../language/ability.ts'
+import { isBetween, neighbour, sameDiagonal, sameLine } from '../space/grid.ts'
+import { BOARD, FACE_DOWN } from '../state/head.ts'
+import { compileAmount } from './amounts.ts'
+import { constantOf, every, type Num, type Pred } from './closures.ts'
+import { compileCondition, statusTest } from './conditions.ts'
+import { fail, inside, type Context } from './context.ts'
+import { actorOf, compileRef } from './refs.ts'
+import { pathWithin } from '../space/paths.ts'
+
+/** Filters a selector has already taken care of in its own loop. */
+export type Handled = Partial<Record<keyof Filters, true>>
+
+/** Candidates are things unless `cells`, where `it` is a cell (or line, lane). */
+export function compileFilters(
+  filters: Filters,
+  ctx: Context,
+  handled: Handled = {},
+  candidates: 'thing' | 'cell' | 'line' | 'lane' = 'thing',
+): Pred | null {
+  const parts: Pred[] = []
+  const inner = inside(ctx)
+  const { rules } = ctx
+  const { layout, grid } = rules
+  const open = (key: keyof Filters) => filters[key] !== undefined && !handled[key]
+  const cellOf: Num =
+    candidates === 'thing'
+      ? (m, _s, it) => (m.s[layout.zone + it] === BOARD ? m.s[layout.at + it] : -1)
+      : (_m, _s, it) => it
+  if (open('side')) parts.push(sideTest(filters.side!, ctx))
+  const byDef = open('types') || open('def') ? defTable(filters, ctx) : null
+  if (byDef !== null) parts.push((m, _s, it) => byDef[m.s[layout.def + it]] === 1)
+  if (open('except')) {
+    const refs = filters.except!.map((ref) => compileRef(ref, ctx).get)
+    parts.push((m, self, it, f) => refs.every((ref) => ref(m, self, it, f) !== it))
+  }
+  if (open('has')) parts.push(statusTest(filters.has!, undefined, inner))
+  if (open('lacks')) {
+    const has = statusTest(filters.lacks!, undefined, inner)
+    parts.push((m, self, it, f) => !has(m, self, it, f))
+  }
+  if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
+  if (open('faceDown')) {
+    const want = filters.faceDown ? 1 : 0
+    parts.push((m, _s, it) => (m.s[layout.face + it] & FACE_DOWN) === want)
+  }
+  if (open('hidden')) {
+    const want = filters.hidden === true
+    parts.push((m, _s, it) => rules.isHidden(m, it) === want)
+  }
+  if (open('near')) parts.push(nearTest(filters.near!, ctx, candidates, cellOf))
+  if (open('inLine')) {
+    const anchor = cellRef(filters.inLine!, ctx)
+    parts.push(onGrid(cellOf, anchor, (a, b) => sameLine(grid!, a, b)))
+  }
+  if (open('inDiagonal')) {
+    const anchor = cellRef(filters.inDiagonal!, ctx)
+    parts.push(onGrid(cellOf, anchor, (a, b) => sameDiagonal(grid!, a, b)))
+  }
+  if (open('between')) {
+    const a = cellRef(filters.between![0], ctx)
+    const b = cellRef(filters.between![1], ctx)
+    parts.push((m, self, it, f) =>
+      isBetween(grid!, cellOf(m, self, it, f), a(m, self, it, f), b(m, self, it, f)),
+    )
+  }
+  if (open('reach')) {
+    const from = compileRef(filters.reach!.of ?? 'self', ctx).get
+    const steps = compileAmount(filters.reach!.steps, ctx)
+    parts.push((m, self, it, f) =>
+      pathWithin(m, from(m, self, it, f), cellOf(m, self, it, f), steps(m, self, it, f)),
+    )
+  }
+  if (open('sight')) {
+    const from = cellRef(filters.sight!.of ?? 'self', ctx)
+    const max = compileAmount(filters.sight!.max, ctx)
+    parts.push((m, self, it, f) => {
+      const a = from(m, self, it, f)
+      const b = cellOf(m, self, it, f)
+      if (a < 0 || b < 0 || a === b || !sameLine(grid!, a, b)) return false
+      const d = grid!.step[a * grid!.size + b]
+      if (d > max(m, self, it, f)) return false
+      const dr = Math.sign(grid!.rowOf[b] - grid!.rowOf[a])
+      const dc = Math.sign(grid!.colOf[b] - grid!.colOf[a])
+      for (let c = neighbour(grid!, a, dr, dc); c !== b; c = neighbour(grid!, c, dr, dc))
+        if (m.s[layout.occupant + c] >= 0) return false
+      return true
+    })
+  }
+  if (open('in')) parts.push(inTest(filters.in!, ctx, candidates, cellOf))
+  if (open('region')) {
+    const actor = actorOf(ctx)
+    for (const name of [filters.region!].flat()) {
+      const region = rules.code.regions?.[name] ?? fail(ctx, `unknown region "${name}"`)
+      parts.push((m, self, it, f) => {
+        const cell = cellOf(m, self, it, f)
+        return cell >= 0 && region(m, cell, actor(m, self, it, f))
+      })
+    }
+  }
+  if (open('empty')) {
+    const want = filters.empty === true
+    parts.push((m, _s, it) => m.s[layout.occupant + it] < 0 === want)
+  }
+  if (open('where')) parts.push(compileCondition(filters.where!, inner))
+  return every(parts)
+}
+
+const onGrid =
+  (cellOf: Num, anchor: Num, test: (a: number, b: number) => boolean): Pred =>
+  (m, self, it, f) => {
+    const a = cellOf(m, self, it, f)
+    const b = anchor(m, self, it, f)
+    return a >= 0 && b >= 0 && test(a, b)
+  }
+
+/** A ref as a cell: the place of a thing, or the cell itself. */
+export function cellRef(ref: string, ctx: Context): Num {
+  const compiled = compileRef(ref, ctx)
+  if (compiled.type === 'cell' || compiled.type === 'lane') return compiled.get
+  const { get } = compiled
+  const { at } = ctx.rules.layout
+  return (m, self, it, f) => {
+    const e = get(m, self, it, f)
+    return e < 0 ? -1 : m.s[at + e]
+  }
+}
+
+/** Entity zone numbers of a card target. */
+export function zonesOf(target: Target, ctx: Context): number[] {
+  return [target.zone ?? []].flat().map((name) => ctx.rules.zoneNumber(name))
+}
+
+/** 1 for every definition that passes `types` and `def`. */
+export function defTable(filters: Filters, ctx: Context): Uint8Array {
+  const { rules } = ctx
+  const wanted = filters.def?.map(
+    (id) => rules.defIndex.get(id) ?? fail(ctx, `unknown definition "${id}"`),
+  )
+  return Uint8Array.from(rules.definitions, (d, index) => {
+    if (wanted !== undefined && !wanted.includes(index)) return 0
+    return filters.types?.every((type) => rules.typesOf(d).includes(type)) === false ? 0 : 1
+  })
+}
+
+export function keywordTest(keyword: string, ctx: Context): Pred {
+  const { rules } = ctx
+  const index = rules.keywordIndex.get(keyword) ?? fail(ctx, `unknown keyword "${keyword}"`)
+  const printed = Uint8Array.from(rules.definitions, (d) => (d.keywords?.includes(keyword) ? 1 : 0))
+  const { def, words, units } = rules.layout
+  const bit = 1 << index
+  return (m, _s, it) =>
+    printed[m.s[def + it]] === 1 || (it < units && (m.s[words + it] & bit) !== 0)
+}
+
+export function sideTest(side: Side, ctx: Context): Pred {
+  const { owner, team } = ctx.rules.layout
+  const word = typeof side === 'string' ? side : Object.keys(side)[0]
+  const anchorRef =
+    typeof side === 'string' ? null : compileRef(Object.values(side)[0] as string, ctx)
+  const { seats } = ctx.rules
+  const base: Num =
+    anchorRef === null
+      ? actorOf(ctx)
+      : (m, self, it, f) => {
+          const e = anchorRef.get(m, self, it, f)
+          return e < 0 || e < seats ? e : m.s[owner + e]
+        }
+  const { teams } = ctx.rules
+  // a seat owns itself, so seats pass side words too
+  if (word === 'any') return () => true
+  if (word === 'own') return (m, self, it, f) => m.s[owner + it] === base(m, self, it, f)
+  if (word === 'other' || (word === 'opponent' && !teams))
+    return (m, self, it, f) => m.s[owner + it] !== base(m, self, it, f)
+  if (word === 'ally' && !teams) return (m, self, it, f) => m.s[owner + it] === base(m, self, it, f)
+  const sameTeam: Pred = (m, self, it, f) => {
+    const o = m.s[owner + it]
+    return o >= 0 && m.s[team + o] === m.s[team + base(m, self, it, f)]
+  }
+  if (word === 'ally') return sameTeam
+  if (word === 'opponent') return (m, self, it, f) => !sameTeam(m, self, it, f)
+  return (m, self, it, f) => sameTeam(m, self, it, f) && m.s[owner + it] !== base(m, self, it, f)
+}
+
+function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pred {
+  const { rules } = ctx
+  const { grid, layout } = rules
+  const spec =
+    near === 'adjacent' ? { by: rules.adjacency, max: 1 as const, min: 1 as const } : near
+  const anchorRef = compileRef(('of' in spec ? spec.of : undefined) ?? 'self', ctx)
+  const min = compileAmount(spec.min ?? 1, inside(ctx))
+  const max = compileAmount(spec.max ?? 99, inside(ctx))
+  const lo = constantOf(min)
+  const hi = constantOf(max)
+  if (spec.by === 'order') {
+    return (m, self, it, f) => {
+      const d = rules.placesApart(m, anchorRef.get(m, self, it, f), it)
+      return d >= min(m, self, it, f) && d <= max(m, self, it, f)
+    }
+  }
+  if (spec.by === 'lane') {
+    const lane: Num =
+      anchorRef.type === 'lane'
+        ? anchorRef.get
+        : (m, self, it, f) => {
+            const e = anchorRef.get(m, self, it, f)
+            return e < 0 ? -99 : m.s[layout.at + e]
+          }
+    const mine: Num =
+      candidates === 'thing' ? (m, _s, it) => m.s[layout.at + it] : (_m, _s, it) => it
+    return (m, self, it, f) => {
+      const d = Math.abs(lane(m, self, it, f) - mine(m, self, it, f))
+      return d >= min(m, self, it, f) && d <= max(m, self, it, f)
+    }
+  }
+  const table = spec.by === 'step' ? grid!.step : grid!.king
+  const { size } = grid!
+  const anchor =
+    anchorRef.type === 'cell'
+      ? anchorRef.get
+      : cellRef(('of' in spec ? spec.of : undefined) ?? 'self', ctx)
+  return (m, self, it, f) => {
+    const a = anchor(m, self, it, f)
+    const b = cellOf(m, self, it, f)
+    if (a < 0 || b < 0) return false
+    const d = table[a * size + b]
+    return d >= (lo ?? min(m, self, it, f)) && d <= (hi ?? max(m, self, it, f))
+  }
+}
+
+function inTest(ref: string, ctx: Context, candidates: string, cellOf: Num): Pred {
+  const { rules } = ctx
+  const { layout, grid } = rules
+  const zone = rules.zoneIndex.get(ref)
+  if (zone !== undefined) {
+    const number = rules.zoneNumber(ref)
+    return (m, _s, it) => m.s[layout.zone + it] === number
+  }
+  const place = compileRef(ref, ctx)
+  const { get } = place
+  if (place.type === 'cell')
+    return (m, self, it, f) => cellOf(m, self, it, f) === get(m, self, it, f)
+  if (place.type === 'line')
+    return (m, self, it, f) => {
+      const line = get(m, self, it, f)
+      const cell = cellOf(m, self, it, f)
+      return line >= 0 && cell >= 0 && grid!.lines[line].includes(cell)
+    }
+  if (place.type === 'lane')
+    return candidates === 'lane'
+      ? (m, self, it, f) => it === get(m, self, it, f)
+      : (m, self, it, f) => m.s[layout.at + it] === get(m, self, it, f)
+  if (place.record >= 0) return rules.inRecord(place.record)
+  // a thing: its place
+  return (m, self, it, f) => {
+    const e = get(m, self, it, f)
+    return e >= 0 && m.s[layout.at + it] === m.s[layout.at + e]
+  }
+}

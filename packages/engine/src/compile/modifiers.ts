@@ -1,0 +1,207 @@
+// Compiling modifiers: the operation and its context, for passives and for `modify` steps.
+import type { Ability, Modifier, ModifierFields, Until } from '../language/ability.ts'
+import {
+  UNTIL_ACTION,
+  UNTIL_ATTACK,
+  UNTIL_BEARER_TURNS,
+  UNTIL_ENCOUNTER,
+  UNTIL_FOREVER,
+  UNTIL_LEAVE,
+  UNTIL_OWN_TURNS,
+  UNTIL_PHASE,
+  UNTIL_ROUND,
+  UNTIL_SOURCE,
+  UNTIL_STEP,
+  UNTIL_TURNS,
+} from '../change/modifiers.ts'
+import { BOARD, BESIDE } from '../state/head.ts'
+import { compileAmount } from './amounts.ts'
+import { constant, constantOf, type Num, type Pred } from './closures.ts'
+import { fail, inside, type Context } from './context.ts'
+import { compileFilters, zonesOf } from './filters.ts'
+import {
+  ADD,
+  ALLOW,
+  FORBID,
+  IGNORE,
+  KEYWORD,
+  ModifierOrigin,
+  PassiveModifier,
+  PLUS,
+  SCALE,
+  SET,
+  STATUS,
+} from './passive.ts'
+import { compileRef } from './refs.ts'
+import { reachOf, watched } from './watch.ts'
+
+export function compileOrigin(
+  fields: ModifierFields,
+  ctx: Context,
+  ability: string,
+  index: number,
+): ModifierOrigin {
+  const { rules } = ctx
+  const query =
+    fields.query === undefined
+      ? null
+      : (rules.queryIndex.get(fields.query) ?? fail(ctx, `unknown query "${fields.query}"`))
+  const { op, amount } = operation(fields, ctx, query?.kind ?? 'number')
+  const plain: Context = { ...inside(ctx), framed: false }
+  const against = fields.against === undefined ? null : compileFilters(fields.against, plain)
+  const from = fields.from === undefined ? null : compileFilters(fields.from, plain)
+  const only =
+    fields.only === undefined ? null : new Set(fields.only.map((word) => argument(word, ctx)))
+  const tags = (fields.tags ?? []).reduce((all, tag) => all | tagBit(tag, ctx), 0)
+  return new ModifierOrigin({
+    index,
+    holder: ctx.holder,
+    ability,
+    query: query?.index ?? -1,
+    op,
+    amount,
+    keyword:
+      fields.keyword === undefined
+        ? -1
+        : (rules.keywordIndex.get(fields.keyword) ??
+          fail(ctx, `unknown keyword "${fields.keyword}"`)),
+    status:
+      fields.status === undefined
+        ? -1
+        : (rules.statusIndex.get(fields.status) ?? fail(ctx, `unknown status "${fields.status}"`))
+            .index,
+    tags,
+    ignores: (fields.ignore ?? []).reduce((all, tag) => all | tagBit(tag, ctx), 0),
+    contextual: against !== null || from !== null || only !== null || fields.uses !== undefined,
+    against,
+    from,
+    only,
+    uses: fields.uses?.n ?? 0,
+    usesPer: fields.uses?.per ?? null,
+  })
+}
+
+function operation(
+  fields: ModifierFields,
+  ctx: Context,
+  kind: string,
+): { op: number; amount: Num } {
+  const none = constant(0)
+  const inner = inside(ctx)
+  if (fields.keyword !== undefined) return { op: KEYWORD, amount: none }
+  if (fields.query === undefined && fields.status !== undefined) return { op: STATUS, amount: none }
+  if (fields.forbid) return { op: FORBID, amount: none }
+  if (fields.allow) return { op: ALLOW, amount: none }
+  if (fields.ignore !== undefined) return { op: IGNORE, amount: none }
+  if (fields.add !== undefined) return { op: ADD, amount: compileAmount(fields.add, inner) }
+  if (fields.scale !== undefined) return { op: SCALE, amount: compileAmount(fields.scale, inner) }
+  if (fields.plus !== undefined) return { op: PLUS, amount: compileAmount(fields.plus, inner) }
+  if (fields.set !== undefined)
+    return {
+      op: SET,
+      amount:
+        kind === 'symbol'
+          ? constant(ctx.rules.symbolOf(fields.set as string))
+          : compileAmount(fields.set, inner),
+    }
+  return fail(ctx, 'a modifier needs an operation')
+}
+
+/** The argument of a question: a status, an ability name, an action word. */
+function argument(word: string, ctx: Context): number {
+  return ctx.rules.statusIndex.get(word)?.index ?? ctx.rules.symbolOf(word)
+}
+
+function tagBit(tag: string, ctx: Context): number {
+  return ctx.rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)
+}
+
+export function compilePassive(
+  modifier: Modifier,
+  ability: Ability,
+  ctx: Context,
+  label: string,
+  index: number,
+): PassiveModifier {
+  const { rules } = ctx
+  const inner = inside(ctx)
+  const { of } = modifier
+  const self = of === 'self'
+  const named = typeof of === 'string' && !self ? compileRef(of, ctx).get : null
+  const perSeat = JSON.stringify(modifier).includes('"per"')
+  const origin = compileOrigin(modifier, ctx, label, index)
+  const { bits, simple } = watched(
+    [ability.if, modifier.of, modifier.while, amountOf(modifier)],
+    rules,
+  )
+  return new PassiveModifier({
+    origin,
+    source: modifier,
+    gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
+    self,
+    named,
+    selector: typeof of === 'string' ? null : ctx.compile.target(of, ctx),
+    member: typeof of === 'string' ? null : memberOf(of, ctx),
+    when: modifier.while === undefined ? null : ctx.compile.condition(modifier.while, inner),
+    simple: simple && !self && named === null && !perSeat,
+    reach: reachOf(modifier, rules.adjacency),
+    watches: bits,
+    perSeat,
+    varies: constantOf(origin.amount) === undefined,
+  })
+}
+
+const amountOf = (m: Modifier) => [m.add, m.scale, m.plus, m.set]
+
+/** The target's filters as a test of one thing. */
+function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
+  const { rules } = ctx
+  const { zone, def } = rules.layout
+  const passes = compileFilters(target, ctx)
+  const zones =
+    target.kind === 'card' ? zonesOf(target, ctx) : target.kind === 'seat' ? [] : [BOARD, BESIDE]
+  const terrain = target.kind === 'terrain' ? 1 : 0
+  return (m, self, it, f) => {
+    if (zones.length > 0 && !zones.includes(m.s[zone + it])) return false
+    if (
+      target.kind !== 'card' &&
+      target.kind !== 'seat' &&
+      rules.defTerrain[m.s[def + it]] !== terrain
+    )
+      return false
+    return passes === null || passes(m, self, it, f)
+  }
+}
+
+export function compileUntil(
+  until: Until | undefined,
+  ctx: Context,
+): { until: number; value: number } {
+  if (until === undefined) return { until: UNTIL_FOREVER, value: 0 }
+  if (typeof until === 'object') {
+    if ('phase' in until)
+      return {
+        until: UNTIL_PHASE,
+        value: ctx.rules.phaseIndex.get(until.phase) ?? fail(ctx, `unknown phase "${until.phase}"`),
+      }
+    const kind =
+      until.of === 'own'
+        ? UNTIL_OWN_TURNS
+        : until.of === 'bearer'
+          ? UNTIL_BEARER_TURNS
+          : UNTIL_TURNS
+    return { until: kind, value: until.turns }
+  }
+  return { until: WORDS[until], value: until === 'turn' ? 1 : 0 }
+}
+const WORDS = {
+  step: UNTIL_STEP,
+  attack: UNTIL_ATTACK,
+  action: UNTIL_ACTION,
+  turn: UNTIL_TURNS,
+  round: UNTIL_ROUND,
+  encounter: UNTIL_ENCOUNTER,
+  leave: UNTIL_LEAVE,
+  source: UNTIL_SOURCE,
+  forever: UNTIL_FOREVER,
+} as const

@@ -1,0 +1,236 @@
+// The target kinds that are not squares and pieces: cards, lines, lanes, sections, seats, decks,
+// types, status tokens, running effects.
+import type { Target } from '../language/ability.ts'
+import { columnLine, fallingLine, risingLine, rowLine, straightLines } from '../space/grid.ts'
+import { BOARD, ZONES } from '../state/head.ts'
+import {
+  M_NEXT,
+  M_ORIGIN,
+  T_COUNT,
+  T_DERIVED,
+  T_GIVER,
+  T_NEXT,
+  T_STATUS,
+} from '../change/records.ts'
+import type { Match } from '../state/match.ts'
+import { compileAmount } from './amounts.ts'
+import type { Num } from './closures.ts'
+import { givenTest } from './conditions.ts'
+import { fail, type Context } from './context.ts'
+import { cellRef, compileFilters, zonesOf } from './filters.ts'
+import { compileRef } from './refs.ts'
+import { COLLECT, SOME, type Scan } from './selector.ts'
+
+/** Runs over integers `from … to - 1` that pass the filters. */
+function range(
+  from: number,
+  to: number,
+  keep: (m: Match, self: number, it: number, f: number, c: number) => boolean,
+): Scan {
+  return (m, self, it, f, mode) => {
+    let n = 0
+    for (let c = from; c < to; c++) {
+      if (!keep(m, self, it, f, c)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+export function cardScan(target: Target, ctx: Context): Scan {
+  const { rules } = ctx
+  const { layout } = rules
+  const zones = zonesOf(target, ctx)
+  const rest = compileFilters(target, ctx)
+  const top = target.top === undefined ? null : compileAmount(target.top, ctx)
+  const last =
+    target.last === undefined
+      ? null
+      : (rules.code.lasts?.[target.last] ?? fail(ctx, `unknown "last" ${target.last}`))
+  const spatial = SPATIAL.some((key) => target[key] !== undefined)
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    let n = 0
+    if (last !== null) {
+      const e = last(m)
+      if (e < 0 || (rest !== null && !rest(m, self, e, f))) return 0
+      if (mode === COLLECT) m.found[m.finds++] = e
+      return 1
+    }
+    for (const zone of zones) {
+      if (zone === BOARD) {
+        for (let e = rules.seats + 1; e < layout.units; e++) {
+          if (s[layout.zone + e] !== BOARD || rules.defTerrain[s[layout.def + e]] === 1) continue
+          if (rest !== null && !rest(m, self, e, f)) continue
+          if (mode === SOME) return 1
+          if (mode === COLLECT) m.found[m.finds++] = e
+          n++
+        }
+        continue
+      }
+      if (spatial) continue
+      const table = rules.zones[zone - ZONES]
+      const lists = table.perSeat ? rules.seats : 1
+      for (let k = 0; k < lists; k++) {
+        const base = layout.zones + (table.list + k) * layout.zoneSize
+        const size = s[base]
+        const depth = top === null ? size : Math.min(size, top(m, self, -1, f))
+        // piles are kept with their top at the end
+        for (let j = 0; j < depth; j++) {
+          const e = s[base + (table.seen === 'nobody' || top !== null ? size - j : j + 1)]
+          if (rest !== null && !rest(m, self, e, f)) continue
+          if (mode === SOME) return 1
+          if (mode === COLLECT) m.found[m.finds++] = e
+          n++
+        }
+      }
+    }
+    return n
+  }
+}
+const SPATIAL = ['near', 'inLine', 'inDiagonal', 'reach', 'sight', 'between', 'region'] as const
+
+export function lineScan(target: Target, ctx: Context): Scan {
+  const grid = ctx.rules.grid ?? fail(ctx, 'lines need a grid')
+  const axis = target.axis ?? 'any'
+  const through = target.through === undefined ? null : cellRef(target.through, ctx)
+  const rest = compileFilters(target, ctx, {}, 'line')
+  const first = axis === 'column' ? grid.rows : axis === 'diagonal' ? straightLines(grid) : 0
+  const end =
+    axis === 'row' ? grid.rows : axis === 'diagonal' ? grid.lines.length : straightLines(grid)
+  return range(first, end, (m, self, it, f, line) => {
+    if (through !== null) {
+      const cell = through(m, self, it, f)
+      if (cell < 0) return false
+      const mine =
+        axis === 'diagonal'
+          ? line === risingLine(grid, cell) || line === fallingLine(grid, cell)
+          : line === rowLine(grid, cell) || line === columnLine(grid, cell)
+      if (!mine) return false
+    }
+    return rest === null || rest(m, self, line, f)
+  })
+}
+
+export function laneScan(target: Target, ctx: Context): Scan {
+  const rest = compileFilters(target, ctx, { side: true }, 'lane')
+  return range(
+    0,
+    ctx.rules.lanes.length,
+    (m, self, _it, f, lane) => rest === null || rest(m, self, lane, f),
+  )
+}
+
+export function sectionScan(target: Target, ctx: Context): Scan {
+  const { layout } = ctx.rules
+  const rest = compileFilters(target, ctx)
+  return (m, self, _it, f, mode) => {
+    let n = 0
+    for (let k = 0, z = layout.shape.lanes * ctx.rules.seats; k < z; k++) {
+      const e = m.s[layout.sections + k]
+      if (e < 0 || (rest !== null && !rest(m, self, e, f))) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = e
+      n++
+    }
+    return n
+  }
+}
+
+export function seatScan(target: Target, ctx: Context): Scan {
+  const rest = compileFilters(target, ctx)
+  return range(
+    0,
+    ctx.rules.seats,
+    (m, self, _it, f, seat) => rest === null || rest(m, self, seat, f),
+  )
+}
+
+/** A pile as one thing is named by its seat. */
+export function deckScan(target: Target, ctx: Context): Scan {
+  return seatScan(target, ctx)
+}
+
+/** Definitions in a seat's pool, as the game knows it. */
+export function typeScan(target: Target, ctx: Context): Scan {
+  const { rules } = ctx
+  const pool = rules.code.pools?.[target.pool ?? ''] ?? fail(ctx, `unknown pool "${target.pool}"`)
+  const actor = compileRef('actor', ctx).get
+  return range(0, rules.definitions.length, (m, self, it, f, def) =>
+    pool(m, actor(m, self, it, f), def),
+  )
+}
+
+/** Single tokens: the pile of equal tokens stands for each of them and is counted with its size. */
+export function statusScan(target: Target, ctx: Context): Scan {
+  const { rules } = ctx
+  const { layout } = rules
+  const names = [target.status ?? 'token'].flat()
+  const bits = names.includes('token')
+    ? rules.statuses.reduce((all, s) => (s.token ? all | s.bit : all), 0)
+    : names.reduce(
+        (all, name) =>
+          all | (rules.statusIndex.get(name) ?? fail(ctx, `unknown status "${name}"`)).bit,
+        0,
+      )
+  const given = target.given === undefined ? null : givenTest(target.given, ctx)
+  const on = target.on ?? fail(ctx, 'status targets need "on"')
+  const holder: Num | null = typeof on === 'string' ? compileRef(on, ctx).get : null
+  const holders = typeof on === 'string' ? null : ctx.compile.target(on, ctx)
+  const onOne = (m: Match, e: number, self: number, f: number, mode: number): number => {
+    const { s } = m
+    let n = 0
+    if (e < 0 || (s[layout.mask + e] & bits) === 0) return 0
+    for (let r = s[layout.tokens + e]; r >= 0; r = s[r + T_NEXT]) {
+      if ((rules.statuses[s[r + T_STATUS]].bit & bits) === 0) continue
+      if (names.includes('token') && s[r + T_DERIVED] > 0) continue
+      if (given !== null && !given(m, self, f, s[r + T_GIVER])) continue
+      if (mode === SOME) return 1
+      const count = s[r + T_COUNT]
+      if (mode === COLLECT) for (let k = 0; k < count; k++) m.found[m.finds++] = r
+      n += count
+    }
+    return n
+  }
+  return (m, self, it, f, mode) => {
+    if (holder !== null) return onOne(m, holder(m, self, it, f), self, f, mode)
+    const first = m.finds
+    const n = holders!.scan(m, self, it, f, COLLECT)
+    const bearers = m.found.slice(first, first + n)
+    m.finds = first
+    let sum = 0
+    for (const e of bearers) {
+      sum += onOne(m, e, self, f, mode)
+      if (mode === SOME && sum > 0) return 1
+    }
+    return sum
+  }
+}
+
+/** Running modifiers with one of these tags, one candidate per played card: its first record. */
+export function effectScan(target: Target, ctx: Context): Scan {
+  const { rules } = ctx
+  const { layout } = rules
+  const tags = (target.tags ?? []).reduce(
+    (all, tag) => all | (rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)),
+    0,
+  )
+  const rest = compileFilters(target, ctx)
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    const seen = new Set<number>()
+    for (let e = 0; e < layout.entities; e++)
+      for (let r = s[layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
+        const o = rules.origins[s[r + M_ORIGIN]]
+        if ((o.tags & tags) === 0 && tags !== 0) continue
+        if (rest !== null && !rest(m, self, e, f)) continue
+        if (seen.has(rules.groupOf(m, r))) continue
+        seen.add(rules.groupOf(m, r))
+        if (mode === SOME) return 1
+        if (mode === COLLECT) m.found[m.finds++] = r
+      }
+    return seen.size
+  }
+}

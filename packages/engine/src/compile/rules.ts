@@ -1,0 +1,209 @@
+// Rules: one game compiled for one shape of match (seats, board size). Tables by definition, queries,
+// abilities with their closures, and the game's own code. Shared by all matches of that shape.
+import type { Manifest } from '../language/manifest.ts'
+import type { EventName } from '../language/words.ts'
+import type { Definition, Pack } from '../language/pack.ts'
+import type { GameCode } from '../game-code.ts'
+import type { Grid } from '../space/grid.ts'
+import type { Layout } from '../state/layout.ts'
+import type { CompiledAbility } from './ability.ts'
+import type { ModifierOrigin, PassiveModifier } from './passive.ts'
+import type { Query } from './query.ts'
+import type { Num, Pred } from './closures.ts'
+import type { Upkeep } from '../change/passives.ts'
+import type { Match } from '../state/match.ts'
+
+export interface ResourceTable {
+  name: string
+  index: number
+  base: number
+  scale: number
+  of: 'seat' | 'unit' | 'section' | 'world'
+  min: number
+  max: number
+  /** Query that caps it, -1 = none. */
+  cap: number
+  payLast: boolean
+  vital: boolean
+  start: number | null
+  startQuery: number
+}
+
+export interface ZoneTable {
+  name: string
+  index: number
+  perSeat: boolean
+  seen: 'all' | 'owner' | 'team' | 'nobody'
+  capacity: number
+  /** First list of the zone; seat zones have one per seat. */
+  list: number
+}
+
+export interface StatusTable {
+  name: string
+  index: number
+  bit: number
+  stacks: boolean
+  token: boolean
+  reveals: boolean
+  keepOn: Set<number>
+}
+
+/** Abilities that may answer an event, by where they stand. */
+export interface TriggerTable {
+  /** `of: "self"`: by role slot, then by definition. */
+  own: {
+    slot: number
+    byDef: (CompiledAbility[] | null)[]
+    byStatus: (CompiledAbility[] | null)[]
+    byWord: (CompiledAbility[] | null)[]
+  }[]
+  /** Everybody else who listens, by definition, status and keyword. */
+  watch: (CompiledAbility[] | null)[]
+  watchStatus: (CompiledAbility[] | null)[]
+  watchWord: (CompiledAbility[] | null)[]
+  watched: boolean
+}
+
+export interface Rules {
+  readonly pack: Pack
+  readonly manifest: Manifest
+  readonly code: GameCode
+  readonly layout: Layout
+  readonly grid: Grid | null
+  readonly lanes: string[]
+  readonly seats: number
+  readonly world: number
+  readonly teams: boolean
+  readonly definitions: Definition[]
+  readonly defIndex: Map<string, number>
+  readonly seatDef: number
+  readonly worldDef: number
+  readonly defPlace: Uint8Array
+  readonly defTerrain: Uint8Array
+  readonly defCard: Uint8Array
+  readonly queries: Query[]
+  readonly queryIndex: Map<string, Query>
+  readonly resources: ResourceTable[]
+  readonly resourceIndex: Map<string, ResourceTable>
+  readonly zones: ZoneTable[]
+  readonly zoneIndex: Map<string, ZoneTable>
+  readonly deck: ZoneTable | null
+  readonly hand: ZoneTable | null
+  readonly discard: ZoneTable | null
+  readonly statuses: StatusTable[]
+  readonly statusIndex: Map<string, StatusTable>
+  readonly keywords: string[]
+  readonly keywordIndex: Map<string, number>
+  readonly symbols: string[]
+  readonly symbolIndex: Map<string, number>
+  readonly tagIndex: Map<string, number>
+  readonly phaseIndex: Map<string, number>
+  readonly timings: string[]
+  readonly timingIndex: Map<string, number>
+  readonly streamIndex: Map<string, number>
+  readonly events: string[]
+  readonly eventIndex: Map<string, number>
+  readonly payloads: string[][]
+  readonly listened: Uint8Array
+  readonly triggers: (TriggerTable | null)[]
+  readonly abilities: CompiledAbility[]
+  /** Activated abilities by definition: on the board, and as a card per timing. */
+  readonly whenBoard: CompiledAbility[][]
+  readonly whenCard: CompiledAbility[][]
+  readonly whenStatus: CompiledAbility[][]
+  readonly whenWord: CompiledAbility[][]
+  readonly answers: CompiledAbility[][]
+  readonly answersStatus: CompiledAbility[][]
+  readonly answersWord: CompiledAbility[][]
+  readonly before: Map<string, BeforeTable>
+  /** Passives by definition, status and keyword; all of them by index. */
+  readonly passives: PassiveModifier[]
+  readonly passiveDef: (PassiveModifier[] | null)[]
+  readonly passiveStatus: (PassiveModifier[] | null)[]
+  readonly passiveWord: (PassiveModifier[] | null)[]
+  readonly cardPassives: boolean
+  readonly watchedBits: number
+  /** Every modifier origin: passives first, then `modify` steps. */
+  readonly origins: ModifierOrigin[]
+  /** Does any modifier ignore tags? */
+  readonly ignores: boolean
+  /** Query that switches passives and triggers of a thing off, if the game has one. */
+  readonly live: Query | null
+  readonly moveNames: string[]
+  readonly moveIndex: Map<string, number>
+  readonly flowNames: string[]
+  readonly flowIndex: Map<string, number>
+  readonly procedureIndex: Map<string, number>
+  readonly reasons: string[]
+  readonly reasonIndex: Map<string, number>
+  readonly balance: (key: string) => number
+  readonly upkeep: Upkeep
+  readonly on: EventCodes
+  readonly words: Words
+  /** Queries and resources with a part in the machinery, if the game has them. */
+  readonly cost: Query | null
+  readonly playedTo: Query | null
+  readonly targetable: Query | null
+  readonly canMove: Query | null
+  readonly canReceive: Query | null
+  readonly healing: Query | null
+  readonly damageTaken: Query | null
+  readonly vital: ResourceTable | null
+  readonly exhaustion: StatusTable | null
+  /** Printed prices by definition. */
+  readonly prices: { resource: number; query: Query | null; amount: number }[][]
+  readonly chanceStream: number
+  readonly stepDurations: boolean
+  /** Outcomes by which a step itself takes its thing away. */
+  readonly removes: Set<number>
+  /** Records that hold things (not cells or numbers), by ability. */
+  readonly recordIsThing: Set<number>[]
+  readonly handlers: ((m: Match, f: number) => void)[]
+  readonly groups: string[]
+  /** Timings whose sources are cards, with the zones they are played from. */
+  readonly cardTimings: { index: number; zones: ZoneTable[] }[]
+  readonly flowNodes: ((m: Match) => void)[]
+  readonly numberIndex: Map<string, number>
+  // notices between files that would otherwise import each other in a circle
+  reportDraw(m: Match, record: number, n: number): void
+  tellMoved(m: Match, e: number, from: number, to: number, by: number): void
+  tellEntered(m: Match, e: number, from: string): void
+  windowClosed(m: Match, f: number): void
+  pendingSlot(name: string): number
+  laneFull(m: Match, lane: number, owner: number): boolean
+  deckStream(seat: number): number
+  hasCharge(m: Match, e: number, ability: CompiledAbility): boolean
+  readonly adjacency: 'step' | 'king'
+  readonly chargesLeft: Num
+  isPresent(m: Match, e: number): boolean
+  isHidden(m: Match, e: number): boolean
+  symbolOf(name: string): number
+  zoneNumber(name: string): number
+  typesOf(d: Definition): string[]
+  placesApart(m: Match, a: number, b: number): number
+  inRecord(record: number): Pred
+  groupOf(m: Match, record: number): number
+  readonly windows: string[]
+  readonly windowIndex: Map<string, number>
+}
+
+export interface BeforeTable {
+  byDef: (CompiledAbility[] | null)[]
+  byStatus: (CompiledAbility[] | null)[]
+  byWord: (CompiledAbility[] | null)[]
+}
+
+type Camel<S> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
+/** Codes of the engine's own events, `moved`, `resourceChanged` … */
+export type EventCodes = { readonly [K in EventName as Camel<K>]: number }
+
+/** Outcome words as symbols, looked up once. */
+export interface Words {
+  readonly skipped: number
+  readonly noTarget: number
+  readonly declined: number
+  readonly gone: number
+  readonly done: number
+  readonly [word: string]: number
+}

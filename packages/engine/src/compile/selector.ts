@@ -1,0 +1,63 @@
+// A compiled target: finds what matches, and knows how the choice among it is made.
+import type { Match } from '../state/match.ts'
+import type { TargetKind } from '../language/ability.ts'
+import type { CompiledRef, Num } from './closures.ts'
+
+/** Stop at the first match, collect into `m.found`, or just count. */
+export const SOME = 0
+export const COLLECT = 1
+export const COUNT_ALL = 2
+export type Mode = 0 | 1 | 2
+
+/** Returns the number of matches (at most 1 for SOME). COLLECT appends to `m.found`. */
+export type Scan = (m: Match, self: number, it: number, f: number, mode: Mode) => number
+
+export const CHOSEN_BY_ACTOR = 0
+export const CHOSEN_BY_OPPONENT = 1
+export const CHOSEN_BY_OWNER = 2
+
+export const AUTO_NONE = 0
+export const AUTO_FIRST = 1
+export const AUTO_RANDOM = 2
+export const AUTO_HIGHEST = 3
+export const AUTO_LOWEST = 4
+
+export class Selector {
+  declare readonly kind: TargetKind
+  declare readonly scan: Scan
+  declare readonly min: Num
+  declare readonly max: Num
+  /** Exactly one pick, the usual case. */
+  declare readonly single: boolean
+  /** min = max: the last pick ends the choice, no confirm needed. */
+  declare readonly exact: boolean
+  declare readonly short: boolean
+  declare readonly optional: boolean
+  declare readonly chooser: number
+  declare readonly auto: number
+  declare readonly by: Num | null
+  declare readonly randomTies: boolean
+  declare readonly alike: Num | null
+  /** Unit whose present place is legal too and means "does not move". */
+  declare readonly stay: CompiledRef | null
+  /** Zones of a card target (entity zone numbers), for presence at commit. */
+  declare readonly zones: number[]
+
+  constructor(fields: Selector) {
+    this.kind = fields.kind
+    this.scan = fields.scan
+    this.min = fields.min
+    this.max = fields.max
+    this.single = fields.single
+    this.exact = fields.exact
+    this.short = fields.short
+    this.optional = fields.optional
+    this.chooser = fields.chooser
+    this.auto = fields.auto
+    this.by = fields.by
+    this.randomTies = fields.randomTies
+    this.alike = fields.alike
+    this.stay = fields.stay
+    this.zones = fields.zones
+  }
+}

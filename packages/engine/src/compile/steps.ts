@@ -1,0 +1,330 @@
+// Compiling the steps of one ability: records, choices, parameters, names for later steps.
+import type { Ability, Amount, Step, Target, Zoned } from '../language/ability.ts'
+import { RECORDS, RECORD_SIZE } from '../run/frame.ts'
+import { GENERAL_VERBS } from '../verbs/index.ts'
+import { CompiledStep } from './ability.ts'
+import { compileAmount, statReader } from './amounts.ts'
+import type { CompiledRef } from './closures.ts'
+import { givenTest } from './conditions.ts'
+import { fail, inside, type Context } from './context.ts'
+import { compileOrigin, compileUntil } from './modifiers.ts'
+import type { ModifierOrigin } from './passive.ts'
+import { compileRef, nameInfo, typeOfKind } from './refs.ts'
+import { asks, asksPlace, asksTarget, cuts } from './segments.ts'
+import { CHOSEN_BY_ACTOR, CHOSEN_BY_OPPONENT, CHOSEN_BY_OWNER } from './selector.ts'
+
+interface Flat {
+  step: Step
+  inLoop: boolean
+  /** A repeat's first inner step, or the end marker's way back. */
+  jump: number
+  loop: Step | null
+}
+
+/** Inner lists of `repeat` lie behind it, closed by a marker that jumps back. */
+function flatten(steps: readonly Step[]): Flat[] {
+  const out: Flat[] = []
+  for (const step of steps) {
+    const at = out.push({ step, inLoop: false, jump: -1, loop: null }) - 1
+    if (step.do !== 'repeat') continue
+    for (const inner of step.steps as Step[])
+      out.push({ step: inner, inLoop: true, jump: -1, loop: null })
+    out.push({ step: { do: 'loop' }, inLoop: true, jump: at + 1, loop: step })
+    out[at].jump = out.length
+  }
+  return out
+}
+
+export interface CompiledSteps {
+  steps: CompiledStep[]
+  records: number
+  frameSize: number
+  things: Set<number>
+}
+
+export function compileSteps(
+  ability: Ability,
+  ctx: Context,
+  label: string,
+  origins: ModifierOrigin[],
+): CompiledSteps {
+  const flat = flatten(ability.steps ?? [])
+  const plain = flat.map((entry) => entry.step)
+  const cut = cuts(
+    plain,
+    flat.map((entry) => entry.inLoop),
+    ctx.rules.manifest.policies.commit,
+  )
+  // steps without a name or a choice share one record
+  let records = 0
+  let shared = -1
+  const record = flat.map(({ step }, i) => {
+    if (i === 0 || step.as !== undefined || asks(step) || step.do === 'repeat') return records++
+    if (shared < 0) shared = records++
+    return shared
+  })
+  let size = RECORDS + records * RECORD_SIZE
+  const snapshots = snapshotsOf(ability.steps ?? [])
+  const things = new Set<number>()
+  const names: Context['names'] = new Map()
+  const steps = flat.map((entry, i) => {
+    const base = RECORDS + record[i] * RECORD_SIZE
+    const step = compileStep(
+      entry,
+      i,
+      base,
+      cut[i],
+      flat,
+      { ...ctx, names, record: base },
+      label,
+      origins,
+    )
+    const { as } = entry.step
+    const kind = pickKind(entry.step, names)
+    if (typeOfKind(kind) === 'thing' && entry.step.do !== 'choose') things.add(base)
+    if (as !== undefined) {
+      const info = nameInfo(base, entry.step.do, kind)
+      for (const stat of snapshots.get(as) ?? []) {
+        info.snapshots.set(stat, size)
+        step.snapshots.push({ slot: size++, read: statReader(stat, (_m, _s, it) => it, ctx) })
+      }
+      names.set(as, info)
+    }
+    return step
+  })
+  return { steps, records, frameSize: size, things }
+}
+
+/** What a name of this step stands for. */
+function pickKind(step: Step, names: Context['names']): Target['kind'] | null {
+  if (step.do === 'spawn') return 'unit'
+  if (step.do === 'look' || step.do === 'arrange') return 'card'
+  for (const source of [step.target, step.each]) {
+    if (typeof source === 'object') return source.kind
+    if (typeof source === 'string' && source.startsWith('@'))
+      return names.get(source.slice(1).split('.')[0])?.kind ?? null
+  }
+  return 'unit'
+}
+
+/** `{stat, of: "@x", at: "pick"}` anywhere: the values step x has to remember. */
+function snapshotsOf(steps: readonly Step[]): Map<string, Set<string>> {
+  const out = new Map<string, Set<string>>()
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(walk)
+    else if (typeof node === 'object' && node !== null) {
+      const { stat, of, at } = node as { stat?: string; of?: string; at?: string }
+      if (at === 'pick' && stat !== undefined && of?.startsWith('@')) {
+        const name = of.slice(1)
+        if (!out.has(name)) out.set(name, new Set())
+        out.get(name)!.add(stat)
+      }
+      Object.values(node).forEach(walk)
+    }
+  }
+  walk(steps)
+  return out
+}
+
+const isObject = (v: unknown): v is Target => typeof v === 'object' && v !== null && 'kind' in v
+
+function compileStep(
+  entry: Flat,
+  index: number,
+  record: number,
+  cut: boolean,
+  flat: Flat[],
+  outer: Context,
+  label: string,
+  origins: ModifierOrigin[],
+): CompiledStep {
+  const { step } = entry
+  const { rules } = outer
+  const used = new Set<number>()
+  const kind = isObject(step.target) ? step.target.kind : null
+  const ctx: Context = { ...outer, used, flags: { self: false }, targetKind: kind }
+  const verb =
+    rules.code.verbs?.[step.do] ?? GENERAL_VERBS[step.do] ?? fail(ctx, `unknown verb "${step.do}"`)
+  const test = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
+  const target = isObject(step.target) ? ctx.compile.target(step.target, ctx) : null
+  const targetRef = typeof step.target === 'string' ? compileRef(step.target, ctx) : null
+  const eachCtx: Context = { ...ctx, targetKind: kind ?? kindOfRef(targetRef) }
+  const each = isObject(step.each) ? ctx.compile.target(step.each, eachCtx) : null
+  const eachRef = typeof step.each === 'string' ? compileRef(step.each, eachCtx) : null
+  const to = destination(step, eachCtx)
+  const perRecipient = inside(eachCtx)
+  const amount = amountOf(step)
+  const status = statusIndex(step.status, ctx)
+  const duration = compileUntil(step.until, ctx)
+  let origin: ModifierOrigin | null = null
+  if (step.do === 'modify') {
+    origin = compileOrigin(
+      step as Parameters<typeof compileOrigin>[0],
+      perRecipient,
+      label,
+      origins.length,
+    )
+    origins.push(origin)
+  }
+  // the step's own pick is no earlier name
+  used.delete(record)
+  return new CompiledStep({
+    index,
+    verb,
+    source: step,
+    record,
+    test,
+    target,
+    targetRef,
+    to: to.selector,
+    toRef: to.ref,
+    each,
+    eachRef,
+    asks: asksTarget(step) || asksPlace(step) || step.do === 'choose',
+    asksTo: asksPlace(step),
+    times: step.times === undefined ? null : compileAmount(timesMax(step.times), ctx),
+    timesMin: step.times === undefined ? null : compileAmount(timesMin(step.times), ctx),
+    together: step.together ?? rules.manifest.policies.together,
+    recipients: recipientKind(step, eachRef, targetRef),
+    needs: [...used],
+    needsSelf: ctx.flags.self,
+    cut,
+    previews: verb.preview !== undefined && laterAsks(flat, index),
+    snapshots: [],
+    amount: amount === undefined || amount === 'all' ? null : compileAmount(amount, perRecipient),
+    status: status[0] ?? -1,
+    statusList:
+      step.status === undefined && step.do === 'clear'
+        ? rules.statuses.filter((s) => s.token).map((s) => s.index)
+        : status,
+    given: step.given === undefined ? null : givenTest(step.given, ctx),
+    giver: step.giver === undefined ? null : compileRef(step.giver, ctx),
+    resource: resourceIndex(step, ctx),
+    who: step.who === undefined ? null : compileRef(step.who, ctx),
+    origin,
+    until: duration.until,
+    untilValue: duration.value,
+    def:
+      step.def === undefined || step.def === 'self'
+        ? -1
+        : (rules.defIndex.get(step.def) ?? fail(ctx, `unknown definition "${step.def}"`)),
+    side: step.side ?? 'own',
+    free: step.free === true,
+    sure: step.sure === true,
+    with: step.with === undefined ? null : compileRef(step.with, ctx),
+    from: typeof step.from === 'string' ? compileRef(step.from, ctx) : null,
+    zone: to.zone,
+    zoneAt: to.at,
+    zoneOf: to.of,
+    gives: (step.give ?? []).map((name) => statusIndex(name, ctx)[0]),
+    options: (step.options ?? []).map((option) => {
+      const name = typeof option === 'string' ? option : option.name
+      const gate = typeof option === 'string' ? null : ctx.compile.condition(option.if, ctx)
+      return { name, symbol: rules.symbolOf(name), test: gate }
+    }),
+    chooser:
+      step.chooser === 'opponent'
+        ? CHOSEN_BY_OPPONENT
+        : step.chooser === 'owner'
+          ? CHOSEN_BY_OWNER
+          : CHOSEN_BY_ACTOR,
+    places: step.places ?? [],
+    overflow: step.overflow === undefined ? null : ctx.compile.target(step.overflow, eachCtx),
+    type: step.type === undefined ? -1 : rules.symbolOf(step.type),
+    while: loopTest(entry, ctx),
+    limit: limitOf(step, perRecipient),
+    end: entry.jump,
+    timing:
+      step.timing === undefined
+        ? -1
+        : (rules.timingIndex.get(step.timing) ?? fail(ctx, `unknown timing "${step.timing}"`)),
+    shuffleAfter: step.after === 'shuffle',
+    what: step.what ?? '',
+  })
+}
+
+/** Inside `if` nothing skips the step: names and the source may be gone. */
+const free = (ctx: Context): Context => ({ ...ctx, used: null, flags: { self: false } })
+
+const kindOfRef = (ref: CompiledRef | null): Target['kind'] | null =>
+  ref === null
+    ? null
+    : ref.type === 'thing'
+      ? 'unit'
+      : ref.type === 'cell' || ref.type === 'lane' || ref.type === 'line'
+        ? ref.type
+        : null
+
+/** `times`: a number, or a range whose chooser may stop from `min` on. */
+type Times = NonNullable<Step['times']>
+type Range = { min: Amount; max: Amount }
+const isRange = (times: Times): times is Range =>
+  typeof times === 'object' && 'min' in times && 'max' in times
+const timesMax = (times: Times): Amount => (isRange(times) ? times.max : (times as Amount))
+const timesMin = (times: Times): Amount => (isRange(times) ? times.min : (times as Amount))
+
+const amountOf = (step: Step) => (step.do === 'repeat' ? step.count : step.amount)
+
+function limitOf(step: Step, ctx: Context) {
+  if (step.do === 'repeat' && step.max !== undefined) return compileAmount(step.max, ctx)
+  if (step.do === 'look' && step.top !== undefined) return compileAmount(step.top, ctx)
+  if (step.do === 'push' && step.steps !== undefined && !Array.isArray(step.steps))
+    return compileAmount(step.steps, ctx)
+  return null
+}
+
+function loopTest(entry: Flat, ctx: Context) {
+  const condition = entry.loop?.while ?? (entry.step.do === 'repeat' ? entry.step.while : undefined)
+  return condition === undefined ? null : ctx.compile.condition(condition, free(ctx))
+}
+
+function statusIndex(status: string | undefined, ctx: Context): number[] {
+  if (status === undefined) return []
+  return [(ctx.rules.statusIndex.get(status) ?? fail(ctx, `unknown status "${status}"`)).index]
+}
+
+function resourceIndex(step: Step, ctx: Context): number {
+  const { rules } = ctx
+  if (step.do !== 'gain' && step.do !== 'heal') return -1
+  const name = step.what ?? rules.vital?.name
+  return (rules.resourceIndex.get(name ?? '') ?? fail(ctx, `unknown resource "${name}"`)).index
+}
+
+function recipientKind(
+  step: Step,
+  each: CompiledRef | null,
+  target: CompiledRef | null,
+): 'thing' | 'other' {
+  const ref = each ?? (isObject(step.each) ? null : target)
+  if (ref !== null) return ref.type === 'thing' ? 'thing' : 'other'
+  const object = isObject(step.each) ? step.each : isObject(step.target) ? step.target : null
+  if (object === null) return 'other'
+  return typeOfKind(object.kind) === 'thing' && object.kind !== 'seat' && object.kind !== 'deck'
+    ? 'thing'
+    : 'other'
+}
+
+function laterAsks(flat: Flat[], index: number): boolean {
+  for (let i = index + 1; i < flat.length; i++) if (asks(flat[i].step)) return true
+  return false
+}
+
+/** `to`: a place to choose, a place by name, or a zone. */
+function destination(step: Step, ctx: Context) {
+  const none = { selector: null, ref: null, zone: -1, at: 'top' as const, of: null }
+  const { to } = step
+  if (to === undefined) return none
+  if (isObject(to)) return { ...none, selector: ctx.compile.target(to, ctx) }
+  if (typeof to === 'object') {
+    const zoned = to as Exclude<Zoned, string>
+    const zone = ctx.rules.zoneIndex.get(zoned.zone) ?? fail(ctx, `unknown zone "${zoned.zone}"`)
+    return {
+      ...none,
+      zone: zone.index,
+      at: zoned.at ?? ('top' as const),
+      of: zoned.of === undefined ? null : compileRef(zoned.of, ctx),
+    }
+  }
+  const zone = ctx.rules.zoneIndex.get(to)
+  return zone === undefined ? { ...none, ref: compileRef(to, ctx) } : { ...none, zone: zone.index }
+}

@@ -1,0 +1,60 @@
+// legalActions and applyAction with names: what a page, a server or a person uses.
+import { ASK, ENDED } from '../state/head.ts'
+import { rollBack, type Match } from '../state/match.ts'
+import { applyListed } from './apply.ts'
+import { listActions } from './legal.ts'
+import { nameAction, packAction, type Action } from './named.ts'
+import { collector, type GameEvent } from './named-events.ts'
+import { refusalOf, type Refusal } from './refusal.ts'
+
+export type Answer = { ok: true; events: GameEvent[] } | { ok: false; refusal: Refusal }
+
+/** Exactly what this seat may answer now, forward answers first. */
+export function legalActions(m: Match, seat: number): Action[] {
+  if (m.s[ASK] !== seat || m.s[ENDED] !== 0) return []
+  const n = listActions(m)
+  const out: Action[] = []
+  for (let k = 0; k < n; k++) out.push(nameAction(m, m.list[k]))
+  return out
+}
+
+/** Accepts exactly the listed actions; refuses others with a code and a reason, changing nothing. */
+export function applyAction(m: Match, seat: number, action: Action): Answer {
+  if (m.s[ENDED] !== 0 || m.s[ASK] !== seat)
+    return { ok: false, refusal: refusalOf(m, seat, action) }
+  const packed = packAction(m, listActions(m), action)
+  if (packed < 0) return { ok: false, refusal: refusalOf(m, seat, action) }
+  const events: GameEvent[] = []
+  const { sink } = m
+  const named = collector(events)
+  m.sink =
+    sink === null
+      ? named
+      : (match, event, payload) => {
+          named(match, event, payload)
+          sink(match, event, payload)
+        }
+  applyListed(m, packed)
+  m.sink = sink
+  return { ok: true, events }
+}
+
+/** Several answers as one: all accepted, or none. */
+export function applyActions(m: Match, seat: number, actions: readonly Action[]): Answer {
+  const journal = m.journal
+  m.journal = true
+  const mark = m.written
+  const events: GameEvent[] = []
+  for (const action of actions) {
+    const answer = applyAction(m, seat, action)
+    if (!answer.ok) {
+      rollBack(m, mark)
+      m.journal = journal
+      return answer
+    }
+    events.push(...answer.events)
+  }
+  m.journal = journal
+  if (!journal) m.written = mark
+  return { ok: true, events }
+}

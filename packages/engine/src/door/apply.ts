@@ -1,0 +1,114 @@
+// Applying an action: it must be on the list; then the frames run until somebody is asked again.
+import {
+  answerOption,
+  answerPick,
+  answerPlace,
+  decline,
+  picked,
+  start,
+  unpick,
+} from '../run/ability.ts'
+import { askedStep } from '../run/candidates.ts'
+import { emit } from '../run/events.ts'
+import { ABILITY, ACTOR, KIND, popFrame, SELF, WHICH } from '../run/frame.ts'
+import { run } from '../run/loop.ts'
+import { openAbility } from '../run/open.ts'
+import { answerWindow, passWindow } from '../run/window.ts'
+import { placeSeen } from '../verbs/cards.ts'
+import { putIn } from '../change/zones.ts'
+import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, TOP } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { listActions } from './legal.ts'
+import {
+  ABILITIES,
+  ACCEPT,
+  CANCEL,
+  DECLINE,
+  DONE,
+  kindOf,
+  MOVE,
+  OPTION,
+  PICK,
+  PLACE,
+  UNPICK,
+  USE,
+  valueOf,
+} from './packed.ts'
+
+/** Applies a packed action of the asked seat; false (and nothing changed) when it is not on the list. */
+export function applyPacked(m: Match, action: number): boolean {
+  const n = listActions(m)
+  const { list } = m
+  let k = 0
+  while (k < n && list[k] !== action) k++
+  if (k === n) return false
+  applyListed(m, action)
+  return true
+}
+
+/** For callers that took the action from the list themselves. */
+export function applyListed(m: Match, action: number): void {
+  m.fresh = false
+  perform(m, kindOf(action), valueOf(action))
+  run(m)
+}
+
+function perform(m: Match, kind: number, value: number): void {
+  const { s, rules } = m
+  const f = s[TOP]
+  switch (kind) {
+    case USE: {
+      const source = Math.floor(value / ABILITIES)
+      const ability = rules.abilities[value % ABILITIES]
+      if (s[ASK_KIND] === ASK_WINDOW) return answerWindow(m, f, source, ability)
+      const seat = s[ASK]
+      put(m, ASK, -1)
+      openAbility(m, ability, source, seat)
+      return
+    }
+    case PICK:
+      if (s[ASK_KIND] === ASK_PICK) answerPick(m, f, value)
+      else answerPlace(m, f, value)
+      return
+    case OPTION:
+      return answerOption(m, f, value)
+    case DONE:
+      return picked(m, f, askedStep(m, f))
+    case ACCEPT:
+      put(m, ASK, -1)
+      return start(m, f, rules.abilities[s[f + WHICH]])
+    case DECLINE:
+      if (s[ASK_KIND] === ASK_WINDOW) return passWindow(m, f)
+      if (s[ASK_KIND] === ASK_MAY) {
+        put(m, ASK, -1)
+        return popFrame(m)
+      }
+      return decline(m, f)
+    case MOVE: {
+      const seat = s[ASK]
+      put(m, ASK, -1)
+      return rules.code.moves![rules.moveNames[value >> 16]].apply(m, seat, value & 0xffff)
+    }
+    case PLACE:
+      return placeSeen(m, f, askedStep(m, f).places[value])
+    case UNPICK:
+      return unpick(m, f, value)
+    case CANCEL:
+      return cancel(m, f)
+  }
+}
+
+/** Free: nothing happened. Spent: what was placed stays, the rest is lost, the card is used up. */
+function cancel(m: Match, f: number): void {
+  const { s, rules } = m
+  put(m, ASK, -1)
+  if (s[f + KIND] !== ABILITY) return
+  const source = s[f + SELF]
+  const actor = s[f + ACTOR]
+  const ability = rules.abilities[s[f + WHICH]]
+  popFrame(m)
+  if (rules.manifest.policies.cancel !== 'spent') return
+  if (ability.played && s[rules.layout.zone + source] === LIMBO && rules.discard !== null)
+    putIn(m, source, rules.discard)
+  emit(m, rules.on.abilityCancelled, source, actor, rules.symbolOf(ability.label))
+}

@@ -1,0 +1,55 @@
+// Why a number is what it is: the printed value and every modifier with its source, in fold order.
+import { ask, eachModifier, FIXED, may } from '../compile/query.ts'
+import { ADD, ALLOW, FORBID, IGNORE, PLUS, SCALE, SET } from '../compile/passive.ts'
+import { M_AMOUNT, M_SOURCE, M_UNTIL } from '../change/records.ts'
+import { untilKind } from '../change/modifiers.ts'
+import type { Match } from '../state/match.ts'
+
+export interface Explained {
+  query: string
+  base: number | boolean
+  value: number | boolean
+  modifiers: {
+    op: string
+    amount: number
+    source: number
+    def: string
+    holder: string
+    ability: string
+    lasting: boolean
+  }[]
+}
+
+const OPS: Record<number, string> = {
+  [SET]: 'set',
+  [ADD]: 'add',
+  [SCALE]: 'scale',
+  [PLUS]: 'plus',
+  [FORBID]: 'forbid',
+  [ALLOW]: 'allow',
+  [IGNORE]: 'ignore',
+}
+
+/** Null when the game has no such query. */
+export function explain(m: Match, e: number, query: string): Explained | null {
+  const { rules, s } = m
+  const q = rules.queryIndex.get(query)
+  if (q === undefined) return null
+  const modifiers: Explained['modifiers'] = []
+  eachModifier(m, q, e, (r, o) => {
+    const source = s[r + M_SOURCE]
+    modifiers.push({
+      op: OPS[o.op],
+      amount: s[r + M_AMOUNT] / FIXED,
+      source,
+      def: rules.definitions[s[rules.layout.def + source]].id,
+      holder: o.holder,
+      ability: o.ability,
+      lasting: untilKind(s[r + M_UNTIL]) === 0,
+    })
+  })
+  const base = q.base[s[rules.layout.def + e]]
+  return q.kind === 'yesNo'
+    ? { query, base: base !== 0, value: may(m, q, e), modifiers }
+    : { query, base, value: ask(m, q, e), modifiers }
+}

@@ -1,0 +1,45 @@
+// A world a seat cannot tell from the real one: what it may not know is dealt anew among the places
+// where it may lie, and chance starts afresh. Bots search in such worlds; the leak test compares them.
+import { W_CARD } from '../compile/passive.ts'
+import { ZONES } from '../state/head.ts'
+import { copyInto, put, type Match } from '../state/match.ts'
+import { seedStream } from '../state/random.ts'
+import { sees } from './sight.ts'
+
+function stir(x: number): number {
+  let z = (x + 0x9e3779b9) | 0
+  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
+  z = Math.imul(z ^ (z >>> 15), 0x735a2d97)
+  return z ^ (z >>> 15)
+}
+
+/** Fills `to` (a match of the same rules) with a world that `seat` could be in; depends on its view and the seed only. */
+export function imagine(m: Match, seat: number, seed: number, to: Match): Match {
+  copyInto(m, to)
+  const { rules, s } = to
+  const { layout } = rules
+  let state = seed | 0
+  const below = (n: number) => {
+    state = stir(state)
+    return Math.floor(((state >>> 0) * n) / 0x100000000)
+  }
+  for (let owner = 0; owner < rules.seats; owner++) {
+    const hidden: number[] = []
+    for (let e = rules.seats + 1; e < layout.entities; e++)
+      if (s[layout.zone + e] >= ZONES && s[layout.owner + e] === owner && !sees(m, seat, e))
+        hidden.push(e)
+    // where a face lies must not matter: sort what is there before dealing it
+    const faces = hidden.map((e) => s[layout.def + e]).sort((a, b) => a - b)
+    for (let i = faces.length - 1; i > 0; i--) {
+      const j = below(i + 1)
+      const t = faces[i]
+      faces[i] = faces[j]
+      faces[j] = t
+    }
+    hidden.forEach((e, k) => put(to, layout.def + e, faces[k]))
+    if (rules.cardPassives) for (const e of hidden) rules.upkeep.touch(to, e, W_CARD)
+  }
+  for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
+  rules.code.conceal?.(to, seat, below)
+  return to
+}

@@ -1,0 +1,130 @@
+// Making games and matches: rules are compiled once per shape and shared by all its matches.
+import type { Pack } from '../language/pack.ts'
+import type { GameCode, Options } from '../game-code.ts'
+import { compileRules } from '../compile/game.ts'
+import type { Rules } from '../compile/rules.ts'
+import { run } from '../run/loop.ts'
+import { startFlow } from '../run/flow.ts'
+import { emit, type Sink } from '../run/events.ts'
+import { ACTIVE, ASK, ENDED, HEAP_FREE, LIMBO, OPEN, REASON, SP, WINNERS } from '../state/head.ts'
+import { Match, put } from '../state/match.ts'
+import { seedStream } from '../state/random.ts'
+
+/** Incremented when the same content and actions would play differently. */
+export const ENGINE_VERSION = 1
+
+export interface Game {
+  readonly id: string
+  readonly pack: Pack
+  readonly code: GameCode
+  rules(seats: number, options: Options): Rules
+}
+
+export interface MatchSetup {
+  seats?: number
+  options?: Options
+  seed?: number
+  /** Receives every event from the set-up on. */
+  sink?: Sink
+}
+
+export class BadOption extends Error {}
+
+export function createGame(pack: Pack, code: GameCode): Game {
+  const compiled = new Map<string, Rules>()
+  return {
+    id: pack.manifest.id,
+    pack,
+    code,
+    rules(seats, options) {
+      const key = JSON.stringify([seats, options])
+      let rules = compiled.get(key)
+      if (rules === undefined) {
+        rules = compileRules(pack, code, seats, options)
+        compiled.set(key, rules)
+      }
+      return rules
+    },
+  }
+}
+
+/** Every option with its default, unknown ones refused by name. */
+export function fullOptions(game: Game, given: Options = {}): Options {
+  const declared = game.code.options ?? {}
+  const out: Options = {}
+  for (const [name, decl] of Object.entries(declared)) out[name] = decl.values[0]
+  for (const [name, value] of Object.entries(given)) {
+    const decl = declared[name]
+    if (decl === undefined)
+      throw new BadOption(
+        `${game.id} has no option "${name}"; it has: ${Object.keys(declared).join(', ') || 'none'}`,
+      )
+    if (!decl.values.includes(value))
+      throw new BadOption(
+        `option "${name}" cannot be ${JSON.stringify(value)}; it can be: ${decl.values.map((v) => JSON.stringify(v)).join(', ')}`,
+      )
+    out[name] = value
+  }
+  return out
+}
+
+/** An empty block of the right shape: seats and world stand, everything else is free. */
+export function emptyMatch(game: Game, seats: number, options: Options): Match {
+  const rules = game.rules(seats, options)
+  const m = new Match(rules)
+  const { layout } = rules
+  put(m, SP, layout.stack)
+  put(m, ASK, -1)
+  put(m, HEAP_FREE, -1)
+  put(m, OPEN, 0)
+  put(m, ACTIVE, 0)
+  for (let c = 0; c < layout.shape.rows * layout.shape.cols; c++) put(m, layout.occupant + c, -1)
+  for (let k = 0; k < layout.shape.lanes * seats; k++) put(m, layout.sections + k, -1)
+  for (let e = 0; e < layout.entities; e++) {
+    put(m, layout.mods + e, -1)
+    put(m, layout.tokens + e, -1)
+    put(m, layout.at + e, -1)
+  }
+  for (let e = 0; e <= seats; e++) {
+    put(m, layout.def + e, e === seats ? rules.worldDef : rules.seatDef)
+    put(m, layout.owner + e, e === seats ? -1 : e)
+    put(m, layout.zone + e, LIMBO)
+    if (e < seats) put(m, layout.team + e, e)
+    for (const r of rules.resources)
+      if ((r.of === 'seat' && e < seats) || (r.of === 'world' && e === seats))
+        put(m, r.base + e, (r.start ?? 0) * r.scale)
+  }
+  return m
+}
+
+export function createMatch(game: Game, setup: MatchSetup = {}): Match {
+  const { manifest } = game.pack
+  const seats = setup.seats ?? manifest.seats.min
+  if (!Number.isInteger(seats) || seats < manifest.seats.min || seats > manifest.seats.max)
+    throw new BadOption(
+      `${game.id} is for ${manifest.seats.min} to ${manifest.seats.max} players, not ${seats}`,
+    )
+  const options = fullOptions(game, setup.options)
+  const m = emptyMatch(game, seats, options)
+  m.sink = setup.sink ?? null
+  for (let k = 0; k < m.rules.streamIndex.size; k++) seedStream(m, k, setup.seed ?? 1)
+  game.code.setUp(m, options)
+  startFlow(m)
+  emit(m, m.rules.on.matchStarted)
+  run(m)
+  return m
+}
+
+export interface Outcome {
+  winners: number[]
+  reason: string
+}
+
+/** Null while it runs. No winners = a draw. */
+export function outcome(m: Match): Outcome | null {
+  if (m.s[ENDED] === 0) return null
+  const winners: number[] = []
+  for (let seat = 0; seat < m.rules.seats; seat++)
+    if ((m.s[WINNERS] & (1 << seat)) !== 0) winners.push(seat)
+  return { winners, reason: m.rules.reasons[m.s[REASON]] }
+}

@@ -1,0 +1,105 @@
+// Events as named objects with their cause, and the cut each seat may see.
+import { SELF, STEP, WHICH, runningAbility } from '../run/frame.ts'
+import type { Rules } from '../compile/rules.ts'
+import type { Sink } from '../run/events.ts'
+import { ZONES } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { sees } from './sight.ts'
+
+export interface Cause {
+  source: number
+  def: string
+  ability: string
+  step: number
+}
+
+/** Past tense, data only: `kind`, the payload by name, and what caused it. */
+export interface GameEvent {
+  kind: string
+  cause: Cause | null
+  [field: string]: unknown
+}
+
+export function nameEvent(m: Match, event: number, payload: Int32Array): GameEvent {
+  const { rules } = m
+  const out: GameEvent = { kind: rules.events[event], cause: causeOf(m) }
+  rules.payloads[event].forEach((field, slot) => {
+    const [name, kind] = field.split(':')
+    const value = payload[slot]
+    if (value === -1 && kind !== 'number') return
+    out[name] = nameValue(rules, kind, value)
+    if (kind === 'unit' || kind === 'card' || kind === 'any') {
+      const def =
+        value >= 0 && value < rules.layout.entities
+          ? rules.definitions[m.s[rules.layout.def + value]]
+          : undefined
+      if (def !== undefined && !def.id.startsWith('#')) out[`${name}Def`] = def.id
+    }
+  })
+  return out
+}
+
+function nameValue(rules: Rules, kind: string | undefined, value: number): unknown {
+  switch (kind) {
+    case 'cell':
+      return rules.grid!.labels[value]
+    case 'lane':
+      return rules.lanes[value]
+    case 'symbol':
+      return rules.symbols[value]
+    case 'status':
+      return rules.statuses[value]?.name
+    default:
+      return value
+  }
+}
+
+function causeOf(m: Match): Cause | null {
+  const f = runningAbility(m)
+  if (f === 0) return null
+  const { rules, s } = m
+  const source = s[f + SELF]
+  return {
+    source,
+    def: rules.definitions[s[rules.layout.def + source]].id,
+    ability: rules.abilities[s[f + WHICH]].label,
+    step: s[f + STEP],
+  }
+}
+
+/** A sink that collects named events. */
+export function collector(into: GameEvent[]): Sink {
+  return (m, event, payload) => {
+    into.push(nameEvent(m, event, payload))
+  }
+}
+
+/** Collects what one seat (or a spectator) may know: hidden cards are not named. */
+export function collectorFor(into: GameEvent[], seat: number): Sink {
+  return (m, event, payload) => {
+    const cut = redact(m, event, payload, seat)
+    if (cut !== null) into.push(cut)
+  }
+}
+
+const PRIVATE = new Set(['cards-seen'])
+
+function redact(m: Match, event: number, payload: Int32Array, seat: number): GameEvent | null {
+  const { rules } = m
+  const named = nameEvent(m, event, payload)
+  if (PRIVATE.has(named.kind) && named.seat !== seat) return null
+  rules.payloads[event].forEach((field, slot) => {
+    const [name, kind] = field.split(':')
+    if (kind !== 'unit' && kind !== 'card' && kind !== 'any') return
+    const e = payload[slot]
+    if (e < 0 || e >= rules.layout.entities) return
+    // a card on its way into a hidden zone was hidden already; one that has just become open is known
+    if (m.s[rules.layout.zone + e] >= ZONES && !sees(m, seat, e)) {
+      delete named[name]
+      delete named[`${name}Def`]
+    }
+  })
+  const f = runningAbility(m)
+  if (f > 0 && !sees(m, seat, m.s[f + SELF])) named.cause = null
+  return named
+}

@@ -1,0 +1,153 @@
+// Actions as people and servers write them: named objects, the only form that leaves the engine.
+import { askedStep } from '../run/candidates.ts'
+import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
+import {
+  ABILITIES,
+  ACCEPT,
+  CANCEL,
+  DECLINE,
+  DONE,
+  kindOf,
+  MOVE,
+  OPTION,
+  packed,
+  PICK,
+  PLACE,
+  UNPICK,
+  USE,
+  useOf,
+  valueOf,
+} from './packed.ts'
+
+/** What a pick points at. */
+export type Thing =
+  | { unit: number }
+  | { card: number }
+  | { cell: string }
+  | { line: string }
+  | { lane: string }
+  | { seat: number }
+  | { def: string }
+  | { status: string; on: number; giver: number }
+  | { effect: number }
+
+export type Action =
+  | { kind: 'use'; source: number; ability: string }
+  | { kind: 'pick'; pick: Thing }
+  | { kind: 'unpick'; pick: Thing }
+  | { kind: 'option'; option: string }
+  | { kind: 'place'; place: string }
+  | { kind: 'move'; move: string; value?: string }
+  | { kind: 'done' | 'decline' | 'accept' | 'cancel' }
+
+export function nameAction(m: Match, action: number): Action {
+  const { rules } = m
+  const value = valueOf(action)
+  switch (kindOf(action)) {
+    case USE: {
+      const ability = rules.abilities[value % ABILITIES]
+      return { kind: 'use', source: Math.floor(value / ABILITIES), ability: ability.label }
+    }
+    case PICK:
+      return { kind: 'pick', pick: nameThing(m, value) }
+    case UNPICK:
+      return { kind: 'unpick', pick: nameThing(m, value) }
+    case OPTION:
+      return { kind: 'option', option: rules.symbols[value] }
+    case PLACE:
+      return { kind: 'place', place: askedStep(m, m.s[TOP]).places[value] }
+    case MOVE: {
+      const name = rules.moveNames[value >> 16]
+      const v = value & 0xffff
+      const { show } = rules.code.moves![name]
+      if (show === undefined)
+        return v === 0
+          ? { kind: 'move', move: name }
+          : { kind: 'move', move: name, value: String(v) }
+      return { kind: 'move', move: name, value: show(m, v) }
+    }
+    case DONE:
+      return { kind: 'done' }
+    case DECLINE:
+      return { kind: 'decline' }
+    case ACCEPT:
+      return { kind: 'accept' }
+    case CANCEL:
+      return { kind: 'cancel' }
+  }
+  throw new Error(`no action ${action}`)
+}
+
+/** The kind of thing the running question asks for. */
+function askedKind(m: Match): string {
+  const step = askedStep(m, m.s[TOP])
+  return (m.s[ASK_KIND] === ASK_TO ? step.to! : step.target!).kind
+}
+
+function nameThing(m: Match, value: number): Thing {
+  const { rules, s } = m
+  switch (askedKind(m)) {
+    case 'cell':
+      return { cell: rules.grid!.labels[value] }
+    case 'line':
+      return { line: rules.grid!.lineNames[value] }
+    case 'lane':
+      return { lane: rules.lanes[value] }
+    case 'seat':
+    case 'deck':
+      return { seat: value }
+    case 'type':
+      return { def: rules.definitions[value].id }
+    case 'status':
+      return {
+        status: rules.statuses[s[value + T_STATUS]].name,
+        on: s[value + T_HOLDER],
+        giver: s[value + T_GIVER],
+      }
+    case 'effect':
+      return { effect: m.s.length - value }
+    case 'card':
+      return { card: value }
+    default:
+      return { unit: value }
+  }
+}
+
+/** Back to an integer by finding the listed action with the same name; -1 when it is not listed. */
+export function packAction(m: Match, listed: number, action: Action): number {
+  const quick = quickPack(m, action)
+  if (quick >= 0) {
+    for (let k = 0; k < listed; k++) if (m.list[k] === quick) return quick
+    return -1
+  }
+  const text = JSON.stringify(action)
+  for (let k = 0; k < listed; k++)
+    if (JSON.stringify(nameAction(m, m.list[k])) === text) return m.list[k]
+  return -1
+}
+
+/** The usual answers without comparing names. */
+function quickPack(m: Match, action: Action): number {
+  const { rules } = m
+  if (action.kind === 'pick' && (m.s[ASK_KIND] === ASK_PICK || m.s[ASK_KIND] === ASK_TO)) {
+    const pick = action.pick as Record<string, unknown>
+    if (typeof pick.unit === 'number') return packed(PICK, pick.unit & 0xffffff)
+    if (typeof pick.cell === 'string') {
+      const cell = rules.grid?.byLabel.get(pick.cell)
+      return cell === undefined ? -1 : packed(PICK, cell)
+    }
+  }
+  if (action.kind === 'done') return packed(DONE, 0)
+  if (action.kind === 'use' && Number.isInteger(action.source)) {
+    const e = action.source
+    if (e < 0 || e >= rules.layout.entities) return -1
+    const def = m.s[rules.layout.def + e]
+    for (const ability of rules.whenBoard[def])
+      if (ability.label === action.ability) return useOf(e, ability.index)
+    for (const ability of rules.whenCard[def])
+      if (ability.label === action.ability) return useOf(e, ability.index)
+  }
+  return -1
+}

@@ -1,0 +1,21 @@
+// Actions as integers, for bots and simulations: kind in the high bits, value in the low 24.
+
+export const USE = 0 // value: source * 2048 + ability
+export const PICK = 1 // a thing, cell, lane, line, seat, token …
+export const OPTION = 2 // symbol of the option
+export const DONE = 3 // enough picked
+export const DECLINE = 4 // "may": no; optional target: none; window: pass
+export const ACCEPT = 5 // "may": yes
+export const MOVE = 6 // value: move * 65536 + its value
+export const PLACE = 7 // arrange: index of the place for the next card
+// answers that take something back come last in every list and are not "forward"
+export const UNPICK = 8
+export const CANCEL = 9
+
+export const packed = (kind: number, value: number): number => (kind << 24) | value
+export const kindOf = (action: number): number => action >>> 24
+export const valueOf = (action: number): number => action & 0xffffff
+
+export const ABILITIES = 2048
+export const useOf = (source: number, ability: number): number =>
+  packed(USE, source * ABILITIES + ability)

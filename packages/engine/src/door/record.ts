@@ -1,0 +1,96 @@
+// A match as its log: set-up and answers. Replaying it gives the same states, or says where it differs.
+import type { Options } from '../game-code.ts'
+import { hash, type Match } from '../state/match.ts'
+import { ASK } from '../state/head.ts'
+import { applyAction } from './answer.ts'
+import { createMatch, ENGINE_VERSION, fullOptions, type Game } from './match.ts'
+import type { Action } from './named.ts'
+
+export interface Replay {
+  format: 'cardwright-replay'
+  engine: number
+  game: string
+  pack: string
+  seats: number
+  options: Options
+  seed: number
+  actions: { seat: number; action: Action }[]
+  /** Hash of the final state. */
+  hash: string
+}
+
+export interface Recorder {
+  match: Match
+  answer(seat: number, action: Action): ReturnType<typeof applyAction>
+  replay(): Replay
+}
+
+/** A match that writes its own log. */
+export function record(
+  game: Game,
+  setup: { seats?: number; options?: Options; seed: number },
+): Recorder {
+  const match = createMatch(game, setup)
+  const actions: Replay['actions'] = []
+  return {
+    match,
+    answer(seat, action) {
+      const answer = applyAction(match, seat, action)
+      if (answer.ok) actions.push({ seat, action })
+      return answer
+    },
+    replay: () => ({
+      format: 'cardwright-replay',
+      engine: ENGINE_VERSION,
+      game: game.id,
+      pack: game.pack.hash,
+      seats: match.rules.seats,
+      options: fullOptions(game, setup.options),
+      seed: setup.seed,
+      actions: [...actions],
+      hash: hash(match),
+    }),
+  }
+}
+
+/** What is wrong with a replay, in one sentence. */
+export class BadReplay extends Error {}
+
+/** Checks the frame of a replay before anything is played. */
+export function checkReplay(game: Game, data: unknown): Replay {
+  const replay = data as Replay
+  if (typeof data !== 'object' || data === null || replay.format !== 'cardwright-replay')
+    throw new BadReplay('this is not a Cardwright replay')
+  if (replay.engine !== ENGINE_VERSION)
+    throw new BadReplay(
+      `recorded by engine version ${replay.engine}; this is version ${ENGINE_VERSION}`,
+    )
+  if (replay.game !== game.id)
+    throw new BadReplay(`a replay of "${replay.game}", not of "${game.id}"`)
+  if (replay.pack !== game.pack.hash)
+    throw new BadReplay(
+      `recorded with other content (${replay.pack}); this pack is ${game.pack.hash}`,
+    )
+  if (!Array.isArray(replay.actions) || typeof replay.seed !== 'number')
+    throw new BadReplay('the replay is damaged: its list of actions or its seed is missing')
+  return replay
+}
+
+/** Plays a replay; `each` sees the match before every action. Throws BadReplay where it does not fit. */
+export function replay(game: Game, data: unknown, each?: (m: Match, index: number) => void): Match {
+  const log = checkReplay(game, data)
+  const m = createMatch(game, { seats: log.seats, options: log.options, seed: log.seed })
+  log.actions.forEach((entry, index) => {
+    each?.(m, index)
+    const answer = applyAction(m, entry?.seat, entry?.action)
+    if (!answer.ok)
+      throw new BadReplay(
+        `action ${index + 1} of ${log.actions.length} is refused (${answer.refusal.code}): ${JSON.stringify(entry)}; seat ${m.s[ASK]} was asked`,
+      )
+  })
+  if (hash(m) !== log.hash)
+    throw new BadReplay(
+      `the replay ends in another state than it recorded (${hash(m)}, recorded ${log.hash})`,
+    )
+  return m
+}

@@ -1,0 +1,116 @@
+// Why an action is refused: a code for programs, data for the sentence people read.
+import type { CompiledAbility } from '../compile/ability.ts'
+import { may } from '../compile/query.ts'
+import { amountOf } from '../change/resources.ts'
+import { ASK, BOARD, ENDED, OPEN, ZONES } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { canAsk } from '../run/candidates.ts'
+import { scratchFrame } from '../run/open.ts'
+import { canPay, cardPrice, hasCharge, payer } from '../run/pay.ts'
+import type { Action } from './named.ts'
+import { sees } from './sight.ts'
+
+export interface Refusal {
+  code:
+    | 'game-over'
+    | 'not-your-turn'
+    | 'malformed'
+    | 'unknown-source'
+    | 'not-yours'
+    | 'unknown-ability'
+    | 'wrong-time'
+    | 'cannot-pay'
+    | 'no-charge'
+    | 'cannot-act'
+    | 'gate'
+    | 'no-target'
+    | 'not-a-target'
+    | 'not-legal'
+  /** Facts for the sentence. */
+  [fact: string]: unknown
+}
+
+const KINDS = [
+  'use',
+  'pick',
+  'unpick',
+  'option',
+  'place',
+  'move',
+  'done',
+  'decline',
+  'accept',
+  'cancel',
+]
+
+export function refusalOf(m: Match, seat: number, action: Action): Refusal {
+  if (typeof action !== 'object' || action === null || !KINDS.includes(action.kind))
+    return { code: 'malformed', kinds: KINDS }
+  if (m.s[ENDED] !== 0) return { code: 'game-over' }
+  if (m.s[ASK] !== seat) return { code: 'not-your-turn', asked: m.s[ASK] }
+  if (action.kind === 'use') return whyNotUse(m, seat, action.source, action.ability)
+  if (action.kind === 'pick') return { code: 'not-a-target', pick: action.pick }
+  return { code: 'not-legal', kind: action.kind }
+}
+
+/** Looks through what `isUsable` asks, in the order a player would want to know. */
+function whyNotUse(m: Match, seat: number, source: number, label: string): Refusal {
+  const { s, rules } = m
+  const { layout } = rules
+  const known = Number.isInteger(source) && source > rules.seats && source < layout.entities
+  if (!known || s[layout.zone + source] < BOARD || !sees(m, seat, source))
+    return { code: 'unknown-source', source }
+  const def = s[layout.def + source]
+  if (s[layout.owner + source] !== seat)
+    return { code: 'not-yours', source, owner: s[layout.owner + source] }
+  const ability = [...rules.whenBoard[def], ...rules.whenCard[def]].find((a) => a.label === label)
+  if (ability === undefined)
+    return {
+      code: 'unknown-ability',
+      source,
+      ability: label,
+      has: [...rules.whenBoard[def], ...rules.whenCard[def]].map((a) => a.label),
+    }
+  const inHand = s[layout.zone + source] >= ZONES
+  if (ability.played !== inHand || (s[OPEN] & (1 << ability.timing)) === 0)
+    return { code: 'wrong-time', source, ability: label }
+  const f = scratchFrame(m, ability, source, seat)
+  if (!canPay(m, ability, source, seat, f)) return cannotPay(m, ability, source, seat, f)
+  if (!hasCharge(m, source, ability))
+    return { code: 'no-charge', source, ability: label, per: ability.per }
+  if (ability.can >= 0 && !may(m, rules.queries[ability.can], source))
+    return { code: 'cannot-act', source, query: rules.queries[ability.can].name }
+  if (ability.gate !== null && !ability.gate(m, source, source, f))
+    return { code: 'gate', source, ability: label, condition: ability.source.if }
+  if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, f, ability.firstAsk))
+    return { code: 'no-target', source, ability: label }
+  return { code: 'not-legal', kind: 'use', source, ability: label }
+}
+
+function cannotPay(
+  m: Match,
+  ability: CompiledAbility,
+  source: number,
+  seat: number,
+  f: number,
+): Refusal {
+  const { rules } = m
+  for (const price of ability.prices) {
+    const r = rules.resources[price.resource]
+    const has = amountOf(m, r, payer(m, price.resource, source, seat))
+    const needs = price.amount(m, source, source, f)
+    if (has < needs)
+      return { code: 'cannot-pay', source, ability: ability.label, what: r.name, has, needs }
+  }
+  const [price] = rules.prices[m.s[rules.layout.def + source]]
+  const what = price === undefined ? '' : rules.resources[price.resource].name
+  const has = price === undefined ? 0 : amountOf(m, rules.resources[price.resource], seat)
+  return {
+    code: 'cannot-pay',
+    source,
+    ability: ability.label,
+    what,
+    has,
+    needs: cardPrice(m, source),
+  }
+}

@@ -1,0 +1,33 @@
+// Who sees what: each zone says it once; statuses that reveal add to it.
+import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
+import { BOARD, FACE_DOWN, ZONES } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+
+/** A seat that sees only what is open. */
+export const SPECTATOR = -1
+
+/** May this seat know the face of that thing? */
+export function sees(m: Match, seat: number, e: number): boolean {
+  const { s, rules } = m
+  const { layout } = rules
+  const zone = s[layout.zone + e]
+  const owner = s[layout.owner + e]
+  let open = true
+  if (zone === BOARD) open = (s[layout.face + e] & FACE_DOWN) === 0 || owner === seat
+  else if (zone >= ZONES) {
+    const { seen } = rules.zones[zone - ZONES]
+    if (seen === 'nobody') open = false
+    else if (seen === 'owner') open = owner === seat
+    else if (seen === 'team')
+      open = seat >= 0 && owner >= 0 && s[layout.team + owner] === s[layout.team + seat]
+  }
+  return open || isRevealed(m, seat, e)
+}
+
+function isRevealed(m: Match, seat: number, e: number): boolean {
+  const { s, rules } = m
+  if (seat < 0 || s[rules.layout.mask + e] === 0) return false
+  for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+    if (rules.statuses[s[r + T_STATUS]].reveals && s[r + T_GIVER] === seat) return true
+  return false
+}

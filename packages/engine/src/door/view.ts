@@ -1,0 +1,248 @@
+// What a seat may know, as plain named JSON. Hidden cards have neither face nor id, so nothing can be
+// traced; the running choice is shown to whom the game shows it.
+import { ask, may } from '../compile/query.ts'
+import { amountOf } from '../change/resources.ts'
+import { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
+import { askedStep, pickAt } from '../run/candidates.ts'
+import { ABILITY, FLOW, KIND, PICKS, PREV, SELF, WHICH } from '../run/frame.ts'
+import {
+  ACTIVE,
+  ASK,
+  ASK_KIND,
+  ASK_ARRANGE,
+  ASK_MAY,
+  ASK_OPTION,
+  ASK_PICK,
+  ASK_TO,
+  ASK_WINDOW,
+  BESIDE,
+  BOARD,
+  FACE_DOWN,
+  PHASE,
+  ROUND,
+  TOP,
+} from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { chargesUsed } from '../run/pay.ts'
+import { outcome, type Outcome } from './match.ts'
+import { sees, SPECTATOR } from './sight.ts'
+
+export interface UnitView {
+  id: number
+  def: string
+  owner: number
+  /** Cell label, lane or line name. */
+  at: string
+  stats: Record<string, number | boolean | string>
+  resources: Record<string, number>
+  statuses: { status: string; giver: number; n: number }[]
+  keywords?: string[]
+  used?: string[]
+  faceDown?: true
+}
+export interface CardView {
+  id: number
+  def: string
+  cost?: number
+  statuses?: { status: string; giver: number; n: number }[]
+}
+export interface SeatView {
+  seat: number
+  team: number
+  resources: Record<string, number>
+  /** Cards one may know, top or left first; `null` where only the back is seen. */
+  zones: Record<string, (CardView | null)[]>
+}
+export interface AskView {
+  seat: number
+  kind: 'main' | 'pick' | 'to' | 'option' | 'may' | 'window' | 'arrange' | 'move'
+  source?: number
+  ability?: string
+  step?: number
+  steps?: number
+  picked?: number[]
+  min?: number
+  max?: number
+}
+export interface View {
+  game: string
+  viewer: number | 'spectator'
+  round: number
+  phase: string
+  active: number
+  seats: SeatView[]
+  world: Record<string, number>
+  board: UnitView[]
+  shared: Record<string, (CardView | null)[]>
+  asking: AskView | null
+  outcome: Outcome | null
+}
+
+const KINDS = {
+  [ASK_PICK]: 'pick',
+  [ASK_TO]: 'to',
+  [ASK_OPTION]: 'option',
+  [ASK_MAY]: 'may',
+  [ASK_WINDOW]: 'window',
+  [ASK_ARRANGE]: 'arrange',
+} as const
+
+export function viewFor(m: Match, viewer: number | 'spectator'): View {
+  const { s, rules } = m
+  const seat = viewer === 'spectator' ? SPECTATOR : viewer
+  const board: UnitView[] = []
+  for (let e = rules.seats + 1; e < rules.layout.units; e++) {
+    const zone = s[rules.layout.zone + e]
+    if (zone === BOARD || zone === BESIDE) board.push(unitView(m, e, seat))
+  }
+  return {
+    game: rules.manifest.id,
+    viewer,
+    round: s[ROUND],
+    phase: rules.manifest.phases[s[PHASE]],
+    active: s[ACTIVE],
+    seats: Array.from({ length: rules.seats }, (_, k) => seatView(m, k, seat)),
+    world: resourcesOf(m, rules.world, 'world'),
+    board,
+    shared: zonesOf(m, 0, seat, false),
+    asking: askView(m, seat),
+    outcome: outcome(m),
+  }
+}
+
+function resourcesOf(m: Match, e: number, of: string): Record<string, number> {
+  const out: Record<string, number> = {}
+  for (const r of m.rules.resources) if (r.of === of) out[r.name] = amountOf(m, r, e)
+  return out
+}
+
+function statusesOf(m: Match, e: number) {
+  const { s, rules } = m
+  const out: UnitView['statuses'] = []
+  for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+    out.push({
+      status: rules.statuses[s[r + T_STATUS]].name,
+      giver: s[r + T_GIVER],
+      n: s[r + T_COUNT],
+    })
+  return out
+}
+
+function placeName(m: Match, e: number): string {
+  const { rules, s } = m
+  const at = s[rules.layout.at + e]
+  if (s[rules.layout.zone + e] === BESIDE) return rules.grid?.lineNames[at] ?? ''
+  return rules.grid !== null ? rules.grid.labels[at] : rules.lanes[at]
+}
+
+function unitView(m: Match, e: number, seat: number): UnitView {
+  const { s, rules } = m
+  const hidden = !sees(m, seat, e)
+  const base = { id: e, owner: s[rules.layout.owner + e], at: placeName(m, e) }
+  if (hidden)
+    return {
+      ...base,
+      def: '',
+      stats: {},
+      resources: {},
+      statuses: statusesOf(m, e),
+      faceDown: true,
+    }
+  const stats: UnitView['stats'] = {}
+  if (rules.defTerrain[s[rules.layout.def + e]] === 0)
+    for (const q of rules.queries) {
+      const decl = rules.manifest.queries[q.name]
+      if (decl.of !== 'unit') continue
+      if (q.kind === 'yesNo') stats[q.name] = may(m, q, e)
+      else if (q.kind === 'symbol') stats[q.name] = rules.symbols[ask(m, q, e)]
+      else stats[q.name] = ask(m, q, e)
+    }
+  const used = rules.whenBoard[s[rules.layout.def + e]]
+    .filter((a) => chargesUsed(m, e, a) >= a.uses && a.charge >= 0)
+    .map((a) => a.label)
+  const words = rules.keywords.filter((_, k) => (s[rules.layout.words + e] & (1 << k)) !== 0)
+  return {
+    ...base,
+    def: rules.definitions[s[rules.layout.def + e]].id,
+    stats,
+    resources: rules.defTerrain[s[rules.layout.def + e]] === 1 ? {} : resourcesOf(m, e, 'unit'),
+    statuses: statusesOf(m, e),
+    ...(words.length > 0 ? { keywords: words } : {}),
+    ...(used.length > 0 ? { used } : {}),
+    ...((s[rules.layout.face + e] & FACE_DOWN) !== 0 ? { faceDown: true as const } : {}),
+  }
+}
+
+function cardView(m: Match, e: number, seat: number): CardView | null {
+  const { s, rules } = m
+  if (!sees(m, seat, e)) return null
+  const statuses = statusesOf(m, e)
+  return {
+    id: e,
+    def: rules.definitions[s[rules.layout.def + e]].id,
+    ...(rules.cost !== null ? { cost: ask(m, rules.cost, e) } : {}),
+    ...(statuses.length > 0 ? { statuses } : {}),
+  }
+}
+
+function zonesOf(
+  m: Match,
+  owner: number,
+  seat: number,
+  perSeat: boolean,
+): Record<string, (CardView | null)[]> {
+  const { s, rules } = m
+  const out: Record<string, (CardView | null)[]> = {}
+  for (const zone of rules.zones) {
+    if (zone.perSeat !== perSeat) continue
+    const base = rules.layout.zones + (zone.list + (perSeat ? owner : 0)) * rules.layout.zoneSize
+    const cards: (CardView | null)[] = []
+    for (let k = 1; k <= s[base]; k++) cards.push(cardView(m, s[base + k], seat))
+    out[zone.name] = zone === rules.deck ? cards.reverse() : cards
+  }
+  return out
+}
+
+function seatView(m: Match, k: number, seat: number): SeatView {
+  return {
+    seat: k,
+    team: m.s[m.rules.layout.team + k],
+    resources: resourcesOf(m, k, 'seat'),
+    zones: zonesOf(m, k, seat, true),
+  }
+}
+
+/** The running question. Its picks are private where the game keeps them so. */
+function askView(m: Match, seat: number): AskView | null {
+  const { s, rules } = m
+  if (s[ASK] < 0) return null
+  const f = s[TOP]
+  if (s[f + KIND] === FLOW) return { seat: s[ASK], kind: s[ASK_KIND] === 0 ? 'main' : 'move' }
+  const kind = KINDS[s[ASK_KIND] as keyof typeof KINDS]
+  if (s[f + KIND] !== ABILITY) return { seat: s[ASK], kind }
+  const open =
+    rules.manifest.policies.choice === 'all' ||
+    seat === s[ASK] ||
+    s[f + PREV] !== rules.layout.stack
+  // a private choice looks to others as if nothing had been started yet
+  if (!open) return { seat: s[ASK], kind: 'main' }
+  const ability = rules.abilities[s[f + WHICH]]
+  const step = askedStep(m, f)
+  const asked = ability.steps.filter((one) => one.asks)
+  const picked: number[] = []
+  if (kind === 'pick' && seat === s[ASK])
+    for (let k = 0; k < s[f + step.record + PICKS]; k++) picked.push(pickAt(m, f, step, k))
+  const chosen = step.target
+  return {
+    seat: s[ASK],
+    kind,
+    source: sees(m, seat, s[f + SELF]) ? s[f + SELF] : -1,
+    ability: sees(m, seat, s[f + SELF]) ? ability.label : '',
+    step: asked.indexOf(step) + 1,
+    steps: asked.length,
+    ...(kind === 'pick' ? { picked } : {}),
+    ...(kind === 'pick' && chosen !== null && !chosen.single
+      ? { min: chosen.min(m, s[f + SELF], -1, f), max: chosen.max(m, s[f + SELF], -1, f) }
+      : {}),
+  }
+}

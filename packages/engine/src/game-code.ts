@@ -1,0 +1,74 @@
+// What a game writes in TypeScript: set-up, phases, its own verbs and procedures, computed words,
+// outcome. Everything else about the game is its pack.
+import type { Shape } from './state/layout.ts'
+import type { Match } from './state/match.ts'
+import type { VerbCode } from './verbs/verb.ts'
+
+export type OptionValue = string | number | boolean
+export interface OptionDecl {
+  /** First value is the default. */
+  values: readonly OptionValue[]
+}
+export type Options = Record<string, OptionValue>
+
+/** An action outside the ability language: end turn, draft pick. Values are what may follow it. */
+export interface MoveCode {
+  /** Adds the legal values (0 for a bare move) for the seat that is asked. */
+  list(m: Match, seat: number, add: (value: number) => void): void
+  apply(m: Match, seat: number, value: number): void
+  /** How a value is written outside; default: the number itself, absent for a bare move. */
+  show?(m: Match, value: number): string
+  read?(m: Match, text: string): number
+}
+
+/** One node of the game's flow: does a little, then says where to go on. */
+export type FlowNode = (m: Match) => void
+/** A staged procedure on the stack (attack, check): called until it finishes itself. */
+export type Procedure = (m: Match, f: number) => void
+
+export interface GameCode {
+  id: string
+  options?: Record<string, OptionDecl>
+  /** How big a match of these options is. */
+  shape?(seats: number, options: Options): Partial<Shape>
+  /** Builds decks and board. Runs before the first flow node. */
+  setUp(m: Match, options: Options): void
+  /** Entered at `start`. */
+  flow: Record<string, FlowNode>
+  moves?: Record<string, MoveCode>
+  procedures?: Record<string, Procedure>
+  verbs?: Record<string, VerbCode>
+  /** Looks at the state after a step in which something moved, entered or was hurt. */
+  check?(m: Match): void
+  regions?: Record<string, (m: Match, cell: number, actor: number) => boolean>
+  partitions?: Record<string, (m: Match, place: number) => number>
+  computed?: Record<string, (m: Match, e: number) => number>
+  counters?: Record<string, (m: Match, seat: number) => number>
+  symbols?: Record<string, (m: Match, e: number, actor: number) => string>
+  links?: Record<string, (m: Match, e: number) => number>
+  lasts?: Record<string, (m: Match) => number>
+  pools?: Record<string, (m: Match, seat: number, def: number) => boolean>
+  /** A window has closed with its pending fields as they stand now. */
+  windowClosed?(m: Match, f: number): void
+  stepCost?(m: Match, unit: number, from: number, to: number): number
+  hero?(m: Match): number
+  /** What damage does: default takes it from the vital resource. */
+  hurt?(m: Match, e: number, amount: number, type: number): Hurt
+  /** Numbers of the match the game keeps in the block, by name. */
+  numbers?: readonly string[]
+  /** Words for `outcome().reason`. */
+  reasons?: readonly string[]
+  /** How good a state is for a seat, for greedy and searching bots. */
+  evaluate?(m: Match, seat: number): number
+  /** Deals anew what a seat may not know of the game's own numbers (a secret offer). */
+  conceal?(m: Match, seat: number, below: (n: number) => number): void
+  /** Words of the manifest that only code reads. */
+  reads?: readonly string[]
+  version?: number
+}
+
+export interface Hurt {
+  through: number
+  excess: number
+  lethal: boolean
+}

@@ -1,0 +1,150 @@
+// The manifest: the words a game adds to the language and the policies it plays by.
+import type { Amount, Limit, Rounding } from './ability.ts'
+
+export type Space =
+  | {
+      kind: 'grid'
+      rows: number
+      cols: number
+      /** What the word "adjacent" means here. */
+      adjacency: 'step' | 'king'
+      /** A1 = row A, column 1 (`row-letter`) or column A, row 1 (`col-letter`). */
+      labels: 'row-letter' | 'col-letter'
+    }
+  | { kind: 'lanes'; lanes: string[]; perLane?: number }
+  | { kind: 'none' }
+
+/** A shelf of definitions says its class; the class says where such things live and what all of them can do. */
+export interface ClassDecl {
+  /** Where its units stand. `beside`: markers lying next to the board. `none`: cards only. */
+  place: 'board' | 'section' | 'beside' | 'none'
+  /** Blocks a cell, has no abilities, is never a `unit`. */
+  terrain?: true
+  /** Does a card of this class become the unit, or make a new one (and stay a card)? Absent: no cards. */
+  card?: 'becomes' | 'makes'
+  /** Basic actions every unit / every card of the class carries, before its own abilities. */
+  basics?: string[]
+  cardBasics?: string[]
+  /** Stats every definition of the class must print. */
+  stats?: string[]
+}
+
+export interface ZoneDecl {
+  per: 'seat' | 'match'
+  /** Who sees the faces of what lies here. */
+  seen: 'all' | 'owner' | 'team' | 'nobody'
+  /** At most so many things. */
+  capacity?: number
+  /** Where `draw` and `deck` look: exactly one zone of a game may be its pile. */
+  role?: 'deck' | 'hand' | 'discard' | 'limbo'
+}
+
+export interface ResourceDecl {
+  of: 'seat' | 'unit' | 'section' | 'world'
+  min?: Amount
+  max?: Amount
+  /** A query that caps it: raising the cap by k adds k, lowering clamps and never kills. */
+  cap?: string
+  start?: number | { stat: string }
+  /** Paid after the effects, and not by a unit that is gone by then. */
+  payLast?: true
+  /** Kept in halves. */
+  halves?: true
+  /** Reaching `min` is death. */
+  vital?: true
+}
+
+export interface QueryDecl {
+  kind: 'number' | 'yesNo' | 'symbol'
+  of: 'unit' | 'card' | 'seat' | 'section'
+  /** Number: the printed stat of the same name unless said otherwise. */
+  base?: number | boolean | string | { stat: string } | { cost: string }
+  factor?: 'sum' | 'product' | 'largest'
+  round?: Rounding
+  min?: number
+  max?: number
+  /** Symbol queries: the answers there are. */
+  values?: string[]
+}
+
+export interface TimingDecl {
+  /** Where the source must be: on the board, or in one of these zones. */
+  from: 'board' | string[]
+  actor?: 'owner' | 'opponent'
+  limit?: Limit
+  /** A yes/no query asked of the source before anything of this timing is offered. */
+  can?: string
+  /** Text key of the head ("1 action:"). */
+  head?: string
+}
+
+export interface WindowDecl {
+  /** Asked in this order; a seat without a playable answer is not asked. */
+  asks: ('active' | 'opponent' | 'actor')[]
+  /** Answers the window takes, all seats together. */
+  answers: number
+  /** Windows that share their answers (afterAttackRoll and beforeDamage). */
+  shares?: string
+  /** What `pending` offers here, by name and what it is. */
+  pending: Record<string, PendingField>
+  /** Zones whose cards may answer, besides units on the board. */
+  from?: string[]
+}
+export type PendingField = 'unit' | 'card' | 'cell' | 'lane' | 'number' | 'symbol'
+
+export interface Policies {
+  /** Commit a whole chain of picks at the end, or pick by pick. */
+  commit: 'chain' | 'pick'
+  /** Cancel undoes everything, or the ability counts as used. */
+  cancel: 'free' | 'spent'
+  /** Must the first asking step have a target for the ability to be offered? */
+  needsTarget: boolean
+  /** Batch rule for several recipients. */
+  together: boolean
+  /** Who sees a running choice. */
+  choice: 'chooser' | 'all'
+}
+
+export type TriggerTier = 'self' | 'exclusive' | 'seat' | 'board' | 'attached'
+
+export interface Manifest {
+  id: string
+  version: number
+  seats: { min: number; max: number }
+  space: Space
+  classes: Record<string, ClassDecl>
+  zones: Record<string, ZoneDecl>
+  resources: Record<string, ResourceDecl>
+  queries: Record<string, QueryDecl>
+  /** Printed numbers that are no queries, read raw. */
+  stats?: string[]
+  /** Numbers of a thing that the game computes. */
+  computed?: string[]
+  /** Numbers of the match that the game computes (`round`, `actionsThisTurn`); `chargesLeft` is built in. */
+  counters?: string[]
+  /** Symbol fields a definition may print, with their values. */
+  fields?: Record<string, string[]>
+  types: string[]
+  tags?: string[]
+  phases: string[]
+  timings: Record<string, TimingDecl>
+  windows?: Record<string, WindowDecl>
+  /** Events of this game beyond the engine's, with their payload. */
+  events?: Record<string, string[]>
+  /** Verbs of this game beyond the engine's general ones. */
+  verbs?: string[]
+  regions?: string[]
+  partitions?: string[]
+  orders?: string[]
+  damageTypes?: string[]
+  tracks?: string[]
+  /** The status that `cost.exhaust` gives. */
+  exhaustion?: string
+  policies: Policies
+  triggerOrder?: TriggerTier[]
+  budgets?: { depth: number; steps: number }
+  /** Random streams beyond one per pile. */
+  streams?: string[]
+  /** How many units, tokens and modifiers a match can hold at once. */
+  capacity?: { units?: number; tokens?: number; modifiers?: number }
+}

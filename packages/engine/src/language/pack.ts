@@ -1,0 +1,69 @@
+// A pack: one game's content as it stands in its folder, read and checked by `content`.
+import type { Ability } from './ability.ts'
+import type { Manifest } from './manifest.ts'
+
+/** A card, unit, piece, spell, token, terrain or marker: everything that can be an entity. */
+export interface Definition {
+  id: string
+  class: string
+  types?: string[]
+  keywords?: string[]
+  stats?: Record<string, number>
+  cost?: Record<string, number>
+  /** Symbol fields declared in the manifest (category, affinity …). */
+  fields?: Record<string, string>
+  /** Icon name for the table. */
+  icon?: string
+  abilities?: Ability[]
+}
+
+export interface Status {
+  id: string
+  stacks: boolean
+  /** Placeable: can be given, moved and cleared as a token. */
+  token?: boolean
+  /** Zone changes it survives, by the zone entered. */
+  keepOn?: string[]
+  /** Shows the bearer's face to the seat that gave it. */
+  reveals?: boolean
+  abilities?: Ability[]
+}
+
+export interface Keyword {
+  id: string
+  abilities?: Ability[]
+}
+
+/** Walk, strike, summon: abilities that a class carries. */
+export interface Basic {
+  id: string
+  abilities: Ability[]
+}
+
+export interface Balance {
+  value: number
+  unit: string
+}
+
+export interface Deck {
+  id: string
+  /** What the game's code looks it up by; the id is a name like any other. */
+  role?: string
+  cards: Record<string, number>
+}
+
+/** Raw text of one language, keyed as `content` documents; the engine never reads it. */
+export type TextFile = Record<string, unknown>
+
+export interface Pack {
+  manifest: Manifest
+  definitions: Definition[]
+  statuses: Status[]
+  keywords: Keyword[]
+  basics: Basic[]
+  decks: Deck[]
+  balance: Record<string, Balance>
+  text: Record<string, TextFile>
+  /** Identifies the content; a replay pins it. */
+  hash: string
+}

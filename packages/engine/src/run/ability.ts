@@ -1,0 +1,613 @@
+// Running an ability: select a whole segment, commit it with everything it triggers, go on.
+// Each call does a little and returns whenever something was put on the stack above it.
+import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
+import {
+  CHOSEN_BY_ACTOR,
+  CHOSEN_BY_OWNER,
+  COLLECT,
+  AUTO_HIGHEST,
+  AUTO_LOWEST,
+  AUTO_NONE,
+  AUTO_RANDOM,
+  type Selector,
+} from '../compile/selector.ts'
+import { ask as askQuery } from '../compile/query.ts'
+import { endStepModifiers } from '../change/modifiers.ts'
+import {
+  ASK,
+  ASK_KIND,
+  ASK_MAY,
+  ASK_OPTION,
+  ASK_PICK,
+  ASK_TO,
+  BESIDE,
+  BOARD,
+  CHECK,
+  ENDED,
+  FREE,
+  GONE,
+  SP,
+  TOP,
+} from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { below } from '../state/random.ts'
+import { findReplacement } from './before.ts'
+import { askedStep, canAsk, collectPicks, isSkip, pickAt } from './candidates.ts'
+import { isDying } from './death.ts'
+import { emit } from './events.ts'
+import {
+  ACTOR,
+  AMOUNT,
+  append,
+  AT,
+  CHOSEN,
+  COMMITTED,
+  COUNT,
+  CURSOR,
+  EXTRA,
+  FLAGS,
+  FROM,
+  LEFT,
+  LIST,
+  OUTCOME,
+  PC,
+  PICK,
+  PICKS,
+  SEGMENT,
+  SELF,
+  STEP,
+  STOPPED,
+  TO,
+  WHICH,
+} from './frame.ts'
+import { finishAbility, payFirst } from './pay.ts'
+
+// where a run is
+export const BEGIN = 0
+export const SELECT = 1
+export const ASKED = 2
+export const COMMIT = 3
+export const EACH = 4
+export const REPLACED = 5
+export const TELL = 6
+export const STEP_END = 7
+export const FINISH = 8
+
+export function runAbility(m: Match, f: number): void {
+  const { s } = m
+  for (;;) {
+    switch (s[f + PC]) {
+      case BEGIN:
+        if (begin(m, f)) return
+        break
+      case SELECT:
+        if (select(m, f)) return
+        break
+      case ASKED:
+        return
+      case COMMIT:
+        commitStep(m, f)
+        break
+      case EACH:
+      case REPLACED:
+        each(m, f)
+        break
+      case TELL:
+        tellAll(m, f)
+        break
+      case STEP_END:
+        endStep(m, f)
+        break
+      case FINISH:
+        finishAbility(m, f)
+        return
+    }
+    if (s[TOP] !== f || s[ENDED] !== 0) return
+  }
+}
+
+const abilityOf = (m: Match, f: number): CompiledAbility => m.rules.abilities[m.s[f + WHICH]]
+
+function begin(m: Match, f: number): boolean {
+  const ability = abilityOf(m, f)
+  if (ability.optional) {
+    put(m, f + PC, ASKED)
+    put(m, ASK, m.s[f + ACTOR])
+    put(m, ASK_KIND, ASK_MAY)
+    return true
+  }
+  start(m, f, ability)
+  return false
+}
+
+export function start(m: Match, f: number, ability: CompiledAbility): void {
+  // under cancel policy `spent` the ability is used from the click on
+  if (m.rules.manifest.policies.cancel === 'spent') payFirst(m, f, ability)
+  put(m, f + PC, ability.steps.length === 0 ? FINISH : SELECT)
+}
+
+/** Asks the next open question of the segment; true = somebody has to answer now. */
+function select(m: Match, f: number): boolean {
+  const { s } = m
+  const ability = abilityOf(m, f)
+  const { words } = m.rules
+  for (let i = s[f + STEP]; ; i++) {
+    const step = ability.steps[i]
+    if (step.asks) {
+      const r = f + step.record
+      put(m, f + STEP, i)
+      if (
+        isVoid(m, f, step) ||
+        (step.test !== null && !step.test(m, s[f + SELF], s[f + SELF], f))
+      ) {
+        put(m, r + OUTCOME, words.skipped)
+      } else if (!(step === ability.firstAsk && ability.checked) && !canAsk(m, f, step)) {
+        put(m, r + OUTCOME, words.noTarget)
+      } else {
+        if (step.times !== null) put(m, f + LEFT, step.times(m, s[f + SELF], s[f + SELF], f))
+        if (step.times === null || s[f + LEFT] > 0) {
+          askFor(
+            m,
+            f,
+            step,
+            step.options.length > 0
+              ? ASK_OPTION
+              : step.target !== null && step.target.auto === AUTO_NONE
+                ? ASK_PICK
+                : ASK_TO,
+          )
+          return true
+        }
+        put(m, r + OUTCOME, words.noTarget)
+      }
+    }
+    if (step.cut) {
+      put(m, f + STEP, s[f + SEGMENT])
+      put(m, f + PC, COMMIT)
+      return false
+    }
+  }
+}
+
+function askFor(m: Match, f: number, step: CompiledStep, kind: number): void {
+  put(m, f + PC, ASKED)
+  put(m, ASK, chooserOf(m, f, step, kind))
+  put(m, ASK_KIND, kind)
+}
+
+function chooserOf(m: Match, f: number, step: CompiledStep, kind: number): number {
+  const { s } = m
+  const actor = s[f + ACTOR]
+  const chooser =
+    kind === ASK_OPTION
+      ? step.chooser
+      : ((kind === ASK_TO ? step.to : step.target)?.chooser ?? CHOSEN_BY_ACTOR)
+  if (chooser === CHOSEN_BY_ACTOR) return actor
+  if (chooser === CHOSEN_BY_OWNER) {
+    const e = s[f + step.record + PICK]
+    return e >= 0 ? s[m.rules.layout.owner + e] : actor
+  }
+  return (actor + 1) % m.rules.seats
+}
+
+/** A pick was made. */
+export function answerPick(m: Match, f: number, value: number): void {
+  const { s } = m
+  const step = askedStep(m, f)
+  const r = f + step.record
+  const target = step.target!
+  const n = s[r + PICKS]
+  if (n === 0) remember(m, f, step, value)
+  const single = target.single && step.times === null
+  if (!single) {
+    if (n === 0) put(m, r + AT, s[SP] - f)
+    append(m, value)
+  }
+  put(m, r + PICKS, n + 1)
+  put(m, f + FLAGS, s[f + FLAGS] | CHOSEN)
+  if (single) return picked(m, f, step)
+  if (step.times !== null) {
+    put(m, f + LEFT, s[f + LEFT] - 1)
+    const stop =
+      m.rules.manifest.policies.commit === 'pick' ||
+      s[f + LEFT] <= 0 ||
+      collectPicks(m, f, step) === 0
+    if (stop) picked(m, f, step)
+    return
+  }
+  if (target.exact && n + 1 >= target.max(m, s[f + SELF], -1, f)) picked(m, f, step)
+}
+
+/** What is known of a thing when it is picked: its place, cost, and numbers asked for later. */
+function remember(m: Match, f: number, step: CompiledStep, value: number): void {
+  const { s, rules } = m
+  const r = f + step.record
+  put(m, r + PICK, value)
+  const { kind } = step.target!
+  if (kind === 'unit' || kind === 'card' || kind === 'section' || kind === 'terrain') {
+    put(m, r + FROM, s[rules.layout.at + value])
+    if (rules.cost !== null && kind === 'card') put(m, r + EXTRA, askQuery(m, rules.cost, value))
+  } else put(m, r + FROM, value)
+  for (const { slot, read } of step.snapshots) put(m, f + slot, read(m, s[f + SELF], value, f))
+}
+
+export function unpick(m: Match, f: number, value: number): void {
+  const { s } = m
+  const step = askedStep(m, f)
+  const r = f + step.record
+  const n = s[r + PICKS]
+  const at = f + s[r + AT]
+  let k = 0
+  while (k < n && s[at + k] !== value) k++
+  for (; k < n - 1; k++) put(m, at + k, s[at + k + 1])
+  put(m, r + PICKS, n - 1)
+  put(m, SP, s[SP] - 1)
+  if (n - 1 === 0) {
+    put(m, r + PICK, -1)
+    put(m, r + AT, 0)
+    put(m, r + FROM, -1)
+  } else remember(m, f, step, s[at])
+}
+
+/** The choice of targets is complete (confirmed, or full). */
+export function picked(m: Match, f: number, step: CompiledStep): void {
+  if (step.asksTo) askFor(m, f, step, ASK_TO)
+  else goOn(m, f)
+}
+
+export function answerPlace(m: Match, f: number, value: number): void {
+  const step = askedStep(m, f)
+  put(m, f + step.record + TO, value)
+  put(m, f + FLAGS, m.s[f + FLAGS] | CHOSEN)
+  goOn(m, f)
+}
+
+export function answerOption(m: Match, f: number, symbol: number): void {
+  const step = askedStep(m, f)
+  put(m, f + step.record + OUTCOME, symbol)
+  put(m, f + FLAGS, m.s[f + FLAGS] | CHOSEN)
+  goOn(m, f)
+}
+
+export function decline(m: Match, f: number): void {
+  const step = askedStep(m, f)
+  put(m, f + step.record + OUTCOME, m.rules.words.declined)
+  goOn(m, f)
+}
+
+/** On to the next question of the segment, or to its commit. */
+function goOn(m: Match, f: number): void {
+  const step = askedStep(m, f)
+  put(m, ASK, -1)
+  if (step.cut) {
+    put(m, f + STEP, m.s[f + SEGMENT])
+    put(m, f + PC, COMMIT)
+  } else {
+    put(m, f + STEP, m.s[f + STEP] + 1)
+    put(m, f + PC, SELECT)
+  }
+}
+
+/** It uses a name whose step was skipped, or whose thing was taken away by something else. */
+function isVoid(m: Match, f: number, step: CompiledStep): boolean {
+  const { s, rules } = m
+  for (const record of step.needs) {
+    const outcome = s[f + record + OUTCOME]
+    if (isSkip(m, outcome)) return true
+    const e = s[f + record + PICK]
+    if (e < 0 || !rules.recordIsThing[s[f + WHICH]]?.has(record)) continue
+    const zone = s[rules.layout.zone + e]
+    if ((zone === GONE || zone === FREE) && !rules.removes.has(outcome)) return true
+  }
+  if (step.needsSelf && !isAround(m, s[f + SELF])) return true
+  return false
+}
+
+const isAround = (m: Match, e: number): boolean => {
+  const zone = m.s[m.rules.layout.zone + e]
+  return zone !== GONE && zone !== FREE
+}
+
+function commitStep(m: Match, f: number): void {
+  const { s, rules } = m
+  const ability = abilityOf(m, f)
+  const step = ability.steps[s[f + STEP]]
+  const r = f + step.record
+  if ((s[f + FLAGS] & COMMITTED) === 0) {
+    if (rules.manifest.policies.cancel === 'free') payFirst(m, f, ability)
+    put(m, f + FLAGS, s[f + FLAGS] | COMMITTED)
+  }
+  put(m, f + LIST, s[SP] - f)
+  put(m, f + COUNT, 0)
+  put(m, f + CURSOR, 0)
+  put(m, f + PC, STEP_END)
+  if (step.asks) {
+    if (isSkip(m, s[r + OUTCOME])) return tellSkip(m, f, step, s[r + OUTCOME])
+  } else {
+    put(m, r + OUTCOME, 0)
+    put(m, r + AMOUNT, 0)
+    if (step.test !== null && !step.test(m, s[f + SELF], s[f + SELF], f))
+      return skip(m, f, step, rules.words.skipped)
+  }
+  if (isVoid(m, f, step)) return skip(m, f, step, rules.words.skipped)
+  if (step.target !== null && step.target.auto !== AUTO_NONE && !chooseAuto(m, f, step))
+    return skip(m, f, step, rules.words.noTarget)
+  if (step.to !== null && step.to.auto !== AUTO_NONE && !choosePlace(m, f, step))
+    return skip(m, f, step, rules.words.noTarget)
+  if (step.verb.whole !== undefined) {
+    if (step.target !== null && !anyPickLeft(m, f, step)) return skip(m, f, step, rules.words.gone)
+    return step.verb.whole(m, f, step)
+  }
+  const n = collectRecipients(m, f, step)
+  if (n < 0) return skip(m, f, step, rules.words.gone)
+  put(m, f + COUNT, n)
+  put(m, f + PC, EACH)
+}
+
+function skip(m: Match, f: number, step: CompiledStep, why: number): void {
+  put(m, f + step.record + OUTCOME, why)
+  tellSkip(m, f, step, why)
+}
+
+function tellSkip(m: Match, f: number, step: CompiledStep, why: number): void {
+  const { on, words } = m.rules
+  if (why === words.noTarget) emit(m, on.noTarget, m.s[f + SELF], m.s[f + ACTOR], step.index)
+  else emit(m, on.stepSkipped, m.s[f + SELF], step.index, why)
+}
+
+function anyPickLeft(m: Match, f: number, step: CompiledStep): boolean {
+  const n = m.s[f + step.record + PICKS]
+  if (n === 0) return true
+  for (let k = 0; k < n; k++) if (isPresent(m, step.target!, pickAt(m, f, step, k))) return true
+  return false
+}
+
+/** Is the picked thing still where a thing of its kind can be? */
+function isPresent(m: Match, target: Selector, e: number): boolean {
+  const zone = m.s[m.rules.layout.zone + e]
+  switch (target.kind) {
+    case 'unit':
+    case 'section':
+    case 'terrain':
+      return (zone === BOARD || zone === BESIDE) && !isDying(m, e)
+    case 'card':
+      return zone !== FREE && zone !== GONE
+    default:
+      return true
+  }
+}
+
+/** Appends the recipients behind the frame; -1 = all picks are gone. */
+function collectRecipients(m: Match, f: number, step: CompiledStep): number {
+  const { s } = m
+  const self = s[f + SELF]
+  if (step.each !== null) {
+    const first = m.finds
+    let n = step.each.scan(m, self, s[f + step.record + PICK], f, COLLECT)
+    if (step.each.auto !== AUTO_NONE) n = reduceAuto(m, f, step.each, first, n)
+    for (let k = 0; k < n; k++) append(m, m.found[first + k])
+    m.finds = first
+    if (n > 0 && step.target === null) rememberEach(m, f, step, s[f + s[f + LIST]])
+    if (step.target === null) put(m, f + step.record + PICKS, n)
+    return n
+  }
+  if (step.eachRef !== null) return appendRef(m, f, step)
+  if (step.target !== null) {
+    const n = s[f + step.record + PICKS]
+    let kept = 0
+    const firstOne = step.times !== null && m.rules.manifest.policies.commit === 'pick' ? n - 1 : 0
+    for (let k = firstOne; k < n; k++) {
+      const e = pickAt(m, f, step, k)
+      if (!isPresent(m, step.target, e)) continue
+      append(m, e)
+      kept++
+    }
+    return n > 0 && kept === 0 ? -1 : kept
+  }
+  if (step.targetRef !== null) {
+    append(m, step.targetRef.get(m, self, self, f))
+    return 1
+  }
+  append(m, step.who === null ? s[f + ACTOR] : step.who.get(m, self, self, f))
+  return 1
+}
+
+function rememberEach(m: Match, f: number, step: CompiledStep, e: number): void {
+  const r = f + step.record
+  put(m, r + PICK, e)
+  if (step.each === null || step.each.kind !== 'cell') put(m, r + FROM, m.s[m.rules.layout.at + e])
+}
+
+/** `each: "@x"` takes all picks of that step, `each: "self"` one thing. */
+function appendRef(m: Match, f: number, step: CompiledStep): number {
+  const { s } = m
+  const ref = step.eachRef!
+  const self = s[f + SELF]
+  if (ref.record >= 0 && ref.whole) {
+    const n = s[f + ref.record + PICKS]
+    const at = s[f + ref.record + AT]
+    let kept = 0
+    for (let k = 0; k < n; k++) {
+      const e = at === 0 ? s[f + ref.record + PICK] : s[f + at + k]
+      if (ref.type === 'thing' && !isAround(m, e)) continue
+      append(m, e)
+      kept++
+    }
+    if (kept > 0) rememberEach(m, f, step, s[f + s[f + LIST]])
+    put(m, f + step.record + PICKS, kept)
+    return kept
+  }
+  const e = ref.get(m, self, self, f)
+  if (e < 0 || (ref.type === 'thing' && !isAround(m, e))) return 0
+  append(m, e)
+  rememberEach(m, f, step, e)
+  put(m, f + step.record + PICKS, 1)
+  return 1
+}
+
+/** `auto` on a target: nobody is asked. */
+function chooseAuto(m: Match, f: number, step: CompiledStep): boolean {
+  const { s } = m
+  const target = step.target!
+  const first = m.finds
+  let n = target.scan(m, s[f + SELF], -1, f, COLLECT)
+  let kept = 0
+  for (let k = 0; k < n; k++)
+    if (isPresent(m, target, m.found[first + k])) m.found[first + kept++] = m.found[first + k]
+  n = reduceAuto(m, f, target, first, kept)
+  m.finds = first
+  if (n === 0) return false
+  const r = f + step.record
+  remember(m, f, step, m.found[first])
+  put(m, r + PICKS, n)
+  if (n > 1) {
+    put(m, r + AT, s[SP] - f)
+    for (let k = 0; k < n; k++) append(m, m.found[first + k])
+    put(m, f + LIST, s[SP] - f)
+  }
+  return true
+}
+
+/** `auto` on a destination. */
+function choosePlace(m: Match, f: number, step: CompiledStep): boolean {
+  const first = m.finds
+  const n = step.to!.scan(m, m.s[f + SELF], m.s[f + step.record + PICK], f, COLLECT)
+  const kept = reduceAuto(m, f, step.to!, first, n)
+  m.finds = first
+  if (kept === 0) return false
+  put(m, f + step.record + TO, m.found[first])
+  return true
+}
+
+/** Cuts candidates down to what `auto` takes, best first. */
+function reduceAuto(m: Match, f: number, target: Selector, first: number, n: number): number {
+  const { found } = m
+  const self = m.s[f + SELF]
+  const want = Math.min(n, target.max(m, self, -1, f))
+  const swap = (a: number, b: number) => {
+    const t = found[first + a]
+    found[first + a] = found[first + b]
+    found[first + b] = t
+  }
+  if (target.auto === AUTO_RANDOM) {
+    for (let k = 0; k < want; k++) if (n - k > 1) swap(k, k + below(m, m.rules.chanceStream, n - k))
+  } else if (target.auto === AUTO_HIGHEST || target.auto === AUTO_LOWEST) {
+    const sign = target.auto === AUTO_HIGHEST ? 1 : -1
+    for (let k = 0; k < want; k++) {
+      let best = k
+      let ties = 1
+      for (let j = k + 1; j < n; j++) {
+        const d =
+          sign *
+          (target.by!(m, self, found[first + j], f) - target.by!(m, self, found[first + best], f))
+        if (d > 0) {
+          best = j
+          ties = 1
+        } else if (d === 0 && target.randomTies && below(m, m.rules.chanceStream, ++ties) === 0)
+          best = j
+      }
+      // keep the order of the rest: rotate instead of swapping
+      const t = found[first + best]
+      for (let j = best; j > k; j--) found[first + j] = found[first + j - 1]
+      found[first + k] = t
+    }
+  }
+  return want
+}
+
+/** Recipient after recipient: replacement, change, telling, then whatever that triggered. */
+function each(m: Match, f: number): void {
+  const { s } = m
+  const step = abilityOf(m, f).steps[s[f + STEP]]
+  const { verb } = step
+  const n = s[f + COUNT]
+  while (s[f + CURSOR] < n) {
+    const cursor = s[f + CURSOR]
+    const e = s[f + s[f + LIST] + cursor]
+    if (s[f + PC] === EACH) {
+      if (recipientGone(m, step, e)) {
+        put(m, f + CURSOR, cursor + 1)
+        if (step.together) append(m, -1)
+        continue
+      }
+      if (verb.before !== undefined && m.rules.before.has(verb.name)) {
+        const payload = verb.before(m, f, step, e)
+        put(m, f + FLAGS, s[f + FLAGS] & ~STOPPED)
+        put(m, f + PC, REPLACED)
+        if (payload !== null && findReplacement(m, verb.name, e, s[f + SELF], f, payload)) return
+      }
+    }
+    const stopped = s[f + PC] === REPLACED && (s[f + FLAGS] & STOPPED) !== 0
+    put(m, f + PC, EACH)
+    put(m, f + CURSOR, cursor + 1)
+    if (stopped) {
+      put(m, f + step.record + OUTCOME, m.rules.words.prevented)
+      if (step.together) append(m, -1)
+      continue
+    }
+    const result = verb.change!(m, f, step, e)
+    if (step.together) append(m, result)
+    else {
+      verb.tell?.(m, f, step, e, result)
+      if (s[TOP] !== f) return
+    }
+  }
+  if (step.together) {
+    put(m, f + CURSOR, 0)
+    put(m, f + PC, TELL)
+  } else put(m, f + PC, STEP_END)
+}
+
+function recipientGone(m: Match, step: CompiledStep, e: number): boolean {
+  if (step.recipients !== 'thing') return false
+  const zone = m.s[m.rules.layout.zone + e]
+  return zone === GONE || zone === FREE || isDying(m, e)
+}
+
+/** Batch rule: everybody has changed; now the events and what they trigger, in order. */
+function tellAll(m: Match, f: number): void {
+  const { s } = m
+  const step = abilityOf(m, f).steps[s[f + STEP]]
+  const n = s[f + COUNT]
+  const list = f + s[f + LIST]
+  while (s[f + CURSOR] < n) {
+    const k = s[f + CURSOR]
+    put(m, f + CURSOR, k + 1)
+    const result = s[list + n + k]
+    if (result !== -1) step.verb.tell?.(m, f, step, s[list + k], result)
+    if (s[TOP] !== f) return
+  }
+  put(m, f + PC, STEP_END)
+}
+
+function endStep(m: Match, f: number): void {
+  const { s, rules } = m
+  const ability = abilityOf(m, f)
+  const i = s[f + STEP]
+  const step = ability.steps[i]
+  put(m, SP, f + s[f + LIST])
+  if (s[f + step.record + OUTCOME] === 0) put(m, f + step.record + OUTCOME, rules.words.done)
+  if (rules.stepDurations) endStepModifiers(m)
+  if (s[CHECK] !== 0 && rules.code.check !== undefined) {
+    put(m, CHECK, 0)
+    rules.code.check(m)
+    if (s[ENDED] !== 0) return
+  }
+  // commit policy `pick`: the same step asks again while picks are left
+  if (
+    step.times !== null &&
+    rules.manifest.policies.commit === 'pick' &&
+    s[f + LEFT] > 0 &&
+    !isSkip(m, s[f + step.record + OUTCOME])
+  ) {
+    if (collectPicks(m, f, step) > 0) return askFor(m, f, step, ASK_PICK)
+    put(m, f + LEFT, 0)
+  }
+  const next = s[f + STEP] === i ? i + 1 : s[f + STEP]
+  put(m, f + STEP, next)
+  if (next >= ability.steps.length) put(m, f + PC, FINISH)
+  else if (step.cut) {
+    put(m, f + SEGMENT, next)
+    put(m, f + PC, SELECT)
+  } else put(m, f + PC, COMMIT)
+}

@@ -1,0 +1,190 @@
+// Who may be picked now: the target's own filters, the three built-in ones (targetable, movable, the
+// same step's destination must have an answer), what was picked already, and earlier picks previewed.
+import type { CompiledStep } from '../compile/ability.ts'
+import { mayAgainst } from '../compile/query.ts'
+import { COLLECT, SOME, type Selector } from '../compile/selector.ts'
+import { rollBack, type Match } from '../state/match.ts'
+import { AT, OUTCOME, PICK, PICKS, SEGMENT, SELF, STEP, WHICH } from './frame.ts'
+
+/** Runs `look` as if the earlier picks of this segment had happened; the state is untouched afterwards. */
+function asIfPicked(m: Match, f: number, step: CompiledStep, look: () => number): number {
+  const { s } = m
+  const { steps } = m.rules.abilities[s[f + WHICH]]
+  let needed = step.times !== null && s[f + step.record + PICKS] > 0
+  for (let i = s[f + SEGMENT]; i < step.index && !needed; i++) needed = steps[i].previews
+  if (!needed) return look()
+  const { journal, fresh } = m
+  const mark = m.written
+  m.journal = true
+  m.previewing = true
+  for (let i = s[f + SEGMENT]; i <= step.index; i++) {
+    const earlier = steps[i]
+    if (earlier === step ? step.times !== null : earlier.previews) previewStep(m, f, earlier)
+  }
+  const answer = look()
+  rollBack(m, mark)
+  m.journal = journal
+  m.previewing = false
+  m.fresh = fresh
+  return answer
+}
+
+function previewStep(m: Match, f: number, step: CompiledStep): void {
+  const { s } = m
+  const { preview } = step.verb
+  if (preview === undefined) return
+  const r = f + step.record
+  if (isSkip(m, s[r + OUTCOME])) return
+  if (step.target !== null) {
+    const n = s[r + PICKS]
+    const picks: number[] = []
+    for (let k = 0; k < n; k++) picks.push(pickAt(m, f, step, k))
+    for (const e of picks) preview(m, f, step, e)
+  } else if (step.eachRef !== null) preview(m, f, step, step.eachRef.get(m, s[f + SELF], -1, f))
+  else preview(m, f, step, -1)
+}
+
+export function isSkip(m: Match, outcome: number): boolean {
+  const { words } = m.rules
+  return (
+    outcome === words.skipped ||
+    outcome === words.noTarget ||
+    outcome === words.declined ||
+    outcome === words.gone
+  )
+}
+
+/** The k-th pick of a step; a single pick lies in the record itself. */
+export function pickAt(m: Match, f: number, step: CompiledStep, k: number): number {
+  const { s } = m
+  const at = s[f + step.record + AT]
+  return at === 0 ? s[f + step.record + PICK] : s[f + at + k]
+}
+
+function wasPicked(m: Match, f: number, step: CompiledStep, e: number): boolean {
+  for (let k = 0, n = m.s[f + step.record + PICKS]; k < n; k++)
+    if (pickAt(m, f, step, k) === e) return true
+  return false
+}
+
+/** Under commit policy `chain` a thing picked by an earlier step of this run is no candidate again. */
+function pickedEarlier(m: Match, f: number, step: CompiledStep, e: number): boolean {
+  const { s } = m
+  const ability = m.rules.abilities[s[f + WHICH]]
+  for (let i = 0; i < step.index; i++) {
+    const earlier = ability.steps[i]
+    if (
+      earlier.target !== null &&
+      sameKind(earlier.target, step.target!) &&
+      wasPicked(m, f, earlier, e)
+    )
+      return true
+  }
+  return false
+}
+const isThing = (s: Selector) => s.kind === 'unit' || s.kind === 'card' || s.kind === 'section'
+const sameKind = (a: Selector, b: Selector) => isThing(a) && isThing(b)
+
+/** Beyond its filters, may `e` be picked? */
+function passes(m: Match, f: number, step: CompiledStep, e: number): boolean {
+  const { s, rules } = m
+  const r = f + step.record
+  const target = step.target!
+  if (step.verb.accepts !== undefined && !step.verb.accepts(m, f, step, e)) return false
+  if (rules.targetable !== null && target.kind === 'unit')
+    if (!mayAgainst(m, rules.targetable, e, -1, s[f + SELF], -1)) return false
+  if (
+    step.index > 0 &&
+    rules.manifest.policies.commit === 'chain' &&
+    isThing(target) &&
+    pickedEarlier(m, f, step, e)
+  )
+    return false
+  const picked = s[r + PICKS]
+  if (picked > 0 && step.times === null) {
+    if (target.kind !== 'status' && wasPicked(m, f, step, e)) return false
+    if (target.alike !== null && target.alike(m, -1, e, f) !== target.alike(m, -1, s[r + PICK], f))
+      return false
+  }
+  if (step.to !== null) {
+    const was = s[r + PICK]
+    s[r + PICK] = e
+    const some = step.to.scan(m, s[f + SELF], e, f, SOME)
+    s[r + PICK] = was
+    return some > 0
+  }
+  return true
+}
+
+const needsPasses = (m: Match, step: CompiledStep): boolean =>
+  step.verb.accepts !== undefined ||
+  m.rules.targetable !== null ||
+  step.to !== null ||
+  step.index > 0
+
+/** Collects the legal picks into `m.found` from 0; answers how many. */
+export function collectPicks(m: Match, f: number, step: CompiledStep): number {
+  const plain = !needsPasses(m, step) && m.s[f + step.record + PICKS] === 0
+  return asIfPicked(m, f, step, () => {
+    m.finds = 0
+    const n = step.target!.scan(m, m.s[f + SELF], -1, f, COLLECT)
+    if (plain) return n
+    let kept = 0
+    m.finds = n
+    for (let k = 0; k < n; k++) {
+      const e = m.found[k]
+      if (passes(m, f, step, e)) m.found[kept++] = e
+    }
+    m.finds = 0
+    return step.target!.kind === 'status' ? withoutTaken(m, f, step, kept) : kept
+  })
+}
+
+/** Tokens are picked one by one: each pick uses one of its pile up. */
+function withoutTaken(m: Match, f: number, step: CompiledStep, n: number): number {
+  const picked = m.s[f + step.record + PICKS]
+  let kept = n
+  for (let k = 0; k < picked; k++) {
+    const pile = pickAt(m, f, step, k)
+    for (let j = 0; j < kept; j++)
+      if (m.found[j] === pile) {
+        m.found.copyWithin(j, j + 1, kept)
+        kept--
+        break
+      }
+  }
+  return kept
+}
+
+export function collectPlaces(m: Match, f: number, step: CompiledStep): number {
+  return asIfPicked(m, f, step, () => {
+    m.finds = 0
+    const n = step.to!.scan(m, m.s[f + SELF], m.s[f + step.record + PICK], f, COLLECT)
+    m.finds = 0
+    return n
+  })
+}
+
+/** Enough candidates for the step to be worth asking? */
+export function canAsk(m: Match, f: number, step: CompiledStep): boolean {
+  const { s } = m
+  const self = s[f + SELF]
+  const { target } = step
+  if (target === null) {
+    if (step.verb.accepts !== undefined && step.eachRef !== null)
+      if (!step.verb.accepts(m, f, step, step.eachRef.get(m, self, -1, f))) return false
+    return step.to === null || asIfPicked(m, f, step, () => step.to!.scan(m, self, -1, f, SOME)) > 0
+  }
+  const min = target.short ? 1 : Math.max(1, target.min(m, self, -1, f))
+  if (target.optional || (min > 1 && target.min(m, self, -1, f) === 0)) return true
+  if (min === 1 && !needsPasses(m, step)) return target.scan(m, self, -1, f, SOME) > 0
+  const first = m.finds
+  const n = collectPicks(m, f, step)
+  m.finds = first
+  return n >= (target.min(m, self, -1, f) === 0 ? 0 : min)
+}
+
+/** The step that is being asked about. */
+export function askedStep(m: Match, f: number): CompiledStep {
+  return m.rules.abilities[m.s[f + WHICH]].steps[m.s[f + STEP]]
+}

@@ -1,0 +1,73 @@
+// Death, one path for every cause: replacement, dying (still on the board), detach, leave, died.
+import { leaveBoard } from '../change/places.ts'
+import { retire } from '../change/entities.ts'
+import { putIn } from '../change/zones.ts'
+import { amountOf } from '../change/resources.ts'
+import { BOARD, DYING, GONE, LIMBO, TOP } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { findReplacement } from './before.ts'
+import { emit } from './events.ts'
+import { ARGS, DEATH, PC, popFrame, pushFrame } from './frame.ts'
+
+// arguments of a death frame
+const VICTIM = ARGS
+const KILLER = ARGS + 1
+export const SPARED = ARGS + 2 // set by `cancel event`
+const BY_DAMAGE = ARGS + 3
+
+// its stages
+const WOUNDED = 0
+const ASKED_REPLACEMENT = 1
+const LEAVING = 2
+
+export const isDying = (m: Match, e: number): boolean =>
+  (m.s[m.rules.layout.face + e] & DYING) !== 0
+
+/** Pushed before the events of the blow, so that it runs after what they trigger. */
+export function pushDeath(m: Match, victim: number, killer: number, byDamage: boolean): void {
+  const f = pushFrame(m, DEATH, ARGS + 4)
+  put(m, f + VICTIM, victim)
+  put(m, f + KILLER, killer)
+  put(m, f + BY_DAMAGE, byDamage ? 1 : 0)
+}
+
+export function runDeath(m: Match, f: number): void {
+  const { s, rules } = m
+  const { layout, on } = rules
+  const e = s[f + VICTIM]
+  const owner = s[layout.owner + e]
+  const at = s[layout.at + e]
+  const killer = s[f + KILLER]
+  if (s[f + PC] === WOUNDED) {
+    if (s[layout.zone + e] !== BOARD || isDying(m, e) || isSaved(m, e, s[f + BY_DAMAGE] === 1))
+      return popFrame(m)
+    put(m, f + PC, ASKED_REPLACEMENT)
+    if (rules.before.has('die') && findReplacement(m, 'die', e, killer, f, [e, owner, killer, 0]))
+      return
+  }
+  if (s[f + PC] === ASKED_REPLACEMENT) {
+    if (s[f + SPARED] === 1) return popFrame(m)
+    put(m, layout.face + e, s[layout.face + e] | DYING)
+    put(m, f + PC, LEAVING)
+    emit(m, on.dying, e, owner, killer, cellOf(m, at), laneOf(m, at))
+    if (s[TOP] !== f) return
+  }
+  // detach before removal: an aura that outlived its source would keep acting
+  const becomes = rules.defCard[s[layout.def + e]] === 1 && rules.discard !== null
+  put(m, layout.face + e, 0)
+  leaveBoard(m, e, becomes ? LIMBO : GONE)
+  if (becomes) putIn(m, e, rules.discard!)
+  else retire(m, e)
+  popFrame(m)
+  emit(m, on.died, e, owner, killer, cellOf(m, at), laneOf(m, at))
+}
+
+/** Something healed it, or took its wound away, before its death came. */
+function isSaved(m: Match, e: number, byDamage: boolean): boolean {
+  if (!byDamage) return false
+  const vital = m.rules.vital
+  return vital !== null && amountOf(m, vital, e) > vital.min && amountOf(m, vital, e) > 0
+}
+
+export const cellOf = (m: Match, at: number): number => (m.rules.grid === null ? -1 : at)
+export const laneOf = (m: Match, at: number): number => (m.rules.grid === null ? at : -1)

@@ -1,0 +1,256 @@
+// Triggers: who listens to an event, in the game's fixed order, each run to its end before the next.
+// Collected once when the event happens; the ones that died meanwhile are dropped in their turn.
+import type { CompiledAbility } from '../compile/ability.ts'
+import type { TriggerTable } from '../compile/rules.ts'
+import { isLive } from '../change/passives.ts'
+import { ACTIVE, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import {
+  ABILITY,
+  ARGS,
+  CAUSE,
+  DISPATCH,
+  EVENT,
+  EVENT_SLOTS,
+  PREV,
+  SELF,
+  WHICH,
+  popFrame,
+  pushFrame,
+  runningAbility,
+} from './frame.ts'
+import { openAbility } from './open.ts'
+
+let sources = new Int32Array(64)
+let which = new Int32Array(64)
+let count = 0
+
+function add(m: Match, source: number, ability: CompiledAbility): void {
+  if (!matches(m, source, ability)) return
+  if (count === sources.length) {
+    const more = new Int32Array(count * 2)
+    more.set(sources)
+    sources = more
+    const also = new Int32Array(count * 2)
+    also.set(which)
+    which = also
+  }
+  sources[count] = source
+  which[count++] = ability.index
+}
+
+function addAll(m: Match, source: number, list: CompiledAbility[] | null | undefined): void {
+  if (list) for (const ability of list) add(m, source, ability)
+}
+
+/** Pattern and seat fit, the source works, and the ability did not cause this event itself. */
+function matches(m: Match, source: number, ability: CompiledAbility): boolean {
+  const { s } = m
+  const { owner, team } = m.rules.layout
+  const actor = s[owner + source]
+  if (ability.seat !== 'any') {
+    const seat = m.event[ability.seatSlot]
+    if (ability.seat === 'own' ? seat !== actor : seat === actor) return false
+    if (
+      ability.seat === 'opponent' &&
+      seat >= 0 &&
+      actor >= 0 &&
+      s[team + seat] === s[team + actor]
+    )
+      return false
+  }
+  if (ability.of !== null) {
+    const it = m.event[ability.role]
+    if (it < 0 || !ability.of(m, source, it, -1)) return false
+  }
+  for (let f = s[TOP]; f > 0; f = s[f + PREV])
+    if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === source) return false
+  return true
+}
+
+const isThere = (m: Match, e: number, lastKnown: boolean): boolean => {
+  const zone = m.s[m.rules.layout.zone + e]
+  return zone === BOARD || zone === BESIDE || e === m.rules.world || lastKnown
+}
+
+export function dispatch(m: Match, event: number): void {
+  const table = m.rules.triggers[event]
+  if (table === null) return
+  count = 0
+  for (const own of table.own) collectOwn(m, m.event[own.slot], own)
+  const selfEnd = count
+  if (table.watched) collectWatchers(m, table)
+  if (count === 0) return
+  if (count - selfEnd > 1) inOrder(m, selfEnd)
+  if (count === 1) {
+    fire(m, sources[0], which[0], m.event, causeNow(m))
+    return
+  }
+  const f = pushFrame(m, DISPATCH, ARGS + 4 + EVENT_SLOTS + count * 2)
+  put(m, f + ARGS, 0)
+  put(m, f + ARGS + 1, count)
+  put(m, f + ARGS + 2, causeBelow(m, f))
+  put(m, f + ARGS + 3, 0)
+  for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + ARGS + 4 + k, m.event[k])
+  const list = f + ARGS + 4 + EVENT_SLOTS
+  for (let k = 0; k < count; k++) {
+    put(m, list + k * 2, sources[k])
+    put(m, list + k * 2 + 1, which[k])
+  }
+}
+
+/** The ability whose run caused what happens now, -1 = the flow of the game. */
+function causeNow(m: Match): number {
+  const f = runningAbility(m)
+  return f === 0 ? -1 : m.s[f + WHICH]
+}
+function causeBelow(m: Match, f: number): number {
+  const top = m.s[TOP]
+  m.s[TOP] = m.s[f + PREV]
+  const cause = causeNow(m)
+  m.s[TOP] = top
+  return cause
+}
+
+function collectOwn(m: Match, e: number, own: TriggerTable['own'][number]): void {
+  if (e < 0) return
+  const { s, rules } = m
+  const here = isThere(m, e, false)
+  const live = here && isLive(m, e)
+  const list = own.byDef[s[rules.layout.def + e]]
+  if (list) for (const ability of list) if (live || (ability.lastKnown && !here)) add(m, e, ability)
+  const mask = s[rules.layout.mask + e]
+  if (live && mask !== 0)
+    for (const status of rules.statuses)
+      if ((mask & status.bit) !== 0) addAll(m, e, own.byStatus[status.index])
+  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
+  if (live && words !== 0)
+    for (let k = 0; k < rules.keywords.length; k++)
+      if ((words & (1 << k)) !== 0) addAll(m, e, own.byWord[k])
+}
+
+function collectFrom(m: Match, e: number, table: TriggerTable): void {
+  const { s, rules } = m
+  const list = table.watch[s[rules.layout.def + e]]
+  const mask = s[rules.layout.mask + e]
+  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
+  if (!list && mask === 0 && words === 0) return
+  if (!isLive(m, e)) return
+  addAll(m, e, list)
+  if (mask !== 0)
+    for (const status of rules.statuses)
+      if ((mask & status.bit) !== 0) addAll(m, e, table.watchStatus[status.index])
+  if (words !== 0)
+    for (let k = 0; k < rules.keywords.length; k++)
+      if ((words & (1 << k)) !== 0) addAll(m, e, table.watchWord[k])
+}
+
+/** Board order, then what lies beside the board, then the world. */
+function collectWatchers(m: Match, table: TriggerTable): void {
+  const { s, rules } = m
+  const { layout } = rules
+  if (rules.grid !== null && rules.grid.size <= 100) {
+    for (let c = 0; c < rules.grid.size; c++) {
+      const e = s[layout.occupant + c]
+      if (e >= 0) collectFrom(m, e, table)
+    }
+  } else if (rules.grid === null && layout.shape.lanes > 0) {
+    for (let row = 0, rows = layout.shape.lanes * rules.seats; row < rows; row++) {
+      const base = layout.rows + row * layout.rowSize
+      for (let k = 1; k <= s[base]; k++) collectFrom(m, s[base + k], table)
+    }
+    for (let k = 0; k < layout.shape.lanes * rules.seats; k++)
+      if (s[layout.sections + k] >= 0) collectFrom(m, s[layout.sections + k], table)
+  } else
+    for (let e = rules.seats + 1; e < layout.units; e++)
+      if (s[layout.zone + e] === BOARD) collectFrom(m, e, table)
+  for (let k = 1; k <= s[layout.beside]; k++) collectFrom(m, s[layout.beside + k], table)
+  collectFrom(m, rules.world, table)
+}
+
+/** Tiers of the manifest behind the subject's own: exclusive groups first, then seats from the active one. */
+function inOrder(m: Match, first: number): void {
+  const { rules } = m
+  const tiers = rules.manifest.triggerOrder ?? ['self', 'seat', 'board', 'attached']
+  const exclusive = tiers.includes('exclusive')
+  const bySeat = tiers.includes('seat')
+  if (!exclusive && !bySeat) return
+  const rank = (k: number) => {
+    const seat = m.s[rules.layout.owner + sources[k]]
+    const turn = bySeat && seat >= 0 ? (seat - m.s[ACTIVE] + rules.seats) % rules.seats : 0
+    return (exclusive && rules.abilities[which[k]].exclusive === null ? 64 : 0) + turn
+  }
+  for (let i = first + 1; i < count; i++) {
+    const e = sources[i]
+    const a = which[i]
+    const r = rank(i)
+    let k = i - 1
+    for (; k >= first && rank(k) > r; k--) {
+      sources[k + 1] = sources[k]
+      which[k + 1] = which[k]
+    }
+    sources[k + 1] = e
+    which[k + 1] = a
+  }
+}
+
+/** Starts one trigger; false when its condition does not hold or the depth budget is spent. */
+function fire(
+  m: Match,
+  source: number,
+  index: number,
+  payload: Int32Array,
+  cause: number,
+): boolean {
+  const { s, rules } = m
+  const ability = rules.abilities[index]
+  const budget = rules.manifest.budgets ?? { depth: 20, steps: 10000 }
+  if (s[DEPTH] >= budget.depth || m.steps > budget.steps) {
+    overBudget(m, source)
+    return false
+  }
+  if (!isThere(m, source, ability.lastKnown)) return false
+  const f = openAbility(m, ability, source, s[rules.layout.owner + source])
+  for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k])
+  put(m, f + CAUSE, cause)
+  if (
+    (ability.gate !== null && !ability.gate(m, source, source, f)) ||
+    !rules.hasCharge(m, source, ability)
+  ) {
+    popFrame(m)
+    return false
+  }
+  return true
+}
+
+function overBudget(m: Match, source: number): void {
+  if (m.sink === null) return
+  m.event.fill(-1)
+  m.event[0] = source
+  m.event[2] = m.rules.symbolOf('triggers')
+  m.sink(m, m.rules.on.budgetExceeded, m.event)
+}
+
+const payload = new Int32Array(EVENT_SLOTS)
+
+/** Runs the next candidate of a dispatch frame. */
+export function runDispatch(m: Match, f: number): void {
+  const { s, rules } = m
+  const list = f + ARGS + 4 + EVENT_SLOTS
+  const cursor = s[f + ARGS]
+  const n = s[f + ARGS + 1]
+  const cause = s[f + ARGS + 2]
+  if (cursor === n) {
+    popFrame(m)
+    return
+  }
+  const source = s[list + cursor * 2]
+  const index = s[list + cursor * 2 + 1]
+  put(m, f + ARGS, cursor + 1)
+  const { exclusive } = rules.abilities[index]
+  const group = exclusive === null ? 0 : 1 << rules.groups.indexOf(exclusive)
+  if ((s[f + ARGS + 3] & group) !== 0) return
+  for (let k = 0; k < EVENT_SLOTS; k++) payload[k] = s[f + ARGS + 4 + k]
+  if (fire(m, source, index, payload, cause) && group !== 0)
+    put(m, f + ARGS + 3, s[f + ARGS + 3] | group)
+}

@@ -1,0 +1,47 @@
+// Drawing: one card at a time, so that each draw's triggers run before the next.
+import { listOf, putIn, reshuffle } from '../change/zones.ts'
+import { put, type Match } from '../state/match.ts'
+import { emit } from './events.ts'
+import { ARGS, DRAW, popFrame, pushFrame } from './frame.ts'
+
+const SEAT = ARGS
+const LEFT = ARGS + 1
+const DONE = ARGS + 2
+/** Record of the step that asked, 0 = the flow of the game. */
+const REPORT = ARGS + 3
+
+export function pushDraw(m: Match, seat: number, n: number, report = 0): void {
+  if (n <= 0) return
+  const f = pushFrame(m, DRAW, ARGS + 4)
+  put(m, f + SEAT, seat)
+  put(m, f + LEFT, n)
+  put(m, f + REPORT, report)
+}
+
+/** Top card to hand, reshuffling when the pile is empty; -1 when there is none. */
+export function drawOne(m: Match, seat: number): number {
+  const { s, rules } = m
+  const pile = listOf(m, rules.deck!, seat)
+  if (s[pile] === 0) {
+    if (!reshuffle(m, seat)) return -1
+    emit(m, rules.on.deckShuffled, seat, s[pile])
+  }
+  const e = s[pile + s[pile]]
+  putIn(m, e, rules.hand!)
+  return e
+}
+
+export function runDraw(m: Match, f: number): void {
+  const { s, rules } = m
+  const seat = s[f + SEAT]
+  const e = s[f + LEFT] > 0 ? drawOne(m, seat) : -1
+  if (e < 0) {
+    const report = s[f + REPORT]
+    if (report > 0) rules.reportDraw(m, report, s[f + DONE])
+    popFrame(m)
+    return
+  }
+  put(m, f + LEFT, s[f + LEFT] - 1)
+  put(m, f + DONE, s[f + DONE] + 1)
+  emit(m, rules.on.cardDrawn, e, seat, 1)
+}

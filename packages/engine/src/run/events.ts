@@ -1,0 +1,38 @@
+// Events: past tense, integers only. `emit` tells the sink (if there is one) and the triggers.
+import { TOP } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { dispatch } from './dispatch.ts'
+
+/** Receives each event as it happens; decoding to named objects is the door's business. */
+export type Sink = (m: Match, event: number, payload: Int32Array) => void
+
+export function emit(
+  m: Match,
+  event: number,
+  a = -1,
+  b = -1,
+  c = -1,
+  d = -1,
+  e = -1,
+  g = -1,
+  h = -1,
+  i = -1,
+): void {
+  if (m.previewing) return
+  const listened = m.rules.listened[event] === 1
+  if (m.sink === null && !listened) return
+  const p = m.event
+  p[0] = a
+  p[1] = b
+  p[2] = c
+  p[3] = d
+  p[4] = e
+  p[5] = g
+  p[6] = h
+  p[7] = i
+  if (m.sink !== null) m.sink(m, event, p)
+  if (listened) dispatch(m, event)
+}
+
+/** Did the last emit put something on the stack that must run first? */
+export const interrupted = (m: Match, f: number): boolean => m.s[TOP] !== f

@@ -1,0 +1,92 @@
+// Frames: what is running, as integers on the stack of the block. No closure, promise or generator
+// ever holds a running ability, so a match can be saved, cloned or searched in the middle of a choice.
+import { DEPTH, SP, TOP } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+
+// every frame
+export const KIND = 0
+export const PREV = 1
+export const PC = 2
+
+// frame kinds; procedures of the game follow
+export const FLOW = 0
+export const ABILITY = 1
+export const DISPATCH = 2
+export const DEATH = 3
+export const WINDOW = 4
+export const DRAW = 5
+export const TOLD = 6 // moves made at once, told in order
+export const PROCEDURES = 8
+
+// an ability run
+export const WHICH = 3
+export const SELF = 4
+export const ACTOR = 5
+export const STEP = 6
+export const CURSOR = 7 // next recipient
+export const COUNT = 8 // recipients of the running step
+export const LIST = 9 // where they lie, from the frame's base
+export const LEFT = 10 // picks or loops left
+export const FLAGS = 11
+export const PENDING = 12 // base of the window frame this answers, 0 = none
+export const CAUSE = 13 // ability that caused the event that fired this, -1 = none
+export const SEGMENT = 14 // first step of the segment that is selected or committed
+export const EVENT = 15 // payload
+export const EVENT_SLOTS = 8
+export const RECORDS = EVENT + EVENT_SLOTS
+
+// one step's record
+export const OUTCOME = 0
+export const PICK = 1 // the first pick or affected thing
+export const PICKS = 2 // how many
+export const AT = 3 // where the whole list lies, from the frame's base
+export const FROM = 4 // its place when picked
+export const TO = 5 // where it goes or went
+export const AMOUNT = 6
+export const EXTRA = 7 // cost at the pick; part that got through
+export const EXCESS = 8
+export const RECORD_SIZE = 9
+
+// flags of an ability run
+export const PAID = 1
+export const STOPPED = 2 // the change in front of which a replacing ability ran was cancelled
+export const CHOSEN = 4 // something was asked and answered
+export const COMMITTED = 8 // a segment was committed: no more cancel under policy free
+export const SHUFFLE = 16 // `look … after: shuffle`
+export const HELD = 32 // the source is a card in limbo
+
+// dispatch, death, window, draw and procedures keep their arguments here
+export const ARGS = 3
+
+export function pushFrame(m: Match, kind: number, size: number): number {
+  const { s } = m
+  const f = s[SP]
+  put(m, f + PREV, s[TOP])
+  put(m, f, kind)
+  for (let i = f + PC, z = f + size; i < z; i++) put(m, i, 0)
+  put(m, SP, f + size)
+  put(m, TOP, f)
+  return f
+}
+
+export function popFrame(m: Match): void {
+  const { s } = m
+  const f = s[TOP]
+  if (s[f] === ABILITY) put(m, DEPTH, s[DEPTH] - 1)
+  put(m, SP, f)
+  put(m, TOP, s[f + PREV])
+}
+
+/** Appends a value behind the top frame (a pick or a recipient). */
+export function append(m: Match, v: number): void {
+  const top = m.s[SP]
+  put(m, top, v)
+  put(m, SP, top + 1)
+}
+
+/** The ability run that caused what happens now, 0 = the flow of the game. */
+export function runningAbility(m: Match): number {
+  const { s } = m
+  for (let f = s[TOP]; f > 0; f = s[f + PREV]) if (s[f] === ABILITY) return f
+  return 0
+}

@@ -1,0 +1,20 @@
+// The run loop: the top frame does a little, again and again, until somebody must answer or the match
+// is over. A budget ends every loop the same way on every machine.
+import { ASK, ENDED, TOP } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+
+/** Past this many rounds of the loop no trigger fires any more (see `dispatch`), so it winds down. */
+const HARD_LIMIT = 20
+
+export function run(m: Match): void {
+  const { s } = m
+  const { handlers } = m.rules
+  const limit = (m.rules.manifest.budgets?.steps ?? 10000) * HARD_LIMIT
+  m.steps = 0
+  while (s[ASK] < 0 && s[ENDED] === 0) {
+    const f = s[TOP]
+    handlers[s[f]](m, f)
+    if (++m.steps > limit)
+      throw new Error(`${m.rules.manifest.id}: the flow of the game never asks anybody`)
+  }
+}

@@ -1,0 +1,69 @@
+// Opening an ability run: a frame with its source and actor, nothing picked yet.
+import type { CompiledAbility } from '../compile/ability.ts'
+import { DEPTH, SP } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import {
+  ABILITY,
+  ACTOR,
+  AT,
+  CAUSE,
+  FROM,
+  OUTCOME,
+  PENDING,
+  PICK,
+  PICKS,
+  pushFrame,
+  RECORDS,
+  RECORD_SIZE,
+  SEGMENT,
+  SELF,
+  TO,
+  WHICH,
+} from './frame.ts'
+
+export function openAbility(
+  m: Match,
+  ability: CompiledAbility,
+  source: number,
+  actor: number,
+): number {
+  const f = pushFrame(m, ABILITY, ability.frameSize)
+  put(m, f + WHICH, ability.index)
+  put(m, f + SELF, source)
+  put(m, f + ACTOR, ability.byOpponent ? 1 - actor : actor)
+  put(m, f + CAUSE, -1)
+  for (
+    let r = f + RECORDS, z = f + RECORDS + ability.records * RECORD_SIZE;
+    r < z;
+    r += RECORD_SIZE
+  ) {
+    put(m, r + PICK, -1)
+    put(m, r + FROM, -1)
+    put(m, r + TO, -1)
+  }
+  put(m, DEPTH, m.s[DEPTH] + 1)
+  return f
+}
+
+/** A frame above the stack for asking "could it?", written past the journal: nothing lives up there. */
+export function scratchFrame(
+  m: Match,
+  ability: CompiledAbility,
+  source: number,
+  actor: number,
+): number {
+  const { s } = m
+  const f = s[SP]
+  s[f + WHICH] = ability.index
+  s[f + SELF] = source
+  s[f + ACTOR] = ability.byOpponent ? 1 - actor : actor
+  s[f + SEGMENT] = 0
+  s[f + PENDING] = 0
+  for (let r = f + RECORDS, z = r + ability.records * RECORD_SIZE; r < z; r += RECORD_SIZE) {
+    s[r + OUTCOME] = 0
+    s[r + PICK] = -1
+    s[r + PICKS] = 0
+    s[r + AT] = 0
+  }
+  return f
+}

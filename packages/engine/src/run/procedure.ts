@@ -1,0 +1,40 @@
+// Procedures of a game on the stack (attack, check): staged functions that are called until they
+// finish. Whatever they put on the stack runs before their next stage.
+import { put, type Match } from '../state/match.ts'
+import {
+  ABILITY,
+  AMOUNT,
+  ARGS,
+  KIND,
+  OUTCOME,
+  PC,
+  popFrame,
+  PREV,
+  pushFrame,
+  STEP,
+  WHICH,
+} from './frame.ts'
+
+const ARGUMENTS = 10
+
+export function pushProcedure(m: Match, name: string, ...args: number[]): void {
+  const kind = m.rules.procedureIndex.get(name)
+  if (kind === undefined) throw new Error(`${m.rules.manifest.id} has no procedure "${name}"`)
+  const f = pushFrame(m, kind, ARGS + ARGUMENTS)
+  args.forEach((v, k) => put(m, f + ARGS + k, v))
+}
+
+export const stage = (m: Match, f: number): number => m.s[f + PC]
+export const setStage = (m: Match, f: number, n: number): void => put(m, f + PC, n)
+export const arg = (m: Match, f: number, k: number): number => m.s[f + ARGS + k]
+export const setArg = (m: Match, f: number, k: number, v: number): void => put(m, f + ARGS + k, v)
+
+/** Ends the procedure and tells the step that started it how it went. */
+export function finish(m: Match, f: number, outcome: string, amount = 0): void {
+  const below = m.s[f + PREV]
+  popFrame(m)
+  if (below === 0 || m.s[below + KIND] !== ABILITY) return
+  const step = m.rules.abilities[m.s[below + WHICH]].steps[m.s[below + STEP]]
+  put(m, below + step.record + OUTCOME, m.rules.words[outcome])
+  put(m, below + step.record + AMOUNT, amount)
+}

@@ -1,0 +1,135 @@
+// Windows: the entitled seats are asked in order whether they answer what is pending. A seat without
+// a playable answer is not asked; no window nests.
+import type { CompiledAbility } from '../compile/ability.ts'
+import { isLive } from '../change/passives.ts'
+import { ACTIVE, ANSWERED, ASK, ASK_KIND, ASK_WINDOW, BOARD } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { listOf } from '../change/zones.ts'
+import { canAsk } from './candidates.ts'
+import { emit } from './events.ts'
+import { ARGS, PC, PENDING, popFrame, pushFrame, WINDOW } from './frame.ts'
+import { openAbility, scratchFrame } from './open.ts'
+import { canPay, hasCharge } from './pay.ts'
+
+const WHICH_WINDOW = ARGS
+const ACTOR_SEAT = ARGS + 1
+const ANSWERS = ARGS + 2
+const TAKEN = ARGS + 3
+export const CANCELLED = ARGS + 4
+/** Pending fields follow, in the order the manifest lists them. */
+const FIELDS = ARGS + 6
+
+export function openWindow(
+  m: Match,
+  name: string,
+  actor: number,
+  pending: readonly number[],
+  answers?: number,
+): void {
+  const { rules } = m
+  const decl = rules.manifest.windows![name]
+  const f = pushFrame(m, WINDOW, FIELDS + pending.length)
+  put(m, f + WHICH_WINDOW, rules.windowIndex.get(name)!)
+  put(m, f + ACTOR_SEAT, actor)
+  put(m, f + ANSWERS, answers ?? decl.answers)
+  pending.forEach((v, k) => put(m, f + FIELDS + k, v))
+  put(m, ANSWERED, 0)
+  emit(m, rules.on.windowOpened, rules.symbolOf(name), -1, actor)
+}
+
+/** What the procedure below may read after the window closed. */
+export const pendingField = (m: Match, f: number, k: number): number => m.s[f + FIELDS + k]
+export const setPending = (m: Match, f: number, k: number, v: number): void =>
+  put(m, f + FIELDS + k, v)
+
+export function runWindow(m: Match, f: number): void {
+  const { s, rules } = m
+  const name = rules.windows[s[f + WHICH_WINDOW]]
+  const decl = rules.manifest.windows![name]
+  if (s[f + TAKEN] < s[f + ANSWERS])
+    while (s[f + PC] < decl.asks.length) {
+      const seat = seatAsked(m, f, decl.asks[s[f + PC]])
+      if (seat >= 0 && listAnswers(m, f, seat, null) > 0) {
+        put(m, ASK, seat)
+        put(m, ASK_KIND, ASK_WINDOW)
+        return
+      }
+      put(m, f + PC, s[f + PC] + 1)
+    }
+  put(m, ANSWERED, s[f + TAKEN])
+  rules.windowClosed(m, f)
+  popFrame(m)
+  emit(m, rules.on.windowClosed, rules.symbolOf(name), -1, s[f + ACTOR_SEAT])
+}
+
+function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): number {
+  const active = m.s[ACTIVE]
+  if (word === 'active') return active
+  if (word === 'actor') return m.s[f + ACTOR_SEAT]
+  return (active + 1) % m.rules.seats
+}
+
+/** Calls `add` for every (card or unit, ability) the seat could answer with; answers how many. */
+export function listAnswers(
+  m: Match,
+  f: number,
+  seat: number,
+  add: ((source: number, ability: CompiledAbility) => void) | null,
+): number {
+  const { s, rules } = m
+  const { layout } = rules
+  const index = s[f + WHICH_WINDOW]
+  const decl = rules.manifest.windows![rules.windows[index]]
+  let n = 0
+  const tryAll = (e: number, list: CompiledAbility[]) => {
+    for (const ability of list) {
+      if (ability.window !== index || !isEntitled(m, ability, seat)) continue
+      if (!hasCharge(m, e, ability)) continue
+      const g = scratchFrame(m, ability, e, seat)
+      s[g + PENDING] = f
+      if (ability.gate !== null && !ability.gate(m, e, e, g)) continue
+      if (!canPay(m, ability, e, seat, g)) continue
+      if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, g, ability.firstAsk))
+        continue
+      n++
+      add?.(e, ability)
+    }
+  }
+  for (let e = rules.seats + 1; e < layout.units; e++) {
+    if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat || !isLive(m, e)) continue
+    tryAll(e, rules.answers[s[layout.def + e]])
+    for (let k = 0; k < rules.keywords.length; k++)
+      if ((s[layout.words + e] & (1 << k)) !== 0) tryAll(e, rules.answersWord[k])
+  }
+  for (const name of decl.from ?? []) {
+    const list = listOf(m, rules.zoneIndex.get(name)!, seat)
+    for (let k = 1; k <= s[list]; k++)
+      tryAll(s[list + k], rules.answers[s[layout.def + s[list + k]]])
+  }
+  return n
+}
+
+function isEntitled(m: Match, ability: CompiledAbility, seat: number): boolean {
+  if (ability.playableBy === 'either') return true
+  return (seat === m.s[ACTIVE]) === (ability.playableBy === 'active')
+}
+
+export function answerWindow(m: Match, f: number, source: number, ability: CompiledAbility): void {
+  const seat = m.s[ASK]
+  put(m, ASK, -1)
+  put(m, f + TAKEN, m.s[f + TAKEN] + 1)
+  emit(
+    m,
+    m.rules.on.windowAnswered,
+    m.rules.symbolOf(m.rules.windows[m.s[f + WHICH_WINDOW]]),
+    source,
+    seat,
+  )
+  const g = openAbility(m, ability, source, seat)
+  put(m, g + PENDING, f)
+}
+
+export function passWindow(m: Match, f: number): void {
+  put(m, ASK, -1)
+  put(m, f + PC, m.s[f + PC] + 1)
+}

@@ -1,0 +1,64 @@
+// Paths over free cells. Uniform steps use breadth first; a game with step costs gets the cheapest path.
+import type { Match } from '../state/match.ts'
+
+let stamp = 0
+let marks = new Int32Array(0)
+let costs = new Float64Array(0)
+let queue = new Int32Array(0)
+
+function prepare(size: number): void {
+  if (marks.length < size) {
+    marks = new Int32Array(size)
+    costs = new Float64Array(size)
+    queue = new Int32Array(size * 9)
+    stamp = 0
+  }
+  stamp++
+}
+
+/** Marks every free cell a thing can reach within `budget`; `reached` then answers for each cell. */
+export function explore(m: Match, unit: number, budget: number): void {
+  const grid = m.rules.grid!
+  const { s } = m
+  const { occupant, at } = m.rules.layout
+  prepare(grid.size)
+  const from = s[at + unit]
+  if (from < 0 || budget <= 0) return
+  const cost = m.rules.code.stepCost
+  const table = m.rules.adjacency === 'step' ? grid.beside : grid.around
+  marks[from] = -stamp
+  costs[from] = 0
+  queue[0] = from
+  // Without costs this visits each cell once; with costs a cell is visited again when a cheaper way appears.
+  for (let head = 0, tail = 1; head < tail; head++) {
+    const c = queue[head]
+    const so = costs[c]
+    if (cost === undefined && so >= budget) continue
+    for (let k = table.start[c], z = table.start[c + 1]; k < z; k++) {
+      const n = table.cells[k]
+      if (s[occupant + n] >= 0) continue
+      const total = so + (cost === undefined ? 1 : cost(m, unit, c, n))
+      if (total > budget) continue
+      if (marks[n] === stamp && costs[n] <= total) continue
+      marks[n] = stamp
+      costs[n] = total
+      if (tail === queue.length) growQueue()
+      queue[tail++] = n
+    }
+  }
+}
+
+function growQueue(): void {
+  const bigger = new Int32Array(queue.length * 2)
+  bigger.set(queue)
+  queue = bigger
+}
+
+export const reached = (cell: number): boolean => marks[cell] === stamp
+export const costTo = (cell: number): number => costs[cell]
+
+export function pathWithin(m: Match, unit: number, cell: number, budget: number): boolean {
+  if (unit < 0 || cell < 0) return false
+  explore(m, unit, budget)
+  return reached(cell)
+}

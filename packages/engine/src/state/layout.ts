@@ -1,0 +1,110 @@
+// Computes where everything lies in the block from what the game declares. Entities come in two
+// ranges: things that can stand on the board (seats and the world first), then pure cards, so that
+// board fields cost nothing for cards. The stack grows up behind the fixed part, the heap grows
+// down from the end.
+import { HEAD } from './head.ts'
+
+/** Ints of one heap record (a modifier or a pile of equal tokens). */
+export const RECORD = 8
+
+export interface Shape {
+  seats: number
+  rows: number
+  cols: number
+  lanes: number
+  /** Things that can stand on the board, seats and world included. */
+  units: number
+  /** Cards that never become units. */
+  cards: number
+  /** Most cards one zone can hold. */
+  pile: number
+}
+
+export interface LayoutNeeds {
+  shape: Shape
+  unitResources: number
+  chargeSlots: number
+  seatZones: number
+  matchZones: number
+  streams: number
+  numbers: number
+  stack: number
+  heap: number
+}
+
+export interface Layout {
+  readonly shape: Shape
+  readonly entities: number
+  readonly units: number
+  readonly team: number
+  readonly streams: number
+  readonly numbers: number
+  readonly def: number
+  readonly owner: number
+  readonly zone: number
+  readonly at: number
+  readonly mods: number
+  readonly face: number
+  readonly tokens: number
+  readonly mask: number
+  readonly words: number
+  readonly charges: number
+  readonly chargeSlots: number
+  readonly resources: number
+  readonly occupant: number
+  readonly rows: number
+  readonly rowSize: number
+  readonly sections: number
+  readonly zones: number
+  readonly zoneSize: number
+  readonly zoneCount: number
+  readonly beside: number
+  readonly sources: number
+  readonly stack: number
+  readonly size: number
+}
+
+export function layOut(needs: LayoutNeeds): Layout {
+  const { shape } = needs
+  const entities = shape.units + shape.cards
+  let next = HEAD
+  const take = (n: number) => {
+    const base = next
+    next += n
+    return base
+  }
+  const zoneSize = shape.pile + 1
+  const rowSize = shape.lanes > 0 ? Math.min(shape.units, 24) + 1 : 0
+  const zoneCount = needs.seatZones * shape.seats + needs.matchZones
+  const layout = {
+    shape,
+    entities,
+    units: shape.units,
+    team: take(shape.seats),
+    streams: take(needs.streams * 4),
+    numbers: take(needs.numbers),
+    occupant: take(shape.rows * shape.cols),
+    def: take(entities),
+    owner: take(entities),
+    zone: take(entities),
+    at: take(entities),
+    mods: take(entities),
+    face: take(entities),
+    tokens: take(entities),
+    mask: take(entities),
+    words: take(shape.units),
+    charges: take(shape.units * needs.chargeSlots),
+    chargeSlots: needs.chargeSlots,
+    resources: take(shape.units * needs.unitResources),
+    rows: take(shape.lanes * shape.seats * rowSize),
+    rowSize,
+    sections: take(shape.lanes * shape.seats),
+    zones: take(zoneCount * zoneSize),
+    zoneSize,
+    zoneCount,
+    beside: take(17),
+    sources: take(shape.units),
+  }
+  const stack = next
+  return { ...layout, stack, size: stack + needs.stack + needs.heap * RECORD }
+}

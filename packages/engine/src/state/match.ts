@@ -1,0 +1,147 @@
+// A match: compiled rules, one block of integers, and the only door through which it is written.
+// Undo, previews, search and "nothing changed" tests all come from that door.
+import type { Rules } from '../compile/rules.ts'
+import type { Sink } from '../run/events.ts'
+import { HEAP_TOP, SP } from './head.ts'
+import { RECORD } from './layout.ts'
+
+const FIRST_JOURNAL = 1024
+
+/** Everything here but `s` is scratch or equipment; the state of the match is the block alone. */
+export class Match {
+  declare readonly rules: Rules
+  declare readonly s: Int32Array
+  declare journal: boolean
+  declare keys: Int32Array
+  declare values: Int32Array
+  declare written: number
+  declare sink: Sink | null
+  // the legal list, kept until the state changes
+  declare list: Int32Array
+  declare listed: number
+  declare forward: number
+  declare fresh: boolean
+  // candidates of the selector that runs now; nested selectors append and cut back
+  declare found: Int32Array
+  declare finds: number
+  // registers while a closure runs
+  declare per: number
+  declare other: number
+  declare asker: number
+  declare argument: number
+  declare steps: number
+  declare previewing: boolean
+  declare readonly event: Int32Array
+  declare readonly views: (Int32Array | undefined)[]
+  declare script: number[] | null
+
+  constructor(rules: Rules) {
+    this.rules = rules
+    this.s = new Int32Array(rules.layout.size)
+    this.journal = false
+    this.keys = new Int32Array(0)
+    this.values = new Int32Array(0)
+    this.written = 0
+    this.sink = null
+    this.list = new Int32Array(256)
+    this.listed = 0
+    this.forward = 0
+    this.fresh = false
+    this.found = new Int32Array(
+      rules.layout.entities + rules.layout.shape.rows * rules.layout.shape.cols + 512,
+    )
+    this.finds = 0
+    this.per = -1
+    this.other = -1
+    this.asker = -1
+    this.argument = -1
+    this.steps = 0
+    this.previewing = false
+    this.event = new Int32Array(8)
+    this.views = []
+    this.script = null
+  }
+}
+
+/** The only place that writes the block. */
+export function put(m: Match, i: number, v: number): void {
+  if (m.journal) {
+    const k = m.written
+    if (k === m.keys.length) growJournal(m)
+    m.keys[k] = i
+    m.values[k] = m.s[i]
+    m.written = k + 1
+  }
+  m.s[i] = v
+}
+
+function growJournal(m: Match): void {
+  const size = Math.max(FIRST_JOURNAL, m.keys.length * 2)
+  const keys = new Int32Array(size)
+  const values = new Int32Array(size)
+  keys.set(m.keys)
+  values.set(m.values)
+  m.keys = keys
+  m.values = values
+}
+
+/** Takes back every write since the mark, newest first. */
+export function rollBack(m: Match, mark: number): void {
+  const { s, keys, values } = m
+  for (let k = m.written - 1; k >= mark; k--) s[keys[k]] = values[k]
+  m.written = mark
+  m.fresh = false
+}
+
+/** Cached windows on the block: a new `subarray` per clone would cost more than the copy. */
+function window(m: Match, end: number): Int32Array {
+  const slot = (end + 63) >> 6
+  return (m.views[slot] ??= m.s.subarray(0, Math.min(slot << 6, m.s.length)))
+}
+function tail(m: Match, records: number): Int32Array {
+  const slot = (records + 7) >> 3
+  const key = 4096 + slot
+  return (m.views[key] ??= m.s.subarray(m.s.length - Math.min(slot * 8 * RECORD, m.s.length)))
+}
+
+/** Copies the living part of a state into a prepared match of the same rules. */
+export function copyInto(from: Match, to: Match): Match {
+  to.s.set(window(from, from.s[SP]))
+  const records = from.s[HEAP_TOP]
+  if (records > 0) {
+    const end = tail(from, records)
+    to.s.set(end, to.s.length - end.length)
+  }
+  to.written = 0
+  to.fresh = false
+  to.sink = null
+  return to
+}
+
+export function clone(m: Match): Match {
+  return copyInto(m, new Match(m.rules))
+}
+
+/** Hash of everything that lives: the fixed part, the stack up to SP, the heap up to its top. */
+export function hash(m: Match): string {
+  const { s } = m
+  let a = 0x811c9dc5
+  let b = 0x9e3779b9
+  const mix = (v: number) => {
+    a = Math.imul(a ^ v, 0x01000193)
+    b = Math.imul(b ^ (v + (a >>> 15)), 0x85ebca6b)
+    b ^= b >>> 13
+  }
+  for (let i = 0, z = s[SP]; i < z; i++) mix(s[i])
+  for (let i = s.length - s[HEAP_TOP] * RECORD; i < s.length; i++) mix(s[i])
+  return (a >>> 0).toString(16).padStart(8, '0') + (b >>> 0).toString(16).padStart(8, '0')
+}
+
+/** Same living integers? The dead parts above SP may differ. */
+export function sameState(a: Match, b: Match): boolean {
+  if (a.s[SP] !== b.s[SP] || a.s[HEAP_TOP] !== b.s[HEAP_TOP]) return false
+  for (let i = 0, z = a.s[SP]; i < z; i++) if (a.s[i] !== b.s[i]) return false
+  for (let i = a.s.length - a.s[HEAP_TOP] * RECORD; i < a.s.length; i++)
+    if (a.s[i] !== b.s[i]) return false
+  return true
+}

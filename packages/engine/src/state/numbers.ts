@@ -1,0 +1,12 @@
+// Numbers a game keeps in the block by name (turns ended, an offer on the table).
+import { put, type Match } from './match.ts'
+
+function slot(m: Match, name: string): number {
+  const index = m.rules.numberIndex.get(name)
+  if (index === undefined) throw new Error(`${m.rules.manifest.id} keeps no number "${name}"`)
+  return m.rules.layout.numbers + index
+}
+
+export const number = (m: Match, name: string): number => m.s[slot(m, name)]
+export const setNumber = (m: Match, name: string, value: number): void =>
+  put(m, slot(m, name), value)

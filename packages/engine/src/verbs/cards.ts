@@ -1,0 +1,142 @@
+// draw, discard, look, arrange: the verbs of hands and piles.
+import { putIn, listOf, takeOut } from '../change/zones.ts'
+import { pushDraw } from '../run/draw.ts'
+import { emit } from '../run/events.ts'
+import {
+  ACTOR,
+  append,
+  AT,
+  FLAGS,
+  LIST,
+  OUTCOME,
+  AMOUNT,
+  PC,
+  PICK,
+  PICKS,
+  SELF,
+  SHUFFLE,
+} from '../run/frame.ts'
+import { ASK, ASK_ARRANGE, ASK_KIND, SP } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { pickAt } from '../run/candidates.ts'
+import { setOutcome } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+export const draw: VerbCode = {
+  name: 'draw',
+  whole(m, f, step) {
+    const self = m.s[f + SELF]
+    const seat =
+      step.target !== null
+        ? pickAt(m, f, step, 0)
+        : step.who !== null
+          ? step.who.get(m, self, self, f)
+          : m.s[f + ACTOR]
+    const n = step.amount!(m, self, seat, f)
+    put(m, f + step.record + OUTCOME, m.rules.words.empty)
+    pushDraw(m, seat, n, f + step.record)
+  },
+}
+
+/** The draw frame reports back into the step's record. */
+export function reportDraw(m: Match, record: number, n: number): void {
+  put(m, record + AMOUNT, n)
+  put(m, record + PICKS, n)
+  put(m, record + OUTCOME, n > 0 ? m.rules.words.drawn : m.rules.words.empty)
+}
+
+export const discard: VerbCode = {
+  name: 'discard',
+  change(m, f, step, e) {
+    putIn(m, e, m.rules.discard!)
+    setOutcome(m, f, step, 'discarded')
+    return 0
+  },
+  tell(m, _f, _step, e) {
+    emit(m, m.rules.on.cardDiscarded, e, m.s[m.rules.layout.owner + e], 1)
+  },
+  preview(m, _f, _step, e) {
+    takeOut(m, e)
+    put(m, m.rules.layout.zone + e, 5)
+  },
+}
+
+/** What was seen is kept as the step's picks; the view shows these cards to the actor alone. */
+export const look: VerbCode = {
+  name: 'look',
+  whole(m, f, step) {
+    const { s, rules } = m
+    const self = s[f + SELF]
+    const r = f + step.record
+    const seats: number[] = []
+    if (step.target !== null)
+      for (let k = 0; k < s[r + PICKS]; k++) seats.push(pickAt(m, f, step, k))
+    else seats.push(s[f + ACTOR])
+    put(m, r + AT, s[SP] - f)
+    let n = 0
+    if (step.each !== null) {
+      const first = m.finds
+      n = step.each.scan(m, self, -1, f, 1)
+      for (let k = 0; k < n; k++) append(m, m.found[first + k])
+      m.finds = first
+    } else
+      for (const seat of seats) {
+        const list = listOf(m, rules.deck!, seat)
+        const top = Math.min(s[list], step.limit === null ? s[list] : step.limit(m, self, seat, f))
+        for (let k = 0; k < top; k++) append(m, s[list + s[list] - k])
+        n += top
+      }
+    put(m, r + PICKS, n)
+    put(m, r + PICK, n > 0 ? s[f + s[r + AT]] : -1)
+    put(m, f + LIST, s[SP] - f)
+    setOutcome(m, f, step, 'seen')
+    if (step.shuffleAfter) put(m, f + FLAGS, s[f + FLAGS] | SHUFFLE)
+    emit(m, rules.on.cardsSeen, s[f + ACTOR], seats[0], n)
+  },
+}
+
+/** The actor assigns the seen cards one by one: each answer names a place for the next card. */
+export const arrange: VerbCode = {
+  name: 'arrange',
+  whole(m, f, step) {
+    const ref = step.eachRef!
+    const r = f + step.record
+    if (m.s[r + PICKS] < m.s[f + ref.record + PICKS]) {
+      put(m, ASK, m.s[f + ACTOR])
+      put(m, ASK_KIND, ASK_ARRANGE)
+      put(m, f + PC, 2)
+      return
+    }
+    setOutcome(m, f, step, 'arranged')
+    emit(m, m.rules.on.cardsArranged, m.s[f + ACTOR], -1, m.s[r + PICKS])
+  },
+}
+
+/** Answer to `arrange`: the next seen card goes to that place; the last answer ends the step. */
+export function placeSeen(m: Match, f: number, place: string): void {
+  const { s, rules } = m
+  const step = rules.abilities[s[f + 3]].steps[s[f + 6]]
+  const ref = step.eachRef!
+  const r = f + step.record
+  const k = s[r + PICKS]
+  const card = s[f + s[f + ref.record + AT] + k]
+  put(m, r + PICKS, k + 1)
+  put(m, ASK, -1)
+  // cards put on top come back in the order they were named: the first named ends on top
+  if (place === 'top') reseat(m, card, k)
+  else if (place === 'bottom') putIn(m, card, rules.deck!, 'bottom')
+  else putIn(m, card, rules.zoneIndex.get(place)!)
+  put(m, f + PC, 3)
+}
+
+/** Keeps a card among the top ones: under those already kept. */
+function reseat(m: Match, card: number, k: number): void {
+  const { s, rules } = m
+  const list = listOf(m, rules.deck!, s[rules.layout.owner + card])
+  takeOut(m, card)
+  const n = s[list]
+  const kept = Math.min(k, n)
+  for (let j = n; j > n - kept; j--) put(m, list + j + 1, s[list + j])
+  put(m, list + n - kept + 1, card)
+  put(m, list, n + 1)
+}

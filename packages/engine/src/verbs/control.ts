@@ -1,0 +1,150 @@
+// select, choose, repeat, cancel, again, recharge, attach, redirect: verbs about the running of things.
+import { emit } from '../run/events.ts'
+import {
+  ABILITY,
+  ACTOR,
+  ARGS,
+  DEATH,
+  FLAGS,
+  KIND,
+  LEFT,
+  OUTCOME,
+  PENDING,
+  PICK,
+  SELF,
+  STEP,
+  STOPPED,
+  WINDOW,
+} from '../run/frame.ts'
+import { SPARED } from '../run/death.ts'
+import { CANCELLED, setPending } from '../run/window.ts'
+import { chargesUsed, restoreCharges } from '../run/pay.ts'
+import { takeOut } from '../change/zones.ts'
+import { registerSource } from '../change/passives.ts'
+import { ATTACHED, KEPT } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { setOutcome } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+export const select: VerbCode = {
+  name: 'select',
+  whole: (m, f, step) => setOutcome(m, f, step, 'picked'),
+}
+
+export const choose: VerbCode = {
+  name: 'choose',
+  whole(m, f, step) {
+    emit(m, m.rules.on.optionChosen, m.s[f + SELF], m.s[f + ACTOR], m.s[f + step.record + OUTCOME])
+  },
+}
+
+/** Enters its inner list, or jumps behind it. */
+export const repeat: VerbCode = {
+  name: 'repeat',
+  whole(m, f, step) {
+    const self = m.s[f + SELF]
+    const max = step.limit === null ? 1 : step.limit(m, self, self, f)
+    const n = step.amount === null ? max : Math.min(max, step.amount(m, self, self, f))
+    put(m, f + LEFT, n)
+    setOutcome(m, f, step, 'done')
+    if (n <= 0 || (step.while !== null && !step.while(m, self, self, f))) put(m, f + STEP, step.end)
+  },
+}
+
+/** Closes an inner list: once more, or on. Not a word of the language. */
+export const loop: VerbCode = {
+  name: 'loop',
+  whole(m, f, step) {
+    const self = m.s[f + SELF]
+    const left = m.s[f + LEFT] - 1
+    put(m, f + LEFT, left)
+    if (left > 0 && (step.while === null || step.while(m, self, self, f)))
+      put(m, f + STEP, step.end)
+  },
+}
+
+/** Stops what is pending: the change a replacing ability stands in front of, or the window's matter. */
+export const cancel: VerbCode = {
+  name: 'cancel',
+  whole(m, f, step) {
+    const waiting = m.s[f + PENDING]
+    if (waiting > 0) {
+      const kind = m.s[waiting + KIND]
+      if (kind === ABILITY) put(m, waiting + FLAGS, m.s[waiting + FLAGS] | STOPPED)
+      else if (kind === DEATH) put(m, waiting + SPARED, 1)
+      else if (kind === WINDOW) put(m, waiting + CANCELLED, 1)
+      else put(m, waiting + ARGS + 2, 1)
+    }
+    setOutcome(m, f, step, 'cancelled')
+    emit(m, m.rules.on.prevented, m.s[f + SELF], m.s[f + ACTOR], -1, m.rules.symbolOf(step.what))
+  },
+}
+
+/** The pending attack gets another target: the field named `target` of the window. */
+export const redirect: VerbCode = {
+  name: 'redirect',
+  whole(m, f, step) {
+    const waiting = m.s[f + PENDING]
+    const self = m.s[f + SELF]
+    const to = step.toRef !== null ? step.toRef.get(m, self, self, f) : self
+    const slot = m.rules.pendingSlot('target')
+    if (waiting > 0 && slot >= 0) setPending(m, waiting, slot, to)
+    setOutcome(m, f, step, 'redirected')
+    emit(m, m.rules.on.attackRedirected, -1, m.s[f + ACTOR], to, self)
+  },
+}
+
+export const again: VerbCode = {
+  name: 'again',
+  whole(m, f, step) {
+    put(m, KEPT, 1)
+    setOutcome(m, f, step, 'kept')
+    emit(m, m.rules.on.turnKept, m.s[f + ACTOR])
+  },
+}
+
+/** Refills the charges of one timing of a thing. */
+export const recharge: VerbCode = {
+  name: 'recharge',
+  change(m, f, step, e) {
+    let any = false
+    for (const ability of m.rules.whenBoard[m.s[m.rules.layout.def + e]])
+      if (ability.timing === step.timing && chargesUsed(m, e, ability) > 0) {
+        restoreCharges(m, e, ability)
+        any = true
+      }
+    setOutcome(m, f, step, any ? 'recharged' : 'none')
+    return any ? 1 : 0
+  },
+  tell(m, _f, step, e, any) {
+    if (any)
+      emit(
+        m,
+        m.rules.on.recharged,
+        e,
+        m.s[m.rules.layout.owner + e],
+        m.rules.symbolOf(m.rules.timings[step.timing]),
+      )
+  },
+}
+
+/** The source (a card in limbo) becomes a lasting part of its host. */
+export const attach: VerbCode = {
+  name: 'attach',
+  whole(m, f, step) {
+    const { layout, on } = m.rules
+    const self = m.s[f + SELF]
+    const host =
+      step.toRef !== null ? step.toRef.get(m, self, self, f) : hostPick(m, f, step.record)
+    takeOut(m, self)
+    put(m, layout.zone + self, ATTACHED)
+    put(m, layout.at + self, host)
+    if (m.rules.passiveDef[m.s[layout.def + self]] !== null) registerSource(m, self)
+    setOutcome(m, f, step, 'attached')
+    emit(m, on.attached, self, m.s[f + ACTOR], host)
+  },
+}
+const hostPick = (m: Match, f: number, record: number) => {
+  const to = m.s[f + record + 5]
+  return to >= 0 ? to : m.s[f + record + PICK]
+}

@@ -1,0 +1,34 @@
+// modify: puts a modifier on the recipients for a while.
+import { addModifier, UNTIL_OWN_TURNS } from '../change/modifiers.ts'
+import { emit } from '../run/events.ts'
+import { ACTOR, SELF } from '../run/frame.ts'
+import { setOutcome } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+export const modify: VerbCode = {
+  name: 'modify',
+  change(m, f, step, e) {
+    const o = step.origin!
+    const self = m.s[f + SELF]
+    const seat = step.until === UNTIL_OWN_TURNS ? m.s[f + ACTOR] : -1
+    addModifier(m, o, self, e, o.amount(m, self, e, f), {
+      until: step.until,
+      left: step.untilValue,
+      seat,
+    })
+    setOutcome(m, f, step, 'modified')
+    return 0
+  },
+  tell(m, f, step, e) {
+    const { rules } = m
+    const q = step.origin!.query
+    emit(
+      m,
+      rules.on.modifierAdded,
+      e,
+      m.s[rules.layout.owner + e],
+      q < 0 ? -1 : rules.symbolOf(rules.queries[q].name),
+      m.s[f + SELF],
+    )
+  },
+}

@@ -1,0 +1,76 @@
+// move: to a cell or a lane. `stay` or the present place means it does not move.
+import { mayAgainst } from '../compile/query.ts'
+import type { CompiledStep } from '../compile/ability.ts'
+import { movePlace } from '../change/places.ts'
+import { emit } from '../run/events.ts'
+import { ACTOR, SELF, TO } from '../run/frame.ts'
+import { BOARD } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { setOutcome, setTo } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+/** May this actor's effect move it? */
+export function canBeMoved(m: Match, f: number, e: number): boolean {
+  const { canMove } = m.rules
+  return canMove === null || mayAgainst(m, canMove, e, m.s[f + ACTOR], m.s[f + SELF], -1)
+}
+
+function destination(m: Match, f: number, step: CompiledStep, e: number): number {
+  return step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
+}
+
+export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {
+  const { grid, layout, on } = m.rules
+  if (m.sink === null && m.rules.listened[on.moved] === 0) return
+  const owner = m.s[layout.owner + e]
+  if (grid !== null)
+    emit(m, on.moved, e, owner, from, to, -1, -1, grid.step[from * grid.size + to], by)
+  else emit(m, on.moved, e, owner, -1, -1, from, to, Math.abs(from - to), by)
+}
+
+export const move: VerbCode = {
+  name: 'move',
+  accepts: (m, f, _step, e) => canBeMoved(m, f, e),
+  before(m, f, step, e) {
+    const to = destination(m, f, step, e)
+    if (m.s[m.rules.layout.at + e] === to) return null
+    const grid = m.rules.grid !== null
+    return [
+      e,
+      m.s[m.rules.layout.owner + e],
+      m.s[f + SELF],
+      grid ? to : -1,
+      grid ? -1 : to,
+      m.s[f + ACTOR],
+      step.free ? 1 : 0,
+    ]
+  },
+  change(m, f, step, e) {
+    const { layout } = m.rules
+    const from = m.s[layout.at + e]
+    const to = destination(m, f, step, e)
+    if (m.s[layout.zone + e] !== BOARD || to < 0 || !canBeMoved(m, f, e)) {
+      setOutcome(m, f, step, 'forbidden')
+      return -1
+    }
+    if (from === to) {
+      setOutcome(m, f, step, 'stayed')
+      return -1
+    }
+    if (m.rules.grid !== null && m.s[layout.occupant + to] >= 0) {
+      setOutcome(m, f, step, 'forbidden')
+      return -1
+    }
+    movePlace(m, e, to)
+    setTo(m, f, step, to)
+    setOutcome(m, f, step, 'moved')
+    return from
+  },
+  tell(m, f, _step, e, from) {
+    if (from >= 0) tellMoved(m, e, from, m.s[m.rules.layout.at + e], m.s[f + ACTOR])
+  },
+  preview(m, f, step, e) {
+    const to = destination(m, f, step, e)
+    if (to >= 0 && m.s[m.rules.layout.at + e] !== to) movePlace(m, e, to)
+  },
+}

@@ -1,0 +1,54 @@
+// heal, gain: pools go up and down inside their bounds.
+import { ask } from '../compile/query.ts'
+import { alter, tellResource } from '../change/resources.ts'
+import { emit } from '../run/events.ts'
+import { SELF } from '../run/frame.ts'
+import { addAmount, setOutcome } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+export const heal: VerbCode = {
+  name: 'heal',
+  before(m, f, step, e) {
+    const self = m.s[f + SELF]
+    return [e, m.s[m.rules.layout.owner + e], self, step.amount!(m, self, e, f)]
+  },
+  change(m, f, step, e) {
+    const { healing, resources } = m.rules
+    const wanted =
+      step.amount!(m, m.s[f + SELF], e, f) + (healing === null ? 0 : ask(m, healing, e))
+    const healed = wanted <= 0 ? 0 : alter(m, resources[step.resource], e, wanted)
+    addAmount(m, f, step, healed)
+    setOutcome(m, f, step, healed > 0 ? 'healed' : 'full')
+    return healed
+  },
+  tell(m, f, step, e, healed) {
+    const { rules } = m
+    if (healed > 0)
+      emit(
+        m,
+        rules.on.healed,
+        e,
+        m.s[rules.layout.owner + e],
+        m.s[f + SELF],
+        healed,
+        rules.symbolOf(rules.resources[step.resource].name),
+      )
+  },
+}
+
+export const gain: VerbCode = {
+  name: 'gain',
+  change(m, f, step, e) {
+    const wanted = step.amount!(m, m.s[f + SELF], e, f)
+    const changed = alter(m, m.rules.resources[step.resource], e, wanted)
+    addAmount(m, f, step, Math.abs(changed))
+    setOutcome(m, f, step, changed === wanted ? 'gained' : 'capped')
+    return changed
+  },
+  tell(m, _f, step, e, changed) {
+    tellResource(m, m.rules.resources[step.resource], e, changed)
+  },
+  preview(m, f, step, e) {
+    alter(m, m.rules.resources[step.resource], e, step.amount!(m, m.s[f + SELF], e, f))
+  },
+}

@@ -1,0 +1,74 @@
+// put: zone to zone, board to zone (recall), or a card onto the board with statuses.
+import type { CompiledStep } from '../compile/ability.ts'
+import { addTokens } from '../change/statuses.ts'
+import { startResources } from '../change/entities.ts'
+import { enterBoard, leaveBoard } from '../change/places.ts'
+import { putIn } from '../change/zones.ts'
+import { cellOf, laneOf } from '../run/death.ts'
+import { emit } from '../run/events.ts'
+import { ACTOR, SELF, TO } from '../run/frame.ts'
+import { BOARD, LIMBO, ZONES } from '../state/head.ts'
+import { put as write, type Match } from '../state/match.ts'
+import { setOutcome } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
+  const { layout, zones } = m.rules
+  if (step.zoneOf !== null) {
+    const of = step.zoneOf.get(m, m.s[f + SELF], e, f)
+    write(m, layout.owner + e, of < m.rules.seats ? of : m.s[layout.owner + of])
+  }
+  if (m.s[layout.zone + e] === BOARD) leaveBoard(m, e, LIMBO)
+  putIn(m, e, zones[step.zone], step.zoneAt)
+}
+
+function change(m: Match, f: number, step: CompiledStep, e: number): number {
+  const { layout } = m.rules
+  const from = m.s[layout.zone + e]
+  const at = m.s[layout.at + e]
+  if (step.zone >= 0) toZone(m, f, step, e)
+  else {
+    const to =
+      step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
+    startResources(m, e)
+    enterBoard(m, e, to)
+    for (const status of step.gives) addTokens(m, e, status, m.s[f + ACTOR], 1)
+  }
+  setOutcome(m, f, step, 'put')
+  return from * 4096 + (at < 0 ? 4095 : at)
+}
+
+export const put: VerbCode = {
+  name: 'put',
+  change,
+  tell(m, _f, step, e, result) {
+    const { rules } = m
+    const from = Math.floor(result / 4096)
+    const at = result % 4096
+    const owner = m.s[rules.layout.owner + e]
+    const name = from >= ZONES ? rules.zones[from - ZONES].name : from === BOARD ? 'board' : 'none'
+    if (step.zone < 0) m.rules.tellEntered(m, e, name)
+    else if (from === BOARD)
+      emit(
+        m,
+        rules.on.left,
+        e,
+        owner,
+        cellOf(m, at),
+        laneOf(m, at),
+        rules.symbolOf(rules.zones[step.zone].name),
+      )
+    else
+      emit(
+        m,
+        rules.on.cardMoved,
+        e,
+        owner,
+        rules.symbolOf(name),
+        rules.symbolOf(rules.zones[step.zone].name),
+      )
+  },
+  preview(m, f, step, e) {
+    change(m, f, step, e)
+  },
+}

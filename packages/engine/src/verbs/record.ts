@@ -1,0 +1,23 @@
+// Writing what a step did into its record: outcome, numbers, where things went.
+import type { CompiledStep } from '../compile/ability.ts'
+import { AMOUNT, EXCESS, EXTRA, OUTCOME, TO } from '../run/frame.ts'
+import { put, type Match } from '../state/match.ts'
+
+/** The first recipient decides, except that a death among several is never hidden by a survivor. */
+export function setOutcome(m: Match, f: number, step: CompiledStep, word: string): void {
+  const i = f + step.record + OUTCOME
+  const { words } = m.rules
+  if (m.s[i] === 0 || word === 'destroyed' || m.s[i] === words.full || m.s[i] === words.refused)
+    put(m, i, words[word])
+}
+
+export function addAmount(m: Match, f: number, step: CompiledStep, n: number): void {
+  const i = f + step.record + AMOUNT
+  put(m, i, m.s[i] + n)
+}
+export const setExtra = (m: Match, f: number, step: CompiledStep, n: number): void =>
+  put(m, f + step.record + EXTRA, n)
+export const setExcess = (m: Match, f: number, step: CompiledStep, n: number): void =>
+  put(m, f + step.record + EXCESS, n)
+export const setTo = (m: Match, f: number, step: CompiledStep, place: number): void =>
+  put(m, f + step.record + TO, place)

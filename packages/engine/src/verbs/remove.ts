@@ -1,0 +1,49 @@
+// remove: leaves the match without dying (terrain, markers); a running effect simply ends.
+import { retire } from '../change/entities.ts'
+import { leaveBoard } from '../change/places.ts'
+import { removeModifier } from '../change/modifiers.ts'
+import { M_NEXT } from '../change/records.ts'
+import { cellOf, laneOf } from '../run/death.ts'
+import { emit } from '../run/events.ts'
+import { GONE } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import type { CompiledStep } from '../compile/ability.ts'
+import { setOutcome } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+/** All modifiers of the same played card go together. */
+function endEffect(m: Match, record: number): void {
+  const group = m.rules.groupOf(m, record)
+  const { mods, entities } = m.rules.layout
+  for (let e = 0; e < entities; e++)
+    for (let r = m.s[mods + e]; r >= 0;) {
+      const next = m.s[r + M_NEXT]
+      if (m.rules.groupOf(m, r) === group) removeModifier(m, r)
+      r = next
+    }
+}
+
+const isEffect = (step: CompiledStep) =>
+  step.target?.kind === 'effect' || step.each?.kind === 'effect'
+
+export const remove: VerbCode = {
+  name: 'remove',
+  change(m, f, step, e) {
+    setOutcome(m, f, step, 'removed')
+    if (isEffect(step)) {
+      endEffect(m, e)
+      return -1
+    }
+    const at = m.s[m.rules.layout.at + e]
+    leaveBoard(m, e, GONE)
+    retire(m, e)
+    return at
+  },
+  tell(m, _f, _step, e, at) {
+    if (at >= 0)
+      emit(m, m.rules.on.removed, e, m.s[m.rules.layout.owner + e], cellOf(m, at), laneOf(m, at))
+  },
+  preview(m, _f, step, e) {
+    if (!isEffect(step)) leaveBoard(m, e, GONE)
+  },
+}

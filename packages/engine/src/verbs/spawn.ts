@@ -1,0 +1,69 @@
+// spawn: a new entity on a cell, in a lane, or (a marker) beside the board at a line.
+import type { CompiledStep } from '../compile/ability.ts'
+import { newUnit } from '../change/entities.ts'
+import { enterBoard } from '../change/places.ts'
+import { emit } from '../run/events.ts'
+import { ACTOR, PICK, PICKS, SELF, TO } from '../run/frame.ts'
+import { cellOf, laneOf } from '../run/death.ts'
+import { put, type Match } from '../state/match.ts'
+import { setOutcome, setTo } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+function place(m: Match, f: number, step: CompiledStep): number {
+  return step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], -1, f) : m.s[f + step.record + TO]
+}
+
+const ownerOf = (m: Match, f: number, step: CompiledStep): number =>
+  step.side === 'neutral'
+    ? -1
+    : step.side === 'own'
+      ? m.s[f + ACTOR]
+      : (m.s[f + ACTOR] + 1) % m.rules.seats
+
+/** `def: "self"` makes a unit of the source's own definition (a summon card). */
+const defOf = (m: Match, f: number, step: CompiledStep): number =>
+  step.def >= 0 ? step.def : m.s[m.rules.layout.def + m.s[f + SELF]]
+
+function bring(m: Match, f: number, step: CompiledStep): number {
+  const at = place(m, f, step)
+  const { rules } = m
+  const def = defOf(m, f, step)
+  const blocked =
+    rules.grid !== null && rules.defPlace[def] === 0 && m.s[rules.layout.occupant + at] >= 0
+  if (at < 0 || blocked || rules.laneFull(m, at, ownerOf(m, f, step))) return -1
+  const e = newUnit(m, def, ownerOf(m, f, step))
+  if (e >= 0) enterBoard(m, e, at)
+  return e
+}
+
+export const spawn: VerbCode = {
+  name: 'spawn',
+  whole(m, f, step) {
+    const e = bring(m, f, step)
+    if (e < 0) return setOutcome(m, f, step, 'full')
+    const at = m.s[m.rules.layout.at + e]
+    put(m, f + step.record + PICK, e)
+    put(m, f + step.record + PICKS, 1)
+    setTo(m, f, step, at)
+    setOutcome(m, f, step, 'spawned')
+    m.rules.tellEntered(m, e, 'none')
+  },
+  preview(m, f, step) {
+    bring(m, f, step)
+  },
+}
+
+export function tellEntered(m: Match, e: number, from: string): void {
+  const { rules } = m
+  if (m.sink === null && rules.listened[rules.on.entered] === 0) return
+  const at = m.s[rules.layout.at + e]
+  emit(
+    m,
+    rules.on.entered,
+    e,
+    m.s[rules.layout.owner + e],
+    cellOf(m, at),
+    laneOf(m, at),
+    rules.symbolOf(from),
+  )
+}

@@ -1,0 +1,141 @@
+// give, clear, transfer: tokens and statuses.
+import { mayAgainst } from '../compile/query.ts'
+import type { CompiledStep } from '../compile/ability.ts'
+import { addTokens, takeFromPile, takeTokens } from '../change/statuses.ts'
+import { tokensOn } from '../change/tokens.ts'
+import { T_COUNT, T_DERIVED, T_GIVER, T_HOLDER, T_NEXT, T_STATUS } from '../change/records.ts'
+import { emit } from '../run/events.ts'
+import { ACTOR, SELF, TO } from '../run/frame.ts'
+import type { Match } from '../state/match.ts'
+import { addAmount, setOutcome } from './record.ts'
+import type { VerbCode } from './verb.ts'
+
+const giverOf = (m: Match, f: number, step: CompiledStep): number =>
+  step.giver === null ? m.s[f + ACTOR] : step.giver.get(m, m.s[f + SELF], m.s[f + SELF], f)
+
+function give_(m: Match, f: number, step: CompiledStep, e: number): number {
+  const { canReceive } = m.rules
+  if (
+    canReceive !== null &&
+    !mayAgainst(m, canReceive, e, m.s[f + ACTOR], m.s[f + SELF], step.status)
+  )
+    return 0
+  return addTokens(
+    m,
+    e,
+    step.status,
+    giverOf(m, f, step),
+    step.amount === null ? 1 : step.amount(m, m.s[f + SELF], e, f),
+  )
+}
+
+export const give: VerbCode = {
+  name: 'give',
+  before(m, f, step, e) {
+    const n = step.amount === null ? 1 : step.amount(m, m.s[f + SELF], e, f)
+    return [e, m.s[m.rules.layout.owner + e], m.s[f + SELF], step.status, n]
+  },
+  change(m, f, step, e) {
+    const n = give_(m, f, step, e)
+    setOutcome(m, f, step, n > 0 ? 'given' : 'refused')
+    return n
+  },
+  tell(m, f, step, e, n) {
+    if (n > 0)
+      emit(
+        m,
+        m.rules.on.statusGiven,
+        e,
+        m.s[m.rules.layout.owner + e],
+        step.status,
+        giverOf(m, f, step),
+        n,
+      )
+  },
+  preview(m, f, step, e) {
+    give_(m, f, step, e)
+  },
+}
+
+const picksTokens = (step: CompiledStep) =>
+  step.target?.kind === 'status' || step.each?.kind === 'status'
+
+function clear_(m: Match, f: number, step: CompiledStep, e: number): number {
+  const self = m.s[f + SELF]
+  if (picksTokens(step)) return takeFromPile(m, m.s[e + T_HOLDER], e) ? 1 : 0
+  let n = 0
+  for (const status of step.statusList) {
+    const want =
+      step.amount === null
+        ? tokensOn(m, e, status, step.given, self, f)
+        : step.amount(m, self, e, f)
+    n += takeTokens(m, e, status, want, step.given, self, f)
+  }
+  return n
+}
+
+export const clear: VerbCode = {
+  name: 'clear',
+  change(m, f, step, e) {
+    const holder = picksTokens(step) ? m.s[e + T_HOLDER] : e
+    const status = picksTokens(step) ? m.s[e + T_STATUS] : step.statusList[0]
+    const n = clear_(m, f, step, e)
+    addAmount(m, f, step, n)
+    setOutcome(m, f, step, n > 0 ? 'cleared' : 'none')
+    return n === 0 ? -1 : (holder * 64 + status) * 64 + n
+  },
+  tell(m, f, _step, _e, result) {
+    if (result < 0) return
+    const n = result % 64
+    const status = Math.floor(result / 64) % 64
+    const holder = Math.floor(result / 4096)
+    emit(
+      m,
+      m.rules.on.statusCleared,
+      holder,
+      m.s[m.rules.layout.owner + holder],
+      status,
+      m.s[f + ACTOR],
+      n,
+    )
+  },
+  preview(m, f, step, e) {
+    clear_(m, f, step, e)
+  },
+}
+
+/** All placeable tokens (or those of one status) go over, givers kept. */
+function transfer_(m: Match, f: number, step: CompiledStep, e: number): number {
+  const { s, rules } = m
+  const to = step.toRef !== null ? step.toRef.get(m, s[f + SELF], e, f) : s[f + step.record + TO]
+  const piles: number[][] = []
+  for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT]) {
+    const wanted =
+      step.status >= 0 ? s[r + T_STATUS] === step.status : rules.statuses[s[r + T_STATUS]].token
+    if (wanted && s[r + T_DERIVED] === 0)
+      piles.push([s[r + T_STATUS], s[r + T_GIVER], s[r + T_COUNT]])
+  }
+  let n = 0
+  for (const [status, giver, count] of piles) {
+    takeTokens(m, e, status, count, (_m, _s, _f, by) => by === giver)
+    addTokens(m, to, status, giver, count)
+    n += count
+  }
+  return n
+}
+
+export const transfer: VerbCode = {
+  name: 'transfer',
+  change(m, f, step, e) {
+    setOutcome(m, f, step, 'transferred')
+    return transfer_(m, f, step, e)
+  },
+  tell(m, f, step, e, n) {
+    const to =
+      step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
+    if (n > 0) emit(m, m.rules.on.statusMoved, e, m.s[m.rules.layout.owner + e], step.status, to, n)
+  },
+  preview(m, f, step, e) {
+    transfer_(m, f, step, e)
+  },
+}
