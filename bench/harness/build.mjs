@@ -16,7 +16,12 @@ const options = {
   target: 'node20',
   logLevel: 'silent',
   // Development builds of boardgame.io and Immer check more; that would not be fair to them.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // A bundle does not lie where its source did: the packs are found by their folders.
+    GAMES: JSON.stringify(join(bench, '../games')),
+    EXAMPLES: JSON.stringify(join(bench, '../packages/content/test/packs')),
+  },
 }
 
 /** Builds and imports one contestant; a query makes every import an instance of its own. */

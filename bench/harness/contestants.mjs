@@ -15,9 +15,9 @@ export const contestants = [
   { id: 'forest/objects', game: 'forest', entry: 'forest-objects' },
   { id: 'forest/simulation', game: 'forest', ...engine('simulation') },
   { id: 'forest/search', game: 'forest', ...engine('search') },
-  { id: 'forest/service', game: 'forest', ...engine('service') },
+  // { id: 'forest/service', game: 'forest', ...engine('service') },
   { id: 'forest/simulation-five', game: 'forest', ...engine('simulation', 'five') },
-  { id: 'forest/service-five', game: 'forest', ...engine('service', 'five') },
+  // { id: 'forest/service-five', game: 'forest', ...engine('service', 'five') },
   { id: 'forest/boardgame', game: 'forest', entry: 'forest-boardgame', needs: 'peers' },
   { id: 'tictactoe/plain', game: 'tictactoe', entry: 'tictactoe-plain' },
   {

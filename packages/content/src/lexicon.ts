@@ -21,8 +21,8 @@ export interface Lexicon {
 }
 
 /** Symbols every thing has: its definition, the zone it lies in; an event its cause; a lane its controller. */
-export const BUILT_IN_FIELDS = ['def', 'zone', 'cause', 'controller'] as const
-export const BUILT_IN_ORDERS = ['board', 'seat', 'pick'] as const
+const BUILT_IN_FIELDS = ['def', 'zone', 'cause', 'controller'] as const
+const BUILT_IN_ORDERS = ['board', 'seat', 'pick'] as const
 
 export function lexiconOf(
   manifest: Manifest,

@@ -10,11 +10,11 @@ import { walkAbility } from '../walk/ability.ts'
 import type { RefUse, Scope, TargetUse, Visitor } from '../walk/visitor.ts'
 import type { WordKind } from '../word-kinds.ts'
 
-export interface Site<T> {
+interface Site<T> {
   at: Place
   value: T
 }
-export interface ScopedSite<T> extends Site<T> {
+interface ScopedSite<T> extends Site<T> {
   scope: Scope
 }
 

@@ -3,7 +3,7 @@ import type { Filters, Near, Side, StatusTest } from '../language.ts'
 import { z } from 'zod'
 import { exactly, oneOrList, positive, type Grammar } from './grammar.ts'
 
-export function sideSchema(g: Grammar): z.ZodType<Side> {
+function sideSchema(g: Grammar): z.ZodType<Side> {
   return exactly<Side>()(
     z.union([
       z.enum(['own', 'ally', 'mate', 'opponent', 'other', 'any']),

@@ -20,9 +20,9 @@ const policiesSchema = z.strictObject({
   choice: z.enum(['chooser', 'all']),
 })
 
-export function manifestFields(g: Grammar) {
+function manifestFields(g: Grammar) {
   const names = z.array(identifier)
-  const fields = {
+  return {
     id: identifier,
     version: positive,
     seats: z.strictObject({ min: positive, max: positive }),
@@ -63,7 +63,6 @@ export function manifestFields(g: Grammar) {
       })
       .optional(),
   }
-  return fields
 }
 
 export const manifestSchema = (g: Grammar): z.ZodType<Manifest> =>

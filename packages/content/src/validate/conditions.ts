@@ -93,7 +93,7 @@ export function conditionRules(check: Check): Visitor {
   }
 }
 
-export const keysOfKind = (check: Check, kind: string): string[] =>
+const keysOfKind = (check: Check, kind: string): string[] =>
   Object.keys(check.manifest.queries).filter((name) => check.manifest.queries[name].kind === kind)
 
 /** How this step can end; null = its verb is the game's own. */

@@ -12,6 +12,7 @@ import { checkHolders } from './holders.ts'
 import { checkManifest } from './manifest.ts'
 import { modifierRules } from './modifiers.ts'
 import { referenceRules } from './references.ts'
+import { checkDerived } from './statuses.ts'
 import { stepRules } from './steps.ts'
 import { targetRules } from './targets.ts'
 import { checkUnused } from './unused.ts'
@@ -32,6 +33,7 @@ export function checkMeaning(draft: Draft, usedByCode: readonly string[], report
   ]
   for (const holder of draft.holders)
     for (const ability of holder.abilities) if (ability.sound) walkAbility(holder, ability, rules)
+  checkDerived(check)
   checkCycles(check)
   checkUnused(check, usedByCode)
 }

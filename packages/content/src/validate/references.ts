@@ -178,7 +178,7 @@ function wrongRoot(check: Check, root: string, scope: Scope): string | null {
 }
 
 /** Is there such a place in this game's space? */
-export function isOffered(check: Check, field: string): boolean {
+function isOffered(check: Check, field: string): boolean {
   const { space, partitions } = check.manifest
   if (/^(cell|line|fromCell|toCell)$/.test(field)) return space.kind !== 'lanes'
   if (/^(lane|fromLane|toLane)$/.test(field)) return space.kind !== 'grid'

@@ -174,6 +174,27 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     ),
     'steps[0].options[1]  no later step tests this option ("b")',
   ],
+  'gain for nobody': [
+    act({ do: 'gain', what: 'life', amount: 1 }),
+    'life belongs to a unit: "gain" whom?',
+  ],
+  'heal a seat resource': [act({ do: 'heal', what: 'mana', amount: 1, each: 'self' }), 'is healed'],
+  'gain of another holder': [
+    act({ do: 'gain', what: 'mana', amount: 1, who: 'world' }),
+    'belongs to a seat',
+  ],
+  'option in a loop that nothing tests': [
+    act({
+      do: 'repeat',
+      count: 2,
+      max: 2,
+      steps: [
+        { do: 'choose', as: 'c', options: ['a', 'b'] },
+        { do: 'draw', amount: 1, if: { outcome: 'a', of: '@c' } },
+      ],
+    }),
+    'steps[0].steps[0].options[1]  no later step tests this option ("b")',
+  ],
   // abilities
   'role of nobody': [on('damaged', { of: 'self', role: 'atacker' }), 'unknown role in this event'],
   'role without of': [on('died', { role: 'killer' }), 'Say it with "of"'],
@@ -196,6 +217,21 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     'status warded → status tired → status warded',
   ],
 }
+
+describe('derived statuses', () => {
+  it('are neither tokens nor given', () => {
+    const derives = { passive: [{ status: 'stun', of: { kind: 'unit' } }] }
+    expect(problemsOf(derives)).toEqual([
+      'statuses.json:[0].token  a derived status is never a token (true)',
+    ])
+    const warded = { passive: [{ status: 'warded', of: { kind: 'unit' } }] }
+    const gives = act({ do: 'give', status: 'warded', each: 'self' })
+    const cards = [{ id: 'a', stats: { power: 1 }, abilities: [warded] }]
+    expect(problemsOf(gives, { 'cards/more.json': { class: 'piece', cards } })).toEqual([
+      'steps[0].status  a derived status is never given, moved or cleared ("warded")',
+    ])
+  })
+})
 
 describe('a mistake is reported once, with its place', () => {
   it.each(Object.entries(MISTAKES))('%s', (name, [ability, problem]) => {

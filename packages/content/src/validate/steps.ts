@@ -59,6 +59,28 @@ export function stepRules(check: Check): Visitor {
       fits(DESTINATIONS[verb], to.kind, inside(at, 'to', 'kind'), `a "${verb}" does not go to`)
     numbers(step, at)
     inContext(step, kind, at)
+    if (verb === 'gain' || verb === 'heal') holder(step, at)
+    if (verb === 'draw' || verb === 'look') zoneOfRole('deck', at, verb)
+    if (verb === 'discard') zoneOfRole('discard', at, verb)
+  }
+
+  /** A resource of things is nobody's unless somebody is named; the world has its own. */
+  function holder({ do: verb, what, who, target, each }: Step, at: Place): void {
+    const of = what === undefined ? undefined : manifest.resources[what]?.of
+    if (of === undefined) return
+    const isOfThings = of === 'unit' || of === 'section'
+    if (isOfThings && who === undefined && target === undefined && each === undefined)
+      report(at, what, `${what} belongs to a ${of}: "${verb}" whom?`)
+    if (verb === 'heal' && !isOfThings)
+      report(inside(at, 'what'), what, 'only what units and sections have is healed')
+    if (who !== undefined && (who === 'world') !== (of === 'world'))
+      report(inside(at, 'who'), who, `this resource belongs to a ${of}`)
+  }
+
+  function zoneOfRole(role: string, at: Place, verb: string): void {
+    const isThere = Object.values(manifest.zones).some((zone) => zone.role === role)
+    if (!isThere && !check.lexicon.blind.has('zone'))
+      report(inside(at, 'do'), verb, `this game has no zone with the role "${role}"`)
   }
 
   function recipients(step: Step, at: Place): void {
@@ -122,6 +144,7 @@ export function stepRules(check: Check): Visitor {
 /** An option that no later step tests would change nothing. */
 function testedOptions(check: Check, steps: readonly Step[], at: Place): void {
   steps.forEach((step, i) => {
+    if (Array.isArray(step.steps)) testedOptions(check, step.steps, inside(at, i, 'steps'))
     if (step.do !== 'choose' || !step.options) return
     const tested = new Set(steps.slice(i + 1).flatMap((later) => outcomesTested(later, step.as)))
     const seen = new Set<string>()

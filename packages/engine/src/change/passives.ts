@@ -2,18 +2,11 @@
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
 import { COLLECT } from '../compile/selector.ts'
 import { STATUS, W_PLACE, type PassiveModifier } from '../compile/passive.ts'
-import { may } from '../compile/query.ts'
-import { BOARD, FACE_DOWN, SOURCES } from '../state/head.ts'
+import { BOARD, SOURCES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { isLive } from './live.ts'
 import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
 import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
-
-/** Do its passives and triggers work: face-up, and not switched off by the game's query? */
-export function isLive(m: Match, e: number): boolean {
-  const { rules } = m
-  if ((m.s[rules.layout.face + e] & FACE_DOWN) !== 0) return false
-  return rules.live === null || may(m, rules.live, e)
-}
 
 /** A thing with passives came to stand on the board (or beside it). */
 export function registerSource(m: Match, e: number): void {

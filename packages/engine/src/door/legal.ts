@@ -2,7 +2,7 @@
 // kept until the state changes. Forward answers first, take-backs (unpick, cancel) behind them.
 import type { CompiledAbility } from '../compile/ability.ts'
 import { may } from '../compile/query.ts'
-import { isLive } from '../change/passives.ts'
+import { isLive } from '../change/live.ts'
 import { isDying } from '../run/death.ts'
 import { askedStep, canAsk, collectPicks, collectPlaces, pickAt } from '../run/candidates.ts'
 import { COMMITTED, FLAGS, FLOW, KIND, PICKS, SELF, WHICH } from '../run/frame.ts'

@@ -1,6 +1,6 @@
 // Replacing abilities: at most one stands in front of a change, the subject's own first, oldest first.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { isLive } from '../change/passives.ts'
+import { isLive } from '../change/live.ts'
 import { BOARD, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { ABILITY, EVENT, EVENT_SLOTS, PENDING, popFrame, PREV, SELF, WHICH } from './frame.ts'

@@ -2,7 +2,7 @@
 // Collected once when the event happens; the ones that died meanwhile are dropped in their turn.
 import type { CompiledAbility } from '../compile/ability.ts'
 import type { TriggerTable } from '../compile/rules.ts'
-import { isLive } from '../change/passives.ts'
+import { isLive } from '../change/live.ts'
 import { ACTIVE, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import {

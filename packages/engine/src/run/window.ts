@@ -1,7 +1,7 @@
 // Windows: the entitled seats are asked in order whether they answer what is pending. A seat without
 // a playable answer is not asked; no window nests.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { isLive } from '../change/passives.ts'
+import { isLive } from '../change/live.ts'
 import { ACTIVE, ANSWERED, ASK, ASK_KIND, ASK_WINDOW, BOARD } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { listOf } from '../change/zones.ts'
