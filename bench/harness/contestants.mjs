@@ -1,5 +1,5 @@
 // Who takes part, and which games are played. `entry` is a file in src/contestants; the contestants
-// of one game must leave the same traces.
+// of one game must leave the same traces. `extra` ones are for orientation: not in a quick run.
 
 const hand = { entry: 'forest-hand', define: { CACHED: 'false' } }
 const engine = (mode, packs = 'one') => ({
@@ -12,12 +12,12 @@ export const contestants = [
   { id: 'forest/hand', game: 'forest', ...hand },
   { id: 'forest/hand-again', game: 'forest', ...hand },
   { id: 'forest/hand-cached', game: 'forest', ...hand, define: { CACHED: 'true' } },
-  { id: 'forest/objects', game: 'forest', entry: 'forest-objects' },
+  { id: 'forest/objects', game: 'forest', entry: 'forest-objects', extra: true },
   { id: 'forest/simulation', game: 'forest', ...engine('simulation') },
   { id: 'forest/search', game: 'forest', ...engine('search') },
-  // { id: 'forest/service', game: 'forest', ...engine('service') },
+  { id: 'forest/service', game: 'forest', ...engine('service') },
   { id: 'forest/simulation-five', game: 'forest', ...engine('simulation', 'five') },
-  // { id: 'forest/service-five', game: 'forest', ...engine('service', 'five') },
+  { id: 'forest/service-five', game: 'forest', ...engine('service', 'five'), extra: true },
   { id: 'forest/boardgame', game: 'forest', entry: 'forest-boardgame', needs: 'peers' },
   { id: 'tictactoe/plain', game: 'tictactoe', entry: 'tictactoe-plain' },
   {

@@ -1,14 +1,12 @@
 // Figures that are not ratios: microseconds per state, kilobytes of the bundle, restored hashes.
 import { join } from 'node:path'
-import { bundleSize } from './build.mjs'
+import { bundleSize, load } from './build.mjs'
 import { judged } from './figures.mjs'
 import { bench } from './install.mjs'
 import { spread } from './statistics.mjs'
 
-export async function costFigures(loaded, undone) {
-  const engine = loaded.find(({ id }) => id === 'forest/simulation')
-  if (!engine) return []
-  const { costs } = engine.module
+export async function costFigures(undone) {
+  const { costs } = await load({ id: 'forest/costs', entry: 'forest-costs' })
   const { minified, gzipped } = await bundleSize(join(bench, '../packages/engine/src/index.ts'))
   return [
     {

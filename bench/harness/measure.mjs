@@ -34,12 +34,13 @@ function cycle(module, games, tally) {
 }
 
 /**
- * Decisions per second by contestant and round.
+ * Decisions per second by contestant and round. Stops early when the deadline has passed (wall
+ * clock, in ms since the start of the process).
  * @returns {Map<string, number[]>}
  */
-export function rounds(loaded, referenceOf, { count, milliseconds }) {
+export function rounds(loaded, referenceOf, { count, milliseconds, deadline = Infinity }) {
   const rates = new Map(loaded.map(({ id }) => [id, []]))
-  for (let round = 0; round < count; round++) {
+  for (let round = 0; round < count && performance.now() < deadline; round++) {
     const plan = loaded.map((contestant) => {
       const games = gamesOf(contestant, round)
       return { contestant, games, expected: expectedTrace(referenceOf(contestant.game), games) }

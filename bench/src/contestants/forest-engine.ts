@@ -1,0 +1,13 @@
+// Forest on the engine. The build says in which mode, and whether other games run in the process.
+import { forestDoor, loadForest } from '../connect-forest.ts'
+import { engineContestant, type Mode } from '../engine-adapter.ts'
+import { playOthers } from '../other-packs.ts'
+import { contestant } from './contestant.ts'
+
+declare const MODE: Mode
+declare const PACKS: 'one' | 'five'
+
+const door = forestDoor(await loadForest())
+if (PACKS === 'five') await playOthers(20_000)
+
+export const { playGame, checkGame } = contestant(engineContestant(door, MODE))
