@@ -1,11 +1,13 @@
 // The door of the engine: five functions over one plain state, and what goes with them.
 // Game code is written with `@cardwright/engine/author`.
 export {
+  beginAt,
   createGame,
   createMatch,
   emptyMatch,
   fullOptions,
   outcome,
+  seedChance,
   BadOption,
   ENGINE_VERSION,
 } from './door/match.ts'

@@ -4,9 +4,20 @@ import type { GameCode, Options } from '../game-code.ts'
 import { compileRules } from '../compile/game.ts'
 import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
-import { startFlow } from '../run/flow.ts'
+import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
-import { ACTIVE, ASK, ENDED, HEAP_FREE, LIMBO, OPEN, REASON, SP, WINNERS } from '../state/head.ts'
+import {
+  ACTIVE,
+  ASK,
+  ENDED,
+  HEAP_FREE,
+  LIMBO,
+  OPEN,
+  REASON,
+  SP,
+  TOP,
+  WINNERS,
+} from '../state/head.ts'
 import { Match, put } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 
@@ -107,12 +118,25 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   const options = fullOptions(game, setup.options)
   const m = emptyMatch(game, seats, options)
   m.sink = setup.sink ?? null
-  for (let k = 0; k < m.rules.streamIndex.size; k++) seedStream(m, k, setup.seed ?? 1)
+  seedChance(m, setup.seed ?? 1)
   game.code.setUp(m, options)
   startFlow(m)
   emit(m, m.rules.on.matchStarted)
   run(m)
   return m
+}
+
+export function seedChance(m: Match, seed: number): void {
+  for (let k = 0; k < m.rules.streamIndex.size; k++) seedStream(m, k, seed)
+}
+
+/** Puts a hand-made state at a node of the flow and runs until somebody is asked: so scenarios begin. */
+export function beginAt(m: Match, node: string): void {
+  if (m.s[TOP] === 0) startFlow(m)
+  put(m, ASK, -1)
+  go(m, node)
+  m.fresh = false
+  run(m)
 }
 
 export interface Outcome {

@@ -132,11 +132,16 @@ export function packAction(m: Match, listed: number, action: Action): number {
 function quickPack(m: Match, action: Action): number {
   const { rules } = m
   if (action.kind === 'pick' && (m.s[ASK_KIND] === ASK_PICK || m.s[ASK_KIND] === ASK_TO)) {
-    const pick = action.pick as Record<string, unknown>
-    if (typeof pick.unit === 'number') return packed(PICK, pick.unit & 0xffffff)
-    if (typeof pick.cell === 'string') {
-      const cell = rules.grid?.byLabel.get(pick.cell)
-      return cell === undefined ? -1 : packed(PICK, cell)
+    const { unit, cell } = (action.pick ?? {}) as Record<string, unknown>
+    const kind = askedKind(m)
+    // a cell's number is also some unit's: the word must be the one that was asked for
+    if (kind === 'unit' && Number.isInteger(unit)) {
+      const e = unit as number
+      return e >= 0 && e < rules.layout.entities ? packed(PICK, e) : -1
+    }
+    if (kind === 'cell' && typeof cell === 'string') {
+      const at = rules.grid!.byLabel.get(cell)
+      return at === undefined ? -1 : packed(PICK, at)
     }
   }
   if (action.kind === 'done') return packed(DONE, 0)
