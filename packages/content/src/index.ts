@@ -3,5 +3,6 @@
 export { packJsonSchema, type JsonSchema, type PackJsonSchema } from './json-schema.ts'
 export { loadPack, validate, type Loaded, type LoadOptions } from './load.ts'
 export { DEFECT_KINDS, mutatePack, type Mutation } from './mutate.ts'
+export { nearest } from './nearest.ts'
 export { formatProblem, formatProblems, type Problem } from './problem.ts'
 export type { PackFiles } from './read.ts'
