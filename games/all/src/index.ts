@@ -1,1 +1,20 @@
-// The door of this package. Nothing lives here yet.
+// The list of games: what the command line, the server and the page offer.
+import type { GameCode } from '@cardwright/engine'
+import { contentUrl as forestContent, forest } from '@cardwright/forest'
+
+export interface GameEntry {
+  id: string
+  name: { en: string; ru: string }
+  code: GameCode
+  /** The folder of its pack. */
+  contentUrl: URL
+}
+
+export const games: readonly GameEntry[] = [
+  {
+    id: 'forest',
+    name: { en: 'Forest of Dreams', ru: 'Лес снов' },
+    code: forest,
+    contentUrl: forestContent,
+  },
+]

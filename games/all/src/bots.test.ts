@@ -1,0 +1,105 @@
+// Bots in every game of the list: they know no more than their seat, always answer from the list, and
+// one that looks a step ahead beats one that does not.
+import { fileURLToPath } from 'node:url'
+import { BOT_NAMES, createBot, playOut, type Bot, type BotName } from '@cardwright/bots'
+import { loadFolder } from '@cardwright/content/node'
+import {
+  clone,
+  createGame,
+  createMatch,
+  imagine,
+  listActions,
+  outcome,
+  type Game,
+  type Match,
+} from '@cardwright/engine'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { games } from './index.ts'
+
+const loaded = new Map<string, Game>()
+
+beforeAll(async () => {
+  for (const { id, code, contentUrl } of games) {
+    const pack = await loadFolder(fileURLToPath(contentUrl), { usedByCode: code.reads })
+    if (pack.ok) loaded.set(id, createGame(pack.pack, code))
+  }
+})
+
+/** Wins of the first bot when both sit in both seats equally often. */
+function contest(game: Game, names: [BotName, BotName], rounds: number): number {
+  let wins = 0
+  for (let seed = 0; seed < rounds; seed++) {
+    const m = createMatch(game, { seed })
+    const first = seed % 2
+    playOut(m, [createBot(names[first], seed, 0), createBot(names[1 - first], seed, 1)])
+    if (outcome(m)!.winners.includes(first)) wins++
+  }
+  return wins
+}
+
+/** Plays both seats twice: once in the real world, once in worlds that differ in what is hidden. */
+function countDifferences(game: Game, bot: (seed: number, seat: number) => Bot, positions: number) {
+  let played = 0
+  let different = 0
+  let worlds = 0
+  for (let seed = 1; played < positions; seed++) {
+    const m = createMatch(game, { seed })
+    const other = clone(m)
+    const twins = [0, 1].map((seat) => {
+      const [mine, brother] = [bot(seed, seat), bot(seed, seat)]
+      return {
+        name: mine.name,
+        choose(real: Match) {
+          const choice = mine.choose(real, seat)
+          // always the same object, or the brother could not remember a chain
+          imagine(real, seat, worlds++ * 7, other)
+          if (brother.choose(other, seat) !== choice) different++
+          return choice
+        },
+      }
+    })
+    played += playOut(m, twins, { limit: 400 })
+  }
+  return different
+}
+
+/** A cheat: looks at the faces of the opponent's hidden cards. */
+const peeker = (): Bot => ({
+  name: 'peeker',
+  choose(m) {
+    listActions(m)
+    const { layout } = m.rules
+    let sum = 0
+    for (let e = layout.units; e < layout.entities; e++) sum = (sum * 31 + m.s[layout.def + e]) | 0
+    return m.list[Math.abs(sum) % m.forward]
+  },
+})
+
+describe.each(games.map(({ id }) => id))('%s', (id) => {
+  test.each(BOT_NAMES)('%s chooses alike in worlds that its seat cannot tell apart', (name) => {
+    const bot = (seed: number, seat: number) => createBot(name, seed, seat)
+    expect(countDifferences(loaded.get(id)!, bot, 1500)).toBe(0)
+  })
+
+  test('equal seeds choose equal games', () => {
+    for (const name of BOT_NAMES) {
+      const [a, b] = [0, 1].map(() => {
+        const m = createMatch(loaded.get(id)!, { seed: 5 })
+        playOut(m, [createBot(name, 5, 0), createBot(name, 5, 1)], { limit: 300 })
+        return [...m.s]
+      })
+      expect(a).toEqual(b)
+    }
+  })
+
+  test('greedy beats random', () => {
+    const rounds = 100
+    const wins = contest(loaded.get(id)!, ['greedy', 'random'], rounds)
+    console.log(`${id}: greedy wins ${wins} of ${rounds} against random`)
+    expect(wins).toBeGreaterThanOrEqual(80)
+  }, 60_000)
+})
+
+test('a bot that peeks is caught', () => {
+  expect(countDifferences(loaded.get('forest')!, peeker, 200)).toBeGreaterThan(50)
+})

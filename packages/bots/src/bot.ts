@@ -1,0 +1,15 @@
+// A bot: given the match and its seat, it answers with one packed action of the legal list. It may
+// look at the list and at worlds made by `imagine`, never at the real block: it knows what its seat
+// knows. A bot never takes back: unpick and cancel are for people.
+import { listActions, type Match } from '@cardwright/engine'
+
+export interface Bot {
+  readonly name: string
+  choose(m: Match, seat: number): number
+}
+
+/** How many answers of the list a bot may use. Only a choice with no way forward is taken back. */
+export function forwardAnswers(m: Match): number {
+  const listed = listActions(m)
+  return m.forward > 0 ? m.forward : listed
+}

@@ -1,0 +1,67 @@
+// One step ahead: of all chains of answers it plays the one after which the game's own evaluation is
+// best. The rest of a chosen chain is remembered and played as long as the questions are those foreseen.
+import { clone, imagine, outcome, type Match } from '@cardwright/engine'
+import { ACTIVE, ROUND } from '@cardwright/engine/author'
+import { forwardAnswers, type Bot } from './bot.ts'
+import { diceOf } from './dice.ts'
+import { lookIn, lookThrough, signOf, type Look } from './look.ts'
+
+/** Answers it may try for one decision. */
+const EFFORT = 1000
+/** After so many decisions in one turn it stops thinking: what gains nothing might go on for ever. */
+const PATIENCE = 400
+
+export interface GreedyOptions {
+  effort?: number
+}
+
+export function greedyBot(seed: number, { effort = EFFORT }: GreedyOptions = {}): Bot {
+  const dice = diceOf(seed)
+  let look: Look | null = null
+  let match: Match | null = null
+  let next = 0
+  let turn = -1
+  let decisions = 0
+
+  return {
+    name: 'greedy',
+    choose(m, seat) {
+      const n = forwardAnswers(m)
+      const now = m.s[ROUND] * 64 + m.s[ACTIVE]
+      decisions = turn === now ? decisions + 1 : 0
+      turn = now
+      if (decisions > PATIENCE) return m.list[dice.below(n)]
+      const isForeseen =
+        match === m && look !== null && look.seat === seat && next < look.bestLength
+      if (isForeseen && signOf(m, seat, n) === look!.bestSigns[next]) return look!.bestPath[next++]
+      match = m
+      next = 1
+      if (n === 1) {
+        if (look !== null) look.bestLength = 0
+        return m.list[0]
+      }
+      if (look === null || look.world.rules !== m.rules || look.seat !== seat)
+        look = lookIn(clone(m), seat, dice, m.rules.code.evaluate ?? evaluateOutcome)
+      return lookAgain(look, m, dice.next(), effort)
+    },
+  }
+}
+
+function lookAgain(look: Look, m: Match, seed: number, effort: number): number {
+  const { world, seat } = look
+  world.journal = false
+  imagine(m, seat, seed, world)
+  world.journal = true
+  look.best = -Infinity
+  look.bestLength = 0
+  look.ties = 0
+  lookThrough(look, effort)
+  return look.bestPath[0]
+}
+
+/** For games that do not say how good a state is. */
+function evaluateOutcome(m: Match, seat: number): number {
+  const end = outcome(m)
+  if (end === null || end.winners.length === 0) return 0
+  return end.winners.includes(seat) ? 1 : -1
+}

@@ -1,0 +1,135 @@
+// Looking through whole chains of picks, depth first, in one imagined world that is rolled back after
+// every branch. A chain is settled when the game asks its main question again (of anybody) or is over;
+// only then is the state judged.
+import { applyListed, packed, rollBack, sees, type Match } from '@cardwright/engine'
+import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED } from '@cardwright/engine/author'
+import { forwardAnswers } from './bot.ts'
+import type { Dice } from './dice.ts'
+
+/** Longer chains are judged as they stand. */
+const DEEPEST = 64
+
+export interface Look {
+  readonly world: Match
+  readonly seat: number
+  readonly dice: Dice
+  readonly evaluate: (m: Match, seat: number) => number
+  /** The chain that is being looked at: answers, and a sign of the list each was taken from. */
+  readonly path: Int32Array
+  readonly signs: Int32Array
+  readonly lists: Int32Array[]
+  best: number
+  bestPath: Int32Array
+  bestSigns: Int32Array
+  bestLength: number
+  ties: number
+}
+
+export function lookIn(world: Match, seat: number, dice: Dice, evaluate: Look['evaluate']): Look {
+  return {
+    world,
+    seat,
+    dice,
+    evaluate,
+    path: new Int32Array(DEEPEST),
+    signs: new Int32Array(DEEPEST),
+    lists: [],
+    best: -Infinity,
+    bestPath: new Int32Array(DEEPEST),
+    bestSigns: new Int32Array(DEEPEST),
+    bestLength: 0,
+    ties: 0,
+  }
+}
+
+const isSettled = ({ s }: Match): boolean =>
+  s[ENDED] !== 0 || s[ASK_KIND] === ASK_MAIN || s[ASK_KIND] === ASK_GAME
+
+/** Tries the answers of the question that is open now; `effort` is how many answers may be applied. */
+export function lookThrough(k: Look, effort: number, depth = 0): number {
+  const { world } = k
+  const n = forwardAnswers(world)
+  const list = keep(k, depth, n)
+  k.signs[depth] = signOf(world, k.seat, n)
+  // Too many to try: as many as there is time for, from a random one on.
+  const tried = Math.min(n, Math.max(1, effort))
+  const first = tried < n ? k.dice.below(n) : 0
+  let spent = 0
+  for (let i = 0; i < tried; i++) {
+    k.path[depth] = list[(first + i) % n]
+    const mark = world.written
+    applyListed(world, k.path[depth])
+    const share = Math.floor((effort - spent - tried + i) / (tried - i))
+    spent += 1 + follow(k, share, depth + 1)
+    rollBack(world, mark)
+  }
+  return spent
+}
+
+function follow(k: Look, effort: number, length: number): number {
+  const { world } = k
+  const others = letOthersPass(k)
+  if (isSettled(world) || length === DEEPEST) {
+    judge(k, length)
+    return others
+  }
+  return others + lookThrough(k, effort - others, length)
+}
+
+/** Whoever else is asked in between is thought to decline, or to do anything. */
+function letOthersPass(k: Look): number {
+  const { world } = k
+  let answers = 0
+  while (!isSettled(world) && world.s[ASK] !== k.seat && answers < DEEPEST) {
+    const n = forwardAnswers(world)
+    let pick = world.list[k.dice.below(n)]
+    for (let i = 0; i < n; i++)
+      if (packed.kindOf(world.list[i]) === packed.DECLINE) pick = world.list[i]
+    applyListed(world, pick)
+    answers++
+  }
+  return answers
+}
+
+function judge(k: Look, length: number): void {
+  const value = k.evaluate(k.world, k.seat)
+  if (value < k.best) return
+  if (value > k.best) k.ties = 0
+  else if (isIdler(k.path[0], k.bestPath[0])) return
+  else if (isIdler(k.bestPath[0], k.path[0])) k.ties = 0
+  k.ties++
+  // each of several equal chains is as likely as the next
+  if (k.ties > 1 && k.dice.below(k.ties) > 0) return
+  k.best = value
+  k.bestLength = length
+  for (let i = 0; i < length; i++) {
+    k.bestPath[i] = k.path[i]
+    k.bestSigns[i] = k.signs[i]
+  }
+}
+
+/** An ability that gains nothing over a move of the game (end turn, pass) is not worth using. */
+const isIdler = (action: number, than: number): boolean =>
+  packed.kindOf(action) !== packed.MOVE && packed.kindOf(than) === packed.MOVE
+
+function keep(k: Look, depth: number, n: number): Int32Array {
+  let list = k.lists[depth]
+  if (list === undefined || list.length < n)
+    list = k.lists[depth] = new Int32Array(Math.max(n * 2, 64))
+  for (let i = 0; i < n; i++) list[i] = k.world.list[i]
+  return list
+}
+
+/** Tells two questions apart by what the seat sees of them: the answers and the faces behind them. */
+export function signOf(m: Match, seat: number, n: number): number {
+  const { layout } = m.rules
+  let sign = n
+  for (let i = 0; i < n; i++) {
+    const action = m.list[i]
+    sign = Math.imul(sign ^ action, 0x01000193)
+    const thing = packed.valueOf(action)
+    if (packed.kindOf(action) === packed.PICK && thing < layout.entities && sees(m, seat, thing))
+      sign = Math.imul(sign ^ m.s[layout.def + thing], 0x01000193)
+  }
+  return sign
+}
