@@ -30,7 +30,7 @@ export const draftFlow: Record<string, FlowNode> = {
     go(m, 'draftPick')
   },
   draftPick(m) {
-    askMove(m, drafter(m))
+    askMove(m, drafter(m), ['pick'])
   },
   drafted(m) {
     for (const seat of [0, 1]) shuffle(m, m.rules.deck!, seat)
@@ -50,9 +50,8 @@ function offer(m: Match): void {
 }
 
 export const pickMove: MoveCode = {
-  list(m, seat, add) {
-    if (number(m, 'picksLeft') > 0 && seat === drafter(m))
-      for (const slot of OFFERS) add(number(m, slot))
+  list(m, _seat, add) {
+    for (const slot of OFFERS) add(number(m, slot))
   },
   apply(m, seat, def) {
     addCard(m, seat, def)

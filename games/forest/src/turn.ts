@@ -26,6 +26,9 @@ import {
 
 const CARDS_PER_TURN = 3
 const MANA_PER_TURN = 1
+const TIMINGS = ['act', 'play']
+const MOVES = ['endTurn']
+const SANDBOX_MOVES = ['drawCard', 'endTurn']
 
 const active = (m: Match) => m.s[ACTIVE]
 
@@ -67,7 +70,7 @@ export const flow: Record<string, FlowNode> = {
     emit(m, m.rules.on.turnStarted, active(m), m.s[ROUND])
   },
   main(m) {
-    askMain(m, active(m), ['act', 'play'])
+    askMain(m, active(m), TIMINGS, number(m, 'sandbox') === 1 ? SANDBOX_MOVES : MOVES)
   },
   // [FR-3.7]
   end(m) {
@@ -98,17 +101,7 @@ export const flow: Record<string, FlowNode> = {
 }
 
 export const moves: Record<string, MoveCode> = {
-  endTurn: {
-    list: (m, _seat, add) => {
-      if (number(m, 'picksLeft') === 0) add(0)
-    },
-    apply: (m) => go(m, 'end'),
-  },
   // [FR-7.7]
-  drawCard: {
-    list: (m, _seat, add) => {
-      if (number(m, 'sandbox') === 1 && number(m, 'picksLeft') === 0) add(0)
-    },
-    apply: (m, seat) => pushDraw(m, seat, 1),
-  },
+  drawCard: { apply: (m, seat) => pushDraw(m, seat, 1) },
+  endTurn: { apply: (m) => go(m, 'end') },
 }

@@ -13,8 +13,8 @@ export type Options = Record<string, OptionValue>
 
 /** An action outside the ability language: end turn, draft pick. Values are what may follow it. */
 export interface MoveCode {
-  /** Adds the legal values (0 for a bare move) for the seat that is asked. */
-  list(m: Match, seat: number, add: (value: number) => void): void
+  /** Adds the legal values for the seat that is asked; a bare move has none to list. */
+  list?(m: Match, seat: number, add: (value: number) => void): void
   apply(m: Match, seat: number, value: number): void
   /** How a value is written outside; default: the number itself, absent for a bare move. */
   show?(m: Match, value: number): string

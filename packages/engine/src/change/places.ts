@@ -24,7 +24,19 @@ export function enterBoard(m: Match, e: number, at: number): void {
   } else occupy(m, e, at)
   put(m, CHECK, 1)
   if (s[layout.mods + e] >= 0) shedModifiers(m, e)
+  countWatchers(m, e, 1)
   enterPassives(m, e)
+}
+
+/** How many things on the board listen to each event: most events find nobody and stop here. */
+function countWatchers(m: Match, e: number, n: number): void {
+  const { watches, layout } = m.rules
+  const list = watches[m.s[layout.def + e]]
+  if (list === null) return
+  for (let k = 0; k < list.length; k++) {
+    const i = layout.watchers + list[k]
+    put(m, i, m.s[i] + n)
+  }
 }
 
 function occupy(m: Match, e: number, at: number): void {
@@ -85,6 +97,7 @@ export function swapPlaces(m: Match, a: number, b: number): void {
 export function leaveBoard(m: Match, e: number, zone: number): void {
   const { s, rules } = m
   const { layout } = rules
+  countWatchers(m, e, -1)
   leavePassives(m, e)
   if (s[layout.zone + e] === BESIDE) {
     const n = s[layout.beside]

@@ -2,7 +2,10 @@
 import { kindOf, type Ability } from '../language/ability.ts'
 import { REPLACEABLE, type Replaceable } from '../language/words.ts'
 import { compileAmount } from './amounts.ts'
-import { CompiledAbility, type Price } from './ability.ts'
+import { constantOf } from './closures.ts'
+import { CompiledAbility, type CompiledStep, type Price, type Probe } from './ability.ts'
+import { self as selfRef } from './refs.ts'
+import { SOME } from './selector.ts'
 import { compilers } from './compilers.ts'
 import { fail, type Context } from './context.ts'
 import { compileFilters } from './filters.ts'
@@ -78,6 +81,9 @@ export function compileAbility(
   const limit = ability.limit ?? decl?.limit ?? null
   const { steps, records, frameSize, things } = compileSteps(ability, ctx, label, origins)
   const firstAsk = steps.find((step) => step.asks && step.index <= firstCut(steps)) ?? null
+  const asked = firstAsk?.options.length ? null : firstAsk
+  const prices = pricesOf(ability, ctx)
+  const played = decl !== null && decl.from !== 'board'
   const needsTarget = ability.needsTarget ?? manifest.policies.needsTarget
   const plain = contextOf(rules, holder, false)
   const compiled = new CompiledAbility({
@@ -92,7 +98,7 @@ export function compileAbility(
         ? -1
         : (rules.queryIndex.get(decl.can) ?? fail(ctx, `unknown query "${decl.can}"`)).index,
     gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
-    prices: pricesOf(ability, ctx),
+    prices,
     exhausts: ability.cost?.exhaust === true,
     charge: limit === null ? -1 : charge,
     uses: limit?.n ?? 0,
@@ -100,7 +106,7 @@ export function compileAbility(
     steps,
     records,
     frameSize,
-    firstAsk: firstAsk?.options.length ? null : firstAsk,
+    firstAsk: asked,
     needsTarget,
     checked:
       needsTarget &&
@@ -124,9 +130,60 @@ export function compileAbility(
       (all, tag) => all | (rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)),
       0,
     ),
-    played: decl !== null && decl.from !== 'board',
+    played,
+    special:
+      prices.some((price) => price.fixed < 0) ||
+      ability.cost?.exhaust === true ||
+      played ||
+      decl?.actor === 'opponent',
+    byIdle: false,
+    symbol: rules.symbolOf(label),
+    probe: asked === null || !needsTarget ? null : probeOf(rules, asked),
+    probes:
+      asked !== null &&
+      (asked.target !== null
+        ? asked.to !== null ||
+          asked.verb.accepts !== undefined ||
+          rules.targetable !== null ||
+          asked.index > 0 ||
+          !asked.target.single
+        : asked.index > 0),
+    shared:
+      played &&
+      asked !== null &&
+      !asked.fromSelf &&
+      ability.if === undefined &&
+      limit === null &&
+      decl?.can === undefined &&
+      needsTarget,
   })
   return { compiled, things }
+}
+
+/** The common first questions without the layers: one near target, or where the source itself may go. */
+function probeOf(rules: Rules, step: CompiledStep): Probe | null {
+  const { target, to, eachRef, verb } = step
+  if (step.index > 0) return null
+  if (
+    target !== null &&
+    target.single &&
+    !target.optional &&
+    to === null &&
+    verb.accepts === undefined &&
+    rules.targetable === null
+  )
+    return (m, self, f) => target.scan(m, self, -1, f, SOME) > 0
+  if (
+    target === null &&
+    to !== null &&
+    eachRef !== null &&
+    eachRef.get === selfRef &&
+    verb.accepts !== undefined
+  ) {
+    const { accepts } = verb
+    return (m, self, f) => accepts(m, f, step, self) && to.scan(m, self, -1, f, SOME) > 0
+  }
+  return null
 }
 
 /** Only the first segment can be looked into before the ability starts. */
@@ -158,9 +215,11 @@ function pricesOf(ability: Ability, ctx: Context): Price[] {
     .filter(([name]) => name !== 'exhaust')
     .map(([name, amount]) => {
       const resource = ctx.rules.resourceIndex.get(name) ?? fail(ctx, `unknown resource "${name}"`)
+      const price = compileAmount(amount === true ? 1 : amount, ctx)
       return {
         resource: resource.index,
-        amount: compileAmount(amount === true ? 1 : amount, ctx),
+        amount: price,
+        fixed: constantOf(price) ?? -1,
         late: resource.payLast,
       }
     })

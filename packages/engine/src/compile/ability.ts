@@ -1,5 +1,7 @@
-// Abilities and steps as compiled: one shape each, all fields always there.
+// Abilities and steps as compiled: one shape each, all fields always there. Each field is assigned by
+// name: copying them with Object.assign would leave slow dictionary objects on the hot path.
 import type { Ability, AbilityKind, Step } from '../language/ability.ts'
+import type { Match } from '../state/match.ts'
 import type { VerbCode } from '../verbs/verb.ts'
 import type { CompiledRef, Num, Pred } from './closures.ts'
 import type { ModifierOrigin } from './passive.ts'
@@ -8,6 +10,8 @@ import type { Selector } from './selector.ts'
 export interface Price {
   resource: number
   amount: Num
+  /** The amount when it is constant, -1 otherwise. */
+  fixed: number
   /** Paid after the effects. */
   late: boolean
 }
@@ -52,13 +56,66 @@ export class CompiledAbility {
   declare readonly window: number
   declare readonly playableBy: 'active' | 'opponent' | 'either'
   declare readonly tags: number
+  /** Its label as a symbol. */
+  declare readonly symbol: number
+  /** It needs more than fixed prices to be judged: variable prices, exhaustion, another actor. */
+  declare readonly special: boolean
+  /** Its only price is the 1 that the idle test has already asked for. */
+  declare byIdle: boolean
+  /** Its first question looks into its record (counts, destinations, built-in filters). */
+  declare readonly probes: boolean
+  /** Could its first question be answered? Compiled for the usual shapes. */
+  declare readonly probe: Probe | null
+  /** A card ability whose targets do not depend on the card that carries it. */
+  declare readonly shared: boolean
   /** It is played from a zone as a card (and goes to limbo meanwhile). */
   declare readonly played: boolean
 
   constructor(fields: CompiledAbility) {
-    Object.assign(this, fields)
+    this.index = fields.index
+    this.holder = fields.holder
+    this.label = fields.label
+    this.kind = fields.kind
+    this.source = fields.source
+    this.timing = fields.timing
+    this.can = fields.can
+    this.gate = fields.gate
+    this.prices = fields.prices
+    this.exhausts = fields.exhausts
+    this.charge = fields.charge
+    this.uses = fields.uses
+    this.per = fields.per
+    this.steps = fields.steps
+    this.frameSize = fields.frameSize
+    this.records = fields.records
+    this.firstAsk = fields.firstAsk
+    this.needsTarget = fields.needsTarget
+    this.checked = fields.checked
+    this.event = fields.event
+    this.role = fields.role
+    this.seatSlot = fields.seatSlot
+    this.ofSelf = fields.ofSelf
+    this.of = fields.of
+    this.seat = fields.seat
+    this.optional = fields.optional
+    this.exclusive = fields.exclusive
+    this.lastKnown = fields.lastKnown
+    this.byOpponent = fields.byOpponent
+    this.window = fields.window
+    this.playableBy = fields.playableBy
+    this.tags = fields.tags
+    this.symbol = fields.symbol
+    this.special = fields.special
+    this.byIdle = fields.byIdle
+    this.probes = fields.probes
+    this.probe = fields.probe
+    this.shared = fields.shared
+    this.played = fields.played
   }
 }
+
+/** `f` is the scratch frame; only source and actor are set in it. */
+export type Probe = (m: Match, self: number, f: number) => boolean
 
 export class CompiledStep {
   declare readonly index: number
@@ -79,6 +136,8 @@ export class CompiledStep {
   declare readonly times: Num | null
   declare readonly timesMin: Num | null
   declare readonly together: boolean
+  /** The source's own place or numbers decide who may be picked. */
+  declare readonly fromSelf: boolean
   /** What the recipients are: things can be gone, cells and tokens cannot. */
   declare readonly recipients: 'thing' | 'other'
   /** Records of the names it uses in target, each, to or an amount. */
@@ -126,14 +185,62 @@ export class CompiledStep {
   declare readonly what: string
 
   constructor(fields: CompiledStep) {
-    Object.assign(this, fields)
+    this.index = fields.index
+    this.verb = fields.verb
+    this.source = fields.source
+    this.record = fields.record
+    this.test = fields.test
+    this.target = fields.target
+    this.targetRef = fields.targetRef
+    this.to = fields.to
+    this.toRef = fields.toRef
+    this.each = fields.each
+    this.eachRef = fields.eachRef
+    this.asks = fields.asks
+    this.asksTo = fields.asksTo
+    this.times = fields.times
+    this.timesMin = fields.timesMin
+    this.together = fields.together
+    this.fromSelf = fields.fromSelf
+    this.recipients = fields.recipients
+    this.needs = fields.needs
+    this.needsSelf = fields.needsSelf
+    this.cut = fields.cut
+    this.previews = fields.previews
+    this.snapshots = fields.snapshots
+    this.amount = fields.amount
+    this.status = fields.status
+    this.statusList = fields.statusList
+    this.given = fields.given
+    this.giver = fields.giver
+    this.resource = fields.resource
+    this.who = fields.who
+    this.origin = fields.origin
+    this.until = fields.until
+    this.untilValue = fields.untilValue
+    this.def = fields.def
+    this.side = fields.side
+    this.free = fields.free
+    this.sure = fields.sure
+    this.with = fields.with
+    this.from = fields.from
+    this.zone = fields.zone
+    this.zoneAt = fields.zoneAt
+    this.zoneOf = fields.zoneOf
+    this.gives = fields.gives
+    this.options = fields.options
+    this.chooser = fields.chooser
+    this.places = fields.places
+    this.overflow = fields.overflow
+    this.type = fields.type
+    this.while = fields.while
+    this.limit = fields.limit
+    this.end = fields.end
+    this.timing = fields.timing
+    this.shuffleAfter = fields.shuffleAfter
+    this.what = fields.what
   }
 }
 
 /** Counts only tokens by certain givers. */
-export type GivenTest = (
-  m: import('../state/match.ts').Match,
-  self: number,
-  f: number,
-  giver: number,
-) => boolean
+export type GivenTest = (m: Match, self: number, f: number, giver: number) => boolean

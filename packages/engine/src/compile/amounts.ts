@@ -4,7 +4,7 @@ import { COUNT_ALL, COLLECT } from './selector.ts'
 import { constant, constantOf, type Num } from './closures.ts'
 import { fail, inside, type Context } from './context.ts'
 import { ask, round } from './query.ts'
-import { compileRef } from './refs.ts'
+import { compileRef, self as selfRef } from './refs.ts'
 
 export function compileAmount(amount: Amount, ctx: Context): Num {
   if (typeof amount === 'number') return constant(amount)
@@ -88,6 +88,7 @@ export function statReader(stat: string, who: Num, ctx: Context): Num {
   const query = rules.queryIndex.get(stat)
   if (query !== undefined) {
     if (query.kind === 'yesNo') return fail(ctx, `"${stat}" is a yes/no query`)
+    if (who === selfRef) return (m, self) => ask(m, query, self)
     return (m, self, it, f) => {
       const e = who(m, self, it, f)
       return e < 0 ? 0 : ask(m, query, e)

@@ -14,7 +14,7 @@ import { compileAmount, counter, resourceOf, statOf } from './amounts.ts'
 import { constantOf, every, some, type Num, type Pred } from './closures.ts'
 import { fail, type Context } from './context.ts'
 import { ask, may, mayAgainst } from './query.ts'
-import { actorOf, compileRef } from './refs.ts'
+import { actorOf, compileRef, self as selfRef } from './refs.ts'
 import { SOME } from './selector.ts'
 
 const always: Pred = () => true
@@ -218,6 +218,7 @@ function canTest(
 ): Pred {
   const query = ctx.rules.queryIndex.get(can) ?? fail(ctx, `unknown query "${can}"`)
   const who = compileRef(of ?? ctx.subject, ctx).get
+  if (other === undefined && who === selfRef) return (m, self) => may(m, query, self)
   if (other === undefined)
     return (m, self, it, f) => {
       const e = who(m, self, it, f)

@@ -2,7 +2,8 @@
 // Rules are made once per shape of match and shared.
 import type { Ability } from '../language/ability.ts'
 import type { Definition, Pack } from '../language/pack.ts'
-import { EVENTS, REPLACEABLE, SKIPS, VERBS } from '../language/words.ts'
+import { W } from '../language/outcomes.ts'
+import { EVENTS, REPLACEABLE } from '../language/words.ts'
 import type { GameCode, Options } from '../game-code.ts'
 import { upkeep } from '../change/passives.ts'
 import { placesApart } from '../change/places.ts'
@@ -48,7 +49,6 @@ import type {
   Rules,
   StatusTable,
   TriggerTable,
-  Words,
   ZoneTable,
 } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
@@ -63,8 +63,8 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   const seatDef: Definition = { id: '#seat', class: '#' }
   const worldDef: Definition = { id: '#world', class: '#' }
   const definitions = [...pack.definitions, seatDef, worldDef]
-  const symbols: string[] = ['']
-  const symbolIndex = new Map([['', 0]])
+  const symbols: string[] = ['', ...Object.keys(W)]
+  const symbolIndex = index(symbols)
   const symbolOf = (name: string): number => {
     let i = symbolIndex.get(name)
     if (i === undefined) {
@@ -98,6 +98,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     matchZones: zoneNames.length - seatZones.length,
     streams: streams.length,
     numbers: numbers.length,
+    events: events.length,
     stack: budgets.depth * 72 + 2048,
     heap: (manifest.capacity?.modifiers ?? 128) + (manifest.capacity?.tokens ?? 64),
   })
@@ -140,12 +141,12 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     eventIndex: index(events),
     payloads,
     on: Object.fromEntries(events.map((name, i) => [camel(name), i])),
-    words: wordsOf(symbolOf),
     upkeep,
     adjacency: manifest.space.kind === 'grid' ? manifest.space.adjacency : 'step',
     exhaustion: null,
     windows: Object.keys(manifest.windows ?? {}),
     windowIndex: index(Object.keys(manifest.windows ?? {})),
+    moves: Object.values(code.moves ?? {}),
     moveNames: Object.keys(code.moves ?? {}),
     moveIndex: index(Object.keys(code.moves ?? {})),
     flowNames: Object.keys(code.flow),
@@ -253,6 +254,8 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     }),
   )
   compileContent(rules, limited)
+  rules.turnCharged = rules.abilities.filter((a) => a.per === 'turn' && a.charge >= 0)
+  rules.idle = Int32Array.from(rules.whenBoard, (list) => idleBase(rules, list))
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)
   rules.watchedBits = rules.passives.reduce((all, p) => all | p.watches, 0)
@@ -269,6 +272,19 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   for (const procedure of Object.values(code.procedures ?? {})) handlers.push(procedure)
   rules.handlers = handlers
   return rules as Rules
+}
+
+/** The unit resource that each of these abilities takes at least 1 of. */
+function idleBase(rules: Pick<Rules, 'resources'>, abilities: CompiledAbility[]): number {
+  const [first] = abilities
+  const common = first?.prices.find((price) =>
+    abilities.every((a) => a.prices.some((p) => p.resource === price.resource && p.fixed >= 1)),
+  )
+  if (common === undefined) return -1
+  const resource = rules.resources[common.resource]
+  if (resource.of !== 'unit' || resource.min > 0) return -1
+  for (const a of abilities) a.byIdle = a.prices.length === 1 && a.prices[0].fixed === 1
+  return resource.base
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -289,14 +305,6 @@ function shapeOf(pack: Pack, seats: number, own: Partial<Shape>): Shape {
     pile: 0,
     ...own,
   }
-}
-
-function wordsOf(symbolOf: (name: string) => number): Words {
-  const words: Record<string, number> = {}
-  for (const verb of Object.values(VERBS))
-    for (const word of verb.outcomes) words[word] = symbolOf(word)
-  for (const word of [...SKIPS, 'prevented', 'done']) words[word] = symbolOf(word)
-  return words as unknown as Words
 }
 
 function zoneTables(pack: Pack, seats: number): ZoneTable[] {
@@ -507,6 +515,12 @@ function compileContent(rules: Mutable<Rules>, charges: Charges): void {
   const triggers = byDef.map(({ all, board }) => [...board, ...all])
   fileTriggers(rules, triggers, byStatus, byWord)
   fileBefore(rules, triggers, byStatus, byWord)
+  rules.watches = rules.definitions.map((_, d) => {
+    const list = rules.events.flatMap((_, event) =>
+      rules.triggers[event]?.watch[d] ? [event] : [],
+    )
+    return list.length > 0 ? list : null
+  })
   rules.listened = Uint8Array.from(rules.triggers, (table) => (table === null ? 0 : 1))
 }
 
@@ -539,6 +553,7 @@ function fileTriggers(
       watchStatus: pick(byStatus, (a) => a.event === event && !a.ofSelf),
       watchWord: pick(byWord, (a) => a.event === event && !a.ofSelf),
       watched: here.some((a) => !a.ofSelf),
+      always: [...byStatus, ...byWord].flat().some((a) => a.event === event && !a.ofSelf),
     }
     rules.triggers[event] = table
   })

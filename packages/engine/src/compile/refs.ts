@@ -20,7 +20,8 @@ import type { CompiledRef, Num, RefType } from './closures.ts'
 import { fail, type Context, type NameInfo } from './context.ts'
 import type { TargetKind } from '../language/ability.ts'
 
-const self: Num = (_m, s) => s
+/** The source itself; selectors recognise it and skip the call. */
+export const self: Num = (_m, s) => s
 const it: Num = (_m, _s, i) => i
 
 /** What a pick of this kind is. */

@@ -3,7 +3,7 @@
 import type { Manifest } from '../language/manifest.ts'
 import type { EventName } from '../language/words.ts'
 import type { Definition, Pack } from '../language/pack.ts'
-import type { GameCode } from '../game-code.ts'
+import type { GameCode, MoveCode } from '../game-code.ts'
 import type { Grid } from '../space/grid.ts'
 import type { Layout } from '../state/layout.ts'
 import type { CompiledAbility } from './ability.ts'
@@ -63,6 +63,8 @@ export interface TriggerTable {
   watchStatus: (CompiledAbility[] | null)[]
   watchWord: (CompiledAbility[] | null)[]
   watched: boolean
+  /** Statuses or keywords listen too, so counting definitions is not enough. */
+  always: boolean
 }
 
 export interface Rules {
@@ -106,6 +108,8 @@ export interface Rules {
   readonly eventIndex: Map<string, number>
   readonly payloads: string[][]
   readonly listened: Uint8Array
+  /** Events a definition on the board listens to as a bystander. */
+  readonly watches: (number[] | null)[]
   readonly triggers: (TriggerTable | null)[]
   readonly abilities: CompiledAbility[]
   /** Activated abilities by definition: on the board, and as a card per timing. */
@@ -140,7 +144,6 @@ export interface Rules {
   readonly balance: (key: string) => number
   readonly upkeep: Upkeep
   readonly on: EventCodes
-  readonly words: Words
   /** Queries and resources with a part in the machinery, if the game has them. */
   readonly cost: Query | null
   readonly playedTo: Query | null
@@ -161,6 +164,10 @@ export interface Rules {
   readonly recordIsThing: Set<number>[]
   readonly handlers: ((m: Match, f: number) => void)[]
   readonly groups: string[]
+  readonly moves: MoveCode[]
+  /** Base of the resource that every board ability of a definition costs, -1 = none: without it a unit is idle. */
+  readonly idle: Int32Array
+  readonly turnCharged: CompiledAbility[]
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: { index: number; zones: ZoneTable[] }[]
   readonly flowNodes: ((m: Match) => void)[]
@@ -197,13 +204,3 @@ export interface BeforeTable {
 type Camel<S> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 /** Codes of the engine's own events, `moved`, `resourceChanged` … */
 export type EventCodes = { readonly [K in EventName as Camel<K>]: number }
-
-/** Outcome words as symbols, looked up once. */
-export interface Words {
-  readonly skipped: number
-  readonly noTarget: number
-  readonly declined: number
-  readonly gone: number
-  readonly done: number
-  readonly [word: string]: number
-}

@@ -188,6 +188,7 @@ function compileStep(
     recipients: recipientKind(step, eachRef, targetRef),
     needs: [...used],
     needsSelf: ctx.flags.self,
+    fromSelf: ctx.flags.self,
     cut,
     previews: verb.preview !== undefined && laterAsks(flat, index),
     snapshots: [],

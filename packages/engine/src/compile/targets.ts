@@ -7,7 +7,7 @@ import type { Match } from '../state/match.ts'
 import { ACTOR } from '../run/frame.ts'
 import { explore, reached } from '../space/paths.ts'
 import { compileAmount, statReader } from './amounts.ts'
-import { constant, constantOf, type Num } from './closures.ts'
+import { constant, constantOf, type Num, type Pred } from './closures.ts'
 import { fail, inside, type Context } from './context.ts'
 import { cellRef, compileFilters, defTable, zonesOf, type Handled } from './filters.ts'
 import {
@@ -21,7 +21,7 @@ import {
   statusScan,
   typeScan,
 } from './other-targets.ts'
-import { compileRef } from './refs.ts'
+import { compileRef, self as selfRef } from './refs.ts'
 import {
   AUTO_FIRST,
   AUTO_HIGHEST,
@@ -141,12 +141,11 @@ function fusedSide(target: Target, ctx: Context): { side: number; handled: boole
 function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
   const { rules } = ctx
   const { layout } = rules
-  const { occupant, owner, def } = layout
+  const { occupant, owner } = layout
   const { framed } = ctx
-  const blocks = rules.defTerrain
   const { side, handled: sideDone } = fusedSide(target, ctx)
   const table = neighbourhood(target, ctx)
-  const static_ =
+  const byDef =
     target.types !== undefined || target.def !== undefined ? defTable(target, ctx) : null
   const handled: Handled = {
     types: true,
@@ -155,33 +154,8 @@ function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
     ...(table ? { near: true } : {}),
   }
   const rest = compileFilters(target, ctx, handled)
-  const fits = (m: Match, t: number, me: number, self: number, f: number): boolean => {
-    const { s } = m
-    const d = s[def + t]
-    if (blocks[d] !== terrain) return false
-    if (side !== ANY && (s[owner + t] === me) !== (side === OWN)) return false
-    if (static_ !== null && static_[d] === 0) return false
-    return rest === null || rest(m, self, t, f)
-  }
-  if (table !== null) {
-    const { anchor, near: near_ } = table
-    const { start, cells } = near_
-    return (m, self, it, f, mode) => {
-      const { s } = m
-      const at = anchor(m, self, it, f)
-      if (at < 0) return 0
-      const me = framed ? s[f + ACTOR] : s[owner + self]
-      let n = 0
-      for (let k = start[at], z = start[at + 1]; k < z; k++) {
-        const t = s[occupant + cells[k]]
-        if (t < 0 || !fits(m, t, me, self, f)) continue
-        if (mode === SOME) return 1
-        if (mode === COLLECT) m.found[m.finds++] = t
-        n++
-      }
-      return n
-    }
-  }
+  if (table !== null) return nearUnits(table, ctx, { side, terrain, byDef, rest })
+  const test: UnitTest = { side, terrain, byDef, rest }
   const size = rules.grid!.size
   if (size <= 100)
     return (m, self, _it, f, mode) => {
@@ -190,7 +164,7 @@ function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
       let n = 0
       for (let c = 0; c < size; c++) {
         const t = s[occupant + c]
-        if (t < 0 || !fits(m, t, me, self, f)) continue
+        if (t < 0 || !fits(m, t, me, self, f, test)) continue
         if (mode === SOME) return 1
         if (mode === COLLECT) m.found[m.finds++] = t
         n++
@@ -203,12 +177,60 @@ function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
     const first = m.finds
     let n = 0
     for (let t = 0; t < layout.units; t++) {
-      if (s[layout.zone + t] !== BOARD || !fits(m, t, me, self, f)) continue
+      if (s[layout.zone + t] !== BOARD || !fits(m, t, me, self, f, test)) continue
       if (mode === SOME) return 1
       if (mode === COLLECT) m.found[m.finds++] = t
       n++
     }
     if (mode === COLLECT) inBoardOrder(m, first)
+    return n
+  }
+}
+
+/** What every unit target tests, fused into the loops. */
+interface UnitTest {
+  side: number
+  terrain: 0 | 1
+  byDef: Uint8Array | null
+  rest: Pred | null
+}
+
+function fits(m: Match, t: number, me: number, self: number, f: number, test: UnitTest): boolean {
+  const { s } = m
+  const { owner, def } = m.rules.layout
+  const d = s[def + t]
+  if (m.rules.defTerrain[d] !== test.terrain) return false
+  if (test.side !== ANY && (s[owner + t] === me) !== (test.side === OWN)) return false
+  if (test.byDef !== null && test.byDef[d] === 0) return false
+  return test.rest === null || test.rest(m, self, t, f)
+}
+
+/** Units around an anchor: the commonest target of all, so everything is inlined by hand. */
+function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
+  const { occupant, owner, def, at } = ctx.rules.layout
+  const { framed } = ctx
+  const { side, terrain, byDef, rest } = test
+  const blocks = ctx.rules.defTerrain
+  const { anchor } = table
+  const fromSelf = table.fromSelf
+  const { start, cells } = table.near
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    const cell = fromSelf ? s[at + self] : anchor(m, self, it, f)
+    if (cell < 0) return 0
+    const me = framed ? s[f + ACTOR] : s[owner + self]
+    let n = 0
+    for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
+      const t = s[occupant + cells[k]]
+      if (t < 0) continue
+      if (side !== ANY && (s[owner + t] === me) !== (side === OWN)) continue
+      const d = s[def + t]
+      if (blocks[d] !== terrain || (byDef !== null && byDef[d] === 0)) continue
+      if (rest !== null && !rest(m, self, t, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = t
+      n++
+    }
     return n
   }
 }
@@ -226,7 +248,13 @@ function inBoardOrder(m: Match, first: number): void {
 }
 
 /** A constant neighbourhood becomes a table and an anchor cell. */
-function neighbourhood(target: Target, ctx: Context): { anchor: Num; near: Table } | null {
+interface Around {
+  anchor: Num
+  near: Table
+  /** The anchor is the source itself. */
+  fromSelf: boolean
+}
+function neighbourhood(target: Target, ctx: Context): Around | null {
   const { rules } = ctx
   const { near: n } = target
   const grid = rules.grid!
@@ -235,6 +263,7 @@ function neighbourhood(target: Target, ctx: Context): { anchor: Num; near: Table
   if (n === 'adjacent')
     return {
       anchor: cellRef('self', ctx),
+      fromSelf: true,
       near: directions
         ? inDirections(grid, directions)
         : rules.adjacency === 'step'
@@ -246,9 +275,10 @@ function neighbourhood(target: Target, ctx: Context): { anchor: Num; near: Table
   const max = n.max === undefined ? undefined : constantOf(compileAmount(n.max, inside(ctx)))
   if (min === undefined || max === undefined) return null
   const anchor = cellRef(n.of ?? 'self', ctx)
+  const fromSelf = n.of === undefined || n.of === 'self'
   if (directions && n.by === 'step' && min === 1 && max === 1)
-    return { anchor, near: inDirections(grid, directions) }
-  return { anchor, near: near(grid, n.by, min, max) }
+    return { anchor, fromSelf, near: inDirections(grid, directions) }
+  return { anchor, fromSelf, near: near(grid, n.by, min, max) }
 }
 
 function laneUnits(target: Target, ctx: Context): Scan {
@@ -274,89 +304,117 @@ function laneUnits(target: Target, ctx: Context): Scan {
   }
 }
 
+/** Cells: near an anchor, reachable by a mover, or anywhere; each has a loop without closures inside. */
 function cells(target: Target, ctx: Context): Scan {
-  const { rules } = ctx
-  const { layout } = rules
-  const { occupant } = layout
-  const grid = rules.grid ?? fail(ctx, 'cells need a grid')
-  const stay = target.stay === undefined ? null : cellRef(target.stay, ctx)
+  const grid = ctx.rules.grid ?? fail(ctx, 'cells need a grid')
   const table = neighbourhood(target, ctx)
-  const handled: Handled = {
-    empty: true,
-    ...(table ? { near: true } : {}),
-    ...(target.reach ? { reach: true } : {}),
-  }
-  const rest = compileFilters(target, ctx, handled, 'cell')
   const { empty } = target
-  const fits = (m: Match, c: number, self: number, f: number): boolean => {
-    if (empty !== undefined && m.s[occupant + c] < 0 !== empty) return false
-    return rest === null || rest(m, self, c, f)
+  const want = empty === undefined ? ANY_CELL : empty ? FREE_CELL : TAKEN_CELL
+  if (target.stay !== undefined) return cellsOrStay(target, ctx, grid.size, want)
+  if (target.reach !== undefined) {
+    const rest = compileFilters(target, ctx, { empty: true, reach: true }, 'cell')
+    return reachable(target.reach, ctx, rest)
   }
-  const reach = target.reach
-  const mover = reach === undefined ? null : compileRef(reach.of ?? 'self', ctx).get
-  const budget = reach === undefined ? null : compileAmount(reach.steps, ctx)
+  const handled: Handled = { empty: true, ...(table ? { near: true } : {}) }
+  const rest = compileFilters(target, ctx, handled, 'cell')
+  return table !== null ? nearCells(table, ctx, want, rest) : allCells(ctx, grid.size, want, rest)
+}
+
+const ANY_CELL = 0
+const FREE_CELL = 1
+const TAKEN_CELL = 2
+
+function nearCells(table: Around, ctx: Context, want: number, rest: Pred | null): Scan {
+  const { occupant } = ctx.rules.layout
+  const { anchor } = table
+  const { start, cells } = table.near
   return (m, self, it, f, mode) => {
+    const { s } = m
+    const at = anchor(m, self, it, f)
+    if (at < 0) return 0
     let n = 0
-    const own = stay === null ? -1 : stay(m, self, it, f)
-    const take = (c: number): boolean => {
+    for (let k = start[at], z = start[at + 1]; k < z; k++) {
+      const c = cells[k]
+      if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+      if (rest !== null && !rest(m, self, c, f)) continue
+      if (mode === SOME) return 1
       if (mode === COLLECT) m.found[m.finds++] = c
       n++
-      return mode === SOME
-    }
-    if (table !== null && own < 0) {
-      const at = table.anchor(m, self, it, f)
-      if (at < 0) return 0
-      const { start, cells: near_ } = table.near
-      for (let k = start[at], z = start[at + 1]; k < z; k++) {
-        const c = near_[k]
-        if (mover !== null) break
-        if (fits(m, c, self, f) && take(c)) return 1
-      }
-      if (mover === null) return n
-    }
-    if (mover !== null) {
-      const unit = mover(m, self, it, f)
-      const steps = budget!(m, self, it, f)
-      if (unit < 0) return 0
-      if (mode === SOME && steps > 0 && rest === null && rules.code.stepCost === undefined)
-        return freeBeside(
-          m,
-          m.s[layout.at + unit],
-          rules.adjacency === 'step' ? grid.beside : grid.around,
-        )
-      explore(m, unit, steps)
-    }
-    for (let c = 0; c < grid.size; c++) {
-      if (c === own) {
-        if (take(c)) return 1
-        continue
-      }
-      if (mover !== null && !reached(c)) continue
-      if (table !== null && !inTable(table, m, self, it, f, c)) continue
-      if (fits(m, c, self, f) && take(c)) return 1
     }
     return n
   }
 }
 
-function inTable(
-  table: { anchor: Num; near: Table },
-  m: Match,
-  self: number,
-  it: number,
-  f: number,
-  c: number,
-): boolean {
-  const at = table.anchor(m, self, it, f)
-  if (at < 0) return false
-  const { start, cells } = table.near
-  for (let k = start[at], z = start[at + 1]; k < z; k++) if (cells[k] === c) return true
-  return false
+function allCells(ctx: Context, size: number, want: number, rest: Pred | null): Scan {
+  const { occupant } = ctx.rules.layout
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    let n = 0
+    for (let c = 0; c < size; c++) {
+      if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+      if (rest !== null && !rest(m, self, c, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
 }
 
-function freeBeside(m: Match, at: number, table: Table): number {
-  const { occupant } = m.rules.layout
-  for (let k = table.start[at], z = table.start[at + 1]; k < z; k++)
-    if (m.s[occupant + table.cells[k]] < 0) return 1
-  return 0
+function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred | null): Scan {
+  const { rules } = ctx
+  const { at, occupant } = rules.layout
+  const grid = rules.grid!
+  const mover = compileRef(reach.of ?? 'self', ctx).get
+  const budget = compileAmount(reach.steps, ctx)
+  const beside = rules.adjacency === 'step' ? grid.beside : grid.around
+  const uniform = rules.code.stepCost === undefined
+  const bySelf = mover === selfRef
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    const unit = bySelf ? self : mover(m, self, it, f)
+    const steps = unit < 0 ? 0 : budget(m, self, it, f)
+    if (steps <= 0) return 0
+    let n = 0
+    if (uniform && rest === null && (mode === SOME || steps === 1)) {
+      const from = s[at + unit]
+      for (let k = beside.start[from], z = beside.start[from + 1]; k < z; k++) {
+        const c = beside.cells[k]
+        if (s[occupant + c] >= 0) continue
+        if (mode === SOME) return 1
+        if (mode === COLLECT) m.found[m.finds++] = c
+        n++
+      }
+      return n
+    }
+    explore(m, unit, steps)
+    for (let c = 0; c < grid.size; c++) {
+      if (!reached(c) || (rest !== null && !rest(m, self, c, f))) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+/** The named unit's own cell is an answer too: everything is tested per cell. */
+function cellsOrStay(target: Target, ctx: Context, size: number, want: number): Scan {
+  const { occupant } = ctx.rules.layout
+  const stay = cellRef(target.stay!, ctx)
+  const rest = compileFilters(target, ctx, { empty: true }, 'cell')
+  return (m, self, it, f, mode) => {
+    const own = stay(m, self, it, f)
+    let n = 0
+    for (let c = 0; c < size; c++) {
+      if (c !== own) {
+        if (want !== ANY_CELL && m.s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+        if (rest !== null && !rest(m, self, c, f)) continue
+      }
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
 }

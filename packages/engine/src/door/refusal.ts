@@ -6,7 +6,7 @@ import { ASK, BOARD, ENDED, OPEN, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { canAsk } from '../run/candidates.ts'
 import { scratchFrame } from '../run/open.ts'
-import { canPay, cardPrice, hasCharge, payer } from '../run/pay.ts'
+import { canAfford, canPay, cardPrice, hasCharge, payer } from '../run/pay.ts'
 import type { Action } from './named.ts'
 import { sees } from './sight.ts'
 
@@ -75,7 +75,8 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
   if (ability.played !== inHand || (s[OPEN] & (1 << ability.timing)) === 0)
     return { code: 'wrong-time', source, ability: label }
   const f = scratchFrame(m, ability, source, seat)
-  if (!canPay(m, ability, source, seat, f)) return cannotPay(m, ability, source, seat, f)
+  if (!canAfford(m, ability, source, seat) || !canPay(m, ability, source, seat, f))
+    return cannotPay(m, ability, source, seat, f)
   if (!hasCharge(m, source, ability))
     return { code: 'no-charge', source, ability: label, per: ability.per }
   if (ability.can >= 0 && !may(m, rules.queries[ability.can], source))

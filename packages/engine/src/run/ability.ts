@@ -1,5 +1,6 @@
 // Running an ability: select a whole segment, commit it with everything it triggers, go on.
 // Each call does a little and returns whenever something was put on the stack above it.
+import { W } from '../language/outcomes.ts'
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import {
   CHOSEN_BY_ACTOR,
@@ -130,7 +131,6 @@ export function start(m: Match, f: number, ability: CompiledAbility): void {
 function select(m: Match, f: number): boolean {
   const { s } = m
   const ability = abilityOf(m, f)
-  const { words } = m.rules
   for (let i = s[f + STEP]; ; i++) {
     const step = ability.steps[i]
     if (step.asks) {
@@ -140,9 +140,9 @@ function select(m: Match, f: number): boolean {
         isVoid(m, f, step) ||
         (step.test !== null && !step.test(m, s[f + SELF], s[f + SELF], f))
       ) {
-        put(m, r + OUTCOME, words.skipped)
+        put(m, r + OUTCOME, W.skipped)
       } else if (!(step === ability.firstAsk && ability.checked) && !canAsk(m, f, step)) {
-        put(m, r + OUTCOME, words.noTarget)
+        put(m, r + OUTCOME, W.noTarget)
       } else {
         if (step.times !== null) put(m, f + LEFT, step.times(m, s[f + SELF], s[f + SELF], f))
         if (step.times === null || s[f + LEFT] > 0) {
@@ -158,7 +158,7 @@ function select(m: Match, f: number): boolean {
           )
           return true
         }
-        put(m, r + OUTCOME, words.noTarget)
+        put(m, r + OUTCOME, W.noTarget)
       }
     }
     if (step.cut) {
@@ -271,7 +271,7 @@ export function answerOption(m: Match, f: number, symbol: number): void {
 
 export function decline(m: Match, f: number): void {
   const step = askedStep(m, f)
-  put(m, f + step.record + OUTCOME, m.rules.words.declined)
+  put(m, f + step.record + OUTCOME, W.declined)
   goOn(m, f)
 }
 
@@ -293,7 +293,7 @@ function isVoid(m: Match, f: number, step: CompiledStep): boolean {
   const { s, rules } = m
   for (const record of step.needs) {
     const outcome = s[f + record + OUTCOME]
-    if (isSkip(m, outcome)) return true
+    if (isSkip(outcome)) return true
     const e = s[f + record + PICK]
     if (e < 0 || !rules.recordIsThing[s[f + WHICH]]?.has(record)) continue
     const zone = s[rules.layout.zone + e]
@@ -322,24 +322,24 @@ function commitStep(m: Match, f: number): void {
   put(m, f + CURSOR, 0)
   put(m, f + PC, STEP_END)
   if (step.asks) {
-    if (isSkip(m, s[r + OUTCOME])) return tellSkip(m, f, step, s[r + OUTCOME])
+    if (isSkip(s[r + OUTCOME])) return tellSkip(m, f, step, s[r + OUTCOME])
   } else {
     put(m, r + OUTCOME, 0)
     put(m, r + AMOUNT, 0)
     if (step.test !== null && !step.test(m, s[f + SELF], s[f + SELF], f))
-      return skip(m, f, step, rules.words.skipped)
+      return skip(m, f, step, W.skipped)
   }
-  if (isVoid(m, f, step)) return skip(m, f, step, rules.words.skipped)
+  if (isVoid(m, f, step)) return skip(m, f, step, W.skipped)
   if (step.target !== null && step.target.auto !== AUTO_NONE && !chooseAuto(m, f, step))
-    return skip(m, f, step, rules.words.noTarget)
+    return skip(m, f, step, W.noTarget)
   if (step.to !== null && step.to.auto !== AUTO_NONE && !choosePlace(m, f, step))
-    return skip(m, f, step, rules.words.noTarget)
+    return skip(m, f, step, W.noTarget)
   if (step.verb.whole !== undefined) {
-    if (step.target !== null && !anyPickLeft(m, f, step)) return skip(m, f, step, rules.words.gone)
+    if (step.target !== null && !anyPickLeft(m, f, step)) return skip(m, f, step, W.gone)
     return step.verb.whole(m, f, step)
   }
   const n = collectRecipients(m, f, step)
-  if (n < 0) return skip(m, f, step, rules.words.gone)
+  if (n < 0) return skip(m, f, step, W.gone)
   put(m, f + COUNT, n)
   put(m, f + PC, EACH)
 }
@@ -350,8 +350,8 @@ function skip(m: Match, f: number, step: CompiledStep, why: number): void {
 }
 
 function tellSkip(m: Match, f: number, step: CompiledStep, why: number): void {
-  const { on, words } = m.rules
-  if (why === words.noTarget) emit(m, on.noTarget, m.s[f + SELF], m.s[f + ACTOR], step.index)
+  const { on } = m.rules
+  if (why === W.noTarget) emit(m, on.noTarget, m.s[f + SELF], m.s[f + ACTOR], step.index)
   else emit(m, on.stepSkipped, m.s[f + SELF], step.index, why)
 }
 
@@ -541,7 +541,7 @@ function each(m: Match, f: number): void {
     put(m, f + PC, EACH)
     put(m, f + CURSOR, cursor + 1)
     if (stopped) {
-      put(m, f + step.record + OUTCOME, m.rules.words.prevented)
+      put(m, f + step.record + OUTCOME, W.prevented)
       if (step.together) append(m, -1)
       continue
     }
@@ -586,7 +586,7 @@ function endStep(m: Match, f: number): void {
   const i = s[f + STEP]
   const step = ability.steps[i]
   put(m, SP, f + s[f + LIST])
-  if (s[f + step.record + OUTCOME] === 0) put(m, f + step.record + OUTCOME, rules.words.done)
+  if (s[f + step.record + OUTCOME] === 0) put(m, f + step.record + OUTCOME, W.done)
   if (rules.stepDurations) endStepModifiers(m)
   if (s[CHECK] !== 0 && rules.code.check !== undefined) {
     put(m, CHECK, 0)
@@ -598,7 +598,7 @@ function endStep(m: Match, f: number): void {
     step.times !== null &&
     rules.manifest.policies.commit === 'pick' &&
     s[f + LEFT] > 0 &&
-    !isSkip(m, s[f + step.record + OUTCOME])
+    !isSkip(s[f + step.record + OUTCOME])
   ) {
     if (collectPicks(m, f, step) > 0) return askFor(m, f, step, ASK_PICK)
     put(m, f + LEFT, 0)

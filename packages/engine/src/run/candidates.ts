@@ -1,32 +1,38 @@
 // Who may be picked now: the target's own filters, the three built-in ones (targetable, movable, the
 // same step's destination must have an answer), what was picked already, and earlier picks previewed.
+import { LAST_SKIP } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { mayAgainst } from '../compile/query.ts'
 import { COLLECT, SOME, type Selector } from '../compile/selector.ts'
 import { rollBack, type Match } from '../state/match.ts'
 import { AT, OUTCOME, PICK, PICKS, SEGMENT, SELF, STEP, WHICH } from './frame.ts'
 
-/** Runs `look` as if the earlier picks of this segment had happened; the state is untouched afterwards. */
-function asIfPicked(m: Match, f: number, step: CompiledStep, look: () => number): number {
+/** Makes the state look as if the earlier picks of this segment had happened; -1 when there is no need. */
+function beginPreview(m: Match, f: number, step: CompiledStep): number {
   const { s } = m
+  const repeats = step.times !== null && s[f + step.record + PICKS] > 0
+  if (step.index === s[f + SEGMENT] && !repeats) return -1
   const { steps } = m.rules.abilities[s[f + WHICH]]
-  let needed = step.times !== null && s[f + step.record + PICKS] > 0
+  let needed = repeats
   for (let i = s[f + SEGMENT]; i < step.index && !needed; i++) needed = steps[i].previews
-  if (!needed) return look()
-  const { journal, fresh } = m
+  if (!needed) return -1
+  m.previewed = m.journal
   const mark = m.written
   m.journal = true
   m.previewing = true
-  for (let i = s[f + SEGMENT]; i <= step.index; i++) {
-    const earlier = steps[i]
-    if (earlier === step ? step.times !== null : earlier.previews) previewStep(m, f, earlier)
-  }
-  const answer = look()
+  for (let i = s[f + SEGMENT]; i <= step.index; i++)
+    if (i === step.index ? step.times !== null : steps[i].previews) previewStep(m, f, steps[i])
+  return mark
+}
+
+/** Takes the preview back: the state is untouched. */
+function endPreview(m: Match, mark: number): void {
+  if (mark < 0) return
+  const { fresh } = m
   rollBack(m, mark)
-  m.journal = journal
+  m.journal = m.previewed
   m.previewing = false
   m.fresh = fresh
-  return answer
 }
 
 function previewStep(m: Match, f: number, step: CompiledStep): void {
@@ -34,7 +40,7 @@ function previewStep(m: Match, f: number, step: CompiledStep): void {
   const { preview } = step.verb
   if (preview === undefined) return
   const r = f + step.record
-  if (isSkip(m, s[r + OUTCOME])) return
+  if (isSkip(s[r + OUTCOME])) return
   if (step.target !== null) {
     const n = s[r + PICKS]
     const picks: number[] = []
@@ -44,15 +50,8 @@ function previewStep(m: Match, f: number, step: CompiledStep): void {
   else preview(m, f, step, -1)
 }
 
-export function isSkip(m: Match, outcome: number): boolean {
-  const { words } = m.rules
-  return (
-    outcome === words.skipped ||
-    outcome === words.noTarget ||
-    outcome === words.declined ||
-    outcome === words.gone
-  )
-}
+/** Did the step do nothing? */
+export const isSkip = (outcome: number): boolean => outcome > 0 && outcome <= LAST_SKIP
 
 /** The k-th pick of a step; a single pick lies in the record itself. */
 export function pickAt(m: Match, f: number, step: CompiledStep, k: number): number {
@@ -124,20 +123,23 @@ const needsPasses = (m: Match, step: CompiledStep): boolean =>
 
 /** Collects the legal picks into `m.found` from 0; answers how many. */
 export function collectPicks(m: Match, f: number, step: CompiledStep): number {
-  const plain = !needsPasses(m, step) && m.s[f + step.record + PICKS] === 0
-  return asIfPicked(m, f, step, () => {
-    m.finds = 0
-    const n = step.target!.scan(m, m.s[f + SELF], -1, f, COLLECT)
-    if (plain) return n
-    let kept = 0
+  const mark = beginPreview(m, f, step)
+  m.finds = 0
+  const n = step.target!.scan(m, m.s[f + SELF], -1, f, COLLECT)
+  let kept = n
+  if (needsPasses(m, step) || m.s[f + step.record + PICKS] > 0) {
+    // nested selectors append behind the candidates
     m.finds = n
+    kept = 0
     for (let k = 0; k < n; k++) {
       const e = m.found[k]
       if (passes(m, f, step, e)) m.found[kept++] = e
     }
-    m.finds = 0
-    return step.target!.kind === 'status' ? withoutTaken(m, f, step, kept) : kept
-  })
+  }
+  m.finds = 0
+  if (step.target!.kind === 'status') kept = withoutTaken(m, f, step, kept)
+  endPreview(m, mark)
+  return kept
 }
 
 /** Tokens are picked one by one: each pick uses one of its pile up. */
@@ -157,31 +159,41 @@ function withoutTaken(m: Match, f: number, step: CompiledStep, n: number): numbe
 }
 
 export function collectPlaces(m: Match, f: number, step: CompiledStep): number {
-  return asIfPicked(m, f, step, () => {
-    m.finds = 0
-    const n = step.to!.scan(m, m.s[f + SELF], m.s[f + step.record + PICK], f, COLLECT)
-    m.finds = 0
-    return n
-  })
+  const mark = beginPreview(m, f, step)
+  m.finds = 0
+  const n = step.to!.scan(m, m.s[f + SELF], m.s[f + step.record + PICK], f, COLLECT)
+  m.finds = 0
+  endPreview(m, mark)
+  return n
 }
 
 /** Enough candidates for the step to be worth asking? */
 export function canAsk(m: Match, f: number, step: CompiledStep): boolean {
-  const { s } = m
-  const self = s[f + SELF]
-  const { target } = step
-  if (target === null) {
-    if (step.verb.accepts !== undefined && step.eachRef !== null)
-      if (!step.verb.accepts(m, f, step, step.eachRef.get(m, self, -1, f))) return false
-    return step.to === null || asIfPicked(m, f, step, () => step.to!.scan(m, self, -1, f, SOME)) > 0
-  }
-  const min = target.short ? 1 : Math.max(1, target.min(m, self, -1, f))
-  if (target.optional || (min > 1 && target.min(m, self, -1, f) === 0)) return true
-  if (min === 1 && !needsPasses(m, step)) return target.scan(m, self, -1, f, SOME) > 0
+  return step.target === null ? canPlace(m, f, step) : canPick(m, f, step, step.target)
+}
+
+function canPlace(m: Match, f: number, step: CompiledStep): boolean {
+  const self = m.s[f + SELF]
+  if (step.verb.accepts !== undefined && step.eachRef !== null)
+    if (!step.verb.accepts(m, f, step, step.eachRef.get(m, self, -1, f))) return false
+  if (step.to === null) return true
+  const mark = beginPreview(m, f, step)
+  const n = step.to.scan(m, self, -1, f, SOME)
+  endPreview(m, mark)
+  return n > 0
+}
+
+function canPick(m: Match, f: number, step: CompiledStep, target: Selector): boolean {
+  const self = m.s[f + SELF]
+  if (target.optional) return true
+  const min = target.single ? 1 : target.min(m, self, -1, f)
+  if (min === 0) return true
+  if ((min === 1 || target.short) && !needsPasses(m, step))
+    return target.scan(m, self, -1, f, SOME) > 0
   const first = m.finds
   const n = collectPicks(m, f, step)
   m.finds = first
-  return n >= (target.min(m, self, -1, f) === 0 ? 0 : min)
+  return n >= (target.short ? 1 : min)
 }
 
 /** The step that is being asked about. */

@@ -79,7 +79,8 @@ export function dispatch(m: Match, event: number): void {
   count = 0
   for (const own of table.own) collectOwn(m, m.event[own.slot], own)
   const selfEnd = count
-  if (table.watched) collectWatchers(m, table)
+  if (table.always || (table.watched && m.s[m.rules.layout.watchers + event] > 0))
+    collectWatchers(m, table)
   if (count === 0) return
   if (count - selfEnd > 1) inOrder(m, selfEnd)
   if (count === 1) {

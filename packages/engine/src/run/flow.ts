@@ -12,6 +12,7 @@ import {
   ASK_MAIN,
   ENDED,
   OPEN,
+  OPEN_MOVES,
   PHASE,
   REASON,
   SP,
@@ -44,26 +45,41 @@ export function go(m: Match, node: string): void {
   put(m, USED, 0)
 }
 
-/** Asks a seat for an ability of these timings or one of the game's moves. */
-export function askMain(m: Match, seat: number, timings: readonly string[]): void {
-  let open = 0
-  for (const name of timings) open |= 1 << m.rules.timingIndex.get(name)!
-  put(m, OPEN, open)
+/** Asks a seat for an ability of these timings or one of these moves of the game. */
+export function askMain(
+  m: Match,
+  seat: number,
+  timings: readonly string[],
+  moves: readonly string[],
+): void {
+  put(m, OPEN, maskOf(timings, m.rules.timingIndex))
+  put(m, OPEN_MOVES, maskOf(moves, m.rules.moveIndex))
   put(m, ASK_KIND, ASK_MAIN)
   put(m, ASK, seat)
 }
 
 /** Asks a seat for one of the game's moves only. */
-export function askMove(m: Match, seat: number): void {
+export function askMove(m: Match, seat: number, moves: readonly string[]): void {
+  put(m, OPEN_MOVES, maskOf(moves, m.rules.moveIndex))
   put(m, ASK_KIND, ASK_GAME)
   put(m, ASK, seat)
 }
 
-/** Opens an ability for a seat as its turn: it is asked for the picks only, and cannot cancel. */
-export function openTurn(m: Match, source: number, label: string, seat: number): void {
-  const { rules } = m
-  const ability = rules.whenBoard[m.s[rules.layout.def + source]].find((a) => a.label === label)
-  if (ability === undefined) throw new Error(`nothing called "${label}" to open`)
+function maskOf(names: readonly string[], index: Map<string, number>): number {
+  let mask = 0
+  for (let k = 0; k < names.length; k++) {
+    const bit = index.get(names[k])
+    if (bit === undefined)
+      throw new Error(`nothing is called "${names[k]}"; there is ${[...index.keys()].join(', ')}`)
+    mask |= 1 << bit
+  }
+  return mask
+}
+
+/** Opens the (first) ability of a thing as the turn of a seat: it is asked for the picks only, and cannot cancel. */
+export function openTurn(m: Match, source: number, seat: number): void {
+  const [ability] = m.rules.whenBoard[m.s[m.rules.layout.def + source]]
+  if (ability === undefined) throw new Error('this thing has no ability to open')
   const f = openAbility(m, ability, source, seat)
   put(m, f + FLAGS, COMMITTED)
 }
@@ -80,7 +96,8 @@ export function refillCharges(m: Match, per: 'turn' | 'round' | 'encounter', sea
   const { s, rules } = m
   const { layout } = rules
   if (layout.chargeSlots === 0) return
-  for (const ability of rules.abilities) {
+  const charged = per === 'turn' ? rules.turnCharged : rules.abilities
+  for (const ability of charged) {
     if (ability.per !== per || ability.charge < 0) continue
     for (let e = rules.seats + 1; e < layout.units; e++)
       if (s[layout.zone + e] > 1 && (seat < 0 || s[layout.owner + e] === seat))

@@ -63,7 +63,8 @@ export function pushFrame(m: Match, kind: number, size: number): number {
   const f = s[SP]
   put(m, f + PREV, s[TOP])
   put(m, f, kind)
-  for (let i = f + PC, z = f + size; i < z; i++) put(m, i, 0)
+  if (m.journal) for (let i = f + PC, z = f + size; i < z; i++) put(m, i, 0)
+  else for (let i = f + PC, z = f + size; i < z; i++) s[i] = 0
   put(m, SP, f + size)
   put(m, TOP, f)
   return f

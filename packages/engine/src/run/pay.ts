@@ -37,6 +37,27 @@ export function cardPrice(m: Match, e: number): number {
   return cost === null ? 0 : ask(m, cost, e)
 }
 
+/** Constant prices need no frame to be asked: most abilities are refused right here. */
+export function canAfford(
+  m: Match,
+  ability: CompiledAbility,
+  source: number,
+  actor: number,
+): boolean {
+  const { prices } = ability
+  for (let k = 0; k < prices.length; k++) {
+    const { fixed, resource } = prices[k]
+    if (fixed < 0) continue
+    const r = m.rules.resources[resource]
+    if (
+      m.s[r.base + payer(m, resource, source, actor)] <
+      (fixed + (r.min > 0 ? r.min : 0)) * r.scale
+    )
+      return false
+  }
+  return true
+}
+
 export function canPay(
   m: Match,
   ability: CompiledAbility,
@@ -45,13 +66,13 @@ export function canPay(
   f: number,
 ): boolean {
   const { rules } = m
-  for (const price of ability.prices) {
+  const { prices } = ability
+  for (let k = 0; k < prices.length; k++) {
+    const price = prices[k]
+    if (price.fixed >= 0) continue
     const r = rules.resources[price.resource]
-    if (
-      amountOf(m, r, payer(m, price.resource, source, actor)) - r.min <
-      price.amount(m, source, source, f)
-    )
-      return false
+    const has = amountOf(m, r, payer(m, price.resource, source, actor))
+    if (has - r.min < price.amount(m, source, source, f)) return false
   }
   if (ability.exhausts && (m.s[rules.layout.mask + source] & rules.exhaustion!.bit) !== 0)
     return false
@@ -125,8 +146,7 @@ export function finishAbility(m: Match, f: number): void {
       if (zone !== null) putIn(m, source, zone)
     }
     emit(m, rules.on.cardPlayed, source, actor, cellOf(m, at), laneOf(m, at), pick)
-  } else if (ability.kind === 'when')
-    emit(m, rules.on.abilityUsed, source, actor, rules.symbolOf(ability.label))
+  } else if (ability.kind === 'when') emit(m, rules.on.abilityUsed, source, actor, ability.symbol)
 }
 
 /** Where a played card goes: the game's query, else the discard. */

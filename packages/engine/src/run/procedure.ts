@@ -1,5 +1,6 @@
 // Procedures of a game on the stack (attack, check): staged functions that are called until they
 // finish. Whatever they put on the stack runs before their next stage.
+import { W, type OutcomeWord } from '../language/outcomes.ts'
 import { put, type Match } from '../state/match.ts'
 import {
   ABILITY,
@@ -30,11 +31,11 @@ export const arg = (m: Match, f: number, k: number): number => m.s[f + ARGS + k]
 export const setArg = (m: Match, f: number, k: number, v: number): void => put(m, f + ARGS + k, v)
 
 /** Ends the procedure and tells the step that started it how it went. */
-export function finish(m: Match, f: number, outcome: string, amount = 0): void {
+export function finish(m: Match, f: number, outcome: OutcomeWord, amount = 0): void {
   const below = m.s[f + PREV]
   popFrame(m)
   if (below === 0 || m.s[below + KIND] !== ABILITY) return
   const step = m.rules.abilities[m.s[below + WHICH]].steps[m.s[below + STEP]]
-  put(m, below + step.record + OUTCOME, m.rules.words[outcome])
+  put(m, below + step.record + OUTCOME, W[outcome])
   put(m, below + step.record + AMOUNT, amount)
 }

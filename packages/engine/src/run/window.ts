@@ -9,7 +9,7 @@ import { canAsk } from './candidates.ts'
 import { emit } from './events.ts'
 import { ARGS, PC, PENDING, popFrame, pushFrame, WINDOW } from './frame.ts'
 import { openAbility, scratchFrame } from './open.ts'
-import { canPay, hasCharge } from './pay.ts'
+import { canAfford, canPay, hasCharge } from './pay.ts'
 
 const WHICH_WINDOW = ARGS
 const ACTOR_SEAT = ARGS + 1
@@ -84,7 +84,7 @@ export function listAnswers(
   const tryAll = (e: number, list: CompiledAbility[]) => {
     for (const ability of list) {
       if (ability.window !== index || !isEntitled(m, ability, seat)) continue
-      if (!hasCharge(m, e, ability)) continue
+      if (!hasCharge(m, e, ability) || !canAfford(m, ability, e, seat)) continue
       const g = scratchFrame(m, ability, e, seat)
       s[g + PENDING] = f
       if (ability.gate !== null && !ability.gate(m, e, e, g)) continue

@@ -22,6 +22,7 @@ export const KEPT = 18 // the turn does not pass after this action
 export const TIMED = 19 // modifiers that end by themselves
 export const USED = 20 // abilities used since the main question was opened
 export const ANSWERED = 21 // answers the last window took
+export const OPEN_MOVES = 22 // moves of the game the question offers, a bit each
 export const HEAD = 24
 
 // What the asked seat has to answer.

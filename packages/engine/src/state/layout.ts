@@ -28,6 +28,7 @@ export interface LayoutNeeds {
   matchZones: number
   streams: number
   numbers: number
+  events: number
   stack: number
   heap: number
 }
@@ -60,6 +61,7 @@ export interface Layout {
   readonly zoneCount: number
   readonly beside: number
   readonly sources: number
+  readonly watchers: number
   readonly stack: number
   readonly size: number
 }
@@ -104,6 +106,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     zoneCount,
     beside: take(17),
     sources: take(shape.units),
+    watchers: take(needs.events),
   }
   const stack = next
   return { ...layout, stack, size: stack + needs.stack + needs.heap * RECORD }

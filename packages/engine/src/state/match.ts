@@ -31,6 +31,7 @@ export class Match {
   declare argument: number
   declare steps: number
   declare previewing: boolean
+  declare previewed: boolean
   declare readonly event: Int32Array
   declare readonly views: (Int32Array | undefined)[]
   declare script: number[] | null
@@ -57,6 +58,7 @@ export class Match {
     this.argument = -1
     this.steps = 0
     this.previewing = false
+    this.previewed = false
     this.event = new Int32Array(8)
     this.views = []
     this.script = null

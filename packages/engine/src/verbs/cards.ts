@@ -1,4 +1,5 @@
 // draw, discard, look, arrange: the verbs of hands and piles.
+import { W } from '../language/outcomes.ts'
 import { putIn, listOf, takeOut } from '../change/zones.ts'
 import { pushDraw } from '../run/draw.ts'
 import { emit } from '../run/events.ts'
@@ -33,7 +34,7 @@ export const draw: VerbCode = {
           ? step.who.get(m, self, self, f)
           : m.s[f + ACTOR]
     const n = step.amount!(m, self, seat, f)
-    put(m, f + step.record + OUTCOME, m.rules.words.empty)
+    put(m, f + step.record + OUTCOME, W.empty)
     pushDraw(m, seat, n, f + step.record)
   },
 }
@@ -42,14 +43,14 @@ export const draw: VerbCode = {
 export function reportDraw(m: Match, record: number, n: number): void {
   put(m, record + AMOUNT, n)
   put(m, record + PICKS, n)
-  put(m, record + OUTCOME, n > 0 ? m.rules.words.drawn : m.rules.words.empty)
+  put(m, record + OUTCOME, n > 0 ? W.drawn : W.empty)
 }
 
 export const discard: VerbCode = {
   name: 'discard',
   change(m, f, step, e) {
     putIn(m, e, m.rules.discard!)
-    setOutcome(m, f, step, 'discarded')
+    setOutcome(m, f, step, W.discarded)
     return 0
   },
   tell(m, _f, _step, e) {
@@ -89,7 +90,7 @@ export const look: VerbCode = {
     put(m, r + PICKS, n)
     put(m, r + PICK, n > 0 ? s[f + s[r + AT]] : -1)
     put(m, f + LIST, s[SP] - f)
-    setOutcome(m, f, step, 'seen')
+    setOutcome(m, f, step, W.seen)
     if (step.shuffleAfter) put(m, f + FLAGS, s[f + FLAGS] | SHUFFLE)
     emit(m, rules.on.cardsSeen, s[f + ACTOR], seats[0], n)
   },
@@ -107,7 +108,7 @@ export const arrange: VerbCode = {
       put(m, f + PC, 2)
       return
     }
-    setOutcome(m, f, step, 'arranged')
+    setOutcome(m, f, step, W.arranged)
     emit(m, m.rules.on.cardsArranged, m.s[f + ACTOR], -1, m.s[r + PICKS])
   },
 }

@@ -1,4 +1,5 @@
 // select, choose, repeat, cancel, again, recharge, attach, redirect: verbs about the running of things.
+import { W } from '../language/outcomes.ts'
 import { emit } from '../run/events.ts'
 import {
   ABILITY,
@@ -28,7 +29,7 @@ import type { VerbCode } from './verb.ts'
 
 export const select: VerbCode = {
   name: 'select',
-  whole: (m, f, step) => setOutcome(m, f, step, 'picked'),
+  whole: (m, f, step) => setOutcome(m, f, step, W.picked),
 }
 
 export const choose: VerbCode = {
@@ -46,7 +47,7 @@ export const repeat: VerbCode = {
     const max = step.limit === null ? 1 : step.limit(m, self, self, f)
     const n = step.amount === null ? max : Math.min(max, step.amount(m, self, self, f))
     put(m, f + LEFT, n)
-    setOutcome(m, f, step, 'done')
+    setOutcome(m, f, step, W.done)
     if (n <= 0 || (step.while !== null && !step.while(m, self, self, f))) put(m, f + STEP, step.end)
   },
 }
@@ -75,7 +76,7 @@ export const cancel: VerbCode = {
       else if (kind === WINDOW) put(m, waiting + CANCELLED, 1)
       else put(m, waiting + ARGS + 2, 1)
     }
-    setOutcome(m, f, step, 'cancelled')
+    setOutcome(m, f, step, W.cancelled)
     emit(m, m.rules.on.prevented, m.s[f + SELF], m.s[f + ACTOR], -1, m.rules.symbolOf(step.what))
   },
 }
@@ -89,7 +90,7 @@ export const redirect: VerbCode = {
     const to = step.toRef !== null ? step.toRef.get(m, self, self, f) : self
     const slot = m.rules.pendingSlot('target')
     if (waiting > 0 && slot >= 0) setPending(m, waiting, slot, to)
-    setOutcome(m, f, step, 'redirected')
+    setOutcome(m, f, step, W.redirected)
     emit(m, m.rules.on.attackRedirected, -1, m.s[f + ACTOR], to, self)
   },
 }
@@ -98,7 +99,7 @@ export const again: VerbCode = {
   name: 'again',
   whole(m, f, step) {
     put(m, KEPT, 1)
-    setOutcome(m, f, step, 'kept')
+    setOutcome(m, f, step, W.kept)
     emit(m, m.rules.on.turnKept, m.s[f + ACTOR])
   },
 }
@@ -113,7 +114,7 @@ export const recharge: VerbCode = {
         restoreCharges(m, e, ability)
         any = true
       }
-    setOutcome(m, f, step, any ? 'recharged' : 'none')
+    setOutcome(m, f, step, any ? W.recharged : W.none)
     return any ? 1 : 0
   },
   tell(m, _f, step, e, any) {
@@ -140,7 +141,7 @@ export const attach: VerbCode = {
     put(m, layout.zone + self, ATTACHED)
     put(m, layout.at + self, host)
     if (m.rules.passiveDef[m.s[layout.def + self]] !== null) registerSource(m, self)
-    setOutcome(m, f, step, 'attached')
+    setOutcome(m, f, step, W.attached)
     emit(m, on.attached, self, m.s[f + ACTOR], host)
   },
 }

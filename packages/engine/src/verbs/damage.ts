@@ -1,4 +1,5 @@
 // damage: through the query and the game's damage table; what is left beyond death may flow over.
+import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { askAgainst } from '../compile/query.ts'
 import { COLLECT } from '../compile/selector.ts'
@@ -41,7 +42,7 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
   const self = m.s[f + SELF]
   const amount = incoming(m, e, step.amount!(m, self, e, f), self)
   if (amount <= 0 || isDying(m, e)) {
-    setOutcome(m, f, step, 'survived')
+    setOutcome(m, f, step, W.survived)
     return -1
   }
   const done = hurt(m, e, amount, step.type)
@@ -51,7 +52,7 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
   addAmount(m, f, step, amount)
   setExtra(m, f, step, done.through)
   setExcess(m, f, step, done.excess)
-  setOutcome(m, f, step, done.lethal ? 'destroyed' : 'survived')
+  setOutcome(m, f, step, done.lethal ? W.destroyed : W.survived)
   if (done.excess > 0 && step.overflow !== null) spill(m, f, step, done.excess)
   return amount * 2 + (done.lethal ? 1 : 0)
 }

@@ -1,4 +1,5 @@
 // destroy: dies whatever its health. `sure` cannot be replaced (a sacrifice).
+import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { leaveBoard } from '../change/places.ts'
 import { pushDeath } from '../run/death.ts'
@@ -13,7 +14,7 @@ export const destroy: VerbCode = {
     return step.sure ? null : [e, m.s[m.rules.layout.owner + e], m.s[f + SELF], 0]
   },
   change(m, f, step) {
-    setOutcome(m, f, step, 'destroyed')
+    setOutcome(m, f, step, W.destroyed)
     return 0
   },
   tell(m, f, _step, e) {

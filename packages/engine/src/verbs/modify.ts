@@ -1,4 +1,5 @@
 // modify: puts a modifier on the recipients for a while.
+import { W } from '../language/outcomes.ts'
 import { addModifier, UNTIL_OWN_TURNS } from '../change/modifiers.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, SELF } from '../run/frame.ts'
@@ -16,7 +17,7 @@ export const modify: VerbCode = {
       left: step.untilValue,
       seat,
     })
-    setOutcome(m, f, step, 'modified')
+    setOutcome(m, f, step, W.modified)
     return 0
   },
   tell(m, f, step, e) {

@@ -1,4 +1,5 @@
 // move: to a cell or a lane. `stay` or the present place means it does not move.
+import { W } from '../language/outcomes.ts'
 import { mayAgainst } from '../compile/query.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { movePlace } from '../change/places.ts'
@@ -11,8 +12,10 @@ import type { VerbCode } from './verb.ts'
 
 /** May this actor's effect move it? */
 export function canBeMoved(m: Match, f: number, e: number): boolean {
-  const { canMove } = m.rules
-  return canMove === null || mayAgainst(m, canMove, e, m.s[f + ACTOR], m.s[f + SELF], -1)
+  const { canMove, layout } = m.rules
+  if (canMove === null) return true
+  if (m.s[layout.mods + e] < 0) return canMove.base[m.s[layout.def + e]] !== 0
+  return mayAgainst(m, canMove, e, m.s[f + ACTOR], m.s[f + SELF], -1)
 }
 
 function destination(m: Match, f: number, step: CompiledStep, e: number): number {
@@ -50,20 +53,20 @@ export const move: VerbCode = {
     const from = m.s[layout.at + e]
     const to = destination(m, f, step, e)
     if (m.s[layout.zone + e] !== BOARD || to < 0 || !canBeMoved(m, f, e)) {
-      setOutcome(m, f, step, 'forbidden')
+      setOutcome(m, f, step, W.forbidden)
       return -1
     }
     if (from === to) {
-      setOutcome(m, f, step, 'stayed')
+      setOutcome(m, f, step, W.stayed)
       return -1
     }
     if (m.rules.grid !== null && m.s[layout.occupant + to] >= 0) {
-      setOutcome(m, f, step, 'forbidden')
+      setOutcome(m, f, step, W.forbidden)
       return -1
     }
     movePlace(m, e, to)
     setTo(m, f, step, to)
-    setOutcome(m, f, step, 'moved')
+    setOutcome(m, f, step, W.moved)
     return from
   },
   tell(m, f, _step, e, from) {

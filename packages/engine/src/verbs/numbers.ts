@@ -1,4 +1,5 @@
 // heal, gain: pools go up and down inside their bounds.
+import { W } from '../language/outcomes.ts'
 import { ask } from '../compile/query.ts'
 import { alter, tellResource } from '../change/resources.ts'
 import { emit } from '../run/events.ts'
@@ -18,7 +19,7 @@ export const heal: VerbCode = {
       step.amount!(m, m.s[f + SELF], e, f) + (healing === null ? 0 : ask(m, healing, e))
     const healed = wanted <= 0 ? 0 : alter(m, resources[step.resource], e, wanted)
     addAmount(m, f, step, healed)
-    setOutcome(m, f, step, healed > 0 ? 'healed' : 'full')
+    setOutcome(m, f, step, healed > 0 ? W.healed : W.full)
     return healed
   },
   tell(m, f, step, e, healed) {
@@ -42,7 +43,7 @@ export const gain: VerbCode = {
     const wanted = step.amount!(m, m.s[f + SELF], e, f)
     const changed = alter(m, m.rules.resources[step.resource], e, wanted)
     addAmount(m, f, step, Math.abs(changed))
-    setOutcome(m, f, step, changed === wanted ? 'gained' : 'capped')
+    setOutcome(m, f, step, changed === wanted ? W.gained : W.capped)
     return changed
   },
   tell(m, _f, step, e, changed) {

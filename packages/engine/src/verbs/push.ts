@@ -1,4 +1,5 @@
 // push: straight away from a thing, as far as there is room.
+import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { movePlace } from '../change/places.ts'
 import { ACTOR, SELF } from '../run/frame.ts'
@@ -37,12 +38,12 @@ export const push: VerbCode = {
     const from = m.s[m.rules.layout.at + e]
     const to = landing(m, f, step, e)
     if (to === from || !canBeMoved(m, f, e)) {
-      setOutcome(m, f, step, 'blocked')
+      setOutcome(m, f, step, W.blocked)
       return -1
     }
     movePlace(m, e, to)
     setTo(m, f, step, to)
-    setOutcome(m, f, step, 'moved')
+    setOutcome(m, f, step, W.moved)
     return from
   },
   tell(m, f, _step, e, from) {

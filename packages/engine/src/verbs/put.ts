@@ -1,4 +1,5 @@
 // put: zone to zone, board to zone (recall), or a card onto the board with statuses.
+import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { addTokens } from '../change/statuses.ts'
 import { startResources } from '../change/entities.ts'
@@ -34,7 +35,7 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
     enterBoard(m, e, to)
     for (const status of step.gives) addTokens(m, e, status, m.s[f + ACTOR], 1)
   }
-  setOutcome(m, f, step, 'put')
+  setOutcome(m, f, step, W.put)
   return from * 4096 + (at < 0 ? 4095 : at)
 }
 

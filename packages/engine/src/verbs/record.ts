@@ -1,14 +1,14 @@
 // Writing what a step did into its record: outcome, numbers, where things went.
+import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { AMOUNT, EXCESS, EXTRA, OUTCOME, TO } from '../run/frame.ts'
 import { put, type Match } from '../state/match.ts'
 
 /** The first recipient decides, except that a death among several is never hidden by a survivor. */
-export function setOutcome(m: Match, f: number, step: CompiledStep, word: string): void {
+export function setOutcome(m: Match, f: number, step: CompiledStep, word: number): void {
   const i = f + step.record + OUTCOME
-  const { words } = m.rules
-  if (m.s[i] === 0 || word === 'destroyed' || m.s[i] === words.full || m.s[i] === words.refused)
-    put(m, i, words[word])
+  const now = m.s[i]
+  if (now === 0 || word === W.destroyed || now === W.full || now === W.refused) put(m, i, word)
 }
 
 export function addAmount(m: Match, f: number, step: CompiledStep, n: number): void {

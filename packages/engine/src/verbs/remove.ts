@@ -1,4 +1,5 @@
 // remove: leaves the match without dying (terrain, markers); a running effect simply ends.
+import { W } from '../language/outcomes.ts'
 import { retire } from '../change/entities.ts'
 import { leaveBoard } from '../change/places.ts'
 import { removeModifier } from '../change/modifiers.ts'
@@ -29,7 +30,7 @@ const isEffect = (step: CompiledStep) =>
 export const remove: VerbCode = {
   name: 'remove',
   change(m, f, step, e) {
-    setOutcome(m, f, step, 'removed')
+    setOutcome(m, f, step, W.removed)
     if (isEffect(step)) {
       endEffect(m, e)
       return -1

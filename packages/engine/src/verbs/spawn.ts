@@ -1,4 +1,5 @@
 // spawn: a new entity on a cell, in a lane, or (a marker) beside the board at a line.
+import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { newUnit } from '../change/entities.ts'
 import { enterBoard } from '../change/places.ts'
@@ -40,12 +41,12 @@ export const spawn: VerbCode = {
   name: 'spawn',
   whole(m, f, step) {
     const e = bring(m, f, step)
-    if (e < 0) return setOutcome(m, f, step, 'full')
+    if (e < 0) return setOutcome(m, f, step, W.full)
     const at = m.s[m.rules.layout.at + e]
     put(m, f + step.record + PICK, e)
     put(m, f + step.record + PICKS, 1)
     setTo(m, f, step, at)
-    setOutcome(m, f, step, 'spawned')
+    setOutcome(m, f, step, W.spawned)
     m.rules.tellEntered(m, e, 'none')
   },
   preview(m, f, step) {

@@ -1,4 +1,5 @@
 // give, clear, transfer: tokens and statuses.
+import { W } from '../language/outcomes.ts'
 import { mayAgainst } from '../compile/query.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { addTokens, takeFromPile, takeTokens } from '../change/statuses.ts'
@@ -37,7 +38,7 @@ export const give: VerbCode = {
   },
   change(m, f, step, e) {
     const n = give_(m, f, step, e)
-    setOutcome(m, f, step, n > 0 ? 'given' : 'refused')
+    setOutcome(m, f, step, n > 0 ? W.given : W.refused)
     return n
   },
   tell(m, f, step, e, n) {
@@ -81,7 +82,7 @@ export const clear: VerbCode = {
     const status = picksTokens(step) ? m.s[e + T_STATUS] : step.statusList[0]
     const n = clear_(m, f, step, e)
     addAmount(m, f, step, n)
-    setOutcome(m, f, step, n > 0 ? 'cleared' : 'none')
+    setOutcome(m, f, step, n > 0 ? W.cleared : W.none)
     return n === 0 ? -1 : (holder * 64 + status) * 64 + n
   },
   tell(m, f, _step, _e, result) {
@@ -127,7 +128,7 @@ function transfer_(m: Match, f: number, step: CompiledStep, e: number): number {
 export const transfer: VerbCode = {
   name: 'transfer',
   change(m, f, step, e) {
-    setOutcome(m, f, step, 'transferred')
+    setOutcome(m, f, step, W.transferred)
     return transfer_(m, f, step, e)
   },
   tell(m, f, step, e, n) {

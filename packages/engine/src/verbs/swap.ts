@@ -1,4 +1,5 @@
 // swap: two units exchange places at once; then both moves are told.
+import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { swapPlaces } from '../change/places.ts'
 import { pickAt } from '../run/candidates.ts'
@@ -31,13 +32,13 @@ export const swap: VerbCode = {
     const [a, b] = pair(m, f, step)
     const { zone, at } = m.rules.layout
     if (a < 0 || b < 0 || a === b || m.s[zone + a] !== BOARD || m.s[zone + b] !== BOARD) {
-      put(m, f + step.record, m.rules.words.gone)
+      put(m, f + step.record, W.gone)
       return
     }
     const fromA = m.s[at + a]
     const fromB = m.s[at + b]
     swapPlaces(m, a, b)
-    setOutcome(m, f, step, 'swapped')
+    setOutcome(m, f, step, W.swapped)
     pushTold(m, [a, fromA, b, fromB], m.s[f + ACTOR])
   },
   preview(m, f, step) {

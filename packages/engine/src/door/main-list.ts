@@ -1,0 +1,153 @@
+// The main list: every ability the asked seat could use now, units in board order, then cards in theirs.
+// This is where most of a simulation's time goes: cheap questions first, nothing asked twice.
+import type { CompiledAbility } from '../compile/ability.ts'
+import { may } from '../compile/query.ts'
+import { isLive } from '../change/live.ts'
+import { listOf } from '../change/zones.ts'
+import { canAsk } from '../run/candidates.ts'
+import { ACTOR, PENDING, SEGMENT, SELF, WHICH } from '../run/frame.ts'
+import { scratchFrame } from '../run/open.ts'
+import { canAfford, canPay, hasCharge } from '../run/pay.ts'
+import { BOARD, OPEN, SP } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { useOf } from './packed.ts'
+
+export function addAction(m: Match, action: number): void {
+  if (m.listed === m.list.length) {
+    const more = new Int32Array(m.listed * 2)
+    more.set(m.list)
+    m.list = more
+  }
+  m.list[m.listed++] = action
+}
+
+export function listAbilities(m: Match, seat: number): void {
+  const { s, rules } = m
+  const { layout, grid } = rules
+  // one scratch frame above the stack serves all units: only the source and the ability change
+  const f = s[SP]
+  s[f + ACTOR] = seat
+  s[f + SEGMENT] = 0
+  s[f + PENDING] = 0
+  if (grid !== null && grid.size <= 100) {
+    const { occupant, owner } = layout
+    for (let c = 0, z = grid.size; c < z; c++) {
+      const e = s[occupant + c]
+      if (e >= 0 && s[owner + e] === seat) listUnit(m, e, seat, f)
+    }
+  } else {
+    const units: number[] = []
+    for (let e = rules.seats + 1; e < layout.units; e++)
+      if (s[layout.zone + e] === BOARD && s[layout.owner + e] === seat) units.push(e)
+    units.sort((a, b) => s[layout.at + a] - s[layout.at + b] || a - b)
+    for (const e of units) listUnit(m, e, seat, f)
+  }
+  listCards(m, seat)
+}
+
+function listUnit(m: Match, e: number, seat: number, f: number): void {
+  const { s, rules } = m
+  const { layout } = rules
+  const d = s[layout.def + e]
+  const needed = rules.idle[d]
+  if (needed < 0 || s[needed + e] > 0) {
+    const abilities = rules.whenBoard[d]
+    if (
+      abilities.length > 0 &&
+      (s[layout.face + e] === 0 ? rules.live === null || isLive(m, e) : isLive(m, e))
+    )
+      listOwn(m, e, seat, f, abilities)
+  }
+  const mask = s[layout.mask + e]
+  if (mask !== 0)
+    for (const status of rules.statuses)
+      if ((mask & status.bit) !== 0) listMore(m, e, rules.whenStatus[status.index], seat)
+  const words = s[layout.words + e]
+  if (words !== 0)
+    for (let k = 0; k < rules.keywords.length; k++)
+      if ((words & (1 << k)) !== 0) listMore(m, e, rules.whenWord[k], seat)
+}
+
+/** The printed abilities of one unit; the timing's query is asked once for all of them. */
+function listOwn(m: Match, e: number, seat: number, f: number, abilities: CompiledAbility[]): void {
+  const { s, rules } = m
+  const open = s[OPEN]
+  s[f + SELF] = e
+  let asked = -1
+  let able = true
+  for (let i = 0; i < abilities.length; i++) {
+    const ability = abilities[i]
+    if ((open & (1 << ability.timing)) === 0) continue
+    if (ability.special) {
+      if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
+      continue
+    }
+    if (ability.can !== asked) {
+      asked = ability.can
+      able = asked < 0 || may(m, rules.queries[asked], e)
+    }
+    if (!able || (!ability.byIdle && !canAfford(m, ability, e, seat))) continue
+    if (ability.charge >= 0 && !hasCharge(m, e, ability)) continue
+    if (ability.gate !== null && !ability.gate(m, e, e, f)) continue
+    const { probe } = ability
+    if (probe !== null) {
+      if (!probe(m, e, f)) continue
+    } else if (ability.firstAsk !== null && ability.needsTarget) {
+      s[f + WHICH] = ability.index
+      if (ability.probes) scratchFrame(m, ability, e, seat)
+      if (!canAsk(m, f, ability.firstAsk)) continue
+    }
+    addAction(m, useOf(e, ability.index))
+  }
+}
+
+function listMore(m: Match, e: number, abilities: CompiledAbility[], seat: number): void {
+  for (const ability of abilities)
+    if ((m.s[OPEN] & (1 << ability.timing)) !== 0 && isUsable(m, e, ability, seat))
+      addAction(m, useOf(e, ability.index))
+}
+
+function listCards(m: Match, seat: number): void {
+  const { s, rules } = m
+  const { def } = rules.layout
+  for (let t = 0; t < rules.cardTimings.length; t++) {
+    const timing = rules.cardTimings[t]
+    if ((s[OPEN] & (1 << timing.index)) === 0) continue
+    // what does not depend on the card is the same for every card that carries it
+    let shared = -1
+    let answer = false
+    for (let z = 0; z < timing.zones.length; z++) {
+      const list = listOf(m, timing.zones[z], seat)
+      for (let k = 1, n = s[list]; k <= n; k++) {
+        const e = s[list + k]
+        const abilities = rules.whenCard[s[def + e]]
+        for (let i = 0; i < abilities.length; i++) {
+          const ability = abilities[i]
+          if (ability.timing !== timing.index) continue
+          if (!ability.shared) {
+            if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
+            continue
+          }
+          if (!canAfford(m, ability, e, seat) || !canPay(m, ability, e, seat, s[SP])) continue
+          if (shared !== ability.index) {
+            shared = ability.index
+            answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)
+          }
+          if (answer) addAction(m, useOf(e, ability.index))
+        }
+      }
+    }
+  }
+}
+
+/** Every question there is, for abilities off the beaten path. */
+export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: number): boolean {
+  if (!canAfford(m, ability, e, seat)) return false
+  if (!hasCharge(m, e, ability)) return false
+  const f = scratchFrame(m, ability, e, seat)
+  if (!canPay(m, ability, e, seat, f)) return false
+  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
+  if (!ability.played && !isLive(m, e)) return false
+  if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
+  return !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
+}
