@@ -67,6 +67,8 @@ export interface Distance {
 export interface ZonePlace {
   zones: Term[]
   onBoard: boolean
+  /** One for the whole match: "the market". */
+  isShared: boolean
   owner: 'you' | 'opponent' | null
   /** Where it is, or where it is taken from. */
   way: 'in' | 'from'
@@ -74,10 +76,10 @@ export interface ZonePlace {
 
 export interface FilterPatterns {
   side(phrase: Phrase, side: SideName): void
-  sideOf(phrase: Phrase, relation: 'own' | 'ally' | 'opponent' | 'other', of: Noun): void
+  sideOf(phrase: Phrase, relation: 'own' | 'ally' | 'opponent' | 'other', owner: Noun): void
   notSelf(phrase: Phrase): void
   except(phrase: Phrase, nouns: Noun[]): void
-  exceptNames(phrase: Phrase, names: string[]): void
+  exceptNames(phrase: Phrase, names: Term[]): void
   notLike(phrase: Phrase, other: Phrase): void
   alsoType(phrase: Phrase, type: Term): void
   has(phrase: Phrase, tests: StatusWords[]): void
@@ -110,6 +112,8 @@ export interface FilterPatterns {
   withField(phrase: Phrase, field: string, values: string[], isNot: boolean): void
   quality(phrase: Phrase, adjective: string): void
   clause(phrase: Phrase, clause: string, isRelative: boolean): void
+  /** Something stands next to it: `what` is in the nominative already. */
+  beside(phrase: Phrase, what: Phrase, cmp: Comparator, n: number, like: Like): void
 }
 
 export interface TargetPatterns {
@@ -117,7 +121,7 @@ export interface TargetPatterns {
   extreme(phrase: Phrase, count: HowMany, stat: Term, which: 'highest' | 'lowest'): Noun
   order(phrase: Phrase, directions: Direction[], isTie: boolean): void
   tiesAtRandom(phrase: Phrase): void
-  short(phrase: Phrase): void
+  short(phrase: Phrase, count: HowMany): void
   chooser(phrase: Phrase, who: 'opponent' | 'owner'): void
   opponent(term: Term, isOnly: boolean): Noun
 }
@@ -150,9 +154,11 @@ export interface ConditionPatterns {
   count(phrase: Phrase, cmp: Comparator, n: number): string
   isA(subject: Noun, phrase: Phrase, isNot: boolean): string
   isAt(subject: Noun, place: string, isNot: boolean): string
-  has(subject: Noun, tests: StatusWords[], isNot: boolean): string
+  /** `isAll`: about all of them together, else about any of them. */
+  has(subject: Noun, tests: StatusWords[], isNot: boolean, isAll: boolean): string
+  holds(owner: Noun, what: Phrase, cmp: Comparator, n: number): string
   same(a: Noun, b: Noun, isNot: boolean): string
-  field(owner: Noun, field: string, values: string[], isNot: boolean): string
+  field(owner: Noun | null, field: string, values: string[], isNot: boolean): string
   cause(values: string[], isNot: boolean): string
   outcome(subject: Noun, outcome: string, isNot: boolean): string | null
   chose(options: string[], isNot: boolean): string
@@ -188,7 +194,7 @@ export interface ModifierPatterns {
   grant(term: Term): string
   whileTrue(clause: string): string
   against(phrase: Phrase): string
-  from(phrase: Phrase): string
+  from(phrase: Phrase, isYesNo: boolean): string
   only(names: string[]): string
   uses(n: number, per: 'turn' | 'round' | 'encounter' | null, isEach: boolean): string
   sentence(parts: ModifierParts): string
@@ -202,6 +208,8 @@ export interface DurationPatterns {
 
 export interface HeadPatterns {
   cost(items: string[]): string
+  /** The price of getting the status of exhaustion. */
+  exhaust(status: Term): string
   withStatus(status: Term): string
   without(status: Term): string
   ifTrue(clause: string): string
@@ -213,7 +221,9 @@ export interface HeadPatterns {
   events: Record<EventName, EventHead> & Record<string, EventHead>
   before: Record<Replaceable, { instead: Clauses; before: Clauses }>
   may(sentence: string): string
-  mayAll(sentences: string): string
+  mayAll: string
+  /** A replaced change without anything instead. */
+  nothing: string
 }
 
 export interface Clauses {
@@ -235,6 +245,8 @@ export interface StepPatterns {
   then: string
   ifTrue(clause: string, sentence: string): string
   times(size: Size | { from: Size; to: Size }, sentence: string): string
+  timesFor(n: number, phrase: Phrase, sentence: string): string
+  overflow(whom: Noun): string
   choosing(what: Noun, sentence: string, mood: Mood): string
   /** The player may decline this step. */
   may(sentence: string): string

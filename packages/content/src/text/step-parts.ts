@@ -50,7 +50,6 @@ export interface StepParts {
   statuses: Term[]
   giver: Noun | null
   track: Term | null
-  overflow: Noun | null
   isSure: boolean
   shuffles: boolean
   words: string[]

@@ -1,6 +1,7 @@
 // Rules text of definitions, statuses, keywords and basic actions, generated from their abilities.
 import type { Ability, Basic, Definition, Keyword, Pack, Status } from '../language.ts'
 import { bookOf, type Book } from './book.ts'
+import { holderOf } from './holders.ts'
 import { writeAbility, type Holder } from './sentence/index.ts'
 import type { Lang } from './term.ts'
 
@@ -36,9 +37,9 @@ export function basicText(pack: Pack, basic: string | Basic, lang: Lang): RulesT
   return rulesText(bookOf(pack, lang), { bearer: 'basic' }, found.abilities)
 }
 
-/** One ability of a definition, status, keyword or basic action. */
-export function abilityText(pack: Pack, holder: Holder, ability: Ability, lang: Lang): string {
-  return writeAbility(bookOf(pack, lang), holder, ability)
+/** One ability of the pack. */
+export function abilityText(pack: Pack, ability: Ability, lang: Lang): string {
+  return writeAbility(bookOf(pack, lang), holderOf(pack, ability), ability)
 }
 
 export function rulesText(book: Book, holder: Holder, abilities: Ability[] = []): RulesText {

@@ -54,7 +54,8 @@ export const targets: TargetPatterns = {
   order: (phrase, directions, isTie) =>
     after(phrase, 9, `(${isTie ? 'ties: ' : ''}${directions.map((d) => COMPASS[d]).join(', ')})`),
   tiesAtRandom: (phrase) => after(phrase, 9, '(ties: at random)'),
-  short: (phrase) => after(phrase, 9, '(or as many as there are)'),
+  short: (phrase, count) =>
+    after(phrase, 9, isOne(count) ? '(if there is one)' : '(or as many as there are)'),
   chooser: (phrase, who) =>
     after(phrase, 9, who === 'opponent' ? '(your opponent chooses)' : '(its owner chooses)'),
   opponent: (term, isOnly) =>

@@ -3,7 +3,7 @@ import type { Comparator } from '../../language.ts'
 import { writeNumber } from '../count.ts'
 import type { Noun } from '../noun.ts'
 import type { ConditionPatterns } from '../patterns.ts'
-import { compareText, statusText } from './filters.ts'
+import { compareText, countText, statusText } from './filters.ts'
 import { englishNouns as nouns } from './nouns.ts'
 
 const isMany = (noun: Noun): boolean => noun.number === 'many'
@@ -27,7 +27,6 @@ const PASSIVE: Record<string, string> = {
   destroyed: 'destroyed',
   healed: 'healed',
   hit: 'hit',
-  given: 'marked with it',
   transferred: 'moved over',
   modified: 'changed',
   recharged: 'recharged',
@@ -40,6 +39,7 @@ const ACTIVE: Record<string, [past: string, base: string]> = {
   gained: ['gained anything', 'gain anything'],
 }
 const SENTENCES: Record<string, [yes: string, no: string]> = {
+  given: ['that took effect', 'that had no effect'],
   done: ['that was done', 'that was not done'],
   drawn: ['a card was drawn', 'no card was drawn'],
   empty: ['there was no card to draw', 'there was a card to draw'],
@@ -84,35 +84,34 @@ export const conditions: ConditionPatterns = {
   },
   count(phrase, cmp, n) {
     const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
-    const isNone =
-      (cmp === 'eq' && n === 0) || (cmp === 'lt' && n === 1) || (cmp === 'lte' && n === 0)
+    const isNone = ((cmp === 'eq' || cmp === 'lte') && n === 0) || (cmp === 'lt' && n === 1)
     if (isSome) return `there is ${nouns.some(phrase).as('nom')}`
-    if (isNone) return `there is no ${nouns.bare(phrase).as('nom')}`
-    const words: Record<Comparator, string> = {
-      lt: `fewer than ${n}`,
-      lte: `${n} or fewer`,
-      gt: `more than ${n}`,
-      gte: `${n} or more`,
-      eq: `exactly ${n}`,
-      ne: `not exactly ${n}`,
-    }
-    const things = nouns.all(phrase).as('nom')
-    return `there ${n === 1 && cmp === 'eq' ? 'is' : 'are'} ${words[cmp]} ${n === 1 && cmp === 'eq' ? nouns.bare(phrase).as('nom') : things}`
+    const things = nouns.bare(phrase).as('nom')
+    const be = phrase.number === 'one' ? 'is' : 'are'
+    return `there ${be} ${isNone ? `no ${things}` : countText(cmp, n, things)}`
   },
   isA: (noun, phrase, isNot) => {
     const what = noun.number === 'many' ? nouns.all(phrase) : nouns.some(phrase)
     return `${noun.as('nom')} ${is(noun)}${not(isNot)} ${what.as('nom')}`
   },
   isAt: (noun, place, isNot) => `${noun.as('nom')} ${is(noun)}${not(isNot)} ${place}`,
-  has(noun, tests, isNot) {
-    const names = nouns.list(tests.map(statusText), isNot ? 'or' : 'and')
-    return isNot
-      ? `${noun.as('nom')} ${does(noun)} not have ${names}`
-      : `${noun.as('nom')} ${has(noun)} ${names}`
+  has(noun, tests, isNot, isAll) {
+    const names = nouns.list(tests.map(statusText), isAll ? 'and' : 'or')
+    if (!isNot) return `${noun.as('nom')} ${has(noun)} ${names}`
+    const both = isAll && tests.length > 1 ? 'both ' : ''
+    return `${noun.as('nom')} ${does(noun)} not have ${both}${names}`
+  },
+  holds(owner, what, cmp, n) {
+    const isNone = ((cmp === 'eq' || cmp === 'lte') && n === 0) || (cmp === 'lt' && n === 1)
+    const things = nouns.bare({ ...what, number: n === 1 && cmp !== 'gte' ? 'one' : 'many' })
+    const text = things.as('nom')
+    const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
+    const much = countText(cmp, n, text, what.heads[0].mass)
+    return `${owner.as('nom')} ${has(owner)} ${isNone ? `no ${text}` : isSome ? `any ${text}` : much}`
   },
   same: (a, b, isNot) => `${a.as('nom')} ${is(a)}${not(isNot)} ${b.as('nom')}`,
   field: (owner, field, values, isNot) =>
-    `${owner.as('gen')} ${field} is${not(isNot)} ${nouns.list(values, 'or')}`,
+    `${owner ? owner.as('gen') : 'the'} ${field} is${not(isNot)} ${nouns.list(values, 'or')}`,
   cause: (values, isNot) => `the cause is${not(isNot)} ${nouns.list(values, 'or')}`,
   outcome(noun, outcome, isNot) {
     if (outcome in PASSIVE) return `${noun.as('nom')} ${was(noun)}${not(isNot)} ${PASSIVE[outcome]}`
@@ -123,7 +122,9 @@ export const conditions: ConditionPatterns = {
     return SENTENCES[outcome]?.[isNot ? 1 : 0] ?? null
   },
   chose: (options, isNot) =>
-    `${isNot ? 'you did not choose' : 'you chose'} ${nouns.list(options, 'or')}`,
+    isNot && options.length > 1
+      ? `neither ${options.join(' nor ')} was chosen`
+      : `${nouns.list(options, 'or')} was${not(isNot)} chosen`,
   can: (noun, predicate, against) =>
     `${noun.as('nom')} ${predicate}${against ? ` ${against.as('acc')}` : ''}`,
   turn: (whose) => (whose === 'own' ? 'it is your turn' : "it is your opponent's turn"),

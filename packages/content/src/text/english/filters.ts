@@ -2,12 +2,11 @@
 // 5 with, 6 clause, 9 brackets.
 import type { Comparator } from '../../language.ts'
 import { writeSize } from '../count.ts'
+import { CLAUSE_END } from '../notation.ts'
 import type { Noun } from '../noun.ts'
 import type { FilterPatterns, Given, StatusWords, ZonePlace } from '../patterns.ts'
 import { after, before } from '../phrase.ts'
 import { englishNouns as nouns } from './nouns.ts'
-
-const SIDE_OF = { own: 'an owner', ally: 'a side', opponent: '', other: '' } as const
 
 export function statusText({ terms, given, min }: StatusWords): string {
   const number = min > 1 ? 'many' : 'one'
@@ -15,8 +14,8 @@ export function statusText({ terms, given, min }: StatusWords): string {
     terms.map((term) => term.form(number, 'nom')),
     'or',
   )
-  const whose = givenText(given)
-  return `${whose}${min > 1 ? `${min}+ ` : ''}${names}`
+  if (min === 1) return `${givenText(given)}${names}`
+  return given === 'own' ? `${min}+ of your ${names}` : `${min}+ ${givenText(given)}${names}`
 }
 
 function givenText(given: Given): string {
@@ -38,11 +37,24 @@ export function compareText(cmp: Comparator, value: string): string {
   return words[cmp]
 }
 
-function zoneText({ zones, onBoard, owner, way }: ZonePlace): string {
+/** "2 or more enemies". */
+export function countText(cmp: Comparator, n: number, things: string, isMass = false): string {
+  const words: Record<Comparator, string> = {
+    lt: `${isMass ? 'less' : 'fewer'} than ${n}`,
+    lte: `${n} or ${isMass ? 'less' : 'fewer'}`,
+    gt: `more than ${n}`,
+    gte: `${n} or more`,
+    eq: `exactly ${n}`,
+    ne: `not exactly ${n}`,
+  }
+  return `${words[cmp]} ${things}`
+}
+
+function zoneText({ zones, onBoard, isShared, owner, way }: ZonePlace): string {
   const own = owner === 'you' ? 'your ' : owner === 'opponent' ? "your opponent's " : ''
   const names = zones.map((zone) => {
     const at = way === 'from' ? 'from' : zone.at
-    return own ? `${at} ${own}${zone.form('one', 'nom')}` : `${at} a ${zone.form('one', 'nom')}`
+    return `${at} ${own || (isShared ? 'the ' : 'a ')}${zone.form('one', 'nom')}`
   })
   if (onBoard) names.push(way === 'from' ? 'from the board' : 'on the board')
   return nouns.list(names, 'or')
@@ -60,15 +72,18 @@ const ofText = (of: Noun | null): string => (of ? ` of ${of.as('acc')}` : '')
 export const filters: FilterPatterns = {
   side(phrase, side) {
     if (side === 'own') return after(phrase, 1, 'of yours', 'side')
-    if (side === 'mate') return after(phrase, 1, "of a teammate's", 'side')
+    if (side === 'mate') return after(phrase, 1, 'of a teammate', 'side')
     if (side === 'other') return after(phrase, 1, 'of another player', 'side')
     before(phrase, 5, side === 'ally' ? 'allied' : 'enemy', true)
   },
-  sideOf(phrase, relation, of) {
-    const who = of.as('acc')
-    if (relation === 'opponent') return after(phrase, 1, `hostile to ${who}`, 'side')
-    if (relation === 'other') return after(phrase, 1, `with another owner than ${who}`, 'side')
-    after(phrase, 1, `with the same ${SIDE_OF[relation].split(' ')[1]} as ${who}`, 'side')
+  sideOf(phrase, relation, owner) {
+    const words = {
+      own: `of ${owner.as('acc')}`,
+      ally: `on the side of ${owner.as('acc')}`,
+      opponent: `hostile to ${owner.as('acc')}`,
+      other: `not of ${owner.as('acc')}`,
+    }
+    after(phrase, 1, words[relation], 'side')
   },
   notSelf: (phrase) => before(phrase, 0, 'other'),
   except: (phrase, list) =>
@@ -80,7 +95,15 @@ export const filters: FilterPatterns = {
         'and',
       )}`,
     ),
-  exceptNames: (phrase, names) => after(phrase, 6, `other than ${nouns.list(names, 'and')}`),
+  exceptNames: (phrase, names) =>
+    after(
+      phrase,
+      6,
+      `other than ${nouns.list(
+        names.map((name) => name.form('one', 'nom')),
+        'and',
+      )}`,
+    ),
   notLike: (phrase, other) => after(phrase, 6, `except ${nouns.all(other).as('acc')}`),
   alsoType: (phrase, type) =>
     after(
@@ -121,7 +144,7 @@ export const filters: FilterPatterns = {
   inLine: (phrase, of) => after(phrase, 4, `in line with ${of.as('acc')}`, 'place'),
   inDiagonal: (phrase, of) => after(phrase, 4, `on a diagonal with ${of.as('acc')}`, 'place'),
   reach: (phrase, of, steps) =>
-    after(phrase, 4, `within reach${ofText(of)} (${stepsText(steps.as('nom'))})`, 'place'),
+    after(phrase, 4, `within ${reachOf(of)} (${stepsText(steps.as('nom'))})`, 'place'),
   sight: (phrase, of, max) =>
     after(phrase, 4, `in sight${ofText(of)} (up to ${max.as('nom')})`, 'place'),
   between: (phrase, from, to) =>
@@ -161,9 +184,23 @@ export const filters: FilterPatterns = {
   },
   withField: (phrase, field, values, isNot) =>
     after(phrase, 9, `(${field}: ${isNot ? 'not ' : ''}${nouns.list(values, 'or')})`),
+  beside(phrase, what, cmp, n, like) {
+    const there = `next to ${nouns.pronoun(like).as('acc')}`
+    const isNone = (cmp === 'eq' || cmp === 'lte') && n === 0
+    const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
+    if (isNone) return after(phrase, 6, `without any ${nouns.all(what).as('nom')} ${there}`)
+    const things = isSome
+      ? nouns.some(what).as('nom')
+      : countText(cmp, n, nouns.bare(what).as('nom'))
+    after(phrase, 6, `with ${things} ${there}`)
+  },
   quality: (phrase, adjective) => before(phrase, 2, adjective),
-  clause: (phrase, clause, isRelative) => after(phrase, 6, isRelative ? clause : `, if ${clause}`),
+  clause: (phrase, clause, isRelative) =>
+    after(phrase, 6, isRelative ? clause : `, if ${clause}${CLAUSE_END}`),
 }
+
+const reachOf = (of: Noun | null): string =>
+  of?.kind === 'pronoun' ? `${of.as('gen')} reach` : `reach${ofText(of)}`
 
 const stepsText = (steps: string): string =>
   /^\d+$/.test(steps) ? `${steps} ${steps === '1' ? 'step' : 'steps'}` : steps

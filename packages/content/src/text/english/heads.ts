@@ -3,6 +3,7 @@ import type { EventHead, HeadPatterns, StepPatterns } from '../patterns.ts'
 import { writeSize } from '../count.ts'
 
 import { times } from './modifiers.ts'
+import { englishNouns as nouns } from './nouns.ts'
 
 const when = (self: string | undefined, other: string): EventHead => ({
   ...(self ? { self: `when ${self}` } : {}),
@@ -117,6 +118,7 @@ const PER = {
 
 export const heads: HeadPatterns = {
   cost: (items) => items.join(', '),
+  exhaust: (status) => `+${status.form('one', 'nom')}`,
   withStatus: (status) => `with ${status.form('one', 'nom')}`,
   without: (status) => `without ${status.form('one', 'nom')}`,
   ifTrue: (clause) => `if ${clause}`,
@@ -136,7 +138,8 @@ export const heads: HeadPatterns = {
     give: change('getting a token', 'gets a token'),
   },
   may: (sentence) => `you may ${sentence}`,
-  mayAll: (sentences) => `you may do this: ${sentences}`,
+  mayAll: 'you may do this',
+  nothing: 'nothing happens',
 }
 
 export const steps: StepPatterns = {
@@ -149,6 +152,9 @@ export const steps: StepPatterns = {
       return `up to ${size.to === 2 ? 'twice' : `${writeSize(size.to)} times`}: ${sentence}`
     return `${writeSize(size.from)}–${writeSize(size.to)} times: ${sentence}`
   },
+  timesFor: (n, phrase, sentence) =>
+    `${n === 1 ? '' : `${times(n)} `}for ${nouns.each(phrase).as('acc')}: ${sentence}`,
+  overflow: (whom) => `; ${whom.as('nom')} takes the excess`,
   choosing: (what, sentence) => `choose ${what.as('acc')}: ${sentence}`,
   may: (sentence) => `you may ${sentence}`,
   together: (isTogether) => (isTogether ? ' (all at once)' : ' (one after another)'),

@@ -20,7 +20,7 @@ export const modifiers: ModifierPatterns = {
   grant: (term) => term.form('one', 'nom'),
   whileTrue: (clause) => ` while ${clause}`,
   against: (phrase) => ` against ${nouns.all(phrase).as('acc')}`,
-  from: (phrase) => ` from ${nouns.all(phrase).as('acc')}`,
+  from: (phrase, isYesNo) => ` ${isYesNo ? 'by' : 'from'} ${nouns.all(phrase).as('acc')}`,
   only: (names) => `: ${nouns.list(names, 'and')}`,
   uses: (n, per, isEach) => ` (${times(n)}${per ? PER[per] : ''}${isEach ? ' each' : ''})`,
   sentence({ who, isTimed, has, does, asks, mood, verb }) {

@@ -67,7 +67,7 @@ function check(parts: StepParts): string {
   const what = stat ? stat.form('one', 'nom') : context
   const whose = whom ? ` of ${whom.as('acc')}` : ''
   const against = versus
-    ? ` against the ${versus.form('one', 'nom')}${whose}`
+    ? ` against ${whom ? nouns.possessed(whom, versus).as('acc') : versus.form('one', 'nom')}`
     : size !== null
       ? ` against ${writeSize(sizeIn(parts))}`
       : whose && ` against ${whom?.as('acc')}`
@@ -149,8 +149,7 @@ export const verbs: Record<Verb, Pattern> = {
   damage: (parts) => {
     const what = nouns.measure(thingIn(parts), sizeIn(parts))
     const track = parts.track ? ` (${parts.track.form('one', 'nom')})` : ''
-    const rest = parts.overflow ? `; ${parts.overflow.as('nom')} takes the excess` : ''
-    return `${parts.verb('damage')} ${what} to ${toEach(parts)}${track}${rest}`
+    return `${parts.verb('damage')} ${what} to ${toEach(parts)}${track}`
   },
   heal: (parts) =>
     `${parts.verb('heal')} ${nouns.measure(thingIn(parts), sizeIn(parts))} to ${toEach(parts)}`,
@@ -172,7 +171,7 @@ export const verbs: Record<Verb, Pattern> = {
     if (parts.isToken) return `${parts.verb('give')} ${amountOf(parts)} on ${toEach(parts)}${by}`
     const name = thingIn(parts).heads[0].form('one', 'nom')
     const many = sizeIn(parts) === 1 ? '' : ` ×${writeSize(sizeIn(parts))}`
-    return `${parts.verb('apply')} ${whomIn(parts)} ${name}${many}${by}`
+    return `${parts.verb('apply')} ${name}${many} to ${whomIn(parts)}${by}`
   },
   clear: (parts) =>
     parts.areTokens

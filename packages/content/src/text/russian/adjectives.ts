@@ -136,14 +136,18 @@ export function isAdjective(word: string): boolean {
   return word.toLowerCase() in PRONOUNS || /(?:ый|ий|ой)$/i.test(word)
 }
 
+const NOUNS = /^(?:герой|гений|строй|покой|устой|разбой|перебой|критерий|жребий|сценарий)$/i
+
 /** The masculine nominative of an adjective that stands before its noun in a name, or null. */
 export function lemmaOf(word: string): string | null {
   const match = /^(.+?)(ый|ий|ой|ая|яя|ое|ее|ые|ие)$/i.exec(word)
   if (!match) return null
   const [, stem, ending] = match
+  // «Стая волков», «Герой леса», «Значение броска» begin with their noun.
+  if (!/[аеёиоуыэюя]/i.test(stem) || NOUNS.test(word)) return null
+  if (ending === 'ие' && !'гкхжшщч'.includes(stem.at(-1) ?? '')) return null
   if (['ый', 'ий', 'ой'].includes(ending)) return word
   if (/(?:больш|чуж)$/i.test(stem)) return `${stem}ой`
   if (['яя', 'ее'].includes(ending) && !'жшщч'.includes(stem.at(-1) ?? '')) return `${stem}ий`
-  if (ending === 'ие' && !'гкхжшщч'.includes(stem.at(-1) ?? '')) return `${stem}ий`
   return 'гкхжшщч'.includes(stem.at(-1) ?? '') ? `${stem}ий` : `${stem}ый`
 }

@@ -71,7 +71,7 @@ export const targets: TargetPatterns = {
       `(${isTie ? 'при равенстве: ' : ''}${directions.map((d) => COMPASS[d]).join(', ')})`,
     ),
   tiesAtRandom: (phrase) => after(phrase, 9, '(при равенстве — случайно)'),
-  short: (phrase) => after(phrase, 9, '(или сколько есть)'),
+  short: (phrase, count) => after(phrase, 9, isOne(count) ? '(если есть)' : '(или сколько есть)'),
   chooser: (phrase, who) =>
     after(phrase, 9, who === 'opponent' ? '(выбирает соперник)' : '(выбирает владелец)'),
   opponent: (term) => nouns.the(phraseFrom(term)),

@@ -1,9 +1,8 @@
 // Russian conditions: clauses that may follow «если», «пока» or «который».
-import type { Comparator } from '../../language.ts'
 import { writeNumber, type Size } from '../count.ts'
 import type { Noun } from '../noun.ts'
 import type { ConditionPatterns } from '../patterns.ts'
-import { compareText, statusText } from './filters.ts'
+import { compareText, countText, statusText } from './filters.ts'
 import { russianNouns as nouns } from './nouns.ts'
 
 /** Short participles and past tenses agree in gender and number: «уничтожен», «уничтожена». */
@@ -29,11 +28,11 @@ const PASSIVE: Record<string, string> = {
   destroyed: 'уничтожен',
   healed: 'вылечен',
   hit: 'поражён',
-  given: 'отмечен',
   modified: 'изменён',
   recharged: 'перезаряжен',
 }
 const SENTENCES: Record<string, [yes: string, no: string]> = {
+  given: ['это сработало', 'это не сработало'],
   done: ['это сделано', 'это не сделано'],
   swapped: ['обмен состоялся', 'обмен не состоялся'],
   drawn: ['карта взята', 'карта не взята'],
@@ -74,22 +73,9 @@ export const conditions: ConditionPatterns = {
     cmp === 'eq' && isNumber
       ? `${subject} — ${value}`
       : `${subject} ${compareText(cmp, value, isNumber)}`.replace(' ,', ','),
-  count(phrase, cmp, n) {
-    const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
-    const isNone =
-      (cmp === 'eq' && n === 0) || (cmp === 'lt' && n === 1) || (cmp === 'lte' && n === 0)
-    if (isSome) return `есть ${nouns.some(phrase).as('nom')}`
-    if (isNone) return `нет ${nouns.all(phrase).as('gen')}`
-    const words: Record<Comparator, string> = {
-      lt: 'меньше',
-      lte: 'не больше',
-      gt: 'больше',
-      gte: 'не меньше',
-      eq: 'ровно',
-      ne: 'не ровно',
-    }
-    const isExact = cmp === 'eq' || cmp === 'ne'
-    return `есть ${words[cmp]} ${nouns.measure(phrase, n, isExact ? 'nom' : 'gen')}`
+  count: (phrase, cmp, n) => {
+    const text = countText(phrase, cmp, n)
+    return /^(?:есть|нет) /.test(text) ? text : `есть ${text}`
   },
   isA: (noun, phrase, isNot) => {
     const what = noun.number === 'many' ? nouns.all(phrase) : nouns.some(phrase)
@@ -100,17 +86,31 @@ export const conditions: ConditionPatterns = {
     const stands = noun.number === 'many' ? 'находятся' : 'находится'
     return `${noun.as('nom')} ${not(isNot)}${stands} ${place}`
   },
-  has(noun, tests, isNot) {
-    const form = isNot ? 'gen' : 'nom'
-    const names = nouns.list(
-      tests.map((test) => statusText(test, form)),
-      isNot ? 'or' : 'and',
-    )
-    return `у ${noun.after('gen')} ${isNot ? 'нет' : 'есть'} ${names}`
+  has(noun, tests, isNot, isAll) {
+    const whose = `у ${noun.after('gen')}`
+    const names = tests.map((test) => statusText(test, isNot ? 'gen' : 'nom'))
+    if (!isNot) return `${whose} есть ${nouns.list(names, isAll ? 'and' : 'or')}`
+    if (names.length === 1) return `${whose} нет ${names[0]}`
+    return isAll
+      ? `${whose} нет одновременно ${nouns.list(names, 'and')}`
+      : `${whose} нет ${names.map((name) => `ни ${name}`).join(', ')}`
+  },
+  holds(owner, what, cmp, n) {
+    const phrase = { ...what, number: 'many' as const }
+    const isMass = what.heads[0].mass
+    const isNone = ((cmp === 'eq' || cmp === 'lte') && n === 0) || (cmp === 'lt' && n === 1)
+    const whose = `у ${owner.after('gen')}`
+    if (isNone) return `${whose} нет ${what.heads[0].form(isMass ? 'one' : 'many', 'gen')}`
+    if ((cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1))
+      return `${whose} есть ${what.heads[0].form(isMass ? 'one' : 'many', 'nom')}`
+    return `${whose} ${countText(phrase, cmp, n)}`
   },
   same: (a, b, isNot) => `${a.as('nom')} — ${isNot ? 'не ' : 'это '}${b.as('nom')}`,
-  field: (owner, field, values, isNot) =>
-    `${owner.kind === 'pronoun' ? `${owner.as('gen')} ${field}` : `${field} ${owner.as('gen')}`} — ${not(isNot)}${nouns.list(values, 'or')}`,
+  field(owner, field, values, isNot) {
+    const whose = owner?.kind === 'pronoun' ? `${owner.as('gen')} ${field}` : field
+    const name = owner && owner.kind !== 'pronoun' ? `${field} ${owner.as('gen')}` : whose
+    return `${name} — ${not(isNot)}${nouns.list(values, 'or')}`
+  },
   cause: (values, isNot) => `причина — ${not(isNot)}${nouns.list(values, 'or')}`,
   outcome(noun, outcome, isNot) {
     const who = noun.as('nom')
@@ -125,7 +125,12 @@ export const conditions: ConditionPatterns = {
     if (outcome === 'survived') return `${who} ${not(isNot)}${past('выжи', noun)}`
     return SENTENCES[outcome]?.[isNot ? 1 : 0] ?? null
   },
-  chose: (options, isNot) => `${isNot ? 'не выбрано' : 'выбрано'} «${nouns.list(options, 'or')}»`,
+  chose(options, isNot) {
+    const names = options.map((option) => `«${option}»`)
+    if (!isNot) return `выбрано ${nouns.list(names, 'or')}`
+    if (names.length === 1) return `не выбрано ${names[0]}`
+    return `не выбрано ${names.map((name) => `ни ${name}`).join(', ')}`
+  },
   can: (noun, predicate, against) =>
     `${noun.as('nom')} ${predicate}${against ? ` ${against.as('acc')}` : ''}`,
   turn: (whose) => (whose === 'own' ? 'сейчас ваш ход' : 'сейчас ход соперника'),

@@ -5,7 +5,7 @@ import { writeSize, type Size } from '../count.ts'
 import { CLAUSE_END } from '../notation.ts'
 import type { Noun } from '../noun.ts'
 import type { FilterPatterns, Given, StatusWords, ZonePlace } from '../patterns.ts'
-import { after, before, phraseFrom } from '../phrase.ts'
+import { after, before, phraseFrom, type Phrase } from '../phrase.ts'
 import type { Case } from '../term.ts'
 import { adjective } from './adjectives.ts'
 import { russianTerm } from './forms.ts'
@@ -33,7 +33,7 @@ function givenWord(given: Given): string {
 }
 
 export function compareText(cmp: Comparator, value: string, isNumber: boolean): string {
-  const than = isNumber ? ` ${value}` : `, чем ${value}`
+  const than = isNumber ? ` ${value}` : `, чем ${value}${CLAUSE_END}`
   const words: Record<Comparator, string> = {
     lt: `меньше${than}`,
     lte: `не больше${than}`,
@@ -43,6 +43,24 @@ export function compareText(cmp: Comparator, value: string, isNumber: boolean): 
     ne: isNumber ? `не ${value}` : `не столько, сколько ${value}`,
   }
   return words[cmp]
+}
+
+/** «есть враг», «нет врагов», «не меньше 2 врагов». */
+export function countText(phrase: Phrase, cmp: Comparator, n: number): string {
+  const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
+  const isNone = (cmp === 'eq' || cmp === 'lte') && n === 0
+  if (isSome) return `есть ${nouns.some(phrase).as('nom')}`
+  if (isNone || (cmp === 'lt' && n === 1)) return `нет ${nouns.all(phrase).as('gen')}`
+  const words: Record<Comparator, string> = {
+    lt: 'меньше',
+    lte: 'не больше',
+    gt: 'больше',
+    gte: 'не меньше',
+    eq: 'ровно',
+    ne: 'не ровно',
+  }
+  const isExact = cmp === 'eq' || cmp === 'ne'
+  return `${words[cmp]} ${nouns.measure(phrase, n, isExact ? 'nom' : 'gen')}`
 }
 
 const isNumber = (text: string): boolean => /^[−\d½]+$/.test(text)
@@ -69,6 +87,7 @@ const deckOf = ({ zones, owner }: ZonePlace): string =>
   zones[0] ? ownZone(zones[0], owner, 'gen') : 'колоды'
 
 const CARD = russianTerm('карта')
+const REACH = russianTerm('досягаемость #f')
 const UNITS = {
   king: null,
   step: russianTerm('шаг'),
@@ -86,18 +105,14 @@ export const filters: FilterPatterns = {
     if (side === 'other') return before(phrase, 5, 'чужой', true)
     before(phrase, 5, side === 'ally' ? 'союзный' : 'вражеский', true)
   },
-  sideOf(phrase, relation, of) {
-    if (relation === 'opponent')
-      return after(phrase, 1, `со стороны, враждебной ${of.as('dat')}${CLAUSE_END}`, 'side')
-    const who = of.after('gen')
-    if (relation === 'other') return after(phrase, 1, `с другим владельцем, чем у ${who}${CLAUSE_END}`, 'side')
-    const same = relation === 'own' ? 'с тем же владельцем' : 'с той же стороны'
-    after(
-      phrase,
-      1,
-      relation === 'own' ? `${same}, что у ${who}${CLAUSE_END}` : `${same}, что ${of.as('nom')}${CLAUSE_END}`,
-      'side',
-    )
+  sideOf(phrase, relation, owner) {
+    const words = {
+      own: owner.as('gen'),
+      ally: `на стороне ${owner.as('gen')}`,
+      opponent: `(враг ${owner.as('gen')})`,
+      other: `не ${owner.as('gen')}`,
+    }
+    after(phrase, 1, words[relation], 'side')
   },
   notSelf: (phrase) => before(phrase, 0, 'другой'),
   except: (phrase, list) =>
@@ -109,8 +124,17 @@ export const filters: FilterPatterns = {
         'and',
       )}${CLAUSE_END}`,
     ),
-  exceptNames: (phrase, names) => after(phrase, 6, `, кроме «${nouns.list(names, 'and')}»${CLAUSE_END}`),
-  notLike: (phrase, other) => after(phrase, 6, `, кроме ${nouns.all(other).as('gen')}${CLAUSE_END}`),
+  exceptNames: (phrase, names) =>
+    after(
+      phrase,
+      6,
+      `, кроме ${nouns.list(
+        names.map((name) => name.form('one', 'gen')),
+        'and',
+      )}${CLAUSE_END}`,
+    ),
+  notLike: (phrase, other) =>
+    after(phrase, 6, `, кроме ${nouns.all(other).as('gen')}${CLAUSE_END}`),
   alsoType: (phrase, type) => after(phrase, 2, `(также ${type.form('one', 'nom')})`),
   has: (phrase, tests) =>
     after(
@@ -167,7 +191,8 @@ export const filters: FilterPatterns = {
   reach: (phrase, of, steps) => {
     const text = steps.as('nom')
     const far = isNumber(text) ? nouns.measure(phraseFrom(UNITS.step), Number(text), 'nom') : text
-    after(phrase, 4, `в пределах досягаемости${of ? ` ${of.as('gen')}` : ''} (${far})`, 'place')
+    const reach = of ? nouns.possessed(of, REACH).as('gen') : 'досягаемости'
+    after(phrase, 4, `в пределах ${reach} (${far})`, 'place')
   },
   sight: (phrase, of, max) =>
     after(phrase, 4, `в прямой видимости${fromText(of)} (не дальше ${max.as('gen')})`, 'place'),
@@ -210,12 +235,12 @@ export const filters: FilterPatterns = {
   withNumberLike(phrase, term, cmp, other, atPick) {
     const who = `у ${other.after('gen')}${atPick ? ' при выборе' : ''}`
     const words: Record<Comparator, string> = {
-      lt: `меньше, чем ${who}`,
-      gt: `больше, чем ${who}`,
-      lte: `не больше, чем ${who}`,
-      gte: `не меньше, чем ${who}`,
-      eq: `такой же, как ${who}`,
-      ne: `не такой, как ${who}`,
+      lt: `меньше, чем ${who}${CLAUSE_END}`,
+      gt: `больше, чем ${who}${CLAUSE_END}`,
+      lte: `не больше, чем ${who}${CLAUSE_END}`,
+      gte: `не меньше, чем ${who}${CLAUSE_END}`,
+      eq: `такой же, как ${who}${CLAUSE_END}`,
+      ne: `не такой, как ${who}${CLAUSE_END}`,
     }
     const agreement = { gender: term.gender, number: 'one' as const, animate: false }
     const likeness = words[cmp].replace('такой', adjective('такой', 'ins', agreement))
@@ -223,7 +248,11 @@ export const filters: FilterPatterns = {
   },
   withField: (phrase, field, values, isNot) =>
     after(phrase, 9, `(${field}: ${isNot ? 'не ' : ''}${nouns.list(values, 'or')})`),
-  quality: (phrase, word) => before(phrase, 4, word),
+  beside(phrase, what, cmp, n, like) {
+    const which = nouns.relative(like).as('ins')
+    after(phrase, 6, `, рядом с ${which} ${countText(what, cmp, n)}${CLAUSE_END}`)
+  },
+  quality: (phrase, words) => words.split(' ').forEach((word) => before(phrase, 4, word)),
   clause: (phrase, clause, isRelative) =>
     after(phrase, 6, isRelative ? `, ${clause}${CLAUSE_END}` : `, если ${clause}${CLAUSE_END}`),
 }

@@ -113,6 +113,7 @@ const PER = {
 
 export const heads: HeadPatterns = {
   cost: (items) => items.join(', '),
+  exhaust: (status) => `+${status.form('one', 'nom')}`,
   withStatus: (status) => `при ${status.form('one', 'prep')}`,
   without: (status) => `без ${status.form('one', 'gen')}`,
   ifTrue: (clause) => `если ${clause}`,
@@ -135,7 +136,8 @@ export const heads: HeadPatterns = {
     give: change('получения жетона', 'получением жетона'),
   },
   may: (sentence) => `можно ${sentence}`,
-  mayAll: (sentences) => `по желанию: ${sentences}`,
+  mayAll: 'по желанию',
+  nothing: 'ничего не происходит',
 }
 
 export const steps: StepPatterns = {
@@ -146,6 +148,9 @@ export const steps: StepPatterns = {
     if (size.from === 0) return `до ${writeSize(size.to)} раз: ${sentence}`
     return `${writeSize(size.from)}–${times(size.to)}: ${sentence}`
   },
+  timesFor: (n, phrase, sentence) =>
+    `${n === 1 ? '' : `${times(n)} `}за ${nouns.each(phrase).as('acc')}: ${sentence}`,
+  overflow: (whom) => `; остаток получает ${whom.as('nom')}`,
   choosing: (what, sentence, mood) =>
     `${mood === 'may' ? 'выбрать' : 'выберите'} ${what.as('acc')}: ${sentence}`,
   may: (sentence) => `можно ${sentence}`,

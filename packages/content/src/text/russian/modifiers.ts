@@ -28,18 +28,25 @@ export const modifiers: ModifierPatterns = {
   against: (phrase) => ` против ${nouns.all(phrase).as('gen')}`,
   from: (phrase) => ` со стороны ${nouns.all(phrase).as('gen')}`,
   only: (names) => `: ${nouns.list(names, 'and')}`,
-  uses: (n, per, isEach) => ` (${times(n)}${per ? PER[per] : ''}${isEach ? ', каждый' : ''})`,
+  uses: (n, per, isEach) => {
+    const often = isEach
+      ? `по ${nouns.measure(phraseFrom(TIMES), n, n === 1 ? 'dat' : 'acc')}`
+      : times(n)
+    return ` (${often}${per ? PER[per] : ''})`
+  },
   sentence({ who, isSource, isTimed, has, does, asks, verb }) {
     const said = [...has, ...does].join(', ')
     if (isSource) return said
     if (asks) return `${verb('select')} ${who.as('acc')}: ${said}`
-    if (!isTimed) return `${who.as('nom')}: ${said}`
+    if (!isTimed && has.length > 0) return `${who.as('nom')}: ${said}`
     // Behind a head with its own colon a second one would stumble.
     const gets = who.number === 'many' ? 'получают' : 'получает'
     if (has.length === 0) return `${who.as('nom')} ${said}`
     return has.every((item) => /^[+−]/.test(item)) && does.length === 0
       ? `${who.as('nom')} ${gets} ${said}`
-      : `${who.as('nom')}: ${said}`
+      : who.kind === 'pronoun'
+        ? `${who.as('gen')} ${said}`
+        : `${who.as('nom')}: ${said}`
   },
 }
 

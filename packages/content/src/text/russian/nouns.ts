@@ -145,7 +145,7 @@ export const russianNouns = {
   relative,
   each: (phrase: Phrase): Noun => said(phrase, 'one', 'каждый'),
   all: (phrase: Phrase): Noun => said(phrase, 'many'),
-  every: (phrase: Phrase): Noun => said(phrase, 'many', 'весь'),
+  every: (phrase: Phrase): Noun => said(phrase, phrase.heads[0].mass ? 'one' : 'many', 'весь'),
   the: (phrase: Phrase): Noun => said(phrase, phrase.number),
   this: (phrase: Phrase): Noun => said(phrase, phrase.number, 'этот'),
   that: (phrase: Phrase): Noun => said(phrase, phrase.number, 'тот'),

@@ -61,17 +61,17 @@ function gain(parts: StepParts): string {
 
 function check(parts: StepParts): string {
   const { stat, versus, context, size, whom, track, effort, bonus, verb } = parts
-  const what = stat ? stat.form('one', 'nom') : context
+  const what = stat ? stat.form('one', 'gen') : `«${context}»`
   const whose = whom ? ` ${whom.as('gen')}` : ''
   const against = versus
-    ? ` против ${versus.form('one', 'gen')}${whose}`
+    ? ` против ${whom ? nouns.possessed(whom, versus).as('gen') : versus.form('one', 'gen')}`
     : size !== null
       ? ` против ${writeSize(sizeIn(parts))}`
       : whose && ` против${whose}`
   const extra = bonus === null ? '' : ` с ${signed(bonus)}`
   const strain = effort ? ' с усилием' : ''
   const name = track ? ` (${track.form('one', 'nom')})` : ''
-  return `${verb('check')}: ${what}${against}${extra}${strain}${name}`
+  return `${verb('check')} ${what}${against}${extra}${strain}${name}`
 }
 
 function arrange({ words, statuses, whom, verb }: StepParts): string {
@@ -111,14 +111,14 @@ function toSeveral(verb: string, parts: StepParts): string {
 function damage(parts: StepParts): string {
   const what = nouns.measure(thingIn(parts), sizeIn(parts))
   const track = parts.track ? ` (${parts.track.form('one', 'nom')})` : ''
-  const rest = parts.overflow ? `; остаток получает ${parts.overflow.as('nom')}` : ''
   const { asks, mood, whom } = parts
-  if (asks && isSeveral(parts)) return `${toSeveral(parts.verb('damage'), parts)}${track}${rest}`
+  if (asks && isSeveral(parts)) return `${toSeveral(parts.verb('damage'), parts)}${track}`
   if (asks || mood === 'may')
-    return `${withPronoun(parts.verb('damage'), dat(parts), what, parts)}${track}${rest}`
+    return `${withPronoun(parts.verb('damage'), dat(parts), what, parts)}${track}`
+  if (isSeveral(parts)) return `${toSeveral('', parts).trim()}${track}`
   // Nobody is asked: «1 урон каждому соседнему юниту» needs no verb.
-  if (whom?.kind !== 'pronoun') return `${what} ${dat(parts)}${track}${rest}`
-  return `${whom.as('nom')} ${takes(whom, 'получает', 'получают')} ${what}${track}${rest}`
+  if (whom?.kind !== 'pronoun') return `${what} ${dat(parts)}${track}`
+  return `${whom.as('nom')} ${takes(whom, 'получает', 'получают')} ${what}${track}`
 }
 
 function swap(parts: StepParts): string {

@@ -18,6 +18,7 @@ export function abilitySentence(scope: Scope): string {
     (part) => part !== '',
   )
   if (ability.exclusive !== undefined) parts.push(heads.exclusive)
+  if (mayDo(ability) && !isSingle(ability)) parts.push(heads.mayAll)
   const body = bodyOf(scope, ability)
   const head = parts.join(', ')
   return `${capital(head ? `${head}: ${body}` : body)}.`
@@ -31,19 +32,21 @@ function passiveText(scope: Scope, ability: Ability): string {
 }
 
 function bodyOf(scope: Scope, ability: Ability): string {
-  const steps = stepsToSay(ability)
-  const isMay = ability.optional === true || ability.answer !== undefined
-  if (!isMay) return stepList(scope, steps)
   const { heads } = scope.patterns
-  if (steps.length === 1 && steps[0].if === undefined)
-    return heads.may(stepSentence(scope, steps[0], 'may'))
-  return heads.mayAll(stepList(scope, steps))
+  const steps = stepsToSay(ability)
+  if (steps.length === 0) return heads.nothing
+  if (!mayDo(ability) || !isSingle(ability)) return stepList(scope, steps)
+  return heads.may(stepSentence(scope, steps[0], 'may'))
 }
 
+/** Its seat decides whether it happens at all. */
+const mayDo = ({ optional, answer }: Ability): boolean => optional === true || answer !== undefined
+const isSingle = ({ steps = [] }: Ability): boolean =>
+  steps.length === 1 && steps[0].if === undefined
+
 /** "Instead of being destroyed" has said already that the change does not happen. */
-function stepsToSay({ before, steps = [] }: Ability): Step[] {
-  return before !== undefined && isInstead(steps) && steps.length > 1 ? steps.slice(1) : steps
-}
+const stepsToSay = ({ before, steps = [] }: Ability): Step[] =>
+  before !== undefined && isInstead(steps) ? steps.slice(1) : steps
 
 const isInstead = ([first]: Step[]): boolean =>
   first?.do === 'cancel' && first.what === 'event' && first.if === undefined
@@ -76,7 +79,7 @@ function costItems(scope: Scope, cost: NonNullable<Ability['cost']>): string[] {
   return Object.entries(cost).map(([what, amount]) => {
     if (amount === true) {
       const { exhaustion } = book.pack.manifest
-      return book.status(exhaustion ?? 'exhausted').form('one', 'nom')
+      return patterns.heads.exhaust(book.status(exhaustion ?? 'exhausted'))
     }
     const phrase = phraseFrom(book.resource(what))
     return patterns.nouns.measure(phrase, scope.walk.size(scope, amount), 'nom') + tails(scope)
@@ -99,7 +102,7 @@ function gateOf(scope: Scope, condition: Condition, word: 'if' | 'while'): strin
   return word === 'if' ? heads.ifTrue(clause) : heads.whileTrue(clause)
 }
 
-function openingOf(scope: Scope, ability: Ability): string {
+export function openingOf(scope: Scope, ability: Ability): string {
   const { book } = scope
   switch (kindOf(ability)) {
     case 'when': {

@@ -46,14 +46,15 @@ export function sizeOf(scope: Scope, amount: Amount): Size {
   }
   // The same number of the same thing keeps its letter; a candidate is another one each time.
   const key = JSON.stringify(amount)
-  const isFixed = scope.subject === 'self' && !/"(?:it|target)\b/.test(key)
+  const isOwn = scope.subject === 'self' || typeof amount === 'string' || key.includes('"of"')
+  const isFixed = isOwn && !/"(?:it|target)\b/.test(key)
   return letter(scope, isFixed ? key : `${key} ${scope.end.letters.size}`, () =>
     writeValue(scope, amount),
   )
 }
 
-/** `{count}` or a number times it: "2 for each …". */
-function perMatch(scope: Scope, amount: Amount): { n: number; phrase: Phrase } | null {
+/** `{count}` or a number times it: "2 for each …"; null for everything else. */
+export function perMatch(scope: Scope, amount: Amount): { n: number; phrase: Phrase } | null {
   if (typeof amount !== 'object') return null
   if ('count' in amount) return { n: 1, phrase: scope.walk.phrase(scope, amount.count, 'one') }
   if (!('mul' in amount) || amount.mul.length !== 2) return null

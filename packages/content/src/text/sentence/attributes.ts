@@ -1,6 +1,7 @@
 // `where`: a condition about the candidate, said as an attribute ("with speed 3 or less", "damaged",
 // "that can attack") rather than as a sentence.
-import type { Condition, Filters } from '../../language.ts'
+import type { Condition, Filters, Target } from '../../language.ts'
+import type { Like } from '../patterns.ts'
 import type { Phrase } from '../phrase.ts'
 import { clauseOf, comparisonOf, isAboutIt, type Comparing } from './conditions.ts'
 import { fieldWords } from './fields.ts'
@@ -41,16 +42,48 @@ function addPart(
     if ('field' in part) {
       const { field, values } = fieldWords(scope, part.field, part.oneOf)
       return part.field === 'def' && isNot
-        ? filters.exceptNames(phrase, values)
+        ? filters.exceptNames(
+            phrase,
+            part.oneOf.map((id) => scope.book.name(id)),
+          )
         : filters.withField(phrase, field, values, isNot)
     }
   }
+  if (!Array.isArray(part) && addPlain(scope, phrase, part, isNot)) return
   if (!Array.isArray(part) && 'resource' in part && isHeld(scope, part))
     return addNumber(scope, phrase, ['resources', part.resource], part, isNot)
   const inner = inside(scope, phrase)
   if (!isAboutIt(part)) return filters.clause(phrase, clauseOf(inner, part, isNot), false)
   const relative = nouns.relative(inner.it ?? { gender: 'm', number: 'one', animate: true })
   filters.clause(phrase, clauseOf(inner, part, isNot, relative), true)
+}
+
+/** Two shapes that read better than a clause: another place, and company next to it. */
+function addPlain(scope: Scope, phrase: Phrase, part: Plain, isNot: boolean): boolean {
+  const { filters } = scope.patterns
+  if ('same' in part && isNot && part.same.includes('it')) {
+    const other = part.same.find((ref) => ref !== 'it')
+    if (other !== undefined) filters.except(phrase, [nounOf(scope, other)])
+    return other !== undefined
+  }
+  const target = 'exists' in part ? part.exists : 'count' in part ? part.count : null
+  if (!target || !isBesideIt(scope, target)) return false
+  const [cmp, amount] = comparisonOf('exists' in part ? { gt: 0 } : (part as Comparing), isNot)
+  if (typeof amount !== 'number') return false
+  const { near: _, ...rest } = target
+  const inner = inside(scope, phrase)
+  const isSome = (cmp === 'gt' && amount === 0) || (cmp === 'gte' && amount === 1)
+  const what = scope.walk.phrase(inner, rest, isSome || amount === 1 ? 'one' : 'many')
+  filters.beside(phrase, what, cmp, amount, inner.it as Like)
+  return true
+}
+
+type Plain = Exclude<Condition, Condition[]>
+
+function isBesideIt(scope: Scope, { near }: Target): boolean {
+  if (typeof near !== 'object' || near.of !== 'it' || near.max !== 1) return false
+  const { space } = scope.book.pack.manifest
+  return (near.min ?? 1) === 1 && (space.kind !== 'grid' || near.by === space.adjacency)
 }
 
 type Held = Extract<Condition, { resource: unknown }>

@@ -2,7 +2,7 @@
 // pushed down to the single statements, so that nobody has to read "not (… and not …)".
 import { COMPARATORS, type Amount, type Comparator, type Condition } from '../../language.ts'
 import type { Noun } from '../noun.ts'
-import { placeIn } from '../phrase.ts'
+import { phraseFrom, placeIn } from '../phrase.ts'
 import { counterNoun, knownNumber, resourceNoun, writeValue } from './amounts.ts'
 import { causeWords, fieldWords } from './fields.ts'
 import { nounOf, splitRef } from './references.ts'
@@ -88,6 +88,11 @@ function numberClause(scope: Scope, condition: Condition, isNot: boolean, about?
   }
   if ('resource' in condition && isLife(scope, condition))
     return patterns.conditions.alive(nounOf(scope, condition.of ?? scope.subject), isNot)
+  const [, wanted] = comparisonOf(condition as Comparing, isNot)
+  if ('resource' in condition && !isWorlds(scope, condition.resource)) {
+    const n = knownNumber(scope, wanted)
+    if (n !== null) return holdsClause(scope, condition, isNot, n)
+  }
   if ('resource' in condition)
     return compare(scope, resourceNoun(scope, condition.resource, condition.of), condition, isNot)
   if ('stat' in condition) {
@@ -96,6 +101,18 @@ function numberClause(scope: Scope, condition: Condition, isNot: boolean, about?
     return compare(scope, noun, condition, isNot, condition.at === 'pick')
   }
   return null
+}
+
+const isWorlds = (scope: Scope, resource: string): boolean =>
+  scope.book.pack.manifest.resources[resource]?.of === 'world'
+
+type Holding = Extract<Condition, { resource: unknown }>
+function holdsClause(scope: Scope, { resource, of, ...rest }: Holding, isNot: boolean, n: number) {
+  const { book, patterns } = scope
+  const isSeats = book.pack.manifest.resources[resource]?.of === 'seat' && of === undefined
+  const owner = nounOf(scope, isSeats ? 'actor' : (of ?? scope.subject))
+  const [cmp] = comparisonOf(rest, isNot)
+  return patterns.conditions.holds(owner, phraseFrom(book.resource(resource)), cmp, n)
 }
 
 /** More than none of what keeps a unit alive. */
@@ -124,7 +141,11 @@ function counted(scope: Scope, target: Counting['count'], part: Comparing, isNot
   const { amounts, conditions } = scope.patterns
   const [cmp, amount] = comparisonOf(part, isNot)
   const n = knownNumber(scope, amount)
-  if (n !== null) return conditions.count(scope.walk.phrase(scope, target, 'one'), cmp, n)
+  if (n !== null) {
+    const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
+    const number = isSome || (n === 1 && cmp !== 'lt') ? 'one' : 'many'
+    return conditions.count(scope.walk.phrase(scope, target, number), cmp, n)
+  }
   return compare(scope, amounts.count(scope.walk.phrase(scope, target, 'many')), part, isNot)
 }
 
@@ -165,9 +186,9 @@ function aboutClause(scope: Scope, condition: Condition, isNot: boolean, about?:
   const { conditions } = patterns
   const subject = (of?: string): Noun => about ?? nounOf(scope, of ?? scope.subject)
   if ('has' in condition)
-    return conditions.has(subject(condition.of), statusWords(scope, condition.has), isNot)
+    return conditions.has(subject(condition.of), statusWords(scope, condition.has), isNot, true)
   if ('lacks' in condition)
-    return conditions.has(subject(condition.of), statusWords(scope, condition.lacks), !isNot)
+    return conditions.has(subject(condition.of), statusWords(scope, condition.lacks), !isNot, false)
   if ('can' in condition) {
     const noun = subject(condition.of)
     const words = book.predicate(condition.can, isNot ? 'forbid' : 'allow')
@@ -179,7 +200,9 @@ function aboutClause(scope: Scope, condition: Condition, isNot: boolean, about?:
     if (condition.field === 'cause')
       return conditions.cause(causeWords(scope, condition.oneOf), isNot)
     const { field, values } = fieldWords(scope, condition.field, condition.oneOf)
-    return conditions.field(subject(condition.of), field, values, isNot)
+    // A field of the event itself belongs to nobody in the sentence.
+    const isEvents = condition.of === 'event' || condition.of === 'pending'
+    return conditions.field(isEvents ? null : subject(condition.of), field, values, isNot)
   }
   return book.missing(['conditions', Object.keys(condition)[0] ?? '?'])
 }

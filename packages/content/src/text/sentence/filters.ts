@@ -38,16 +38,17 @@ export function addFilters(
 function addPlaces(scope: Scope, phrase: Phrase, filters: Filters): void {
   const { book, patterns } = scope
   const f = patterns.filters
+  const inner = candidateScope(scope, phrase)
   if (filters.near !== undefined) addNear(scope, phrase, filters.near)
   if (filters.inLine) f.inLine(phrase, nounOf(scope, filters.inLine))
   if (filters.inDiagonal) f.inDiagonal(phrase, nounOf(scope, filters.inDiagonal))
   if (filters.reach) {
     const { of = 'self', steps } = filters.reach
-    f.reach(phrase, anchorOf(scope, of), scope.walk.value(scope, steps))
+    f.reach(phrase, anchorOf(scope, of), scope.walk.value(inner, steps))
   }
   if (filters.sight) {
     const { of = 'self', max } = filters.sight
-    f.sight(phrase, anchorOf(scope, of), scope.walk.value(scope, max))
+    f.sight(phrase, anchorOf(scope, of), scope.walk.value(inner, max))
   }
   if (filters.between) {
     const [from, to] = filters.between
@@ -59,16 +60,25 @@ function addPlaces(scope: Scope, phrase: Phrase, filters: Filters): void {
       phrase.after.push({ rank: 4, text: book.text('regions', region), isPlace: true })
 }
 
+/** A bare stat in a distance is the candidate's; the pronoun stays with whom it was. */
+function candidateScope(scope: Scope, phrase: Phrase): Scope {
+  const [{ gender, animate }] = phrase.heads
+  return { ...scope, subject: 'it', it: { gender, animate, number: phrase.number } }
+}
+
 function addSide(scope: Scope, phrase: Phrase, side: Side): void {
   const f = scope.patterns.filters
   if (side === 'any') return
   if (typeof side === 'string') return f.side(phrase, side)
   const [relation, ref] = Object.entries(side)[0] as ['own' | 'ally' | 'opponent' | 'other', string]
-  f.sideOf(phrase, relation, nounOf(scope, ref.replace(/\.owner$/, '')))
+  const noun = nounOf(scope, ref)
+  const isSeat = /\.owner$|^(?:actor|opponent|active|giver|per)$|\.seat$/.test(ref)
+  const owner = isSeat ? noun : scope.patterns.nouns.possessed(noun, scope.book.kind('owner'))
+  f.sideOf(phrase, relation, owner)
 }
 
 function addExcept(scope: Scope, phrase: Phrase, refs: string[]): void {
-  const others = refs.filter((ref) => keyOf(scope, ref) !== 'self')
+  const others = refs.filter((ref) => keyOf(scope, ref) !== 'self' && ref !== 'it')
   if (others.length < refs.length) scope.patterns.filters.notSelf(phrase)
   if (others.length > 0)
     scope.patterns.filters.except(
@@ -88,8 +98,9 @@ function addNear(scope: Scope, phrase: Phrase, near: Near): void {
   if (near === 'adjacent') return f.adjacent(phrase, anchorOf(scope, 'self'))
   const { of = 'self', by, min = 1, max } = near
   const anchor = anchorOf(scope, of)
-  const from = scope.walk.size(scope, min)
-  const to = max === undefined ? null : scope.walk.size(scope, max)
+  const inner = candidateScope(scope, phrase)
+  const from = scope.walk.size(inner, min)
+  const to = max === undefined ? null : scope.walk.size(inner, max)
   const kind = to === 1 ? closeness(scope, by) : 'far'
   if (kind === 'adjacent' && from === 1) return f.adjacent(phrase, anchor)
   if (kind === 'around') return f.around(phrase, anchor, from === 0)
@@ -110,7 +121,9 @@ function addInside(scope: Scope, phrase: Phrase, ref: string): void {
   const { zones } = scope.book.pack.manifest
   if (Object.hasOwn(zones, ref)) {
     const zone = scope.book.term({}, 'zones', ref)
-    return f.zones(phrase, { zones: [zone], onBoard: false, owner: null, way: 'in' })
+    const isShared = zones[ref].per === 'match'
+    const way = scope.zoneWay
+    return f.zones(phrase, { zones: [zone], onBoard: false, isShared, owner: null, way })
   }
   const key = keyOf(scope, splitRef(ref).key)
   const named = scope.named.get(key)

@@ -1,14 +1,14 @@
 // Opens the scope of an ability: what its source is called, what its event is, and the one place
 // where the recursive nouns of the language are tied together.
-import type { Ability, Definition } from '../../language.ts'
+import type { Ability, Definition, Step } from '../../language.ts'
 import type { Book } from '../book.ts'
 import { finish } from '../notation.ts'
 import type { Term } from '../term.ts'
-import { abilitySentence } from './abilities.ts'
+import { abilitySentence, openingOf } from './abilities.ts'
 import { sizeOf, valueOf } from './amounts.ts'
 import { clauseOf } from './conditions.ts'
 import type { Scope, Source, Walk } from './scope.ts'
-import { stepSentence } from './steps.ts'
+import { askedNoun, stepSentence } from './steps.ts'
 import { phraseOf } from './targets.ts'
 
 const WALK: Walk = {
@@ -49,6 +49,15 @@ export function openScope(book: Book, holder: Holder, ability: Ability | null): 
 
 export const writeAbility = (book: Book, holder: Holder, ability: Ability): string =>
   finish(abilitySentence(openScope(book, holder, ability)))
+
+/** Names what an ability has named before a step, without keeping the words. */
+export function passSteps(scope: Scope, steps: Step[]): void {
+  if (scope.ability) openingOf(scope, scope.ability)
+  for (const step of steps) stepSentence(scope, step)
+  scope.end.tails.length = 0
+}
+
+export { askedNoun }
 
 function sourceOf(book: Book, holder: Holder, ability: Ability | null): Source {
   const timing = ability?.when === undefined ? undefined : book.pack.manifest.timings[ability.when]

@@ -109,10 +109,11 @@ function sizeText(scope: Scope, amount: Amount): string {
 
 function limitsOf(scope: Scope, modifier: ModifierFields): string {
   const m = scope.patterns.modifiers
+  const isYesNo = scope.book.pack.manifest.queries[modifier.query ?? '']?.kind === 'yesNo'
   let text = ''
   if (modifier.only) text += m.only(modifier.only.map((word) => argumentName(scope, word)))
   if (modifier.against) text += m.against(partyPhrase(scope, modifier.against))
-  if (modifier.from) text += m.from(partyPhrase(scope, modifier.from))
+  if (modifier.from) text += m.from(partyPhrase(scope, modifier.from), isYesNo)
   if (modifier.while !== undefined) text += m.whileTrue(scope.walk.clause(scope, modifier.while))
   if (modifier.uses) {
     const { n, per = null, of } = modifier.uses

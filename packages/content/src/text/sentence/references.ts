@@ -22,8 +22,13 @@ export function splitRef(ref: string): { key: string; fields: string[] } {
   return { key: parts.slice(0, takesTwo ? 2 : 1).join('.'), fields: parts.slice(takesTwo ? 2 : 1) }
 }
 
+const MOVING: readonly (string | undefined)[] = ['move', 'push', 'swap', 'put']
+
 export function nounOf(scope: Scope, ref: string): Noun {
-  const { key, fields } = splitRef(ref)
+  const { key, fields: written } = splitRef(ref)
+  // Where something was before a step that does not move it is where it is.
+  const isStill = key.startsWith('@') && !MOVING.includes(scope.verbs.get(key))
+  const fields = isStill ? written.map((field) => LEFT[field] ?? field) : written
   return fields.reduce((noun, field) => fieldOf(scope, noun, field), rootOf(scope, key))
 }
 

@@ -94,6 +94,7 @@ export function again(scope: Scope, key: string): Noun {
     adjectives: phrase.adjectives.filter(({ isSide }) => isSide && like.length > 0),
     after: phrase.after.filter(({ isSide }) => isSide && like.length > 0),
   }
+  if (!named.isPlace) scope.now.focus = key
   return nouns.again(short, headOf(phrase) === scope.self.form('one', 'nom'))
 }
 
@@ -104,6 +105,8 @@ export function selfNoun(scope: Scope): Noun {
   const { nouns } = scope.patterns
   const { gender, animate } = scope.self
   if (scope.now.focus === 'self') return nouns.pronoun({ gender, animate, number: 'one' })
+  // Two things in one sentence: no pronoun is safe until one of them is named again.
+  scope.now.focus = null
   return thisNoun(scope)
 }
 

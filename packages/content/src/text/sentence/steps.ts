@@ -5,6 +5,7 @@ import type { Noun } from '../noun.ts'
 import { phraseFrom } from '../phrase.ts'
 import type { Mood } from '../step-parts.ts'
 import { durationOf } from './durations.ts'
+import { perMatch } from './amounts.ts'
 import { addEffect, aboutRecipients, type Effects } from './modifiers.ts'
 import { noParts, verbFields } from './verb-fields.ts'
 import { nounOf } from './references.ts'
@@ -34,6 +35,8 @@ export function stepSentence(scope: Scope, step: Step, mood: Mood = 'do'): strin
 
 function timesSentence(scope: Scope, times: NonNullable<Step['times']>, sentence: string): string {
   const { steps } = scope.patterns
+  const each = perMatch(scope, times as Amount)
+  if (each) return steps.timesFor(each.n, each.phrase, sentence)
   const isRange = typeof times === 'object' && 'min' in times && !Array.isArray(times.min)
   const size = isRange
     ? {
@@ -64,7 +67,12 @@ function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null)
   const whom = picked ?? collect(scope, step)
   const asks = isTarget(step.target) && step.target.auto === undefined && picked !== null
   if (step.do === 'modify') return modifySentence(scope, step, mood, whom, asks)
-  const parts = { ...noParts(scope, mood), whom, asks, ...verbFields(scope, step) }
+  const parts = {
+    ...noParts(scope, mood),
+    whom,
+    asks,
+    ...verbFields(perRecipient(scope, whom), step),
+  }
   const pattern = patterns.verbs[step.do as Verb]
   const sentence = pattern ? pattern(parts) : ownVerb(scope, step, parts)
   const isSet = isTarget(step.each) || (isTarget(step.target) && step.target.count !== undefined)
@@ -73,6 +81,13 @@ function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null)
   return isSet && isOtherwise
     ? sentence + patterns.steps.together(step.together === true)
     : sentence
+}
+
+/** In an amount a bare stat is the recipient's. */
+function perRecipient(scope: Scope, whom: Noun | null): Scope {
+  if (whom === null) return scope
+  const { gender, number, animate } = whom
+  return { ...scope, subject: 'it', it: { gender, number, animate } }
 }
 
 /** A verb the game added: its pack brings the whole sentence with slots. */
@@ -113,6 +128,21 @@ function introduce(scope: Scope, step: Step, target: Target, key: 'target' | 'ea
   return noun
 }
 
+/** What a step asks for, by the slot of the question; null if it does not ask there. */
+export function askedNoun(
+  scope: Scope,
+  step: Step,
+  slot: 'target' | 'to',
+): { noun: Noun; isOptional: boolean } | null {
+  const { target, to } = step
+  const picked = isTarget(target) ? introduce(scope, step, target, 'target') : null
+  const isOptional = isTarget(target) && target.optional === true
+  if (slot === 'target') return picked && { noun: picked, isOptional }
+  if (!isTarget(to)) return null
+  const { to: place } = verbFields(scope, step)
+  return place ? { noun: place, isOptional: to.optional === true } : null
+}
+
 function modifySentence(
   scope: Scope,
   step: Step,
@@ -144,6 +174,10 @@ function closeStep(scope: Scope, step: Step): void {
   const label = `@${step.as}`
   scope.verbs.set(label, step.do)
   if (step.do === 'spawn') return nameSpawned(scope, label, step)
+  if (step.do === 'look' && step.top !== undefined) {
+    const phrase = phraseFrom(scope.book.kind('card'), 'many')
+    return name(scope, label, { phrase, isPlace: false, kind: 'card' })
+  }
   if (named) return name(scope, label, named)
   const ref = step.each ?? step.target
   if (typeof ref === 'string') scope.aliases.set(label, keyOf(scope, ref))

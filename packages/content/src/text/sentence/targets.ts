@@ -54,6 +54,7 @@ function lineHeads({ book }: Scope, axis: Target['axis']): Term[] {
 }
 
 function seatWord({ side }: Target, said: Skip): string {
+  if (side === 'own' || side === 'any') said.add('side')
   if (side !== 'opponent' && side !== 'mate') return 'player'
   said.add('side')
   return side === 'mate' ? 'teammate' : 'opponent'
@@ -66,11 +67,14 @@ function addKindFields(scope: Scope, phrase: Phrase, target: Target, said: Skip)
     said.add('types')
   }
   if (target.zone !== undefined) addZones(scope, phrase, target, said)
-  if (target.last !== undefined)
-    phrase.after.push({ rank: 3, text: scope.book.text('lasts', target.last) })
+  if (target.kind === 'seat' && target.side === 'other') {
+    said.add('side')
+    f.notSelf(phrase)
+  }
+  if (target.last !== undefined) f.quality(phrase, scope.book.text('lasts', target.last))
   if (target.pool !== undefined) {
     const pool = scope.book.term({}, 'zones', target.pool)
-    f.zones(phrase, { zones: [pool], onBoard: false, owner: null, way: 'in' })
+    f.zones(phrase, { zones: [pool], onBoard: false, isShared: true, owner: null, way: 'in' })
   }
   if (target.through) f.through(phrase, nounOf(scope, target.through))
   if (target.given !== undefined) f.given(phrase, givenBy(scope, target.given))
@@ -102,6 +106,7 @@ function addZones(scope: Scope, phrase: Phrase, target: Target, said: Skip): voi
   const place: ZonePlace = {
     zones: zones.map((zone) => scope.book.term({}, 'zones', zone)),
     onBoard: zones.length < names.length,
+    isShared: zones.some((zone) => scope.book.pack.manifest.zones[zone]?.per === 'match'),
     owner,
     way: scope.zoneWay,
   }
@@ -127,20 +132,18 @@ const isEverything = (max: unknown): boolean =>
 
 /** The picked thing or things. */
 export function chosenNoun(scope: Scope, target: Target): { noun: Noun; phrase: Phrase } {
-  const { patterns } = scope
   const count = howMany(scope, target.count)
   const phrase = phraseOf(scope, target, isOne(count) ? 'one' : 'many')
-  addSelection(scope, phrase, target)
-  if (target.kind === 'seat' && target.side === 'own') return { noun: patterns.nouns.you, phrase }
-  if (target.kind === 'seat' && target.side === 'opponent')
-    return { noun: opponents(scope), phrase }
-  return { noun: pickedNoun(scope, target, phrase, count), phrase }
+  addSelection(scope, phrase, target, count)
+  const owned = ownedNoun(scope, target)
+  return { noun: owned ?? pickedNoun(scope, target, phrase, count), phrase }
 }
 
 function pickedNoun(scope: Scope, target: Target, phrase: Phrase, count: HowMany): Noun {
   const { nouns, targets } = scope.patterns
   const { auto } = target
-  if (auto === undefined) return nouns.counted(phrase, count)
+  if (auto === undefined)
+    return target.last === undefined ? nouns.counted(phrase, count) : nouns.the(phrase)
   if (auto === 'random') return nouns.random(phrase, count)
   if (auto === 'first')
     return target.top === undefined ? targets.first(phrase, count) : nouns.the(phrase)
@@ -152,26 +155,31 @@ function pickedNoun(scope: Scope, target: Target, phrase: Phrase, count: HowMany
 /** Everything that matches, nobody is asked. */
 export function eachNoun(scope: Scope, target: Target): { noun: Noun; phrase: Phrase } {
   if (target.auto !== undefined) return chosenNoun(scope, target)
-  const { nouns } = scope.patterns
-  const isSeat = target.kind === 'seat'
   const phrase = phraseOf(scope, target, 'one')
-  if (isSeat && target.side === 'own') return { noun: nouns.you, phrase }
-  if (isSeat && target.side === 'opponent' && hasTwoSeats(scope))
-    return { noun: opponents(scope), phrase }
-  return { noun: nouns.each(phrase), phrase }
+  const isMany = target.side === 'opponent' && !hasTwoSeats(scope)
+  const owned = isMany ? null : ownedNoun(scope, target)
+  return { noun: owned ?? scope.patterns.nouns.each(phrase), phrase }
+}
+
+/** "you", "your opponent", "your deck": there is only one, so nobody picks among several. */
+function ownedNoun(scope: Scope, { kind, side }: Target): Noun | null {
+  if ((kind !== 'seat' && kind !== 'deck') || (side !== 'own' && side !== 'opponent')) return null
+  const { nouns } = scope.patterns
+  const seat = side === 'own' ? nouns.you : opponents(scope)
+  return kind === 'seat' ? seat : nouns.possessed(seat, scope.book.kind('deck'))
 }
 
 const hasTwoSeats = (scope: Scope): boolean => scope.book.pack.manifest.seats.max === 2
 const opponents = (scope: Scope): Noun =>
   scope.patterns.targets.opponent(scope.book.kind('opponent'), hasTwoSeats(scope))
 
-function addSelection(scope: Scope, phrase: Phrase, target: Target): void {
+function addSelection(scope: Scope, phrase: Phrase, target: Target, count: HowMany): void {
   const { targets } = scope.patterns
   const { order, auto } = target
   const isExtreme = typeof auto === 'object'
   if (target.alike !== undefined)
     phrase.after.push({ rank: 7, text: scope.book.text('partitions', target.alike) })
-  if (target.short) targets.short(phrase)
+  if (target.short) targets.short(phrase, count)
   if (target.chooser === 'opponent' || target.chooser === 'owner')
     targets.chooser(phrase, target.chooser)
   if (target.ties === 'random' && isExtreme) targets.tiesAtRandom(phrase)

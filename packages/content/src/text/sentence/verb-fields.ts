@@ -44,7 +44,6 @@ export function noParts(scope: Scope, mood: Mood): StepParts {
     statuses: [],
     giver: null,
     track: null,
-    overflow: null,
     isSure: false,
     shuffles: false,
     words: [],
@@ -70,8 +69,8 @@ function verbWord(words: unknown, mood: Mood): string {
 export function verbFields(scope: Scope, step: Step): Fields {
   const fields: Fields = { isFree: step.free === true, isSure: step.sure === true }
   Object.assign(fields, recipientFields(scope, step), destination(scope, step))
-  const read = READERS[step.do]
-  if (read) Object.assign(fields, read(scope, step))
+  const read = READERS[step.do] ?? readOwnVerb
+  Object.assign(fields, read(scope, step))
   return fields
 }
 
@@ -91,6 +90,10 @@ function destination(scope: Scope, step: Step): Fields {
   if (to === undefined) return {}
   if (isTarget(to)) {
     const stays = to.stay !== undefined
+    // "to a cell in the cell it left" is simply that cell.
+    const { kind, in: place, stay: _, ...rest } = to
+    if (kind === 'cell' && place !== undefined && Object.keys(rest).length === 0)
+      return { to: nounOf(scope, place), stays }
     return { to: chosenNoun({ ...scope, zoneWay: 'in' }, to).noun, stays }
   }
   const zone = zoneDestination(scope, step, to)
@@ -177,6 +180,10 @@ const READERS: Record<string, Reader> = {
   check: checkFields,
 }
 
+/** A verb the game added may have an amount. */
+const readOwnVerb: Reader = (scope, { amount }) =>
+  amount === undefined ? {} : { size: sizeOr(scope, amount, 1) }
+
 function optionText(scope: Scope, option: string | { name: string; if: Condition }): string {
   if (typeof option === 'string') return scope.book.text('options', option)
   const words = scope.book.text('options', option.name)
@@ -206,16 +213,15 @@ function whoFields(scope: Scope, { who }: Step): Fields {
 }
 
 function damageFields(scope: Scope, step: Step): Fields {
-  const { book } = scope
+  const { book, patterns } = scope
   const thing = phraseFrom(book.kind('damage'))
-  if (step.type !== undefined)
-    scope.patterns.filters.quality(thing, book.text('damageTypes', step.type))
-  return {
-    size: sizeOr(scope, step.amount, 1),
-    thing,
-    track: step.track === undefined ? null : book.term({}, 'tracks', step.track),
-    overflow: step.overflow === undefined ? null : eachOrOne(scope, step.overflow),
-  }
+  if (step.type !== undefined) patterns.filters.quality(thing, book.text('damageTypes', step.type))
+  const size = sizeOr(scope, step.amount, 1)
+  // Behind what the size still has to say about the main target.
+  if (step.overflow !== undefined)
+    scope.end.tails.push(patterns.steps.overflow(eachOrOne(scope, step.overflow)))
+  const track = step.track === undefined ? null : book.term({}, 'tracks', step.track)
+  return { size, thing, track }
 }
 
 function eachOrOne(scope: Scope, target: Target): Noun {

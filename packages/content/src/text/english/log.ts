@@ -1,0 +1,84 @@
+// The English log.
+import type { LogTable } from '../log-parts.ts'
+import { signed } from './conditions.ts'
+
+const at = (text: string): string => (text ? ` at${text}` : '')
+
+export const englishLog: LogTable = {
+  'match-started': () => 'The match begins',
+  'turn-started': (e) => `Turn ${e.number('round')}: ${e.seat('seat')}`,
+  'turn-ended': (e) => `${e.seat('seat')} ends the turn`,
+  'round-started': (e) => `Round ${e.number('round')} begins`,
+  'round-ended': (e) => `Round ${e.number('round')} ends`,
+  'phase-entered': (e) => `Phase: ${e.word('phases', 'phase')}`,
+  'turn-kept': (e) => `${e.seat('seat')} acts again`,
+  passed: (e) => `${e.seat('seat')} passes`,
+  'round-won': (e) => `${e.seat('seat')} wins round ${e.number('round')}`,
+  'match-ended': (e) => {
+    const why = e.has('reason') ? ` (${e.word('endings', 'reason')})` : ''
+    return e.has('winner') ? `${e.seat('winner')} wins${why}` : `The match is a draw${why}`
+  },
+  'ability-used': (e) => `${e.name('unit')} uses ${e.ability()}`,
+  'ability-cancelled': (e) => `${e.ability()} of ${e.name('unit')} is cancelled`,
+  'no-target': (e) => `${e.name('unit')} finds no target`,
+  'step-skipped': (e) => `A step of ${e.name('unit')} is skipped`,
+  'option-chosen': (e) => `${e.seat('seat')} chooses ${e.word('options', 'option')}`,
+  recharged: (e) => `${e.name('unit')} is recharged`,
+  'window-opened': (e) => `${e.word('windows', 'window')}: there may be an answer`,
+  'window-answered': (e) => `${e.seat('seat')} answers with ${e.name('unit')}`,
+  'window-closed': (e) => `${e.word('windows', 'window')}: no more answers`,
+  entered: (e) => `${e.name('unit')} enters${at(e.place('toCell', 'toLane'))}`,
+  left: (e) => `${e.name('unit')} leaves${e.place('fromCell', 'fromLane')}`,
+  moved: (e) =>
+    `${e.name('unit')} moves from${e.place('fromCell', 'fromLane')} to${e.place('toCell', 'toLane')}`,
+  removed: (e) => `${e.name('unit')} is removed`,
+  attached: (e) => `${e.name('card')} is attached to ${e.name('host')}`,
+  'card-moved': (e) =>
+    `${e.name('card')} goes from ${e.word('zones', 'from')} to ${e.word('zones', 'to')}`,
+  'card-drawn': (e) =>
+    e.has('card') || e.number('count') <= 1
+      ? `${e.seat('seat')} draws ${e.has('card') ? e.name('card') : 'a card'}`
+      : `${e.seat('seat')} draws ${e.number('count')} cards`,
+  'card-discarded': (e) =>
+    e.has('card')
+      ? `${e.seat('seat')} discards ${e.name('card')}`
+      : `${e.seat('seat')} discards ${e.number('count')} ${e.number('count') === 1 ? 'card' : 'cards'}`,
+  'card-played': (e) => `${e.seat('seat')} plays ${e.name('card')}${at(e.place('cell', 'lane'))}`,
+  'cards-seen': (e) => `${e.seat('seat')} looks at cards (${e.number('count')})`,
+  'cards-arranged': (e) => `${e.seat('seat')} arranges cards (${e.number('count')})`,
+  'deck-shuffled': (e) => `${e.seat('seat')} shuffles the deck (${e.number('count')})`,
+  damaged: (e) =>
+    e.has('source')
+      ? `${e.name('source')} deals ${e.number('amount')} damage to ${e.name('unit')}`
+      : `${e.name('unit')} takes ${e.number('amount')} damage`,
+  healed: (e) => `${e.name('unit')} restores ${e.resource('what', e.number('amount'))}`,
+  dying: (e) => `${e.name('unit')} is dying`,
+  died: (e) =>
+    e.has('killer') ? `${e.name('killer')} kills ${e.name('unit')}` : `${e.name('unit')} dies`,
+  prevented: (e) => `Prevented for ${e.name('unit')}`,
+  'attack-declared': (e) => `${e.name('attacker')} attacks ${e.name('target')}`,
+  'attack-redirected': (e) =>
+    `${e.name('interceptor')} intercepts the attack of ${e.name('attacker')}`,
+  rolled: (e) =>
+    `${e.name('attacker')} rolls ${e.number('natural')}: ${e.number('total')} against ${e.number('needed')}`,
+  'attack-landed': (e) =>
+    `${e.name('attacker')} hits ${e.name('target')} for ${e.number('amount')}`,
+  'attack-resolved': (e) => `The attack of ${e.name('attacker')} on ${e.name('target')} is over`,
+  'attack-voided': (e) => `The attack of ${e.name('attacker')} comes to nothing`,
+  'status-given': (e) => `${e.name('unit')} gets ${e.count('statuses', 'status', e.number('n'))}`,
+  'status-cleared': (e) =>
+    `${e.name('unit')} loses ${e.count('statuses', 'status', e.number('n'))}`,
+  'status-moved': (e) =>
+    `${e.count('statuses', 'status', e.number('n'))}: from ${e.name('unit')} to ${e.name('to')}`,
+  'resource-changed': (e) =>
+    `${e.holder()}: ${signed(e.number('amount'))} ${e.word('resources', 'what')} (now ${e.number('now')})`,
+  'modifier-added': (e) => `${e.name('unit')}: ${e.query()} changes`,
+  'modifier-ended': (e) => `${e.name('unit')}: a change of ${e.query()} ends`,
+  'intent-announced': (e) => `${e.name('unit')} announces: ${e.intent()}`,
+  'intent-cancelled': (e) => `The intent of ${e.name('unit')} is cancelled`,
+  'fate-drawn': (e) => `${e.seat('seat')} turns ${e.name('card')}`,
+  'fate-resolved': (e) => `${e.name('card')}: ${e.number('number')}, damage ${e.number('damage')}`,
+  'zone-changed': (e) =>
+    `The zone changes from ${e.word('zones', 'from')} to ${e.word('zones', 'to')}`,
+  'budget-exceeded': () => 'A chain of effects was cut off',
+}

@@ -1,0 +1,27 @@
+// What the sentence of an event may ask for, by payload field; the tables of the languages use it.
+import type { EventName } from '../language.ts'
+import type { Case } from './term.ts'
+
+export interface LogParts {
+  has(field: string): boolean
+  /** Name of a thing; something vague when the reader may not know it. */
+  name(field: string): string
+  seat(field: string): string
+  number(field: string): number
+  /** A word of the pack by section. */
+  word(section: string, field: string): string
+  /** «2 Оглушения»: so many of it. */
+  count(section: string, field: string, size: number, form?: Case): string
+  /** Where: the first of the fields that is there, behind a space. */
+  place(...fields: string[]): string
+  /** So much of the resource, or of what keeps units alive. */
+  resource(field: string, size: number, form?: Case): string
+  ability(): string
+  /** Who holds a resource: a thing, a player, the world. */
+  holder(): string
+  query(): string
+  intent(): string
+}
+
+export type LogPattern = (parts: LogParts) => string
+export type LogTable = Record<EventName, LogPattern>

@@ -1,0 +1,106 @@
+// Why an action was refused, as a sentence. With a pack the words of the game are used, without one
+// the bare ids.
+import type { Condition, Pack } from '../language.ts'
+import { bookOf, type Book } from './book.ts'
+import { finish } from './notation.ts'
+import { phraseFrom } from './phrase.ts'
+import { openScope } from './sentence/index.ts'
+import type { Case, Lang } from './term.ts'
+
+/** A code for programs and the facts for the sentence. */
+export interface Reason {
+  code: string
+  [fact: string]: unknown
+}
+
+interface Facts {
+  text(fact: string): string
+  number(fact: string): number
+  /** So much of the resource named by the fact. */
+  cost(fact: string, size: number, form: Case): string
+  clause(): string
+  predicate(): string
+}
+
+type Pattern = (facts: Facts) => string
+
+const ENGLISH: Record<string, Pattern> = {
+  'game-over': () => 'The match is over.',
+  'not-your-turn': () => 'It is not your turn.',
+  'not-legal': () => 'That is not possible now.',
+  'no-such-action': () => 'There is no such action.',
+  malformed: () => 'This is not an action.',
+  stale: () => 'The match has moved on since; look again.',
+  'unknown-source': () => 'There is nothing of that kind here.',
+  'not-yours': () => 'That is not yours.',
+  'unknown-ability': () => 'It has no such ability.',
+  'wrong-time': () => 'This is not the time for it.',
+  'cannot-pay': (f) =>
+    `Needs ${f.cost('what', f.number('needs'), 'nom')}, and there is ${f.number('has')}.`,
+  'no-charge': () => 'It has been used up.',
+  'cannot-act': (f) => `It ${f.predicate()}.`,
+  gate: (f) => `Only possible if ${f.clause()}.`,
+  'no-target': () => 'There is no target for it.',
+  'not-a-target': () => 'That cannot be chosen.',
+  'not-an-option': () => 'There is no such option.',
+  'not-enough-picked': (f) => `Choose at least ${f.number('min')}.`,
+  'cannot-cancel': () => 'It is too late to take this back.',
+  'nothing-to-undo': () => 'There is nothing to take back.',
+}
+
+const RUSSIAN: Record<string, Pattern> = {
+  'game-over': () => 'Партия окончена.',
+  'not-your-turn': () => 'Сейчас не ваш ход.',
+  'not-legal': () => 'Сейчас это невозможно.',
+  'no-such-action': () => 'Такого действия нет.',
+  malformed: () => 'Это не действие.',
+  stale: () => 'Положение уже изменилось, посмотрите ещё раз.',
+  'unknown-source': () => 'Здесь ничего такого нет.',
+  'not-yours': () => 'Это не ваше.',
+  'unknown-ability': () => 'Такой способности нет.',
+  'wrong-time': () => 'Сейчас для этого не время.',
+  'cannot-pay': (f) =>
+    `Нужно: ${f.cost('what', f.number('needs'), 'nom')}, есть ${f.number('has')}.`,
+  'no-charge': () => 'Это уже использовано.',
+  'cannot-act': (f) => `Этот юнит ${f.predicate()}.`,
+  gate: (f) => `Можно, только если ${f.clause()}.`,
+  'no-target': () => 'Подходящей цели нет.',
+  'not-a-target': () => 'Это нельзя выбрать.',
+  'not-an-option': () => 'Такого варианта нет.',
+  'not-enough-picked': (f) => `Нужно выбрать не меньше ${f.number('min')}.`,
+  'cannot-cancel': () => 'Отменять уже поздно.',
+  'nothing-to-undo': () => 'Возвращать нечего.',
+}
+
+const TABLES: Record<Lang, Record<string, Pattern>> = { en: ENGLISH, ru: RUSSIAN }
+
+export const REASON_CODES = Object.keys(ENGLISH)
+
+export function reasonText(reason: Reason, lang: Lang, pack?: Pack): string {
+  const book = pack ? bookOf(pack, lang) : null
+  const own = book?.find('reasons', reason.code)
+  if (typeof own === 'string') return own
+  const pattern = TABLES[lang][reason.code]
+  return pattern
+    ? pattern(factsOf(reason, book))
+    : `${TABLES[lang]['not-legal'](factsOf(reason, book))} (${reason.code})`
+}
+
+function factsOf(reason: Reason, book: Book | null): Facts {
+  const text = (fact: string): string => String(reason[fact] ?? '')
+  return {
+    text,
+    number: (fact) => Number(reason[fact] ?? 0),
+    cost(fact, size, form) {
+      if (!book || !text(fact)) return `${size} ${text(fact)}`.trim()
+      return book.patterns.nouns.measure(phraseFrom(book.resource(text(fact))), size, form)
+    },
+    clause() {
+      const { condition } = reason
+      if (!book || condition === undefined || condition === null) return '…'
+      const scope = openScope(book, { bearer: 'basic' }, null)
+      return finish(scope.walk.clause(scope, condition as Condition))
+    },
+    predicate: () => (book ? book.predicate(text('query'), 'forbid').one : text('query')),
+  }
+}
