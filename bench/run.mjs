@@ -21,7 +21,7 @@ try {
   if (flags.includes('--json')) console.log(JSON.stringify(report, null, 2))
   else printReport(report)
 } catch (error) {
-  if (error.name !== 'TraceDiffers') throw error
+  if (error.name !== 'TraceDiffers' && error.name !== 'NotLoaded') throw error
   // Figures about different games would mean nothing: none are printed.
   if (flags.includes('--json')) console.log(JSON.stringify({ ok: false, problem: error.message }))
   else console.error(error.message)

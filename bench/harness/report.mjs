@@ -13,13 +13,13 @@ export function printReport({ node, traces, figures, rates, notes }) {
   console.log(`Cardwright benchmark, Node ${node}\n`)
   for (const [game, trace] of Object.entries(traces)) printTrace(game, trace)
   console.log(
-    `\n${pad('', 58)}${left('median', 10)}${left('min', 9)}${left('max', 9)}${left('floor', 8)}${left('aim', 7)}`,
+    `\n${pad('', 62)}${left('median', 10)}${left('min', 9)}${left('max', 9)}${left('floor', 8)}${left('aim', 7)}`,
   )
   for (const figure of figures) printFigure(figure)
-  console.log(`\n${pad('decisions per second, one core (for people, not for gates)', 58)}`)
+  console.log(`\n${pad('decisions per second, one core (for people, not for gates)', 62)}`)
   for (const [id, rate] of Object.entries(rates))
     console.log(
-      `  ${pad(id, 56)}${left(number(rate.median), 10)}${left(number(rate.min), 11)}${left(number(rate.max), 11)}`,
+      `  ${pad(id, 60)}${left(number(rate.median), 10)}${left(number(rate.min), 11)}${left(number(rate.max), 11)}`,
     )
   for (const note of notes) console.log(`\n! ${note}`)
 }
@@ -40,7 +40,7 @@ const marks = { aim: '✓ aim', floor: '✓ floor', missed: '✗ missed' }
 function printFigure({ name, median, min, max, floor, aim, unit, verdict }) {
   const cells = [median, min, max].map(number)
   console.log(
-    `${pad(name, 58)}${left(cells[0], 8)} ${pad(unit, 2)}${left(cells[1], 8)}${left(cells[2], 9)}` +
+    `${pad(name, 62)}${left(cells[0], 8)} ${pad(unit, 2)}${left(cells[1], 8)}${left(cells[2], 9)}` +
       `${left(floor ?? '', 8)}${left(aim ?? '', 7)}  ${verdict ? marks[verdict] : ''}`.trimEnd(),
   )
 }

@@ -32,7 +32,7 @@ export async function runBenchmark({ quick, peers }) {
   const notes = []
   const loaded = []
   for (const each of choosePresent({ quick, peers }, notes))
-    loaded.push({ ...each, module: await load(each) })
+    loaded.push({ ...each, module: await loadOne(each) })
   const referenceOf = (game) => loaded.find(({ id }) => id === references[game])
 
   const traces = checkTraces(loaded, referenceOf, plan.traces)
@@ -48,6 +48,18 @@ export async function runBenchmark({ quick, peers }) {
     figures: [...ratioFigures(rates), ...costs],
     rates: rateFigures(rates),
     notes,
+  }
+}
+
+export class NotLoaded extends Error {
+  name = 'NotLoaded'
+}
+
+async function loadOne(contestant) {
+  try {
+    return await load(contestant)
+  } catch (error) {
+    throw new NotLoaded(`${contestant.id} cannot take part: ${error.message}`, { cause: error })
   }
 }
 

@@ -41,6 +41,7 @@ const ownVerbs: Record<string, VerbCode> = Object.fromEntries(
 
 function plainCode(pack: Pack): GameCode {
   const { manifest } = pack
+  const timings = Object.keys(manifest.timings)
   return {
     id: manifest.id,
     shape: () => ({ cards: 80, pile: 40 }),
@@ -65,7 +66,7 @@ function plainCode(pack: Pack): GameCode {
         go(m, 'main')
       },
       main(m) {
-        askMain(m, m.s[ACTIVE], Object.keys(manifest.timings))
+        askMain(m, m.s[ACTIVE], timings, ['endTurn'])
       },
       pass(m) {
         const seat = m.s[ACTIVE]

@@ -1,5 +1,5 @@
 // Costs of a state are measured on an instance of their own: the timed ones know nothing of undo.
-import { forestDoor, loadForest } from '../connect-forest.ts'
+import { forestDoor } from '../connect.ts'
 import { engineCosts } from '../engine-costs.ts'
 
-export const costs = engineCosts(forestDoor(await loadForest()))
+export const costs = engineCosts(await forestDoor())

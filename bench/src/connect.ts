@@ -1,0 +1,95 @@
+// The engine's games behind the benchmark's door. Whoever changes the door of the engine adjusts this.
+import {
+  applyAction,
+  applyPacked,
+  copyInto,
+  createGame,
+  createMatch,
+  hash,
+  legalActions,
+  listActions,
+  outcome,
+  rollBack,
+} from '@cardwright/engine'
+import type { Action, Game, GameCode, Match } from '@cardwright/engine'
+import { ASK } from '@cardwright/engine/author'
+import { loadFolder } from '@cardwright/content/node'
+import { formatProblems } from '@cardwright/content'
+import { forest } from '@cardwright/forest'
+import { starter } from '@cardwright/starter'
+import { draw } from './forest/cards.ts'
+import type { Door } from './engine-adapter.ts'
+
+/** The folder of all games, set by the build: a bundle does not lie where its source did. */
+declare const GAMES: string
+
+async function load(code: GameCode): Promise<Game> {
+  const loaded = await loadFolder(`${GAMES}/${code.id}/content`, { usedByCode: code.reads })
+  if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
+  return createGame(loaded.pack, code)
+}
+
+export async function forestDoor(): Promise<Door<Match, Action>> {
+  const game = await load(forest)
+  const { layout, grid, resourceIndex, defTerrain } = createMatch(game, { seed: 0 }).rules
+  const mana = resourceIndex.get('mana')!.base
+  return doorOf(game, (m, which) => {
+    if (which < 2) return m.s[mana + which]
+    let monsters = 0
+    for (let cell = 0; cell < grid!.size; cell++) {
+      const e = m.s[layout.occupant + cell]
+      if (e >= 0 && defTerrain[m.s[layout.def + e]] === 0) monsters++
+    }
+    return monsters
+  })
+}
+
+/** `reuse`: matches begin as copies in one prepared block; nothing in this game depends on the seed. */
+export async function starterDoor(reuse: boolean): Promise<Door<Match, Action>> {
+  const game = await load(starter)
+  const fresh = createMatch(game, { seed: 0 })
+  const block = createMatch(game, { seed: 0 })
+  const { layout, grid } = fresh.rules
+  const door = doorOf(game, (m, which) => {
+    let [stones, bits] = [0, 0]
+    for (let cell = 0; cell < grid!.size; cell++) {
+      const e = m.s[layout.occupant + cell]
+      if (e >= 0) stones++
+      if (e >= 0 && m.s[layout.owner + e] === which) bits |= 1 << cell
+    }
+    return which === 2 ? stones : bits
+  })
+  return reuse ? { ...door, create: () => copyInto(fresh, block) } : door
+}
+
+function doorOf(game: Game, gauge: (m: Match, which: 0 | 1 | 2) => number): Door<Match, Action> {
+  return {
+    create: (seed) => createMatch(game, { seed }),
+    list(m) {
+      listActions(m)
+      return m.forward
+    },
+    packed: (m, index) => m.list[index],
+    applyPacked(m, action) {
+      if (!applyPacked(m, action)) throw new Error('refused')
+    },
+    named: (m) => legalActions(m, m.s[ASK]),
+    applyNamed(m, action) {
+      const answer = applyAction(m, m.s[ASK], action)
+      if (!answer.ok) throw new Error(`refused: ${answer.refusal.reason}`)
+      return answer.events.length
+    },
+    setJournal(m, on) {
+      m.journal = on
+    },
+    keep(m) {
+      m.written = 0
+    },
+    undo: (m) => rollBack(m, 0),
+    copyInto,
+    hash,
+    size: (m) => m.s.length,
+    gauge,
+    winner: (m) => outcome(m)!.winners[0] ?? draw,
+  }
+}
