@@ -1,1 +1,8 @@
-// The door of this package. Nothing lives here yet.
+// The door of this package: scenarios as files, and the batteries every game must pass.
+// What registers tests with vitest is behind the second door, `@cardwright/testkit/vitest`.
+export { BadPack, extendPack, gameOf, loadGame, type GameSource } from './game-source.ts'
+export { runScenarioFiles, type FileResult, type ScenarioReport } from './scenario/files.ts'
+export { BadScenarioFile, readScenarios } from './scenario/read.ts'
+export { runScenario, type ScenarioResult } from './scenario/run.ts'
+export type { Scenario, ScenarioFile } from './scenario/format.ts'
+export type { ScenarioProblem } from './scenario/problem.ts'

@@ -1,0 +1,83 @@
+// Doing what a step says: the whole step is accepted, or nothing of it happens.
+import { applyAction, hash, legalActions, nameEvent, rollBack } from '@cardwright/engine'
+import type { Action, GameEvent } from '@cardwright/engine'
+import { ASK, FREE, GONE, type Match } from '@cardwright/engine/author'
+import { ScenarioError } from './problem.ts'
+import { actionsOf } from './resolve.ts'
+import type { Command } from './sentence.ts'
+import type { Done, Table, Told } from './table.ts'
+import { defName, placeName } from './things.ts'
+
+/** Is the running question one of the turn itself, not a choice inside an ability? */
+export function isFlowQuestion(m: Match): boolean {
+  const seat = m.s[ASK]
+  return seat < 0 || legalActions(m, seat).every(({ kind }) => kind === 'use' || kind === 'move')
+}
+
+/** Plays a command on the table's own match (or on a copy, for "would it be legal"). */
+export function perform(table: Table, m: Match, seat: number, command: Command): Done {
+  const { journal } = m
+  m.journal = true
+  const mark = m.written
+  const before = hash(m)
+  const script = m.script === null ? null : [...m.script]
+  const log: Table['log'] = []
+  const events: Told[] = []
+  const { sink } = m
+  m.sink = (match, event, payload) => events.push(told(match, nameEvent(match, event, payload)))
+  const apply = (action: Action): Done => {
+    const answer = applyAction(m, seat, action)
+    if (!answer.ok) return { ok: false, refusal: answer.refusal, action }
+    log.push({ seat, action })
+    return { ok: true }
+  }
+  let done: Done = { ok: true }
+  try {
+    for (const next of actionsOf(table, m, seat, command)) {
+      done = apply(next())
+      if (!done.ok) break
+    }
+  } finally {
+    m.sink = sink
+    m.journal = journal
+  }
+  if (!done.ok) {
+    rollBack(m, mark)
+    m.script = script
+    if (hash(m) !== before) throw new ScenarioError('a refused step has changed the state')
+  } else if (m === table.match) {
+    table.log.push(...log)
+    table.events.push(...events)
+    dropAliases(table)
+  }
+  return done
+}
+
+/** Thing fields of an event get what is known of their things now. */
+function told(m: Match, event: GameEvent): Told {
+  const about: Told['about'] = {}
+  const { layout, payloads, eventIndex } = m.rules
+  for (const field of payloads[eventIndex.get(event.kind)!]) {
+    const [name, kind] = field.split(':')
+    const e = event[name]
+    if ((kind !== 'unit' && kind !== 'card' && kind !== 'any') || typeof e !== 'number') continue
+    if (e < 0 || e >= layout.entities) continue
+    about[name] = { def: defName(m, e), owner: m.s[layout.owner + e], at: lastPlace(m, e) }
+  }
+  return { ...event, about }
+}
+
+/** Where it stands, or stood before it died. */
+function lastPlace(m: Match, e: number): string {
+  const zone = m.s[m.rules.layout.zone + e]
+  if (zone !== GONE || m.rules.grid === null) return placeName(m, e)
+  return m.rules.grid.labels[m.s[m.rules.layout.at + e]] ?? ''
+}
+
+/** The slot of what died will be somebody else's. */
+function dropAliases({ aliases, match }: Table): void {
+  for (const [name, e] of aliases) {
+    const zone = e < 0 ? GONE : match.s[match.rules.layout.zone + e]
+    if (zone === FREE || zone === GONE) aliases.set(name, -1)
+  }
+}

@@ -1,0 +1,128 @@
+// Plays one scenario: builds what is given, does what is said, compares, and checks itself.
+import { clone, hash, ScriptedChance, BadOption, type Game } from '@cardwright/engine'
+import { isFlowQuestion, perform } from './act.ts'
+import type { Scenario, Step } from './format.ts'
+import { build } from './given.ts'
+import { ScenarioError, writePath, type Path, type ScenarioProblem } from './problem.ts'
+import { givenShape, whenShape } from './schema.ts'
+import {
+  checkJson,
+  checkLeak,
+  checkNoOpenChoice,
+  checkReplay,
+  checkUndo,
+  type Played,
+} from './self-checks.ts'
+import { readStep } from './sentence.ts'
+import type { Table } from './table.ts'
+import { judgeRefusal, whyNot } from './then-actions.ts'
+import { thenShape } from './then-schema.ts'
+import { checkThen } from './then.ts'
+import { wordsOf, type Words } from './words.ts'
+
+export interface ScenarioResult {
+  name: string
+  ok: boolean
+  problems: ScenarioProblem[]
+  /** Answers that were given. */
+  steps: number
+}
+
+export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
+  const problems: ScenarioProblem[] = []
+  const report = (path: Path, message: string) =>
+    void problems.push({ path: writePath(path), message })
+  let steps = 0
+  let here: Path = ['given']
+  const at = (path: Path) => void (here = path)
+  try {
+    const seats = scenario.given.seats ?? game.pack.manifest.seats.min
+    const words = wordsOf(game, seats, scenario.given.options ?? {})
+    checkShape(words, scenario, report)
+    if (problems.length === 0) steps = play(game, words, scenario, at, report)
+  } catch (error) {
+    if (!isExpected(error)) throw error
+    report(here, error.message)
+  }
+  return { name: scenario.name, ok: problems.length === 0, problems, steps }
+}
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof ScenarioError || error instanceof ScriptedChance || error instanceof BadOption
+
+/** Where a block stands in the file. */
+const pathOf = (scenario: Scenario, index: number, part: 'when' | 'then'): Path =>
+  scenario.single ? [part] : ['play', index, part]
+
+function checkShape(
+  words: Words,
+  scenario: Scenario,
+  report: (path: Path, message: string) => void,
+): void {
+  givenShape(words)(scenario.given, ['given'], report)
+  scenario.play.forEach(({ when, then }, i) => {
+    whenShape(words)(when, pathOf(scenario, i, 'when'), report)
+    thenShape(words)(then, pathOf(scenario, i, 'then'), report)
+  })
+}
+
+type Tell = (path: Path, message: string) => void
+
+function play(
+  game: Game,
+  words: Words,
+  scenario: Scenario,
+  at: (path: Path) => void,
+  report: Tell,
+): number {
+  const { match, aliases, options } = build(game, words, scenario.given)
+  const start = clone(match)
+  const script = match.script === null ? null : [...match.script]
+  const named = new Map(aliases)
+  const table: Table = { game, words, options, match, aliases, named, log: [], events: [] }
+  checkState(table, report)
+  for (const [i, { when, then }] of scenario.play.entries()) {
+    for (const [k, step] of when.entries()) {
+      const here = [...pathOf(scenario, i, 'when'), k]
+      at(here)
+      if (!act(table, step, here, report)) return table.log.length
+    }
+    at(pathOf(scenario, i, 'then'))
+    checkThen(table, then, pathOf(scenario, i, 'then'), report)
+    table.events = []
+  }
+  at([])
+  if (match.script !== null && match.script.length > 0)
+    report(['given', 'chance'], `left over: ${match.script.join(', ')}`)
+  if (!scenario.open) checkNoOpenChoice(match, (message) => report([], message))
+  checkAgain({ game, options, start, script, log: table.log, end: hash(match) }, report)
+  return table.log.length
+}
+
+/** Does one step; false when the scenario cannot go on. */
+function act(table: Table, step: Step, path: Path, report: Tell): boolean {
+  const { match } = table
+  const { refused, because } = step
+  const [seat, command] = readStep(table.words, step, isFlowQuestion(match))
+  const done = perform(table, match, seat, command)
+  if (refused !== undefined || because !== undefined) {
+    judgeRefusal(done, step, path, report)
+    return !done.ok
+  }
+  if (!done.ok) report(path, whyNot(match, done))
+  else checkState(table, report)
+  return done.ok
+}
+
+/** At every decision: it survives JSON, and nobody sees too much. */
+function checkState({ game, options, match, log }: Table, report: Tell): void {
+  const say = (message: string) => report([], `after ${log.length} answers: ${message}`)
+  checkJson(game, options, match, say)
+  checkLeak(match, log.length * 7919 + 1, say)
+}
+
+function checkAgain(played: Played, report: Tell): void {
+  const say = (message: string) => report([], message)
+  checkReplay(played, say)
+  checkUndo(played, say)
+}

@@ -1,0 +1,27 @@
+// A scenario being played: the match, what happened so far, and who is called what.
+import type { Action, Game, GameEvent, Options, Refusal } from '@cardwright/engine'
+import type { Match } from '@cardwright/engine/author'
+import type { Aliases } from './things.ts'
+import type { Words } from './words.ts'
+
+/** An event with what its parties were when it happened: they may be gone afterwards. */
+export interface Told extends GameEvent {
+  about: Record<string, { def: string; owner: number; at: string }>
+}
+
+/** A scenario being played. */
+export interface Table {
+  game: Game
+  words: Words
+  options: Options
+  match: Match
+  aliases: Aliases
+  /** The same names as given, also after what they stand for is gone: events speak of the dead. */
+  named: ReadonlyMap<string, number>
+  /** Every accepted answer since the given state. */
+  log: { seat: number; action: Action }[]
+  /** Events since the last `then`. */
+  events: Told[]
+}
+
+export type Done = { ok: true } | { ok: false; refusal: Refusal; action: Action }
