@@ -36,7 +36,7 @@ export { emit } from './run/events.ts'
 export { isDying, pushDeath } from './run/death.ts'
 export { drawOne, pushDraw } from './run/draw.ts'
 export { arg, finish, pushProcedure, setArg, setStage, stage } from './run/procedure.ts'
-export { openWindow, pendingField, setPending } from './run/window.ts'
+export { isCancelled, openWindow, pendingField, setPending } from './run/window.ts'
 export {
   askMain,
   askMove,

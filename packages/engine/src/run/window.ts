@@ -41,6 +41,8 @@ export function openWindow(
 export const pendingField = (m: Match, f: number, k: number): number => m.s[f + FIELDS + k]
 export const setPending = (m: Match, f: number, k: number, v: number): void =>
   put(m, f + FIELDS + k, v)
+/** Did an answer `cancel` what this window is about? */
+export const isCancelled = (m: Match, f: number): boolean => m.s[f + CANCELLED] === 1
 
 export function runWindow(m: Match, f: number): void {
   const { s, rules } = m
