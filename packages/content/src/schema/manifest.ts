@@ -1,7 +1,7 @@
 // The manifest: the words a game adds to the language and the policies it plays by.
 import type { Manifest } from '../language.ts'
 import { z } from 'zod'
-import { exactly, identifier, positive, type Grammar } from './grammar.ts'
+import { exactly, identifier, positive, whole, type Grammar } from './grammar.ts'
 import {
   classSchema,
   querySchema,
@@ -58,8 +58,9 @@ function manifestFields(g: Grammar) {
     capacity: z
       .strictObject({
         units: positive.optional(),
-        tokens: positive.optional(),
-        modifiers: positive.optional(),
+        // a game without statuses or modifiers needs no room for them
+        tokens: whole.min(0).optional(),
+        modifiers: whole.min(0).optional(),
       })
       .optional(),
   }
