@@ -1,6 +1,7 @@
 // The list of games: what the command line, the server and the page offer.
 import type { GameCode } from '@cardwright/engine'
 import { contentUrl as forestContent, forest } from '@cardwright/forest'
+import { contentUrl as starterContent, starter } from '@cardwright/starter'
 
 export interface GameEntry {
   id: string
@@ -16,5 +17,11 @@ export const games: readonly GameEntry[] = [
     name: { en: 'Forest of Dreams', ru: 'Лес снов' },
     code: forest,
     contentUrl: forestContent,
+  },
+  {
+    id: 'starter',
+    name: { en: 'Tic-tac-toe', ru: 'Крестики-нолики' },
+    code: starter,
+    contentUrl: starterContent,
   },
 ]

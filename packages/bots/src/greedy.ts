@@ -1,10 +1,9 @@
 // One step ahead: of all chains of answers it plays the one after which the game's own evaluation is
 // best. The rest of a chosen chain is remembered and played as long as the questions are those foreseen.
 import { clone, imagine, outcome, type Match } from '@cardwright/engine'
-import { ACTIVE, ROUND } from '@cardwright/engine/author'
 import { forwardAnswers, type Bot } from './bot.ts'
 import { diceOf } from './dice.ts'
-import { lookIn, lookThrough, signOf, type Look } from './look.ts'
+import { lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'
 
 /** Answers it may try for one decision. */
 const EFFORT = 1000
@@ -27,7 +26,7 @@ export function greedyBot(seed: number, { effort = EFFORT }: GreedyOptions = {})
     name: 'greedy',
     choose(m, seat) {
       const n = forwardAnswers(m)
-      const now = m.s[ROUND] * 64 + m.s[ACTIVE]
+      const now = turnOf(m)
       decisions = turn === now ? decisions + 1 : 0
       turn = now
       if (decisions > PATIENCE) return m.list[dice.below(n)]
@@ -52,6 +51,7 @@ function lookAgain(look: Look, m: Match, seed: number, effort: number): number {
   world.journal = false
   imagine(m, seat, seed, world)
   world.journal = true
+  look.turn = turnOf(m)
   look.best = -Infinity
   look.bestLength = 0
   look.ties = 0

@@ -1,8 +1,8 @@
 // Looking through whole chains of picks, depth first, in one imagined world that is rolled back after
-// every branch. A chain is settled when the game asks its main question again (of anybody) or is over;
-// only then is the state judged.
+// every branch. A chain is settled when the game asks its main question again (of anybody), the turn
+// has passed or the match is over; only then is the state judged.
 import { applyListed, packed, rollBack, sees, type Match } from '@cardwright/engine'
-import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED } from '@cardwright/engine/author'
+import { ACTIVE, ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, ROUND } from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
 import type { Dice } from './dice.ts'
 
@@ -18,6 +18,8 @@ export interface Look {
   readonly path: Int32Array
   readonly signs: Int32Array
   readonly lists: Int32Array[]
+  /** The turn in which the first question is asked. */
+  turn: number
   best: number
   bestPath: Int32Array
   bestSigns: Int32Array
@@ -34,6 +36,7 @@ export function lookIn(world: Match, seat: number, dice: Dice, evaluate: Look['e
     path: new Int32Array(DEEPEST),
     signs: new Int32Array(DEEPEST),
     lists: [],
+    turn: -1,
     best: -Infinity,
     bestPath: new Int32Array(DEEPEST),
     bestSigns: new Int32Array(DEEPEST),
@@ -42,8 +45,13 @@ export function lookIn(world: Match, seat: number, dice: Dice, evaluate: Look['e
   }
 }
 
-const isSettled = ({ s }: Match): boolean =>
-  s[ENDED] !== 0 || s[ASK_KIND] === ASK_MAIN || s[ASK_KIND] === ASK_GAME
+export const turnOf = ({ s }: Match): number => s[ROUND] * 64 + s[ACTIVE]
+
+const isSettled = ({ world, turn }: Look): boolean =>
+  world.s[ENDED] !== 0 ||
+  world.s[ASK_KIND] === ASK_MAIN ||
+  world.s[ASK_KIND] === ASK_GAME ||
+  turnOf(world) !== turn
 
 /** Tries the answers of the question that is open now; `effort` is how many answers may be applied. */
 export function lookThrough(k: Look, effort: number, depth = 0): number {
@@ -67,9 +75,8 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
 }
 
 function follow(k: Look, effort: number, length: number): number {
-  const { world } = k
   const others = letOthersPass(k)
-  if (isSettled(world) || length === DEEPEST) {
+  if (isSettled(k) || length === DEEPEST) {
     judge(k, length)
     return others
   }
@@ -80,7 +87,7 @@ function follow(k: Look, effort: number, length: number): number {
 function letOthersPass(k: Look): number {
   const { world } = k
   let answers = 0
-  while (!isSettled(world) && world.s[ASK] !== k.seat && answers < DEEPEST) {
+  while (!isSettled(k) && world.s[ASK] !== k.seat && answers < DEEPEST) {
     const n = forwardAnswers(world)
     let pick = world.list[k.dice.below(n)]
     for (let i = 0; i < n; i++)

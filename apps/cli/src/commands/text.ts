@@ -1,0 +1,115 @@
+// `cardwright text`: what cards, statuses, keywords and basic actions say.
+import type { Command } from 'commander'
+import {
+  basicText,
+  keywordText,
+  nearest,
+  statusText,
+  textOf,
+  type Lang,
+  type RulesText,
+} from '@cardwright/content'
+import type { Pack } from '@cardwright/engine'
+import { Failure, meant, USAGE } from '../failure.ts'
+import type { Io } from '../io.ts'
+import { openGame } from '../open-game.ts'
+import { withContent, withJson, withLang, type Common } from '../options.ts'
+import type { Report } from '../report.ts'
+import type { Finish } from '../run.ts'
+import { wrap } from '../show/paint.ts'
+import { speakerFor, type Speaker } from '../show/speaker.ts'
+
+interface TextOptions extends Common {
+  lang: Lang
+}
+
+interface Entry {
+  id: string
+  kind: string
+  name: string
+  numbers: Record<string, number>
+  text: string
+  paragraphs: RulesText['paragraphs']
+}
+
+export function addText(program: Command, _io: Io, finish: Finish): void {
+  const command = program
+    .command('text <game> [card]')
+    .description('print the generated rules text of a whole game, or of one card by id or name')
+  withLang(withContent(withJson(command))).action(
+    async (id: string, card: string | undefined, options: TextOptions) =>
+      finish(await printText(id, card, options), options.json),
+  )
+}
+
+export async function printText(
+  id: string,
+  card: string | undefined,
+  options: TextOptions,
+): Promise<Report> {
+  const { pack } = await openGame(id, options.content)
+  const speaker = speakerFor(pack, options.lang)
+  const all = entriesOf(pack, speaker)
+  const shown = card === undefined ? all : [findText(all, card, id)]
+  return {
+    data: { game: id, pack: pack.hash, lang: options.lang, texts: shown },
+    text: shown.map((entry) => describe(entry, speaker)).join('\n\n'),
+  }
+}
+
+function findText(entries: readonly Entry[], word: string, game: string): Entry {
+  const same = (text: string) => text.toLowerCase() === word.toLowerCase()
+  const found = entries.find(({ id, name }) => same(id) || same(name))
+  if (found) return found
+  const words = entries.flatMap(({ id, name }) => [id, name])
+  throw new Failure(
+    'unknown-card',
+    `${game} has nothing called "${word}"${meant(nearest(word, words))}`,
+    { value: word },
+    USAGE,
+  )
+}
+
+function entriesOf(pack: Pack, speaker: Speaker): Entry[] {
+  const { lang } = speaker
+  const entry = (id: string, kind: string, section: string, write: () => RulesText): Entry => {
+    const { text, paragraphs } = written(write)
+    const name = section === 'names' ? speaker.def(id) : speaker.word(section, id)
+    return { id, kind, name, numbers: {}, text, paragraphs }
+  }
+  return [
+    ...pack.definitions.map((def) => ({
+      ...entry(def.id, def.class, 'names', () => textOf(pack, def, lang)),
+      numbers: { ...def.cost, ...def.stats },
+    })),
+    ...pack.statuses.map(({ id }) =>
+      entry(id, 'status', 'statuses', () => statusText(pack, id, lang)),
+    ),
+    ...pack.keywords.map(({ id }) =>
+      entry(id, 'keyword', 'keywords', () => keywordText(pack, id, lang)),
+    ),
+    ...pack.basics.map(({ id }) => entry(id, 'basic', 'basics', () => basicText(pack, id, lang))),
+  ]
+}
+
+/** A pack without words for something cannot say it; which words, `validate` tells. */
+function written(write: () => RulesText): RulesText {
+  try {
+    return write()
+  } catch {
+    return { text: '', paragraphs: [] }
+  }
+}
+
+function describe({ name, kind, numbers, text }: Entry, speaker: Speaker): string {
+  const { resources } = speaker.pack.manifest
+  const listed = Object.entries(numbers).map(([id, n]) => {
+    const section = resources[id]?.of === 'seat' ? 'resources' : 'queries'
+    return `${speaker.word(section, id)} ${n}`
+  })
+  const head = `${name} (${speaker.word('classes', kind)})`
+  return [
+    listed.length > 0 ? `${head}: ${listed.join(', ')}` : head,
+    ...wrap(text, 94).map((line) => `  ${line}`),
+  ].join('\n')
+}

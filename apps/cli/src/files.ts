@@ -1,0 +1,47 @@
+// Reading and writing the user's files, with messages that name the file.
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Failure } from './failure.ts'
+
+const SAID: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'a part of the path is not a folder',
+  EACCES: 'it may not be read or written',
+  EPERM: 'it may not be read or written',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+}
+
+function said(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return (code !== undefined && SAID[code]) || message
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+export function readJsonFile(path: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Failure('unreadable-file', `cannot read ${path}: ${said(error)}`, { file: path })
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const end = text.trim() === '' ? 'it is empty' : (error as Error).message
+    throw new Failure('broken-file', `${path} is not whole JSON: ${end}`, { file: path })
+  }
+}
+
+export function writeTextFile(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    throw new Failure('unwritable-file', `cannot write ${path}: ${said(error)}`, { file: path })
+  }
+}

@@ -1,0 +1,38 @@
+// Where a command reads and writes. Tests hand in their own; everything else takes the process's.
+import { fstatSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+export interface Io {
+  out(text: string): void
+  err(text: string): void
+  /** Lines of input, or null when nobody can type or has written anything. */
+  lines(): AsyncIterator<string> | null
+  /** Somebody sits in front of it. */
+  isTerminal: boolean
+  hasColour: boolean
+  /** Progress may be drawn on the error output. */
+  progress: NodeJS.WriteStream | null
+}
+
+export function processIo(): Io {
+  const { stdin, stdout, stderr, env } = process
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    lines: () => (canRead() ? createInterface({ input: stdin })[Symbol.asyncIterator]() : null),
+    isTerminal: Boolean(stdin.isTTY && stdout.isTTY),
+    hasColour: Boolean(stdout.isTTY) && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    progress: stderr.isTTY ? stderr : null,
+  }
+}
+
+/** A terminal, a pipe or a file; not `/dev/null` and not a closed input. */
+function canRead(): boolean {
+  if (process.stdin.isTTY) return true
+  try {
+    const input = fstatSync(0)
+    return input.isFIFO() || input.isFile() || input.isSocket()
+  } catch {
+    return false
+  }
+}

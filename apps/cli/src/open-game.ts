@@ -1,0 +1,94 @@
+// From the word on the command line to a game that can be played: its entry, its pack, its rules.
+import { fileURLToPath } from 'node:url'
+import { games, type GameEntry } from '@cardwright/all'
+import { checkText, formatProblems, nearest, type Problem } from '@cardwright/content'
+import { loadFolder } from '@cardwright/content/node'
+import {
+  BadOption,
+  createGame,
+  createMatch,
+  type Game,
+  type MatchSetup,
+  type Match,
+  type Pack,
+} from '@cardwright/engine'
+import { Failure, meant, USAGE } from './failure.ts'
+import { isFolder } from './files.ts'
+
+export interface OpenGame {
+  entry: GameEntry
+  pack: Pack
+  game: Game
+}
+
+export const findEntry = (id: string): GameEntry | undefined =>
+  games.find((entry) => entry.id === id)
+
+export function unknownGame(id: string): Failure {
+  const ids = games.map((entry) => entry.id)
+  return new Failure(
+    'unknown-game',
+    `there is no game "${id}"; there are: ${ids.join(', ')}${meant(nearest(id, ids))}`,
+    { value: id, games: ids },
+    USAGE,
+  )
+}
+
+export async function openGame(id: string, folder?: string): Promise<OpenGame> {
+  const entry = findEntry(id)
+  if (!entry) throw unknownGame(id)
+  const { pack, problems } = await loadContent(folder ?? fileURLToPath(entry.contentUrl), entry)
+  if (!pack) throw badPack(folder ?? `the pack of ${id}`, problems)
+  const game = createGame(pack, entry.code)
+  const misfit = misfitOf(entry, game)
+  if (misfit !== null)
+    throw new Failure('wrong-pack', `${folder ?? id} does not fit the game ${id}: ${misfit}`, {
+      game: id,
+    })
+  return { entry, pack, game }
+}
+
+/** Reads a folder as content of this game, or of no particular one. Texts are judged on request only. */
+export async function loadContent(
+  folder: string,
+  entry?: GameEntry,
+  withTexts = false,
+): Promise<{ pack: Pack | null; problems: Problem[] }> {
+  if (!isFolder(folder))
+    throw new Failure('unreadable-folder', `there is no folder ${folder}`, { folder })
+  const loaded = await loadFolder(folder, {
+    usedByCode: entry?.code.reads,
+    ...(withTexts ? { checkText } : {}),
+  })
+  return loaded.ok ? { pack: loaded.pack, problems: [] } : { pack: null, problems: loaded.problems }
+}
+
+export function badPack(folder: string, problems: readonly Problem[]): Failure {
+  return new Failure('bad-pack', `${folder} cannot be used:\n${formatProblems(problems)}`, {
+    folder,
+    problems,
+  })
+}
+
+/** A sound pack may still lack what the game's code looks up: a deck, a resource, a query. */
+export function misfitOf(entry: GameEntry, game: Game): string | null {
+  const other = games.find(({ id }) => id === game.id && id !== entry.id)
+  if (other) return `it is a pack of ${other.id}`
+  try {
+    createMatch(game)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** A match as the command line asks for it; an option that does not exist is the user's mistake. */
+export function startMatch(game: Game, setup: MatchSetup): Match {
+  try {
+    return createMatch(game, setup)
+  } catch (error) {
+    if (error instanceof BadOption)
+      throw new Failure('bad-option', error.message, { options: setup.options }, USAGE)
+    throw error
+  }
+}

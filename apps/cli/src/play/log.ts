@@ -1,0 +1,67 @@
+// What happened, as sentences: events are put into words the moment they happen, because later the
+// pieces they speak of may be gone.
+import { collectorFor, type GameEvent, type Match } from '@cardwright/engine'
+import { markOf } from '../show/paint.ts'
+import type { Speaker } from '../show/speaker.ts'
+
+export interface LogEntry {
+  kind: string
+  text: string
+}
+
+/** Steps on the way to what players care about; the rest of the sentence says it. */
+const QUIET = new Set([
+  'ability-used',
+  'actions-reset',
+  'attack-resolved',
+  'attack-landed',
+  'dying',
+  'left',
+  'match-started',
+  'modifier-added',
+  'modifier-ended',
+  'resource-changed',
+  'step-skipped',
+  'turn-ended',
+  'window-opened',
+  'window-closed',
+])
+
+export type Sink = NonNullable<Match['sink']>
+
+/** A sink that tells one seat (or a spectator, -1) what it may know. */
+export function logInto(entries: LogEntry[], seat: number, speaker: Speaker): Sink {
+  const heard: GameEvent[] = []
+  const collect = collectorFor(heard, seat)
+  return (m, event, payload) => {
+    collect(m, event, payload)
+    for (const told of heard.splice(0)) {
+      if (QUIET.has(told.kind) || isEmpty(told)) continue
+      entries.push({ kind: told.kind, text: sentence(told, m, speaker) })
+    }
+  }
+}
+
+/** Nothing was discarded, drawn or dealt. */
+const isEmpty = (event: GameEvent): boolean => event['count'] === 0 || event['amount'] === 0
+
+/** Things are named with the mark of their owner, so that two Wolves can be told apart. */
+function sentence(told: GameEvent, m: Match, speaker: Speaker): string {
+  const marked: Record<string, unknown> = { ...told }
+  const names = new Map<number, string>()
+  for (const key of Object.keys(told).filter((each) => each.endsWith('Def'))) {
+    const field = key.slice(0, -3)
+    const id = told[field]
+    if (typeof id !== 'number' || KEEPS_DEF.has(told.kind)) continue
+    delete marked[key]
+    const owner = m.s[m.rules.layout.owner + id]
+    names.set(id, `${markOf(owner)} ${speaker.def(String(told[key]))}`)
+  }
+  return speaker.event({ ...marked, kind: told.kind }, (id) => ({
+    def: null,
+    seatName: names.get(id) ?? speaker.seat(id),
+  }))
+}
+
+/** Their sentence looks up an ability by the definition. */
+const KEEPS_DEF = new Set(['ability-cancelled', 'intent-announced'])

@@ -1,0 +1,27 @@
+// What a command has to say at its end: data for `--json`, lines for people.
+
+export interface Report {
+  data: unknown
+  text: string
+  /** 0 unless something that was looked at is not in order. */
+  exit?: number
+}
+
+export const writeJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
+
+/** Left-aligned columns, two spaces between them. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = []
+  for (const row of rows)
+    row.forEach((cell, k) => {
+      widths[k] = Math.max(widths[k] ?? 0, [...cell].length)
+    })
+  return rows
+    .map((row) =>
+      row
+        .map((cell, k) => cell + ' '.repeat(widths[k] - [...cell].length))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,76 @@
+// Everything with a name, in one language. A pack without texts is shown by its ids.
+import {
+  abilityNameOf,
+  eventText,
+  nameOf,
+  promptFor,
+  reasonText,
+  textOf,
+  type Lang,
+  type LoggedEvent,
+  type PromptSlot,
+  type Resolve,
+} from '@cardwright/content'
+import type { Ability, Pack, Refusal } from '@cardwright/engine'
+import { en, type Words } from '../text/en.ts'
+import { ru } from '../text/ru.ts'
+
+export interface Speaker {
+  readonly lang: Lang
+  readonly words: Words
+  readonly pack: Pack
+  def(id: string): string
+  /** A word of another section of the text files: resources, queries, zones, statuses … */
+  word(section: string, id: string): string
+  ability(holder: string, label: string): string
+  rules(def: string): string
+  prompt(ability: Ability, path: readonly number[], slot: PromptSlot): string
+  reason(refusal: Refusal): string
+  event(event: LoggedEvent, resolve: Resolve): string
+  seat(seat: number): string
+}
+
+export function speakerFor(pack: Pack, lang: Lang, seats?: readonly string[]): Speaker {
+  const words = lang === 'ru' ? ru : en
+  return {
+    lang,
+    words,
+    pack,
+    def: (id) => attempt(() => nameOf(pack, id, lang), plainWords(id)),
+    word: (section, id) => wordOf(pack, lang, section, id),
+    ability: (holder, label) =>
+      attempt(() => abilityNameOf(pack, holder, label, lang), plainWords(label)),
+    rules: (def) => attempt(() => textOf(pack, def, lang).text, ''),
+    prompt: (ability, path, slot) =>
+      attempt(() => promptFor(pack, ability, path, slot, lang), words.choose),
+    reason: (refusal) => attempt(() => reasonText(refusal, lang, pack), refusal.code),
+    event: (event, resolve) =>
+      attempt(() => eventText(pack, event, lang, resolve), plainWords(event.kind)),
+    seat: (seat) => seats?.[seat] ?? words.players[seat] ?? words.player(seat + 1),
+  }
+}
+
+/** Some sections hold plain texts, others terms with forms. */
+function wordOf(pack: Pack, lang: Lang, section: string, id: string): string {
+  const sections = pack.text[lang] as Record<string, Record<string, unknown>> | undefined
+  const entry = sections?.[section]?.[id]
+  if (entry === undefined) return plainWords(id)
+  if (typeof entry === 'string' && !/[|#]/.test(entry)) return entry
+  return attempt(() => nameOf(pack, id, lang, section), plainWords(id))
+}
+
+/** A pack may lack words; then its own id is shown rather than nothing. */
+function attempt(write: () => string, otherwise: string): string {
+  try {
+    return write()
+  } catch {
+    return otherwise
+  }
+}
+
+/** `endTurn` and `end-turn` as people would write them. */
+const plainWords = (id: string): string =>
+  id
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()

@@ -1,0 +1,88 @@
+// Everything a player sees at once: who is who, the board, the hand, the choices.
+import type { CardView } from '@cardwright/engine'
+import { drawBoard, type Scene } from './board.ts'
+import type { Choice } from './choices.ts'
+import { legend } from './numbers.ts'
+import { markOf, wrap } from './paint.ts'
+
+const COLUMNS = 78
+
+export function drawTable(scene: Scene, seat: number): string[] {
+  const { view, speaker, paint } = scene
+  const lines = [
+    paint.bold(
+      `${speaker.words.round(view.round)} · ${speaker.words.turn(speaker.seat(view.active))}`,
+    ),
+    ...view.seats.map((one) => seatLine(scene, one.seat)),
+    ...drawBoard(scene),
+  ]
+  const key = legend(scene.numbers, speaker)
+  if (key !== '') lines.push(paint.dim(key))
+  return [...lines, ...handLines(scene, seat)]
+}
+
+/** "○ Bot (greedy): 2 mana, hand 3, deck 12" */
+function seatLine(scene: Scene, seat: number): string {
+  const { view, speaker, paint } = scene
+  const { resources, zones } = view.seats[seat]
+  const parts = [
+    ...Object.entries(resources).map(([id, n]) => `${speaker.word('resources', id)} ${n}`),
+    ...Object.entries(zones).map(([id, cards]) => `${speaker.word('zones', id)} ${cards.length}`),
+  ]
+  const who = paint.owner(seat, `${markOf(seat)} ${speaker.seat(seat)}`)
+  return parts.length === 0 ? who : `${who}: ${parts.join(', ')}`
+}
+
+/** Cards one sees and others do not, with what they do. */
+function handLines({ view, speaker, paint }: Scene, seat: number): string[] {
+  const { zones } = speaker.pack.manifest
+  return Object.entries(view.seats[seat].zones).flatMap(([id, cards]) => {
+    const known = cards.filter((card): card is CardView => card !== null)
+    if (zones[id]?.seen !== 'owner' || known.length === 0) return []
+    return [
+      paint.bold(speaker.word('zones', id)),
+      ...known.flatMap((card) => {
+        const cost = card.cost === undefined ? '' : ` (${card.cost})`
+        const text = wrap(speaker.rules(card.def), COLUMNS - 4).map((line) => `    ${line}`)
+        return [`  ${speaker.def(card.def)}${cost}`, ...text.map(paint.dim)]
+      }),
+    ]
+  })
+}
+
+/** Grouped by who acts; picks in columns, because there may be many. */
+export function choiceLines(choices: readonly Choice[], { paint }: Scene): string[] {
+  const show = ({ number, label }: Choice) => `${paint.accent(String(number))} ${label}`
+  const groups = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const group = groups.get(choice.group) ?? []
+    groups.set(choice.group, [...group, choice])
+  }
+  return [...groups].flatMap(([name, members]) => {
+    if (name !== '') return [`  ${name}: ${members.map(show).join('   ')}`]
+    return rowsOf(members).map((row) => `  ${row.map(show).join('   ')}`)
+  })
+}
+
+function rowsOf(choices: readonly Choice[]): Choice[][] {
+  const rows: Choice[][] = [[]]
+  let width = 0
+  for (const choice of choices) {
+    const needs = choice.label.length + 6
+    if (width + needs > COLUMNS && width > 0) {
+      rows.push([])
+      width = 0
+    }
+    rows.at(-1)!.push(choice)
+    width += needs
+  }
+  return rows
+}
+
+/** Where the choices point at, for the board. */
+export function marksOf(choices: readonly Choice[]): Map<string, string> {
+  const marks = new Map<string, string>()
+  for (const { place, number } of choices)
+    if (place !== '' && !marks.has(place)) marks.set(place, String(number))
+  return marks
+}

@@ -1,0 +1,74 @@
+// Plays many matches between bots and counts what happened.
+import { createBot, type Bot, type BotName } from '@cardwright/bots'
+import { applyPacked, outcome, type Game, type Match, type Options } from '@cardwright/engine'
+import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/author'
+import { startMatch } from '../open-game.ts'
+import { traceStates } from './trace.ts'
+
+/** A match that long will not end by itself. */
+const LONGEST = 100_000
+
+export interface SimPlan {
+  game: Game
+  games: number
+  /** Match k is played with seed + k, as `play --seed` would. */
+  seed: number
+  bots: readonly BotName[]
+  options: Options
+  /** Called after every match. */
+  played?: (matches: number) => void
+}
+
+export interface SimResult {
+  decisions: number
+  turns: number
+  wins: number[]
+  draws: number
+  unfinished: number
+  seconds: number
+  trace: string
+}
+
+export function simulate(plan: SimPlan): SimResult {
+  const { game, games, seed, bots, options } = plan
+  const trace = traceStates()
+  const result = { decisions: 0, turns: 0, draws: 0, unfinished: 0 }
+  const wins = bots.map(() => 0)
+  const begun = performance.now()
+  for (let k = 0; k < games; k++) {
+    const m = startMatch(game, { seats: bots.length, options, seed: (seed + k) >>> 0 })
+    trace.start(m)
+    const length = playTraced(m, botsOf(bots, seed + k), () => trace.step(m))
+    result.decisions += length.decisions
+    result.turns += length.turns
+    const end = outcome(m)
+    if (end === null) result.unfinished++
+    else if (end.winners.length === 0) result.draws++
+    else for (const seat of end.winners) wins[seat]++
+    plan.played?.(k + 1)
+  }
+  const seconds = (performance.now() - begun) / 1000
+  return { ...result, wins, seconds, trace: trace.value() }
+}
+
+/** The bots of one match, as `sim` and `play` seed them. */
+export const botsOf = (names: readonly BotName[], seed: number): Bot[] =>
+  names.map((name, seat) => createBot(name, seed, seat))
+
+function playTraced(m: Match, bots: readonly Bot[], step: () => void) {
+  const { s } = m
+  let decisions = 0
+  let turns = 0
+  let turn = -1
+  while (s[ENDED] === 0 && decisions < LONGEST) {
+    const now = s[ROUND] * 64 + s[ACTIVE]
+    if (now !== turn) turns++
+    turn = now
+    const seat = s[ASK]
+    if (!applyPacked(m, bots[seat].choose(m, seat)))
+      throw new Error(`the bot ${bots[seat].name} answered with an action that is not on the list`)
+    step()
+    decisions++
+  }
+  return { decisions, turns }
+}
