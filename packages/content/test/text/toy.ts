@@ -1,5 +1,13 @@
 // A toy game for the tests of texts: a word of every kind, in both languages.
-import { kindOf, type Ability, type Manifest, type Pack } from '../../src/language.ts'
+import type {
+  Ability,
+  Amount,
+  Condition,
+  Manifest,
+  Modifier,
+  Pack,
+  Target,
+} from '../../src/language.ts'
 import { abilityText } from '../../src/text/index.ts'
 
 const yesNo = { kind: 'yesNo', of: 'unit', base: true } as const
@@ -99,10 +107,8 @@ const english = {
   heads: { act: '', deploy: 'Deploy', play: '' },
   windows: { beforeMove: 'Before a move' },
   events: {
-    'moon-rose': {
-      other: 'when the moon rises over {subject}',
-      log: 'The moon rises for {seat}: {unit} ({n})',
-    },
+    'moon-rose': { log: 'The moon rises for {seat}: {unit} ({n})' },
+    'moon-rose/unit': { other: 'when the moon rises over {subject}' },
   },
   verbs: { bless: 'bless {whom} with {amount} light' },
   regions: { edge: 'on the edge' },
@@ -162,10 +168,8 @@ const russian = {
   heads: { act: '', deploy: 'Выход', play: '' },
   windows: { beforeMove: 'Перед ходом' },
   events: {
-    'moon-rose': {
-      other: 'когда луна восходит над {subject:ins}',
-      log: 'Луна восходит для {seat}: {unit} ({n})',
-    },
+    'moon-rose': { log: 'Луна восходит для {seat}: {unit} ({n})' },
+    'moon-rose/unit': { other: 'когда луна восходит над {subject:ins}' },
   },
   verbs: { bless: 'благословите {whom} на {amount} света' },
   regions: { edge: 'на краю' },
@@ -210,9 +214,48 @@ export function toyPack(abilities: Ability[] = []): Pack {
 
 /** The ability of a piece, in English and in Russian. */
 export function say(ability: Ability): [en: string, ru: string] {
-  kindOf(ability)
   const pack = toyPack([ability])
   return [abilityText(pack, ability, 'en'), abilityText(pack, ability, 'ru')]
 }
 
-export const act = (...steps: NonNullable<Ability['steps']>): Ability => ({ when: 'act', steps })
+type Steps = NonNullable<Ability['steps']>
+
+export const enemy: Target = { kind: 'unit', side: 'opponent' }
+export const own: Target = { kind: 'unit', side: 'own' }
+const oneCard: Steps = [{ do: 'draw', amount: 1 }]
+
+/** An activated ability without a head. */
+export const act = (...steps: Steps): Ability => ({ when: 'act', steps })
+/** 1 damage to a chosen unit with these filters. */
+export const hit = (target: Partial<Target>): Ability =>
+  act({ do: 'damage', amount: 1, target: { kind: 'unit', ...target } })
+/** Asks for a target of this shape. */
+export const pick = (target: Target): Ability => act({ do: 'select', target })
+export const draws = (amount: Amount): Ability => act({ do: 'draw', amount })
+/** Draws a card if the condition holds. */
+export const gate = (condition: Condition): Ability => ({
+  when: 'act',
+  if: condition,
+  steps: oneCard,
+})
+export const passive = (modifier: Partial<Modifier>): Ability => ({
+  passive: [{ of: 'self', ...modifier }],
+})
+/** +1 power for the source, with these fields. */
+export const mod = (step: Partial<Steps[0]>): Ability =>
+  act({ do: 'modify', query: 'power', add: 1, each: 'self', ...step })
+/** Draws a card on an event. */
+export const on = (event: string, more: Partial<Ability> = {}): Ability => ({
+  on: event,
+  steps: oneCard,
+  ...more,
+})
+/** Draws a card at an opportunity of the source. */
+export const when = (more: Partial<Ability>): Ability => ({ when: 'act', steps: oneCard, ...more })
+/** Draws a card instead of a change of the source. */
+export const before = (verb: string, more: Partial<Ability> = {}): Ability => ({
+  before: verb,
+  of: 'self',
+  steps: [{ do: 'cancel', what: 'event' }, ...oneCard],
+  ...more,
+})
