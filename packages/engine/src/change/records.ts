@@ -1,7 +1,7 @@
 // The heap: small records behind the block's end, one per modifier and per pile of equal tokens.
 // A record is addressed by its absolute index, so lists are plain integers.
-import { HEAP_FREE, HEAP_TOP, SP } from '../state/head.ts'
-import { RECORD } from '../state/layout.ts'
+import { HEAP_FREE, HEAP_TOP } from '../state/head.ts'
+import { RECORD, SCRATCH } from '../state/layout.ts'
 import { put, type Match } from '../state/match.ts'
 
 // a modifier
@@ -32,7 +32,7 @@ export function takeRecord(m: Match): number {
   }
   const n = s[HEAP_TOP] + 1
   const r = s.length - n * RECORD
-  if (r < s[SP] + 512) return -1
+  if (r < m.rules.layout.scratch + SCRATCH) return -1
   put(m, HEAP_TOP, n)
   return r
 }

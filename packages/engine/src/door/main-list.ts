@@ -8,7 +8,7 @@ import { canAsk } from '../run/candidates.ts'
 import { ACTOR, PENDING, SEGMENT, SELF, WHICH } from '../run/frame.ts'
 import { scratchFrame } from '../run/open.ts'
 import { canAfford, canPay, hasCharge } from '../run/pay.ts'
-import { BOARD, OPEN, SP } from '../state/head.ts'
+import { BOARD, OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { useOf } from './packed.ts'
 
@@ -24,8 +24,8 @@ export function addAction(m: Match, action: number): void {
 export function listAbilities(m: Match, seat: number): void {
   const { s, rules } = m
   const { layout, grid } = rules
-  // one scratch frame above the stack serves all units: only the source and the ability change
-  const f = s[SP]
+  // one scratch frame serves all units: only the source and the ability change
+  const f = layout.scratch
   s[f + ACTOR] = seat
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
@@ -128,7 +128,7 @@ function listCards(m: Match, seat: number): void {
             if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
             continue
           }
-          if (!canAfford(m, ability, e, seat) || !canPay(m, ability, e, seat, s[SP])) continue
+          if (!canAfford(m, ability, e, seat) || !canPay(m, ability, e, seat, rules.layout.scratch)) continue
           if (shared !== ability.index) {
             shared = ability.index
             answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)

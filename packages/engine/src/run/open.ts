@@ -1,6 +1,6 @@
 // Opening an ability run: a frame with its source and actor, nothing picked yet.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { DEPTH, SP } from '../state/head.ts'
+import { DEPTH } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import {
   ABILITY,
@@ -45,7 +45,7 @@ export function openAbility(
   return f
 }
 
-/** A frame above the stack for asking "could it?", written past the journal: nothing lives up there. */
+/** A frame apart from the stack for asking "could it?", written past the journal: nothing lives there. */
 export function scratchFrame(
   m: Match,
   ability: CompiledAbility,
@@ -53,7 +53,7 @@ export function scratchFrame(
   actor: number,
 ): number {
   const { s } = m
-  const f = s[SP]
+  const f = m.rules.layout.scratch
   s[f + WHICH] = ability.index
   s[f + SELF] = source
   s[f + ACTOR] = ability.byOpponent ? 1 - actor : actor

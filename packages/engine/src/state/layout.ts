@@ -6,6 +6,8 @@ import { HEAD } from './head.ts'
 
 /** Ints of one heap record (a modifier or a pile of equal tokens). */
 export const RECORD = 8
+/** Room for one frame that is only imagined ("could it be used?"). */
+export const SCRATCH = 512
 
 export interface Shape {
   seats: number
@@ -63,6 +65,8 @@ export interface Layout {
   readonly sources: number
   readonly watchers: number
   readonly stack: number
+  /** Behind the stack, never above it: what lies just above the top may come back to life by undo. */
+  readonly scratch: number
   readonly size: number
 }
 
@@ -109,5 +113,6 @@ export function layOut(needs: LayoutNeeds): Layout {
     watchers: take(needs.events),
   }
   const stack = next
-  return { ...layout, stack, size: stack + needs.stack + needs.heap * RECORD }
+  const scratch = stack + needs.stack
+  return { ...layout, stack, scratch, size: scratch + SCRATCH + needs.heap * RECORD }
 }
