@@ -22,7 +22,8 @@ export function legalActions(m: Match, seat: number): Action[] {
 export function applyAction(m: Match, seat: number, action: Action): Answer {
   if (m.s[ENDED] !== 0 || m.s[ASK] !== seat)
     return { ok: false, refusal: refusalOf(m, seat, action) }
-  const packed = packAction(m, listActions(m), action)
+  const isObject = typeof action === 'object' && action !== null
+  const packed = isObject ? packAction(m, listActions(m), action) : -1
   if (packed < 0) return { ok: false, refusal: refusalOf(m, seat, action) }
   const events: GameEvent[] = []
   const { sink } = m
