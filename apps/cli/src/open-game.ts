@@ -7,9 +7,11 @@ import {
   BadOption,
   createGame,
   createMatch,
+  fullOptions,
   type Game,
   type MatchSetup,
   type Match,
+  type Options,
   type Pack,
 } from '@cardwright/engine'
 import { Failure, meant, USAGE } from './failure.ts'
@@ -83,12 +85,19 @@ export function misfitOf(entry: GameEntry, game: Game): string | null {
 }
 
 /** A match as the command line asks for it; an option that does not exist is the user's mistake. */
-export function startMatch(game: Game, setup: MatchSetup): Match {
+export const startMatch = (game: Game, setup: MatchSetup): Match =>
+  blaming(() => createMatch(game, setup))
+
+/** Before anything is printed. */
+export function checkOptions(game: Game, options: Options): void {
+  blaming(() => fullOptions(game, options))
+}
+
+function blaming<T>(make: () => T): T {
   try {
-    return createMatch(game, setup)
+    return make()
   } catch (error) {
-    if (error instanceof BadOption)
-      throw new Failure('bad-option', error.message, { options: setup.options }, USAGE)
+    if (error instanceof BadOption) throw new Failure('bad-option', error.message, {}, USAGE)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Lang } from '@cardwright/content'
 import { hash, outcome, type Options } from '@cardwright/engine'
 import { Failure, USAGE } from '../failure.ts'
 import type { Io } from '../io.ts'
-import { openGame, type OpenGame } from '../open-game.ts'
+import { checkOptions, openGame, type OpenGame } from '../open-game.ts'
 import {
   botsFor,
   readBots,
@@ -63,12 +63,14 @@ export function addPlay(program: Command, io: Io, finish: Finish): void {
 
 export async function play(id: string, options: PlayOptions, io: Io): Promise<Report> {
   const opened = await openGame(id, options.content)
+  checkOptions(opened.game, options.option)
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000)
   const lines = options.watch ? null : io.lines()
   const first = lines === null ? null : await firstLine(lines, io)
   const isWatched = lines === null || (first === null && !io.isTerminal)
   const run = isWatched ? watchBots : playSession
   const { log, speaker, data } = await run({ id, opened, seed, options, io, lines, first })
+  await lines?.return?.()
   if (options.save !== undefined) saveReplay(options.save, log)
   const end = outcome(log.match)
   return {
@@ -146,13 +148,7 @@ async function playSession(plan: Run): Promise<Ran> {
     )
   const seat = options.seat - 1
   const seats = Math.max(min, options.seat)
-  const names = Array.from({ length: seats }, () => '')
-  const base = speakerFor(opened.pack, options.lang)
-  const speaker = speakerFor(
-    opened.pack,
-    options.lang,
-    names.map((_, k) => (k === seat ? base.words.you : base.words.bot(options.bot[0]))),
-  )
+  const speaker = speakerFor(opened.pack, options.lang)
   const write = writer(plan)
   write(speaker.words.welcome(opened.entry.name[options.lang], seed))
   const session = new Session({

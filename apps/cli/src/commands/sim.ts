@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { BotName } from '@cardwright/bots'
 import type { Options } from '@cardwright/engine'
 import type { Io } from '../io.ts'
-import { openGame } from '../open-game.ts'
+import { checkOptions, openGame } from '../open-game.ts'
 import {
   botsFor,
   readBots,
@@ -53,6 +53,7 @@ export async function sim(id: string, options: SimOptions, io: Io): Promise<Repo
   const { game, pack } = await openGame(id, options.content)
   const bots = botsFor(options.bots, pack.manifest.seats)
   const { games, seed, option } = options
+  checkOptions(game, option)
   const bar = progressBar(io.progress, games)
   let result
   try {

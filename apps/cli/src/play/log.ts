@@ -36,14 +36,19 @@ export function logInto(entries: LogEntry[], seat: number, speaker: Speaker): Si
   return (m, event, payload) => {
     collect(m, event, payload)
     for (const told of heard.splice(0)) {
-      if (QUIET.has(told.kind) || isEmpty(told)) continue
+      if (QUIET.has(told.kind) || isRepeated(told)) continue
       entries.push({ kind: told.kind, text: sentence(told, m, speaker) })
     }
   }
 }
 
-/** Nothing was discarded, drawn or dealt. */
-const isEmpty = (event: GameEvent): boolean => event['count'] === 0 || event['amount'] === 0
+/** Nothing was dealt or drawn; or another sentence says it: the kill, the arrival, the hidden hand. */
+function isRepeated(event: GameEvent): boolean {
+  if (event['count'] === 0 || event['amount'] === 0) return true
+  if (event.kind === 'damaged') return event['lethal'] === 1
+  if (event.kind === 'card-played') return event['unit'] !== undefined
+  return (event.kind === 'card-drawn' || event.kind === 'card-discarded') && !('card' in event)
+}
 
 /** Things are named with the mark of their owner, so that two Wolves can be told apart. */
 function sentence(told: GameEvent, m: Match, speaker: Speaker): string {

@@ -30,7 +30,6 @@ export function drawBoard(scene: Scene): string[] {
       const head = k === 0 ? (byRow ? letter(row) : String(row + 1)) : ''
       lines.push(`${pad(head, 2)}│${cells.map((cell) => cell[k]).join('│')}│`)
     }
-    if (row > 0) lines.push(ruler(space.cols, '├', '┼', '┤'))
   }
   return [...lines, ruler(space.cols, '└', '┴', '┘'), ...besideLines(scene)]
 }

@@ -8,6 +8,8 @@ export interface BoardNumbers {
   stats: { id: string; letter: string }[]
   /** Spent and refilled: shown as dots. */
   pools: string[]
+  /** The numbers that every unit of its class has. */
+  printed(def: string): readonly string[]
 }
 
 export function boardNumbers(pack: Pack, speaker: Speaker): BoardNumbers {
@@ -19,6 +21,7 @@ export function boardNumbers(pack: Pack, speaker: Speaker): BoardNumbers {
     .filter(({ place }) => place === 'board')
     .flatMap(({ stats }) => stats ?? [])
   const shown = [...new Set(printed)].filter((id) => !hidden.has(id) && queries[id])
+  const shelf = new Map(pack.definitions.map((each) => [each.id, each.class]))
   const taken = new Set<string>()
   const letter = (name: string): string => {
     const free = [...name.toLowerCase()].find((each) => each !== ' ' && !taken.has(each)) ?? '?'
@@ -35,11 +38,13 @@ export function boardNumbers(pack: Pack, speaker: Speaker): BoardNumbers {
       : null,
     stats: shown.map((id) => ({ id, letter: letter(speaker.word('queries', id)) })),
     pools: ofUnits.filter(([, resource]) => !resource.vital).map(([id]) => id),
+    printed: (def) => classes[shelf.get(def) ?? '']?.stats ?? [],
   }
 }
 
 /** "h1/3 d2 s1 ••" */
-export function unitNumbers(unit: UnitView, { vital, stats, pools }: BoardNumbers): string {
+export function unitNumbers(unit: UnitView, numbers: BoardNumbers): string {
+  const { vital, stats, pools, printed } = numbers
   const parts: string[] = []
   if (vital && unit.resources[vital.id] !== undefined) {
     const now = unit.resources[vital.id]
@@ -47,7 +52,8 @@ export function unitNumbers(unit: UnitView, { vital, stats, pools }: BoardNumber
     parts.push(`${vital.letter}${now}${now === cap ? '' : `/${cap}`}`)
   }
   for (const { id, letter } of stats)
-    if (typeof unit.stats[id] === 'number') parts.push(`${letter}${unit.stats[id]}`)
+    if (typeof unit.stats[id] === 'number' && printed(unit.def).includes(id))
+      parts.push(`${letter}${unit.stats[id]}`)
   for (const id of pools) {
     const n = unit.resources[id] ?? 0
     if (n > 0) parts.push(n > 3 ? `•${n}` : '•'.repeat(n))
@@ -59,6 +65,6 @@ export function unitNumbers(unit: UnitView, { vital, stats, pools }: BoardNumber
 export function legend({ vital, stats, pools }: BoardNumbers, speaker: Speaker): string {
   const parts = stats.map(({ id, letter }) => `${letter} ${speaker.word('queries', id)}`)
   if (vital) parts.unshift(`${vital.letter} ${speaker.word('resources', vital.id)}`)
-  for (const id of pools) parts.push(speaker.words.left(speaker.word('resources', id)))
+  for (const id of pools) parts.push(speaker.words.left(speaker.many('resources', id)))
   return parts.join('  ')
 }

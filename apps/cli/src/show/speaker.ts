@@ -22,6 +22,8 @@ export interface Speaker {
   def(id: string): string
   /** A word of another section of the text files: resources, queries, zones, statuses … */
   word(section: string, id: string): string
+  /** The same as several of it. */
+  many(section: string, id: string): string
   ability(holder: string, label: string): string
   rules(def: string): string
   prompt(ability: Ability, path: readonly number[], slot: PromptSlot): string
@@ -30,7 +32,7 @@ export interface Speaker {
   seat(seat: number): string
 }
 
-export function speakerFor(pack: Pack, lang: Lang, seats?: readonly string[]): Speaker {
+export function speakerFor(pack: Pack, lang: Lang): Speaker {
   const words = lang === 'ru' ? ru : en
   return {
     lang,
@@ -38,6 +40,7 @@ export function speakerFor(pack: Pack, lang: Lang, seats?: readonly string[]): S
     pack,
     def: (id) => attempt(() => nameOf(pack, id, lang), plainWords(id)),
     word: (section, id) => wordOf(pack, lang, section, id),
+    many: (section, id) => attempt(() => nameOf(pack, id, lang, section, 'many'), plainWords(id)),
     ability: (holder, label) =>
       attempt(() => abilityNameOf(pack, holder, label, lang), plainWords(label)),
     rules: (def) => attempt(() => textOf(pack, def, lang).text, ''),
@@ -46,7 +49,7 @@ export function speakerFor(pack: Pack, lang: Lang, seats?: readonly string[]): S
     reason: (refusal) => attempt(() => reasonText(refusal, lang, pack), refusal.code),
     event: (event, resolve) =>
       attempt(() => eventText(pack, event, lang, resolve), plainWords(event.kind)),
-    seat: (seat) => seats?.[seat] ?? words.players[seat] ?? words.player(seat + 1),
+    seat: (seat) => words.players[seat] ?? words.player(seat + 1),
   }
 }
 
@@ -71,6 +74,6 @@ function attempt(write: () => string, otherwise: string): string {
 /** `endTurn` and `end-turn` as people would write them. */
 const plainWords = (id: string): string =>
   id
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ')
     .replaceAll('-', ' ')
     .toLowerCase()

@@ -13,7 +13,7 @@ export function drawTable(scene: Scene, seat: number): string[] {
     paint.bold(
       `${speaker.words.round(view.round)} · ${speaker.words.turn(speaker.seat(view.active))}`,
     ),
-    ...view.seats.map((one) => seatLine(scene, one.seat)),
+    ...view.seats.map((one) => seatLine(scene, one.seat, seat)),
     ...drawBoard(scene),
   ]
   const key = legend(scene.numbers, speaker)
@@ -21,15 +21,16 @@ export function drawTable(scene: Scene, seat: number): string[] {
   return [...lines, ...handLines(scene, seat)]
 }
 
-/** "○ Bot (greedy): 2 mana, hand 3, deck 12" */
-function seatLine(scene: Scene, seat: number): string {
+/** "● First player (you): mana 2, deck 12, hand 3" */
+function seatLine(scene: Scene, seat: number, reader: number): string {
   const { view, speaker, paint } = scene
   const { resources, zones } = view.seats[seat]
   const parts = [
     ...Object.entries(resources).map(([id, n]) => `${speaker.word('resources', id)} ${n}`),
     ...Object.entries(zones).map(([id, cards]) => `${speaker.word('zones', id)} ${cards.length}`),
   ]
-  const who = paint.owner(seat, `${markOf(seat)} ${speaker.seat(seat)}`)
+  const you = seat === reader ? ` (${speaker.words.you})` : ''
+  const who = paint.owner(seat, `${markOf(seat)} ${speaker.seat(seat)}${you}`)
   return parts.length === 0 ? who : `${who}: ${parts.join(', ')}`
 }
 
@@ -40,7 +41,7 @@ function handLines({ view, speaker, paint }: Scene, seat: number): string[] {
     const known = cards.filter((card): card is CardView => card !== null)
     if (zones[id]?.seen !== 'owner' || known.length === 0) return []
     return [
-      paint.bold(speaker.word('zones', id)),
+      paint.bold(capital(speaker.word('zones', id))),
       ...known.flatMap((card) => {
         const cost = card.cost === undefined ? '' : ` (${card.cost})`
         const text = wrap(speaker.rules(card.def), COLUMNS - 4).map((line) => `    ${line}`)
@@ -49,6 +50,8 @@ function handLines({ view, speaker, paint }: Scene, seat: number): string[] {
     ]
   })
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Grouped by who acts; picks in columns, because there may be many. */
 export function choiceLines(choices: readonly Choice[], { paint }: Scene): string[] {

@@ -62,7 +62,9 @@ export function whyLines(
 function queriesOf(m: Match, view: View, id: number): string[] {
   const of = findUnit(view, id) ? 'unit' : 'card'
   const { queries } = m.rules.manifest
-  return Object.keys(queries).filter((query) => queries[query].of === of)
+  return Object.keys(queries).filter(
+    (query) => queries[query].of === of && queries[query].kind !== 'symbol',
+  )
 }
 
 /** A yes that nobody touched, a word or a zero is no news. */

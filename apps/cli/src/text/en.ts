@@ -3,16 +3,13 @@
 export const en = {
   players: ['First player', 'Second player', 'Third player', 'Fourth player'],
   player: (n: number) => `Player ${n}`,
-  you: 'You',
+  you: 'you',
   bot: (name: string) => `Bot (${name})`,
   round: (n: number) => `Round ${n}`,
   turn: (who: string) => `${who} to act`,
-  hand: 'Hand',
   choices: 'What you can do',
-  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   beside: 'Beside the board',
   left: (what: string) => `• ${what} left`,
-  changed: '* changed by something',
   choose: 'Choose',
   done: 'Done',
   accept: 'Yes',
@@ -50,7 +47,6 @@ export const en = {
   forbidden: 'no',
   allowed: 'yes',
   nothingHappened: 'nothing',
-  target: 'The target',
 }
 
 export type Words = typeof en

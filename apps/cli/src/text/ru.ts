@@ -1,25 +1,16 @@
 // What the terminal says in Russian.
 import type { Words } from './en.ts'
 
-const cards = (n: number): string => {
-  const [tens, ones] = [n % 100, n % 10]
-  if (tens > 10 && tens < 20) return `${n} карт`
-  return ones === 1 ? `${n} карта` : ones > 1 && ones < 5 ? `${n} карты` : `${n} карт`
-}
-
 export const ru: Words = {
   players: ['Первый игрок', 'Второй игрок', 'Третий игрок', 'Четвёртый игрок'],
   player: (n) => `Игрок ${n}`,
-  you: 'Вы',
+  you: 'вы',
   bot: (name) => `Бот (${name})`,
   round: (n) => `Раунд ${n}`,
   turn: (who) => `Ход: ${who}`,
-  hand: 'Рука',
   choices: 'Что можно сделать',
-  cards,
   beside: 'Рядом с полем',
   left: (what) => `• осталось: ${what}`,
-  changed: '* изменено чем-то',
   choose: 'Выберите',
   done: 'Готово',
   accept: 'Да',
@@ -56,5 +47,4 @@ export const ru: Words = {
   forbidden: 'нет',
   allowed: 'да',
   nothingHappened: 'ничего',
-  target: 'Цель',
 }
