@@ -51,4 +51,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const CLAUSE_END = '\u2063'
 
 export const finish = (text: string): string =>
-  text.replace(/\u2063+(?=\s*(?:[.,:;)»]|$))/g, '').replace(/\u2063+/g, ',')
+  text
+    .replace(/\u2063+(?=\s*(?:[.,:;)»]|$))/g, '')
+    .replace(/\u2063+/g, ',')
+    // «во врага», «со стража»: Russian helps itself over two consonants.
+    .replace(/(^| )в (?=[вф][бвгджзклмнпрстфхцчшщ])/giu, '$1во ')
+    .replace(/(^| )с (?=[сзшж][бвгджзклмнпрстфхцчшщ]|щ)/giu, '$1со ')

@@ -10,10 +10,41 @@ import type { Case, Gender, Lang, Plurality, Term, TermDefaults } from './term.t
 
 /** Nouns of the language itself; a game may call them otherwise (`kinds` in its text file). */
 export const KIND_WORDS = [
-  ...['unit', 'enemy', 'ally', 'card', 'cell', 'line', 'row', 'column', 'diagonal', 'lane'],
-  ...['section', 'terrain', 'player', 'opponent', 'teammate', 'deck', 'type', 'token', 'effect'],
-  ...['hero', 'world', 'board', 'host', 'owner', 'marker', 'quadrant', 'damage', 'health', 'cost'],
-  ...['step', 'place', 'attack', 'move', 'intent', 'malus'],
+  'unit',
+  'enemy',
+  'ally',
+  'card',
+  'cell',
+  'line',
+  'row',
+  'column',
+  'diagonal',
+  'lane',
+  'section',
+  'terrain',
+  'player',
+  'opponent',
+  'teammate',
+  'deck',
+  'type',
+  'token',
+  'effect',
+  'hero',
+  'world',
+  'board',
+  'host',
+  'owner',
+  'marker',
+  'quadrant',
+  'damage',
+  'health',
+  'cost',
+  'step',
+  'place',
+  'attack',
+  'move',
+  'intent',
+  'malus',
 ] as const
 export type KindWord = (typeof KIND_WORDS)[number]
 
@@ -217,6 +248,8 @@ export interface HeadPatterns {
   limit(n: number, per: LimitPer): string
   playableBy(who: 'active' | 'opponent'): string
   exclusive: string
+  /** The opponent of the holder acts, so "enemy" and "yours" are the opponent's words. */
+  asOpponent: string
   /** Templates: `{subject}`, `{seat}`, `{subject:acc}`; keys are events or `event/role`. */
   events: Record<EventName, EventHead> & Record<string, EventHead>
   before: Record<Replaceable, { instead: Clauses; before: Clauses }>
@@ -242,7 +275,8 @@ export interface EventHead {
 }
 
 export interface StepPatterns {
-  then: string
+  /** What joins two steps. */
+  link: string
   ifTrue(clause: string, sentence: string): string
   times(size: Size | { from: Size; to: Size }, sentence: string): string
   timesFor(n: number, phrase: Phrase, sentence: string): string

@@ -101,6 +101,6 @@ function factsOf(reason: Reason, book: Book | null): Facts {
       const scope = openScope(book, { bearer: 'basic' }, null)
       return finish(scope.walk.clause(scope, condition as Condition))
     },
-    predicate: () => (book ? book.predicate(text('query'), 'forbid').one : text('query')),
+    predicate: () => (book ? book.predicate(text('query'), 'forbid').one : text('query') || '…'),
   }
 }

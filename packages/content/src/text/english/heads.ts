@@ -14,6 +14,11 @@ const turn = (edge: string, what: string): EventHead => ({
   any: `at the ${edge} of each ${what}`,
   other: `at the ${edge} of {seat:gen} ${what}`,
 })
+const round = (edge: string): EventHead => ({
+  you: `at the ${edge} of a round that you begin`,
+  any: `at the ${edge} of each round`,
+  other: `at the ${edge} of a round that {seat} begins`,
+})
 const player = (you: string, other: string): EventHead => ({
   you: `when you ${you}`,
   other: `when {seat} ${other}`,
@@ -23,9 +28,9 @@ const events: HeadPatterns['events'] = {
   'match-started': { other: 'at the start of the match' },
   'turn-started': turn('start', 'turn'),
   'turn-ended': turn('end', 'turn'),
-  'round-started': { other: 'at the start of each round' },
-  'round-ended': { other: 'at the end of each round' },
-  'phase-entered': { you: 'when you enter a phase', other: 'when a phase begins' },
+  'round-started': round('start'),
+  'round-ended': round('end'),
+  'phase-entered': { ...player('enter a phase', 'enters a phase'), any: 'when a phase begins' },
   'turn-kept': player('act again', 'acts again'),
   passed: player('pass', 'passes'),
   'round-won': player('win a round', 'wins a round'),
@@ -98,8 +103,15 @@ const events: HeadPatterns['events'] = {
   'modifier-ended': when('an effect on it ends', 'an effect on {subject} ends'),
   'intent-announced': when('it announces an intent', '{subject} announces an intent'),
   'intent-cancelled': when('its intent is cancelled', 'an intent of {subject} is cancelled'),
-  'fate-drawn': { you: 'when you draw a Fate card', other: 'when a Fate card is drawn' },
-  'fate-resolved': { you: 'when your test is over', other: 'when a test is over' },
+  'fate-drawn': {
+    ...player('draw a Fate card', 'draws a Fate card'),
+    any: 'when a Fate card is drawn',
+  },
+  'fate-resolved': {
+    you: 'when your test is over',
+    any: 'when a test is over',
+    other: 'when a test of {seat} is over',
+  },
   'zone-changed': { other: 'when the zone changes' },
   'budget-exceeded': { other: 'when a chain of effects is cut off' },
 }
@@ -127,6 +139,7 @@ export const heads: HeadPatterns = {
     per === 'life' ? (n === 1 ? 'only once' : `at most ${times(n)}`) : times(n) + PER[per],
   playableBy: (who) => (who === 'active' ? 'on your turn' : "on your opponent's turn"),
   exclusive: 'only one such effect per event',
+  asOpponent: 'as your opponent',
   events,
   before: {
     die: change('dying', 'dies'),
@@ -143,7 +156,7 @@ export const heads: HeadPatterns = {
 }
 
 export const steps: StepPatterns = {
-  then: '. Then ',
+  link: '. Then ',
   ifTrue: (clause, sentence) => `if ${clause}, ${sentence}`,
   times(size, sentence) {
     if (typeof size === 'number') return `${times(size)}: ${sentence}`

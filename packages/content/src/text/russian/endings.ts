@@ -17,18 +17,18 @@ const isVelarOrHushing = (letter: string): boolean =>
 const lastOf = (text: string): string => text.at(-1) ?? ''
 
 export function singularForms(head: string, gender: Gender, genitive?: string): Forms {
-  if (/мя$/.test(head) && gender === 'n') {
+  if (head.endsWith('мя') && gender === 'n') {
     const stem = `${head.slice(0, -1)}ен`
     return forms(head, stem, ['и', 'и', 'ем', 'и'])
   }
-  if (/а$/.test(head)) return onA(head)
-  if (/я$/.test(head)) return onYa(head)
-  if (gender === 'f' && /ь$/.test(head)) {
+  if (head.endsWith('а')) return onA(head)
+  if (head.endsWith('я')) return onYa(head)
+  if (gender === 'f' && head.endsWith('ь')) {
     const stem = genitive ? genitive.slice(0, -1) : head.slice(0, -1)
     return { ...forms(head, stem, ['и', 'и', '', 'и']), ins: `${head}ю`, acc: head }
   }
-  if (/ие$/.test(head)) return forms(head, head.slice(0, -1), ['я', 'ю', 'ем', 'и'])
-  if (/о$/.test(head)) return forms(head, head.slice(0, -1), ['а', 'у', 'ом', 'е'])
+  if (head.endsWith('ие')) return forms(head, head.slice(0, -1), ['я', 'ю', 'ем', 'и'])
+  if (head.endsWith('о')) return forms(head, head.slice(0, -1), ['а', 'у', 'ом', 'е'])
   if (/[её]$/.test(head)) {
     const stem = head.slice(0, -1)
     const isHard = `${HUSHING}ц`.includes(lastOf(stem))
@@ -38,13 +38,13 @@ export function singularForms(head: string, gender: Gender, genitive?: string): 
 }
 
 function masculine(head: string, genitive?: string): Forms {
-  if (/ий$/.test(head)) return forms(head, head.slice(0, -1), ['я', 'ю', 'ем', 'и'])
+  if (head.endsWith('ий')) return forms(head, head.slice(0, -1), ['я', 'ю', 'ем', 'и'])
   if (/[йь]$/.test(head)) {
     const stem = genitive ? genitive.slice(0, -1) : head.slice(0, -1)
     return forms(head, stem, ['я', 'ю', 'ем', 'е'])
   }
   const stem = genitive ? genitive.slice(0, -1) : head
-  if (genitive && /я$/.test(genitive)) return forms(head, stem, ['я', 'ю', 'ем', 'е'])
+  if (genitive && genitive.endsWith('я')) return forms(head, stem, ['я', 'ю', 'ем', 'е'])
   return forms(head, stem, ['а', 'у', `${HUSHING}ц`.includes(lastOf(stem)) ? 'ем' : 'ом', 'е'])
 }
 
@@ -85,7 +85,7 @@ export function pluralForms(parts: PluralParts): Forms & { isDoubtful: boolean }
   const nom = parts.many || pluralNominative(parts)
   const guess = pluralGenitive(parts, nom)
   const stem = nom.slice(0, -1)
-  const isSoft = /я$/.test(nom) || (/и$/.test(nom) && !isVelarOrHushing(lastOf(stem)))
+  const isSoft = nom.endsWith('я') || (nom.endsWith('и') && !isVelarOrHushing(lastOf(stem)))
   const a = isSoft ? 'я' : 'а'
   return {
     nom,
@@ -105,8 +105,8 @@ function stemOf({ head, genitive }: PluralParts): string {
 
 function pluralNominative(parts: PluralParts): string {
   const stem = stemOf(parts)
-  if (/мя$/.test(parts.head)) return `${stem}ена`
-  if (/о$/.test(parts.head)) return `${stem}а`
+  if (parts.head.endsWith('мя')) return `${stem}ена`
+  if (parts.head.endsWith('о')) return `${stem}а`
   if (/[её]$/.test(parts.head)) return stem + (`${HUSHING}ц`.includes(lastOf(stem)) ? 'а' : 'я')
   if (/[яйь]$/.test(parts.head)) return `${stem}и`
   return stem + (isVelarOrHushing(lastOf(stem)) ? 'и' : 'ы')
@@ -117,15 +117,17 @@ function pluralGenitive(parts: PluralParts, nom: string): string | null {
   const { head } = parts
   const stem = stemOf(parts)
   if (/[ая]та$/.test(nom)) return nom.slice(0, -1)
-  if (parts.many && /ья$/.test(nom)) return null
+  // A word without a singular hides its kind: «двери – дверей», «ножницы – ножниц».
+  if (parts.many === head) return null
+  if (parts.many && nom.endsWith('ья')) return null
   if (/ие$|ия$/.test(head)) return `${stem.slice(0, -1)}ий`
-  if (/а$/.test(head)) return zeroEnding(stem)
-  if (/я$/.test(head)) return /[аеоуя]$/.test(stem) ? `${stem}й` : `${stem}ь`
-  if (/о$/.test(head)) return zeroEnding(stem)
+  if (head.endsWith('а')) return zeroEnding(stem)
+  if (head.endsWith('я')) return /[аеоуя]$/.test(stem) ? `${stem}й` : `${stem}ь`
+  if (head.endsWith('о')) return zeroEnding(stem)
   if (/[её]$/.test(head))
     return `${HUSHING}ц`.includes(lastOf(stem)) ? zeroEnding(stem) : `${stem}ей`
-  if (/ь$/.test(head)) return `${stem}ей`
-  if (/й$/.test(head)) return `${stem}ев`
+  if (head.endsWith('ь')) return `${stem}ей`
+  if (head.endsWith('й')) return `${stem}ев`
   if (HUSHING.includes(lastOf(stem))) return `${stem}ей`
   return stem + (lastOf(stem) === 'ц' ? 'ев' : 'ов')
 }

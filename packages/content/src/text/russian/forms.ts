@@ -20,10 +20,12 @@ export function russianTerm(source: TermSource, defaults: TermDefaults = {}): Te
   const animate = flags.has('a') || (!flags.has('i') && (defaults.animate ?? false))
   const gender = genderOf(parts.head, flags)
   if (!parts.head) doubts.push('the word is empty')
-  if (/ь$/.test(parts.head) && !hasGender(flags) && !pluralOnly)
+  if (parts.head.endsWith('ь') && !hasGender(flags) && !pluralOnly)
     doubts.push('a word on -ь needs a gender: #m or #f')
   if (/[оеё]к$|ец$/.test(parts.head) && gender === 'm' && !given[0] && !pluralOnly)
     doubts.push('the genitive of such a word follows no rule: write "word|genitive"')
+  if (/[жшщчц]$|ец$/.test(parts.head) && gender === 'm' && !settings.has('ins') && !pluralOnly)
+    doubts.push('the instrumental of such a word follows no rule: write "#ins=…"')
 
   const fixed = parts.isFixed || flags.has('adj')
   const one = fixed ? null : singularForms(parts.head, gender, given[0])
@@ -114,7 +116,7 @@ function genderOf(head: string, flags: ReadonlySet<string>): Gender {
   if (flags.has('f')) return 'f'
   if (flags.has('n')) return 'n'
   if (flags.has('m')) return 'm'
-  if (/[ая]$/.test(head)) return /мя$/.test(head) ? 'n' : 'f'
+  if (/[ая]$/.test(head)) return head.endsWith('мя') ? 'n' : 'f'
   return /[оеё]$/.test(head) ? 'n' : 'm'
 }
 

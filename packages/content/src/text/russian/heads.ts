@@ -11,6 +11,11 @@ const turn = (edge: string, what: string): EventHead => ({
   any: `в ${edge} каждого ${what}`,
   other: `в ${edge} ${what} {seat:gen}`,
 })
+const round = (edge: string): EventHead => ({
+  you: `в ${edge} раунда, который начинаете вы`,
+  any: `в ${edge} каждого раунда`,
+  other: `в ${edge} раунда, который начинает {seat}`,
+})
 const player = (you: string, other: string): EventHead => ({
   you: `когда вы ${you}`,
   other: `когда {seat} ${other}`,
@@ -20,9 +25,13 @@ const events: HeadPatterns['events'] = {
   'match-started': { other: 'в начале партии' },
   'turn-started': turn('начале', 'хода'),
   'turn-ended': turn('конце', 'хода'),
-  'round-started': { other: 'в начале каждого раунда' },
-  'round-ended': { other: 'в конце каждого раунда' },
-  'phase-entered': { you: 'когда у вас начинается фаза', other: 'когда начинается фаза' },
+  'round-started': round('начале'),
+  'round-ended': round('конце'),
+  'phase-entered': {
+    you: 'когда у вас начинается фаза',
+    any: 'когда начинается фаза',
+    other: 'когда начинается фаза {seat:gen}',
+  },
   'turn-kept': player('ходите ещё раз', 'ходит ещё раз'),
   passed: player('пасуете', 'пасует'),
   'round-won': player('выигрываете раунд', 'выигрывает раунд'),
@@ -80,20 +89,27 @@ const events: HeadPatterns['events'] = {
   rolled: when('при броске атаки', '{subject} бросает на атаку'),
   'rolled/target': when('при броске атаки по нему', 'идёт бросок атаки на {subject:acc}'),
   'attack-landed': when('при попадании атаки', 'атака {subject:gen} попадает'),
-  'attack-landed/target': when('при попадании по нему', 'атака попадает: {subject}'),
+  'attack-landed/target': when('при попадании по нему', 'атака попадает в {subject:acc}'),
   'attack-resolved': when('после атаки', 'завершается атака {subject:gen}'),
   'attack-resolved/target': when('после атаки по нему', 'завершается атака на {subject:acc}'),
   'attack-voided': when('при срыве атаки', 'срывается атака {subject:gen}'),
   'status-given': when('при получении жетона', '{subject} получает жетон'),
-  'status-cleared': when('при снятии жетона', 'снимается жетон: {subject}'),
-  'status-moved': when('при переносе жетонов', 'переносятся жетоны: {subject}'),
-  'resource-changed': when('при изменении запаса', 'меняется запас: {subject}'),
-  'modifier-added': when('когда начинается эффект', 'начинается эффект: {subject}'),
-  'modifier-ended': when('когда кончается эффект', 'кончается эффект: {subject}'),
+  'status-cleared': when('при снятии жетона', 'с {subject:gen} снимается жетон'),
+  'status-moved': when('при переносе жетонов', 'переносятся жетоны {subject:gen}'),
+  'resource-changed': when('при изменении запаса', 'меняется запас {subject:gen}'),
+  'modifier-added': when('когда начинается эффект', 'начинается эффект на {subject:prep}'),
+  'modifier-ended': when('когда кончается эффект', 'кончается эффект на {subject:prep}'),
   'intent-announced': when('при объявлении намерения', '{subject} объявляет намерение'),
   'intent-cancelled': when('при отмене намерения', 'отменяется намерение {subject:gen}'),
-  'fate-drawn': { you: 'когда вы открываете карту Судьбы', other: 'когда открывают карту Судьбы' },
-  'fate-resolved': { you: 'после вашей проверки', other: 'после проверки' },
+  'fate-drawn': {
+    ...player('открываете карту Судьбы', 'открывает карту Судьбы'),
+    any: 'когда открывают карту Судьбы',
+  },
+  'fate-resolved': {
+    you: 'после вашей проверки',
+    any: 'после проверки',
+    other: 'после проверки {seat:gen}',
+  },
   'zone-changed': { other: 'при смене зоны' },
   'budget-exceeded': { other: 'когда цепочка эффектов прервана' },
 }
@@ -125,6 +141,7 @@ export const heads: HeadPatterns = {
   },
   playableBy: (who) => (who === 'active' ? 'в ваш ход' : 'в ход соперника'),
   exclusive: 'только один такой эффект за событие',
+  asOpponent: 'от лица соперника',
   events,
   before: {
     die: change('гибели', 'гибелью'),
@@ -141,7 +158,7 @@ export const heads: HeadPatterns = {
 }
 
 export const steps: StepPatterns = {
-  then: '. Затем ',
+  link: '. Затем ',
   ifTrue: (clause, sentence) => `если ${clause}, ${sentence}`,
   times(size, sentence) {
     if (typeof size !== 'object') return `${size === 2 ? 'дважды' : times(size)}: ${sentence}`

@@ -20,11 +20,12 @@ export interface Slot {
   as: Case
 }
 
+const both = (number: Plurality, as: Case): { noun: Slot; adjectives: Slot } => ({
+  noun: { number, as },
+  adjectives: { number, as },
+})
+
 export function numeralForm(head: Term, size: Size, form: Case): { noun: Slot; adjectives: Slot } {
-  const both = (number: Plurality, as: Case) => ({
-    noun: { number, as },
-    adjectives: { number, as },
-  })
   const category = pluralCategory(size)
   if (category === 'one') return both(head.pluralOnly ? 'many' : 'one', form)
   const isDirect = form === 'nom' || form === 'acc'

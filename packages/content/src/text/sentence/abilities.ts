@@ -5,18 +5,22 @@ import type { Noun } from '../noun.ts'
 import type { EventHead } from '../patterns.ts'
 import { phraseFrom } from '../phrase.ts'
 import type { Case } from '../term.ts'
+import { checkKeys } from './known-keys.ts'
 import { passiveSentences } from './modifiers.ts'
 import { firstFieldOf, payloadOf } from './references.ts'
-import { name, selfNoun, type Scope } from './scope.ts'
+import { actorNoun, name, selfNoun, type Scope } from './scope.ts'
 import { stepSentence } from './steps.ts'
 
 export function abilitySentence(scope: Scope): string {
   const ability = scope.ability as Ability
+  checkKeys(scope, 'ability', ability)
   const { heads } = scope.patterns
   if (kindOf(ability) === 'passive') return passiveText(scope, ability)
   const parts = [openingOf(scope, ability), ...gatesOf(scope, ability)].filter(
     (part) => part !== '',
   )
+  const timing = scope.book.pack.manifest.timings[ability.when ?? '']
+  if (timing?.actor === 'opponent') parts.push(heads.asOpponent)
   if (ability.exclusive !== undefined) parts.push(heads.exclusive)
   if (mayDo(ability) && !isSingle(ability)) parts.push(heads.mayAll)
   const body = bodyOf(scope, ability)
@@ -58,7 +62,7 @@ function stepList(scope: Scope, steps: Step[]): string {
     if (text === '') text = sentence
     // A condition opens its own sentence: "… . If it was destroyed, …".
     else if (step.if !== undefined) text += `. ${capital(sentence)}`
-    else text += scope.patterns.steps.then + sentence
+    else text += scope.patterns.steps.link + sentence
   }
   return text
 }
@@ -131,7 +135,7 @@ function subjectOf(scope: Scope, ability: Ability): { noun: Noun; isSelf: boolea
   const kind = payloadOf(scope)
     .find((slot) => slot.startsWith(`${field}:`))
     ?.split(':')[1]
-  const filters: Filters = { ...seatSide(ability, kind), ...(ability.of ?? {}) }
+  const filters: Filters = { ...seatSide(ability, kind), ...ability.of }
   const target = { kind: kind === 'card' ? ('card' as const) : ('unit' as const), ...filters }
   const phrase = scope.walk.phrase(scope, target, 'one')
   const noun = scope.patterns.nouns.some(phrase)
@@ -153,7 +157,9 @@ function onHead(scope: Scope, ability: Ability): string {
   const own = book.find('events', key) as EventHead | undefined
   const head = { ...patterns.heads.events[key], ...own }
   if (head.other === undefined) return book.missing(['events', key, 'other'])
-  const isAboutSeat = payloadOf(scope)[0]?.endsWith(':seat') ?? true
+  const field = ability.role ?? firstFieldOf(scope)
+  const slot = payloadOf(scope).find((one) => one.startsWith(`${field}:`))
+  const isAboutSeat = slot?.endsWith(':seat') ?? true
   if (isAboutSeat)
     return fill(seatTemplate(scope, head, ability), { seat: seatNoun(scope, ability) })
   // Card events are said of the player who does them: "when you draw a card".
@@ -163,13 +169,9 @@ function onHead(scope: Scope, ability: Ability): string {
     seat === null ? ability : { ...ability, seat: undefined },
   )
   if (isSelf && head.self !== undefined) return head.self
-  const template = seat?.kind === 'you' ? (head.you as string) : head.other
+  const template = seat === null ? head.other : seatTemplate(scope, head, ability)
   return fill(template, { subject: noun, seat: seat ?? seatNoun(scope, ability) })
 }
-
-/** A status lies on anybody's unit: its turn is not "yours" but the owner's. */
-const ownerOfBearer = (scope: Scope): Noun =>
-  scope.patterns.nouns.possessed(selfNoun(scope), scope.book.kind('owner'))
 
 function seatTemplate(scope: Scope, { you, any, other }: EventHead, { seat }: Ability): string {
   if (seat === 'own') return scope.isStatus ? other : (you ?? other)
@@ -178,7 +180,7 @@ function seatTemplate(scope: Scope, { you, any, other }: EventHead, { seat }: Ab
 
 function seatNoun(scope: Scope, { seat }: Ability): Noun {
   const { book, patterns } = scope
-  if (seat === 'own') return scope.isStatus ? ownerOfBearer(scope) : patterns.nouns.you
+  if (seat === 'own') return actorNoun(scope)
   if (seat === 'opponent')
     return patterns.targets.opponent(book.kind('opponent'), book.pack.manifest.seats.max === 2)
   const phrase = phraseFrom(book.kind('player'))

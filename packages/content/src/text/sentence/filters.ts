@@ -4,7 +4,7 @@ import type { Noun } from '../noun.ts'
 import type { Phrase } from '../phrase.ts'
 import { addWhere } from './attributes.ts'
 import { isPlaceRef, nounOf, splitRef } from './references.ts'
-import { keyOf, selfNoun, type Scope } from './scope.ts'
+import { actorNoun, keyOf, selfNoun, type Scope } from './scope.ts'
 import { statusWords } from './statuses.ts'
 
 type Skipped = ReadonlySet<keyof Filters>
@@ -69,7 +69,10 @@ function candidateScope(scope: Scope, phrase: Phrase): Scope {
 function addSide(scope: Scope, phrase: Phrase, side: Side): void {
   const f = scope.patterns.filters
   if (side === 'any') return
-  if (typeof side === 'string') return f.side(phrase, side)
+  if (typeof side === 'string') {
+    const relation = side === 'mate' ? 'ally' : side
+    return scope.isStatus ? f.sideOf(phrase, relation, actorNoun(scope)) : f.side(phrase, side)
+  }
   const [relation, ref] = Object.entries(side)[0] as ['own' | 'ally' | 'opponent' | 'other', string]
   const noun = nounOf(scope, ref)
   const isSeat = /\.owner$|^(?:actor|opponent|active|giver|per)$|\.seat$/.test(ref)

@@ -5,6 +5,7 @@ import type { Noun } from '../noun.ts'
 
 import type { Plurality } from '../term.ts'
 import { knownNumber } from './amounts.ts'
+import { checkKeys } from './known-keys.ts'
 import { nounOf } from './references.ts'
 import { keyOf, thisNoun, type Scope } from './scope.ts'
 
@@ -31,6 +32,7 @@ function groupSentence(scope: Scope, group: Modifier[]): string {
   const isSource = typeof of === 'string' && keyOf(scope, of) === 'self'
   const effects: Effects = { has: [], does: [] }
   const inner = aboutRecipients(scope, who)
+  for (const modifier of group) checkKeys(scope, 'modifier', modifier)
   for (const modifier of group) addEffect(inner, modifier, who.number, effects)
   const sentence = scope.patterns.modifiers.sentence({
     who,

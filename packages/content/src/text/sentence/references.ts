@@ -3,7 +3,7 @@ import { EVENTS, REPLACEABLE } from '../../language.ts'
 import { verbatim, type Noun } from '../noun.ts'
 import { phraseFrom } from '../phrase.ts'
 import type { Term } from '../term.ts'
-import { again, keyOf, selfNoun, thisNoun, type Scope } from './scope.ts'
+import { actorNoun, again, keyOf, selfNoun, thisNoun, type Scope } from './scope.ts'
 
 const PLACES: Record<string, string> = {
   owner: 'owner',
@@ -43,7 +43,7 @@ function rootOf(scope: Scope, root: string): Noun {
     case 'it':
       return nouns.pronoun(scope.it ?? { gender: 'm', number: 'one', animate: true })
     case 'actor':
-      return nouns.you
+      return actorNoun(scope)
     case 'opponent':
       return targets.opponent(book.kind('opponent'), true)
     case 'active':

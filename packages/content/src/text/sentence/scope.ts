@@ -112,6 +112,15 @@ export function selfNoun(scope: Scope): Noun {
 
 export const thisNoun = (scope: Scope): Noun => scope.patterns.nouns.this(phraseFrom(scope.self))
 
+/**
+ * Who acts. A card speaks to its owner; a status may lie on anybody's unit, so that its actor is the
+ * owner of the bearer.
+ */
+export function actorNoun(scope: Scope): Noun {
+  const { nouns } = scope.patterns
+  return scope.isStatus ? nouns.possessed(selfNoun(scope), scope.book.kind('owner')) : nouns.you
+}
+
 /** X, then Y, then Z: numbers explained at the end of the sentence, once for each `key`. */
 export function letter(scope: Scope, key: string, value: () => string): string {
   const { letters, tails } = scope.end

@@ -8,8 +8,9 @@ import { durationOf } from './durations.ts'
 import { perMatch } from './amounts.ts'
 import { addEffect, aboutRecipients, type Effects } from './modifiers.ts'
 import { noParts, verbFields } from './verb-fields.ts'
+import { checkKeys } from './known-keys.ts'
 import { nounOf } from './references.ts'
-import { keyOf, name, takeTails, type Scope } from './scope.ts'
+import { actorNoun, keyOf, name, takeTails, type Scope } from './scope.ts'
 import { chosenNoun, eachNoun, isPlaceKind } from './targets.ts'
 
 /** Verbs that take their cards out of somewhere: "a card from your hand". */
@@ -21,6 +22,7 @@ const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'kind' in value
 
 export function stepSentence(scope: Scope, step: Step, mood: Mood = 'do'): string {
+  checkKeys(scope, 'step', step)
   const { steps } = scope.patterns
   const condition = step.if === undefined ? null : scope.walk.clause(scope, step.if)
   const mayStop = isTarget(step.target) && step.target.optional === true
@@ -64,7 +66,7 @@ const isLookedAt = (step: Step, target: Target): boolean =>
 
 function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null): string {
   const { book, patterns } = scope
-  const whom = picked ?? collect(scope, step)
+  const whom = picked ?? collect(scope, step) ?? actorOf(scope, step)
   const asks = isTarget(step.target) && step.target.auto === undefined && picked !== null
   if (step.do === 'modify') return modifySentence(scope, step, mood, whom, asks)
   const parts = {
@@ -103,6 +105,10 @@ function ownVerb(
     slot === 'amount' ? String(parts.size ?? '') : (nouns[slot]?.as(form) ?? ''),
   )
 }
+
+/** Whoever draws or gains without being named, if it is not the player spoken to. */
+const actorOf = (scope: Scope, step: Step): Noun | null =>
+  scope.isStatus && (step.do === 'draw' || step.do === 'gain') ? actorNoun(scope) : null
 
 /** Recipients that nobody picks: a set, or something named before. */
 function collect(scope: Scope, step: Step): Noun | null {
@@ -155,7 +161,8 @@ function modifySentence(
   const effects: Effects = { has: [], does: [] }
   const inner = aboutRecipients(scope, who)
   // Recipients become the pronoun only after they have been said.
-  addEffect(inner, { ...step, from: undefined, status: undefined }, who.number, effects)
+  const from = typeof step.from === 'object' ? step.from : undefined
+  addEffect(inner, { ...step, from, status: undefined }, who.number, effects)
   const until = durationOf(scope, step.until, who)
   const list = effects.has.length > 0 ? effects.has : effects.does
   list[list.length - 1] += until

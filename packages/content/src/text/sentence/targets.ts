@@ -7,6 +7,7 @@ import { phraseFrom, type Phrase } from '../phrase.ts'
 import type { Plurality, Term } from '../term.ts'
 import { knownNumber } from './amounts.ts'
 import { addFilters } from './filters.ts'
+import { checkKeys } from './known-keys.ts'
 import { nounOf } from './references.ts'
 import type { Scope } from './scope.ts'
 import { givenBy } from './statuses.ts'
@@ -18,6 +19,7 @@ type Skip = Set<keyof Filters>
 
 /** What is ranged over, without article or number word. */
 export function phraseOf(scope: Scope, target: Target, number: Plurality): Phrase {
+  checkKeys(scope, 'target', target)
   const said: Skip = new Set()
   const phrase = phraseFrom(headsOf(scope, target, said), number)
   addKindFields(scope, phrase, target, said)
@@ -41,7 +43,8 @@ function headsOf(scope: Scope, target: Target, said: Skip): Term[] {
   // The first type names the thing, the others are added to it.
   if (target.types && ['unit', 'card', 'type'].includes(kind))
     return [book.term({}, 'types', target.types[0])]
-  if (kind === 'unit' && (target.side === 'opponent' || target.side === 'ally')) {
+  const isNoun = target.side === 'opponent' || target.side === 'ally'
+  if (kind === 'unit' && isNoun && !scope.isStatus) {
     said.add('side')
     return [book.kind(target.side === 'ally' ? 'ally' : 'enemy')]
   }
