@@ -9,6 +9,8 @@ import { sees } from './sight.ts'
 export interface Cause {
   source: number
   def: string
+  /** What the ability is written on: the definition, a status, a keyword or a basic action. */
+  holder: string
   ability: string
   step: number
 }
@@ -59,10 +61,12 @@ function causeOf(m: Match): Cause | null {
   if (f === 0) return null
   const { rules, s } = m
   const source = s[f + SELF]
+  const { holder, label } = rules.abilities[s[f + WHICH]]
   return {
     source,
     def: rules.definitions[s[rules.layout.def + source]].id,
-    ability: rules.abilities[s[f + WHICH]].label,
+    holder,
+    ability: label,
     step: s[f + STEP],
   }
 }
