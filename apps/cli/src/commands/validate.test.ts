@@ -1,0 +1,100 @@
+// `validate`: a sound pack is praised, a bad one is told all of its mistakes at once.
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cardwright } from '../../test/fake-io.ts'
+import { copyPack, editJson, newFolder, photograph } from '../../test/folders.ts'
+
+interface Card {
+  [key: string]: unknown
+}
+
+/** Twenty cards with a mistake each, of five kinds. */
+function spoil(folder: string): void {
+  const kinds: ((card: Card) => void)[] = [
+    (card) => void (card['icno'] = 'wolf'),
+    (card) => void (card['types'] = ['monstre']),
+    (card) => void (card['cost'] = { manna: 1 }),
+    (card) => void (card['stats'] = 'many'),
+    (card) => void (card['keywords'] = ['flying']),
+  ]
+  let n = 0
+  for (const file of ['cards/seed.json', 'cards/extension.json'])
+    editJson(folder, file, ({ cards }: { cards: Card[] }) => {
+      for (const card of cards) if (n < 20) kinds[n++ % kinds.length](card)
+    })
+  expect(n).toBe(20)
+}
+
+describe('validate', () => {
+  test.each(['forest', 'starter'])('%s has no problems', async (id) => {
+    const { code, out, err } = await cardwright(['validate', id])
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(out).toMatch(/no problems \(pack [0-9a-f]{16}\)/)
+  })
+
+  test('a folder is judged as content of the game it names', async () => {
+    const ran = await cardwright(['validate', copyPack('forest'), '--json'])
+    expect(ran.json()).toMatchObject({ ok: true, id: 'forest', problems: [] })
+  })
+
+  test('a pack with twenty mistakes: all are listed, nothing is changed', async () => {
+    const folder = copyPack('forest')
+    spoil(folder)
+    const before = photograph(folder)
+    const ran = await cardwright(['validate', folder, '--json'])
+    const { error } = ran.json() as { error: { code: string; problems: { path: string }[] } }
+    expect(ran.code).toBe(1)
+    expect(error.code).toBe('bad-pack')
+    const cards = new Set(error.problems.map(({ path }) => /cards\[\d+\]/.exec(path)?.[0]))
+    expect(error.problems.length).toBeGreaterThanOrEqual(20)
+    expect(cards.size).toBeGreaterThan(10)
+    expect(ran.err).toMatch(/cards\/seed\.json:cards\[0\]\.icno .* did you mean "icon"\?/)
+    expect(photograph(folder)).toBe(before)
+  })
+
+  test.each([['sim'], ['play'], ['text'], ['schema']])('%s refuses a bad pack', async (command) => {
+    const folder = copyPack('forest')
+    spoil(folder)
+    const { code, out, err } = await cardwright([command, 'forest', '--content', folder])
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/cannot be used:[\s\S]*\d+ problems\n$/)
+  })
+
+  test('a broken file is named with line and column', async () => {
+    const folder = copyPack('forest')
+    writeFileSync(join(folder, 'decks.json'), '[\n  { "id": "half",')
+    const { code, err } = await cardwright(['validate', folder])
+    expect(code).toBe(1)
+    expect(err).toMatch(/decks\.json {2}line 2, column \d+: expected/)
+  })
+
+  test('an empty folder has no manifest', async () => {
+    expect((await cardwright(['validate', newFolder()])).err).toMatch(
+      /manifest\.json {2}is missing/,
+    )
+  })
+
+  test('a sound pack that lacks what the game looks up', async () => {
+    const folder = copyPack('forest')
+    editJson(folder, 'decks.json', (decks: unknown[]) => void decks.splice(0, 1))
+    editJson(
+      folder,
+      'text.en.json',
+      (text: { decks: Card }) => void delete text.decks['standardDeck'],
+    )
+    rmSync(join(folder, 'text.ru.json'))
+    const { code, err } = await cardwright(['sim', 'forest', '--content', folder])
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /does not fit the game forest: the pack has no deck with the role "standard"/,
+    )
+  })
+
+  test('a pack of another game', async () => {
+    const { code, err } = await cardwright(['sim', 'forest', '--content', copyPack('starter')])
+    expect(code).toBe(1)
+    expect(err).toMatch(/it is a pack of starter/)
+  })
+})
