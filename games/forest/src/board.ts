@@ -1,17 +1,17 @@
 // Words of the board that the game computes: home rows, the middle, whether a path remains.
-import { neighbour, type Match } from '@cardwright/engine/author'
-import { endMatch, isDying, ACTIVE } from '@cardwright/engine/author'
+import {
+  ACTIVE,
+  endMatch,
+  isDying,
+  neighbour,
+  type Match,
+  type Region,
+} from '@cardwright/engine/author'
 
-const homeRow = (m: Match, seat: number) => (seat === 0 ? 0 : m.rules.grid!.rows - 1)
-
-export const regions = {
-  ownHome: (m: Match, cell: number, actor: number) =>
-    m.rules.grid!.rowOf[cell] === homeRow(m, actor),
-  middle: (m: Match, cell: number) => {
-    const row = m.rules.grid!.rowOf[cell]
-    return row > 0 && row < m.rules.grid!.rows - 1
-  },
-  keepsPath: (m: Match, cell: number) => pathRemains(m, cell),
+export const regions: Record<string, Region> = {
+  ownHome: { fixed: (grid, cell, seat) => grid.rowOf[cell] === (seat === 0 ? 0 : grid.rows - 1) },
+  middle: { fixed: (grid, cell) => grid.rowOf[cell] > 0 && grid.rowOf[cell] < grid.rows - 1 },
+  keepsPath: (m, cell) => pathRemains(m, cell),
 }
 
 /** Would a mountain on this cell leave a way between the home rows around all mountains? [FR-11.21] */

@@ -1,5 +1,5 @@
 // Forest of Dreams: what the pack cannot say. Rules are numbered in RULES.md.
-import { amountOf, ask, type GameCode, type Match } from '@cardwright/engine/author'
+import { amountOf, ceiling, type GameCode, type Match } from '@cardwright/engine/author'
 import { attack, attackVerb } from './attack.ts'
 import { checkVictory, regions } from './board.ts'
 import { draftFlow, pickMove } from './draft.ts'
@@ -32,10 +32,8 @@ export const forest: GameCode = {
 }
 
 function missingHealth(m: Match, e: number): number {
-  return (
-    ask(m, m.rules.queryIndex.get('maxHealth')!, e) -
-    amountOf(m, m.rules.resourceIndex.get('health')!, e)
-  )
+  const health = m.rules.vital!
+  return ceiling(m, health, e) - amountOf(m, health, e)
 }
 
 /** Where the pack lies. */

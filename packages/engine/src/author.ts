@@ -8,6 +8,7 @@ export type {
   OptionDecl,
   Options,
   OptionValue,
+  Region,
   Procedure,
 } from './game-code.ts'
 export type { CompiledStep } from './compile/ability.ts'
@@ -23,7 +24,7 @@ export { ask, askAgainst, may, mayAgainst } from './compile/query.ts'
 export { newCard, newUnit } from './change/entities.ts'
 export { enterBoard, leaveBoard, movePlace } from './change/places.ts'
 export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf } from './change/zones.ts'
-export { alter, amountOf, gain, setResource } from './change/resources.ts'
+export { alter, amountOf, ceiling, gain, setResource } from './change/resources.ts'
 export { addTokens, takeTokens } from './change/statuses.ts'
 export { hasStatus, tokensOn } from './change/tokens.ts'
 export {
@@ -48,8 +49,7 @@ export {
   refillCharges,
   setPhase,
 } from './run/flow.ts'
-export { pickAt } from './run/candidates.ts'
-export { ACTOR, SELF } from './run/frame.ts'
+export { ACTOR, pickAt, SELF } from './run/frame.ts'
 export { hurt, incoming, tellDamage } from './verbs/damage.ts'
 export { explore, costTo, reached } from './space/paths.ts'
 export { neighbour } from './space/grid.ts'

@@ -1,5 +1,6 @@
 // What a game writes in TypeScript: set-up, phases, its own verbs and procedures, computed words,
 // outcome. Everything else about the game is its pack.
+import type { Grid } from './space/grid.ts'
 import type { Shape } from './state/layout.ts'
 import type { Match } from './state/match.ts'
 import type { VerbCode } from './verbs/verb.ts'
@@ -26,6 +27,11 @@ export type FlowNode = (m: Match) => void
 /** A staged procedure on the stack (attack, check): called until it finishes itself. */
 export type Procedure = (m: Match, f: number) => void
 
+/** A set of cells: computed from the state, or fixed for each seat and made into a table once. */
+export type Region =
+  | ((m: Match, cell: number, actor: number) => boolean)
+  | { fixed: (grid: Grid, cell: number, actor: number) => boolean }
+
 export interface GameCode {
   id: string
   options?: Record<string, OptionDecl>
@@ -40,7 +46,7 @@ export interface GameCode {
   verbs?: Record<string, VerbCode>
   /** Looks at the state after a step in which something moved, entered or was hurt. */
   check?(m: Match): void
-  regions?: Record<string, (m: Match, cell: number, actor: number) => boolean>
+  regions?: Record<string, Region>
   partitions?: Record<string, (m: Match, place: number) => number>
   computed?: Record<string, (m: Match, e: number) => number>
   counters?: Record<string, (m: Match, seat: number) => number>

@@ -1,5 +1,5 @@
 // Modifiers on their recipients: add, remove, and end. A changed cap moves the pool under it.
-import { FIXED, ask, type Query } from '../compile/query.ts'
+import { FIXED, ask, eachModifier, type Query } from '../compile/query.ts'
 import { KEYWORD, STATUS, W_STAT, type ModifierOrigin } from '../compile/passive.ts'
 import { TIMED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
@@ -55,7 +55,7 @@ export function addModifier(
   timing: Timing | null,
 ): number {
   const { s } = m
-  const { mods } = m.rules.layout
+  const { mods, given } = m.rules.layout
   const r = takeRecord(m)
   if (r < 0) {
     emit(m, m.rules.eventIndex.get('budget-exceeded')!, source, -1, m.rules.symbolOf('modifiers'))
@@ -64,7 +64,10 @@ export function addModifier(
   const q = o.query >= 0 ? m.rules.queries[o.query] : null
   const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
   put(m, r + M_NEXT, -1)
-  put(m, r + M_CHAIN, timing === null ? -1 : timing.left)
+  if (timing === null) {
+    put(m, r + M_CHAIN, s[given + source])
+    put(m, given + source, r)
+  } else put(m, r + M_CHAIN, timing.left)
   put(m, r + M_ORIGIN, o.index)
   put(m, r + M_SOURCE, source)
   put(m, r + M_HOLDER, holder)
@@ -100,10 +103,22 @@ export function removeModifier(m: Match, r: number): void {
     put(m, p + M_NEXT, next)
   }
   if (s[r + M_UNTIL] !== 0) put(m, TIMED, s[TIMED] - 1)
+  else unchain(m, r)
   giveBack(m, r)
   if (o.op === KEYWORD) regainWords(m, holder)
   else if (o.op === STATUS) takeDerived(m, holder, o.status, amount, o.index + 1)
   else afterChange(m, q, holder, before)
+}
+
+/** Takes a passive's record out of what its source has given. */
+function unchain(m: Match, r: number): void {
+  const { s } = m
+  const head = m.rules.layout.given + s[r + M_SOURCE]
+  const next = s[r + M_CHAIN]
+  if (s[head] === r) return put(m, head, next)
+  let p = s[head]
+  while (s[p + M_CHAIN] !== r) p = s[p + M_CHAIN]
+  put(m, p + M_CHAIN, next)
 }
 
 export function setModifierAmount(m: Match, r: number, amount: number): void {
@@ -200,6 +215,50 @@ export const endEncounterModifiers = (m: Match) =>
   eachTimed(m, (_r, kind) => kind === UNTIL_ENCOUNTER)
 export const enterPhaseModifiers = (m: Match, phase: number) =>
   eachTimed(m, (r, kind) => kind === UNTIL_PHASE && m.s[r + M_LEFT] === phase)
+
+/** An answer was acted upon: the limited modifiers that made it are used. */
+export function spendUses(m: Match, q: Query, e: number, argument = -1): void {
+  if (!m.rules.limited || m.s[m.rules.layout.mods + e] < 0) return
+  m.argument = argument
+  eachModifier(m, q, e, (r, o) => {
+    if (o.uses === 0) return
+    if (o.usesEach) put(m, r + M_USES, m.s[r + M_USES] - 1)
+    else spendTogether(m, o, m.s[r + M_SOURCE])
+  })
+  m.argument = -1
+}
+
+/** All recipients of one source share its uses. */
+function spendTogether(m: Match, o: ModifierOrigin, source: number): void {
+  eachOf(m, (r) => {
+    if (m.s[r + M_ORIGIN] === o.index && m.s[r + M_SOURCE] === source)
+      put(m, r + M_USES, m.s[r + M_USES] - 1)
+  })
+}
+
+/** Uses per turn, round or encounter come back. */
+export function refillUses(m: Match, per: 'turn' | 'round' | 'encounter'): void {
+  if (!m.rules.limited) return
+  eachOf(m, (r) => {
+    const o = m.rules.origins[m.s[r + M_ORIGIN]]
+    if (o.usesPer === per) put(m, r + M_USES, o.uses)
+  })
+}
+
+function eachOf(m: Match, visit: (r: number) => void): void {
+  const { mods, entities } = m.rules.layout
+  for (let e = 0; e < entities; e++)
+    for (let r = m.s[mods + e]; r >= 0; r = m.s[r + M_NEXT]) visit(r)
+}
+
+/** A card changed zone: what was put on it goes; what passives give is theirs to judge. */
+export function shedTimed(m: Match, e: number): void {
+  for (let r = m.s[m.rules.layout.mods + e]; r >= 0;) {
+    const next = m.s[r + M_NEXT]
+    if (m.s[r + M_UNTIL] !== 0) removeModifier(m, r)
+    r = next
+  }
+}
 
 /** A thing left the board: what it carried goes, and what lasted only while it stood. */
 export function shedModifiers(m: Match, e: number): void {

@@ -5,7 +5,7 @@ import { STATUS, W_PLACE, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, SOURCES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { isLive } from './live.ts'
-import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
+import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
 import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
 
 /** A thing with passives came to stand on the board (or beside it). */
@@ -68,53 +68,46 @@ export function leavePassives(m: Match, e: number): void {
 }
 
 function dropAllFrom(m: Match, e: number): void {
-  const { s } = m
-  const { mods, entities } = m.rules.layout
-  const own = m.rules.passiveDef[s[m.rules.layout.def + e]]
-  if (own === null && s[m.rules.layout.mask + e] === 0 && s[m.rules.layout.words + e] === 0) return
-  for (let h = 0; h < entities; h++)
-    for (let r = s[mods + h]; r >= 0;) {
-      const next = s[r + M_NEXT]
-      if (s[r + M_SOURCE] === e && s[r + M_ORIGIN] < m.rules.passives.length) {
-        removeModifier(m, r)
-        // removing may have touched this list: start it again
-        r = s[mods + h]
-        continue
-      }
-      r = next
-    }
+  const head = m.rules.layout.given + e
+  while (m.s[head] >= 0) removeModifier(m, m.s[head])
 }
 
 /** Something about a thing changed: passives that watch such changes look again. */
 export function touch(m: Match, e: number, bits: number): void {
   const { s, rules } = m
   if ((rules.watchedBits & bits) === 0) return
-  const { sources, zone, at } = rules.layout
-  const head = rules.layout.mods + e
-  const onBoard = s[zone + e] === BOARD
-  const cell = onBoard ? s[at + e] : -1
+  const { sources, zone, at, mods, def, mask, words } = rules.layout
+  const cell = s[zone + e] === BOARD ? s[at + e] : -1
+  const king = rules.grid === null ? null : rules.grid.king
+  const row = rules.grid === null ? 0 : cell * rules.grid.size
   for (let k = s[SOURCES] - 1; k >= 0; k--) {
     const w = s[sources + k]
-    const list = rules.passiveDef[s[rules.layout.def + w]]
-    if (list !== null)
-      for (let i = 0; i < list.length; i++) {
-        const p = list[i]
-        if ((p.watches & bits) === 0) continue
-        if (w === e || !p.simple) refresh(m, w, p)
-        else {
-          // out of reach and unmodified: the usual case, decided without a closure
-          if (p.reach >= 0 && s[head] < 0) {
-            const from = s[at + w]
-            if (cell < 0 || rules.grid!.king[from * rules.grid!.size + cell] > p.reach) continue
-          }
-          updateMember(m, w, p, e)
-        }
-      }
-    if (s[rules.layout.mask + w] !== 0 || s[rules.layout.words + w] !== 0)
-      eachPassive(m, w, (p) => {
-        if ((p.watches & bits) !== 0 && (list === null || !list.includes(p))) refresh(m, w, p)
-      })
+    const d = s[def + w]
+    const plain = s[mask + w] === 0 && (w >= rules.layout.units || s[words + w] === 0)
+    // a source whose reach ends before an unmodified thing has nothing to say: the usual case
+    if (plain && w !== e && king !== null && s[mods + e] < 0 && rules.passiveReach[d] >= 0)
+      if (cell < 0 || king[row + s[at + w]] > rules.passiveReach[d]) continue
+    wake(m, w, e, bits, rules.passiveDef[d])
+    if (!plain) wakeMore(m, w, bits)
   }
+}
+
+function wake(m: Match, w: number, e: number, bits: number, list: PassiveModifier[] | null): void {
+  if (list === null) return
+  for (let i = 0; i < list.length; i++) {
+    const p = list[i]
+    if ((p.watches & bits) === 0) continue
+    if (w === e || !p.simple) refresh(m, w, p)
+    else updateMember(m, w, p, e)
+  }
+}
+
+/** Passives by statuses and granted keywords: rare, and refreshed whole. */
+function wakeMore(m: Match, w: number, bits: number): void {
+  const own = m.rules.passiveDef[m.s[m.rules.layout.def + w]]
+  eachPassive(m, w, (p) => {
+    if ((p.watches & bits) !== 0 && (own === null || !own.includes(p))) refresh(m, w, p)
+  })
 }
 
 /** The clock or something global changed. */
@@ -137,16 +130,13 @@ function gainPassivesOf(m: Match, e: number, list: PassiveModifier[] | null): vo
 
 function dropPassivesOf(m: Match, e: number, list: PassiveModifier[] | null): void {
   if (list === null) return
-  for (const p of list) {
-    const { s } = m
-    const { mods, entities } = m.rules.layout
-    for (let h = 0; h < entities; h++)
-      for (let r = s[mods + h]; r >= 0;) {
-        const next = s[r + M_NEXT]
-        if (s[r + M_SOURCE] === e && s[r + M_ORIGIN] === p.origin.index) removeModifier(m, r)
-        r = next
-      }
-  }
+  const { s } = m
+  for (const p of list)
+    for (let r = s[m.rules.layout.given + e]; r >= 0;) {
+      const next = s[r + M_CHAIN]
+      if (s[r + M_ORIGIN] === p.origin.index) removeModifier(m, r)
+      r = next
+    }
 }
 
 function recordOf(
@@ -205,7 +195,6 @@ function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants
 /** Makes a passive's recipients what they should be now. */
 export function refresh(m: Match, w: number, p: PassiveModifier): void {
   const { s, rules } = m
-  const { mods, entities } = rules.layout
   const on = isOn(m, w, p)
   if (p.self) return settle(m, w, p, w, on && (p.when === null || p.when(m, w, w, -1)))
   if (p.named !== null) {
@@ -220,13 +209,15 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   }
   const first = m.finds
   const n = on ? p.selector!.scan(m, w, w, -1, COLLECT) : 0
-  for (let h = 0; h < entities; h++) {
-    if (s[mods + h] < 0) continue
-    const r = recordOf(m, w, p, h, -1)
-    if (r < 0) continue
-    let still = false
-    for (let k = 0; k < n; k++) if (m.found[first + k] === h) still = true
-    if (!still || (p.when !== null && !p.when(m, w, h, -1))) removeModifier(m, r)
+  for (let r = s[rules.layout.given + w]; r >= 0;) {
+    const next = s[r + M_CHAIN]
+    if (s[r + M_ORIGIN] === p.origin.index) {
+      const h = s[r + M_HOLDER]
+      let still = false
+      for (let k = 0; k < n && !still; k++) still = m.found[first + k] === h
+      if (!still || (p.when !== null && !p.when(m, w, h, -1))) removeModifier(m, r)
+    }
+    r = next
   }
   for (let k = 0; k < n; k++) {
     const e = m.found[first + k]

@@ -6,7 +6,7 @@ import { emit } from '../run/events.ts'
 import { put, type Match } from '../state/match.ts'
 
 export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
-  m.s[resource.base + e] / resource.scale
+  resource.scale === 1 ? m.s[resource.base + e] : m.s[resource.base + e] / resource.scale
 
 /** The most there can be now. */
 export function ceiling(m: Match, resource: ResourceTable, e: number): number {
@@ -19,7 +19,7 @@ export function ceiling(m: Match, resource: ResourceTable, e: number): number {
 export function alter(m: Match, resource: ResourceTable, e: number, amount: number): number {
   const i = resource.base + e
   const has = m.s[i]
-  let now = has + Math.round(amount * resource.scale)
+  let now = has + (resource.scale === 1 ? amount : Math.round(amount * resource.scale))
   if (amount > 0) {
     const cap = ceiling(m, resource, e) * resource.scale
     if (now > cap) now = Math.max(has, cap)
@@ -27,7 +27,7 @@ export function alter(m: Match, resource: ResourceTable, e: number, amount: numb
   if (now === has) return 0
   put(m, i, now)
   if ((m.rules.watchedBits & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
-  return (now - has) / resource.scale
+  return resource.scale === 1 ? now - has : (now - has) / resource.scale
 }
 
 /** The same with its event. */

@@ -4,7 +4,7 @@ import type { ZoneTable } from '../compile/rules.ts'
 import { LIMBO, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { below } from '../state/random.ts'
-import { shedModifiers } from './modifiers.ts'
+import { shedTimed } from './modifiers.ts'
 import { shedStatuses } from './statuses.ts'
 
 export function listOf(m: Match, zone: ZoneTable, seat: number): number {
@@ -60,7 +60,7 @@ function settleIn(m: Match, e: number, number: number): void {
   const { s, rules } = m
   put(m, rules.layout.zone + e, number)
   if (s[rules.layout.tokens + e] >= 0) shedStatuses(m, e, number)
-  if (s[rules.layout.mods + e] >= 0) shedModifiers(m, e)
+  if (s[rules.layout.mods + e] >= 0) shedTimed(m, e)
   if (rules.cardPassives) rules.upkeep.touch(m, e, W_CARD)
 }
 

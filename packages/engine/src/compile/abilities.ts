@@ -3,9 +3,8 @@ import { kindOf, type Ability } from '../language/ability.ts'
 import { REPLACEABLE, type Replaceable } from '../language/words.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf } from './closures.ts'
-import { CompiledAbility, type CompiledStep, type Price, type Probe } from './ability.ts'
-import { self as selfRef } from './refs.ts'
-import { SOME } from './selector.ts'
+import { CompiledAbility, type Price } from './ability.ts'
+import { gateQuery, nearOf, probeOf } from './probe.ts'
 import { compilers } from './compilers.ts'
 import { fail, type Context } from './context.ts'
 import { compileFilters } from './filters.ts'
@@ -34,6 +33,7 @@ export function contextOf(rules: Rules, holder: Holder, framed: boolean): Contex
     status: holder.status,
     subject: 'self',
     used: null,
+    extra: null,
     flags: { self: false },
   }
 }
@@ -60,7 +60,7 @@ export function compileAbility(
   index: number,
   charge: number,
   origins: ModifierOrigin[],
-): { compiled: CompiledAbility; things: Set<number> } {
+): { compiled: CompiledAbility; things: Set<number>; units: Set<number> } {
   const kind = kindOf(ability)
   const ctx = contextOf(rules, holder, true)
   const { manifest } = rules
@@ -79,7 +79,7 @@ export function compileAbility(
       : (rules.timingIndex.get(ability.when) ?? fail(ctx, `unknown timing "${ability.when}"`))
   const decl = ability.when === undefined ? null : manifest.timings[ability.when]
   const limit = ability.limit ?? decl?.limit ?? null
-  const { steps, records, frameSize, things } = compileSteps(ability, ctx, label, origins)
+  const { steps, records, frameSize, things, units } = compileSteps(ability, ctx, label, origins)
   const firstAsk = steps.find((step) => step.asks && step.index <= firstCut(steps)) ?? null
   const asked = firstAsk?.options.length ? null : firstAsk
   const prices = pricesOf(ability, ctx)
@@ -138,7 +138,9 @@ export function compileAbility(
       decl?.actor === 'opponent',
     byIdle: false,
     symbol: rules.symbolOf(label),
-    probe: asked === null || !needsTarget ? null : probeOf(rules, asked),
+    gateQuery: gateQuery(rules, ability),
+    ...nearOf(asked, needsTarget),
+    probe: asked === null || !needsTarget ? null : probeOf(asked),
     probes:
       asked !== null &&
       (asked.target !== null
@@ -157,33 +159,7 @@ export function compileAbility(
       decl?.can === undefined &&
       needsTarget,
   })
-  return { compiled, things }
-}
-
-/** The common first questions without the layers: one near target, or where the source itself may go. */
-function probeOf(rules: Rules, step: CompiledStep): Probe | null {
-  const { target, to, eachRef, verb } = step
-  if (step.index > 0) return null
-  if (
-    target !== null &&
-    target.single &&
-    !target.optional &&
-    to === null &&
-    verb.accepts === undefined &&
-    rules.targetable === null
-  )
-    return (m, self, f) => target.scan(m, self, -1, f, SOME) > 0
-  if (
-    target === null &&
-    to !== null &&
-    eachRef !== null &&
-    eachRef.get === selfRef &&
-    verb.accepts !== undefined
-  ) {
-    const { accepts } = verb
-    return (m, self, f) => accepts(m, f, step, self) && to.scan(m, self, -1, f, SOME) > 0
-  }
-  return null
+  return { compiled, things, units }
 }
 
 /** Only the first segment can be looked into before the ability starts. */

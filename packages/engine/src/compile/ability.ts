@@ -5,7 +5,8 @@ import type { Match } from '../state/match.ts'
 import type { VerbCode } from '../verbs/verb.ts'
 import type { CompiledRef, Num, Pred } from './closures.ts'
 import type { ModifierOrigin } from './passive.ts'
-import type { Selector } from './selector.ts'
+import type { Query } from './query.ts'
+import type { Scan, Selector } from './selector.ts'
 
 export interface Price {
   resource: number
@@ -65,7 +66,15 @@ export class CompiledAbility {
   /** Its first question looks into its record (counts, destinations, built-in filters). */
   declare readonly probes: boolean
   /** Could its first question be answered? Compiled for the usual shapes. */
-  declare readonly probe: Probe | null
+  declare readonly probe: Scan | null
+  /** What must stand beside the source for the first question to have an answer; 0 = no such need. */
+  declare readonly near: number
+  /** … and that is all there is to ask. */
+  declare readonly nearDecides: boolean
+  /** The source walks: it needs speed by this query, and leave to move. */
+  declare readonly stride: Query | null
+  /** Its gate when that is a single yes/no query of the source. */
+  declare readonly gateQuery: Query | null
   /** A card ability whose targets do not depend on the card that carries it. */
   declare readonly shared: boolean
   /** It is played from a zone as a card (and goes to limbo meanwhile). */
@@ -109,13 +118,14 @@ export class CompiledAbility {
     this.byIdle = fields.byIdle
     this.probes = fields.probes
     this.probe = fields.probe
+    this.near = fields.near
+    this.nearDecides = fields.nearDecides
+    this.stride = fields.stride
+    this.gateQuery = fields.gateQuery
     this.shared = fields.shared
     this.played = fields.played
   }
 }
-
-/** `f` is the scratch frame; only source and actor are set in it. */
-export type Probe = (m: Match, self: number, f: number) => boolean
 
 export class CompiledStep {
   declare readonly index: number
@@ -125,6 +135,8 @@ export class CompiledStep {
   declare readonly record: number
   declare readonly test: Pred | null
   declare readonly target: Selector | null
+  /** The target with the built-in filters: what is offered to the chooser. */
+  declare readonly offer: Selector | null
   declare readonly targetRef: CompiledRef | null
   declare readonly to: Selector | null
   declare readonly toRef: CompiledRef | null
@@ -191,6 +203,7 @@ export class CompiledStep {
     this.record = fields.record
     this.test = fields.test
     this.target = fields.target
+    this.offer = fields.offer
     this.targetRef = fields.targetRef
     this.to = fields.to
     this.toRef = fields.toRef

@@ -113,7 +113,7 @@ export function statReader(stat: string, who: Num, ctx: Context): Num {
 function readResource(base: number, scale: number, who: Num): Num {
   return (m, self, it, f) => {
     const e = who(m, self, it, f)
-    return e < 0 ? 0 : m.s[base + e] / scale
+    return e < 0 ? 0 : scale === 1 ? m.s[base + e] : m.s[base + e] / scale
   }
 }
 

@@ -42,6 +42,8 @@ export interface Context {
   subject: 'self' | 'it'
   /** Names read in places whose step is skipped when the name is. */
   used: Set<number> | null
+  /** A further test for the candidates of one certain target (a step's built-in filters). */
+  extra: { of: Filters; test: Pred } | null
   /** Shared by all contexts of one step: was the source's own place or number read? */
   flags: { self: boolean }
 }

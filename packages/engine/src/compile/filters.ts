@@ -92,11 +92,7 @@ export function compileFilters(
   if (open('region')) {
     const actor = actorOf(ctx)
     for (const name of [filters.region!].flat()) {
-      const region = rules.code.regions?.[name] ?? fail(ctx, `unknown region "${name}"`)
-      parts.push((m, self, it, f) => {
-        const cell = cellOf(m, self, it, f)
-        return cell >= 0 && region(m, cell, actor(m, self, it, f))
-      })
+      parts.push(regionTest(name, ctx, cellOf, actor))
     }
   }
   if (open('empty')) {
@@ -104,7 +100,34 @@ export function compileFilters(
     parts.push((m, _s, it) => m.s[layout.occupant + it] < 0 === want)
   }
   if (open('where')) parts.push(compileCondition(filters.where!, inner))
+  if (ctx.extra !== null && ctx.extra.of === filters) parts.push(ctx.extra.test)
   return every(parts)
+}
+
+function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
+  const region = ctx.rules.code.regions?.[name] ?? fail(ctx, `unknown region "${name}"`)
+  if (typeof region !== 'function') {
+    const inside = regionTables(name, ctx)!
+    return (m, self, it, f) => {
+      const cell = cellOf(m, self, it, f)
+      return cell >= 0 && inside[actor(m, self, it, f)]?.includes(cell) === true
+    }
+  }
+  return (m, self, it, f) => {
+    const cell = cellOf(m, self, it, f)
+    return cell >= 0 && region(m, cell, actor(m, self, it, f))
+  }
+}
+
+/** Cells of a fixed region for each seat; null when it depends on the state. */
+export function regionTables(name: string, ctx: Context): Int32Array[] | null {
+  const { rules } = ctx
+  const region = rules.code.regions?.[name] ?? fail(ctx, `unknown region "${name}"`)
+  if (typeof region === 'function' || rules.grid === null) return null
+  const cells = Array.from({ length: rules.grid.size }, (_, c) => c)
+  return Array.from({ length: rules.seats }, (_, seat) =>
+    Int32Array.from(cells.filter((c) => region.fixed(rules.grid!, c, seat))),
+  )
 }
 
 const onGrid =

@@ -33,7 +33,7 @@ import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
 import { makeGrid } from '../space/grid.ts'
 import { BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
-import { layOut, type Shape } from '../state/layout.ts'
+import { layOut, type Layout, type Shape } from '../state/layout.ts'
 import type { Match } from '../state/match.ts'
 import { reportDraw } from '../verbs/cards.ts'
 import { tellMoved } from '../verbs/move.ts'
@@ -99,7 +99,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     streams: streams.length,
     numbers: numbers.length,
     events: events.length,
-    stack: budgets.depth * 72 + 2048,
+    stack: budgets.depth * 40 + 2048,
     heap: (manifest.capacity?.modifiers ?? 128) + (manifest.capacity?.tokens ?? 64),
   })
   const classOf = (d: Definition) => manifest.classes[d.class]
@@ -114,6 +114,12 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     code,
     layout,
     grid,
+    beside:
+      grid === null
+        ? null
+        : manifest.space.kind === 'grid' && manifest.space.adjacency === 'king'
+          ? grid.around
+          : grid.beside,
     lanes: manifest.space.kind === 'lanes' ? manifest.space.lanes : [],
     seats,
     world: seats,
@@ -210,11 +216,13 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       return m.s[base] >= (manifest.space.perLane ?? layout.rowSize - 1)
     },
     groups: [...new Set(allAbilities(pack).flatMap((a) => a.exclusive ?? []))],
+    masks: { timings: [], open: 0, moves: [], openMoves: 0 },
     handlers: [],
     abilities: [],
     passives: [],
     origins: [],
     recordIsThing: [],
+    recordIsUnit: [],
     removes: new Set(['destroyed', 'removed', 'discarded', 'put', 'attached'].map(symbolOf)),
   } as unknown as Mutable<Rules>
   rules.zones = zoneTables(pack, seats)
@@ -231,7 +239,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.statusIndex = new Map(rules.statuses.map((s) => [s.name, s]))
   rules.exhaustion =
     manifest.exhaustion === undefined ? null : rules.statusIndex.get(manifest.exhaustion)!
-  rules.queries = queryTables(pack, definitions, symbolOf)
+  rules.queries = queryTables(pack, definitions, symbolOf, layout)
   rules.queryIndex = new Map(rules.queries.map((q) => [q.name, q]))
   rules.resources = resourceTables(pack, rules)
   rules.resourceIndex = new Map(rules.resources.map((r) => [r.name, r]))
@@ -257,8 +265,17 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.turnCharged = rules.abilities.filter((a) => a.per === 'turn' && a.charge >= 0)
   rules.idle = Int32Array.from(rules.whenBoard, (list) => idleBase(rules, list))
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
+  rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)
   rules.watchedBits = rules.passives.reduce((all, p) => all | p.watches, 0)
+  rules.passiveReach = Int32Array.from(rules.passiveDef, (list) =>
+    list === null
+      ? 0
+      : list.every((p) => p.simple && p.reach >= 0)
+        ? Math.max(...list.map((p) => p.reach))
+        : -1,
+  )
+  rules.turnSlots = rules.definitions.map((_, d) => slotsOf(rules, d))
   rules.cardPassives = rules.passives.some((p) => p.selector?.kind === 'card')
   const handlers: Rules['handlers'] = []
   handlers[FLOW] = runFlow
@@ -272,6 +289,16 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   for (const procedure of Object.values(code.procedures ?? {})) handlers.push(procedure)
   rules.handlers = handlers
   return rules as Rules
+}
+
+/** Slots of this definition's own abilities, and of whatever a status, keyword or basic may add. */
+function slotsOf(rules: Pick<Rules, 'turnCharged' | 'definitions'>, d: number): number[] | null {
+  const { id } = rules.definitions[d]
+  const isOther = (holder: string) => !rules.definitions.some((one) => one.id === holder)
+  const slots = rules.turnCharged
+    .filter((a) => a.holder === id || isOther(a.holder))
+    .map((a) => a.charge)
+  return slots.length > 0 ? slots : null
 }
 
 /** The unit resource that each of these abilities takes at least 1 of. */
@@ -340,6 +367,7 @@ function queryTables(
   pack: Pack,
   definitions: Definition[],
   symbolOf: (name: string) => number,
+  layout: Layout,
 ): Query[] {
   return Object.entries(pack.manifest.queries).map(([name, decl], i) => {
     const answer = (d: Definition): number => {
@@ -355,11 +383,13 @@ function queryTables(
       name,
       index: i,
       kind: decl.kind,
-      base: Float64Array.from(definitions, answer),
+      base: definitions.map(answer),
       factor: decl.factor ?? 'product',
       round: decl.round ?? null,
       min: decl.min ?? -Infinity,
       max: decl.max ?? Infinity,
+      def: layout.def,
+      mods: layout.mods,
     })
   })
 }
@@ -438,7 +468,7 @@ function compileContent(rules: Mutable<Rules>, charges: Charges): void {
     (abilities ?? []).flatMap((ability, i) => {
       if (ability.passive !== undefined) return []
       const label = labelOf(ability, i)
-      const { compiled, things } = compileAbility(
+      const { compiled, things, units } = compileAbility(
         rules,
         holder,
         ability,
@@ -449,6 +479,7 @@ function compileContent(rules: Mutable<Rules>, charges: Charges): void {
       )
       rules.abilities.push(compiled)
       rules.recordIsThing.push(things)
+      rules.recordIsUnit.push(units)
       return [compiled]
     })
   const passivesOf = (holder: Holder, abilities: Ability[] | undefined) => {

@@ -77,6 +77,7 @@ export function compileOrigin(
     from,
     only,
     uses: fields.uses?.n ?? 0,
+    usesEach: fields.uses?.of === 'each',
     usesPer: fields.uses?.per ?? null,
   })
 }

@@ -39,6 +39,8 @@ export class ModifierOrigin {
   declare readonly from: Pred | null
   declare readonly only: Set<number> | null
   declare readonly uses: number
+  /** Each recipient has its own uses. */
+  declare readonly usesEach: boolean
   declare readonly usesPer: 'turn' | 'round' | 'encounter' | null
 
   constructor(fields: ModifierOrigin) {
@@ -57,6 +59,7 @@ export class ModifierOrigin {
     this.from = fields.from
     this.only = fields.only
     this.uses = fields.uses
+    this.usesEach = fields.usesEach
     this.usesPer = fields.usesPer
   }
 }

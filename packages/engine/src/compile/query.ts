@@ -9,11 +9,14 @@ export class Query {
   declare readonly index: number
   declare readonly kind: 'number' | 'yesNo' | 'symbol'
   /** Answer without modifiers, by definition. */
-  declare readonly base: Float64Array
+  declare readonly base: readonly number[]
   declare readonly factor: 'sum' | 'product' | 'largest'
   declare readonly round: Rounding | null
   declare readonly min: number
   declare readonly max: number
+  /** Where definitions and modifier lists lie in the block. */
+  declare readonly def: number
+  declare readonly mods: number
   /** Resource this query caps, -1 = none. */
   declare cap: number
 
@@ -26,6 +29,8 @@ export class Query {
     this.round = fields.round
     this.min = fields.min
     this.max = fields.max
+    this.def = fields.def
+    this.mods = fields.mods
     this.cap = -1
   }
 }
@@ -43,16 +48,16 @@ export function round(value: number, rule: Rounding | null): number {
 /** The effective number (or symbol) of a thing. */
 export function ask(m: Match, q: Query, e: number): number {
   const { s } = m
-  const base = q.base[s[m.rules.layout.def + e]]
-  const head = s[m.rules.layout.mods + e]
+  const base = q.base[s[q.def + e]]
+  const head = s[q.mods + e]
   return head < 0 ? base : fold(m, q, base, head)
 }
 
 /** May it? `forbid` beats `allow` beats the base rule. */
 export function may(m: Match, q: Query, e: number): boolean {
   const { s } = m
-  const base = q.base[s[m.rules.layout.def + e]]
-  const head = s[m.rules.layout.mods + e]
+  const base = q.base[s[q.def + e]]
+  const head = s[q.mods + e]
   return (head < 0 ? base : foldYesNo(m, q, head, base)) !== 0
 }
 

@@ -4,7 +4,7 @@ import type { Manifest } from '../language/manifest.ts'
 import type { EventName } from '../language/words.ts'
 import type { Definition, Pack } from '../language/pack.ts'
 import type { GameCode, MoveCode } from '../game-code.ts'
-import type { Grid } from '../space/grid.ts'
+import type { Grid, Table } from '../space/grid.ts'
 import type { Layout } from '../state/layout.ts'
 import type { CompiledAbility } from './ability.ts'
 import type { ModifierOrigin, PassiveModifier } from './passive.ts'
@@ -74,6 +74,8 @@ export interface Rules {
   readonly layout: Layout
   readonly grid: Grid | null
   readonly lanes: string[]
+  /** The cells that "adjacent" means. */
+  readonly beside: Table | null
   readonly seats: number
   readonly world: number
   readonly teams: boolean
@@ -127,6 +129,10 @@ export interface Rules {
   readonly passiveStatus: (PassiveModifier[] | null)[]
   readonly passiveWord: (PassiveModifier[] | null)[]
   readonly cardPassives: boolean
+  /** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */
+  readonly passiveReach: Int32Array
+  /** Charge slots a definition gets back at its owner's turn start. */
+  readonly turnSlots: (number[] | null)[]
   readonly watchedBits: number
   /** Every modifier origin: passives first, then `modify` steps. */
   readonly origins: ModifierOrigin[]
@@ -161,9 +167,19 @@ export interface Rules {
   /** Outcomes by which a step itself takes its thing away. */
   readonly removes: Set<number>
   /** Records that hold things (not cells or numbers), by ability. */
+  /** Some modifier has limited uses. */
+  readonly limited: boolean
+  readonly recordIsUnit: Set<number>[]
   readonly recordIsThing: Set<number>[]
   readonly handlers: ((m: Match, f: number) => void)[]
   readonly groups: string[]
+  /** The last lists of names `askMain` was given, as bits. */
+  readonly masks: {
+    timings: readonly string[]
+    open: number
+    moves: readonly string[]
+    openMoves: number
+  }
   readonly moves: MoveCode[]
   /** Base of the resource that every board ability of a definition costs, -1 = none: without it a unit is idle. */
   readonly idle: Int32Array

@@ -1,7 +1,9 @@
 // A compiled target: finds what matches, and knows how the choice among it is made.
 import type { Match } from '../state/match.ts'
 import type { TargetKind } from '../language/ability.ts'
+import type { Table } from '../space/grid.ts'
 import type { CompiledRef, Num } from './closures.ts'
+import type { Query } from './query.ts'
 
 /** Stop at the first match, collect into `m.found`, or just count. */
 export const SOME = 0
@@ -22,6 +24,11 @@ export const AUTO_RANDOM = 2
 export const AUTO_HIGHEST = 3
 export const AUTO_LOWEST = 4
 
+// What can stand beside a unit; the main list looks once for all its abilities.
+export const NEAR_FREE = 1
+export const NEAR_OTHER = 2
+export const NEAR_OWN = 4
+
 export class Selector {
   declare readonly kind: TargetKind
   declare readonly scan: Scan
@@ -40,6 +47,12 @@ export class Selector {
   declare readonly alike: Num | null
   /** Unit whose present place is legal too and means "does not move". */
   declare readonly stay: CompiledRef | null
+  /** Reachable by the source itself, within a number of uniform steps that this query tells. */
+  declare readonly stride: Query | null
+  /** Free cells around the step's own pick: by this table. */
+  declare readonly spot: Table | null
+  /** Any unit of these sides beside the source, nothing else asked: bits of `surroundings`. */
+  declare readonly beside: number
   /** Zones of a card target (entity zone numbers), for presence at commit. */
   declare readonly zones: number[]
 
@@ -58,6 +71,9 @@ export class Selector {
     this.randomTies = fields.randomTies
     this.alike = fields.alike
     this.stay = fields.stay
+    this.stride = fields.stride
+    this.spot = fields.spot
+    this.beside = fields.beside
     this.zones = fields.zones
   }
 }

@@ -1,17 +1,26 @@
 // Compiling the steps of one ability: records, choices, parameters, names for later steps.
 import type { Ability, Amount, Step, Target, Zoned } from '../language/ability.ts'
-import { RECORDS, RECORD_SIZE } from '../run/frame.ts'
+import { PICK, RECORDS, RECORD_SIZE } from '../run/frame.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
+import { canBeMoved } from '../verbs/move.ts'
 import { CompiledStep } from './ability.ts'
 import { compileAmount, statReader } from './amounts.ts'
-import type { CompiledRef } from './closures.ts'
+import { every, type CompiledRef, type Pred } from './closures.ts'
+import { mayAgainst } from './query.ts'
+import type { VerbCode } from '../verbs/verb.ts'
 import { givenTest } from './conditions.ts'
 import { fail, inside, type Context } from './context.ts'
 import { compileOrigin, compileUntil } from './modifiers.ts'
 import type { ModifierOrigin } from './passive.ts'
 import { compileRef, nameInfo, typeOfKind } from './refs.ts'
 import { asks, asksPlace, asksTarget, cuts } from './segments.ts'
-import { CHOSEN_BY_ACTOR, CHOSEN_BY_OPPONENT, CHOSEN_BY_OWNER } from './selector.ts'
+import {
+  CHOSEN_BY_ACTOR,
+  CHOSEN_BY_OPPONENT,
+  CHOSEN_BY_OWNER,
+  SOME,
+  type Selector,
+} from './selector.ts'
 
 interface Flat {
   step: Step
@@ -40,6 +49,8 @@ export interface CompiledSteps {
   records: number
   frameSize: number
   things: Set<number>
+  /** Records whose picks stand on the board. */
+  units: Set<number>
 }
 
 export function compileSteps(
@@ -66,6 +77,7 @@ export function compileSteps(
   let size = RECORDS + records * RECORD_SIZE
   const snapshots = snapshotsOf(ability.steps ?? [])
   const things = new Set<number>()
+  const units = new Set<number>()
   const names: Context['names'] = new Map()
   const steps = flat.map((entry, i) => {
     const base = RECORDS + record[i] * RECORD_SIZE
@@ -82,6 +94,7 @@ export function compileSteps(
     const { as } = entry.step
     const kind = pickKind(entry.step, names)
     if (typeOfKind(kind) === 'thing' && entry.step.do !== 'choose') things.add(base)
+    if (kind === 'unit' || kind === 'section' || kind === 'terrain') units.add(base)
     if (as !== undefined) {
       const info = nameInfo(base, entry.step.do, kind)
       for (const stat of snapshots.get(as) ?? []) {
@@ -92,7 +105,7 @@ export function compileSteps(
     }
     return step
   })
-  return { steps, records, frameSize: size, things }
+  return { steps, records, frameSize: size, things, units }
 }
 
 /** What a name of this step stands for. */
@@ -145,7 +158,7 @@ function compileStep(
   const ctx: Context = { ...outer, used, flags: { self: false }, targetKind: kind }
   const verb =
     rules.code.verbs?.[step.do] ?? GENERAL_VERBS[step.do] ?? fail(ctx, `unknown verb "${step.do}"`)
-  const test = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
+  const gate = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
   const target = isObject(step.target) ? ctx.compile.target(step.target, ctx) : null
   const targetRef = typeof step.target === 'string' ? compileRef(step.target, ctx) : null
   const eachCtx: Context = { ...ctx, targetKind: kind ?? kindOfRef(targetRef) }
@@ -166,15 +179,26 @@ function compileStep(
     )
     origins.push(origin)
   }
+  // built-in filters of the choice, fused into its loop
+  const late: { step: CompiledStep | null } = { step: null }
+  const test = offerTest(step, ctx, verb, to.selector, record, late)
+  const offer =
+    target === null || test === null
+      ? target
+      : ctx.compile.target(step.target as Target, {
+          ...ctx,
+          extra: { of: step.target as Target, test },
+        })
   // the step's own pick is no earlier name
   used.delete(record)
-  return new CompiledStep({
+  const compiled = new CompiledStep({
     index,
     verb,
     source: step,
     record,
-    test,
+    test: gate,
     target,
+    offer,
     targetRef,
     to: to.selector,
     toRef: to.ref,
@@ -242,6 +266,47 @@ function compileStep(
     shuffleAfter: step.after === 'shuffle',
     what: step.what ?? '',
   })
+  late.step = compiled
+  return compiled
+}
+
+/** What no designer writes: the verb accepts it, it may be targeted, and its destination has an answer. */
+function offerTest(
+  step: Step,
+  ctx: Context,
+  verb: VerbCode,
+  to: Selector | null,
+  record: number,
+  late: { step: CompiledStep | null },
+): Pred | null {
+  const parts: Pred[] = []
+  const { targetable } = ctx.rules
+  const { accepts } = verb
+  if (verb === GENERAL_VERBS.move) parts.push((m, _self, it, f) => canBeMoved(m, f, it))
+  else if (accepts !== undefined) parts.push((m, _self, it, f) => accepts(m, f, late.step!, it))
+  if (targetable !== null && isObject(step.target) && step.target.kind === 'unit')
+    parts.push((m, self, it) => mayAgainst(m, targetable, it, -1, self, -1))
+  if (to !== null && to.spot !== null) {
+    const { start, cells } = to.spot
+    const { at, occupant } = ctx.rules.layout
+    parts.push((m, _self, it) => {
+      const { s } = m
+      const from = s[at + it]
+      for (let k = start[from], z = start[from + 1]; k < z; k++)
+        if (s[occupant + cells[k]] < 0) return true
+      return false
+    })
+  } else if (to !== null) {
+    const pick = record + PICK
+    parts.push((m, self, it, f) => {
+      const was = m.s[f + pick]
+      m.s[f + pick] = it
+      const some = to.scan(m, self, it, f, SOME)
+      m.s[f + pick] = was
+      return some > 0
+    })
+  }
+  return every(parts)
 }
 
 /** Inside `if` nothing skips the step: names and the source may be gone. */

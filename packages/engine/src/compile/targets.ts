@@ -9,7 +9,14 @@ import { explore, reached } from '../space/paths.ts'
 import { compileAmount, statReader } from './amounts.ts'
 import { constant, constantOf, type Num, type Pred } from './closures.ts'
 import { fail, inside, type Context } from './context.ts'
-import { cellRef, compileFilters, defTable, zonesOf, type Handled } from './filters.ts'
+import {
+  cellRef,
+  compileFilters,
+  defTable,
+  regionTables,
+  zonesOf,
+  type Handled,
+} from './filters.ts'
 import {
   cardScan,
   deckScan,
@@ -21,7 +28,8 @@ import {
   statusScan,
   typeScan,
 } from './other-targets.ts'
-import { compileRef, self as selfRef } from './refs.ts'
+import type { Query } from './query.ts'
+import { actorOf, compileRef, self as selfRef } from './refs.ts'
 import {
   AUTO_FIRST,
   AUTO_HIGHEST,
@@ -33,6 +41,8 @@ import {
   CHOSEN_BY_OPPONENT,
   CHOSEN_BY_OWNER,
   Selector,
+  NEAR_OTHER,
+  NEAR_OWN,
   SOME,
   type Scan,
 } from './selector.ts'
@@ -64,8 +74,63 @@ export function compileTarget(target: Target, ctx: Context): Selector {
     randomTies: target.ties === 'random',
     alike: target.alike === undefined ? null : partition(target.alike, target, ctx),
     stay: target.stay === undefined ? null : compileRef(target.stay, ctx),
+    stride: strideOf(target, ctx),
+    spot: spotOf(target, ctx),
+    beside: besideOf(target, ctx),
     zones: target.kind === 'card' ? zonesOf(target, ctx) : [],
   })
+}
+
+/** A unit target that says nothing but "adjacent" and a plain side. */
+function besideOf(target: Target, ctx: Context): number {
+  const plain = Object.keys(target).every(
+    (key) => key === 'kind' || key === 'side' || key === 'near' || key === 'count',
+  )
+  const { side, handled } = fusedSide(target, ctx)
+  if (
+    target.kind !== 'unit' ||
+    ctx.rules.grid === null ||
+    !plain ||
+    target.near !== 'adjacent' ||
+    !handled
+  )
+    return 0
+  return side === OWN ? NEAR_OWN : side === NOT_OWN ? NEAR_OTHER : NEAR_OWN | NEAR_OTHER
+}
+
+/** A cell target that says nothing but "a free cell around the step's own pick". */
+function spotOf(target: Target, ctx: Context): Table | null {
+  const { near: n } = target
+  const plain = Object.keys(target).every(
+    (key) => key === 'kind' || key === 'near' || key === 'empty',
+  )
+  if (
+    target.kind !== 'cell' ||
+    !plain ||
+    target.empty !== true ||
+    typeof n !== 'object' ||
+    n.of !== 'target'
+  )
+    return null
+  return neighbourhood(target, ctx)?.near ?? null
+}
+
+/** A cell target that says nothing but "where the source can walk". */
+function strideOf(target: Target, ctx: Context): Query | null {
+  const { reach } = target
+  if (target.kind !== 'cell' || reach === undefined || ctx.rules.code.stepCost !== undefined)
+    return null
+  if (
+    (reach.of ?? 'self') !== 'self' ||
+    typeof reach.steps !== 'object' ||
+    !('stat' in reach.steps)
+  )
+    return null
+  if ((reach.steps.of ?? ctx.subject) !== 'self') return null
+  const plain = Object.keys(target).every(
+    (key) => key === 'kind' || key === 'reach' || key === 'empty',
+  )
+  return plain ? (ctx.rules.queryIndex.get(reach.steps.stat) ?? null) : null
 }
 
 function bound(target: Target, end: 'min' | 'max', ctx: Context): Num {
@@ -147,15 +212,17 @@ function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
   const table = neighbourhood(target, ctx)
   const byDef =
     target.types !== undefined || target.def !== undefined ? defTable(target, ctx) : null
+  const notSelf = target.except?.length === 1 && target.except[0] === 'self'
   const handled: Handled = {
     types: true,
     def: true,
+    ...(notSelf ? { except: true } : {}),
     ...(sideDone ? { side: true } : {}),
     ...(table ? { near: true } : {}),
   }
   const rest = compileFilters(target, ctx, handled)
-  if (table !== null) return nearUnits(table, ctx, { side, terrain, byDef, rest })
-  const test: UnitTest = { side, terrain, byDef, rest }
+  if (table !== null) return nearUnits(table, ctx, { side, terrain, byDef, notSelf, rest })
+  const test: UnitTest = { side, terrain, byDef, notSelf, rest }
   const size = rules.grid!.size
   if (size <= 100)
     return (m, self, _it, f, mode) => {
@@ -192,6 +259,8 @@ interface UnitTest {
   side: number
   terrain: 0 | 1
   byDef: Uint8Array | null
+  /** The source is no candidate. */
+  notSelf: boolean
   rest: Pred | null
 }
 
@@ -202,6 +271,7 @@ function fits(m: Match, t: number, me: number, self: number, f: number, test: Un
   if (m.rules.defTerrain[d] !== test.terrain) return false
   if (test.side !== ANY && (s[owner + t] === me) !== (test.side === OWN)) return false
   if (test.byDef !== null && test.byDef[d] === 0) return false
+  if (test.notSelf && t === self) return false
   return test.rest === null || test.rest(m, self, t, f)
 }
 
@@ -209,7 +279,7 @@ function fits(m: Match, t: number, me: number, self: number, f: number, test: Un
 function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
   const { occupant, owner, def, at } = ctx.rules.layout
   const { framed } = ctx
-  const { side, terrain, byDef, rest } = test
+  const { side, terrain, byDef, notSelf, rest } = test
   const blocks = ctx.rules.defTerrain
   const { anchor } = table
   const fromSelf = table.fromSelf
@@ -222,7 +292,7 @@ function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
     let n = 0
     for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
       const t = s[occupant + cells[k]]
-      if (t < 0) continue
+      if (t < 0 || (notSelf && t === self)) continue
       if (side !== ANY && (s[owner + t] === me) !== (side === OWN)) continue
       const d = s[def + t]
       if (blocks[d] !== terrain || (byDef !== null && byDef[d] === 0)) continue
@@ -317,7 +387,15 @@ function cells(target: Target, ctx: Context): Scan {
   }
   const handled: Handled = { empty: true, ...(table ? { near: true } : {}) }
   const rest = compileFilters(target, ctx, handled, 'cell')
-  return table !== null ? nearCells(table, ctx, want, rest) : allCells(ctx, grid.size, want, rest)
+  if (table !== null) return nearCells(table, ctx, want, rest)
+  const home = typeof target.region === 'string' ? regionTables(target.region, ctx) : null
+  if (home === null) return allCells(ctx, grid.size, want, rest)
+  return regionCells(
+    home,
+    ctx,
+    want,
+    compileFilters(target, ctx, { empty: true, region: true }, 'cell'),
+  )
 }
 
 const ANY_CELL = 0
@@ -351,6 +429,26 @@ function allCells(ctx: Context, size: number, want: number, rest: Pred | null): 
     const { s } = m
     let n = 0
     for (let c = 0; c < size; c++) {
+      if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+      if (rest !== null && !rest(m, self, c, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+/** A region that is the same all match long is walked instead of tested. */
+function regionCells(regions: Int32Array[], ctx: Context, want: number, rest: Pred | null): Scan {
+  const { occupant } = ctx.rules.layout
+  const actor = actorOf(ctx)
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    const cells = regions[actor(m, self, it, f)]
+    let n = 0
+    for (let k = 0; k < cells.length; k++) {
+      const c = cells[k]
       if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
       if (rest !== null && !rest(m, self, c, f)) continue
       if (mode === SOME) return 1

@@ -10,8 +10,9 @@ import {
 } from '../run/ability.ts'
 import { askedStep } from '../run/candidates.ts'
 import { emit } from '../run/events.ts'
-import { ABILITY, ACTOR, KIND, popFrame, SELF, WHICH } from '../run/frame.ts'
+import { ABILITY, ACTOR, FLAGS, KIND, OFFERED, PAID, popFrame, SELF, WHICH } from '../run/frame.ts'
 import { run } from '../run/loop.ts'
+import { shuffleSeen } from '../run/pay.ts'
 import { openAbility } from '../run/open.ts'
 import { answerWindow, passWindow } from '../run/window.ts'
 import { placeSeen } from '../verbs/cards.ts'
@@ -63,7 +64,7 @@ function perform(m: Match, kind: number, value: number): void {
       if (s[ASK_KIND] === ASK_WINDOW) return answerWindow(m, f, source, ability)
       const seat = s[ASK]
       put(m, ASK, -1)
-      openAbility(m, ability, source, seat)
+      put(m, openAbility(m, ability, source, seat) + FLAGS, OFFERED)
       return
     }
     case PICK:
@@ -106,9 +107,11 @@ function cancel(m: Match, f: number): void {
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
   const ability = rules.abilities[s[f + WHICH]]
+  const used = (s[f + FLAGS] & PAID) !== 0
+  shuffleSeen(m, f)
   popFrame(m)
-  if (rules.manifest.policies.cancel !== 'spent') return
-  if (ability.played && s[rules.layout.zone + source] === LIMBO && rules.discard !== null)
+  if (!used) return
+  if (s[rules.layout.zone + source] === LIMBO && rules.discard !== null)
     putIn(m, source, rules.discard)
   emit(m, rules.on.abilityCancelled, source, actor, rules.symbolOf(ability.label))
 }

@@ -1,7 +1,7 @@
 // The list of legal actions: said once, used by bots, page and server. It is made from the state and
 // kept until the state changes. Forward answers first, take-backs (unpick, cancel) behind them.
-import { askedStep, collectPicks, collectPlaces, pickAt } from '../run/candidates.ts'
-import { COMMITTED, FLAGS, FLOW, KIND, PICKS, SELF, WHICH } from '../run/frame.ts'
+import { askedStep, collectPicks, collectPlaces } from '../run/candidates.ts'
+import { COMMITTED, FLAGS, FLOW, KIND, pickAt, PICKS, SELF, WHICH } from '../run/frame.ts'
 import { listAnswers } from '../run/window.ts'
 import {
   ASK,

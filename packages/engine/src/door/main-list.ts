@@ -1,7 +1,9 @@
 // The main list: every ability the asked seat could use now, units in board order, then cards in theirs.
 // This is where most of a simulation's time goes: cheap questions first, nothing asked twice.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { may } from '../compile/query.ts'
+import { ask, may } from '../compile/query.ts'
+import { NEAR_FREE, NEAR_OTHER, NEAR_OWN, SOME } from '../compile/selector.ts'
+import { canBeMoved } from '../verbs/move.ts'
 import { isLive } from '../change/live.ts'
 import { listOf } from '../change/zones.ts'
 import { canAsk } from '../run/candidates.ts'
@@ -68,11 +70,28 @@ function listUnit(m: Match, e: number, seat: number, f: number): void {
       if ((words & (1 << k)) !== 0) listMore(m, e, rules.whenWord[k], seat)
 }
 
+/** What stands beside a unit, as bits: looked up once for all abilities that ask nothing more. */
+function surroundings(m: Match, e: number, seat: number): number {
+  const { s, rules } = m
+  const { at, occupant, owner, def } = rules.layout
+  const { start, cells } = rules.beside!
+  const from = s[at + e]
+  let bits = 0
+  for (let k = start[from], z = start[from + 1]; k < z; k++) {
+    const t = s[occupant + cells[k]]
+    if (t < 0) bits |= NEAR_FREE
+    else if (s[owner + t] === seat) bits |= NEAR_OWN
+    else if (rules.defTerrain[s[def + t]] === 0) bits |= NEAR_OTHER
+  }
+  return bits
+}
+
 /** The printed abilities of one unit; the timing's query is asked once for all of them. */
 function listOwn(m: Match, e: number, seat: number, f: number, abilities: CompiledAbility[]): void {
   const { s, rules } = m
   const open = s[OPEN]
   s[f + SELF] = e
+  let near = -1
   let asked = -1
   let able = true
   for (let i = 0; i < abilities.length; i++) {
@@ -82,23 +101,38 @@ function listOwn(m: Match, e: number, seat: number, f: number, abilities: Compil
       if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
       continue
     }
+    if (ability.near !== 0) {
+      if (near < 0) near = surroundings(m, e, seat)
+      if ((near & ability.near) === 0) continue
+    }
     if (ability.can !== asked) {
       asked = ability.can
       able = asked < 0 || may(m, rules.queries[asked], e)
     }
     if (!able || (!ability.byIdle && !canAfford(m, ability, e, seat))) continue
     if (ability.charge >= 0 && !hasCharge(m, e, ability)) continue
-    if (ability.gate !== null && !ability.gate(m, e, e, f)) continue
-    const { probe } = ability
-    if (probe !== null) {
-      if (!probe(m, e, f)) continue
-    } else if (ability.firstAsk !== null && ability.needsTarget) {
-      s[f + WHICH] = ability.index
-      if (ability.probes) scratchFrame(m, ability, e, seat)
-      if (!canAsk(m, f, ability.firstAsk)) continue
-    }
-    addAction(m, useOf(e, ability.index))
+    if (ability.gateQuery !== null) {
+      if (!may(m, ability.gateQuery, e)) continue
+    } else if (ability.gate !== null && !ability.gate(m, e, e, f)) continue
+    if (ability.nearDecides || isAnswerable(m, e, seat, f, ability))
+      addAction(m, useOf(e, ability.index))
   }
+}
+
+/** Does the first question have an answer? */
+function isAnswerable(
+  m: Match,
+  e: number,
+  seat: number,
+  f: number,
+  ability: CompiledAbility,
+): boolean {
+  if (ability.stride !== null) return ask(m, ability.stride, e) > 0 && canBeMoved(m, f, e)
+  if (ability.probe !== null) return ability.probe(m, e, -1, f, SOME) > 0
+  if (ability.firstAsk === null || !ability.needsTarget) return true
+  m.s[f + WHICH] = ability.index
+  if (ability.probes) scratchFrame(m, ability, e, seat)
+  return canAsk(m, f, ability.firstAsk)
 }
 
 function listMore(m: Match, e: number, abilities: CompiledAbility[], seat: number): void {
@@ -128,7 +162,8 @@ function listCards(m: Match, seat: number): void {
             if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
             continue
           }
-          if (!canAfford(m, ability, e, seat) || !canPay(m, ability, e, seat, rules.layout.scratch)) continue
+          if (!canAfford(m, ability, e, seat) || !canPay(m, ability, e, seat, rules.layout.scratch))
+            continue
           if (shared !== ability.index) {
             shared = ability.index
             answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)

@@ -93,6 +93,7 @@ export function emptyMatch(game: Game, seats: number, options: Options): Match {
   for (let k = 0; k < layout.shape.lanes * seats; k++) put(m, layout.sections + k, -1)
   for (let e = 0; e < layout.entities; e++) {
     put(m, layout.mods + e, -1)
+    put(m, layout.given + e, -1)
     put(m, layout.tokens + e, -1)
     put(m, layout.at + e, -1)
   }

@@ -3,8 +3,8 @@
 import { ask, may } from '../compile/query.ts'
 import { amountOf } from '../change/resources.ts'
 import { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
-import { askedStep, pickAt } from '../run/candidates.ts'
-import { ABILITY, FLOW, KIND, PICKS, PREV, SELF, WHICH } from '../run/frame.ts'
+import { askedStep } from '../run/candidates.ts'
+import { ABILITY, FLOW, KIND, pickAt, PICKS, PREV, SELF, WHICH } from '../run/frame.ts'
 import {
   ACTIVE,
   ASK,

@@ -2,17 +2,7 @@
 // Each call does a little and returns whenever something was put on the stack above it.
 import { W } from '../language/outcomes.ts'
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
-import {
-  CHOSEN_BY_ACTOR,
-  CHOSEN_BY_OWNER,
-  COLLECT,
-  AUTO_HIGHEST,
-  AUTO_LOWEST,
-  AUTO_NONE,
-  AUTO_RANDOM,
-  type Selector,
-} from '../compile/selector.ts'
-import { ask as askQuery } from '../compile/query.ts'
+import { AUTO_NONE, CHOSEN_BY_ACTOR, CHOSEN_BY_OWNER } from '../compile/selector.ts'
 import { endStepModifiers } from '../change/modifiers.ts'
 import {
   ASK,
@@ -29,11 +19,11 @@ import {
   GONE,
   SP,
   TOP,
+  ZONES,
 } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { below } from '../state/random.ts'
 import { findReplacement } from './before.ts'
-import { askedStep, canAsk, collectPicks, isSkip, pickAt } from './candidates.ts'
+import { askedStep, canAsk, collectPicks, isSkip } from './candidates.ts'
 import { isDying } from './death.ts'
 import { emit } from './events.ts'
 import {
@@ -45,12 +35,13 @@ import {
   COMMITTED,
   COUNT,
   CURSOR,
-  EXTRA,
   FLAGS,
   FROM,
   LEFT,
   LIST,
+  OFFERED,
   OUTCOME,
+  PAID,
   PC,
   PICK,
   PICKS,
@@ -62,6 +53,15 @@ import {
   WHICH,
 } from './frame.ts'
 import { finishAbility, payFirst } from './pay.ts'
+import { countAnswer } from './window.ts'
+import {
+  anyPickLeft,
+  chooseAuto,
+  choosePlace,
+  collectRecipients,
+  isAround,
+  remember,
+} from './recipients.ts'
 
 // where a run is
 export const BEGIN = 0
@@ -100,7 +100,8 @@ export function runAbility(m: Match, f: number): void {
         endStep(m, f)
         break
       case FINISH:
-        finishAbility(m, f)
+        take(m, f, abilityOf(m, f))
+        if (s[TOP] === f) finishAbility(m, f)
         return
     }
     if (s[TOP] !== f || s[ENDED] !== 0) return
@@ -118,13 +119,21 @@ function begin(m: Match, f: number): boolean {
     return true
   }
   start(m, f, ability)
-  return false
+  return m.s[TOP] !== f
 }
 
 export function start(m: Match, f: number, ability: CompiledAbility): void {
-  // under cancel policy `spent` the ability is used from the click on
-  if (m.rules.manifest.policies.cancel === 'spent') payFirst(m, f, ability)
+  // under cancel policy `spent` the ability is used from the click on, a card from its option on
   put(m, f + PC, ability.steps.length === 0 ? FINISH : SELECT)
+  const asksFirst = ability.played && ability.steps[0]?.options.length > 0
+  if (m.rules.manifest.policies.cancel === 'spent' && !asksFirst) take(m, f, ability)
+}
+
+/** Once: price, charge, and the answer a window was waiting for. */
+function take(m: Match, f: number, ability: CompiledAbility): void {
+  if ((m.s[f + FLAGS] & PAID) !== 0) return
+  payFirst(m, f, ability)
+  if (ability.kind === 'answer') countAnswer(m, f)
 }
 
 /** Asks the next open question of the segment; true = somebody has to answer now. */
@@ -136,14 +145,15 @@ function select(m: Match, f: number): boolean {
     if (step.asks) {
       const r = f + step.record
       put(m, f + STEP, i)
+      if (s[r + PICKS] !== 0 || s[r + OUTCOME] !== 0) forget(m, r)
       if (
         isVoid(m, f, step) ||
         (step.test !== null && !step.test(m, s[f + SELF], s[f + SELF], f))
       ) {
         put(m, r + OUTCOME, W.skipped)
-      } else if (!(step === ability.firstAsk && ability.checked) && !canAsk(m, f, step)) {
+      } else if (!isOffered(m, f, ability, step) && !canAsk(m, f, step)) {
         put(m, r + OUTCOME, W.noTarget)
-      } else {
+      } else if (!isIdle(m, f, step)) {
         if (step.times !== null) put(m, f + LEFT, step.times(m, s[f + SELF], s[f + SELF], f))
         if (step.times === null || s[f + LEFT] > 0) {
           askFor(
@@ -167,6 +177,31 @@ function select(m: Match, f: number): boolean {
       return false
     }
   }
+}
+
+/** A loop comes back to its steps: names are bound anew. */
+function forget(m: Match, r: number): void {
+  for (const slot of [OUTCOME, PICKS, AT, AMOUNT]) put(m, r + slot, 0)
+  for (const slot of [PICK, FROM, TO]) put(m, r + slot, -1)
+}
+
+/** The list has looked at the first question already. */
+function isOffered(m: Match, f: number, ability: CompiledAbility, step: CompiledStep): boolean {
+  return (
+    ability.checked &&
+    step === ability.firstAsk &&
+    (m.s[f + FLAGS] & (OFFERED | CHOSEN)) === OFFERED
+  )
+}
+
+/** Nobody is asked to choose among nothing: a "may" finds no target, "any number of" takes none. */
+function isIdle(m: Match, f: number, step: CompiledStep): boolean {
+  const { target } = step
+  if (target === null || target.auto !== AUTO_NONE || step.times !== null) return false
+  const none = !target.single && target.min(m, m.s[f + SELF], -1, f) === 0
+  if ((!none && !target.optional) || collectPicks(m, f, step) > 0) return false
+  if (!none) put(m, f + step.record + OUTCOME, W.noTarget)
+  return true
 }
 
 function askFor(m: Match, f: number, step: CompiledStep, kind: number): void {
@@ -216,19 +251,6 @@ export function answerPick(m: Match, f: number, value: number): void {
     return
   }
   if (target.exact && n + 1 >= target.max(m, s[f + SELF], -1, f)) picked(m, f, step)
-}
-
-/** What is known of a thing when it is picked: its place, cost, and numbers asked for later. */
-function remember(m: Match, f: number, step: CompiledStep, value: number): void {
-  const { s, rules } = m
-  const r = f + step.record
-  put(m, r + PICK, value)
-  const { kind } = step.target!
-  if (kind === 'unit' || kind === 'card' || kind === 'section' || kind === 'terrain') {
-    put(m, r + FROM, s[rules.layout.at + value])
-    if (rules.cost !== null && kind === 'card') put(m, r + EXTRA, askQuery(m, rules.cost, value))
-  } else put(m, r + FROM, value)
-  for (const { slot, read } of step.snapshots) put(m, f + slot, read(m, s[f + SELF], value, f))
 }
 
 export function unpick(m: Match, f: number, value: number): void {
@@ -288,24 +310,38 @@ function goOn(m: Match, f: number): void {
   }
 }
 
-/** It uses a name whose step was skipped, or whose thing was taken away by something else. */
+/** It uses a name whose step was skipped, or whose things were all taken away by something else. */
 function isVoid(m: Match, f: number, step: CompiledStep): boolean {
   const { s, rules } = m
   for (const record of step.needs) {
     const outcome = s[f + record + OUTCOME]
     if (isSkip(outcome)) return true
-    const e = s[f + record + PICK]
-    if (e < 0 || !rules.recordIsThing[s[f + WHICH]]?.has(record)) continue
-    const zone = s[rules.layout.zone + e]
-    if ((zone === GONE || zone === FREE) && !rules.removes.has(outcome)) return true
+    if (s[f + record + PICK] < 0 || rules.removes.has(outcome)) continue
+    if (rules.recordIsThing[s[f + WHICH]].has(record) && haveLeft(m, f, record)) return true
   }
-  if (step.needsSelf && !isAround(m, s[f + SELF])) return true
-  return false
+  return step.needsSelf && hasSourceLeft(m, f)
 }
 
-const isAround = (m: Match, e: number): boolean => {
-  const zone = m.s[m.rules.layout.zone + e]
-  return zone !== GONE && zone !== FREE
+/** Units have left when they are off the board, even if their card lies in the discard. */
+function haveLeft(m: Match, f: number, record: number): boolean {
+  const { s, rules } = m
+  const n = s[f + record + PICKS]
+  const at = s[f + record + AT]
+  const stood = s[f + record + FROM] >= 0 && rules.recordIsUnit[s[f + WHICH]].has(record)
+  for (let k = 0; k < n || k === 0; k++) {
+    const e = at === 0 ? s[f + record + PICK] : s[f + at + k]
+    const zone = s[rules.layout.zone + e]
+    if (stood ? zone === BOARD || zone === BESIDE : zone !== GONE && zone !== FREE) return false
+  }
+  return true
+}
+
+function hasSourceLeft(m: Match, f: number): boolean {
+  const ability = abilityOf(m, f)
+  const self = m.s[f + SELF]
+  if (ability.lastKnown) return false
+  if (!isAround(m, self)) return true
+  return ability.kind !== 'answer' && !ability.played && m.s[m.rules.layout.zone + self] >= ZONES
 }
 
 function commitStep(m: Match, f: number): void {
@@ -314,8 +350,10 @@ function commitStep(m: Match, f: number): void {
   const step = ability.steps[s[f + STEP]]
   const r = f + step.record
   if ((s[f + FLAGS] & COMMITTED) === 0) {
-    if (rules.manifest.policies.cancel === 'free') payFirst(m, f, ability)
     put(m, f + FLAGS, s[f + FLAGS] | COMMITTED)
+    take(m, f, ability)
+    // what the price triggers comes before the first step
+    if (s[TOP] !== f) return
   }
   put(m, f + LIST, s[SP] - f)
   put(m, f + COUNT, 0)
@@ -353,166 +391,6 @@ function tellSkip(m: Match, f: number, step: CompiledStep, why: number): void {
   const { on } = m.rules
   if (why === W.noTarget) emit(m, on.noTarget, m.s[f + SELF], m.s[f + ACTOR], step.index)
   else emit(m, on.stepSkipped, m.s[f + SELF], step.index, why)
-}
-
-function anyPickLeft(m: Match, f: number, step: CompiledStep): boolean {
-  const n = m.s[f + step.record + PICKS]
-  if (n === 0) return true
-  for (let k = 0; k < n; k++) if (isPresent(m, step.target!, pickAt(m, f, step, k))) return true
-  return false
-}
-
-/** Is the picked thing still where a thing of its kind can be? */
-function isPresent(m: Match, target: Selector, e: number): boolean {
-  const zone = m.s[m.rules.layout.zone + e]
-  switch (target.kind) {
-    case 'unit':
-    case 'section':
-    case 'terrain':
-      return (zone === BOARD || zone === BESIDE) && !isDying(m, e)
-    case 'card':
-      return zone !== FREE && zone !== GONE
-    default:
-      return true
-  }
-}
-
-/** Appends the recipients behind the frame; -1 = all picks are gone. */
-function collectRecipients(m: Match, f: number, step: CompiledStep): number {
-  const { s } = m
-  const self = s[f + SELF]
-  if (step.each !== null) {
-    const first = m.finds
-    let n = step.each.scan(m, self, s[f + step.record + PICK], f, COLLECT)
-    if (step.each.auto !== AUTO_NONE) n = reduceAuto(m, f, step.each, first, n)
-    for (let k = 0; k < n; k++) append(m, m.found[first + k])
-    m.finds = first
-    if (n > 0 && step.target === null) rememberEach(m, f, step, s[f + s[f + LIST]])
-    if (step.target === null) put(m, f + step.record + PICKS, n)
-    return n
-  }
-  if (step.eachRef !== null) return appendRef(m, f, step)
-  if (step.target !== null) {
-    const n = s[f + step.record + PICKS]
-    let kept = 0
-    const firstOne = step.times !== null && m.rules.manifest.policies.commit === 'pick' ? n - 1 : 0
-    for (let k = firstOne; k < n; k++) {
-      const e = pickAt(m, f, step, k)
-      if (!isPresent(m, step.target, e)) continue
-      append(m, e)
-      kept++
-    }
-    return n > 0 && kept === 0 ? -1 : kept
-  }
-  if (step.targetRef !== null) {
-    append(m, step.targetRef.get(m, self, self, f))
-    return 1
-  }
-  append(m, step.who === null ? s[f + ACTOR] : step.who.get(m, self, self, f))
-  return 1
-}
-
-function rememberEach(m: Match, f: number, step: CompiledStep, e: number): void {
-  const r = f + step.record
-  put(m, r + PICK, e)
-  if (step.each === null || step.each.kind !== 'cell') put(m, r + FROM, m.s[m.rules.layout.at + e])
-}
-
-/** `each: "@x"` takes all picks of that step, `each: "self"` one thing. */
-function appendRef(m: Match, f: number, step: CompiledStep): number {
-  const { s } = m
-  const ref = step.eachRef!
-  const self = s[f + SELF]
-  if (ref.record >= 0 && ref.whole) {
-    const n = s[f + ref.record + PICKS]
-    const at = s[f + ref.record + AT]
-    let kept = 0
-    for (let k = 0; k < n; k++) {
-      const e = at === 0 ? s[f + ref.record + PICK] : s[f + at + k]
-      if (ref.type === 'thing' && !isAround(m, e)) continue
-      append(m, e)
-      kept++
-    }
-    if (kept > 0) rememberEach(m, f, step, s[f + s[f + LIST]])
-    put(m, f + step.record + PICKS, kept)
-    return kept
-  }
-  const e = ref.get(m, self, self, f)
-  if (e < 0 || (ref.type === 'thing' && !isAround(m, e))) return 0
-  append(m, e)
-  rememberEach(m, f, step, e)
-  put(m, f + step.record + PICKS, 1)
-  return 1
-}
-
-/** `auto` on a target: nobody is asked. */
-function chooseAuto(m: Match, f: number, step: CompiledStep): boolean {
-  const { s } = m
-  const target = step.target!
-  const first = m.finds
-  let n = target.scan(m, s[f + SELF], -1, f, COLLECT)
-  let kept = 0
-  for (let k = 0; k < n; k++)
-    if (isPresent(m, target, m.found[first + k])) m.found[first + kept++] = m.found[first + k]
-  n = reduceAuto(m, f, target, first, kept)
-  m.finds = first
-  if (n === 0) return false
-  const r = f + step.record
-  remember(m, f, step, m.found[first])
-  put(m, r + PICKS, n)
-  if (n > 1) {
-    put(m, r + AT, s[SP] - f)
-    for (let k = 0; k < n; k++) append(m, m.found[first + k])
-    put(m, f + LIST, s[SP] - f)
-  }
-  return true
-}
-
-/** `auto` on a destination. */
-function choosePlace(m: Match, f: number, step: CompiledStep): boolean {
-  const first = m.finds
-  const n = step.to!.scan(m, m.s[f + SELF], m.s[f + step.record + PICK], f, COLLECT)
-  const kept = reduceAuto(m, f, step.to!, first, n)
-  m.finds = first
-  if (kept === 0) return false
-  put(m, f + step.record + TO, m.found[first])
-  return true
-}
-
-/** Cuts candidates down to what `auto` takes, best first. */
-function reduceAuto(m: Match, f: number, target: Selector, first: number, n: number): number {
-  const { found } = m
-  const self = m.s[f + SELF]
-  const want = Math.min(n, target.max(m, self, -1, f))
-  const swap = (a: number, b: number) => {
-    const t = found[first + a]
-    found[first + a] = found[first + b]
-    found[first + b] = t
-  }
-  if (target.auto === AUTO_RANDOM) {
-    for (let k = 0; k < want; k++) if (n - k > 1) swap(k, k + below(m, m.rules.chanceStream, n - k))
-  } else if (target.auto === AUTO_HIGHEST || target.auto === AUTO_LOWEST) {
-    const sign = target.auto === AUTO_HIGHEST ? 1 : -1
-    for (let k = 0; k < want; k++) {
-      let best = k
-      let ties = 1
-      for (let j = k + 1; j < n; j++) {
-        const d =
-          sign *
-          (target.by!(m, self, found[first + j], f) - target.by!(m, self, found[first + best], f))
-        if (d > 0) {
-          best = j
-          ties = 1
-        } else if (d === 0 && target.randomTies && below(m, m.rules.chanceStream, ++ties) === 0)
-          best = j
-      }
-      // keep the order of the rest: rotate instead of swapping
-      const t = found[first + best]
-      for (let j = best; j > k; j--) found[first + j] = found[first + j - 1]
-      found[first + k] = t
-    }
-  }
-  return want
 }
 
 /** Recipient after recipient: replacement, change, telling, then whatever that triggered. */

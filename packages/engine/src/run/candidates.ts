@@ -2,10 +2,11 @@
 // same step's destination must have an answer), what was picked already, and earlier picks previewed.
 import { LAST_SKIP } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
-import { mayAgainst } from '../compile/query.ts'
-import { COLLECT, SOME, type Selector } from '../compile/selector.ts'
-import { rollBack, type Match } from '../state/match.ts'
-import { AT, OUTCOME, PICK, PICKS, SEGMENT, SELF, STEP, WHICH } from './frame.ts'
+import { AUTO_NONE, COLLECT, SOME, type Selector } from '../compile/selector.ts'
+import { SP } from '../state/head.ts'
+import { put, rollBack, type Match } from '../state/match.ts'
+import { LIST, OUTCOME, PICK, pickAt, PICKS, SEGMENT, SELF, STEP, WHICH } from './frame.ts'
+import { chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 
 /** Makes the state look as if the earlier picks of this segment had happened; -1 when there is no need. */
 function beginPreview(m: Match, f: number, step: CompiledStep): number {
@@ -38,27 +39,18 @@ function endPreview(m: Match, mark: number): void {
 function previewStep(m: Match, f: number, step: CompiledStep): void {
   const { s } = m
   const { preview } = step.verb
-  if (preview === undefined) return
-  const r = f + step.record
-  if (isSkip(s[r + OUTCOME])) return
-  if (step.target !== null) {
-    const n = s[r + PICKS]
-    const picks: number[] = []
-    for (let k = 0; k < n; k++) picks.push(pickAt(m, f, step, k))
-    for (const e of picks) preview(m, f, step, e)
-  } else if (step.eachRef !== null) preview(m, f, step, step.eachRef.get(m, s[f + SELF], -1, f))
-  else preview(m, f, step, -1)
+  if (preview === undefined || isSkip(s[f + step.record + OUTCOME])) return
+  if (step.target !== null && step.target.auto !== AUTO_NONE && !chooseAuto(m, f, step)) return
+  if (step.to !== null && step.to.auto !== AUTO_NONE && !choosePlace(m, f, step)) return
+  if (step.verb.whole !== undefined) return preview(m, f, step, -1)
+  put(m, f + LIST, s[SP] - f)
+  const n = collectRecipients(m, f, step)
+  const list = f + s[f + LIST]
+  for (let k = 0; k < n; k++) preview(m, f, step, s[list + k])
 }
 
 /** Did the step do nothing? */
 export const isSkip = (outcome: number): boolean => outcome > 0 && outcome <= LAST_SKIP
-
-/** The k-th pick of a step; a single pick lies in the record itself. */
-export function pickAt(m: Match, f: number, step: CompiledStep, k: number): number {
-  const { s } = m
-  const at = s[f + step.record + AT]
-  return at === 0 ? s[f + step.record + PICK] : s[f + at + k]
-}
 
 function wasPicked(m: Match, f: number, step: CompiledStep, e: number): boolean {
   for (let k = 0, n = m.s[f + step.record + PICKS]; k < n; k++)
@@ -84,50 +76,33 @@ function pickedEarlier(m: Match, f: number, step: CompiledStep, e: number): bool
 const isThing = (s: Selector) => s.kind === 'unit' || s.kind === 'card' || s.kind === 'section'
 const sameKind = (a: Selector, b: Selector) => isThing(a) && isThing(b)
 
-/** Beyond its filters, may `e` be picked? */
+/** What only this run knows: earlier picks, and what the first pick fixed. */
 function passes(m: Match, f: number, step: CompiledStep, e: number): boolean {
-  const { s, rules } = m
+  const { s } = m
   const r = f + step.record
   const target = step.target!
-  if (step.verb.accepts !== undefined && !step.verb.accepts(m, f, step, e)) return false
-  if (rules.targetable !== null && target.kind === 'unit')
-    if (!mayAgainst(m, rules.targetable, e, -1, s[f + SELF], -1)) return false
   if (
     step.index > 0 &&
-    rules.manifest.policies.commit === 'chain' &&
     isThing(target) &&
+    m.rules.manifest.policies.commit === 'chain' &&
     pickedEarlier(m, f, step, e)
   )
     return false
-  const picked = s[r + PICKS]
-  if (picked > 0 && step.times === null) {
+  if (s[r + PICKS] > 0 && step.times === null) {
     if (target.kind !== 'status' && wasPicked(m, f, step, e)) return false
     if (target.alike !== null && target.alike(m, -1, e, f) !== target.alike(m, -1, s[r + PICK], f))
       return false
   }
-  if (step.to !== null) {
-    const was = s[r + PICK]
-    s[r + PICK] = e
-    const some = step.to.scan(m, s[f + SELF], e, f, SOME)
-    s[r + PICK] = was
-    return some > 0
-  }
   return true
 }
-
-const needsPasses = (m: Match, step: CompiledStep): boolean =>
-  step.verb.accepts !== undefined ||
-  m.rules.targetable !== null ||
-  step.to !== null ||
-  step.index > 0
 
 /** Collects the legal picks into `m.found` from 0; answers how many. */
 export function collectPicks(m: Match, f: number, step: CompiledStep): number {
   const mark = beginPreview(m, f, step)
   m.finds = 0
-  const n = step.target!.scan(m, m.s[f + SELF], -1, f, COLLECT)
+  const n = step.offer!.scan(m, m.s[f + SELF], -1, f, COLLECT)
   let kept = n
-  if (needsPasses(m, step) || m.s[f + step.record + PICKS] > 0) {
+  if (step.index > 0 || m.s[f + step.record + PICKS] > 0) {
     // nested selectors append behind the candidates
     m.finds = n
     kept = 0
@@ -169,7 +144,13 @@ export function collectPlaces(m: Match, f: number, step: CompiledStep): number {
 
 /** Enough candidates for the step to be worth asking? */
 export function canAsk(m: Match, f: number, step: CompiledStep): boolean {
+  if (step.options.length > 0) return hasOption(m, f, step)
   return step.target === null ? canPlace(m, f, step) : canPick(m, f, step, step.target)
+}
+
+function hasOption(m: Match, f: number, step: CompiledStep): boolean {
+  const self = m.s[f + SELF]
+  return step.options.some(({ test }) => test === null || test(m, self, self, f))
 }
 
 function canPlace(m: Match, f: number, step: CompiledStep): boolean {
@@ -188,12 +169,21 @@ function canPick(m: Match, f: number, step: CompiledStep, target: Selector): boo
   if (target.optional) return true
   const min = target.single ? 1 : target.min(m, self, -1, f)
   if (min === 0) return true
-  if ((min === 1 || target.short) && !needsPasses(m, step))
-    return target.scan(m, self, -1, f, SOME) > 0
+  if ((min === 1 || target.short) && step.index === 0)
+    return step.offer!.scan(m, self, -1, f, SOME) > 0
+  return hasPicks(m, f, step, target.short ? 1 : min)
+}
+
+/** Stops looking as soon as there are enough. */
+function hasPicks(m: Match, f: number, step: CompiledStep, wanted: number): boolean {
+  const mark = beginPreview(m, f, step)
   const first = m.finds
-  const n = collectPicks(m, f, step)
+  const n = step.offer!.scan(m, m.s[f + SELF], -1, f, COLLECT)
+  let kept = 0
+  for (let k = 0; k < n && kept < wanted; k++) if (passes(m, f, step, m.found[first + k])) kept++
   m.finds = first
-  return n >= (target.short ? 1 : min)
+  endPreview(m, mark)
+  return kept >= wanted
 }
 
 /** The step that is being asked about. */

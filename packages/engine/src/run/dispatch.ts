@@ -77,7 +77,7 @@ export function dispatch(m: Match, event: number): void {
   const table = m.rules.triggers[event]
   if (table === null) return
   count = 0
-  for (const own of table.own) collectOwn(m, m.event[own.slot], own)
+  for (let k = 0; k < table.own.length; k++) collectOwn(m, m.event[table.own[k].slot], table.own[k])
   const selfEnd = count
   if (table.always || (table.watched && m.s[m.rules.layout.watchers + event] > 0))
     collectWatchers(m, table)
@@ -116,9 +116,11 @@ function causeBelow(m: Match, f: number): number {
 function collectOwn(m: Match, e: number, own: TriggerTable['own'][number]): void {
   if (e < 0) return
   const { s, rules } = m
+  const list = own.byDef[s[rules.layout.def + e]]
+  const marks = s[rules.layout.mask + e] | (e < rules.layout.units ? s[rules.layout.words + e] : 0)
+  if (list === null && marks === 0) return
   const here = isThere(m, e, false)
   const live = here && isLive(m, e)
-  const list = own.byDef[s[rules.layout.def + e]]
   if (list) for (const ability of list) if (live || (ability.lastKnown && !here)) add(m, e, ability)
   const mask = s[rules.layout.mask + e]
   if (live && mask !== 0)

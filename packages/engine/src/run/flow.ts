@@ -10,6 +10,7 @@ import {
   ASK_GAME,
   ASK_KIND,
   ASK_MAIN,
+  BOARD,
   ENDED,
   OPEN,
   OPEN_MOVES,
@@ -52,8 +53,17 @@ export function askMain(
   timings: readonly string[],
   moves: readonly string[],
 ): void {
-  put(m, OPEN, maskOf(timings, m.rules.timingIndex))
-  put(m, OPEN_MOVES, maskOf(moves, m.rules.moveIndex))
+  const { masks } = m.rules
+  if (masks.timings !== timings) {
+    masks.timings = timings
+    masks.open = maskOf(timings, m.rules.timingIndex)
+  }
+  if (masks.moves !== moves) {
+    masks.moves = moves
+    masks.openMoves = maskOf(moves, m.rules.moveIndex)
+  }
+  put(m, OPEN, masks.open)
+  put(m, OPEN_MOVES, masks.openMoves)
   put(m, ASK_KIND, ASK_MAIN)
   put(m, ASK, seat)
 }
@@ -91,24 +101,34 @@ export function setPhase(m: Match, phase: string): void {
   touchAll(m, W_CLOCK)
 }
 
-/** Units of a seat get their charges back (`per` turn at the owner's turn start, `round` for all). */
-export function refillCharges(m: Match, per: 'turn' | 'round' | 'encounter', seat = -1): void {
+/** Units of a seat get the charges back that last for a turn. */
+function refillTurn(m: Match, seat: number): void {
   const { s, rules } = m
   const { layout } = rules
-  if (layout.chargeSlots === 0) return
-  const charged = per === 'turn' ? rules.turnCharged : rules.abilities
-  for (const ability of charged) {
-    if (ability.per !== per || ability.charge < 0) continue
-    for (let e = rules.seats + 1; e < layout.units; e++)
-      if (s[layout.zone + e] > 1 && (seat < 0 || s[layout.owner + e] === seat))
-        restoreCharges(m, e, ability)
+  for (let e = rules.seats + 1; e < layout.units; e++) {
+    if (s[layout.owner + e] !== seat || s[layout.zone + e] < BOARD) continue
+    const slots = rules.turnSlots[s[layout.def + e]]
+    if (slots === null) continue
+    for (let k = 0; k < slots.length; k++) {
+      const i = layout.charges + e * layout.chargeSlots + slots[k]
+      if (s[i] !== 0) put(m, i, 0)
+    }
   }
+}
+
+/** Charges that last for a round or an encounter come back, for everybody. */
+export function refillCharges(m: Match, per: 'round' | 'encounter'): void {
+  const { s, rules } = m
+  for (const ability of rules.abilities)
+    if (ability.per === per && ability.charge >= 0)
+      for (let e = rules.seats + 1; e < rules.layout.units; e++)
+        if (s[rules.layout.zone + e] >= BOARD) restoreCharges(m, e, ability)
 }
 
 /** Whose turn it is changes what passives and conditions read. */
 export function beginTurn(m: Match, seat: number): void {
   put(m, ACTIVE, seat)
-  refillCharges(m, 'turn', seat)
+  if (m.rules.turnCharged.length > 0) refillTurn(m, seat)
   touchAll(m, W_CLOCK)
 }
 export function closeTurn(m: Match, seat: number): void {

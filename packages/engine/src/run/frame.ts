@@ -1,5 +1,6 @@
 // Frames: what is running, as integers on the stack of the block. No closure, promise or generator
 // ever holds a running ability, so a match can be saved, cloned or searched in the middle of a choice.
+import type { CompiledStep } from '../compile/ability.ts'
 import { DEPTH, SP, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 
@@ -53,7 +54,8 @@ export const STOPPED = 2 // the change in front of which a replacing ability ran
 export const CHOSEN = 4 // something was asked and answered
 export const COMMITTED = 8 // a segment was committed: no more cancel under policy free
 export const SHUFFLE = 16 // `look … after: shuffle`
-export const HELD = 32 // the source is a card in limbo
+export const OFFERED = 32 // it was on the list: its first question has an answer
+export const SETTLED = 64 // late prices are paid
 
 // dispatch, death, window, draw and procedures keep their arguments here
 export const ARGS = 3
@@ -90,4 +92,11 @@ export function runningAbility(m: Match): number {
   const { s } = m
   for (let f = s[TOP]; f > 0; f = s[f + PREV]) if (s[f] === ABILITY) return f
   return 0
+}
+
+/** The k-th pick of a step; a single pick lies in the record itself. */
+export function pickAt(m: Match, f: number, step: CompiledStep, k: number): number {
+  const { s } = m
+  const at = s[f + step.record + AT]
+  return at === 0 ? s[f + step.record + PICK] : s[f + at + k]
 }

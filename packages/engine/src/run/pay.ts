@@ -1,14 +1,29 @@
 // Costs and charges: what an ability takes when it first commits, and what it takes at its end.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { ask } from '../compile/query.ts'
+import { ask, mayAgainst } from '../compile/query.ts'
+import { spendUses } from '../change/modifiers.ts'
 import { addTokens } from '../change/statuses.ts'
 import { alter, amountOf, tellResource } from '../change/resources.ts'
-import { holdInLimbo, putIn, shuffle } from '../change/zones.ts'
-import { BOARD, LIMBO, USED } from '../state/head.ts'
+import { holdInLimbo, putIn, shuffle, sizeOf } from '../change/zones.ts'
+import { BOARD, LIMBO, TOP, USED, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { cellOf, laneOf } from './death.ts'
 import { emit } from './events.ts'
-import { ACTOR, FLAGS, PAID, PICK, popFrame, RECORDS, SELF, SHUFFLE, TO, WHICH } from './frame.ts'
+import {
+  ACTOR,
+  FLAGS,
+  FROM,
+  PAID,
+  PICK,
+  pickAt,
+  PICKS,
+  popFrame,
+  SELF,
+  SETTLED,
+  SHUFFLE,
+  TO,
+  WHICH,
+} from './frame.ts'
 
 const chargeSlot = (m: Match, e: number, ability: CompiledAbility) =>
   m.rules.layout.charges + e * m.rules.layout.chargeSlots + ability.charge
@@ -76,11 +91,17 @@ export function canPay(
   }
   if (ability.exhausts && (m.s[rules.layout.mask + source] & rules.exhaustion!.bit) !== 0)
     return false
-  if (!ability.played) return true
-  const { def } = rules.layout
-  for (const { resource, query, amount } of rules.prices[m.s[def + source]]) {
-    const price = query === null ? amount : ask(m, query, source)
-    if (amountOf(m, rules.resources[resource], actor) < price) return false
+  return !isCard(m, ability, source) || canPayCard(m, source, actor)
+}
+
+function canPayCard(m: Match, card: number, actor: number): boolean {
+  const { rules } = m
+  const prices = rules.prices[m.s[rules.layout.def + card]]
+  for (let k = 0; k < prices.length; k++) {
+    const { query, amount, resource } = prices[k]
+    const r = rules.resources[resource]
+    if (m.s[r.base + actor] < (query === null ? amount : ask(m, query, card)) * r.scale)
+      return false
   }
   return true
 }
@@ -94,9 +115,11 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
   const actor = s[f + ACTOR]
   if (ability.charge >= 0)
     put(m, chargeSlot(m, source, ability), s[chargeSlot(m, source, ability)] + 1)
-  if (ability.played) {
-    for (const { resource, query, amount } of rules.prices[s[rules.layout.def + source]])
+  if (isCard(m, ability, source)) {
+    for (const { resource, query, amount } of rules.prices[s[rules.layout.def + source]]) {
       pay(m, resource, actor, query === null ? amount : ask(m, query, source))
+      if (query !== null) spendUses(m, query, source)
+    }
     holdInLimbo(m, source)
   }
   for (const price of ability.prices)
@@ -107,8 +130,23 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
         payer(m, price.resource, source, actor),
         price.amount(m, source, source, f),
       )
-  if (ability.exhausts && addTokens(m, source, rules.exhaustion!.index, actor, 1) > 0)
-    emit(m, rules.on.statusGiven, source, actor, rules.exhaustion!.index, actor, 1)
+  if (ability.exhausts && doesTire(m, ability, source)) {
+    const { index } = rules.exhaustion!
+    if (addTokens(m, source, index, actor, 1) > 0)
+      emit(m, rules.on.statusGiven, source, actor, index, actor, 1)
+  }
+}
+
+/** A card is played, or answers, out of a zone. */
+const isCard = (m: Match, ability: CompiledAbility, source: number): boolean =>
+  ability.played || (ability.kind === 'answer' && m.s[m.rules.layout.zone + source] >= ZONES)
+
+function doesTire(m: Match, ability: CompiledAbility, source: number): boolean {
+  const tires = m.rules.queryIndex.get('tires')
+  if (tires === undefined) return true
+  const answer = mayAgainst(m, tires, source, -1, source, ability.symbol)
+  spendUses(m, tires, source, ability.symbol)
+  return answer
 }
 
 function pay(m: Match, resource: number, e: number, amount: number): void {
@@ -123,35 +161,66 @@ export function finishAbility(m: Match, f: number): void {
   const ability = rules.abilities[s[f + WHICH]]
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
-  payFirst(m, f, ability)
-  for (const price of ability.prices)
-    if (price.late && s[rules.layout.zone + source] === BOARD)
-      pay(
-        m,
-        price.resource,
-        payer(m, price.resource, source, actor),
-        price.amount(m, source, source, f),
-      )
-  if ((s[f + FLAGS] & SHUFFLE) !== 0 && rules.deck !== null) {
-    shuffle(m, rules.deck, actor)
-    emit(m, rules.on.deckShuffled, actor, m.s[rules.layout.zones])
+  if ((s[f + FLAGS] & SETTLED) === 0) {
+    put(m, f + FLAGS, s[f + FLAGS] | SETTLED)
+    for (const price of ability.prices)
+      if (price.late && s[rules.layout.zone + source] === BOARD)
+        pay(
+          m,
+          price.resource,
+          payer(m, price.resource, source, actor),
+          price.amount(m, source, source, f),
+        )
+    shuffleSeen(m, f)
+    // what the price triggers comes before the card is told
+    if (s[TOP] !== f) return
   }
-  const at = ability.steps.length > 0 ? s[f + RECORDS + TO] : -1
-  const pick = ability.steps.length > 0 ? s[f + RECORDS + PICK] : -1
+  const { at, unit } = firstPick(m, f, ability)
   popFrame(m)
   if (ability.kind === 'when') put(m, USED, s[USED] + 1)
-  if (ability.played) {
-    if (s[rules.layout.zone + source] === LIMBO) {
+  const held = s[rules.layout.zone + source] === LIMBO && source > rules.seats
+  if (ability.played || held) {
+    if (held) {
       const zone = playedTo(m, source)
       if (zone !== null) putIn(m, source, zone)
     }
-    emit(m, rules.on.cardPlayed, source, actor, cellOf(m, at), laneOf(m, at), pick)
+    emit(m, rules.on.cardPlayed, source, actor, cellOf(m, at), laneOf(m, at), unit)
   } else if (ability.kind === 'when') emit(m, rules.on.abilityUsed, source, actor, ability.symbol)
+}
+
+/** Decks that were looked at `after: shuffle` are shuffled, however the ability ends. */
+export function shuffleSeen(m: Match, f: number): void {
+  const { s, rules } = m
+  if ((s[f + FLAGS] & SHUFFLE) === 0) return
+  put(m, f + FLAGS, s[f + FLAGS] & ~SHUFFLE)
+  const seats = new Set<number>()
+  for (const step of rules.abilities[s[f + WHICH]].steps)
+    if (step.shuffleAfter)
+      for (let k = 0; k < s[f + step.record + PICKS]; k++)
+        seats.add(Math.max(0, s[rules.layout.owner + pickAt(m, f, step, k)]))
+  for (const seat of seats) {
+    shuffle(m, rules.deck!, seat)
+    emit(m, rules.on.deckShuffled, seat, sizeOf(m, rules.deck!, seat))
+  }
+}
+
+/** The place and the unit of the first choice, for the event of a played card. */
+function firstPick(m: Match, f: number, ability: CompiledAbility): { at: number; unit: number } {
+  const step = ability.steps.find((one) => one.target !== null || one.to !== null)
+  if (step === undefined) return { at: -1, unit: -1 }
+  const r = f + step.record
+  const kind = (step.target ?? step.to)!.kind
+  const isUnit = kind === 'unit' || kind === 'section' || kind === 'terrain'
+  const isPlace = kind === 'cell' || kind === 'lane'
+  const at = isUnit || (isPlace && step.target !== null) ? m.s[r + FROM] : isPlace ? m.s[r + TO] : -1
+  return { at, unit: isUnit ? m.s[r + PICK] : -1 }
 }
 
 /** Where a played card goes: the game's query, else the discard. */
 function playedTo(m: Match, card: number) {
   const { rules } = m
   if (rules.playedTo === null) return rules.discard
-  return rules.zoneIndex.get(rules.symbols[ask(m, rules.playedTo, card)]) ?? rules.discard
+  const zone = rules.symbols[ask(m, rules.playedTo, card)]
+  spendUses(m, rules.playedTo, card)
+  return rules.zoneIndex.get(zone) ?? rules.discard
 }

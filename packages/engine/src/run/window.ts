@@ -7,7 +7,18 @@ import { put, type Match } from '../state/match.ts'
 import { listOf } from '../change/zones.ts'
 import { canAsk } from './candidates.ts'
 import { emit } from './events.ts'
-import { ARGS, PC, PENDING, popFrame, pushFrame, WINDOW } from './frame.ts'
+import {
+  ACTOR,
+  ARGS,
+  FLAGS,
+  OFFERED,
+  PC,
+  PENDING,
+  popFrame,
+  pushFrame,
+  SELF,
+  WINDOW,
+} from './frame.ts'
 import { openAbility, scratchFrame } from './open.ts'
 import { canAfford, canPay, hasCharge } from './pay.ts'
 
@@ -102,6 +113,8 @@ export function listAnswers(
     tryAll(e, rules.answers[s[layout.def + e]])
     for (let k = 0; k < rules.keywords.length; k++)
       if ((s[layout.words + e] & (1 << k)) !== 0) tryAll(e, rules.answersWord[k])
+    for (const status of rules.statuses)
+      if ((s[layout.mask + e] & status.bit) !== 0) tryAll(e, rules.answersStatus[status.index])
   }
   for (const name of decl.from ?? []) {
     const list = listOf(m, rules.zoneIndex.get(name)!, seat)
@@ -119,16 +132,18 @@ function isEntitled(m: Match, ability: CompiledAbility, seat: number): boolean {
 export function answerWindow(m: Match, f: number, source: number, ability: CompiledAbility): void {
   const seat = m.s[ASK]
   put(m, ASK, -1)
-  put(m, f + TAKEN, m.s[f + TAKEN] + 1)
-  emit(
-    m,
-    m.rules.on.windowAnswered,
-    m.rules.symbolOf(m.rules.windows[m.s[f + WHICH_WINDOW]]),
-    source,
-    seat,
-  )
   const g = openAbility(m, ability, source, seat)
   put(m, g + PENDING, f)
+  put(m, g + FLAGS, OFFERED)
+}
+
+/** The answer is meant: from now on it counts. `g` is its run. */
+export function countAnswer(m: Match, g: number): void {
+  const { s, rules } = m
+  const f = s[g + PENDING]
+  put(m, f + TAKEN, s[f + TAKEN] + 1)
+  const name = rules.symbolOf(rules.windows[s[f + WHICH_WINDOW]])
+  emit(m, rules.on.windowAnswered, name, s[g + SELF], s[g + ACTOR])
 }
 
 export function passWindow(m: Match, f: number): void {

@@ -47,6 +47,7 @@ export interface Layout {
   readonly zone: number
   readonly at: number
   readonly mods: number
+  readonly given: number
   readonly face: number
   readonly tokens: number
   readonly mask: number
@@ -95,6 +96,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     zone: take(entities),
     at: take(entities),
     mods: take(entities),
+    given: take(entities),
     face: take(entities),
     tokens: take(entities),
     mask: take(entities),

@@ -13,13 +13,13 @@ import {
   AMOUNT,
   PC,
   PICK,
+  pickAt,
   PICKS,
   SELF,
   SHUFFLE,
 } from '../run/frame.ts'
 import { ASK, ASK_ARRANGE, ASK_KIND, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { pickAt } from '../run/candidates.ts'
 import { setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
 

@@ -6,15 +6,17 @@ import {
   ACTOR,
   ARGS,
   DEATH,
+  EXTRA,
   FLAGS,
   KIND,
-  LEFT,
   OUTCOME,
   PENDING,
   PICK,
+  PICKS,
   SELF,
   STEP,
   STOPPED,
+  WHICH,
   WINDOW,
 } from '../run/frame.ts'
 import { SPARED } from '../run/death.ts'
@@ -46,7 +48,8 @@ export const repeat: VerbCode = {
     const self = m.s[f + SELF]
     const max = step.limit === null ? 1 : step.limit(m, self, self, f)
     const n = step.amount === null ? max : Math.min(max, step.amount(m, self, self, f))
-    put(m, f + LEFT, n)
+    put(m, f + step.record + EXTRA, n)
+    put(m, f + step.record + PICKS, 0)
     setOutcome(m, f, step, W.done)
     if (n <= 0 || (step.while !== null && !step.while(m, self, self, f))) put(m, f + STEP, step.end)
   },
@@ -57,9 +60,10 @@ export const loop: VerbCode = {
   name: 'loop',
   whole(m, f, step) {
     const self = m.s[f + SELF]
-    const left = m.s[f + LEFT] - 1
-    put(m, f + LEFT, left)
-    if (left > 0 && (step.while === null || step.while(m, self, self, f)))
+    const r = f + m.rules.abilities[m.s[f + WHICH]].steps[step.end - 1].record
+    const done = m.s[r + PICKS] + 1
+    put(m, r + PICKS, done)
+    if (done < m.s[r + EXTRA] && (step.while === null || step.while(m, self, self, f)))
       put(m, f + STEP, step.end)
   },
 }

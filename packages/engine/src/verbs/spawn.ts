@@ -50,7 +50,8 @@ export const spawn: VerbCode = {
     m.rules.tellEntered(m, e, 'none')
   },
   preview(m, f, step) {
-    bring(m, f, step)
+    const e = bring(m, f, step)
+    put(m, f + step.record + PICK, e)
   },
 }
 

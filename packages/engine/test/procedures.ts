@@ -1,0 +1,132 @@
+// Test doubles of what games write in code: an attack with two windows, a check that draws a card and
+// may ask, a drawn malus that may be cancelled.
+import {
+  ACTOR,
+  arg,
+  ask,
+  below,
+  emit,
+  finish,
+  hurt,
+  listOf,
+  openWindow,
+  pendingField,
+  pickAt,
+  pushProcedure,
+  putIn,
+  SELF,
+  setArg,
+  setPending,
+  setStage,
+  stage,
+  tellDamage,
+  type Match,
+  type Procedure,
+  type VerbCode,
+} from '../src/author.ts'
+import { KIND, PENDING, PREV, PROCEDURES } from '../src/run/frame.ts'
+import { openAbility } from '../src/run/open.ts'
+import { isCancelled } from '../src/run/window.ts'
+
+const ATTACKER = 0
+const TARGET = 1
+const SEAT = 2
+const ROLL = 3
+const VOID = 4
+
+const die = (m: Match) => below(m, m.rules.chanceStream, 6) + 1
+
+/** A roll of 4 or more hits for the attacker's power. */
+const attack: Procedure = (m, f) => {
+  const { on, layout } = m.rules
+  const [attacker, target, seat, roll] = [0, 1, 2, 3].map((k) => arg(m, f, k))
+  const now = stage(m, f)
+  setStage(m, f, now + 1)
+  switch (now) {
+    case 0:
+      return emit(m, on.attackDeclared, attacker, seat, target)
+    case 1:
+      return openWindow(m, 'beforeRoll', seat, [attacker, target, 0])
+    case 2:
+      if (arg(m, f, VOID) === 1) return finish(m, f, 'void')
+      setArg(m, f, ROLL, die(m))
+      return openWindow(m, 'afterRoll', seat, [attacker, target, arg(m, f, ROLL)])
+    case 3: {
+      emit(m, on.rolled, attacker, seat, target, roll)
+      if (roll < 4) return finish(m, f, 'miss')
+      const amount = ask(m, m.rules.queryIndex.get('power')!, attacker)
+      const { through, lethal } = hurt(m, target, amount, -1)
+      finish(m, f, 'hit', amount)
+      if (m.s[layout.zone + target] >= 0)
+        tellDamage(m, target, attacker, amount, through, -1, lethal)
+    }
+  }
+}
+
+/** Draws the top card; one with a `play` ability acts at once and may ask; then compares its cost. */
+const check: Procedure = (m, f) => {
+  const [, target, seat] = [0, 1, 2].map((k) => arg(m, f, k))
+  const { deck, discard, layout, on } = m.rules
+  const list = listOf(m, deck!, seat)
+  const now = stage(m, f)
+  setStage(m, f, now + 1)
+  if (now === 0) {
+    const card = m.s[list + m.s[list]]
+    setArg(m, f, ROLL, card)
+    putIn(m, card, discard!)
+    return emit(m, on.fateDrawn, card, seat, -1, target)
+  }
+  const card = arg(m, f, ROLL)
+  if (now === 1) {
+    const [ability] = m.rules.whenCard[m.s[layout.def + card]]
+    if (ability !== undefined) openAbility(m, ability, card, seat)
+    return
+  }
+  const total = ask(m, m.rules.cost!, card)
+  finish(m, f, total >= 2 ? 'success' : 'failure', total)
+}
+
+/** The drawn card may be cancelled by its drawer; then it acts, or not. */
+const malus: Procedure = (m, f) => {
+  const card = arg(m, f, ATTACKER)
+  const seat = arg(m, f, SEAT)
+  const now = stage(m, f)
+  setStage(m, f, now + 1)
+  if (now === 0) return openWindow(m, 'malusDrawn', seat, [card])
+  if (now === 1 && arg(m, f, VOID) === 0) {
+    const [ability] = m.rules.whenCard[m.s[m.rules.layout.def + card]]
+    openAbility(m, ability, card, seat)
+    return
+  }
+  if (arg(m, f, VOID) === 1) putIn(m, card, m.rules.discard!)
+  finish(m, f, 'resolved')
+}
+
+export const procedures = { attack, check, malus }
+
+/** What the window decided goes to the procedure that opened it. */
+export function windowClosed(m: Match, f: number): void {
+  const below = m.s[f + PREV]
+  if (m.s[below + KIND] < PROCEDURES) return
+  if (isCancelled(m, f)) setArg(m, below, VOID, 1)
+  else if (m.s[below + KIND] === m.rules.procedureIndex.get('attack')) {
+    setArg(m, below, TARGET, pendingField(m, f, 1))
+    setArg(m, below, ROLL, pendingField(m, f, 2))
+  }
+}
+
+const against = (name: string): VerbCode => ({
+  name,
+  whole(m, f, step) {
+    const self = m.s[f + SELF]
+    const target = step.target !== null ? pickAt(m, f, step, 0) : step.eachRef!.get(m, self, -1, f)
+    pushProcedure(m, name, self, target, m.s[f + ACTOR])
+  },
+})
+
+const reroll: VerbCode = {
+  name: 'reroll',
+  whole: (m, f) => setPending(m, m.s[f + PENDING], 2, die(m)),
+}
+
+export const verbs = { attack: against('attack'), check: against('check'), reroll }
