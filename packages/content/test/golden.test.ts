@@ -69,5 +69,7 @@ describe.each(Object.entries(packs))('%s', (name, path) => {
       writeFileSync(file, text)
     }
     expect(text).toBe(readFileSync(file, 'utf8'))
+    // Seams that show: doubled spaces, stray commas, values that are none.
+    expect(text).not.toMatch(/ {2}| [,.;:]|\.\.|,,|undefined|null|NaN|\[object|\u2063|[{}]/)
   })
 })

@@ -23,5 +23,5 @@ export interface LogParts {
   intent(): string
 }
 
-export type LogPattern = (parts: LogParts) => string
+type LogPattern = (parts: LogParts) => string
 export type LogTable = Record<EventName, LogPattern>

@@ -2,51 +2,12 @@
 // calls these; `english/` and `russian/` answer. A pattern forgotten in one of them does not compile.
 import type { Comparator, Direction, EventName, LimitPer, Replaceable, Verb } from '../language.ts'
 import type { HowMany, Size } from './count.ts'
+import type { KindWord } from './kinds.ts'
 import type { Noun } from './noun.ts'
 import type { TermSource } from './notation.ts'
 import type { Phrase } from './phrase.ts'
 import type { Mood, StepParts } from './step-parts.ts'
 import type { Case, Gender, Lang, Plurality, Term, TermDefaults } from './term.ts'
-
-/** Nouns of the language itself; a game may call them otherwise (`kinds` in its text file). */
-export const KIND_WORDS = [
-  'unit',
-  'enemy',
-  'ally',
-  'card',
-  'cell',
-  'line',
-  'row',
-  'column',
-  'diagonal',
-  'lane',
-  'section',
-  'terrain',
-  'player',
-  'opponent',
-  'teammate',
-  'deck',
-  'type',
-  'token',
-  'effect',
-  'hero',
-  'world',
-  'board',
-  'host',
-  'owner',
-  'marker',
-  'quadrant',
-  'damage',
-  'health',
-  'cost',
-  'step',
-  'place',
-  'attack',
-  'move',
-  'intent',
-  'malus',
-] as const
-export type KindWord = (typeof KIND_WORDS)[number]
 
 export interface Like {
   gender: Gender
@@ -54,7 +15,7 @@ export interface Like {
   animate: boolean
 }
 
-export interface NounPatterns {
+interface NounPatterns {
   some(phrase: Phrase): Noun
   each(phrase: Phrase): Noun
   all(phrase: Phrase): Noun
@@ -82,9 +43,9 @@ export interface StatusWords {
 }
 export type Given = 'own' | 'ally' | 'opponent' | Noun | null
 
-export type SideName = 'own' | 'ally' | 'mate' | 'opponent' | 'other'
+type SideName = 'own' | 'ally' | 'mate' | 'opponent' | 'other'
 
-export interface Distance {
+interface Distance {
   by: 'step' | 'king' | 'order' | 'lane'
   from: Size
   /** null: no upper end. */
@@ -201,7 +162,7 @@ export interface ConditionPatterns {
   alive(noun: Noun, isNot: boolean): string
 }
 
-export interface ModifierParts {
+interface ModifierParts {
   who: Noun
   /** The source itself, and nothing else has been spoken of. */
   isSource: boolean
@@ -259,7 +220,7 @@ export interface HeadPatterns {
   nothing: string
 }
 
-export interface Clauses {
+interface Clauses {
   self: string
   other: string
 }

@@ -2,7 +2,7 @@
 // Filters write into it; `nouns` of a language turn it into a noun.
 import type { Plurality, Term } from './term.ts'
 
-export interface Adjective {
+interface Adjective {
   /** Smaller stands further left. */
   rank: number
   word: string
@@ -10,7 +10,7 @@ export interface Adjective {
   isSide?: true
 }
 
-export interface Postmodifier {
+interface Postmodifier {
   rank: number
   text: string
   isSide?: true
@@ -54,13 +54,6 @@ export function tailOf(phrase: Phrase): string {
   const parts = [...phrase.after].sort((a, b) => a.rank - b.rank)
   return parts.map(({ text }) => (text.startsWith(',') ? text : ` ${text}`)).join('')
 }
-
-/** What is left of a phrase when the thing is named a second time. */
-export const reminder = (phrase: Phrase, withSide: boolean): Phrase => ({
-  ...phrase,
-  adjectives: phrase.adjectives.filter(({ isSide }) => withSide && isSide),
-  after: phrase.after.filter(({ isSide }) => withSide && isSide),
-})
 
 /** Where it is, if the phrase says nothing else. */
 export function placeIn(phrase: Phrase): string | null {

@@ -1,6 +1,6 @@
 // The sections of a text file: what may stand in them, and what must.
 import { EVENTS, type Ability, type Pack } from '../language.ts'
-import { KIND_WORDS } from './patterns.ts'
+import { KIND_WORDS } from './kinds.ts'
 
 export interface Section {
   /** A term has forms, a text has none; `query` and `field` are small objects; `open` takes any key. */

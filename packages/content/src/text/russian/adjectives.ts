@@ -132,7 +132,7 @@ export function adjective(lemma: string, as: Case, { gender, number, animate }: 
 }
 
 /** Does this word look like a masculine nominative adjective, or is it one of the pronouns? */
-export function isAdjective(word: string): boolean {
+function isAdjective(word: string): boolean {
   return word.toLowerCase() in PRONOUNS || /(?:ый|ий|ой)$/i.test(word)
 }
 

@@ -6,7 +6,7 @@ import { compareText, countText, statusText } from './filters.ts'
 import { russianNouns as nouns } from './nouns.ts'
 
 /** Short participles and past tenses agree in gender and number: «уничтожен», «уничтожена». */
-export function agreeing(stem: string, { number, gender }: Noun): string {
+function agreeing(stem: string, { number, gender }: Noun): string {
   const ending = number === 'many' ? 'ы' : { m: '', f: 'а', n: 'о' }[gender]
   // The stress moves to the ending: «поражён», «поражена».
   return (ending ? stem.replace(/ён$/, 'ен') : stem) + ending

@@ -1,5 +1,5 @@
 // Russian words of the language itself: kinds, parties of events, recorded numbers, verbs.
-import type { KindWord } from '../patterns.ts'
+import type { KindWord } from '../kinds.ts'
 
 export const kinds: Record<KindWord, string> = {
   unit: 'юнит #a',

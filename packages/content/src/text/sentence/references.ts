@@ -78,7 +78,7 @@ function partyOf(scope: Scope, key: string): Noun {
   return patterns.nouns.the(phraseFrom(partyTerm(scope, field)))
 }
 
-export function partyTerm(scope: Scope, field: string): Term {
+function partyTerm(scope: Scope, field: string): Term {
   const { book, patterns } = scope
   const own = book.find('parties', field)
   return own === undefined

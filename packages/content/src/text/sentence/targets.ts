@@ -118,7 +118,7 @@ function addZones(scope: Scope, phrase: Phrase, target: Target, said: Skip): voi
   f.amongTop(phrase, scope.walk.size(scope, target.top), place)
 }
 
-export function howMany(scope: Scope, count: Count | undefined): HowMany {
+function howMany(scope: Scope, count: Count | undefined): HowMany {
   if (count === undefined) return { exactly: 1 }
   if (count === 'any') return 'any'
   if (typeof count === 'number') return { exactly: count }
