@@ -11,7 +11,7 @@ const engine = (mode, packs = 'one') => ({
 export const contestants = [
   { id: 'forest/hand', game: 'forest', ...hand },
   { id: 'forest/hand-again', game: 'forest', ...hand },
-  { id: 'forest/hand-cached', game: 'forest', ...hand, define: { CACHED: 'true' } },
+  { id: 'forest/hand-cached', game: 'forest', ...hand, define: { CACHED: 'true' }, extra: true },
   { id: 'forest/objects', game: 'forest', entry: 'forest-objects', extra: true },
   { id: 'forest/simulation', game: 'forest', ...engine('simulation') },
   { id: 'forest/search', game: 'forest', ...engine('search') },

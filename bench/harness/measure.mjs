@@ -38,9 +38,13 @@ function cycle(module, games, tally) {
  * clock, in ms since the start of the process).
  * @returns {Map<string, number[]>}
  */
-export function rounds(loaded, referenceOf, { count, milliseconds, deadline = Infinity }) {
+export function rounds(
+  loaded,
+  referenceOf,
+  { count, milliseconds, atLeast = 0, deadline = Infinity },
+) {
   const rates = new Map(loaded.map(({ id }) => [id, []]))
-  for (let round = 0; round < count && performance.now() < deadline; round++) {
+  for (let round = 0; round < count && (round < atLeast || performance.now() < deadline); round++) {
     const plan = loaded.map((contestant) => {
       const games = gamesOf(contestant, round)
       return { contestant, games, expected: expectedTrace(referenceOf(contestant.game), games) }
@@ -55,9 +59,9 @@ const expectedTrace = ({ module }, games) => cycle(module, games, { trace: 0, de
 
 /** Optimised code settles after a while, and late for boardgame.io; untimed, by CPU time. */
 export function warmUp(loaded, { milliseconds, slowMilliseconds }) {
-  for (let part = 0; part < 4; part++)
+  for (let part = 0; part < 2; part++)
     for (const contestant of loaded) {
-      const share = (contestant.needs === 'peers' ? slowMilliseconds : milliseconds) / 4
+      const share = (contestant.needs === 'peers' ? slowMilliseconds : milliseconds) / 2
       slice(contestant, gamesOf(contestant, part), share)
     }
 }
