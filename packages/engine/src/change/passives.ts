@@ -2,7 +2,7 @@
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
 import { COLLECT } from '../compile/selector.ts'
 import { STATUS, W_PLACE, type PassiveModifier } from '../compile/passive.ts'
-import { BOARD, SOURCES } from '../state/head.ts'
+import { BOARD, LIMBO, SOURCES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { isLive } from './live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
@@ -162,12 +162,16 @@ function updateMember(m: Match, w: number, p: PassiveModifier, e: number): void 
   settle(m, w, p, e, wants)
 }
 
+/** What a card had in its zone it keeps while it is played: its price and its way back count. */
+const isPlayed = (m: Match, e: number): boolean =>
+  e > m.rules.seats && m.s[m.rules.layout.zone + e] === LIMBO
+
 /** Brings one (source, passive, holder) in line with what it should be. */
 function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boolean): void {
   if (p.perSeat) return settlePerSeat(m, w, p, e, wants)
   const r = recordOf(m, w, p, e, -1)
   if (!wants) {
-    if (r >= 0) removeModifier(m, r)
+    if (r >= 0 && !isPlayed(m, e)) removeModifier(m, r)
     return
   }
   const amount =
@@ -215,7 +219,8 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
       const h = s[r + M_HOLDER]
       let still = false
       for (let k = 0; k < n && !still; k++) still = m.found[first + k] === h
-      if (!still || (p.when !== null && !p.when(m, w, h, -1))) removeModifier(m, r)
+      const ends = !still || (p.when !== null && !p.when(m, w, h, -1))
+      if (ends && !isPlayed(m, h)) removeModifier(m, r)
     }
     r = next
   }

@@ -345,7 +345,7 @@ function hasSourceLeft(m: Match, f: number): boolean {
 }
 
 function commitStep(m: Match, f: number): void {
-  const { s, rules } = m
+  const { s } = m
   const ability = abilityOf(m, f)
   const step = ability.steps[s[f + STEP]]
   const r = f + step.record

@@ -1,7 +1,7 @@
 // The flow of a game: nodes named in its code, the bottom frame of every match. What a node needs to
 // say: go there next, ask the main question, end the match.
 import { touchAll } from '../change/passives.ts'
-import { endTurnModifiers, enterPhaseModifiers } from '../change/modifiers.ts'
+import { endTurnModifiers, enterPhaseModifiers, refillUses } from '../change/modifiers.ts'
 import { sweep } from '../change/entities.ts'
 import { W_CLOCK } from '../compile/passive.ts'
 import {
@@ -119,6 +119,7 @@ function refillTurn(m: Match, seat: number): void {
 /** Charges that last for a round or an encounter come back, for everybody. */
 export function refillCharges(m: Match, per: 'round' | 'encounter'): void {
   const { s, rules } = m
+  refillUses(m, per)
   for (const ability of rules.abilities)
     if (ability.per === per && ability.charge >= 0)
       for (let e = rules.seats + 1; e < rules.layout.units; e++)
@@ -129,6 +130,7 @@ export function refillCharges(m: Match, per: 'round' | 'encounter'): void {
 export function beginTurn(m: Match, seat: number): void {
   put(m, ACTIVE, seat)
   if (m.rules.turnCharged.length > 0) refillTurn(m, seat)
+  refillUses(m, 'turn')
   touchAll(m, W_CLOCK)
 }
 export function closeTurn(m: Match, seat: number): void {
