@@ -27,7 +27,7 @@ export const withMatch = (command: Command): Command =>
     {},
   )
 
-export function readLang(text: string): Lang {
+function readLang(text: string): Lang {
   if ((LANGS as readonly string[]).includes(text)) return text as Lang
   throw new Failure(
     'bad-language',
@@ -54,7 +54,7 @@ export function wholeNumber(option: string, min: number, max: number): (text: st
 export const seedOf = wholeNumber('--seed', 0, 0xffffffff)
 
 /** `mode=draft`, `turnLimit=0`, `sandbox=true`; which names and values there are, the game says. */
-export function readSetting(text: string, before: Options): Options {
+function readSetting(text: string, before: Options): Options {
   const at = text.indexOf('=')
   if (at < 1)
     throw new Failure(
@@ -71,7 +71,7 @@ function readValue(text: string): Options[string] {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-export function readBot(text: string): BotName {
+function readBot(text: string): BotName {
   if (isBotName(text)) return text
   throw new Failure(
     'unknown-bot',

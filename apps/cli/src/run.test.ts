@@ -4,7 +4,7 @@ import { cardwright } from '../test/fake-io.ts'
 
 const COMMANDS = ['games', 'play', 'validate', 'text', 'scenario', 'sim', 'replay', 'schema']
 
-describe('help', () => {
+describe('help', { timeout: 30_000 }, () => {
   test('without words the help lists every command', async () => {
     const { code, out } = await cardwright([])
     expect(code).toBe(0)
@@ -90,7 +90,7 @@ const MISTAKES: [name: string, args: string[], says: RegExp][] = [
   ['a folder instead of a file', ['replay', '/'], /cannot read \/: it is a folder/],
 ]
 
-describe('mistakes', () => {
+describe('mistakes', { timeout: 30_000 }, () => {
   test.each(MISTAKES)('%s', async (_, args, says) => {
     const { code, out, err } = await cardwright(args, ['q'])
     expect(code).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     const pack = await loadFolder(fileURLToPath(contentUrl), { usedByCode: code.reads })
     if (pack.ok) loaded.set(id, createGame(pack.pack, code))
   }
-})
+}, 30_000)
 
 /** Wins of the first bot when both sit in both seats equally often. */
 function contest(game: Game, names: [BotName, BotName], rounds: number): number {
@@ -75,7 +75,7 @@ const peeker = (): Bot => ({
   },
 })
 
-describe.each(games.map(({ id }) => id))('%s', (id) => {
+describe.each(games.map(({ id }) => id))('%s', { timeout: 60_000 }, (id) => {
   test.each(BOT_NAMES)('%s chooses alike in worlds that its seat cannot tell apart', (name) => {
     const bot = (seed: number, seat: number) => createBot(name, seed, seat)
     expect(countDifferences(loaded.get(id)!, bot, 1500)).toBe(0)
@@ -97,7 +97,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     const wins = contest(loaded.get(id)!, ['greedy', 'random'], rounds)
     console.log(`${id}: greedy wins ${wins} of ${rounds} against random`)
     expect(wins).toBeGreaterThanOrEqual(80)
-  }, 60_000)
+  })
 })
 
 test('a bot that peeks is caught', () => {

@@ -21,7 +21,7 @@ export function addGames(program: Command, _io: Io, finish: Finish): void {
   )
 }
 
-export async function listGames({ lang }: GamesOptions): Promise<Report> {
+async function listGames({ lang }: GamesOptions): Promise<Report> {
   const list = await Promise.all(
     games.map(async ({ id, name, code }) => {
       const { pack } = await openGame(id)

@@ -61,7 +61,7 @@ export function addPlay(program: Command, io: Io, finish: Finish): void {
   )
 }
 
-export async function play(id: string, options: PlayOptions, io: Io): Promise<Report> {
+async function play(id: string, options: PlayOptions, io: Io): Promise<Report> {
   const opened = await openGame(id, options.content)
   checkOptions(opened.game, options.option)
   const seed = options.seed ?? Math.floor(Math.random() * 1_000_000)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cardwright } from '../../test/fake-io.ts'
 import { newFolder } from '../../test/folders.ts'
 
-describe('games', () => {
+describe('games', { timeout: 30_000 }, () => {
   test('lists every game with its players and options', async () => {
     const { out } = await cardwright(['games'])
     expect(out).toMatch(
@@ -25,7 +25,7 @@ describe('games', () => {
   })
 })
 
-describe('text', () => {
+describe('text', { timeout: 30_000 }, () => {
   test('one card by id or by name, in both languages', async () => {
     const english = await cardwright(['text', 'forest', 'warpMage'])
     expect(english.out).toMatch(/^Warp Mage \(.*\): mana 0, maximum health 1/)
@@ -47,7 +47,7 @@ describe('text', () => {
   })
 })
 
-describe('schema', () => {
+describe('schema', { timeout: 30_000 }, () => {
   test('prints one schema per part of a pack', async () => {
     const { json, out } = await cardwright(['schema', 'forest'])
     expect(Object.keys(json() as object)).toEqual(expect.arrayContaining(['manifest', 'cards']))
@@ -79,13 +79,13 @@ scenarios:
     then: { board: { D3: P1 Wolf } }
 `
 
-describe('scenario', () => {
-  function write(text: string): string {
-    const file = join(newFolder(), 'walk.yaml')
-    writeFileSync(file, text)
-    return file
-  }
+function write(text: string): string {
+  const file = join(newFolder(), 'walk.yaml')
+  writeFileSync(file, text)
+  return file
+}
 
+describe('scenario', { timeout: 30_000 }, () => {
   test('counts what went as expected', async () => {
     const { code, out } = await cardwright(['scenario', write(SCENARIO)])
     expect(out).toMatch(/1 of 1 as expected\n1 passed, 0 failed\n$/)

@@ -12,7 +12,7 @@ const good = join(folder, 'good.json')
 beforeAll(async () => {
   const args = ['play', 'forest', '--watch', '--bot', 'random,greedy', '--seed', '4']
   await cardwright([...args, '--save', good])
-})
+}, 30_000)
 
 /** A copy of the good replay with one thing changed. */
 function changed(edit: (replay: Replay) => void): string {
@@ -34,7 +34,7 @@ async function refused(file: string, ...more: string[]): Promise<string> {
   return err
 }
 
-describe('replay', () => {
+describe('replay', { timeout: 30_000 }, () => {
   test('verifies a recorded match and shows its result', async () => {
     const { code, out } = await cardwright(['replay', good])
     expect(code).toBe(0)

@@ -37,7 +37,7 @@ export function addReplay(program: Command, io: Io, finish: Finish): void {
   )
 }
 
-export async function verifyReplay(file: string, options: ReplayOptions, io: Io): Promise<Report> {
+async function verifyReplay(file: string, options: ReplayOptions, io: Io): Promise<Report> {
   const data = readJsonFile(file)
   const named = (data as Replay | null)?.game
   if (typeof named !== 'string') throw broken(file, 'this is not a Cardwright replay')

@@ -21,7 +21,7 @@ export function addScenario(program: Command, _io: Io, finish: Finish): void {
   )
 }
 
-export async function runScenarios(files: readonly string[], options: Common): Promise<Report> {
+async function runScenarios(files: readonly string[], options: Common): Promise<Report> {
   const sources = games.map(({ id, code, contentUrl }) => [
     id,
     { code, contentUrl: options.content ?? contentUrl },

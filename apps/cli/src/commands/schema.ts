@@ -29,7 +29,7 @@ export function addSchema(program: Command, _io: Io, finish: Finish): void {
   )
 }
 
-export async function printSchema(id: string, options: SchemaOptions): Promise<Report> {
+async function printSchema(id: string, options: SchemaOptions): Promise<Report> {
   const { pack } = await openGame(id, options.content)
   const schemas = packJsonSchema(pack)
   const { out } = options

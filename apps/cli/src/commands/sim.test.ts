@@ -21,7 +21,7 @@ async function sim(...args: string[]): Promise<Figures> {
   return ran.json() as Figures
 }
 
-describe('sim', () => {
+describe('sim', { timeout: 30_000 }, () => {
   test('--json gives games, decisions, wins per seat, draws, mean length, speed and trace', async () => {
     const figures = await sim('starter', '--games', '20', '--seed', '3')
     expect(figures).toMatchObject({ game: 'starter', games: 20, seed: 3, unfinished: 0 })
@@ -64,9 +64,8 @@ describe('sim', () => {
   test('--save writes the replay of the first match, which replay accepts', async () => {
     const file = join(newFolder(), 'first.json')
     await sim('starter', '--games', '3', '--seed', '11', '--save', file)
-    const watched = await cardwright([
-      ...['play', 'starter', '--watch', '--bot', 'random', '--seed', '11', '--json'],
-    ])
+    const args = ['play', 'starter', '--watch', '--bot', 'random', '--seed', '11', '--json']
+    const watched = await cardwright(args)
     const again = await cardwright(['replay', file, '--json'])
     expect(again.code).toBe(0)
     expect((again.json() as { hash: string }).hash).toBe((watched.json() as { hash: string }).hash)

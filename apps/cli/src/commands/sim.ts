@@ -49,7 +49,7 @@ export function addSim(program: Command, io: Io, finish: Finish): void {
   )
 }
 
-export async function sim(id: string, options: SimOptions, io: Io): Promise<Report> {
+async function sim(id: string, options: SimOptions, io: Io): Promise<Report> {
   const { game, pack } = await openGame(id, options.content)
   const bots = botsFor(options.bots, pack.manifest.seats)
   const { games, seed, option } = options

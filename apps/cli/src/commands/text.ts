@@ -42,7 +42,7 @@ export function addText(program: Command, _io: Io, finish: Finish): void {
   )
 }
 
-export async function printText(
+async function printText(
   id: string,
   card: string | undefined,
   options: TextOptions,

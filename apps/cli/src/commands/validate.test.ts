@@ -26,7 +26,7 @@ function spoil(folder: string): void {
   expect(n).toBe(20)
 }
 
-describe('validate', () => {
+describe('validate', { timeout: 30_000 }, () => {
   test.each(['forest', 'starter'])('%s has no problems', async (id) => {
     const { code, out, err } = await cardwright(['validate', id])
     expect(err).toBe('')

@@ -27,7 +27,7 @@ export function addValidate(program: Command, _io: Io, finish: Finish): void {
   )
 }
 
-export async function validatePack(what: string, options: Common): Promise<Report> {
+async function validatePack(what: string, options: Common): Promise<Report> {
   const { folder, entry } = locate(what, options.content)
   const { pack, problems } = await loadContent(folder, entry, true)
   if (!pack) throw badPack(folder, problems)

@@ -87,7 +87,7 @@ function besideLines(scene: Scene): string[] {
 }
 
 /** "● Wolf B3  h1 d1 s1 •  Stun" */
-export function unitLine(scene: Scene, unit: UnitView): string {
+function unitLine(scene: Scene, unit: UnitView): string {
   const { paint, speaker, numbers } = scene
   const statuses = unit.statuses.map(
     ({ status, n }) => speaker.word('statuses', status) + (n > 1 ? ` ${n}` : ''),

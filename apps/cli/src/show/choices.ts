@@ -97,7 +97,7 @@ export function sourceName(id: number, view: View, speaker: Speaker): string {
   return speaker.def(card.def) + (card.cost === undefined ? '' : ` (${card.cost})`)
 }
 
-export function thingName(thing: Thing, view: View, speaker: Speaker): string {
+function thingName(thing: Thing, view: View, speaker: Speaker): string {
   if ('cell' in thing) return thing.cell
   if ('line' in thing) return placeText(thing.line, speaker)
   if ('lane' in thing) return speaker.word('lanes', thing.lane)

@@ -10,7 +10,7 @@ import { sumOf, traceStates } from './trace.ts'
 const { game } = await openGame('forest')
 const plan = { game, games: 3, seed: 9, bots: ['random', 'random'] as const, options: {} }
 
-describe('the trace', () => {
+describe('the trace', { timeout: 30_000 }, () => {
   test('is the same whether changes or whole states are summed up', () => {
     const m = createMatch(game, { seed: 3 })
     const trace = traceStates()

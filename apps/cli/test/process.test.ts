@@ -1,0 +1,48 @@
+// The command as a process: exit codes, clean outputs, and `npm start` where nobody can type.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const bin = `${root}apps/cli/bin/cardwright.mjs`
+
+function command(file: string, args: readonly string[], input?: string) {
+  const ran = spawnSync(process.execPath, [file, ...args], {
+    cwd: '/',
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { ...process.env, NO_COLOR: '1' },
+    ...(input === undefined ? { stdio: ['ignore', 'pipe', 'pipe'] as const } : { input }),
+  })
+  return { code: ran.status, out: ran.stdout, err: ran.stderr }
+}
+
+describe('the process', { timeout: 30_000 }, () => {
+  test('prints one JSON document and nothing else', () => {
+    const { code, out, err } = command(bin, ['sim', 'starter', '--games', '50', '--json'])
+    expect([code, err]).toEqual([0, ''])
+    expect(JSON.parse(out)).toMatchObject({ games: 50 })
+  })
+
+  test('tells a mistake on the error output and by its exit code', () => {
+    const { code, out, err } = command(bin, ['play', 'forrest'])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toBe(
+      'cardwright: there is no game "forrest"; there are: forest, starter — did you mean "forest"?\n',
+    )
+  })
+
+  test('reads its choices from a pipe', () => {
+    const { code, out } = command(bin, ['play', 'starter', '--seed', '4'], 'b2\nq\n')
+    expect(code).toBe(0)
+    expect(out).toContain('● Mark enters at B2')
+  })
+
+  test('npm start without a terminal shows one whole match and ends soon', () => {
+    const begun = performance.now()
+    const { code, out, err } = command(`${root}scripts/start.mjs`, ['--seed', '3'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^Forest of Dreams, [\s\S]*decisions, \d+ turns\n$/)
+    expect(performance.now() - begun).toBeLessThan(15_000)
+  })
+})
