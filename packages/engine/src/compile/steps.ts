@@ -70,7 +70,8 @@ export function compileSteps(
   let records = 0
   let shared = -1
   const record = flat.map(({ step }, i) => {
-    if (i === 0 || step.as !== undefined || asks(step) || step.do === 'repeat') return records++
+    if (i === 0 || step.as !== undefined || asks(step) || COUNTING.includes(step.do))
+      return records++
     if (shared < 0) shared = records++
     return shared
   })
@@ -107,6 +108,9 @@ export function compileSteps(
   })
   return { steps, records, frameSize: size, things, units }
 }
+
+/** Verbs that keep count in their record while they run. */
+const COUNTING = ['repeat', 'arrange']
 
 /** What a name of this step stands for. */
 function pickKind(step: Step, names: Context['names']): Target['kind'] | null {

@@ -1,6 +1,8 @@
 // Who sees what: each zone says it once; statuses that reveal add to it.
 import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
-import { BOARD, FACE_DOWN, ZONES } from '../state/head.ts'
+import { W } from '../language/outcomes.ts'
+import { ABILITY, ACTOR, OUTCOME, pickAt, PICKS, PREV, WHICH } from '../run/frame.ts'
+import { BOARD, FACE_DOWN, TOP, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 
 /** A seat that sees only what is open. */
@@ -21,7 +23,21 @@ export function sees(m: Match, seat: number, e: number): boolean {
     else if (seen === 'team')
       open = seat >= 0 && owner >= 0 && s[layout.team + owner] === s[layout.team + seat]
   }
-  return open || isRevealed(m, seat, e)
+  return open || isRevealed(m, seat, e) || seenNow(m, seat).includes(e)
+}
+
+/** Cards that an ability of this seat, still running, has looked at. */
+export function seenNow(m: Match, seat: number): number[] {
+  const { s, rules } = m
+  const cards: number[] = []
+  if (seat < 0) return cards
+  for (let f = s[TOP]; f > 0; f = s[f + PREV]) {
+    if (s[f] !== ABILITY || s[f + ACTOR] !== seat) continue
+    for (const step of rules.abilities[s[f + WHICH]].steps)
+      if (step.verb.name === 'look' && s[f + step.record + OUTCOME] === W.seen)
+        for (let k = 0; k < s[f + step.record + PICKS]; k++) cards.push(pickAt(m, f, step, k))
+  }
+  return cards
 }
 
 function isRevealed(m: Match, seat: number, e: number): boolean {

@@ -24,8 +24,9 @@ import {
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { chargesUsed } from '../run/pay.ts'
+import { nextSeen } from '../verbs/cards.ts'
 import { outcome, type Outcome } from './match.ts'
-import { sees, SPECTATOR } from './sight.ts'
+import { seenNow, sees, SPECTATOR } from './sight.ts'
 
 export interface UnitView {
   id: number
@@ -63,6 +64,10 @@ export interface AskView {
   picked?: number[]
   min?: number
   max?: number
+  /** Cards the viewer's running ability has looked at, in the order they were seen. */
+  seen?: CardView[]
+  /** `arrange`: which of them is to be placed now. */
+  placing?: number
 }
 export interface View {
   game: string
@@ -233,6 +238,7 @@ function askView(m: Match, seat: number): AskView | null {
   if (kind === 'pick' && seat === s[ASK])
     for (let k = 0; k < s[f + step.record + PICKS]; k++) picked.push(pickAt(m, f, step, k))
   const chosen = step.target
+  const seen = seenNow(m, seat)
   return {
     seat: s[ASK],
     kind,
@@ -241,6 +247,8 @@ function askView(m: Match, seat: number): AskView | null {
     step: asked.indexOf(step) + 1,
     steps: asked.length,
     ...(kind === 'pick' ? { picked } : {}),
+    ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),
+    ...(kind === 'arrange' && seat === s[ASK] ? { placing: nextSeen(m, f, step) } : {}),
     ...(kind === 'pick' && chosen !== null && !chosen.single
       ? { min: chosen.min(m, s[f + SELF], -1, f), max: chosen.max(m, s[f + SELF], -1, f) }
       : {}),

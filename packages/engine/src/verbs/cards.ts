@@ -1,5 +1,6 @@
 // draw, discard, look, arrange: the verbs of hands and piles.
 import { W } from '../language/outcomes.ts'
+import type { CompiledStep } from '../compile/ability.ts'
 import { putIn, listOf, takeOut } from '../change/zones.ts'
 import { pushDraw } from '../run/draw.ts'
 import { emit } from '../run/events.ts'
@@ -7,6 +8,7 @@ import {
   ACTOR,
   append,
   AT,
+  EXTRA,
   FLAGS,
   LIST,
   OUTCOME,
@@ -113,30 +115,36 @@ export const arrange: VerbCode = {
   },
 }
 
+/** The seen card that `arrange` asks about now. */
+export function nextSeen(m: Match, f: number, step: CompiledStep): number {
+  return m.s[f + m.s[f + step.eachRef!.record + AT] + m.s[f + step.record + PICKS]]
+}
+
 /** Answer to `arrange`: the next seen card goes to that place; the last answer ends the step. */
 export function placeSeen(m: Match, f: number, place: string): void {
   const { s, rules } = m
   const step = rules.abilities[s[f + 3]].steps[s[f + 6]]
-  const ref = step.eachRef!
   const r = f + step.record
   const k = s[r + PICKS]
-  const card = s[f + s[f + ref.record + AT] + k]
+  const card = nextSeen(m, f, step)
   put(m, r + PICKS, k + 1)
   put(m, ASK, -1)
   // cards put on top come back in the order they were named: the first named ends on top
-  if (place === 'top') reseat(m, card, k)
+  const kept = k === 0 ? 0 : s[r + EXTRA]
+  put(m, r + EXTRA, place === 'top' ? kept + 1 : kept)
+  if (place === 'top') reseat(m, card, kept)
   else if (place === 'bottom') putIn(m, card, rules.deck!, 'bottom')
   else putIn(m, card, rules.zoneIndex.get(place)!)
   put(m, f + PC, 3)
 }
 
 /** Keeps a card among the top ones: under those already kept. */
-function reseat(m: Match, card: number, k: number): void {
+function reseat(m: Match, card: number, under: number): void {
   const { s, rules } = m
   const list = listOf(m, rules.deck!, s[rules.layout.owner + card])
   takeOut(m, card)
   const n = s[list]
-  const kept = Math.min(k, n)
+  const kept = Math.min(under, n)
   for (let j = n; j > n - kept; j--) put(m, list + j + 1, s[list + j])
   put(m, list + n - kept + 1, card)
   put(m, list, n + 1)

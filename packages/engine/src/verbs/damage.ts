@@ -3,6 +3,7 @@ import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { askAgainst } from '../compile/query.ts'
 import { COLLECT } from '../compile/selector.ts'
+import { spendUses } from '../change/modifiers.ts'
 import { alter, amountOf } from '../change/resources.ts'
 import { isDying, pushDeath } from '../run/death.ts'
 import { emit } from '../run/events.ts'
@@ -33,10 +34,16 @@ export function hurt(m: Match, e: number, amount: number, type: number): Hurt {
 export function incoming(m: Match, e: number, amount: number, source: number): number {
   const { damageTaken } = m.rules
   if (damageTaken === null || amount <= 0) return amount
-  return Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
+  const taken = Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
+  spendUses(m, damageTaken, e)
+  return taken
 }
 
-const last: Hurt = { through: 0, excess: 0, lethal: false }
+/** The result handed to `tell`: amount, what got through, what is left over, lethal; ten bits each. */
+const BITS = 10
+const MASK = (1 << BITS) - 1
+const packHurt = (amount: number, { through, excess, lethal }: Hurt): number =>
+  (((((excess << BITS) | through) << BITS) | amount) << 1) | (lethal ? 1 : 0)
 
 function change(m: Match, f: number, step: CompiledStep, e: number): number {
   const self = m.s[f + SELF]
@@ -46,17 +53,14 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
     return -1
   }
   const done = hurt(m, e, amount, step.type)
-  last.through = done.through
-  last.excess = done.excess
-  last.lethal = done.lethal
   addAmount(m, f, step, amount)
   setExtra(m, f, step, done.through)
   setExcess(m, f, step, done.excess)
   setOutcome(m, f, step, done.lethal ? W.destroyed : W.survived)
-  if (done.excess > 0 && step.overflow !== null) spill(m, f, step, done.excess)
-  return amount * 2 + (done.lethal ? 1 : 0)
+  return packHurt(amount, done)
 }
 
+/** What is left beyond death goes to the first of the step's `overflow`, told after the blow itself. */
 function spill(m: Match, f: number, step: CompiledStep, excess: number): void {
   const first = m.finds
   const n = step.overflow!.scan(m, m.s[f + SELF], -1, f, COLLECT)
@@ -90,7 +94,10 @@ export const damage: VerbCode = {
   change,
   tell(m, f, step, e, result) {
     if (result < 0) return
-    const amount = result >> 1
-    tellDamage(m, e, m.s[f + SELF], amount, amount, step.type, (result & 1) === 1)
+    const amount = (result >> 1) & MASK
+    const through = (result >> (1 + BITS)) & MASK
+    const excess = result >> (1 + 2 * BITS)
+    tellDamage(m, e, m.s[f + SELF], amount, through, step.type, (result & 1) === 1)
+    if (excess > 0 && step.overflow !== null) spill(m, f, step, excess)
   },
 }

@@ -1,6 +1,7 @@
 // heal, gain: pools go up and down inside their bounds.
 import { W } from '../language/outcomes.ts'
 import { ask } from '../compile/query.ts'
+import { spendUses } from '../change/modifiers.ts'
 import { alter, tellResource } from '../change/resources.ts'
 import { emit } from '../run/events.ts'
 import { SELF } from '../run/frame.ts'
@@ -17,6 +18,7 @@ export const heal: VerbCode = {
     const { healing, resources } = m.rules
     const wanted =
       step.amount!(m, m.s[f + SELF], e, f) + (healing === null ? 0 : ask(m, healing, e))
+    if (healing !== null) spendUses(m, healing, e)
     const healed = wanted <= 0 ? 0 : alter(m, resources[step.resource], e, wanted)
     addAmount(m, f, step, healed)
     setOutcome(m, f, step, healed > 0 ? W.healed : W.full)

@@ -2,6 +2,7 @@
 import { W } from '../language/outcomes.ts'
 import { mayAgainst } from '../compile/query.ts'
 import type { CompiledStep } from '../compile/ability.ts'
+import { spendUses } from '../change/modifiers.ts'
 import { addTokens, takeFromPile, takeTokens } from '../change/statuses.ts'
 import { tokensOn } from '../change/tokens.ts'
 import { T_COUNT, T_DERIVED, T_GIVER, T_HOLDER, T_NEXT, T_STATUS } from '../change/records.ts'
@@ -19,8 +20,10 @@ function give_(m: Match, f: number, step: CompiledStep, e: number): number {
   if (
     canReceive !== null &&
     !mayAgainst(m, canReceive, e, m.s[f + ACTOR], m.s[f + SELF], step.status)
-  )
+  ) {
+    spendUses(m, canReceive, e, step.status)
     return 0
+  }
   return addTokens(
     m,
     e,
