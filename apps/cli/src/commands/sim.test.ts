@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cardwright } from '../../test/fake-io.ts'
-import { newFolder } from '../../test/folders.ts'
+import { copyPack, newFolder } from '../../test/folders.ts'
+import { renameDefinitions } from '../../test/rename.ts'
 
 interface Figures {
+  pack: string
   games: number
   decisions: number
   wins: number[]
@@ -43,6 +45,19 @@ describe('sim', { timeout: 30_000 }, () => {
       expect(other.trace).not.toBe(one.trace)
     },
   )
+
+  test('renaming every definition of a pack changes the pack and not the trace', async () => {
+    const folder = copyPack('forest')
+    renameDefinitions(folder)
+    expect((await cardwright(['validate', folder])).err).toBe('')
+    for (const bots of ['random', 'greedy']) {
+      const args = ['forest', '--games', '2', '--seed', '5', '--bots', bots]
+      const before = await sim(...args)
+      const after = await sim(...args, '--content', folder)
+      expect(after.pack).not.toBe(before.pack)
+      expect(after.trace).toBe(before.trace)
+    }
+  })
 
   test('bots are named once for all seats or once per seat', async () => {
     const mixed = await sim('starter', '--games', '40', '--bots', 'greedy,random')
