@@ -251,8 +251,11 @@ export class Table {
   option(option: string): GameEvent[] {
     return this.do({ kind: 'option', option })
   }
-  place_(place: string): GameEvent[] {
-    return this.do({ kind: 'place', place })
+  /** Arranges the next of the seen cards, or a certain one. */
+  arrange(place: string, card?: number): GameEvent[] {
+    const fits = (a: Action) =>
+      a.kind === 'place' && a.place === place && (card ?? a.card) === a.card
+    return this.do(this.find(fits, `place ${card} ${place}`))
   }
   endTurn(): GameEvent[] {
     return this.do({ kind: 'move', move: 'endTurn' })

@@ -32,7 +32,7 @@ import { chargesUsed, hasCharge } from '../run/pay.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
 import { makeGrid } from '../space/grid.ts'
-import { BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
+import { ASK, BOARD, BESIDE, FACE_DOWN, HEAP_FREE, LIMBO, SP, ZONES } from '../state/head.ts'
 import { layOut, type Layout, type Shape } from '../state/layout.ts'
 import type { Match } from '../state/match.ts'
 import { reportDraw } from '../verbs/cards.ts'
@@ -288,7 +288,33 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   handlers[7] = () => {}
   for (const procedure of Object.values(code.procedures ?? {})) handlers.push(procedure)
   rules.handlers = handlers
+  rules.blank = blankBlock(rules)
   return rules as Rules
+}
+
+/** Seats and world stand, every list is empty, nothing is asked. */
+function blankBlock(
+  rules: Pick<Rules, 'layout' | 'resources' | 'seats' | 'seatDef' | 'worldDef'>,
+): Int32Array {
+  const { layout, resources, seats } = rules
+  const s = new Int32Array(layout.stack)
+  s[SP] = layout.stack
+  s[ASK] = -1
+  s[HEAP_FREE] = -1
+  s.fill(-1, layout.occupant, layout.occupant + layout.shape.rows * layout.shape.cols)
+  s.fill(-1, layout.sections, layout.sections + layout.shape.lanes * seats)
+  for (const base of [layout.mods, layout.given, layout.tokens, layout.at])
+    s.fill(-1, base, base + layout.entities)
+  for (let e = 0; e <= seats; e++) {
+    s[layout.def + e] = e === seats ? rules.worldDef : rules.seatDef
+    s[layout.owner + e] = e === seats ? -1 : e
+    s[layout.zone + e] = LIMBO
+    if (e < seats) s[layout.team + e] = e
+    for (const r of resources)
+      if ((r.of === 'seat' && e < seats) || (r.of === 'world' && e === seats))
+        s[r.base + e] = (r.start ?? 0) * r.scale
+  }
+  return s
 }
 
 /** Slots of this definition's own abilities, and of whatever a status, keyword or basic may add. */

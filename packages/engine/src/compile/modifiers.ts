@@ -18,7 +18,7 @@ import { BOARD, BESIDE } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constant, constantOf, type Num, type Pred } from './closures.ts'
 import { fail, inside, type Context } from './context.ts'
-import { compileFilters, zonesOf } from './filters.ts'
+import { compileFilters, defTable, zonesOf } from './filters.ts'
 import {
   ADD,
   ALLOW,
@@ -156,21 +156,59 @@ const amountOf = (m: Modifier) => [m.add, m.scale, m.plus, m.set]
 
 /** The target's filters as a test of one thing. */
 function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
+  if (target.kind === 'unit' && ctx.rules.grid !== null) return unitMember(target, ctx)
   const { rules } = ctx
   const { zone, def } = rules.layout
   const passes = compileFilters(target, ctx)
   const zones =
     target.kind === 'card' ? zonesOf(target, ctx) : target.kind === 'seat' ? [] : [BOARD, BESIDE]
   const terrain = target.kind === 'terrain' ? 1 : 0
+  const looseKind = target.kind === 'card' || target.kind === 'seat'
   return (m, self, it, f) => {
     if (zones.length > 0 && !zones.includes(m.s[zone + it])) return false
-    if (
-      target.kind !== 'card' &&
-      target.kind !== 'seat' &&
-      rules.defTerrain[m.s[def + it]] !== terrain
-    )
-      return false
+    if (!looseKind && rules.defTerrain[m.s[def + it]] !== terrain) return false
     return passes === null || passes(m, self, it, f)
+  }
+}
+
+/** Auras are asked about every thing that moves: distance, side and definition without closures. */
+function unitMember(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
+  const { rules } = ctx
+  const { zone, def, owner, at } = rules.layout
+  const { king, step, size } = rules.grid!
+  const near = target.near === 'adjacent' ? { by: rules.adjacency, max: 1 } : target.near
+  const plainNear =
+    near !== undefined &&
+    (near.by === 'king' || near.by === 'step') &&
+    typeof near.max === 'number' &&
+    !('min' in near && near.min !== undefined) &&
+    !('of' in near && near.of !== undefined && near.of !== 'self')
+  const distance = plainNear ? (near!.by === 'king' ? king : step) : null
+  const max = plainNear ? (near!.max as number) : 0
+  const { teams } = rules
+  const { side } = target
+  const own = side === 'own' || (side === 'ally' && !teams)
+  const other = side === 'other' || (side === 'opponent' && !teams)
+  const byDef =
+    target.types !== undefined || target.def !== undefined ? defTable(target, ctx) : null
+  const rest = compileFilters(target, ctx, {
+    types: true,
+    def: true,
+    ...(distance !== null ? { near: true } : {}),
+    ...(own || other || side === undefined || side === 'any' ? { side: true } : {}),
+  })
+  return (m, self, it, f) => {
+    const { s } = m
+    if (s[zone + it] !== BOARD) return false
+    if (distance !== null) {
+      const d = distance[s[at + self] * size + s[at + it]]
+      if (d < 1 || d > max) return false
+    }
+    if (own ? s[owner + it] !== s[owner + self] : other && s[owner + it] === s[owner + self])
+      return false
+    const kind = s[def + it]
+    if (rules.defTerrain[kind] === 1 || (byDef !== null && byDef[kind] === 0)) return false
+    return rest === null || rest(m, self, it, f)
   }
 }
 

@@ -173,6 +173,8 @@ export interface Rules {
   readonly recordIsThing: Set<number>[]
   readonly handlers: ((m: Match, f: number) => void)[]
   readonly groups: string[]
+  /** The fixed part of a block in which nothing has happened yet. */
+  readonly blank: Int32Array
   /** The last lists of names `askMain` was given, as bits. */
   readonly masks: {
     timings: readonly string[]

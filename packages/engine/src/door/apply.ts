@@ -91,7 +91,7 @@ function perform(m: Match, kind: number, value: number): void {
       return rules.code.moves![rules.moveNames[value >> 16]].apply(m, seat, value & 0xffff)
     }
     case PLACE:
-      return placeSeen(m, f, askedStep(m, f).places[value])
+      return placeSeen(m, f, value >> 4, askedStep(m, f).places[value & 15])
     case UNPICK:
       return unpick(m, f, value)
     case CANCEL:

@@ -18,6 +18,7 @@ import {
   TOP,
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
+import { unplaced } from '../verbs/cards.ts'
 import { addAction, listAbilities } from './main-list.ts'
 import {
   ACCEPT,
@@ -76,7 +77,11 @@ export function listActions(m: Match): number {
       addAction(m, packed(DECLINE, 0))
       break
     case ASK_ARRANGE:
-      askedStep(m, f).places.forEach((_, k) => addAction(m, packed(PLACE, k)))
+      unplaced(m, f, askedStep(m, f)).forEach((_, card) =>
+        askedStep(m, f).places.forEach((_, place) =>
+          addAction(m, packed(PLACE, card * 16 + place)),
+        ),
+      )
       break
   }
   m.forward = m.listed

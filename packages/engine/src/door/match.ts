@@ -6,18 +6,7 @@ import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
-import {
-  ACTIVE,
-  ASK,
-  ENDED,
-  HEAP_FREE,
-  LIMBO,
-  OPEN,
-  REASON,
-  SP,
-  TOP,
-  WINNERS,
-} from '../state/head.ts'
+import { ASK, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
 import { Match, put } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 
@@ -35,6 +24,8 @@ export interface MatchSetup {
   seats?: number
   options?: Options
   seed?: number
+  /** A finished match of the same kind whose block may be used again: mass simulation makes no garbage. */
+  into?: Match
   /** Receives every event from the set-up on. */
   sink?: Sink
 }
@@ -43,20 +34,30 @@ export class BadOption extends Error {}
 
 export function createGame(pack: Pack, code: GameCode): Game {
   const compiled = new Map<string, Rules>()
+  let last: { seats: number; options: Options; rules: Rules } | null = null
   return {
     id: pack.manifest.id,
     pack,
     code,
     rules(seats, options) {
+      if (last !== null && last.seats === seats && sameOptions(last.options, options))
+        return last.rules
       const key = JSON.stringify([seats, options])
       let rules = compiled.get(key)
       if (rules === undefined) {
         rules = compileRules(pack, code, seats, options)
         compiled.set(key, rules)
       }
+      last = { seats, options, rules }
       return rules
     },
   }
+}
+
+function sameOptions(a: Options, b: Options): boolean {
+  for (const name in a) if (a[name] !== b[name]) return false
+  for (const name in b) if (!(name in a)) return false
+  return true
 }
 
 /** Every option with its default, unknown ones refused by name. */
@@ -80,32 +81,12 @@ export function fullOptions(game: Game, given: Options = {}): Options {
 }
 
 /** An empty block of the right shape: seats and world stand, everything else is free. */
-export function emptyMatch(game: Game, seats: number, options: Options): Match {
+export function emptyMatch(game: Game, seats: number, options: Options, into?: Match): Match {
   const rules = game.rules(seats, options)
-  const m = new Match(rules)
-  const { layout } = rules
-  put(m, SP, layout.stack)
-  put(m, ASK, -1)
-  put(m, HEAP_FREE, -1)
-  put(m, OPEN, 0)
-  put(m, ACTIVE, 0)
-  for (let c = 0; c < layout.shape.rows * layout.shape.cols; c++) put(m, layout.occupant + c, -1)
-  for (let k = 0; k < layout.shape.lanes * seats; k++) put(m, layout.sections + k, -1)
-  for (let e = 0; e < layout.entities; e++) {
-    put(m, layout.mods + e, -1)
-    put(m, layout.given + e, -1)
-    put(m, layout.tokens + e, -1)
-    put(m, layout.at + e, -1)
-  }
-  for (let e = 0; e <= seats; e++) {
-    put(m, layout.def + e, e === seats ? rules.worldDef : rules.seatDef)
-    put(m, layout.owner + e, e === seats ? -1 : e)
-    put(m, layout.zone + e, LIMBO)
-    if (e < seats) put(m, layout.team + e, e)
-    for (const r of rules.resources)
-      if ((r.of === 'seat' && e < seats) || (r.of === 'world' && e === seats))
-        put(m, r.base + e, (r.start ?? 0) * r.scale)
-  }
+  const m = into?.rules === rules ? into : new Match(rules)
+  m.s.set(rules.blank)
+  m.written = 0
+  m.fresh = false
   return m
 }
 
@@ -117,7 +98,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
       `${game.id} is for ${manifest.seats.min} to ${manifest.seats.max} players, not ${seats}`,
     )
   const options = fullOptions(game, setup.options)
-  const m = emptyMatch(game, seats, options)
+  const m = emptyMatch(game, seats, options, setup.into)
   m.sink = setup.sink ?? null
   seedChance(m, setup.seed ?? 1)
   game.code.setUp(m, options)

@@ -3,6 +3,7 @@ import { askedStep } from '../run/candidates.ts'
 import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
+import { unplaced } from '../verbs/cards.ts'
 import {
   ABILITIES,
   ACCEPT,
@@ -38,7 +39,7 @@ export type Action =
   | { kind: 'pick'; pick: Thing }
   | { kind: 'unpick'; pick: Thing }
   | { kind: 'option'; option: string }
-  | { kind: 'place'; place: string }
+  | { kind: 'place'; card: number; place: string }
   | { kind: 'move'; move: string; value?: string }
   | { kind: 'done' | 'decline' | 'accept' | 'cancel' }
 
@@ -57,7 +58,11 @@ export function nameAction(m: Match, action: number): Action {
     case OPTION:
       return { kind: 'option', option: rules.symbols[value] }
     case PLACE:
-      return { kind: 'place', place: askedStep(m, m.s[TOP]).places[value] }
+      return {
+        kind: 'place',
+        card: unplaced(m, m.s[TOP], askedStep(m, m.s[TOP]))[value >> 4],
+        place: askedStep(m, m.s[TOP]).places[value & 15],
+      }
     case MOVE: {
       const name = rules.moveNames[value >> 16]
       const v = value & 0xffff

@@ -7,7 +7,7 @@ export const DONE = 3 // enough picked
 export const DECLINE = 4 // "may": no; optional target: none; window: pass
 export const ACCEPT = 5 // "may": yes
 export const MOVE = 6 // value: move * 65536 + its value
-export const PLACE = 7 // arrange: index of the place for the next card
+export const PLACE = 7 // arrange: which of the cards left * 16 + index of its place
 // answers that take something back come last in every list and are not "forward"
 export const UNPICK = 8
 export const CANCEL = 9

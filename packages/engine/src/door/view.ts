@@ -24,7 +24,7 @@ import {
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { chargesUsed } from '../run/pay.ts'
-import { nextSeen } from '../verbs/cards.ts'
+import { unplaced } from '../verbs/cards.ts'
 import { outcome, type Outcome } from './match.ts'
 import { seenNow, sees, SPECTATOR } from './sight.ts'
 
@@ -66,8 +66,8 @@ export interface AskView {
   max?: number
   /** Cards the viewer's running ability has looked at, in the order they were seen. */
   seen?: CardView[]
-  /** `arrange`: which of them is to be placed now. */
-  placing?: number
+  /** `arrange`: those of them that have no place yet. */
+  placing?: number[]
 }
 export interface View {
   game: string
@@ -248,7 +248,7 @@ function askView(m: Match, seat: number): AskView | null {
     steps: asked.length,
     ...(kind === 'pick' ? { picked } : {}),
     ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),
-    ...(kind === 'arrange' && seat === s[ASK] ? { placing: nextSeen(m, f, step) } : {}),
+    ...(kind === 'arrange' && seat === s[ASK] ? { placing: unplaced(m, f, step) } : {}),
     ...(kind === 'pick' && chosen !== null && !chosen.single
       ? { min: chosen.min(m, s[f + SELF], -1, f), max: chosen.max(m, s[f + SELF], -1, f) }
       : {}),

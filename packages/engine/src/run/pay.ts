@@ -212,7 +212,8 @@ function firstPick(m: Match, f: number, ability: CompiledAbility): { at: number;
   const kind = (step.target ?? step.to)!.kind
   const isUnit = kind === 'unit' || kind === 'section' || kind === 'terrain'
   const isPlace = kind === 'cell' || kind === 'lane'
-  const at = isUnit || (isPlace && step.target !== null) ? m.s[r + FROM] : isPlace ? m.s[r + TO] : -1
+  const at =
+    isUnit || (isPlace && step.target !== null) ? m.s[r + FROM] : isPlace ? m.s[r + TO] : -1
   return { at, unit: isUnit ? m.s[r + PICK] : -1 }
 }
 

@@ -98,7 +98,7 @@ export const look: VerbCode = {
   },
 }
 
-/** The actor assigns the seen cards one by one: each answer names a place for the next card. */
+/** The actor assigns the seen cards one by one: each answer names a card and its place. */
 export const arrange: VerbCode = {
   name: 'arrange',
   whole(m, f, step) {
@@ -115,18 +115,23 @@ export const arrange: VerbCode = {
   },
 }
 
-/** The seen card that `arrange` asks about now. */
-export function nextSeen(m: Match, f: number, step: CompiledStep): number {
-  return m.s[f + m.s[f + step.eachRef!.record + AT] + m.s[f + step.record + PICKS]]
+/** The seen cards that `arrange` has not placed yet; those it has placed lie before them. */
+export function unplaced(m: Match, f: number, step: CompiledStep): number[] {
+  const seen = f + step.eachRef!.record
+  const first = f + m.s[seen + AT]
+  return [...m.s.subarray(first + m.s[f + step.record + PICKS], first + m.s[seen + PICKS])]
 }
 
-/** Answer to `arrange`: the next seen card goes to that place; the last answer ends the step. */
-export function placeSeen(m: Match, f: number, place: string): void {
+/** Answer to `arrange`: the k-th card left goes to that place; the last answer ends the step. */
+export function placeSeen(m: Match, f: number, left: number, place: string): void {
   const { s, rules } = m
   const step = rules.abilities[s[f + 3]].steps[s[f + 6]]
   const r = f + step.record
   const k = s[r + PICKS]
-  const card = nextSeen(m, f, step)
+  const at = f + s[f + step.eachRef!.record + AT] + k
+  const card = s[at + left]
+  for (let j = left; j > 0; j--) put(m, at + j, s[at + j - 1])
+  put(m, at, card)
   put(m, r + PICKS, k + 1)
   put(m, ASK, -1)
   // cards put on top come back in the order they were named: the first named ends on top
