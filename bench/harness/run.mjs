@@ -70,10 +70,10 @@ function measure(loaded, referenceOf, plan, notes) {
   if (done < plan.rounds.count)
     notes.push(`The machine is busy: only ${done} rounds were possible.`)
   if (isSteady(first)) return first
-  notes.push(`A/A was ${aa(first).toFixed(3)}, outside 0.97–1.03: the rounds were repeated.`)
   const again = rounds(loaded, referenceOf, plan.more)
-  const isWhole = again.get(references.forest).length === plan.more.count
-  if (!isWhole) for (const [id, values] of again) values.unshift(...first.get(id))
+  const more = again.get(references.forest).length
+  notes.push(`A/A was ${aa(first).toFixed(3)}, outside 0.97–1.03: ${more} more rounds.`)
+  if (more < plan.more.count) for (const [id, values] of again) values.unshift(...first.get(id))
   if (!isSteady(again))
     notes.push(`A/A is still ${aa(again).toFixed(3)}: take these figures as rough.`)
   return again
