@@ -1,6 +1,6 @@
 // Actions as people and servers write them: named objects, the only form that leaves the engine.
 import { askedStep } from '../run/candidates.ts'
-import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
+import { ASK_ARRANGE, ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
 import { unplaced } from '../verbs/cards.ts'
@@ -39,7 +39,8 @@ export type Action =
   | { kind: 'pick'; pick: Thing }
   | { kind: 'unpick'; pick: Thing }
   | { kind: 'option'; option: string }
-  | { kind: 'place'; card: number; place: string }
+  /** Without a card: the first one that has no place yet. */
+  | { kind: 'place'; card?: number; place: string }
   | { kind: 'move'; move: string; value?: string }
   | { kind: 'done' | 'decline' | 'accept' | 'cancel' }
 
@@ -150,6 +151,8 @@ function quickPack(m: Match, action: Action): number {
     }
   }
   if (action.kind === 'done') return packed(DONE, 0)
+  if (action.kind === 'place' && action.card === undefined && m.s[ASK_KIND] === ASK_ARRANGE)
+    return packed(PLACE, askedStep(m, m.s[TOP]).places.indexOf(action.place))
   if (action.kind === 'use' && Number.isInteger(action.source)) {
     const e = action.source
     if (e < 0 || e >= rules.layout.entities) return -1
