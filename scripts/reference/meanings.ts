@@ -38,7 +38,7 @@ export const ABILITY_FIELDS: Record<keyof Ability, string> = {
   exclusive: 'per event only the first ability of this group fires',
   lastKnown: 'fires although the source has just left',
   needsTarget:
-    "overrides the game's policy: is it offered without a target for its first question?",
+    "overrides the game's policy; `false`: offered although its first question has no candidate",
   playableBy: 'whose turn it must be, default `"either"`',
   tags: 'marks what it causes, readable as `{ "field": "cause", "of": "event" }`',
 }
