@@ -1,10 +1,8 @@
 // How good a position looks to a seat: what stands on the board, how far it has come, who could strike
 // whom next. Made for bots that look one step ahead.
 import {
-  amountOf,
   ask,
   ASK,
-  BOARD,
   ENDED,
   neighbour,
   WINNERS,
@@ -26,66 +24,78 @@ const THREATENED = 0.25
 /** Part of the way that counts when the plot ahead is taken. */
 const BLOCKED = 0.6
 
-interface Words {
+interface Board {
   damage: Query
   health: ResourceTable
-  /** Four neighbours of each plot, -1 outside. */
+  /** Neighbours of each plot in the order N, E, S, W, -1 outside. */
   beside: Int32Array
+  /** Scratch: effective damage of what stands on each plot, 0 for nobody's. */
+  power: Float64Array
 }
 
-const known = new WeakMap<Rules, Words>()
+const boards = new WeakMap<Rules, Board>()
 
-function wordsOf(rules: Rules): Words {
-  let words = known.get(rules)
-  if (words === undefined) {
-    const grid = rules.grid!
-    const beside = new Int32Array(grid.size * 4)
-    for (let c = 0; c < grid.size; c++)
-      [1, 0, -1, 0].forEach((dr, k) => {
-        beside[c * 4 + k] = neighbour(grid, c, dr, [0, 1, 0, -1][k])
-      })
-    words = {
-      damage: rules.queryIndex.get('damage')!,
-      health: rules.resourceIndex.get('health')!,
-      beside,
-    }
-    known.set(rules, words)
+function boardOf(rules: Rules): Board {
+  const known = boards.get(rules)
+  if (known !== undefined) return known
+  const grid = rules.grid!
+  const beside = new Int32Array(grid.size * 4)
+  const steps = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ]
+  for (let c = 0; c < grid.size; c++)
+    steps.forEach(([dr, dc], k) => (beside[c * 4 + k] = neighbour(grid, c, dr, dc)))
+  const board = {
+    damage: rules.queryIndex.get('damage')!,
+    health: rules.resourceIndex.get('health')!,
+    beside,
+    power: new Float64Array(grid.size),
   }
-  return words
+  boards.set(rules, board)
+  return board
 }
 
 export function evaluate(m: Match, seat: number): number {
   const { s, rules } = m
-  const { layout, seats } = rules
   if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
-  const words = wordsOf(rules)
+  const board = boardOf(rules)
+  const { occupant, owner } = rules.layout
+  const { size } = rules.grid!
+  const { power, damage } = board
+  for (let c = 0; c < size; c++) {
+    const e = s[occupant + c]
+    power[c] = e >= 0 && s[owner + e] >= 0 ? ask(m, damage, e) : 0
+  }
   let value = 0
-  for (let e = seats + 1; e < layout.units; e++) {
-    if (s[layout.zone + e] !== BOARD) continue
-    const owner = s[layout.owner + e]
-    if (owner < 0) continue
-    const worth = worthOf(m, words, e, owner)
-    value += owner === seat ? worth : -worth
+  for (let c = 0; c < size; c++) {
+    const e = s[occupant + c]
+    const side = e < 0 ? -1 : s[owner + e]
+    if (side < 0) continue
+    const worth = worthOf(m, board, c, e, side)
+    value += side === seat ? worth : -worth
   }
   return value
 }
 
-function worthOf(m: Match, { damage, health, beside }: Words, e: number, owner: number): number {
+function worthOf(m: Match, board: Board, at: number, e: number, side: number): number {
   const { s, rules } = m
-  const { layout, grid } = rules
-  const at = s[layout.at + e]
-  const row = grid!.rowOf[at]
-  const way = owner === 0 ? row : grid!.rows - 1 - row
-  const left = amountOf(m, health, e)
+  const { occupant, owner } = rules.layout
+  const { beside, power, health } = board
+  const row = rules.grid!.rowOf[at]
+  const way = side === 0 ? row : rules.grid!.rows - 1 - row
+  const left = s[health.base + e] / health.scale
   let danger = 0
   for (let k = at * 4, z = k + 4; k < z; k++) {
     const c = beside[k]
-    const foe = c < 0 ? -1 : s[layout.occupant + c]
-    if (foe >= 0 && s[layout.owner + foe] === 1 - owner) danger += ask(m, damage, foe)
+    if (c < 0 || power[c] === 0) continue
+    if (s[owner + s[occupant + c]] !== side) danger += power[c]
   }
-  const ahead = beside[at * 4 + (owner === 0 ? 0 : 2)]
-  const open = ahead < 0 || s[layout.occupant + ahead] < 0 ? 1 : BLOCKED
-  const worth = MONSTER + left * PER_HEALTH + ask(m, damage, e) * PER_DAMAGE + ADVANCE[way] * open
+  const ahead = beside[at * 4 + (side === 0 ? 0 : 2)]
+  const open = ahead < 0 || s[occupant + ahead] < 0 ? 1 : BLOCKED
+  const worth = MONSTER + left * PER_HEALTH + power[at] * PER_DAMAGE + ADVANCE[way] * open
   if (danger < left) return danger > 0 ? worth * (1 - THREATENED * (danger / left)) : worth
-  return worth * (s[ASK] === owner ? 1 - THREATENED : 1 - DOOMED)
+  return worth * (s[ASK] === side ? 1 - THREATENED : 1 - DOOMED)
 }

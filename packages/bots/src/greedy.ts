@@ -51,12 +51,22 @@ function lookAgain(look: Look, m: Match, seed: number, effort: number): number {
   world.journal = false
   imagine(m, seat, seed, world)
   world.journal = true
+  lendList(m, world)
   look.turn = turnOf(m)
   look.best = -Infinity
   look.bestLength = 0
   look.ties = 0
   lookThrough(look, effort)
   return look.bestPath[0]
+}
+
+/** What may be answered is the same in a world that cannot be told apart: no need to list it again. */
+function lendList(from: Match, to: Match): void {
+  if (to.list.length < from.listed) return
+  for (let i = 0; i < from.listed; i++) to.list[i] = from.list[i]
+  to.listed = from.listed
+  to.forward = from.forward
+  to.fresh = from.fresh
 }
 
 /** For games that do not say how good a state is. */

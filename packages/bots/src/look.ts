@@ -2,7 +2,16 @@
 // every branch. A chain is settled when the game asks its main question again (of anybody), the turn
 // has passed or the match is over; only then is the state judged.
 import { applyListed, packed, rollBack, sees, type Match } from '@cardwright/engine'
-import { ACTIVE, ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, ROUND } from '@cardwright/engine/author'
+import {
+  ACTIVE,
+  ASK,
+  ASK_GAME,
+  ASK_KIND,
+  ASK_MAIN,
+  ENDED,
+  ROUND,
+  ZONES,
+} from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
 import type { Dice } from './dice.ts'
 
@@ -64,6 +73,7 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   const first = tried < n ? k.dice.below(n) : 0
   let spent = 0
   for (let i = 0; i < tried; i++) {
+    if (depth === 0 && tried === n && isTwin(world, list, i)) continue
     k.path[depth] = list[(first + i) % n]
     const mark = world.written
     applyListed(world, k.path[depth])
@@ -73,6 +83,32 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   }
   return spent
 }
+
+/** A card that is the like of one tried before: the same face in the same zone, with nothing on it. */
+function isTwin({ s, rules }: Match, list: Int32Array, i: number): boolean {
+  const { layout } = rules
+  const card = cardOf(list[i])
+  if (card < 0 || s[layout.zone + card] < ZONES) return false
+  if (s[layout.tokens + card] >= 0 || s[layout.mods + card] >= 0) return false
+  for (let j = 0; j < i; j++) {
+    const other = cardOf(list[j])
+    if (
+      other >= 0 &&
+      abilityOf(list[i]) === abilityOf(list[j]) &&
+      s[layout.def + card] === s[layout.def + other] &&
+      s[layout.zone + card] === s[layout.zone + other] &&
+      s[layout.owner + card] === s[layout.owner + other] &&
+      s[layout.tokens + other] < 0 &&
+      s[layout.mods + other] < 0
+    )
+      return true
+  }
+  return false
+}
+
+const cardOf = (action: number): number =>
+  packed.kindOf(action) === packed.USE ? Math.floor(packed.valueOf(action) / packed.ABILITIES) : -1
+const abilityOf = (action: number): number => packed.valueOf(action) % packed.ABILITIES
 
 function follow(k: Look, effort: number, length: number): number {
   const others = letOthersPass(k)
