@@ -174,10 +174,15 @@ function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boole
     if (r >= 0 && !isPlayed(m, e)) removeModifier(m, r)
     return
   }
-  const amount =
-    p.origin.op === STATUS ? m.s[m.rules.layout.owner + e] : p.origin.amount(m, w, e, -1)
+  const amount = p.origin.op === STATUS ? giverOf(m, w, e) : p.origin.amount(m, w, e, -1)
   if (r < 0) addModifier(m, p.origin, w, e, amount, null)
   else if (p.varies) setModifierAmount(m, r, amount)
+}
+
+/** Whose passive derives it; a rule of the game gives everybody his own. */
+function giverOf(m: Match, w: number, e: number): number {
+  const { owner } = m.rules.layout
+  return m.s[owner + w] >= 0 ? m.s[owner + w] : m.s[owner + e]
 }
 
 /** Derived statuses with `per`: one for each opponent of the bearer that satisfies the test. */

@@ -33,6 +33,7 @@ export function contextOf(rules: Rules, holder: Holder, framed: boolean): Contex
     status: holder.status,
     subject: 'self',
     used: null,
+    outer: false,
     extra: null,
     flags: { self: false },
   }

@@ -40,6 +40,8 @@ export interface Context {
   status: number
   /** Default subject: the source, or the candidate inside targets and modifiers. */
   subject: 'self' | 'it'
+  /** Inside the filters of a target within a target: `it` is the candidate of the outer one. */
+  outer: boolean
   /** Names read in places whose step is skipped when the name is. */
   used: Set<number> | null
   /** A further test for the candidates of one certain target (a step's built-in filters). */
@@ -53,4 +55,4 @@ export function fail(ctx: Context, message: string): never {
 }
 
 /** The same context one level inside a target: the candidate is the default subject. */
-export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it' })
+export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it', outer: false })

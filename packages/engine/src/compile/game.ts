@@ -32,7 +32,17 @@ import { chargesUsed, hasCharge } from '../run/pay.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
 import { makeGrid } from '../space/grid.ts'
-import { ASK, BOARD, BESIDE, FACE_DOWN, HEAP_FREE, LIMBO, SP, ZONES } from '../state/head.ts'
+import {
+  ASK,
+  BOARD,
+  BESIDE,
+  FACE_DOWN,
+  HEAP_FREE,
+  LIMBO,
+  SOURCES,
+  SP,
+  ZONES,
+} from '../state/head.ts'
 import { layOut, type Layout, type Shape } from '../state/layout.ts'
 import type { Match } from '../state/match.ts'
 import { reportDraw } from '../verbs/cards.ts'
@@ -41,7 +51,7 @@ import { tellEntered } from '../verbs/spawn.ts'
 import { compileAbility, contextOf, labelOf, type Holder } from './abilities.ts'
 import type { CompiledAbility } from './ability.ts'
 import { compilePassive } from './modifiers.ts'
-import { IGNORE } from './passive.ts'
+import { IGNORE, type PassiveModifier } from './passive.ts'
 import { Query } from './query.ts'
 import type {
   BeforeTable,
@@ -146,6 +156,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     events,
     eventIndex: index(events),
     payloads,
+    fields: payloads.map((list) => list.map(fieldOf)),
     on: Object.fromEntries(events.map((name, i) => [camel(name), i])),
     upkeep,
     adjacency: manifest.space.kind === 'grid' ? manifest.space.adjacency : 'step',
@@ -292,15 +303,25 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   return rules as Rules
 }
 
+const THINGS = ['unit', 'card', 'any']
+function fieldOf(text: string): { name: string; kind: string; defName: string | null } {
+  const [name, kind = 'number'] = text.split(':')
+  return { name, kind, defName: THINGS.includes(kind) ? `${name}Def` : null }
+}
+
 /** Seats and world stand, every list is empty, nothing is asked. */
 function blankBlock(
-  rules: Pick<Rules, 'layout' | 'resources' | 'seats' | 'seatDef' | 'worldDef'>,
+  rules: Pick<Rules, 'layout' | 'resources' | 'seats' | 'seatDef' | 'worldDef' | 'passiveDef'>,
 ): Int32Array {
   const { layout, resources, seats } = rules
   const s = new Int32Array(layout.stack)
   s[SP] = layout.stack
   s[ASK] = -1
   s[HEAP_FREE] = -1
+  if (rules.passiveDef[rules.worldDef] !== null) {
+    s[SOURCES] = 1
+    s[layout.sources] = seats
+  }
   s.fill(-1, layout.occupant, layout.occupant + layout.shape.rows * layout.shape.cols)
   s.fill(-1, layout.sections, layout.sections + layout.shape.lanes * seats)
   for (const base of [layout.mods, layout.given, layout.tokens, layout.at])
@@ -536,6 +557,15 @@ function compileContent(rules: Mutable<Rules>, charges: Charges): void {
   pack.keywords.forEach(
     (k, i) => (rules.passiveWord[i] = passivesOf(holderOf(k.id, 'keyword'), k.abilities)),
   )
+  // a status that derives itself has no bearer yet: the world keeps watch
+  pack.statuses.forEach(({ id }, i) => {
+    const isRule = (p: PassiveModifier) => p.source.status === id
+    const rest = rules.passiveStatus[i]?.filter((p) => !isRule(p)) ?? []
+    const own = rules.passiveStatus[i]?.filter(isRule) ?? []
+    rules.passiveStatus[i] = rest.length > 0 ? rest : null
+    if (own.length > 0)
+      rules.passiveDef[rules.worldDef] = [...(rules.passiveDef[rules.worldDef] ?? []), ...own]
+  })
   const basics = new Map(
     pack.basics.map((b) => [b.id, compile(holderOf(b.id, 'basic'), b.abilities)]),
   )

@@ -23,6 +23,7 @@ import type { TargetKind } from '../language/ability.ts'
 /** The source itself; selectors recognise it and skip the call. */
 export const self: Num = (_m, s) => s
 const it: Num = (_m, _s, i) => i
+const outer: Num = (m) => m.outer
 
 /** What a pick of this kind is. */
 export function typeOfKind(kind: TargetKind | null): RefType {
@@ -62,7 +63,7 @@ function rootRef(root: string, ctx: Context): CompiledRef {
       ctx.flags.self = true
       return thing(self)
     case 'it':
-      return thing(it)
+      return thing(ctx.outer ? outer : it)
     case 'target': {
       const slot = ctx.record + PICK
       return {

@@ -109,6 +109,8 @@ export interface Rules {
   readonly events: string[]
   readonly eventIndex: Map<string, number>
   readonly payloads: string[][]
+  /** The same, taken apart: a field that names a thing has a second name for its definition. */
+  readonly fields: { name: string; kind: string; defName: string | null }[][]
   readonly listened: Uint8Array
   /** Events a definition on the board listens to as a bystander. */
   readonly watches: (number[] | null)[]

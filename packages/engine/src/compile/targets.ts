@@ -48,7 +48,9 @@ import {
 } from './selector.ts'
 
 export function compileTarget(target: Target, ctx: Context): Selector {
-  const scan = scanOf(target, ctx)
+  const scan = readsOuter(target, ctx)
+    ? withOuter(scanOf(target, { ...ctx, outer: true }))
+    : scanOf(target, ctx)
   const min = bound(target, 'min', ctx)
   const max = bound(target, 'max', ctx)
   const lo = constantOf(min)
@@ -131,6 +133,36 @@ function strideOf(target: Target, ctx: Context): Query | null {
     (key) => key === 'kind' || key === 'reach' || key === 'empty',
   )
   return plain ? (ctx.rules.queryIndex.get(reach.steps.stat) ?? null) : null
+}
+
+/** A target within a target may be about the outer candidate: "another one next to it". */
+function readsOuter(target: Target, ctx: Context): boolean {
+  if (ctx.subject !== 'it') return false
+  const { side, except, near, inLine, inDiagonal, reach, sight, between, through, on } = target
+  const refs = [
+    side,
+    except,
+    near,
+    inLine,
+    inDiagonal,
+    reach,
+    sight,
+    between,
+    through,
+    on,
+    target.in,
+  ]
+  return /"it[".]/.test(JSON.stringify(refs))
+}
+
+function withOuter(scan: Scan): Scan {
+  return (m, self, it, f, mode) => {
+    const was = m.outer
+    m.outer = it
+    const n = scan(m, self, it, f, mode)
+    m.outer = was
+    return n
+  }
 }
 
 function bound(target: Target, end: 'min' | 'max', ctx: Context): Num {

@@ -3,8 +3,9 @@ import { ASK, ENDED } from '../state/head.ts'
 import { rollBack, type Match } from '../state/match.ts'
 import { applyListed } from './apply.ts'
 import { listActions } from './legal.ts'
-import { nameAction, packAction, type Action } from './named.ts'
-import { collector, type GameEvent } from './named-events.ts'
+import { askedKind, nameAction, packAction, type Action } from './named.ts'
+import type { Sink } from '../run/events.ts'
+import { nameEvent, type GameEvent } from './named-events.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
 
 export type Answer = { ok: true; events: GameEvent[] } | { ok: false; refusal: Refusal }
@@ -14,7 +15,8 @@ export function legalActions(m: Match, seat: number): Action[] {
   if (m.s[ASK] !== seat || m.s[ENDED] !== 0) return []
   const n = listActions(m)
   const out: Action[] = []
-  for (let k = 0; k < n; k++) out.push(nameAction(m, m.list[k]))
+  const kind = askedKind(m)
+  for (let k = 0; k < n; k++) out.push(nameAction(m, m.list[k], kind))
   return out
 }
 
@@ -25,20 +27,24 @@ export function applyAction(m: Match, seat: number, action: Action): Answer {
   const isObject = typeof action === 'object' && action !== null
   const packed = isObject ? packAction(m, listActions(m), action) : -1
   if (packed < 0) return { ok: false, refusal: refusalOf(m, seat, action) }
-  const events: GameEvent[] = []
   const { sink } = m
-  const named = collector(events)
-  m.sink =
-    sink === null
-      ? named
-      : (match, event, payload) => {
-          named(match, event, payload)
-          sink(match, event, payload)
-        }
+  const events: GameEvent[] = []
+  m.collected = events
+  m.sink = sink === null ? collect : both(sink)
   applyListed(m, packed)
   m.sink = sink
   return { ok: true, events }
 }
+
+const collect: Sink = (m, event, payload) => {
+  m.collected.push(nameEvent(m, event, payload))
+}
+const both =
+  (sink: Sink): Sink =>
+  (m, event, payload) => {
+    collect(m, event, payload)
+    sink(m, event, payload)
+  }
 
 /** Several answers as one: all accepted, or none. */
 export function applyActions(m: Match, seat: number, actions: readonly Action[]): Answer {

@@ -4,7 +4,7 @@ import {
   answerPick,
   answerPlace,
   decline,
-  picked,
+  enough,
   start,
   unpick,
 } from '../run/ability.ts'
@@ -74,7 +74,7 @@ function perform(m: Match, kind: number, value: number): void {
     case OPTION:
       return answerOption(m, f, value)
     case DONE:
-      return picked(m, f, askedStep(m, f))
+      return enough(m, f, askedStep(m, f))
     case ACCEPT:
       put(m, ASK, -1)
       return start(m, f, rules.abilities[s[f + WHICH]])

@@ -25,23 +25,20 @@ export interface GameEvent {
 export function nameEvent(m: Match, event: number, payload: Int32Array): GameEvent {
   const { rules } = m
   const out: GameEvent = { kind: rules.events[event], cause: causeOf(m) }
-  rules.payloads[event].forEach((field, slot) => {
-    const [name, kind] = field.split(':')
+  const fields = rules.fields[event]
+  for (let slot = 0; slot < fields.length; slot++) {
+    const { name, kind, defName } = fields[slot]
     const value = payload[slot]
-    if (value === -1 && kind !== 'number') return
+    if (value === -1 && kind !== 'number') continue
     out[name] = nameValue(rules, kind, value)
-    if (kind === 'unit' || kind === 'card' || kind === 'any') {
-      const def =
-        value >= 0 && value < rules.layout.entities
-          ? rules.definitions[m.s[rules.layout.def + value]]
-          : undefined
-      if (def !== undefined && !def.id.startsWith('#')) out[`${name}Def`] = def.id
-    }
-  })
+    if (defName === null || value < 0 || value >= rules.layout.entities) continue
+    const def = m.s[rules.layout.def + value]
+    if (def < rules.seatDef) out[defName] = rules.definitions[def].id
+  }
   return out
 }
 
-function nameValue(rules: Rules, kind: string | undefined, value: number): unknown {
+function nameValue(rules: Rules, kind: string, value: number): unknown {
   switch (kind) {
     case 'cell':
       return rules.grid!.labels[value]
@@ -56,19 +53,26 @@ function nameValue(rules: Rules, kind: string | undefined, value: number): unkno
   }
 }
 
+/** One object serves all events that the same step causes in a row. */
 function causeOf(m: Match): Cause | null {
   const f = runningAbility(m)
   if (f === 0) return null
   const { rules, s } = m
   const source = s[f + SELF]
+  const step = s[f + STEP]
   const { holder, label } = rules.abilities[s[f + WHICH]]
-  return {
-    source,
-    def: rules.definitions[s[rules.layout.def + source]].id,
-    holder,
-    ability: label,
-    step: s[f + STEP],
-  }
+  const last = m.cause
+  const def = rules.definitions[s[rules.layout.def + source]].id
+  if (
+    last !== null &&
+    last.source === source &&
+    last.step === step &&
+    last.ability === label &&
+    last.holder === holder &&
+    last.def === def
+  )
+    return last
+  return (m.cause = { source, def, holder, ability: label, step })
 }
 
 /** A sink that collects named events. */
@@ -92,17 +96,17 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
   const { rules } = m
   const named = nameEvent(m, event, payload)
   if (PRIVATE.has(named.kind) && named.seat !== seat) return null
-  rules.payloads[event].forEach((field, slot) => {
-    const [name, kind] = field.split(':')
-    if (kind !== 'unit' && kind !== 'card' && kind !== 'any') return
+  const fields = rules.fields[event]
+  for (let slot = 0; slot < fields.length; slot++) {
+    const { name, defName } = fields[slot]
     const e = payload[slot]
-    if (e < 0 || e >= rules.layout.entities) return
+    if (defName === null || e < 0 || e >= rules.layout.entities) continue
     // a card on its way into a hidden zone was hidden already; one that has just become open is known
     if (m.s[rules.layout.zone + e] >= ZONES && !sees(m, seat, e)) {
       delete named[name]
-      delete named[`${name}Def`]
+      delete named[defName]
     }
-  })
+  }
   const f = runningAbility(m)
   if (f > 0 && !sees(m, seat, m.s[f + SELF])) named.cause = null
   return named

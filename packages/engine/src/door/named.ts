@@ -44,7 +44,8 @@ export type Action =
   | { kind: 'move'; move: string; value?: string }
   | { kind: 'done' | 'decline' | 'accept' | 'cancel' }
 
-export function nameAction(m: Match, action: number): Action {
+/** `kind` is what the running question asks for; callers that name a whole list look it up once. */
+export function nameAction(m: Match, action: number, kind = askedKind(m)): Action {
   const { rules } = m
   const value = valueOf(action)
   switch (kindOf(action)) {
@@ -53,9 +54,9 @@ export function nameAction(m: Match, action: number): Action {
       return { kind: 'use', source: Math.floor(value / ABILITIES), ability: ability.label }
     }
     case PICK:
-      return { kind: 'pick', pick: nameThing(m, value) }
+      return { kind: 'pick', pick: nameThing(m, value, kind) }
     case UNPICK:
-      return { kind: 'unpick', pick: nameThing(m, value) }
+      return { kind: 'unpick', pick: nameThing(m, value, kind) }
     case OPTION:
       return { kind: 'option', option: rules.symbols[value] }
     case PLACE:
@@ -86,15 +87,16 @@ export function nameAction(m: Match, action: number): Action {
   throw new Error(`no action ${action}`)
 }
 
-/** The kind of thing the running question asks for. */
-function askedKind(m: Match): string {
+/** The kind of thing the running question asks for, '' when it asks for none. */
+export function askedKind(m: Match): string {
+  if (m.s[ASK_KIND] !== ASK_PICK && m.s[ASK_KIND] !== ASK_TO) return ''
   const step = askedStep(m, m.s[TOP])
   return (m.s[ASK_KIND] === ASK_TO ? step.to! : step.target!).kind
 }
 
-function nameThing(m: Match, value: number): Thing {
+function nameThing(m: Match, value: number, kind: string): Thing {
   const { rules, s } = m
-  switch (askedKind(m)) {
+  switch (kind) {
     case 'cell':
       return { cell: rules.grid!.labels[value] }
     case 'line':
@@ -151,6 +153,12 @@ function quickPack(m: Match, action: Action): number {
     }
   }
   if (action.kind === 'done') return packed(DONE, 0)
+  if (action.kind === 'move' && action.value === undefined) {
+    const move = rules.moveIndex.get(action.move)
+    return move === undefined || rules.moves[move].show !== undefined
+      ? -1
+      : packed(MOVE, move * 65536)
+  }
   if (action.kind === 'place' && action.card === undefined && m.s[ASK_KIND] === ASK_ARRANGE)
     return packed(PLACE, askedStep(m, m.s[TOP]).places.indexOf(action.place))
   if (action.kind === 'use' && Number.isInteger(action.source)) {

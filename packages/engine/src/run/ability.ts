@@ -272,9 +272,18 @@ export function unpick(m: Match, f: number, value: number): void {
 }
 
 /** The choice of targets is complete (confirmed, or full). */
-export function picked(m: Match, f: number, step: CompiledStep): void {
+function picked(m: Match, f: number, step: CompiledStep): void {
   if (step.asksTo) askFor(m, f, step, ASK_TO)
   else goOn(m, f)
+}
+
+/** The chooser stops. Pick by pick, what was picked is committed already. */
+export function enough(m: Match, f: number, step: CompiledStep): void {
+  if (step.times === null || m.rules.manifest.policies.commit === 'chain') return picked(m, f, step)
+  put(m, ASK, -1)
+  put(m, f + LEFT, 0)
+  put(m, f + LIST, m.s[SP] - f)
+  put(m, f + PC, STEP_END)
 }
 
 export function answerPlace(m: Match, f: number, value: number): void {

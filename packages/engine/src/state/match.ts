@@ -1,6 +1,7 @@
 // A match: compiled rules, one block of integers, and the only door through which it is written.
 // Undo, previews, search and "nothing changed" tests all come from that door.
 import type { Rules } from '../compile/rules.ts'
+import type { Cause, GameEvent } from '../door/named-events.ts'
 import type { Sink } from '../run/events.ts'
 import { HEAP_TOP, SP } from './head.ts'
 import { RECORD } from './layout.ts'
@@ -26,6 +27,7 @@ export class Match {
   declare finds: number
   // registers while a closure runs
   declare per: number
+  declare outer: number
   declare other: number
   declare asker: number
   declare argument: number
@@ -35,6 +37,9 @@ export class Match {
   declare readonly event: Int32Array
   declare readonly views: (Int32Array | undefined)[]
   declare script: number[] | null
+  // for the door: events of the running answer, and the cause they share
+  declare collected: GameEvent[]
+  declare cause: Cause | null
 
   constructor(rules: Rules) {
     this.rules = rules
@@ -53,6 +58,7 @@ export class Match {
     )
     this.finds = 0
     this.per = -1
+    this.outer = -1
     this.other = -1
     this.asker = -1
     this.argument = -1
@@ -62,6 +68,8 @@ export class Match {
     this.event = new Int32Array(8)
     this.views = []
     this.script = null
+    this.collected = []
+    this.cause = null
   }
 }
 
