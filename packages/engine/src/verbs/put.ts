@@ -2,12 +2,12 @@
 import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { addTokens } from '../change/statuses.ts'
-import { startResources } from '../change/entities.ts'
+import { newUnit, retire, startResources } from '../change/entities.ts'
 import { enterBoard, leaveBoard } from '../change/places.ts'
-import { putIn } from '../change/zones.ts'
+import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
-import { ACTOR, SELF, TO } from '../run/frame.ts'
+import { ACTOR, PICK, SELF, TO } from '../run/frame.ts'
 import { BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
@@ -23,6 +23,16 @@ function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
   putIn(m, e, zones[step.zone], step.zoneAt)
 }
 
+/** A card that makes a unit is gone when its unit stands; -1 when the match is full. */
+function useUp(m: Match, card: number): number {
+  const { layout } = m.rules
+  const unit = newUnit(m, m.s[layout.def + card], m.s[layout.owner + card])
+  if (unit < 0) return -1
+  takeOut(m, card)
+  retire(m, card)
+  return unit
+}
+
 function change(m: Match, f: number, step: CompiledStep, e: number): number {
   const { layout } = m.rules
   const from = m.s[layout.zone + e]
@@ -31,9 +41,15 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
   else {
     const to =
       step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
-    startResources(m, e)
-    enterBoard(m, e, to)
-    for (const status of step.gives) addTokens(m, e, status, m.s[f + ACTOR], 1)
+    const unit = e < layout.units ? e : useUp(m, e)
+    if (unit !== e) write(m, f + step.record + PICK, unit)
+    if (unit < 0) {
+      setOutcome(m, f, step, W.full)
+      return -1
+    }
+    startResources(m, unit)
+    enterBoard(m, unit, to)
+    for (const status of step.gives) addTokens(m, unit, status, m.s[f + ACTOR], 1)
   }
   setOutcome(m, f, step, W.put)
   return from * 4096 + (at < 0 ? 4095 : at)
@@ -42,13 +58,14 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
 export const put: VerbCode = {
   name: 'put',
   change,
-  tell(m, _f, step, e, result) {
+  tell(m, f, step, e, result) {
+    if (result < 0) return
     const { rules } = m
     const from = Math.floor(result / 4096)
     const at = result % 4096
     const owner = m.s[rules.layout.owner + e]
     const name = from >= ZONES ? rules.zones[from - ZONES].name : from === BOARD ? 'board' : 'none'
-    if (step.zone < 0) m.rules.tellEntered(m, e, name)
+    if (step.zone < 0) m.rules.tellEntered(m, e < rules.layout.units ? e : m.s[f + step.record + PICK], name)
     else if (from === BOARD)
       emit(
         m,
