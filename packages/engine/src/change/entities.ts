@@ -48,7 +48,11 @@ export function startResources(m: Match, e: number): void {
   const { layout, resources, queries } = m.rules
   for (const r of resources) {
     if (r.of === 'seat' || r.of === 'world') continue
-    const start = r.start ?? (r.startQuery >= 0 ? ask(m, queries[r.startQuery], e) : 0)
+    const start =
+      r.start ??
+      (r.startQuery >= 0
+        ? ask(m, queries[r.startQuery], e)
+        : (r.startPrinted?.[m.s[layout.def + e]] ?? 0))
     put(m, r.base + e, start * r.scale)
   }
   for (let k = 0; k < layout.chargeSlots; k++)

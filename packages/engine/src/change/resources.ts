@@ -8,6 +8,10 @@ import { put, type Match } from '../state/match.ts'
 export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
   resource.scale === 1 ? m.s[resource.base + e] : m.s[resource.base + e] / resource.scale
 
+/** The pool whose end is its death. */
+export const vitalOf = (m: Match, e: number): ResourceTable | null =>
+  m.rules.vitals[m.s[m.rules.layout.def + e]]
+
 /** The most there can be now. */
 export function ceiling(m: Match, resource: ResourceTable, e: number): number {
   return resource.cap >= 0

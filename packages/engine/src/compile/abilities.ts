@@ -3,7 +3,9 @@ import { kindOf, type Ability } from '../language/ability.ts'
 import { REPLACEABLE, type Replaceable } from '../language/words.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf } from './closures.ts'
-import { CompiledAbility, type Price } from './ability.ts'
+import { CompiledAbility, type CompiledStep, type Price } from './ability.ts'
+import { self as selfRef } from './refs.ts'
+import { AUTO_NONE, CHOSEN_BY_ACTOR } from './selector.ts'
 import { gateQuery, nearOf, probeOf } from './probe.ts'
 import { compilers } from './compilers.ts'
 import { fail, type Context } from './context.ts'
@@ -132,6 +134,7 @@ export function compileAbility(
       0,
     ),
     played,
+    hides: played && JSON.stringify(ability.steps).includes('"kind":"card"'),
     special:
       prices.some((price) => price.fixed < 0) ||
       ability.cost?.exhaust === true ||
@@ -140,6 +143,7 @@ export function compileAbility(
     byIdle: false,
     symbol: rules.symbolOf(label),
     gateQuery: gateQuery(rules, ability),
+    direct: kind === 'when' && isDirect(rules, ability, steps),
     ...nearOf(asked, needsTarget),
     probe: asked === null || !needsTarget ? null : probeOf(asked),
     probes:
@@ -162,6 +166,35 @@ export function compileAbility(
   })
   return { compiled, things, units }
 }
+
+/** May the run skip the state machine: a single plain step whose one recipient has just been picked? */
+function isDirect(rules: Rules, ability: Ability, steps: CompiledStep[]): boolean {
+  const [step] = steps
+  if (steps.length !== 1 || ability.optional || rules.manifest.policies.cancel !== 'free')
+    return false
+  if (rules.manifest.policies.commit !== 'chain' || !step.asks || step.options.length > 0)
+    return false
+  if (step.test !== null || step.times !== null || step.together || step.each !== null) return false
+  const { target, to, eachRef, verb } = step
+  if (verb.before !== undefined && replaces(rules, verb.name)) return false
+  for (const asked of [target, to])
+    if (
+      asked !== null &&
+      (asked.auto !== AUTO_NONE || asked.chooser !== CHOSEN_BY_ACTOR || asked.optional)
+    )
+      return false
+  if (target !== null) return target.single && eachRef === null
+  return verb.whole !== undefined || eachRef?.get === selfRef
+}
+
+/** Does any ability of the pack stand in front of this verb? */
+const replaces = (rules: Rules, verb: string): boolean =>
+  [
+    ...rules.pack.definitions,
+    ...rules.pack.statuses,
+    ...rules.pack.keywords,
+    ...rules.pack.basics,
+  ].some((holder) => holder.abilities?.some((a) => a.before === verb))
 
 /** Only the first segment can be looked into before the ability starts. */
 function firstCut(steps: { cut: boolean }[]): number {

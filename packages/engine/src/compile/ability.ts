@@ -77,6 +77,10 @@ export class CompiledAbility {
   declare readonly gateQuery: Query | null
   /** A card ability whose targets do not depend on the card that carries it. */
   declare readonly shared: boolean
+  /** A card whose choices are about cards: it must not see itself where it came from. */
+  declare readonly hides: boolean
+  /** One step, one question to its own seat, one recipient: opened and committed without detours. */
+  declare readonly direct: boolean
   /** It is played from a zone as a card (and goes to limbo meanwhile). */
   declare readonly played: boolean
 
@@ -123,6 +127,8 @@ export class CompiledAbility {
     this.stride = fields.stride
     this.gateQuery = fields.gateQuery
     this.shared = fields.shared
+    this.hides = fields.hides
+    this.direct = fields.direct
     this.played = fields.played
   }
 }

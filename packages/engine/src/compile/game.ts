@@ -256,6 +256,10 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.resourceIndex = new Map(rules.resources.map((r) => [r.name, r]))
   for (const r of rules.resources) if (r.cap >= 0) rules.queries[r.cap].cap = r.index
   rules.vital = rules.resources.find((r) => r.vital) ?? null
+  rules.vitals = definitions.map((d) => {
+    const of = classOf(d)?.place === 'section' ? 'section' : 'unit'
+    return rules.resources.find((r) => r.vital && r.of === of) ?? rules.vital
+  })
   const named = (name: string) => rules.queryIndex.get(name) ?? null
   rules.cost = named('cost')
   rules.playedTo = named('playedTo')
@@ -443,8 +447,10 @@ function queryTables(
 
 function resourceTables(
   pack: Pack,
-  rules: Pick<Rules, 'layout' | 'queryIndex' | 'balance'>,
+  rules: Pick<Rules, 'layout' | 'queryIndex' | 'balance' | 'definitions'>,
 ): ResourceTable[] {
+  const printed = (definitions: Definition[], stat: string) =>
+    definitions.map((d) => d.stats?.[stat] ?? 0)
   const fixed = (v: unknown, otherwise: number) =>
     typeof v === 'number' ? v : typeof v === 'string' ? rules.balance(v.slice(1)) : otherwise
   return Object.entries(pack.manifest.resources).map(([name, decl], i) => ({
@@ -459,6 +465,10 @@ function resourceTables(
     payLast: decl.payLast === true,
     vital: decl.vital === true,
     start: typeof decl.start === 'number' ? decl.start : null,
+    startPrinted:
+      typeof decl.start === 'object' && !rules.queryIndex.has(decl.start.stat)
+        ? printed(rules.definitions, decl.start.stat)
+        : null,
     startQuery:
       typeof decl.start === 'object' ? (rules.queryIndex.get(decl.start.stat)?.index ?? -1) : -1,
   }))

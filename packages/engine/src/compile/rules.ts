@@ -27,6 +27,8 @@ export interface ResourceTable {
   vital: boolean
   start: number | null
   startQuery: number
+  /** The printed number it starts from, by definition. */
+  startPrinted: number[] | null
 }
 
 export interface ZoneTable {
@@ -160,6 +162,8 @@ export interface Rules {
   readonly canReceive: Query | null
   readonly healing: Query | null
   readonly damageTaken: Query | null
+  /** The pool whose end is death, by definition. */
+  readonly vitals: (ResourceTable | null)[]
   readonly vital: ResourceTable | null
   readonly exhaustion: StatusTable | null
   /** Printed prices by definition. */

@@ -1,6 +1,7 @@
 // Applying an action: it must be on the list; then the frames run until somebody is asked again.
 import {
   answerOption,
+  askDirect,
   answerPick,
   answerPlace,
   decline,
@@ -63,8 +64,10 @@ function perform(m: Match, kind: number, value: number): void {
       const ability = rules.abilities[value % ABILITIES]
       if (s[ASK_KIND] === ASK_WINDOW) return answerWindow(m, f, source, ability)
       const seat = s[ASK]
+      const g = openAbility(m, ability, source, seat)
+      put(m, g + FLAGS, OFFERED)
+      if (ability.direct && ability.checked) return askDirect(m, g, ability)
       put(m, ASK, -1)
-      put(m, openAbility(m, ability, source, seat) + FLAGS, OFFERED)
       return
     }
     case PICK:

@@ -44,6 +44,10 @@ export function listAbilities(m: Match, seat: number): void {
     units.sort((a, b) => s[layout.at + a] - s[layout.at + b] || a - b)
     for (const e of units) listUnit(m, e, seat, f)
   }
+  for (let k = 1; k <= s[layout.beside]; k++) {
+    const e = s[layout.beside + k]
+    if (s[layout.owner + e] === seat) listUnit(m, e, seat, f)
+  }
   listCards(m, seat)
 }
 

@@ -79,7 +79,7 @@ export interface TimingDecl {
 }
 
 export interface WindowDecl {
-  /** Asked in this order; a seat without a playable answer is not asked. */
+  /** Asked in this order (`opponent` of the window's actor); a seat without a playable answer is not asked. */
   asks: ('active' | 'opponent' | 'actor')[]
   /** Answers the window takes, all seats together. */
   answers: number

@@ -308,8 +308,11 @@ export function decline(m: Match, f: number): void {
 
 /** On to the next question of the segment, or to its commit. */
 function goOn(m: Match, f: number): void {
-  const step = askedStep(m, f)
+  const ability = abilityOf(m, f)
+  const step = ability.steps[m.s[f + STEP]]
   put(m, ASK, -1)
+  if (ability.direct && step === ability.firstAsk && !isSkip(m.s[f + step.record + OUTCOME]))
+    return commitDirect(m, f, ability, step)
   if (step.cut) {
     put(m, f + STEP, m.s[f + SEGMENT])
     put(m, f + PC, COMMIT)
@@ -317,6 +320,34 @@ function goOn(m: Match, f: number): void {
     put(m, f + STEP, m.s[f + STEP] + 1)
     put(m, f + PC, SELECT)
   }
+}
+
+/** Asks the only question of a direct ability at once; the main list has seen that it has an answer. */
+export function askDirect(m: Match, f: number, ability: CompiledAbility): void {
+  put(m, f + PC, ASKED)
+  put(m, ASK_KIND, ability.firstAsk!.target === null ? ASK_TO : ASK_PICK)
+  put(m, ASK, m.s[f + ACTOR])
+}
+
+/** One step with one recipient, just picked: nothing can have come between, so it is done right here. */
+function commitDirect(m: Match, f: number, ability: CompiledAbility, step: CompiledStep): void {
+  const { s } = m
+  put(m, f + FLAGS, s[f + FLAGS] | COMMITTED)
+  put(m, f + LIST, s[SP] - f)
+  put(m, f + PC, COMMIT)
+  take(m, f, ability)
+  if (s[TOP] !== f) return
+  put(m, f + PC, STEP_END)
+  const { verb } = step
+  if (verb.whole !== undefined) verb.whole(m, f, step)
+  else {
+    const e = step.target === null ? s[f + SELF] : s[f + step.record + PICK]
+    const result = verb.change!(m, f, step, e)
+    verb.tell?.(m, f, step, e, result)
+  }
+  if (s[TOP] !== f || s[ENDED] !== 0) return
+  endStep(m, f)
+  if (s[ENDED] === 0 && s[TOP] === f) finishAbility(m, f)
 }
 
 /** It uses a name whose step was skipped, or whose things were all taken away by something else. */

@@ -3,6 +3,7 @@
 import { LAST_SKIP } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { AUTO_NONE, COLLECT, SOME, type Selector } from '../compile/selector.ts'
+import { holdInLimbo } from '../change/zones.ts'
 import { SP } from '../state/head.ts'
 import { put, rollBack, type Match } from '../state/match.ts'
 import { LIST, OUTCOME, PICK, pickAt, PICKS, SEGMENT, SELF, STEP, WHICH } from './frame.ts'
@@ -11,18 +12,24 @@ import { chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 /** Makes the state look as if the earlier picks of this segment had happened; -1 when there is no need. */
 function beginPreview(m: Match, f: number, step: CompiledStep): number {
   const { s } = m
-  const repeats = step.times !== null && s[f + step.record + PICKS] > 0
-  if (step.index === s[f + SEGMENT] && !repeats) return -1
-  const { steps } = m.rules.abilities[s[f + WHICH]]
-  let needed = repeats
+  const ability = m.rules.abilities[s[f + WHICH]]
+  const repeats =
+    step.times !== null &&
+    s[f + step.record + PICKS] > 0 &&
+    m.rules.manifest.policies.commit === 'chain'
+  if (step.index === s[f + SEGMENT] && !repeats && !ability.hides) return -1
+  const { steps } = ability
+  let needed = repeats || ability.hides
   for (let i = s[f + SEGMENT]; i < step.index && !needed; i++) needed = steps[i].previews
   if (!needed) return -1
   m.previewed = m.journal
   const mark = m.written
   m.journal = true
   m.previewing = true
+  // a card is not in the hand it is played from
+  if (ability.hides) holdInLimbo(m, s[f + SELF])
   for (let i = s[f + SEGMENT]; i <= step.index; i++)
-    if (i === step.index ? step.times !== null : steps[i].previews) previewStep(m, f, steps[i])
+    if (i === step.index ? repeats : steps[i].previews) previewStep(m, f, steps[i])
   return mark
 }
 
@@ -169,7 +176,8 @@ function canPick(m: Match, f: number, step: CompiledStep, target: Selector): boo
   if (target.optional) return true
   const min = target.single ? 1 : target.min(m, self, -1, f)
   if (min === 0) return true
-  if ((min === 1 || target.short) && step.index === 0)
+  const { hides } = m.rules.abilities[m.s[f + WHICH]]
+  if ((min === 1 || target.short) && step.index === 0 && !hides)
     return step.offer!.scan(m, self, -1, f, SOME) > 0
   return hasPicks(m, f, step, target.short ? 1 : min)
 }

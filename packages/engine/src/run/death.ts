@@ -2,8 +2,8 @@
 import { leaveBoard } from '../change/places.ts'
 import { retire } from '../change/entities.ts'
 import { putIn } from '../change/zones.ts'
-import { amountOf } from '../change/resources.ts'
-import { BOARD, DYING, GONE, LIMBO, TOP } from '../state/head.ts'
+import { amountOf, vitalOf } from '../change/resources.ts'
+import { BESIDE, BOARD, DYING, GONE, LIMBO, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { findReplacement } from './before.ts'
 import { emit } from './events.ts'
@@ -39,8 +39,9 @@ export function runDeath(m: Match, f: number): void {
   const at = s[layout.at + e]
   const killer = s[f + KILLER]
   if (s[f + PC] === WOUNDED) {
-    if (s[layout.zone + e] !== BOARD || isDying(m, e) || isSaved(m, e, s[f + BY_DAMAGE] === 1))
-      return popFrame(m)
+    const zone = s[layout.zone + e]
+    const stands = zone === BOARD || zone === BESIDE
+    if (!stands || isDying(m, e) || isSaved(m, e, s[f + BY_DAMAGE] === 1)) return popFrame(m)
     put(m, f + PC, ASKED_REPLACEMENT)
     if (rules.before.has('die') && findReplacement(m, 'die', e, killer, f, [e, owner, killer, 0]))
       return
@@ -65,7 +66,7 @@ export function runDeath(m: Match, f: number): void {
 /** Something healed it, or took its wound away, before its death came. */
 function isSaved(m: Match, e: number, byDamage: boolean): boolean {
   if (!byDamage) return false
-  const vital = m.rules.vital
+  const vital = vitalOf(m, e)
   return vital !== null && amountOf(m, vital, e) > vital.min && amountOf(m, vital, e) > 0
 }
 

@@ -46,10 +46,13 @@ export const payer = (m: Match, resource: number, source: number, actor: number)
       ? m.rules.world
       : source
 
-/** The printed price of a played card, through its query. */
+/** What a card costs: the query of that name, else its first printed price. */
 export function cardPrice(m: Match, e: number): number {
-  const { cost } = m.rules
-  return cost === null ? 0 : ask(m, cost, e)
+  const { cost, prices, layout } = m.rules
+  if (cost !== null) return ask(m, cost, e)
+  const [first] = prices[m.s[layout.def + e]]
+  if (first === undefined) return 0
+  return first.query === null ? first.amount : ask(m, first.query, e)
 }
 
 /** Constant prices need no frame to be asked: most abilities are refused right here. */

@@ -1,7 +1,6 @@
 // Whom a step reaches: what was picked, all that match its `each`, or the seat; and what is
 // remembered of them for later steps.
 import type { CompiledStep } from '../compile/ability.ts'
-import { ask as askQuery } from '../compile/query.ts'
 import {
   COLLECT,
   AUTO_HIGHEST,
@@ -15,6 +14,7 @@ import { put, type Match } from '../state/match.ts'
 import { below } from '../state/random.ts'
 import { isDying } from './death.ts'
 import { ACTOR, append, AT, EXTRA, FROM, LIST, PICK, PICKS, pickAt, SELF, TO } from './frame.ts'
+import { cardPrice } from './pay.ts'
 
 /** What is known of a thing when it is picked: its place, cost, and numbers asked for later. */
 export function remember(m: Match, f: number, step: CompiledStep, value: number): void {
@@ -24,7 +24,7 @@ export function remember(m: Match, f: number, step: CompiledStep, value: number)
   const { kind } = step.target!
   if (kind === 'unit' || kind === 'card' || kind === 'section' || kind === 'terrain') {
     put(m, r + FROM, s[rules.layout.at + value])
-    if (rules.cost !== null && kind === 'card') put(m, r + EXTRA, askQuery(m, rules.cost, value))
+    if (kind === 'card') put(m, r + EXTRA, cardPrice(m, value))
   } else put(m, r + FROM, value)
   for (const { slot, read } of step.snapshots) put(m, f + slot, read(m, s[f + SELF], value, f))
 }

@@ -79,7 +79,7 @@ function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): 
   const active = m.s[ACTIVE]
   if (word === 'active') return active
   if (word === 'actor') return m.s[f + ACTOR_SEAT]
-  return (active + 1) % m.rules.seats
+  return (m.s[f + ACTOR_SEAT] + 1) % m.rules.seats
 }
 
 /** Calls `add` for every (card or unit, ability) the seat could answer with; answers how many. */

@@ -73,18 +73,16 @@ export class Match {
   }
 }
 
-/** The only place that writes the block. Kept tiny, so that it is inlined wherever it is called. */
+/** The only place that writes the block. */
 export function put(m: Match, i: number, v: number): void {
-  if (m.journal) note(m, i)
+  if (m.journal) {
+    const k = m.written
+    if (k === m.keys.length) growJournal(m)
+    m.keys[k] = i
+    m.values[k] = m.s[i]
+    m.written = k + 1
+  }
   m.s[i] = v
-}
-
-function note(m: Match, i: number): void {
-  const k = m.written
-  if (k === m.keys.length) growJournal(m)
-  m.keys[k] = i
-  m.values[k] = m.s[i]
-  m.written = k + 1
 }
 
 function growJournal(m: Match): void {

@@ -4,7 +4,7 @@ import type { CompiledStep } from '../compile/ability.ts'
 import { askAgainst } from '../compile/query.ts'
 import { COLLECT } from '../compile/selector.ts'
 import { spendUses } from '../change/modifiers.ts'
-import { alter, amountOf } from '../change/resources.ts'
+import { alter, amountOf, vitalOf } from '../change/resources.ts'
 import { isDying, pushDeath } from '../run/death.ts'
 import { emit } from '../run/events.ts'
 import { SELF } from '../run/frame.ts'
@@ -15,7 +15,7 @@ import type { VerbCode } from './verb.ts'
 
 /** Takes damage from the vital pool; may go below zero, as the rules count it. */
 function hurtVital(m: Match, e: number, amount: number): Hurt {
-  const vital = m.rules.vital!
+  const vital = vitalOf(m, e)!
   const had = amountOf(m, vital, e)
   alter(m, vital, e, -amount)
   return {
