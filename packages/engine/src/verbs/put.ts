@@ -65,7 +65,8 @@ export const put: VerbCode = {
     const at = result % 4096
     const owner = m.s[rules.layout.owner + e]
     const name = from >= ZONES ? rules.zones[from - ZONES].name : from === BOARD ? 'board' : 'none'
-    if (step.zone < 0) m.rules.tellEntered(m, e < rules.layout.units ? e : m.s[f + step.record + PICK], name)
+    if (step.zone < 0)
+      m.rules.tellEntered(m, e < rules.layout.units ? e : m.s[f + step.record + PICK], name)
     else if (from === BOARD)
       emit(
         m,
