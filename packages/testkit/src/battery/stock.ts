@@ -1,0 +1,71 @@
+// Matches with everything in them: random cards of the whole pack in hands and piles, random pieces on
+// the board, plenty of resources. Real decks hold a fraction of a pack; what they miss is broken first.
+import { listActions, rollBack, type Match } from '@cardwright/engine'
+import {
+  ASK_KIND,
+  ASK_MAIN,
+  CHECK,
+  ENDED,
+  enterBoard,
+  newUnit,
+  put,
+  setResource,
+  ZONES,
+} from '@cardwright/engine/author'
+import type { Random } from './random.ts'
+
+/** Fills a match; a game whose board needs more care brings its own. */
+export type Stock = (match: Match, random: Random) => void
+
+const RICHES = 9
+
+export const stockAtRandom: Stock = (m, random) => {
+  if (m.s[ASK_KIND] !== ASK_MAIN) return
+  dealAnew(m, random)
+  const { manifest, seats, resources, grid, lanes } = m.rules
+  for (const r of resources)
+    if (r.of === 'seat')
+      for (let seat = 0; seat < seats; seat++)
+        setResource(m, r, seat, Math.max(r.min, Math.min(r.max, random.below(RICHES))))
+  const places = grid?.size ?? lanes.length * 2
+  const pieces = random.below(Math.ceil(places / 2))
+  const standing = m.rules.definitions.flatMap((d, i) =>
+    manifest.classes[d.class]?.place === 'board' ? [i] : [],
+  )
+  if (standing.length > 0) for (let k = 0; k < pieces; k++) place(m, random, random.pick(standing))
+  put(m, CHECK, 0)
+  m.fresh = false
+  listActions(m)
+}
+
+/** Every card becomes any card of the same sort. */
+function dealAnew(m: Match, random: Random): void {
+  const { layout, definitions, manifest, defCard } = m.rules
+  const cards = definitions.flatMap((d, i) =>
+    manifest.classes[d.class]?.card === undefined ? [] : [i],
+  )
+  for (let e = m.rules.seats + 1; e < layout.entities; e++) {
+    if (m.s[layout.zone + e] < ZONES) continue
+    const alike = cards.filter((d) => defCard[d] === defCard[m.s[layout.def + e]])
+    put(m, layout.def + e, random.pick(alike))
+  }
+}
+
+/** Puts a piece somewhere free; taken back when it would end the match by standing there. */
+function place(m: Match, random: Random, def: number): void {
+  const { layout, grid, lanes, code, defTerrain, seats } = m.rules
+  const owner = defTerrain[def] === 1 ? -1 : random.below(seats)
+  const at = grid !== null ? random.below(grid.size) : random.below(lanes.length)
+  if (grid !== null ? m.s[layout.occupant + at] >= 0 : m.rules.laneFull(m, at, owner)) return
+  const { journal } = m
+  m.journal = true
+  const mark = m.written
+  const e = newUnit(m, def, owner)
+  if (e >= 0) enterBoard(m, e, at)
+  const kept = m.written
+  code.check?.(m)
+  // a check that ends the match empties its stack: all of it must go
+  rollBack(m, m.s[ENDED] !== 0 ? mark : kept)
+  m.journal = journal
+  if (!journal) m.written = mark
+}
