@@ -33,6 +33,7 @@ function initialise(m: Match, e: number, def: number, owner: number): void {
   put(m, layout.zone + e, GONE)
   put(m, layout.at + e, -1)
   put(m, layout.mods + e, -1)
+  put(m, layout.asked + e, 0)
   put(m, layout.given + e, -1)
   put(m, layout.face + e, 0)
   put(m, layout.tokens + e, -1)

@@ -55,7 +55,7 @@ export function addModifier(
   timing: Timing | null,
 ): number {
   const { s } = m
-  const { mods, given } = m.rules.layout
+  const { mods, given, asked } = m.rules.layout
   const r = takeRecord(m)
   if (r < 0) {
     emit(m, m.rules.eventIndex.get('budget-exceeded')!, source, -1, m.rules.symbolOf('modifiers'))
@@ -81,6 +81,7 @@ export function addModifier(
     while (s[last + M_NEXT] >= 0) last = s[last + M_NEXT]
     put(m, last + M_NEXT, r)
   }
+  if (q !== null) put(m, asked + holder, s[asked + holder] | q.bit)
   if (o.op === KEYWORD) regainWords(m, holder)
   else if (o.op === STATUS) addTokens(m, holder, o.status, amount, 1, o.index + 1)
   else afterChange(m, q, holder, before)
@@ -105,9 +106,21 @@ export function removeModifier(m: Match, r: number): void {
   if (s[r + M_UNTIL] !== 0) put(m, TIMED, s[TIMED] - 1)
   else unchain(m, r)
   giveBack(m, r)
+  if (q !== null) put(m, m.rules.layout.asked + holder, askedBits(m, holder))
   if (o.op === KEYWORD) regainWords(m, holder)
   else if (o.op === STATUS) takeDerived(m, holder, o.status, amount, o.index + 1)
   else afterChange(m, q, holder, before)
+}
+
+/** Which queries the modifiers of a thing speak to. */
+function askedBits(m: Match, holder: number): number {
+  const { s, rules } = m
+  let bits = 0
+  for (let r = s[rules.layout.mods + holder]; r >= 0; r = s[r + M_NEXT]) {
+    const { query } = rules.origins[s[r + M_ORIGIN]]
+    if (query >= 0) bits |= rules.queries[query].bit
+  }
+  return bits
 }
 
 /** Takes a passive's record out of what its source has given. */

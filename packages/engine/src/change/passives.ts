@@ -78,12 +78,15 @@ export function touch(m: Match, e: number, bits: number): void {
   if ((rules.watchedBits & bits) === 0) return
   const { sources, zone, at, mods, def, mask, words } = rules.layout
   const cell = s[zone + e] === BOARD ? s[at + e] : -1
+  const kind = s[def + e]
+  const kinds = rules.definitions.length
   const king = rules.grid === null ? null : rules.grid.king
   const row = rules.grid === null ? 0 : cell * rules.grid.size
   for (let k = s[SOURCES] - 1; k >= 0; k--) {
     const w = s[sources + k]
     const d = s[def + w]
     const plain = s[mask + w] === 0 && (w >= rules.layout.units || s[words + w] === 0)
+    if (plain && w !== e && s[mods + e] < 0 && rules.affects[d * kinds + kind] === 0) continue
     // a source whose reach ends before an unmodified thing has nothing to say: the usual case
     if (plain && w !== e && king !== null && s[mods + e] < 0 && rules.passiveReach[d] >= 0)
       if (cell < 0 || king[row + s[at + w]] > rules.passiveReach[d]) continue

@@ -51,8 +51,15 @@ export function payloadMap(fields: readonly string[]): Map<string, { slot: numbe
   )
 }
 
-export function labelOf(ability: Ability, index: number): string {
-  return ability.name ?? ability.when ?? ability.answer ?? `${kindOf(ability)}${index + 1}`
+/** Unique among the abilities of one holder; a basic action goes by its own name. */
+export function labelOf(holder: Holder, abilities: readonly Ability[], index: number): string {
+  const first = (ability: Ability): string =>
+    ability.name ??
+    (holder.kind === 'basic' ? holder.id : (ability.when ?? ability.answer)) ??
+    `${kindOf(ability)}${abilities.indexOf(ability) + 1}`
+  const label = first(abilities[index])
+  const taken = abilities.slice(0, index).some((other) => first(other) === label)
+  return taken ? `${label}${index + 1}` : label
 }
 
 export function compileAbility(

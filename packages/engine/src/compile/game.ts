@@ -50,6 +50,7 @@ import { tellMoved } from '../verbs/move.ts'
 import { tellEntered } from '../verbs/spawn.ts'
 import { compileAbility, contextOf, labelOf, type Holder } from './abilities.ts'
 import type { CompiledAbility } from './ability.ts'
+import { BlankRules } from './blank-rules.ts'
 import { compilePassive } from './modifiers.ts'
 import { IGNORE, type PassiveModifier } from './passive.ts'
 import { Query } from './query.ts'
@@ -118,7 +119,8 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     shape.rows > 0 && manifest.space.kind === 'grid'
       ? makeGrid(shape.rows, shape.cols, manifest.space.labels)
       : null
-  const rules = {
+  const rules: Mutable<Rules> = new BlankRules()
+  Object.assign(rules, {
     pack,
     manifest,
     code,
@@ -235,7 +237,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     recordIsThing: [],
     recordIsUnit: [],
     removes: new Set(['destroyed', 'removed', 'discarded', 'put', 'attached'].map(symbolOf)),
-  } as unknown as Mutable<Rules>
+  })
   rules.zones = zoneTables(pack, seats)
   rules.zoneIndex = new Map(rules.zones.map((z) => [z.name, z]))
   rules.cardTimings = timings.flatMap((name, i) => {
@@ -290,6 +292,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
         ? Math.max(...list.map((p) => p.reach))
         : -1,
   )
+  rules.affects = affectsTable(rules)
   rules.turnSlots = rules.definitions.map((_, d) => slotsOf(rules, d))
   rules.cardPassives = rules.passives.some((p) => p.selector?.kind === 'card')
   const handlers: Rules['handlers'] = []
@@ -340,6 +343,24 @@ function blankBlock(
         s[r.base + e] = (r.start ?? 0) * r.scale
   }
   return s
+}
+
+/** What a passive's target says about definitions alone, for every pair of them. */
+function affectsTable(rules: Pick<Rules, 'passiveDef' | 'definitions'>): Uint8Array {
+  const n = rules.definitions.length
+  const table = new Uint8Array(n * n)
+  rules.passiveDef.forEach((list, d) =>
+    rules.definitions.forEach((target, t) => {
+      const reaches = (list ?? []).some((p) => {
+        const { of } = p.source
+        if (typeof of === 'string' || !p.simple) return true
+        if (of.def !== undefined && !of.def.includes(target.id)) return false
+        return of.types?.every((type) => target.types?.includes(type)) !== false
+      })
+      table[d * n + t] = reaches ? 1 : 0
+    }),
+  )
+  return table
 }
 
 /** Slots of this definition's own abilities, and of whatever a status, keyword or basic may add. */
@@ -441,6 +462,8 @@ function queryTables(
       max: decl.max ?? Infinity,
       def: layout.def,
       mods: layout.mods,
+      asked: layout.asked,
+      bit: 1 << (i % 31),
     })
   })
 }
@@ -524,7 +547,7 @@ function compileContent(rules: Mutable<Rules>, charges: Charges): void {
   const compile = (holder: Holder, abilities: Ability[] | undefined): CompiledAbility[] =>
     (abilities ?? []).flatMap((ability, i) => {
       if (ability.passive !== undefined) return []
-      const label = labelOf(ability, i)
+      const label = labelOf(holder, abilities!, i)
       const { compiled, things, units } = compileAbility(
         rules,
         holder,
@@ -546,7 +569,7 @@ function compileContent(rules: Mutable<Rules>, charges: Charges): void {
           modifier,
           ability,
           contextOf(rules, holder, false),
-          labelOf(ability, i),
+          labelOf(holder, abilities!, i),
           rules.origins.length,
         )
         rules.origins.push(p.origin)

@@ -129,7 +129,8 @@ export function compilePassive(
   const { of } = modifier
   const self = of === 'self'
   const named = typeof of === 'string' && !self ? compileRef(of, ctx).get : null
-  const perSeat = JSON.stringify(modifier).includes('"per"')
+  // the reference, not the key of `uses`
+  const perSeat = /"per"(?!:)/.test(JSON.stringify(modifier))
   const origin = compileOrigin(modifier, ctx, label, index)
   const { bits, simple } = watched(
     [ability.if, modifier.of, modifier.while, amountOf(modifier)],

@@ -17,6 +17,8 @@ export class Query {
   /** Where definitions and modifier lists lie in the block. */
   declare readonly def: number
   declare readonly mods: number
+  declare readonly asked: number
+  declare readonly bit: number
   /** Resource this query caps, -1 = none. */
   declare cap: number
 
@@ -31,6 +33,8 @@ export class Query {
     this.max = fields.max
     this.def = fields.def
     this.mods = fields.mods
+    this.asked = fields.asked
+    this.bit = fields.bit
     this.cap = -1
   }
 }
@@ -49,16 +53,14 @@ export function round(value: number, rule: Rounding | null): number {
 export function ask(m: Match, q: Query, e: number): number {
   const { s } = m
   const base = q.base[s[q.def + e]]
-  const head = s[q.mods + e]
-  return head < 0 ? base : fold(m, q, base, head)
+  return (s[q.asked + e] & q.bit) === 0 ? base : fold(m, q, base, s[q.mods + e])
 }
 
 /** May it? `forbid` beats `allow` beats the base rule. */
 export function may(m: Match, q: Query, e: number): boolean {
   const { s } = m
   const base = q.base[s[q.def + e]]
-  const head = s[q.mods + e]
-  return (head < 0 ? base : foldYesNo(m, q, head, base)) !== 0
+  return ((s[q.asked + e] & q.bit) === 0 ? base : foldYesNo(m, q, s[q.mods + e], base)) !== 0
 }
 
 /** Reads the question with its other party, where it comes from, and its argument. */

@@ -14,7 +14,7 @@ import type { VerbCode } from './verb.ts'
 export function canBeMoved(m: Match, f: number, e: number): boolean {
   const { canMove, layout } = m.rules
   if (canMove === null) return true
-  if (m.s[layout.mods + e] < 0) return canMove.base[m.s[layout.def + e]] !== 0
+  if ((m.s[layout.asked + e] & canMove.bit) === 0) return canMove.base[m.s[layout.def + e]] !== 0
   return mayAgainst(m, canMove, e, m.s[f + ACTOR], m.s[f + SELF], -1)
 }
 
