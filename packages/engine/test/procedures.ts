@@ -34,6 +34,16 @@ const SEAT = 2
 const ROLL = 3
 const VOID = 4
 
+/** What a blow is worth goes by different names. */
+const strengthOf = (m: Match, e: number) => {
+  const query = m.rules.queries.find((q) => ['power', 'damage', 'attack'].includes(q.name))
+  return query === undefined ? 1 : ask(m, query, e)
+}
+/** Opens the first of these windows that the game has. */
+function offer(m: Match, names: string[], seat: number, pending: number[]): void {
+  const name = names.find((one) => m.rules.windowIndex.has(one))
+  if (name !== undefined) openWindow(m, name, seat, pending)
+}
 const die = (m: Match) => below(m, m.rules.chanceStream, 6) + 1
 
 /** A roll of 4 or more hits for the attacker's power. */
@@ -46,15 +56,15 @@ const attack: Procedure = (m, f) => {
     case 0:
       return emit(m, on.attackDeclared, attacker, seat, target)
     case 1:
-      return openWindow(m, 'beforeRoll', seat, [attacker, target, 0])
+      return offer(m, ['beforeRoll', 'beforeAttackRoll'], seat, [attacker, target, 0])
     case 2:
       if (arg(m, f, VOID) === 1) return finish(m, f, 'void')
       setArg(m, f, ROLL, die(m))
-      return openWindow(m, 'afterRoll', seat, [attacker, target, arg(m, f, ROLL)])
+      return offer(m, ['afterRoll', 'afterAttackRoll'], seat, [attacker, target, arg(m, f, ROLL)])
     case 3: {
       emit(m, on.rolled, attacker, seat, target, roll)
       if (roll < 4) return finish(m, f, 'miss')
-      const amount = ask(m, m.rules.queryIndex.get('power')!, attacker)
+      const amount = strengthOf(m, attacker)
       const { through, lethal } = hurt(m, target, amount, -1)
       finish(m, f, 'hit', amount)
       if (m.s[layout.zone + target] >= 0)
@@ -92,7 +102,8 @@ const malus: Procedure = (m, f) => {
   const seat = arg(m, f, SEAT)
   const now = stage(m, f)
   setStage(m, f, now + 1)
-  if (now === 0) return openWindow(m, 'malusDrawn', seat, [card])
+  const [asked] = m.rules.manifest.windows!.malusDrawn.asks
+  if (now === 0) return openWindow(m, 'malusDrawn', asked === 'actor' ? seat : 1 - seat, [card])
   if (now === 1 && arg(m, f, VOID) === 0) {
     const [ability] = m.rules.whenCard[m.s[m.rules.layout.def + card]]
     openAbility(m, ability, card, seat)

@@ -117,23 +117,28 @@ export const toyCode: GameCode = {
   setUp() {},
   flow: {
     start: (m) => go(m, 'main'),
-    main: (m) =>
-      askMain(m, active(m), Object.keys(m.rules.manifest.timings), ['endTurn', 'drawMalus']),
+    main: (m) => askMain(m, active(m), m.rules.timings, m.rules.moveNames),
     end(m) {
       go(m, 'pass')
       emit(m, m.rules.on.turnEnded, active(m), m.s[ROUND])
     },
     pass(m) {
       closeTurn(m, active(m))
-      const next = (active(m) + 1) % m.rules.seats
-      if (next === 0) {
-        put(m, ROUND, m.s[ROUND] + 1)
-        endRoundModifiers(m)
-        refillCharges(m, 'round')
-      }
-      beginTurn(m, next)
+      if (active(m) < m.rules.seats - 1) return go(m, 'turn')
+      go(m, 'round')
+      emit(m, m.rules.on.roundEnded, -1, m.s[ROUND])
+    },
+    round(m) {
+      endRoundModifiers(m)
+      put(m, ROUND, m.s[ROUND] + 1)
+      refillCharges(m, 'round')
+      go(m, 'turn')
+      emit(m, m.rules.on.roundStarted, -1, m.s[ROUND])
+    },
+    turn(m) {
+      beginTurn(m, (active(m) + 1) % m.rules.seats)
       go(m, 'main')
-      emit(m, m.rules.on.turnStarted, next, m.s[ROUND])
+      emit(m, m.rules.on.turnStarted, active(m), m.s[ROUND])
     },
   },
   moves: {
@@ -200,6 +205,11 @@ export class Table {
   }
   set(resource: string, e: number, value: number): this {
     setResource(this.m, this.m.rules.resourceIndex.get(resource)!, e, value)
+    return this
+  }
+  /** What chance will say, in order. */
+  chance(...script: number[]): this {
+    this.m.script = script
     return this
   }
   begin(node = 'main', seat = 0): this {
@@ -324,11 +334,13 @@ export class Table {
     const before = hash(m)
     const undone = clone(m)
     undone.journal = true
+    undone.script = m.script && [...m.script]
     applyAction(undone, seat, action)
     const after = hash(undone)
     rollBack(undone, 0)
     expect(hash(undone), `undo of ${show(action)}`).toBe(before)
     const loaded = loadMatch(this.game, JSON.parse(JSON.stringify(saveMatch(m, this.options))))
+    loaded.script = m.script && [...m.script]
     applyAction(loaded, seat, action)
     expect(hash(loaded), `save and load before ${show(action)}`).toBe(after)
     expect(hash(m)).toBe(before)
