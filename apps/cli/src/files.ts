@@ -1,11 +1,11 @@
 // Reading and writing the user's files, with messages that name the file.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { Failure } from './failure.ts'
 
 const SAID: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder, not a file',
+  EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of the path is not a folder',
   EACCES: 'it may not be read or written',
   EPERM: 'it may not be read or written',
@@ -19,7 +19,11 @@ function said(error: unknown): string {
 }
 
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 export function readJsonFile(path: string): unknown {
@@ -37,10 +41,20 @@ export function readJsonFile(path: string): unknown {
   }
 }
 
+/** The folder must be there. */
 export function writeTextFile(path: string, text: string): void {
+  writing(path, () => writeFileSync(path, text))
+}
+
+/** Makes a folder in one that is there. */
+export function makeFolder(path: string): void {
+  // not `recursive`, which never returns for some paths that cannot be made
+  if (!isFolder(path)) writing(path, () => mkdirSync(path))
+}
+
+function writing(path: string, write: () => void): void {
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    write()
   } catch (error) {
     throw new Failure('unwritable-file', `cannot write ${path}: ${said(error)}`, { file: path })
   }

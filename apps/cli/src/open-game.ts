@@ -26,11 +26,11 @@ export interface OpenGame {
 export const findEntry = (id: string): GameEntry | undefined =>
   games.find((entry) => entry.id === id)
 
-export function unknownGame(id: string): Failure {
+export function unknownGame(id: string, said = `there is no game "${id}"`): Failure {
   const ids = games.map((entry) => entry.id)
   return new Failure(
     'unknown-game',
-    `there is no game "${id}"; there are: ${ids.join(', ')}${meant(nearest(id, ids))}`,
+    `${said}; there are: ${ids.join(', ')}${meant(nearest(id, ids))}`,
     { value: id, games: ids },
     USAGE,
   )

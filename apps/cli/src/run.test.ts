@@ -32,7 +32,11 @@ const MISTAKES: [name: string, args: string[], says: RegExp][] = [
     ['play', 'forset'],
     /no game "forset"; there are: .* — did you mean "forest"\?/,
   ],
-  ['an unknown game to check', ['validate', 'nowhere'], /no game "nowhere"/],
+  [
+    'an unknown game to check',
+    ['validate', 'nowhere'],
+    /"nowhere" is neither a game nor a folder; there are: forest/,
+  ],
   ['an unknown card', ['text', 'forest', 'wlof'], /nothing called "wlof" — did you mean "wolf"\?/i],
   [
     'an unknown bot',
@@ -76,6 +80,16 @@ const MISTAKES: [name: string, args: string[], says: RegExp][] = [
     'a seat too many',
     ['play', 'forest', '--seat', '3'],
     /--seat must be a whole number from 1 to 2/,
+  ],
+  [
+    'a place that cannot be written',
+    ['sim', 'starter', '--games', '1', '--save', '/proc/no/replay.json'],
+    /cannot write \/proc\/no\/replay\.json: there is no such file or folder/,
+  ],
+  [
+    'a folder that cannot be made',
+    ['schema', 'starter', '--out', '/dev/null/schemas'],
+    /cannot write \/dev\/null\/schemas: a part of the path is not a folder/,
   ],
   [
     'a folder that is not there',

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { packJsonSchema } from '@cardwright/content'
-import { writeTextFile } from '../files.ts'
+import { makeFolder, writeTextFile } from '../files.ts'
 import type { Io } from '../io.ts'
 import { openGame } from '../open-game.ts'
 import { withContent, withJson, type Common } from '../options.ts'
@@ -34,6 +34,7 @@ async function printSchema(id: string, options: SchemaOptions): Promise<Report> 
   const schemas = packJsonSchema(pack)
   const { out } = options
   if (out === undefined) return { data: schemas, text: writeJson(schemas).trimEnd() }
+  makeFolder(out)
   const files = Object.entries(schemas).map(([part, schema]) => {
     const file = join(out, `${part}.schema.json`)
     writeTextFile(file, writeJson(schema))

@@ -50,7 +50,7 @@ async function validatePack(what: string, options: Common): Promise<Report> {
 function locate(what: string, content?: string): { folder: string; entry?: GameEntry } {
   const entry = findEntry(what)
   if (entry) return { folder: content ?? fileURLToPath(entry.contentUrl), entry }
-  if (!isFolder(what)) throw unknownGame(what)
+  if (!isFolder(what)) throw unknownGame(what, `"${what}" is neither a game nor a folder`)
   const named = findEntry(idIn(what))
   return named ? { folder: what, entry: named } : { folder: what }
 }
