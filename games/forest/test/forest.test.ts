@@ -1,7 +1,8 @@
 // Forest of Dreams against its numbered rules: scenarios, and what every game must pass.
-import { scenarioTests } from '@cardwright/testkit/vitest'
+import { scenarioTests, testGame } from '@cardwright/testkit/vitest'
 import { contentUrl, forest } from '../src/index.ts'
 
 const source = { code: forest, contentUrl }
 
 await scenarioTests(new URL('../scenarios/', import.meta.url), source)
+await testGame(source)

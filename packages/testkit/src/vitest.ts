@@ -1,8 +1,10 @@
 // One line per game in its test file: scenarios as tests, and the battery.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPackFolder } from '@cardwright/content/node'
 import { describe, expect, it } from 'vitest'
-import { folderOf, type GameSource } from './game-source.ts'
+import { batteryOf, SMALL, type BatterySize } from './battery/all.ts'
+import { folderOf, gameOf, type GameSource } from './game-source.ts'
 import { openScenarios } from './scenario/files.ts'
 import { runScenario } from './scenario/run.ts'
 
@@ -21,4 +23,23 @@ export async function scenarioTests(folder: URL | string, source: GameSource): P
       })
     })
   }
+}
+
+const TIMEOUT = 300_000
+
+/** What every game must pass; each check is one test and prints what it did. */
+export async function testGame(source: GameSource, size: Partial<BatterySize> = {}): Promise<void> {
+  const files = await readPackFolder(folderOf(source.contentUrl))
+  const { code } = source
+  const game = gameOf(files, code)
+  describe(`${code.id} as a game`, () => {
+    it.each(batteryOf(game, files, code, { ...SMALL, ...size }))(
+      '$name',
+      ({ name, run }) => {
+        const figures = Object.entries(run()).map(([what, n]) => `${what} ${n}`)
+        console.log(`${code.id}: ${name}: ${figures.join(', ')}`)
+      },
+      TIMEOUT,
+    )
+  })
 }

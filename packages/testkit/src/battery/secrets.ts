@@ -15,7 +15,7 @@ import {
   type GameEvent,
 } from '@cardwright/engine'
 import { ASK, put, ZONES } from '@cardwright/engine/author'
-import { Broken, chooseAny, walk, type Visit, type Walked } from './walk.ts'
+import { Broken, chooseAny, walk, type Visit, type Walked, type WalkSize } from './walk.ts'
 
 export interface Leaks extends Walked {
   states: number
@@ -30,7 +30,12 @@ export interface Leaks extends Walked {
 const WORLDS = 2
 
 /** Looks at every n-th state from every seat and from outside. */
-export function checkSecrets(game: Game, states: number, every = 7, seed = 1): Leaks {
+export function checkSecrets(
+  game: Game,
+  states: number,
+  way: Pick<WalkSize, 'seed' | 'stock'> = {},
+  every = 7,
+): Leaks {
   const leaks: Leaks = {
     decisions: 0,
     matches: 0,
@@ -41,7 +46,7 @@ export function checkSecrets(game: Game, states: number, every = 7, seed = 1): L
     actions: 0,
   }
   let world: Match | null = null
-  const walked = walk(game, { decisions: states * every, seed }, (visit) => {
+  const walked = walk(game, { ...way, decisions: states * every }, (visit) => {
     const { match: m } = visit
     if (visit.decision % every !== 0) return
     if (world?.rules !== m.rules) world = new Match(m.rules)
@@ -64,6 +69,9 @@ export function checkSecrets(game: Game, states: number, every = 7, seed = 1): L
       if (sameEvents(visit, seat, world)) leaks.actions++
     }
   })
+  const hasSecrets = Object.values(game.pack.manifest.zones).some(({ seen }) => seen !== 'all')
+  if (hasSecrets && leaks.different === 0)
+    throw new Error('the imagined worlds never differ: nothing was shown')
   return { ...leaks, ...walked }
 }
 

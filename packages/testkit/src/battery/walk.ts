@@ -86,7 +86,10 @@ export function walk(game: Game, size: WalkSize, visitor: Visitor): Walked {
     const stocked = Math.floor(k / setups.length) % 2 === 1
     if (stocked) (size.stock ?? stockAtRandom)(match, random)
     const visit: Visit = { match, random, setup, seed, stocked, decision: 0 }
-    playOut(visit, size, done, visitor, () => size.whole !== true && isEnough())
+    // a short walk still sees every setup, plain and stocked
+    const share = Math.max(100, Math.ceil(size.decisions / (setups.length * 2)))
+    const isDone = () => size.whole !== true && (isEnough() || visit.decision >= share)
+    playOut(visit, size, done, visitor, isDone)
     done.matches++
   }
   return done
@@ -97,10 +100,10 @@ function playOut(
   { limit = DEFAULT_LIMIT }: WalkSize,
   done: Walked,
   visitor: Visitor,
-  isEnough: () => boolean,
+  isDone: () => boolean,
 ): void {
   const { match } = visit
-  while (!isEnough()) {
+  while (!isDone()) {
     if (listActions(match) === 0) {
       if (outcome(match) === null) throw new Broken('nobody is asked, yet it is not over', visit)
       done.ended++

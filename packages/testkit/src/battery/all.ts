@@ -1,0 +1,120 @@
+// The battery: everything every game must pass, as a list of named checks, each with its figures.
+import type { PackFiles } from '@cardwright/content'
+import type { Game, GameCode } from '@cardwright/engine'
+import { runExhaustively } from '../exhaustive/run.ts'
+import { gameOf } from '../game-source.ts'
+import { mutationTest } from '../mutation.ts'
+import { renamePack } from '../rename.ts'
+import { traceOf } from '../trace.ts'
+import { checkAccepted, checkLists, checkRefusals } from './answers.ts'
+import { checkConsistency } from './consistency.ts'
+import { checkSecrets } from './secrets.ts'
+import { checkCancel, checkClones, checkReplays, checkSaves, checkUndo } from './states.ts'
+import type { Stock } from './stock.ts'
+import { setupsOf, walk } from './walk.ts'
+
+export interface BatterySize {
+  /** Random decisions visited by each check. */
+  decisions: number
+  /** States whose views are compared in two worlds. */
+  states: number
+  /** Matches written down and played again, and matches of the rename test. */
+  matches: number
+  /** Mistakes seeded into the pack. */
+  defects: number
+  /** Decisions within which everything must have fired. */
+  exhaustive: number
+  seed?: number
+  stock?: Stock
+}
+
+/** A few seconds: for every run of the tests. */
+export const SMALL: BatterySize = {
+  decisions: 4000,
+  states: 400,
+  matches: 12,
+  defects: 500,
+  exhaustive: 200_000,
+}
+
+/** What must be shown once: minutes. */
+export const BIG: BatterySize = {
+  decisions: 100_000,
+  states: 10_000,
+  matches: 100,
+  defects: 2000,
+  exhaustive: 1_000_000,
+}
+
+export interface Check {
+  name: string
+  run(): Record<string, number | string>
+}
+
+const MIN_SHARE = 99
+const RENAMINGS = 3
+
+export function batteryOf(
+  game: Game,
+  files: PackFiles,
+  code: GameCode,
+  size: BatterySize,
+): Check[] {
+  const { decisions, states, matches, seed, stock } = size
+  const way = { decisions, seed, stock }
+  const check = (name: string, run: () => object): Check => ({
+    name,
+    run: run as Check['run'],
+  })
+  return [
+    check('random matches of every option end', () =>
+      walk(game, { ...way, whole: true }, () => {}),
+    ),
+    check('listing twice gives the same list', () => checkLists(game, way)),
+    check('every listed action is accepted', () => checkAccepted(game, way)),
+    check('everything else is refused and changes nothing', () => checkRefusals(game, way)),
+    check('clones are independent', () => checkClones(game, way)),
+    check('a state agrees with itself', () => checkConsistency(game, way)),
+    check('do and undo restores every hash', () => checkUndo(game, way)),
+    check('select and cancel is byte-identical', () => checkCancel(game, way)),
+    check('a saved match loads as it was, in the middle of choices too', () =>
+      checkSaves(game, way),
+    ),
+    check('replays end in the same state', () => checkReplays(game, matches, seed)),
+    check('no seat and no spectator learns what it may not know', () =>
+      checkSecrets(game, states, { seed, stock }),
+    ),
+    check('everything in the pack fires', () => exhaustive(game, size)),
+    check('renaming every id changes no game', () => renamed(game, files, code, size)),
+    check('seeded mistakes are refused', () => mutated(files, code, size)),
+  ]
+}
+
+function exhaustive(game: Game, size: BatterySize): object {
+  const { missing, ...figures } = runExhaustively(game, {
+    decisions: size.exhaustive,
+    seed: size.seed,
+    stock: size.stock,
+  })
+  if (missing.length > 0)
+    throw new Error(`never fired in ${figures.decisions} decisions:\n  ${missing.join('\n  ')}`)
+  return figures
+}
+
+function renamed(game: Game, files: PackFiles, code: GameCode, size: BatterySize): object {
+  const n = Math.max(size.matches, setupsOf(game).length * 2)
+  const before = traceOf(game, n, size)
+  for (let seed = 1; seed <= RENAMINGS; seed++) {
+    const after = traceOf(gameOf(renamePack(files, seed), code), n, size)
+    if (after.trace !== before.trace)
+      throw new Error(`renaming (seed ${seed}) changes the games: ${before.trace}, ${after.trace}`)
+  }
+  return { ...before, renamings: RENAMINGS }
+}
+
+function mutated(files: PackFiles, code: GameCode, size: BatterySize): object {
+  const { missed, ...figures } = mutationTest(files, size.defects, code.reads)
+  if (figures.share < MIN_SHARE)
+    throw new Error(`only ${figures.share} % are caught; missed:\n  ${missed.join('\n  ')}`)
+  return { ...figures, missed: missed.length }
+}

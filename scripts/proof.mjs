@@ -1,0 +1,46 @@
+// `npm run proof`: the long run of the battery for every game, printing the figures that must be shown:
+// do + undo over 100,000 random decisions, the views of 10,000 states in two worlds, and the rest.
+// `npm run proof -- forest` plays one game only, `--small` the size that `npm test` uses.
+import { ensureInstalled } from './install.mjs'
+
+if (!ensureInstalled()) process.exit(1)
+const { register } = await import('tsx/esm/api')
+register()
+const { batteryOf, BIG, folderOf, gameOf, SMALL } = await import('@cardwright/testkit')
+const { readPackFolder } = await import('@cardwright/content/node')
+const { games } = await import('@cardwright/all')
+
+const words = process.argv.slice(2)
+const size = words.includes('--small') ? SMALL : BIG
+const wanted = words.filter((word) => !word.startsWith('--'))
+const unknown = wanted.filter((id) => !games.some((game) => game.id === id))
+if (unknown.length > 0) {
+  console.error(
+    `No such game: ${unknown.join(', ')}. There are: ${games.map((g) => g.id).join(', ')}`,
+  )
+  process.exit(2)
+}
+
+let failed = 0
+for (const { id, code, contentUrl } of games) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue
+  console.log(`\n${id}`)
+  const files = await readPackFolder(folderOf(contentUrl))
+  for (const { name, run } of batteryOf(gameOf(files, code), files, code, size)) {
+    const begun = performance.now()
+    const said = attempt(run)
+    console.log(`  ${name}: ${said} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+  }
+}
+console.log(failed === 0 ? '\nall shown' : `\n${failed} not shown`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function attempt(run) {
+  try {
+    const figures = Object.entries(run()).map(([what, n]) => `${what} ${n.toLocaleString('en')}`)
+    return figures.join(', ')
+  } catch (error) {
+    failed++
+    return `BROKEN: ${error.message}`
+  }
+}
