@@ -104,6 +104,7 @@ export class BlankRules {
   declare moves: Rules['moves']
   declare idle: Rules['idle']
   declare turnCharged: Rules['turnCharged']
+  declare quick: Rules['quick']
   declare cardTimings: Rules['cardTimings']
   declare flowNodes: Rules['flowNodes']
   declare numberIndex: Rules['numberIndex']
@@ -228,6 +229,7 @@ export class BlankRules {
     this.moves = FIELDS
     this.idle = FIELDS
     this.turnCharged = FIELDS
+    this.quick = FIELDS
     this.cardTimings = FIELDS
     this.flowNodes = FIELDS
     this.numberIndex = FIELDS

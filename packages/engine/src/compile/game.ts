@@ -53,6 +53,7 @@ import type { CompiledAbility } from './ability.ts'
 import { BlankRules } from './blank-rules.ts'
 import { compilePassive } from './modifiers.ts'
 import { IGNORE, type PassiveModifier } from './passive.ts'
+import { quickTable } from './probe.ts'
 import { Query } from './query.ts'
 import type {
   BeforeTable,
@@ -281,6 +282,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   compileContent(rules, limited)
   rules.turnCharged = rules.abilities.filter((a) => a.per === 'turn' && a.charge >= 0)
   rules.idle = Int32Array.from(rules.whenBoard, (list) => idleBase(rules, list))
+  rules.quick = rules.whenBoard.map((list, d) => quickTable(rules, list, d))
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)

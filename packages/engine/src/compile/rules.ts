@@ -194,6 +194,8 @@ export interface Rules {
   /** Base of the resource that every board ability of a definition costs, -1 = none: without it a unit is idle. */
   readonly idle: Int32Array
   readonly turnCharged: CompiledAbility[]
+  /** For unmodified units, by definition: per ability its timing bit, what must stand beside it, and how to go on. */
+  readonly quick: Int32Array[]
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: { index: number; zones: ZoneTable[] }[]
   readonly flowNodes: ((m: Match) => void)[]

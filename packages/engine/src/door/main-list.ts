@@ -3,6 +3,7 @@
 import type { CompiledAbility } from '../compile/ability.ts'
 import { ask, may } from '../compile/query.ts'
 import { NEAR_FREE, NEAR_OTHER, NEAR_OWN, SOME } from '../compile/selector.ts'
+import { QUICK_FULL, QUICK_NEVER, QUICK_SIZE } from '../compile/probe.ts'
 import { canBeMoved } from '../verbs/move.ts'
 import { isLive } from '../change/live.ts'
 import { listOf } from '../change/zones.ts'
@@ -90,37 +91,44 @@ function surroundings(m: Match, e: number, seat: number): number {
   return bits
 }
 
-/** The printed abilities of one unit; the timing's query is asked once for all of them. */
+/** The printed abilities of one unit. While nothing modifies it, most are decided by a glance around. */
 function listOwn(m: Match, e: number, seat: number, f: number, abilities: CompiledAbility[]): void {
   const { s, rules } = m
   const open = s[OPEN]
+  const plain = s[rules.layout.asked + e] === 0
+  const quick = rules.quick[s[rules.layout.def + e]]
   s[f + SELF] = e
   let near = -1
-  let asked = -1
-  let able = true
-  for (let i = 0; i < abilities.length; i++) {
-    const ability = abilities[i]
-    if ((open & (1 << ability.timing)) === 0) continue
-    if (ability.special) {
-      if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
-      continue
-    }
-    if (ability.near !== 0) {
+  for (let i = 0, k = 0; i < abilities.length; i++, k += QUICK_SIZE) {
+    if ((open & quick[k]) === 0) continue
+    if (quick[k + 1] !== 0) {
       if (near < 0) near = surroundings(m, e, seat)
-      if ((near & ability.near) === 0) continue
+      if ((near & quick[k + 1]) === 0) continue
     }
-    if (ability.can !== asked) {
-      asked = ability.can
-      able = asked < 0 || may(m, rules.queries[asked], e)
-    }
-    if (!able || (!ability.byIdle && !canAfford(m, ability, e, seat))) continue
-    if (ability.charge >= 0 && !hasCharge(m, e, ability)) continue
-    if (ability.gateQuery !== null) {
-      if (!may(m, ability.gateQuery, e)) continue
-    } else if (ability.gate !== null && !ability.gate(m, e, e, f)) continue
-    if (ability.nearDecides || isAnswerable(m, e, seat, f, ability))
-      addAction(m, useOf(e, ability.index))
+    const ability = abilities[i]
+    const mode = plain ? quick[k + 2] : QUICK_FULL
+    if (mode === QUICK_NEVER || (mode === QUICK_FULL && !isOffered(m, e, seat, f, ability)))
+      continue
+    addAction(m, useOf(e, ability.index))
   }
+}
+
+/** Everything but what stands around it, cheapest first. */
+function isOffered(
+  m: Match,
+  e: number,
+  seat: number,
+  f: number,
+  ability: CompiledAbility,
+): boolean {
+  if (ability.special) return isUsable(m, e, ability, seat)
+  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
+  if (!ability.byIdle && !canAfford(m, ability, e, seat)) return false
+  if (ability.charge >= 0 && !hasCharge(m, e, ability)) return false
+  if (ability.gateQuery !== null) {
+    if (!may(m, ability.gateQuery, e)) return false
+  } else if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
+  return ability.nearDecides || isAnswerable(m, e, seat, f, ability)
 }
 
 /** Does the first question have an answer? */
