@@ -41,10 +41,7 @@ export function compileCondition(c: Condition, ctx: Context): Pred {
     }
   }
   if ('has' in c) return statusTest(c.has, c.of, ctx)
-  if ('lacks' in c) {
-    const test = statusTest(c.lacks, c.of, ctx)
-    return (m, self, it, f) => !test(m, self, it, f)
-  }
+  if ('lacks' in c) return lacksTest(c.lacks, c.of, ctx)
   if ('same' in c) {
     const a = compileRef(c.same[0], ctx).get
     const b = compileRef(c.same[1], ctx).get
@@ -111,6 +108,19 @@ export function statusTest(
   const who = compileRef(of ?? ctx.subject, ctx).get
   const parts = (Array.isArray(tests) ? tests : [tests]).map((test) => oneStatus(test, who, ctx))
   return every(parts) ?? always
+}
+
+/** None of the tests may pass. */
+export function lacksTest(
+  tests: StatusTest | StatusTest[],
+  of: string | undefined,
+  ctx: Context,
+): Pred {
+  const who = compileRef(of ?? ctx.subject, ctx).get
+  const any = some(
+    (Array.isArray(tests) ? tests : [tests]).map((test) => oneStatus(test, who, ctx)),
+  )
+  return (m, self, it, f) => !any(m, self, it, f)
 }
 
 function oneStatus(test: StatusTest, who: Num, ctx: Context): Pred {

@@ -4,7 +4,7 @@ import { isBetween, neighbour, sameDiagonal, sameLine } from '../space/grid.ts'
 import { BOARD, FACE_DOWN } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf, every, type Num, type Pred } from './closures.ts'
-import { compileCondition, statusTest } from './conditions.ts'
+import { compileCondition, lacksTest, statusTest } from './conditions.ts'
 import { fail, inside, type Context } from './context.ts'
 import { actorOf, compileRef } from './refs.ts'
 import { pathWithin } from '../space/paths.ts'
@@ -37,8 +37,7 @@ export function compileFilters(
   }
   if (open('has')) parts.push(statusTest(filters.has!, undefined, inner))
   if (open('lacks')) {
-    const has = statusTest(filters.lacks!, undefined, inner)
-    parts.push((m, self, it, f) => !has(m, self, it, f))
+    parts.push(lacksTest(filters.lacks!, undefined, inner))
   }
   if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
   if (open('faceDown')) {
