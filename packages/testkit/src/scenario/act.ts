@@ -2,6 +2,7 @@
 import { applyAction, hash, legalActions, nameEvent, rollBack } from '@cardwright/engine'
 import type { Action, GameEvent } from '@cardwright/engine'
 import { ASK, FREE, GONE, type Match } from '@cardwright/engine/author'
+import { nameAnswer } from './name-action.ts'
 import { ScenarioError } from './problem.ts'
 import { actionsOf } from './resolve.ts'
 import type { Command } from './sentence.ts'
@@ -27,7 +28,8 @@ export function perform(table: Table, m: Match, seat: number, command: Command):
   m.sink = (match, event, payload) => events.push(told(match, nameEvent(match, event, payload)))
   const apply = (action: Action): Done => {
     const answer = applyAction(m, seat, action)
-    if (!answer.ok) return { ok: false, refusal: answer.refusal, action }
+    if (!answer.ok)
+      return { ok: false, refusal: answer.refusal, said: nameAnswer(m, action), may: answersOf(m) }
     log.push({ seat, action })
     return { ok: true }
   }
@@ -51,6 +53,12 @@ export function perform(table: Table, m: Match, seat: number, command: Command):
     dropAliases(table)
   }
   return done
+}
+
+/** Everything that could be answered now, in words. */
+export function answersOf(m: Match): string[] {
+  const seat = m.s[ASK]
+  return seat < 0 ? [] : legalActions(m, seat).map((action) => nameAnswer(m, action))
 }
 
 /** Thing fields of an event get what is known of their things now. */

@@ -41,8 +41,9 @@ export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
     checkShape(words, scenario, report)
     if (problems.length === 0) steps = play(game, words, scenario, at, report)
   } catch (error) {
-    if (!isExpected(error)) throw error
-    report(here, error.message)
+    // a scenario that breaks the engine is a failing scenario, not the end of the run
+    const { message } = error as Error
+    report(here, isExpected(error) ? message : `the engine broke: ${message}`)
   }
   return { name: scenario.name, ok: problems.length === 0, problems, steps }
 }
@@ -109,7 +110,7 @@ function act(table: Table, step: Step, path: Path, report: Tell): boolean {
     judgeRefusal(done, step, path, report)
     return !done.ok
   }
-  if (!done.ok) report(path, whyNot(match, done))
+  if (!done.ok) report(path, whyNot(done))
   else checkState(table, report)
   return done.ok
 }

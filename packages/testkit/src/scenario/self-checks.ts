@@ -15,8 +15,7 @@ import {
 } from '@cardwright/engine'
 import type { Action, Game, Options } from '@cardwright/engine'
 import { ASK } from '@cardwright/engine/author'
-import { isFlowQuestion } from './act.ts'
-import { nameAnswer } from './name-action.ts'
+import { answersOf, isFlowQuestion } from './act.ts'
 import { seatName } from './words.ts'
 
 /** Says what is wrong; nothing when all is well. */
@@ -35,10 +34,8 @@ export interface Played {
 
 export function checkNoOpenChoice(m: Match, say: Say): void {
   if (isFlowQuestion(m)) return
-  const seat = m.s[ASK]
-  const answers = legalActions(m, seat).map((a) => nameAnswer(m, a))
   say(
-    `the scenario ends in an unanswered choice of ${seatName(seat)} (${answers.join(', ')}); answer it, or write open: true`,
+    `the scenario ends in an unanswered choice of ${seatName(m.s[ASK])} (${answersOf(m).join(', ')}); answer it, or write open: true`,
   )
 }
 

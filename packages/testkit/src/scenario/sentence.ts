@@ -1,6 +1,7 @@
 // "walk Wolf A1 to B1", "play Mend on C3", "end turn", "pick C1, C2, done": what a player does, in words.
+import { nearest } from '@cardwright/content'
 import type { Step } from './format.ts'
-import { ScenarioError } from './problem.ts'
+import { did, ScenarioError } from './problem.ts'
 import { playersOf } from './schema.ts'
 import { normal, seatOf, type Words } from './words.ts'
 
@@ -78,9 +79,14 @@ export function readSentence(words: Words, sentence: string, flow: boolean): Com
     return used(labels, tokens.slice(ability).join(' '))
   }
   if (head === 'play' || head === 'use') return used([], tokens.slice(1).join(' '))
-  const known = [...words.abilities.names(), ...words.moves.names()]
+  const known = [
+    ...words.abilities.names(),
+    ...words.moves.names(),
+    ...LEADS,
+    ...Object.keys(PLAIN),
+  ]
   throw new ScenarioError(
-    `"${sentence}" begins with no ability or move of this game (${known.slice(0, 30).join(', ')}), nor with play, pick, choose, place, unpick, done, cancel, decline, accept`,
+    `"${tokens[0]}" is no ability or move of this game, nor play, pick, choose, place, unpick, done, cancel, decline, accept${did(nearest(tokens[0], known))}`,
   )
 }
 

@@ -24,4 +24,5 @@ export interface Table {
   events: Told[]
 }
 
-export type Done = { ok: true } | { ok: false; refusal: Refusal; action: Action }
+/** A refusal says what was refused in words, and what could have been answered instead. */
+export type Done = { ok: true } | { ok: false; refusal: Refusal; said: string; may: string[] }

@@ -9,7 +9,6 @@ import { actionsOf } from './resolve.ts'
 import { playersOf } from './schema.ts'
 import { readSentence, readStep } from './sentence.ts'
 import type { Done, Table } from './table.ts'
-import { seatName } from './words.ts'
 
 /** A copy with the same scripted chance: trying something must leave no trace. */
 function copyOf({ match }: Table): Match {
@@ -27,7 +26,7 @@ function tryOut(table: Table, step: Step): Done {
 export function checkLegal(table: Table, steps: Step[], path: Path, report: Report): void {
   steps.forEach((step, i) => {
     const done = tryOut(table, step)
-    if (!done.ok) report([...path, i], `expected to be legal, but ${whyNot(table.match, done)}`)
+    if (!done.ok) report([...path, i], `expected to be legal, but ${whyNot(done)}`)
   })
 }
 
@@ -53,10 +52,8 @@ export function judgeRefusal(done: Done, step: Step, path: Path, report: Report)
 const factHint = (refusal: object, fact: string): string =>
   fact in refusal ? '' : `; the refusal says ${Object.keys(refusal).join(', ')}`
 
-export function whyNot(m: Match, done: Done & { ok: false }): string {
-  const asked = m.s[ASK]
-  const legal = asked < 0 ? [] : legalActions(m, asked).map((a) => nameAnswer(m, a))
-  return `"${nameAnswer(m, done.action)}" is refused: ${JSON.stringify(done.refusal)}; ${seatName(asked)} may: ${legal.join(', ') || 'nothing'}`
+export function whyNot({ refusal, said, may }: Done & { ok: false }): string {
+  return `"${said}" is refused: ${JSON.stringify(refusal)}; legal now: ${may.join(', ') || 'nothing'}`
 }
 
 type Choice = NonNullable<Then['choices']>[number]
@@ -93,7 +90,7 @@ function prepare(table: Table, copy: Match, step: Step, path: Path, report: Repo
   const [seat, command] = readStep(table.words, step, isFlowQuestion(copy))
   const done = perform(table, copy, seat, command)
   if (done.ok) return seat
-  report(path, whyNot(copy, done))
+  report(path, whyNot(done))
   return null
 }
 
