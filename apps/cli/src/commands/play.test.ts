@@ -34,6 +34,13 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(out).toMatch(/left unfinished\.\n$/)
   })
 
+  test('offered cards are shown with what they do', async () => {
+    const args = ['play', 'forest', '--option', 'mode=draft', '--seed', '3']
+    const { out } = await cardwright(args, ['1', 'q'])
+    expect(out).toMatch(/^ {2}1 Pick: \S.*\n {6}\S/m)
+    expect(out).toMatch(/First player \(you\): .*deck 5/)
+  })
+
   test('a place may be typed instead of a number', async () => {
     const { out } = await cardwright(['play', 'starter', '--bot', 'random'], ['B2', 'q'])
     expect(out).toContain('● Mark enters at B2')

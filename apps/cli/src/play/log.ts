@@ -64,9 +64,11 @@ function sentence(told: GameEvent, m: Match, speaker: Speaker): string {
   }
   return speaker.event({ ...marked, kind: told.kind }, (id) => ({
     def: null,
-    seatName: names.get(id) ?? speaker.seat(id),
+    ...nameOf(names.get(id) ?? (id < m.rules.seats ? speaker.seat(id) : undefined)),
   }))
 }
 
 /** Their sentence looks up an ability by the definition. */
 const KEEPS_DEF = new Set(['ability-cancelled', 'intent-announced'])
+
+const nameOf = (seatName: string | undefined) => (seatName === undefined ? {} : { seatName })

@@ -23,6 +23,8 @@ export interface Choice {
   group: string
   /** Where a pick points at. */
   place: string
+  /** What an offered card does. */
+  text: string
 }
 
 export function choicesOf(m: Match, view: View, speaker: Speaker): Choice[] {
@@ -37,6 +39,7 @@ export function choicesOf(m: Match, view: View, speaker: Speaker): Choice[] {
       label: labelOf(action, m, view, speaker),
       group: action.kind === 'use' ? sourceName(action.source, view, speaker) : '',
       place: action.kind === 'pick' ? placeOf(action.pick, view) : '',
+      text: offeredText(action, speaker),
     }
   })
 }
@@ -61,6 +64,12 @@ function labelOf(action: Action, m: Match, view: View, speaker: Speaker): string
     default:
       return words[action.kind]
   }
+}
+
+/** A card in a draft or a kind to name: nowhere else on the table could one read it. */
+function offeredText(action: Action, speaker: Speaker): string {
+  if (action.kind === 'move') return action.value === undefined ? '' : speaker.rules(action.value)
+  return action.kind === 'pick' && 'def' in action.pick ? speaker.rules(action.pick.def) : ''
 }
 
 const moveValue = (value: string | undefined, speaker: Speaker): string =>

@@ -63,7 +63,10 @@ export function choiceLines(choices: readonly Choice[], { paint }: Scene): strin
   }
   return [...groups].flatMap(([name, members]) => {
     if (name !== '') return [`  ${name}: ${members.map(show).join('   ')}`]
-    return rowsOf(members).map((row) => `  ${row.map(show).join('   ')}`)
+    return rowsOf(members).flatMap((row) => [
+      `  ${row.map(show).join('   ')}`,
+      ...wrap(row[0]?.text ?? '', COLUMNS - 6).map((line) => paint.dim(`      ${line}`)),
+    ])
   })
 }
 
@@ -71,7 +74,7 @@ function rowsOf(choices: readonly Choice[]): Choice[][] {
   const rows: Choice[][] = [[]]
   let width = 0
   for (const choice of choices) {
-    const needs = choice.label.length + 6
+    const needs = choice.text === '' ? choice.label.length + 6 : COLUMNS
     if (width + needs > COLUMNS && width > 0) {
       rows.push([])
       width = 0
