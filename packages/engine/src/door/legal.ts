@@ -130,7 +130,11 @@ function listPicks(m: Match, f: number): void {
   if (target.optional && picked === 0) addAction(m, packed(DECLINE, 0))
   m.forward = m.listed
   if (step.times === null && !target.single)
-    for (let k = 0; k < picked; k++) addAction(m, packed(UNPICK, pickAt(m, f, step, k)))
+    for (let k = 0; k < picked; k++) {
+      const taken = packed(UNPICK, pickAt(m, f, step, k))
+      // two tokens of one pile are taken back by one answer
+      if (!m.list.subarray(m.forward, m.listed).includes(taken)) addAction(m, taken)
+    }
   if (canCancel(m, f)) addAction(m, packed(CANCEL, 0))
 }
 
