@@ -29,7 +29,8 @@ interface Board {
   health: ResourceTable
   /** Neighbours of each plot in the order N, E, S, W, -1 outside. */
   beside: Int32Array
-  /** Scratch: effective damage of what stands on each plot, 0 for nobody's. */
+  /** Scratch: plots with monsters of the players, and their effective damage by plot (0 elsewhere). */
+  taken: Int32Array
   power: Float64Array
 }
 
@@ -52,6 +53,7 @@ function boardOf(rules: Rules): Board {
     damage: rules.queryIndex.get('damage')!,
     health: rules.resourceIndex.get('health')!,
     beside,
+    taken: new Int32Array(grid.size),
     power: new Float64Array(grid.size),
   }
   boards.set(rules, board)
@@ -63,18 +65,21 @@ export function evaluate(m: Match, seat: number): number {
   if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
   const board = boardOf(rules)
   const { occupant, owner } = rules.layout
-  const { size } = rules.grid!
-  const { power, damage } = board
-  for (let c = 0; c < size; c++) {
+  const { power, damage, taken } = board
+  let n = 0
+  for (let c = 0, z = rules.grid!.size; c < z; c++) {
     const e = s[occupant + c]
-    power[c] = e >= 0 && s[owner + e] >= 0 ? ask(m, damage, e) : 0
+    if (e < 0 || s[owner + e] < 0) power[c] = 0
+    else {
+      power[c] = ask(m, damage, e)
+      taken[n++] = c
+    }
   }
   let value = 0
-  for (let c = 0; c < size; c++) {
-    const e = s[occupant + c]
-    const side = e < 0 ? -1 : s[owner + e]
-    if (side < 0) continue
-    const worth = worthOf(m, board, c, e, side)
+  for (let k = 0; k < n; k++) {
+    const e = s[occupant + taken[k]]
+    const side = s[owner + e]
+    const worth = worthOf(m, board, taken[k], e, side)
     value += side === seat ? worth : -worth
   }
   return value
