@@ -12,18 +12,22 @@ const PATH = /^[\w.-]+\/[\w./-]+\.(?:ts|mjs|json|yaml|md)$/
 
 export function unknownNames(root, { path, text }) {
   const problems = []
+  const lines = text.split('\n')
+  // a file whose content follows is made by the reader
+  const isMade = (i) => lines.slice(i + 1, i + 5).some((line) => line.startsWith('```'))
   proseOf(text)
     .split('\n')
     .forEach((line, i) => {
       for (const [, name] of line.matchAll(/`([^`]+)`/g))
-        if (!isKnown(root, path, name)) problems.push(`${path}:${i + 1} nothing is called ${name}`)
+        if (!isKnown(root, path, name) && !(PATH.test(name) && isMade(i)))
+          problems.push(`${path}:${i + 1} nothing is called ${name}`)
     })
   return problems
 }
 
 function isKnown(root, page, name) {
   // from the root, from the engine, or from the sources beside a README
-  const bases = ['', 'packages/engine/src', join(dirname(page), 'src')]
+  const bases = ['', 'packages/engine/src', dirname(page), join(dirname(page), 'src')]
   if (PATH.test(name)) return bases.some((base) => existsSync(join(root, base, name)))
   return !IDENTIFIER.test(name) || wordsOf(root).has(name)
 }

@@ -1,0 +1,97 @@
+// The guides name the files they ask for in front of each block. What they build must load, hold its
+// scenarios and play to the end: the card of add-a-card, the game of add-a-game.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createBot, playOut } from '@cardwright/bots'
+import { checkText, formatProblems, loadPack } from '@cardwright/content'
+import { readPackFolder } from '@cardwright/content/node'
+import { createGame, createMatch, outcome } from '@cardwright/engine'
+import { forest } from '@cardwright/forest'
+import { readScenarios, runScenario } from '@cardwright/testkit'
+import { blocksOf } from './pages.mjs'
+
+/** Inside the repository, so that `@cardwright/…` is found; ignored by git. */
+const FOLDER = 'node_modules/.cache/cardwright-guides'
+
+/** @returns {Record<string, string>} path to what the page says it holds */
+export function filesIn(text) {
+  const lines = text.split('\n')
+  const files = {}
+  for (const { info, body, line } of blocksOf(text)) {
+    if (!/^(json|ts|yaml)$/.test(info)) continue
+    const above = lines.slice(Math.max(0, line - 5), line - 1)
+    const named = above.join('\n').split('```').at(-1)
+    const path = [...named.matchAll(/`(games\/[\w./-]+\.\w+)`/g)].at(-1)?.[1]
+    if (path) files[path] = body
+  }
+  return files
+}
+
+export async function failingGuide(root, { path, text }) {
+  try {
+    if (path === 'docs/add-a-card.md') await followCard(root, filesIn(text))
+    if (path === 'docs/add-a-game.md') await followGame(root, filesIn(text))
+    return []
+  } catch (error) {
+    return [`${path} cannot be followed: ${error.message}`]
+  }
+}
+
+async function followCard(root, files) {
+  const folder = 'games/forest/content'
+  const pack = await readPackFolder(join(root, folder))
+  const card = files[`${folder}/cards/owls.json`].replace('oponent', 'opponent')
+  const { id, abilities } = JSON.parse(card).cards[0]
+  const names = { en: ['Ash Owl', 'Ash Cloud'], ru: ['Пепельная сова', 'Облако пепла'] }
+  for (const [lang, [name, ability]] of Object.entries(names)) {
+    const words = JSON.parse(pack[`text.${lang}.json`])
+    words.names[id] = name
+    words.abilities[id] = { [abilities[0].name]: ability }
+    pack[`text.${lang}.json`] = JSON.stringify(words)
+  }
+  const game = gameOf({ ...pack, 'cards/owls.json': card }, forest)
+  holds(game, files['games/forest/scenarios/owls.yaml'])
+}
+
+async function followGame(root, files) {
+  const under = (folder) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([path]) => path.startsWith(folder))
+        .map(([path, body]) => [path.slice(folder.length), body]),
+    )
+  const code = await load(root, 'pond.mts', files['games/pond/src/index.ts'])
+  const game = gameOf(under('games/pond/content/'), code.pond)
+  holds(game, files['games/pond/scenarios/creatures.yaml'])
+  for (let seed = 1; seed <= 5; seed++) {
+    const m = createMatch(game, { seed })
+    playOut(m, [createBot('greedy', seed, 0), createBot('random', seed, 1)], { limit: 10_000 })
+    if (outcome(m) === null) throw new Error('a match does not end')
+  }
+}
+
+function gameOf(files, code) {
+  const loaded = loadPack(files, { usedByCode: code.reads, checkText })
+  if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
+  return createGame(loaded.pack, code)
+}
+
+function holds(game, yaml) {
+  for (const scenario of readScenarios(yaml, 'the scenarios').scenarios) {
+    const { problems } = runScenario(game, scenario)
+    if (problems.length > 0)
+      throw new Error(`${scenario.name}: ${problems.map(({ message }) => message).join('; ')}`)
+  }
+}
+
+async function load(root, name, body) {
+  const file = join(root, FOLDER, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, body)
+  try {
+    return await import(pathToFileURL(file).href)
+  } finally {
+    rmSync(file)
+  }
+}
