@@ -149,7 +149,8 @@ function nameRef(name: string, field: string | null, ctx: Context): CompiledRef 
     case 'toLane':
       return slot('lane', TO)
     case 'count':
-      return slot('number', PICKS)
+      // what `clear` took off is more than whom it took it from
+      return slot('number', info.verb === 'clear' ? AMOUNT : PICKS)
     case 'amount':
     case 'total':
       return slot('number', AMOUNT)

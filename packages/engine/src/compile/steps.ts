@@ -169,7 +169,8 @@ function compileStep(
   const each = isObject(step.each) ? ctx.compile.target(step.each, eachCtx) : null
   const eachRef = typeof step.each === 'string' ? compileRef(step.each, eachCtx) : null
   const to = destination(step, eachCtx)
-  const perRecipient = inside(eachCtx)
+  // a seat has no numbers of its own: what it gains is measured by the source
+  const perRecipient = reachesThings(step) ? inside(eachCtx) : eachCtx
   const amount = amountOf(step)
   const status = statusIndex(step.status, ctx)
   const duration = compileUntil(step.until, ctx)
@@ -312,6 +313,11 @@ function offerTest(
   }
   return every(parts)
 }
+
+/** Places are chosen, not changed: without `each` the seat is the recipient. */
+const reachesThings = ({ target, each }: Step): boolean =>
+  each !== undefined ||
+  (target !== undefined && !(isObject(target) && ['cell', 'line', 'lane'].includes(target.kind)))
 
 /** Inside `if` nothing skips the step: names and the source may be gone. */
 const free = (ctx: Context): Context => ({ ...ctx, used: null, flags: { self: false } })

@@ -521,7 +521,7 @@ function endStep(m: Match, f: number): void {
     if (collectPicks(m, f, step) > 0) return askFor(m, f, step, ASK_PICK)
     put(m, f + LEFT, 0)
   }
-  const next = s[f + STEP] === i ? i + 1 : s[f + STEP]
+  const next = i + 1
   put(m, f + STEP, next)
   if (next >= ability.steps.length) put(m, f + PC, FINISH)
   else if (step.cut) {

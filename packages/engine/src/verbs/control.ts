@@ -41,7 +41,7 @@ export const choose: VerbCode = {
   },
 }
 
-/** Enters its inner list, or jumps behind it. */
+/** Enters its inner list, or jumps to its end marker: the step that ends is the one behind which it goes on. */
 export const repeat: VerbCode = {
   name: 'repeat',
   whole(m, f, step) {
@@ -51,7 +51,8 @@ export const repeat: VerbCode = {
     put(m, f + step.record + EXTRA, n)
     put(m, f + step.record + PICKS, 0)
     setOutcome(m, f, step, W.done)
-    if (n <= 0 || (step.while !== null && !step.while(m, self, self, f))) put(m, f + STEP, step.end)
+    if (n <= 0 || (step.while !== null && !step.while(m, self, self, f)))
+      put(m, f + STEP, step.end - 1)
   },
 }
 
@@ -64,7 +65,7 @@ export const loop: VerbCode = {
     const done = m.s[r + PICKS] + 1
     put(m, r + PICKS, done)
     if (done < m.s[r + EXTRA] && (step.while === null || step.while(m, self, self, f)))
-      put(m, f + STEP, step.end)
+      put(m, f + STEP, step.end - 1)
   },
 }
 
