@@ -52,7 +52,7 @@ import { compileAbility, contextOf, labelOf, type Holder } from './abilities.ts'
 import type { CompiledAbility } from './ability.ts'
 import { BlankRules } from './blank-rules.ts'
 import { compilePassive } from './modifiers.ts'
-import { IGNORE, type PassiveModifier } from './passive.ts'
+import { IGNORE, type PassiveModifier, W_CARD } from './passive.ts'
 import { quickTable } from './probe.ts'
 import { Query } from './query.ts'
 import type {
@@ -296,7 +296,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   )
   rules.affects = affectsTable(rules)
   rules.turnSlots = rules.definitions.map((_, d) => slotsOf(rules, d))
-  rules.cardPassives = rules.passives.some((p) => p.selector?.kind === 'card')
+  rules.cardPassives = (rules.watchedBits & W_CARD) !== 0
   const handlers: Rules['handlers'] = []
   handlers[FLOW] = runFlow
   handlers[ABILITY] = runAbility
