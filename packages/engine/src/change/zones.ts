@@ -105,7 +105,6 @@ export function reshuffle(m: Match, seat: number): boolean {
   put(m, to, n)
   put(m, from, 0)
   shuffle(m, deck, seat)
-  if (rules.cardPassives)
-    for (let k = 1; k <= n; k++) rules.upkeep.touch(m, s[to + k], W_CARD)
+  if (rules.cardPassives) for (let k = 1; k <= n; k++) rules.upkeep.touch(m, s[to + k], W_CARD)
   return true
 }
