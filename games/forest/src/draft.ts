@@ -5,6 +5,7 @@ import {
   go,
   number,
   put,
+  sees,
   setNumber,
   setPhase,
   shuffle,
@@ -47,6 +48,21 @@ function offer(m: Match): void {
     ;[pool[k], pool[j]] = [pool[j], pool[k]]
     setNumber(m, OFFERS[k], m.rules.defIndex.get(pool[k])!)
   }
+}
+
+/** A seat does not know what the other drafted: any card of the pool may lie where a picked one does. */
+export function concealDraft(m: Match, seat: number, below: (n: number) => number): void {
+  if (number(m, 'drafted') === 0) return
+  const { rules } = m
+  const pool = Object.keys(deckOf(m, 'draft-pool')).map((id) => rules.defIndex.get(id)!)
+  const any = () => pool[below(pool.length)]
+  for (let e = rules.layout.units; e < rules.layout.entities; e++) {
+    const picked =
+      pool.includes(m.s[rules.layout.def + e]) && m.s[rules.layout.owner + e] === 1 - seat
+    if (picked && !sees(m, seat, e)) put(m, rules.layout.def + e, any())
+  }
+  if (number(m, 'picksLeft') > 0 && drafter(m) !== seat)
+    for (const slot of OFFERS) setNumber(m, slot, any())
 }
 
 export const pickMove: MoveCode = {

@@ -2,7 +2,7 @@
 import { amountOf, ceiling, type GameCode, type Match } from '@cardwright/engine/author'
 import { attack, attackVerb } from './attack.ts'
 import { checkVictory, regions } from './board.ts'
-import { draftFlow, pickMove } from './draft.ts'
+import { concealDraft, draftFlow, pickMove } from './draft.ts'
 import { evaluate } from './evaluate.ts'
 import { setUp } from './set-up.ts'
 import { flow, moves } from './turn.ts'
@@ -18,7 +18,16 @@ export const forest: GameCode = {
     sandbox: { values: [false, true] },
   },
   shape: () => ({ cards: STANDARD_DECK * DECKS, pile: STANDARD_DECK }),
-  numbers: ['turnLimit', 'turnsEnded', 'sandbox', 'picksLeft', 'offer0', 'offer1', 'offer2'],
+  numbers: [
+    'turnLimit',
+    'turnsEnded',
+    'sandbox',
+    'picksLeft',
+    'drafted',
+    'offer0',
+    'offer1',
+    'offer2',
+  ],
   reasons: ['homeRow', 'turnLimit'],
   setUp,
   flow: { ...flow, ...draftFlow },
@@ -28,6 +37,7 @@ export const forest: GameCode = {
   regions,
   computed: { missingHealth },
   check: checkVictory,
+  conceal: concealDraft,
   evaluate,
 }
 

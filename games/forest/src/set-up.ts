@@ -28,6 +28,7 @@ export function setUp(m: Match, options: Options): void {
   if (options.mode === 'draft') {
     for (const seat of [0, 1]) addDeck(m, seat, 'draft-start')
     setNumber(m, 'picksLeft', 8)
+    setNumber(m, 'drafted', 1)
     return
   }
   const demo = options.mode === 'demo'

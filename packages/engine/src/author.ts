@@ -51,6 +51,7 @@ export {
 } from './run/flow.ts'
 export { ACTOR, pickAt, SELF } from './run/frame.ts'
 export { hurt, incoming, tellDamage } from './verbs/damage.ts'
+export { sees } from './door/sight.ts'
 export { explore, costTo, reached } from './space/paths.ts'
 export { neighbour } from './space/grid.ts'
 export { number, setNumber } from './state/numbers.ts'

@@ -74,7 +74,7 @@ const isWorthSaying = ({ base, modifiers }: Explained): boolean =>
 /** "2 = 1 printed +1 (Pack Hunter, ● Wolf)" */
 function sumText({ base, value, modifiers }: Explained, m: Match, speaker: Speaker): string {
   const { words } = speaker
-  const show = (v: number | boolean) =>
+  const show = (v: number | boolean | string) =>
     typeof v === 'boolean' ? (v ? words.allowed : words.forbidden) : String(v)
   if (modifiers.length === 0) return show(value)
   const parts = modifiers.map(({ op, amount, source, def, holder, ability }) => {
@@ -85,8 +85,8 @@ function sumText({ base, value, modifiers }: Explained, m: Match, speaker: Speak
   return `${show(value)} = ${show(base)} ${words.printed} ${parts.join(' ')}`
 }
 
-function opText(op: string, amount: number, words: Speaker['words']): string {
-  if (op === 'add' || op === 'plus') return amount < 0 ? `−${-amount}` : `+${amount}`
+function opText(op: string, amount: number | string, words: Speaker['words']): string {
+  if (op === 'add' || op === 'plus') return Number(amount) < 0 ? `−${-Number(amount)}` : `+${amount}`
   if (op === 'scale') return `×${amount}`
   if (op === 'set') return `${words.set} ${amount}`
   return op === 'forbid' ? words.forbidden : words.allowed

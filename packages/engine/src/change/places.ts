@@ -1,10 +1,10 @@
 // Places on the board: entering, moving, leaving. Passives are current before anything is told.
 import { W_PLACE } from '../compile/passive.ts'
-import { BESIDE, BOARD, CHECK } from '../state/head.ts'
+import { ATTACHED, ATTACHMENTS, BESIDE, BOARD, CHECK, LIMBO } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { enterPassives, leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
-import { takeOut } from './zones.ts'
+import { putIn, takeOut } from './zones.ts'
 
 const rowOf = (m: Match, lane: number, side: number) =>
   m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
@@ -57,6 +57,10 @@ function vacate(m: Match, e: number): void {
   const { s, rules } = m
   const { layout } = rules
   const at = s[layout.at + e]
+  if (rules.defPlace[s[layout.def + e]] === 1) {
+    put(m, layout.sections + at * rules.seats + s[layout.owner + e], -1)
+    return
+  }
   if (rules.grid !== null) {
     if (s[layout.occupant + at] === e) put(m, layout.occupant + at, -1)
     return
@@ -97,6 +101,7 @@ export function swapPlaces(m: Match, a: number, b: number): void {
 export function leaveBoard(m: Match, e: number, zone: number): void {
   const { s, rules } = m
   const { layout } = rules
+  if (s[ATTACHMENTS] > 0) detachFrom(m, e)
   countWatchers(m, e, -1)
   leavePassives(m, e)
   if (s[layout.zone + e] === BESIDE) {
@@ -110,6 +115,30 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
   if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   put(m, CHECK, 1)
   rules.upkeep.touch(m, e, W_PLACE)
+}
+
+/** A card becomes a part of its host: its passives and triggers work from there. */
+export function attachTo(m: Match, card: number, host: number): void {
+  const { layout, passiveDef, upkeep } = m.rules
+  takeOut(m, card)
+  put(m, layout.zone + card, ATTACHED)
+  put(m, layout.at + card, host)
+  put(m, ATTACHMENTS, m.s[ATTACHMENTS] + 1)
+  countWatchers(m, card, 1)
+  upkeep.gain(m, card, passiveDef[m.s[layout.def + card]])
+}
+
+/** The host leaves: what was attached to it goes to the discard. */
+function detachFrom(m: Match, host: number): void {
+  const { layout, discard, seats } = m.rules
+  for (let e = seats + 1; e < layout.entities; e++) {
+    if (m.s[layout.zone + e] !== ATTACHED || m.s[layout.at + e] !== host) continue
+    countWatchers(m, e, -1)
+    leavePassives(m, e)
+    put(m, ATTACHMENTS, m.s[ATTACHMENTS] - 1)
+    put(m, layout.zone + e, LIMBO)
+    if (discard !== null) putIn(m, e, discard)
+  }
 }
 
 /** Places between two units of one lane side, 99 when they are not in the same row. */

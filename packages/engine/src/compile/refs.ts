@@ -55,9 +55,10 @@ export function compileRef(ref: string, ctx: Context): CompiledRef {
   return field === null ? base : placeOf(base, field, ctx)
 }
 
+const thing = (get: Num): CompiledRef => ({ type: 'thing', get, record: -1 })
+
 function rootRef(root: string, ctx: Context): CompiledRef {
   const { rules } = ctx
-  const thing = (get: Num): CompiledRef => ({ type: 'thing', get, record: -1 })
   switch (root) {
     case 'self':
       ctx.flags.self = true

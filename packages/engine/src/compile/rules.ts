@@ -232,3 +232,6 @@ export interface BeforeTable {
 type Camel<S> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 /** Codes of the engine's own events, `moved`, `resourceChanged` … */
 export type EventCodes = { readonly [K in EventName as Camel<K>]: number }
+
+/** While it is being put together. */
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] }

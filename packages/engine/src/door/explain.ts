@@ -7,11 +7,11 @@ import type { Match } from '../state/match.ts'
 
 export interface Explained {
   query: string
-  base: number | boolean
-  value: number | boolean
+  base: number | boolean | string
+  value: number | boolean | string
   modifiers: {
     op: string
-    amount: number
+    amount: number | string
     source: number
     def: string
     holder: string
@@ -35,12 +35,14 @@ export function explain(m: Match, e: number, query: string): Explained | null {
   const { rules, s } = m
   const q = rules.queryIndex.get(query)
   if (q === undefined) return null
+  // a symbol query answers with a word
+  const show = (value: number) => (q.kind === 'symbol' ? rules.symbols[value] : value)
   const modifiers: Explained['modifiers'] = []
   eachModifier(m, q, e, (r, o) => {
     const source = s[r + M_SOURCE]
     modifiers.push({
       op: OPS[o.op],
-      amount: s[r + M_AMOUNT] / FIXED,
+      amount: show(s[r + M_AMOUNT] / FIXED),
       source,
       def: rules.definitions[s[rules.layout.def + source]].id,
       holder: o.holder,
@@ -51,5 +53,5 @@ export function explain(m: Match, e: number, query: string): Explained | null {
   const base = q.base[s[rules.layout.def + e]]
   return q.kind === 'yesNo'
     ? { query, base: base !== 0, value: may(m, q, e), modifiers }
-    : { query, base, value: ask(m, q, e), modifiers }
+    : { query, base: show(base), value: show(ask(m, q, e)), modifiers }
 }

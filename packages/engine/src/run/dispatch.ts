@@ -3,7 +3,7 @@
 import type { CompiledAbility } from '../compile/ability.ts'
 import type { TriggerTable } from '../compile/rules.ts'
 import { isLive } from '../change/live.ts'
-import { ACTIVE, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
+import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import {
   ABILITY,
@@ -70,7 +70,7 @@ function matches(m: Match, source: number, ability: CompiledAbility): boolean {
 
 const isThere = (m: Match, e: number, lastKnown: boolean): boolean => {
   const zone = m.s[m.rules.layout.zone + e]
-  return zone === BOARD || zone === BESIDE || e === m.rules.world || lastKnown
+  return zone === BOARD || zone === BESIDE || zone === ATTACHED || e === m.rules.world || lastKnown
 }
 
 export function dispatch(m: Match, event: number): void {
@@ -169,6 +169,9 @@ function collectWatchers(m: Match, table: TriggerTable): void {
       if (s[layout.zone + e] === BOARD) collectFrom(m, e, table)
   for (let k = 1; k <= s[layout.beside]; k++) collectFrom(m, s[layout.beside + k], table)
   collectFrom(m, rules.world, table)
+  if (s[ATTACHMENTS] > 0)
+    for (let e = rules.seats + 1; e < layout.entities; e++)
+      if (s[layout.zone + e] === ATTACHED) collectFrom(m, e, table)
 }
 
 /** Tiers of the manifest behind the subject's own: exclusive groups first, then seats from the active one. */

@@ -23,6 +23,7 @@ export const TIMED = 19 // modifiers that end by themselves
 export const USED = 20 // abilities used since the main question was opened
 export const ANSWERED = 21 // answers the last window took
 export const OPEN_MOVES = 22 // moves of the game the question offers, a bit each
+export const ATTACHMENTS = 23 // cards attached to something
 export const HEAD = 24
 
 // What the asked seat has to answer.

@@ -27,25 +27,21 @@ import type { VerbCode } from './verb.ts'
 
 export const draw: VerbCode = {
   name: 'draw',
-  whole(m, f, step) {
-    const self = m.s[f + SELF]
-    const seat =
-      step.target !== null
-        ? pickAt(m, f, step, 0)
-        : step.who !== null
-          ? step.who.get(m, self, self, f)
-          : m.s[f + ACTOR]
-    const n = step.amount!(m, self, seat, f)
-    put(m, f + step.record + OUTCOME, W.empty)
+  change(m, f, step, seat) {
+    setOutcome(m, f, step, W.empty)
+    return Math.max(0, step.amount!(m, m.s[f + SELF], seat, f))
+  },
+  tell(m, f, step, seat, n) {
     pushDraw(m, seat, n, f + step.record)
   },
 }
 
-/** The draw frame reports back into the step's record. */
+/** The draw frame reports back into the step's record; several seats add up. */
 export function reportDraw(m: Match, record: number, n: number): void {
-  put(m, record + AMOUNT, n)
-  put(m, record + PICKS, n)
-  put(m, record + OUTCOME, n > 0 ? W.drawn : W.empty)
+  const drawn = m.s[record + AMOUNT] + n
+  put(m, record + AMOUNT, drawn)
+  put(m, record + PICKS, drawn)
+  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
 }
 
 export const discard: VerbCode = {

@@ -22,9 +22,8 @@ import {
 import { SPARED } from '../run/death.ts'
 import { CANCELLED, setPending } from '../run/window.ts'
 import { chargesUsed, restoreCharges } from '../run/pay.ts'
-import { takeOut } from '../change/zones.ts'
-import { registerSource } from '../change/passives.ts'
-import { ATTACHED, KEPT } from '../state/head.ts'
+import { attachTo } from '../change/places.ts'
+import { KEPT } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -138,14 +137,11 @@ export const recharge: VerbCode = {
 export const attach: VerbCode = {
   name: 'attach',
   whole(m, f, step) {
-    const { layout, on } = m.rules
+    const { on } = m.rules
     const self = m.s[f + SELF]
     const host =
       step.toRef !== null ? step.toRef.get(m, self, self, f) : hostPick(m, f, step.record)
-    takeOut(m, self)
-    put(m, layout.zone + self, ATTACHED)
-    put(m, layout.at + self, host)
-    if (m.rules.passiveDef[m.s[layout.def + self]] !== null) registerSource(m, self)
+    attachTo(m, self, host)
     setOutcome(m, f, step, W.attached)
     emit(m, on.attached, self, m.s[f + ACTOR], host)
   },

@@ -15,7 +15,7 @@ import type { VerbCode } from './verb.ts'
 const giverOf = (m: Match, f: number, step: CompiledStep): number =>
   step.giver === null ? m.s[f + ACTOR] : step.giver.get(m, m.s[f + SELF], m.s[f + SELF], f)
 
-function give_(m: Match, f: number, step: CompiledStep, e: number): number {
+function giveTo(m: Match, f: number, step: CompiledStep, e: number): number {
   const { canReceive } = m.rules
   if (
     canReceive !== null &&
@@ -40,7 +40,7 @@ export const give: VerbCode = {
     return [e, m.s[m.rules.layout.owner + e], m.s[f + SELF], step.status, n]
   },
   change(m, f, step, e) {
-    const n = give_(m, f, step, e)
+    const n = giveTo(m, f, step, e)
     setOutcome(m, f, step, n > 0 ? W.given : W.refused)
     return n
   },
@@ -57,14 +57,14 @@ export const give: VerbCode = {
       )
   },
   preview(m, f, step, e) {
-    give_(m, f, step, e)
+    giveTo(m, f, step, e)
   },
 }
 
 const picksTokens = (step: CompiledStep) =>
   step.target?.kind === 'status' || step.each?.kind === 'status'
 
-function clear_(m: Match, f: number, step: CompiledStep, e: number): number {
+function clearFrom(m: Match, f: number, step: CompiledStep, e: number): number {
   const self = m.s[f + SELF]
   if (picksTokens(step)) return takeFromPile(m, m.s[e + T_HOLDER], e) ? 1 : 0
   let n = 0
@@ -83,7 +83,7 @@ export const clear: VerbCode = {
   change(m, f, step, e) {
     const holder = picksTokens(step) ? m.s[e + T_HOLDER] : e
     const status = picksTokens(step) ? m.s[e + T_STATUS] : step.statusList[0]
-    const n = clear_(m, f, step, e)
+    const n = clearFrom(m, f, step, e)
     addAmount(m, f, step, n)
     setOutcome(m, f, step, n > 0 ? W.cleared : W.none)
     return n === 0 ? -1 : (holder * 64 + status) * 64 + n
@@ -104,12 +104,12 @@ export const clear: VerbCode = {
     )
   },
   preview(m, f, step, e) {
-    clear_(m, f, step, e)
+    clearFrom(m, f, step, e)
   },
 }
 
 /** All placeable tokens (or those of one status) go over, givers kept. */
-function transfer_(m: Match, f: number, step: CompiledStep, e: number): number {
+function transferFrom(m: Match, f: number, step: CompiledStep, e: number): number {
   const { s, rules } = m
   const to = step.toRef !== null ? step.toRef.get(m, s[f + SELF], e, f) : s[f + step.record + TO]
   const piles: number[][] = []
@@ -132,7 +132,7 @@ export const transfer: VerbCode = {
   name: 'transfer',
   change(m, f, step, e) {
     setOutcome(m, f, step, W.transferred)
-    return transfer_(m, f, step, e)
+    return transferFrom(m, f, step, e)
   },
   tell(m, f, step, e, n) {
     const to =
@@ -140,6 +140,6 @@ export const transfer: VerbCode = {
     if (n > 0) emit(m, m.rules.on.statusMoved, e, m.s[m.rules.layout.owner + e], step.status, to, n)
   },
   preview(m, f, step, e) {
-    transfer_(m, f, step, e)
+    transferFrom(m, f, step, e)
   },
 }

@@ -1,0 +1,190 @@
+// Cell targets: near an anchor, reachable by a mover, in a region, or anywhere.
+import type { Target } from '../language/ability.ts'
+import { explore, reached } from '../space/paths.ts'
+import type { Table } from '../space/grid.ts'
+import { compileAmount } from './amounts.ts'
+import type { Pred } from './closures.ts'
+import { fail, type Context } from './context.ts'
+import { cellRef, compileFilters, regionTables, type Handled } from './filters.ts'
+import { neighbourhood, type Around } from './neighbourhood.ts'
+import type { Query } from './query.ts'
+import { actorOf, compileRef, self as selfRef } from './refs.ts'
+import { COLLECT, SOME, type Scan } from './selector.ts'
+
+/** Cells: near an anchor, reachable by a mover, or anywhere; each has a loop without closures inside. */
+export function cellScan(target: Target, ctx: Context): Scan {
+  const grid = ctx.rules.grid ?? fail(ctx, 'cells need a grid')
+  const table = neighbourhood(target, ctx)
+  const { empty } = target
+  const want = empty === undefined ? ANY_CELL : empty ? FREE_CELL : TAKEN_CELL
+  if (target.stay !== undefined) return cellsOrStay(target, ctx, grid.size, want)
+  if (target.reach !== undefined) {
+    const rest = compileFilters(target, ctx, { empty: true, reach: true }, 'cell')
+    return reachable(target.reach, ctx, rest)
+  }
+  const handled: Handled = { empty: true, ...(table ? { near: true } : {}) }
+  const rest = compileFilters(target, ctx, handled, 'cell')
+  if (table !== null) return nearCells(table, ctx, want, rest)
+  const home = typeof target.region === 'string' ? regionTables(target.region, ctx) : null
+  if (home === null) return allCells(ctx, grid.size, want, rest)
+  return regionCells(
+    home,
+    ctx,
+    want,
+    compileFilters(target, ctx, { empty: true, region: true }, 'cell'),
+  )
+}
+
+const ANY_CELL = 0
+const FREE_CELL = 1
+const TAKEN_CELL = 2
+
+function nearCells(table: Around, ctx: Context, want: number, rest: Pred | null): Scan {
+  const { occupant } = ctx.rules.layout
+  const { anchor } = table
+  const { start, cells } = table.near
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    const at = anchor(m, self, it, f)
+    if (at < 0) return 0
+    let n = 0
+    for (let k = start[at], z = start[at + 1]; k < z; k++) {
+      const c = cells[k]
+      if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+      if (rest !== null && !rest(m, self, c, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+function allCells(ctx: Context, size: number, want: number, rest: Pred | null): Scan {
+  const { occupant } = ctx.rules.layout
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    let n = 0
+    for (let c = 0; c < size; c++) {
+      if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+      if (rest !== null && !rest(m, self, c, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+/** A region that is the same all match long is walked instead of tested. */
+function regionCells(regions: Int32Array[], ctx: Context, want: number, rest: Pred | null): Scan {
+  const { occupant } = ctx.rules.layout
+  const actor = actorOf(ctx)
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    const cells = regions[actor(m, self, it, f)]
+    let n = 0
+    for (let k = 0; k < cells.length; k++) {
+      const c = cells[k]
+      if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+      if (rest !== null && !rest(m, self, c, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred | null): Scan {
+  const { rules } = ctx
+  const { at, occupant } = rules.layout
+  const grid = rules.grid!
+  const mover = compileRef(reach.of ?? 'self', ctx).get
+  const budget = compileAmount(reach.steps, ctx)
+  const beside = rules.adjacency === 'step' ? grid.beside : grid.around
+  const uniform = rules.code.stepCost === undefined
+  const bySelf = mover === selfRef
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    const unit = bySelf ? self : mover(m, self, it, f)
+    const steps = unit < 0 ? 0 : budget(m, self, it, f)
+    if (steps <= 0) return 0
+    let n = 0
+    if (uniform && rest === null && (mode === SOME || steps === 1)) {
+      const from = s[at + unit]
+      for (let k = beside.start[from], z = beside.start[from + 1]; k < z; k++) {
+        const c = beside.cells[k]
+        if (s[occupant + c] >= 0) continue
+        if (mode === SOME) return 1
+        if (mode === COLLECT) m.found[m.finds++] = c
+        n++
+      }
+      return n
+    }
+    explore(m, unit, steps)
+    for (let c = 0; c < grid.size; c++) {
+      if (!reached(c) || (rest !== null && !rest(m, self, c, f))) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+/** The named unit's own cell is an answer too: everything is tested per cell. */
+function cellsOrStay(target: Target, ctx: Context, size: number, want: number): Scan {
+  const { occupant } = ctx.rules.layout
+  const stay = cellRef(target.stay!, ctx)
+  const rest = compileFilters(target, ctx, { empty: true }, 'cell')
+  return (m, self, it, f, mode) => {
+    const own = stay(m, self, it, f)
+    let n = 0
+    for (let c = 0; c < size; c++) {
+      if (c !== own) {
+        if (want !== ANY_CELL && m.s[occupant + c] < 0 !== (want === FREE_CELL)) continue
+        if (rest !== null && !rest(m, self, c, f)) continue
+      }
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = c
+      n++
+    }
+    return n
+  }
+}
+
+/** A cell target that says nothing but "a free cell around the step's own pick". */
+export function spotOf(target: Target, ctx: Context): Table | null {
+  const { near: n } = target
+  const plain = Object.keys(target).every(
+    (key) => key === 'kind' || key === 'near' || key === 'empty',
+  )
+  if (
+    target.kind !== 'cell' ||
+    !plain ||
+    target.empty !== true ||
+    typeof n !== 'object' ||
+    n.of !== 'target'
+  )
+    return null
+  return neighbourhood(target, ctx)?.near ?? null
+}
+
+/** A cell target that says nothing but "where the source can walk". */
+export function strideOf(target: Target, ctx: Context): Query | null {
+  const { reach } = target
+  if (target.kind !== 'cell' || reach === undefined || ctx.rules.code.stepCost !== undefined)
+    return null
+  if (
+    (reach.of ?? 'self') !== 'self' ||
+    typeof reach.steps !== 'object' ||
+    !('stat' in reach.steps)
+  )
+    return null
+  if ((reach.steps.of ?? ctx.subject) !== 'self') return null
+  const plain = Object.keys(target).every(
+    (key) => key === 'kind' || key === 'reach' || key === 'empty',
+  )
+  return plain ? (ctx.rules.queryIndex.get(reach.steps.stat) ?? null) : null
+}

@@ -1,0 +1,216 @@
+// Compiles every ability of a pack and files it where the machinery looks for it.
+import type { Ability } from '../language/ability.ts'
+import type { Pack } from '../language/pack.ts'
+import { REPLACEABLE } from '../language/words.ts'
+import { compileAbility, contextOf, labelOf, type Holder } from './abilities.ts'
+import type { CompiledAbility } from './ability.ts'
+import { compilePassive } from './modifiers.ts'
+import type { PassiveModifier } from './passive.ts'
+import type { BeforeTable, Mutable, Rules, TriggerTable } from './rules.ts'
+
+export interface Charges {
+  slots: number
+  slotOf: Map<Ability, number>
+}
+
+export function allAbilities(pack: Pack): Ability[] {
+  return [...pack.definitions, ...pack.statuses, ...pack.keywords, ...pack.basics].flatMap(
+    (h) => h.abilities ?? [],
+  )
+}
+
+/** Limited abilities of one definition take slots 0, 1 …; those of statuses, keywords and basics have their own. */
+export function chargeTable(pack: Pack): Charges {
+  const slotOf = new Map<Ability, number>()
+  const isLimited = (a: Ability) =>
+    a.limit !== undefined ||
+    (a.when !== undefined && pack.manifest.timings[a.when]?.limit !== undefined)
+  let most = 0
+  for (const d of pack.definitions) {
+    let n = 0
+    for (const a of d.abilities ?? []) if (isLimited(a)) slotOf.set(a, n++)
+    most = Math.max(most, n)
+  }
+  let next = most
+  for (const holder of [...pack.statuses, ...pack.keywords, ...pack.basics])
+    for (const a of holder.abilities ?? []) if (isLimited(a)) slotOf.set(a, next++)
+  return { slots: next, slotOf }
+}
+
+const none = <T>(n: number): (T | null)[] => Array.from({ length: n }, () => null)
+const lists = (n: number): CompiledAbility[][] => Array.from({ length: n }, () => [])
+const holderOf = (id: string, kind: Holder['kind'], status = -1): Holder => ({ id, kind, status })
+
+/** Compiles every ability and files it where the machinery looks for it. */
+export function compileContent(rules: Mutable<Rules>, charges: Charges): void {
+  const { pack } = rules
+  const nDefs = rules.definitions.length
+  rules.whenBoard = lists(nDefs)
+  rules.whenCard = lists(nDefs)
+  rules.whenStatus = lists(pack.statuses.length)
+  rules.whenWord = lists(pack.keywords.length)
+  rules.answers = lists(nDefs)
+  rules.answersStatus = lists(pack.statuses.length)
+  rules.answersWord = lists(pack.keywords.length)
+  rules.passiveDef = none(nDefs)
+  rules.passiveStatus = none(pack.statuses.length)
+  rules.passiveWord = none(pack.keywords.length)
+  rules.triggers = rules.events.map(() => null)
+  rules.before = new Map()
+  const compile = (holder: Holder, abilities: Ability[] | undefined): CompiledAbility[] =>
+    (abilities ?? []).flatMap((ability, i) => {
+      if (ability.passive !== undefined) return []
+      const label = labelOf(holder, abilities!, i)
+      const { compiled, things, units } = compileAbility(
+        rules,
+        holder,
+        ability,
+        label,
+        rules.abilities.length,
+        charges.slotOf.get(ability) ?? -1,
+        rules.origins,
+      )
+      rules.abilities.push(compiled)
+      rules.recordIsThing.push(things)
+      rules.recordIsUnit.push(units)
+      return [compiled]
+    })
+  const passivesOf = (holder: Holder, abilities: Ability[] | undefined) => {
+    const list = (abilities ?? []).flatMap((ability, i) =>
+      (ability.passive ?? []).map((modifier) => {
+        const p = compilePassive(
+          modifier,
+          ability,
+          contextOf(rules, holder, false),
+          labelOf(holder, abilities!, i),
+          rules.origins.length,
+        )
+        rules.origins.push(p.origin)
+        rules.passives.push(p)
+        return p
+      }),
+    )
+    return list.length > 0 ? list : null
+  }
+  // passives first, so that their origins have the lowest numbers
+  pack.definitions.forEach(
+    (d, i) => (rules.passiveDef[i] = passivesOf(holderOf(d.id, 'definition'), d.abilities)),
+  )
+  pack.statuses.forEach(
+    (s, i) => (rules.passiveStatus[i] = passivesOf(holderOf(s.id, 'status', i), s.abilities)),
+  )
+  pack.keywords.forEach(
+    (k, i) => (rules.passiveWord[i] = passivesOf(holderOf(k.id, 'keyword'), k.abilities)),
+  )
+  // a status that derives itself has no bearer yet: the world keeps watch
+  pack.statuses.forEach(({ id }, i) => {
+    const isRule = (p: PassiveModifier) => p.source.status === id
+    const rest = rules.passiveStatus[i]?.filter((p) => !isRule(p)) ?? []
+    const own = rules.passiveStatus[i]?.filter(isRule) ?? []
+    rules.passiveStatus[i] = rest.length > 0 ? rest : null
+    if (own.length > 0)
+      rules.passiveDef[rules.worldDef] = [...(rules.passiveDef[rules.worldDef] ?? []), ...own]
+  })
+  const basics = new Map(
+    pack.basics.map((b) => [b.id, compile(holderOf(b.id, 'basic'), b.abilities)]),
+  )
+  const byWord = pack.keywords.map((k) => compile(holderOf(k.id, 'keyword'), k.abilities))
+  const byStatus = pack.statuses.map((s, i) => compile(holderOf(s.id, 'status', i), s.abilities))
+  const byDef = rules.definitions.map((d) => {
+    const decl = pack.manifest.classes[d.class]
+    const own = compile(holderOf(d.id, 'definition'), d.abilities)
+    const words = (d.keywords ?? []).flatMap((k) => byWord[rules.keywordIndex.get(k)!])
+    const board = (decl?.basics ?? []).flatMap((id) => basics.get(id) ?? [])
+    const card = (decl?.cardBasics ?? []).flatMap((id) => basics.get(id) ?? [])
+    return { all: [...own, ...words], board, card }
+  })
+  // printed keywords act like the definition's own abilities
+  rules.definitions.forEach((d, i) => {
+    const words = (d.keywords ?? []).flatMap(
+      (k) => rules.passiveWord[rules.keywordIndex.get(k)!] ?? [],
+    )
+    if (words.length > 0) rules.passiveDef[i] = [...(rules.passiveDef[i] ?? []), ...words]
+  })
+  byDef.forEach(({ all, board, card }, i) => {
+    rules.whenBoard[i] = [...board, ...all].filter((a) => a.kind === 'when' && !a.played)
+    rules.whenCard[i] = [...card, ...all].filter((a) => a.kind === 'when' && a.played)
+    rules.answers[i] = [...board, ...all].filter((a) => a.kind === 'answer')
+  })
+  byStatus.forEach((all, i) => {
+    rules.whenStatus[i] = all.filter((a) => a.kind === 'when')
+    rules.answersStatus[i] = all.filter((a) => a.kind === 'answer')
+  })
+  byWord.forEach((all, i) => {
+    rules.whenWord[i] = all.filter((a) => a.kind === 'when')
+    rules.answersWord[i] = all.filter((a) => a.kind === 'answer')
+  })
+  const triggers = byDef.map(({ all, board }) => [...board, ...all])
+  fileTriggers(rules, triggers, byStatus, byWord)
+  fileBefore(rules, triggers, byStatus, byWord)
+  rules.watches = rules.definitions.map((_, d) => {
+    const list = rules.events.flatMap((_, event) =>
+      rules.triggers[event]?.watch[d] ? [event] : [],
+    )
+    return list.length > 0 ? list : null
+  })
+  rules.listened = Uint8Array.from(rules.triggers, (table) => (table === null ? 0 : 1))
+}
+
+/** From each list the abilities that fit, null where there are none. */
+const pick = (all: CompiledAbility[][], keep: (a: CompiledAbility) => boolean) =>
+  all.map((list) => {
+    const kept = list.filter(keep)
+    return kept.length > 0 ? kept : null
+  })
+
+function fileTriggers(
+  rules: Mutable<Rules>,
+  byDef: CompiledAbility[][],
+  byStatus: CompiledAbility[][],
+  byWord: CompiledAbility[][],
+): void {
+  rules.events.forEach((_, event) => {
+    const here = [...byDef, ...byStatus, ...byWord].flat().filter((a) => a.event === event)
+    if (here.length === 0) return
+    const slots = [...new Set(here.filter((a) => a.ofSelf).map((a) => a.role))]
+    const table: TriggerTable = {
+      own: slots.map((slot) => {
+        const keep = (a: CompiledAbility) => a.event === event && a.ofSelf && a.role === slot
+        return {
+          slot,
+          byDef: pick(byDef, keep),
+          byStatus: pick(byStatus, keep),
+          byWord: pick(byWord, keep),
+        }
+      }),
+      watch: pick(byDef, (a) => a.event === event && !a.ofSelf),
+      watchStatus: pick(byStatus, (a) => a.event === event && !a.ofSelf),
+      watchWord: pick(byWord, (a) => a.event === event && !a.ofSelf),
+      watched: here.some((a) => !a.ofSelf),
+      always: [...byStatus, ...byWord].flat().some((a) => a.event === event && !a.ofSelf),
+    }
+    rules.triggers[event] = table
+  })
+}
+
+function fileBefore(
+  rules: Mutable<Rules>,
+  byDef: CompiledAbility[][],
+  byStatus: CompiledAbility[][],
+  byWord: CompiledAbility[][],
+): void {
+  for (const change of Object.keys(REPLACEABLE)) {
+    const keep = (a: CompiledAbility) => a.kind === 'before' && a.source.before === change
+    const table: BeforeTable = {
+      byDef: pick(byDef, keep),
+      byStatus: pick(byStatus, keep),
+      byWord: pick(byWord, keep),
+    }
+    if (
+      [table.byDef, table.byStatus, table.byWord].some((lists) =>
+        lists.some((list) => list !== null),
+      )
+    )
+      rules.before.set(change, table)
+  }
+}

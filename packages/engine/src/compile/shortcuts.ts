@@ -1,0 +1,78 @@
+// What can be known once per definition, so that the hot path looks it up: the blank block, whom auras
+// can reach, which charges come back, what a unit needs to be anything but idle.
+import { ASK, HEAP_FREE, LIMBO, SOURCES, SP } from '../state/head.ts'
+import type { CompiledAbility } from './ability.ts'
+import type { Rules } from './rules.ts'
+
+/** Seats and world stand, every list is empty, nothing is asked. */
+export function blankBlock(
+  rules: Pick<Rules, 'layout' | 'resources' | 'seats' | 'seatDef' | 'worldDef' | 'passiveDef'>,
+): Int32Array {
+  const { layout, resources, seats } = rules
+  const s = new Int32Array(layout.stack)
+  s[SP] = layout.stack
+  s[ASK] = -1
+  s[HEAP_FREE] = -1
+  if (rules.passiveDef[rules.worldDef] !== null) {
+    s[SOURCES] = 1
+    s[layout.sources] = seats
+  }
+  s.fill(-1, layout.occupant, layout.occupant + layout.shape.rows * layout.shape.cols)
+  s.fill(-1, layout.sections, layout.sections + layout.shape.lanes * seats)
+  for (const base of [layout.mods, layout.given, layout.tokens, layout.at])
+    s.fill(-1, base, base + layout.entities)
+  for (let e = 0; e <= seats; e++) {
+    s[layout.def + e] = e === seats ? rules.worldDef : rules.seatDef
+    s[layout.owner + e] = e === seats ? -1 : e
+    s[layout.zone + e] = LIMBO
+    if (e < seats) s[layout.team + e] = e
+    for (const r of resources)
+      if ((r.of === 'seat' && e < seats) || (r.of === 'world' && e === seats))
+        s[r.base + e] = (r.start ?? 0) * r.scale
+  }
+  return s
+}
+
+/** What a passive's target says about definitions alone, for every pair of them. */
+export function affectsTable(rules: Pick<Rules, 'passiveDef' | 'definitions'>): Uint8Array {
+  const n = rules.definitions.length
+  const table = new Uint8Array(n * n)
+  rules.passiveDef.forEach((list, d) =>
+    rules.definitions.forEach((target, t) => {
+      const reaches = (list ?? []).some((p) => {
+        const { of } = p.source
+        if (typeof of === 'string' || !p.simple) return true
+        if (of.def !== undefined && !of.def.includes(target.id)) return false
+        return of.types?.every((type) => target.types?.includes(type)) !== false
+      })
+      table[d * n + t] = reaches ? 1 : 0
+    }),
+  )
+  return table
+}
+
+/** Slots of this definition's own abilities, and of whatever a status, keyword or basic may add. */
+export function slotsOf(
+  rules: Pick<Rules, 'turnCharged' | 'definitions'>,
+  d: number,
+): number[] | null {
+  const { id } = rules.definitions[d]
+  const isOther = (holder: string) => !rules.definitions.some((one) => one.id === holder)
+  const slots = rules.turnCharged
+    .filter((a) => a.holder === id || isOther(a.holder))
+    .map((a) => a.charge)
+  return slots.length > 0 ? slots : null
+}
+
+/** The unit resource that each of these abilities takes at least 1 of. */
+export function idleBase(rules: Pick<Rules, 'resources'>, abilities: CompiledAbility[]): number {
+  const [first] = abilities
+  const common = first?.prices.find((price) =>
+    abilities.every((a) => a.prices.some((p) => p.resource === price.resource && p.fixed >= 1)),
+  )
+  if (common === undefined) return -1
+  const resource = rules.resources[common.resource]
+  if (resource.of !== 'unit' || resource.min > 0) return -1
+  for (const a of abilities) a.byIdle = a.prices.length === 1 && a.prices[0].fixed === 1
+  return resource.base
+}

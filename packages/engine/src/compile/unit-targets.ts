@@ -1,0 +1,178 @@
+// Unit targets: loops over the board with the side and definition tests fused in.
+import type { Target } from '../language/ability.ts'
+import { ACTOR } from '../run/frame.ts'
+import { BOARD } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import type { Pred } from './closures.ts'
+import type { Context } from './context.ts'
+import { compileFilters, defTable, type Handled } from './filters.ts'
+import { neighbourhood, type Around } from './neighbourhood.ts'
+import { COLLECT, NEAR_OTHER, NEAR_OWN, SOME, type Scan } from './selector.ts'
+
+const ANY = 0
+const OWN = 1
+const NOT_OWN = 2
+
+/** Side words that need no team lookup are tested in the loop. */
+function fusedSide(target: Target, ctx: Context): { side: number; handled: boolean } {
+  const { teams } = ctx.rules
+  const { side } = target
+  if (side === undefined || side === 'any') return { side: ANY, handled: true }
+  if (side === 'own' || (side === 'ally' && !teams)) return { side: OWN, handled: true }
+  if (side === 'other' || (side === 'opponent' && !teams)) return { side: NOT_OWN, handled: true }
+  return { side: ANY, handled: false }
+}
+
+export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
+  const { rules } = ctx
+  const { layout } = rules
+  const { occupant, owner } = layout
+  const { framed } = ctx
+  const { side, handled: sideDone } = fusedSide(target, ctx)
+  const table = neighbourhood(target, ctx)
+  const byDef =
+    target.types !== undefined || target.def !== undefined ? defTable(target, ctx) : null
+  const notSelf = target.except?.length === 1 && target.except[0] === 'self'
+  const handled: Handled = {
+    types: true,
+    def: true,
+    ...(notSelf ? { except: true } : {}),
+    ...(sideDone ? { side: true } : {}),
+    ...(table ? { near: true } : {}),
+  }
+  const rest = compileFilters(target, ctx, handled)
+  if (table !== null) return nearUnits(table, ctx, { side, terrain, byDef, notSelf, rest })
+  const test: UnitTest = { side, terrain, byDef, notSelf, rest }
+  const size = rules.grid!.size
+  if (size <= 100)
+    return (m, self, _it, f, mode) => {
+      const { s } = m
+      const me = framed ? s[f + ACTOR] : s[owner + self]
+      let n = 0
+      for (let c = 0; c < size; c++) {
+        const t = s[occupant + c]
+        if (t < 0 || !fits(m, t, me, self, f, test)) continue
+        if (mode === SOME) return 1
+        if (mode === COLLECT) m.found[m.finds++] = t
+        n++
+      }
+      return n
+    }
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    const me = framed ? s[f + ACTOR] : s[owner + self]
+    const first = m.finds
+    let n = 0
+    for (let t = 0; t < layout.units; t++) {
+      if (s[layout.zone + t] !== BOARD || !fits(m, t, me, self, f, test)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = t
+      n++
+    }
+    if (mode === COLLECT) inBoardOrder(m, first)
+    return n
+  }
+}
+
+/** What every unit target tests, fused into the loops. */
+interface UnitTest {
+  side: number
+  terrain: 0 | 1
+  byDef: Uint8Array | null
+  /** The source is no candidate. */
+  notSelf: boolean
+  rest: Pred | null
+}
+
+function fits(m: Match, t: number, me: number, self: number, f: number, test: UnitTest): boolean {
+  const { s } = m
+  const { owner, def } = m.rules.layout
+  const d = s[def + t]
+  if (m.rules.defTerrain[d] !== test.terrain) return false
+  if (test.side !== ANY && (s[owner + t] === me) !== (test.side === OWN)) return false
+  if (test.byDef !== null && test.byDef[d] === 0) return false
+  if (test.notSelf && t === self) return false
+  return test.rest === null || test.rest(m, self, t, f)
+}
+
+/** Units around an anchor: the commonest target of all, so everything is inlined by hand. */
+function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
+  const { occupant, owner, def, at } = ctx.rules.layout
+  const { framed } = ctx
+  const { side, terrain, byDef, notSelf, rest } = test
+  const blocks = ctx.rules.defTerrain
+  const { anchor } = table
+  const fromSelf = table.fromSelf
+  const { start, cells } = table.near
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    const cell = fromSelf ? s[at + self] : anchor(m, self, it, f)
+    if (cell < 0) return 0
+    const me = framed ? s[f + ACTOR] : s[owner + self]
+    let n = 0
+    for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
+      const t = s[occupant + cells[k]]
+      if (t < 0 || (notSelf && t === self)) continue
+      if (side !== ANY && (s[owner + t] === me) !== (side === OWN)) continue
+      const d = s[def + t]
+      if (blocks[d] !== terrain || (byDef !== null && byDef[d] === 0)) continue
+      if (rest !== null && !rest(m, self, t, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = t
+      n++
+    }
+    return n
+  }
+}
+
+/** Large boards are scanned by unit; their candidates still come in reading order. */
+function inBoardOrder(m: Match, first: number): void {
+  const { s, found } = m
+  const { at } = m.rules.layout
+  for (let i = first + 1; i < m.finds; i++) {
+    const t = found[i]
+    let k = i - 1
+    for (; k >= first && s[at + found[k]] > s[at + t]; k--) found[k + 1] = found[k]
+    found[k + 1] = t
+  }
+}
+
+export function laneUnits(target: Target, ctx: Context): Scan {
+  const { rules } = ctx
+  const { layout } = rules
+  const rest = compileFilters(target, ctx)
+  const blocks = rules.defTerrain
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    let n = 0
+    for (let row = 0, rows = layout.shape.lanes * rules.seats; row < rows; row++) {
+      const base = layout.rows + row * layout.rowSize
+      for (let k = 1, z = s[base]; k <= z; k++) {
+        const t = s[base + k]
+        if (blocks[s[layout.def + t]] === 1) continue
+        if (rest !== null && !rest(m, self, t, f)) continue
+        if (mode === SOME) return 1
+        if (mode === COLLECT) m.found[m.finds++] = t
+        n++
+      }
+    }
+    return n
+  }
+}
+
+/** A unit target that says nothing but "adjacent" and a plain side. */
+export function besideOf(target: Target, ctx: Context): number {
+  const plain = Object.keys(target).every(
+    (key) => key === 'kind' || key === 'side' || key === 'near' || key === 'count',
+  )
+  const { side, handled } = fusedSide(target, ctx)
+  if (
+    target.kind !== 'unit' ||
+    ctx.rules.grid === null ||
+    !plain ||
+    target.near !== 'adjacent' ||
+    !handled
+  )
+    return 0
+  return side === OWN ? NEAR_OWN : side === NOT_OWN ? NEAR_OTHER : NEAR_OWN | NEAR_OTHER
+}
