@@ -87,7 +87,7 @@ export function checkUndo(game: Game, size: WalkSize): Walked & { restored: numb
   })
   return { ...walked, restored }
 }
-const REACH = 200
+const REACH = 50
 
 /** Beginning an ability, picking some, then cancelling: byte for byte as if nothing had been. */
 export function checkCancel(game: Game, size: WalkSize): Walked & { cancelled: number } {

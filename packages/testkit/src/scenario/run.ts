@@ -36,7 +36,7 @@ export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
   let here: Path = ['given']
   const at = (path: Path) => void (here = path)
   try {
-    const seats = scenario.given.seats ?? game.pack.manifest.seats.min
+    const seats = seatsOf(game, scenario.given.seats)
     const words = wordsOf(game, seats, scenario.given.options ?? {})
     checkShape(words, scenario, report)
     if (problems.length === 0) steps = play(game, words, scenario, at, report)
@@ -46,6 +46,14 @@ export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
     report(here, isExpected(error) ? message : `the engine broke: ${message}`)
   }
   return { name: scenario.name, ok: problems.length === 0, problems, steps }
+}
+
+function seatsOf(game: Game, wanted: number | undefined): number {
+  const { min, max } = game.pack.manifest.seats
+  const seats = wanted ?? min
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    throw new ScenarioError(`${game.id} is for ${min} to ${max} players, not ${seats}`)
+  return seats
 }
 
 const isExpected = (error: unknown): error is Error =>

@@ -1,0 +1,88 @@
+// A toy in lanes for two to four: hidden hands, a shared market, teams, a tide that ends it.
+import {
+  ACTIVE,
+  amountOf,
+  askMain,
+  beginTurn,
+  closeTurn,
+  endMatch,
+  go,
+  newCard,
+  number,
+  pushDraw,
+  put,
+  putIn,
+  ROUND,
+  setNumber,
+  setPhase,
+  setResource,
+  shuffle,
+  type GameCode,
+  type Match,
+} from '@cardwright/engine/author'
+
+const TIMINGS = ['act', 'play']
+const MOVES = ['buy', 'endTurn']
+const TURNS = 12
+
+export const ferry: GameCode = {
+  id: 'ferry',
+  options: { teams: { values: ['none', 'pairs'] } },
+  shape: (seats) => ({ cards: 10 * seats, pile: 24 }),
+  numbers: ['turnsLeft'],
+  reasons: ['flood', 'dusk'],
+  reads: ['market'],
+  setUp(m, { teams }) {
+    const cards = Object.entries(m.rules.pack.decks[0].cards)
+    for (let seat = 0; seat < m.rules.seats; seat++) {
+      for (const [id, n] of cards)
+        for (let k = 0; k < n; k++)
+          putIn(m, newCard(m, m.rules.defIndex.get(id)!, seat), m.rules.deck!)
+      shuffle(m, m.rules.deck!, seat)
+      if (teams === 'pairs') put(m, m.rules.layout.team + seat, seat % 2)
+      setResource(m, m.rules.resourceIndex.get('coins')!, seat, 3)
+    }
+    setNumber(m, 'turnsLeft', TURNS)
+  },
+  flow: {
+    start(m) {
+      setPhase(m, 'day')
+      put(m, ROUND, 1)
+      beginTurn(m, 0)
+      go(m, 'morning')
+    },
+    morning(m) {
+      go(m, 'main')
+      pushDraw(m, m.s[ACTIVE], 2)
+    },
+    main(m) {
+      const tide = amountOf(m, m.rules.resourceIndex.get('tide')!, m.rules.world)
+      if (tide >= 3) return endMatch(m, 1 << m.s[ACTIVE], 'flood')
+      askMain(m, m.s[ACTIVE], TIMINGS, MOVES)
+    },
+    night(m) {
+      const seat = m.s[ACTIVE]
+      closeTurn(m, seat)
+      setNumber(m, 'turnsLeft', number(m, 'turnsLeft') - 1)
+      if (number(m, 'turnsLeft') <= 0) return endMatch(m, 0, 'dusk')
+      beginTurn(m, (seat + 1) % m.rules.seats)
+      go(m, 'morning')
+    },
+  },
+  moves: {
+    buy: {
+      list(m, seat, add) {
+        for (const n of [1, 2]) if (coins(m, seat) >= n) add(n)
+      },
+      apply(m, seat, n) {
+        setResource(m, m.rules.resourceIndex.get('coins')!, seat, coins(m, seat) - n)
+        go(m, 'main')
+      },
+    },
+    endTurn: { apply: (m) => go(m, 'night') },
+  },
+}
+
+const coins = (m: Match, seat: number) => amountOf(m, m.rules.resourceIndex.get('coins')!, seat)
+
+export const contentUrl = new URL('content/', import.meta.url)
