@@ -54,10 +54,19 @@ export async function openScenarios(
   path: string,
   games: Record<string, GameSource>,
 ): Promise<{ game: Game; scenarios: Scenario[] }> {
-  const source = await readFile(path, 'utf8').catch((error: Error) => {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new BadScenarioFile(`${path}: cannot be read (${error.message})`)
   })
-  const { game: id, extend, scenarios } = readScenarios(source, path)
+  return prepareScenarios(text, path, games)
+}
+
+/** The same for text that stands at that place, such as an example on a page. */
+export async function prepareScenarios(
+  text: string,
+  path: string,
+  games: Record<string, GameSource>,
+): Promise<{ game: Game; scenarios: Scenario[] }> {
+  const { game: id, extend, scenarios } = readScenarios(text, path)
   const found = Object.hasOwn(games, id) ? games[id] : undefined
   if (found === undefined)
     throw new BadScenarioFile(
