@@ -116,7 +116,8 @@ export const SELECTION_FIELDS: Record<
   chooser: 'who is asked, default the actor',
   auto: 'nobody is asked',
   ties: 'among equals of `auto`: the first, or chance',
-  order: 'in which order candidates are taken: compass directions, or an order of the game',
+  order:
+    'compass directions: the order in which the neighbours of an anchor are taken. An order of the game is accepted and not read yet',
   stay: 'the present cell of this unit is legal too and means that it does not move',
 }
 

@@ -48,8 +48,15 @@ export const PARAM_MEANINGS: Params = {
     steps: 'what is run',
   },
   move: { to: 'where', free: 'told to `before: move` abilities as `event.free`' },
-  push: { from: 'away from what, default `self`', steps: 'how far, default 1', to: 'unused' },
-  swap: { with: 'the other one, default `self`; two picks exchange with each other', to: 'unused' },
+  push: {
+    from: 'away from what, default `self`',
+    steps: 'how far, default 1',
+    to: 'accepted, not read yet',
+  },
+  swap: {
+    with: 'the other one, default `self`; two picks exchange with each other',
+    to: 'accepted, not read yet',
+  },
   put: {
     to: 'a zone, a place in a zone, or a cell or lane',
     give: 'statuses it enters the board with',
@@ -68,7 +75,7 @@ export const PARAM_MEANINGS: Params = {
   damage: {
     amount: 'how much, per recipient',
     type: 'for the damage table of the game',
-    track: 'which pool, for games with several',
+    track: 'which pool, for games with several; accepted, not read yet',
     overflow: 'who takes what is left beyond death',
   },
   heal: { amount: 'how much, per recipient', what: 'which resource, default the vital one' },
