@@ -1,6 +1,6 @@
 // Places on the board: entering, moving, leaving. Passives are current before anything is told.
 import { W_PLACE } from '../compile/passive.ts'
-import { ATTACHED, ATTACHMENTS, BESIDE, BOARD, CHECK, LIMBO } from '../state/head.ts'
+import { ATTACHED, ATTACHMENTS, BESIDE, BOARD, CHECK, LIMBO, TIMED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { enterPassives, leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
@@ -112,7 +112,7 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
     put(m, layout.beside, n - 1)
   } else if (s[layout.zone + e] === BOARD) vacate(m, e)
   put(m, layout.zone + e, zone)
-  if (s[layout.mods + e] >= 0) shedModifiers(m, e)
+  if (s[layout.mods + e] >= 0 || s[TIMED] > 0) shedModifiers(m, e)
   put(m, CHECK, 1)
   rules.upkeep.touch(m, e, W_PLACE)
 }

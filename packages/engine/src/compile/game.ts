@@ -188,7 +188,12 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       for (let k = 0; k < n; k++) if (m.s[f + at + k] === it) return true
       return false
     },
-    groupOf: (m: Match, r: number) => m.s[r + M_SOURCE] * 4096 + m.s[r + M_ORIGIN],
+    // all that one ability of one source gave is one effect: known by its first modifier
+    groupOf: (m: Match, r: number) => {
+      const { holder, ability } = rules.origins[m.s[r + M_ORIGIN]]
+      const first = rules.origins.findIndex((o) => o.holder === holder && o.ability === ability)
+      return m.s[r + M_SOURCE] * 4096 + first
+    },
     chargesLeft: (m: Match, _self: number, _it: number, f: number) => {
       const ability = rules.abilities[m.s[f + WHICH]]
       return ability.uses - chargesUsed(m, m.s[f + SELF], ability)

@@ -1,5 +1,5 @@
 // Compiling modifiers: the operation and its context, for passives and for `modify` steps.
-import type { Ability, Modifier, ModifierFields, Until } from '../language/ability.ts'
+import type { Ability, Condition, Modifier, ModifierFields, Until } from '../language/ability.ts'
 import {
   UNTIL_ACTION,
   UNTIL_ATTACK,
@@ -40,6 +40,7 @@ export function compileOrigin(
   ctx: Context,
   ability: string,
   index: number,
+  lasting: Condition | null = null,
 ): ModifierOrigin {
   const { rules } = ctx
   const query =
@@ -72,7 +73,13 @@ export function compileOrigin(
             .index,
     tags,
     ignores: (fields.ignore ?? []).reduce((all, tag) => all | tagBit(tag, ctx), 0),
-    contextual: against !== null || from !== null || only !== null || fields.uses !== undefined,
+    while: lasting === null ? null : ctx.compile.condition(lasting, plain),
+    contextual:
+      lasting !== null ||
+      against !== null ||
+      from !== null ||
+      only !== null ||
+      fields.uses !== undefined,
     against,
     from,
     only,

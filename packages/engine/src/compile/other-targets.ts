@@ -6,6 +6,7 @@ import { BOARD, ZONES } from '../state/head.ts'
 import {
   M_NEXT,
   M_ORIGIN,
+  M_UNTIL,
   T_COUNT,
   T_DERIVED,
   T_GIVER,
@@ -224,6 +225,8 @@ export function effectScan(target: Target, ctx: Context): Scan {
     for (let e = 0; e < layout.entities; e++)
       for (let r = s[layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
         const o = rules.origins[s[r + M_ORIGIN]]
+        // what a passive gives is not a running effect
+        if (s[r + M_UNTIL] === 0) continue
         if ((o.tags & tags) === 0 && tags !== 0) continue
         if (rest !== null && !rest(m, self, e, f)) continue
         if (seen.has(rules.groupOf(m, r))) continue

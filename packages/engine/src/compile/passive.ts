@@ -38,6 +38,8 @@ export class ModifierOrigin {
   declare readonly against: Pred | null
   declare readonly from: Pred | null
   declare readonly only: Set<number> | null
+  /** `while` of a `modify`: asked with every question. */
+  declare readonly while: Pred | null
   declare readonly uses: number
   /** Each recipient has its own uses. */
   declare readonly usesEach: boolean
@@ -58,6 +60,7 @@ export class ModifierOrigin {
     this.against = fields.against
     this.from = fields.from
     this.only = fields.only
+    this.while = fields.while
     this.uses = fields.uses
     this.usesEach = fields.usesEach
     this.usesPer = fields.usesPer

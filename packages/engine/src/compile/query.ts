@@ -2,7 +2,7 @@
 import type { Match } from '../state/match.ts'
 import type { Rounding } from '../language/ability.ts'
 import { ADD, ALLOW, FORBID, IGNORE, PLUS, SCALE, SET, type ModifierOrigin } from './passive.ts'
-import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE, M_USES } from '../change/records.ts'
+import { M_AMOUNT, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE, M_USES } from '../change/records.ts'
 
 export class Query {
   declare readonly name: string
@@ -104,6 +104,7 @@ export function applies(m: Match, o: ModifierOrigin, r: number): boolean {
   if (o.from !== null && (m.asker < 0 || !o.from(m, source, m.asker, -1))) return false
   if (o.only !== null && !o.only.has(m.argument)) return false
   if (o.uses > 0 && s[r + M_USES] === 0) return false
+  if (o.while !== null && !o.while(m, source, s[r + M_HOLDER], -1)) return false
   return true
 }
 
@@ -125,7 +126,7 @@ function fold(m: Match, q: Query, base: number, head: number): number {
   let add = 0
   let plus = 0
   let factor = 1
-  let largest = 1
+  let largest = -Infinity
   let touched = false
   const ignored = m.rules.ignores ? ignoredTags(m, q, head) : 0
   for (let r = head; r >= 0; r = s[r + M_NEXT]) {
@@ -145,7 +146,7 @@ function fold(m: Match, q: Query, base: number, head: number): number {
   }
   if (!touched) return base
   if (q.kind === 'symbol') return set ? value : base
-  value = round((value + add) * (q.factor === 'largest' ? largest : factor), q.round) + plus
+  value = round((value + add) * (largest > -Infinity ? largest : factor), q.round) + plus
   return value < q.min ? q.min : value > q.max ? q.max : value
 }
 

@@ -181,6 +181,7 @@ function compileStep(
       perRecipient,
       label,
       origins.length,
+      step.while ?? null,
     )
     origins.push(origin)
   }
