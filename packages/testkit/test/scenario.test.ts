@@ -20,6 +20,9 @@ function problems(body: string): string[] {
   return runScenario(game, scenario).problems.map(({ path, message }) => `${path}: ${message}`)
 }
 
+const piles = (chance: string): string =>
+  `given: { P1: { discard: [Skiff, Scrub] }, node: morning, chance: ${chance} }\nthen: {}`
+
 describe('words that do not exist are named with their place and the nearest one', () => {
   test.each([
     ['given: { bord: {} }\nthen: {}', 'given.bord: unknown key — did you mean "board"?'],
@@ -116,8 +119,6 @@ describe('expectations that do not hold are all reported, with what is so', () =
   })
 
   test('chance that is left over, missing or impossible', () => {
-    const piles = (chance: string) =>
-      `given: { P1: { discard: [Skiff, Scrub] }, node: morning, chance: ${chance} }\nthen: {}`
     expect(problems(piles('[0]'))).toEqual([])
     expect(problems(piles('[0, 1]'))).toEqual(['given.chance: left over: 1'])
     expect(problems(piles('[]'))).toEqual([expect.stringMatching('the script is empty')])
@@ -125,14 +126,16 @@ describe('expectations that do not hold are all reported, with what is so', () =
   })
 })
 
+/** Runs a folder with one file; what is wrong with it, the folder's name left out. */
+async function runText(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-scenario-'))
+  writeFileSync(join(folder, 'a.yaml'), text)
+  const { files, failed } = await runScenarioFiles([folder], { ferry: source })
+  rmSync(folder, { recursive: true })
+  return { error: files[0].error?.replaceAll(folder, ''), failed }
+}
+
 describe('files', () => {
-  const run = async (text: string) => {
-    const folder = mkdtempSync(join(tmpdir(), 'cardwright-scenario-'))
-    writeFileSync(join(folder, 'a.yaml'), text)
-    const { files, failed } = await runScenarioFiles([folder], { ferry: source })
-    rmSync(folder, { recursive: true })
-    return { error: files[0].error?.replaceAll(folder, ''), failed }
-  }
   test.each([
     ['game: ferry\nscenarios: [{ name: x', /^\/a\.yaml:2: /],
     ['game: ferri\nscenarios: []', /^\/a.yaml: there is no game "ferri" — did you mean "ferry"\?$/],
@@ -140,6 +143,6 @@ describe('files', () => {
     ['game: ferry\nscenarios:\n  - name: x\n', /^\/a.yaml:3: .* it expects nothing: needs then$/],
     ['game: ferry\nextend: nowhere\nscenarios: []', /^\/a\.yaml: extend: cannot be read/],
   ])('%s', async (text, error) => {
-    expect(await run(text)).toEqual({ error: expect.stringMatching(error), failed: 1 })
+    expect(await runText(text)).toEqual({ error: expect.stringMatching(error), failed: 1 })
   })
 })

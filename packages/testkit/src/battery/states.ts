@@ -89,6 +89,9 @@ export function checkUndo(game: Game, size: WalkSize): Walked & { restored: numb
 }
 const REACH = 50
 
+const isUse = (action: number): boolean => packed.kindOf(action) === packed.USE
+const isCancel = (action: number): boolean => packed.kindOf(action) === packed.CANCEL
+
 /** Beginning an ability, picking some, then cancelling: byte for byte as if nothing had been. */
 export function checkCancel(game: Game, size: WalkSize): Walked & { cancelled: number } {
   let cancelled = 0
@@ -96,14 +99,14 @@ export function checkCancel(game: Game, size: WalkSize): Walked & { cancelled: n
     return { decisions: 0, matches: 0, ended: 0, cancelled }
   const walked = walk(game, size, (visit) => {
     const { match: m, random } = visit
-    const uses = [...m.list.slice(0, listActions(m))].filter((a) => packed.kindOf(a) === packed.USE)
+    const uses = Array.from(m.list.slice(0, listActions(m))).filter(isUse)
     if (uses.length === 0) return
     const copy = clone(m)
     listActions(copy)
     applyListed(copy, random.pick(uses))
     for (let k = random.below(4); ; k--) {
       const n = listActions(copy)
-      const cancel = [...copy.list.slice(0, n)].find((a) => packed.kindOf(a) === packed.CANCEL)
+      const cancel = copy.list.slice(0, n).find(isCancel)
       if (cancel === undefined) return
       if (k <= 0) {
         applyListed(copy, cancel)

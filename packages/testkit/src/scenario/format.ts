@@ -23,7 +23,8 @@ export interface Scenario {
 
 export interface Block {
   when: Step[]
-  then: Then
+  /** What stands under `then`. */
+  expected: Then
 }
 
 /** `{ P1: 'walk Wolf A1 to B1' }`, or the same spelt out. */

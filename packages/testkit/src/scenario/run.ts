@@ -69,9 +69,9 @@ function checkShape(
   report: (path: Path, message: string) => void,
 ): void {
   givenShape(words)(scenario.given, ['given'], report)
-  scenario.play.forEach(({ when, then }, i) => {
+  scenario.play.forEach(({ when, expected }, i) => {
     whenShape(words)(when, pathOf(scenario, i, 'when'), report)
-    thenShape(words)(then, pathOf(scenario, i, 'then'), report)
+    thenShape(words)(expected, pathOf(scenario, i, 'then'), report)
   })
 }
 
@@ -90,14 +90,14 @@ function play(
   const named = new Map(aliases)
   const table: Table = { game, words, options, match, aliases, named, log: [], events: [] }
   checkState(table, report)
-  for (const [i, { when, then }] of scenario.play.entries()) {
+  for (const [i, { when, expected }] of scenario.play.entries()) {
     for (const [k, step] of when.entries()) {
       const here = [...pathOf(scenario, i, 'when'), k]
       at(here)
       if (!act(table, step, here, report)) return table.log.length
     }
     at(pathOf(scenario, i, 'then'))
-    checkThen(table, then, pathOf(scenario, i, 'then'), report)
+    checkThen(table, expected, pathOf(scenario, i, 'then'), report)
     table.events = []
   }
   at([])

@@ -41,6 +41,8 @@ export function checkZone(
   compare(words, cards, expected, path, report)
 }
 
+const sorted = (list: string[]): string => [...list].sort().join()
+
 function compare(
   words: Words,
   cards: string[],
@@ -65,7 +67,6 @@ function compare(
     if (size !== undefined) compare(words, cards, size, [...path, 'size'], report)
     if (top !== undefined && cards[0] !== id(top))
       report([...path, 'top'], `expected ${top}; found ${found}`)
-    const sorted = (list: string[]) => [...list].sort().join()
     if (holds !== undefined && sorted(holds.map(id)) !== sorted(cards))
       report([...path, 'holds'], `expected exactly ${holds.join(', ')}; found ${found}`)
     for (const name of has ?? [])
