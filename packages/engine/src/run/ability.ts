@@ -45,6 +45,7 @@ import {
   PC,
   PICK,
   PICKS,
+  popFrame,
   SEGMENT,
   SELF,
   STEP,
@@ -113,6 +114,11 @@ const abilityOf = (m: Match, f: number): CompiledAbility => m.rules.abilities[m.
 function begin(m: Match, f: number): boolean {
   const ability = abilityOf(m, f)
   if (ability.optional) {
+    // "you may" with nothing to choose is no question
+    if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, f, ability.firstAsk)) {
+      popFrame(m)
+      return true
+    }
     put(m, f + PC, ASKED)
     put(m, ASK, m.s[f + ACTOR])
     put(m, ASK_KIND, ASK_MAY)
