@@ -32,11 +32,16 @@ export function hurt(m: Match, e: number, amount: number, type: number): Hurt {
 
 /** Damage after what changes it on its way (armour, curses). */
 export function incoming(m: Match, e: number, amount: number, source: number): number {
+  const arrives = taken(m, e, amount, source)
+  const { damageTaken } = m.rules
+  if (damageTaken !== null && amount > 0) spendUses(m, damageTaken, e)
+  return arrives
+}
+
+function taken(m: Match, e: number, amount: number, source: number): number {
   const { damageTaken } = m.rules
   if (damageTaken === null || amount <= 0) return amount
-  const taken = Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
-  spendUses(m, damageTaken, e)
-  return taken
+  return Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
 }
 
 /** The result handed to `tell`: amount, what got through, what is left over, lethal; ten bits each. */
@@ -89,7 +94,9 @@ export const damage: VerbCode = {
   name: 'damage',
   before(m, f, step, e) {
     const self = m.s[f + SELF]
-    return [e, m.s[m.rules.layout.owner + e], self, step.amount!(m, self, e, f), step.type]
+    const amount = step.amount!(m, self, e, f)
+    if (taken(m, e, amount, self) <= 0) return null
+    return [e, m.s[m.rules.layout.owner + e], self, amount, step.type]
   },
   change,
   tell(m, f, step, e, result) {

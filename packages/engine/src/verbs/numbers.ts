@@ -2,7 +2,7 @@
 import { W } from '../language/outcomes.ts'
 import { ask } from '../compile/query.ts'
 import { spendUses } from '../change/modifiers.ts'
-import { alter, tellResource } from '../change/resources.ts'
+import { alter, amountOf, ceiling, tellResource } from '../change/resources.ts'
 import { emit } from '../run/events.ts'
 import { SELF } from '../run/frame.ts'
 import { addAmount, setOutcome } from './record.ts'
@@ -12,6 +12,8 @@ export const heal: VerbCode = {
   name: 'heal',
   before(m, f, step, e) {
     const self = m.s[f + SELF]
+    const pool = m.rules.resources[step.resource]
+    if (amountOf(m, pool, e) >= ceiling(m, pool, e)) return null
     return [e, m.s[m.rules.layout.owner + e], self, step.amount!(m, self, e, f)]
   },
   change(m, f, step, e) {
