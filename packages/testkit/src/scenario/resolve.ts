@@ -1,6 +1,6 @@
 // A command in words becomes the engine's actions, one after the other.
 import { legalActions, type Action } from '@cardwright/engine'
-import type { Match } from '@cardwright/engine/author'
+import { ZONES, type Match } from '@cardwright/engine/author'
 import { thingOf } from './picks.ts'
 import { ScenarioError } from './problem.ts'
 import { plainAnswer, type Command } from './sentence.ts'
@@ -62,11 +62,12 @@ function oneOf(m: Match, sources: number[], labels: string[]): number {
   return sources[0]
 }
 
+/** A monster on the board cannot be summoned, and one in the hand cannot walk. */
 const abilitiesOf = (m: Match, e: number): string[] => {
-  const def = m.s[m.rules.layout.def + e]
-  return [...m.rules.whenBoard[def], ...m.rules.whenCard[def], ...m.rules.answers[def]].map(
-    (a) => a.label,
-  )
+  const { layout, whenBoard, whenCard, answers } = m.rules
+  const def = m.s[layout.def + e]
+  const own = m.s[layout.zone + e] >= ZONES ? whenCard[def] : whenBoard[def]
+  return [...own, ...answers[def]].map((a) => a.label)
 }
 const abilityOf = (m: Match, e: number, isMeant: (label: string) => boolean) =>
   e < 0 ? undefined : abilitiesOf(m, e).find(isMeant)
