@@ -86,7 +86,8 @@ function sumText({ base, value, modifiers }: Explained, m: Match, speaker: Speak
 }
 
 function opText(op: string, amount: number | string, words: Speaker['words']): string {
-  if (op === 'add' || op === 'plus') return Number(amount) < 0 ? `−${-Number(amount)}` : `+${amount}`
+  if (op === 'add' || op === 'plus')
+    return Number(amount) < 0 ? `−${-Number(amount)}` : `+${amount}`
   if (op === 'scale') return `×${amount}`
   if (op === 'set') return `${words.set} ${amount}`
   return op === 'forbid' ? words.forbidden : words.allowed
