@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Definition, GameCode, Options, Pack } from '../src/index.ts'
-import { Table, toyCode } from './toy.ts'
+import { Table } from './table.ts'
+import { toyCode } from './toy.ts'
 
 const folder = join(import.meta.dirname, '../../content/test/packs')
 

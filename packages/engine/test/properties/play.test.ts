@@ -1,5 +1,5 @@
 // Invariants of §12, over arbitrary boards of a toy with a bit of everything.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   applyAction,

@@ -1,5 +1,5 @@
 // A toy with a bit of everything, and arbitrary boards of it, for properties.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Ability, Definition, Policies, Target } from '../../src/index.ts'
 import { act, toy, type Table } from '../toy.ts'
 
