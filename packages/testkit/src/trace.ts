@@ -1,6 +1,14 @@
 // One number for many games: a hash over every state passed through and every outcome. Equal traces
 // mean that the same games were played.
-import { applyListed, createMatch, hash, listActions, outcome, type Game } from '@cardwright/engine'
+import {
+  applyListed,
+  createMatch,
+  hash,
+  listActions,
+  outcome,
+  type Game,
+  type Match,
+} from '@cardwright/engine'
 import { Random } from './battery/random.ts'
 import { stockAtRandom, type Stock } from './battery/stock.ts'
 import { setupsOf } from './battery/walk.ts'
@@ -11,11 +19,18 @@ export interface Trace {
   decisions: number
 }
 
+export interface TraceWay {
+  seed?: number
+  stock?: Stock
+  /** Hears every event. */
+  sink?: Match['sink']
+}
+
 /** Plays each setup some times, with its own decks and with the whole pack, always at random. */
 export function traceOf(
   game: Game,
   matches: number,
-  { seed = 1, stock = stockAtRandom }: { seed?: number; stock?: Stock } = {},
+  { seed = 1, stock = stockAtRandom, sink = null }: TraceWay = {},
 ): Trace {
   const setups = setupsOf(game)
   let sum = 0x811c9dc5
@@ -27,6 +42,7 @@ export function traceOf(
     const random = new Random(seed * 7919 + k)
     const m = createMatch(game, { ...setups[k % setups.length], seed: seed * 100 + k })
     if (Math.floor(k / setups.length) % 2 === 1) stock(m, random)
+    m.sink = sink
     while (listActions(m) > 0) {
       applyListed(m, m.list[random.below(m.forward)])
       add(hash(m))

@@ -81,6 +81,7 @@ export function batteryOf(
       checkSaves(game, way),
     ),
     check('replays end in the same state', () => checkReplays(game, matches, seed)),
+    check('what was played before changes no game', () => afterOthers(files, code, size)),
     check('no seat and no spectator learns what it may not know', () =>
       checkSecrets(game, states, { seed, stock }),
     ),
@@ -99,6 +100,17 @@ function exhaustive(game: Game, size: BatterySize): object {
   if (missing.length > 0)
     throw new Error(`never fired in ${figures.decisions} decisions:\n  ${missing.join('\n  ')}`)
   return figures
+}
+
+/** Words are numbered as they are met; that must not depend on who listened to earlier matches. */
+function afterOthers(files: PackFiles, code: GameCode, size: BatterySize): object {
+  const [fresh, used] = [gameOf(files, code), gameOf(files, code)]
+  const n = setupsOf(fresh).length * 2
+  const heard = traceOf(used, n, { ...size, seed: 77, sink: () => {} })
+  const [first, second] = [fresh, used].map((game) => traceOf(game, n, size))
+  if (first.trace !== second.trace)
+    throw new Error(`after other matches the same games differ: ${first.trace}, ${second.trace}`)
+  return { ...first, before: heard.matches }
 }
 
 function renamed(game: Game, files: PackFiles, code: GameCode, size: BatterySize): object {
