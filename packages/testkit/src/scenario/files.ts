@@ -81,7 +81,7 @@ export async function prepareScenarios(
 }
 
 /** Folders stand for the `.yaml` files in them, however deep. */
-export async function scenarioFiles(paths: readonly string[]): Promise<string[]> {
+async function scenarioFiles(paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     const isFolder = await stat(path).then(

@@ -24,7 +24,7 @@ export function nameAnswer(m: Match, action: Action): string {
   }
 }
 
-export function namePick(m: Match, pick: Thing): string {
+function namePick(m: Match, pick: Thing): string {
   if ('unit' in pick) return nameThing(m, pick.unit)
   if ('card' in pick) return nameThing(m, pick.card)
   if ('cell' in pick) return pick.cell

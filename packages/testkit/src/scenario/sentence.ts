@@ -3,7 +3,7 @@ import { nearest } from '@cardwright/content'
 import type { Step } from './format.ts'
 import { did, ScenarioError } from './problem.ts'
 import { playersOf } from './schema.ts'
-import { normal, seatOf, type Words } from './words.ts'
+import { normal, type Words } from './words.ts'
 
 export type Command =
   /** Labels the ability may have; none = whatever the card does when it is played. */
@@ -115,5 +115,3 @@ function shield(words: Words, sentence: string): string {
       if (SPLIT.test(name)) text = text.replaceAll(name, names.id(name))
   return text
 }
-
-export const isSeat = (text: string): boolean => seatOf(text) >= 0

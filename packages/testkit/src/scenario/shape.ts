@@ -7,7 +7,7 @@ export type Shape = (value: unknown, path: Path, report: Report) => void
 
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'map' | 'nothing'
 
-export function kindOf(value: unknown): Kind {
+function kindOf(value: unknown): Kind {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'list'
   if (typeof value === 'object') return 'map'

@@ -76,7 +76,7 @@ export function checkThings(
   }
 }
 
-export function checkPiece(
+function checkPiece(
   table: Table,
   e: number,
   expected: PieceExpected,

@@ -95,7 +95,7 @@ const labelsOf = (rules: Rules): string[] => rules.abilities.map(({ label }) => 
 export const seatOf = (name: string): number =>
   /^P[1-9]\d*$/.test(name) ? Number(name.slice(1)) - 1 : -1
 export const seatName = (seat: number): string => (seat < 0 ? 'neutral' : `P${seat + 1}`)
-export const seatNames = (seats: number): string =>
+const seatNames = (seats: number): string =>
   Array.from({ length: seats }, (_, seat) => seatName(seat)).join(', ')
 
 function tableOf(value: unknown): Record<string, unknown> {
