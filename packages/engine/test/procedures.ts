@@ -6,6 +6,7 @@ import {
   ask,
   below,
   emit,
+  endAttackModifiers,
   finish,
   hurt,
   listOf,
@@ -63,9 +64,13 @@ const attack: Procedure = (m, f) => {
       return offer(m, ['afterRoll', 'afterAttackRoll'], seat, [attacker, target, arg(m, f, ROLL)])
     case 3: {
       emit(m, on.rolled, attacker, seat, target, roll)
-      if (roll < 4) return finish(m, f, 'miss')
+      if (roll < 4) {
+        endAttackModifiers(m)
+        return finish(m, f, 'miss')
+      }
       const amount = strengthOf(m, attacker)
       const { through, lethal } = hurt(m, target, amount, -1)
+      endAttackModifiers(m)
       finish(m, f, 'hit', amount)
       if (m.s[layout.zone + target] >= 0)
         tellDamage(m, target, attacker, amount, through, -1, lethal)

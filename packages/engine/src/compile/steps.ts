@@ -195,8 +195,6 @@ function compileStep(
           ...ctx,
           extra: { of: step.target as Target, test },
         })
-  // the step's own pick is no earlier name
-  used.delete(record)
   const compiled = new CompiledStep({
     index,
     verb,
@@ -216,7 +214,7 @@ function compileStep(
     timesMin: step.times === undefined ? null : compileAmount(timesMin(step.times), ctx),
     together: step.together ?? rules.manifest.policies.together,
     recipients: recipientKind(step, eachRef, targetRef),
-    needs: [...used],
+    needs: [],
     needsSelf: ctx.flags.self,
     fromSelf: ctx.flags.self,
     cut,
@@ -272,6 +270,9 @@ function compileStep(
     shuffleAfter: step.after === 'shuffle',
     what: step.what ?? '',
   })
+  // only now every part has named what it reads; the step's own pick is no earlier name
+  used.delete(record)
+  compiled.needs.push(...used)
   late.step = compiled
   return compiled
 }

@@ -108,7 +108,8 @@ test('E29 Coordinated Maneuver: the helper reaches the pending target with its o
   expect(t.picks()).toEqual([farRange])
   t.pick(farRange)
   expect(t.tokens(farRange, 'attacked')).toBe(1)
-  expect(t.stat('attackRoll', attacker)).toBe(2)
+  expect(t.told('modifier-added')).toMatchObject([{ unit: attacker, query: 'attackRoll' }])
+  expect(t.told('modifier-ended')).toMatchObject([{ unit: attacker, query: 'attackRoll' }])
   expect(t.tokens(far, 'attacked')).toBe(0)
 })
 

@@ -154,3 +154,25 @@ describe('[L-2.4] who chooses', () => {
     expect(t.of('points', 0)).toBe(1)
   })
 })
+
+test('[L-2.4] chooser: owner – where a unit goes is asked of whom it belongs to', () => {
+  const { t, god: me } = god([
+    {
+      do: 'move',
+      target: unit({ side: 'opponent' }),
+      to: {
+        kind: 'cell',
+        empty: true,
+        near: { of: 'target', by: 'step', max: 1 },
+        chooser: 'owner',
+      },
+    },
+  ])
+  const foe = t.put('pawn', 'C3', 1)
+  t.begin()
+  t.use(me)
+  t.pick(foe)
+  expect(t.asked).toBe(1)
+  t.pick('C4')
+  expect([t.at(foe), t.asked]).toEqual(['C4', 0])
+})
