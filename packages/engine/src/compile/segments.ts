@@ -45,8 +45,8 @@ export function cuts(
     if (inLoop[i] || inLoop[i + 1] || step.do === 'repeat') return true
     const later = steps.slice(i + 1).filter(asks)
     if (later.length === 0) return false
-    if (commit === 'pick') return asks(step)
     if (opensUp(step)) return true
+    if (commit === 'pick') return asks(step)
     return (
       step.as !== undefined &&
       step.do !== 'choose' &&

@@ -1,7 +1,7 @@
 // A world a seat cannot tell from the real one: what it may not know is dealt anew among the places
 // where it may lie, and chance starts afresh. Bots search in such worlds; the leak test compares them.
 import { W_CARD } from '../compile/passive.ts'
-import { ZONES } from '../state/head.ts'
+import { BOARD, ZONES } from '../state/head.ts'
 import { copyInto, put, type Match } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 import { sees } from './sight.ts'
@@ -23,11 +23,13 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
     state = stir(state)
     return Math.floor(((state >>> 0) * n) / 0x100000000)
   }
-  for (let owner = 0; owner < rules.seats; owner++) {
+  // -1: cards that belong to nobody
+  for (let owner = -1; owner < rules.seats; owner++) {
     const hidden: number[] = []
-    for (let e = rules.seats + 1; e < layout.entities; e++)
-      if (s[layout.zone + e] >= ZONES && s[layout.owner + e] === owner && !sees(m, seat, e))
-        hidden.push(e)
+    for (let e = rules.seats + 1; e < layout.entities; e++) {
+      const lies = s[layout.zone + e] >= ZONES || s[layout.zone + e] === BOARD
+      if (lies && s[layout.owner + e] === owner && !sees(m, seat, e)) hidden.push(e)
+    }
     // where a face lies must not matter: sort what is there before dealing it
     const faces = hidden.map((e) => s[layout.def + e]).sort((a, b) => a - b)
     for (let i = faces.length - 1; i > 0; i--) {
