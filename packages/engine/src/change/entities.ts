@@ -2,6 +2,7 @@
 import { ask } from '../compile/query.ts'
 import { DEAD, FREE, GONE } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { giveBack, T_NEXT } from './records.ts'
 
 /** A free slot, -1 when the match is full. Slots of things that died stay taken until the sweep. */
 function freeSlot(m: Match, first: number, end: number): number {
@@ -70,8 +71,24 @@ export function retire(m: Match, e: number): void {
 export function sweep(m: Match): void {
   const { s } = m
   if (s[DEAD] === 0) return
-  const { zone, entities } = m.rules.layout
-  for (let e = m.rules.seats + 1; e < entities; e++)
-    if (s[zone + e] === GONE) put(m, zone + e, FREE)
+  const { zone, entities, tokens } = m.rules.layout
+  for (let e = m.rules.seats + 1; e < entities; e++) {
+    if (s[zone + e] !== GONE) continue
+    put(m, zone + e, FREE)
+    if (s[tokens + e] >= 0) dropTokens(m, e)
+  }
   put(m, DEAD, 0)
+}
+
+/** What lay on the dead was known until now; its records are free for others. */
+function dropTokens(m: Match, e: number): void {
+  const { s } = m
+  const { tokens, mask } = m.rules.layout
+  for (let r = s[tokens + e]; r >= 0;) {
+    const next = s[r + T_NEXT]
+    giveBack(m, r)
+    r = next
+  }
+  put(m, tokens + e, -1)
+  put(m, mask + e, 0)
 }

@@ -86,6 +86,7 @@ export function touch(m: Match, e: number, bits: number): void {
     const w = s[sources + k]
     const d = s[def + w]
     const plain = s[mask + w] === 0 && (w >= rules.layout.units || s[words + w] === 0)
+    if (plain && (rules.passiveWatch[d] & bits) === 0) continue
     if (plain && w !== e && s[mods + e] < 0 && rules.affects[d * kinds + kind] === 0) continue
     // a source whose reach ends before an unmodified thing has nothing to say: the usual case
     if (plain && w !== e && king !== null && s[mods + e] < 0 && rules.passiveReach[d] >= 0)

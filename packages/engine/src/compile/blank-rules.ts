@@ -64,6 +64,7 @@ export class BlankRules {
   declare passiveWord: Rules['passiveWord']
   declare cardPassives: Rules['cardPassives']
   declare passiveReach: Rules['passiveReach']
+  declare passiveWatch: Rules['passiveWatch']
   declare affects: Rules['affects']
   declare turnSlots: Rules['turnSlots']
   declare watchedBits: Rules['watchedBits']
@@ -189,6 +190,7 @@ export class BlankRules {
     this.passiveWord = FIELDS
     this.cardPassives = FIELDS
     this.passiveReach = FIELDS
+    this.passiveWatch = FIELDS
     this.affects = FIELDS
     this.turnSlots = FIELDS
     this.watchedBits = FIELDS

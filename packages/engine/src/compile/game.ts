@@ -281,6 +281,9 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
         : -1,
   )
   rules.affects = affectsTable(rules)
+  rules.passiveWatch = Int32Array.from(rules.passiveDef, (list) =>
+    (list ?? []).reduce((all, p) => all | p.watches, 0),
+  )
   rules.turnSlots = rules.definitions.map((_, d) => slotsOf(rules, d))
   rules.cardPassives = (rules.watchedBits & W_CARD) !== 0
   const handlers: Rules['handlers'] = []

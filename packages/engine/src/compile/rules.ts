@@ -135,6 +135,8 @@ export interface Rules {
   readonly cardPassives: boolean
   /** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */
   readonly passiveReach: Int32Array
+  /** Everything the passives of a definition watch. */
+  readonly passiveWatch: Int32Array
   /** Can a passive of the first definition ever reach a thing of the second? At `first * definitions + second`. */
   readonly affects: Uint8Array
   /** Charge slots a definition gets back at its owner's turn start. */
