@@ -64,7 +64,7 @@ export async function starterDoor(reuse: boolean): Promise<Door<Match, Action>> 
 
 function doorOf(game: Game, gauge: (m: Match, which: 0 | 1 | 2) => number): Door<Match, Action> {
   return {
-    create: (seed) => createMatch(game, { seed }),
+    create: (seed, into) => createMatch(game, { seed, into }),
     list(m) {
       listActions(m)
       return m.forward

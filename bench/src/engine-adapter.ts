@@ -4,8 +4,8 @@ import type { Contestant } from './protocol/play.ts'
 
 /** A match of one game in one mode. The lists hold forward answers first, take-backs after them. */
 export interface Door<M, Action> {
-  /** A new match at its first decision, deterministic in the seed. */
-  create(seed: number): M
+  /** A new match at its first decision, deterministic in the seed; `into` is one that is over. */
+  create(seed: number, into?: M): M
   /** Makes the packed list for the seat to move; the number of forward answers, 0 when it is over. */
   list(match: M): number
   packed(match: M, index: number): number
@@ -34,10 +34,10 @@ export function engineContestant<M, Action>(door: Door<M, Action>, mode: Mode): 
 }
 
 function packed<M, Action>(door: Door<M, Action>, journal: boolean): Contestant {
-  let match: M
+  let match: M = undefined as M
   return {
     start(seed) {
-      match = door.create(seed)
+      match = door.create(seed, match)
       door.setJournal(match, journal)
     },
     list: () => door.list(match),
@@ -52,12 +52,12 @@ function packed<M, Action>(door: Door<M, Action>, journal: boolean): Contestant 
 }
 
 function service<M, Action>(door: Door<M, Action>): Contestant {
-  let match: M
+  let match: M = undefined as M
   let actions: Action[] = []
   let seen = 0
   return {
     start(seed) {
-      match = door.create(seed)
+      match = door.create(seed, match)
       door.setJournal(match, true)
     },
     list() {

@@ -85,6 +85,7 @@ export function emptyMatch(game: Game, seats: number, options: Options, into?: M
   const rules = game.rules(seats, options)
   const m = into?.rules === rules ? into : new Match(rules)
   m.s.set(rules.blank)
+  m.journal = false
   m.written = 0
   m.fresh = false
   return m
