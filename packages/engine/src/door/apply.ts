@@ -1,4 +1,5 @@
 // Applying an action: it must be on the list; then the frames run until somebody is asked again.
+import { start } from '../run/ability.ts'
 import {
   answerOption,
   askDirect,
@@ -6,9 +7,8 @@ import {
   answerPlace,
   decline,
   enough,
-  start,
   unpick,
-} from '../run/ability.ts'
+} from '../run/select.ts'
 import { askedStep } from '../run/candidates.ts'
 import { emit } from '../run/events.ts'
 import { ABILITY, ACTOR, FLAGS, KIND, OFFERED, PAID, popFrame, SELF, WHICH } from '../run/frame.ts'
