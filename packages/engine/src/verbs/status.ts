@@ -64,44 +64,45 @@ export const give: VerbCode = {
 const picksTokens = (step: CompiledStep) =>
   step.target?.kind === 'status' || step.each?.kind === 'status'
 
-function clearFrom(m: Match, f: number, step: CompiledStep, e: number): number {
+/** Takes tokens of one status off a bearer; all of them unless the step says how many. */
+function clearOne(m: Match, f: number, step: CompiledStep, e: number, status: number): number {
   const self = m.s[f + SELF]
-  if (picksTokens(step)) return takeFromPile(m, m.s[e + T_HOLDER], e) ? 1 : 0
-  let n = 0
-  for (const status of step.statusList) {
-    const want =
-      step.amount === null
-        ? tokensOn(m, e, status, step.given, self, f)
-        : step.amount(m, self, e, f)
-    n += takeTokens(m, e, status, want, step.given, self, f)
+  const want =
+    step.amount === null ? tokensOn(m, e, status, step.given, self, f) : step.amount(m, self, e, f)
+  return takeTokens(m, e, status, want, step.given, self, f)
+}
+
+/** Each status is told by its name as it goes: a step has one result, but a bearer may lose several. */
+function clearFrom(m: Match, f: number, step: CompiledStep, e: number): number {
+  if (picksTokens(step)) {
+    const holder = m.s[e + T_HOLDER]
+    const status = m.s[e + T_STATUS]
+    const n = takeFromPile(m, holder, e) ? 1 : 0
+    tellCleared(m, f, holder, status, n)
+    return n
   }
-  return n
+  let sum = 0
+  for (const status of step.statusList) {
+    const n = clearOne(m, f, step, e, status)
+    tellCleared(m, f, e, status, n)
+    sum += n
+  }
+  return sum
+}
+
+function tellCleared(m: Match, f: number, holder: number, status: number, n: number): void {
+  const { on, layout } = m.rules
+  if (n > 0)
+    emit(m, on.statusCleared, holder, m.s[layout.owner + holder], status, m.s[f + ACTOR], n)
 }
 
 export const clear: VerbCode = {
   name: 'clear',
   change(m, f, step, e) {
-    const holder = picksTokens(step) ? m.s[e + T_HOLDER] : e
-    const status = picksTokens(step) ? m.s[e + T_STATUS] : step.statusList[0]
     const n = clearFrom(m, f, step, e)
     addAmount(m, f, step, n)
     setOutcome(m, f, step, n > 0 ? W.cleared : W.none)
-    return n === 0 ? -1 : (holder * 64 + status) * 64 + n
-  },
-  tell(m, f, _step, _e, result) {
-    if (result < 0) return
-    const n = result % 64
-    const status = Math.floor(result / 64) % 64
-    const holder = Math.floor(result / 4096)
-    emit(
-      m,
-      m.rules.on.statusCleared,
-      holder,
-      m.s[m.rules.layout.owner + holder],
-      status,
-      m.s[f + ACTOR],
-      n,
-    )
+    return -1
   },
   preview(m, f, step, e) {
     clearFrom(m, f, step, e)
