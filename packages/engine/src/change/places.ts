@@ -4,6 +4,7 @@ import { ATTACHED, ATTACHMENTS, BESIDE, BOARD, CHECK, LIMBO, TIMED } from '../st
 import { put, type Match } from '../state/match.ts'
 import { enterPassives, leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
+import { countWatchers } from './watchers.ts'
 import { putIn, takeOut } from './zones.ts'
 
 const rowOf = (m: Match, lane: number, side: number) =>
@@ -26,17 +27,6 @@ export function enterBoard(m: Match, e: number, at: number): void {
   if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   countWatchers(m, e, 1)
   enterPassives(m, e)
-}
-
-/** How many things on the board listen to each event: most events find nobody and stop here. */
-function countWatchers(m: Match, e: number, n: number): void {
-  const { watches, layout } = m.rules
-  const list = watches[m.s[layout.def + e]]
-  if (list === null) return
-  for (let k = 0; k < list.length; k++) {
-    const i = layout.watchers + list[k]
-    put(m, i, m.s[i] + n)
-  }
 }
 
 function occupy(m: Match, e: number, at: number): void {
@@ -102,8 +92,9 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
   const { s, rules } = m
   const { layout } = rules
   if (s[ATTACHMENTS] > 0) detachFrom(m, e)
-  countWatchers(m, e, -1)
   leavePassives(m, e)
+  // only now: a status it derived for itself has just stopped listening on its own
+  countWatchers(m, e, -1)
   if (s[layout.zone + e] === BESIDE) {
     const n = s[layout.beside]
     let k = 1

@@ -3,6 +3,7 @@ import { put, type Match } from '../state/match.ts'
 import { W_STATUS } from '../compile/passive.ts'
 import type { GivenTest } from '../compile/ability.ts'
 import { hasStatus } from './tokens.ts'
+import { countStatus } from './watchers.ts'
 import {
   giveBack,
   takeRecord,
@@ -50,6 +51,7 @@ export function addTokens(
   else put(m, last + T_NEXT, r)
   if (!had) {
     put(m, mask + e, s[mask + e] | table.bit)
+    countStatus(m, e, status, 1)
     m.rules.upkeep.gain(m, e, m.rules.passiveStatus[status])
   }
   m.rules.upkeep.touch(m, e, W_STATUS)
@@ -138,6 +140,7 @@ function afterLoss(m: Match, e: number, status: number): void {
     if (s[r + T_STATUS] === status) still = true
   if (!still) {
     put(m, mask + e, s[mask + e] & ~(1 << status))
+    countStatus(m, e, status, -1)
     m.rules.upkeep.drop(m, e, m.rules.passiveStatus[status])
   }
   m.rules.upkeep.touch(m, e, W_STATUS)

@@ -48,6 +48,7 @@ export class BlankRules {
   declare fields: Rules['fields']
   declare listened: Rules['listened']
   declare watches: Rules['watches']
+  declare statusWatches: Rules['statusWatches']
   declare triggers: Rules['triggers']
   declare abilities: Rules['abilities']
   declare whenBoard: Rules['whenBoard']
@@ -174,6 +175,7 @@ export class BlankRules {
     this.fields = FIELDS
     this.listened = FIELDS
     this.watches = FIELDS
+    this.statusWatches = FIELDS
     this.triggers = FIELDS
     this.abilities = FIELDS
     this.whenBoard = FIELDS

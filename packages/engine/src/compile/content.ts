@@ -147,12 +147,15 @@ export function compileContent(rules: Mutable<Rules>, charges: Charges): void {
   const triggers = byDef.map(({ all, board }) => [...board, ...all])
   fileTriggers(rules, triggers, byStatus, byWord)
   fileBefore(rules, triggers, byStatus, byWord)
-  rules.watches = rules.definitions.map((_, d) => {
-    const list = rules.events.flatMap((_, event) =>
-      rules.triggers[event]?.watch[d] ? [event] : [],
-    )
+  const heard = (watch: (table: TriggerTable) => unknown) => {
+    const list = rules.events.flatMap((_, event) => {
+      const table = rules.triggers[event]
+      return table !== null && watch(table) ? [event] : []
+    })
     return list.length > 0 ? list : null
-  })
+  }
+  rules.watches = rules.definitions.map((_, d) => heard((table) => table.watch[d]))
+  rules.statusWatches = pack.statuses.map((_, i) => heard((table) => table.watchStatus[i]))
   rules.listened = Uint8Array.from(rules.triggers, (table) => (table === null ? 0 : 1))
 }
 
@@ -187,7 +190,7 @@ function fileTriggers(
       watchStatus: pick(byStatus, (a) => a.event === event && !a.ofSelf),
       watchWord: pick(byWord, (a) => a.event === event && !a.ofSelf),
       watched: here.some((a) => !a.ofSelf),
-      always: [...byStatus, ...byWord].flat().some((a) => a.event === event && !a.ofSelf),
+      always: byWord.flat().some((a) => a.event === event && !a.ofSelf),
     }
     rules.triggers[event] = table
   })

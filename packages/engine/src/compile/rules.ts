@@ -65,7 +65,7 @@ export interface TriggerTable {
   watchStatus: (CompiledAbility[] | null)[]
   watchWord: (CompiledAbility[] | null)[]
   watched: boolean
-  /** Statuses or keywords listen too, so counting definitions is not enough. */
+  /** Granted keywords listen too, and these are not counted. */
   always: boolean
 }
 
@@ -116,6 +116,8 @@ export interface Rules {
   readonly listened: Uint8Array
   /** Events a definition on the board listens to as a bystander. */
   readonly watches: (number[] | null)[]
+  /** The same for statuses. */
+  readonly statusWatches: (number[] | null)[]
   readonly triggers: (TriggerTable | null)[]
   readonly abilities: CompiledAbility[]
   /** Activated abilities by definition: on the board, and as a card per timing. */

@@ -152,12 +152,12 @@ function collectFrom(m: Match, e: number, table: TriggerTable): void {
 function collectWatchers(m: Match, table: TriggerTable): void {
   const { s, rules } = m
   const { layout } = rules
-  if (rules.grid !== null && rules.grid.size <= 100) {
+  if (rules.grid !== null) {
     for (let c = 0; c < rules.grid.size; c++) {
       const e = s[layout.occupant + c]
       if (e >= 0) collectFrom(m, e, table)
     }
-  } else if (rules.grid === null && layout.shape.lanes > 0) {
+  } else if (layout.shape.lanes > 0) {
     for (let row = 0, rows = layout.shape.lanes * rules.seats; row < rows; row++) {
       const base = layout.rows + row * layout.rowSize
       for (let k = 1; k <= s[base]; k++) collectFrom(m, s[base + k], table)

@@ -1,0 +1,28 @@
+// How many things on the board listen to each event as bystanders. Most events find nobody: they stop
+// at this number, without a look around.
+import { BESIDE, BOARD } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+
+function count(m: Match, events: number[] | null, n: number): void {
+  if (events === null) return
+  const { watchers } = m.rules.layout
+  for (let k = 0; k < events.length; k++)
+    put(m, watchers + events[k], m.s[watchers + events[k]] + n)
+}
+
+/** A thing enters (+1) or leaves (-1) with what its definition and its statuses listen to. */
+export function countWatchers(m: Match, e: number, n: number): void {
+  const { rules, s } = m
+  count(m, rules.watches[s[rules.layout.def + e]], n)
+  const mask = s[rules.layout.mask + e]
+  if (mask !== 0)
+    for (const status of rules.statuses)
+      if ((mask & status.bit) !== 0) count(m, rules.statusWatches[status.index], n)
+}
+
+/** A status comes onto a thing (+1) or goes (-1); it listens only where its bearer stands. */
+export function countStatus(m: Match, e: number, status: number, n: number): void {
+  const zone = m.s[m.rules.layout.zone + e]
+  if (zone === BOARD || zone === BESIDE || e === m.rules.world)
+    count(m, m.rules.statusWatches[status], n)
+}
