@@ -24,8 +24,8 @@ export function enterBoard(m: Match, e: number, at: number): void {
     put(m, layout.beside, n + 1)
   } else occupy(m, e, at)
   put(m, CHECK, 1)
-  if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   countWatchers(m, e, 1)
+  if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   enterPassives(m, e)
 }
 
