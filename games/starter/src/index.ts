@@ -59,9 +59,9 @@ export const starter: GameCode = {
     },
   },
   check(m) {
-    for (const [a, b, c] of ROWS_OF_THREE) {
-      const owner = ownerAt(m, a)
-      if (owner >= 0 && owner === ownerAt(m, b) && owner === ownerAt(m, c))
+    for (const row of ROWS_OF_THREE) {
+      const owner = ownerAt(m, row[0])
+      if (owner >= 0 && owner === ownerAt(m, row[1]) && owner === ownerAt(m, row[2]))
         return endMatch(m, 1 << owner, 'threeInARow')
     }
   },

@@ -25,7 +25,9 @@ import { put, type Match } from '../state/match.ts'
 import { restoreCharges } from './pay.ts'
 import { emit } from './events.ts'
 import { ARGS, COMMITTED, FLAGS, FLOW, PC, pushFrame } from './frame.ts'
+import { canAsk } from './candidates.ts'
 import { openAbility } from './open.ts'
+import { askDirect } from './select.ts'
 
 export function startFlow(m: Match): void {
   const f = pushFrame(m, FLOW, ARGS + 2)
@@ -92,6 +94,7 @@ export function openTurn(m: Match, source: number, seat: number): void {
   if (ability === undefined) throw new Error('this thing has no ability to open')
   const f = openAbility(m, ability, source, seat)
   put(m, f + FLAGS, COMMITTED)
+  if (ability.direct && canAsk(m, f, ability.firstAsk!)) askDirect(m, f, ability)
 }
 
 export function setPhase(m: Match, phase: string): void {
