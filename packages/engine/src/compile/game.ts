@@ -294,7 +294,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   handlers[WINDOW] = runWindow
   handlers[DRAW] = runDraw
   handlers[TOLD] = runTold
-  handlers[7] = () => {}
   for (const procedure of Object.values(code.procedures ?? {})) handlers.push(procedure)
   rules.handlers = handlers
   rules.blank = blankBlock(rules)

@@ -1,5 +1,4 @@
 // Events: past tense, integers only. `emit` tells the sink (if there is one) and the triggers.
-import { TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { dispatch } from './dispatch.ts'
 
@@ -33,6 +32,3 @@ export function emit(
   if (m.sink !== null) m.sink(m, event, p)
   if (listened) dispatch(m, event)
 }
-
-/** Did the last emit put something on the stack that must run first? */
-export const interrupted = (m: Match, f: number): boolean => m.s[TOP] !== f

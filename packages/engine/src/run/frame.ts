@@ -17,7 +17,7 @@ export const DEATH = 3
 export const WINDOW = 4
 export const DRAW = 5
 export const TOLD = 6 // moves made at once, told in order
-export const PROCEDURES = 8
+export const PROCEDURES = 7
 
 // an ability run
 export const WHICH = 3
