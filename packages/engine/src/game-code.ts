@@ -1,5 +1,6 @@
 // What a game writes in TypeScript: set-up, phases, its own verbs and procedures, computed words,
 // outcome. Everything else about the game is its pack.
+import type { Pack } from './language/pack.ts'
 import type { Grid } from './space/grid.ts'
 import type { Shape } from './state/layout.ts'
 import type { Match } from './state/match.ts'
@@ -9,6 +10,8 @@ export type OptionValue = string | number | boolean
 export interface OptionDecl {
   /** First value is the default. */
   values: readonly OptionValue[]
+  /** Others of the same type are taken too, unless `refuse` has something against them (a written deck). */
+  open?: true
 }
 export type Options = Record<string, OptionValue>
 
@@ -35,6 +38,8 @@ export type Region =
 export interface GameCode {
   id: string
   options?: Record<string, OptionDecl>
+  /** Why there can be no match of these options, null = there can. */
+  refuse?(seats: number, options: Options, pack: Pack): string | null
   /** How big a match of these options is. */
   shape?(seats: number, options: Options): Partial<Shape>
   /** Builds decks and board. Runs before the first flow node. */
@@ -54,6 +59,8 @@ export interface GameCode {
   links?: Record<string, (m: Match, e: number) => number>
   lasts?: Record<string, (m: Match) => number>
   pools?: Record<string, (m: Match, seat: number, def: number) => boolean>
+  /** Code that must know of an event, before any ability hears of it. It may write, but tells nothing itself. */
+  hears?: Record<string, (m: Match, payload: Int32Array) => void>
   /** A window has closed with its pending fields as they stand now. */
   windowClosed?(m: Match, f: number): void
   stepCost?(m: Match, unit: number, from: number, to: number): number

@@ -2,6 +2,7 @@
 // Game code is written with `@cardwright/engine/author`.
 export {
   beginAt,
+  checkSetup,
   createGame,
   createMatch,
   emptyMatch,

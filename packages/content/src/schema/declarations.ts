@@ -97,6 +97,8 @@ export const timingSchema = (g: Grammar) =>
       actor: z.enum(['owner', 'opponent']).optional(),
       limit: limitSchema.optional(),
       can: g.word('query').optional(),
+      after: g.word('timing').optional(),
+      cancel: z.enum(['free', 'spent']).optional(),
       head: identifier.optional(),
     }),
   )

@@ -26,6 +26,7 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
     token: z.boolean().optional(),
     keepOn: z.array(g.word('zone', 'board')).min(1).optional(),
     reveals: z.boolean().optional(),
+    conceals: z.boolean().optional(),
     abilities,
   })
   const keyword = z.strictObject({ id: identifier, abilities })

@@ -51,13 +51,9 @@ function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): 
 
 /** It has just entered: its own passives start, others look at it. */
 export function enterPassives(m: Match, e: number): void {
-  const { s, rules } = m
+  const { rules } = m
   if (rules.passives.length === 0) return
-  if (rules.passiveDef[s[rules.layout.def + e]] !== null) {
-    registerSource(m, e)
-    eachPassive(m, e, (p) => refresh(m, e, p))
-  }
-  touch(m, e, W_PLACE)
+  turned(m, e)
 }
 
 /** It is about to leave: what it gave and what it had goes first, so nothing outlives its source. */
@@ -158,7 +154,7 @@ function recordOf(
 }
 
 function isOn(m: Match, w: number, p: PassiveModifier): boolean {
-  return isLive(m, w) && (p.gate === null || p.gate(m, w, w, -1))
+  return (p.ofStatus || isLive(m, w)) && (p.gate === null || p.gate(m, w, w, -1))
 }
 
 function updateMember(m: Match, w: number, p: PassiveModifier, e: number): void {
@@ -240,10 +236,21 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   m.finds = first
 }
 
+/** It was turned over: its own passives start or end, others look at it. */
+function turned(m: Match, e: number): void {
+  const { s, rules } = m
+  if (rules.passiveDef[s[rules.layout.def + e]] !== null) {
+    registerSource(m, e)
+    eachPassive(m, e, (p) => refresh(m, e, p))
+  }
+  touch(m, e, W_PLACE)
+}
+
 /** How statuses and modifiers wake passives; wired into the rules, so that the files form no circle. */
 export interface Upkeep {
   touch(m: Match, e: number, bits: number): void
   gain(m: Match, e: number, list: PassiveModifier[] | null): void
   drop(m: Match, e: number, list: PassiveModifier[] | null): void
+  turned(m: Match, e: number): void
 }
-export const upkeep: Upkeep = { touch, gain: gainPassivesOf, drop: dropPassivesOf }
+export const upkeep: Upkeep = { touch, gain: gainPassivesOf, drop: dropPassivesOf, turned }

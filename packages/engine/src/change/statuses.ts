@@ -1,9 +1,10 @@
 // Statuses: piles of equal tokens on a bearer in order of age, with who gave them.
+import { BESIDE, BOARD, FACE_DOWN } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { W_STATUS } from '../compile/passive.ts'
 import type { GivenTest } from '../compile/ability.ts'
 import { hasStatus } from './tokens.ts'
-import { countStatus } from './watchers.ts'
+import { countOwn, countStatus } from './watchers.ts'
 import {
   giveBack,
   takeRecord,
@@ -52,10 +53,26 @@ export function addTokens(
   if (!had) {
     put(m, mask + e, s[mask + e] | table.bit)
     countStatus(m, e, status, 1)
+    if (table.conceals) turnFace(m, e, true)
     m.rules.upkeep.gain(m, e, m.rules.passiveStatus[status])
   }
   m.rules.upkeep.touch(m, e, W_STATUS)
   return amount
+}
+
+/** A thing that lies face-down neither acts nor listens; turned up, it does again. */
+function turnFace(m: Match, e: number, down: boolean): void {
+  const { layout, upkeep } = m.rules
+  const stands = m.s[layout.zone + e] === BOARD || m.s[layout.zone + e] === BESIDE
+  if (stands && down) countOwn(m, e, -1)
+  put(
+    m,
+    layout.face + e,
+    down ? m.s[layout.face + e] | FACE_DOWN : m.s[layout.face + e] & ~FACE_DOWN,
+  )
+  if (!stands) return
+  if (!down) countOwn(m, e, 1)
+  upkeep.turned(m, e)
 }
 
 /** Takes up to `n` tokens off, oldest first; answers how many went. */
@@ -142,6 +159,7 @@ function afterLoss(m: Match, e: number, status: number): void {
     put(m, mask + e, s[mask + e] & ~(1 << status))
     countStatus(m, e, status, -1)
     m.rules.upkeep.drop(m, e, m.rules.passiveStatus[status])
+    if (m.rules.statuses[status].conceals) turnFace(m, e, false)
   }
   m.rules.upkeep.touch(m, e, W_STATUS)
 }

@@ -1,6 +1,6 @@
 // How many things on the board listen to each event as bystanders. Most events find nobody: they stop
 // at this number, without a look around.
-import { BESIDE, BOARD } from '../state/head.ts'
+import { BESIDE, BOARD, FACE_DOWN } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 
 function count(m: Match, events: number[] | null, n: number): void {
@@ -10,10 +10,16 @@ function count(m: Match, events: number[] | null, n: number): void {
     put(m, watchers + events[k], m.s[watchers + events[k]] + n)
 }
 
+/** What its definition listens to, which it does face-up only. */
+export function countOwn(m: Match, e: number, n: number): void {
+  const { layout, watches } = m.rules
+  if ((m.s[layout.face + e] & FACE_DOWN) === 0) count(m, watches[m.s[layout.def + e]], n)
+}
+
 /** A thing enters (+1) or leaves (-1) with what its definition and its statuses listen to. */
 export function countWatchers(m: Match, e: number, n: number): void {
   const { rules, s } = m
-  count(m, rules.watches[s[rules.layout.def + e]], n)
+  countOwn(m, e, n)
   const mask = s[rules.layout.mask + e]
   if (mask !== 0)
     for (const status of rules.statuses)

@@ -146,6 +146,7 @@ export function compileAbility(
       prices.some((price) => price.fixed < 0) ||
       ability.cost?.exhaust === true ||
       played ||
+      decl?.after !== undefined ||
       decl?.actor === 'opponent',
     byIdle: false,
     symbol: rules.symbolOf(label),
@@ -170,6 +171,12 @@ export function compileAbility(
       limit === null &&
       decl?.can === undefined &&
       needsTarget,
+    behind:
+      decl?.after === undefined
+        ? -1
+        : (rules.timingIndex.get(decl.after) ?? fail(ctx, `unknown timing "${decl.after}"`)),
+    ofStatus: holder.kind === 'status',
+    spends: (decl?.cancel ?? manifest.policies.cancel) === 'spent',
   })
   return { compiled, things, units }
 }

@@ -83,6 +83,12 @@ export class CompiledAbility {
   declare readonly direct: boolean
   /** It is played from a zone as a card (and goes to limbo meanwhile). */
   declare readonly played: boolean
+  /** The timing whose abilities of the same thing go first, -1 = none. */
+  declare readonly behind: number
+  /** It lies on its bearer as a status: works whether the bearer itself is awake or not. */
+  declare readonly ofStatus: boolean
+  /** Cancelled, it counts as used. */
+  declare readonly spends: boolean
 
   constructor(fields: CompiledAbility) {
     this.index = fields.index
@@ -130,6 +136,9 @@ export class CompiledAbility {
     this.hides = fields.hides
     this.direct = fields.direct
     this.played = fields.played
+    this.behind = fields.behind
+    this.ofStatus = fields.ofStatus
+    this.spends = fields.spends
   }
 }
 

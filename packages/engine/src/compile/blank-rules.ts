@@ -47,6 +47,7 @@ export class BlankRules {
   declare payloads: Rules['payloads']
   declare fields: Rules['fields']
   declare listened: Rules['listened']
+  declare hears: Rules['hears']
   declare watches: Rules['watches']
   declare statusWatches: Rules['statusWatches']
   declare triggers: Rules['triggers']
@@ -174,6 +175,7 @@ export class BlankRules {
     this.payloads = FIELDS
     this.fields = FIELDS
     this.listened = FIELDS
+    this.hears = FIELDS
     this.watches = FIELDS
     this.statusWatches = FIELDS
     this.triggers = FIELDS

@@ -4,6 +4,7 @@ import type { Pack } from '../language/pack.ts'
 import { REPLACEABLE } from '../language/words.ts'
 import { compileAbility, contextOf, labelOf, type Holder } from './abilities.ts'
 import type { CompiledAbility } from './ability.ts'
+import { BY_ABILITIES, BY_CODE } from './listeners.ts'
 import { compilePassive } from './modifiers.ts'
 import type { PassiveModifier } from './passive.ts'
 import type { BeforeTable, Mutable, Rules, TriggerTable } from './rules.ts'
@@ -156,7 +157,13 @@ export function compileContent(rules: Mutable<Rules>, charges: Charges): void {
   }
   rules.watches = rules.definitions.map((_, d) => heard((table) => table.watch[d]))
   rules.statusWatches = pack.statuses.map((_, i) => heard((table) => table.watchStatus[i]))
-  rules.listened = Uint8Array.from(rules.triggers, (table) => (table === null ? 0 : 1))
+  const { hears = {} } = rules.code
+  rules.hears = rules.events.map((name) => hears[name] ?? null)
+  rules.listened = Uint8Array.from(
+    rules.triggers,
+    (table, event) =>
+      (table === null ? 0 : BY_ABILITIES) | (rules.hears[event] === null ? 0 : BY_CODE),
+  )
 }
 
 /** From each list the abilities that fit, null where there are none. */

@@ -49,6 +49,9 @@ import { UNTIL_STEP } from '../change/modifiers.ts'
 const index = (names: Iterable<string>) => new Map([...names].map((name, i) => [name, i]))
 const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase())
 
+export const hasTeams = ({ teams }: Options): boolean =>
+  teams !== undefined && teams !== false && teams !== 'none'
+
 export function compileRules(pack: Pack, code: GameCode, seats: number, options: Options): Rules {
   const { manifest } = pack
   const own = code.shape?.(seats, options) ?? {}
@@ -117,7 +120,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     lanes: manifest.space.kind === 'lanes' ? manifest.space.lanes : [],
     seats,
     world: seats,
-    teams: options.teams !== undefined && options.teams !== false && options.teams !== 'none',
+    teams: hasTeams(options),
     definitions,
     defIndex: index(definitions.map((d) => d.id)),
     seatDef: definitions.length - 2,

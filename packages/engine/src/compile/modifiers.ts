@@ -157,6 +157,7 @@ export function compilePassive(
     watches: bits,
     perSeat,
     varies: constantOf(origin.amount) === undefined,
+    ofStatus: ctx.status >= 0,
   })
 }
 

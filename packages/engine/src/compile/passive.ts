@@ -88,6 +88,8 @@ export class PassiveModifier {
   declare readonly perSeat: boolean
   /** The amount changes with the state. */
   declare readonly varies: boolean
+  /** It lies on its bearer as a status: works whether the bearer itself is awake or not. */
+  declare readonly ofStatus: boolean
 
   constructor(fields: PassiveModifier) {
     this.origin = fields.origin
@@ -103,5 +105,6 @@ export class PassiveModifier {
     this.watches = fields.watches
     this.perSeat = fields.perSeat
     this.varies = fields.varies
+    this.ofStatus = fields.ofStatus
   }
 }

@@ -48,6 +48,7 @@ export interface StatusTable {
   stacks: boolean
   token: boolean
   reveals: boolean
+  conceals: boolean
   keepOn: Set<number>
 }
 
@@ -114,6 +115,8 @@ export interface Rules {
   /** The same, taken apart: a field that names a thing has a second name for its definition. */
   readonly fields: { name: string; kind: string; defName: string | null }[][]
   readonly listened: Uint8Array
+  /** Code of the game that listens to each event. */
+  readonly hears: (((m: Match, payload: Int32Array) => void) | null)[]
   /** Events a definition on the board listens to as a bystander. */
   readonly watches: (number[] | null)[]
   /** The same for statuses. */

@@ -29,6 +29,7 @@ export function statusTables(pack: Pack, rules: Pick<Rules, 'zoneNumber'>): Stat
     stacks: s.stacks,
     token: s.token === true,
     reveals: s.reveals === true,
+    conceals: s.conceals === true,
     keepOn: new Set((s.keepOn ?? []).map((zone) => rules.zoneNumber(zone))),
   }))
 }

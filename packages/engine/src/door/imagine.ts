@@ -6,6 +6,9 @@ import { copyInto, put, type Match } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 import { sees } from './sight.ts'
 
+/** Where things of a definition stand, as `defPlace` says it. */
+const ON_BOARD = 0
+
 function stir(x: number): number {
   let z = (x + 0x9e3779b9) | 0
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
@@ -38,10 +41,32 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
       faces[i] = faces[j]
       faces[j] = t
     }
+    standable(to, hidden, faces, below)
     hidden.forEach((e, k) => put(to, layout.def + e, faces[k]))
     if (rules.cardPassives) for (const e of hidden) rules.upkeep.touch(to, e, W_CARD)
   }
   for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
   rules.code.conceal?.(to, seat, below)
   return to
+}
+
+/** What lies face-down on the board is something that can stand there: faces that cannot change places. */
+function standable(
+  m: Match,
+  hidden: number[],
+  faces: number[],
+  below: (n: number) => number,
+): void {
+  const { layout, defPlace } = m.rules
+  const onBoard = (k: number) => m.s[layout.zone + hidden[k]] === BOARD
+  const stands = (k: number) => defPlace[faces[k]] === ON_BOARD
+  const spare: number[] = []
+  for (let k = 0; k < hidden.length; k++) if (!onBoard(k) && stands(k)) spare.push(k)
+  for (let k = 0; k < hidden.length; k++) {
+    if (!onBoard(k) || stands(k) || spare.length === 0) continue
+    const [j] = spare.splice(below(spare.length), 1)
+    const face = faces[k]
+    faces[k] = faces[j]
+    faces[j] = face
+  }
 }

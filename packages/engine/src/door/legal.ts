@@ -96,13 +96,14 @@ function canCancel(m: Match, f: number): boolean {
     s[f + KIND] === FLOW ||
     s[ASK_KIND] === ASK_MAIN ||
     s[ASK_KIND] === ASK_GAME ||
-    s[ASK_KIND] === ASK_WINDOW
+    s[ASK_KIND] === ASK_WINDOW ||
+    s[ASK_KIND] === ASK_ARRANGE
   )
     return false
   const ability = m.rules.abilities[s[f + WHICH]]
   if (ability.kind !== 'when' && ability.kind !== 'answer') return false
   if (ability.byOpponent) return false
-  return m.rules.manifest.policies.cancel === 'spent' || (s[f + FLAGS] & COMMITTED) === 0
+  return ability.spends || (s[f + FLAGS] & COMMITTED) === 0
 }
 
 function listPicks(m: Match, f: number): void {

@@ -187,14 +187,28 @@ function listCards(m: Match, seat: number): void {
   }
 }
 
+/** An ability of the same thing that goes before this one and could be used now. */
+export function firstOf(
+  m: Match,
+  e: number,
+  { behind }: CompiledAbility,
+  seat: number,
+): CompiledAbility | null {
+  if (behind < 0 || (m.s[OPEN] & (1 << behind)) === 0) return null
+  for (const other of m.rules.whenBoard[m.s[m.rules.layout.def + e]])
+    if (other.timing === behind && isUsable(m, e, other, seat)) return other
+  return null
+}
+
 /** Every question there is, for abilities off the beaten path. */
 export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: number): boolean {
   if (!canAfford(m, ability, e, seat)) return false
   if (!hasCharge(m, e, ability)) return false
+  if (ability.behind >= 0 && firstOf(m, e, ability, seat) !== null) return false
   const f = scratchFrame(m, ability, e, seat)
   if (!canPay(m, ability, e, seat, f)) return false
   if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
-  if (!ability.played && !isLive(m, e)) return false
+  if (!ability.played && !ability.ofStatus && !isLive(m, e)) return false
   if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
   return !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
 }

@@ -1,7 +1,7 @@
 // Making games and matches: rules are compiled once per shape and shared by all its matches.
 import type { Pack } from '../language/pack.ts'
 import type { GameCode, Options } from '../game-code.ts'
-import { compileRules } from '../compile/game.ts'
+import { compileRules, hasTeams } from '../compile/game.ts'
 import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
@@ -42,7 +42,8 @@ export function createGame(pack: Pack, code: GameCode): Game {
     rules(seats, options) {
       if (last !== null && last.seats === seats && sameOptions(last.options, options))
         return last.rules
-      const key = JSON.stringify([seats, options])
+      // matches of one shape share their rules, whatever else was chosen
+      const key = JSON.stringify([seats, code.shape?.(seats, options), hasTeams(options)])
       let rules = compiled.get(key)
       if (rules === undefined) {
         rules = compileRules(pack, code, seats, options)
@@ -71,7 +72,8 @@ export function fullOptions(game: Game, given: Options = {}): Options {
       throw new BadOption(
         `${game.id} has no option "${name}"; it has: ${Object.keys(declared).join(', ') || 'none'}`,
       )
-    if (!decl.values.includes(value))
+    const fits = decl.open === true && typeof value === typeof decl.values[0]
+    if (!decl.values.includes(value) && !fits)
       throw new BadOption(
         `option "${name}" cannot be ${JSON.stringify(value)}; it can be: ${decl.values.map((v) => JSON.stringify(v)).join(', ')}`,
       )
@@ -91,14 +93,20 @@ export function emptyMatch(game: Game, seats: number, options: Options, into?: M
   return m
 }
 
+/** So many seats and these options together; throws `BadOption` with the reason when they do not fit. */
+export function checkSetup(game: Game, seats: number, given: Options = {}): Options {
+  const { min, max } = game.pack.manifest.seats
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    throw new BadOption(`${game.id} is for ${min} to ${max} players, not ${seats}`)
+  const options = fullOptions(game, given)
+  const reason = game.code.refuse?.(seats, options, game.pack) ?? null
+  if (reason !== null) throw new BadOption(reason)
+  return options
+}
+
 export function createMatch(game: Game, setup: MatchSetup = {}): Match {
-  const { manifest } = game.pack
-  const seats = setup.seats ?? manifest.seats.min
-  if (!Number.isInteger(seats) || seats < manifest.seats.min || seats > manifest.seats.max)
-    throw new BadOption(
-      `${game.id} is for ${manifest.seats.min} to ${manifest.seats.max} players, not ${seats}`,
-    )
-  const options = fullOptions(game, setup.options)
+  const seats = setup.seats ?? game.pack.manifest.seats.min
+  const options = checkSetup(game, seats, setup.options)
   const m = emptyMatch(game, seats, options, setup.into)
   m.sink = setup.sink ?? null
   seedChance(m, setup.seed ?? 1)

@@ -7,6 +7,7 @@ import type { Match } from '../state/match.ts'
 import { canAsk } from '../run/candidates.ts'
 import { scratchFrame } from '../run/open.ts'
 import { canAfford, canPay, cardPrice, hasCharge, payer } from '../run/pay.ts'
+import { firstOf } from './main-list.ts'
 import type { Action } from './named.ts'
 import { sees } from './sight.ts'
 
@@ -74,6 +75,8 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
   const inHand = s[layout.zone + source] >= ZONES
   if (ability.played !== inHand || (s[OPEN] & (1 << ability.timing)) === 0)
     return { code: 'wrong-time', source, ability: label }
+  const first = firstOf(m, source, ability, seat)
+  if (first !== null) return { code: 'wrong-time', source, ability: label, first: first.label }
   const f = scratchFrame(m, ability, source, seat)
   if (!canAfford(m, ability, source, seat) || !canPay(m, ability, source, seat, f))
     return cannotPay(m, ability, source, seat, f)

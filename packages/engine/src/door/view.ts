@@ -58,6 +58,8 @@ export interface AskView {
   seat: number
   kind: 'main' | 'pick' | 'to' | 'option' | 'may' | 'window' | 'arrange' | 'move'
   source?: number
+  /** What the source is: a card being played lies in no zone that is shown. */
+  def?: string
   ability?: string
   step?: number
   steps?: number
@@ -243,6 +245,7 @@ function askView(m: Match, seat: number): AskView | null {
     seat: s[ASK],
     kind,
     source: sees(m, seat, s[f + SELF]) ? s[f + SELF] : -1,
+    def: sees(m, seat, s[f + SELF]) ? rules.definitions[s[rules.layout.def + s[f + SELF]]].id : '',
     ability: sees(m, seat, s[f + SELF]) ? ability.label : '',
     step: asked.indexOf(step) + 1,
     steps: asked.length,

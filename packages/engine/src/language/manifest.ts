@@ -74,6 +74,10 @@ export interface TimingDecl {
   limit?: Limit
   /** A yes/no query asked of the source before anything of this timing is offered. */
   can?: string
+  /** Waits while the same thing could use an ability of this other timing. */
+  after?: string
+  /** What cancelling costs here; default: the policy of the game. */
+  cancel?: 'free' | 'spent'
   /** Text key of the head ("1 action:"). */
   head?: string
 }

@@ -26,6 +26,8 @@ export interface Status {
   keepOn?: string[]
   /** Shows the bearer's face to the seat that gave it. */
   reveals?: boolean
+  /** Its bearer lies face-down. */
+  conceals?: boolean
   abilities?: Ability[]
 }
 

@@ -115,10 +115,10 @@ function begin(m: Match, f: number): boolean {
 }
 
 export function start(m: Match, f: number, ability: CompiledAbility): void {
-  // under cancel policy `spent` the ability is used from the click on, a card from its option on
   put(m, f + PC, ability.steps.length === 0 ? FINISH : SELECT)
+  // where cancelling costs it, the ability is used from the click on, a card from its option on
   const asksFirst = ability.played && ability.steps[0]?.options.length > 0
-  if (m.rules.manifest.policies.cancel === 'spent' && !asksFirst) take(m, f, ability)
+  if (ability.spends && !asksFirst) take(m, f, ability)
 }
 
 /** Once: price, charge, and the answer a window was waiting for. */
@@ -185,9 +185,15 @@ function commitStep(m: Match, f: number): void {
   }
   const n = collectRecipients(m, f, step)
   if (n < 0) return skip(m, f, step, W.gone)
+  // offered although it reaches nobody: say so
+  if (n === 0 && step.index === 0 && step.each !== null && isUnaimed(ability))
+    return skip(m, f, step, W.noTarget)
   put(m, f + COUNT, n)
   put(m, f + PC, EACH)
 }
+
+const isUnaimed = ({ kind, needsTarget }: CompiledAbility): boolean =>
+  kind === 'when' && !needsTarget
 
 function skip(m: Match, f: number, step: CompiledStep, why: number): void {
   put(m, f + step.record + OUTCOME, why)

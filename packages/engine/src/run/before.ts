@@ -37,15 +37,16 @@ export function findReplacement(
     return false
   }
   const tryAll = (holder: number): boolean => {
-    if (holder < rules.layout.units && !isLive(m, holder)) return false
-    for (const ability of table.byDef[s[rules.layout.def + holder]] ?? [])
-      if (tryOne(holder, ability)) return true
+    const live = holder >= rules.layout.units || isLive(m, holder)
+    if (live)
+      for (const ability of table.byDef[s[rules.layout.def + holder]] ?? [])
+        if (tryOne(holder, ability)) return true
     const mask = s[rules.layout.mask + holder]
     for (const status of rules.statuses)
       if ((mask & status.bit) !== 0)
         for (const ability of table.byStatus[status.index] ?? [])
           if (tryOne(holder, ability)) return true
-    const words = holder < rules.layout.units ? s[rules.layout.words + holder] : 0
+    const words = live && holder < rules.layout.units ? s[rules.layout.words + holder] : 0
     for (let k = 0; k < rules.keywords.length; k++)
       if ((words & (1 << k)) !== 0)
         for (const ability of table.byWord[k] ?? []) if (tryOne(holder, ability)) return true

@@ -3,7 +3,7 @@ import { leaveBoard } from '../change/places.ts'
 import { retire } from '../change/entities.ts'
 import { putIn } from '../change/zones.ts'
 import { amountOf, vitalOf } from '../change/resources.ts'
-import { BESIDE, BOARD, DYING, GONE, LIMBO, TOP } from '../state/head.ts'
+import { BESIDE, BOARD, DYING, FACE_DOWN, GONE, LIMBO, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { findReplacement } from './before.ts'
 import { emit } from './events.ts'
@@ -55,7 +55,7 @@ export function runDeath(m: Match, f: number): void {
   }
   // detach before removal: an aura that outlived its source would keep acting
   const becomes = rules.defCard[s[layout.def + e]] === 1 && rules.discard !== null
-  put(m, layout.face + e, 0)
+  put(m, layout.face + e, s[layout.face + e] & FACE_DOWN)
   leaveBoard(m, e, becomes ? LIMBO : GONE)
   if (becomes) putIn(m, e, rules.discard!)
   else retire(m, e)

@@ -123,7 +123,7 @@ function collectOwn(m: Match, e: number, own: TriggerTable['own'][number]): void
   const live = here && isLive(m, e)
   if (list) for (const ability of list) if (live || (ability.lastKnown && !here)) add(m, e, ability)
   const mask = s[rules.layout.mask + e]
-  if (live && mask !== 0)
+  if (here && mask !== 0)
     for (const status of rules.statuses)
       if ((mask & status.bit) !== 0) addAll(m, e, own.byStatus[status.index])
   const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
@@ -138,12 +138,12 @@ function collectFrom(m: Match, e: number, table: TriggerTable): void {
   const mask = s[rules.layout.mask + e]
   const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
   if (!list && mask === 0 && words === 0) return
-  if (!isLive(m, e)) return
-  addAll(m, e, list)
+  const live = isLive(m, e)
+  if (live) addAll(m, e, list)
   if (mask !== 0)
     for (const status of rules.statuses)
       if ((mask & status.bit) !== 0) addAll(m, e, table.watchStatus[status.index])
-  if (words !== 0)
+  if (live && words !== 0)
     for (let k = 0; k < rules.keywords.length; k++)
       if ((words & (1 << k)) !== 0) addAll(m, e, table.watchWord[k])
 }

@@ -1,5 +1,6 @@
 // Events: past tense, integers only. `emit` tells the sink (if there is one) and the triggers.
 import type { Match } from '../state/match.ts'
+import { BY_ABILITIES, BY_CODE } from '../compile/listeners.ts'
 import { dispatch } from './dispatch.ts'
 
 /** Receives each event as it happens; decoding to named objects is the door's business. */
@@ -18,8 +19,8 @@ export function emit(
   i = -1,
 ): void {
   if (m.previewing) return
-  const listened = m.rules.listened[event] === 1
-  if (m.sink === null && !listened) return
+  const listened = m.rules.listened[event]
+  if (m.sink === null && listened === 0) return
   const p = m.event
   p[0] = a
   p[1] = b
@@ -30,5 +31,7 @@ export function emit(
   p[6] = h
   p[7] = i
   if (m.sink !== null) m.sink(m, event, p)
-  if (listened) dispatch(m, event)
+  if (listened === 0) return
+  if ((listened & BY_CODE) !== 0) m.rules.hears[event]!(m, p)
+  if ((listened & BY_ABILITIES) !== 0) dispatch(m, event)
 }

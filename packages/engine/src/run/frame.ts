@@ -56,6 +56,8 @@ export const COMMITTED = 8 // a segment was committed: no more cancel under poli
 export const SHUFFLE = 16 // `look … after: shuffle`
 export const OFFERED = 32 // it was on the list: its first question has an answer
 export const SETTLED = 64 // late prices are paid
+/** Above the flags: the zone a played card was taken from, plus one. */
+export const TAKEN_FROM = 8
 
 // dispatch, death, window, draw and procedures keep their arguments here
 export const ARGS = 3

@@ -21,6 +21,7 @@ import {
   SELF,
   SETTLED,
   SHUFFLE,
+  TAKEN_FROM,
   TO,
   WHICH,
 } from './frame.ts'
@@ -123,6 +124,7 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
       pay(m, resource, actor, query === null ? amount : ask(m, query, source))
       if (query !== null) spendUses(m, query, source)
     }
+    put(m, f + FLAGS, s[f + FLAGS] | ((s[rules.layout.zone + source] + 1) << TAKEN_FROM))
     holdInLimbo(m, source)
   }
   for (const price of ability.prices)

@@ -109,10 +109,12 @@ export function listAnswers(
     }
   }
   for (let e = rules.seats + 1; e < layout.units; e++) {
-    if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat || !isLive(m, e)) continue
-    tryAll(e, rules.answers[s[layout.def + e]])
-    for (let k = 0; k < rules.keywords.length; k++)
-      if ((s[layout.words + e] & (1 << k)) !== 0) tryAll(e, rules.answersWord[k])
+    if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat) continue
+    if (isLive(m, e)) {
+      tryAll(e, rules.answers[s[layout.def + e]])
+      for (let k = 0; k < rules.keywords.length; k++)
+        if ((s[layout.words + e] & (1 << k)) !== 0) tryAll(e, rules.answersWord[k])
+    }
     for (const status of rules.statuses)
       if ((s[layout.mask + e] & status.bit) !== 0) tryAll(e, rules.answersStatus[status.index])
   }

@@ -7,7 +7,7 @@ import { enterBoard, leaveBoard } from '../change/places.ts'
 import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
-import { ACTOR, PICK, SELF, TO } from '../run/frame.ts'
+import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM, TO } from '../run/frame.ts'
 import { BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
@@ -35,7 +35,9 @@ function useUp(m: Match, card: number): number {
 
 function change(m: Match, f: number, step: CompiledStep, e: number): number {
   const { layout } = m.rules
-  const from = m.s[layout.zone + e]
+  const taken = m.s[f + FLAGS] >> TAKEN_FROM
+  const played = taken > 0 && e === m.s[f + SELF] && m.s[layout.zone + e] === LIMBO
+  const from = played ? taken - 1 : m.s[layout.zone + e]
   const at = m.s[layout.at + e]
   if (step.zone >= 0) toZone(m, f, step, e)
   else {

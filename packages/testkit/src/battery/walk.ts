@@ -2,6 +2,8 @@
 // to a visitor before it is made. Everything depends on the seed, so a failure can be played again.
 import {
   applyListed,
+  BadOption,
+  checkSetup,
   createMatch,
   fullOptions,
   listActions,
@@ -25,9 +27,20 @@ export function setupsOf(game: Game): Setup[] {
   const values = Object.entries(game.code.options ?? {}).flatMap(([name, decl]) =>
     decl.values.slice(1).map((value) => ({ ...defaults, [name]: value })),
   )
-  return [defaults, ...values].flatMap((options) =>
-    [...new Set([min, max])].map((seats) => ({ seats, options })),
-  )
+  return [defaults, ...values]
+    .flatMap((options) => [...new Set([min, max])].map((seats) => ({ seats, options })))
+    .filter((setup) => isPossible(game, setup))
+}
+
+/** Not every option goes with every number of players. */
+function isPossible(game: Game, { seats, options }: Setup): boolean {
+  try {
+    checkSetup(game, seats, options)
+    return true
+  } catch (error) {
+    if (error instanceof BadOption) return false
+    throw error
+  }
 }
 
 export interface Visit {

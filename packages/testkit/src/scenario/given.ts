@@ -1,5 +1,5 @@
 // From `given` to a match: an empty block (or the real set-up) with exactly what is written on it.
-import { beginAt, createMatch, emptyMatch, fullOptions, seedChance } from '@cardwright/engine'
+import { beginAt, checkSetup, createMatch, emptyMatch, seedChance } from '@cardwright/engine'
 import type { Game, Options } from '@cardwright/engine'
 import {
   ACTIVE,
@@ -35,7 +35,7 @@ export interface Start {
 }
 
 export function build(game: Game, words: Words, given: Given): Start {
-  const options = fullOptions(game, given.options)
+  const options = checkSetup(game, words.seats, given.options)
   const seed = given.seed ?? DEFAULT_SEED
   const fromStart = given.from === 'start'
   const match = fromStart
@@ -111,8 +111,10 @@ function enter(m: Match, words: Words, piece: GivenPiece, at: number, where: str
     throw new ScenarioError(`${where} is taken already`)
   const e = newUnit(m, def, owner ?? -1)
   if (e < 0) throw new ScenarioError('the match cannot hold so many pieces')
-  if (piece.face === 'down') put(m, layout.face + e, FACE_DOWN)
+  const cover = m.rules.statuses.find(({ conceals }) => conceals)
+  if (piece.face === 'down' && cover === undefined) put(m, layout.face + e, FACE_DOWN)
   enterBoard(m, e, at)
+  if (piece.face === 'down' && cover !== undefined) addTokens(m, e, cover.index, owner ?? -1, 1)
   return e
 }
 
