@@ -70,7 +70,9 @@ function judgeOuter(file, { specifier }) {
   const isBuiltin = specifier.startsWith('node:') || builtinModules.includes(specifier)
   if (file.isTest && (isBuiltin || testTools.includes(specifier))) return undefined
   if (file.folder === 'packages/engine') return `${said}: the engine imports nothing`
-  if (isBuiltin) return undefined
+  // made by the page's build out of the games' packs
+  if (isBuiltin || (specifier.startsWith('virtual:') && file.folder === 'apps/web'))
+    return undefined
   const id = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
   return undeclared(file, id, said)
 }

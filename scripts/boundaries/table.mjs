@@ -14,7 +14,7 @@ const rows = {
   'games/all': ['engine', 'content', 'games'],
   'apps/cli': ['engine', 'content', 'testkit', 'bots', 'lab', 'protocol', 'server', 'all', 'games'],
   'apps/server': ['engine', 'protocol', 'bots', 'all'],
-  'apps/web': ['engine', 'protocol', 'bots', 'table', 'all', 'games'],
+  'apps/web': ['engine', 'content', 'protocol', 'bots', 'table', 'all', 'games'],
 }
 
 // Tests may lean on the kit that plays and checks games, but never reach up to a game or an app.

@@ -1,6 +1,6 @@
 // Taking back: states before one's own steps, forgotten as soon as taking them back would give away
 // something: a card was seen, chance was used, somebody else acted.
-import { clone, copyInto, sees, type Match } from '@cardwright/engine'
+import { clone, copyInto, givenAway, type Match } from '@cardwright/engine'
 import type { LogEntry } from './log.ts'
 import type { MatchLog } from './match-log.ts'
 
@@ -29,8 +29,7 @@ export function undoStack(log: MatchLog, entries: LogEntry[], seat: number): Und
     },
     settle() {
       const last = steps.at(-1)
-      if (last && (usedChance(last.before, match) || learned(last.before, match, seat)))
-        steps.length = 0
+      if (last && givenAway(last.before, match, seat) !== null) steps.length = 0
     },
     forget() {
       steps.length = 0
@@ -46,21 +45,4 @@ export function undoStack(log: MatchLog, entries: LogEntry[], seat: number): Und
       return true
     },
   }
-}
-
-function usedChance(before: Match, after: Match): boolean {
-  const { layout, streamIndex } = after.rules
-  for (let i = layout.streams, z = i + streamIndex.size * 4; i < z; i++)
-    if (before.s[i] !== after.s[i]) return true
-  return false
-}
-
-/** Does the seat now see the face of something that it did not see before? */
-function learned(before: Match, after: Match, seat: number): boolean {
-  const { layout, seats } = after.rules
-  for (let e = seats + 1; e < layout.entities; e++) {
-    const wasThere = before.s[layout.zone + e] > 1
-    if (wasThere && !sees(before, seat, e) && sees(after, seat, e)) return true
-  }
-  return false
 }

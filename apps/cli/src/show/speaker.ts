@@ -3,7 +3,7 @@ import {
   abilityNameOf,
   eventText,
   nameOf,
-  promptFor,
+  promptAt,
   reasonText,
   textOf,
   type Lang,
@@ -11,7 +11,7 @@ import {
   type PromptSlot,
   type Resolve,
 } from '@cardwright/content'
-import type { Ability, Pack, Refusal } from '@cardwright/engine'
+import type { Pack, Refusal } from '@cardwright/engine'
 import { en, type Words } from '../text/en.ts'
 import { ru } from '../text/ru.ts'
 
@@ -26,7 +26,8 @@ export interface Speaker {
   many(section: string, id: string): string
   ability(holder: string, label: string): string
   rules(def: string): string
-  prompt(ability: Ability, path: readonly number[], slot: PromptSlot): string
+  /** By what the ability is written on and the place of the step, as a view tells them. */
+  prompt(holder: string, path: readonly number[], slot: PromptSlot): string
   reason(refusal: Refusal): string
   event(event: LoggedEvent, resolve: Resolve): string
   seat(seat: number): string
@@ -44,8 +45,8 @@ export function speakerFor(pack: Pack, lang: Lang): Speaker {
     ability: (holder, label) =>
       attempt(() => abilityNameOf(pack, holder, label, lang), plainWords(label)),
     rules: (def) => attempt(() => textOf(pack, def, lang).text, ''),
-    prompt: (ability, path, slot) =>
-      attempt(() => promptFor(pack, ability, path, slot, lang), words.choose),
+    prompt: (holder, path, slot) =>
+      attempt(() => promptAt(pack, holder, path, slot, lang), words.choose),
     reason: (refusal) => attempt(() => reasonText(refusal, lang, pack), refusal.code),
     event: (event, resolve) =>
       attempt(() => eventText(pack, event, lang, resolve), plainWords(event.kind)),

@@ -32,6 +32,21 @@ export function promptFor(
   return finish(asked.isOptional ? prompts.optional(text) : text)
 }
 
+/** The same by what the ability is written on and the path that a view gives: ability, step, inner steps. */
+export function promptAt(
+  pack: Pack,
+  holder: string,
+  [index, ...path]: readonly number[],
+  slot: PromptSlot,
+  lang: Lang,
+): string {
+  const ability = [pack.definitions, pack.statuses, pack.keywords, pack.basics]
+    .flatMap((all) => all.filter(({ id }) => id === holder).map((one) => one.abilities?.[index]))
+    .find((one) => one?.steps !== undefined)
+  if (!ability) throw new Error(`"${holder}" has no ability ${index} that asks`)
+  return promptFor(pack, ability, path, slot, lang)
+}
+
 /** The step, and those before it, whose picks the words may point back to. */
 function stepAt(ability: Ability, path: readonly number[]): { step: Step; earlier: Step[] } {
   let list = ability.steps ?? []

@@ -27,6 +27,7 @@ import { chargesUsed } from '../run/pay.ts'
 import { unplaced } from '../verbs/cards.ts'
 import { outcome, type Outcome } from './match.ts'
 import { seenNow, sees, SPECTATOR } from './sight.ts'
+import { writtenAt } from './written-at.ts'
 
 export interface UnitView {
   id: number
@@ -61,6 +62,9 @@ export interface AskView {
   /** What the source is: a card being played lies in no zone that is shown. */
   def?: string
   ability?: string
+  /** What the ability is written on, and where: its place there, the step's place in it. */
+  holder?: string
+  path?: number[]
   step?: number
   steps?: number
   picked?: number[]
@@ -247,6 +251,9 @@ function askView(m: Match, seat: number): AskView | null {
     source: sees(m, seat, s[f + SELF]) ? s[f + SELF] : -1,
     def: sees(m, seat, s[f + SELF]) ? rules.definitions[s[rules.layout.def + s[f + SELF]]].id : '',
     ability: sees(m, seat, s[f + SELF]) ? ability.label : '',
+    ...(sees(m, seat, s[f + SELF])
+      ? { holder: ability.holder, path: writtenAt(rules.pack, ability, step.source) }
+      : {}),
     step: asked.indexOf(step) + 1,
     steps: asked.length,
     ...(kind === 'pick' ? { picked } : {}),

@@ -1,0 +1,55 @@
+// `import { pack, icons } from 'virtual:pack/forest'`: the checked pack of a game and the icons it names,
+// so that the page needs neither the validator nor four thousand icons. A bad pack ends the build.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { games } from '@cardwright/all'
+import { formatProblems } from '@cardwright/content'
+import { loadFolder } from '@cardwright/content/node'
+import type { Plugin } from 'vite'
+
+const PREFIX = 'virtual:pack/'
+
+export function packs(): Plugin {
+  return {
+    name: 'cardwright-packs',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null
+      const name = id.slice(PREFIX.length + 1)
+      const game = games.find((one) => one.id === name)
+      if (game === undefined) throw new Error(`no game "${name}"`)
+      const loaded = await loadFolder(fileURLToPath(game.contentUrl), {
+        usedByCode: game.code.reads,
+      })
+      if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
+      const { pack } = loaded
+      const boardIcons = readBoardIcons(new URL('../board/icons.json', game.contentUrl))
+      const named = [...pack.definitions.flatMap(({ icon }) => icon ?? []), ...boardIcons]
+      return [
+        `export const pack = JSON.parse(${JSON.stringify(JSON.stringify(pack))})`,
+        `export const icons = ${JSON.stringify(drawings(named, name))}`,
+      ].join('\n')
+    },
+  }
+}
+
+/** Icons that the board shows beside those of its cards. */
+function readBoardIcons(file: URL): string[] {
+  return JSON.parse(readFileSync(file, 'utf8')) as string[]
+}
+
+function drawings(names: string[], game: string): Record<string, string> {
+  const require = createRequire(import.meta.url)
+  const set = require('@iconify-json/game-icons/icons.json') as {
+    icons: Record<string, { body: string }>
+    aliases?: Record<string, { parent: string }>
+  }
+  const out: Record<string, string> = {}
+  for (const name of new Set(names)) {
+    const found = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
+    if (found === undefined) throw new Error(`${game}: there is no icon "${name}" in game-icons`)
+    out[name] = found.body
+  }
+  return out
+}

@@ -1,0 +1,40 @@
+// Serves the built page. Every unknown path without a file ending gets the page itself, which answers it.
+import { createServer, type Server } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+}
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+
+export async function serve(port: number): Promise<Server> {
+  const page = await readFile(join(dist, 'index.html'))
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname))
+    const type = TYPES[extname(path)]
+    if (type === undefined)
+      return void response.writeHead(200, { 'content-type': TYPES['.html'] }).end(page)
+    try {
+      const body = await readFile(join(dist, path))
+      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response.writeHead(200, { 'content-type': type, 'cache-control': cache }).end(body)
+    } catch {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file')
+    }
+  })
+  await new Promise<void>((ready, fail) => server.once('error', fail).listen(port, ready))
+  return server
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await serve(Number(process.argv[2] ?? 4173))
+  console.log(`http://localhost:${process.argv[2] ?? 4173}`)
+}

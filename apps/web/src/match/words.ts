@@ -1,0 +1,54 @@
+// The sentences of a table, made from the pack's texts and the page's own.
+import {
+  abilityNameOf,
+  eventText,
+  nameOf,
+  promptAt,
+  reasonText,
+  textOf,
+  type Lang,
+} from '@cardwright/content/text'
+import type { Pack } from '@cardwright/engine'
+import type { Moment, Words } from '@cardwright/table'
+import { speak } from '../texts/speak.ts'
+
+/** @param seatName what a player is called */
+export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => string): Words {
+  const say = speak(lang)
+  const entry = (section: string, id: string) =>
+    (pack.text[lang] as Record<string, Record<string, unknown>>)[section]?.[id]
+  const words: Words = {
+    lang,
+    say,
+    name: (def) => nameOf(pack, def, lang),
+    shortName(def) {
+      const short = entry('shortNames', def)
+      return typeof short === 'string' ? short : words.name(def)
+    },
+    rules: (def) => textOf(pack, def, lang).paragraphs,
+    term(section, id, number = 'one') {
+      const found = entry(section, id)
+      if (typeof found === 'string' && !/[|#]/.test(found)) return found
+      return nameOf(pack, id, lang, section, number)
+    },
+    ability: (holder, ability) => abilityNameOf(pack, holder, ability, lang),
+    seat: seatName,
+    prompt: (moment) => promptText(pack, lang, words, moment),
+    event: (event) =>
+      eventText(pack, event, lang, (id) =>
+        id < pack.manifest.seats.max ? { def: null, seatName: seatName(id) } : null,
+      ),
+    reason: (refusal) => reasonText(refusal, lang, pack),
+  }
+  return words
+}
+
+function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Moment): string {
+  const { asking, outcome } = view
+  if (outcome !== null || asking === null) return words.say('prompt.over')
+  if (legal.length === 0) return words.say('prompt.waiting', { name: words.seat(asking.seat) })
+  if (asking.holder === undefined || asking.path === undefined) return words.say('prompt.main')
+  const slot = asking.kind === 'to' || asking.kind === 'option' ? asking.kind : 'target'
+  const text = promptAt(pack, asking.holder, asking.path, slot, lang)
+  return `${words.ability(asking.holder, asking.ability!)}: ${text}`
+}

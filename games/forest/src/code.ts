@@ -1,0 +1,47 @@
+// Forest of Dreams: what the pack cannot say. Rules are numbered in RULES.md.
+import { amountOf, ceiling, type GameCode, type Match } from '@cardwright/engine/author'
+import { attack, attackVerb } from './attack.ts'
+import { checkVictory, regions } from './board.ts'
+import { concealDraft, draftFlow, pickMove } from './draft.ts'
+import { evaluate } from './evaluate.ts'
+import { setUp } from './set-up.ts'
+import { flow, moves } from './turn.ts'
+
+const STANDARD_DECK = 20
+const DECKS = 2
+
+export const forest: GameCode = {
+  id: 'forest',
+  options: {
+    mode: { values: ['standard', 'demo', 'draft'] },
+    turnLimit: { values: [60, 0] },
+    sandbox: { values: [false, true] },
+  },
+  shape: () => ({ cards: STANDARD_DECK * DECKS, pile: STANDARD_DECK }),
+  numbers: [
+    'turnLimit',
+    'turnsEnded',
+    'sandbox',
+    'picksLeft',
+    'drafted',
+    'offer0',
+    'offer1',
+    'offer2',
+  ],
+  reasons: ['homeRow', 'turnLimit'],
+  setUp,
+  flow: { ...flow, ...draftFlow },
+  moves: { ...moves, pick: pickMove },
+  procedures: { attack },
+  verbs: { attack: attackVerb },
+  regions,
+  computed: { missingHealth },
+  check: checkVictory,
+  conceal: concealDraft,
+  evaluate,
+}
+
+function missingHealth(m: Match, e: number): number {
+  const health = m.rules.vital!
+  return ceiling(m, health, e) - amountOf(m, health, e)
+}

@@ -1,0 +1,27 @@
+// What the table is handed and what it gives back. It judges nothing: a moment says what may be done.
+import type { Action, Explained, GameEvent, Position, Refusal } from '@cardwright/engine'
+import type { Key } from './keys.ts'
+
+/** Why the last answer cannot be taken back. */
+export type NoUndo = 'nothing' | 'seen' | 'chance' | 'answered' | 'over'
+
+/** A position, and how the match came to it. */
+export interface Moment extends Position {
+  /** Grows with every moment; also after an undo, so that nothing is shown twice. */
+  number: number
+  /** What happened since the moment before, as the viewer may know it; empty after an undo. */
+  events: readonly GameEvent[]
+  /** Null: the last answer may be taken back. */
+  noUndo: NoUndo | null
+}
+
+/** Whoever keeps the match: a page, a worker, a server. */
+export interface Dealer {
+  /** One answer, or a chain of answers that belong together. */
+  answer(actions: readonly Action[]): void
+  undo(): void
+  /** Why nothing happens when this is pressed. */
+  whyNot(key: Key): Promise<Refusal | null>
+  /** Why a number is what it is. */
+  explain(entity: number, query: string): Promise<Explained | null>
+}

@@ -1,0 +1,29 @@
+// How furniture reads the table: one context, small selectors, so that a change redraws only what it
+// touches.
+import type { Pack } from '@cardwright/engine'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Table, TableActions, TableState } from './table.ts'
+import type { Words } from './words.ts'
+
+export interface Sitting {
+  table: Table
+  words: Words
+  pack: Pack
+  /** The seat that looks on; -1 for a spectator. */
+  viewer: number
+}
+
+export const SittingContext = createContext<Sitting | null>(null)
+
+export function useSitting(): Sitting {
+  const sitting = useContext(SittingContext)
+  if (sitting === null) throw new Error('furniture stands on no table')
+  return sitting
+}
+
+export const useWords = (): Words => useSitting().words
+
+export function useTable<T>(select: (state: TableState & TableActions) => T): T {
+  return useStore(useSitting().table, select)
+}

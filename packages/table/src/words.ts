@@ -1,0 +1,29 @@
+// What furniture says. The page makes these sentences from the pack's texts; the table only shows them.
+import type { GameEvent, Refusal } from '@cardwright/engine'
+import type { Moment } from './moment.ts'
+
+export interface Paragraph {
+  ability: string
+  text: string
+}
+
+export interface Words {
+  lang: 'en' | 'ru'
+  /** The table's own sentences (texts/), with plurals by `count`. */
+  say(key: string, values?: Record<string, string | number>): string
+  /** Name of a definition; `shortName` fits on a piece. */
+  name(def: string): string
+  shortName(def: string): string
+  /** Generated rules text of a definition. */
+  rules(def: string): readonly Paragraph[]
+  /** A word of the pack: resources, stats, statuses, phases, options, moves. */
+  term(section: string, id: string, number?: 'one' | 'many'): string
+  /** An ability by its name, on the definition, status or basic action that carries it. */
+  ability(holder: string, ability: string): string
+  /** What a player is called. */
+  seat(seat: number): string
+  /** The question of this moment as one imperative sentence. */
+  prompt(moment: Moment): string
+  event(event: GameEvent): string
+  reason(refusal: Refusal): string
+}
