@@ -8,6 +8,7 @@ import { renamePack } from '../rename.ts'
 import { traceOf } from '../trace.ts'
 import { checkAccepted, checkLists, checkRefusals } from './answers.ts'
 import { checkConsistency } from './consistency.ts'
+import { checkOffers } from './offers.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkCancel, checkClones, checkReplays, checkSaves, checkUndo } from './states.ts'
 import type { Stock } from './stock.ts'
@@ -73,6 +74,7 @@ export function batteryOf(
     check('listing twice gives the same list', () => checkLists(game, way)),
     check('every listed action is accepted', () => checkAccepted(game, way)),
     check('everything else is refused and changes nothing', () => checkRefusals(game, way)),
+    check('every offer is accepted and none is missing', () => checkOffers(game, way)),
     check('clones are independent', () => checkClones(game, way)),
     check('a state agrees with itself', () => checkConsistency(game, way)),
     check('do and undo restores every hash', () => checkUndo(game, way)),

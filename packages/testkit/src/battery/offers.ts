@@ -1,0 +1,54 @@
+// Offers are the legal actions looked one pick ahead: all of them are accepted, none is forgotten, and
+// what is offered tells nothing that the seat does not know.
+import {
+  applyActions,
+  copyInto,
+  hash,
+  imagine,
+  legalActions,
+  Match,
+  positionFor,
+  type Game,
+} from '@cardwright/engine'
+import { ASK } from '@cardwright/engine/author'
+import { Broken, walk, type Visit, type WalkSize } from './walk.ts'
+import type { Tried } from './answers.ts'
+
+const BACKWARD = new Set(['cancel', 'unpick'])
+
+export function checkOffers(game: Game, size: WalkSize, every = 23): Tried {
+  let tried = 0
+  let spare: Match | null = null
+  const walked = walk(game, size, (visit) => {
+    const { match: m } = visit
+    if (visit.decision % every !== 0) return
+    if (spare?.rules !== m.rules) spare = new Match(m.rules)
+    const seat = m.s[ASK]
+    const before = hash(m)
+    const { offers, legal } = positionFor(m, seat)
+    for (const { actions } of offers) {
+      const answer = applyActions(copyInto(m, spare), seat, actions)
+      if (!answer.ok)
+        throw new Broken(
+          `${JSON.stringify(actions)} is offered, but refused: ${JSON.stringify(answer.refusal)}`,
+          visit,
+        )
+      tried++
+    }
+    const begun = new Set(offers.map(({ actions }) => JSON.stringify(actions[0])))
+    const forgotten = legal.find((a) => !BACKWARD.has(a.kind) && !begun.has(JSON.stringify(a)))
+    if (forgotten) throw new Broken(`${JSON.stringify(forgotten)} is legal, but not offered`, visit)
+    if (JSON.stringify(legal) !== JSON.stringify(legalActions(m, seat)))
+      throw new Broken('the position lists other answers than the match', visit)
+    sameElsewhere(visit, spare, JSON.stringify(offers))
+    if (hash(m) !== before) throw new Broken('looking ahead changes the match', visit)
+  })
+  return { ...walked, tried }
+}
+
+function sameElsewhere({ match: m, ...visit }: Visit, world: Match, real: string): void {
+  const seat = m.s[ASK]
+  imagine(m, seat, visit.seed * 31 + visit.decision, world)
+  if (JSON.stringify(positionFor(world, seat).offers) !== real)
+    throw new Broken(`what seat ${seat} is offered depends on hidden cards`, { ...visit, match: m })
+}
