@@ -1,21 +1,51 @@
 // What a game gives to the table: its picture of the board and how its cards are dressed.
+import type { AskView, GameEvent, View } from '@cardwright/engine'
 import type { ComponentType } from 'react'
+import type { Cue } from './motion/cue.ts'
+
+/** A number with an end to it: mana of ten, points to win, energy pips. */
+export interface Meter {
+  /** A resource of the seat. */
+  resource: string
+  /** Where it ends: a number, another resource of the seat, or what the view says. */
+  of?: number | string | ((view: View, seat: number) => number)
+  as?: 'number' | 'pips' | 'bar'
+}
 
 export interface Board {
   /** The middle of the table. */
   Stage: ComponentType
   /** Behind everything, in the ink of the press. */
   Backdrop?: ComponentType
+  /** Across the table between prompt and board (a track, a band). */
+  Band?: ComponentType
+  /** At the foot of a seat's panel. */
+  PanelFoot?: ComponentType<{ seat: number }>
+  /** Above the log: a showcase, the odds of an attack, effects that last. */
+  Aside?: ComponentType
+  /** Beside the hand: actions that are neither card nor piece. */
+  Actions?: ComponentType
+  /** A choice with a face of its own, instead of the sheet of options. */
+  Options?: ComponentType<{ options: readonly string[]; choose(option: string): void }>
   /** Behind the icon in the art window of a card, in a box of 120 × 100. */
   ArtGround: ComponentType
   /** The ornament on the back of a card, in a box of 100 × 160. */
   Back: ComponentType
-  /** Icon names (game-icons) of resources, stats and zones. */
+  /** Icon names (game-icons) of resources, stats, statuses, zones, options, and abilities by their name. */
   icons: Readonly<Record<string, string>>
   /** Shown in a player's panel, in this order. */
-  panel: { resources: readonly string[]; zones: readonly string[] }
+  panel: {
+    resources: readonly (string | Meter)[]
+    zones: readonly string[]
+    /** Hands of the others as small backs, with the faces that are known. */
+    hands?: true
+  }
   /** Printed at the foot of a card, in this order. */
   stats: readonly string[]
+  /** Read out for a piece after its name: stats and resources, in this order. Default: `stats`. */
+  read?: readonly string[]
+  /** What a cost is paid in, first badge first. Default: the order on the card. */
+  prices?: readonly string[]
   /** Piles beside the hand: left and right. */
   piles: { left: readonly string[]; right: readonly string[] }
   /** The hand's zone. */
@@ -24,6 +54,14 @@ export interface Board {
   passMove?: string
   /** Phases of the track, if the game has one. */
   phases?: readonly string[]
+  /** Round and turn for people, where "Turn 6" will not do. */
+  clock?(view: View): { key: string; values: Record<string, string | number> }
+  /** A choice against the clock, for those who have not switched clocks off. */
+  timer?(asking: AskView): { seconds: number; option: string | null } | null
+  /** Kinds of events that the log passes over, besides the table's own. */
+  untold?: readonly string[]
+  /** Motion of the game's own events; null keeps the table's. */
+  motion?(event: GameEvent): readonly Cue[] | null
 }
 
 /** Picture and words on the front page. */

@@ -1,15 +1,24 @@
 // The door of the table: furniture for any game's board. It is handed moments and gives back answers.
-export type { Board, Poster } from './board.ts'
+export type { Board, Meter, Poster } from './board.ts'
+export { usualComfort, type Comfort } from './comfort.ts'
 export { aimOf, cellKey, entityOf, keyOf, laneKey, seatKey, unitKey, type Key } from './keys.ts'
-export type { Dealer, Moment, NoUndo } from './moment.ts'
-export { createTable, type Table, type TableActions, type TableState } from './table.ts'
-export { markOf, targetsOf, type Mark, type Targets } from './targets.ts'
+export type { Chain, Dealer, Moment, NoUndo } from './moment.ts'
+export {
+  createTable,
+  type Looked,
+  type Table,
+  type TableActions,
+  type TableState,
+} from './table.ts'
+export type { Cue, Spot } from './motion/cue.ts'
+export { markOf, targetsOf, type Bubble, type Mark, type Targets } from './targets.ts'
 export { SittingContext, useSitting, useTable, useWords, type Sitting } from './use-table.ts'
 export { useTarget, type Pointable } from './use-target.ts'
-export type { Paragraph, Words } from './words.ts'
+export type { Gloss, Paragraph, Words } from './words.ts'
 export { Card, CardBack, type CardProps } from './furniture/card.tsx'
 export { Glyph, seatMark } from './furniture/glyph.tsx'
 export { Icon, IconsContext, type Icons } from './furniture/icon.tsx'
+export { Log } from './furniture/log.tsx'
 export { MatchTable, type MatchTableProps } from './furniture/match-table.tsx'
 export { en } from './texts/en.ts'
 export { ru } from './texts/ru.ts'

@@ -1,13 +1,23 @@
 // The state of one player's table: the moment shown, what is selected, which slip is open. Nothing here
 // is the match; all of it may be thrown away.
-import type { Action, Explained, Offer, Refusal } from '@cardwright/engine'
+import type { Action, Explained, Offer, Pack, Refusal } from '@cardwright/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { keepSame } from './keep-same.ts'
 import { aimOf, type Key } from './keys.ts'
 import type { Dealer, Moment } from './moment.ts'
-import { targetsOf, type Targets } from './targets.ts'
+import type { Player } from './motion/player.ts'
+import { NO_TARGETS, onlyBubble, targetsOf, type Targets } from './targets.ts'
+
+/** A card or piece that is looked at closely; `id` where it is one on this table. */
+export interface Looked {
+  def: string
+  id: number | null
+}
 
 export interface TableState {
   moment: Moment
+  /** What happened is still being shown; `moment` is the one before. */
+  isPlaying: boolean
   /** A piece or card taken up on this table only; its targets are shown. */
   selected: Key | null
   targets: Targets
@@ -19,10 +29,21 @@ export interface TableState {
   explained: { key: Key; explained: Explained } | null
   /** What the log points at. */
   lit: Key | null
+  /** The piece whose bubbles are open because the pointer or the focus is there. */
+  bubbling: Key | null
+  looked: Looked | null
+  /** A pile whose cards are spread out. */
+  spread: { zone: string; seat: number | null } | null
+  isLogOpen: boolean
+  /** How far a bot has thought, by seat. */
+  thinking: Readonly<Partial<Record<number, number>>>
 }
 
 export interface TableActions {
+  /** The next moment; what led to it is shown first, if there is a player for it. */
   show(moment: Moment): void
+  /** Whatever is still being shown has happened. */
+  settle(): void
   /** A click, a tap, Enter on a thing: whatever it means now. */
   press(keys: readonly Key[]): void
   /** Takes a piece or card up, as the start of a drag does. */
@@ -31,68 +52,164 @@ export interface TableActions {
   /** Esc and right click: everything that runs is taken back. */
   cancel(): void
   undo(): void
-  why(entity: Key, id: number, query: string): void
+  why(key: Key, id: number, query: string): void
+  whyNot(key: Key): void
   closeSlips(): void
   light(key: Key | null): void
+  bubble(key: Key | null): void
+  look(at: Looked | null): void
+  spreadOut(pile: TableState['spread']): void
+  toggleLog(open?: boolean): void
+  /** `share` of its time a bot has thought; null when it is done. */
+  think(seat: number, share: number | null): void
+  hurry(seat: number): void
+  /** Who shows motion; null: nobody. */
+  attach(player: Player | null): void
 }
 
 export type Table = StoreApi<TableState & TableActions>
 
 const CLOSED = { asking: null, refused: null, explained: null }
 
-export function createTable(dealer: Dealer, moment: Moment): Table {
-  return createStore<TableState & TableActions>((set, get) => ({
-    moment,
-    selected: null,
-    targets: targetsOf(moment, null),
-    ...CLOSED,
-    lit: null,
+export function createTable(dealer: Dealer, pack: Pack, first: Moment): Table {
+  const basics = new Set(
+    pack.basics.flatMap(({ abilities }) => abilities.map(({ name }) => name ?? '')),
+  )
+  let player: Player | null = null
+  let coming: Moment[] = []
+  const read = (moment: Moment, selected: Key | null) => targetsOf(moment, selected, basics)
+  return createStore<TableState & TableActions>((set, get) => {
+    function commit(next: Moment): void {
+      const view = keepSame(get().moment.view, next.view)
+      const moment = { ...next, view }
+      const isPlaying = coming.length > 0
+      set({
+        ...CLOSED,
+        moment,
+        isPlaying,
+        selected: null,
+        bubbling: null,
+        spread: null,
+        targets: isPlaying ? NO_TARGETS : read(moment, null),
+      })
+    }
+    function playNext(): void {
+      const [moment] = coming
+      set({ ...CLOSED, isPlaying: true, targets: NO_TARGETS, selected: null, bubbling: null })
+      player!.play(moment.events, () => {
+        coming.shift()
+        commit(moment)
+        if (coming.length > 0) playNext()
+      })
+    }
 
-    show(moment) {
-      set({ moment, selected: null, targets: targetsOf(moment, null), ...CLOSED })
-    },
-    press(keys) {
-      const { targets, moment, selected, select, answer } = get()
-      const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-      if (offers.length > 1) return set({ ...CLOSED, asking: { key: keys[0], offers } })
-      if (offers.length === 1) return answer(offers[0].actions)
-      const picked = keys.find((key) => targets.picked.includes(key))
-      if (picked !== undefined) {
-        const unpick = moment.legal.find((a) => a.kind === 'unpick' && aimOf(a) === picked)
-        if (unpick) return answer([unpick])
-      }
-      const source = keys.find((key) => targets.ready.has(key))
-      if (source !== undefined) return select(source === selected ? null : source)
-      if (selected !== null) select(null)
-      const [key] = keys
-      void dealer.whyNot(key).then((refusal) => {
-        if (refusal !== null && get().moment === moment)
-          set({ ...CLOSED, refused: { key, refusal } })
-      })
-    },
-    select(selected) {
-      set({ selected, targets: targetsOf(get().moment, selected), ...CLOSED })
-    },
-    answer(actions) {
-      set(CLOSED)
-      dealer.answer(actions)
-    },
-    cancel() {
-      const { asking, refused, explained, selected, moment, select, answer } = get()
-      if (asking ?? refused ?? explained) return set(CLOSED)
-      if (selected !== null) return select(null)
-      const cancel = moment.legal.find(({ kind }) => kind === 'cancel')
-      if (cancel) answer([cancel])
-    },
-    undo() {
-      if (get().moment.noUndo === null) dealer.undo()
-    },
-    why(key, id, query) {
-      void dealer.explain(id, query).then((explained) => {
-        if (explained !== null) set({ ...CLOSED, explained: { key, explained } })
-      })
-    },
-    closeSlips: () => set(CLOSED),
-    light: (lit) => set({ lit }),
-  }))
+    return {
+      moment: first,
+      isPlaying: false,
+      selected: null,
+      targets: read(first, null),
+      ...CLOSED,
+      lit: null,
+      bubbling: null,
+      looked: null,
+      spread: null,
+      isLogOpen: false,
+      thinking: {},
+
+      show(moment) {
+        if (player === null || moment.events.length === 0) {
+          player?.stop()
+          coming = []
+          return commit(moment)
+        }
+        coming.push(moment)
+        if (coming.length === 1) playNext()
+      },
+      settle() {
+        const last = coming.at(-1)
+        if (last === undefined) return
+        coming = []
+        player?.stop()
+        commit(last)
+      },
+      press(keys) {
+        get().settle()
+        const { targets, moment, selected, select, answer, whyNot } = get()
+        const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
+        if (offers.length > 1) return set({ ...CLOSED, asking: { key: keys[0], offers } })
+        if (offers.length === 1) return answer(offers[0].actions)
+        const picked = keys.find((key) => targets.picked.includes(key))
+        if (picked !== undefined) {
+          const unpick = moment.legal.find((a) => a.kind === 'unpick' && aimOf(a) === picked)
+          if (unpick) return answer([unpick])
+        }
+        const source = keys.find((key) => targets.ready.has(key))
+        if (source !== undefined) {
+          const only = onlyBubble(targets, source)
+          if (only !== null) return answer([only.use])
+          if (source !== selected) return select(source)
+          // nothing to point at: the second press does it
+          return targets.uses.length === 1 && targets.byKey.size === 0
+            ? answer(targets.uses[0].actions)
+            : select(null)
+        }
+        if (selected !== null) select(null)
+        whyNot(keys[0])
+      },
+      select(selected) {
+        get().settle()
+        set({ ...CLOSED, selected, targets: read(get().moment, selected) })
+      },
+      answer(actions) {
+        get().settle()
+        set(CLOSED)
+        dealer.answer(actions)
+      },
+      cancel() {
+        get().settle()
+        const { asking, refused, explained, selected, spread, looked, moment } = get()
+        const { select, answer } = get()
+        if (asking ?? refused ?? explained ?? spread ?? looked)
+          return set({ ...CLOSED, spread: null, looked: null })
+        if (selected !== null) return select(null)
+        const cancel = moment.legal.find(({ kind }) => kind === 'cancel')
+        if (cancel) answer([cancel])
+      },
+      undo() {
+        get().settle()
+        if (get().moment.noUndo === null) dealer.undo()
+      },
+      why(key, id, query) {
+        const { moment } = get()
+        void dealer.explain(id, query).then((explained) => {
+          if (explained !== null && get().moment === moment)
+            set({ ...CLOSED, explained: { key, explained } })
+        })
+      },
+      whyNot(key) {
+        const { moment } = get()
+        void dealer.whyNot(key).then((refusal) => {
+          if (refusal !== null && get().moment === moment)
+            set({ ...CLOSED, refused: { key, refusal } })
+        })
+      },
+      closeSlips: () => set(CLOSED),
+      light: (lit) => set({ lit }),
+      bubble: (bubbling) => set({ bubbling }),
+      look: (looked) => set({ looked }),
+      spreadOut: (spread) => set({ spread }),
+      toggleLog: (open) => set(({ isLogOpen }) => ({ isLogOpen: open ?? !isLogOpen })),
+      think(seat, share) {
+        const thinking = { ...get().thinking }
+        if (share === null) delete thinking[seat]
+        else thinking[seat] = share
+        set({ thinking })
+      },
+      hurry: (seat) => dealer.hurry(seat),
+      attach(next) {
+        get().settle()
+        player = next
+      },
+    }
+  })
 }

@@ -4,6 +4,13 @@ import type { Action, Offer } from '@cardwright/engine'
 import { aimOf, unitKey, type Key } from './keys.ts'
 import type { Moment } from './moment.ts'
 
+/** An ability with a name of its own, above the piece that has it. */
+export interface Bubble {
+  source: number
+  ability: string
+  use: Action
+}
+
 export interface Targets {
   /** A choice is running: what is not a target is dimmed. */
   isChoosing: boolean
@@ -13,46 +20,107 @@ export interface Targets {
   byKey: ReadonlyMap<Key, readonly Offer[]>
   /** Sources that may act, with all they may do; empty while an ability is running. */
   ready: ReadonlyMap<Key, readonly Offer[]>
+  /** What pieces can do besides what every piece of their class can. */
+  bubbles: ReadonlyMap<Key, readonly Bubble[]>
+  /** What the selected thing can do without pointing at anything. */
+  uses: readonly Offer[]
   /** In the order they were picked. */
   picked: readonly Key[]
-  /** Answers given by buttons: options, moves, done, accept, decline. */
+  /** Answers given by buttons: options, places, moves, done, accept, decline. */
   buttons: readonly Action[]
   canCancel: boolean
 }
 
-export function targetsOf(moment: Moment, selected: Key | null): Targets {
-  const { asking } = moment.view
-  const isMain = asking === null || asking.kind === 'main' || asking.kind === 'move'
+export const NO_TARGETS: Targets = {
+  isChoosing: false,
+  source: null,
+  byKey: new Map(),
+  ready: new Map(),
+  bubbles: new Map(),
+  uses: [],
+  picked: [],
+  buttons: [],
+  canCancel: false,
+}
+
+/** @param basics names of abilities that a press on the piece and its target is enough for */
+export function targetsOf(
+  moment: Moment,
+  selected: Key | null,
+  basics: ReadonlySet<string>,
+): Targets {
+  const { asking, board } = moment.view
   const ready = new Map<Key, Offer[]>()
   const byKey = new Map<Key, Offer[]>()
+  const bubbles = new Map<Key, Bubble[]>()
   const buttons: Action[] = []
+  const standing = new Set(board.map(({ id }) => id))
   for (const offer of moment.offers) {
     const [first] = offer.actions
     if (first.kind === 'use') {
-      add(ready, unitKey(first.source), offer)
-      const aim = aimOf(offer.actions.at(-1)!)
-      if (selected === unitKey(first.source) && offer.actions.length > 1 && aim !== null)
-        add(byKey, aim, offer)
+      const key = unitKey(first.source)
+      add(ready, key, offer)
+      if (standing.has(first.source) && !basics.has(first.ability)) addBubble(bubbles, key, first)
     } else if (first.kind === 'pick') add(byKey, aimOf(first)!, offer)
     else buttons.push(first)
   }
-  const picked = moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!)
-  const running = !isMain && asking?.source !== undefined && asking.source >= 0
+  const uses: Offer[] = []
+  if (selected !== null)
+    for (const offer of atOnce(selected, ready, bubbles)) {
+      const aim = offer.actions.length > 1 ? aimOf(offer.actions.at(-1)!) : null
+      if (aim === null) uses.push(offer)
+      else add(byKey, aim, offer)
+    }
+  const isMain = asking === null || asking.kind === 'main' || asking.kind === 'move'
+  const running = !isMain && asking.source !== undefined && asking.source >= 0
   return {
     isChoosing: byKey.size > 0,
     source: selected ?? (running ? unitKey(asking.source!) : null),
     byKey,
     ready,
-    picked,
+    bubbles,
+    uses,
+    picked: moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!),
     buttons,
     canCancel: selected !== null || moment.legal.some(({ kind }) => kind === 'cancel'),
   }
+}
+
+/** What taking a thing up offers: its bubbles are pressed instead, unless it has nothing else. */
+function atOnce(
+  key: Key,
+  ready: ReadonlyMap<Key, Offer[]>,
+  bubbles: ReadonlyMap<Key, Bubble[]>,
+): readonly Offer[] {
+  const all = ready.get(key) ?? []
+  const own = bubbles.get(key)
+  if (own === undefined) return all
+  const basic = all.filter((offer) => !own.some(({ ability }) => ability === abilityOf(offer)))
+  return basic.length > 0 ? basic : all
+}
+
+export function abilityOf({ actions: [first] }: Offer): string | null {
+  return first.kind === 'use' ? first.ability : null
+}
+
+/** The one thing a press on this piece can mean, if it is one that has a name. */
+export function onlyBubble(targets: Targets, key: Key): Bubble | null {
+  const own = targets.bubbles.get(key)
+  if (own?.length !== 1) return null
+  const all = targets.ready.get(key) ?? []
+  return all.every((offer) => abilityOf(offer) === own[0].ability) ? own[0] : null
 }
 
 function add(map: Map<Key, Offer[]>, key: Key, offer: Offer): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [offer])
   else list.push(offer)
+}
+
+function addBubble(map: Map<Key, Bubble[]>, key: Key, use: Action & { kind: 'use' }): void {
+  const list = map.get(key) ?? []
+  if (list.some(({ ability }) => ability === use.ability)) return
+  map.set(key, [...list, { source: use.source, ability: use.ability, use }])
 }
 
 /** Look of a thing, strongest first where it is several at once (LOOK §5). */

@@ -3,6 +3,7 @@
 import type { Pack } from '@cardwright/engine'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import type { Comfort } from './comfort.ts'
 import type { Table, TableActions, TableState } from './table.ts'
 import type { Words } from './words.ts'
 
@@ -12,6 +13,7 @@ export interface Sitting {
   pack: Pack
   /** The seat that looks on; -1 for a spectator. */
   viewer: number
+  comfort: Comfort
 }
 
 export const SittingContext = createContext<Sitting | null>(null)

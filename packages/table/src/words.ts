@@ -7,6 +7,12 @@ export interface Paragraph {
   text: string
 }
 
+/** A keyword or status that a rules text names, and what it means. */
+export interface Gloss {
+  word: string
+  text: string
+}
+
 export interface Words {
   lang: 'en' | 'ru'
   /** The table's own sentences (texts/), with plurals by `count`. */
@@ -16,6 +22,8 @@ export interface Words {
   shortName(def: string): string
   /** Generated rules text of a definition. */
   rules(def: string): readonly Paragraph[]
+  /** Every keyword and status its text names. */
+  glossary(def: string): readonly Gloss[]
   /** A word of the pack: resources, stats, statuses, phases, options, moves. */
   term(section: string, id: string, number?: 'one' | 'many'): string
   /** An ability by its name, on the definition, status or basic action that carries it. */
@@ -24,6 +32,8 @@ export interface Words {
   seat(seat: number): string
   /** The question of this moment as one imperative sentence. */
   prompt(moment: Moment): string
+  /** What hangs on the answer, in a second line; empty when there is nothing to say. */
+  consequence(moment: Moment): string
   event(event: GameEvent): string
   reason(refusal: Refusal): string
 }

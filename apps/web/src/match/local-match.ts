@@ -22,7 +22,7 @@ import {
   ENGINE_VERSION,
   fullOptions,
 } from '@cardwright/engine'
-import { entityOf, type Key, type Moment, type NoUndo } from '@cardwright/table'
+import { entityOf, type Chain, type Key, type Moment, type NoUndo } from '@cardwright/table'
 import type { MatchPlan } from './plan.ts'
 
 export interface LoggedAnswer {
@@ -34,6 +34,7 @@ export interface LoggedAnswer {
 interface Mark {
   before: Match
   answers: number
+  chains: number
   seat: number
 }
 
@@ -41,6 +42,8 @@ export class LocalMatch {
   readonly answers: LoggedAnswer[] = []
   private readonly match: Match
   private readonly marks: Mark[] = []
+  /** What each seat may know of what happened; the spectator's comes first. */
+  private readonly stories: Chain[][]
   private moments = 0
   private readonly game: Game
   readonly plan: MatchPlan
@@ -50,6 +53,7 @@ export class LocalMatch {
     this.plan = plan
     const { players, options, seed } = plan
     this.match = createMatch(game, { seats: players.length, options, seed })
+    this.stories = Array.from({ length: players.length + 1 }, () => [])
     for (const { seat, action } of answers) {
       const { ok } = this.answer(seat, seat, [action])
       if (!ok) throw new Error(`answer ${this.answers.length + 1} does not fit this match`)
@@ -79,34 +83,38 @@ export class LocalMatch {
       ...positionFor(this.match, viewer < 0 ? 'spectator' : viewer),
       number: ++this.moments,
       events,
+      story: [...this.stories[viewer + 1]],
       noUndo: this.noUndo(viewer),
     }
   }
 
   /** All answers or none. Events are those that `viewer` may know. */
   answer(seat: number, viewer: number, actions: readonly Action[]) {
-    const events: GameEvent[] = []
+    const heard = this.stories.map((): GameEvent[] => [])
+    const sinks = heard.map((events, k) => collectorFor(events, k - 1))
+    const chains = this.stories[0].length
     const before = clone(this.match)
     const isMain = viewFor(this.match, 'spectator').asking?.kind === 'main'
     const logged = this.answers.length
-    this.match.sink = collectorFor(events, viewer)
+    this.match.sink = (...event) => sinks.forEach((sink) => sink(...event))
     for (const action of actions) {
       const answer = applyAction(this.match, seat, action)
       if (answer.ok) this.answers.push({ seat, action })
       else {
-        this.goBack(before, logged)
+        this.goBack(before, logged, chains)
         return { ok: false as const, refusal: answer.refusal }
       }
     }
     this.match.sink = null
-    if (isMain) this.marks.push({ before, answers: logged, seat })
-    return { ok: true as const, events }
+    this.stories.forEach((story, k) => story.push({ seat, events: heard[k] }))
+    if (isMain) this.marks.push({ before, answers: logged, chains, seat })
+    return { ok: true as const, events: heard[viewer + 1] }
   }
 
   undo(seat: number): boolean {
     if (this.noUndo(seat) !== null) return false
     const mark = this.marks.pop()!
-    this.goBack(mark.before, mark.answers)
+    this.goBack(mark.before, mark.answers, mark.chains)
     return true
   }
 
@@ -142,11 +150,12 @@ export class LocalMatch {
     }
   }
 
-  private goBack(before: Match, answers: number): void {
+  private goBack(before: Match, answers: number, chains: number): void {
     this.match.s.set(before.s)
     this.match.fresh = false
     this.match.sink = null
     this.answers.length = answers
+    for (const story of this.stories) story.length = chains
   }
 
   private noUndo(seat: number): NoUndo | null {

@@ -2,14 +2,16 @@
 import {
   abilityNameOf,
   eventText,
+  keywordText,
   nameOf,
   promptAt,
   reasonText,
+  statusText,
   textOf,
   type Lang,
 } from '@cardwright/content/text'
 import type { Pack } from '@cardwright/engine'
-import type { Moment, Words } from '@cardwright/table'
+import type { Gloss, Moment, Words } from '@cardwright/table'
 import { speak } from '../texts/speak.ts'
 
 /** @param seatName what a player is called */
@@ -26,6 +28,7 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
       return typeof short === 'string' ? short : words.name(def)
     },
     rules: (def) => textOf(pack, def, lang).paragraphs,
+    glossary: (def) => glossaryOf(pack, lang, words, def),
     term(section, id, number = 'one') {
       const found = entry(section, id)
       if (typeof found === 'string' && !/[|#]/.test(found)) return found
@@ -34,6 +37,8 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
     ability: (holder, ability) => abilityNameOf(pack, holder, ability, lang),
     seat: seatName,
     prompt: (moment) => promptText(pack, lang, words, moment),
+    consequence: ({ offers }) =>
+      offers.some(({ loses }) => loses) ? words.say('consequence.danger') : '',
     event: (event) =>
       eventText(pack, event, lang, (id) =>
         id < pack.manifest.seats.max ? { def: null, seatName: seatName(id) } : null,
@@ -51,4 +56,20 @@ function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Momen
   const slot = asking.kind === 'to' || asking.kind === 'option' ? asking.kind : 'target'
   const text = promptAt(pack, asking.holder, asking.path, slot, lang)
   return `${words.ability(asking.holder, asking.ability!)}: ${text}`
+}
+
+/** Its keywords, and the statuses that its abilities speak of. */
+function glossaryOf(pack: Pack, lang: Lang, words: Words, def: string): Gloss[] {
+  const found = pack.definitions.find(({ id }) => id === def)
+  const written = JSON.stringify(found?.abilities ?? [])
+  const keywords = pack.keywords
+    .filter(({ id }) => found?.keywords?.includes(id) || written.includes(`"${id}"`))
+    .map(({ id }) => ({
+      word: words.term('keywords', id),
+      text: keywordText(pack, id, lang).text,
+    }))
+  const statuses = pack.statuses
+    .filter(({ id }) => written.includes(`"status":"${id}"`))
+    .map(({ id }) => ({ word: words.term('statuses', id), text: statusText(pack, id, lang).text }))
+  return [...keywords, ...statuses]
 }

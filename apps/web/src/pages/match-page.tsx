@@ -1,8 +1,8 @@
 // One match against bots of this page.
 import { createBot } from '@cardwright/bots'
 import { clone, imagine, nameAction, type GameEvent } from '@cardwright/engine'
-import { createTable, MatchTable, type Dealer, type Sitting } from '@cardwright/table'
-import { use, useEffect, useMemo, useState } from 'react'
+import { createTable, MatchTable, usualComfort, type Dealer, type Sitting } from '@cardwright/table'
+import { use, useEffect, useMemo } from 'react'
 import { LocalMatch } from '../match/local-match.ts'
 import { wordsOf } from '../match/words.ts'
 import { openTitle, type Title } from '../shelf/shelf.ts'
@@ -18,7 +18,6 @@ const YOU = 0
 
 function OpenMatch({ title: promise }: { title: Promise<Title> }) {
   const title = use(promise)
-  const [log, setLog] = useState<GameEvent[]>([])
   const sitting = useMemo<Sitting>(() => {
     const match = new LocalMatch(title.game, {
       game: title.game.id,
@@ -31,7 +30,6 @@ function OpenMatch({ title: promise }: { title: Promise<Title> }) {
     })
     const bot = createBot('greedy', 1, 1)
     const show = (events: readonly GameEvent[]) => {
-      setLog((log) => [...log, ...events])
       table.getState().show(match.momentFor(YOU, events))
       if (match.asked === 1) setTimeout(letBotAct, 50)
     }
@@ -51,13 +49,14 @@ function OpenMatch({ title: promise }: { title: Promise<Title> }) {
       },
       whyNot: async (key) => match.whyNot(YOU, key),
       explain: async (entity, query) => match.explain(entity, query),
+      hurry() {},
     }
-    const table = createTable(dealer, match.momentFor(YOU))
+    const table = createTable(dealer, title.pack, match.momentFor(YOU))
     const say = speak('en')
     const words = wordsOf(title.pack, 'en', (seat) =>
       seat === YOU ? say('player.you') : say('player.bot', { level: 2 }),
     )
-    return { table, words, pack: title.pack, viewer: YOU }
+    return { table, words, pack: title.pack, viewer: YOU, comfort: usualComfort }
   }, [title])
   useEffect(() => {
     document.title = `${sitting.words.name} — Cardwright`
@@ -68,18 +67,6 @@ function OpenMatch({ title: promise }: { title: Promise<Title> }) {
       board={title.board}
       icons={title.icons}
       bar={<header className="bar" />}
-      log={
-        <section className="sheet log">
-          <ol>
-            {log.slice(-12).map((event, k) => (
-              <li key={k}>
-                <span />
-                <span>{sitting.words.event(event)}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      }
     />
   )
 }

@@ -9,18 +9,25 @@ import { BoardContext } from './board-context.ts'
 import { Card, CardBack } from './card.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
 import { Icon, IconsContext, type Icons } from './icon.tsx'
+import { Log } from './log.tsx'
 import { Prompt } from './prompt.tsx'
 
 export interface MatchTableProps {
   sitting: Sitting
   board: Board
   icons: Icons
-  /** The bar above: the page's own (home, undo, menu). */
+  /** The bar above: the page's own, or `TableBar` with the page's tools. */
   bar: ReactNode
-  log: ReactNode
+  /** Over the table when the match is over. */
+  outcome?: ReactNode
+  /** Instead of the table while nobody may look at it: the hand-over sheet. */
+  cover?: ReactNode
+  /** Above the hand: what went wrong beside the match (storage, connection). */
+  notice?: ReactNode
 }
 
-export function MatchTable({ sitting, board, icons, bar, log }: MatchTableProps) {
+export function MatchTable(props: MatchTableProps) {
+  const { sitting, board, icons, bar, outcome, cover, notice } = props
   const { table } = sitting
   useEffect(() => listenToKeys(table, board.passMove), [table, board])
   return (
@@ -35,6 +42,7 @@ export function MatchTable({ sitting, board, icons, bar, log }: MatchTableProps)
               table.getState().cancel()
             }}
           >
+            {cover}
             {board.Backdrop && (
               <div className="backdrop">
                 <board.Backdrop />
@@ -46,8 +54,12 @@ export function MatchTable({ sitting, board, icons, bar, log }: MatchTableProps)
             <section className="stage" aria-label={sitting.words.say('board')}>
               <board.Stage />
             </section>
-            <aside className="right">{log}</aside>
+            <aside className="right">
+              <Log />
+            </aside>
+            {notice}
             <Hand board={board} />
+            {outcome}
           </main>
         </IconsContext>
       </BoardContext>

@@ -19,6 +19,7 @@ export const en = {
   'prompt.selected': '{{name}}: choose a target.',
   'prompt.waiting': '{{name}} is thinking.',
   'prompt.over': 'The match is over.',
+  'consequence.danger': 'Where the skull is, the match is lost at once.',
   done: 'Done',
   accept: 'Yes',
   decline: 'No',

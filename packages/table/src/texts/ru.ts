@@ -19,6 +19,7 @@ export const ru = {
   'prompt.selected': '{{name}}: выберите цель.',
   'prompt.waiting': '{{name}} думает.',
   'prompt.over': 'Партия окончена.',
+  'consequence.danger': 'Там, где череп, партия сразу проиграна.',
   done: 'Готово',
   accept: 'Да',
   decline: 'Нет',

@@ -1,0 +1,24 @@
+// One thing that is shown of one event. Cues are data: what they look like is the player's business.
+import type { Key } from '../keys.ts'
+
+/** A place on the table: a key, a pile or a zone of a seat (`deck:0`), or the seat's panel (`seat:0`). */
+export type Spot = Key
+
+export type Cue = {
+  /** The next cue starts so many milliseconds after this one; default: when it ends. */
+  then?: number
+  ms: number
+} & (
+  | { kind: 'fly'; what: Key | null; from: Spot; to: Spot }
+  | { kind: 'play'; what: Key; to: Spot | null; seat: number }
+  | { kind: 'slide'; what: Key; to: Spot }
+  | { kind: 'lean'; what: Key; to: Spot }
+  | { kind: 'float'; at: Spot; text: string; tone: 'good' | 'bad' | 'seat'; seat: number }
+  | { kind: 'die'; what: Key }
+  | { kind: 'drop'; icon: string; at: Spot; seat: number }
+  | { kind: 'stamp'; at: Spot; sign: 'no-target' | 'void' }
+  | { kind: 'band'; seat: number }
+  | { kind: 'flash'; at: Spot; seat: number }
+  /** Seen after the moment is there: a piece that came. */
+  | { kind: 'arrive'; what: Key }
+)
