@@ -53,6 +53,16 @@ describe('the checker', () => {
       'text.ru.json:statuses.stun  has no words',
     ],
     [
+      'a short name is long',
+      (en: File) => (en.shortNames = { owl: 'Owl of the wood' }),
+      'text.en.json:shortNames.owl  has more than 11 letters ("Owl of the wood")',
+    ],
+    [
+      'a short name is of nobody',
+      (en: File) => (en.shortNames = { owll: 'Owl' }),
+      'text.en.json:shortNames.owll  nothing in the pack is called so ("Owl") — did you mean "owl"?',
+    ],
+    [
       'an ability has no name',
       (en: File) => delete en.abilities.wolf,
       'text.en.json:abilities.wolf.bite  has no words',

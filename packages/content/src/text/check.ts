@@ -55,6 +55,8 @@ function checkEntries(lang: Lang, section: Section, entries: Entries, at: Place,
     if (section.known && !section.known.includes(key))
       report(place, entry, 'nothing in the pack is called so', nearest(key, section.known))
     else checkEntry(lang, section.holds, entry, place, report)
+    if (section.letters !== undefined && String(entry).length > section.letters)
+      report(place, entry, `has more than ${section.letters} letters`)
   }
 }
 

@@ -11,7 +11,12 @@ export interface Section {
   needed: readonly string[]
   /** One language may do without what another has. */
   isFree?: true
+  /** Most letters a text may have, where it must fit on something. */
+  letters?: number
 }
+
+/** What fits on a piece of the smallest board. */
+const SHORT = 11
 
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id)
 
@@ -33,6 +38,7 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
   const queries = Object.entries(manifest.queries)
   return {
     names: all('term', ids(pack.definitions)),
+    shortNames: { ...some('text', ids(pack.definitions)), isFree: true, letters: SHORT },
     statuses: all('term', ids(pack.statuses)),
     keywords: all('term', ids(pack.keywords)),
     basics: all('term', ids(pack.basics)),
