@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runBrowserTests } from './browser.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { countTests } from './test-count.mjs'
 
@@ -29,7 +30,8 @@ const checks = [
   check('engine-types', [bin('typescript/bin/tsc'), '-p', 'packages/engine']),
   check('boundaries', ['scripts/boundaries.mjs']),
   ...ownChecks(),
-  { name: 'unit', run: runTests },
+  { name: 'unit', run: () => countedRun(runUnitTests) },
+  { name: 'browser', run: () => countedRun(runBrowserTests) },
 ]
 
 /** One file in scripts/checks is one check; tsx lets it import the packages. */
@@ -54,17 +56,22 @@ function check(name, args) {
   }
 }
 
-function runTests() {
+function runUnitTests(args, options) {
+  return spawnSync(node, [bin('vitest/vitest.mjs'), 'run', ...args], options).status
+}
+
+/** @param {(args: string[], options: object) => number | null} run vitest, and its exit code */
+function countedRun(run) {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-test-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // A forgotten `test.only` would quietly skip the rest.
-  const args = [bin('vitest/vitest.mjs'), 'run', '--allowOnly=false', ...reporters]
+  const args = ['--allowOnly=false', ...reporters]
   // One stream, so that failures stand in order before the last line.
-  const done = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 1, 1] })
+  const status = run(args, { cwd: root, env, stdio: ['ignore', 1, 1] })
   const text = existsSync(report) ? readFileSync(report, 'utf8') : null
   rmSync(folder, { recursive: true })
-  const { problem, ...counts } = countTests(text, done.status)
+  const { problem, ...counts } = countTests(text, status)
   if (problem) console.log(problem)
   return counts
 }

@@ -15,15 +15,16 @@ const TYPES: Record<string, string> = {
 }
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-export async function serve(port: number): Promise<Server> {
-  const page = await readFile(join(dist, 'index.html'))
+/** @param port 0: any free one */
+export async function serve(port: number, folder = dist): Promise<Server> {
+  const page = await readFile(join(folder, 'index.html'))
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname))
     const type = TYPES[extname(path)]
     if (type === undefined)
       return void response.writeHead(200, { 'content-type': TYPES['.html'] }).end(page)
     try {
-      const body = await readFile(join(dist, path))
+      const body = await readFile(join(folder, path))
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       response.writeHead(200, { 'content-type': type, 'cache-control': cache }).end(body)
     } catch {

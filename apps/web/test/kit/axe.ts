@@ -1,0 +1,25 @@
+// axe-core, run inside the page: WCAG 2.1, levels A and AA.
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** @returns one line for each violation: rule, where, what to do */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: source })
+  const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
+    const { axe } = window as unknown as { axe: typeof Axe }
+    // axe itself calls these unreliable and leaves them out of a plain run
+    const unsure = axe.getRules(['experimental']).map(({ ruleId }) => [ruleId, { enabled: false }])
+    return axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+      rules: Object.fromEntries(unsure),
+      resultTypes: ['violations'],
+    })
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  )
+}

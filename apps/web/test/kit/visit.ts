@@ -1,0 +1,65 @@
+// A fresh visitor for one test: own storage, own window. A page that throws, or asks for anything
+// beyond its own server, fails the test.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** A busy machine may be slow; what never happens fails a little later. */
+const PATIENCE = 30_000
+
+let running: Promise<Browser> | null = null
+
+export interface Visit extends BrowserContextOptions {
+  /** Errors of the page that the test provokes. */
+  mayThrow?: RegExp
+}
+
+export async function visit(path: string, options: Visit = {}): Promise<Page> {
+  const { mayThrow, ...given } = options
+  running ??= chromium.connect(inject('browser'), {
+    slowMo: Number(process.env['BROWSER_SLOW'] ?? 0),
+  })
+  const browser = await running
+  const context = await browser.newContext({
+    baseURL: inject('page'),
+    locale: 'en-GB',
+    // moves are judged by what they lead to; motion has a test of its own
+    reducedMotion: 'reduce',
+    ...DESKTOP,
+    ...given,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  const problems: string[] = []
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    if (!mayThrow?.test(message)) problems.push(message)
+  })
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^(?:https?|wss?):$/.test(protocol) && hostname !== 'localhost')
+      problems.push(`asks for ${request.url()}`)
+  })
+  const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence(page, task.name)
+    await context.close()
+    expect(problems).toEqual([])
+  })
+  await page.goto(path)
+  return page
+}
+
+/** Screenshot and accessibility tree of a failed test, in test/dist/failed. */
+async function keepEvidence(page: Page, name: string): Promise<void> {
+  if (page.isClosed()) return
+  const folder = fileURLToPath(new URL('../dist/failed/', import.meta.url))
+  const file = folder + name.replace(/[^\w]+/g, '-').slice(0, 80)
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${file}.png` }).catch(() => null)
+  const tree = await page.locator('body').ariaSnapshot().catch(String)
+  writeFileSync(`${file}.txt`, `${page.url()}\n${tree}\n`)
+}

@@ -1,0 +1,13 @@
+import { createGame } from '@cardwright/engine'
+import { forest } from '@cardwright/forest/code'
+import { pack } from 'virtual:pack/forest'
+import { playGames } from '../kit/play-games.ts'
+
+declare global {
+  interface Window {
+    playGames(first: number, count: number): string[]
+  }
+}
+
+const game = createGame(pack, forest)
+window.playGames = (first, count) => playGames(game, first, count)

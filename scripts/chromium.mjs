@@ -1,0 +1,75 @@
+// Finds Chromium for the tests in a real browser, or installs it where that is possible without asking:
+// as root on Debian. `node scripts/chromium.mjs` says where it is.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+]
+const HOW =
+  'Install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to a Chromium or Chrome.'
+
+/** @returns {string | null} the program, after a message on stderr when there is none */
+export function ensureChromium(env = process.env) {
+  const chosen = env.CHROMIUM_PATH
+  if (chosen && !existsSync(chosen))
+    return refuse(`CHROMIUM_PATH is ${chosen}, and there is no such file. ${HOW}`)
+  const found = chosen || findChromium(env)
+  if (found) return found
+  if (!canInstall()) return refuse(`Chromium was not found. ${HOW}`)
+  console.error('Installing Chromium with apt-get (once) …')
+  const said = install()
+  return findChromium(env) ?? refuse(`${said}\nChromium could not be installed. ${HOW}`)
+}
+
+/** @returns {string | null} */
+export function findChromium(env = process.env, exists = existsSync) {
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...PLACES, ...onPath].find((place) => exists(place)) ?? null
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+/** @returns what apt-get complained about */
+function install() {
+  const options = {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    maxBuffer: 1 << 26,
+  }
+  const steps = [
+    ['update', '-qq'],
+    ['install', '-qq', '-y', '--no-install-recommends', 'chromium'],
+  ]
+  for (const args of steps) {
+    const done = spawnSync('apt-get', args, options)
+    if (done.status !== 0) return `${done.stderr ?? ''}${done.error ?? ''}`.trim()
+  }
+  return ''
+}
+
+function refuse(message) {
+  console.error(message.trim())
+  return null
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const path = ensureChromium()
+  if (path) console.log(path)
+  else process.exitCode = 1
+}
