@@ -1,7 +1,7 @@
 // Modifiers on their recipients: add, remove, and end. A changed cap moves the pool under it.
 import { FIXED, ask, eachModifier, type Query } from '../compile/query.ts'
 import { KEYWORD, STATUS, W_STAT, type ModifierOrigin } from '../compile/passive.ts'
-import { TIMED } from '../state/head.ts'
+import { TIMED, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { emit } from '../run/events.ts'
 import {
@@ -156,7 +156,7 @@ function afterChange(m: Match, q: Query | null, holder: number, before: number):
     if (now > before) put(m, i, (has + now - before) * pool.scale)
     else if (has > now && has > 0) put(m, i, Math.max(pool.vital ? 1 : 0, now) * pool.scale)
   }
-  if ((m.rules.watchedBits & W_STAT) !== 0) m.rules.upkeep.touch(m, holder, W_STAT)
+  if ((m.s[WATCHED] & W_STAT) !== 0) m.rules.upkeep.touch(m, holder, W_STAT)
 }
 
 /** Granted keywords are few: their mask is made anew from the modifiers. */

@@ -2,17 +2,19 @@
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
 import { COLLECT } from '../compile/selector.ts'
 import { STATUS, W_PLACE, type PassiveModifier } from '../compile/passive.ts'
-import { BOARD, LIMBO, SOURCES } from '../state/head.ts'
+import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { isLive } from './live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
 import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
 
-/** A thing with passives came to stand on the board (or beside it). */
-export function registerSource(m: Match, e: number): void {
+/** A thing with passives came to stand on the board (or beside it), or came by some. */
+function registerSource(m: Match, e: number, list: PassiveModifier[]): void {
   const { s } = m
   const { sources } = m.rules.layout
   const n = s[SOURCES]
+  for (const { watches } of list)
+    if ((s[WATCHED] & watches) !== watches) put(m, WATCHED, s[WATCHED] | watches)
   for (let k = 0; k < n; k++) if (s[sources + k] === e) return
   put(m, sources + n, e)
   put(m, SOURCES, n + 1)
@@ -70,9 +72,14 @@ function dropAllFrom(m: Match, e: number): void {
 
 /** Something about a thing changed: passives that watch such changes look again. */
 export function touch(m: Match, e: number, bits: number): void {
+  if ((m.s[WATCHED] & bits) !== 0) touchWatched(m, e, bits)
+}
+
+function touchWatched(m: Match, e: number, bits: number): void {
   const { s, rules } = m
-  if ((rules.watchedBits & bits) === 0) return
-  const { sources, zone, at, mods, def, mask, words } = rules.layout
+  const { sources, zone, at, def, mask, words, units } = rules.layout
+  const { affects, passiveWatch, passiveReach } = rules
+  const unmodified = s[rules.layout.mods + e] < 0
   const cell = s[zone + e] === BOARD ? s[at + e] : -1
   const kind = s[def + e]
   const kinds = rules.definitions.length
@@ -81,12 +88,16 @@ export function touch(m: Match, e: number, bits: number): void {
   for (let k = s[SOURCES] - 1; k >= 0; k--) {
     const w = s[sources + k]
     const d = s[def + w]
-    const plain = s[mask + w] === 0 && (w >= rules.layout.units || s[words + w] === 0)
-    if (plain && (rules.passiveWatch[d] & bits) === 0) continue
-    if (plain && w !== e && s[mods + e] < 0 && rules.affects[d * kinds + kind] === 0) continue
-    // a source whose reach ends before an unmodified thing has nothing to say: the usual case
-    if (plain && w !== e && king !== null && s[mods + e] < 0 && rules.passiveReach[d] >= 0)
-      if (cell < 0 || king[row + s[at + w]] > rules.passiveReach[d]) continue
+    const plain = s[mask + w] === 0 && (w >= units || s[words + w] === 0)
+    if (plain) {
+      if ((passiveWatch[d] & bits) === 0) continue
+      if (unmodified && w !== e) {
+        if (affects[d * kinds + kind] === 0) continue
+        // a source whose reach ends before an unmodified thing has nothing to say: the usual case
+        const reach = passiveReach[d]
+        if (king !== null && reach >= 0 && (cell < 0 || king[row + s[at + w]] > reach)) continue
+      }
+    }
     wake(m, w, e, bits, rules.passiveDef[d])
     if (!plain) wakeMore(m, w, bits)
   }
@@ -113,7 +124,7 @@ function wakeMore(m: Match, w: number, bits: number): void {
 /** The clock or something global changed. */
 export function touchAll(m: Match, bits: number): void {
   const { s, rules } = m
-  if ((rules.watchedBits & bits) === 0) return
+  if ((s[WATCHED] & bits) === 0) return
   for (let k = s[SOURCES] - 1; k >= 0; k--) {
     const w = s[rules.layout.sources + k]
     eachPassive(m, w, (p) => {
@@ -124,7 +135,7 @@ export function touchAll(m: Match, bits: number): void {
 
 function gainPassivesOf(m: Match, e: number, list: PassiveModifier[] | null): void {
   if (list === null) return
-  registerSource(m, e)
+  registerSource(m, e, list)
   for (const p of list) refresh(m, e, p)
 }
 
@@ -239,8 +250,9 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
 /** It was turned over: its own passives start or end, others look at it. */
 function turned(m: Match, e: number): void {
   const { s, rules } = m
-  if (rules.passiveDef[s[rules.layout.def + e]] !== null) {
-    registerSource(m, e)
+  const own = rules.passiveDef[s[rules.layout.def + e]]
+  if (own !== null) {
+    registerSource(m, e, own)
     eachPassive(m, e, (p) => refresh(m, e, p))
   }
   touch(m, e, W_PLACE)

@@ -1,6 +1,17 @@
 // Places on the board: entering, moving, leaving. Passives are current before anything is told.
 import { W_PLACE } from '../compile/passive.ts'
-import { ATTACHED, ATTACHMENTS, BESIDE, BOARD, CHECK, LIMBO, TIMED } from '../state/head.ts'
+import {
+  ATTACHED,
+  ATTACHMENTS,
+  BESIDE,
+  BOARD,
+  CHECK,
+  LIMBO,
+  STANDS_FREE,
+  standsTerrain,
+  standsUnit,
+  TIMED,
+} from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { enterPassives, leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
@@ -34,13 +45,24 @@ function occupy(m: Match, e: number, at: number): void {
   const { layout } = rules
   if (rules.defPlace[s[layout.def + e]] === 1) {
     put(m, layout.sections + at * rules.seats + s[layout.owner + e], e)
-  } else if (rules.grid !== null) put(m, layout.occupant + at, e)
-  else {
+  } else if (rules.grid !== null) {
+    put(m, layout.occupant + at, e)
+    show(m, e, at)
+  } else {
     const row = rowOf(m, at, s[layout.owner + e])
     const n = s[row]
     put(m, row + n + 1, e)
     put(m, row, n + 1)
   }
+}
+
+/** What the cells beside it see of a thing. */
+export function show(m: Match, e: number, at: number): void {
+  const { rules, s } = m
+  const { layout, defTerrain } = rules
+  const owner = s[layout.owner + e]
+  const isTerrain = defTerrain[s[layout.def + e]] === 1
+  put(m, layout.standing + at, isTerrain ? standsTerrain(owner) : standsUnit(owner))
 }
 
 function vacate(m: Match, e: number): void {
@@ -52,7 +74,10 @@ function vacate(m: Match, e: number): void {
     return
   }
   if (rules.grid !== null) {
-    if (s[layout.occupant + at] === e) put(m, layout.occupant + at, -1)
+    if (s[layout.occupant + at] === e) {
+      put(m, layout.occupant + at, -1)
+      put(m, layout.standing + at, STANDS_FREE)
+    }
     return
   }
   const row = rowOf(m, at, s[layout.owner + e])

@@ -3,6 +3,7 @@ import { W_RESOURCE } from '../compile/passive.ts'
 import { ask } from '../compile/query.ts'
 import type { ResourceTable } from '../compile/rules.ts'
 import { emit } from '../run/events.ts'
+import { WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 
 export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
@@ -30,7 +31,7 @@ export function alter(m: Match, resource: ResourceTable, e: number, amount: numb
   } else if (now < resource.min * resource.scale) now = Math.min(has, resource.min * resource.scale)
   if (now === has) return 0
   put(m, i, now)
-  if ((m.rules.watchedBits & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
   return resource.scale === 1 ? now - has : (now - has) / resource.scale
 }
 
@@ -57,5 +58,5 @@ export function tellResource(m: Match, resource: ResourceTable, e: number, chang
 /** Sets it outright (refills, set-up). */
 export function setResource(m: Match, resource: ResourceTable, e: number, value: number): void {
   put(m, resource.base + e, value * resource.scale)
-  if ((m.rules.watchedBits & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
 }

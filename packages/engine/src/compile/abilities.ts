@@ -96,6 +96,7 @@ export function compileAbility(
   const played = decl !== null && decl.from !== 'board'
   const needsTarget = ability.needsTarget ?? manifest.policies.needsTarget
   const plain = contextOf(rules, holder, false)
+  const spends = (decl?.cancel ?? manifest.policies.cancel) === 'spent'
   const compiled = new CompiledAbility({
     index,
     holder: holder.id,
@@ -148,10 +149,9 @@ export function compileAbility(
       played ||
       decl?.after !== undefined ||
       decl?.actor === 'opponent',
-    byIdle: false,
     symbol: rules.symbolOf(label),
     gateQuery: gateQuery(rules, ability),
-    direct: kind === 'when' && isDirect(rules, ability, steps),
+    direct: kind === 'when' && isDirect(rules, ability, steps, spends),
     ...nearOf(asked, needsTarget),
     probe: asked === null || !needsTarget ? null : probeOf(asked),
     probes:
@@ -176,16 +176,15 @@ export function compileAbility(
         ? -1
         : (rules.timingIndex.get(decl.after) ?? fail(ctx, `unknown timing "${decl.after}"`)),
     ofStatus: holder.kind === 'status',
-    spends: (decl?.cancel ?? manifest.policies.cancel) === 'spent',
+    spends,
   })
   return { compiled, things, units }
 }
 
 /** May the run skip the state machine: a single plain step whose one recipient has just been picked? */
-function isDirect(rules: Rules, ability: Ability, steps: CompiledStep[]): boolean {
+function isDirect(rules: Rules, ability: Ability, steps: CompiledStep[], spends: boolean): boolean {
   const [step] = steps
-  if (steps.length !== 1 || ability.optional || rules.manifest.policies.cancel !== 'free')
-    return false
+  if (steps.length !== 1 || ability.optional || spends) return false
   if (rules.manifest.policies.commit !== 'chain' || !step.asks || step.options.length > 0)
     return false
   if (step.test !== null || step.times !== null || step.together || step.each !== null) return false

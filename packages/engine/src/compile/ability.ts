@@ -61,8 +61,6 @@ export class CompiledAbility {
   declare readonly symbol: number
   /** It needs more than fixed prices to be judged: variable prices, exhaustion, another actor. */
   declare readonly special: boolean
-  /** Its only price is the 1 that the idle test has already asked for. */
-  declare byIdle: boolean
   /** Its first question looks into its record (counts, destinations, built-in filters). */
   declare readonly probes: boolean
   /** Could its first question be answered? Compiled for the usual shapes. */
@@ -125,7 +123,6 @@ export class CompiledAbility {
     this.tags = fields.tags
     this.symbol = fields.symbol
     this.special = fields.special
-    this.byIdle = fields.byIdle
     this.probes = fields.probes
     this.probe = fields.probe
     this.near = fields.near

@@ -11,6 +11,7 @@ export class BlankRules {
   declare layout: Rules['layout']
   declare grid: Rules['grid']
   declare lanes: Rules['lanes']
+  declare sides: Rules['sides']
   declare beside: Rules['beside']
   declare seats: Rules['seats']
   declare world: Rules['world']
@@ -94,6 +95,8 @@ export class BlankRules {
   declare vital: Rules['vital']
   declare exhaustion: Rules['exhaustion']
   declare prices: Rules['prices']
+  declare listBoard: Rules['listBoard']
+  declare cardPrice: Rules['cardPrice']
   declare chanceStream: Rules['chanceStream']
   declare stepDurations: Rules['stepDurations']
   declare removes: Rules['removes']
@@ -105,7 +108,6 @@ export class BlankRules {
   declare blank: Rules['blank']
   declare masks: Rules['masks']
   declare moves: Rules['moves']
-  declare idle: Rules['idle']
   declare turnCharged: Rules['turnCharged']
   declare quick: Rules['quick']
   declare cardTimings: Rules['cardTimings']
@@ -139,6 +141,7 @@ export class BlankRules {
     this.layout = FIELDS
     this.grid = FIELDS
     this.lanes = FIELDS
+    this.sides = FIELDS
     this.beside = FIELDS
     this.seats = FIELDS
     this.world = FIELDS
@@ -222,6 +225,8 @@ export class BlankRules {
     this.vital = FIELDS
     this.exhaustion = FIELDS
     this.prices = FIELDS
+    this.listBoard = FIELDS
+    this.cardPrice = FIELDS
     this.chanceStream = FIELDS
     this.stepDurations = FIELDS
     this.removes = FIELDS
@@ -233,7 +238,6 @@ export class BlankRules {
     this.blank = FIELDS
     this.masks = FIELDS
     this.moves = FIELDS
-    this.idle = FIELDS
     this.turnCharged = FIELDS
     this.quick = FIELDS
     this.cardTimings = FIELDS

@@ -1,5 +1,6 @@
 // From a pack and a game's code to Rules: interns every word, lays out the block, compiles abilities.
 // Rules are made once per shape of match and shared.
+import type { Manifest } from '../language/manifest.ts'
 import type { Definition, Pack } from '../language/pack.ts'
 import { W } from '../language/outcomes.ts'
 import { EVENTS } from '../language/words.ts'
@@ -7,6 +8,7 @@ import type { GameCode, Options } from '../game-code.ts'
 import { upkeep } from '../change/passives.ts'
 import { placesApart } from '../change/places.ts'
 import { M_ORIGIN, M_SOURCE } from '../change/records.ts'
+import { boardLister } from '../door/main-list.ts'
 import { runAbility } from '../run/ability.ts'
 import { runDeath } from '../run/death.ts'
 import { runDispatch } from '../run/dispatch.ts'
@@ -30,7 +32,7 @@ import {
 import { chargesUsed, hasCharge } from '../run/pay.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
-import { makeGrid } from '../space/grid.ts'
+import { makeGrid, type Grid } from '../space/grid.ts'
 import { BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
 import { layOut, type Shape } from '../state/layout.ts'
 import type { Match } from '../state/match.ts'
@@ -39,12 +41,15 @@ import { tellMoved } from '../verbs/move.ts'
 import { tellEntered } from '../verbs/spawn.ts'
 import { BlankRules } from './blank-rules.ts'
 import { IGNORE, W_CARD } from './passive.ts'
-import { quickTable } from './probe.ts'
+import { quickTable } from './quick.ts'
 import { allAbilities, chargeTable, compileContent } from './content.ts'
-import { affectsTable, blankBlock, idleBase, slotsOf } from './shortcuts.ts'
+import { affectsTable, blankBlock, cardPrice, slotsOf } from './shortcuts.ts'
 import { queryTables, resourceTables, statusTables, zoneTables } from './tables.ts'
 import type { Mutable, Rules } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
+
+/** Cells up to which a board is walked cell by cell; beyond, unit by unit. */
+const SMALL_BOARD = 100
 
 const index = (names: Iterable<string>) => new Map([...names].map((name, i) => [name, i]))
 const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase())
@@ -111,12 +116,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     code,
     layout,
     grid,
-    beside:
-      grid === null
-        ? null
-        : manifest.space.kind === 'grid' && manifest.space.adjacency === 'king'
-          ? grid.around
-          : grid.beside,
+    ...sidesOf(grid, manifest),
     lanes: manifest.space.kind === 'lanes' ? manifest.space.lanes : [],
     seats,
     world: seats,
@@ -268,10 +268,11 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       return { resource: rules.resourceIndex.get(name)!.index, query, amount }
     }),
   )
+  rules.cardPrice = rules.prices.map((list, def) => cardPrice(rules, list, def))
   compileContent(rules, limited)
   rules.turnCharged = rules.abilities.filter((a) => a.per === 'turn' && a.charge >= 0)
-  rules.idle = Int32Array.from(rules.whenBoard, (list) => idleBase(rules, list))
-  rules.quick = rules.whenBoard.map((list, d) => quickTable(rules, list, d))
+  rules.quick = quickTable(rules)
+  rules.listBoard = grid !== null && grid.size <= SMALL_BOARD ? boardLister(rules) : null
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)
@@ -301,6 +302,17 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.handlers = handlers
   rules.blank = blankBlock(rules)
   return rules as Rules
+}
+
+/** The cells beside each cell, the same number for all: off the board lies one more, where nothing stands. */
+function sidesOf(grid: Grid | null, manifest: Manifest): Pick<Rules, 'sides' | 'beside'> {
+  if (grid === null) return { sides: 0, beside: new Int32Array(0) }
+  const king = manifest.space.kind === 'grid' && manifest.space.adjacency === 'king'
+  const { start, cells } = king ? grid.around : grid.beside
+  const sides = king ? 8 : 4
+  const beside = new Int32Array(grid.size * sides).fill(grid.size)
+  for (let c = 0; c < grid.size; c++) beside.set(cells.subarray(start[c], start[c + 1]), c * sides)
+  return { sides, beside }
 }
 
 const THINGS = ['unit', 'card', 'any']

@@ -2,7 +2,7 @@
 // two commonest shapes (a target near the source, a way for the source to walk) have no layers in between.
 import type { Ability } from '../language/ability.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
-import type { CompiledAbility, CompiledStep } from './ability.ts'
+import type { CompiledStep } from './ability.ts'
 import { constantOf } from './closures.ts'
 import type { Query } from './query.ts'
 import { self as selfRef } from './refs.ts'
@@ -47,27 +47,4 @@ export function gateQuery(rules: Rules, ability: Ability): Query | null {
   if (gate === undefined || Array.isArray(gate) || !('can' in gate)) return null
   if (gate.of !== undefined || gate.against !== undefined) return null
   return rules.queryIndex.get(gate.can) ?? null
-}
-
-// How the main list goes on with an ability of an unmodified unit.
-export const QUICK_NEAR = 0 // what stands beside it decides
-export const QUICK_FULL = 1 // everything has to be asked
-export const QUICK_NEVER = 2 // printed numbers rule it out
-export const QUICK_SIZE = 3
-
-/** Printed answers hold while nothing modifies the unit, so most questions are answered once per definition. */
-export function quickTable(rules: Rules, abilities: CompiledAbility[], def: number): Int32Array {
-  return Int32Array.from(
-    abilities.flatMap((a) => [1 << a.timing, a.near, quickMode(rules, a, def)]),
-  )
-}
-
-function quickMode(rules: Rules, a: CompiledAbility, def: number): number {
-  if (a.special || !a.byIdle || a.charge >= 0 || a.near === 0) return QUICK_FULL
-  if (a.gate !== null && a.gateQuery === null) return QUICK_FULL
-  const says = (q: Query | null) => q === null || q.base[def] !== 0
-  if (!says(a.can < 0 ? null : rules.queries[a.can]) || !says(a.gateQuery)) return QUICK_NEVER
-  if (a.nearDecides) return QUICK_NEAR
-  if (a.stride === null) return QUICK_FULL
-  return a.stride.base[def] > 0 && says(rules.canMove) ? QUICK_NEAR : QUICK_NEVER
 }

@@ -4,11 +4,12 @@ import type { Manifest } from '../language/manifest.ts'
 import type { EventName } from '../language/words.ts'
 import type { Definition, Pack } from '../language/pack.ts'
 import type { GameCode, MoveCode } from '../game-code.ts'
-import type { Grid, Table } from '../space/grid.ts'
+import type { Grid } from '../space/grid.ts'
 import type { Layout } from '../state/layout.ts'
 import type { CompiledAbility } from './ability.ts'
 import type { ModifierOrigin, PassiveModifier } from './passive.ts'
 import type { Query } from './query.ts'
+import type { QuickTable } from './quick.ts'
 import type { Num, Pred } from './closures.ts'
 import type { Upkeep } from '../change/passives.ts'
 import type { Match } from '../state/match.ts'
@@ -77,8 +78,9 @@ export interface Rules {
   readonly layout: Layout
   readonly grid: Grid | null
   readonly lanes: string[]
-  /** The cells that "adjacent" means. */
-  readonly beside: Table | null
+  /** How many cells a cell has beside it, and which: those of `c` lie from `c * sides` on, the edge of the board as one cell more. */
+  readonly sides: number
+  readonly beside: Int32Array
   readonly seats: number
   readonly world: number
   readonly teams: boolean
@@ -177,6 +179,8 @@ export interface Rules {
   readonly exhaustion: StatusTable | null
   /** Printed prices by definition. */
   readonly prices: { resource: number; query: Query | null; amount: number }[][]
+  /** The only one as it is printed: base -1 when there are more, the query whose modifiers change it as a bit. */
+  readonly cardPrice: CardPrice[]
   readonly chanceStream: number
   readonly stepDurations: boolean
   /** Outcomes by which a step itself takes its thing away. */
@@ -198,11 +202,11 @@ export interface Rules {
     openMoves: number
   }
   readonly moves: MoveCode[]
-  /** Base of the resource that every board ability of a definition costs, -1 = none: without it a unit is idle. */
-  readonly idle: Int32Array
   readonly turnCharged: CompiledAbility[]
-  /** For unmodified units, by definition: per ability its timing bit, what must stand beside it, and how to go on. */
-  readonly quick: Int32Array[]
+  /** What the main list knows of printed abilities, by definition. */
+  readonly quick: QuickTable
+  /** Lists what the units of a seat may do; null where there is no board of cells, or a large one. */
+  readonly listBoard: BoardLister | null
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: { index: number; zones: ZoneTable[] }[]
   readonly flowNodes: ((m: Match) => void)[]
@@ -228,6 +232,14 @@ export interface Rules {
   groupOf(m: Match, record: number): number
   readonly windows: string[]
   readonly windowIndex: Map<string, number>
+}
+
+export type BoardLister = (m: Match, seat: number, f: number) => void
+
+export interface CardPrice {
+  base: number
+  amount: number
+  query: number
 }
 
 export interface BeforeTable {

@@ -1,8 +1,8 @@
 // What can be known once per definition, so that the hot path looks it up: the blank block, whom auras
 // can reach, which charges come back, what a unit needs to be anything but idle.
-import { ASK, HEAP_FREE, LIMBO, SOURCES, SP } from '../state/head.ts'
+import { ASK, HEAP_FREE, LIMBO, SOURCES, SP, STANDS_FREE, WATCHED } from '../state/head.ts'
 import type { CompiledAbility } from './ability.ts'
-import type { Rules } from './rules.ts'
+import type { CardPrice, Rules } from './rules.ts'
 
 /** Seats and world stand, every list is empty, nothing is asked. */
 export function blankBlock(
@@ -13,11 +13,15 @@ export function blankBlock(
   s[SP] = layout.stack
   s[ASK] = -1
   s[HEAP_FREE] = -1
-  if (rules.passiveDef[rules.worldDef] !== null) {
+  const global = rules.passiveDef[rules.worldDef]
+  if (global !== null) {
+    s[WATCHED] = global.reduce((all, p) => all | p.watches, 0)
     s[SOURCES] = 1
     s[layout.sources] = seats
   }
-  s.fill(-1, layout.occupant, layout.occupant + layout.shape.rows * layout.shape.cols)
+  const cells = layout.shape.rows * layout.shape.cols
+  s.fill(-1, layout.occupant, layout.occupant + cells)
+  s.fill(STANDS_FREE, layout.standing, layout.standing + cells)
   s.fill(-1, layout.sections, layout.sections + layout.shape.lanes * seats)
   for (const base of [layout.mods, layout.given, layout.tokens, layout.at])
     s.fill(-1, base, base + layout.entities)
@@ -64,6 +68,22 @@ export function slotsOf(
   return slots.length > 0 ? slots : null
 }
 
+/** A card with one price in whole numbers is judged without asking. */
+export function cardPrice(
+  rules: Pick<Rules, 'resources'>,
+  prices: Rules['prices'][number],
+  def: number,
+): CardPrice {
+  const [price] = prices
+  if (prices.length !== 1 || rules.resources[price.resource].scale !== 1)
+    return { base: -1, amount: 0, query: 0 }
+  const { base } = rules.resources[price.resource]
+  const { query } = price
+  return query === null
+    ? { base, amount: price.amount, query: 0 }
+    : { base, amount: query.base[def], query: query.bit }
+}
+
 /** The unit resource that each of these abilities takes at least 1 of. */
 export function idleBase(rules: Pick<Rules, 'resources'>, abilities: CompiledAbility[]): number {
   const [first] = abilities
@@ -72,7 +92,5 @@ export function idleBase(rules: Pick<Rules, 'resources'>, abilities: CompiledAbi
   )
   if (common === undefined) return -1
   const resource = rules.resources[common.resource]
-  if (resource.of !== 'unit' || resource.min > 0) return -1
-  for (const a of abilities) a.byIdle = a.prices.length === 1 && a.prices[0].fixed === 1
-  return resource.base
+  return resource.of !== 'unit' || resource.min > 0 || resource.scale !== 1 ? -1 : resource.base
 }

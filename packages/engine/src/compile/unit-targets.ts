@@ -1,7 +1,7 @@
 // Unit targets: loops over the board with the side and definition tests fused in.
 import type { Target } from '../language/ability.ts'
 import { ACTOR } from '../run/frame.ts'
-import { BOARD } from '../state/head.ts'
+import { BOARD, STANDS_TERRAIN, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import type { Pred } from './closures.ts'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ function fusedSide(target: Target, ctx: Context): { side: number; handled: boole
 export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
   const { rules } = ctx
   const { layout } = rules
-  const { occupant, owner } = layout
+  const { owner } = layout
   const { framed } = ctx
   const { side, handled: sideDone } = fusedSide(target, ctx)
   const table = neighbourhood(target, ctx)
@@ -44,20 +44,7 @@ export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
   if (table !== null) return nearUnits(table, ctx, { side, terrain, byDef, notSelf, rest })
   const test: UnitTest = { side, terrain, byDef, notSelf, rest }
   const size = rules.grid!.size
-  if (size <= 100)
-    return (m, self, _it, f, mode) => {
-      const { s } = m
-      const me = framed ? s[f + ACTOR] : s[owner + self]
-      let n = 0
-      for (let c = 0; c < size; c++) {
-        const t = s[occupant + c]
-        if (t < 0 || !fits(m, t, me, self, f, test)) continue
-        if (mode === SOME) return 1
-        if (mode === COLLECT) m.found[m.finds++] = t
-        n++
-      }
-      return n
-    }
+  if (size <= 100) return allUnits(size, ctx, test)
   return (m, self, _it, f, mode) => {
     const { s } = m
     const me = framed ? s[f + ACTOR] : s[owner + self]
@@ -95,12 +82,41 @@ function fits(m: Match, t: number, me: number, self: number, f: number, test: Un
   return test.rest === null || test.rest(m, self, t, f)
 }
 
-/** Units around an anchor: the commonest target of all, so everything is inlined by hand. */
-function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
-  const { occupant, owner, def, at } = ctx.rules.layout
+/** What a cell must look like for its occupant to be a candidate: one test for kind and side. */
+function wanted(side: number, terrain: 0 | 1, me: number): number {
+  const mine = terrain === 1 ? standsTerrain(me) : standsUnit(me)
+  const all = terrain === 1 ? STANDS_TERRAIN : STANDS_UNITS
+  return side === ANY ? all : side === OWN ? mine : all & ~mine
+}
+
+/** Units anywhere on the board, cell by cell. */
+function allUnits(size: number, ctx: Context, test: UnitTest): Scan {
+  const { occupant, standing, owner, def } = ctx.rules.layout
   const { framed } = ctx
   const { side, terrain, byDef, notSelf, rest } = test
-  const blocks = ctx.rules.defTerrain
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    const looks = wanted(side, terrain, framed ? s[f + ACTOR] : s[owner + self])
+    let n = 0
+    for (let c = 0; c < size; c++) {
+      if ((s[standing + c] & looks) === 0) continue
+      const t = s[occupant + c]
+      if (notSelf && t === self) continue
+      if (byDef !== null && byDef[s[def + t]] === 0) continue
+      if (rest !== null && !rest(m, self, t, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = t
+      n++
+    }
+    return n
+  }
+}
+
+/** Units around an anchor: the commonest target of all, so everything is inlined by hand. */
+function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
+  const { occupant, standing, owner, def, at } = ctx.rules.layout
+  const { framed } = ctx
+  const { side, terrain, byDef, notSelf, rest } = test
   const { anchor } = table
   const fromSelf = table.fromSelf
   const { start, cells } = table.near
@@ -108,14 +124,14 @@ function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
     const { s } = m
     const cell = fromSelf ? s[at + self] : anchor(m, self, it, f)
     if (cell < 0) return 0
-    const me = framed ? s[f + ACTOR] : s[owner + self]
+    const looks = wanted(side, terrain, framed ? s[f + ACTOR] : s[owner + self])
     let n = 0
     for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
-      const t = s[occupant + cells[k]]
-      if (t < 0 || (notSelf && t === self)) continue
-      if (side !== ANY && (s[owner + t] === me) !== (side === OWN)) continue
-      const d = s[def + t]
-      if (blocks[d] !== terrain || (byDef !== null && byDef[d] === 0)) continue
+      const c = cells[k]
+      if ((s[standing + c] & looks) === 0) continue
+      const t = s[occupant + c]
+      if (notSelf && t === self) continue
+      if (byDef !== null && byDef[s[def + t]] === 0) continue
       if (rest !== null && !rest(m, self, t, f)) continue
       if (mode === SOME) return 1
       if (mode === COLLECT) m.found[m.finds++] = t

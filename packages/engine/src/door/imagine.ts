@@ -1,7 +1,8 @@
 // A world a seat cannot tell from the real one: what it may not know is dealt anew among the places
 // where it may lie, and chance starts afresh. Bots search in such worlds; the leak test compares them.
 import { W_CARD } from '../compile/passive.ts'
-import { BOARD, ZONES } from '../state/head.ts'
+import { show } from '../change/places.ts'
+import { BOARD, WATCHED, ZONES } from '../state/head.ts'
 import { copyInto, put, type Match } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 import { sees } from './sight.ts'
@@ -26,6 +27,8 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
     state = stir(state)
     return Math.floor(((state >>> 0) * n) / 0x100000000)
   }
+  // other things may lie there than those that were asked what they watch
+  put(to, WATCHED, rules.watchedBits)
   // -1: cards that belong to nobody
   for (let owner = -1; owner < rules.seats; owner++) {
     const hidden: number[] = []
@@ -43,6 +46,11 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
     }
     standable(to, hidden, faces, below)
     hidden.forEach((e, k) => put(to, layout.def + e, faces[k]))
+    if (rules.grid !== null)
+      for (const e of hidden) {
+        const at = s[layout.at + e]
+        if (s[layout.zone + e] === BOARD && s[layout.occupant + at] === e) show(to, e, at)
+      }
     if (rules.cardPassives) for (const e of hidden) rules.upkeep.touch(to, e, W_CARD)
   }
   for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))

@@ -50,10 +50,10 @@ export function listActions(m: Match): number {
     case ASK_MAIN:
       listAbilities(m, seat)
       listMoves(m, seat)
-      break
+      return (m.forward = m.listed)
     case ASK_GAME:
       listMoves(m, seat)
-      break
+      return (m.forward = m.listed)
     case ASK_PICK:
       listPicks(m, f)
       return m.listed
@@ -92,14 +92,8 @@ export function listActions(m: Match): number {
 /** A running ability of its own seat, before anything of it was committed (or always, at its price). */
 function canCancel(m: Match, f: number): boolean {
   const { s } = m
-  if (
-    s[f + KIND] === FLOW ||
-    s[ASK_KIND] === ASK_MAIN ||
-    s[ASK_KIND] === ASK_GAME ||
-    s[ASK_KIND] === ASK_WINDOW ||
-    s[ASK_KIND] === ASK_ARRANGE
-  )
-    return false
+  const kind = s[ASK_KIND]
+  if (s[f + KIND] === FLOW || kind === ASK_WINDOW || kind === ASK_ARRANGE) return false
   const ability = m.rules.abilities[s[f + WHICH]]
   if (ability.kind !== 'when' && ability.kind !== 'answer') return false
   if (ability.byOpponent) return false

@@ -1,19 +1,28 @@
 // The main list: every ability the asked seat could use now, units in board order, then cards in theirs.
-// This is where most of a simulation's time goes: cheap questions first, nothing asked twice.
+// This is where most of a simulation's time goes: what the tables know is not asked.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { ask, may } from '../compile/query.ts'
-import { NEAR_FREE, NEAR_OTHER, NEAR_OWN, SOME } from '../compile/selector.ts'
-import { QUICK_FULL, QUICK_NEVER, QUICK_SIZE } from '../compile/probe.ts'
-import { canBeMoved } from '../verbs/move.ts'
+import {
+  Q_DOUBT,
+  Q_INDEX,
+  Q_MODE,
+  Q_NEAR,
+  QUICK_FULL,
+  QUICK_NEVER,
+  QUICK_SIZE,
+  ROW_HEAD,
+} from '../compile/quick.ts'
+import type { BoardLister, Rules } from '../compile/rules.ts'
+import { NEAR_OTHER, NEAR_OWN } from '../compile/selector.ts'
 import { isLive } from '../change/live.ts'
 import { listOf } from '../change/zones.ts'
 import { canAsk } from '../run/candidates.ts'
-import { ACTOR, PENDING, SEGMENT, SELF, WHICH } from '../run/frame.ts'
+import { ACTOR, PENDING, SEGMENT } from '../run/frame.ts'
 import { scratchFrame } from '../run/open.ts'
-import { canAfford, canPay, hasCharge } from '../run/pay.ts'
-import { BOARD, OPEN } from '../state/head.ts'
+import { canAfford, canPay } from '../run/pay.ts'
+import { BOARD, OPEN, STANDS_FREE, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { useOf } from './packed.ts'
+import { isOffered, isUsable } from './usable.ts'
 
 export function addAction(m: Match, action: number): void {
   if (m.listed === m.list.length) {
@@ -26,19 +35,14 @@ export function addAction(m: Match, action: number): void {
 
 export function listAbilities(m: Match, seat: number): void {
   const { s, rules } = m
-  const { layout, grid } = rules
+  const { layout } = rules
   // one scratch frame serves all units: only the source and the ability change
   const f = layout.scratch
   s[f + ACTOR] = seat
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
-  if (grid !== null && grid.size <= 100) {
-    const { occupant, owner } = layout
-    for (let c = 0, z = grid.size; c < z; c++) {
-      const e = s[occupant + c]
-      if (e >= 0 && s[owner + e] === seat) listUnit(m, e, seat, f)
-    }
-  } else {
+  if (rules.listBoard !== null) rules.listBoard(m, seat, f)
+  else {
     const units: number[] = []
     for (let e = rules.seats + 1; e < layout.units; e++)
       if (s[layout.zone + e] === BOARD && s[layout.owner + e] === seat) units.push(e)
@@ -52,19 +56,77 @@ export function listAbilities(m: Match, seat: number): void {
   listCards(m, seat)
 }
 
+/**
+ * The units of a seat on a board that is not too large. Most have no action left, or nothing on them:
+ * they are judged in this loop. Made once per rules, so that every number in it is a constant.
+ */
+export function boardLister(rules: Rules): BoardLister {
+  const { occupant, standing, def, face, mask, words, asked } = rules.layout
+  const { sides, beside, abilities } = rules
+  const { start, rows } = rules.quick
+  const alwaysLive = rules.live === null
+  const size = rules.grid!.size
+  return (m, seat, f) => {
+    const { s } = m
+    const open = s[OPEN]
+    const unit = standsUnit(seat)
+    const mine = unit | standsTerrain(seat)
+    for (let c = 0; c < size; c++) {
+      if ((s[standing + c] & mine) === 0) continue
+      const e = s[occupant + c]
+      const row = start[s[def + e]]
+      const needed = rows[row]
+      const granted = s[mask + e] | s[words + e]
+      if (needed >= 0 && s[needed + e] <= 0 && granted === 0) continue
+      if (granted !== 0 || s[face + e] !== 0 || !alwaysLive) {
+        listUnit(m, e, seat, f)
+        continue
+      }
+      const first = c * sides
+      // four by hand: an inner loop would ask anew each time what it walks over
+      let seen =
+        s[standing + beside[first]] |
+        s[standing + beside[first + 1]] |
+        s[standing + beside[first + 2]] |
+        s[standing + beside[first + 3]]
+      for (let k = 4; k < sides; k++) seen |= s[standing + beside[first + k]]
+      const near = nearBits(seen, unit)
+      const modified = s[asked + e]
+      for (let k = row + ROW_HEAD, end = rows[row + 1]; k < end; k += QUICK_SIZE) {
+        if ((open & rows[k]) === 0) continue
+        const wants = rows[k + Q_NEAR]
+        if (wants !== 0 && (near & wants) === 0) continue
+        const mode = (modified & rows[k + Q_DOUBT]) === 0 ? rows[k + Q_MODE] : QUICK_FULL
+        if (mode === QUICK_NEVER) continue
+        const index = rows[k + Q_INDEX]
+        if (mode === QUICK_FULL && !isOffered(m, e, seat, f, abilities[index])) continue
+        addAction(m, useOf(e, index))
+      }
+    }
+  }
+}
+
+/** What was seen on the cells around, as an ability asks for it. */
+const nearBits = (seen: number, unit: number): number =>
+  (seen & STANDS_FREE) |
+  ((seen & unit) !== 0 ? NEAR_OWN : 0) |
+  ((seen & STANDS_UNITS & ~unit) !== 0 ? NEAR_OTHER : 0)
+
+/** The same for units with something on them, and for those that stand elsewhere. */
 function listUnit(m: Match, e: number, seat: number, f: number): void {
   const { s, rules } = m
   const { layout } = rules
-  const d = s[layout.def + e]
-  const needed = rules.idle[d]
-  if (needed < 0 || s[needed + e] > 0) {
-    const abilities = rules.whenBoard[d]
-    if (
-      abilities.length > 0 &&
-      (s[layout.face + e] === 0 ? rules.live === null || isLive(m, e) : isLive(m, e))
-    )
-      listOwn(m, e, seat, f, abilities)
-  }
+  const { start, rows } = rules.quick
+  const row = start[s[layout.def + e]]
+  const needed = rows[row]
+  if ((needed < 0 || s[needed + e] > 0) && isLive(m, e))
+    for (let k = row + ROW_HEAD, end = rows[row + 1]; k < end; k += QUICK_SIZE) {
+      if ((s[OPEN] & rows[k]) === 0) continue
+      const wants = rows[k + Q_NEAR]
+      if (wants !== 0 && (surroundings(m, e, seat) & wants) === 0) continue
+      const index = rows[k + Q_INDEX]
+      if (isOffered(m, e, seat, f, rules.abilities[index])) addAction(m, useOf(e, index))
+    }
   const mask = s[layout.mask + e]
   if (mask !== 0)
     for (const status of rules.statuses)
@@ -75,76 +137,14 @@ function listUnit(m: Match, e: number, seat: number, f: number): void {
       if ((words & (1 << k)) !== 0) listMore(m, e, rules.whenWord[k], seat)
 }
 
-/** What stands beside a unit, as bits: looked up once for all abilities that ask nothing more. */
+/** What stands beside a unit, as bits. */
 function surroundings(m: Match, e: number, seat: number): number {
   const { s, rules } = m
-  const { at, occupant, owner, def } = rules.layout
-  const { start, cells } = rules.beside!
-  const from = s[at + e]
-  let bits = 0
-  for (let k = start[from], z = start[from + 1]; k < z; k++) {
-    const t = s[occupant + cells[k]]
-    if (t < 0) bits |= NEAR_FREE
-    else if (s[owner + t] === seat) bits |= NEAR_OWN
-    else if (rules.defTerrain[s[def + t]] === 0) bits |= NEAR_OTHER
-  }
-  return bits
-}
-
-/** The printed abilities of one unit. While nothing modifies it, most are decided by a glance around. */
-function listOwn(m: Match, e: number, seat: number, f: number, abilities: CompiledAbility[]): void {
-  const { s, rules } = m
-  const open = s[OPEN]
-  const plain = s[rules.layout.asked + e] === 0
-  const quick = rules.quick[s[rules.layout.def + e]]
-  s[f + SELF] = e
-  let near = -1
-  for (let i = 0, k = 0; i < abilities.length; i++, k += QUICK_SIZE) {
-    if ((open & quick[k]) === 0) continue
-    if (quick[k + 1] !== 0) {
-      if (near < 0) near = surroundings(m, e, seat)
-      if ((near & quick[k + 1]) === 0) continue
-    }
-    const ability = abilities[i]
-    const mode = plain ? quick[k + 2] : QUICK_FULL
-    if (mode === QUICK_NEVER || (mode === QUICK_FULL && !isOffered(m, e, seat, f, ability)))
-      continue
-    addAction(m, useOf(e, ability.index))
-  }
-}
-
-/** Everything but what stands around it, cheapest first. */
-function isOffered(
-  m: Match,
-  e: number,
-  seat: number,
-  f: number,
-  ability: CompiledAbility,
-): boolean {
-  if (ability.special) return isUsable(m, e, ability, seat)
-  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
-  if (!ability.byIdle && !canAfford(m, ability, e, seat)) return false
-  if (ability.charge >= 0 && !hasCharge(m, e, ability)) return false
-  if (ability.gateQuery !== null) {
-    if (!may(m, ability.gateQuery, e)) return false
-  } else if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
-  return ability.nearDecides || isAnswerable(m, e, seat, f, ability)
-}
-
-/** Does the first question have an answer? */
-function isAnswerable(
-  m: Match,
-  e: number,
-  seat: number,
-  f: number,
-  ability: CompiledAbility,
-): boolean {
-  if (ability.stride !== null) return ask(m, ability.stride, e) > 0 && canBeMoved(m, f, e)
-  if (ability.probe !== null) return ability.probe(m, e, -1, f, SOME) > 0
-  if (ability.firstAsk === null || !ability.needsTarget) return true
-  m.s[f + WHICH] = ability.index
-  if (ability.probes) scratchFrame(m, ability, e, seat)
-  return canAsk(m, f, ability.firstAsk)
+  const { standing, at } = rules.layout
+  const { sides, beside } = rules
+  let seen = 0
+  for (let k = s[at + e] * sides, last = k + sides; k < last; k++) seen |= s[standing + beside[k]]
+  return nearBits(seen, standsUnit(seat))
 }
 
 function listMore(m: Match, e: number, abilities: CompiledAbility[], seat: number): void {
@@ -174,8 +174,7 @@ function listCards(m: Match, seat: number): void {
             if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
             continue
           }
-          if (!canAfford(m, ability, e, seat) || !canPay(m, ability, e, seat, rules.layout.scratch))
-            continue
+          if (!canPlay(m, ability, e, seat)) continue
           if (shared !== ability.index) {
             shared = ability.index
             answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)
@@ -187,28 +186,12 @@ function listCards(m: Match, seat: number): void {
   }
 }
 
-/** An ability of the same thing that goes before this one and could be used now. */
-export function firstOf(
-  m: Match,
-  e: number,
-  { behind }: CompiledAbility,
-  seat: number,
-): CompiledAbility | null {
-  if (behind < 0 || (m.s[OPEN] & (1 << behind)) === 0) return null
-  for (const other of m.rules.whenBoard[m.s[m.rules.layout.def + e]])
-    if (other.timing === behind && isUsable(m, e, other, seat)) return other
-  return null
-}
-
-/** Every question there is, for abilities off the beaten path. */
-export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: number): boolean {
-  if (!canAfford(m, ability, e, seat)) return false
-  if (!hasCharge(m, e, ability)) return false
-  if (ability.behind >= 0 && firstOf(m, e, ability, seat) !== null) return false
-  const f = scratchFrame(m, ability, e, seat)
-  if (!canPay(m, ability, e, seat, f)) return false
-  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
-  if (!ability.played && !ability.ofStatus && !isLive(m, e)) return false
-  if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
-  return !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
+/** Most cards have one printed price, and their abilities none of their own. */
+function canPlay(m: Match, ability: CompiledAbility, e: number, seat: number): boolean {
+  const { s, rules } = m
+  const { base, amount, query } = rules.cardPrice[s[rules.layout.def + e]]
+  const plain = base >= 0 && ability.prices.length === 0 && !ability.exhausts
+  if (!plain || (s[rules.layout.asked + e] & query) !== 0)
+    return canAfford(m, ability, e, seat) && canPay(m, ability, e, seat, rules.layout.scratch)
+  return s[base + seat] >= amount
 }

@@ -7,7 +7,7 @@ import type { Match } from '../state/match.ts'
 import { canAsk } from '../run/candidates.ts'
 import { scratchFrame } from '../run/open.ts'
 import { canAfford, canPay, cardPrice, hasCharge, payer } from '../run/pay.ts'
-import { firstOf } from './main-list.ts'
+import { firstOf } from './usable.ts'
 import type { Action } from './named.ts'
 import { sees } from './sight.ts'
 

@@ -24,7 +24,8 @@ export const USED = 20 // abilities used since the main question was opened
 export const ANSWERED = 21 // answers the last window took
 export const OPEN_MOVES = 22 // moves of the game the question offers, a bit each
 export const ATTACHMENTS = 23 // cards attached to something
-export const HEAD = 24
+export const WATCHED = 24 // what any passive that was ever in play watches (`W_*`)
+export const HEAD = 25
 
 // What the asked seat has to answer.
 export const ASK_MAIN = 0
@@ -39,6 +40,14 @@ export const ASK_GAME = 7
 // Bits of an entity's face.
 export const FACE_DOWN = 1
 export const DYING = 2 // its death is under way: nothing hits it again
+
+// What a cell looks like from beside it: free, or whose unit or terrain stands there.
+export const STANDS_FREE = 1
+const TERRAIN_BITS = 16
+export const standsUnit = (owner: number): number => 2 << (owner + 1)
+export const standsTerrain = (owner: number): number => standsUnit(owner) << TERRAIN_BITS
+export const STANDS_UNITS = (1 << TERRAIN_BITS) - 1 - STANDS_FREE
+export const STANDS_TERRAIN = STANDS_UNITS << TERRAIN_BITS
 
 // Where an entity is. Named zones of the game follow ZONES.
 export const FREE = 0

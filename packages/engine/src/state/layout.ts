@@ -59,6 +59,8 @@ export class Layout {
   declare readonly chargeSlots: number
   declare readonly resources: number
   declare readonly occupant: number
+  /** What a cell looks like from beside it (`STANDS_*`); one cell more is the edge of the board. */
+  declare readonly standing: number
   declare readonly rows: number
   declare readonly rowSize: number
   declare readonly sections: number
@@ -95,6 +97,7 @@ export class Layout {
     this.chargeSlots = fields.chargeSlots
     this.resources = fields.resources
     this.occupant = fields.occupant
+    this.standing = fields.standing
     this.rows = fields.rows
     this.rowSize = fields.rowSize
     this.sections = fields.sections
@@ -130,6 +133,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     streams: take(needs.streams * 4),
     numbers: take(needs.numbers),
     occupant: take(shape.rows * shape.cols),
+    standing: take(shape.rows * shape.cols + 1),
     def: take(entities),
     owner: take(entities),
     zone: take(entities),

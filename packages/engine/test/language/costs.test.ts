@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ability, Step, Target } from '../../src/index.ts'
 import { act, toy, type ToyParts } from '../toy.ts'
+import { words } from '../words.ts'
 
 const unit = (rest: Partial<Target> = {}): Target => ({ kind: 'unit', ...rest })
 
@@ -23,6 +24,29 @@ describe('[L-1] costs and limits', () => {
       has: 10,
       needs: 11,
     })
+  })
+
+  test('an ability that many definitions share asks its price of each of them', () => {
+    const poke: Ability = {
+      when: 'act',
+      cost: { energy: 1 },
+      steps: [{ do: 'damage', amount: 1, target: unit({ side: 'opponent', near: 'adjacent' }) }],
+    }
+    const t = toy({
+      basics: { poke: [poke] },
+      manifest: {
+        classes: { ...words.classes, piece: { place: 'board', card: 'makes', basics: ['poke'] } },
+      },
+      pieces: { idler: { abilities: [act(gain)] }, worker: {} },
+    })
+    const [idler, worker] = [t.put('idler', 'A1'), t.put('worker', 'C1')]
+    t.put('pawn', 'B1', 1)
+    t.set('energy', idler, 0).set('energy', worker, 1)
+    t.begin()
+    expect(t.actions().filter((a) => a.kind === 'use')).toEqual([
+      { kind: 'use', source: idler, ability: 'act' },
+      { kind: 'use', source: worker, ability: 'poke' },
+    ])
   })
 
   test('a pay-last price is paid after the effects, and not by a dead unit', () => {

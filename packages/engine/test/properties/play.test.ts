@@ -14,7 +14,7 @@ import {
   viewFor,
 } from '../../src/index.ts'
 import { refresh } from '../../src/change/passives.ts'
-import { SOURCES } from '../../src/state/head.ts'
+import { SOURCES, STANDS_FREE, standsTerrain, standsUnit } from '../../src/state/head.ts'
 import type { Table } from '../toy.ts'
 import { lay, plans, type Plan } from './worlds.ts'
 
@@ -143,6 +143,15 @@ describe('[D-12] whatever is played', () => {
           const { s, rules } = t.m
           const stand = [...s.subarray(rules.layout.occupant, rules.layout.occupant + 25)]
           expect(stand.filter((e) => e >= 0).length).toBe(board.length)
+          stand.forEach((e, cell) =>
+            expect(s[rules.layout.standing + cell]).toBe(
+              e < 0
+                ? STANDS_FREE
+                : rules.defTerrain[s[rules.layout.def + e]] === 1
+                  ? standsTerrain(s[rules.layout.owner + e])
+                  : standsUnit(s[rules.layout.owner + e]),
+            ),
+          )
         }),
       ),
       runs,

@@ -1,0 +1,73 @@
+// May an ability be used now? Cheap questions first, nothing asked twice.
+import type { CompiledAbility } from '../compile/ability.ts'
+import { ask, may } from '../compile/query.ts'
+import { SOME } from '../compile/selector.ts'
+import { canBeMoved } from '../verbs/move.ts'
+import { isLive } from '../change/live.ts'
+import { canAsk } from '../run/candidates.ts'
+import { SELF, WHICH } from '../run/frame.ts'
+import { scratchFrame } from '../run/open.ts'
+import { canAfford, canPay, hasCharge } from '../run/pay.ts'
+import { OPEN } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+
+/** Everything but what stands around it, cheapest first. */
+export function isOffered(
+  m: Match,
+  e: number,
+  seat: number,
+  f: number,
+  ability: CompiledAbility,
+): boolean {
+  m.s[f + SELF] = e
+  if (ability.special) return isUsable(m, e, ability, seat)
+  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
+  if (!canAfford(m, ability, e, seat)) return false
+  if (ability.charge >= 0 && !hasCharge(m, e, ability)) return false
+  if (ability.gateQuery !== null) {
+    if (!may(m, ability.gateQuery, e)) return false
+  } else if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
+  return ability.nearDecides || isAnswerable(m, e, seat, f, ability)
+}
+
+/** Does the first question have an answer? */
+function isAnswerable(
+  m: Match,
+  e: number,
+  seat: number,
+  f: number,
+  ability: CompiledAbility,
+): boolean {
+  if (ability.stride !== null) return ask(m, ability.stride, e) > 0 && canBeMoved(m, f, e)
+  if (ability.probe !== null) return ability.probe(m, e, -1, f, SOME) > 0
+  if (ability.firstAsk === null || !ability.needsTarget) return true
+  m.s[f + WHICH] = ability.index
+  if (ability.probes) scratchFrame(m, ability, e, seat)
+  return canAsk(m, f, ability.firstAsk)
+}
+
+/** An ability of the same thing that goes before this one and could be used now. */
+export function firstOf(
+  m: Match,
+  e: number,
+  { behind }: CompiledAbility,
+  seat: number,
+): CompiledAbility | null {
+  if (behind < 0 || (m.s[OPEN] & (1 << behind)) === 0) return null
+  for (const other of m.rules.whenBoard[m.s[m.rules.layout.def + e]])
+    if (other.timing === behind && isUsable(m, e, other, seat)) return other
+  return null
+}
+
+/** Every question there is, for abilities off the beaten path. */
+export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: number): boolean {
+  if (!canAfford(m, ability, e, seat)) return false
+  if (!hasCharge(m, e, ability)) return false
+  if (ability.behind >= 0 && firstOf(m, e, ability, seat) !== null) return false
+  const f = scratchFrame(m, ability, e, seat)
+  if (!canPay(m, ability, e, seat, f)) return false
+  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
+  if (!ability.played && !ability.ofStatus && !isLive(m, e)) return false
+  if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
+  return !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
+}
