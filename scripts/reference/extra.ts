@@ -75,7 +75,7 @@ export const EXTRA: readonly Extra[] = [
             query: 'attack',
             add: 1,
             until: 'forever',
-            target: { kind: 'type', side: 'own', pool: 'active' },
+            target: { kind: 'type', side: 'own', pool: 'hand' },
           },
         ],
       },
@@ -139,6 +139,7 @@ export const EXTRA: readonly Extra[] = [
         steps: [{ do: 'cancel', what: 'event' }],
       },
       { before: 'move', of: 'self', steps: [{ do: 'cancel', what: 'event' }] },
+      { before: 'clear', of: 'self', steps: [{ do: 'cancel', what: 'event' }] },
     ],
   },
   {

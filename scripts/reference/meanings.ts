@@ -65,7 +65,7 @@ export const KIND_MEANINGS: Record<TargetKind, string> = {
   terrain: 'things that block a cell and have no abilities',
   seat: 'players',
   deck: 'the pile of a seat as one thing',
-  type: 'definitions in a pool of the game',
+  type: 'kinds of units, each stood for by its card in a zone (the pool)',
   status: 'single tokens lying on something',
   effect: 'running modifiers, one per played card',
 }
@@ -93,15 +93,15 @@ export const FILTERS: Record<keyof Filters, string> = {
 }
 
 export const KIND_FIELDS = {
-  zone: '`card`: the zones',
+  zone: '`card`: the zones; also `"board"` and `"attached"`',
   top: '`card`: only so many from the top of each',
   last: '`card`: the one the game remembers under this name',
   through: '`line`: only lines through this place',
   axis: '`line`: which lines, default `"any"` = rows and columns',
   status: '`status`: which; `"token"` = every placeable one',
-  on: '`status`: on what they lie',
+  on: '`status`: on what they lie; `card`: attached to what',
   given: '`status`: only those given by',
-  pool: '`type`: which pool of the game',
+  pool: '`type`: the zone whose cards stand for their kinds',
   tags: '`effect`: only those with one of these tags',
 } as const satisfies Partial<Record<keyof Target, string>>
 

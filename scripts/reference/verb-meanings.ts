@@ -47,7 +47,10 @@ export const PARAM_MEANINGS: Params = {
     max: 'the most often it can run',
     steps: 'what is run',
   },
-  move: { to: 'where', free: 'told to `before: move` abilities as `event.free`' },
+  move: {
+    to: 'where',
+    free: 'no exhaustion by being moved; told to `before: move` abilities as `event.free`',
+  },
   push: {
     from: 'away from what, default `self`',
     steps: 'how far, default 1',

@@ -32,6 +32,7 @@ export {
   endAttackModifiers,
   endEncounterModifiers,
   endRoundModifiers,
+  spendUses,
 } from './change/modifiers.ts'
 export { emit } from './run/events.ts'
 export { isDying, pushDeath } from './run/death.ts'
@@ -48,8 +49,10 @@ export {
   openTurn,
   refillCharges,
   setPhase,
+  touchClock,
 } from './run/flow.ts'
-export { ACTOR, pickAt, SELF } from './run/frame.ts'
+export { findReplacement } from './run/before.ts'
+export { ACTOR, pickAt, PREV, SELF } from './run/frame.ts'
 export { hurt, incoming, tellDamage } from './verbs/damage.ts'
 export { sees } from './door/sight.ts'
 export { explore, costTo, reached } from './space/paths.ts'

@@ -58,7 +58,6 @@ export interface GameCode {
   symbols?: Record<string, (m: Match, e: number, actor: number) => string>
   links?: Record<string, (m: Match, e: number) => number>
   lasts?: Record<string, (m: Match) => number>
-  pools?: Record<string, (m: Match, seat: number, def: number) => boolean>
   /** Code that must know of an event, before any ability hears of it. It may write, but tells nothing itself. */
   hears?: Record<string, (m: Match, payload: Int32Array) => void>
   /** A window has closed with its pending fields as they stand now. */

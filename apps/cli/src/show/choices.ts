@@ -66,10 +66,9 @@ function labelOf(action: Action, m: Match, view: View, speaker: Speaker): string
   }
 }
 
-/** A card in a draft or a kind to name: nowhere else on the table could one read it. */
+/** A card in a draft: nowhere else on the table could one read it. */
 function offeredText(action: Action, speaker: Speaker): string {
-  if (action.kind === 'move') return action.value === undefined ? '' : speaker.rules(action.value)
-  return action.kind === 'pick' && 'def' in action.pick ? speaker.rules(action.pick.def) : ''
+  return action.kind === 'move' && action.value !== undefined ? speaker.rules(action.value) : ''
 }
 
 const moveValue = (value: string | undefined, speaker: Speaker): string =>
@@ -111,7 +110,6 @@ function thingName(thing: Thing, view: View, speaker: Speaker): string {
   if ('line' in thing) return placeText(thing.line, speaker)
   if ('lane' in thing) return speaker.word('lanes', thing.lane)
   if ('seat' in thing) return speaker.seat(thing.seat)
-  if ('def' in thing) return speaker.def(thing.def)
   if ('status' in thing)
     return `${speaker.word('statuses', thing.status)}, ${sourceName(thing.on, view, speaker)}`
   if ('effect' in thing) return String(thing.effect)

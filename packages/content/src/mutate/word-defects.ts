@@ -77,7 +77,7 @@ function dangling(kind: WordKind): Defect {
       const wrong = misspell(
         site.value,
         random,
-        new Set([...book.lexicon.words[kind], 'board', 'token', 'self']),
+        new Set([...book.lexicon.words[kind], 'board', 'attached', 'token', 'self']),
       )
       return site.isKey ? withKeyRenamed(book, at, wrong) : withValue(book, at, wrong)
     },

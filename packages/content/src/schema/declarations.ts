@@ -38,7 +38,7 @@ export const classSchema = (g: Grammar) =>
     z.strictObject({
       place: z.enum(['board', 'section', 'beside', 'none']),
       terrain: yes,
-      card: z.enum(['becomes', 'makes']).optional(),
+      card: z.enum(['becomes', 'makes', 'stays']).optional(),
       basics: z.array(g.word('basic')).min(1).optional(),
       cardBasics: z.array(g.word('basic')).min(1).optional(),
       stats: z.array(identifier).min(1).optional(),
@@ -57,10 +57,11 @@ export const zoneSchema = exactly<ZoneDecl>()(
 export const resourceSchema = (g: Grammar) =>
   exactly<ResourceDecl>()(
     z.strictObject({
-      of: z.enum(['seat', 'unit', 'section', 'world']),
+      of: z.enum(['seat', 'unit', 'section', 'card', 'world']),
       min: g.amount.optional(),
       max: g.amount.optional(),
       cap: g.word('query').optional(),
+      growsWithCap: z.literal(false).optional(),
       start: z.union([z.int(), z.strictObject({ stat: g.word('stat') })]).optional(),
       payLast: yes,
       halves: yes,

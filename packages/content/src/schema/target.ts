@@ -43,7 +43,7 @@ export function targetSchema(g: Grammar): z.ZodType<Target> {
     z.strictObject({
       kind: z.enum(TARGET_KINDS),
       ...filterFields(g),
-      zone: oneOrList(g.word('zone', 'board')).optional(),
+      zone: oneOrList(g.word('zone', 'board', 'attached')).optional(),
       top: g.amount.optional(),
       last: z.string().min(1).optional(),
       through: g.ref.optional(),
@@ -51,7 +51,7 @@ export function targetSchema(g: Grammar): z.ZodType<Target> {
       status: oneOrList(g.word('status', 'token')).optional(),
       on: z.union([g.ref, g.target]).optional(),
       given: givenSchema(g).optional(),
-      pool: z.string().min(1).optional(),
+      pool: g.word('zone').optional(),
       tags: z.array(g.word('tag')).min(1).optional(),
       ...selectionFields(g),
     }),

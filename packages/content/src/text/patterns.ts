@@ -79,6 +79,7 @@ export interface FilterPatterns {
   keyword(phrase: Phrase, keyword: Term, isGranted: boolean): void
   faceDown(phrase: Phrase, isDown: boolean): void
   hidden(phrase: Phrase, isHidden: boolean): void
+  attached(phrase: Phrase): void
   empty(phrase: Phrase, isEmpty: boolean): void
   neutral(phrase: Phrase): void
   /** `of` null: the source itself, said as shortly as the language can. */

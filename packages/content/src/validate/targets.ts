@@ -34,7 +34,7 @@ const OWN: Record<string, readonly TargetKind[]> = {
   through: ['line'],
   axis: ['line'],
   status: ['status'],
-  on: ['status'],
+  on: ['status', 'card'],
   given: ['status'],
   pool: ['type'],
   tags: ['effect'],

@@ -18,10 +18,10 @@ export function newUnit(m: Match, def: number, owner: number): number {
   return e
 }
 
-/** A card that can become a unit lives in the unit range. */
+/** A card that can become a unit, or has pools of its own, lives in the unit range. */
 export function newCard(m: Match, def: number, owner: number): number {
   const { layout } = m.rules
-  if (m.rules.defCard[def] === 1) return newUnit(m, def, owner)
+  if (m.rules.defCard[def] !== 0) return newUnit(m, def, owner)
   const e = freeSlot(m, layout.units, layout.entities)
   if (e >= 0) initialise(m, e, def, owner)
   return e

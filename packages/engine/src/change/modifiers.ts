@@ -153,8 +153,9 @@ function afterChange(m: Match, q: Query | null, holder: number, before: number):
     const pool = m.rules.resources[q.cap]
     const i = pool.base + holder
     const has = m.s[i] / pool.scale
-    if (now > before) put(m, i, (has + now - before) * pool.scale)
-    else if (has > now && has > 0) put(m, i, Math.max(pool.vital ? 1 : 0, now) * pool.scale)
+    if (now > before) {
+      if (pool.growsWithCap) put(m, i, (has + now - before) * pool.scale)
+    } else if (has > now && has > 0) put(m, i, Math.max(pool.vital ? 1 : 0, now) * pool.scale)
   }
   if ((m.s[WATCHED] & W_STAT) !== 0) m.rules.upkeep.touch(m, holder, W_STAT)
 }

@@ -228,7 +228,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
     return
   }
   const first = m.finds
-  const n = on ? p.selector!.scan(m, w, w, -1, COLLECT) : 0
+  const n = on ? p.scan!(m, w, w, -1, COLLECT) : 0
   for (let r = s[rules.layout.given + w]; r >= 0;) {
     const next = s[r + M_CHAIN]
     if (s[r + M_ORIGIN] === p.origin.index) {

@@ -144,15 +144,20 @@ export function attachTo(m: Match, card: number, host: number): void {
   upkeep.gain(m, card, passiveDef[m.s[layout.def + card]])
 }
 
+/** Takes an attached card off its host: what it gave ends. */
+export function detach(m: Match, card: number): void {
+  countWatchers(m, card, -1)
+  leavePassives(m, card)
+  put(m, ATTACHMENTS, m.s[ATTACHMENTS] - 1)
+  put(m, m.rules.layout.zone + card, LIMBO)
+}
+
 /** The host leaves: what was attached to it goes to the discard. */
 function detachFrom(m: Match, host: number): void {
   const { layout, discard, seats } = m.rules
   for (let e = seats + 1; e < layout.entities; e++) {
     if (m.s[layout.zone + e] !== ATTACHED || m.s[layout.at + e] !== host) continue
-    countWatchers(m, e, -1)
-    leavePassives(m, e)
-    put(m, ATTACHMENTS, m.s[ATTACHMENTS] - 1)
-    put(m, layout.zone + e, LIMBO)
+    detach(m, e)
     if (discard !== null) putIn(m, e, discard)
   }
 }

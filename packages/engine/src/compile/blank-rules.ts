@@ -118,6 +118,7 @@ export class BlankRules {
   declare tellEntered: Rules['tellEntered']
   declare windowClosed: Rules['windowClosed']
   declare pendingSlot: Rules['pendingSlot']
+  declare tires: Rules['tires']
   declare laneFull: Rules['laneFull']
   declare deckStream: Rules['deckStream']
   declare hasCharge: Rules['hasCharge']
@@ -248,6 +249,7 @@ export class BlankRules {
     this.tellEntered = FIELDS
     this.windowClosed = FIELDS
     this.pendingSlot = FIELDS
+    this.tires = FIELDS
     this.laneFull = FIELDS
     this.deckStream = FIELDS
     this.hasCharge = FIELDS

@@ -178,6 +178,10 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
   const isOneOf = (v: number) => symbols.includes(v)
   if (of === 'event' || of === 'pending') {
     const read = compileRef(`${of}.${field}`, ctx)
+    if (read.type === 'status') {
+      const statuses = oneOf.map((name) => rules.statusIndex.get(name)?.index)
+      return (m, self, it, f) => statuses.includes(read.get(m, self, it, f))
+    }
     return (m, self, it, f) => isOneOf(read.get(m, self, it, f))
   }
   const who = compileRef(of ?? ctx.subject, ctx).get

@@ -182,7 +182,10 @@ function fileTriggers(
   rules.events.forEach((_, event) => {
     const here = [...byDef, ...byStatus, ...byWord].flat().filter((a) => a.event === event)
     if (here.length === 0) return
-    const slots = [...new Set(here.filter((a) => a.ofSelf).map((a) => a.role))]
+    // the subject before the other parties of the event
+    const slots = [...new Set(here.filter((a) => a.ofSelf).map((a) => a.role))].sort(
+      (a, b) => a - b,
+    )
     const table: TriggerTable = {
       own: slots.map((slot) => {
         const keep = (a: CompiledAbility) => a.event === event && a.ofSelf && a.role === slot

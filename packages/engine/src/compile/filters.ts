@@ -151,7 +151,7 @@ export function cellRef(ref: string, ctx: Context): Num {
 
 /** Entity zone numbers of a card target. */
 export function zonesOf(target: Target, ctx: Context): number[] {
-  return [target.zone ?? []].flat().map((name) => ctx.rules.zoneNumber(name))
+  return [target.zone ?? target.pool ?? []].flat().map((name) => ctx.rules.zoneNumber(name))
 }
 
 /** 1 for every definition that passes `types` and `def`. */

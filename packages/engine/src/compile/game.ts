@@ -29,11 +29,11 @@ import {
   WHICH,
   WINDOW,
 } from '../run/frame.ts'
-import { chargesUsed, hasCharge } from '../run/pay.ts'
+import { chargesUsed, hasCharge, tires } from '../run/pay.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
 import { makeGrid, type Grid } from '../space/grid.ts'
-import { BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
+import { ATTACHED, BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
 import { layOut, type Shape } from '../state/layout.ts'
 import type { Match } from '../state/match.ts'
 import { reportDraw } from '../verbs/cards.ts'
@@ -105,6 +105,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   })
   const classOf = (d: Definition) => manifest.classes[d.class]
   const PLACES = { board: 0, section: 1, beside: 2, none: 3 }
+  const CARDS = { makes: 0, becomes: 1, stays: 2 }
   const grid =
     shape.rows > 0 && manifest.space.kind === 'grid'
       ? makeGrid(shape.rows, shape.cols, manifest.space.labels)
@@ -127,7 +128,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     worldDef: definitions.length - 1,
     defPlace: Uint8Array.from(definitions, (d) => PLACES[classOf(d)?.place ?? 'none']),
     defTerrain: Uint8Array.from(definitions, (d) => (classOf(d)?.terrain ? 1 : 0)),
-    defCard: Uint8Array.from(definitions, (d) => (classOf(d)?.card === 'becomes' ? 1 : 0)),
+    defCard: Uint8Array.from(definitions, (d) => CARDS[classOf(d)?.card ?? 'makes']),
     keywords,
     keywordIndex: index(keywords),
     symbols,
@@ -169,6 +170,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     },
     zoneNumber: (name: string) => {
       if (name === 'board') return BOARD
+      if (name === 'attached') return ATTACHED
       const zone = zoneNames.indexOf(name)
       if (zone < 0) throw new Error(`unknown zone "${name}"`)
       return ZONES + zone
@@ -176,7 +178,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     typesOf: (d: Definition) => d.types ?? [],
     isPresent: (m: Match, e: number) => {
       const zone = m.s[layout.zone + e]
-      return zone === BOARD || zone === BESIDE || zone >= ZONES || e <= seats
+      return zone === BOARD || zone === BESIDE || zone === ATTACHED || zone >= ZONES || e <= seats
     },
     isHidden: (m: Match, e: number) => {
       const zone = m.s[layout.zone + e]
@@ -202,6 +204,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       return ability.uses - chargesUsed(m, m.s[f + SELF], ability)
     },
     hasCharge,
+    tires,
     reportDraw,
     tellMoved,
     tellEntered,
@@ -213,10 +216,15 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       }
       return -1
     },
-    laneFull: (m: Match, lane: number, owner: number) => {
+    laneFull: (m: Match, lane: number, owner: number, def: number, n: number) => {
       if (manifest.space.kind !== 'lanes' || owner < 0) return false
       const base = layout.rows + (lane * seats + owner) * layout.rowSize
-      return m.s[base] >= (manifest.space.perLane ?? layout.rowSize - 1)
+      if (m.s[base] + n > (manifest.space.perLane ?? layout.rowSize - 1)) return true
+      const most = definitions[def].stats?.perLane
+      if (most === undefined) return false
+      let alike = n
+      for (let k = 1; k <= m.s[base]; k++) if (m.s[layout.def + m.s[base + k]] === def) alike++
+      return alike > most
     },
     groups: [...new Set(allAbilities(pack).flatMap((a) => a.exclusive ?? []))],
     masks: { timings: [], open: 0, moves: [], openMoves: 0 },

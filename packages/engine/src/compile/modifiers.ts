@@ -14,7 +14,7 @@ import {
   UNTIL_STEP,
   UNTIL_TURNS,
 } from '../change/modifiers.ts'
-import { BOARD, BESIDE } from '../state/head.ts'
+import { ATTACHED, BOARD, BESIDE, ZONES } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constant, constantOf, type Num, type Pred } from './closures.ts'
 import { fail, inside, type Context } from './context.ts'
@@ -31,8 +31,10 @@ import {
   SCALE,
   SET,
   STATUS,
+  W_PLACE,
 } from './passive.ts'
 import { compileRef } from './refs.ts'
+import { COLLECT, type Scan } from './selector.ts'
 import { reachOf, watched } from './watch.ts'
 
 export function compileOrigin(
@@ -135,7 +137,8 @@ export function compilePassive(
   const inner = inside(ctx)
   const { of } = modifier
   const self = of === 'self'
-  const named = typeof of === 'string' && !self ? compileRef(of, ctx).get : null
+  const hosted = of === 'host'
+  const named = typeof of === 'string' && !self && !hosted ? compileRef(of, ctx).get : null
   // the reference, not the key of `uses`
   const perSeat = /"per"(?!:)/.test(JSON.stringify(modifier))
   const origin = compileOrigin(modifier, ctx, label, index)
@@ -149,16 +152,49 @@ export function compilePassive(
     gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
     self,
     named,
-    selector: typeof of === 'string' ? null : ctx.compile.target(of, ctx),
-    member: typeof of === 'string' ? null : memberOf(of, ctx),
+    scan: hosted ? hostScan(ctx) : typeof of === 'string' ? null : ctx.compile.target(of, ctx).scan,
+    member: hosted ? isOfHost(ctx) : typeof of === 'string' ? null : memberOf(of, ctx),
     when: modifier.while === undefined ? null : ctx.compile.condition(modifier.while, inner),
     simple: simple && !self && named === null && !perSeat,
     reach: reachOf(modifier, rules.adjacency),
-    watches: bits,
+    // copies of the type it is attached to come and go
+    watches: hosted ? bits | W_PLACE : bits,
     perSeat,
     varies: constantOf(origin.amount) === undefined,
     ofStatus: ctx.status >= 0,
   })
+}
+
+/** The host, and when that is a card that stands for a type (it lies in a zone), every unit of that type. */
+function isOfHost(ctx: Context): Pred {
+  const { zone, at, def, owner, units } = ctx.rules.layout
+  return (m, self, it) => {
+    const { s } = m
+    if (s[zone + self] !== ATTACHED) return false
+    const host = s[at + self]
+    if (it === host) return true
+    return (
+      it < units &&
+      s[zone + host] >= ZONES &&
+      s[zone + it] === BOARD &&
+      s[def + it] === s[def + host] &&
+      s[owner + it] === s[owner + host]
+    )
+  }
+}
+
+function hostScan(ctx: Context): Scan {
+  const isHost = isOfHost(ctx)
+  const { entities } = ctx.rules.layout
+  return (m, self, _it, f, mode) => {
+    let n = 0
+    for (let e = 0; e < entities; e++) {
+      if (!isHost(m, self, e, f)) continue
+      if (mode === COLLECT) m.found[m.finds++] = e
+      n++
+    }
+    return n
+  }
 }
 
 const amountOf = (m: Modifier) => [m.add, m.scale, m.plus, m.set]

@@ -2,7 +2,7 @@
 // types, status tokens, running effects.
 import type { Target } from '../language/ability.ts'
 import { columnLine, fallingLine, risingLine, rowLine, straightLines } from '../space/grid.ts'
-import { BOARD, ZONES } from '../state/head.ts'
+import { ATTACHED, ATTACHMENTS, BOARD, ZONES } from '../state/head.ts'
 import {
   M_NEXT,
   M_ORIGIN,
@@ -51,7 +51,8 @@ export function cardScan(target: Target, ctx: Context): Scan {
       ? null
       : (rules.code.lasts?.[target.last] ?? fail(ctx, `unknown "last" ${target.last}`))
   const spatial = SPATIAL.some((key) => target[key] !== undefined)
-  return (m, self, _it, f, mode) => {
+  const host = typeof target.on === 'string' ? compileRef(target.on, ctx).get : null
+  return (m, self, it, f, mode) => {
     const { s } = m
     let n = 0
     if (last !== null) {
@@ -64,6 +65,18 @@ export function cardScan(target: Target, ctx: Context): Scan {
       if (zone === BOARD) {
         for (let e = rules.seats + 1; e < layout.units; e++) {
           if (s[layout.zone + e] !== BOARD || rules.defTerrain[s[layout.def + e]] === 1) continue
+          if (rest !== null && !rest(m, self, e, f)) continue
+          if (mode === SOME) return 1
+          if (mode === COLLECT) m.found[m.finds++] = e
+          n++
+        }
+        continue
+      }
+      if (zone === ATTACHED) {
+        if (s[ATTACHMENTS] === 0) continue
+        const of = host === null ? -1 : host(m, self, it, f)
+        for (let e = rules.seats + 1; e < layout.entities; e++) {
+          if (s[layout.zone + e] !== ATTACHED || (of >= 0 && s[layout.at + e] !== of)) continue
           if (rest !== null && !rest(m, self, e, f)) continue
           if (mode === SOME) return 1
           if (mode === COLLECT) m.found[m.finds++] = e
@@ -154,13 +167,11 @@ export function deckScan(target: Target, ctx: Context): Scan {
   return seatScan(target, ctx)
 }
 
-/** Definitions in a seat's pool, as the game knows it. */
+/** Kinds of units a seat may bring: each is stood for by its card in the zone that is the pool. */
 export function typeScan(target: Target, ctx: Context): Scan {
-  const { rules } = ctx
-  const pool = rules.code.pools?.[target.pool ?? ''] ?? fail(ctx, `unknown pool "${target.pool}"`)
-  const actor = compileRef('actor', ctx).get
-  return range(0, rules.definitions.length, (m, self, it, f, def) =>
-    pool(m, actor(m, self, it, f), def),
+  return cardScan(
+    { ...target, zone: target.pool ?? fail(ctx, 'a type is looked for in a pool') },
+    ctx,
   )
 }
 

@@ -2,7 +2,7 @@
 // whom it reaches and what it watches.
 import type { Modifier } from '../language/ability.ts'
 import type { Num, Pred } from './closures.ts'
-import type { Selector } from './selector.ts'
+import type { Scan } from './selector.ts'
 
 export const SET = 0
 export const ADD = 1
@@ -75,7 +75,7 @@ export class PassiveModifier {
   /** Recipients: the source itself, one named thing, or all that match. */
   declare readonly self: boolean
   declare readonly named: Num | null
-  declare readonly selector: Selector | null
+  declare readonly scan: Scan | null
   /** Is this one thing a recipient? Decides by itself when nothing else has to be looked at. */
   declare readonly member: Pred | null
   declare readonly when: Pred | null
@@ -97,7 +97,7 @@ export class PassiveModifier {
     this.gate = fields.gate
     this.self = fields.self
     this.named = fields.named
-    this.selector = fields.selector
+    this.scan = fields.scan
     this.member = fields.member
     this.when = fields.when
     this.simple = fields.simple

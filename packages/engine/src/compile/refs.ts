@@ -28,7 +28,6 @@ const outer: Num = (m) => m.outer
 /** What a pick of this kind is. */
 export function typeOfKind(kind: TargetKind | null): RefType {
   if (kind === 'cell' || kind === 'line' || kind === 'lane') return kind
-  if (kind === 'type') return 'def'
   if (kind === 'status' || kind === 'effect') return 'token'
   return 'thing'
 }
@@ -165,13 +164,15 @@ function nameRef(name: string, field: string | null, ctx: Context): CompiledRef 
   return placeOf(bare, field, ctx)
 }
 
-/** `owner cell lane line quadrant` of a thing, where it is now or was when it left. */
+/** `owner def cell lane line quadrant` of a thing, where it is now or was when it left. */
 function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
   const { rules } = ctx
   const { layout, grid } = rules
   const { get, record } = ref
   if (field === 'owner')
     return { type: 'thing', get: (m, s, i, f) => at(m, layout.owner, get(m, s, i, f)), record }
+  if (field === 'def')
+    return { type: 'def', get: (m, s, i, f) => at(m, layout.def, get(m, s, i, f)), record }
   if (field === 'cell')
     return ref.type === 'cell'
       ? ref

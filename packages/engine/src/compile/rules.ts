@@ -19,11 +19,12 @@ export interface ResourceTable {
   index: number
   base: number
   scale: number
-  of: 'seat' | 'unit' | 'section' | 'world'
+  of: 'seat' | 'unit' | 'section' | 'card' | 'world'
   min: number
   max: number
   /** Query that caps it, -1 = none. */
   cap: number
+  growsWithCap: boolean
   payLast: boolean
   vital: boolean
   start: number | null
@@ -90,6 +91,7 @@ export interface Rules {
   readonly worldDef: number
   readonly defPlace: Uint8Array
   readonly defTerrain: Uint8Array
+  /** What its card does: 0 makes units, 1 becomes the unit, 2 makes units and stays. */
   readonly defCard: Uint8Array
   readonly queries: Query[]
   readonly queryIndex: Map<string, Query>
@@ -217,7 +219,9 @@ export interface Rules {
   tellEntered(m: Match, e: number, from: string): void
   windowClosed(m: Match, f: number): void
   pendingSlot(name: string): number
-  laneFull(m: Match, lane: number, owner: number): boolean
+  /** Has this side of the lane no room for `n` more of that definition? */
+  laneFull(m: Match, lane: number, owner: number, def: number, n: number): boolean
+  tires(m: Match, e: number, ability: number): boolean
   deckStream(seat: number): number
   hasCharge(m: Match, e: number, ability: CompiledAbility): boolean
   readonly adjacency: 'step' | 'king'

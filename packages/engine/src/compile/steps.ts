@@ -1,6 +1,6 @@
 // Compiling the steps of one ability: records, choices, parameters, names for later steps.
 import type { Ability, Amount, Step, Target, Zoned } from '../language/ability.ts'
-import { PICK, RECORDS, RECORD_SIZE } from '../run/frame.ts'
+import { PICK, PICKS, RECORDS, RECORD_SIZE } from '../run/frame.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
 import { canBeMoved } from '../verbs/move.ts'
 import { CompiledStep } from './ability.ts'
@@ -12,7 +12,7 @@ import { givenTest } from './conditions.ts'
 import { fail, inside, type Context } from './context.ts'
 import { compileOrigin, compileUntil } from './modifiers.ts'
 import type { ModifierOrigin } from './passive.ts'
-import { compileRef, nameInfo, typeOfKind } from './refs.ts'
+import { actorOf, compileRef, nameInfo, typeOfKind } from './refs.ts'
 import { asks, asksPlace, asksTarget, cuts } from './segments.ts'
 import {
   CHOSEN_BY_ACTOR,
@@ -168,7 +168,7 @@ function compileStep(
   const eachCtx: Context = { ...ctx, targetKind: kind ?? kindOfRef(targetRef) }
   const each = isObject(step.each) ? ctx.compile.target(step.each, eachCtx) : null
   const eachRef = typeof step.each === 'string' ? compileRef(step.each, eachCtx) : null
-  const to = destination(step, eachCtx)
+  const to = destination(step, eachCtx, roomTest(step, eachCtx, record, eachRef))
   // a seat has no numbers of its own: what it gains is measured by the source
   const perRecipient = reachesThings(step) ? inside(eachCtx) : eachCtx
   const amount = amountOf(step)
@@ -305,10 +305,13 @@ function offerTest(
     })
   } else if (to !== null) {
     const pick = record + PICK
+    const picks = record + PICKS
     parts.push((m, self, it, f) => {
       const was = m.s[f + pick]
       m.s[f + pick] = it
+      m.s[f + picks]++
       const some = to.scan(m, self, it, f, SOME)
+      m.s[f + picks]--
       m.s[f + pick] = was
       return some > 0
     })
@@ -387,12 +390,42 @@ function laterAsks(flat: Flat[], index: number): boolean {
   return false
 }
 
+/** No designer writes it: a lane without room for what would come is no destination. */
+function roomTest(step: Step, ctx: Context, record: number, each: CompiledRef | null): Pred | null {
+  const { rules } = ctx
+  const { space } = rules.manifest
+  const isLimited =
+    space.kind === 'lanes' &&
+    (space.perLane !== undefined || rules.definitions.some((d) => d.stats?.perLane !== undefined))
+  if (!isLimited || (step.do !== 'move' && step.do !== 'spawn')) return null
+  const { owner, def } = rules.layout
+  if (step.do === 'spawn') {
+    const kind = step.def === undefined || step.def === 'self' ? -1 : rules.defIndex.get(step.def)!
+    const actor = actorOf(ctx)
+    return (m, self, lane, f) => {
+      if (step.side === 'neutral') return true
+      const seat = actor(m, self, lane, f)
+      const side = step.side === 'opponent' ? (seat + 1) % rules.seats : seat
+      return !rules.laneFull(m, lane, side, kind < 0 ? m.s[def + self] : kind, 1)
+    }
+  }
+  return (m, self, lane, f) => {
+    const e = each === null ? m.s[f + record + PICK] : each.get(m, self, lane, f)
+    if (e < 0) return true
+    const n = each === null ? Math.max(1, m.s[f + record + PICKS]) : 1
+    return !rules.laneFull(m, lane, m.s[owner + e], m.s[def + e], n)
+  }
+}
+
 /** `to`: a place to choose, a place by name, or a zone. */
-function destination(step: Step, ctx: Context) {
+function destination(step: Step, ctx: Context, room: Pred | null) {
   const none = { selector: null, ref: null, zone: -1, at: 'top' as const, of: null }
   const { to } = step
   if (to === undefined) return none
-  if (isObject(to)) return { ...none, selector: ctx.compile.target(to, ctx) }
+  if (isObject(to)) {
+    const extra = room === null ? null : { of: to, test: room }
+    return { ...none, selector: ctx.compile.target(to, { ...ctx, extra }) }
+  }
   if (typeof to === 'object') {
     const zoned = to as Exclude<Zoned, string>
     const zone = ctx.rules.zoneIndex.get(zoned.zone) ?? fail(ctx, `unknown zone "${zoned.zone}"`)

@@ -85,6 +85,7 @@ export function resourceTables(
     min: fixed(decl.min, -Infinity),
     max: fixed(decl.max, Infinity),
     cap: decl.cap === undefined ? -1 : rules.queryIndex.get(decl.cap)!.index,
+    growsWithCap: decl.growsWithCap !== false,
     payLast: decl.payLast === true,
     vital: decl.vital === true,
     start: typeof decl.start === 'number' ? decl.start : null,

@@ -30,7 +30,6 @@ export type Thing =
   | { line: string }
   | { lane: string }
   | { seat: number }
-  | { def: string }
   | { status: string; on: number; giver: number }
   | { effect: number }
 
@@ -106,8 +105,6 @@ function nameThing(m: Match, value: number, kind: string): Thing {
     case 'seat':
     case 'deck':
       return { seat: value }
-    case 'type':
-      return { def: rules.definitions[value].id }
     case 'status':
       return {
         status: rules.statuses[s[value + T_STATUS]].name,
@@ -117,6 +114,7 @@ function nameThing(m: Match, value: number, kind: string): Thing {
     case 'effect':
       return { effect: m.s.length - value }
     case 'card':
+    case 'type':
       return { card: value }
     default:
       return { unit: value }

@@ -46,6 +46,8 @@ export interface CardView {
   id: number
   def: string
   cost?: number
+  /** Pools of a card that stays where it lies. */
+  resources?: Record<string, number>
   statuses?: { status: string; giver: number; n: number }[]
 }
 export interface SeatView {
@@ -159,11 +161,12 @@ function unitView(m: Match, e: number, seat: number): UnitView {
       statuses: statusesOf(m, e),
       faceDown: true,
     }
+  const isSection = rules.defPlace[s[rules.layout.def + e]] === 1
   const stats: UnitView['stats'] = {}
   if (rules.defTerrain[s[rules.layout.def + e]] === 0)
     for (const q of rules.queries) {
       const decl = rules.manifest.queries[q.name]
-      if (decl.of !== 'unit') continue
+      if (decl.of !== 'unit' && !(isSection && decl.of === 'section')) continue
       if (q.kind === 'yesNo') stats[q.name] = may(m, q, e)
       else if (q.kind === 'symbol') stats[q.name] = rules.symbols[ask(m, q, e)]
       else stats[q.name] = ask(m, q, e)
@@ -176,7 +179,13 @@ function unitView(m: Match, e: number, seat: number): UnitView {
     ...base,
     def: rules.definitions[s[rules.layout.def + e]].id,
     stats,
-    resources: rules.defTerrain[s[rules.layout.def + e]] === 1 ? {} : resourcesOf(m, e, 'unit'),
+    resources:
+      rules.defTerrain[s[rules.layout.def + e]] === 1
+        ? {}
+        : {
+            ...resourcesOf(m, e, 'unit'),
+            ...(isSection ? resourcesOf(m, e, 'section') : {}),
+          },
     statuses: statusesOf(m, e),
     ...(words.length > 0 ? { keywords: words } : {}),
     ...(used.length > 0 ? { used } : {}),
@@ -192,6 +201,9 @@ function cardView(m: Match, e: number, seat: number): CardView | null {
     id: e,
     def: rules.definitions[s[rules.layout.def + e]].id,
     ...(rules.cost !== null ? { cost: ask(m, rules.cost, e) } : {}),
+    ...(rules.defCard[s[rules.layout.def + e]] === 2
+      ? { resources: resourcesOf(m, e, 'card') }
+      : {}),
     ...(statuses.length > 0 ? { statuses } : {}),
   }
 }

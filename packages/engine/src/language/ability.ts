@@ -3,7 +3,7 @@
 // over the game's manifest before anything reaches the engine.
 
 /** `self`, `it`, `target`, `host`, `actor`, `opponent`, `active`, `giver`, `per`, `hero`, `world`,
- * `event.field`, `pending.field`, `@name`, `@name.field`, and `x.owner|cell|lane|line|quadrant`. */
+ * `event.field`, `pending.field`, `@name`, `@name.field`, and `x.owner|def|cell|lane|line|quadrant`. */
 export type Ref = string
 
 export type Rounding = 'up' | 'down' | 'halfUp'

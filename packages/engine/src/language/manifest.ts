@@ -20,8 +20,8 @@ export interface ClassDecl {
   place: 'board' | 'section' | 'beside' | 'none'
   /** Blocks a cell, has no abilities, is never a `unit`. */
   terrain?: true
-  /** Does a card of this class become the unit, or make a new one (and stay a card)? Absent: no cards. */
-  card?: 'becomes' | 'makes'
+  /** A card becomes the unit, makes one, or makes many and stays where it lies with its own pools. Absent: no cards. */
+  card?: 'becomes' | 'makes' | 'stays'
   /** Basic actions every unit / every card of the class carries, before its own abilities. */
   basics?: string[]
   cardBasics?: string[]
@@ -40,11 +40,13 @@ export interface ZoneDecl {
 }
 
 export interface ResourceDecl {
-  of: 'seat' | 'unit' | 'section' | 'world'
+  of: 'seat' | 'unit' | 'section' | 'card' | 'world'
   min?: Amount
   max?: Amount
   /** A query that caps it: raising the cap by k adds k, lowering clamps and never kills. */
   cap?: string
+  /** `false`: raising the cap adds nothing, it only leaves room. */
+  growsWithCap?: false
   start?: number | { stat: string }
   /** Paid after the effects, and not by a unit that is gone by then. */
   payLast?: true

@@ -17,7 +17,7 @@ export interface VerbWords {
   events: readonly string[]
 }
 
-const PLACE = ['owner', 'cell', 'lane', 'line', 'quadrant', 'fromCell', 'fromLane'] as const
+const PLACE = ['owner', 'def', 'cell', 'lane', 'line', 'quadrant', 'fromCell', 'fromLane'] as const
 const MOVED = [...PLACE, 'toCell', 'toLane'] as const
 const MODIFIER = [
   'query',
@@ -369,6 +369,7 @@ export const EVENTS = {
     'lane:lane',
     'targetAttack:number',
     'sectionHull:number',
+    'intercepted:number',
   ],
   'attack-voided': ['attacker:unit', 'seat:seat', 'target:any'],
   'status-given': ['unit:any', 'seat:seat', 'status:status', 'giver:seat', 'n:number'],
@@ -411,6 +412,7 @@ export const REPLACEABLE = {
   ],
   attack: ['attacker:unit', 'seat:seat', 'target:any'],
   give: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
+  clear: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
 } as const satisfies Record<string, readonly string[]>
 export type Replaceable = keyof typeof REPLACEABLE
 
@@ -429,6 +431,6 @@ export const REF_ROOTS = [
   'pending',
   'event',
 ] as const
-/** Fields any thing on the board answers. */
-export const PLACE_FIELDS = ['owner', 'cell', 'lane', 'line', 'quadrant'] as const
+/** Fields any thing on the board answers; `def` is for `same`: of one kind. */
+export const PLACE_FIELDS = ['owner', 'def', 'cell', 'lane', 'line', 'quadrant'] as const
 export const CANCELLABLE = ['event', 'attack', 'move', 'intent', 'malus'] as const

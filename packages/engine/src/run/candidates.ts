@@ -65,7 +65,7 @@ function wasPicked(m: Match, f: number, step: CompiledStep, e: number): boolean 
   return false
 }
 
-/** Under commit policy `chain` a thing picked by an earlier step of this run is no candidate again. */
+/** Under commit policy `chain` a unit or card picked by an earlier step of this run is no candidate again. */
 function pickedEarlier(m: Match, f: number, step: CompiledStep, e: number): boolean {
   const { s } = m
   const ability = m.rules.abilities[s[f + WHICH]]
@@ -80,7 +80,7 @@ function pickedEarlier(m: Match, f: number, step: CompiledStep, e: number): bool
   }
   return false
 }
-const isThing = (s: Selector) => s.kind === 'unit' || s.kind === 'card' || s.kind === 'section'
+const isThing = (s: Selector) => s.kind === 'unit' || s.kind === 'card'
 const sameKind = (a: Selector, b: Selector) => isThing(a) && isThing(b)
 
 /** What only this run knows: earlier picks, and what the first pick fixed. */

@@ -88,9 +88,14 @@ function maskOf(names: readonly string[], index: Map<string, number>): number {
   return mask
 }
 
-/** Opens the (first) ability of a thing as the turn of a seat: it is asked for the picks only, and cannot cancel. */
-export function openTurn(m: Match, source: number, seat: number): void {
-  const [ability] = m.rules.whenBoard[m.s[m.rules.layout.def + source]]
+/** Opens the (first) ability of a thing, or its first of a timing, as the turn of a seat: it is asked for the
+ * picks only, and cannot cancel. */
+export function openTurn(m: Match, source: number, seat: number, timing?: string): void {
+  const { whenBoard, layout, timingIndex } = m.rules
+  const wanted = timing === undefined ? -1 : timingIndex.get(timing)
+  const ability = whenBoard[m.s[layout.def + source]].find(
+    (one) => wanted === -1 || one.timing === wanted,
+  )
   if (ability === undefined) throw new Error('this thing has no ability to open')
   const f = openAbility(m, ability, source, seat)
   put(m, f + FLAGS, COMMITTED)
@@ -134,6 +139,10 @@ export function beginTurn(m: Match, seat: number): void {
   put(m, ACTIVE, seat)
   if (m.rules.turnCharged.length > 0) refillTurn(m, seat)
   refillUses(m, 'turn')
+  touchAll(m, W_CLOCK)
+}
+/** A number of the match that counters read has changed: passives look again. */
+export function touchClock(m: Match): void {
   touchAll(m, W_CLOCK)
 }
 export function closeTurn(m: Match, seat: number): void {

@@ -135,7 +135,7 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
         payer(m, price.resource, source, actor),
         price.amount(m, source, source, f),
       )
-  if (ability.exhausts && doesTire(m, ability, source)) {
+  if (ability.exhausts && tires(m, source, ability.symbol)) {
     const { index } = rules.exhaustion!
     if (addTokens(m, source, index, actor, 1) > 0)
       emit(m, rules.on.statusGiven, source, actor, index, actor, 1)
@@ -144,13 +144,19 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
 
 /** A card is played, or answers, out of a zone. */
 const isCard = (m: Match, ability: CompiledAbility, source: number): boolean =>
-  ability.played || (ability.kind === 'answer' && m.s[m.rules.layout.zone + source] >= ZONES)
+  (ability.played && !doesStay(m, source)) ||
+  (ability.kind === 'answer' && m.s[m.rules.layout.zone + source] >= ZONES)
 
-function doesTire(m: Match, ability: CompiledAbility, source: number): boolean {
-  const tires = m.rules.queryIndex.get('tires')
-  if (tires === undefined) return true
-  const answer = mayAgainst(m, tires, source, -1, source, ability.symbol)
-  spendUses(m, tires, source, ability.symbol)
+/** A card of a class that stays where it lies is used, not played. */
+const doesStay = (m: Match, source: number): boolean =>
+  m.rules.defCard[m.s[m.rules.layout.def + source]] === 2
+
+/** Does using this ability exhaust a thing, or does something spare it? */
+export function tires(m: Match, e: number, ability: number): boolean {
+  const query = m.rules.queryIndex.get('tires')
+  if (query === undefined) return true
+  const answer = mayAgainst(m, query, e, -1, e, ability)
+  spendUses(m, query, e, ability)
   return answer
 }
 
@@ -184,7 +190,7 @@ export function finishAbility(m: Match, f: number): void {
   popFrame(m)
   if (ability.kind === 'when') put(m, USED, s[USED] + 1)
   const held = s[rules.layout.zone + source] === LIMBO && source > rules.seats
-  if (ability.played || held) {
+  if ((ability.played && !doesStay(m, source)) || held) {
     if (held) {
       const zone = playedTo(m, source)
       if (zone !== null) putIn(m, source, zone)

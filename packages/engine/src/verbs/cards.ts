@@ -20,7 +20,8 @@ import {
   SELF,
   SHUFFLE,
 } from '../run/frame.ts'
-import { ASK, ASK_ARRANGE, ASK_KIND, SP } from '../state/head.ts'
+import { detach } from '../change/places.ts'
+import { ASK, ASK_ARRANGE, ASK_KIND, ATTACHED, LIMBO, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -47,6 +48,7 @@ export function reportDraw(m: Match, record: number, n: number): void {
 export const discard: VerbCode = {
   name: 'discard',
   change(m, f, step, e) {
+    if (m.s[m.rules.layout.zone + e] === ATTACHED) detach(m, e)
     putIn(m, e, m.rules.discard!)
     setOutcome(m, f, step, W.discarded)
     return 0
@@ -55,8 +57,9 @@ export const discard: VerbCode = {
     emit(m, m.rules.on.cardDiscarded, e, m.s[m.rules.layout.owner + e], 1)
   },
   preview(m, _f, _step, e) {
+    if (m.s[m.rules.layout.zone + e] === ATTACHED) return detach(m, e)
     takeOut(m, e)
-    put(m, m.rules.layout.zone + e, 5)
+    put(m, m.rules.layout.zone + e, LIMBO)
   },
 }
 

@@ -20,7 +20,7 @@ import {
   WINDOW,
 } from '../run/frame.ts'
 import { SPARED } from '../run/death.ts'
-import { CANCELLED, setPending } from '../run/window.ts'
+import { CANCELLED, pendingField, setPending } from '../run/window.ts'
 import { chargesUsed, restoreCharges } from '../run/pay.ts'
 import { attachTo } from '../change/places.ts'
 import { KEPT } from '../state/head.ts'
@@ -93,9 +93,11 @@ export const redirect: VerbCode = {
     const self = m.s[f + SELF]
     const to = step.toRef !== null ? step.toRef.get(m, self, self, f) : self
     const slot = m.rules.pendingSlot('target')
+    const by = m.rules.pendingSlot('attacker')
     if (waiting > 0 && slot >= 0) setPending(m, waiting, slot, to)
+    const attacker = waiting > 0 && by >= 0 ? pendingField(m, waiting, by) : -1
     setOutcome(m, f, step, W.redirected)
-    emit(m, m.rules.on.attackRedirected, -1, m.s[f + ACTOR], to, self)
+    emit(m, m.rules.on.attackRedirected, attacker, m.s[f + ACTOR], to, self)
   },
 }
 

@@ -3,8 +3,9 @@ import { W } from '../language/outcomes.ts'
 import { mayAgainst } from '../compile/query.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { movePlace } from '../change/places.ts'
+import { addTokens } from '../change/statuses.ts'
 import { emit } from '../run/events.ts'
-import { ACTOR, SELF, TO } from '../run/frame.ts'
+import { ACTOR, SELF, TO, WHICH } from '../run/frame.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { setOutcome, setTo } from './record.ts'
@@ -29,6 +30,21 @@ export function tellMoved(m: Match, e: number, from: number, to: number, by: num
   if (grid !== null)
     emit(m, on.moved, e, owner, from, to, -1, -1, grid.step[from * grid.size + to], by)
   else emit(m, on.moved, e, owner, -1, -1, from, to, Math.abs(from - to), by)
+}
+
+const isTaken = (m: Match, e: number, to: number): boolean => {
+  const { grid, layout, laneFull } = m.rules
+  if (grid !== null) return m.s[layout.occupant + to] >= 0
+  return laneFull(m, to, m.s[layout.owner + e], m.s[layout.def + e], 1)
+}
+
+/** Moved by a card or another unit, and not for free: it is exhausted, unless something spares it. */
+function exhausts(m: Match, f: number, step: CompiledStep, e: number): boolean {
+  const { exhaustion, abilities } = m.rules
+  if (exhaustion === null || step.free) return false
+  const ability = abilities[m.s[f + WHICH]]
+  if (ability.exhausts || !m.rules.tires(m, e, ability.symbol)) return false
+  return addTokens(m, e, exhaustion.index, m.s[f + ACTOR], 1) > 0
 }
 
 export const move: VerbCode = {
@@ -60,17 +76,23 @@ export const move: VerbCode = {
       setOutcome(m, f, step, W.stayed)
       return -1
     }
-    if (m.rules.grid !== null && m.s[layout.occupant + to] >= 0) {
+    if (isTaken(m, e, to)) {
       setOutcome(m, f, step, W.forbidden)
       return -1
     }
     movePlace(m, e, to)
     setTo(m, f, step, to)
     setOutcome(m, f, step, W.moved)
-    return from
+    return from * 2 + (exhausts(m, f, step, e) ? 1 : 0)
   },
-  tell(m, f, _step, e, from) {
-    if (from >= 0) tellMoved(m, e, from, m.s[m.rules.layout.at + e], m.s[f + ACTOR])
+  tell(m, f, _step, e, result) {
+    if (result < 0) return
+    const { exhaustion, on, layout } = m.rules
+    tellMoved(m, e, result >> 1, m.s[layout.at + e], m.s[f + ACTOR])
+    const actor = m.s[f + ACTOR]
+    // pushed last, heard first: it is tired when its move is told
+    if ((result & 1) === 1)
+      emit(m, on.statusGiven, e, m.s[layout.owner + e], exhaustion!.index, actor, 1)
   },
   preview(m, f, step, e) {
     const to = destination(m, f, step, e)

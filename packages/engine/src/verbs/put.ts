@@ -3,12 +3,12 @@ import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { addTokens } from '../change/statuses.ts'
 import { newUnit, retire, startResources } from '../change/entities.ts'
-import { enterBoard, leaveBoard } from '../change/places.ts'
+import { detach, enterBoard, leaveBoard } from '../change/places.ts'
 import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM, TO } from '../run/frame.ts'
-import { BOARD, LIMBO, ZONES } from '../state/head.ts'
+import { ATTACHED, BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -20,6 +20,7 @@ function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
     write(m, layout.owner + e, of < m.rules.seats ? of : m.s[layout.owner + of])
   }
   if (m.s[layout.zone + e] === BOARD) leaveBoard(m, e, LIMBO)
+  else if (m.s[layout.zone + e] === ATTACHED) detach(m, e)
   putIn(m, e, zones[step.zone], step.zoneAt)
 }
 

@@ -1,12 +1,12 @@
 // remove: leaves the match without dying (terrain, markers); a running effect simply ends.
 import { W } from '../language/outcomes.ts'
 import { retire } from '../change/entities.ts'
-import { leaveBoard } from '../change/places.ts'
+import { detach, leaveBoard } from '../change/places.ts'
 import { removeModifier } from '../change/modifiers.ts'
 import { M_NEXT } from '../change/records.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
-import { GONE } from '../state/head.ts'
+import { ATTACHED, GONE } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { setOutcome } from './record.ts'
@@ -27,6 +27,11 @@ function endEffect(m: Match, record: number): void {
 const isEffect = (step: CompiledStep) =>
   step.target?.kind === 'effect' || step.each?.kind === 'effect'
 
+function takeOff(m: Match, e: number): void {
+  if (m.s[m.rules.layout.zone + e] === ATTACHED) detach(m, e)
+  else leaveBoard(m, e, GONE)
+}
+
 export const remove: VerbCode = {
   name: 'remove',
   change(m, f, step, e) {
@@ -36,7 +41,7 @@ export const remove: VerbCode = {
       return -1
     }
     const at = m.s[m.rules.layout.at + e]
-    leaveBoard(m, e, GONE)
+    takeOff(m, e)
     retire(m, e)
     return at
   },
@@ -45,6 +50,6 @@ export const remove: VerbCode = {
       emit(m, m.rules.on.removed, e, m.s[m.rules.layout.owner + e], cellOf(m, at), laneOf(m, at))
   },
   preview(m, _f, step, e) {
-    if (!isEffect(step)) leaveBoard(m, e, GONE)
+    if (!isEffect(step)) takeOff(m, e)
   },
 }

@@ -6,6 +6,7 @@ import { enterBoard } from '../change/places.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, PICK, PICKS, SELF, TO } from '../run/frame.ts'
 import { cellOf, laneOf } from '../run/death.ts'
+import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { setOutcome, setTo } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -25,13 +26,19 @@ const ownerOf = (m: Match, f: number, step: CompiledStep): number =>
 const defOf = (m: Match, f: number, step: CompiledStep): number =>
   step.def >= 0 ? step.def : m.s[m.rules.layout.def + m.s[f + SELF]]
 
+/** A unit made by its own card comes from where that card lies; anything else from nowhere. */
+function originOf(m: Match, f: number, step: CompiledStep): string {
+  const zone = m.s[m.rules.layout.zone + m.s[f + SELF]]
+  return step.def < 0 && zone >= ZONES ? m.rules.zones[zone - ZONES].name : 'none'
+}
+
 function bring(m: Match, f: number, step: CompiledStep): number {
   const at = place(m, f, step)
   const { rules } = m
   const def = defOf(m, f, step)
   const blocked =
     rules.grid !== null && rules.defPlace[def] === 0 && m.s[rules.layout.occupant + at] >= 0
-  if (at < 0 || blocked || rules.laneFull(m, at, ownerOf(m, f, step))) return -1
+  if (at < 0 || blocked || rules.laneFull(m, at, ownerOf(m, f, step), def, 1)) return -1
   const e = newUnit(m, def, ownerOf(m, f, step))
   if (e >= 0) enterBoard(m, e, at)
   return e
@@ -47,7 +54,7 @@ export const spawn: VerbCode = {
     put(m, f + step.record + PICKS, 1)
     setTo(m, f, step, at)
     setOutcome(m, f, step, W.spawned)
-    m.rules.tellEntered(m, e, 'none')
+    m.rules.tellEntered(m, e, originOf(m, f, step))
   },
   preview(m, f, step) {
     const e = bring(m, f, step)

@@ -98,6 +98,13 @@ function tellCleared(m: Match, f: number, holder: number, status: number, n: num
 
 export const clear: VerbCode = {
   name: 'clear',
+  // only the taking of one named status can be replaced: of many, which one would it be?
+  before(m, f, step, e) {
+    if (picksTokens(step) || step.status < 0) return null
+    const n = tokensOn(m, e, step.status, step.given, m.s[f + SELF], f)
+    if (n === 0) return null
+    return [e, m.s[m.rules.layout.owner + e], m.s[f + SELF], step.status, n]
+  },
   change(m, f, step, e) {
     const n = clearFrom(m, f, step, e)
     addAmount(m, f, step, n)

@@ -5,6 +5,7 @@ import { toy, act } from '../toy.ts'
 const charge = act(
   {
     do: 'move',
+    free: true,
     as: 'mover',
     target: { kind: 'unit', side: 'own', except: ['self'] },
     to: { kind: 'cell', empty: true, near: { of: 'target', by: 'step', max: 1 } },

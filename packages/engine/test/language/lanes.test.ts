@@ -53,20 +53,27 @@ describe('[L-2.1] lanes', () => {
   })
 
   test('spawn respects the per-lane maximum of its side', () => {
-    const { t, me } = god(
-      { do: 'spawn', def: 'pawn', as: 'x', to: lane() },
-      { do: 'gain', what: 'points', amount: 1, if: { outcome: 'full', of: '@x' } },
-    )
+    const { t, me } = god({ do: 'spawn', def: 'pawn', to: lane() })
     t.put('pawn', 'left')
     t.put('pawn', 'left')
     t.put('pawn', 'right', 1)
     t.begin()
     t.use(me)
-    t.pick('left')
-    expect([t.view().board.length, t.of('points', 0)]).toEqual([4, 1])
-    t.use(me)
+    expect(t.picks()).not.toContain('left')
     t.pick('right')
     expect(t.view().board).toHaveLength(5)
+  })
+
+  test('a lane that is full and was not chosen: spawn ends with "full"', () => {
+    const { t, me } = god(
+      { do: 'spawn', def: 'pawn', as: 'x', to: 'self.lane' },
+      { do: 'gain', what: 'points', amount: 1, if: { outcome: 'full', of: '@x' } },
+    )
+    t.put('pawn', 'left')
+    t.put('pawn', 'left')
+    t.begin()
+    t.use(me)
+    expect([t.view().board.length, t.of('points', 0)]).toEqual([3, 1])
   })
 
   test('sections: chosen by side and lane, hurt, and gone when they fall', () => {

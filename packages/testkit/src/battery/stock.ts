@@ -56,7 +56,8 @@ function place(m: Match, random: Random, def: number): void {
   const { layout, grid, lanes, code, defTerrain, seats } = m.rules
   const owner = defTerrain[def] === 1 ? -1 : random.below(seats)
   const at = grid !== null ? random.below(grid.size) : random.below(lanes.length)
-  if (grid !== null ? m.s[layout.occupant + at] >= 0 : m.rules.laneFull(m, at, owner)) return
+  if (grid !== null ? m.s[layout.occupant + at] >= 0 : m.rules.laneFull(m, at, owner, def, 1))
+    return
   const { journal } = m
   m.journal = true
   const mark = m.written

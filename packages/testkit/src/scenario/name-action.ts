@@ -31,7 +31,6 @@ function namePick(m: Match, pick: Thing): string {
   if ('line' in pick) return pick.line
   if ('lane' in pick) return pick.lane
   if ('seat' in pick) return seatName(pick.seat)
-  if ('def' in pick) return pick.def
   if ('status' in pick)
     return `${pick.status} of ${nameThing(m, pick.on)} by ${seatName(pick.giver)}`
   return `effect ${pick.effect}`

@@ -32,8 +32,6 @@ export function thingOf(
       return { lane: m.rules.lanes.find((lane) => normal(lane) === normal(text)) ?? text }
     case 'seat':
       return { seat: words.seat(text) }
-    case 'def':
-      return { def: words.definitions.id(text) }
     case 'status':
       return tokenOf(words, m, aliases, picks, text)
     case 'effect':

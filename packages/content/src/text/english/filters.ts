@@ -116,6 +116,7 @@ export const filters: FilterPatterns = {
   keyword: (phrase, keyword, isGranted) =>
     after(phrase, 5, `${isGranted ? 'with' : 'without'} ${keyword.form('one', 'nom')}`),
   faceDown: (phrase, isDown) => before(phrase, 2, isDown ? 'face-down' : 'face-up'),
+  attached: (phrase) => before(phrase, 2, 'attached'),
   hidden: (phrase, isHidden) => before(phrase, 2, isHidden ? 'hidden' : 'public'),
   empty: (phrase, isEmpty) => before(phrase, 2, isEmpty ? 'empty' : 'occupied'),
   neutral: (phrase) => before(phrase, 5, 'neutral', true),

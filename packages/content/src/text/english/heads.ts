@@ -149,6 +149,7 @@ export const heads: HeadPatterns = {
     move: change('moving', 'moves'),
     attack: change('attacking', 'attacks'),
     give: change('getting a token', 'gets a token'),
+    clear: change('losing a token', 'loses a token'),
   },
   may: (sentence) => `you may ${sentence}`,
   mayAll: 'you may do this',

@@ -163,6 +163,7 @@ export const filters: FilterPatterns = {
       isGranted ? withWord(keyword.form('one', 'ins')) : `без ${keyword.form('one', 'gen')}`,
     ),
   faceDown: (phrase, isDown) => before(phrase, 4, isDown ? 'закрытый' : 'открытый'),
+  attached: (phrase) => before(phrase, 4, 'присоединённый'),
   hidden: (phrase, isHidden) => before(phrase, 4, isHidden ? 'скрытый' : 'явный'),
   empty: (phrase, isEmpty) => before(phrase, 4, isEmpty ? 'пустой' : 'занятый'),
   neutral: (phrase) => before(phrase, 5, 'нейтральный', true),

@@ -151,6 +151,7 @@ export const heads: HeadPatterns = {
     move: change('перемещения', 'перемещением'),
     attack: change('атаки', 'атакой'),
     give: change('получения жетона', 'получением жетона'),
+    clear: change('потери жетона', 'потерей жетона'),
   },
   may: (sentence) => `можно ${sentence}`,
   mayAll: 'по желанию',

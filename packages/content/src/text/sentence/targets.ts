@@ -97,7 +97,9 @@ function bearerOf(scope: Scope, on: string | Target): Noun {
 function addZones(scope: Scope, phrase: Phrase, target: Target, said: Skip): void {
   const f = scope.patterns.filters
   const names = [target.zone ?? []].flat()
-  const zones = names.filter((zone) => zone !== 'board')
+  if (names.includes('attached')) f.attached(phrase)
+  const zones = names.filter((zone) => zone !== 'board' && zone !== 'attached')
+  if (zones.length === 0 && !names.includes('board')) return
   const isOneSeats = names.length === 1 && scope.book.pack.manifest.zones[names[0]]?.per === 'seat'
   const owner =
     !isOneSeats || (target.side !== 'own' && target.side !== 'opponent')
