@@ -1,11 +1,13 @@
 // The door of the board: what the table needs to show Forest of Dreams.
 import type { Board } from '@cardwright/table'
 import './forest.css'
+import { Backdrop } from './backdrop.tsx'
 import { ArtGround, Back } from './dress.tsx'
 import { Stage } from './stage.tsx'
 
 export const board: Board = {
   Stage,
+  Backdrop,
   ArtGround,
   Back,
   icons: {

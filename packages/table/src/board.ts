@@ -1,5 +1,5 @@
 // What a game gives to the table: its picture of the board and how its cards are dressed.
-import type { AskView, GameEvent, View } from '@cardwright/engine'
+import type { AskView, Definition, GameEvent, View } from '@cardwright/engine'
 import type { ComponentType } from 'react'
 import type { Cue } from './motion/cue.ts'
 
@@ -28,7 +28,7 @@ export interface Board {
   /** A choice with a face of its own, instead of the sheet of options. */
   Options?: ComponentType<{ options: readonly string[]; choose(option: string): void }>
   /** Behind the icon in the art window of a card, in a box of 120 × 100. */
-  ArtGround: ComponentType
+  ArtGround: ComponentType<{ card: Definition }>
   /** The ornament on the back of a card, in a box of 100 × 160. */
   Back: ComponentType
   /** Icon names (game-icons) of resources, stats, statuses, zones, options, and abilities by their name. */

@@ -80,7 +80,10 @@ export function targetsOf(
     ready,
     bubbles,
     uses,
-    picked: moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!),
+    picked: [
+      ...moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!),
+      ...(asking?.going ?? []).map(unitKey),
+    ],
     buttons,
     canCancel: selected !== null || moment.legal.some(({ kind }) => kind === 'cancel'),
   }

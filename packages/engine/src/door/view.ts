@@ -1,6 +1,8 @@
 // What a seat may know, as plain named JSON. Hidden cards have neither face nor id, so nothing can be
 // traced; the running choice is shown to whom the game shows it.
+import type { CompiledStep } from '../compile/ability.ts'
 import { ask, may } from '../compile/query.ts'
+import { asksPlace, asksTarget } from '../compile/segments.ts'
 import { amountOf } from '../change/resources.ts'
 import { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
 import { askedStep } from '../run/candidates.ts'
@@ -70,6 +72,8 @@ export interface AskView {
   step?: number
   steps?: number
   picked?: number[]
+  /** `to`: what was picked to go there. */
+  going?: number[]
   min?: number
   max?: number
   /** Cards the viewer's running ability has looked at, in the order they were seen. */
@@ -253,9 +257,10 @@ function askView(m: Match, seat: number): AskView | null {
   const step = askedStep(m, f)
   const asked = ability.steps.filter((one) => one.asks)
   const picked: number[] = []
-  if (kind === 'pick' && seat === s[ASK])
+  if ((kind === 'pick' || kind === 'to') && seat === s[ASK])
     for (let k = 0; k < s[f + step.record + PICKS]; k++) picked.push(pickAt(m, f, step, k))
   const chosen = step.target
+  const isSecond = kind === 'to' && asksTarget(step.source)
   const seen = seenNow(m, seat)
   return {
     seat: s[ASK],
@@ -266,13 +271,21 @@ function askView(m: Match, seat: number): AskView | null {
     ...(sees(m, seat, s[f + SELF])
       ? { holder: ability.holder, path: writtenAt(rules.pack, ability, step.source) }
       : {}),
-    step: asked.indexOf(step) + 1,
-    steps: asked.length,
+    step: questionsIn(asked.slice(0, asked.indexOf(step))) + (isSecond ? 2 : 1),
+    steps: questionsIn(asked),
     ...(kind === 'pick' ? { picked } : {}),
+    ...(isSecond && seat === s[ASK] ? { going: picked } : {}),
     ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),
     ...(kind === 'arrange' && seat === s[ASK] ? { placing: unplaced(m, f, step) } : {}),
     ...(kind === 'pick' && chosen !== null && !chosen.single
       ? { min: chosen.min(m, s[f + SELF], -1, f), max: chosen.max(m, s[f + SELF], -1, f) }
       : {}),
   }
+}
+
+/** A step may ask twice: whom, and where to. */
+function questionsIn(steps: readonly CompiledStep[]): number {
+  let n = 0
+  for (const { source } of steps) n += asksTarget(source) && asksPlace(source) ? 2 : 1
+  return n
 }

@@ -35,7 +35,7 @@ export function Card({ def, owner, stats = {}, cost, className = '', element }: 
           {price !== undefined && <span className="c-cost">{price}</span>}
           <h3 className="c-name">{words.name(def)}</h3>
         </header>
-        <Art board={board} icon={card.icon} letter={words.name(def)[0]} />
+        <Art board={board} card={card} letter={words.name(def)[0]} />
         <p className="c-type">{card.types?.map((type) => words.term('types', type)).join(' · ')}</p>
         <div className="c-text">
           {words.rules(def).map(({ ability, text }) => (
@@ -48,11 +48,12 @@ export function Card({ def, owner, stats = {}, cost, className = '', element }: 
   )
 }
 
-function Art({ board, icon, letter }: { board: Board; icon?: string; letter: string }) {
+function Art({ board, card, letter }: { board: Board; card: Definition; letter: string }) {
+  const { icon } = card
   return (
     <div className="c-art">
       <svg viewBox="0 0 120 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <board.ArtGround />
+        <board.ArtGround card={card} />
         {icon === undefined ? (
           <text x="60" y="66" textAnchor="middle" className="c-letter">
             {letter}
