@@ -2,10 +2,13 @@
 // look at the list and at worlds made by `imagine`, never at the real block: it knows what its seat
 // knows. A bot never takes back: unpick and cancel are for people.
 import { listActions, type Match } from '@cardwright/engine'
+import type { Thinking } from './thinking.ts'
 
 export interface Bot {
   readonly name: string
   choose(m: Match, seat: number): number
+  /** Like `choose`, in steps, for bots that take their time. A new one ends the last. */
+  think?(m: Match, seat: number): Thinking
 }
 
 /** How many answers of the list a bot may use. Only a choice with no way forward is taken back. */

@@ -1,7 +1,19 @@
 // The door of this package: players that know no more than their seat.
+export { askBot, type Asked, type AskPort } from './ask.ts'
 export type { Bot } from './bot.ts'
 export { diceOf, type Dice } from './dice.ts'
 export { greedyBot, type GreedyOptions } from './greedy.ts'
+export { BOT_LEVELS, levelBot, type BotLevel } from './levels.ts'
+export {
+  thinkMessage,
+  type FromWorker,
+  type ThinkMessage,
+  type ThinkRequest,
+  type ToWorker,
+} from './messages.ts'
 export { BOT_NAMES, createBot, isBotName, type BotName } from './names.ts'
 export { playOut, type PlayOptions } from './play.ts'
 export { randomBot } from './random.ts'
+export { searchBot, type SearchBot } from './search-bot.ts'
+export { serve, type PortLike, type ServeOptions } from './serve.ts'
+export type { Progress, Thinking, ThinkOptions } from './thinking.ts'

@@ -27,8 +27,14 @@ export interface Look {
   readonly path: Int32Array
   readonly signs: Int32Array
   readonly lists: Int32Array[]
+  /** Told of every settled chain: its length (in `path`) and what the seat thinks of the state. */
+  readonly settled: (k: Look, length: number, value: number) => void
   /** The turn in which the first question is asked. */
   turn: number
+  /** How many answers were given when somebody else was first asked in this chain, or -1. */
+  cut: number
+  /** Set when there was no time for some answers. */
+  isPartial: boolean
   best: number
   bestPath: Int32Array
   bestSigns: Int32Array
@@ -36,16 +42,25 @@ export interface Look {
   ties: number
 }
 
-export function lookIn(world: Match, seat: number, dice: Dice, evaluate: Look['evaluate']): Look {
+export function lookIn(
+  world: Match,
+  seat: number,
+  dice: Dice,
+  evaluate: Look['evaluate'],
+  settled: Look['settled'] = keepBest,
+): Look {
   return {
     world,
     seat,
     dice,
     evaluate,
+    settled,
     path: new Int32Array(DEEPEST),
     signs: new Int32Array(DEEPEST),
     lists: [],
     turn: -1,
+    cut: -1,
+    isPartial: false,
     best: -Infinity,
     bestPath: new Int32Array(DEEPEST),
     bestSigns: new Int32Array(DEEPEST),
@@ -71,6 +86,7 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   // Too many to try: as many as there is time for, from a random one on.
   const tried = Math.min(n, Math.max(1, effort))
   const first = tried < n ? k.dice.below(n) : 0
+  if (tried < n) k.isPartial = true
   let spent = 0
   for (let i = 0; i < tried; i++) {
     if (depth === 0 && tried === n && isTwin(world, list, i)) continue
@@ -111,19 +127,21 @@ const cardOf = (action: number): number =>
 const abilityOf = (action: number): number => packed.valueOf(action) % packed.ABILITIES
 
 function follow(k: Look, effort: number, length: number): number {
-  const others = letOthersPass(k)
-  if (isSettled(k) || length === DEEPEST) {
-    judge(k, length)
-    return others
-  }
-  return others + lookThrough(k, effort - others, length)
+  const { cut } = k
+  const others = letOthersPass(k, length)
+  let spent = others
+  if (isSettled(k) || length === DEEPEST) k.settled(k, length, k.evaluate(k.world, k.seat))
+  else spent += lookThrough(k, effort - others, length)
+  k.cut = cut
+  return spent
 }
 
 /** Whoever else is asked in between is thought to decline, or to do anything. */
-function letOthersPass(k: Look): number {
+function letOthersPass(k: Look, length: number): number {
   const { world } = k
   let answers = 0
   while (!isSettled(k) && world.s[ASK] !== k.seat && answers < DEEPEST) {
+    if (k.cut < 0) k.cut = length
     const n = forwardAnswers(world)
     let pick = world.list[k.dice.below(n)]
     for (let i = 0; i < n; i++)
@@ -134,8 +152,7 @@ function letOthersPass(k: Look): number {
   return answers
 }
 
-function judge(k: Look, length: number): void {
-  const value = k.evaluate(k.world, k.seat)
+function keepBest(k: Look, length: number, value: number): void {
   if (value < k.best) return
   if (value > k.best) k.ties = 0
   else if (isIdler(k.path[0], k.bestPath[0])) return

@@ -1,0 +1,103 @@
+// Chains of answers as moves: everything a seat can answer from its open question until the chain is
+// settled or somebody else is asked, each with what the seat thinks of the state behind it.
+import { applyListed, listActions, type Match } from '@cardwright/engine'
+import { ASK, ENDED } from '@cardwright/engine/author'
+import { forwardAnswers } from './bot.ts'
+import type { Dice } from './dice.ts'
+import { lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'
+
+export interface Chain {
+  readonly path: readonly number[]
+  /** A sign of the question each answer was taken from. */
+  readonly signs: readonly number[]
+  value: number
+}
+
+export type Evaluate = (m: Match, seat: number) => number
+
+/** Finds chains in one world, from any seat's question. */
+export class ChainFinder {
+  readonly world: Match
+  private readonly dice: Dice
+  private readonly evaluate: Evaluate
+  private readonly looks: Look[] = []
+  private found: Chain[] = []
+  /** The last look had to leave answers out. */
+  isPartial = false
+
+  constructor(world: Match, dice: Dice, evaluate: Evaluate) {
+    this.world = world
+    this.dice = dice
+    this.evaluate = evaluate
+  }
+
+  /** Best first; equal ones in the order of the list. The world is left as it was. */
+  find(seat: number, effort: number): Chain[] {
+    const look = (this.looks[seat] ??= lookIn(
+      this.world,
+      seat,
+      this.dice,
+      this.evaluate,
+      (k, length, value) => this.take(k, length, value),
+    ))
+    look.turn = turnOf(this.world)
+    look.cut = -1
+    look.isPartial = false
+    this.found = []
+    lookThrough(look, effort)
+    this.isPartial = look.isPartial
+    return this.found.sort((a, b) => b.value - a.value)
+  }
+
+  private take(k: Look, settledAt: number, value: number): void {
+    const length = k.cut < 0 ? settledAt : k.cut
+    const last = this.found.at(-1)
+    // what follows another seat's answer is not part of this move
+    if (k.cut >= 0 && last !== undefined && isSame(last.path, k.path, length)) {
+      last.value = Math.max(last.value, value)
+      return
+    }
+    this.found.push({ path: firstOf(k.path, length), signs: firstOf(k.signs, length), value })
+  }
+}
+
+// plain arrays: thousands of typed ones would cost more than the look
+function firstOf(numbers: Int32Array, length: number): number[] {
+  const out: number[] = []
+  for (let i = 0; i < length; i++) out.push(numbers[i])
+  return out
+}
+
+function isSame(a: readonly number[], b: Int32Array, length: number): boolean {
+  if (a.length !== length) return false
+  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+/**
+ * Plays a chain found in another world. It ends early when chance or a hidden card brings up another
+ * question than the one foreseen: the first answer fits always.
+ */
+export function playChain(m: Match, seat: number, { path, signs }: Chain): void {
+  applyListed(m, path[0])
+  for (let i = 1; i < path.length; i++) {
+    if (m.s[ENDED] !== 0 || m.s[ASK] !== seat) return
+    if (signOf(m, seat, forwardAnswers(m)) !== signs[i]) return
+    applyListed(m, path[i])
+  }
+}
+
+/** Plays a chain found a little earlier, as long as its answers are on the list. */
+export function playIfListed(m: Match, seat: number, { path }: Chain): boolean {
+  for (const action of path) {
+    if (m.s[ENDED] !== 0 || m.s[ASK] !== seat || !isListed(m, action)) return false
+    applyListed(m, action)
+  }
+  return true
+}
+
+function isListed(m: Match, action: number): boolean {
+  const n = listActions(m)
+  for (let i = 0; i < n; i++) if (m.list[i] === action) return true
+  return false
+}

@@ -1,0 +1,106 @@
+// The worker's side: answers what comes through a port, one question at a time, in slices short enough
+// to hear a cancel in between. It never throws at the port: whatever is wrong is said in a message.
+import { copyInto, loadMatch, type Game, type Match } from '@cardwright/engine'
+import { ASK, ENDED } from '@cardwright/engine/author'
+import type { Bot } from './bot.ts'
+import { readMessage, type FromWorker, type ThinkMessage } from './messages.ts'
+import { createBot } from './names.ts'
+import type { Thinking } from './thinking.ts'
+
+/** A worker's own scope, a `MessagePort` of a browser or of Node. */
+export interface PortLike {
+  postMessage(message: unknown): void
+  addEventListener(kind: 'message', hear: (event: { data: unknown }) => void): void
+  start?(): void
+}
+
+export interface ServeOptions {
+  /** The game by its id; what it throws is told as a problem. */
+  game: (id: string) => Game | Promise<Game>
+  /** In milliseconds. Without one, levels are not limited by time and slices are counted. */
+  clock?: () => number
+}
+
+/** How long it does not listen. */
+const SLICE_MS = 24
+const SLICE_ITERATIONS = 8
+/** Matches it remembers plans for. */
+const MINDS = 8
+
+interface Mind {
+  bot: Bot
+  match: Match
+}
+
+export function serve(port: PortLike, { game, clock }: ServeOptions): void {
+  const minds = new Map<string, Mind>()
+  /** The question that is being thought about; a cancel sets it to null. */
+  let current: number | null = null
+  let last: Promise<void> = Promise.resolve()
+  const say = (message: FromWorker) => port.postMessage(message)
+
+  port.addEventListener('message', ({ data }) => {
+    const message = readMessage(data)
+    if ('problem' in message)
+      return say({ kind: 'problem', id: message.id, message: message.problem })
+    if (message.kind === 'cancel') {
+      if (current === message.id) current = null
+      return
+    }
+    // a new question ends the thinking about the last one
+    current = message.id
+    last = last.then(() => answer(message)).catch((error: unknown) => complain(message.id, error))
+  })
+  port.start?.()
+
+  async function answer(message: ThinkMessage): Promise<void> {
+    const { id, seat } = message
+    const { bot, match } = await mindFor(message)
+    if (match.s[ENDED] !== 0 || match.s[ASK] !== seat)
+      return say({ kind: 'problem', id, message: `seat ${seat} is not asked anything` })
+    if (bot.think === undefined)
+      return say({ kind: 'answer', id, action: bot.choose(match, seat), isCancelled: false })
+    const thinking = bot.think(match, seat)
+    const isDone = await thinkInSlices(id, thinking)
+    say({ kind: 'answer', id, action: thinking.answer(), isCancelled: !isDone })
+  }
+
+  async function thinkInSlices(id: number, thinking: Thinking): Promise<boolean> {
+    for (;;) {
+      const { progress, isDone, best } = slice(thinking)
+      if (isDone) return true
+      say({ kind: 'progress', id, progress, best })
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      if (current !== id) return false
+    }
+  }
+
+  function slice(thinking: Thinking) {
+    if (clock === undefined) return thinking.step(SLICE_ITERATIONS)
+    const end = clock() + SLICE_MS
+    let state = thinking.step(1)
+    while (!state.isDone && clock() < end) state = thinking.step(1)
+    return state
+  }
+
+  /** The bot that thought about this match before, looking at the match as it is now. */
+  async function mindFor({ saved, seat, bot, seed }: ThinkMessage): Promise<Mind> {
+    const match = loadMatch(await game(saved.game), saved)
+    const key = [saved.game, seat, bot, seed].join(' ')
+    const known = minds.get(key)
+    if (known !== undefined && known.match.rules === match.rules) {
+      copyInto(match, known.match)
+      return known
+    }
+    if (minds.size === MINDS) minds.clear()
+    const mind = { bot: createBot(bot, seed, seat, clock), match }
+    minds.set(key, mind)
+    return mind
+  }
+
+  function complain(id: number, error: unknown): void {
+    // what it remembers might be half done
+    minds.clear()
+    say({ kind: 'problem', id, message: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,102 @@
+// One decision being thought about, in steps of any size: whoever runs it can show how far it is, stop
+// at any time and take the best answer so far.
+import { DECIDED, type Search } from './search.ts'
+import { favourite, leadOf, type TreeMove } from './tree.ts'
+
+export interface ThinkOptions {
+  /** How often the question may be searched, visits from earlier decisions included. */
+  iterations?: number
+  /** How long it may take; needs a clock. Time between steps does not count. */
+  milliseconds?: number
+  /** In milliseconds from any point. Without one, equal seeds think alike everywhere. */
+  clock?: () => number
+  /** The chance that a move is not thought of at all: how weaker levels err. */
+  overlooks?: number
+}
+
+export interface Progress {
+  /** From 0 to 1. */
+  progress: number
+  isDone: boolean
+  /** The packed answer it would give now. */
+  best: number
+}
+
+export interface Thinking {
+  /** Goes on for at most so many iterations. */
+  step(iterations: number): Progress
+  /** The best answer so far; ends the thinking. */
+  answer(): number
+}
+
+/** Nothing to think about. */
+export const settledOn = (action: number, taken: () => void = () => {}): Thinking => ({
+  step: () => ({ progress: 1, isDone: true, best: action }),
+  answer() {
+    taken()
+    return action
+  },
+})
+
+/** A move that has won in so many worlds needs no more of them. */
+const CERTAIN = 16
+const isWon = ({ visits, sum }: TreeMove): boolean => visits >= CERTAIN && sum >= visits * DECIDED
+
+export class Searching implements Thinking {
+  private readonly search: Search
+  private readonly taken: () => void
+  private readonly iterations: number
+  private readonly milliseconds: number
+  private readonly clock: (() => number) | null
+  private spent = 0
+  private done = 0
+
+  /** `taken` hears when the answer is given. */
+  constructor(search: Search, options: ThinkOptions, taken: () => void) {
+    this.search = search
+    this.taken = taken
+    this.clock = options.milliseconds === undefined ? null : (options.clock ?? null)
+    this.milliseconds = this.clock === null ? Infinity : options.milliseconds!
+    this.iterations = options.iterations ?? Infinity
+    if (this.iterations === Infinity && this.milliseconds === Infinity)
+      throw new Error('a search needs a number of iterations, or milliseconds and a clock')
+  }
+
+  step(iterations: number): Progress {
+    for (let k = 0; k < iterations && !this.isDone(); k++) {
+      const begun = this.clock?.() ?? 0
+      this.search.iterate()
+      this.spent += (this.clock?.() ?? 0) - begun
+      this.done++
+    }
+    const isDone = this.isDone()
+    const progress = Math.max(
+      this.search.root.visits / this.iterations,
+      this.spent / this.milliseconds,
+    )
+    return {
+      progress: isDone ? 1 : Math.min(progress, 1),
+      isDone,
+      best: favourite(this.search.root).path[0],
+    }
+  }
+
+  answer(): number {
+    this.taken()
+    return favourite(this.search.root).path[0]
+  }
+
+  /** Also when nothing can overtake the favourite in the time that is left, or be better. */
+  private isDone(): boolean {
+    const { root } = this.search
+    if (root.moves.length === 1 || isWon(favourite(root))) return true
+    const left = Math.min(this.iterations - root.visits, this.iterationsInTime())
+    return left <= 0 || leadOf(root) > left
+  }
+
+  private iterationsInTime(): number {
+    const left = this.milliseconds - this.spent
+    if (left <= 0) return 0
+    return this.spent === 0 ? Infinity : (left * this.done) / this.spent
+  }
+}

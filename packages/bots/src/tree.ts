@@ -1,0 +1,100 @@
+// The tree of a search. A node is a question as the asked seat sees it: worlds that look alike to that
+// seat share it. A move is a whole chain of answers, so that one level of the tree is one deed.
+import type { Chain } from './chains.ts'
+
+export interface TreeMove extends Chain {
+  /** How likely it looks before it was tried; all of a node make 1. */
+  readonly prior: number
+  visits: number
+  /** Sum of what it was worth to the seat that chose it, 0 to 1 each. */
+  sum: number
+  /** Where it led, by the sign of the next question. */
+  readonly next: Map<number, TreeNode>
+}
+
+export interface TreeNode {
+  readonly seat: number
+  /** Best prior first; empty until the node is worth the look. */
+  moves: TreeMove[]
+  /** Some moves were not even looked at. */
+  isPartial: boolean
+  visits: number
+}
+
+/** How strongly a move that looks good is tried before one that turned out well. */
+const CURIOSITY = 1.2
+/** After n visits WIDTH * √n moves are considered. */
+const WIDTH = 2
+/** What an untried move is thought to lose against the mean of its node. */
+const DOUBT = 0.05
+/** The worst a move may look, in scales: everything gets its chance. */
+const HOPELESS = -6
+
+export const newNode = (seat: number): TreeNode => ({
+  seat,
+  moves: [],
+  isPartial: false,
+  visits: 0,
+})
+
+/** `chains` best first; `scale` is a difference of values that matters. */
+export function grow(node: TreeNode, chains: readonly Chain[], scale: number): void {
+  const top = chains[0].value
+  let sum = 0
+  const weights = chains.map(({ value }) => {
+    const weight = Math.exp(Math.max(HOPELESS, (value - top) / scale))
+    sum += weight
+    return weight
+  })
+  node.visits = 0
+  node.moves = chains.map(({ path, signs, value }, k) => ({
+    path,
+    signs,
+    value,
+    prior: weights[k] / sum,
+    visits: 0,
+    sum: 0,
+    next: new Map(),
+  }))
+}
+
+export function select({ moves, visits }: TreeNode): TreeMove {
+  const width = Math.min(moves.length, Math.ceil(WIDTH * Math.sqrt(visits + 1)))
+  let sum = 0
+  for (let k = 0; k < width; k++) sum += moves[k].sum
+  const untried = (visits === 0 ? 0.5 : sum / visits) - DOUBT
+  const urgency = CURIOSITY * Math.sqrt(visits + 1)
+  let best = moves[0]
+  let most = -Infinity
+  for (let k = 0; k < width; k++) {
+    const move = moves[k]
+    const worth = move.visits === 0 ? untried : move.sum / move.visits
+    const urge = worth + (urgency * move.prior) / (1 + move.visits)
+    if (urge > most) {
+      most = urge
+      best = move
+    }
+  }
+  return best
+}
+
+/** The move to play: most visited, then best on the whole. */
+export function favourite({ moves }: TreeNode): TreeMove {
+  let best = moves[0]
+  for (const move of moves)
+    if (move.visits > best.visits || (move.visits === best.visits && move.sum > best.sum))
+      best = move
+  return best
+}
+
+/** How many visits the favourite is ahead of the next. */
+export function leadOf({ moves }: TreeNode): number {
+  let first = 0
+  let second = 0
+  for (const { visits } of moves)
+    if (visits > first) {
+      second = first
+      first = visits
+    } else if (visits > second) second = visits
+  return first - second
+}

@@ -1,0 +1,13 @@
+// A thread that plays the matches it is told to.
+import { parentPort, workerData } from 'node:worker_threads'
+import { register } from 'tsx/esm/api'
+
+register()
+const { openGame } = await import('./open.ts')
+const { playMatch } = await import('./contest.ts')
+
+const game = await openGame(workerData.game)
+parentPort.on('message', ({ pairing, k }) => {
+  parentPort.postMessage(playMatch(game, pairing, k))
+})
+parentPort.postMessage('ready')

@@ -1,0 +1,175 @@
+// Plays contests on several threads and says how often the first bot won. A move is what answers one
+// main question, with all the picks that belong to it; its time is by the clock on the wall, so a busy
+// machine makes the bot weaker, never stronger.
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { BOT_NAMES } from '@cardwright/bots'
+import { contestantOf, type Pairing, type Result } from './contest.ts'
+import { gameIds } from './open.ts'
+import { wilson, type Share } from './wilson.ts'
+
+export interface Figures {
+  game: string
+  bot: string
+  against: string
+  budget: string
+  games: number
+  won: number
+  drawn: number
+  lost: number
+  /** Of all matches, draws counted as not won. */
+  wins: Share
+  meanRounds: number
+  movesPerMatch: number
+  /** All the time it took, over its moves. */
+  msPerMove: number
+}
+
+const OPTIONS = {
+  games: { type: 'string', default: '200' },
+  ms: { type: 'string', default: '200' },
+  iterations: { type: 'string' },
+  bot: { type: 'string', default: 'search' },
+  against: { type: 'string', default: 'greedy,random' },
+  seed: { type: 'string', default: '1' },
+  threads: { type: 'string', default: String(cpus().length) },
+  json: { type: 'boolean', default: false },
+} as const
+
+export async function runStrength(words: string[]): Promise<number> {
+  try {
+    const plan = readPlan(words)
+    const all: Figures[] = []
+    for (const against of plan.against) {
+      const figures = await contest(plan, against)
+      all.push(figures)
+      if (!plan.json) console.log(sentence(figures))
+    }
+    if (plan.json) console.log(JSON.stringify(all, null, 2))
+    return 0
+  } catch (error) {
+    if (!(error instanceof BadPlan)) throw error
+    console.error(error.message)
+    return 2
+  }
+}
+
+class BadPlan extends Error {}
+
+type Plan = ReturnType<typeof readPlan>
+
+function readPlan(words: string[]) {
+  const { values, positionals } = parse(words)
+  const ids = gameIds()
+  if (positionals.length !== 1 || !ids.includes(positionals[0]))
+    throw new BadPlan(`name one game: ${ids.join(', ')}`)
+  const { iterations } = values
+  const budget =
+    iterations === undefined
+      ? { milliseconds: whole('ms', values.ms) }
+      : { iterations: whole('iterations', iterations) }
+  const named = (name: string) => {
+    const contestant = contestantOf(name, budget)
+    if (contestant === null)
+      throw new BadPlan(`there is no bot "${name}"; there are: search, ${BOT_NAMES.join(', ')}`)
+    return { name, contestant }
+  }
+  return {
+    game: positionals[0],
+    games: whole('games', values.games),
+    seed: whole('seed', values.seed),
+    threads: whole('threads', values.threads),
+    budget:
+      'iterations' in budget ? `${budget.iterations} iterations` : `${budget.milliseconds} ms`,
+    bot: named(values.bot),
+    against: values.against.split(',').map(named),
+    json: values.json,
+  }
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new BadPlan((error as Error).message)
+  }
+}
+
+function whole(name: string, text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new BadPlan(`--${name} must be a whole number from 1 on`)
+  return Number(text)
+}
+
+async function contest(plan: Plan, against: Plan['bot']): Promise<Figures> {
+  const pairing = { first: plan.bot.contestant, second: against.contestant, seed: plan.seed }
+  const results = await playAll(plan, pairing, (done) => {
+    const won = done.filter(({ result }) => result === 'won').length
+    if (process.stderr.isTTY) process.stderr.write(`\r${bar(done.length, plan.games, won)}`)
+  })
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  const count = (wanted: Result['result']) =>
+    results.filter(({ result }) => result === wanted).length
+  const sum = (key: 'rounds' | 'moves' | 'milliseconds') =>
+    results.reduce((total, each) => total + each[key], 0)
+  return {
+    game: plan.game,
+    bot: plan.bot.name,
+    against: against.name,
+    budget: plan.budget,
+    games: plan.games,
+    won: count('won'),
+    drawn: count('drawn'),
+    lost: count('lost'),
+    wins: wilson(count('won'), plan.games),
+    meanRounds: sum('rounds') / plan.games,
+    movesPerMatch: sum('moves') / plan.games,
+    msPerMove: sum('milliseconds') / Math.max(1, sum('moves')),
+  }
+}
+
+/** Matches are dealt to whichever thread is free; results stand in the order of the matches. */
+function playAll(
+  { game, games, threads }: Plan,
+  pairing: Pairing,
+  tell: (done: Result[]) => void,
+): Promise<Result[]> {
+  const results: Result[] = Array.from({ length: games })
+  const done: Result[] = []
+  let next = 0
+  const player = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./player.mjs', import.meta.url), { workerData: { game } })
+      let playing = -1
+      worker.on('error', reject)
+      worker.on('message', (message: Result | 'ready') => {
+        if (message !== 'ready') {
+          results[playing] = message
+          done.push(message)
+          tell(done)
+        }
+        playing = next++
+        if (playing < games) worker.postMessage({ pairing, k: playing })
+        else void worker.terminate().then(() => resolve())
+      })
+    })
+  return Promise.all(Array.from({ length: Math.min(threads, games) }, player)).then(() => results)
+}
+
+function bar(done: number, all: number, won: number): string {
+  const full = Math.round((done / all) * 30)
+  return `${'█'.repeat(full)}${'░'.repeat(30 - full)} ${done}/${all}, ${won} won`
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+function sentence(f: Figures): string {
+  const { share, low, high } = f.wins
+  return (
+    `${f.game}: ${f.bot} (${f.budget} a move) against ${f.against}: ` +
+    `won ${f.won}, drawn ${f.drawn}, lost ${f.lost} of ${f.games}; ` +
+    `${percent(share)} won (95 %: ${percent(low)} to ${percent(high)}); ` +
+    `${f.meanRounds.toFixed(1)} rounds, ${f.movesPerMatch.toFixed(0)} moves a match, ` +
+    `${f.msPerMove.toFixed(1)} ms a move`
+  )
+}
