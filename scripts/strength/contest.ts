@@ -5,6 +5,8 @@ import { createBot, isBotName, searchBot, type Bot, type BotName } from '@cardwr
 import { createMatch, applyPacked, outcome, type Game, type Match } from '@cardwright/engine'
 import { ACTIVE, ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, ROUND } from '@cardwright/engine/author'
 
+const now = (): number => performance.now()
+
 /** Gives up after so many decisions; counted as nobody's win. */
 const LIMIT = 20_000
 
@@ -26,14 +28,13 @@ export interface Result {
 }
 
 export function playMatch(game: Game, { first, second, seed }: Pairing, k: number): Result {
-  const now = () => performance.now()
   const seats = game.pack.manifest.seats.min
   const teams = teamsOf(game, seats)
   const count = Math.max(...teams) + 1
   const deal = seed + Math.floor(k / count)
   const m = createMatch(game, { seats, seed: deal })
   const isFirst = teams.map((team) => team === k % count)
-  const bots = teams.map((_, seat) => botOf(isFirst[seat] ? first : second, deal, seat, now))
+  const bots = teams.map((_, seat) => botOf(isFirst[seat] ? first : second, deal, seat))
   let moves = 0
   let turn = -1
   let milliseconds = 0
@@ -72,9 +73,9 @@ function teamsOf(game: Game, seats: number): number[] {
   })
 }
 
-function botOf(contestant: Contestant, seed: number, seat: number, clock: () => number): Bot {
+function botOf(contestant: Contestant, seed: number, seat: number): Bot {
   if ('bot' in contestant) return createBot(contestant.bot, seed, seat)
-  return searchBot(Math.imul(seed + 1, 0x5bd1e995) ^ seat, { ...contestant.search, clock })
+  return searchBot(Math.imul(seed + 1, 0x5bd1e995) ^ seat, { ...contestant.search, clock: now })
 }
 
 /** `search` with the budget that was asked for, or any bot by its name. */

@@ -9,7 +9,7 @@ import { contestantOf, type Pairing, type Result } from './contest.ts'
 import { gameIds } from './open.ts'
 import { wilson, type Share } from './wilson.ts'
 
-export interface Figures {
+interface Figures {
   game: string
   bot: string
   against: string

@@ -1,7 +1,7 @@
 // Bots in every game of the list: they know no more than their seat, always answer from the list, and
 // one that looks a step ahead beats one that does not.
 import { fileURLToPath } from 'node:url'
-import { BOT_NAMES, createBot, playOut, type Bot, type BotName } from '@cardwright/bots'
+import { createBot, playOut, searchBot, type Bot, type BotName } from '@cardwright/bots'
 import { loadFolder } from '@cardwright/content/node'
 import {
   clone,
@@ -37,7 +37,23 @@ function contest(game: Game, names: [BotName, BotName], rounds: number): number 
   return wins
 }
 
-/** Plays both seats twice: once in the real world, once in worlds that differ in what is hidden. */
+/** The bots that differ in how they think; levels are the search with other budgets. */
+const BOTS = [
+  { name: 'random', positions: 1500, bot: named('random') },
+  { name: 'greedy', positions: 1500, bot: named('greedy') },
+  { name: 'level1', positions: 200, bot: named('level1') },
+  {
+    name: 'search',
+    positions: 60,
+    bot: (seed: number, seat: number) => searchBot(seed * 2 + seat, { iterations: 8 }),
+  },
+]
+
+function named(name: BotName) {
+  return (seed: number, seat: number) => createBot(name, seed, seat)
+}
+
+/** Plays all seats twice: once in the real world, once in worlds that differ in what is hidden. */
 function countDifferences(game: Game, bot: (seed: number, seat: number) => Bot, positions: number) {
   let played = 0
   let different = 0
@@ -45,7 +61,7 @@ function countDifferences(game: Game, bot: (seed: number, seat: number) => Bot, 
   for (let seed = 1; played < positions; seed++) {
     const m = createMatch(game, { seed })
     const other = clone(m)
-    const twins = [0, 1].map((seat) => {
+    const twins = Array.from({ length: m.rules.seats }, (_, seat) => {
       const [mine, brother] = [bot(seed, seat), bot(seed, seat)]
       return {
         name: mine.name,
@@ -58,7 +74,7 @@ function countDifferences(game: Game, bot: (seed: number, seat: number) => Bot, 
         },
       }
     })
-    played += playOut(m, twins, { limit: 400 })
+    played += playOut(m, twins, { limit: Math.min(400, positions) })
   }
   return different
 }
@@ -76,20 +92,21 @@ const peeker = (): Bot => ({
 })
 
 describe.each(games.map(({ id }) => id))('%s', { timeout: 60_000 }, (id) => {
-  test.each(BOT_NAMES)('%s chooses alike in worlds that its seat cannot tell apart', (name) => {
-    const bot = (seed: number, seat: number) => createBot(name, seed, seat)
-    expect(countDifferences(loaded.get(id)!, bot, 1500)).toBe(0)
-  })
+  test.each(BOTS)(
+    '$name chooses alike in worlds that its seat cannot tell apart',
+    ({ bot, positions }) => {
+      expect(countDifferences(loaded.get(id)!, bot, positions)).toBe(0)
+    },
+  )
 
-  test('equal seeds choose equal games', () => {
-    for (const name of BOT_NAMES) {
-      const [a, b] = [0, 1].map(() => {
-        const m = createMatch(loaded.get(id)!, { seed: 5 })
-        playOut(m, [createBot(name, 5, 0), createBot(name, 5, 1)], { limit: 300 })
-        return [...m.s]
-      })
-      expect(a).toEqual(b)
-    }
+  test.each(BOTS)('$name: equal seeds choose equal games', ({ bot, positions }) => {
+    const [a, b] = [0, 1].map(() => {
+      const m = createMatch(loaded.get(id)!, { seed: 5 })
+      const bots = Array.from({ length: m.rules.seats }, (_, seat) => bot(5, seat))
+      playOut(m, bots, { limit: Math.min(300, positions) })
+      return [...m.s]
+    })
+    expect(a).toEqual(b)
   })
 
   test('greedy beats random', () => {

@@ -21,7 +21,7 @@ export interface ThinkMessage {
   seed: number
 }
 
-export interface CancelMessage {
+interface CancelMessage {
   kind: 'cancel'
   id: number
 }

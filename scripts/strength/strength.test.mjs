@@ -1,0 +1,51 @@
+// The short version of `npm run strength`: few matches, budgets counted in iterations, so that they are
+// played alike everywhere.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { playMatch } from './contest.ts'
+import { openGame } from './open.ts'
+import { wilson } from './wilson.ts'
+
+let forest
+beforeAll(async () => {
+  forest = await openGame('forest')
+}, 30_000)
+
+function wins(second, iterations, games) {
+  const pairing = { first: { search: { iterations } }, second: { bot: second }, seed: 1 }
+  let won = 0
+  for (let k = 0; k < games; k++) if (playMatch(forest, pairing, k).result === 'won') won++
+  console.log(`forest: search (${iterations} iterations) won ${won} of ${games} against ${second}`)
+  return won
+}
+
+describe('in Forest', { timeout: 300_000 }, () => {
+  test('a short search beats greedy', () => {
+    expect(wins('greedy', 8, 4)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('a short search beats random every time', () => {
+    expect(wins('random', 8, 4)).toBe(4)
+  })
+
+  test('with equal seeds the bots meet each other in both seats', () => {
+    const seats = []
+    const pairing = { first: { bot: 'greedy' }, second: { bot: 'random' }, seed: 3 }
+    for (const k of [0, 1]) seats.push(playMatch(forest, pairing, k).moves)
+    expect(seats[0]).not.toBe(seats[1])
+    expect(playMatch(forest, pairing, 0).moves).toBe(seats[0])
+  })
+})
+
+describe('the interval of Wilson', () => {
+  // by hand: (p + z²/2n ± z√(p(1-p)/n + z²/4n²)) / (1 + z²/n)
+  test.each([
+    [50, 100, 0.4038, 0.5962],
+    [130, 200, 0.5817, 0.7127],
+    [0, 10, 0, 0.2775],
+    [10, 10, 0.7225, 1],
+  ])('%i of %i lies between %f and %f', (hits, n, low, high) => {
+    const share = wilson(hits, n)
+    expect(share.low).toBeCloseTo(low, 3)
+    expect(share.high).toBeCloseTo(high, 3)
+  })
+})
