@@ -1,5 +1,5 @@
 // Four strengths for people to choose from. They differ in how long they search and in what they
-// overlook; what each is worth is in docs/decisions/012-search-over-information-sets.md.
+// overlook; what each is worth is in docs/decisions/013-search-over-information-sets.md.
 import { searchBot, type SearchBot } from './search-bot.ts'
 import type { ThinkOptions } from './thinking.ts'
 
