@@ -1,0 +1,91 @@
+// Ways to press something: mouse, finger, keys. What is pressed was found on the screen before.
+import type { Page } from 'playwright-core'
+import type { Seen } from './newcomer.ts'
+
+export interface Hand {
+  press(what: Seen): Promise<void>
+  /** Takes up `from` and puts it onto `to`; `from` is taken up already. */
+  put(from: Seen, to: Seen): Promise<void>
+  /** Takes everything back that runs. */
+  cancel(): Promise<void>
+}
+
+export const locatorOf = (page: Page, { id, mark, name }: Seen) =>
+  mark === 'answer'
+    ? page.getByRole('button', { name, exact: true }).first()
+    : page.locator(`[data-key~="${id}"]`).first()
+
+/** Every second thing is dragged, the others are clicked; cancels with the right button. */
+export function mouse(page: Page): Hand & { drags: number } {
+  let puts = 0
+  const hand = {
+    drags: 0,
+    press: (what: Seen) => locatorOf(page, what).click(),
+    async put(from: Seen, to: Seen) {
+      if (puts++ % 2 === 1) return hand.press(to)
+      // put it back first: a drag takes it up by itself
+      await hand.cancel()
+      await locatorOf(page, from).dragTo(locatorOf(page, to), { steps: 4 })
+      hand.drags++
+    },
+    cancel: () => page.locator('main.match').click({ button: 'right', position: { x: 4, y: 4 } }),
+  }
+  return hand
+}
+
+export function finger(page: Page): Hand {
+  const press = (what: Seen) => locatorOf(page, what).tap()
+  return {
+    press,
+    put: (_, to) => press(to),
+    cancel: () => page.getByRole('button', { name: /^Cancel/ }).tap(),
+  }
+}
+
+const MOST_KEYS = 120
+type Arrow = 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'ArrowLeft'
+
+/** Arrows toward what is wanted, Tab where they have led before; Enter, Esc. */
+export function keys(page: Page): Hand {
+  const press = async (what: Seen) => {
+    const been = new Set<string>()
+    for (let k = 0; k < MOST_KEYS; k++) {
+      const { arrow, on } = await wayTo(page, what)
+      if (arrow === 'here') return page.keyboard.press('Enter')
+      await page.keyboard.press(arrow === null || been.has(on) ? 'Tab' : arrow)
+      been.add(on)
+    }
+    throw new Error(`the keyboard does not reach "${what.name}"`)
+  }
+  return { press, put: (_, to) => press(to), cancel: () => page.keyboard.press('Escape') }
+}
+
+interface Heading {
+  /** Null: no arrow leads there. */
+  arrow: Arrow | 'here' | null
+  /** What has the focus. */
+  on: string
+}
+
+/** Where the wanted thing lies, seen from what has the focus. */
+function wayTo(page: Page, what: Seen): Promise<Heading> {
+  return page.evaluate(
+    ({ id, name, mark }): Heading => {
+      const focused = document.activeElement as HTMLElement
+      const on = focused.dataset['key'] ?? ''
+      if (mark === 'answer') {
+        const isIt = (focused.ariaLabel ?? focused.innerText).trim() === name
+        return { arrow: focused.tagName === 'BUTTON' && isIt ? 'here' : null, on }
+      }
+      const wanted = document.querySelector(`[data-key~="${id}"]`)!
+      if (focused === wanted || on === '') return { arrow: focused === wanted ? 'here' : null, on }
+      const from = focused.getBoundingClientRect()
+      const to = wanted.getBoundingClientRect()
+      const dx = to.left + to.width / 2 - from.left - from.width / 2
+      const dy = to.top + to.height / 2 - from.top - from.height / 2
+      if (Math.abs(dx) > Math.abs(dy)) return { arrow: dx > 0 ? 'ArrowRight' : 'ArrowLeft', on }
+      return { arrow: dy > 0 ? 'ArrowDown' : 'ArrowUp', on }
+    },
+    { ...what },
+  )
+}

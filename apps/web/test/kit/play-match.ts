@@ -1,0 +1,69 @@
+// A whole match on the page: look, decide, press, wait until it is one's turn again.
+import type { Page } from 'playwright-core'
+import type { Hand } from './hands.ts'
+import { Newcomer, type Seen } from './newcomer.ts'
+import { handed, handedTurn, type Handed } from './table.ts'
+
+/** Far more than a match takes; a page on which nothing happens ends the test sooner. */
+const MOST = 600
+
+export interface Played {
+  last: Handed
+  presses: number
+  turns: number
+}
+
+export interface Way {
+  /** Ends the play before the match is over. */
+  until?: (handed: Handed) => boolean
+  /** How the player perceives the page; by default, with the eyes. */
+  perceive?: (page: Page) => Promise<Seen[]>
+}
+
+export async function playMatch(page: Page, hand: Hand, way: Way = {}): Promise<Played> {
+  const { until = () => false, perceive = look } = way
+  const newcomer = new Newcomer()
+  let turns = 0
+  for (let presses = 0; presses < MOST; presses++) {
+    const now = await handedTurn(page)
+    if (now.moment.view.outcome !== null || until(now)) return { last: now, presses, turns }
+    const wish = newcomer.decide(await perceive(page))
+    if (wish.kind === 'put back') await hand.cancel()
+    else if (wish.kind === 'aim' && wish.from !== null) await hand.put(wish.from, wish.what)
+    else await hand.press(wish.what)
+    // taking up a thing changes the table only; every answer brings a new moment
+    if (wish.kind !== 'take' && wish.kind !== 'put back')
+      await handedTurn(page, now.moment.number).catch(() => complain(page, wish.what.name))
+    if (wish.kind === 'end turn') turns++
+  }
+  throw new Error(`no end after ${MOST} presses`)
+}
+
+async function complain(page: Page, pressed: string): Promise<never> {
+  const table = await handed(page)
+  throw new Error(
+    `nothing came of pressing "${pressed}": ${JSON.stringify(table?.moment.view.asking)}`,
+  )
+}
+
+/** All that can be pressed now, as it is named for people. */
+export function look(page: Page): Promise<Seen[]> {
+  return page.evaluate(() => {
+    const isShown = (one: Element) => one.checkVisibility() && one.closest('[inert]') === null
+    const marks: Record<string, Seen['mark']> = { ready: 'ready', legal: 'legal' }
+    const things = [...document.querySelectorAll<HTMLElement>('[data-key][data-mark]')].flatMap(
+      (one): Seen[] => {
+        const mark = marks[one.dataset['mark']!]
+        const id = one.dataset['key']!.split(' ').at(-1)!
+        return mark && isShown(one) ? [{ id, name: one.ariaLabel ?? one.innerText, mark }] : []
+      },
+    )
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>('main.match button:not([data-mark])'),
+    ]
+      .filter((one) => isShown(one) && one.closest('header') === null)
+      .filter((one) => one.ariaDisabled !== 'true' && !/cancel|undo/i.test(one.innerText))
+      .map((one): Seen => ({ id: '', name: one.ariaLabel ?? one.innerText.trim(), mark: 'answer' }))
+    return [...things, ...buttons]
+  })
+}

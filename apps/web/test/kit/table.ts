@@ -1,0 +1,44 @@
+// What the page's own components were handed, read through React: the table's state with the moment it
+// shows. Tests that ask what a page knows look here, and those that play wait here for their turn.
+import type { Moment, Sitting } from '@cardwright/table'
+import type { Page } from 'playwright-core'
+
+export interface Handed {
+  moment: Moment
+  viewer: number
+  isPlaying: boolean
+  selected: string | null
+}
+
+interface Fiber {
+  return: Fiber | null
+  memoizedProps: { sitting?: Sitting } | null
+}
+
+/** @returns null when no table stands on the page */
+export function handed(page: Page): Promise<Handed | null> {
+  return page.evaluate(readTable)
+}
+
+/** The table once the viewer is asked or the match is over, with nothing moving any more. */
+export async function handedTurn(page: Page, after = 0): Promise<Handed> {
+  const turn = await page.waitForFunction(`(() => {
+    const table = (${readTable})()
+    if (table === null || table.isPlaying || table.moment.number <= ${after}) return null
+    const { legal, view } = table.moment
+    return legal.length > 0 || view.outcome !== null ? table : null
+  })()`)
+  return (await turn.jsonValue()) as Handed
+}
+
+function readTable(): Handed | null {
+  const element = document.querySelector('main.match')
+  const name = element && Object.keys(element).find((key) => key.startsWith('__reactFiber$'))
+  if (!name) return null
+  let fiber = (element as unknown as Record<string, Fiber | null>)[name]
+  while (fiber !== null && fiber.memoizedProps?.sitting === undefined) fiber = fiber.return
+  const sitting = fiber?.memoizedProps?.sitting
+  if (sitting === undefined) return null
+  const { moment, isPlaying, selected } = sitting.table.getState()
+  return { moment, viewer: sitting.viewer, isPlaying, selected }
+}

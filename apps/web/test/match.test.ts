@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hearsTheEnd, listen, voice } from './kit/ear.ts'
+import { finger, keys } from './kit/hands.ts'
+import { playMatch } from './kit/play-match.ts'
+import { PHONE, visit } from './kit/visit.ts'
+
+const MATCH = '/play/forest?seats=human,bot1&seed=7'
+
+test('a whole match by keyboard alone', async () => {
+  const page = await visit(MATCH)
+  const { last } = await playMatch(page, keys(page))
+  expect(last.moment.view.outcome).not.toBeNull()
+})
+
+test('a whole match by touch on a phone', async () => {
+  const page = await visit(MATCH, PHONE)
+  const { last } = await playMatch(page, finger(page))
+  expect(last.moment.view.outcome).not.toBeNull()
+})
+
+test('a whole match through the accessibility tree only', async () => {
+  const page = await visit(MATCH)
+  const { last } = await playMatch(page, voice(page), { perceive: listen })
+  expect(last.moment.view.outcome).not.toBeNull()
+  expect(await hearsTheEnd(page)).toBe(true)
+})
