@@ -13,8 +13,8 @@ export async function listen(page: Page): Promise<Seen[]> {
     const [, quoted, states = ''] = BUTTON.exec(line) ?? []
     if (quoted === undefined || /\[disabled\]/.test(states)) return []
     const name = JSON.parse(`"${quoted}"`) as string
-    if (/can be chosen$/.test(name)) return [{ id: name, name, mark: 'legal' }]
-    if (/can act$/.test(name)) return [{ id: name, name, mark: 'ready' }]
+    if (name.endsWith('can be chosen')) return [{ id: name, name, mark: 'legal' }]
+    if (name.endsWith('can act')) return [{ id: name, name, mark: 'ready' }]
     // what is chosen, acting or takes something back does not lead on
     if (/, (?:chosen|acting|can be chosen, but loses the match)$|cancel|undo|^Bot|^You/i.test(name))
       return []
