@@ -1,6 +1,7 @@
 // The list of games: what the command line, the server and the page offer.
 import type { GameCode } from '@cardwright/engine'
 import { contentUrl as forestContent, forest } from '@cardwright/forest'
+import { contentUrl as skirmishContent, skirmish } from '@cardwright/skirmish'
 import { contentUrl as starterContent, starter } from '@cardwright/starter'
 
 export interface GameEntry {
@@ -17,6 +18,12 @@ export const games: readonly GameEntry[] = [
     name: { en: 'Forest of Dreams', ru: 'Лес снов' },
     code: forest,
     contentUrl: forestContent,
+  },
+  {
+    id: 'skirmish',
+    name: { en: 'New Avalon: Skirmish', ru: 'Новый Авалон: Стычка' },
+    code: skirmish,
+    contentUrl: skirmishContent,
   },
   {
     id: 'starter',

@@ -27,6 +27,7 @@ export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf } from './change/zone
 export { alter, amountOf, ceiling, gain, setResource } from './change/resources.ts'
 export { addTokens, takeTokens } from './change/statuses.ts'
 export { hasStatus, tokensOn } from './change/tokens.ts'
+export { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from './change/records.ts'
 export {
   endActionModifiers,
   endAttackModifiers,

@@ -29,7 +29,7 @@ export type { AskView, CardView, SeatView, UnitView, View } from './door/view.ts
 export { positionFor, type Offer, type Position } from './door/position.ts'
 export { sees, SPECTATOR } from './door/sight.ts'
 export { givenAway, type GivenAway } from './door/take-back.ts'
-export { explain, type Explained } from './door/explain.ts'
+export { explain, modifiedBy, type Explained } from './door/explain.ts'
 export { BadSave, loadMatch, saveMatch, type SavedMatch } from './door/save.ts'
 export {
   BadReplay,

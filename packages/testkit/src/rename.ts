@@ -25,6 +25,7 @@ const NAMED = new Set([
 /** Sections of a text file whose keys are ids, and how deep they go. */
 const TEXTS: Record<string, number> = {
   names: 1,
+  shortNames: 1,
   abilities: 2,
   basics: 1,
   statuses: 1,

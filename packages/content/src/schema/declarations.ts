@@ -50,6 +50,7 @@ export const zoneSchema = exactly<ZoneDecl>()(
     per: z.enum(['seat', 'match']),
     seen: z.enum(['all', 'owner', 'team', 'nobody']),
     capacity: positive.optional(),
+    refill: z.literal(false).optional(),
     role: z.enum(['deck', 'hand', 'discard', 'limbo']).optional(),
   }),
 )

@@ -1,7 +1,7 @@
 // Passives, kept on their recipients and brought up to date by changes, never on read. Each living
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
 import { COLLECT } from '../compile/selector.ts'
-import { STATUS, W_PLACE, type PassiveModifier } from '../compile/passive.ts'
+import { STATUS, W_PLACE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { isLive } from './live.ts'
@@ -72,10 +72,16 @@ function dropAllFrom(m: Match, e: number): void {
 
 /** Something about a thing changed: passives that watch such changes look again. */
 export function touch(m: Match, e: number, bits: number): void {
-  if ((m.s[WATCHED] & bits) !== 0) touchWatched(m, e, bits)
+  if ((m.s[WATCHED] & bits) !== 0) touchWatched(m, e, bits, -1)
 }
 
-function touchWatched(m: Match, e: number, bits: number): void {
+/** Tokens of one status came or went: passives that read that status look again. */
+function touchStatus(m: Match, e: number, status: number): void {
+  if ((m.s[WATCHED] & W_STATUS) !== 0 && (m.rules.readStatuses & status) !== 0)
+    touchWatched(m, e, W_STATUS, status)
+}
+
+function touchWatched(m: Match, e: number, bits: number, read: number): void {
   const { s, rules } = m
   const { sources, zone, at, def, mask, words, units } = rules.layout
   const { affects, passiveWatch, passiveReach } = rules
@@ -98,26 +104,34 @@ function touchWatched(m: Match, e: number, bits: number): void {
         if (king !== null && reach >= 0 && (cell < 0 || king[row + s[at + w]] > reach)) continue
       }
     }
-    wake(m, w, e, bits, rules.passiveDef[d])
-    if (!plain) wakeMore(m, w, bits)
+    wake(m, w, e, bits, read, rules.passiveDef[d])
+    if (!plain) wakeMore(m, w, bits, read)
   }
 }
 
-function wake(m: Match, w: number, e: number, bits: number, list: PassiveModifier[] | null): void {
+function wake(
+  m: Match,
+  w: number,
+  e: number,
+  bits: number,
+  read: number,
+  list: PassiveModifier[] | null,
+): void {
   if (list === null) return
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
-    if ((p.watches & bits) === 0) continue
+    if ((p.watches & bits) === 0 || (p.reads & read) === 0) continue
     if (w === e || !p.simple) refresh(m, w, p)
     else updateMember(m, w, p, e)
   }
 }
 
 /** Passives by statuses and granted keywords: rare, and refreshed whole. */
-function wakeMore(m: Match, w: number, bits: number): void {
+function wakeMore(m: Match, w: number, bits: number, read: number): void {
   const own = m.rules.passiveDef[m.s[m.rules.layout.def + w]]
   eachPassive(m, w, (p) => {
-    if ((p.watches & bits) !== 0 && (own === null || !own.includes(p))) refresh(m, w, p)
+    if ((p.watches & bits) === 0 || (p.reads & read) === 0) return
+    if (own === null || !own.includes(p)) refresh(m, w, p)
   })
 }
 
@@ -143,11 +157,12 @@ function dropPassivesOf(m: Match, e: number, list: PassiveModifier[] | null): vo
   if (list === null) return
   const { s } = m
   for (const p of list)
-    for (let r = s[m.rules.layout.given + e]; r >= 0;) {
-      const next = s[r + M_CHAIN]
-      if (s[r + M_ORIGIN] === p.origin.index) removeModifier(m, r)
-      r = next
-    }
+    for (let r = s[m.rules.layout.given + e]; r >= 0;)
+      if (s[r + M_ORIGIN] === p.origin.index) {
+        // what it ends may end others of the same chain: begin again
+        removeModifier(m, r)
+        r = s[m.rules.layout.given + e]
+      } else r = s[r + M_CHAIN]
 }
 
 function recordOf(
@@ -229,16 +244,19 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   }
   const first = m.finds
   const n = on ? p.scan!(m, w, w, -1, COLLECT) : 0
+  // a refresh within this one uses the buffer behind what was found
+  m.finds = first + n
   for (let r = s[rules.layout.given + w]; r >= 0;) {
-    const next = s[r + M_CHAIN]
+    let ends = false
     if (s[r + M_ORIGIN] === p.origin.index) {
       const h = s[r + M_HOLDER]
       let still = false
       for (let k = 0; k < n && !still; k++) still = m.found[first + k] === h
-      const ends = !still || (p.when !== null && !p.when(m, w, h, -1))
-      if (ends && !isPlayed(m, h)) removeModifier(m, r)
+      ends = (!still || (p.when !== null && !p.when(m, w, h, -1))) && !isPlayed(m, h)
+      if (ends) removeModifier(m, r)
     }
-    r = next
+    // what it ends may end others of the same chain: begin again
+    r = ends ? s[rules.layout.given + w] : s[r + M_CHAIN]
   }
   for (let k = 0; k < n; k++) {
     const e = m.found[first + k]
@@ -261,8 +279,15 @@ function turned(m: Match, e: number): void {
 /** How statuses and modifiers wake passives; wired into the rules, so that the files form no circle. */
 export interface Upkeep {
   touch(m: Match, e: number, bits: number): void
+  touchStatus(m: Match, e: number, status: number): void
   gain(m: Match, e: number, list: PassiveModifier[] | null): void
   drop(m: Match, e: number, list: PassiveModifier[] | null): void
   turned(m: Match, e: number): void
 }
-export const upkeep: Upkeep = { touch, gain: gainPassivesOf, drop: dropPassivesOf, turned }
+export const upkeep: Upkeep = {
+  touch,
+  touchStatus,
+  gain: gainPassivesOf,
+  drop: dropPassivesOf,
+  turned,
+}

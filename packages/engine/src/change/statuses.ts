@@ -1,7 +1,6 @@
 // Statuses: piles of equal tokens on a bearer in order of age, with who gave them.
 import { BESIDE, BOARD, FACE_DOWN } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { W_STATUS } from '../compile/passive.ts'
 import type { GivenTest } from '../compile/ability.ts'
 import { hasStatus } from './tokens.ts'
 import { countOwn, countStatus } from './watchers.ts'
@@ -33,9 +32,9 @@ export function addTokens(
   const amount = table.stacks ? n : 1
   let last = -1
   for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
-    if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && s[r + T_DERIVED] === derived) {
+    if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && isAlike(m, r, derived)) {
       put(m, r + T_COUNT, s[r + T_COUNT] + amount)
-      m.rules.upkeep.touch(m, e, W_STATUS)
+      m.rules.upkeep.touchStatus(m, e, table.bit)
       return amount
     }
     last = r
@@ -56,8 +55,14 @@ export function addTokens(
     if (table.conceals) turnFace(m, e, true)
     m.rules.upkeep.gain(m, e, m.rules.passiveStatus[status])
   }
-  m.rules.upkeep.touch(m, e, W_STATUS)
+  m.rules.upkeep.touchStatus(m, e, table.bit)
   return amount
+}
+
+/** One pile for tokens that came the same way; a status that does not stack is derived once, by however many. */
+function isAlike(m: Match, r: number, derived: number): boolean {
+  const by = m.s[r + T_DERIVED]
+  return by === derived || (by > 0 && derived > 0 && !m.rules.statuses[m.s[r + T_STATUS]].stacks)
 }
 
 /** A thing that lies face-down neither acts nor listens; turned up, it does again. */
@@ -135,7 +140,8 @@ export function takeDerived(
   const { s } = m
   let prev = -1
   for (let r = s[m.rules.layout.tokens + e]; r >= 0; prev = r, r = s[r + T_NEXT])
-    if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && s[r + T_DERIVED] === derived) {
+    if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && isAlike(m, r, derived)) {
+      if (s[r + T_COUNT] > 1) return put(m, r + T_COUNT, s[r + T_COUNT] - 1)
       unlink(m, e, prev, r)
       afterLoss(m, e, status)
       return
@@ -161,7 +167,7 @@ function afterLoss(m: Match, e: number, status: number): void {
     m.rules.upkeep.drop(m, e, m.rules.passiveStatus[status])
     if (m.rules.statuses[status].conceals) turnFace(m, e, false)
   }
-  m.rules.upkeep.touch(m, e, W_STATUS)
+  m.rules.upkeep.touchStatus(m, e, 1 << status)
 }
 
 /** What stays on a thing that changes zone. */

@@ -13,6 +13,10 @@ export function oldestGiver(m: Match, e: number, status: number): number {
 export const hasStatus = (m: Match, e: number, status: number): boolean =>
   (m.s[m.rules.layout.mask + e] & (1 << status)) !== 0
 
+/** Tokens in a pile; what does not stack is there once, by however many passives it is derived. */
+export const sizeOfPile = (m: Match, r: number): number =>
+  m.rules.statuses[m.s[r + T_STATUS]].stacks ? m.s[r + T_COUNT] : 1
+
 /** How many tokens of one status lie there; `given` restricts to certain givers. */
 export function tokensOn(
   m: Match,
@@ -27,6 +31,6 @@ export function tokensOn(
   let n = 0
   for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     if (s[r + T_STATUS] === status && (given === null || given(m, self, f, s[r + T_GIVER])))
-      n += s[r + T_COUNT]
+      n += sizeOfPile(m, r)
   return n
 }

@@ -92,7 +92,7 @@ export function shuffle(m: Match, zone: ZoneTable, seat: number): void {
 export function reshuffle(m: Match, seat: number): boolean {
   const { s, rules } = m
   const { deck, discard } = rules
-  if (deck === null || discard === null) return false
+  if (deck === null || discard === null || !deck.refills) return false
   const from = listOf(m, discard, seat)
   const to = listOf(m, deck, seat)
   const n = s[from]

@@ -71,6 +71,7 @@ export class BlankRules {
   declare affects: Rules['affects']
   declare turnSlots: Rules['turnSlots']
   declare watchedBits: Rules['watchedBits']
+  declare readStatuses: Rules['readStatuses']
   declare origins: Rules['origins']
   declare ignores: Rules['ignores']
   declare live: Rules['live']
@@ -202,6 +203,7 @@ export class BlankRules {
     this.affects = FIELDS
     this.turnSlots = FIELDS
     this.watchedBits = FIELDS
+    this.readStatuses = FIELDS
     this.origins = FIELDS
     this.ignores = FIELDS
     this.live = FIELDS

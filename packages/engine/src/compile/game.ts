@@ -40,7 +40,7 @@ import { reportDraw } from '../verbs/cards.ts'
 import { tellMoved } from '../verbs/move.ts'
 import { tellEntered } from '../verbs/spawn.ts'
 import { BlankRules } from './blank-rules.ts'
-import { IGNORE, W_CARD } from './passive.ts'
+import { IGNORE, W_CARD, W_STATUS } from './passive.ts'
 import { quickTable } from './quick.ts'
 import { allAbilities, chargeTable, compileContent } from './content.ts'
 import { affectsTable, blankBlock, cardPrice, slotsOf } from './shortcuts.ts'
@@ -285,6 +285,10 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)
   rules.watchedBits = rules.passives.reduce((all, p) => all | p.watches, 0)
+  rules.readStatuses = rules.passives.reduce(
+    (all, p) => ((p.watches & W_STATUS) === 0 ? all : all | p.reads),
+    0,
+  )
   rules.passiveReach = Int32Array.from(rules.passiveDef, (list) =>
     list === null
       ? 0

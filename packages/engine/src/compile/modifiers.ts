@@ -142,7 +142,7 @@ export function compilePassive(
   // the reference, not the key of `uses`
   const perSeat = /"per"(?!:)/.test(JSON.stringify(modifier))
   const origin = compileOrigin(modifier, ctx, label, index)
-  const { bits, simple } = watched(
+  const { bits, statuses, simple } = watched(
     [ability.if, modifier.of, modifier.while, amountOf(modifier)],
     rules,
   )
@@ -159,6 +159,7 @@ export function compilePassive(
     reach: reachOf(modifier, rules.adjacency),
     // copies of the type it is attached to come and go
     watches: hosted ? bits | W_PLACE : bits,
+    reads: statuses === 0 ? -1 : statuses,
     perSeat,
     varies: constantOf(origin.amount) === undefined,
     ofStatus: ctx.status >= 0,

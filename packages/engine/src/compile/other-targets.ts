@@ -7,12 +7,12 @@ import {
   M_NEXT,
   M_ORIGIN,
   M_UNTIL,
-  T_COUNT,
   T_DERIVED,
   T_GIVER,
   T_NEXT,
   T_STATUS,
 } from '../change/records.ts'
+import { sizeOfPile } from '../change/tokens.ts'
 import type { Match } from '../state/match.ts'
 import { compileAmount } from './amounts.ts'
 import type { Num } from './closures.ts'
@@ -200,7 +200,7 @@ export function statusScan(target: Target, ctx: Context): Scan {
       if (names.includes('token') && s[r + T_DERIVED] > 0) continue
       if (given !== null && !given(m, self, f, s[r + T_GIVER])) continue
       if (mode === SOME) return 1
-      const count = s[r + T_COUNT]
+      const count = sizeOfPile(m, r)
       if (mode === COLLECT) for (let k = 0; k < count; k++) m.found[m.finds++] = r
       n += count
     }

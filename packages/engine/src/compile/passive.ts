@@ -84,6 +84,8 @@ export class PassiveModifier {
   /** King distance beyond which a thing on the board cannot be a recipient; -1 = anywhere. */
   declare readonly reach: number
   declare readonly watches: number
+  /** Which statuses it reads, a bit each; all when it reads none. */
+  declare readonly reads: number
   /** One derived status per seat (`per`). */
   declare readonly perSeat: boolean
   /** The amount changes with the state. */
@@ -103,6 +105,7 @@ export class PassiveModifier {
     this.simple = fields.simple
     this.reach = fields.reach
     this.watches = fields.watches
+    this.reads = fields.reads
     this.perSeat = fields.perSeat
     this.varies = fields.varies
     this.ofStatus = fields.ofStatus

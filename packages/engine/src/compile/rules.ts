@@ -39,6 +39,7 @@ export interface ZoneTable {
   perSeat: boolean
   seen: 'all' | 'owner' | 'team' | 'nobody'
   capacity: number
+  refills: boolean
   /** First list of the zone; seat zones have one per seat. */
   list: number
 }
@@ -151,6 +152,8 @@ export interface Rules {
   /** Charge slots a definition gets back at its owner's turn start. */
   readonly turnSlots: (number[] | null)[]
   readonly watchedBits: number
+  /** Statuses that some passive reads. */
+  readonly readStatuses: number
   /** Every modifier origin: passives first, then `modify` steps. */
   readonly origins: ModifierOrigin[]
   /** Does any modifier ignore tags? */

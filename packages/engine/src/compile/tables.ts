@@ -13,6 +13,7 @@ export function zoneTables(pack: Pack, seats: number): ZoneTable[] {
       perSeat: decl.per === 'seat',
       seen: decl.seen,
       capacity: decl.capacity ?? 9999,
+      refills: decl.refill !== false,
       list,
     }
     list += decl.per === 'seat' ? seats : 1

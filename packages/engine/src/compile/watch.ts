@@ -15,17 +15,22 @@ const PLACE_KEYS = [
   'region',
   'faceDown',
 ]
+const ANY_STATUS = -1
 const NESTED = ['exists', 'count', 'sum', 'highest', 'lowest', 'over']
 
 export interface Watched {
   bits: number
+  /** Statuses that are read, a bit each. */
+  statuses: number
   simple: boolean
 }
 
 export function watched(parts: unknown[], rules: Rules): Watched {
-  const out: Watched = { bits: 0, simple: true }
+  const out: Watched = { bits: 0, statuses: 0, simple: true }
   for (const part of parts) walk(part, rules, out)
   if (rules.live !== null) out.bits |= W_STAT | W_STATUS
+  // read by a query or by code: any of them
+  if ((out.bits & W_STATUS) !== 0 && out.statuses === 0) out.statuses = ANY_STATUS
   return out
 }
 
@@ -42,15 +47,30 @@ function walk(node: unknown, rules: Rules, out: Watched): void {
       out.bits |= W_PLACE
     }
     if (key === 'kind') out.bits |= value === 'card' ? W_CARD : W_PLACE
-    if (key === 'has' || key === 'lacks' || key === 'status') out.bits |= W_STATUS
+    if (key === 'has' || key === 'lacks' || key === 'status') {
+      out.bits |= W_STATUS
+      out.statuses |= statusBits(value, rules)
+    }
     if (key === 'keyword' || key === 'can') out.bits |= W_STAT
     if (key === 'resource') out.bits |= W_RESOURCE
     if (key === 'counter' || key === 'turn' || key === 'phase') out.bits |= W_CLOCK
-    if (key === 'stat') out.bits |= statBits(value as string, rules)
+    if (key === 'stat') {
+      const bits = statBits(value as string, rules)
+      out.bits |= bits
+      if ((bits & W_STATUS) !== 0) out.statuses = ANY_STATUS
+    }
     if (key === 'field') out.bits |= W_STAT | W_PLACE
     if (key === 'auto') out.simple = false
     walk(value, rules, out)
   }
+}
+
+/** Names under `has`, `lacks` and `status`; the objects among them name theirs under `status`. */
+function statusBits(value: unknown, rules: Rules): number {
+  return [value].flat().reduce((bits: number, name) => {
+    if (typeof name !== 'string') return bits
+    return bits | (rules.statusIndex.get(name)?.bit ?? ANY_STATUS)
+  }, 0)
 }
 
 function statBits(stat: string, rules: Rules): number {

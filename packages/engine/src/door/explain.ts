@@ -1,7 +1,7 @@
 // Why a number is what it is: the printed value and every modifier with its source, in fold order.
 import { ask, eachModifier, FIXED, may } from '../compile/query.ts'
 import { ADD, ALLOW, FORBID, IGNORE, PLUS, SCALE, SET } from '../compile/passive.ts'
-import { M_AMOUNT, M_SOURCE, M_UNTIL } from '../change/records.ts'
+import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE, M_UNTIL } from '../change/records.ts'
 import { untilKind } from '../change/modifiers.ts'
 import type { Match } from '../state/match.ts'
 
@@ -54,4 +54,13 @@ export function explain(m: Match, e: number, query: string): Explained | null {
   return q.kind === 'yesNo'
     ? { query, base: base !== 0, value: may(m, q, e), modifiers }
     : { query, base: show(base), value: show(ask(m, q, e)), modifiers }
+}
+
+/** The abilities whose modifiers lie on a thing, also those that speak only to certain questions. */
+export function modifiedBy(m: Match, e: number): { holder: string; ability: string }[] {
+  const { s, rules } = m
+  const out: { holder: string; ability: string }[] = []
+  for (let r = s[rules.layout.mods + e]; r >= 0; r = s[r + M_NEXT])
+    out.push(rules.origins[s[r + M_ORIGIN]])
+  return out
 }

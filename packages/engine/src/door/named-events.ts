@@ -2,7 +2,7 @@
 import { SELF, STEP, WHICH, runningAbility } from '../run/frame.ts'
 import type { Rules } from '../compile/rules.ts'
 import type { Sink } from '../run/events.ts'
-import { ZONES } from '../state/head.ts'
+import { BOARD, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { sees } from './sight.ts'
 
@@ -102,10 +102,11 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
     const e = payload[slot]
     if (defName === null || e < 0 || e >= rules.layout.entities) continue
     // a card on its way into a hidden zone was hidden already; one that has just become open is known
-    if (m.s[rules.layout.zone + e] >= ZONES && !sees(m, seat, e)) {
-      delete named[name]
-      delete named[defName]
-    }
+    const zone = m.s[rules.layout.zone + e]
+    if ((zone < ZONES && zone !== BOARD) || sees(m, seat, e)) continue
+    delete named[defName]
+    // what lies face-down on the board is known by its place
+    if (zone !== BOARD) delete named[name]
   }
   const f = runningAbility(m)
   if (f > 0 && !sees(m, seat, m.s[f + SELF])) named.cause = null

@@ -4,7 +4,8 @@ import type { CompiledStep } from '../compile/ability.ts'
 import { ask, may } from '../compile/query.ts'
 import { asksPlace, asksTarget } from '../compile/segments.ts'
 import { amountOf } from '../change/resources.ts'
-import { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
+import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
+import { sizeOfPile } from '../change/tokens.ts'
 import { askedStep } from '../run/candidates.ts'
 import { ABILITY, FLOW, KIND, pickAt, PICKS, PREV, SELF, WHICH } from '../run/frame.ts'
 import {
@@ -140,7 +141,7 @@ function statusesOf(m: Match, e: number) {
     out.push({
       status: rules.statuses[s[r + T_STATUS]].name,
       giver: s[r + T_GIVER],
-      n: s[r + T_COUNT],
+      n: sizeOfPile(m, r),
     })
   return out
 }

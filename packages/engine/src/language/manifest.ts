@@ -35,6 +35,8 @@ export interface ZoneDecl {
   seen: 'all' | 'owner' | 'team' | 'nobody'
   /** At most so many things. */
   capacity?: number
+  /** A pile that stays empty: the discard is not shuffled into it. */
+  refill?: false
   /** Where `draw` and `deck` look: exactly one zone of a game may be its pile. */
   role?: 'deck' | 'hand' | 'discard' | 'limbo'
 }

@@ -14,7 +14,7 @@ import {
   type Game,
   type GameEvent,
 } from '@cardwright/engine'
-import { ASK, put, ZONES } from '@cardwright/engine/author'
+import { ASK, BOARD, put, ZONES } from '@cardwright/engine/author'
 import { Broken, chooseAny, walk, type Visit, type Walked, type WalkSize } from './walk.ts'
 
 export interface Leaks extends Walked {
@@ -138,9 +138,11 @@ function hiddenFrom(m: Match, seat: number): number[] {
   const { zone, entities } = m.rules.layout
   const out: number[] = []
   for (let e = m.rules.seats + 1; e < entities; e++)
-    if (m.s[zone + e] >= ZONES && !sees(m, seat, e)) out.push(e)
+    if ((m.s[zone + e] >= ZONES || m.s[zone + e] === BOARD) && !sees(m, seat, e)) out.push(e)
   return out
 }
 
-const isOpen = (m: Match, seat: number, e: number): boolean =>
-  m.s[m.rules.layout.zone + e] < ZONES || sees(m, seat, e)
+const isOpen = (m: Match, seat: number, e: number): boolean => {
+  const zone = m.s[m.rules.layout.zone + e]
+  return (zone < ZONES && zone !== BOARD) || sees(m, seat, e)
+}

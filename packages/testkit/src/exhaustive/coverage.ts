@@ -1,6 +1,6 @@
 // What has fired so far: definitions, abilities of every holder, verbs. Passives count once one of
 // their modifiers lies on something.
-import { explain, nameEvent, VERBS, type Match } from '@cardwright/engine'
+import { modifiedBy, nameEvent, VERBS, type Match } from '@cardwright/engine'
 import { BESIDE, BOARD, hasStatus, ZONES, type Rules } from '@cardwright/engine/author'
 
 const SKIPS = new Set(['no-target', 'step-skipped'])
@@ -76,9 +76,10 @@ export class Coverage {
 
   /** Looks at a state: who stands there, which modifiers lie on whom. */
   look(m: Match): void {
-    const { layout, definitions, manifest } = this.rules
+    // matches of other options have other shapes
+    const { layout, definitions, manifest } = m.rules
     const { s } = m
-    for (let e = this.rules.seats + 1; e < layout.entities; e++) {
+    for (let e = m.rules.seats + 1; e < layout.entities; e++) {
       const zone = s[layout.zone + e]
       if (zone !== BOARD && zone !== BESIDE && zone < ZONES) continue
       const def = definitions[s[layout.def + e]]
@@ -90,14 +91,13 @@ export class Coverage {
   }
 
   private isAtWork(m: Match, { key, queries, statuses, keywords }: PassiveWanted): boolean {
-    const { layout, statusIndex, keywordIndex } = this.rules
+    const { layout, statusIndex, keywordIndex } = m.rules
     const [, holder, name] = /^passive (.*)\.(.*)$/.exec(key)!
     for (let e = 0; e < layout.entities; e++) {
       if (m.s[layout.mods + e] < 0) continue
       const found =
-        queries.some((query) =>
-          explain(m, e, query)?.modifiers.some((o) => o.holder === holder && o.ability === name),
-        ) ||
+        (queries.length > 0 &&
+          modifiedBy(m, e).some((o) => o.holder === holder && o.ability === name)) ||
         statuses.some((status) => hasStatus(m, e, statusIndex.get(status)!.index)) ||
         (e < layout.units &&
           keywords.some((word) => (m.s[layout.words + e] & (1 << keywordIndex.get(word)!)) !== 0))

@@ -1,0 +1,65 @@
+// Decks: the ready-made ones by their role, and decks written as text, one line per card. [SK-12]
+import { nameOf } from '@cardwright/content'
+import type { Pack } from '@cardwright/engine'
+
+export const MIN_CARDS = 30
+export const MAX_CARDS = 60
+const COPIES = { unique: 1, command: 2, other: 3 }
+
+export type Cards = Record<string, number>
+export type Written = { ok: true; cards: Cards } | { ok: false; reason: string }
+
+/** The ready-made deck that is called so, null when it is a written one. */
+export function readyMade(pack: Pack, name: string): Cards | null {
+  return pack.decks.find(({ role }) => role === name)?.cards ?? null
+}
+
+type Definition = Pack['definitions'][number]
+
+const isListed = ({ types, fields }: Definition): boolean =>
+  types?.includes('token') !== true && fields?.supply !== 'none'
+
+function copiesOf({ types }: Definition): number {
+  if (types?.includes('hero') || types?.includes('rarity')) return COPIES.unique
+  return types?.includes('command') ? COPIES.command : COPIES.other
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s"'«»“”]+/g, ' ')
+    .trim()
+
+/** [SK-12.5] `3x Riot Agent`, a line or a semicolon apart; names in either language, or ids. */
+export function readDeck(pack: Pack, text: string): Written {
+  const names = new Map<string, Definition>()
+  for (const one of pack.definitions)
+    for (const name of [one.id, nameOf(pack, one.id, 'en'), nameOf(pack, one.id, 'ru')])
+      names.set(plain(name), one)
+  const cards: Cards = {}
+  let sum = 0
+  const refuse = (reason: string): Written => ({ ok: false, reason })
+  for (const line of text.split(/[\n;]/).map((part) => part.trim())) {
+    if (line === '') continue
+    const [, count, name] = /^(\d{1,3})\s*[x×х]\s+(.+)$/iu.exec(line) ?? []
+    if (count === undefined) return refuse(`"${line}" is not a line like "3x Riot Agent"`)
+    const card = names.get(plain(name))
+    if (card === undefined) return refuse(`there is no card "${name}"`)
+    const title = nameOf(pack, card.id, 'en')
+    if (!isListed(card)) return refuse(`${title} may not be in a deck`)
+    cards[card.id] = (cards[card.id] ?? 0) + Number(count)
+    sum += Number(count)
+    if (cards[card.id] > copiesOf(card))
+      return refuse(`a deck holds at most ${copiesOf(card)} of ${title}, not ${cards[card.id]}`)
+  }
+  if (sum < MIN_CARDS || sum > MAX_CARDS)
+    return refuse(`a deck has ${MIN_CARDS} to ${MAX_CARDS} cards, not ${sum}`)
+  return { ok: true, cards }
+}
+
+/** The same deck as text, for players who want to change it. */
+export function writeDeck(pack: Pack, cards: Cards, lang: 'en' | 'ru' = 'en'): string {
+  return Object.entries(cards)
+    .map(([id, n]) => `${n}x ${nameOf(pack, id, lang)}`)
+    .join('\n')
+}

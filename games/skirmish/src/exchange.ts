@@ -1,0 +1,59 @@
+// The exchange of the first hand: each player once shuffles any number of cards back. [SK-2.11]
+import {
+  ACTIVE,
+  askMove,
+  cardAt,
+  go,
+  number,
+  pushDraw,
+  put,
+  putIn,
+  setNumber,
+  setPhase,
+  shuffle,
+  sizeOf,
+  type FlowNode,
+  type Match,
+  type MoveCode,
+} from '@cardwright/engine/author'
+
+export const FIRST_HAND = 6
+const MOVES = ['exchange', 'keep']
+
+/** Dummies take the last seats; they keep what they drew. */
+export const isDummy = (m: Match, seat: number): boolean =>
+  seat >= m.rules.seats - number(m, 'dummies')
+
+export const exchangeFlow: Record<string, FlowNode> = {
+  exchange(m) {
+    const seat = number(m, 'exchanging')
+    if (number(m, 'exchange') === 0 || seat >= m.rules.seats || isDummy(m, seat))
+      return go(m, 'firstTurn')
+    setPhase(m, 'exchange')
+    put(m, ACTIVE, seat)
+    askMove(m, seat, MOVES)
+  },
+}
+
+export const exchangeMoves: Record<string, MoveCode> = {
+  exchange: {
+    list(m, seat, add) {
+      for (let k = 0; k < sizeOf(m, m.rules.hand!, seat); k++) add(k + 1)
+    },
+    // under the deck until it is shuffled: what was laid aside cannot be laid aside again
+    apply(m, seat, place) {
+      putIn(m, cardAt(m, m.rules.hand!, seat, place - 1), m.rules.deck!, 'bottom')
+      go(m, 'exchange')
+    },
+  },
+  keep: {
+    apply(m, seat) {
+      const back = FIRST_HAND - sizeOf(m, m.rules.hand!, seat)
+      setNumber(m, 'exchanging', seat + 1)
+      go(m, 'exchange')
+      if (back <= 0) return
+      shuffle(m, m.rules.deck!, seat)
+      pushDraw(m, seat, back)
+    },
+  },
+}

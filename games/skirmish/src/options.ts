@@ -1,0 +1,74 @@
+// What is chosen before a match: board, teams, decks, limits. [SK-2]
+import type { GameCode, Options } from '@cardwright/engine/author'
+import type { Pack } from '@cardwright/engine'
+import { MAX_CARDS, MIN_CARDS, readDeck, readyMade } from './decks.ts'
+
+export const READY_MADE = ['synchroTech', 'hoods', 'optimates', 'fusion']
+const SEATS = [1, 2, 3, 4]
+/** [SK-2.2] */
+const GRID_BY_SEATS = [0, 0, 5, 6, 7]
+
+/** The first value of each seat is another ready-made deck. */
+const deckOption = (seat: number) => ({
+  values: [...READY_MADE.slice(seat - 1), ...READY_MADE.slice(0, seat - 1), 'random'],
+  open: true as const,
+})
+
+export const options: GameCode['options'] = {
+  /** 0: by the number of players. */
+  grid: { values: [0, 4, 5, 6, 7] },
+  teams: {
+    values: ['none', '13v24', '12v34', '14v23', '1v234', '2v134', '3v124', '4v123'],
+  },
+  dummies: { values: [0, 1, 2, 3] },
+  deck1: deckOption(1),
+  deck2: deckOption(2),
+  deck3: deckOption(3),
+  deck4: deckOption(4),
+  exchange: { values: [true, false] },
+  /** 0: no limit. */
+  unitsPerTurn: { values: [1, 2, 0] },
+  turnLimit: { values: [5, 10, 0] },
+}
+
+export const deckNames = (chosen: Options, seats: number): string[] =>
+  SEATS.slice(0, seats).map((seat) => String(chosen[`deck${seat}`]))
+
+const isReadyMade = (name: string): boolean => name === 'random' || READY_MADE.includes(name)
+
+export function refuse(seats: number, chosen: Options, pack: Pack): string | null {
+  if (chosen.teams !== 'none' && seats !== SEATS.length) return 'teams need four players'
+  if (Number(chosen.dummies) >= seats) return 'somebody must play: fewer dummies than players'
+  for (const name of deckNames(chosen, seats)) {
+    if (isReadyMade(name)) continue
+    const written = readDeck(pack, name)
+    if (!written.ok) return written.reason
+  }
+  return null
+}
+
+export function gridOf(chosen: Options, seats: number): number {
+  return Number(chosen.grid) || GRID_BY_SEATS[seats]
+}
+
+export function shape(seats: number, chosen: Options) {
+  const side = gridOf(chosen, seats)
+  const deck = deckNames(chosen, seats).every(isReadyMade) ? MIN_CARDS : MAX_CARDS
+  return {
+    rows: side,
+    cols: side,
+    // every card, and token cards on every cell
+    units: seats + 1 + deck * seats + side * side,
+    cards: 0,
+    pile: deck,
+  }
+}
+
+/** Cards of a seat's deck; "random" was drawn by lot before. */
+export function deckOf(pack: Pack, name: string) {
+  const known = readyMade(pack, name)
+  if (known !== null) return known
+  const written = readDeck(pack, name)
+  if (!written.ok) throw new Error(written.reason)
+  return written.cards
+}

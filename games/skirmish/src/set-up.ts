@@ -1,0 +1,43 @@
+// Set-up: teams, decks, the lot for the starting player. [SK-2]
+import {
+  below,
+  newCard,
+  put,
+  putIn,
+  setNumber,
+  shuffle,
+  type Match,
+  type Options,
+} from '@cardwright/engine/author'
+import { deckNames, deckOf, READY_MADE } from './options.ts'
+
+export function setUp(m: Match, options: Options): void {
+  const { rules } = m
+  const lot = rules.streamIndex.get('lot')!
+  setNumber(m, 'unitsPerTurn', Number(options.unitsPerTurn))
+  setNumber(m, 'turnLimit', Number(options.turnLimit))
+  setNumber(m, 'exchange', options.exchange === true ? 1 : 0)
+  setNumber(m, 'dummies', Number(options.dummies))
+  seatTeams(m, String(options.teams))
+  deckNames(options, rules.seats).forEach((name, seat) => {
+    const chosen = name === 'random' ? READY_MADE[below(m, lot, READY_MADE.length)] : name
+    addDeck(m, seat, deckOf(rules.pack, chosen))
+  })
+  // [SK-2.9] dummies may be drawn as well
+  setNumber(m, 'starter', below(m, lot, rules.seats))
+}
+
+/** `13v24`: the first and the third player against the others. */
+function seatTeams(m: Match, teams: string): void {
+  if (teams === 'none') return
+  teams.split('v').forEach((seats, team) => {
+    for (const seat of seats) put(m, m.rules.layout.team + Number(seat) - 1, team)
+  })
+}
+
+function addDeck(m: Match, seat: number, cards: Record<string, number>): void {
+  for (const [id, n] of Object.entries(cards))
+    for (let k = 0; k < n; k++)
+      putIn(m, newCard(m, m.rules.defIndex.get(id)!, seat), m.rules.deck!, 'bottom')
+  shuffle(m, m.rules.deck!, seat)
+}
