@@ -24,6 +24,7 @@ function copiesOf({ types }: Definition): number {
   return types?.includes('command') ? COPIES.command : COPIES.other
 }
 
+const refuse = (reason: string): Written => ({ ok: false, reason })
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -38,7 +39,6 @@ export function readDeck(pack: Pack, text: string): Written {
       names.set(plain(name), one)
   const cards: Cards = {}
   let sum = 0
-  const refuse = (reason: string): Written => ({ ok: false, reason })
   for (const line of text.split(/[\n;]/).map((part) => part.trim())) {
     if (line === '') continue
     const [, count, name] = /^(\d{1,3})\s*[x×х]\s+(.+)$/iu.exec(line) ?? []
