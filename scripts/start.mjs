@@ -1,19 +1,23 @@
-// `npm start`: installs what is missing, then plays Forest of Dreams against a bot.
-// Without a terminal there is nobody to play: it shows one whole game between two bots instead.
-// `npm start -- --seed 7` adds options; `npm start -- games` runs another command.
+// `npm start`: installs what is missing, builds the page when it has changed, and serves it.
+// `npm start -- --port 8080 --open` sets it up; `npm start -- play forest` runs the command line instead.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 
 if (!ensureInstalled()) process.exit(1)
 
-const extra = process.argv.slice(2)
-const hasTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY)
-const mode = hasTerminal || extra.includes('--watch') ? [] : ['--watch']
-const isCommand = extra.length > 0 && !extra[0].startsWith('-')
-const words = isCommand ? extra : ['play', 'forest', ...mode, ...extra]
+const words = process.argv.slice(2)
+const isCommand = words.length > 0 && !words[0].startsWith('-')
 
 // Same process, so that keys, signals and the exit code need no forwarding.
-const command = join(root, 'apps/cli/bin/cardwright.mjs')
-process.argv = [process.execPath, command, ...words]
-await import(pathToFileURL(command).href)
+if (isCommand) {
+  const command = join(root, 'apps/cli/bin/cardwright.mjs')
+  process.argv = [process.execPath, command, ...words]
+  await import(pathToFileURL(command).href)
+} else {
+  const { register } = await import('tsx/esm/api')
+  register({ tsconfig: join(root, 'tsconfig.json') })
+  const { start } = await import(pathToFileURL(join(root, 'apps/web/build/start.ts')).href)
+  const code = await start(words)
+  if (code !== null) process.exit(code)
+}

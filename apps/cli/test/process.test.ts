@@ -1,5 +1,6 @@
 // The command as a process: exit codes, clean outputs, and `npm start` where nobody can type.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -38,11 +39,31 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(out).toContain('● Mark enters at B2')
   })
 
-  test('npm start without a terminal shows one whole match and ends soon', () => {
-    const begun = performance.now()
-    const { code, out, err } = command(`${root}scripts/start.mjs`, ['--seed', '3'])
+  test('npm start with a word runs that command', () => {
+    const { code, out, err } = command(`${root}scripts/start.mjs`, ['games', '--json'])
     expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(/^Forest of Dreams, [\s\S]*decisions, \d+ turns\n$/)
-    expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(JSON.parse(out)).toBeInstanceOf(Array)
+  })
+
+  test('npm start refuses an option it does not know, and says which there are', () => {
+    const { code, out, err } = command(`${root}scripts/start.mjs`, ['--prot', '80'])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('--prot')
+    expect(err).toContain('--port <n>')
+  })
+
+  test('npm start says so when its port is taken', async () => {
+    const holder = createServer()
+    await new Promise<void>((ready) => holder.listen(0, ready))
+    const { port } = holder.address() as AddressInfo
+    const run = spawn(process.execPath, [`${root}scripts/start.mjs`, '--port', String(port)])
+    let err = ''
+    run.stderr.on('data', (text) => (err += text))
+    const code = await new Promise((end) => run.on('exit', end))
+    holder.close()
+    expect(code).toBe(1)
+    expect(err).toBe(
+      `Port ${port} is taken, perhaps by another Cardwright. Choose one: npm start -- --port ${port + 1}\n`,
+    )
   })
 })

@@ -13,13 +13,13 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
 }
-const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** @param port 0: any free one */
 export async function serve(port: number, folder = dist): Promise<Server> {
   const page = await readFile(join(folder, 'index.html'))
   const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://page').pathname))
+    const path = pathOf(request.url)
     const type = TYPES[extname(path)]
     if (type === undefined)
       return void response.writeHead(200, { 'content-type': TYPES['.html'] }).end(page)
@@ -33,6 +33,15 @@ export async function serve(port: number, folder = dist): Promise<Server> {
   })
   await new Promise<void>((ready, fail) => server.once('error', fail).listen(port, ready))
   return server
+}
+
+/** Never above the folder; an address that cannot be read is the page's to answer. */
+function pathOf(url = '/'): string {
+  try {
+    return normalize(decodeURIComponent(new URL(url, 'http://page').pathname))
+  } catch {
+    return '/'
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

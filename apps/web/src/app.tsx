@@ -1,26 +1,57 @@
-// Which page is shown.
-import { lazy, Suspense } from 'react'
+// Which page is shown. All but the front page are fetched when somebody goes there.
+import { lazy, Suspense, type ReactNode } from 'react'
+import { PageGuard } from './look/page-guard.tsx'
 import { HomePage } from './pages/home-page.tsx'
-import { usePath } from './router.ts'
-import { speak } from './texts/speak.ts'
+import { LostPage } from './pages/lost-page.tsx'
+import { useAddress } from './router.ts'
 
-const MatchPage = lazy(() =>
-  import('./pages/match-page.tsx').then((m) => ({ default: m.MatchPage })),
-)
+const NewMatchPage = lazy(() => import('./pages/new-match-page.tsx'))
+const MatchPage = lazy(() => import('./pages/match-page.tsx'))
+const ReplaysPage = lazy(() => import('./pages/replays-page.tsx'))
+const ReplayPage = lazy(() => import('./pages/replay-page.tsx'))
+const CardsPage = lazy(() => import('./pages/cards-page.tsx'))
+const RulesPage = lazy(() => import('./pages/rules-page.tsx'))
+const SettingsPage = lazy(() => import('./pages/settings-page.tsx'))
+const CreditsPage = lazy(() => import('./pages/credits-page.tsx'))
 
 export function App() {
-  const [, page, id] = usePath().split('/')
-  if (page === '') return <HomePage />
-  if (page === 'play')
-    return (
-      <Suspense fallback={null}>
-        <MatchPage game={id} />
-      </Suspense>
-    )
+  const address = useAddress()
+  const page = pageAt(address)
   return (
-    <main>
-      <p>{speak('en')('notFound')}</p>
-      <a href="/">{speak('en')('toHome')}</a>
-    </main>
+    <PageGuard key={address.pathname}>
+      <Suspense fallback={<div className="opening" aria-hidden="true" />}>{page}</Suspense>
+    </PageGuard>
   )
+}
+
+function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
+  const [name = '', id, more, ...rest] = partsOf(pathname)
+  const lost = <LostPage path={pathname} />
+  if (rest.length > 0) return lost
+  if (name === '' && id === undefined) return <HomePage />
+  if (name === 'cards' && id !== undefined) return <CardsPage game={id} card={more} />
+  if (more !== undefined) return lost
+  if (name === 'replay')
+    return id === undefined && !hash.startsWith('#r=') ? (
+      <ReplaysPage />
+    ) : (
+      <ReplayPage id={id ?? 'link'} hash={hash} />
+    )
+  if (id !== undefined) {
+    if (name === 'new') return <NewMatchPage game={id} />
+    if (name === 'play') return <MatchPage id={id} words={searchParams} />
+    if (name === 'rules') return <RulesPage game={id} />
+    return lost
+  }
+  if (name === 'settings') return <SettingsPage />
+  if (name === 'credits') return <CreditsPage />
+  return lost
+}
+
+function partsOf(path: string): string[] {
+  try {
+    return path.split('/').slice(1).filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return [path]
+  }
 }

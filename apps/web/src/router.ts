@@ -1,7 +1,14 @@
-// Addresses of the page: /, /play/<game>, … One store; a link is an ordinary <a>.
+// Addresses of the page. One store; a link is an ordinary <a>.
+//
+//   /                       the games             /cards/<game>/<card?>   its cards
+//   /new/<game>             a match to set up     /rules/<game>           its rules
+//   /play/<match or game>   a match               /settings  /credits
+//   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   addEventListener('popstate', listener)
@@ -11,19 +18,30 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname)
+/** Path, question and fragment: `/play/forest?seed=7#…`. */
+export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, () => location.href))
 
-export function goTo(path: string): void {
-  history.pushState(null, '', path)
-  for (const listener of listeners) listener()
+export function goTo(address: string): void {
+  history.pushState(null, '', address)
+  scrollTo(0, 0)
+  tell()
+}
+
+/** The same page under its proper address. */
+export function renameTo(address: string): void {
+  history.replaceState(null, '', address)
+  tell()
 }
 
 /** Ordinary links stay in the page. */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
+    if (event.defaultPrevented) return
     const link = (event.target as Element).closest('a')
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
     if (!link || !isPlain || link.target || link.origin !== location.origin || link.download) return
+    // a place on this page
+    if (link.hash !== '' && link.pathname === location.pathname) return
     event.preventDefault()
     goTo(link.pathname + link.search + link.hash)
   })

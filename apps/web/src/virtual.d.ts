@@ -3,3 +3,11 @@ declare module 'virtual:pack/*' {
   export const pack: Pack
   export const icons: Readonly<Record<string, string>>
 }
+
+declare module 'virtual:rules/*' {
+  export const pages: Partial<
+    Record<'en' | 'ru', { html: string; contents: { id: string; title: string }[] }>
+  >
+}
+
+declare module 'virtual:fonts.css'

@@ -1,26 +1,30 @@
-// A match kept by this page. It knows everything; what leaves it are moments for one seat at a time.
+// A match kept by this page. It knows everything; what leaves it are moments for one seat at a time, and
+// worlds that a bot's seat could be in.
 import {
   applyAction,
   clone,
   collectorFor,
   createMatch,
   explain,
+  fullOptions,
   givenAway,
   hash,
   legalActions,
   outcome,
   positionFor,
   refusalOf,
+  sameState,
   viewFor,
+  ENGINE_VERSION,
+  SPECTATOR,
   type Action,
   type Explained,
   type Game,
   type GameEvent,
   type Match,
+  type Outcome,
   type Refusal,
   type Replay,
-  ENGINE_VERSION,
-  fullOptions,
 } from '@cardwright/engine'
 import { entityOf, type Chain, type Key, type Moment, type NoUndo } from '@cardwright/table'
 import type { MatchPlan } from './plan.ts'
@@ -35,29 +39,49 @@ interface Mark {
   before: Match
   answers: number
   chains: number
-  seat: number
+}
+
+export type Answered = { ok: true } | { ok: false; refusal: Refusal }
+
+/** Answers that were given once and do not fit: other content, or a damaged file. */
+export class BadAnswer extends Error {
+  /** From 1. */
+  readonly number: number
+  readonly code: string
+  constructor(number: number, code: string) {
+    super(`answer ${number} is refused: ${code}`)
+    this.number = number
+    this.code = code
+  }
 }
 
 export class LocalMatch {
+  readonly game: Game
+  readonly plan: MatchPlan
   readonly answers: LoggedAnswer[] = []
   private readonly match: Match
   private readonly marks: Mark[] = []
-  /** What each seat may know of what happened; the spectator's comes first. */
-  private readonly stories: Chain[][]
+  /** What each viewer has been told, one chain for each time somebody answered; the set-up comes first. */
+  private readonly stories: ReadonlyMap<number, Chain[]>
+  /** How many chains that viewer's table has been shown. */
+  private readonly shown = new Map<number, number>()
   private moments = 0
-  private readonly game: Game
-  readonly plan: MatchPlan
 
   constructor(game: Game, plan: MatchPlan, answers: readonly LoggedAnswer[] = []) {
     this.game = game
     this.plan = plan
     const { players, options, seed } = plan
-    this.match = createMatch(game, { seats: players.length, options, seed })
-    this.stories = Array.from({ length: players.length + 1 }, () => [])
+    const humans = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+    this.stories = new Map([SPECTATOR, ...humans].map((viewer) => [viewer, []]))
+    const { sink, tell } = this.listen(SPECTATOR)
+    this.match = createMatch(game, { seats: players.length, options, seed, sink })
+    this.match.sink = null
+    tell()
     for (const { seat, action } of answers) {
-      const { ok } = this.answer(seat, seat, [action])
-      if (!ok) throw new Error(`answer ${this.answers.length + 1} does not fit this match`)
+      const answered = this.answer(seat, [action])
+      if (!answered.ok) throw new BadAnswer(this.answers.length + 1, answered.refusal.code)
     }
+    for (const [viewer, story] of this.stories) this.shown.set(viewer, story.length)
   }
 
   /** The seat that is asked now; null when the match is over. */
@@ -65,56 +89,65 @@ export class LocalMatch {
     return viewFor(this.match, 'spectator').asking?.seat ?? null
   }
 
-  get isOver(): boolean {
-    return outcome(this.match) !== null
+  get outcome(): Outcome | null {
+    return outcome(this.match)
+  }
+
+  get round(): number {
+    return viewFor(this.match, 'spectator').round
   }
 
   get hash(): string {
     return hash(this.match)
   }
 
-  /** For a bot of the page: it gets a world that its seat could be in, never this one. */
+  /** For whoever deals a bot its world (`thinkMessage`), and for reading packed answers. */
   get state(): Match {
     return this.match
   }
 
-  momentFor(viewer: number, events: readonly GameEvent[] = []): Moment {
+  momentFor(viewer: number): Moment {
+    const story = [...(this.stories.get(viewer) ?? [])]
+    const fresh = story.slice(this.shown.get(viewer) ?? 0)
+    this.shown.set(viewer, story.length)
     return {
-      ...positionFor(this.match, viewer < 0 ? 'spectator' : viewer),
+      ...positionFor(this.match, viewer === SPECTATOR ? 'spectator' : viewer),
       number: ++this.moments,
-      events,
-      story: [...this.stories[viewer + 1]],
+      events: fresh.flatMap(({ events }) => events),
+      story,
       noUndo: this.noUndo(viewer),
     }
   }
 
-  /** All answers or none. Events are those that `viewer` may know. */
-  answer(seat: number, viewer: number, actions: readonly Action[]) {
-    const heard = this.stories.map((): GameEvent[] => [])
-    const sinks = heard.map((events, k) => collectorFor(events, k - 1))
-    const chains = this.stories[0].length
-    const before = clone(this.match)
+  /** All answers or none. */
+  answer(seat: number, actions: readonly Action[]): Answered {
+    const here = this.here()
     const isMain = viewFor(this.match, 'spectator').asking?.kind === 'main'
-    const logged = this.answers.length
-    this.match.sink = (...event) => sinks.forEach((sink) => sink(...event))
+    const { sink, tell } = this.listen(seat)
+    this.match.sink = sink
     for (const action of actions) {
       const answer = applyAction(this.match, seat, action)
       if (answer.ok) this.answers.push({ seat, action })
       else {
-        this.goBack(before, logged, chains)
-        return { ok: false as const, refusal: answer.refusal }
+        this.goBack(here)
+        return { ok: false, refusal: answer.refusal }
       }
     }
     this.match.sink = null
-    this.stories.forEach((story, k) => story.push({ seat, events: heard[k] }))
-    if (isMain) this.marks.push({ before, answers: logged, chains, seat })
-    return { ok: true as const, events: heard[viewer + 1] }
+    tell()
+    if (isMain) {
+      // what cannot be taken back now never can: those below it need not be kept
+      if (this.marks.length > 0 && this.noUndoTo(this.marks.at(-1)!, seat, here) !== null)
+        this.marks.length = 0
+      this.marks.push(here)
+    }
+    this.forgetIdle()
+    return { ok: true }
   }
 
   undo(seat: number): boolean {
     if (this.noUndo(seat) !== null) return false
-    const mark = this.marks.pop()!
-    this.goBack(mark.before, mark.answers, mark.chains)
+    this.goBack(this.marks.pop()!)
     return true
   }
 
@@ -150,20 +183,60 @@ export class LocalMatch {
     }
   }
 
-  private goBack(before: Match, answers: number, chains: number): void {
+  private here(): Mark {
+    const chains = this.stories.get(SPECTATOR)!.length
+    return { before: clone(this.match), answers: this.answers.length, chains }
+  }
+
+  private goBack({ before, answers, chains }: Mark): void {
     this.match.s.set(before.s)
     this.match.fresh = false
     this.match.sink = null
     this.answers.length = answers
-    for (const story of this.stories) story.length = chains
+    for (const [viewer, story] of this.stories) {
+      story.length = chains
+      this.shown.set(viewer, Math.min(this.shown.get(viewer) ?? 0, chains))
+    }
   }
 
-  private noUndo(seat: number): NoUndo | null {
-    if (this.isOver) return 'over'
+  /** An ability that was begun and cancelled leaves nothing behind, not even in the replay. */
+  private forgetIdle(): void {
     const mark = this.marks.at(-1)
-    if (mark === undefined) return 'nothing'
-    if (this.answers.slice(mark.answers).some((answer) => answer.seat !== seat)) return 'answered'
-    return givenAway(mark.before, this.match, seat)
+    if (mark === undefined || mark.answers === this.answers.length) return
+    if (sameState(mark.before, this.match)) this.goBack(this.marks.pop()!)
+  }
+
+  private noUndo(viewer: number): NoUndo | null {
+    if (this.outcome !== null) return 'over'
+    const mark = this.marks.at(-1)
+    return mark === undefined ? 'nothing' : this.noUndoTo(mark, viewer, this.hereNow())
+  }
+
+  private hereNow(): Pick<Mark, 'before' | 'answers'> {
+    return { before: this.match, answers: this.answers.length }
+  }
+
+  private noUndoTo(
+    mark: Mark,
+    viewer: number,
+    now: Pick<Mark, 'before' | 'answers'>,
+  ): NoUndo | null {
+    const since = this.answers.slice(mark.answers, now.answers)
+    if (since.some(({ seat }) => seat !== viewer)) return 'answered'
+    return givenAway(mark.before, now.before, viewer)
+  }
+
+  /** Hears what `seat` causes, for every viewer apart; `tell` adds it to their stories. */
+  private listen(seat: number) {
+    const heard = [...this.stories].map(([viewer, story]) => {
+      const events: GameEvent[] = []
+      return { story, events, sink: collectorFor(events, viewer) }
+    })
+    const sink: NonNullable<Match['sink']> = (m, event, payload) => {
+      for (const one of heard) one.sink(m, event, payload)
+    }
+    const tell = () => heard.forEach(({ story, events }) => story.push({ seat, events }))
+    return { sink, tell }
   }
 }
 

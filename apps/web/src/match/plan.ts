@@ -1,11 +1,91 @@
-// A match before it begins: which game, who sits where, which options, which seed.
-import type { Options } from '@cardwright/engine'
+// A match before it begins: which game, who sits where, which options, which seed. A plan can be written
+// as an address (/play/forest?seats=human,bot2&seed=7&mode=demo), so a link can start any match.
+import type { Game, OptionValue, Options } from '@cardwright/engine'
 
-export type Player = { kind: 'human'; name: string } | { kind: 'bot'; level: number }
+export const LEVELS = [1, 2, 3, 4] as const
+export type Level = (typeof LEVELS)[number]
+
+export type Player = { kind: 'human' } | { kind: 'bot'; level: Level }
 
 export interface MatchPlan {
   game: string
   players: Player[]
   options: Options
   seed: number
+}
+
+/** An address that names no match: what is wrong, and the word it is about. */
+export class BadPlan extends Error {
+  readonly word: string
+  constructor(message: string, word: string) {
+    super(message)
+    this.word = word
+  }
+}
+
+/** Who one plays when nothing else is said. */
+export const DEFAULT_LEVEL: Level = 2
+const BIGGEST_SEED = 999_999
+
+export const isLevel = (n: number): n is Level => LEVELS.includes(n as Level)
+
+export function randomSeed(): number {
+  const [word] = crypto.getRandomValues(new Uint32Array(1))
+  return 1 + (word % BIGGEST_SEED)
+}
+
+/** @throws BadPlan when the words of the address do not make a match of this game */
+export function readPlan(game: Game, words: URLSearchParams): MatchPlan {
+  const plan: MatchPlan = {
+    game: game.id,
+    players: readPlayers(game, words.get('seats')),
+    options: {},
+    seed: readSeed(words.get('seed')),
+  }
+  for (const [name, word] of words)
+    if (name !== 'seats' && name !== 'seed') plan.options[name] = readOption(game, name, word)
+  return plan
+}
+
+export function writePlan({ game, players, options, seed }: MatchPlan): string {
+  const seats = players.map((one) => (one.kind === 'human' ? 'human' : `bot${one.level}`))
+  const words = new URLSearchParams({ seats: seats.join(','), seed: String(seed) })
+  for (const [name, value] of Object.entries(options)) words.set(name, String(value))
+  return `/play/${game}?${words.toString().replaceAll('%2C', ',')}`
+}
+
+function readPlayers(game: Game, word: string | null): Player[] {
+  const { min, max } = game.pack.manifest.seats
+  if (word === null) return defaultPlayers(min)
+  const players = word.split(',').map((one): Player => {
+    if (one === 'human') return { kind: 'human' }
+    const level = Number(/^bot([1-4])$/.exec(one)?.[1])
+    if (!isLevel(level)) throw new BadPlan('a seat is "human" or "bot1" to "bot4"', one)
+    return { kind: 'bot', level }
+  })
+  if (players.length < min || players.length > max)
+    throw new BadPlan(`the game is for ${min === max ? min : `${min}–${max}`}`, word)
+  return players
+}
+
+export const defaultPlayers = (seats: number): Player[] =>
+  Array.from({ length: seats }, (_, seat): Player =>
+    seat === 0 ? { kind: 'human' } : { kind: 'bot', level: DEFAULT_LEVEL },
+  )
+
+function readSeed(word: string | null): number {
+  if (word === null) return randomSeed()
+  const seed = Number(word)
+  if (word.trim() === '' || !Number.isInteger(seed) || Math.abs(seed) > 0x7fffffff)
+    throw new BadPlan('a seed is a whole number', word)
+  return seed
+}
+
+function readOption(game: Game, name: string, word: string): OptionValue {
+  const declared = game.code.options?.[name]
+  if (declared === undefined) throw new BadPlan('the game has no such option', name)
+  const found = declared.values.find((value) => String(value) === word)
+  if (found !== undefined) return found
+  if (declared.open !== true) throw new BadPlan(`"${name}" cannot be this`, word)
+  return typeof declared.values[0] === 'number' ? Number(word) : word
 }

@@ -1,4 +1,4 @@
-// The sentences of a table, made from the pack's texts and the page's own.
+// The sentences of a table, made from the pack's texts, the table's and the page's own.
 import {
   abilityNameOf,
   eventText,
@@ -8,15 +8,17 @@ import {
   reasonText,
   statusText,
   textOf,
-  type Lang,
 } from '@cardwright/content/text'
 import type { Pack } from '@cardwright/engine'
-import type { Gloss, Moment, Words } from '@cardwright/table'
-import { speak } from '../texts/speak.ts'
+import { en, ru, type Gloss, type Moment, type Words } from '@cardwright/table'
+import type { Lang } from '../settings/settings.ts'
+import { addTexts, speakAny } from '../texts/speak.ts'
+
+addTexts({ en, ru })
 
 /** @param seatName what a player is called */
 export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => string): Words {
-  const say = speak(lang)
+  const say = speakAny(lang)
   const entry = (section: string, id: string) =>
     (pack.text[lang] as Record<string, Record<string, unknown>>)[section]?.[id]
   const words: Words = {

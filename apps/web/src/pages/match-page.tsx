@@ -1,72 +1,117 @@
-// One match against bots of this page.
-import { createBot } from '@cardwright/bots'
-import { clone, imagine, nameAction, type GameEvent } from '@cardwright/engine'
-import { createTable, MatchTable, usualComfort, type Dealer, type Sitting } from '@cardwright/table'
+// One match. /play/<game> begins a new one by the words of the address and goes on under its own name.
+import { checkSetup, BadOption } from '@cardwright/engine'
 import { use, useEffect, useMemo } from 'react'
-import { LocalMatch } from '../match/local-match.ts'
-import { wordsOf } from '../match/words.ts'
-import { openTitle, type Title } from '../shelf/shelf.ts'
-import { speak } from '../texts/speak.ts'
+import { openDesk } from '../bots/bot-desk.ts'
+import '../look/match.css'
+import { Page } from '../look/page.tsx'
+import { ProofSheet, type Spoiled } from '../look/proof-sheet.tsx'
+import { newRecord, type MatchRecord } from '../match/archive.ts'
+import { BadAnswer } from '../match/local-match.ts'
+import { BadPlan, readPlan } from '../match/plan.ts'
+import { Play } from '../match/play.ts'
+import { archive } from '../match/saved.ts'
+import { renameTo } from '../router.ts'
+import { openTitle, type Title } from '../shelf/title.ts'
+import { useSay, type Say } from '../texts/speak.ts'
+import { NoGamePage } from './lost-page.tsx'
+import { MatchTablePage } from './match-table-page.tsx'
 
-export function MatchPage({ game }: { game: string }) {
-  const title = useMemo(() => openTitle(game), [game])
-  if (title === null) return null
-  return <OpenMatch title={title} />
+export default function MatchPage({ id, words }: { id: string; words: URLSearchParams }) {
+  const say = useSay()
+  const begun = openTitle(id)
+  if (begun !== null) return <NewMatch title={use(begun)} words={words} />
+  const found = archive.find(id)
+  if (found.kind === 'found') return <KnownMatch record={found.record} />
+  const spoiled =
+    found.kind === 'missing'
+      ? { title: say('spoiled.match'), what: say('spoiled.matchWhat') }
+      : { title: say('spoiled.damaged'), what: say('spoiled.damagedWhat') }
+  return <SpoiledMatch {...spoiled} where={`/play/${id}`} />
 }
 
-const YOU = 0
-
-function OpenMatch({ title: promise }: { title: Promise<Title> }) {
-  const title = use(promise)
-  const sitting = useMemo<Sitting>(() => {
-    const match = new LocalMatch(title.game, {
-      game: title.game.id,
-      players: [
-        { kind: 'human', name: '' },
-        { kind: 'bot', level: 2 },
-      ],
-      options: {},
-      seed: 7,
-    })
-    const bot = createBot('greedy', 1, 1)
-    const show = (events: readonly GameEvent[]) => {
-      table.getState().show(match.momentFor(YOU, events))
-      if (match.asked === 1) setTimeout(letBotAct, 50)
-    }
-    const letBotAct = () => {
-      const world = imagine(match.state, 1, 5, clone(match.state))
-      const answer = nameAction(world, bot.choose(world, 1))
-      const done = match.answer(1, YOU, [answer])
-      if (done.ok) show(done.events)
-    }
-    const dealer: Dealer = {
-      answer(actions) {
-        const done = match.answer(YOU, YOU, actions)
-        if (done.ok) show(done.events)
-      },
-      undo() {
-        if (match.undo(YOU)) show([])
-      },
-      whyNot: async (key) => match.whyNot(YOU, key),
-      explain: async (entity, query) => match.explain(entity, query),
-      hurry() {},
-    }
-    const table = createTable(dealer, title.pack, match.momentFor(YOU))
-    const say = speak('en')
-    const words = wordsOf(title.pack, 'en', (seat) =>
-      seat === YOU ? say('player.you') : say('player.bot', { level: 2 }),
-    )
-    return { table, words, pack: title.pack, viewer: YOU, comfort: usualComfort }
-  }, [title])
+/** Makes the record, then leaves: the address of a running match is its own. */
+function NewMatch({ title, words }: { title: Title; words: URLSearchParams }) {
+  const say = useSay()
+  const made = useMemo(() => makeRecord(title, words, say), [title, words, say])
   useEffect(() => {
-    document.title = `${sitting.words.name} — Cardwright`
-  }, [sitting])
+    if (!('id' in made)) return
+    archive.keep(made)
+    renameTo(`/play/${made.id}`)
+  }, [made])
+  return 'id' in made ? null : <SpoiledMatch {...made} game={title.game.id} />
+}
+
+function makeRecord(
+  { game, pack }: Title,
+  words: URLSearchParams,
+  say: Say,
+): MatchRecord | Spoiled {
+  try {
+    const plan = readPlan(game, words)
+    plan.options = checkSetup(game, plan.players.length, plan.options)
+    return newRecord(plan, pack.hash)
+  } catch (error) {
+    if (!(error instanceof BadPlan || error instanceof BadOption)) throw error
+    const where = error instanceof BadPlan ? error.word : `?${words.toString()}`
+    return { title: say('spoiled.plan'), what: error.message, where }
+  }
+}
+
+function KnownMatch({ record }: { record: MatchRecord }) {
+  const opened = openTitle(record.plan.game)
+  if (opened === null) return <NoGamePage game={record.plan.game} />
+  return <OpenMatch title={use(opened)} record={record} />
+}
+
+function OpenMatch({ title, record }: { title: Title; record: MatchRecord }) {
+  const say = useSay()
+  const { id } = record
+  const play = useMemo(() => setTable(title, id), [title, id])
+  if (play !== null) return <MatchTablePage play={play} />
   return (
-    <MatchTable
-      sitting={sitting}
-      board={title.board}
-      icons={title.icons}
-      bar={<header className="bar" />}
+    <SpoiledMatch
+      title={say('spoiled.content')}
+      what={say('spoiled.contentWhat')}
+      where={`/play/${id}`}
+      game={title.game.id}
     />
+  )
+}
+
+/** @returns null when the record does not fit the game any more */
+function setTable(title: Title, id: string): Play | null {
+  const found = archive.find(id)
+  if (found.kind !== 'found') return null
+  try {
+    return new Play(title, found.record, archive, openDesk())
+  } catch (error) {
+    if (error instanceof BadAnswer || error instanceof BadOption) return null
+    throw error
+  }
+}
+
+function SpoiledMatch({ game, ...spoiled }: Spoiled & { game?: string }) {
+  const say = useSay()
+  return (
+    <Page title={spoiled.title}>
+      <ProofSheet
+        {...spoiled}
+        ways={
+          <>
+            {game !== undefined && (
+              <a className="btn pri" href={`/new/${game}`}>
+                {say('spoiled.newMatch')}
+              </a>
+            )}
+            <a className={game === undefined ? 'btn pri' : 'btn'} href="/">
+              {say('spoiled.home')}
+            </a>
+            <a className="btn" href="/replay">
+              {say('spoiled.replays')}
+            </a>
+          </>
+        }
+      />
+    </Page>
   )
 }

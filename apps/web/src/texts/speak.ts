@@ -1,25 +1,36 @@
-// The page's own sentences in both languages, by i18next (plurals, values).
-import { en as tableEn, ru as tableRu } from '@cardwright/table'
+// The page's own sentences in both languages, by i18next (plurals, values). The table's sentences join
+// them when a table is set (`addTexts`), so that the front page does not carry them.
 import { createInstance } from 'i18next'
-import { en } from './en.ts'
+import type { Lang } from '../settings/settings.ts'
+import { useSettings } from '../settings/settings.ts'
+import { en, type TextKey } from './en.ts'
 import { ru } from './ru.ts'
 
-export type Lang = 'en' | 'ru'
-export type Say = (key: string, values?: Record<string, string | number>) => string
+type Values = Record<string, string | number>
+export type Say = (key: TextKey, values?: Values) => string
 
 const i18n = createInstance()
 void i18n.init({
   lng: 'en',
-  resources: {
-    en: { translation: { ...tableEn, ...en } },
-    ru: { translation: { ...tableRu, ...ru } },
-  },
+  resources: { en: { translation: en }, ru: { translation: ru } },
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
   initAsync: false,
 })
 
-const voices: Record<Lang, Say> = { en: i18n.getFixedT('en'), ru: i18n.getFixedT('ru') }
+const voices = { en: i18n.getFixedT('en'), ru: i18n.getFixedT('ru') }
 
-export const speak = (lang: Lang): Say => voices[lang]
+export function addTexts(texts: Record<Lang, Readonly<Record<string, string>>>): void {
+  for (const lang of ['en', 'ru'] as const)
+    i18n.addResourceBundle(lang, 'translation', texts[lang], true, false)
+}
+
+export const speak = (lang: Lang): Say => voices[lang] as Say
+
+/** The same for keys that are put together, and for the table's. */
+export const speakAny = (lang: Lang): ((key: string, values?: Values) => string) => voices[lang]
+
+export function useSay(): Say {
+  return speak(useSettings().lang)
+}

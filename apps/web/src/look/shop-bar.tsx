@@ -1,0 +1,44 @@
+// The bar of the shop's pages: the way home, the heading, the other pages, language and paper.
+import { posters } from '../shelf/posters.ts'
+import { useSay } from '../texts/speak.ts'
+import { Mark } from './mark.tsx'
+import type { PageProps } from './page.tsx'
+import { LanguageButton, ThemeButton } from './switches.tsx'
+
+interface ShopBarProps {
+  title: string
+  section?: PageProps['section']
+  /** Cards and rules of which game. */
+  game?: string
+}
+
+export function ShopBar({ title, section, game = posters[0].id }: ShopBarProps) {
+  const say = useSay()
+  const links = [
+    ['games', '/'],
+    ['cards', `/cards/${game}`],
+    ['rules', `/rules/${game}`],
+    ['replays', '/replay'],
+    ['settings', '/settings'],
+  ] as const
+  return (
+    <header className="bar shop">
+      <a className="home" href="/" aria-label={say('shop.home')}>
+        <Mark />
+      </a>
+      <h1 className="disp">{title}</h1>
+      <span className="sp" />
+      <nav aria-label={say('nav.main')}>
+        {links.map(([name, href]) => (
+          <a key={name} href={href} aria-current={name === section ? 'page' : undefined}>
+            {say(`nav.${name}`)}
+          </a>
+        ))}
+      </nav>
+      <div className="tools">
+        <LanguageButton />
+        <ThemeButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,155 @@
+// Matches and replays kept by the browser. Everything is also held in memory: when the storage is full or
+// forbidden the match goes on, and the page says that it is not saved.
+import type { Outcome, Replay } from '@cardwright/engine'
+import type { LoggedAnswer } from './local-match.ts'
+import type { MatchPlan } from './plan.ts'
+
+const VERSION = 1
+const PREFIX = 'cardwright.match.'
+
+export interface MatchRecord {
+  version: typeof VERSION
+  id: string
+  /** A replay was imported: nobody goes on with it. */
+  kind: 'match' | 'replay'
+  plan: MatchPlan
+  /** Hash of the content it was begun with. */
+  pack: string
+  answers: LoggedAnswer[]
+  /** Hash of the state after the last answer. */
+  hash: string
+  round: number
+  asked: number | null
+  outcome: Outcome | null
+  /** The seat that gave up. */
+  conceded: number | null
+  savedAt: number
+}
+
+export type Kept = 'kept' | 'full' | 'forbidden'
+export type Found =
+  { kind: 'found'; record: MatchRecord } | { kind: 'missing' } | { kind: 'damaged'; text: string }
+
+/** What of `localStorage` is used. */
+export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+export class Archive {
+  private readonly drawer: Drawer | null
+  private readonly here = new Map<string, MatchRecord>()
+
+  constructor(drawer: Drawer | null) {
+    this.drawer = drawer
+  }
+
+  keep(record: MatchRecord): Kept {
+    this.here.set(record.id, record)
+    if (this.drawer === null) return 'forbidden'
+    try {
+      this.drawer.setItem(PREFIX + record.id, JSON.stringify(record))
+      return 'kept'
+    } catch (error) {
+      return isFull(error) ? 'full' : 'forbidden'
+    }
+  }
+
+  find(id: string): Found {
+    const known = this.here.get(id)
+    if (known !== undefined) return { kind: 'found', record: known }
+    const text = this.read(id)
+    if (text === null) return { kind: 'missing' }
+    const record = recordFrom(text)
+    return record === null ? { kind: 'damaged', text } : { kind: 'found', record }
+  }
+
+  /** Newest first; what cannot be read is left out and left alone. */
+  all(): MatchRecord[] {
+    const ids = new Set([...this.storedIds(), ...this.here.keys()])
+    return [...ids]
+      .map((id) => this.find(id))
+      .flatMap((found) => (found.kind === 'found' ? [found.record] : []))
+      .sort((a, b) => b.savedAt - a.savedAt)
+  }
+
+  remove(id: string): void {
+    this.here.delete(id)
+    try {
+      this.drawer?.removeItem(PREFIX + id)
+    } catch {
+      // forbidden: it was never there
+    }
+  }
+
+  private storedIds(): string[] {
+    const ids: string[] = []
+    try {
+      for (let i = 0; i < (this.drawer?.length ?? 0); i++) {
+        const key = this.drawer!.key(i)
+        if (key?.startsWith(PREFIX)) ids.push(key.slice(PREFIX.length))
+      }
+    } catch {
+      return []
+    }
+    return ids
+  }
+
+  private read(id: string): string | null {
+    try {
+      return this.drawer?.getItem(PREFIX + id) ?? null
+    } catch {
+      return null
+    }
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED'
+}
+
+function recordFrom(text: string): MatchRecord | null {
+  try {
+    const record = JSON.parse(text) as MatchRecord
+    const fits =
+      record.version === VERSION &&
+      typeof record.id === 'string' &&
+      Array.isArray(record.answers) &&
+      Array.isArray(record.plan?.players)
+    return fits ? record : null
+  } catch {
+    return null
+  }
+}
+
+/** Short, readable aloud, and not a word of any game. */
+export function newId(): string {
+  const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+}
+
+export function newRecord(plan: MatchPlan, pack: string): MatchRecord {
+  return {
+    version: VERSION,
+    id: newId(),
+    kind: 'match',
+    plan,
+    pack,
+    answers: [],
+    hash: '',
+    round: 0,
+    asked: null,
+    outcome: null,
+    conceded: null,
+    savedAt: Date.now(),
+  }
+}
+
+export const isRunning = ({ kind, outcome, conceded }: MatchRecord): boolean =>
+  kind === 'match' && outcome === null && conceded === null
+
+/** A record as the file that other programs read, too. */
+export function replayOf({ plan, pack, answers, hash }: MatchRecord, engine: number): Replay {
+  const { game, players, options, seed } = plan
+  const frame = { format: 'cardwright-replay', engine, game, pack } as const
+  return { ...frame, seats: players.length, options, seed, actions: answers, hash }
+}

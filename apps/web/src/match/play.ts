@@ -1,0 +1,266 @@
+// A match being played at this table: hands moments to the seat that looks on, lets bots answer, keeps the
+// record after every answer, and hides everything while the table is handed over.
+import { createBot } from '@cardwright/bots'
+import {
+  clone,
+  imagine,
+  nameAction,
+  saveMatch,
+  SPECTATOR,
+  type Action,
+  type Outcome,
+} from '@cardwright/engine'
+import { createTable, type Dealer, type Table } from '@cardwright/table'
+import { createStore } from 'zustand/vanilla'
+import type { BotDesk, Thought } from '../bots/bot-desk.ts'
+import { settings } from '../settings/settings.ts'
+import type { Title } from '../shelf/title.ts'
+import type { Archive, Kept, MatchRecord } from './archive.ts'
+import { LocalMatch } from './local-match.ts'
+
+export interface Ending extends Outcome {
+  /** The seat that gave up; the outcome is then the page's, not the game's. */
+  conceded: number | null
+}
+
+/** What befell a bot: it was started again, a simpler one plays for it, or nothing helps. */
+export type Trouble = 'restarted' | 'replaced' | 'stuck'
+
+export interface PlayState {
+  /** Null while the table is handed over: then nothing of the match is in the page. */
+  seated: { table: Table; viewer: number } | null
+  /** The seat the table is handed to. */
+  handTo: number | null
+  trouble: Trouble | null
+  kept: Kept
+  ending: Ending | null
+  round: number
+}
+
+/** Bots that answer faster than this cannot be followed. */
+const BOT_PAUSE = 420
+const RESTARTS = 2
+
+export class Play {
+  readonly title: Title
+  readonly state = createStore<PlayState>(() => ({
+    seated: null,
+    handTo: null,
+    trouble: null,
+    kept: 'kept',
+    ending: null,
+    round: 0,
+  }))
+  private readonly match: LocalMatch
+  private readonly archive: Archive
+  private readonly desk: BotDesk
+  private record: MatchRecord
+  private thought: Thought | null = null
+  private pause: ReturnType<typeof setTimeout> | undefined
+  private questions = 0
+  private failures = 0
+
+  /** @throws BadAnswer when the record does not fit the game */
+  constructor(title: Title, record: MatchRecord, archive: Archive, desk: BotDesk) {
+    this.title = title
+    this.record = record
+    this.archive = archive
+    this.desk = desk
+    this.match = new LocalMatch(title.game, record.plan, record.answers)
+    this.keep()
+    this.state.setState({ round: this.match.round, ending: this.ending() })
+    if (this.humans.length > 1 && this.ending() === null) this.handOver(this.match.asked!)
+    else this.seat(this.humans[0] ?? SPECTATOR)
+  }
+
+  get id() {
+    return this.record.id
+  }
+
+  get plan() {
+    return this.match.plan
+  }
+
+  get humans(): number[] {
+    return this.plan.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+  }
+
+  toReplay() {
+    return this.match.toReplay()
+  }
+
+  /** Bots begin to answer. */
+  start(): void {
+    this.goOn()
+  }
+
+  /** The page is left; the record is kept. */
+  stop(): void {
+    clearTimeout(this.pause)
+    this.thought?.drop()
+    this.thought = null
+    this.desk.close()
+    this.showThinking(null)
+  }
+
+  /** The player who was handed the table looks at it. */
+  takeSeat(): void {
+    const { handTo } = this.state.getState()
+    if (handTo === null) return
+    this.seat(handTo)
+    this.goOn()
+  }
+
+  concede(): void {
+    const viewer = this.state.getState().seated?.viewer ?? SPECTATOR
+    if (viewer === SPECTATOR || this.ending() !== null) return
+    this.stop()
+    this.record = { ...this.record, conceded: viewer }
+    this.keep()
+    this.state.setState({ ending: this.ending() })
+  }
+
+  /** The bot answers at once, by the simplest way there is. */
+  private hurry(): void {
+    const { asked } = this.match
+    if (this.thought === null || asked === null) return
+    this.thought.drop()
+    this.desk.close()
+    this.answerSimply(asked)
+  }
+
+  /** After a bot was stuck. */
+  tryAgain(): void {
+    this.failures = 0
+    this.state.setState({ trouble: null })
+    this.goOn()
+  }
+
+  dismissTrouble(): void {
+    if (this.state.getState().trouble !== 'stuck') this.state.setState({ trouble: null })
+  }
+
+  private ending(): Ending | null {
+    const { conceded } = this.record
+    const { outcome } = this.match
+    if (outcome !== null) return { ...outcome, conceded: null }
+    if (conceded === null) return null
+    const winners = this.plan.players.flatMap((_, seat) => (seat === conceded ? [] : [seat]))
+    return { winners, reason: 'conceded', conceded }
+  }
+
+  private seat(viewer: number): void {
+    const dealer: Dealer = {
+      answer: (actions) => void this.answer(viewer, actions),
+      undo: () => {
+        if (this.match.undo(viewer)) this.show()
+      },
+      whyNot: async (key) => this.match.whyNot(viewer, key),
+      explain: async (entity, query) => this.match.explain(entity, query),
+      hurry: () => this.hurry(),
+    }
+    const table = createTable(dealer, this.title.pack, this.match.momentFor(viewer))
+    this.state.setState({ seated: { table, viewer }, handTo: null })
+  }
+
+  /** Everything the last player could see leaves the page before the next one looks. */
+  private handOver(seat: number): void {
+    this.state.setState({ seated: null, handTo: seat })
+  }
+
+  /** @returns whether it was accepted */
+  private answer(seat: number, actions: readonly Action[]): boolean {
+    if (this.ending() !== null || !this.match.answer(seat, actions).ok) return false
+    this.show()
+    this.goOn()
+    return true
+  }
+
+  private show(): void {
+    this.keep()
+    const ending = this.ending()
+    const { seated } = this.state.getState()
+    const { asked, round } = this.match
+    const isOthers =
+      asked !== null && this.humans.length > 1 && this.humans.includes(asked) && ending === null
+    if (isOthers && asked !== seated?.viewer) this.handOver(asked)
+    else seated?.table.getState().show(this.match.momentFor(seated.viewer))
+    this.state.setState({ round, ending })
+  }
+
+  private keep(): void {
+    const { answers, hash, round, asked, outcome } = this.match
+    this.record = { ...this.record, answers: [...answers], hash, round, asked, outcome }
+    this.record.savedAt = Date.now()
+    this.state.setState({ kept: this.archive.keep(this.record) })
+  }
+
+  /** Lets the bot that is asked think, if one is asked. */
+  private goOn(): void {
+    const { asked } = this.match
+    if (asked === null || this.ending() !== null || this.thought !== null) return
+    const player = this.plan.players[asked]
+    if (player.kind !== 'bot') return
+    this.showThinking(0)
+    const begun = performance.now()
+    const { seed, options } = this.plan
+    const world = imagine(this.match.state, asked, seed, clone(this.match.state))
+    const question = {
+      id: ++this.questions,
+      world: saveMatch(world, options),
+      seat: asked,
+      level: player.level,
+      seed,
+    }
+    const thought = this.desk.ask(question, (share) => this.showThinking(share))
+    this.thought = thought
+    thought.answer.then(
+      (action) => this.after(begun, thought, () => this.takeBotAnswer(asked, action)),
+      () => this.thought === thought && this.restartBot(asked),
+    )
+  }
+
+  private showThinking(share: number | null): void {
+    const { seated } = this.state.getState()
+    const { asked } = this.match
+    if (asked !== null) seated?.table.getState().think(asked, share)
+  }
+
+  /** Not before the last answer could be followed; never after the page was left. */
+  private after(begun: number, thought: Thought, act: () => void): void {
+    const { speed } = settings()
+    const wait = speed === 0 ? 0 : BOT_PAUSE / speed - (performance.now() - begun)
+    this.pause = setTimeout(() => this.thought === thought && act(), Math.max(0, wait))
+  }
+
+  private takeBotAnswer(seat: number, action: Action): void {
+    this.thought = null
+    this.showThinking(null)
+    if (this.answer(seat, [action])) this.failures = 0
+    else this.restartBot(seat)
+  }
+
+  private restartBot(seat: number): void {
+    this.thought = null
+    if (++this.failures > RESTARTS) return this.answerSimply(seat, 'replaced')
+    this.state.setState({ trouble: 'restarted' })
+    this.goOn()
+  }
+
+  /** Without a worker: a plain bot of the page, in a world its seat could be in. */
+  private answerSimply(seat: number, trouble: Trouble | null = null): void {
+    this.thought = null
+    clearTimeout(this.pause)
+    this.showThinking(null)
+    this.state.setState({ trouble })
+    try {
+      const { seed } = this.plan
+      const world = imagine(this.match.state, seat, seed, clone(this.match.state))
+      const action = createBot('greedy', seed, seat).choose(world, seat)
+      if (this.answer(seat, [nameAction(world, action)])) return
+    } catch {
+      // said below
+    }
+    this.state.setState({ trouble: 'stuck' })
+  }
+}

@@ -1,0 +1,34 @@
+// Between two players at one table: a sheet in the next player's colour, and nothing of the match.
+import { Glyph, seatMark } from '@cardwright/table'
+import { Mark } from '../../look/mark.tsx'
+import type { Play } from '../../match/play.ts'
+import { useSay } from '../../texts/speak.ts'
+
+interface HandOverProps {
+  play: Play
+  name: string
+  to: number
+  names(seat: number): string
+}
+
+export function HandOver({ play, name, to, names }: HandOverProps) {
+  const say = useSay()
+  return (
+    <div className="hand-over" data-game={play.plan.game} data-seat={seatMark(to)}>
+      <header className="bar">
+        <a className="home" href="/" aria-label={say('shop.home')}>
+          <Mark />
+        </a>
+        <h1 className="disp">{name}</h1>
+      </header>
+      <main>
+        <Glyph seat={to} />
+        <p className="disp">{say('hand.to', { name: names(to) })}</p>
+        <p>{say('hand.hint')}</p>
+        <button className="btn" data-key="take-seat" autoFocus onClick={() => play.takeSeat()}>
+          {say('hand.ready')}
+        </button>
+      </main>
+    </div>
+  )
+}

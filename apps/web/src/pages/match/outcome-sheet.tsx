@@ -1,0 +1,91 @@
+// Who won and why, and what to do next.
+import { useEffect, useRef, useState } from 'react'
+import type { Words } from '@cardwright/table'
+import { Glyph, seatMark } from '@cardwright/table'
+import { useStore } from 'zustand'
+import { randomSeed, writePlan } from '../../match/plan.ts'
+import type { Ending, Play } from '../../match/play.ts'
+import { saveReplay } from '../../replay/files.ts'
+import { linkTo } from '../../replay/link.ts'
+import { goTo } from '../../router.ts'
+import { useSay, type Say } from '../../texts/speak.ts'
+
+export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
+  const say = useSay()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const ending = useStore(play.state, (s) => s.ending)
+  const round = useStore(play.state, (s) => s.round)
+  useEffect(() => {
+    if (ending !== null && !sheet.current?.open) sheet.current?.showModal()
+  }, [ending])
+  if (ending === null) return null
+  const { game } = play.plan
+  const [winner] = ending.winners
+  return (
+    <dialog
+      ref={sheet}
+      className="sheet outcome"
+      data-game={game}
+      data-seat={ending.winners.length === 1 ? seatMark(winner) : 0}
+      aria-labelledby="outcome-title"
+    >
+      <span className="lab">{say('over.result')}</span>
+      <h2 id="outcome-title" className="disp">
+        {ending.winners.length === 1 && <Glyph seat={winner} />}
+        {headline(say, words, play, ending)}
+      </h2>
+      <p>{reason(say, words, play, ending, round)}</p>
+      <div className="ways">
+        <button
+          className="btn pri"
+          autoFocus
+          onClick={() => goTo(writePlan({ ...play.plan, seed: randomSeed() }))}
+        >
+          {say('over.rematch')}
+        </button>
+        <a className="btn" href={`/new/${game}`}>
+          {say('over.new')}
+        </a>
+        <a className="btn" href={`/replay/${play.id}`}>
+          {say('over.replay')}
+        </a>
+        <ShareButton play={play} />
+      </div>
+      <form method="dialog">
+        <button className="btn quiet">{say('over.look')}</button>
+      </form>
+    </dialog>
+  )
+}
+
+/** A link when it is short enough, otherwise the file. */
+function ShareButton({ play }: { play: Play }) {
+  const say = useSay()
+  const [done, setDone] = useState<'shared' | 'tooLong' | null>(null)
+  const share = async () => {
+    const link = await linkTo(play.toReplay())
+    if (link === null) saveReplay(play.toReplay(), play.plan.game)
+    else await navigator.clipboard.writeText(link)
+    setDone(link === null ? 'tooLong' : 'shared')
+  }
+  return (
+    <button className="btn" onClick={() => void share()} aria-live="polite">
+      {say(done === null ? 'over.share' : `over.${done}`)}
+    </button>
+  )
+}
+
+function headline(say: Say, words: Words, play: Play, { winners }: Ending): string {
+  if (winners.length === 0) return say('over.draw')
+  const isYours = play.humans.length === 1 && winners.includes(play.humans[0])
+  if (isYours) return say('over.youWon')
+  return say('over.won', { name: winners.map((seat) => words.seat(seat)).join(', ') })
+}
+
+function reason(say: Say, words: Words, play: Play, ending: Ending, turn: number): string {
+  if (ending.conceded === null)
+    return say('over.reason', { turn, reason: words.term('endings', ending.reason) })
+  return play.humans.length === 1
+    ? say('over.youConceded', { turn })
+    : say('over.conceded', { name: words.seat(ending.conceded), turn })
+}

@@ -1,0 +1,38 @@
+// Small notes above the hand: a bot that has stopped, a match that cannot be saved.
+import { useStore } from 'zustand'
+import type { Play } from '../../match/play.ts'
+import { saveReplay } from '../../replay/files.ts'
+import { useSay } from '../../texts/speak.ts'
+
+export function Slips({ play }: { play: Play }) {
+  const say = useSay()
+  const { trouble, kept } = useStore(play.state)
+  return (
+    <div className="slips" data-game={play.plan.game}>
+      {trouble !== null && (
+        <div className="slip warn" role="alert">
+          <span>{say(`bot.${trouble}`)}</span>
+          <button
+            className="btn small"
+            onClick={() => (trouble === 'stuck' ? play.tryAgain() : play.dismissTrouble())}
+          >
+            {say(trouble === 'stuck' ? 'bot.tryAgain' : 'match.close')}
+          </button>
+        </div>
+      )}
+      {kept !== 'kept' && (
+        <div className="slip warn" role="alert">
+          <span>{say(`kept.${kept}`)}</span>
+          <button className="btn small" onClick={() => saveReplay(play.toReplay(), play.plan.game)}>
+            {say('kept.saveFile')}
+          </button>
+          {kept === 'full' && (
+            <a className="btn small" href="/replay">
+              {say('kept.tidy')}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+// The games of the front page: small, always there. The games themselves are fetched when they are needed.
+import { poster as forest } from '@cardwright/forest/poster'
+import type { Poster } from '@cardwright/table'
+
+export const posters: readonly Poster[] = [forest]
+
+export const posterOf = (id: string): Poster | undefined => posters.find((one) => one.id === id)

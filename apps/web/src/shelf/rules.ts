@@ -1,0 +1,31 @@
+// The games of this page without their looks: what a bot in a worker needs, fetched when it is needed.
+import { createGame, type Game, type GameCode, type Pack } from '@cardwright/engine'
+
+interface Entry {
+  code(): Promise<GameCode>
+  content(): Promise<{ pack: Pack; icons: Readonly<Record<string, string>> }>
+}
+
+export const entries: Readonly<Record<string, Entry>> = {
+  forest: {
+    code: () => import('@cardwright/forest/code').then(({ forest }) => forest),
+    content: () => import('virtual:pack/forest'),
+  },
+}
+
+const opened = new Map<string, Promise<Game>>()
+
+/** @returns null for a game that is not on the shelf */
+export function openRules(id: string): Promise<Game> | null {
+  const entry = Object.hasOwn(entries, id) ? entries[id] : undefined
+  if (entry === undefined) return null
+  const known = opened.get(id)
+  if (known !== undefined) return known
+  const game = Promise.all([entry.content(), entry.code()]).then(([{ pack }, code]) =>
+    createGame(pack, code),
+  )
+  // a failed fetch may be tried again
+  game.catch(() => opened.delete(id))
+  opened.set(id, game)
+  return game
+}

@@ -1,0 +1,19 @@
+// What the players of a match are called.
+import type { Player } from '../match/plan.ts'
+import type { Lang } from '../settings/settings.ts'
+import { speak } from './speak.ts'
+
+/** One human among bots is "you"; several humans are numbered. */
+export function seatNames(players: readonly Player[], lang: Lang): (seat: number) => string {
+  const say = speak(lang)
+  const humans = players.filter(({ kind }) => kind === 'human').length
+  return (seat) => {
+    const player = players[seat]
+    if (player === undefined || player.kind === 'human')
+      return humans === 1 && player ? say('player.you') : say('player.number', { n: seat + 1 })
+    const isOnly =
+      players.filter((one) => one.kind === 'bot' && one.level === player.level).length === 1
+    const name = say('player.bot', { level: player.level })
+    return isOnly ? name : `${name} (${seat + 1})`
+  }
+}
