@@ -89,8 +89,9 @@ function setTable(lines: string[]): string {
       .map((cell) => setLine(cell.trim().replaceAll('\\|', '|'))),
   )
   const [head, , ...body] = rows
-  const row = (tag: string, cells: string[]) =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
   const headed = `<thead>${row('th', head)}</thead>`
   return `<div class="wide" tabindex="0" role="region"><table>${headed}<tbody>${body.map((cells) => row('td', cells)).join('')}</tbody></table></div>`
 }
+
+const row = (tag: string, cells: string[]): string =>
+  `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`

@@ -5,14 +5,30 @@ import { HomePage } from './pages/home-page.tsx'
 import { LostPage } from './pages/lost-page.tsx'
 import { useAddress } from './router.ts'
 
-const NewMatchPage = lazy(() => import('./pages/new-match-page.tsx'))
-const MatchPage = lazy(() => import('./pages/match-page.tsx'))
-const ReplaysPage = lazy(() => import('./pages/replays-page.tsx'))
-const ReplayPage = lazy(() => import('./pages/replay-page.tsx'))
-const CardsPage = lazy(() => import('./pages/cards-page.tsx'))
-const RulesPage = lazy(() => import('./pages/rules-page.tsx'))
-const SettingsPage = lazy(() => import('./pages/settings-page.tsx'))
-const CreditsPage = lazy(() => import('./pages/credits-page.tsx'))
+const NewMatchPage = lazy(async () => ({
+  default: (await import('./pages/new-match-page.tsx')).NewMatchPage,
+}))
+const MatchPage = lazy(async () => ({
+  default: (await import('./pages/match-page.tsx')).MatchPage,
+}))
+const ReplaysPage = lazy(async () => ({
+  default: (await import('./pages/replays-page.tsx')).ReplaysPage,
+}))
+const ReplayPage = lazy(async () => ({
+  default: (await import('./pages/replay-page.tsx')).ReplayPage,
+}))
+const CardsPage = lazy(async () => ({
+  default: (await import('./pages/cards-page.tsx')).CardsPage,
+}))
+const RulesPage = lazy(async () => ({
+  default: (await import('./pages/rules-page.tsx')).RulesPage,
+}))
+const SettingsPage = lazy(async () => ({
+  default: (await import('./pages/settings-page.tsx')).SettingsPage,
+}))
+const CreditsPage = lazy(async () => ({
+  default: (await import('./pages/credits-page.tsx')).CreditsPage,
+}))
 
 export function App() {
   const address = useAddress()
@@ -29,14 +45,10 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
   const lost = <LostPage path={pathname} />
   if (rest.length > 0) return lost
   if (name === '' && id === undefined) return <HomePage />
-  if (name === 'cards' && id !== undefined) return <CardsPage game={id} card={more} />
+  if (name === 'cards' && id !== undefined) return <CardsPage />
   if (more !== undefined) return lost
   if (name === 'replay')
-    return id === undefined && !hash.startsWith('#r=') ? (
-      <ReplaysPage />
-    ) : (
-      <ReplayPage id={id ?? 'link'} hash={hash} />
-    )
+    return id === undefined && !hash.startsWith('#r=') ? <ReplaysPage /> : <ReplayPage />
   if (id !== undefined) {
     if (name === 'new') return <NewMatchPage game={id} />
     if (name === 'play') return <MatchPage id={id} words={searchParams} />

@@ -22,17 +22,13 @@ export class BotDesk {
 
   ask(question: Question, onProgress: (progress: number) => void): Thought {
     const worker = (this.worker ??= this.hire())
-    let drop = () => {}
+    const listening = new AbortController()
+    const { signal } = listening
     const answer = new Promise<Action>((resolve, reject) => {
-      let timer: ReturnType<typeof setTimeout>
-      const end = () => {
-        clearTimeout(timer)
-        worker.removeEventListener('message', hear)
-        worker.removeEventListener('error', die)
-        worker.removeEventListener('messageerror', die)
-      }
+      let timer: ReturnType<typeof setTimeout> | undefined
+      signal.addEventListener('abort', () => clearTimeout(timer))
       const die = (event?: Event) => {
-        end()
+        listening.abort()
         this.close()
         reject(new Error((event as ErrorEvent | undefined)?.message ?? 'the worker is silent'))
       }
@@ -44,19 +40,18 @@ export class BotDesk {
         if (data.id !== question.id) return
         wait()
         if (data.kind === 'progress') return onProgress(data.progress)
-        end()
+        listening.abort()
         if (data.kind === 'answer') return resolve(data.action)
         this.close()
         reject(new Error(data.message))
       }
-      drop = end
-      worker.addEventListener('message', hear)
-      worker.addEventListener('error', die)
-      worker.addEventListener('messageerror', die)
+      worker.addEventListener('message', hear, { signal })
+      worker.addEventListener('error', die, { signal })
+      worker.addEventListener('messageerror', die, { signal })
       wait()
       worker.postMessage(question)
     })
-    return { answer, drop }
+    return { answer, drop: () => listening.abort() }
   }
 
   close(): void {

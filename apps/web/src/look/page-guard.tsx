@@ -7,7 +7,7 @@ import { ProofSheet } from './proof-sheet.tsx'
 interface GuardProps {
   children: ReactNode
   /** What stands there instead. */
-  fallback?: (error: Error) => ReactNode
+  fallback?: ReactNode
 }
 
 export class PageGuard extends Component<GuardProps, { error: Error | null }> {
@@ -20,7 +20,7 @@ export class PageGuard extends Component<GuardProps, { error: Error | null }> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
-    return this.props.fallback?.(error) ?? <Crashed error={error} />
+    return this.props.fallback ?? <Crashed error={error} />
   }
 }
 

@@ -1,5 +1,5 @@
 import { Page } from '../look/page.tsx'
 
-export default function CardsPage(_: Record<string, unknown>) {
+export function CardsPage() {
   return <Page title="Cards">{null}</Page>
 }

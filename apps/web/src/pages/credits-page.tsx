@@ -1,5 +1,5 @@
 import { Page } from '../look/page.tsx'
 
-export default function CreditsPage(_: Record<string, unknown>) {
+export function CreditsPage() {
   return <Page title="Credits">{null}</Page>
 }

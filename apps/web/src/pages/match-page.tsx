@@ -16,7 +16,7 @@ import { useSay, type Say } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
 import { MatchTablePage } from './match-table-page.tsx'
 
-export default function MatchPage({ id, words }: { id: string; words: URLSearchParams }) {
+export function MatchPage({ id, words }: { id: string; words: URLSearchParams }) {
   const say = useSay()
   const begun = openTitle(id)
   if (begun !== null) return <NewMatch title={use(begun)} words={words} />

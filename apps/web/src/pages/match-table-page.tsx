@@ -35,7 +35,7 @@ export function MatchTablePage({ play }: { play: Play }) {
   }, [play])
   if (sitting === null) return <HandOver play={play} name={name} to={handTo ?? 0} names={names} />
   return (
-    <PageGuard fallback={() => <CrashedBoard play={play} words={words} name={name} />}>
+    <PageGuard fallback={<CrashedBoard play={play} words={words} name={name} />}>
       <MatchTable
         key={sitting.viewer}
         sitting={sitting}

@@ -21,7 +21,7 @@ import { openTitle, type Title } from '../shelf/title.ts'
 import { useSay, type Say } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
 
-export default function NewMatchPage({ game }: { game: string }) {
+export function NewMatchPage({ game }: { game: string }) {
   const title = openTitle(game)
   return title === null ? <NoGamePage game={game} /> : <Form title={use(title)} />
 }

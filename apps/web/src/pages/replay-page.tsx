@@ -1,5 +1,5 @@
 import { Page } from '../look/page.tsx'
 
-export default function ReplayPage(_: Record<string, unknown>) {
+export function ReplayPage() {
   return <Page title="Replay">{null}</Page>
 }

@@ -1,5 +1,5 @@
 import { Page } from '../look/page.tsx'
 
-export default function ReplaysPage(_: Record<string, unknown>) {
+export function ReplaysPage() {
   return <Page title="Replays">{null}</Page>
 }

@@ -33,11 +33,12 @@ const preferred = (): Settings => ({
   sound: false,
 })
 
+const among = <T>(values: readonly T[], value: unknown, other: T): T =>
+  values.includes(value as T) ? (value as T) : other
+
 /** Takes from `data` what is a setting; anything else keeps its default. */
 export function settingsFrom(data: unknown, defaults: Settings): Settings {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Partial<Settings>
-  const among = <T>(values: readonly T[], value: unknown, other: T): T =>
-    values.includes(value as T) ? (value as T) : other
   return {
     lang: among(['en', 'ru'] as const, given.lang, defaults.lang),
     theme: among(['system', 'light', 'dark'] as const, given.theme, defaults.theme),

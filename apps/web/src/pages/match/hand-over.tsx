@@ -1,5 +1,6 @@
 // Between two players at one table: a sheet in the next player's colour, and nothing of the match.
 import { Glyph, seatMark } from '@cardwright/table'
+import { useEffect, useRef } from 'react'
 import { Mark } from '../../look/mark.tsx'
 import type { Play } from '../../match/play.ts'
 import { useSay } from '../../texts/speak.ts'
@@ -13,6 +14,8 @@ interface HandOverProps {
 
 export function HandOver({ play, name, to, names }: HandOverProps) {
   const say = useSay()
+  const ready = useRef<HTMLButtonElement>(null)
+  useEffect(() => ready.current?.focus(), [])
   return (
     <div className="hand-over" data-game={play.plan.game} data-seat={seatMark(to)}>
       <header className="bar">
@@ -25,7 +28,7 @@ export function HandOver({ play, name, to, names }: HandOverProps) {
         <Glyph seat={to} />
         <p className="disp">{say('hand.to', { name: names(to) })}</p>
         <p>{say('hand.hint')}</p>
-        <button className="btn" data-key="take-seat" autoFocus onClick={() => play.takeSeat()}>
+        <button ref={ready} className="btn" data-key="take-seat" onClick={() => play.takeSeat()}>
           {say('hand.ready')}
         </button>
       </main>

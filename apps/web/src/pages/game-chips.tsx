@@ -1,0 +1,20 @@
+// The same page for another game.
+import { useSettings } from '../settings/settings.ts'
+import { posters } from '../shelf/posters.ts'
+import { useSay } from '../texts/speak.ts'
+
+export function GameChips({ at, game }: { at: 'cards' | 'rules'; game: string }) {
+  const say = useSay()
+  const { lang } = useSettings()
+  return (
+    <ul className="chips" aria-label={say('nav.game')}>
+      {posters.map(({ id, texts }) => (
+        <li key={id}>
+          <a className="chip" href={`/${at}/${id}`} aria-current={id === game ? 'page' : undefined}>
+            {texts[lang].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
