@@ -6,5 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/fixtures/**', 'bench/**', 'apps/web/test/**'],
     pool: 'threads',
     maxWorkers: 2,
+    // a busy machine is no reason to fail
+    testTimeout: 60_000,
   },
 })

@@ -20,7 +20,7 @@ export { below } from './state/random.ts'
 export { Field } from './state/field.ts'
 export * from './state/head.ts'
 export { RECORD } from './state/layout.ts'
-export { ask, askAgainst, may, mayAgainst } from './compile/query.ts'
+export { ask, askAgainst, countTagged, may, mayAgainst } from './compile/query.ts'
 export { newCard, newUnit } from './change/entities.ts'
 export { enterBoard, leaveBoard, movePlace } from './change/places.ts'
 export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf } from './change/zones.ts'
@@ -48,14 +48,15 @@ export {
   endMatch,
   go,
   openTurn,
+  playForced,
   refillCharges,
   setPhase,
   touchClock,
 } from './run/flow.ts'
 export { findReplacement } from './run/before.ts'
-export { ACTOR, pickAt, PREV, SELF } from './run/frame.ts'
+export { ACTOR, pickAt, PREV, SELF, toPlace } from './run/frame.ts'
 export { hurt, incoming, tellDamage } from './verbs/damage.ts'
 export { sees } from './door/sight.ts'
 export { explore, costTo, reached } from './space/paths.ts'
 export { neighbour } from './space/grid.ts'
-export { number, setNumber } from './state/numbers.ts'
+export { groundAt, number, setGround, setNumber } from './state/numbers.ts'

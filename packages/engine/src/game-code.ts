@@ -62,6 +62,8 @@ export interface GameCode {
   hears?: Record<string, (m: Match, payload: Int32Array) => void>
   /** A window has closed with its pending fields as they stand now. */
   windowClosed?(m: Match, f: number): void
+  /** The game keeps a number per cell (terrain); `show` names it for views, '' = nothing worth saying. */
+  ground?: { show(value: number): string; read?(text: string): number }
   stepCost?(m: Match, unit: number, from: number, to: number): number
   hero?(m: Match): number
   /** What damage does: default takes it from the vital resource. */

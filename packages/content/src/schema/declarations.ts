@@ -41,6 +41,7 @@ export const classSchema = (g: Grammar) =>
       card: z.enum(['becomes', 'makes', 'stays']).optional(),
       basics: z.array(g.word('basic')).min(1).optional(),
       cardBasics: z.array(g.word('basic')).min(1).optional(),
+      playedTo: g.word('zone').optional(),
       stats: z.array(identifier).min(1).optional(),
     }),
   )
@@ -49,6 +50,7 @@ export const zoneSchema = exactly<ZoneDecl>()(
   z.strictObject({
     per: z.enum(['seat', 'match']),
     seen: z.enum(['all', 'owner', 'team', 'nobody']),
+    pool: identifier.optional(),
     capacity: positive.optional(),
     refill: z.literal(false).optional(),
     role: z.enum(['deck', 'hand', 'discard', 'limbo']).optional(),
@@ -96,6 +98,7 @@ export const timingSchema = (g: Grammar) =>
   exactly<TimingDecl>()(
     z.strictObject({
       from: z.union([z.literal('board'), z.array(g.word('zone')).min(1)]),
+      inOrder: yes,
       actor: z.enum(['owner', 'opponent']).optional(),
       limit: limitSchema.optional(),
       can: g.word('query').optional(),
@@ -113,5 +116,6 @@ export const windowSchema = (g: Grammar) =>
       shares: g.word('window').optional(),
       pending: z.record(identifier, z.enum(['unit', 'card', 'cell', 'lane', 'number', 'symbol'])),
       from: z.array(g.word('zone')).min(1).optional(),
+      ask: z.enum(['able', 'holders']).optional(),
     }),
   )

@@ -22,6 +22,7 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
   })
   const status = z.strictObject({
     id: identifier,
+    role: z.string().optional(),
     stacks: z.boolean(),
     token: z.boolean().optional(),
     keepOn: z.array(g.word('zone', 'board')).min(1).optional(),

@@ -36,8 +36,9 @@ export function checkUnused(check: Check, usedByCode: readonly string[]): void {
     for (const word of Object.keys(record ?? {})) judge(kinds, word, inside(at, key, word))
   }
 
-  for (const { kind, id, at: place } of draft.holders)
-    if (kind !== 'definition' && id) judge([kind], id, inside(place, 'id'))
+  for (const { kind, id, at: place, value } of draft.holders)
+    if (kind !== 'definition' && id)
+      judge([kind], id, inside(place, 'id'), value['role'] !== undefined)
   for (const key of Object.keys(draft.balance))
     judge(['balance'], key, { file: 'balance.json', path: [key] })
   for (const [word, { role }] of Object.entries(manifest.zones))

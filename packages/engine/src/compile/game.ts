@@ -99,6 +99,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     matchZones: zoneNames.length - seatZones.length,
     streams: streams.length,
     numbers: numbers.length,
+    ground: code.ground === undefined ? 0 : shape.rows * shape.cols,
     events: events.length,
     stack: budgets.depth * 40 + 2048,
     heap: (manifest.capacity?.modifiers ?? 128) + (manifest.capacity?.tokens ?? 64),
@@ -239,10 +240,16 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.zones = zoneTables(pack, seats)
   rules.zoneIndex = new Map(rules.zones.map((z) => [z.name, z]))
   rules.cardTimings = timings.flatMap((name, i) => {
-    const { from } = manifest.timings[name]
+    const { from, inOrder } = manifest.timings[name]
     return from === 'board'
       ? []
-      : [{ index: i, zones: from.map((zone) => rules.zoneIndex.get(zone)!) }]
+      : [
+          {
+            index: i,
+            zones: from.map((zone) => rules.zoneIndex.get(zone)!),
+            inOrder: inOrder === true,
+          },
+        ]
   })
   for (const role of ['deck', 'hand', 'discard'] as const)
     rules[role] = rules.zones.find((z) => manifest.zones[z.name].role === role) ?? null

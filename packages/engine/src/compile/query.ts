@@ -177,3 +177,12 @@ export function eachModifier(
     if (o.query === q.index && applies(m, o, r)) visit(r, o)
   }
 }
+
+/** How many running modifiers with this tag lie on a thing, whatever they change. */
+export function countTagged(m: Match, e: number, tag: string): number {
+  const bit = m.rules.tagIndex.get(tag) ?? 0
+  let n = 0
+  for (let r = m.s[m.rules.layout.mods + e]; r >= 0; r = m.s[r + M_NEXT])
+    if ((m.rules.origins[m.s[r + M_ORIGIN]].tags & bit) !== 0) n++
+  return n
+}

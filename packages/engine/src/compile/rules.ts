@@ -213,7 +213,7 @@ export interface Rules {
   /** Lists what the units of a seat may do; null where there is no board of cells, or a large one. */
   readonly listBoard: BoardLister | null
   /** Timings whose sources are cards, with the zones they are played from. */
-  readonly cardTimings: { index: number; zones: ZoneTable[] }[]
+  readonly cardTimings: { index: number; zones: ZoneTable[]; inOrder: boolean }[]
   readonly flowNodes: ((m: Match) => void)[]
   readonly numberIndex: Map<string, number>
   // notices between files that would otherwise import each other in a circle

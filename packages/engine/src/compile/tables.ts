@@ -44,6 +44,8 @@ export function queryTables(
   return Object.entries(pack.manifest.queries).map(([name, decl], i) => {
     const answer = (d: Definition): number => {
       const { base } = decl
+      const { playedTo } = pack.manifest.classes[d.class] ?? {}
+      if (name === 'playedTo' && playedTo !== undefined) return symbolOf(playedTo)
       if (typeof base === 'number') return base
       if (typeof base === 'boolean') return base ? 1 : 0
       if (typeof base === 'string') return symbolOf(base)

@@ -29,13 +29,7 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   }
   // other things may lie there than those that were asked what they watch
   put(to, WATCHED, rules.watchedBits)
-  // -1: cards that belong to nobody
-  for (let owner = -1; owner < rules.seats; owner++) {
-    const hidden: number[] = []
-    for (let e = rules.seats + 1; e < layout.entities; e++) {
-      const lies = s[layout.zone + e] >= ZONES || s[layout.zone + e] === BOARD
-      if (lies && s[layout.owner + e] === owner && !sees(m, seat, e)) hidden.push(e)
-    }
+  for (const hidden of hiddenFrom(m, seat)) {
     // where a face lies must not matter: sort what is there before dealing it
     const faces = hidden.map((e) => s[layout.def + e]).sort((a, b) => a - b)
     for (let i = faces.length - 1; i > 0; i--) {
@@ -56,6 +50,23 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
   rules.code.conceal?.(to, seat, below)
   return to
+}
+
+/** Cards that may change faces: those of one owner (or of nobody) in zones of one pool. */
+function hiddenFrom(m: Match, seat: number): number[][] {
+  const { s, rules } = m
+  const { layout, manifest, zones } = rules
+  const groups = new Map<string, number[]>()
+  for (let e = rules.seats + 1; e < layout.entities; e++) {
+    const zone = s[layout.zone + e]
+    if ((zone < ZONES && zone !== BOARD) || sees(m, seat, e)) continue
+    const pool = zone === BOARD ? '' : (manifest.zones[zones[zone - ZONES].name].pool ?? '')
+    const key = `${s[layout.owner + e]} ${pool}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [e])
+    else group.push(e)
+  }
+  return [...groups.keys()].sort().map((key) => groups.get(key)!)
 }
 
 /** What lies face-down on the board is something that can stand there: faces that cannot change places. */

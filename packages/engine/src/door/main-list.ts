@@ -182,6 +182,7 @@ function listCards(m: Match, seat: number): void {
           if (answer) addAction(m, useOf(e, ability.index))
         }
       }
+      if (timing.inOrder && s[list] > 0) break
     }
   }
 }

@@ -96,6 +96,8 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
   const { rules } = m
   const named = nameEvent(m, event, payload)
   if (PRIVATE.has(named.kind) && named.seat !== seat) return null
+  // what was played was seen, also when it has gone back to a hidden place by now
+  if (event === rules.on.cardPlayed) return named
   const fields = rules.fields[event]
   for (let slot = 0; slot < fields.length; slot++) {
     const { name, defName } = fields[slot]

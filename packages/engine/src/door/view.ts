@@ -26,6 +26,7 @@ import {
   TOP,
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
+import { groundAt } from '../state/numbers.ts'
 import { chargesUsed } from '../run/pay.ts'
 import { unplaced } from '../verbs/cards.ts'
 import { outcome, type Outcome } from './match.ts'
@@ -91,6 +92,8 @@ export interface View {
   seats: SeatView[]
   world: Record<string, number>
   board: UnitView[]
+  /** What the game says of cells, where there is something to say. */
+  ground?: Record<string, string>
   shared: Record<string, (CardView | null)[]>
   asking: AskView | null
   outcome: Outcome | null
@@ -122,10 +125,20 @@ export function viewFor(m: Match, viewer: number | 'spectator'): View {
     seats: Array.from({ length: rules.seats }, (_, k) => seatView(m, k, seat)),
     world: resourcesOf(m, rules.world, 'world'),
     board,
+    ...(rules.code.ground !== undefined ? { ground: groundOf(m, rules.code.ground.show) } : {}),
     shared: zonesOf(m, 0, seat, false),
     asking: askView(m, seat),
     outcome: outcome(m),
   }
+}
+
+function groundOf(m: Match, show: (value: number) => string): Record<string, string> {
+  const out: Record<string, string> = {}
+  m.rules.grid!.labels.forEach((label, cell) => {
+    const shown = show(groundAt(m, cell))
+    if (shown !== '') out[label] = shown
+  })
+  return out
 }
 
 function resourcesOf(m: Match, e: number, of: string): Record<string, number> {

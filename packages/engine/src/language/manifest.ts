@@ -25,6 +25,8 @@ export interface ClassDecl {
   /** Basic actions every unit / every card of the class carries, before its own abilities. */
   basics?: string[]
   cardBasics?: string[]
+  /** Where a played card of the class goes (the base of query `playedTo`). */
+  playedTo?: string
   /** Stats every definition of the class must print. */
   stats?: string[]
 }
@@ -33,6 +35,8 @@ export interface ZoneDecl {
   per: 'seat' | 'match'
   /** Who sees the faces of what lies here. */
   seen: 'all' | 'owner' | 'team' | 'nobody'
+  /** Hidden faces may lie in any zone of the same pool of their owner; without a name all zones are one pool. */
+  pool?: string
   /** At most so many things. */
   capacity?: number
   /** A pile that stays empty: the discard is not shuffled into it. */
@@ -74,6 +78,8 @@ export interface QueryDecl {
 export interface TimingDecl {
   /** Where the source must be: on the board, or in one of these zones. */
   from: 'board' | string[]
+  /** Cards of a later zone wait while an earlier one holds anything. */
+  inOrder?: true
   actor?: 'owner' | 'opponent'
   limit?: Limit
   /** A yes/no query asked of the source before anything of this timing is offered. */
@@ -87,7 +93,7 @@ export interface TimingDecl {
 }
 
 export interface WindowDecl {
-  /** Asked in this order (`opponent` of the window's actor); a seat without a playable answer is not asked. */
+  /** Asked in this order (`opponent` of the window's actor). */
   asks: ('active' | 'opponent' | 'actor')[]
   /** Answers the window takes, all seats together. */
   answers: number
@@ -97,6 +103,11 @@ export interface WindowDecl {
   pending: Record<string, PendingField>
   /** Zones whose cards may answer, besides units on the board. */
   from?: string[]
+  /**
+   * Who is asked: `able` (default) a seat with a playable answer; `holders` also one that only holds cards
+   * it could have answered with, so that being asked tells nothing about hidden cards.
+   */
+  ask?: 'able' | 'holders'
 }
 export type PendingField = 'unit' | 'card' | 'cell' | 'lane' | 'number' | 'symbol'
 

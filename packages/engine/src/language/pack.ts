@@ -19,6 +19,8 @@ export interface Definition {
 
 export interface Status {
   id: string
+  /** What the game's code looks it up by; the id is a name like any other. */
+  role?: string
   stacks: boolean
   /** Placeable: can be given, moved and cleared as a token. */
   token?: boolean

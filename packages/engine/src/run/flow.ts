@@ -102,6 +102,17 @@ export function openTurn(m: Match, source: number, seat: number, timing?: string
   if (ability.direct && canAsk(m, f, ability.firstAsk!)) askDirect(m, f, ability)
 }
 
+/** A card acts by itself (a malus that was drawn): its ability of that timing, which nobody may take back. */
+export function playForced(m: Match, card: number, timing: string, seat: number): boolean {
+  const at = m.rules.timingIndex.get(timing)!
+  const ability = m.rules.whenCard[m.s[m.rules.layout.def + card]].find((a) => a.timing === at)
+  if (ability === undefined) return false
+  const f = openAbility(m, ability, card, seat)
+  // what acts for somebody else cannot be taken back anyway
+  if (!ability.byOpponent) put(m, f + FLAGS, COMMITTED)
+  return true
+}
+
 export function setPhase(m: Match, phase: string): void {
   const index = m.rules.phaseIndex.get(phase)!
   put(m, PHASE, index)

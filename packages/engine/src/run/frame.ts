@@ -102,3 +102,7 @@ export function pickAt(m: Match, f: number, step: CompiledStep, k: number): numb
   const at = s[f + step.record + AT]
   return at === 0 ? s[f + step.record + PICK] : s[f + at + k]
 }
+
+/** Where the step's `to` points. */
+export const toPlace = (m: Match, f: number, step: CompiledStep): number =>
+  m.s[f + step.record + TO]

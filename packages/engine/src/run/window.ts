@@ -1,10 +1,9 @@
-// Windows: the entitled seats are asked in order whether they answer what is pending. A seat without
-// a playable answer is not asked; no window nests.
+// Windows: the entitled seats are asked in order whether they answer what is pending. No window nests.
 import type { CompiledAbility } from '../compile/ability.ts'
 import { isLive } from '../change/live.ts'
 import { ACTIVE, ANSWERED, ASK, ASK_KIND, ASK_WINDOW, BOARD } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { listOf } from '../change/zones.ts'
+import { listOf, sizeOf } from '../change/zones.ts'
 import { canAsk } from './candidates.ts'
 import { emit } from './events.ts'
 import {
@@ -62,7 +61,7 @@ export function runWindow(m: Match, f: number): void {
   if (s[f + TAKEN] < s[f + ANSWERS])
     while (s[f + PC] < decl.asks.length) {
       const seat = seatAsked(m, f, decl.asks[s[f + PC]])
-      if (seat >= 0 && listAnswers(m, f, seat, null) > 0) {
+      if (seat >= 0 && isAsked(m, f, seat)) {
         put(m, ASK, seat)
         put(m, ASK_KIND, ASK_WINDOW)
         return
@@ -73,6 +72,13 @@ export function runWindow(m: Match, f: number): void {
   rules.windowClosed(m, f)
   popFrame(m)
   emit(m, rules.on.windowClosed, rules.symbolOf(name), -1, s[f + ACTOR_SEAT])
+}
+
+function isAsked(m: Match, f: number, seat: number): boolean {
+  if (listAnswers(m, f, seat, null) > 0) return true
+  const { windows, manifest, zoneIndex } = m.rules
+  const { ask, from = [] } = manifest.windows![windows[m.s[f + WHICH_WINDOW]]]
+  return ask === 'holders' && from.some((zone) => sizeOf(m, zoneIndex.get(zone)!, seat) > 0)
 }
 
 function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): number {

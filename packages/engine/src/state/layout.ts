@@ -30,6 +30,7 @@ export interface LayoutNeeds {
   matchZones: number
   streams: number
   numbers: number
+  ground: number
   events: number
   stack: number
   heap: number
@@ -43,6 +44,8 @@ export class Layout {
   declare readonly team: number
   declare readonly streams: number
   declare readonly numbers: number
+  /** One number per cell that the game keeps (terrain). */
+  declare readonly ground: number
   declare readonly def: number
   declare readonly owner: number
   declare readonly zone: number
@@ -82,6 +85,7 @@ export class Layout {
     this.team = fields.team
     this.streams = fields.streams
     this.numbers = fields.numbers
+    this.ground = fields.ground
     this.def = fields.def
     this.owner = fields.owner
     this.zone = fields.zone
@@ -132,6 +136,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     team: take(shape.seats),
     streams: take(needs.streams * 4),
     numbers: take(needs.numbers),
+    ground: take(needs.ground),
     occupant: take(shape.rows * shape.cols),
     standing: take(shape.rows * shape.cols + 1),
     def: take(entities),

@@ -3,9 +3,10 @@ import { W } from '../language/outcomes.ts'
 import { retire } from '../change/entities.ts'
 import { detach, leaveBoard } from '../change/places.ts'
 import { removeModifier } from '../change/modifiers.ts'
-import { M_NEXT } from '../change/records.ts'
+import { M_NEXT, M_SOURCE } from '../change/records.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
+import { ACTOR } from '../run/frame.ts'
 import { ATTACHED, GONE } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import type { CompiledStep } from '../compile/ability.ts'
@@ -37,16 +38,18 @@ export const remove: VerbCode = {
   change(m, f, step, e) {
     setOutcome(m, f, step, W.removed)
     if (isEffect(step)) {
+      const source = m.s[e + M_SOURCE]
       endEffect(m, e)
-      return -1
+      return source
     }
     const at = m.s[m.rules.layout.at + e]
     takeOff(m, e)
     retire(m, e)
     return at
   },
-  tell(m, _f, _step, e, at) {
-    if (at >= 0)
+  tell(m, f, step, e, at) {
+    if (isEffect(step)) emit(m, m.rules.on.modifierEnded, -1, m.s[f + ACTOR], -1, at)
+    else if (at >= 0)
       emit(m, m.rules.on.removed, e, m.s[m.rules.layout.owner + e], cellOf(m, at), laneOf(m, at))
   },
   preview(m, _f, step, e) {

@@ -118,6 +118,13 @@ function sameEvents(visit: Visit, seat: number, imagined: Match): boolean {
     return events
   })
   if ([here, there].some((one) => hidden.some((e) => isOpen(one, seat, e)))) return false
+  // a card that was played was seen, wherever it went afterwards
+  if (
+    told
+      .flat()
+      .some((event) => event.kind === 'card-played' && hidden.includes(event.card as number))
+  )
+    return false
   const [real, other] = told.map((events) => JSON.stringify(events))
   if (real !== other)
     throw new Broken(

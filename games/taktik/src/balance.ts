@@ -1,0 +1,8 @@
+// Figures of the rules stand in the pack's balance file.
+import type { Match } from '@cardwright/engine/author'
+
+export function figure(m: Match, key: string): number {
+  const entry = m.rules.pack.balance[key]
+  if (entry === undefined) throw new Error(`the pack has no balance key "${key}"`)
+  return entry.value
+}

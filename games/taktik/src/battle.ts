@@ -1,0 +1,238 @@
+// Attacks are queued, rolled one after the other, and resolved. [TK-7]
+import {
+  ACTIVE,
+  ACTOR,
+  ANSWERED,
+  arg,
+  ask,
+  askAgainst,
+  below,
+  emit,
+  endAttackModifiers,
+  finish,
+  hurt,
+  mayAgainst,
+  number,
+  openWindow,
+  pickAt,
+  pushProcedure,
+  SELF,
+  setNumber,
+  setStage,
+  stage,
+  tellDamage,
+  type Match,
+  type MoveCode,
+  type Procedure,
+  type VerbCode,
+} from '@cardwright/engine/author'
+import { figure } from './balance.ts'
+import { obstructionsBetween } from './line-of-fire.ts'
+import { defenceOn, toHitOn } from './terrain.ts'
+import { isMarked, isOnBoard, mark, unmark } from './units.ts'
+
+const LOWEST = 1
+const HIGHEST = 6
+
+// --- the queue -------------------------------------------------------------------------------
+
+export const queueLength = (m: Match): number => number(m, 'queued')
+const attackerAt = (m: Match, k: number): number => number(m, `attacker${k}`)
+const targetAt = (m: Match, k: number): number => number(m, `target${k}`)
+
+function setPair(m: Match, k: number, attacker: number, target: number): void {
+  setNumber(m, `attacker${k}`, attacker)
+  setNumber(m, `target${k}`, target)
+}
+
+export const queueVerb: VerbCode = {
+  name: 'queue',
+  whole(m, f, step) {
+    const attacker = m.s[f + SELF]
+    const target = pickAt(m, f, step, 0)
+    const n = queueLength(m)
+    setPair(m, n, attacker, target)
+    setNumber(m, 'queued', n + 1)
+    mark(m, attacker, 'queued')
+    emit(m, m.rules.eventIndex.get('attack-queued')!, attacker, m.s[f + ACTOR], target)
+  },
+}
+
+function unqueue(m: Match, k: number): number {
+  const attacker = attackerAt(m, k)
+  const n = queueLength(m)
+  for (let i = k; i < n - 1; i++) setPair(m, i, attackerAt(m, i + 1), targetAt(m, i + 1))
+  setPair(m, n - 1, 0, 0)
+  setNumber(m, 'queued', n - 1)
+  unmark(m, attacker, 'queued')
+  return attacker
+}
+
+export function dropQueue(m: Match): void {
+  const dropped = m.rules.eventIndex.get('attack-unqueued')!
+  while (queueLength(m) > 0) emit(m, dropped, unqueue(m, 0), m.s[ACTIVE])
+}
+
+// --- one roll --------------------------------------------------------------------------------
+
+/** Needed by distance. [TK-7.4] */
+function neededFor(m: Match, attacker: number, target: number): number {
+  const far = distance(m, attacker, target)
+  const needed = figure(m, 'neededBeside') + (far - 1) * figure(m, 'neededPerCell')
+  return Math.min(figure(m, 'neededMost'), needed)
+}
+
+function distance(m: Match, a: number, b: number): number {
+  const { king, size } = m.rules.grid!
+  const { at } = m.rules.layout
+  return king[m.s[at + a] * size + m.s[at + b]]
+}
+
+/** Everything that is added to the die, in the order of the rules. [TK-7.6] */
+export function modifierOf(m: Match, attacker: number, target: number): number {
+  const { queryIndex, layout } = m.rules
+  const query = (name: string) => queryIndex.get(name)!
+  const seat = m.s[layout.owner + attacker]
+  const may = (name: string) => mayAgainst(m, query(name), attacker, target, seat, -1)
+  const here = m.s[layout.at + attacker]
+  const there = m.s[layout.at + target]
+  let sum = askAgainst(m, query('attackRoll'), attacker, target, seat)
+  if (distance(m, attacker, target) >= 2)
+    sum += askAgainst(m, query('farRoll'), attacker, target, seat)
+  sum -= ask(m, query('defence'), target)
+  if (!may('ignoresTerrain')) {
+    if (!may('ignoresToHit')) sum += toHitOn(m, here) + toHitOn(m, there)
+    sum -= defenceOn(m, there)
+  }
+  if (!may('ignoresLine')) sum -= obstructionsBetween(m, here, there) * figure(m, 'linePenalty')
+  return sum
+}
+
+interface Roll {
+  total: number
+  needed: number
+  isHit: boolean
+}
+
+function judge(m: Match, attacker: number, target: number): Roll {
+  const sum = number(m, 'natural') + modifierOf(m, attacker, target)
+  const total = Math.min(HIGHEST, Math.max(LOWEST, sum))
+  const needed = neededFor(m, attacker, target)
+  return { total, needed, isHit: total >= needed }
+}
+
+const wordFor = ({ isHit }: Roll): string => (isHit ? 'hit' : 'miss')
+
+function rollDie(m: Match, attacker: number, target: number): void {
+  setNumber(m, 'natural', below(m, m.rules.streamIndex.get('dice')!, HIGHEST) + 1)
+  const roll = judge(m, attacker, target)
+  const { on, symbolOf, layout } = m.rules
+  const seat = m.s[layout.owner + attacker]
+  const { total, needed } = roll
+  const word = symbolOf(wordFor(roll))
+  emit(m, on.rolled, attacker, seat, target, number(m, 'natural'), total, needed, word)
+}
+
+/** [TK-7.8] Gone, or forbidden by now: the attack does not happen. */
+function isVoid(m: Match, attacker: number, target: number): boolean {
+  const { queryIndex, layout } = m.rules
+  if (!isOnBoard(m, attacker) || !isOnBoard(m, target)) return true
+  const seat = m.s[layout.owner + attacker]
+  return (
+    !mayAgainst(m, queryIndex.get('canAttack')!, attacker, target, seat, -1) ||
+    !mayAgainst(m, queryIndex.get('canFight')!, seat, target, seat, -1)
+  )
+}
+
+/** Drops what has become void; true when something is left to roll. */
+export function nextAttack(m: Match): boolean {
+  while (queueLength(m) > 0) {
+    const [attacker, target] = [attackerAt(m, 0), targetAt(m, 0)]
+    if (number(m, 'rolled') === 1 || !isVoid(m, attacker, target)) return true
+    spend(m, attacker)
+    emit(m, m.rules.on.attackVoided, attacker, m.s[ACTIVE], target)
+  }
+  return false
+}
+
+function spend(m: Match, attacker: number): void {
+  unqueue(m, 0)
+  setNumber(m, 'rolled', 0)
+  setNumber(m, 'natural', 0)
+  if (isOnBoard(m, attacker) && !isMarked(m, attacker, 'attacked')) mark(m, attacker, 'attacked')
+  endAttackModifiers(m)
+}
+
+// --- procedures ------------------------------------------------------------------------------
+
+const ATTACKER = 0
+const TARGET = 1
+const SEAT = 2
+
+export const roll: Procedure = (m, f) => {
+  const [attacker, target, seat] = [arg(m, f, ATTACKER), arg(m, f, TARGET), arg(m, f, SEAT)]
+  const now = stage(m, f)
+  setStage(m, f, now + 1)
+  switch (now) {
+    case 0:
+      return emit(m, m.rules.on.attackDeclared, attacker, seat, target)
+    case 1:
+      return openWindow(m, 'beforeAttackRoll', seat, [attacker, target])
+    default:
+      finish(m, f, 'resolved')
+      // the flow drops it without a die
+      if (isVoid(m, attacker, target)) return
+      setNumber(m, 'rolled', 1)
+      rollDie(m, attacker, target)
+  }
+}
+
+export const resolve: Procedure = (m, f) => {
+  const [attacker, target, seat] = [arg(m, f, ATTACKER), arg(m, f, TARGET), arg(m, f, SEAT)]
+  const { on, symbolOf, queryIndex } = m.rules
+  const now = stage(m, f)
+  setStage(m, f, now + 1)
+  const verdict = judge(m, attacker, target)
+  const pending = [attacker, target, verdict.total, symbolOf(wordFor(verdict))]
+  switch (now) {
+    case 0:
+      return openWindow(m, 'afterAttackRoll', seat, pending)
+    case 1: {
+      // one tactic for both windows together
+      const left = 1 - m.s[ANSWERED]
+      if (verdict.isHit && left > 0) openWindow(m, 'beforeDamage', seat, pending, left)
+      return
+    }
+    default: {
+      const amount = verdict.isHit ? ask(m, queryIndex.get('attackDamage')!, attacker) : 0
+      finish(m, f, verdict.isHit ? 'hit' : 'miss', amount)
+      spend(m, attacker)
+      emit(m, on.attackResolved, attacker, seat, target, amount)
+      if (amount <= 0) return
+      const { through, lethal } = hurt(m, target, amount, -1)
+      tellDamage(m, target, attacker, amount, through, -1, lethal)
+    }
+  }
+}
+
+export const rerollVerb: VerbCode = {
+  name: 'reroll',
+  whole: (m) => rollDie(m, attackerAt(m, 0), targetAt(m, 0)),
+}
+
+const start = (name: string) => (m: Match, seat: number) =>
+  pushProcedure(m, name, attackerAt(m, 0), targetAt(m, 0), seat)
+
+export const battleMoves: Record<string, MoveCode> = {
+  roll: { apply: start('roll') },
+  resolve: { apply: start('resolve') },
+  unqueue: {
+    list(m, _seat, add) {
+      for (let k = 0; k < queueLength(m); k++) add(k)
+    },
+    apply(m, seat, k) {
+      emit(m, m.rules.eventIndex.get('attack-unqueued')!, unqueue(m, k), seat)
+    },
+    show: (m, k) => m.rules.grid!.labels[m.s[m.rules.layout.at + attackerAt(m, k)]],
+  },
+}

@@ -1,0 +1,108 @@
+// Taktik: what the pack cannot say. Rules are numbered in RULES.md.
+import {
+  amountOf,
+  ask,
+  countTagged,
+  isCancelled,
+  number,
+  PREV,
+  setArg,
+  type GameCode,
+  type Match,
+} from '@cardwright/engine/author'
+import { battleMoves, queueLength, queueVerb, rerollVerb, resolve, roll } from './battle.ts'
+import { conceal } from './conceal.ts'
+import { CANCELLED, draw, drawingMoves } from './drawing.ts'
+import { evaluate } from './evaluate.ts'
+import { march, marchVerb } from './march.ts'
+import { quadrant, regions } from './places.ts'
+import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
+import { readGround, showGround, stepCost } from './terrain.ts'
+import { flow, turnMoves } from './turn.ts'
+import { checkVictory, scoreKill } from './victory.ts'
+
+const SMALL = { rows: 12, cols: 10 }
+const NO = [false, true] as const
+const PAIRS = [0, 1, 2, 3, 4]
+
+export const taktik: GameCode = {
+  id: 'taktik',
+  options: {
+    map: { values: ['drawn', 'plain', 'small'] },
+    deck: { values: ['60', '90', '10'] },
+    tactics: { values: ['choose', 'preset'] },
+    deployment: { values: ['auto', 'manual'] },
+    territory: { values: [true, false] },
+    base: { values: NO },
+    points: { values: NO },
+    resistance: { values: NO },
+    assassination: { values: NO },
+  },
+  shape: (_seats, { map }) => ({ cards: 120, pile: 92, ...(map === 'small' ? SMALL : {}) }),
+  numbers: [
+    'squad',
+    'byHand',
+    'turns',
+    'moves',
+    'drawn',
+    'queued',
+    'natural',
+    'rolled',
+    'territory',
+    'base',
+    'points',
+    'resistance',
+    'assassination',
+    'held0',
+    'held1',
+    ...PAIRS.flatMap((k) => [`attacker${k}`, `target${k}`, `holder${k}`]),
+  ],
+  reasons: [
+    'annihilation',
+    'base',
+    'points',
+    'resistance',
+    'territory',
+    'assassination',
+    'turnLimit',
+  ],
+  setUp,
+  flow: { ...setUpFlow, ...flow },
+  moves: { ...setUpMoves, ...drawingMoves, ...battleMoves, ...turnMoves },
+  procedures: { draw, march, roll, resolve },
+  verbs: { march: marchVerb, queue: queueVerb, reroll: rerollVerb },
+  windowClosed,
+  regions,
+  partitions: { quadrant },
+  computed: { hindered: (m, e) => countTagged(m, e, 'hinder'), damage: damageOf },
+  counters: { movesThisTurn: (m) => number(m, 'moves'), attacksQueued: queueLength },
+  ground: { show: showGround, read: readGround },
+  stepCost,
+  hears: { died: (m, payload) => scoreKill(m, payload[0]) },
+  check: checkVictory,
+  conceal,
+  evaluate,
+  reads: [
+    'holdTurns',
+    'lastTurn',
+    'linePenalty',
+    'neededBeside',
+    'neededMost',
+    'neededPerCell',
+    'pointsToWin',
+    'points',
+    'quadrant',
+    'shelf',
+    'spent',
+  ],
+}
+
+function damageOf(m: Match, e: number): number {
+  const { queryIndex, resourceIndex } = m.rules
+  return ask(m, queryIndex.get('maxHits')!, e) - amountOf(m, resourceIndex.get('hits')!, e)
+}
+
+/** A bonus has cancelled the malus that was drawn. */
+function windowClosed(m: Match, f: number): void {
+  if (isCancelled(m, f)) setArg(m, m.s[f + PREV], CANCELLED, 1)
+}

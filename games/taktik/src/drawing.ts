@@ -1,0 +1,120 @@
+// Drawing from the common deck: a bonus waits for its drawer, a malus acts unless it is cancelled. [TK-13]
+import {
+  arg,
+  cardAt,
+  emit,
+  finish,
+  gain,
+  openWindow,
+  playForced,
+  put,
+  putIn,
+  setArg,
+  setNumber,
+  setStage,
+  shuffle,
+  sizeOf,
+  stage,
+  number,
+  ACTIVE,
+  type Match,
+  type MoveCode,
+  type Procedure,
+  pushProcedure,
+} from '@cardwright/engine/author'
+import { zone } from './set-up.ts'
+
+const CARD = 0
+const SEAT = 1
+export const CANCELLED = 2
+const NOBODY = -1
+
+const isOfClass = (m: Match, card: number, name: string): boolean =>
+  m.rules.definitions[m.s[m.rules.layout.def + card]].class === name
+
+/** The card that was drawn and has neither been played nor stored; -1 = none. */
+export function pendingCard(m: Match): number {
+  const drawn = zone(m, 'drawn')
+  return sizeOf(m, drawn, 0) === 0 ? -1 : cardAt(m, drawn, 0, 0)
+}
+
+export const canDraw = (m: Match): boolean =>
+  sizeOf(m, m.rules.deck!, 0) > 0 || sizeOf(m, m.rules.discard!, 0) > 0
+
+/** [TK-13.2] The discard becomes the pile again, in the order of its cards, and is shuffled. */
+function refill(m: Match): void {
+  const { deck, discard, layout, on } = m.rules
+  const cards: number[] = []
+  for (let k = sizeOf(m, discard!, 0) - 1; k >= 0; k--) cards.push(cardAt(m, discard!, 0, k))
+  for (const card of cards.sort((a, b) => a - b)) {
+    putIn(m, card, deck!)
+    put(m, layout.owner + card, NOBODY)
+  }
+  shuffle(m, deck!, 0)
+  emit(m, on.deckShuffled, NOBODY, cards.length)
+}
+
+export const draw: Procedure = (m, f) => {
+  const { deck, discard, layout, on, eventIndex } = m.rules
+  const seat = arg(m, f, SEAT)
+  const card = arg(m, f, CARD)
+  const now = stage(m, f)
+  setStage(m, f, now + 1)
+  switch (now) {
+    case 0: {
+      if (sizeOf(m, deck!, 0) === 0) refill(m)
+      const top = cardAt(m, deck!, 0, 0)
+      setArg(m, f, CARD, top)
+      putIn(m, top, zone(m, 'drawn'))
+      put(m, layout.owner + top, seat)
+      setNumber(m, 'drawn', 1)
+      return emit(m, on.cardDrawn, top, seat, 1)
+    }
+    case 1:
+      if (!isOfClass(m, card, 'malus')) return finish(m, f, 'drawn')
+      return openWindow(m, 'malusDrawn', seat, [card])
+    case 2:
+      if (arg(m, f, CANCELLED) === 1) {
+        putIn(m, card, discard!)
+        if (number(m, 'points') === 1) gain(m, m.rules.resourceIndex.get('points')!, seat, 1)
+        return emit(m, eventIndex.get('malus-cancelled')!, card, seat)
+      }
+      playForced(m, card, 'drawn', seat)
+      return
+    default:
+      finish(m, f, 'resolved')
+  }
+}
+
+function isFull(m: Match, seat: number): boolean {
+  const { manifest } = m.rules
+  return sizeOf(m, zone(m, 'storage'), seat) >= manifest.zones['storage'].capacity!
+}
+
+/** What may be done with the waiting bonus besides playing it. */
+export const pendingMoves = (m: Match): readonly string[] => (isFull(m, m.s[ACTIVE]) ? FULL : ROOM)
+const ROOM = ['store']
+const FULL = ['replace', 'discardDrawn']
+
+function store(m: Match, seat: number): void {
+  const card = pendingCard(m)
+  putIn(m, card, zone(m, 'storage'))
+  emit(m, m.rules.eventIndex.get('card-stored')!, card, seat)
+}
+
+export const drawingMoves: Record<string, MoveCode> = {
+  drawCard: { apply: (m, seat) => pushProcedure(m, 'draw', NOBODY, seat) },
+  store: { apply: store },
+  /** [TK-13.7] */
+  replace: {
+    list(m, seat, add) {
+      for (let k = 0; k < sizeOf(m, zone(m, 'storage'), seat); k++) add(k)
+    },
+    apply(m, seat, k) {
+      putIn(m, cardAt(m, zone(m, 'storage'), seat, k), m.rules.discard!)
+      store(m, seat)
+    },
+    show: (_m, k) => String(k + 1),
+  },
+  discardDrawn: { apply: (m) => putIn(m, pendingCard(m), m.rules.discard!) },
+}

@@ -1,0 +1,72 @@
+// Words of the board that the game computes: where one deploys, the rear row, bases and points.
+import { groundAt, type Match, type Region } from '@cardwright/engine/author'
+import { baseOf, isWet, WATER } from './terrain.ts'
+
+const ATTACKER = 0
+
+/** The front line lies at a third. [TK-4.3] */
+const frontOf = (rows: number): number => Math.floor(rows / 3)
+
+export function isOwnGround(m: Match, cell: number, seat: number): boolean {
+  const { rowOf, rows } = m.rules.grid!
+  return rowOf[cell] < frontOf(rows) === (seat === ATTACKER)
+}
+
+const isFree = (m: Match, cell: number): boolean => m.s[m.rules.layout.occupant + cell] < 0
+const isDry = (m: Match, cell: number): boolean => !isWet(groundAt(m, cell))
+
+/** [TK-4.4] Where a unit may be deployed. */
+export const canDeployOn = (m: Match, cell: number, seat: number): boolean =>
+  isFree(m, cell) && isDry(m, cell) && isOwnGround(m, cell, seat)
+
+/** The rearmost row that has room. [TK-10.10] */
+function rearRow(m: Match, seat: number): number {
+  const { rows, cols } = m.rules.grid!
+  for (let k = 0; k < rows; k++) {
+    const row = seat === ATTACKER ? k : rows - 1 - k
+    for (let col = 0; col < cols; col++) {
+      const cell = row * cols + col
+      if (isFree(m, cell) && isDry(m, cell)) return row
+    }
+  }
+  return -1
+}
+
+export const regions: Record<string, Region> = {
+  rearRow: (m, cell, seat) => m.rules.grid!.rowOf[cell] === rearRow(m, seat),
+  dry: (m, cell) => isDry(m, cell),
+}
+
+export function quadrant(m: Match, cell: number): number {
+  const { rowOf, colOf, rows, cols } = m.rules.grid!
+  return (rowOf[cell] >= rows / 2 ? 2 : 0) + (colOf[cell] >= cols / 2 ? 1 : 0)
+}
+
+/** [TK-14] Base of a seat: the middle of its second row. */
+export function baseCell(m: Match, seat: number): number {
+  const { rows, cols } = m.rules.grid!
+  return dryNear(m, (seat === ATTACKER ? 1 : rows - 2) * cols + Math.floor(cols / 2))
+}
+
+/** Both bases and three points on the middle line. */
+export function strategicPoints(m: Match): number[] {
+  const { rows, cols } = m.rules.grid!
+  const middle = Math.floor(rows / 2)
+  const across = [0.2, 0.5, 0.8].map((part) => dryNear(m, middle * cols + Math.floor(cols * part)))
+  return [baseCell(m, 0), ...across, baseCell(m, 1)]
+}
+
+/** The nearest cell that is not water. */
+function dryNear(m: Match, cell: number): number {
+  const { king, size } = m.rules.grid!
+  let best = cell
+  let least = Infinity
+  for (let c = 0; c < size; c++) {
+    const far = king[cell * size + c]
+    if (far < least && baseOf(groundAt(m, c)) !== WATER) {
+      least = far
+      best = c
+    }
+  }
+  return best
+}

@@ -1,0 +1,150 @@
+// Set-up: map, common deck, tactics to choose from, armies. [TK-4]
+import {
+  below,
+  enterBoard,
+  go,
+  newCard,
+  newUnit,
+  number,
+  putIn,
+  setNumber,
+  shuffle,
+  type FlowNode,
+  type Match,
+  type MoveCode,
+  type Options,
+  type ZoneTable,
+  ASK,
+  askMove,
+  cardAt,
+  sizeOf,
+  setPhase,
+} from '@cardwright/engine/author'
+import { drawMap } from './map.ts'
+import { canDeployOn } from './places.ts'
+import { mark, unitsOf } from './units.ts'
+
+export const TACTICS = 6
+const NOBODY = -1
+const DEFENDER = 1
+
+export function setUp(m: Match, options: Options): void {
+  if (options.map !== 'plain') drawMap(m)
+  addCommonDeck(m, `common-${options.deck}`)
+  for (const seat of [0, 1]) {
+    addCards(m, 'tactics', seat, zone(m, 'shelf'))
+    if (options.tactics === 'preset') takePreset(m, seat)
+  }
+  setNumber(m, 'squad', options.map === 'small' ? 1 : 0)
+  setNumber(m, 'byHand', options.deployment === 'manual' ? 1 : 0)
+  for (const goal of ['base', 'points', 'resistance', 'territory', 'assassination'])
+    setNumber(m, goal, options[goal] === true ? 1 : 0)
+  for (let k = 0; k < 5; k++) setNumber(m, `holder${k}`, NOBODY)
+}
+
+export const zone = (m: Match, name: string): ZoneTable => m.rules.zoneIndex.get(name)!
+
+function deckOf(m: Match, role: string): Record<string, number> {
+  const deck = m.rules.pack.decks.find((entry) => entry.role === role)
+  if (deck === undefined) throw new Error(`the pack has no deck with the role "${role}"`)
+  return deck.cards
+}
+
+function addCards(m: Match, role: string, owner: number, to: ZoneTable): void {
+  for (const [card, n] of Object.entries(deckOf(m, role)))
+    for (let k = 0; k < n; k++) putIn(m, newCard(m, m.rules.defIndex.get(card)!, owner), to)
+}
+
+function addCommonDeck(m: Match, role: string): void {
+  addCards(m, role, NOBODY, m.rules.deck!)
+  shuffle(m, m.rules.deck!, 0)
+}
+
+function takePreset(m: Match, seat: number): void {
+  const shelf = zone(m, 'shelf')
+  for (const id of Object.keys(deckOf(m, 'tactics-preset')))
+    for (let k = 0; k < sizeOf(m, shelf, seat); k++) {
+      const card = cardAt(m, shelf, seat, k)
+      if (m.s[m.rules.layout.def + card] !== m.rules.defIndex.get(id)) continue
+      putIn(m, card, zone(m, 'tactics'))
+      break
+    }
+}
+
+/** The army's units that are still to be placed, in type order. [TK-2] */
+function armyOf(m: Match, seat: number): number[] {
+  const role = number(m, 'squad') === 1 ? 'squad' : 'army'
+  return Object.entries(deckOf(m, `${role}-${seat}`)).flatMap(([card, n]) =>
+    Array.from({ length: n }, () => m.rules.defIndex.get(card)!),
+  )
+}
+
+export const setUpFlow: Record<string, FlowNode> = {
+  start(m) {
+    setPhase(m, 'tactics')
+    go(m, 'chooseTactics')
+  },
+  /** [TK-4.2] The attacker chooses, then the defender; neither sees the other's choice. */
+  chooseTactics(m) {
+    for (const seat of [0, 1])
+      if (sizeOf(m, zone(m, 'tactics'), seat) < TACTICS) return askMove(m, seat, ['takeTactic'])
+    setPhase(m, 'deployment')
+    go(m, 'deploy')
+  },
+  /** [TK-4.4] The defender first. */
+  deploy(m) {
+    for (const seat of [DEFENDER, 0]) {
+      const army = armyOf(m, seat)
+      const placed = unitsOf(m, seat).length
+      if (placed === army.length) continue
+      if (number(m, 'byHand') === 1) return askMove(m, seat, ['place'])
+      return place(m, seat, anyCell(m, seat))
+    }
+    if (number(m, 'assassination') === 1) for (const seat of [0, 1]) markWanted(m, seat)
+    go(m, 'firstTurn')
+  },
+}
+
+function place(m: Match, seat: number, cell: number): void {
+  const def = armyOf(m, seat)[unitsOf(m, seat).length]
+  enterBoard(m, newUnit(m, def, seat), cell)
+}
+
+/** Somewhere in the middle of one's ground. */
+function anyCell(m: Match, seat: number): number {
+  const { size, rowOf, rows } = m.rules.grid!
+  const [from, to] = seat === 0 ? [rows * 0.1, rows * 0.3] : [rows * 0.43, rows * 0.83]
+  const cells: number[] = []
+  for (let c = 0; c < size; c++)
+    if (rowOf[c] >= from && rowOf[c] < to && canDeployOn(m, c, seat)) cells.push(c)
+  return cells[below(m, m.rules.streamIndex.get('map')!, cells.length)]
+}
+
+/** [TK-14.8] The first unit of the dearest type is the one to be hunted. */
+function markWanted(m: Match, seat: number): void {
+  const { pack, layout } = m.rules
+  const worth = (e: number) => pack.definitions[m.s[layout.def + e]]?.stats?.worth ?? 0
+  const [dearest] = unitsOf(m, seat).sort((a, b) => worth(b) - worth(a) || a - b)
+  mark(m, dearest, 'wanted')
+}
+
+export const setUpMoves: Record<string, MoveCode> = {
+  takeTactic: {
+    list(m, seat, add) {
+      for (let k = 0; k < sizeOf(m, zone(m, 'shelf'), seat); k++) add(k)
+    },
+    apply: (m, seat, k) => putIn(m, cardAt(m, zone(m, 'shelf'), seat, k), zone(m, 'tactics')),
+    show: (m, k) => {
+      const seat = m.s[ASK]
+      const card = cardAt(m, zone(m, 'shelf'), seat, k)
+      return m.rules.definitions[m.s[m.rules.layout.def + card]].id
+    },
+  },
+  place: {
+    list(m, seat, add) {
+      for (let c = 0; c < m.rules.grid!.size; c++) if (canDeployOn(m, c, seat)) add(c)
+    },
+    apply: place,
+    show: (m, cell) => m.rules.grid!.labels[cell],
+  },
+}

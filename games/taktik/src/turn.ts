@@ -1,0 +1,116 @@
+// The turn as a chain of small nodes. [TK-5]
+import {
+  ACTIVE,
+  askMain,
+  beginTurn,
+  closeTurn,
+  emit,
+  go,
+  number,
+  PHASE,
+  put,
+  ROUND,
+  setNumber,
+  setPhase,
+  shuffle,
+  sizeOf,
+  askMove,
+  type FlowNode,
+  type Match,
+  type MoveCode,
+} from '@cardwright/engine/author'
+import { dropQueue, nextAttack, queueLength } from './battle.ts'
+import { canDraw, pendingCard, pendingMoves } from './drawing.ts'
+import { unitsOf, unmark } from './units.ts'
+import { judgeTurn } from './victory.ts'
+
+const NONE: readonly string[] = []
+const DRAW = ['drawCard']
+const PLAY = ['play']
+const MARCH = ['march', 'play']
+const FIRE = ['fire', 'play']
+const NEXT = ['nextPhase']
+const NEXT_OR_END = ['nextPhase', 'endTurn']
+const QUEUED = ['unqueue', 'nextPhase', 'endTurn']
+const END = ['endTurn']
+const ROLL = ['roll']
+const RESOLVE = ['resolve']
+
+const active = (m: Match): number => m.s[ACTIVE]
+
+function enter(m: Match, phase: string): void {
+  setPhase(m, phase)
+  emit(m, m.rules.on.phaseEntered, active(m), m.s[ROUND], m.rules.symbolOf(phase))
+}
+
+export const flow: Record<string, FlowNode> = {
+  firstTurn(m) {
+    put(m, ROUND, 1)
+    beginTurn(m, 0)
+    go(m, 'turnStart')
+  },
+  turnStart(m) {
+    setNumber(m, 'turns', number(m, 'turns') + 1)
+    setNumber(m, 'moves', 0)
+    setNumber(m, 'drawn', 0)
+    for (const e of unitsOf(m, active(m)))
+      for (const name of ['moved', 'attacked', 'queued']) unmark(m, e, name)
+    go(m, 'draw')
+    enter(m, 'draw')
+  },
+  /** [TK-5.2] Exactly one, and nothing else before it. */
+  draw(m) {
+    if (number(m, 'drawn') === 0 && canDraw(m)) return askMain(m, active(m), NONE, DRAW)
+    go(m, 'resolution')
+    enter(m, 'resolution')
+  },
+  resolution(m) {
+    const isPending = pendingCard(m) >= 0
+    askMain(m, active(m), PLAY, isPending ? pendingMoves(m) : NEXT)
+  },
+  movement(m) {
+    askMain(m, active(m), MARCH, NEXT_OR_END)
+  },
+  attack(m) {
+    askMain(m, active(m), FIRE, queueLength(m) > 0 ? QUEUED : END)
+  },
+  dice(m) {
+    if (!nextAttack(m)) return go(m, 'afterDice')
+    if (number(m, 'rolled') === 1) return askMove(m, active(m), RESOLVE)
+    askMain(m, active(m), PLAY, ROLL)
+  },
+  afterDice(m) {
+    askMain(m, active(m), PLAY, END)
+  },
+  /** [TK-5.8] Durations, goals, shuffle, then the other player. */
+  end(m) {
+    const seat = active(m)
+    dropQueue(m)
+    closeTurn(m, seat)
+    for (const one of [0, 1])
+      for (const e of unitsOf(m, one)) for (const name of ['aimed', 'spotted']) unmark(m, e, name)
+    go(m, 'pass')
+    emit(m, m.rules.on.turnEnded, seat, m.s[ROUND])
+  },
+  pass(m) {
+    const { deck } = m.rules
+    if (judgeTurn(m, active(m))) return
+    if (sizeOf(m, deck!, 0) > 1) shuffle(m, deck!, 0)
+    put(m, ROUND, m.s[ROUND] + 1)
+    beginTurn(m, 1 - active(m))
+    go(m, 'turnStart')
+  },
+}
+
+const AFTER: Record<string, string> = { resolution: 'movement', movement: 'attack', attack: 'dice' }
+
+export const turnMoves: Record<string, MoveCode> = {
+  nextPhase: {
+    apply(m) {
+      const phase = AFTER[m.rules.manifest.phases[m.s[PHASE]]]
+      go(m, phase)
+      enter(m, phase)
+    },
+  },
+  endTurn: { apply: (m) => go(m, 'end') },
+}

@@ -1,0 +1,95 @@
+// How a match is won. Annihilation always counts; the other goals are agreed before it begins. [TK-14]
+import {
+  amountOf,
+  endMatch,
+  gain,
+  number,
+  setNumber,
+  ROUND,
+  type Match,
+} from '@cardwright/engine/author'
+import { figure } from './balance.ts'
+import { baseCell, strategicPoints } from './places.ts'
+import { isMarked, unitsOf } from './units.ts'
+
+const DEFENDER = 1
+const other = (seat: number): number => 1 - seat
+const win = (m: Match, seat: number, reason: string): void => endMatch(m, 1 << seat, reason)
+
+/** After every blow: 1, 3, 8. */
+export function checkVictory(m: Match): void {
+  // before the armies stand there is nothing to win
+  if (number(m, 'turns') === 0) return
+  for (const seat of [0, 1]) {
+    const army = unitsOf(m, other(seat))
+    if (army.length === 0) return win(m, seat, 'annihilation')
+    if (number(m, 'assassination') === 1 && !army.some((e) => isMarked(m, e, 'wanted')))
+      return win(m, seat, 'assassination')
+  }
+  checkPoints(m)
+}
+
+function checkPoints(m: Match): void {
+  if (number(m, 'points') === 0) return
+  const points = m.rules.resourceIndex.get('points')!
+  for (const seat of [0, 1])
+    if (amountOf(m, points, seat) >= figure(m, 'pointsToWin')) return win(m, seat, 'points')
+}
+
+/** [TK-14.3] A kill counts by type. */
+export function scoreKill(m: Match, victim: number): void {
+  if (number(m, 'points') === 0) return
+  const { layout, pack, resourceIndex } = m.rules
+  const worth = pack.definitions[m.s[layout.def + victim]]?.stats?.['worth'] ?? 0
+  gain(m, resourceIndex.get('points')!, other(m.s[layout.owner + victim]), worth)
+}
+
+/** At the end of a seat's turn: 2, 3, 4, 7 and the turn limit. True when the match is over. */
+export function judgeTurn(m: Match, seat: number): boolean {
+  occupyPoints(m)
+  if (number(m, 'base') === 1 && holdsBase(m, seat)) return over(m, seat, 'base')
+  if (number(m, 'points') === 1) {
+    const held = strategicPoints(m).filter((_, k) => number(m, `holder${k}`) === seat).length
+    gain(m, m.rules.resourceIndex.get('points')!, seat, held)
+    for (const one of [seat, other(seat)])
+      if (amountOf(m, m.rules.resourceIndex.get('points')!, one) >= figure(m, 'pointsToWin'))
+        return over(m, one, 'points')
+  }
+  return number(m, 'turns') >= figure(m, 'lastTurn') && judgeLastTurn(m)
+}
+
+function over(m: Match, seat: number, reason: string): boolean {
+  win(m, seat, reason)
+  return true
+}
+
+/** Who stood on a point last controls it. */
+function occupyPoints(m: Match): void {
+  const { layout } = m.rules
+  strategicPoints(m).forEach((cell, k) => {
+    const e = m.s[layout.occupant + cell]
+    if (e >= 0) setNumber(m, `holder${k}`, m.s[layout.owner + e])
+  })
+}
+
+function holdsBase(m: Match, seat: number): boolean {
+  const { layout } = m.rules
+  const e = m.s[layout.occupant + baseCell(m, other(seat))]
+  const isThere = e >= 0 && m.s[layout.owner + e] === seat
+  setNumber(m, `held${seat}`, isThere ? number(m, `held${seat}`) + 1 : 0)
+  return number(m, `held${seat}`) >= figure(m, 'holdTurns')
+}
+
+/** [TK-14.4] [TK-14.7] */
+function judgeLastTurn(m: Match): boolean {
+  if (number(m, 'territory') === 1) {
+    const held = [0, 1].map(
+      (seat) => strategicPoints(m).filter((_, k) => number(m, `holder${k}`) === seat).length,
+    )
+    return over(m, held[0] > held[1] ? 0 : DEFENDER, 'territory')
+  }
+  if (number(m, 'resistance') === 1) return over(m, DEFENDER, 'resistance')
+  if (m.s[ROUND] <= figure(m, 'lastTurn') * 2) return false
+  endMatch(m, 0, 'turnLimit')
+  return true
+}

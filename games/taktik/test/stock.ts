@@ -1,0 +1,57 @@
+// Matches with everything in them: storages full of bonuses, armies nose to nose.
+import type { Match } from '@cardwright/engine'
+import {
+  cardAt,
+  enterBoard,
+  leaveBoard,
+  LIMBO,
+  put,
+  putIn,
+  setResource,
+  sizeOf,
+} from '@cardwright/engine/author'
+import { unitsOf } from '../src/units.ts'
+
+interface Chance {
+  below(n: number): number
+  pick<T>(list: readonly T[]): T
+}
+
+export function stock(m: Match, random: Chance): void {
+  const { layout, definitions, zoneIndex, resourceIndex } = m.rules
+  const ofClass = (name: string) => definitions.flatMap((d, i) => (d.class === name ? [i] : []))
+  for (let e = layout.units; e < layout.entities; e++) {
+    const def = definitions[m.s[layout.def + e]]
+    if (def !== undefined && def.class !== 'tactic')
+      put(m, layout.def + e, random.pick(ofClass(def.class)))
+  }
+  for (const seat of [0, 1]) {
+    setResource(m, resourceIndex.get('reserve')!, seat, random.below(3))
+    for (let k = random.below(7); k > 0; k--) {
+      const bonus = bonusesIn(m).at(0)
+      if (bonus === undefined) break
+      putIn(m, bonus, zoneIndex.get('storage')!)
+      put(m, layout.owner + bonus, seat)
+    }
+  }
+  gather(m, random)
+  m.fresh = false
+}
+
+function bonusesIn(m: Match): number[] {
+  const { deck, layout, definitions } = m.rules
+  return Array.from({ length: sizeOf(m, deck!, 0) }, (_, k) => cardAt(m, deck!, 0, k)).filter(
+    (card) => definitions[m.s[layout.def + card]].class === 'bonus',
+  )
+}
+
+/** Both armies into one corner of the map. */
+function gather(m: Match, random: Chance): void {
+  const { grid, layout } = m.rules
+  for (const e of [...unitsOf(m, 0), ...unitsOf(m, 1)]) {
+    const cell = random.below(9) * grid!.cols + random.below(9)
+    if (m.s[layout.occupant + cell] >= 0) continue
+    leaveBoard(m, e, LIMBO)
+    enterBoard(m, e, cell)
+  }
+}
