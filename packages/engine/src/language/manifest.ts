@@ -103,10 +103,7 @@ export interface WindowDecl {
   pending: Record<string, PendingField>
   /** Zones whose cards may answer, besides units on the board. */
   from?: string[]
-  /**
-   * Who is asked: `able` (default) a seat with a playable answer; `holders` also one that only holds cards
-   * it could have answered with, so that being asked tells nothing about hidden cards.
-   */
+  /** Who is asked: `able` who can answer (default), `holders` also who only holds such cards, so that it tells nothing. */
   ask?: 'able' | 'holders'
 }
 export type PendingField = 'unit' | 'card' | 'cell' | 'lane' | 'number' | 'symbol'
