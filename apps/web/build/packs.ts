@@ -34,9 +34,9 @@ export function packs(): Plugin {
   }
 }
 
-/** Icons that the board shows beside those of its cards. */
+/** Icons that the board shows beside those of its cards: a list, or by what they stand for. */
 function readBoardIcons(file: URL): string[] {
-  return JSON.parse(readFileSync(file, 'utf8')) as string[]
+  return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
 }
 
 function drawings(names: string[], game: string): Record<string, string> {

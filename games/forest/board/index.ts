@@ -3,24 +3,17 @@ import type { Board } from '@cardwright/table'
 import './forest.css'
 import { Backdrop } from './backdrop.tsx'
 import { ArtGround, Back } from './dress.tsx'
+import icons from './icons.json'
+import { PanelFoot } from './panel-foot.tsx'
 import { Stage } from './stage.tsx'
 
 export const board: Board = {
   Stage,
   Backdrop,
+  PanelFoot,
   ArtGround,
   Back,
-  icons: {
-    mana: 'oak-leaf',
-    maxHealth: 'hearts',
-    speed: 'footprint',
-    actions: 'sands-of-time',
-    damage: 'claw-slashes',
-    range: 'crosshair',
-    hand: 'card-pickup',
-    deck: 'card-draw',
-    discard: 'card-discard',
-  },
+  icons,
   panel: { resources: ['mana'], zones: ['hand', 'deck', 'discard'] },
   stats: ['maxHealth', 'speed', 'actions', 'damage', 'range'],
   piles: { left: ['deck'], right: ['discard'] },

@@ -1,53 +1,68 @@
-// Seven rows of five plots; pieces are discs, mountains are drawn.
-import {
-  cellKey,
-  Glyph,
-  Icon,
-  seatMark,
-  unitKey,
-  useSitting,
-  useTable,
-  useTarget,
-} from '@cardwright/table'
-
-const ROWS = ['G', 'F', 'E', 'D', 'C', 'B', 'A']
-const COLUMNS = [1, 2, 3, 4, 5]
+// The board in its frame of soil, or the cards of the draft.
+import { Icon, seatMark, unitKey, useSitting, useTable, useTarget } from '@cardwright/table'
+import { useMemo } from 'react'
+import { Draft } from './draft.tsx'
+import { layOut, type Place } from './places.ts'
+import { Plot } from './plot.tsx'
 
 export function Stage() {
-  const view = useTable((t) => t.moment.view)
+  const phase = useTable((t) => t.moment.view.phase)
+  return phase === 'draft' ? <Draft /> : <Field />
+}
+
+function Field() {
+  const { pack, viewer } = useSitting()
+  const acting = useTable((t) => t.moment.view.asking?.seat ?? t.moment.view.active)
+  const isChoosing = useTable((t) => t.targets.isChoosing)
+  const { rows = 0, cols = 0 } = pack.manifest.space as { rows?: number; cols?: number }
+  const ground = useMemo(() => layOut(rows, cols, viewer), [rows, cols, viewer])
   return (
-    <div className="fboard" data-seat={seatMark(view.asking?.seat ?? view.active)}>
+    <div className="fboard" data-seat={seatMark(acting)} data-choosing={isChoosing || undefined}>
+      <ol className="rows">
+        {ground.rows.map(([place]) => (
+          <RowLabel key={place.row} place={place} />
+        ))}
+      </ol>
       <div className="plots">
-        {ROWS.flatMap((row) =>
-          COLUMNS.map((column) => <Plot key={row + column} cell={row + column} />),
-        )}
+        {ground.rows.flatMap((row) => row.map((place) => <Plot key={place.cell} place={place} />))}
       </div>
+      <ol className="cols" aria-hidden="true">
+        {ground.columns.map((column) => (
+          <li key={column}>{column}</li>
+        ))}
+      </ol>
     </div>
   )
 }
 
-function Plot({ cell }: { cell: string }) {
-  const { words, pack } = useSitting()
-  const unit = useTable((t) => t.moment.view.board.find(({ at }) => at === cell))
-  const name = unit ? words.name(unit.def) : ''
-  const keys = unit ? [cellKey(cell), unitKey(unit.id)] : [cellKey(cell)]
-  const { mark, props } = useTarget(keys, name ? `${cell}, ${name}` : cell)
-  const icon = unit && pack.definitions.find(({ id }) => id === unit.def)?.icon
+/** Letter of a row; what hangs over the whole row hangs here. */
+function RowLabel({ place: { row, line } }: { place: Place }) {
+  const { pack, words } = useSitting()
+  const name = line.slice('line:'.length)
+  const board = useTable((t) => t.moment.view.board)
+  const { mark, props } = useTarget([line], row)
+  const over = board.filter(({ at }) => at === name)
   return (
-    <button className={`plot ${mark}`} {...props}>
-      {unit && unit.owner >= 0 && (
-        <span className="pc" data-seat={seatMark(unit.owner)}>
-          <span className="disc">
-            <Icon name={icon} />
-          </span>
-          <span className="pg">
-            <Glyph seat={unit.owner} />
-          </span>
-          <span className="nm">{name}</span>
+    <li>
+      {over.map((marker) => (
+        <span
+          key={marker.id}
+          className="marker"
+          data-seat={seatMark(marker.owner)}
+          data-piece={unitKey(marker.id)}
+          data-look={`${marker.def} ${marker.id}`}
+          title={words.name(marker.def)}
+        >
+          <Icon name={pack.definitions.find(({ id }) => id === marker.def)?.icon} />
         </span>
+      ))}
+      {mark === 'legal' || mark === 'danger' ? (
+        <button className={`row ${mark}`} {...props}>
+          {row}
+        </button>
+      ) : (
+        <span aria-hidden="true">{row}</span>
       )}
-      {unit && unit.owner < 0 && <span className="nm">{name}</span>}
-      {!unit && mark === 'legal' && <span className="dot" />}
-    </button>
+    </li>
   )
 }

@@ -1,0 +1,22 @@
+// At the foot of a seat's panel: how much its monsters may still do this turn.
+import { Icon, useSitting, useTable } from '@cardwright/table'
+import icons from './icons.json'
+import { textsOf } from './texts.ts'
+
+export function PanelFoot({ seat }: { seat: number }) {
+  const { words } = useSitting()
+  const left = useTable(({ moment: { view } }) =>
+    view.active === seat && view.phase !== 'draft'
+      ? view.board
+          .filter(({ owner, stats }) => owner === seat && stats['canAct'] !== false)
+          .reduce((sum, { resources }) => sum + (resources['actions'] ?? 0), 0)
+      : 0,
+  )
+  if (left === 0) return null
+  return (
+    <p className="actions-left">
+      <Icon name={icons.actions} />
+      {textsOf(words.lang).actionsLeft(left)}
+    </p>
+  )
+}

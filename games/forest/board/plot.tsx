@@ -1,0 +1,87 @@
+// One plot and what stands on it: a target, a place to drop things, a name for the screen reader.
+import type { UnitView } from '@cardwright/engine'
+import {
+  cellKey,
+  Icon,
+  seatMark,
+  unitKey,
+  useSitting,
+  useTable,
+  useTarget,
+  type TableState,
+  type Words,
+} from '@cardwright/table'
+import { memo } from 'react'
+import { comingTo, goingId, isHarm } from './deeds.ts'
+import icons from './icons.json'
+import { Disc, Mountain, Piece } from './piece.tsx'
+import type { Place } from './places.ts'
+
+export const Plot = memo(function Plot({ place }: { place: Place }) {
+  const { words, pack } = useSitting()
+  const { cell, line, home, isAlt } = place
+  const unit = useTable((t) => t.moment.view.board.find(({ at }) => at === cell))
+  const isActive = useTable((t) => unit?.owner === t.moment.view.active)
+  const isGoing = useTable((t) => unit !== undefined && goingId(t) === unit.id)
+  const deed = useTable((t) => deedAt(pack, t, unit ? unitKey(unit.id) : cellKey(cell)))
+  const keys = [...(unit ? [cellKey(cell), unitKey(unit.id)] : [cellKey(cell)]), line]
+  const { mark, pickNumber, props } = useTarget(keys, labelOf(words, cell, unit))
+  const isSpent = unit !== undefined && isActive && !canGo(unit)
+  const [kind, def, owner] = deed.split(' ')
+  return (
+    <button
+      className={`plot ${mark} ${kind} ${isAlt ? 'alt' : ''} ${home ? `h${home}` : ''}`}
+      data-going={isGoing || undefined}
+      data-look={unit ? `${unit.def} ${unit.id}` : undefined}
+      {...props}
+    >
+      {unit !== undefined && unit.owner >= 0 && <Piece unit={unit} isSpent={isSpent} />}
+      {unit !== undefined && unit.owner < 0 && <Mountain />}
+      {mark === 'danger' && (
+        <span className="dz">
+          <Icon name={icons.danger} />
+        </span>
+      )}
+      {mark === 'legal' && unit === undefined && <span className="dot" />}
+      {def && <Ghost def={def} owner={Number(owner)} />}
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </button>
+  )
+})
+
+/** Dashed, where a thing would be. */
+function Ghost({ def, owner }: { def: string; owner: number }) {
+  return (
+    <span className="ghost" data-seat={seatMark(owner)}>
+      {owner < 0 ? <Mountain /> : <Disc def={def} />}
+    </span>
+  )
+}
+
+/** "harm", or "bring" with what would come: a string, so that an unchanged plot is not drawn anew. */
+function deedAt(pack: Parameters<typeof isHarm>[0], state: TableState, key: string): string {
+  const offer = state.targets.byKey.get(key)?.[0]
+  if (offer === undefined) return ''
+  if (isHarm(pack, state, offer)) return 'harm'
+  const coming = comingTo(pack, state, offer)
+  return coming === null ? '' : `bring ${coming.def} ${coming.owner}`
+}
+
+const canGo = ({ resources, stats }: UnitView): boolean =>
+  (resources['actions'] ?? 0) > 0 && stats['canAct'] !== false
+
+function labelOf(words: Words, cell: string, unit: UnitView | undefined): string {
+  if (unit === undefined) return cell
+  const name = `${cell}, ${words.name(unit.def)}`
+  if (unit.owner < 0) return name
+  const { health, actions } = unit.resources
+  const number = (id: string, value: unknown) => `${words.term('queries', id)} ${String(value)}`
+  return [
+    name,
+    words.seat(unit.owner),
+    number('damage', unit.stats['damage']),
+    `${words.term('resources', 'health')} ${health}/${String(unit.stats['maxHealth'])}`,
+    number('actions', actions),
+    ...unit.statuses.map(({ status }) => words.term('statuses', status)),
+  ].join(', ')
+}
