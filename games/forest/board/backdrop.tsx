@@ -7,7 +7,7 @@ const HEIGHT = 844
 const MOON = [958, 214] as const
 
 const hand = handOf(11)
-const light = rays(hand, MOON, 152, 720, 34)
+const light = rays(hand, MOON, 152, 1150, 34)
 const far = hill(hand, [WIDTH, HEIGHT], 505, 24)
 const farPines = row(46, 590, (x) => 150 + 40 * Math.cos(x / 90))
 const near = hill(hand, [WIDTH, HEIGHT], 690, 14)

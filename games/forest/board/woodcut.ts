@@ -69,7 +69,7 @@ export function pine(hand: Hand, foot: readonly [number, number], height: number
   return {
     body: `M${outline}ZM${at(x - trunk, base - height * 0.07)}h${(trunk * 2).toFixed(1)}v${(height * 0.07).toFixed(1)}h${(-trunk * 2).toFixed(1)}Z`,
     light: cuts.join(''),
-    knife: Math.max(0.8, height / 125),
+    knife: Math.max(0.8, height / 150),
   }
 }
 
