@@ -1,13 +1,17 @@
 // The page's side of the bots: a worker that is started when it is needed and again when it has died.
-import type { Action } from '@cardwright/engine'
-import type { Question, Reply } from './messages.ts'
+import { askBot, type ThinkMessage } from '@cardwright/bots'
 
 /** Silence after which a worker counts as dead. */
 const SILENCE = 20_000
 
 export interface Thought {
-  /** Rejects when the worker dies or says that something is wrong; the next question starts a new one. */
-  answer: Promise<Action>
+  /**
+   * A packed answer. Rejects when the worker dies, is silent or says that something is wrong; the next
+   * question starts a new one.
+   */
+  answer: Promise<number>
+  /** Has the best so far answered at once. */
+  hurry(): void
   /** Nobody waits for the answer any more. */
   drop(): void
 }
@@ -20,38 +24,33 @@ export class BotDesk {
     this.hire = hire
   }
 
-  ask(question: Question, onProgress: (progress: number) => void): Thought {
+  ask(message: ThinkMessage, tell: (progress: number) => void): Thought {
     const worker = (this.worker ??= this.hire())
-    const listening = new AbortController()
-    const { signal } = listening
-    const answer = new Promise<Action>((resolve, reject) => {
+    const watch = new AbortController()
+    const { signal } = watch
+    const asked = askBot(worker, message, (progress) => signal.aborted || tell(progress))
+    const death = new Promise<never>((_, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      signal.addEventListener('abort', () => clearTimeout(timer))
-      const die = (event?: Event) => {
-        listening.abort()
-        this.close()
+      const die = (event?: Event) =>
         reject(new Error((event as ErrorEvent | undefined)?.message ?? 'the worker is silent'))
-      }
       const wait = () => {
         clearTimeout(timer)
         timer = setTimeout(die, SILENCE)
       }
-      const hear = ({ data }: MessageEvent<Reply>) => {
-        if (data.id !== question.id) return
-        wait()
-        if (data.kind === 'progress') return onProgress(data.progress)
-        listening.abort()
-        if (data.kind === 'answer') return resolve(data.action)
-        this.close()
-        reject(new Error(data.message))
-      }
-      worker.addEventListener('message', hear, { signal })
+      worker.addEventListener('message', wait, { signal })
       worker.addEventListener('error', die, { signal })
       worker.addEventListener('messageerror', die, { signal })
+      signal.addEventListener('abort', () => clearTimeout(timer))
       wait()
-      worker.postMessage(question)
     })
-    return { answer, drop: () => listening.abort() }
+    const answer = Promise.race([asked.answer, death])
+      .then(({ action }) => action)
+      .catch((error: unknown) => {
+        if (this.worker === worker) this.close()
+        throw error
+      })
+      .finally(() => watch.abort())
+    return { answer, hurry: () => asked.cancel(), drop: () => watch.abort() }
   }
 
   close(): void {

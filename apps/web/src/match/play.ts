@@ -1,11 +1,10 @@
 // A match being played at this table: hands moments to the seat that looks on, lets bots answer, keeps the
 // record after every answer, and hides everything while the table is handed over.
-import { createBot } from '@cardwright/bots'
+import { createBot, thinkMessage } from '@cardwright/bots'
 import {
   clone,
   imagine,
   nameAction,
-  saveMatch,
   SPECTATOR,
   type Action,
   type Outcome,
@@ -17,6 +16,7 @@ import { settings } from '../settings/settings.ts'
 import type { Title } from '../shelf/title.ts'
 import type { Archive, Kept, MatchRecord } from './archive.ts'
 import { LocalMatch } from './local-match.ts'
+import type { Level } from './plan.ts'
 
 export interface Ending extends Outcome {
   /** The seat that gave up; the outcome is then the page's, not the game's. */
@@ -39,6 +39,8 @@ export interface PlayState {
 
 /** Bots that answer faster than this cannot be followed. */
 const BOT_PAUSE = 420
+/** Where nothing moves there is nothing to wait for. */
+const CALM_PAUSE = 60
 const RESTARTS = 2
 
 export class Play {
@@ -69,8 +71,11 @@ export class Play {
     this.match = new LocalMatch(title.game, record.plan, record.answers)
     this.keep()
     this.state.setState({ round: this.match.round, ending: this.ending() })
-    if (this.humans.length > 1 && this.ending() === null) this.handOver(this.match.asked!)
-    else this.seat(this.humans[0] ?? SPECTATOR)
+    const { asked } = this.match
+    if (this.humans.length < 2) this.seat(this.humans[0] ?? SPECTATOR)
+    else if (asked !== null && this.humans.includes(asked) && this.ending() === null)
+      this.handOver(asked)
+    else this.seat(SPECTATOR)
   }
 
   get id() {
@@ -120,15 +125,6 @@ export class Play {
     this.state.setState({ ending: this.ending() })
   }
 
-  /** The bot answers at once, by the simplest way there is. */
-  private hurry(): void {
-    const { asked } = this.match
-    if (this.thought === null || asked === null) return
-    this.thought.drop()
-    this.desk.close()
-    this.answerSimply(asked)
-  }
-
   /** After a bot was stuck. */
   tryAgain(): void {
     this.failures = 0
@@ -138,6 +134,11 @@ export class Play {
 
   dismissTrouble(): void {
     if (this.state.getState().trouble !== 'stuck') this.state.setState({ trouble: null })
+  }
+
+  /** Not the seed of the match: it would tell what chance will bring. */
+  private get botSeed(): number {
+    return Math.imul(this.plan.seed ^ 0x5bd1e995, 0x01000193) | 0
   }
 
   private ending(): Ending | null {
@@ -157,7 +158,7 @@ export class Play {
       },
       whyNot: async (key) => this.match.whyNot(viewer, key),
       explain: async (entity, query) => this.match.explain(entity, query),
-      hurry: () => this.hurry(),
+      hurry: () => this.thought?.hurry(),
     }
     const table = createTable(dealer, this.title.pack, this.match.momentFor(viewer))
     this.state.setState({ seated: { table, viewer }, handTo: null })
@@ -203,21 +204,28 @@ export class Play {
     if (player.kind !== 'bot') return
     this.showThinking(0)
     const begun = performance.now()
-    const { seed, options } = this.plan
-    const world = imagine(this.match.state, asked, seed, clone(this.match.state))
-    const question = {
-      id: ++this.questions,
-      world: saveMatch(world, options),
-      seat: asked,
-      level: player.level,
-      seed,
+    try {
+      const thought = this.ask(asked, player.level)
+      this.thought = thought
+      thought.answer.then(
+        (action) => this.after(begun, thought, () => this.takeBotAnswer(asked, action)),
+        () => this.thought === thought && this.restartBot(asked),
+      )
+    } catch {
+      this.restartBot(asked)
     }
-    const thought = this.desk.ask(question, (share) => this.showThinking(share))
-    this.thought = thought
-    thought.answer.then(
-      (action) => this.after(begun, thought, () => this.takeBotAnswer(asked, action)),
-      () => this.thought === thought && this.restartBot(asked),
-    )
+  }
+
+  private ask(seat: number, level: Level): Thought {
+    const message = thinkMessage({
+      id: ++this.questions,
+      match: this.match.state,
+      options: this.plan.options,
+      seat,
+      bot: `level${level}`,
+      seed: this.botSeed,
+    })
+    return this.desk.ask(message, (share) => this.showThinking(share))
   }
 
   private showThinking(share: number | null): void {
@@ -229,34 +237,34 @@ export class Play {
   /** Not before the last answer could be followed; never after the page was left. */
   private after(begun: number, thought: Thought, act: () => void): void {
     const { speed } = settings()
-    const wait = speed === 0 ? 0 : BOT_PAUSE / speed - (performance.now() - begun)
+    const isCalm = speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    const wait = (isCalm ? CALM_PAUSE : BOT_PAUSE / speed) - (performance.now() - begun)
     this.pause = setTimeout(() => this.thought === thought && act(), Math.max(0, wait))
   }
 
-  private takeBotAnswer(seat: number, action: Action): void {
+  private takeBotAnswer(seat: number, action: number): void {
     this.thought = null
     this.showThinking(null)
-    if (this.answer(seat, [action])) this.failures = 0
+    if (this.answer(seat, [nameAction(this.match.state, action)])) this.failures = 0
     else this.restartBot(seat)
   }
 
   private restartBot(seat: number): void {
     this.thought = null
-    if (++this.failures > RESTARTS) return this.answerSimply(seat, 'replaced')
+    if (++this.failures > RESTARTS) return this.answerSimply(seat)
     this.state.setState({ trouble: 'restarted' })
     this.goOn()
   }
 
   /** Without a worker: a plain bot of the page, in a world its seat could be in. */
-  private answerSimply(seat: number, trouble: Trouble | null = null): void {
+  private answerSimply(seat: number): void {
     this.thought = null
     clearTimeout(this.pause)
     this.showThinking(null)
-    this.state.setState({ trouble })
+    this.state.setState({ trouble: 'replaced' })
     try {
-      const { seed } = this.plan
-      const world = imagine(this.match.state, seat, seed, clone(this.match.state))
-      const action = createBot('greedy', seed, seat).choose(world, seat)
+      const world = imagine(this.match.state, seat, this.botSeed, clone(this.match.state))
+      const action = createBot('greedy', this.botSeed, seat).choose(world, seat)
       if (this.answer(seat, [nameAction(world, action)])) return
     } catch {
       // said below
