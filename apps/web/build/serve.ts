@@ -17,13 +17,15 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** @param port 0: any free one */
 export async function serve(port: number, folder = dist): Promise<Server> {
-  const page = await readFile(join(folder, 'index.html'))
   const server = createServer(async (request, response) => {
     const path = pathOf(request.url)
     const type = TYPES[extname(path)]
-    if (type === undefined)
-      return void response.writeHead(200, { 'content-type': TYPES['.html'] }).end(page)
     try {
+      if (type === undefined) {
+        const page = await readFile(join(folder, 'index.html'))
+        const head = { 'content-type': TYPES['.html'], 'cache-control': 'no-cache' }
+        return void response.writeHead(200, head).end(page)
+      }
       const body = await readFile(join(folder, path))
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       response.writeHead(200, { 'content-type': type, 'cache-control': cache }).end(body)

@@ -33,8 +33,10 @@ const CreditsPage = lazy(async () => ({
 export function App() {
   const address = useAddress()
   const page = pageAt(address)
+  // another card of the same game is the same page
+  const key = address.pathname.split('/').slice(0, 3).join('/')
   return (
-    <PageGuard key={address.pathname}>
+    <PageGuard key={key}>
       <Suspense fallback={<div className="opening" aria-hidden="true" />}>{page}</Suspense>
     </PageGuard>
   )
@@ -45,7 +47,7 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
   const lost = <LostPage path={pathname} />
   if (rest.length > 0) return lost
   if (name === '' && id === undefined) return <HomePage />
-  if (name === 'cards' && id !== undefined) return <CardsPage />
+  if (name === 'cards' && id !== undefined) return <CardsPage game={id} card={more} />
   if (more !== undefined) return lost
   if (name === 'replay')
     return id === undefined && !hash.startsWith('#r=') ? <ReplaysPage /> : <ReplayPage />

@@ -15,6 +15,7 @@ export { markOf, targetsOf, type Bubble, type Mark, type Targets } from './targe
 export { SittingContext, useSitting, useTable, useWords, type Sitting } from './use-table.ts'
 export { useTarget, type Pointable } from './use-target.ts'
 export type { Gloss, Paragraph, Words } from './words.ts'
+export { BoardContext } from './furniture/board-context.ts'
 export { Card, CardBack, type CardProps } from './furniture/card.tsx'
 export { Glyph, seatMark } from './furniture/glyph.tsx'
 export { Icon, IconsContext, type Icons } from './furniture/icon.tsx'
