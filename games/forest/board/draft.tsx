@@ -1,6 +1,7 @@
 // The draft: three cards on the table, one is taken.
 import type { Action } from '@cardwright/engine'
 import { Card, CardBack, seatMark, useSitting, useTable } from '@cardwright/table'
+import { PICKS_EACH } from '../src/draft.ts'
 import { textsOf } from './texts.ts'
 
 export function Draft() {
@@ -9,16 +10,16 @@ export function Draft() {
   const { seats, asking, active } = useTable((t) => t.moment.view)
   const offers = useTable((t) => t.targets.buttons)
   const seat = asking?.seat ?? active
-  const started = Object.values(
-    pack.decks.find(({ role }) => role === 'draft-start')?.cards ?? {},
-  ).reduce((sum, n) => sum + n, 0)
+  const start = Object.entries(pack.decks.find(({ role }) => role === 'draft-start')?.cards ?? {})
+  const started = start.reduce((sum, [, n]) => sum + n, 0)
+  const had = start.map(([def, n]) => `${n} × ${words.name(def)}`).join(', ')
   const taken = (seats[seat].zones['deck']?.length ?? started) - started
   const cards = offers.filter((action) => action.kind === 'move' && action.value !== undefined)
   return (
     <section className="draft" data-seat={seatMark(seat)}>
       <header>
         <h2 className="disp">{texts.draftTitle}</h2>
-        <p>{texts.draftCount(taken + 1)}</p>
+        <p>{texts.draftCount(taken + 1, PICKS_EACH, had)}</p>
       </header>
       <div className="choices">
         {cards.length > 0

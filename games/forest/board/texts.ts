@@ -1,13 +1,13 @@
 // Words of this board that are neither the pack's nor the table's.
 const en = {
   draftTitle: 'Take one card into your deck',
-  draftCount: (n: number) => `Pick ${n} of 4. Two Wolves and two Wolf Cubs are in it already.`,
+  draftCount: (n: number, of: number, had: string) => `Pick ${n} of ${of}. In it already: ${had}.`,
   actionsLeft: (n: number) => (n === 1 ? '1 action left' : `${n} actions left`),
 }
 
 const ru: typeof en = {
   draftTitle: 'Возьмите в колоду одну карту',
-  draftCount: (n) => `Выбор ${n} из 4. Два Волка и два Волчонка в ней уже есть.`,
+  draftCount: (n, of, had) => `Выбор ${n} из ${of}. В ней уже есть: ${had}.`,
   actionsLeft: (n) => `Осталось действий: ${n}`,
 }
 

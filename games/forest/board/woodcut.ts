@@ -62,7 +62,7 @@ export function pine(hand: Hand, foot: readonly [number, number], height: number
     const lean = half * hand(0.9, 1.1) * share
     left.push(at(x - lean, y + droop), at(x - notch, y))
     right.push(at(x + half * hand(0.9, 1.1) * share, y + droop), at(x + notch, y))
-    cuts.push(...needles(hand, x, y, notch, height * 0.05))
+    cuts.push(...needles(hand, x, y, notch, 2.5 + height * 0.026))
   }
   const trunk = height * 0.02
   const outline = [at(x, top), ...left, ...right.reverse()].join('L')

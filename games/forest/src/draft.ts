@@ -17,7 +17,7 @@ import {
 import { addCard, deckOf } from './set-up.ts'
 
 const OFFERS = ['offer0', 'offer1', 'offer2']
-const PICKS_EACH = 4
+export const PICKS_EACH = 4
 
 /** Which seat drafts now: the first player all of theirs, then the second. */
 const drafter = (m: Match) => (number(m, 'picksLeft') > PICKS_EACH ? 0 : 1)
