@@ -1,45 +1,73 @@
 // Drag is a quicker click-click: the thing is taken up where the pointer goes down and pressed where it
 // is let go. What may be dropped where is the same list of offers.
 import type { Key } from './keys.ts'
+import { keysAt } from './spots.ts'
 import type { Table } from './table.ts'
 
 /** Closer than this it is a click. */
 const SLACK = 6
 
-export function startDrag(down: PointerEvent, table: Table, keys: readonly Key[]): void {
+export function startDrag(down: PointerEvent, table: Table, target: Element): void {
   if (down.button !== 0) return
-  const source = keys.find((key) => table.getState().targets.ready.has(key))
-  if (source === undefined) return
-  const target = down.currentTarget as HTMLElement
+  const keys = keysAt(target)
+  const { targets } = table.getState()
+  const source = keys.find((key) => targets.ready.has(key))
+  if (source === undefined || keys.some((key) => targets.byKey.has(key))) return
   let ghost: HTMLElement | null = null
+  let over: HTMLElement | null = null
 
   const move = (event: PointerEvent) => {
     const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK
     if (ghost === null && far) {
       table.getState().select(source)
-      ghost = ghostOf(target)
+      ghost = ghostOf(thingAt(target, source))
     }
-    if (ghost !== null) ghost.style.translate = `${event.clientX}px ${event.clientY}px`
+    if (ghost === null) return
+    ghost.style.translate = `${event.clientX}px ${event.clientY}px`
+    const next = placeUnder(event, table)
+    if (next === over) return
+    over?.removeAttribute('data-over')
+    next?.setAttribute('data-over', '')
+    over = next
   }
   const end = (event: PointerEvent) => {
     removeEventListener('pointermove', move)
     removeEventListener('pointerup', end)
     removeEventListener('pointercancel', end)
+    removeEventListener('keydown', giveUp, { capture: true })
+    over?.removeAttribute('data-over')
     if (ghost === null) return
     ghost.remove()
     // the click that follows this pointer would press the source again
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
-    const under = document.elementFromPoint(event.clientX, event.clientY)
-    const place = under?.closest<HTMLElement>('[data-key]')
-    const aimed = event.type === 'pointerup' && place ? place.dataset['key']!.split(' ') : []
-    const { targets, press, select } = table.getState()
-    if (aimed.some((key) => targets.byKey.has(key))) press(aimed)
-    else select(null)
+    if (event.type !== 'pointerup') return table.getState().select(null)
+    drop(table, over, event)
+  }
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && ghost !== null) end(new PointerEvent('pointercancel'))
   }
   addEventListener('pointermove', move)
   addEventListener('pointerup', end)
   addEventListener('pointercancel', end)
+  addEventListener('keydown', giveUp, { capture: true })
+}
+
+function drop(table: Table, place: HTMLElement | null, event: PointerEvent): void {
+  const { targets, press, answer, select } = table.getState()
+  if (place !== null) return press(place.dataset['key']!.split(' '))
+  // a thing that needs no target is used by putting it anywhere on the board
+  const onStage = document.elementFromPoint(event.clientX, event.clientY)?.closest('.stage')
+  if (onStage && targets.byKey.size === 0 && targets.uses.length === 1)
+    return answer(targets.uses[0].actions)
+  select(null)
+}
+
+function placeUnder(event: PointerEvent, table: Table): HTMLElement | null {
+  const under = document.elementFromPoint(event.clientX, event.clientY)
+  const place = under?.closest<HTMLElement>('[data-key]') ?? null
+  const { byKey } = table.getState().targets
+  return place !== null && keysAt(place).some((key) => byKey.has(key)) ? place : null
 }
 
 const swallow = (event: Event) => {
@@ -47,14 +75,25 @@ const swallow = (event: Event) => {
   event.preventDefault()
 }
 
-function ghostOf(element: HTMLElement): HTMLElement {
+/** The piece, where a plot holds one; else what was grasped. */
+function thingAt(target: Element, key: Key): HTMLElement {
+  const place = target.closest<HTMLElement>('[data-key]')!
+  return place.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`) ?? place
+}
+
+/** A picture of a thing that lies over the table, in the colours of where it came from. */
+export function ghostOf(element: HTMLElement): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement
   const { width, height } = element.getBoundingClientRect()
-  ghost.className += ' drag-ghost'
-  ghost.removeAttribute('data-key')
+  for (const one of [ghost, ...ghost.querySelectorAll('*')])
+    for (const name of ['id', 'data-key', 'data-piece', 'data-why', 'data-look', 'data-mark'])
+      one.removeAttribute(name)
+  ghost.classList.remove('legal', 'source', 'picked', 'ready', 'off', 'danger')
+  ghost.classList.add('drag-ghost')
   ghost.style.width = `${width}px`
   ghost.style.height = `${height}px`
   ghost.setAttribute('aria-hidden', 'true')
-  document.body.append(ghost)
+  ghost.setAttribute('inert', '')
+  ;(element.closest('.match') ?? document.body).append(ghost)
   return ghost
 }

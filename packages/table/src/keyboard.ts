@@ -1,61 +1,88 @@
-// The same list by keyboard: arrows go from target to target by geometry, Enter presses, Esc cancels.
+// The same list by keyboard: arrows go from target to target by geometry, Enter presses, Esc cancels,
+// numbers choose, Space passes, ? asks why, L opens the log, U takes back.
+import { nearest, type Way } from './geometry.ts'
+import { explainAt } from './pointer.ts'
+import { keysAt } from './spots.ts'
 import type { Table } from './table.ts'
 
-const ARROWS: Record<string, [number, number]> = {
+const ARROWS: Record<string, Way> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
 const POINTABLE = '[data-key]:not([data-mark=off]):not([data-mark=plain])'
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /** @returns how to stop listening */
-export function listenToKeys(table: Table, passMove?: string): () => void {
+export function listenToKeys(root: HTMLElement, table: Table, passMove?: string): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const on = document.activeElement as HTMLElement | null
+    if (on?.matches(TYPED_INTO) && event.key !== 'Escape') return
     const arrow = ARROWS[event.key]
     if (arrow !== undefined) {
       event.preventDefault()
-      focusToward(arrow)
-    } else if (event.key === 'Escape') table.getState().cancel()
-    else if (event.key === 'u' || event.key === 'U') table.getState().undo()
+      focusToward(root, on, arrow)
+    } else if (/^[1-9]$/.test(event.key)) chooseNumber(root, Number(event.key))
     else if (event.key === 'Enter' || event.key === ' ') {
-      const on = document.activeElement as HTMLElement | null
-      if (on?.dataset['key'] !== undefined && on.tagName !== 'BUTTON') {
-        event.preventDefault()
-        on.click()
-      } else if (event.key === ' ' && on?.tagName !== 'BUTTON' && passMove !== undefined) {
-        const { targets, answer } = table.getState()
-        const pass = targets.buttons.find((a) => a.kind === 'move' && a.move === passMove)
-        if (pass) answer([pass])
-      }
-    }
+      if (on?.matches('button, a, summary')) return
+      event.preventDefault()
+      if (keysAt(on).length > 0 && on?.matches('[data-key]')) on.click()
+      else if (event.key === ' ') pass(table, passMove)
+    } else byLetter(event, table, on)
   }
   addEventListener('keydown', press)
   return () => removeEventListener('keydown', press)
 }
 
-/** The nearest target that lies that way; sideways distance counts double. */
-function focusToward([dx, dy]: [number, number]): void {
-  const all = [...document.querySelectorAll<HTMLElement>(POINTABLE)]
-  const on = document.activeElement as HTMLElement | null
-  const from = on?.dataset['key'] === undefined ? null : centre(on)
-  if (from === null) return all[0]?.focus()
-  let best: HTMLElement | null = null
-  let least = Infinity
-  for (const one of all) {
-    if (one === on) continue
-    const [x, y] = centre(one)
-    const along = (x - from[0]) * dx + (y - from[1]) * dy
-    const across = Math.abs((x - from[0]) * dy) + Math.abs((y - from[1]) * dx)
-    if (along <= 1 || along + 2 * across >= least) continue
-    least = along + 2 * across
-    best = one
-  }
-  best?.focus()
+function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): void {
+  const { cancel, undo, toggleLog } = table.getState()
+  // by place on the keyboard, so that they work in every alphabet
+  if (event.key === 'Escape') cancel()
+  else if (event.code === 'KeyU') undo()
+  else if (event.code === 'KeyL') toggleLog()
+  else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) askWhy(table, on)
 }
 
-function centre(element: HTMLElement): [number, number] {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return [left + width / 2, top + height / 2]
+function pass(table: Table, passMove: string | undefined): void {
+  table.getState().settle()
+  const { targets, answer } = table.getState()
+  const move = targets.buttons.find((a) => a.kind === 'move' && a.move === passMove)
+  if (move && passMove !== undefined) answer([move])
+}
+
+/** Options, bubbles and the chooser say their numbers; the sheet on top comes first. */
+function chooseNumber(root: HTMLElement, n: number): void {
+  const all = [...root.querySelectorAll<HTMLElement>(`[data-choice="${n}"]`)]
+  all.at(-1)?.click()
+}
+
+/** The next number of the thing in focus; a thing without numbers says why it cannot be chosen. */
+function askWhy(table: Table, on: HTMLElement | null): void {
+  const place = on?.closest<HTMLElement>('[data-key]')
+  if (!place) return
+  const numbers = [...place.querySelectorAll<HTMLElement>('[data-why]')]
+  const { explained, whyNot } = table.getState()
+  const last = numbers.findIndex(({ dataset }) => `why:${dataset['why']}` === explained?.key)
+  const next = numbers[last + 1]
+  if (next !== undefined) explainAt(table, next)
+  else if (numbers.length === 0) whyNot(keysAt(place)[0])
+  else table.getState().closeSlips()
+}
+
+function focusToward(root: HTMLElement, on: HTMLElement | null, way: Way): void {
+  const sheet = root.querySelector('[role=dialog]')
+  const inside = sheet?.querySelector(`${POINTABLE}, [data-choice]`) ? sheet : root
+  const all = [...inside.querySelectorAll<HTMLElement>(`${POINTABLE}, [data-choice]`)].filter(
+    (one) => one !== on,
+  )
+  const isFrom = on !== null && inside.contains(on) && on.matches('[data-key], [data-choice]')
+  if (!isFrom) return all[0]?.focus()
+  const found = nearest(
+    on.getBoundingClientRect(),
+    all.map((one) => one.getBoundingClientRect()),
+    way,
+  )
+  all[found]?.focus()
 }

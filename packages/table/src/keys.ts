@@ -11,7 +11,6 @@ export function keyOf(thing: Thing): Key {
   if ('line' in thing) return `line:${thing.line}`
   if ('lane' in thing) return `lane:${thing.lane}`
   if ('seat' in thing) return `seat:${thing.seat}`
-  if ('def' in thing) return `def:${thing.def}`
   if ('status' in thing) return `status:${thing.status}:${thing.on}:${thing.giver}`
   return `effect:${thing.effect}`
 }

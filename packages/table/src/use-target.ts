@@ -1,7 +1,6 @@
-// Makes a thing on the table pointable: its mark, its name for a screen reader, and what a press,
-// a key, a drag or a right click on it does.
+// Makes a thing on the table pointable: its mark and its name for a screen reader. What a press, a key,
+// a drag or a look on it does is heard by the table as a whole (pointer.ts, keyboard.ts).
 import { useMemo, type HTMLAttributes } from 'react'
-import { startDrag } from './drag.ts'
 import type { Key } from './keys.ts'
 import { markOf, type Mark } from './targets.ts'
 import { useSitting, useTable } from './use-table.ts'
@@ -15,16 +14,24 @@ export interface Pointable {
 
 const ANSWERS_WHY: readonly Mark[] = ['off', 'plain']
 
-/** @param keys one thing may be several: a plot is its cell and the piece on it */
-export function useTarget(keys: readonly Key[], label: string): Pointable {
-  const { table, words } = useSitting()
+/**
+ * @param keys one thing may be several: a plot is its cell and the piece on it
+ * @param label place, thing, owner, key numbers; the table adds what can be done with it
+ * @param look what the preview shows of it: a definition, and the number of the piece or card
+ */
+export function useTarget(
+  keys: readonly Key[],
+  label: string,
+  look?: { def: string; id?: number },
+): Pointable {
+  const { words } = useSitting()
   const mark = useTable((t) => markOf(t.targets, keys))
   const pickNumber = useTable((t) => 1 + t.targets.picked.findIndex((key) => keys.includes(key)))
   const lit = useTable((t) => t.lit !== null && keys.includes(t.lit))
   const joined = keys.join(' ')
+  const looked = look === undefined ? undefined : `${look.def} ${look.id ?? ''}`
   return useMemo(() => {
-    const own = joined.split(' ')
-    const state = mark === 'plain' || mark === 'off' ? '' : `, ${words.say(`mark.${mark}`)}`
+    const isQuiet = ANSWERS_WHY.includes(mark)
     return {
       mark,
       pickNumber,
@@ -32,12 +39,11 @@ export function useTarget(keys: readonly Key[], label: string): Pointable {
         'data-key': joined,
         'data-mark': mark,
         'data-lit': lit || undefined,
-        'aria-label': `${label}${state}`,
-        'aria-disabled': ANSWERS_WHY.includes(mark),
-        tabIndex: ANSWERS_WHY.includes(mark) ? -1 : 0,
-        onClick: () => table.getState().press(own),
-        onPointerDown: (event) => startDrag(event.nativeEvent, table, own),
+        'data-look': looked,
+        'aria-label': isQuiet ? label : `${label}, ${words.say(`mark.${mark}`)}`,
+        'aria-disabled': isQuiet,
+        tabIndex: isQuiet ? -1 : 0,
       } as Pointable['props'],
     }
-  }, [joined, label, mark, pickNumber, lit, table, words])
+  }, [joined, looked, label, mark, pickNumber, lit, words])
 }

@@ -1,27 +1,38 @@
 // One card in every size: container queries decide what is shown (LOOK §4).
 import type { Definition } from '@cardwright/engine'
-import { useContext, type HTMLAttributes } from 'react'
+import { memo, useContext, type HTMLAttributes, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
+import { definitionOf, sectionOf } from '../definitions.ts'
 import { useSitting } from '../use-table.ts'
+import type { Words } from '../words.ts'
 import { BoardContext } from './board-context.ts'
+import { FitText } from './fit-text.tsx'
 import { seatMark } from './glyph.tsx'
 import { Icon } from './icon.tsx'
+import { Num } from './num.tsx'
+import { glossed } from './glossed.tsx'
 
 export interface CardProps {
   def: string
   owner: number
+  /** The card or piece it shows, so that its numbers can be explained. */
+  id?: number
   /** Effective numbers where they differ from the printed ones. */
   stats?: Readonly<Record<string, unknown>>
   cost?: number
   className?: string
+  /** Attributes of the element: target, style. */
   element?: HTMLAttributes<HTMLElement>
+  /** On top of the card: badges, ribbons. */
+  children?: ReactNode
 }
 
-export function Card({ def, owner, stats = {}, cost, className = '', element }: CardProps) {
+export const Card = memo(function Card(props: CardProps) {
+  const { def, owner, id, stats, cost, className = '', element, children } = props
   const { pack, words } = useSitting()
   const board = useContext(BoardContext)
-  const card = pack.definitions.find(({ id }) => id === def)!
-  const price = cost ?? Object.values(card.cost ?? {})[0]
+  const card = definitionOf(pack, def)
+  if (card === undefined) return null
   return (
     <article
       className={`card ${className}`}
@@ -32,19 +43,62 @@ export function Card({ def, owner, stats = {}, cost, className = '', element }: 
     >
       <div className="c-in">
         <header className="c-head">
-          {price !== undefined && <span className="c-cost">{price}</span>}
+          <Price card={card} place={0} cost={cost} board={board} />
           <h3 className="c-name">{words.name(def)}</h3>
+          <Price card={card} place={1} board={board} />
         </header>
         <Art board={board} card={card} letter={words.name(def)[0]} />
-        <p className="c-type">{card.types?.map((type) => words.term('types', type)).join(' · ')}</p>
-        <div className="c-text">
-          {words.rules(def).map(({ ability, text }) => (
-            <p key={ability}>{text}</p>
-          ))}
-        </div>
-        <Stats card={card} now={stats} board={board} />
+        <p className="c-type">
+          <span>{card.types?.map((type) => words.term('types', type)).join(' · ')}</span>
+        </p>
+        <FitText id={`${pack.manifest.id} ${def} ${words.lang}`} className="c-text">
+          <RulesText def={def} words={words} />
+        </FitText>
+        <Stats card={card} id={id} now={stats ?? NONE} board={board} />
       </div>
+      {children}
     </article>
+  )
+})
+
+const NONE = {}
+
+export function RulesText({ def, words }: { def: string; words: Words }) {
+  const { pack } = useSitting()
+  const glossary = words.glossary(def)
+  const keywords = definitionOf(pack, def)?.keywords ?? []
+  return (
+    <>
+      {keywords.length > 0 && (
+        <p>
+          {keywords.map((keyword, k) => (
+            <span key={keyword}>
+              {k > 0 && ', '}
+              <span className="kw">{words.term('keywords', keyword)}</span>
+            </span>
+          ))}
+        </p>
+      )}
+      {words.rules(def).map(({ ability, text }) => (
+        <p key={ability}>{glossed(text, glossary)}</p>
+      ))}
+    </>
+  )
+}
+
+/** A card has up to two prices: the badge on the left, and a smaller one on the right. */
+function Price(props: { card: Definition; place: number; cost?: number; board: Board }) {
+  const { card, place, cost, board } = props
+  const { words } = useSitting()
+  const printed = Object.keys(card.cost ?? {})
+  const resource = (board.prices?.filter((id) => printed.includes(id)) ?? printed)[place]
+  if (resource === undefined) return null
+  const price = card.cost![resource]
+  return (
+    <span className={`c-cost ${place === 0 ? '' : 'two'}`}>
+      <Num value={cost ?? price} base={price} />
+      <i className="vh"> {words.term('resources', resource)}</i>
+    </span>
   )
 }
 
@@ -79,21 +133,26 @@ const PlacedIcon = ({ name }: { name: string }) => (
   </svg>
 )
 
-function Stats(props: { card: Definition; now: Readonly<Record<string, unknown>>; board: Board }) {
-  const { card, now, board } = props
-  const { words } = useSitting()
+function Stats(props: {
+  card: Definition
+  id?: number
+  now: Readonly<Record<string, unknown>>
+  board: Board
+}) {
+  const { card, id, now, board } = props
+  const { pack, words } = useSitting()
   const printed = card.stats ?? {}
   const shown = board.stats.filter((stat) => printed[stat] !== undefined)
+  if (shown.length === 0) return null
   return (
     <footer className="c-stats">
       {shown.map((stat) => {
-        const value = typeof now[stat] === 'number' ? (now[stat] as number) : printed[stat]
-        const change = Math.sign(value - printed[stat])
+        const value = typeof now[stat] === 'number' ? now[stat] : printed[stat]
         return (
-          <span key={stat} className={`st ${['down', '', 'up'][change + 1]}`}>
+          <span key={stat} className="st">
             <Icon name={board.icons[stat]} />
-            <b>{value}</b>
-            <i className="vh">{words.term('queries', stat)}</i>
+            <Num value={value} base={printed[stat]} of={id} query={stat} />
+            <i className="vh"> {words.term(sectionOf(pack, stat), stat)}</i>
           </span>
         )
       })}
@@ -101,10 +160,12 @@ function Stats(props: { card: Definition; now: Readonly<Record<string, unknown>>
   )
 }
 
-export function CardBack({ game, className = '' }: { game: string; className?: string }) {
+export function CardBack(props: { className?: string; element?: HTMLAttributes<HTMLElement> }) {
+  const { className = '', element } = props
+  const { pack } = useSitting()
   const board = useContext(BoardContext)
   return (
-    <div className={`card back ${className}`} data-game={game}>
+    <div className={`card back ${className}`} data-game={pack.manifest.id} {...element}>
       <div className="c-in">
         <svg viewBox="0 0 100 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <board.Back />

@@ -1,4 +1,6 @@
 // The sign of a seat, always together with its colour (LOOK §3).
+import { seatMark } from './seat-mark.ts'
+
 const SHAPES = [
   <path key="0" d="M2 6h12v4H2z" />,
   <circle key="1" cx="8" cy="8" r="6.2" />,
@@ -7,8 +9,7 @@ const SHAPES = [
   <path key="4" d="M8 .8 15.2 8 8 15.2.8 8Z" />,
 ]
 
-/** `data-seat` counts from 1; 0 belongs to nobody. */
-export const seatMark = (seat: number): number => seat + 1
+export { seatMark }
 
 export function Glyph({ seat }: { seat: number }) {
   return (

@@ -1,25 +1,92 @@
-// The match in words: one entry per chain, what followed from it beneath.
-import { useMemo } from 'react'
+// The match in words. A press on a line lights up what did it. On a phone it is a sheet, and the newest
+// line is a toast.
+import { X } from 'lucide-react'
+import { memo, useContext, useEffect, useMemo, useRef } from 'react'
+import { tell, type Line } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
+import { BoardContext } from './board-context.ts'
+import { Glyph, seatMark } from './glyph.tsx'
+
+/** A long match is not read from its beginning. */
+const MOST = 240
+const LIT_FOR = 1800
+
+function useLines(): Line[] {
+  const board = useContext(BoardContext)
+  const story = useTable((t) => t.moment.story)
+  return useMemo(() => tell(story, board.untold), [story, board])
+}
 
 export function Log() {
   const { words } = useSitting()
-  const story = useTable((t) => t.moment.story)
-  const lines = useMemo(
-    () => story.flatMap(({ events }) => events.map((event) => words.event(event))),
-    [story, words],
-  )
+  const isOpen = useTable((t) => t.isLogOpen)
+  const toggle = useTable((t) => t.toggleLog)
+  const lines = useLines()
+  const end = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    end.current?.scrollTo({ top: end.current.scrollHeight })
+  })
   return (
-    <section className="sheet log" aria-label={words.say('log')}>
-      <h2>{words.say('log')}</h2>
-      <ol>
-        {lines.map((line, k) => (
-          <li key={k}>
-            <span />
-            <span>{line}</span>
-          </li>
+    <section className={`sheet log ${isOpen ? 'open' : ''}`} aria-label={words.say('log')}>
+      <h2>
+        {words.say('log')}
+        <button
+          className="btn quiet icon small only-phone"
+          aria-label={words.say('close')}
+          onClick={() => toggle(false)}
+        >
+          <X className="ic lu" aria-hidden="true" />
+        </button>
+      </h2>
+      {/* a list that scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol ref={end} tabIndex={0} aria-label={words.say('log')}>
+        {lines.slice(-MOST).map((line, k) => (
+          <LogLine key={Math.max(0, lines.length - MOST) + k} line={line} />
         ))}
       </ol>
     </section>
+  )
+}
+
+const LogLine = memo(function LogLine({ line }: { line: Line }) {
+  const { words, table } = useSitting()
+  const text = words.event(line.event)
+  if (line.kind === 'turn') return <li className="turnmark">{text}</li>
+  const press = () => {
+    table.getState().light(line.source)
+    setTimeout(() => {
+      if (table.getState().lit === line.source) table.getState().light(null)
+    }, LIT_FOR)
+  }
+  return (
+    <li className={line.kind} data-seat={seatMark(line.seat)}>
+      <Glyph seat={line.seat} />
+      {line.source === null ? (
+        <span>{text}</span>
+      ) : (
+        <button className="told" tabIndex={-1} onClick={press}>
+          {text}
+        </button>
+      )}
+    </li>
+  )
+})
+
+/** The newest line, where the log is out of sight. */
+export function LogToast() {
+  const { words } = useSitting()
+  const number = useTable((t) => t.moment.number)
+  const events = useTable((t) => t.moment.events)
+  const board = useContext(BoardContext)
+  const last = tell([{ seat: 0, events }], board.untold)
+    .filter(({ kind }) => kind === 'line')
+    .at(-1)
+  if (last === undefined) return null
+  return (
+    <p key={number} className="toast only-phone" aria-hidden="true">
+      <Glyph seat={last.seat} />
+      {words.event(last.event)}
+    </p>
   )
 }

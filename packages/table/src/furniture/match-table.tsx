@@ -1,16 +1,27 @@
-// The whole table of one match: the same frame for every game (LOOK §6).
-import { useEffect, type ReactNode } from 'react'
+// The whole table of one match: the same frame for every game (LOOK §6). The order in the page is the
+// order of the focus: prompt, board, hand, players, log, bar; where they stand is the grid's business.
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
-import { unitKey } from '../keys.ts'
 import { listenToKeys } from '../keyboard.ts'
-import { SittingContext, useSitting, useTable, type Sitting } from '../use-table.ts'
-import { useTarget } from '../use-target.ts'
+import { listenToPointer } from '../pointer.ts'
+import { SittingContext, useTable, type Sitting } from '../use-table.ts'
+import { ArrangeSheet } from './arrange-sheet.tsx'
+import { PassButton } from './bar.tsx'
 import { BoardContext } from './board-context.ts'
-import { Card, CardBack } from './card.tsx'
-import { Glyph, seatMark } from './glyph.tsx'
-import { Icon, IconsContext, type Icons } from './icon.tsx'
-import { Log } from './log.tsx'
+import { Bubbles } from './bubbles.tsx'
+import { CursorStack } from './cursor-stack.tsx'
+import { seatMark } from './glyph.tsx'
+import { Hand } from './hand.tsx'
+import { IconsContext, type Icons } from './icon.tsx'
+import { Log, LogToast } from './log.tsx'
+import { LooseTargets } from './loose-targets.tsx'
+import { Motion } from './motion.tsx'
+import { OptionSheet } from './option-sheet.tsx'
+import { PickSheet } from './pick-sheet.tsx'
+import { Preview } from './preview.tsx'
 import { Prompt } from './prompt.tsx'
+import { Seats } from './seats.tsx'
+import { Slips } from './slips.tsx'
 
 export interface MatchTableProps {
   sitting: Sitting
@@ -27,112 +38,66 @@ export interface MatchTableProps {
 }
 
 export function MatchTable(props: MatchTableProps) {
-  const { sitting, board, icons, bar, outcome, cover, notice } = props
-  const { table } = sitting
-  useEffect(() => listenToKeys(table, board.passMove), [table, board])
+  const { sitting, board, icons, cover } = props
   return (
     <SittingContext value={sitting}>
       <BoardContext value={board}>
         <IconsContext value={icons}>
-          <main
-            className="match"
-            data-game={sitting.pack.manifest.id}
-            onContextMenu={(event) => {
-              event.preventDefault()
-              table.getState().cancel()
-            }}
-          >
-            {cover}
-            {board.Backdrop && (
-              <div className="backdrop">
-                <board.Backdrop />
-              </div>
-            )}
-            {bar}
-            <Prompt />
-            <Seats />
-            <section className="stage" aria-label={sitting.words.say('board')}>
-              <board.Stage />
-            </section>
-            <aside className="right">
-              <Log />
-            </aside>
-            {notice}
-            <Hand board={board} />
-            {outcome}
-          </main>
+          {cover === undefined || cover === null ? (
+            <Laid {...props} />
+          ) : (
+            <main className="match covered" data-game={sitting.pack.manifest.id}>
+              {cover}
+            </main>
+          )}
         </IconsContext>
       </BoardContext>
     </SittingContext>
   )
 }
 
-function Seats() {
-  const view = useTable((t) => t.moment.view)
+function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
+  const { table, words, pack } = sitting
+  const root = useRef<HTMLElement>(null)
+  const acting = useTable(({ moment: { view } }) => view.asking?.seat ?? view.active)
+  useEffect(() => listenToKeys(root.current!, table, board.passMove), [table, board])
+  useEffect(() => listenToPointer(root.current!, table), [table])
   return (
-    <aside className="left">
-      {view.seats.map(({ seat }) => (
-        <SeatPanel key={seat} seat={seat} />
-      ))}
-    </aside>
+    <main ref={root} className="match" data-game={pack.manifest.id} data-acting={seatMark(acting)}>
+      {board.Backdrop && (
+        <div className="backdrop" aria-hidden="true">
+          <board.Backdrop />
+        </div>
+      )}
+      <Prompt />
+      {board.Band && <board.Band />}
+      <section className="stage" aria-label={words.say('board')}>
+        <board.Stage />
+        <LooseTargets root={root} />
+        <OptionSheet />
+        <ArrangeSheet />
+        <PickSheet />
+      </section>
+      {notice !== undefined && notice !== null && (
+        <div className="notice" role="status">
+          {notice}
+        </div>
+      )}
+      <Hand />
+      <PassButton />
+      <Seats />
+      <aside className="right">
+        <Preview />
+        {board.Aside && <board.Aside />}
+        <Log />
+      </aside>
+      <LogToast />
+      {bar}
+      <Bubbles />
+      <Slips />
+      <CursorStack />
+      {outcome}
+      <Motion root={root} />
+    </main>
   )
-}
-
-function SeatPanel({ seat }: { seat: number }) {
-  const { words } = useSitting()
-  const view = useTable((t) => t.moment.view)
-  const { resources, zones } = view.seats[seat]
-  const isActing = view.asking?.seat === seat
-  return (
-    <section className={`seatp ${isActing ? 'turn' : ''}`} data-seat={seatMark(seat)}>
-      <header>
-        <Glyph seat={seat} />
-        {words.seat(seat)}
-        {isActing && <small>{words.say('turn.toAct')}</small>}
-      </header>
-      <div className="res">
-        {Object.entries(resources).map(([id, n]) => (
-          <span key={id}>
-            <Icon name={id} />
-            <b>{n}</b>
-            <i>{words.term('resources', id)}</i>
-          </span>
-        ))}
-        {Object.entries(zones).map(([id, cards]) => (
-          <span key={id}>
-            <b>{cards.length}</b>
-            <i>{words.term('zones', id)}</i>
-          </span>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Hand({ board }: { board: Board }) {
-  const { viewer, words, pack } = useSitting()
-  const view = useTable((t) => t.moment.view)
-  if (viewer < 0) return null
-  const cards = view.seats[viewer].zones[board.hand] ?? []
-  return (
-    <section className="hand" aria-label={words.say('hand')}>
-      <div className="fan">
-        {cards.map((card, k) =>
-          card === null ? (
-            <CardBack key={k} game={pack.manifest.id} />
-          ) : (
-            <HandCard key={card.id} {...card} owner={viewer} turn={k - (cards.length - 1) / 2} />
-          ),
-        )}
-      </div>
-    </section>
-  )
-}
-
-function HandCard(props: { id: number; def: string; cost?: number; owner: number; turn: number }) {
-  const { words } = useSitting()
-  const { props: target } = useTarget([unitKey(props.id)], words.name(props.def))
-  const style = { '--k': props.turn } as React.CSSProperties
-  const element = { ...target, role: 'button', style }
-  return <Card def={props.def} cost={props.cost} owner={props.owner} element={element} />
 }

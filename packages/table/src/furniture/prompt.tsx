@@ -1,19 +1,39 @@
-// The composing stick: who acts, one imperative sentence, where in the chain, and the way out.
+// The composing stick: who acts, one imperative sentence, where in the chain, and the way out. What it
+// says is also the table's one live region.
+import { Info, X } from 'lucide-react'
 import type { Action } from '@cardwright/engine'
-import { X } from 'lucide-react'
+import { useContext } from 'react'
+import { answerText } from '../answer-text.ts'
+import { entityOf } from '../keys.ts'
+import { tell } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
+import { BoardContext } from './board-context.ts'
+import { CursorChip } from './cursor-stack.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
+import { NumberPicker } from './number-picker.tsx'
+import { isCard } from './pick-sheet.tsx'
+import { numbersOf } from './numbers-of.ts'
+
+/** These are sheets of their own. */
+const ELSEWHERE: ReadonlySet<Action['kind']> = new Set(['option', 'place'])
 
 export function Prompt() {
-  const { words, viewer } = useSitting()
-  const { view } = useTable((t) => t.moment)
-  const prompt = useTable((t) => words.prompt(t.moment))
+  const sitting = useSitting()
+  const { words, viewer, pack } = sitting
+  const board = useContext(BoardContext)
+  const view = useTable((t) => t.moment.view)
   const targets = useTable((t) => t.targets)
   const { answer, cancel } = useTable((t) => t)
+  const { sentence, detail } = usePrompt()
   const seat = view.asking?.seat ?? view.active
-  const { step, steps, picked, max } = view.asking ?? {}
+  const buttons = targets.buttons.filter(
+    (a) =>
+      !ELSEWHERE.has(a.kind) &&
+      !(a.kind === 'move' && (a.move === board.passMove || isCard(pack, a.value))),
+  )
+  const { numbers, others } = numbersOf(buttons)
   return (
-    <section className="prompt" data-seat={seatMark(seat)} role="status" aria-live="polite">
+    <section className="prompt" data-seat={seatMark(seat)} aria-label={words.say('prompt')}>
       <div className="tag">
         <Glyph seat={seat} />
         <span>
@@ -23,41 +43,129 @@ export function Prompt() {
         </span>
       </div>
       <div className="say">
-        <b>{prompt}</b>
+        <b>{sentence}</b>
+        {detail !== '' && <span>{detail}</span>}
       </div>
-      <div className="steps">
-        {steps !== undefined && steps > 1 && (
-          <span className="count">{words.say('step', { n: step!, of: steps })}</span>
-        )}
-        {max !== undefined && (
-          <span>{words.say('picks', { n: picked?.length ?? 0, of: max })}</span>
-        )}
-      </div>
-      {targets.buttons.map((action) => (
-        <AnswerButton key={JSON.stringify(action)} action={action} answer={answer} />
+      <Steps />
+      <CursorChip />
+      {targets.uses.map((offer, k) => (
+        <button key={k} className="btn pri" onClick={() => answer(offer.actions)}>
+          {answerText(sitting, view, offer)}
+        </button>
       ))}
-      {targets.canCancel && (
-        <button className="btn" onClick={cancel}>
+      {numbers.map((group) => (
+        <NumberPicker key={group.label} group={group} answer={(action) => answer([action])} />
+      ))}
+      {others.map((action) => (
+        <button
+          key={JSON.stringify(action)}
+          className={`btn ${PRIMARY.has(action.kind) ? 'pri' : ''}`}
+          onClick={() => answer([action])}
+        >
+          {answerText(sitting, view, { actions: [action] })}
+        </button>
+      ))}
+      {targets.canCancel ? (
+        <button className="btn cancel" onClick={cancel}>
           <X className="ic lu" aria-hidden="true" />
           {words.say('cancel')}
-          <kbd>Esc</kbd>
+          <kbd aria-hidden="true">Esc</kbd>
         </button>
+      ) : (
+        <NoCancel />
       )}
+      <Announcement sentence={sentence} detail={detail} />
     </section>
   )
 }
 
-function AnswerButton({ action, answer }: { action: Action; answer: (a: Action[]) => void }) {
+const PRIMARY: ReadonlySet<Action['kind']> = new Set(['done', 'accept'])
+
+/** The question of this moment, or what to do with the thing in hand. */
+function usePrompt(): { sentence: string; detail: string } {
   const { words } = useSitting()
-  const label =
-    action.kind === 'option'
-      ? words.term('options', action.option)
-      : action.kind === 'move'
-        ? words.term('moves', action.move)
-        : words.say(action.kind)
+  const sentence = useTable((t) => words.prompt(t.moment))
+  const danger = useTable((t) => (t.targets.isChoosing ? words.consequence(t.moment) : ''))
+  const taken = useTable((t) => {
+    const id = t.selected === null ? null : entityOf(t.selected)
+    if (id === null) return null
+    const { board, seats } = t.moment.view
+    const cards = seats.flatMap(({ zones }) => Object.values(zones).flat())
+    return board.find((u) => u.id === id)?.def ?? cards.find((c) => c?.id === id)?.def ?? null
+  })
+  const hasTargets = useTable((t) => t.targets.byKey.size > 0)
+  if (taken === null) return { sentence, detail: danger }
+  const key = hasTargets ? 'prompt.selected' : 'prompt.selectedAlone'
+  return { sentence: words.say(key, { name: words.name(taken) }), detail: danger }
+}
+
+function Steps() {
+  const { words } = useSitting()
+  const asking = useTable((t) => t.moment.view.asking)
+  const { step, steps, picked, max } = asking ?? {}
+  const isChain = step !== undefined && steps !== undefined && steps > 1
+  const isMany = max !== undefined && max > 1
+  if (!isChain && !isMany) return null
   return (
-    <button className="btn" onClick={() => answer([action])}>
-      {label}
-    </button>
+    <div className="steps">
+      {isChain && (
+        <>
+          <span className="count">{words.say('step', { n: step, of: steps })}</span>
+          <ol aria-hidden="true">
+            {Array.from({ length: steps }, (_, k) => (
+              <li key={k} className={k + 1 < step ? 'done' : k + 1 === step ? 'now' : ''}>
+                {k + 1 < step ? '✓' : k + 1}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {isMany && (
+        <span className="count">{words.say('picks', { n: picked?.length ?? 0, of: max })}</span>
+      )}
+    </div>
+  )
+}
+
+/** A running ability that cannot be cancelled says so; the undo button knows why. */
+function NoCancel() {
+  const { words, viewer } = useSitting()
+  const isStuck = useTable(({ moment: { view, noUndo } }) => {
+    const { asking } = view
+    return asking?.seat === viewer && asking.kind !== 'main' && asking.kind !== 'move' && noUndo
+  })
+  if (!isStuck) return null
+  return (
+    <p className="stuck">
+      <Info className="ic lu" aria-hidden="true" />
+      {words.say(`noUndo.${isStuck}`)}
+    </p>
+  )
+}
+
+/** Who acts, what happened, the sentence, the step, how many targets: one polite voice. */
+function Announcement({ sentence, detail }: { sentence: string; detail: string }) {
+  const { words } = useSitting()
+  const board = useContext(BoardContext)
+  const moment = useTable((t) => t.moment)
+  const count = useTable((t) => t.targets.byKey.size)
+  const { step, steps } = moment.view.asking ?? {}
+  const news = tell([{ seat: 0, events: moment.events }], board.untold).map(({ event }) =>
+    words.event(event),
+  )
+  const parts = [
+    ...news,
+    sentence,
+    detail,
+    steps !== undefined && steps > 1 ? words.say('step', { n: step!, of: steps }) : '',
+    count > 0 ? words.say('targets', { count }) : '',
+  ]
+  return (
+    <p className="vh" role="status" aria-live="polite">
+      {parts
+        .filter((part) => part !== '')
+        .map((part) => (/[!.?…]$/.test(part) ? part : `${part}.`))
+        .join(' ')}
+    </p>
   )
 }

@@ -1,12 +1,10 @@
 // One thing that is shown of one event. Cues are data: what they look like is the player's business.
 import type { Key } from '../keys.ts'
-
-/** A place on the table: a key, a pile or a zone of a seat (`deck:0`), or the seat's panel (`seat:0`). */
-export type Spot = Key
+import type { Spot } from '../spots.ts'
 
 export type Cue = {
   /** The next cue starts so many milliseconds after this one; default: when it ends. */
-  then?: number
+  wait?: number
   ms: number
 } & (
   | { kind: 'fly'; what: Key | null; from: Spot; to: Spot }

@@ -1,0 +1,69 @@
+// An answer in words, for a button that gives it.
+import type { Action, Offer, Thing, View } from '@cardwright/engine'
+import { definitionOf, holderOf } from './definitions.ts'
+import { keyOf } from './keys.ts'
+import type { Sitting } from './use-table.ts'
+import type { Words } from './words.ts'
+
+type Speaker = Pick<Sitting, 'words' | 'pack'>
+
+export function answerText(by: Speaker, view: View, { actions }: Pick<Offer, 'actions'>): string {
+  return actions.map((action) => actionText(by, view, action)).join(': ')
+}
+
+function actionText({ words, pack }: Speaker, view: View, action: Action): string {
+  switch (action.kind) {
+    case 'use': {
+      const def = defOf(view, action.source) ?? ''
+      return words.ability(holderOf(pack, def, action.ability), action.ability)
+    }
+    case 'pick':
+    case 'unpick':
+      return thingText(words, view, action.pick)
+    case 'option':
+      return words.term('options', action.option)
+    case 'place':
+      return placeText({ words, pack }, action.place)
+    case 'move': {
+      const move = words.term('moves', action.move)
+      if (action.value === undefined) return move
+      const isDef = definitionOf(pack, action.value) !== undefined
+      return `${move} ${isDef ? words.name(action.value) : action.value}`
+    }
+    default:
+      return words.say(action.kind)
+  }
+}
+
+/** Where a card is put: a zone, or one end of a pile. */
+export function placeText({ words, pack }: Speaker, place: string): string {
+  return pack.manifest.zones[place] === undefined
+    ? words.say(`place.${place}`)
+    : words.term('zones', place)
+}
+
+function thingText(words: Words, view: View, pick: Thing): string {
+  if ('cell' in pick) return pick.cell
+  if ('line' in pick) return pick.line
+  if ('lane' in pick) return words.say(`lane.${pick.lane}`)
+  if ('seat' in pick) return words.seat(pick.seat)
+  if ('status' in pick) return words.term('statuses', pick.status)
+  if ('effect' in pick) return keyOf(pick)
+  const id = 'unit' in pick ? pick.unit : pick.card
+  const def = defOf(view, id)
+  if (def === null) return keyOf(pick)
+  const at = view.board.find((unit) => unit.id === id)?.at
+  return at === undefined ? words.name(def) : `${words.name(def)} ${at}`
+}
+
+/** What a card or piece that this view knows is. */
+export function defOf(view: View, id: number): string | null {
+  const piece = view.board.find((unit) => unit.id === id)
+  if (piece !== undefined) return piece.def || null
+  const cards = [
+    ...view.seats.flatMap(({ zones }) => Object.values(zones).flat()),
+    ...Object.values(view.shared).flat(),
+    ...(view.asking?.seen ?? []),
+  ]
+  return cards.find((card) => card?.id === id)?.def ?? null
+}

@@ -1,0 +1,62 @@
+// Cards that were looked at, and where each of them goes. Which card and which place may come next is
+// in the list of legal answers.
+import type { Action } from '@cardwright/engine'
+import { useState } from 'react'
+import { placeText } from '../answer-text.ts'
+import { useSitting, useTable } from '../use-table.ts'
+import { Card } from './card.tsx'
+import { Sheet } from './sheet.tsx'
+
+type Place = Action & { kind: 'place' }
+
+export function ArrangeSheet() {
+  const sitting = useSitting()
+  const { words } = sitting
+  const buttons = useTable((t) => t.targets.buttons)
+  const seen = useTable((t) => t.moment.view.asking?.seen)
+  const placing = useTable((t) => t.moment.view.asking?.placing)
+  const title = useTable((t) => words.prompt(t.moment))
+  const answer = useTable((t) => t.answer)
+  const places = buttons.filter((action): action is Place => action.kind === 'place')
+  const [taken, take] = useState<number | null>(null)
+  if (places.length === 0 || seen === undefined || placing === undefined) return null
+  const now = taken !== null && placing.includes(taken) ? taken : placing[0]
+  const choices = places.filter(({ card }) => card === now || card === undefined)
+  return (
+    <Sheet title={title} className="arrange">
+      <ul className="cards">
+        {seen.map(({ id, def }) => {
+          const isPlaced = !placing.includes(id)
+          return (
+            <li key={id} className={isPlaced ? 'placed' : ''}>
+              <button
+                className="open"
+                disabled={isPlaced}
+                aria-pressed={id === now}
+                aria-label={
+                  isPlaced ? `${words.name(def)}, ${words.say('placed')}` : words.name(def)
+                }
+                onClick={() => take(id)}
+              >
+                <Card def={def} owner={-1} className={id === now ? 'source' : ''} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="places" role="group" aria-label={words.say('whereTo')}>
+        {choices.map((action, k) => (
+          <button
+            key={action.place}
+            className="btn"
+            data-choice={k + 1}
+            onClick={() => answer([action])}
+          >
+            {placeText(sitting, action.place)}
+            <kbd aria-hidden="true">{k + 1}</kbd>
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

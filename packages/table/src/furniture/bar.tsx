@@ -1,0 +1,131 @@
+// The bar above the table: whose shop, which game, where in the round, and the tools.
+import { ScrollText, Undo2 } from 'lucide-react'
+import { useContext, type ReactNode } from 'react'
+import { useSitting, useTable } from '../use-table.ts'
+import { BoardContext } from './board-context.ts'
+
+export interface TableBarProps {
+  /** Left: the way home. */
+  home: ReactNode
+  /** The game's name. */
+  title: string
+  /** After the clock: against whom. */
+  meta?: ReactNode
+  /** Right of undo and log: theme, menu. */
+  tools?: ReactNode
+}
+
+/** Stands inside MatchTable. */
+export function TableBar({ home, title, meta, tools }: TableBarProps) {
+  return (
+    <header className="bar">
+      {home}
+      <h1 className="disp">{title}</h1>
+      <span className="meta">
+        <Clock />
+        {meta}
+      </span>
+      <span className="sp" />
+      <PhaseTrack />
+      <span className="sp" />
+      <div className="tools">
+        <LogButton />
+        <UndoButton />
+        {tools}
+      </div>
+    </header>
+  )
+}
+
+export function Clock() {
+  const { words } = useSitting()
+  const board = useContext(BoardContext)
+  const text = useTable(({ moment: { view } }) => {
+    const { key, values } = board.clock?.(view) ?? { key: 'turn.number', values: { n: view.round } }
+    return words.say(key, values)
+  })
+  return <span className="clock">{text}</span>
+}
+
+export function PhaseTrack() {
+  const { words } = useSitting()
+  const { phases } = useContext(BoardContext)
+  const now = useTable((t) => t.moment.view.phase)
+  if (phases === undefined) return null
+  const at = phases.indexOf(now)
+  return (
+    <ol className="phases hide-phone" aria-label={words.say('phases')}>
+      {phases.map((phase, k) => (
+        <li
+          key={phase}
+          className={k < at ? 'done' : ''}
+          aria-current={k === at ? 'step' : undefined}
+        >
+          {words.term('phases', phase)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function UndoButton() {
+  const { words } = useSitting()
+  const noUndo = useTable((t) => t.moment.noUndo)
+  const undo = useTable((t) => t.undo)
+  const label = noUndo === null ? words.say('undo') : words.say(`noUndo.${noUndo}`)
+  return (
+    <button
+      className="btn quiet icon"
+      aria-label={label}
+      aria-disabled={noUndo !== null}
+      aria-keyshortcuts="u"
+      title={label}
+      onClick={undo}
+    >
+      <Undo2 className="ic lu" aria-hidden="true" />
+    </button>
+  )
+}
+
+export function LogButton() {
+  const { words } = useSitting()
+  const isOpen = useTable((t) => t.isLogOpen)
+  const toggle = useTable((t) => t.toggleLog)
+  return (
+    <button
+      className="btn quiet icon only-phone"
+      aria-label={words.say('log')}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="l"
+      onClick={() => toggle()}
+    >
+      <ScrollText className="ic lu" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The move that ends the turn, on the big button. */
+export function PassButton() {
+  const { words } = useSitting()
+  const { passMove } = useContext(BoardContext)
+  const move = useTable((t) =>
+    t.targets.buttons.find((a) => a.kind === 'move' && a.move === passMove),
+  )
+  const isBusy = useTable((t) => t.targets.canCancel)
+  const answer = useTable((t) => t.answer)
+  if (passMove === undefined) return null
+  return (
+    <div className="pass">
+      <button
+        className="btn pri"
+        disabled={move === undefined}
+        aria-keyshortcuts="Space"
+        onClick={() => move && answer([move])}
+      >
+        {words.term('moves', passMove)}
+        <kbd aria-hidden="true">{words.say('space')}</kbd>
+      </button>
+      {move === undefined && isBusy && <p className="hide-phone">{words.say('passLater')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Marks the words of a text that the glossary explains. Russian bends its words: they are known by
+// their stem.
+import type { ReactNode } from 'react'
+import type { Gloss } from '../words.ts'
+
+export function glossed(text: string, glossary: readonly Gloss[]): ReactNode {
+  if (glossary.length === 0) return text
+  const stems = glossary.map(({ word }) => escape(stemOf(word)))
+  const pattern = new RegExp(`(?<![\\p{L}])((?:${stems.join('|')})\\p{L}*)`, 'giu')
+  return text.split(pattern).map((part, k) =>
+    k % 2 === 1 ? (
+      <span key={k} className="kw">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** Short words keep all letters: their stems would be found everywhere. */
+function stemOf(word: string): string {
+  const isRussian = /[а-яё]/i.test(word)
+  return isRussian && word.length > 5 ? word.slice(0, -2) : word
+}
+
+const escape = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')

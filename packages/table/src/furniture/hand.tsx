@@ -1,0 +1,81 @@
+// The viewer's hand between its piles: a fan on a desk, a row of small cards on a phone.
+import { memo, useContext } from 'react'
+import { unitKey } from '../keys.ts'
+import { pileSpot } from '../spots.ts'
+import { useSitting, useTable } from '../use-table.ts'
+import { useTarget } from '../use-target.ts'
+import { BoardContext } from './board-context.ts'
+import { Card, CardBack } from './card.tsx'
+import { Pile } from './pile.tsx'
+import { useNames } from './use-names.ts'
+import { Chips } from './chips.tsx'
+
+export function Hand() {
+  const { viewer, words } = useSitting()
+  const board = useContext(BoardContext)
+  const cards = useTable((t) => t.moment.view.seats[viewer]?.zones[board.hand])
+  if (viewer < 0 || cards === undefined) return null
+  return (
+    <section className="hand" aria-label={words.say('hand')}>
+      {board.piles.left.map((zone) => (
+        <Pile key={zone} zone={zone} seat={viewer} />
+      ))}
+      <div className="fan" data-spot={pileSpot(board.hand, viewer)}>
+        {cards.map((card, k) =>
+          card === null ? (
+            <CardBack key={`back ${k}`} />
+          ) : (
+            <HandCard
+              key={card.id}
+              id={card.id}
+              def={card.def}
+              cost={card.cost}
+              statuses={card.statuses}
+              turn={k - (cards.length - 1) / 2}
+              count={cards.length}
+            />
+          ),
+        )}
+        {cards.length === 0 && <span className="slot empty" aria-hidden="true" />}
+      </div>
+      {board.Actions && <board.Actions />}
+      {board.piles.right.map((zone) => (
+        <Pile key={zone} zone={zone} seat={viewer} />
+      ))}
+    </section>
+  )
+}
+
+const HandCard = memo(function HandCard(props: {
+  id: number
+  def: string
+  cost?: number
+  statuses?: readonly { status: string; giver: number; n: number }[]
+  turn: number
+  count: number
+}) {
+  const { id, def, cost, statuses, turn, count } = props
+  const { viewer } = useSitting()
+  const { cardName } = useNames()
+  const {
+    mark,
+    pickNumber,
+    props: target,
+  } = useTarget([unitKey(id)], cardName(def, cost), {
+    def,
+    id,
+  })
+  const style = { '--k': turn, '--n': count } as React.CSSProperties
+  return (
+    <Card
+      def={def}
+      cost={cost}
+      owner={viewer}
+      className={mark}
+      element={{ ...target, role: 'button', style }}
+    >
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      {statuses && <Chips statuses={statuses} />}
+    </Card>
+  )
+})

@@ -1,0 +1,35 @@
+// A safety net: what may be picked but stands nowhere on this table is offered as a row of buttons, so
+// that no legal answer is ever out of reach.
+import { useEffect, useState } from 'react'
+import { answerText } from '../answer-text.ts'
+import type { Key } from '../keys.ts'
+import { useSitting, useTable } from '../use-table.ts'
+
+export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | null> }) {
+  const sitting = useSitting()
+  const byKey = useTable((t) => t.targets.byKey)
+  const view = useTable((t) => t.moment.view)
+  const press = useTable((t) => t.press)
+  const [loose, setLoose] = useState<readonly Key[]>([])
+  useEffect(() => {
+    // sheets that open for this question are there in the next frame
+    const frame = requestAnimationFrame(() => {
+      const standing = new Set<string>()
+      for (const element of root.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])
+        for (const key of element.dataset['key']!.split(' ')) standing.add(key)
+      setLoose([...byKey.keys()].filter((key) => !standing.has(key)))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [byKey, root])
+  const offered = loose.filter((key) => byKey.has(key))
+  if (offered.length === 0) return null
+  return (
+    <div className="loose" role="group" aria-label={sitting.words.say('alsoPossible')}>
+      {offered.map((key, k) => (
+        <button key={key} className="btn small" data-choice={k + 1} onClick={() => press([key])}>
+          {answerText(sitting, view, { actions: byKey.get(key)![0].actions.slice(-1) })}
+        </button>
+      ))}
+    </div>
+  )
+}

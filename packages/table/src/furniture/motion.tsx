@@ -1,0 +1,61 @@
+// Hands the table someone who shows what happened, and lets any key or tap end the show.
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { Director } from '../motion/director.ts'
+import { cuesOf } from '../motion/plan.ts'
+import { soundOf } from '../motion/sound.ts'
+import { useSitting, useTable } from '../use-table.ts'
+import { BoardContext } from './board-context.ts'
+import { IconsContext } from './icon.tsx'
+
+export function Motion({ root }: { root: React.RefObject<HTMLElement | null> }) {
+  const { table, pack, comfort } = useSitting()
+  const board = useContext(BoardContext)
+  const drawings = useContext(IconsContext)
+  const director = useRef<Director | null>(null)
+  const number = useTable((t) => t.moment.number)
+  const isPlaying = useTable((t) => t.isPlaying)
+  const refused = useTable((t) => t.refused)
+
+  useEffect(() => {
+    const { icons, motion } = board
+    const one = new Director({
+      root: root.current!,
+      comfort,
+      drawings,
+      plan: (events) => cuesOf(events, { pack, icons, motion }),
+      hear: (events) => {
+        if (comfort.sound) soundOf(events)
+      },
+    })
+    director.current = one
+    table.getState().attach(one)
+    return () => {
+      table.getState().attach(null)
+      one.settled()
+      director.current = null
+    }
+  }, [table, pack, board, comfort, drawings, root])
+
+  const shown = useRef(number)
+  useLayoutEffect(() => {
+    if (shown.current === number) return
+    shown.current = number
+    director.current?.settled()
+  })
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const skip = () => table.getState().settle()
+    addEventListener('keydown', skip, { capture: true })
+    addEventListener('pointerdown', skip, { capture: true })
+    return () => {
+      removeEventListener('keydown', skip, { capture: true })
+      removeEventListener('pointerdown', skip, { capture: true })
+    }
+  }, [isPlaying, table])
+
+  useEffect(() => {
+    if (refused !== null && comfort.sound) soundOf([{ kind: 'refused' }])
+  }, [refused, comfort])
+  return null
+}

@@ -1,0 +1,85 @@
+// One of several options, by click or number; against a clock where the game has one.
+import { useContext, useEffect, useState } from 'react'
+import type { Action } from '@cardwright/engine'
+import { useSitting, useTable } from '../use-table.ts'
+import { BoardContext } from './board-context.ts'
+import { Icon } from './icon.tsx'
+import { NumberPicker } from './number-picker.tsx'
+import { numbersOf } from './numbers-of.ts'
+import { Sheet } from './sheet.tsx'
+
+type Option = Action & { kind: 'option' }
+
+export function OptionSheet() {
+  const { words } = useSitting()
+  const board = useContext(BoardContext)
+  const buttons = useTable((t) => t.targets.buttons)
+  const title = useTable((t) => words.prompt(t.moment))
+  const answer = useTable((t) => t.answer)
+  const options = buttons.filter((action): action is Option => action.kind === 'option')
+  if (options.length === 0) return null
+  const choose = (option: string) => answer([{ kind: 'option', option }])
+  if (board.Options)
+    return (
+      <>
+        <board.Options options={options.map(({ option }) => option)} choose={choose} />
+        <Countdown choose={choose} />
+      </>
+    )
+  const { numbers } = numbersOf(options)
+  return (
+    <Sheet title={title} className="options">
+      {numbers.length > 0 ? (
+        <NumberPicker group={numbers[0]} answer={(action) => answer([action])} />
+      ) : (
+        <ul>
+          {options.map(({ option }, k) => (
+            <li key={option}>
+              <button className="btn" data-choice={k + 1} onClick={() => choose(option)}>
+                <Icon name={board.icons[option]} />
+                {words.term('options', option)}
+                {k < 9 && <kbd aria-hidden="true">{k + 1}</kbd>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Countdown choose={choose} />
+    </Sheet>
+  )
+}
+
+/** Runs out into the safe option; without one it only shows that time is up. */
+function Countdown({ choose }: { choose(option: string): void }) {
+  const { words, comfort } = useSitting()
+  const board = useContext(BoardContext)
+  const asking = useTable((t) => t.moment.view.asking)
+  const timer = asking === null ? null : (board.timer?.(asking) ?? null)
+  const seconds = timer === null ? 0 : timer.seconds * comfort.timers
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    if (seconds === 0) return
+    const end = performance.now() + seconds * 1000
+    const tick = setInterval(() => {
+      const now = Math.max(0, (end - performance.now()) / 1000)
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(tick)
+      if (timer !== null && timer.option !== null) choose(timer.option)
+    }, 100)
+    return () => clearInterval(tick)
+    // one clock per question
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asking, seconds])
+  if (seconds === 0) return null
+  return (
+    <p className="countdown">
+      <span className="m-bar" aria-hidden="true">
+        <span className="m-fill" style={{ width: `${(left / seconds) * 100}%` }} />
+      </span>
+      <span className="vh" role="timer" aria-live="assertive">
+        {left === 0 ? words.say('timeUp') : ''}
+      </span>
+    </p>
+  )
+}

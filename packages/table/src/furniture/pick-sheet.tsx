@@ -1,0 +1,166 @@
+// Cards that lie in no hand, spread out: to pick from, or to look through an open pile.
+import type { Action, CardView, Pack, View } from '@cardwright/engine'
+import { useContext, useMemo, useState } from 'react'
+import { definitionOf } from '../definitions.ts'
+import { unitKey, type Key } from '../keys.ts'
+import type { TableState } from '../table.ts'
+import { useSitting, useTable } from '../use-table.ts'
+import { useTarget } from '../use-target.ts'
+import { BoardContext } from './board-context.ts'
+import { Card } from './card.tsx'
+import { Sheet } from './sheet.tsx'
+import { useNames } from './use-names.ts'
+
+/** A move whose value is a card is shown as that card. */
+export const isCard = (pack: Pack, value: string | undefined): value is string =>
+  value !== undefined && definitionOf(pack, value) !== undefined
+
+/** From here on a pile can be searched. */
+const MANY = 12
+
+export function PickSheet() {
+  const { words, pack, viewer } = useSitting()
+  const { hand } = useContext(BoardContext)
+  const view = useTable((t) => t.moment.view)
+  const byKey = useTable((t) => t.targets.byKey)
+  const picked = useTable((t) => t.targets.picked)
+  const buttons = useTable((t) => t.targets.buttons)
+  const spread = useTable((t) => t.spread)
+  const spreadOut = useTable((t) => t.spreadOut)
+  const prompt = useTable((t) => words.prompt(t.moment))
+  const pool = useMemo(
+    () => poolOf(view, hand, viewer, [...byKey.keys(), ...picked]),
+    [view, hand, viewer, byKey, picked],
+  )
+  const drafts = buttons.filter(
+    (a): a is Action & { kind: 'move'; value: string } =>
+      a.kind === 'move' && isCard(pack, a.value),
+  )
+  if (drafts.length > 0)
+    return (
+      <Sheet title={prompt} className="pick">
+        <ul className="cards">
+          {drafts.map((action, k) => (
+            <li key={k}>
+              <DraftCard action={action} number={k + 1} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    )
+  if (pool.length > 0)
+    return (
+      <Sheet title={prompt} className="pick">
+        <Spread cards={pool} />
+      </Sheet>
+    )
+  if (spread === null) return null
+  return (
+    <Sheet
+      title={words.say('pile', {
+        name: words.term('zones', spread.zone),
+        count: cardsOf(view, spread).length,
+      })}
+      className="pick"
+      close={() => spreadOut(null)}
+    >
+      <Spread cards={cardsOf(view, spread)} />
+    </Sheet>
+  )
+}
+
+const known = (cards: readonly (CardView | null)[] = []): CardView[] =>
+  cards.filter((card) => card !== null)
+
+function cardsOf(view: View, { zone, seat }: NonNullable<TableState['spread']>): CardView[] {
+  return known(seat === null ? view.shared[zone] : view.seats[seat].zones[zone])
+}
+
+/** Everything the question looks at that neither the board nor the hand shows. */
+function poolOf(view: View, hand: string, viewer: number, aims: readonly Key[]): CardView[] {
+  const aimed = new Set(aims)
+  const isAimed = ({ id }: CardView) => aimed.has(unitKey(id))
+  const groups = [
+    view.asking?.kind === 'arrange' ? [] : (view.asking?.seen ?? []),
+    ...Object.values(view.shared).map(known),
+    ...view.seats.flatMap(({ seat, zones }) =>
+      Object.entries(zones)
+        .filter(([zone]) => !(zone === hand && seat === viewer))
+        .map(([, cards]) => known(cards)),
+    ),
+  ]
+  const cards = groups.filter((group) => group.some(isAimed)).flat()
+  return [...new Map(cards.map((card) => [card.id, card])).values()]
+}
+
+function Spread({ cards }: { cards: readonly CardView[] }) {
+  const { words } = useSitting()
+  const [sought, setSought] = useState('')
+  const fits = (def: string) => words.name(def).toLowerCase().includes(sought.toLowerCase())
+  return (
+    <>
+      {cards.length > MANY && (
+        <input
+          className="seek"
+          type="search"
+          aria-label={words.say('seek')}
+          placeholder={words.say('seek')}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      <ul className="cards">
+        {cards
+          .filter(({ def }) => fits(def))
+          .map(({ id, def, cost }) => (
+            <li key={id}>
+              <SpreadCard def={def} id={id} cost={cost} />
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+function SpreadCard({ def, id, cost }: { def: string; id: number; cost?: number }) {
+  const { cardName } = useNames()
+  const {
+    mark,
+    pickNumber,
+    props: target,
+  } = useTarget([unitKey(id)], cardName(def, cost), { def, id })
+  return (
+    <Card def={def} cost={cost} owner={-1} className={mark} element={{ ...target, role: 'button' }}>
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </Card>
+  )
+}
+
+function DraftCard(props: { action: Action & { kind: 'move'; value: string }; number: number }) {
+  const { action, number } = props
+  const { table, words } = useSitting()
+  const { cardName } = useNames()
+  const label = `${words.term('moves', action.move)}: ${cardName(action.value)}`
+  return (
+    <Card
+      def={action.value}
+      owner={-1}
+      className="legal"
+      element={
+        {
+          role: 'button',
+          tabIndex: 0,
+          'aria-label': label,
+          'data-look': `${action.value} `,
+          'data-choice': number,
+          onClick: () => table.getState().answer([action]),
+          onKeyDown: (event: React.KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            event.preventDefault()
+            table.getState().answer([action])
+          },
+        } as React.HTMLAttributes<HTMLElement>
+      }
+    />
+  )
+}

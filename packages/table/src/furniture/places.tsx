@@ -1,0 +1,112 @@
+// Places that things stand in: one pointable place, a grid of them, lanes side by side, a section with
+// its numbers. Games put their own pieces inside.
+import type { ReactNode } from 'react'
+import type { Key } from '../keys.ts'
+import { laneKey } from '../keys.ts'
+import { useTarget } from '../use-target.ts'
+import { Icon } from './icon.tsx'
+
+export interface PlaceProps {
+  keys: readonly Key[]
+  label: string
+  look?: { def: string; id?: number }
+  className?: string
+  /** Icon of the warning where pressing it loses the match. */
+  danger?: string
+  children?: ReactNode
+}
+
+/** A button with the marks of the target language; empty ones show a dot where something may go. */
+export function Place({ keys, label, look, className = '', danger, children }: PlaceProps) {
+  const { mark, pickNumber, props } = useTarget(keys, label, look)
+  return (
+    <button className={`place ${className} ${mark}`} {...props}>
+      {children}
+      {mark === 'legal' && !children && <span className="dot" />}
+      {mark === 'danger' && (
+        <span className="dz">
+          <Icon name={danger} />
+        </span>
+      )}
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </button>
+  )
+}
+
+export interface GridProps {
+  rows: readonly string[]
+  columns: readonly string[]
+  className?: string
+  /** One place; `row` and `column` as they are lettered at the edge. */
+  cell(row: string, column: string): ReactNode
+}
+
+/** Rows from the top; letters at the edges are for the eye only, every cell says its name. */
+export function Grid({ rows, columns, className = '', cell }: GridProps) {
+  const size = { '--rows': rows.length, '--columns': columns.length } as React.CSSProperties
+  return (
+    <div className={`grid ${className}`} style={size}>
+      <ol className="rows" aria-hidden="true">
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ol>
+      <div className="cells">
+        {rows.flatMap((row) => columns.map((column) => cell(row, column)))}
+      </div>
+      <ol className="cols" aria-hidden="true">
+        {columns.map((column) => (
+          <li key={column}>{column}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** A lane is a place of its own and holds others. */
+export function Lane(props: { lane: string; label: string; children: ReactNode }) {
+  const { mark, pickNumber, props: target } = useTarget([laneKey(props.lane)], props.label)
+  const isTarget = mark === 'legal' || mark === 'picked' || mark === 'danger'
+  return (
+    <div
+      className={`lane ${mark}`}
+      role="group"
+      aria-label={props.label}
+      data-spot={laneKey(props.lane)}
+    >
+      {/* the lane's button lies under its pieces, so that no target is inside another */}
+      {isTarget && <button className="ground" {...target} />}
+      {props.children}
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </div>
+  )
+}
+
+/** Something with a head, numbers and a state beneath: a ship section, a town, a boss. */
+export function Section(props: PlaceProps & { head: ReactNode; state?: string }) {
+  const { keys, label, look, className = '', head, state, children } = props
+  const { mark, pickNumber, props: target } = useTarget(keys, label, look)
+  const isQuiet = mark === 'plain' || mark === 'off'
+  return (
+    <section
+      className={`section ${className} ${mark}`}
+      {...target}
+      role={isQuiet ? 'group' : 'button'}
+      aria-disabled={isQuiet ? undefined : false}
+    >
+      <header>
+        {head}
+        {state !== undefined && <small>{state}</small>}
+      </header>
+      {children}
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </section>
+  )
+}
+
+/** Where a picked thing will be: a dashed outline with the thing inside. */
+export const Ghost = ({ children }: { children: ReactNode }) => (
+  <span className="ghost" aria-hidden="true">
+    {children}
+  </span>
+)

@@ -1,0 +1,43 @@
+// A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
+// tablet, as a sheet on a phone.
+import { memo } from 'react'
+import { definitionOf } from '../definitions.ts'
+import { entityOf } from '../keys.ts'
+import { defOf } from '../answer-text.ts'
+import { useSitting, useTable } from '../use-table.ts'
+import { Card } from './card.tsx'
+
+export function Preview() {
+  const { pack } = useSitting()
+  const looked = useTable((t) => t.looked)
+  const acting = useTable(({ targets, moment: { view } }) => {
+    const id = targets.source === null ? null : entityOf(targets.source)
+    return id === null ? (view.asking?.def ?? null) : (defOf(view, id) ?? view.asking?.def ?? null)
+  })
+  const source = useTable((t) => (t.targets.source === null ? null : entityOf(t.targets.source)))
+  const def = looked?.def ?? acting
+  if (def === null || definitionOf(pack, def) === undefined) return null
+  return <Shown def={def} id={looked === null ? source : looked.id} isLooked={looked !== null} />
+}
+
+const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {
+  const { def, id, isLooked } = props
+  const { words } = useSitting()
+  const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
+  const glossary = words.glossary(def)
+  return (
+    <section className={`preview ${isLooked ? 'looked' : ''}`} aria-label={words.say('preview')}>
+      <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={unit?.stats} />
+      {glossary.length > 0 && (
+        <dl className="glossary">
+          {glossary.map(({ word, text }) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,158 @@
+// Panels of the players: what they have, what they can be asked for, whose turn it is, and how far a
+// bot has thought.
+import { memo, useContext } from 'react'
+import type { Meter } from '../board.ts'
+import { seatKey } from '../keys.ts'
+import { pileSpot } from '../spots.ts'
+import { useSitting, useTable } from '../use-table.ts'
+import { useTarget } from '../use-target.ts'
+import { BoardContext } from './board-context.ts'
+import { Card, CardBack } from './card.tsx'
+import { Glyph, seatMark } from './glyph.tsx'
+import { Icon } from './icon.tsx'
+import { Bar, Pips } from './meters.tsx'
+import { Num } from './num.tsx'
+
+export function Seats() {
+  const count = useTable((t) => t.moment.view.seats.length)
+  const { words, viewer } = useSitting()
+  // the others sit across the table, whoever looks on sits nearest to the hand
+  const first = viewer < 0 ? 0 : viewer + 1
+  const seats = Array.from({ length: count }, (_, k) => (first + k) % count)
+  return (
+    <aside className="left" aria-label={words.say('seats')}>
+      {seats.map((seat) => (
+        <SeatPanel key={seat} seat={seat} />
+      ))}
+    </aside>
+  )
+}
+
+const SeatPanel = memo(function SeatPanel({ seat }: { seat: number }) {
+  const { words } = useSitting()
+  const board = useContext(BoardContext)
+  const isActing = useTable((t) => t.moment.view.asking?.seat === seat)
+  const { mark, pickNumber, props } = useTarget([seatKey(seat)], words.seat(seat))
+  const isTarget = mark === 'legal' || mark === 'picked' || mark === 'danger'
+  return (
+    <section
+      className={`seatp ${isActing ? 'turn' : ''} ${mark}`}
+      data-seat={seatMark(seat)}
+      data-spot={seatKey(seat)}
+      {...(isTarget ? { ...props, role: 'button' } : { 'aria-label': words.seat(seat) })}
+    >
+      <header>
+        <Glyph seat={seat} />
+        <span className="who">{words.seat(seat)}</span>
+        {isActing && <small>{words.say('turn.toAct')}</small>}
+      </header>
+      <Thinking seat={seat} />
+      <Numbers seat={seat} />
+      {board.panel.hands && <OtherHand seat={seat} />}
+      {board.PanelFoot && <board.PanelFoot seat={seat} />}
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </section>
+  )
+})
+
+function Numbers({ seat }: { seat: number }) {
+  const { words } = useSitting()
+  const board = useContext(BoardContext)
+  const zones = useTable((t) => t.moment.view.seats[seat].zones)
+  const meters = board.panel.resources.map((one) =>
+    typeof one === 'string' ? { resource: one } : one,
+  )
+  return (
+    <div className="res">
+      {meters.map((meter) => (
+        <Amount key={meter.resource} seat={seat} meter={meter} />
+      ))}
+      {board.panel.zones.map((id) => (
+        <span key={id} data-spot={pileSpot(id, seat)}>
+          <Icon name={board.icons[id]} />
+          <Num value={zones[id]?.length ?? 0} />
+          <i>{words.term('zones', id)}</i>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Amount({ seat, meter }: { seat: number; meter: Meter }) {
+  const { words } = useSitting()
+  const { icons } = useContext(BoardContext)
+  const value = useTable((t) => t.moment.view.seats[seat].resources[meter.resource] ?? 0)
+  const most = useTable((t) => mostOf(meter, t.moment.view, seat))
+  const label = words.term('resources', meter.resource)
+  if (most !== null && meter.as === 'bar')
+    return <Bar label={label} value={value} of={most} tone="seat" icon={icons[meter.resource]} />
+  if (most !== null && meter.as === 'pips')
+    return <Pips label={label} value={value} of={most} icon={icons[meter.resource]} />
+  return (
+    <span>
+      <Icon name={icons[meter.resource]} />
+      <Num value={value} />
+      {most !== null && <span className="of">/{most}</span>}
+      <i>{label}</i>
+    </span>
+  )
+}
+
+function mostOf(
+  { of }: Meter,
+  view: Parameters<Extract<Meter['of'], (...args: never[]) => unknown>>[0],
+  seat: number,
+): number | null {
+  if (of === undefined) return null
+  if (typeof of === 'function') return of(view, seat)
+  return typeof of === 'number' ? of : (view.seats[seat].resources[of] ?? 0)
+}
+
+/** Backs, and the faces that are known to whoever looks on. */
+function OtherHand({ seat }: { seat: number }) {
+  const { viewer, words } = useSitting()
+  const { hand } = useContext(BoardContext)
+  const cards = useTable((t) => t.moment.view.seats[seat].zones[hand])
+  if (seat === viewer || cards === undefined) return null
+  return (
+    <ul className="tinyhand" aria-label={words.say('handOf', { name: words.seat(seat) })}>
+      {cards.map((card, k) => (
+        <li key={card?.id ?? `back ${k}`}>
+          {card === null ? <CardBack /> : <KnownCard id={card.id} def={card.def} seat={seat} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KnownCard({ id, def, seat }: { id: number; def: string; seat: number }) {
+  const { words } = useSitting()
+  const { mark, props } = useTarget([`unit:${id}`], words.name(def), { def, id })
+  return (
+    <Card
+      def={def}
+      owner={seat}
+      className={`known ${mark}`}
+      element={{ ...props, role: 'button' }}
+    />
+  )
+}
+
+function Thinking({ seat }: { seat: number }) {
+  const { words } = useSitting()
+  const share = useTable((t) => t.thinking[seat])
+  const hurry = useTable((t) => t.hurry)
+  if (share === undefined) return null
+  return (
+    <div className="thinking">
+      <progress
+        value={share}
+        max={1}
+        aria-label={words.say('thinking', { name: words.seat(seat) })}
+      />
+      <button className="btn small quiet" onClick={() => hurry(seat)}>
+        {words.say('hurry')}
+      </button>
+    </div>
+  )
+}

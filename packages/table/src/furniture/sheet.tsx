@@ -1,0 +1,38 @@
+// A sheet laid over the board: it takes the focus, and gives it back.
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSitting } from '../use-table.ts'
+
+export interface SheetProps {
+  title: string
+  className?: string
+  /** Absent: it cannot be put away, only answered. */
+  close?: () => void
+  children: ReactNode
+}
+
+export function Sheet({ title, className = '', close, children }: SheetProps) {
+  const { words } = useSitting()
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    const first = ref.current?.querySelector<HTMLElement>('[data-choice], [tabindex="0"], button')
+    first?.focus({ preventScroll: true })
+    return () => {
+      if (before?.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <section ref={ref} className={`sheet over ${className}`} role="dialog" aria-label={title}>
+      <h2>
+        {title}
+        {close !== undefined && (
+          <button className="btn quiet icon small" aria-label={words.say('close')} onClick={close}>
+            <X className="ic lu" aria-hidden="true" />
+          </button>
+        )}
+      </h2>
+      {children}
+    </section>
+  )
+}

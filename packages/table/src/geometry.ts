@@ -1,0 +1,56 @@
+// Which of several boxes lies that way, seen from one of them.
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export type Way = readonly [dx: number, dy: number]
+
+/** @returns the place of the nearest box in that direction, -1 when there is none; sideways counts double */
+export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: Way): number {
+  const [x0, y0] = centre(from)
+  let best = -1
+  let least = Infinity
+  for (const [k, box] of boxes.entries()) {
+    const [x, y] = centre(box)
+    const along = (x - x0) * dx + (y - y0) * dy
+    const across = Math.abs((x - x0) * dy) + Math.abs((y - y0) * dx)
+    if (along <= 1 || along + 2 * across >= least) continue
+    least = along + 2 * across
+    best = k
+  }
+  return best
+}
+
+function centre({ left, top, width, height }: Box): [number, number] {
+  return [left + width / 2, top + height / 2]
+}
+
+/** Where a slip of this size goes beside a thing: above it if there is room, else below, never outside. */
+export function beside(
+  thing: Box,
+  size: { width: number; height: number },
+  room: { width: number; height: number },
+  gap = 8,
+): { left: number; top: number; isAbove: boolean; nose: number } {
+  const middle = thing.left + thing.width / 2
+  const left = clamp(middle - size.width / 2, gap, room.width - size.width - gap)
+  const above = thing.top - size.height - gap
+  const isAbove = above >= gap
+  const below = clamp(thing.top + thing.height + gap, gap, room.height - size.height - gap)
+  return { left, top: isAbove ? above : below, isAbove, nose: middle - left }
+}
+
+const clamp = (n: number, least: number, most: number): number =>
+  Math.max(least, Math.min(n, Math.max(least, most)))
+
+/** The pointer is over the piece, over what hangs above it, or on the way between (rules/forest.md §9.2). */
+export function inCorridor(x: number, y: number, piece: Box, above: Box, slack = 6): boolean {
+  const left = Math.min(piece.left, above.left) - slack
+  const right = Math.max(piece.left + piece.width, above.left + above.width) + slack
+  const top = Math.min(piece.top, above.top) - slack
+  const bottom = Math.max(piece.top + piece.height, above.top + above.height) + slack
+  return x >= left && x <= right && y >= top && y <= bottom
+}

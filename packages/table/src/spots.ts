@@ -1,0 +1,28 @@
+// Where things are in the page. A spot is a key, a pile or zone of a seat (`deck:0`), or a number
+// (`why:7 damage`); the thing itself (`data-piece`) comes before the place it is in.
+import { unitKey, type Key } from './keys.ts'
+
+export type Spot = Key
+
+export const pileSpot = (zone: string, seat: number | null): Spot => `${zone}:${seat ?? 'shared'}`
+export const numberSpot = (id: number, query: string): Spot => `why:${id} ${query}`
+
+/** Marks the element that is the piece, so that it can be moved on its own. */
+export const pieceProps = (id: number) => ({ 'data-piece': unitKey(id) })
+
+export function findSpot(root: ParentNode, spot: Spot): HTMLElement | null {
+  const name = CSS.escape(spot)
+  if (spot.startsWith('why:'))
+    return root.querySelector(`[data-why="${CSS.escape(spot.slice(4))}"]`)
+  return (
+    root.querySelector<HTMLElement>(`[data-piece="${name}"]`) ??
+    root.querySelector<HTMLElement>(`[data-key~="${name}"]`) ??
+    root.querySelector<HTMLElement>(`[data-spot~="${name}"]`)
+  )
+}
+
+/** Keys of the pointable thing that this element is in. */
+export function keysAt(element: Element | null): Key[] {
+  const found = element?.closest<HTMLElement>('[data-key]')
+  return found ? found.dataset['key']!.split(' ') : []
+}
