@@ -24,7 +24,7 @@ export function Draft() {
       <div className="choices">
         {cards.length > 0
           ? cards.map((action, k) => <Choice key={k} action={action} number={k + 1} />)
-          : [1, 2, 3].map((k) => <CardBack key={k} game={pack.manifest.id} />)}
+          : [1, 2, 3].map((k) => <CardBack key={k} />)}
       </div>
     </section>
   )

@@ -19,4 +19,5 @@ export const board: Board = {
   piles: { left: ['deck'], right: ['discard'] },
   hand: 'hand',
   passMove: 'endTurn',
+  draftsOnStage: true,
 }

@@ -52,6 +52,8 @@ export interface Board {
   hand: string
   /** The move that ends one's turn, on the big button and the space bar. */
   passMove?: string
+  /** Moves whose value is a card stand on the stage; without this, a sheet shows them. */
+  draftsOnStage?: true
   /** Phases of the track, if the game has one. */
   phases?: readonly string[]
   /** Round and turn for people, where "Turn 6" will not do. */

@@ -39,7 +39,7 @@ export function useTarget(
         'data-key': joined,
         'data-mark': mark,
         'data-lit': lit || undefined,
-        'data-look': looked,
+        ...(looked === undefined ? {} : { 'data-look': looked }),
         'aria-label': isQuiet ? label : `${label}, ${words.say(`mark.${mark}`)}`,
         'aria-disabled': isQuiet,
         tabIndex: isQuiet ? -1 : 0,

@@ -20,7 +20,7 @@ const MANY = 12
 
 export function PickSheet() {
   const { words, pack, viewer } = useSitting()
-  const { hand } = useContext(BoardContext)
+  const { hand, draftsOnStage } = useContext(BoardContext)
   const view = useTable((t) => t.moment.view)
   const byKey = useTable((t) => t.targets.byKey)
   const picked = useTable((t) => t.targets.picked)
@@ -36,7 +36,7 @@ export function PickSheet() {
     (a): a is Action & { kind: 'move'; value: string } =>
       a.kind === 'move' && isCard(pack, a.value),
   )
-  if (drafts.length > 0)
+  if (drafts.length > 0 && !draftsOnStage)
     return (
       <Sheet title={prompt} className="pick">
         <ul className="cards">
