@@ -4,8 +4,7 @@
 import { createBot, isBotName, searchBot, type Bot, type BotName } from '@cardwright/bots'
 import { createMatch, applyPacked, outcome, type Game, type Match } from '@cardwright/engine'
 import { ACTIVE, ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, ROUND } from '@cardwright/engine/author'
-
-const now = (): number => performance.now()
+import { wallClock } from './clock.ts'
 
 /** Gives up after so many decisions; counted as nobody's win. */
 const LIMIT = 20_000
@@ -27,14 +26,19 @@ export interface Result {
   milliseconds: number
 }
 
-export function playMatch(game: Game, { first, second, seed }: Pairing, k: number): Result {
+export function playMatch(
+  game: Game,
+  { first, second, seed }: Pairing,
+  k: number,
+  now: () => number = wallClock,
+): Result {
   const seats = game.pack.manifest.seats.min
   const teams = teamsOf(game, seats)
   const count = Math.max(...teams) + 1
   const deal = seed + Math.floor(k / count)
   const m = createMatch(game, { seats, seed: deal })
   const isFirst = teams.map((team) => team === k % count)
-  const bots = teams.map((_, seat) => botOf(isFirst[seat] ? first : second, deal, seat))
+  const bots = teams.map((_, seat) => botOf(isFirst[seat] ? first : second, deal, seat, now))
   let moves = 0
   let turn = -1
   let milliseconds = 0
@@ -73,9 +77,9 @@ function teamsOf(game: Game, seats: number): number[] {
   })
 }
 
-function botOf(contestant: Contestant, seed: number, seat: number): Bot {
+function botOf(contestant: Contestant, seed: number, seat: number, clock: () => number): Bot {
   if ('bot' in contestant) return createBot(contestant.bot, seed, seat)
-  return searchBot(Math.imul(seed + 1, 0x5bd1e995) ^ seat, { ...contestant.search, clock: now })
+  return searchBot(Math.imul(seed + 1, 0x5bd1e995) ^ seat, { ...contestant.search, clock })
 }
 
 /** `search` with the budget that was asked for, or any bot by its name. */

@@ -1,11 +1,12 @@
 // Plays contests on several threads and says how often the first bot won. A move is what answers one
-// main question, with all the picks that belong to it; its time is by the clock on the wall, so a busy
-// machine makes the bot weaker, never stronger.
+// main question, with all the picks that belong to it. By the clock on the wall a busy machine makes
+// the bot weaker, never stronger; `--cpu` counts the time of its thread instead.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { BOT_NAMES } from '@cardwright/bots'
 import { contestantOf, type Pairing, type Result } from './contest.ts'
+import { hasThreadClock } from './clock.ts'
 import { gameIds } from './open.ts'
 import { wilson, type Share } from './wilson.ts'
 
@@ -13,6 +14,7 @@ interface Figures {
   game: string
   bot: string
   against: string
+  /** Of `search`, for one move; other bots have their own. */
   budget: string
   games: number
   won: number
@@ -30,6 +32,7 @@ const OPTIONS = {
   games: { type: 'string', default: '200' },
   ms: { type: 'string', default: '200' },
   iterations: { type: 'string' },
+  cpu: { type: 'boolean', default: false },
   bot: { type: 'string', default: 'search' },
   against: { type: 'string', default: 'greedy,random' },
   seed: { type: 'string', default: '1' },
@@ -69,6 +72,8 @@ function readPlan(words: string[]) {
     iterations === undefined
       ? { milliseconds: whole('ms', values.ms) }
       : { iterations: whole('iterations', iterations) }
+  const { cpu } = values
+  if (cpu && !hasThreadClock()) throw new BadPlan('--cpu: this system does not tell it')
   const named = (name: string) => {
     const contestant = contestantOf(name, budget)
     if (contestant === null)
@@ -80,8 +85,11 @@ function readPlan(words: string[]) {
     games: whole('games', values.games),
     seed: whole('seed', values.seed),
     threads: whole('threads', values.threads),
+    cpu,
     budget:
-      'iterations' in budget ? `${budget.iterations} iterations` : `${budget.milliseconds} ms`,
+      'iterations' in budget
+        ? `${budget.iterations} iterations`
+        : `${budget.milliseconds} ms${cpu ? ' of CPU' : ''}`,
     bot: named(values.bot),
     against: values.against.split(',').map(named),
     json: values.json,
@@ -105,7 +113,7 @@ async function contest(plan: Plan, against: Plan['bot']): Promise<Figures> {
   const pairing = { first: plan.bot.contestant, second: against.contestant, seed: plan.seed }
   const results = await playAll(plan, pairing, (done) => {
     const won = done.filter(({ result }) => result === 'won').length
-    if (process.stderr.isTTY) process.stderr.write(`\r${bar(done.length, plan.games, won)}`)
+    show(bar(done.length, plan.games, won), done.length % Math.ceil(plan.games / 10) === 0)
   })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   const count = (wanted: Result['result']) =>
@@ -130,7 +138,7 @@ async function contest(plan: Plan, against: Plan['bot']): Promise<Figures> {
 
 /** Matches are dealt to whichever thread is free; results stand in the order of the matches. */
 function playAll(
-  { game, games, threads }: Plan,
+  { game, games, threads, cpu }: Plan,
   pairing: Pairing,
   tell: (done: Result[]) => void,
 ): Promise<Result[]> {
@@ -139,7 +147,9 @@ function playAll(
   let next = 0
   const player = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./player.mjs', import.meta.url), { workerData: { game } })
+      const worker = new Worker(new URL('./player.mjs', import.meta.url), {
+        workerData: { game, cpu },
+      })
       let playing = -1
       worker.on('error', reject)
       worker.on('message', (message: Result | 'ready') => {
@@ -156,6 +166,12 @@ function playAll(
   return Promise.all(Array.from({ length: Math.min(threads, games) }, player)).then(() => results)
 }
 
+/** On a terminal the line is drawn over; elsewhere a tenth is a line. */
+function show(line: string, isTenth: boolean): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}`)
+  else if (isTenth) process.stderr.write(`${line}\n`)
+}
+
 function bar(done: number, all: number, won: number): string {
   const full = Math.round((done / all) * 30)
   return `${'█'.repeat(full)}${'░'.repeat(30 - full)} ${done}/${all}, ${won} won`
@@ -163,10 +179,13 @@ function bar(done: number, all: number, won: number): string {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
+const titled = (bot: string, { budget }: Figures): string =>
+  bot === 'search' ? `${bot} (${budget} a move)` : bot
+
 function sentence(f: Figures): string {
   const { share, low, high } = f.wins
   return (
-    `${f.game}: ${f.bot} (${f.budget} a move) against ${f.against}: ` +
+    `${f.game}: ${titled(f.bot, f)} against ${titled(f.against, f)}: ` +
     `won ${f.won}, drawn ${f.drawn}, lost ${f.lost} of ${f.games}; ` +
     `${percent(share)} won (95 %: ${percent(low)} to ${percent(high)}); ` +
     `${f.meanRounds.toFixed(1)} rounds, ${f.movesPerMatch.toFixed(0)} moves a match, ` +
