@@ -91,7 +91,7 @@ const peeker = (): Bot => ({
   },
 })
 
-describe.each(games.map(({ id }) => id))('%s', { timeout: 60_000 }, (id) => {
+describe.each(games.map(({ id }) => id))('%s', { timeout: 180_000 }, (id) => {
   test.each(BOTS)(
     '$name chooses alike in worlds that its seat cannot tell apart',
     ({ bot, positions }) => {
@@ -110,10 +110,10 @@ describe.each(games.map(({ id }) => id))('%s', { timeout: 60_000 }, (id) => {
   })
 
   test('greedy beats random', () => {
-    const rounds = 100
+    const rounds = 40
     const wins = contest(loaded.get(id)!, ['greedy', 'random'], rounds)
     console.log(`${id}: greedy wins ${wins} of ${rounds} against random`)
-    expect(wins).toBeGreaterThanOrEqual(80)
+    expect(wins).toBeGreaterThanOrEqual(0.8 * rounds)
   })
 })
 
