@@ -5,6 +5,7 @@ import {
   beginTurn,
   closeTurn,
   emit,
+  ENDED,
   go,
   number,
   PHASE,
@@ -22,7 +23,7 @@ import {
 import { dropQueue, nextAttack, queueLength } from './battle.ts'
 import { canDraw, pendingCard, pendingMoves } from './drawing.ts'
 import { unitsOf, unmark } from './units.ts'
-import { judgeTurn } from './victory.ts'
+import { checkVictory, judgeTurn } from './victory.ts'
 
 const NONE: readonly string[] = []
 const DRAW = ['drawCard']
@@ -75,6 +76,8 @@ export const flow: Record<string, FlowNode> = {
     askMain(m, active(m), FIRE, queueLength(m) > 0 ? QUEUED : END)
   },
   dice(m) {
+    checkVictory(m)
+    if (m.s[ENDED] !== 0) return
     if (!nextAttack(m)) return go(m, 'afterDice')
     if (number(m, 'rolled') === 1) return askMove(m, active(m), RESOLVE)
     askMain(m, active(m), PLAY, ROLL)

@@ -64,6 +64,8 @@ export interface Given {
   node?: string
   chance?: number[]
   numbers?: Record<string, number>
+  /** What the game keeps of cells, in its own words. */
+  ground?: Record<string, string>
   board?: Record<string, string | GivenPiece | (string | GivenPiece)[]>
   beside?: Record<string, string | GivenPiece | (string | GivenPiece)[]>
   shared?: Record<string, string[]>

@@ -14,6 +14,7 @@ import {
   put,
   putIn,
   ROUND,
+  setGround,
   setNumber,
   setPhase,
   setResource,
@@ -73,11 +74,20 @@ function setTable(m: Match, words: Words, given: Given): void {
   else if (given.from !== 'start')
     setPhase(m, phases.includes(DEFAULT_NODE) ? DEFAULT_NODE : phases[0])
   for (const [name, n] of Object.entries(given.numbers ?? {})) setNumber(m, name, n)
+  for (const [label, text] of Object.entries(given.ground ?? {})) setGroundOf(m, label, text)
   for (const [name, n] of Object.entries(given.world ?? {}))
     setResource(m, m.rules.resourceIndex.get(name)!, m.rules.world, n)
   given.teams?.forEach((team, index) => {
     for (const name of team) put(m, m.rules.layout.team + words.seat(name), index)
   })
+}
+
+function setGroundOf(m: Match, label: string, text: string): void {
+  const { grid, code } = m.rules
+  const cell = grid?.byLabel.get(label)
+  if (cell === undefined || code.ground?.read === undefined)
+    throw new ScenarioError(`there is no ground to describe at "${label}"`)
+  setGround(m, cell, code.ground.read(text))
 }
 
 const asList = <T>(one: T | T[]): T[] => (Array.isArray(one) ? one : [one])

@@ -82,6 +82,7 @@ export function givenShape(w: Words): Shape {
       node: words(...rules.flowNames),
       chance: list(number),
       numbers: closed({}, each(rules.numberIndex.keys(), number)),
+      ground: places(rules, text),
       board: places(rules, pieces),
       beside: table(pieces, 'lines with what lies beside them'),
       shared: closed({}, each(zones(false), cards)),
