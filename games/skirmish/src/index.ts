@@ -18,7 +18,7 @@ export const skirmish: GameCode = {
   refuse,
   shape,
   numbers: [
-    'unitsPerTurn',
+    'extraUnits',
     'turnLimit',
     'exchange',
     'dummies',

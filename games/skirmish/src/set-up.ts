@@ -14,7 +14,8 @@ import { deckNames, deckOf, READY_MADE } from './options.ts'
 export function setUp(m: Match, options: Options): void {
   const { rules } = m
   const lot = rules.streamIndex.get('lot')!
-  setNumber(m, 'unitsPerTurn', Number(options.unitsPerTurn))
+  // no limit is one less than one: a number that is never given means the rule as it stands
+  setNumber(m, 'extraUnits', Number(options.unitsPerTurn) - 1)
   setNumber(m, 'turnLimit', Number(options.turnLimit))
   setNumber(m, 'exchange', options.exchange === true ? 1 : 0)
   setNumber(m, 'dummies', Number(options.dummies))

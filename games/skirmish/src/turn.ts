@@ -50,10 +50,9 @@ function enterPhase(m: Match, phase: string): void {
   emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(phase))
 }
 
-const mayPlayUnit = (m: Match): boolean => {
-  const limit = number(m, 'unitsPerTurn')
-  return limit === 0 || number(m, 'unitsPlayed') < limit
-}
+/** [SK-5.3] One, and as many more as the option says. */
+const mayPlayUnit = (m: Match): boolean =>
+  number(m, 'extraUnits') < 0 || number(m, 'unitsPlayed') <= number(m, 'extraUnits')
 
 export const flow: Record<string, FlowNode> = {
   start(m) {

@@ -109,7 +109,8 @@ function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
     const inside = regionTables(name, ctx)!
     return (m, self, it, f) => {
       const cell = cellOf(m, self, it, f)
-      return cell >= 0 && inside[actor(m, self, it, f)]?.includes(cell) === true
+      // a rule of the game has no seat: its regions are the same for all
+      return cell >= 0 && inside[Math.max(0, actor(m, self, it, f))].includes(cell)
     }
   }
   return (m, self, it, f) => {
