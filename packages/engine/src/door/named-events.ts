@@ -96,8 +96,6 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
   const { rules } = m
   const named = nameEvent(m, event, payload)
   if (PRIVATE.has(named.kind) && named.seat !== seat) return null
-  // what was played was seen, also when it has gone back to a hidden place by now
-  if (event === rules.on.cardPlayed) return named
   const fields = rules.fields[event]
   for (let slot = 0; slot < fields.length; slot++) {
     const { name, defName } = fields[slot]
@@ -106,6 +104,8 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
     // a card on its way into a hidden zone was hidden already; one that has just become open is known
     const zone = m.s[rules.layout.zone + e]
     if ((zone < ZONES && zone !== BOARD) || sees(m, seat, e)) continue
+    // what was played was seen, also when it has gone back to a hidden zone by now
+    if (event === rules.on.cardPlayed && slot === 0 && zone !== BOARD) continue
     delete named[defName]
     // what lies face-down on the board is known by its place
     if (zone !== BOARD) delete named[name]
