@@ -16,7 +16,6 @@ export interface Line {
 /** They say again what another line says, or what the board shows. */
 const UNTOLD: ReadonlySet<string> = new Set([
   'match-started',
-  'turn-ended',
   'dying',
   'step-skipped',
   'attack-resolved',
@@ -36,7 +35,7 @@ export function tell(story: readonly Chain[], untold: readonly string[] = []): L
 }
 
 function tellChain(seat: number, events: readonly GameEvent[], untold: readonly string[]): Line[] {
-  const told = events.filter((event) => !UNTOLD.has(event.kind) && !untold.includes(event.kind))
+  const told = headFirst(events).filter(({ kind }) => !UNTOLD.has(kind) && !untold.includes(kind))
   const lines: Line[] = []
   let head: GameEvent | null = null
   for (const event of hideTwins(told)) {
@@ -54,7 +53,21 @@ function tellChain(seat: number, events: readonly GameEvent[], untold: readonly 
   return lines
 }
 
-/** Cards that are drawn unseen are one line; a use that only leads to its own effect is none. */
+/** What a new turn brings is told under its heading, though the rules announce the turn last. */
+function headFirst(events: readonly GameEvent[]): GameEvent[] {
+  const out: GameEvent[] = []
+  let begin = 0
+  for (const event of events) {
+    if (event.kind === 'turn-ended') begin = out.length
+    else if (event.kind === 'turn-started') {
+      out.splice(begin, 0, event)
+      begin = out.length
+    } else out.push(event)
+  }
+  return out
+}
+
+/** Cards that somebody draws unseen are one line. */
 function hideTwins(events: readonly GameEvent[]): GameEvent[] {
   const out: GameEvent[] = []
   for (const event of events) {

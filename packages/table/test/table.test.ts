@@ -1,0 +1,141 @@
+import type { Action, Refusal } from '@cardwright/engine'
+import { describe, expect, test, vi } from 'vitest'
+import { cellKey, unitKey } from '../src/keys.ts'
+import type { Dealer } from '../src/moment.ts'
+import type { Player } from '../src/motion/player.ts'
+import { createTable } from '../src/table.ts'
+import { at, cell, event, moment, pack, unit, use } from './kit/moments.ts'
+
+function dealer() {
+  const answers: (readonly Action[])[] = []
+  const one: Dealer = {
+    answer: (actions) => void answers.push(actions),
+    undo: vi.fn(),
+    whyNot: async () => ({ code: 'not-a-target' }) as Refusal,
+    explain: async () => null,
+    hurry: vi.fn(),
+  }
+  return { ...one, answers }
+}
+
+/** Plays nothing until it is told that it was seen. */
+function slowPlayer() {
+  const shown: string[][] = []
+  let end: () => void = () => {}
+  const player: Player = {
+    play(events, done) {
+      shown.push(events.map(({ kind }) => kind))
+      end = done
+    },
+    stop: vi.fn(),
+  }
+  return { player, shown, end: () => end() }
+}
+
+const walks = () =>
+  moment({
+    offers: [{ actions: [use(7, 'walk'), cell('B1')] }, { actions: [use(7, 'strike'), at(8)] }],
+    board: [unit(7, 'B2'), unit(8, 'B3', 1)],
+  })
+
+describe('pressing', () => {
+  test('a piece, then its target, is one answer', () => {
+    const keeper = dealer()
+    const table = createTable(keeper, pack, walks())
+    table.getState().press([cellKey('B2'), unitKey(7)])
+    expect(keeper.answers).toEqual([])
+    expect(table.getState().selected).toBe(unitKey(7))
+    table.getState().press([cellKey('B3'), unitKey(8)])
+    expect(keeper.answers).toEqual([[use(7, 'strike'), at(8)]])
+  })
+
+  test('what means two things asks which', () => {
+    const keeper = dealer()
+    const offers = [{ actions: [use(20, 'play'), at(8)] }, { actions: [use(20, 'burn'), at(8)] }]
+    const table = createTable(keeper, pack, moment({ offers }))
+    table.getState().select(unitKey(20))
+    table.getState().press([unitKey(8)])
+    expect(table.getState().asking?.offers).toHaveLength(2)
+    expect(keeper.answers).toEqual([])
+  })
+
+  test('a thing that needs no target is used by the second press', () => {
+    const keeper = dealer()
+    const table = createTable(keeper, pack, moment({ offers: [{ actions: [use(20, 'play')] }] }))
+    table.getState().press([unitKey(20)])
+    table.getState().press([unitKey(20)])
+    expect(keeper.answers).toEqual([[use(20, 'play')]])
+  })
+
+  test('what cannot be chosen says why not', async () => {
+    const table = createTable(dealer(), pack, walks())
+    table.getState().press([cellKey('G5')])
+    await vi.waitFor(() => expect(table.getState().refused?.refusal.code).toBe('not-a-target'))
+  })
+
+  test('Esc closes slips, then puts back what was taken up, then cancels the ability', () => {
+    const keeper = dealer()
+    const running = { ...walks(), legal: [{ kind: 'cancel' as const }] }
+    const table = createTable(keeper, pack, running)
+    table.getState().select(unitKey(7))
+    table.getState().look({ def: 'wolf', id: 7 })
+    table.getState().cancel()
+    expect(table.getState().looked).toBeNull()
+    table.getState().cancel()
+    expect(table.getState().selected).toBeNull()
+    table.getState().cancel()
+    expect(keeper.answers).toEqual([[{ kind: 'cancel' }]])
+  })
+})
+
+describe('moments that come while another is shown', () => {
+  test('are shown in order, each before it stands on the table', () => {
+    const table = createTable(dealer(), pack, walks())
+    const { player, shown, end } = slowPlayer()
+    table.getState().attach(player)
+    const first = moment({ events: [event('moved')] })
+    const second = moment({ events: [event('died')] })
+    table.getState().show(first)
+    table.getState().show(second)
+    expect(shown).toEqual([['moved']])
+    expect(table.getState().isPlaying).toBe(true)
+    end()
+    expect(table.getState().moment.number).toBe(first.number)
+    expect(shown).toEqual([['moved'], ['died']])
+    end()
+    expect(table.getState().moment.number).toBe(second.number)
+    expect(table.getState().isPlaying).toBe(false)
+  })
+
+  test('never keep an answer waiting: a press ends the show and means the newest moment', () => {
+    const keeper = dealer()
+    const table = createTable(keeper, pack, moment({}))
+    const { player } = slowPlayer()
+    table.getState().attach(player)
+    table.getState().show({ ...walks(), events: [event('turn-started')] })
+    table.getState().press([unitKey(7)])
+    expect(player.stop).toHaveBeenCalled()
+    expect(table.getState().isPlaying).toBe(false)
+    expect(table.getState().selected).toBe(unitKey(7))
+  })
+
+  test('an undo shows no motion and ends what runs', () => {
+    const table = createTable(dealer(), pack, walks())
+    const { player, shown } = slowPlayer()
+    table.getState().attach(player)
+    table.getState().show(moment({ events: [event('moved')] }))
+    const before = moment({})
+    table.getState().show(before)
+    expect(shown).toEqual([['moved']])
+    expect(table.getState().moment.number).toBe(before.number)
+  })
+})
+
+test('a piece that has not changed keeps its identity from moment to moment', () => {
+  const table = createTable(dealer(), pack, moment({ board: [unit(7, 'B2'), unit(8, 'B3')] }))
+  const [still] = table.getState().moment.view.board
+  table.getState().show(moment({ board: [unit(7, 'B2'), unit(8, 'C3')] }))
+  const [same, moved] = table.getState().moment.view.board
+  expect(same).toBe(still)
+  expect(moved.at).toBe('C3')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { cellKey, unitKey } from '../src/keys.ts'
+import { markOf, onlyBubble, targetsOf } from '../src/targets.ts'
+import { at, cell, moment, unit, use } from './kit/moments.ts'
+
+const basics = new Set(['walk', 'strike', 'summon'])
+const mage = unitKey(7)
+
+describe('a piece that may act', () => {
+  const offers = [
+    { actions: [use(7, 'walk'), cell('B1')] },
+    { actions: [use(7, 'walk'), cell('C2')], loses: true as const },
+    { actions: [use(7, 'displace'), at(8)] },
+  ]
+  const now = moment({ offers, board: [unit(7, 'B2'), unit(8, 'B3', 1)] })
+
+  test('is ready, and nothing is dimmed before it is taken up', () => {
+    const targets = targetsOf(now, null, basics)
+    expect(markOf(targets, [mage])).toBe('ready')
+    expect(markOf(targets, [cellKey('B1')])).toBe('plain')
+  })
+
+  test('taken up, shows where it may go, and what loses the match', () => {
+    const targets = targetsOf(now, mage, basics)
+    expect(markOf(targets, [mage])).toBe('source')
+    expect(markOf(targets, [cellKey('B1')])).toBe('legal')
+    expect(markOf(targets, [cellKey('C2')])).toBe('danger')
+    expect(markOf(targets, [cellKey('A1')])).toBe('off')
+  })
+
+  test('has a bubble for what has a name, not for what every piece can do', () => {
+    const targets = targetsOf(now, null, basics)
+    expect(targets.bubbles.get(mage)).toEqual([
+      { source: 7, ability: 'displace', use: use(7, 'displace') },
+    ])
+    // what a bubble aims at is asked after the bubble
+    expect(targetsOf(now, mage, basics).byKey.has(unitKey(8))).toBe(false)
+    expect(onlyBubble(targets, mage)).toBeNull()
+  })
+
+  test('with one named ability and nothing else, a press is that ability', () => {
+    const only = moment({ offers: [offers[2]], board: [unit(7, 'B2')] })
+    expect(onlyBubble(targetsOf(only, null, basics), mage)?.ability).toBe('displace')
+    // but it can be dragged onto its target as well
+    expect(targetsOf(only, mage, basics).byKey.has(unitKey(8))).toBe(true)
+  })
+})
+
+test('a card in hand has no bubbles, and one without targets is used alone', () => {
+  const now = moment({ offers: [{ actions: [use(20, 'play')] }] })
+  const targets = targetsOf(now, unitKey(20), basics)
+  expect(targets.bubbles.size).toBe(0)
+  expect(targets.uses).toEqual([{ actions: [use(20, 'play')] }])
+  expect(targets.isChoosing).toBe(false)
+})
+
+test('picks are numbered in their order, and everything else answers by buttons', () => {
+  const unpick = (id: number) => ({ kind: 'unpick' as const, pick: { unit: id } })
+  const now = moment({
+    asking: { seat: 0, kind: 'pick', source: 7 },
+    offers: [{ actions: [at(9)] }, { actions: [{ kind: 'done' }] }],
+    legal: [at(9), unpick(8), unpick(5), { kind: 'done' }, { kind: 'cancel' }],
+  })
+  const targets = targetsOf(now, null, basics)
+  expect(targets.picked).toEqual([unitKey(8), unitKey(5)])
+  expect(targets.buttons).toEqual([{ kind: 'done' }])
+  expect(targets.canCancel).toBe(true)
+  expect(targets.source).toBe(mage)
+})
