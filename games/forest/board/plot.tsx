@@ -24,7 +24,8 @@ export const Plot = memo(function Plot({ place }: { place: Place }) {
   const isActive = useTable((t) => unit?.owner === t.moment.view.active)
   const isGoing = useTable((t) => unit !== undefined && goingId(t) === unit.id)
   const deed = useTable((t) => deedAt(pack, t, unit ? unitKey(unit.id) : cellKey(cell)))
-  const keys = [...(unit ? [cellKey(cell), unitKey(unit.id)] : [cellKey(cell)]), line]
+  const isRowAsked = useTable((t) => t.targets.byKey.has(line))
+  const keys = [cellKey(cell), ...(unit ? [unitKey(unit.id)] : []), ...(isRowAsked ? [line] : [])]
   const { mark, pickNumber, props } = useTarget(keys, labelOf(words, cell, unit))
   const isSpent = unit !== undefined && isActive && !canGo(unit)
   const [kind, def, owner] = deed.split(' ')

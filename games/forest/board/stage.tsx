@@ -51,6 +51,8 @@ function RowLabel({ place: { row, line } }: { place: Place }) {
           data-seat={seatMark(marker.owner)}
           data-piece={unitKey(marker.id)}
           data-look={`${marker.def} ${marker.id}`}
+          role="img"
+          aria-label={words.name(marker.def)}
           title={words.name(marker.def)}
         >
           <Icon name={pack.definitions.find(({ id }) => id === marker.def)?.icon} />
@@ -61,7 +63,7 @@ function RowLabel({ place: { row, line } }: { place: Place }) {
           {row}
         </button>
       ) : (
-        <span aria-hidden="true">{row}</span>
+        <span>{row}</span>
       )}
     </li>
   )
