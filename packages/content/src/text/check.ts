@@ -61,7 +61,7 @@ function checkEntries(lang: Lang, section: Section, entries: Entries, at: Place,
 }
 
 const PARTS: Record<'query' | 'field' | 'event' | 'stat', readonly string[]> = {
-  query: ['name', 'forbid', 'allow', 'values', 'some'],
+  query: ['name', 'forbid', 'allow', 'values', 'some', 'sides'],
   stat: ['name', 'some'],
   field: ['name', 'values'],
   event: ['self', 'you', 'any', 'other', 'log'],
@@ -85,10 +85,12 @@ function checkEntry(
     if (!PARTS[holds].includes(key))
       report(place, part, `unknown key "${key}"`, nearest(key, PARTS[holds]))
     else if (key === 'name') checkTerm(lang, part, place, report)
-    else if (key === 'values' ? !isTexts(part) : typeof part !== 'string')
-      report(place, part, key === 'values' ? 'expected texts by value' : 'expected a text')
+    else if (isTable(key) ? !isTexts(part) : typeof part !== 'string')
+      report(place, part, isTable(key) ? 'expected texts by value' : 'expected a text')
   }
 }
+
+const isTable = (key: string): boolean => key === 'values' || key === 'sides'
 
 const isTexts = (part: unknown): boolean =>
   isObject(part) && Object.values(part).every((text) => typeof text === 'string')

@@ -149,7 +149,14 @@ export const filters: FilterPatterns = {
   sight: (phrase, of, max) =>
     after(phrase, 4, `in sight${ofText(of)} (up to ${max.as('nom')})`, 'place'),
   between: (phrase, from, to) =>
-    after(phrase, 4, `between ${from.as('acc')} and ${to.as('acc')} (ends included)`, 'place'),
+    after(
+      phrase,
+      4,
+      from.as('acc') === to.as('acc')
+        ? 'from the one to the other (ends included)'
+        : `between ${from.as('acc')} and ${to.as('acc')} (ends included)`,
+      'place',
+    ),
   inside: (phrase, place) => after(phrase, 4, `${place.at} ${place.as('acc')}`, 'place'),
   among: (phrase, set) => after(phrase, 4, `among ${set.as('acc')}`, 'place'),
   zones: (phrase, place) => after(phrase, 3, zoneText(place)),

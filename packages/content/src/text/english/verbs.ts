@@ -167,7 +167,7 @@ export const verbs: Record<Verb, Pattern> = {
     return `${parts.verb('attack')} ${whomIn(parts)}${hard}${free(parts)}`
   },
   give: (parts) => {
-    const by = parts.giver ? ` in ${parts.giver.as('gen')} name` : ''
+    const by = parts.giver ? ` in the name of ${parts.giver.as('acc')}` : ''
     if (parts.isToken) return `${parts.verb('give')} ${amountOf(parts)} on ${toEach(parts)}${by}`
     const name = thingIn(parts).heads[0].form('one', 'nom')
     const many = sizeIn(parts) === 1 ? '' : ` ×${writeSize(sizeIn(parts))}`

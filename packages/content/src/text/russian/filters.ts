@@ -201,7 +201,9 @@ export const filters: FilterPatterns = {
     after(
       phrase,
       4,
-      `на отрезке от ${from.after('gen')} до ${to.after('gen')} включительно`,
+      from.after('gen') === to.after('gen')
+        ? 'на отрезке от одной до другой включительно'
+        : `на отрезке от ${from.after('gen')} до ${to.after('gen')} включительно`,
       'place',
     ),
   inside: (phrase, place) => after(phrase, 4, `${place.at} ${place.after('loc')}`, 'place'),

@@ -192,7 +192,10 @@ function aboutClause(scope: Scope, condition: Condition, isNot: boolean, about?:
   if ('can' in condition) {
     const noun = subject(condition.of)
     const words = book.predicate(condition.can, isNot ? 'forbid' : 'allow')
-    const against = condition.against === undefined ? null : nounOf(scope, condition.against)
+    const isSaid =
+      condition.against === undefined ||
+      (condition.against === 'actor' && book.find('queries', condition.can, 'sides', 'own') === '')
+    const against = isSaid ? null : nounOf(scope, condition.against!)
     return conditions.can(noun, noun.number === 'many' ? words.many : words.one, against)
   }
   if ('is' in condition) return isClause(scope, condition, isNot, about)

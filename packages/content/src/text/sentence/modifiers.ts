@@ -109,12 +109,23 @@ function sizeText(scope: Scope, amount: Amount): string {
   return known === null ? String(scope.walk.size(scope, amount)) : writeNumber(known)
 }
 
+/** How a query speaks of the player it is asked about: "by its owner", or nothing when it has said so. */
+function sideWords(scope: Scope, query: string, party: Filters): string | null {
+  const { side, ...more } = party
+  if (typeof side !== 'string' || Object.keys(more).length > 0) return null
+  const words = scope.book.find('queries', query, 'sides', side)
+  return typeof words === 'string' ? (words === '' ? '' : ` ${words}`) : null
+}
+
 function limitsOf(scope: Scope, modifier: ModifierFields): string {
   const m = scope.patterns.modifiers
   const isYesNo = scope.book.pack.manifest.queries[modifier.query ?? '']?.kind === 'yesNo'
   let text = ''
   if (modifier.only) text += m.only(modifier.only.map((word) => argumentName(scope, word)))
-  if (modifier.against) text += m.against(partyPhrase(scope, modifier.against))
+  if (modifier.against)
+    text +=
+      sideWords(scope, modifier.query ?? '', modifier.against) ??
+      m.against(partyPhrase(scope, modifier.against))
   if (modifier.from) text += m.from(partyPhrase(scope, modifier.from), isYesNo)
   if (modifier.while !== undefined) text += m.whileTrue(scope.walk.clause(scope, modifier.while))
   if (modifier.uses) {

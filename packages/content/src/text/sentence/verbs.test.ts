@@ -249,7 +249,7 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
   ],
   'give tokens': [
     act({ do: 'give', status: 'stun', amount: 2, giver: 'opponent', target: enemy }),
-    "Put 2 Stuns on an enemy in your opponent's name.",
+    'Put 2 Stuns on an enemy in the name of your opponent.',
     'Положите 2 Оглушения на врага от имени соперника.',
   ],
   'give a status': [
