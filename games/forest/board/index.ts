@@ -16,8 +16,10 @@ export const board: Board = {
   icons,
   panel: { resources: ['mana'], zones: ['hand', 'deck', 'discard'] },
   stats: ['maxHealth', 'speed', 'actions', 'damage', 'range'],
+  read: ['damage', 'health', 'speed', 'actions'],
   piles: { left: ['deck'], right: ['discard'] },
   hand: 'hand',
   passMove: 'endTurn',
   draftsOnStage: true,
+  untold: ['actions-reset'],
 }

@@ -1,8 +1,7 @@
 // What stands on a plot: a disc with its numbers and signs, or a mountain.
 import type { UnitView } from '@cardwright/engine'
-import { Glyph, Icon, seatMark, unitKey, useSitting } from '@cardwright/table'
+import { Chips, Glyph, Icon, pieceProps, seatMark, useSitting } from '@cardwright/table'
 import { memo } from 'react'
-import icons from './icons.json'
 
 export const Piece = memo(function Piece({ unit, isSpent }: { unit: UnitView; isSpent: boolean }) {
   const { words } = useSitting()
@@ -12,7 +11,7 @@ export const Piece = memo(function Piece({ unit, isSpent }: { unit: UnitView; is
     <span
       className={isSpent ? 'pc spent' : 'pc'}
       data-seat={seatMark(unit.owner)}
-      data-piece={unitKey(unit.id)}
+      {...pieceProps(unit.id)}
     >
       <Disc def={unit.def} />
       <span className="pg">
@@ -31,7 +30,7 @@ export const Piece = memo(function Piece({ unit, isSpent }: { unit: UnitView; is
           ))}
         </span>
       )}
-      <Statuses unit={unit} />
+      <Chips statuses={unit.statuses} />
       <span className="nm">{words.shortName(unit.def)}</span>
     </span>
   )
@@ -56,21 +55,6 @@ function Damage({ unit }: { unit: UnitView }) {
   return (
     <span className={`pd ${change}`} data-why={`${unit.id} damage`}>
       {value}
-    </span>
-  )
-}
-
-function Statuses({ unit }: { unit: UnitView }) {
-  const { words } = useSitting()
-  if (unit.statuses.length === 0) return null
-  return (
-    <span className="ps">
-      {unit.statuses.map(({ status, giver, n }) => (
-        <span key={`${status} ${giver}`} title={words.term('statuses', status)}>
-          <Icon name={(icons as Record<string, string>)[status]} />
-          {n > 1 && n}
-        </span>
-      ))}
     </span>
   )
 }

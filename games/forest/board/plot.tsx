@@ -5,11 +5,11 @@ import {
   Icon,
   seatMark,
   unitKey,
+  useNames,
   useSitting,
   useTable,
   useTarget,
   type TableState,
-  type Words,
 } from '@cardwright/table'
 import { memo } from 'react'
 import { comingTo, goingId, isHarm } from './deeds.ts'
@@ -18,7 +18,8 @@ import { Disc, Mountain, Piece } from './piece.tsx'
 import type { Place } from './places.ts'
 
 export const Plot = memo(function Plot({ place }: { place: Place }) {
-  const { words, pack } = useSitting()
+  const { pack } = useSitting()
+  const { unitName } = useNames()
   const { cell, line, home, isAlt } = place
   const unit = useTable((t) => t.moment.view.board.find(({ at }) => at === cell))
   const isActive = useTable((t) => unit?.owner === t.moment.view.active)
@@ -26,14 +27,17 @@ export const Plot = memo(function Plot({ place }: { place: Place }) {
   const deed = useTable((t) => deedAt(pack, t, unit ? unitKey(unit.id) : cellKey(cell)))
   const isRowAsked = useTable((t) => t.targets.byKey.has(line))
   const keys = [cellKey(cell), ...(unit ? [unitKey(unit.id)] : []), ...(isRowAsked ? [line] : [])]
-  const { mark, pickNumber, props } = useTarget(keys, labelOf(words, cell, unit))
+  const { mark, pickNumber, props } = useTarget(
+    keys,
+    unit === undefined ? cell : unitName(unit),
+    unit,
+  )
   const isSpent = unit !== undefined && isActive && !canGo(unit)
   const [kind, def, owner] = deed.split(' ')
   return (
     <button
       className={`plot ${mark} ${kind} ${isAlt ? 'alt' : ''} ${home ? `h${home}` : ''}`}
       data-going={isGoing || undefined}
-      data-look={unit ? `${unit.def} ${unit.id}` : undefined}
       {...props}
     >
       {unit !== undefined && unit.owner >= 0 && <Piece unit={unit} isSpent={isSpent} />}
@@ -70,19 +74,3 @@ function deedAt(pack: Parameters<typeof isHarm>[0], state: TableState, key: stri
 
 const canGo = ({ resources, stats }: UnitView): boolean =>
   (resources['actions'] ?? 0) > 0 && stats['canAct'] !== false
-
-function labelOf(words: Words, cell: string, unit: UnitView | undefined): string {
-  if (unit === undefined) return cell
-  const name = `${cell}, ${words.name(unit.def)}`
-  if (unit.owner < 0) return name
-  const { health, actions } = unit.resources
-  const number = (id: string, value: unknown) => `${words.term('queries', id)} ${String(value)}`
-  return [
-    name,
-    words.seat(unit.owner),
-    number('damage', unit.stats['damage']),
-    `${words.term('resources', 'health')} ${health}/${String(unit.stats['maxHealth'])}`,
-    number('actions', actions),
-    ...unit.statuses.map(({ status }) => words.term('statuses', status)),
-  ].join(', ')
-}

@@ -1,5 +1,5 @@
 // The board in its frame of soil, or the cards of the draft.
-import { Icon, seatMark, unitKey, useSitting, useTable, useTarget } from '@cardwright/table'
+import { Icon, pieceProps, seatMark, useSitting, useTable, useTarget } from '@cardwright/table'
 import { useMemo } from 'react'
 import { Draft } from './draft.tsx'
 import { layOut, type Place } from './places.ts'
@@ -49,7 +49,7 @@ function RowLabel({ place: { row, line } }: { place: Place }) {
           key={marker.id}
           className="marker"
           data-seat={seatMark(marker.owner)}
-          data-piece={unitKey(marker.id)}
+          {...pieceProps(marker.id)}
           data-look={`${marker.def} ${marker.id}`}
           role="img"
           aria-label={words.name(marker.def)}
