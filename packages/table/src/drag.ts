@@ -94,6 +94,8 @@ export function ghostOf(element: HTMLElement): HTMLElement {
   ghost.style.height = `${height}px`
   ghost.setAttribute('aria-hidden', 'true')
   ghost.setAttribute('inert', '')
-  ;(element.closest('.match') ?? document.body).append(ghost)
+  // inside the game's own board, so that the game's own style holds
+  const ground = element.closest('.stage > *') ?? element.closest('.match') ?? document.body
+  ground.append(ghost)
   return ghost
 }

@@ -28,6 +28,9 @@ function centre({ left, top, width, height }: Box): [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
+/** Nothing comes closer to the edge of the window. */
+const EDGE = 8
+
 /** Where a slip of this size goes beside a thing: above it if there is room, else below, never outside. */
 export function beside(
   thing: Box,
@@ -36,10 +39,10 @@ export function beside(
   gap = 8,
 ): { left: number; top: number; isAbove: boolean; nose: number } {
   const middle = thing.left + thing.width / 2
-  const left = clamp(middle - size.width / 2, gap, room.width - size.width - gap)
+  const left = clamp(middle - size.width / 2, EDGE, room.width - size.width - EDGE)
   const above = thing.top - size.height - gap
-  const isAbove = above >= gap
-  const below = clamp(thing.top + thing.height + gap, gap, room.height - size.height - gap)
+  const isAbove = above >= EDGE
+  const below = clamp(thing.top + thing.height + gap, EDGE, room.height - size.height - EDGE)
   return { left, top: isAbove ? above : below, isAbove, nose: middle - left }
 }
 

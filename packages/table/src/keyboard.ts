@@ -26,9 +26,11 @@ export function listenToKeys(root: HTMLElement, table: Table, passMove?: string)
       focusToward(root, on, arrow)
     } else if (/^[1-9]$/.test(event.key)) chooseNumber(root, Number(event.key))
     else if (event.key === 'Enter' || event.key === ' ') {
-      if (on?.matches('button, a, summary')) return
+      // a plot that was clicked keeps the focus; Space still passes then
+      const isClicked = event.key === ' ' && on?.matches('[data-key]:not(:focus-visible)')
+      if (on?.matches('button, a, summary') && !isClicked) return
       event.preventDefault()
-      if (keysAt(on).length > 0 && on?.matches('[data-key]')) on.click()
+      if (on?.matches('[data-key]') && !isClicked) on.click()
       else if (event.key === ' ') pass(table, passMove)
     } else byLetter(event, table, on)
   }

@@ -28,6 +28,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'left',
   'recharged',
 ])
+const DEEDS: ReadonlySet<string> = new Set(['card-played', 'ability-used'])
 const HEADINGS: ReadonlySet<string> = new Set(['turn-started', 'round-started'])
 
 export function tell(story: readonly Chain[], untold: readonly string[] = []): Line[] {
@@ -38,10 +39,10 @@ function tellChain(seat: number, events: readonly GameEvent[], untold: readonly 
   const told = headFirst(events).filter(({ kind }) => !UNTOLD.has(kind) && !untold.includes(kind))
   const lines: Line[] = []
   let head: GameEvent | null = null
-  for (const event of hideTwins(told)) {
+  for (const event of deedFirst(hideTwins(told))) {
     const isHeading = HEADINGS.has(event.kind)
     if (isHeading) head = null
-    const isOwn = head === null || sameCause(head, event)
+    const isOwn = head === null || (!DEEDS.has(head.kind) && sameCause(head, event))
     if (!isHeading && head === null) head = event
     lines.push({
       kind: isHeading ? 'turn' : isOwn ? 'line' : 'sub',
@@ -66,6 +67,34 @@ function headFirst(events: readonly GameEvent[]): GameEvent[] {
   }
   return out
 }
+
+/** What was done is told before what it did; its price and what goes without saying are left out. */
+function deedFirst(events: readonly GameEvent[]): GameEvent[] {
+  const deed = events.find(({ kind }) => DEEDS.has(kind))
+  if (deed === undefined) return [...events]
+  const others = events.filter(
+    (event) => event !== deed && !isPrice(event, deed) && !isArrival(event, deed),
+  )
+  // walking is told by where one went
+  if (isBasic(deed, others)) return others
+  const next = others.findIndex(({ kind }) => HEADINGS.has(kind))
+  const isBefore = next < 0 || events.indexOf(deed) < events.indexOf(others[next])
+  const at = isBefore ? 0 : next + 1
+  return [...others.slice(0, at), deed, ...others.slice(at)]
+}
+
+function isPrice(event: GameEvent, deed: GameEvent): boolean {
+  if (event.kind !== 'resource-changed' || Number(event.amount) >= 0) return false
+  return event.unit === undefined ? event.seat === deed.seat : event.unit === event.cause?.source
+}
+
+const isArrival = (event: GameEvent, deed: GameEvent): boolean =>
+  event.kind === 'entered' && (event.unit === deed.unit || event.unit === deed.card)
+
+/** An ability of every piece of its class is written on no definition. */
+const isBasic = (deed: GameEvent, others: readonly GameEvent[]): boolean =>
+  deed.kind === 'ability-used' &&
+  others.some(({ cause }) => cause?.ability === deed.ability && cause?.holder !== cause?.def)
 
 /** Cards that somebody draws unseen are one line. */
 function hideTwins(events: readonly GameEvent[]): GameEvent[] {

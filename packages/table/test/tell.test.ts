@@ -22,6 +22,32 @@ test('what another ability made of it stands beneath', () => {
   expect(lines[0].source).toBe('unit:7')
 })
 
+test('a card that is played is told first, and that its piece enters is not', () => {
+  const events = [
+    event('resource-changed', { seat: 0, amount: -1 }),
+    event('damaged', { unit: 8, seat: 1 }),
+    event('entered', { unit: 31, seat: 0 }),
+    event('card-played', { card: 20, unit: 31, seat: 0 }),
+  ]
+  expect(shape(tell([{ seat: 0, events }]))).toEqual(['line card-played', 'sub damaged'])
+})
+
+test('a walk is told by where it led; an ability with a name is told by it', () => {
+  const deed = (holder: string, ability: string) => {
+    const cause = { source: 7, def: 'mage', holder, ability, step: 0 }
+    return [
+      { ...event('moved', { unit: 9, seat: 0 }), cause },
+      { ...event('resource-changed', { unit: 7, amount: -1 }), cause },
+      event('ability-used', { unit: 7, ability }),
+    ]
+  }
+  expect(shape(tell([{ seat: 0, events: deed('walk', 'walk') }]))).toEqual(['line moved'])
+  expect(shape(tell([{ seat: 0, events: deed('mage', 'displace') }]))).toEqual([
+    'line ability-used',
+    'sub moved',
+  ])
+})
+
 test('a turn is a heading over what it brings', () => {
   const events = [
     event('turn-ended', { seat: 0 }),

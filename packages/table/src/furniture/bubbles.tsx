@@ -22,11 +22,14 @@ export function Bubbles() {
   return <BubbleRow key={key} at={key} bubbles={bubbles} />
 }
 
+/** Over the edge of its piece: the middle of the place above stays free to be pressed. */
+const OVERLAP = -14
+
 function BubbleRow({ at, bubbles }: { at: Key; bubbles: readonly Bubble[] }) {
   const { table, words, pack } = useSitting()
   const { icons } = useContext(BoardContext)
   const view = useTable((t) => t.moment.view)
-  const row = useAnchor<HTMLDivElement>(at)
+  const row = useAnchor<HTMLDivElement>(at, OVERLAP)
   useCorridor(at, row)
   return (
     <div ref={row} className="bubbles nosed" role="group" aria-label={words.say('abilities')}>

@@ -25,7 +25,8 @@ export function Prompt() {
   const targets = useTable((t) => t.targets)
   const { answer, cancel } = useTable((t) => t)
   const { sentence, detail } = usePrompt()
-  const seat = view.asking?.seat ?? view.active
+  const winner = view.outcome === null ? null : (view.outcome.winners[0] ?? -1)
+  const seat = winner ?? view.asking?.seat ?? view.active
   const buttons = targets.buttons.filter(
     (a) =>
       !ELSEWHERE.has(a.kind) &&
@@ -37,9 +38,11 @@ export function Prompt() {
       <div className="tag">
         <Glyph seat={seat} />
         <span>
-          {seat === viewer
-            ? words.say('turn.yours')
-            : words.say('turn.of', { name: words.seat(seat) })}
+          {winner !== null
+            ? winner >= 0 && words.seat(winner)
+            : seat === viewer
+              ? words.say('turn.yours')
+              : words.say('turn.of', { name: words.seat(seat) })}
         </span>
       </div>
       <div className="say">

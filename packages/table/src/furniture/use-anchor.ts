@@ -3,18 +3,20 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { beside } from '../geometry.ts'
 import { findSpot, type Spot } from '../spots.ts'
 
-export function useAnchor<T extends HTMLElement>(spot: Spot | null): RefObject<T | null> {
+/** @param gap below nought it overlaps the thing */
+export function useAnchor<T extends HTMLElement>(spot: Spot, gap = 8): RefObject<T | null> {
   const ref = useRef<T>(null)
   useLayoutEffect(() => {
     const place = () => {
       const slip = ref.current
-      const thing = spot === null || slip === null ? null : findSpot(document, spot)
+      const thing = slip === null ? null : findSpot(document, spot)
       if (slip === null || thing === null) return
       const room = { width: document.documentElement.clientWidth, height: innerHeight }
       const { left, top, isAbove, nose } = beside(
         thing.getBoundingClientRect(),
         slip.getBoundingClientRect(),
         room,
+        gap,
       )
       slip.style.left = `${left}px`
       slip.style.top = `${top}px`
