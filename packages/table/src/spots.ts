@@ -23,6 +23,6 @@ export function findSpot(root: ParentNode, spot: Spot): HTMLElement | null {
 
 /** Keys of the pointable thing that this element is in. */
 export function keysAt(element: Element | null): Key[] {
-  const found = element?.closest<HTMLElement>('[data-key]')
+  const found = element?.closest<HTMLElement>('[data-key][data-mark]')
   return found ? found.dataset['key']!.split(' ') : []
 }

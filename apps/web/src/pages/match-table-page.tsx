@@ -41,7 +41,7 @@ export function MatchTablePage({ play }: { play: Play }) {
         sitting={sitting}
         board={title.board}
         icons={title.icons}
-        bar={<MatchBar play={play} name={name} names={names} table={sitting.table} />}
+        bar={<MatchBar play={play} name={name} names={names} />}
         notice={<Slips play={play} />}
         outcome={<OutcomeSheet play={play} words={words} />}
       />
