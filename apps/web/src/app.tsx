@@ -50,7 +50,11 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
   if (name === 'cards' && id !== undefined) return <CardsPage game={id} card={more} />
   if (more !== undefined) return lost
   if (name === 'replay')
-    return id === undefined && !hash.startsWith('#r=') ? <ReplaysPage /> : <ReplayPage />
+    return id === undefined && !hash.startsWith('#r=') ? (
+      <ReplaysPage />
+    ) : (
+      <ReplayPage id={id ?? 'link'} hash={hash} />
+    )
   if (id !== undefined) {
     if (name === 'new') return <NewMatchPage game={id} />
     if (name === 'play') return <MatchPage id={id} words={searchParams} />

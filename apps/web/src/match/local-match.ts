@@ -122,7 +122,8 @@ export class LocalMatch {
   /** All answers or none. */
   answer(seat: number, actions: readonly Action[]): Answered {
     const here = this.here()
-    const isMain = viewFor(this.match, 'spectator').asking?.kind === 'main'
+    // asked of the seat itself: to others a choice that is running still looks like the main question
+    const isMain = viewFor(this.match, seat).asking?.kind === 'main'
     const { sink, tell } = this.listen(seat)
     this.match.sink = sink
     for (const action of actions) {

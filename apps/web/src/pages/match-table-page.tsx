@@ -1,12 +1,12 @@
 // The table of a match with the page's own parts around it: bar, log, slips and sheets.
-import { MatchTable, type Comfort } from '@cardwright/table'
+import { MatchTable } from '@cardwright/table'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { PageGuard } from '../look/page-guard.tsx'
 import { useArrival } from '../look/page.tsx'
 import type { Play } from '../match/play.ts'
 import { wordsOf } from '../match/words.ts'
-import { useSettings, type Settings } from '../settings/settings.ts'
+import { comfortOf, useSettings } from '../settings/settings.ts'
 import { posterOf } from '../shelf/posters.ts'
 import { seatNames } from '../texts/players.ts'
 import { CrashedBoard } from './match/crashed-board.tsx'
@@ -48,9 +48,3 @@ export function MatchTablePage({ play }: { play: Play }) {
     </PageGuard>
   )
 }
-
-const comfortOf = ({ speed, timers, sound }: Settings): Comfort => ({
-  motion: speed,
-  timers: { on: 1, long: 3, off: 0 }[timers],
-  sound,
-})

@@ -1,5 +1,205 @@
+// A match that was played: kept by this browser, carried by a link, or read from a file.
+import { ENGINE_VERSION, SPECTATOR, type Replay } from '@cardwright/engine'
+import { use, useCallback, useEffect, useMemo } from 'react'
 import { Page } from '../look/page.tsx'
+import { ProofSheet, type Spoiled } from '../look/proof-sheet.tsx'
+import { isRunning, newRecord, replayOf, type MatchRecord } from '../match/archive.ts'
+import type { Player } from '../match/plan.ts'
+import { archive } from '../match/saved.ts'
+import { heldFile } from '../replay/held-file.ts'
+import { openLink } from '../replay/link.ts'
+import { parseReplay, SpoiledReplay, type ReplayFault } from '../replay/reading.ts'
+import { Reel } from '../replay/reel.ts'
+import { renameTo } from '../router.ts'
+import { openTitle, type Title } from '../shelf/title.ts'
+import { useSay, type Say } from '../texts/speak.ts'
+import { ImportButton } from './import-button.tsx'
+import { openViewers, ReplayTable } from './replay-table.tsx'
 
-export function ReplayPage() {
-  return <Page title="Replay">{null}</Page>
+export function ReplayPage({ id, hash }: { id: string; hash: string }) {
+  if (hash.startsWith('#r=')) return <LinkedReplay fragment={hash.slice(3)} />
+  if (id === 'file') return <FileReplay />
+  return <KeptReplay id={id} />
+}
+
+function LinkedReplay({ fragment }: { fragment: string }) {
+  const opened = use(openLink(fragment))
+  if (opened instanceof SpoiledReplay) return <SpoiledPage fault={opened.fault} where="#r=" />
+  return <GivenReplay replay={opened} where="#r=" from="link" />
+}
+
+function FileReplay() {
+  const file = heldFile()
+  const read = useMemo(() => {
+    if (file === null) return null
+    try {
+      return parseReplay(file.text)
+    } catch (error) {
+      if (error instanceof SpoiledReplay) return error
+      throw error
+    }
+  }, [file])
+  if (read === null || file === null) return <KeptReplay id="file" />
+  if (read instanceof SpoiledReplay) return <SpoiledPage fault={read.fault} where={file.name} />
+  return <GivenReplay replay={read} where={file.name} from="file" />
+}
+
+/** A file that was opened is kept at once; a link only when somebody wants it. */
+function GivenReplay({
+  replay,
+  where,
+  from,
+}: {
+  replay: Replay
+  where: string
+  from: 'link' | 'file'
+}) {
+  const players = useMemo(
+    () => Array.from({ length: replay.seats }, (): Player => ({ kind: 'human' })),
+    [replay],
+  )
+  const keep = useCallback(() => {
+    const { game, options, seed, pack, actions: answers, hash } = replay
+    const record = newRecord({ game, players, options, seed }, pack)
+    archive.keep({ ...record, kind: 'replay', answers, hash })
+    renameTo(`/replay/${record.id}`)
+  }, [replay, players])
+  return (
+    <CheckedReplay
+      replay={replay}
+      players={players}
+      where={where}
+      keep={keep}
+      keepsAtOnce={from === 'file'}
+    />
+  )
+}
+
+function KeptReplay({ id }: { id: string }) {
+  const say = useSay()
+  const found = archive.find(id)
+  if (found.kind !== 'found') {
+    const words = found.kind === 'missing' ? 'match' : 'damaged'
+    return (
+      <SpoiledSheet
+        title={say(`spoiled.${words}`)}
+        what={say(`spoiled.${words}What`)}
+        where={`/replay/${id}`}
+      />
+    )
+  }
+  const { record } = found
+  return (
+    <CheckedReplay
+      replay={replayOf(record, ENGINE_VERSION)}
+      players={record.plan.players}
+      where={`/replay/${id}`}
+      record={record}
+    />
+  )
+}
+
+interface CheckedProps {
+  replay: Replay
+  players: readonly Player[]
+  where: string
+  record?: MatchRecord
+  keep?: () => void
+  keepsAtOnce?: boolean
+}
+
+function CheckedReplay(props: CheckedProps) {
+  const opened = openTitle(props.replay.game)
+  if (opened === null)
+    return <SpoiledPage fault={{ kind: 'game', game: props.replay.game }} where={props.where} />
+  return <SetReplay {...props} title={use(opened)} />
+}
+
+function SetReplay({
+  title,
+  replay,
+  players,
+  where,
+  record,
+  keep,
+  keepsAtOnce,
+}: CheckedProps & { title: Title }) {
+  const runs = record !== undefined && isRunning(record)
+  const viewers = useMemo(() => viewersOf(players, runs), [players, runs])
+  const text = JSON.stringify(replay)
+  const reel = useMemo(() => makeReel(title, text, viewers), [title, text, viewers])
+  const isGood = reel instanceof Reel
+  useEffect(() => {
+    if (isGood && keepsAtOnce) keep?.()
+  }, [isGood, keepsAtOnce, keep])
+  if (!isGood) return <SpoiledPage fault={reel.fault} where={where} game={title.game.id} />
+  return (
+    <ReplayTable
+      title={title}
+      reel={reel}
+      players={players}
+      viewers={viewers}
+      isRunning={runs}
+      keep={keepsAtOnce ? undefined : keep}
+    />
+  )
+}
+
+/** While a match runs nobody may look at more than their own hand. */
+function viewersOf(players: readonly Player[], runs: boolean): number[] {
+  const humans = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+  if (runs) return humans.length === 1 ? humans : [SPECTATOR]
+  const all = openViewers(players.length)
+  return humans.length === 1 ? [humans[0], ...all.filter((one) => one !== humans[0])] : all
+}
+
+function makeReel(title: Title, text: string, viewers: readonly number[]): Reel | SpoiledReplay {
+  try {
+    return new Reel(title.game, JSON.parse(text) as Replay, viewers)
+  } catch (error) {
+    if (error instanceof SpoiledReplay) return error
+    throw error
+  }
+}
+
+function SpoiledPage({ fault, where, game }: { fault: ReplayFault; where: string; game?: string }) {
+  const say = useSay()
+  return <SpoiledSheet {...wordsFor(say, fault)} where={where} game={game} />
+}
+
+function wordsFor(say: Say, fault: ReplayFault): { title: string; what: string } {
+  switch (fault.kind) {
+    case 'json':
+      return { title: say('spoiled.file'), what: say('spoiled.json', { message: fault.message }) }
+    case 'engine':
+      return { title: say('spoiled.engine'), what: say('spoiled.engineWhat', { ...fault }) }
+    case 'answer':
+      return { title: say('spoiled.answer'), what: say('spoiled.answerWhat', { ...fault }) }
+    case 'game':
+      return { title: say('spoiled.game'), what: `${say('spoiled.gameWhat')} (${fault.game})` }
+    default:
+      return { title: say(`spoiled.${fault.kind}`), what: say(`spoiled.${fault.kind}What`) }
+  }
+}
+
+function SpoiledSheet({ game, ...spoiled }: Spoiled & { game?: string }) {
+  const say = useSay()
+  return (
+    <Page title={spoiled.title} section="replays">
+      <ProofSheet
+        {...spoiled}
+        ways={
+          <>
+            <ImportButton className="btn pri">{say('spoiled.again')}</ImportButton>
+            <a className="btn" href="/replay">
+              {say('spoiled.replays')}
+            </a>
+            <a className="btn" href={game === undefined ? '/' : `/new/${game}`}>
+              {say(game === undefined ? 'spoiled.home' : 'spoiled.newMatch')}
+            </a>
+          </>
+        }
+      />
+    </Page>
+  )
 }

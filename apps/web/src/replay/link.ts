@@ -1,6 +1,7 @@
 // A replay in the fragment of an address: it never leaves the browser that opens it. JSON, deflated,
 // in letters that need no escaping; a few letters of a checksum tell a cut link from a foreign one.
 import type { Replay } from '@cardwright/engine'
+import { checkFrame, SpoiledReplay } from './reading.ts'
 
 /** Longer addresses are cut by too many programs. */
 const LONGEST = 6000
@@ -19,19 +20,36 @@ export async function encodeReplay(replay: Replay): Promise<string> {
   return `${VERSION}${checksum(bytes)}${toLetters(packed)}`
 }
 
-export class BadLink extends Error {}
+const opened = new Map<string, Promise<Replay | SpoiledReplay>>()
 
-/** @throws BadLink when a part is missing or changed */
-export async function decodeReplay(fragment: string): Promise<unknown> {
-  if (fragment[0] !== VERSION) throw new BadLink('unknown kind of link')
+/** The same promise for the same link, so that a page can wait for it. */
+export function openLink(fragment: string): Promise<Replay | SpoiledReplay> {
+  let found = opened.get(fragment)
+  if (found === undefined) {
+    found = decodeReplay(fragment).catch((error: unknown) => {
+      if (error instanceof SpoiledReplay) return error
+      throw error
+    })
+    opened.set(fragment, found)
+  }
+  return found
+}
+
+/** @throws SpoiledReplay when a part is missing or changed */
+export async function decodeReplay(fragment: string): Promise<Replay> {
+  return checkFrame(await unpack(fragment))
+}
+
+async function unpack(fragment: string): Promise<unknown> {
   try {
     const packed = fromLetters(fragment.slice(1 + CHECK))
     const bytes = await through(packed, new DecompressionStream('deflate-raw'))
-    if (checksum(bytes) !== fragment.slice(1, 1 + CHECK)) throw new BadLink('checksum')
-    return JSON.parse(new TextDecoder().decode(bytes))
+    const isWhole = fragment[0] === VERSION && checksum(bytes) === fragment.slice(1, 1 + CHECK)
+    if (isWhole) return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw new BadLink('damaged')
+    // not letters, not deflated: said below
   }
+  throw new SpoiledReplay({ kind: 'link' })
 }
 
 async function through(

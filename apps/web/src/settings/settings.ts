@@ -1,4 +1,5 @@
 // What a player has set, kept by the browser and written onto <html>, where styles and furniture read it.
+import type { Comfort } from '@cardwright/table'
 import { createStore, useStore } from 'zustand'
 
 export type Lang = 'en' | 'ru'
@@ -71,6 +72,13 @@ export function set(change: Partial<Settings>): void {
     // kept until the page is closed
   }
 }
+
+/** The same as furniture wants to know it. */
+export const comfortOf = ({ speed, timers, sound }: Settings): Comfort => ({
+  motion: speed,
+  timers: { on: 1, long: 3, off: 0 }[timers],
+  sound,
+})
 
 /** Light or dark as it is seen now. */
 export function isDark({ theme }: Settings): boolean {

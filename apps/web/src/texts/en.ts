@@ -155,6 +155,7 @@ export const en = {
   'replay.linkLong': 'Too long for a link: save the file instead.',
   'replay.file': 'Save file',
   'replay.from': 'Play from here',
+  'replay.hidden': 'a choice without a visible effect',
   'replay.decisions': 'Decisions',
   'replay.timeline': 'Timeline',
   'replay.view': 'Seen by',

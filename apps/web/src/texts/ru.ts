@@ -179,6 +179,7 @@ export const ru: Record<Keys, string> = {
   'replay.linkLong': 'Для ссылки слишком длинно: сохраните файл.',
   'replay.file': 'Сохранить файл',
   'replay.from': 'Играть отсюда',
+  'replay.hidden': 'выбор без видимых последствий',
   'replay.decisions': 'Решения',
   'replay.timeline': 'Ход партии',
   'replay.view': 'Глазами',

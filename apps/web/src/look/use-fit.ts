@@ -1,0 +1,33 @@
+// Boards are drawn for a whole window. Where there is less room the middle of the table is made smaller, as a
+// picture: every board fits without knowing of it.
+import { useCallback } from 'react'
+
+/** Put on the frame: fits what stands on `.stage` into it. */
+export function useFit() {
+  return useCallback((frame: HTMLElement | null) => {
+    if (frame === null) return
+    let stage: Element | null = null
+    const fit = () => {
+      const found = frame.querySelector('.stage')
+      const board = found?.firstElementChild as HTMLElement | null | undefined
+      if (!found || !board) return
+      if (stage !== found) {
+        sizes.disconnect()
+        sizes.observe(found)
+        sizes.observe(board)
+        stage = found
+      }
+      const high = found.clientHeight / (board.offsetHeight + 24)
+      const wide = found.clientWidth / (board.offsetWidth + 12)
+      frame.style.setProperty('--fit', String(Math.min(1, high, wide)))
+    }
+    const sizes = new ResizeObserver(fit)
+    const changes = new MutationObserver(fit)
+    changes.observe(frame, { childList: true, subtree: true })
+    fit()
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
+  }, [])
+}

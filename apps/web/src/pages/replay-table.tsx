@@ -1,0 +1,165 @@
+// The table of a replay: the same furniture, a reel instead of a match, and the deck below.
+import { SPECTATOR } from '@cardwright/engine'
+import { createTable, MatchTable, type Dealer } from '@cardwright/table'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useArrival } from '../look/page.tsx'
+import { ShopBar } from '../look/shop-bar.tsx'
+import '../look/match.css'
+import '../look/replay.css'
+import { newRecord } from '../match/archive.ts'
+import { defaultPlayers, DEFAULT_LEVEL, type Player } from '../match/plan.ts'
+import { archive } from '../match/saved.ts'
+import { wordsOf } from '../match/words.ts'
+import { DecisionList, decisionText } from '../replay/decision-list.tsx'
+import type { Reel } from '../replay/reel.ts'
+import { ReplayDeck } from '../replay/replay-deck.tsx'
+import { useShowing } from '../replay/use-showing.ts'
+import { goTo } from '../router.ts'
+import { comfortOf, useSettings } from '../settings/settings.ts'
+import { posterOf } from '../shelf/posters.ts'
+import type { Title } from '../shelf/title.ts'
+import { seatNames } from '../texts/players.ts'
+import { useSay } from '../texts/speak.ts'
+import { useFit } from '../look/use-fit.ts'
+
+export interface ReplayTableProps {
+  title: Title
+  reel: Reel
+  players: readonly Player[]
+  viewers: readonly number[]
+  /** Only one's own view: the match is still running. */
+  isRunning: boolean
+  keep?: () => void
+}
+
+const nobody: Dealer = {
+  answer() {},
+  undo() {},
+  whyNot: async () => null,
+  explain: async () => null,
+  hurry() {},
+}
+
+export function ReplayTable(props: ReplayTableProps) {
+  const { title, reel, players, viewers, isRunning, keep } = props
+  const say = useSay()
+  const now = useSettings()
+  const { lang } = now
+  const game = title.game.id
+  const name = posterOf(game)?.texts[lang].name ?? game
+  const names = useMemo(() => seatNames(players, lang), [players, lang])
+  const words = useMemo(() => wordsOf(title.pack, lang, names), [title, lang, names])
+  const [viewer, setViewer] = useState(viewers[0])
+  const last = useRef({ at: 0, viewer })
+  const table = useMemo(
+    () => createTable(nobody, title.pack, { ...reel.momentAt(0, viewer), events: [] }),
+    [reel, title, viewer],
+  )
+  const of = reel.decisions.length
+  const showing = useShowing(of, isRunning ? of : 0, table)
+  const { at, speed } = showing
+  useArrival(`${say('replay.title')}: ${name}`)
+  useEffect(() => {
+    const moment = reel.momentAt(at, viewer)
+    // one step on is shown as it happened; anything else is a jump
+    const isStep = last.current.at + 1 === at && last.current.viewer === viewer
+    table.getState().show(isStep ? moment : { ...moment, events: [] })
+    last.current = { at, viewer }
+  }, [table, reel, at, viewer])
+  useReplayKeys(showing, of)
+  const frame = useFit()
+  const sitting = useMemo(() => {
+    const comfort = comfortOf(now)
+    return {
+      table,
+      words,
+      pack: title.pack,
+      viewer,
+      comfort: { ...comfort, motion: comfort.motion * speed },
+    }
+  }, [table, words, title, viewer, now, speed])
+  const text = at === 0 ? '' : decisionText(reel, at, viewer, words)
+  return (
+    <div className="rp" data-game={game} data-hash={reel.hashAt(at)} data-at={at} ref={frame}>
+      <MatchTable
+        key={viewer}
+        sitting={sitting}
+        board={title.board}
+        icons={title.icons}
+        bar={<ShopBar title={`${say('replay.title')}: ${name}`} section="replays" game={game} />}
+        notice={
+          <DecisionList reel={reel} viewer={viewer} words={words} at={at} onChange={showing.goTo} />
+        }
+      />
+      <ReplayDeck
+        reel={reel}
+        showing={showing}
+        text={text}
+        name={name}
+        names={names}
+        viewers={viewers}
+        viewer={viewer}
+        onViewer={setViewer}
+        onPlayFrom={() => goTo(`/play/${playFrom(title, reel, players, at)}`)}
+      >
+        {isRunning && <span>{say('replay.running')}</span>}
+        {keep && (
+          <button className="link" onClick={keep}>
+            {say('replay.keep')}
+          </button>
+        )}
+      </ReplayDeck>
+    </div>
+  )
+}
+
+/** A new match that begins with the first decisions of this one. @returns its name */
+function playFrom(title: Title, reel: Reel, players: readonly Player[], at: number): string {
+  const { seats, options, seed, actions } = reel.replay
+  const hasBots = players.some(({ kind }) => kind === 'bot')
+  const hasHumans = players.some(({ kind }) => kind === 'human')
+  const asked = reel.askedAt(at) ?? 0
+  const against: Player[] =
+    hasBots && hasHumans
+      ? [...players]
+      : defaultPlayers(seats).map((_, seat) =>
+          seat === asked ? { kind: 'human' } : { kind: 'bot', level: DEFAULT_LEVEL },
+        )
+  const record = newRecord(
+    { game: title.game.id, players: against, options, seed },
+    title.pack.hash,
+  )
+  const answers = at === 0 ? 0 : reel.decisions[at - 1].to
+  // a finished match is gone on with from before its last decision
+  const isOver = reel.outcome !== null && answers === actions.length
+  record.answers = actions.slice(0, isOver ? reel.decisions[at - 1].from : answers)
+  archive.keep(record)
+  return record.id
+}
+
+function useReplayKeys({ at, isRunning, goTo, run }: ReturnType<typeof useShowing>, of: number) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const on = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || on.matches('input')) return
+      const ways: Record<string, () => void> = {
+        ArrowLeft: () => goTo(at - 1),
+        ArrowRight: () => goTo(at + 1),
+        Home: () => goTo(0),
+        End: () => goTo(of),
+      }
+      if (!on.matches('button, a')) ways[' '] = () => run(!isRunning)
+      const way = ways[event.key]
+      if (way === undefined) return
+      event.preventDefault()
+      way()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [at, isRunning, goTo, run, of])
+}
+
+export const openViewers = (seats: number): number[] => [
+  SPECTATOR,
+  ...Array.from({ length: seats }, (_, seat) => seat),
+]
