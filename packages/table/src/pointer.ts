@@ -74,7 +74,9 @@ export function listenToPointer(root: HTMLElement, table: Table): () => void {
     if (number !== null) rest = window.setTimeout(() => explainAt(table, number), WHY_AFTER)
     else if (thing !== null) rest = window.setTimeout(() => lookAt(table, thing), LOOK_AFTER)
   })
-  on('pointerleave', () => {
+  on('pointerleave', (event) => {
+    // a finger that is lifted leaves, too; what it has opened stays
+    if (event.pointerType !== 'mouse') return
     under = null
     clearTimeout(rest)
     leave(table, null)
