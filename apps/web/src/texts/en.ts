@@ -70,6 +70,7 @@ export const en = {
   'new.hotSeat': 'Between turns a sheet covers the table while it is handed over.',
   'new.watch': 'Nobody but bots: you watch.',
 
+  'match.turn': 'Turn {{n}}',
   'match.versus': 'versus {{names}}',
   'match.watching': 'you watch',
   'match.menu': 'Menu',

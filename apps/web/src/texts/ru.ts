@@ -91,6 +91,7 @@ export const ru: Record<Keys, string> = {
   'new.hotSeat': 'Между ходами лист закрывает стол, пока он переходит к следующему.',
   'new.watch': 'Играют одни боты: вы смотрите.',
 
+  'match.turn': 'Ход {{n}}',
   'match.versus': 'против: {{names}}',
   'match.watching': 'вы смотрите',
   'match.menu': 'Меню',
