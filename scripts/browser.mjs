@@ -1,10 +1,18 @@
 // `npm run browser`: the tests in a real browser. Words that follow are parts of file names or options
-// of vitest (`-t "by mouse"`); `--headed` shows the window, `--slow` waits 400 ms before each action.
+// of vitest (`-t "by mouse"`); `--headed` shows the window, `--slow` waits 400 ms before each action,
+// `--long` plays the long versions, `--built` takes the page as it was built the last time.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
+
+const SWITCHES = {
+  '--headed': ['BROWSER_HEADED', '1'],
+  '--slow': ['BROWSER_SLOW', '400'],
+  '--long': ['BROWSER_LONG', '1'],
+  '--built': ['BROWSER_BUILT', '1'],
+}
 
 /**
  * @param {string[]} args for vitest
@@ -31,10 +39,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 function readWords(words) {
-  const env = {}
-  if (words.includes('--headed')) env.BROWSER_HEADED = '1'
-  if (words.includes('--slow')) env.BROWSER_SLOW = '400'
-  if (words.includes('--long')) env.BROWSER_LONG = '1'
-  const args = words.filter((word) => !['--headed', '--slow', '--long'].includes(word))
-  return { args, env }
+  const env = Object.fromEntries(words.flatMap((word) => (SWITCHES[word] ? [SWITCHES[word]] : [])))
+  return { args: words.filter((word) => !SWITCHES[word]), env }
 }

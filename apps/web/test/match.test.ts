@@ -4,7 +4,8 @@ import { finger, keys } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
 import { PHONE, visit } from './kit/visit.ts'
 
-const MATCH = '/play/forest?seats=human,bot1&seed=7'
+/** The demo board: pieces stand already, so a match is soon decided. */
+const MATCH = '/play/forest?seats=human,bot1&mode=demo&seed=3'
 
 test('a whole match by keyboard alone', async () => {
   const page = await visit(MATCH)

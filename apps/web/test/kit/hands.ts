@@ -25,12 +25,22 @@ export function mouse(page: Page): Hand & { drags: number } {
       if (puts++ % 2 === 1) return hand.press(to)
       // put it back first: a drag takes it up by itself
       await hand.cancel()
-      await locatorOf(page, from).dragTo(locatorOf(page, to), { steps: 4 })
+      const [start, end] = [await middle(page, from), await middle(page, to)]
+      await page.mouse.move(...start)
+      await page.mouse.down()
+      await page.mouse.move(...end, { steps: 5 })
+      await page.mouse.up()
       hand.drags++
     },
     cancel: () => page.locator('main.match').click({ button: 'right', position: { x: 4, y: 4 } }),
   }
   return hand
+}
+
+async function middle(page: Page, what: Seen): Promise<[number, number]> {
+  const box = await locatorOf(page, what).boundingBox()
+  if (box === null) throw new Error(`"${what.name}" is not on the screen`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
 export function finger(page: Page): Hand {

@@ -26,19 +26,7 @@ interface House {
 }
 
 export async function setup({ provide }: House): Promise<() => Promise<void>> {
-  // vitest says "test" here, and React would be built for development
-  process.env['NODE_ENV'] = 'production'
-  await build({ ...config, logLevel: 'error', build: { ...config.build, outDir: built.page } })
-  await build({
-    ...config,
-    root: folder('../pages/'),
-    logLevel: 'error',
-    build: {
-      ...config.build,
-      outDir: built.testPages,
-      rolldownOptions: { input: ['index', 'games'].map((name) => folder(`../pages/${name}.html`)) },
-    },
-  })
+  if (process.env['BROWSER_BUILT'] === undefined) await buildBoth()
   const servers = [await serve(0, built.page), await serve(0, built.testPages)]
   const [page, testPages] = servers.map(
     (server) => `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -65,4 +53,24 @@ export async function setup({ provide }: House): Promise<() => Promise<void>> {
       server.close()
     }
   }
+}
+
+async function buildBoth(): Promise<void> {
+  // vitest says "test" here, and React would be built for development
+  process.env['NODE_ENV'] = 'production'
+  await build({ ...config, logLevel: 'error', build: { ...config.build, outDir: built.page } })
+  await build({
+    ...config,
+    root: folder('../pages/'),
+    logLevel: 'error',
+    build: {
+      ...config.build,
+      outDir: built.testPages,
+      rolldownOptions: {
+        input: ['index', 'games', 'two-hundred-cards'].map((name) =>
+          folder(`../pages/${name}.html`),
+        ),
+      },
+    },
+  })
 }

@@ -54,7 +54,8 @@ export function look(page: Page): Promise<Seen[]> {
     const things = [...document.querySelectorAll<HTMLElement>('[data-key][data-mark]')].flatMap(
       (one): Seen[] => {
         const mark = marks[one.dataset['mark']!]
-        const id = one.dataset['key']!.split(' ').at(-1)!
+        const keys = one.dataset['key']!.split(' ')
+        const id = keys.find((key) => key.startsWith('unit:')) ?? keys[0]
         return mark && isShown(one) ? [{ id, name: one.ariaLabel ?? one.innerText, mark }] : []
       },
     )

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import type { Settings } from '../../src/settings/settings.ts'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -11,15 +12,19 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** A busy machine may be slow; what never happens fails a little later. */
 const PATIENCE = 30_000
 
+const SETTINGS = 'cardwright.settings'
+
 let running: Promise<Browser> | null = null
 
 export interface Visit extends BrowserContextOptions {
   /** Errors of the page that the test provokes. */
   mayThrow?: RegExp
+  /** What the visitor has set before; by default nothing moves and bots do not pause. */
+  settings?: Partial<Settings>
 }
 
 export async function visit(path: string, options: Visit = {}): Promise<Page> {
-  const { mayThrow, ...given } = options
+  const { mayThrow, settings = { speed: 0 }, ...given } = options
   running ??= chromium.connect(inject('browser'), {
     slowMo: Number(process.env['BROWSER_SLOW'] ?? 0),
   })
@@ -43,6 +48,10 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
     if (/^(?:https?|wss?):$/.test(protocol) && hostname !== 'localhost')
       problems.push(`asks for ${request.url()}`)
   })
+  await context.addInitScript(`try {
+    if (!localStorage.getItem('${SETTINGS}'))
+      localStorage.setItem('${SETTINGS}', '${JSON.stringify(settings)}')
+  } catch {}`)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepEvidence(page, task.name)
