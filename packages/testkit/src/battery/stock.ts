@@ -1,15 +1,18 @@
 // Matches with everything in them: random cards of the whole pack in hands and piles, random pieces on
 // the board, plenty of resources. Real decks hold a fraction of a pack; what they miss is broken first.
-import { listActions, rollBack, type Match } from '@cardwright/engine'
+import { applyListed, listActions, rollBack, type Match } from '@cardwright/engine'
 import {
   ASK_KIND,
   ASK_MAIN,
+  cardAt,
   CHECK,
   ENDED,
   enterBoard,
   newUnit,
   put,
+  putIn,
   setResource,
+  sizeOf,
   ZONES,
 } from '@cardwright/engine/author'
 import type { Random } from './random.ts'
@@ -18,9 +21,15 @@ import type { Random } from './random.ts'
 export type Stock = (match: Match, random: Random) => void
 
 const RICHES = 9
+/** Answers before the first turn (a draft, an exchange) that are given at random. */
+const PRELUDE = 64
+const DISCARDED = 5
 
 export const stockAtRandom: Stock = (m, random) => {
+  for (let k = 0; k < PRELUDE && m.s[ASK_KIND] !== ASK_MAIN && listActions(m) > 0; k++)
+    applyListed(m, m.list[random.below(m.forward)])
   if (m.s[ASK_KIND] !== ASK_MAIN) return
+  discardSome(m, random)
   dealAnew(m, random)
   const { manifest, seats, resources, grid, lanes } = m.rules
   for (const r of resources)
@@ -36,6 +45,15 @@ export const stockAtRandom: Stock = (m, random) => {
   put(m, CHECK, 0)
   m.fresh = false
   listActions(m)
+}
+
+/** Something to be taken back: a few cards of every pile. */
+function discardSome(m: Match, random: Random): void {
+  const { deck, discard, seats } = m.rules
+  if (deck === null || discard === null || !deck.perSeat || !discard.perSeat) return
+  for (let seat = 0; seat < seats; seat++)
+    for (let k = random.below(DISCARDED); k > 0 && sizeOf(m, deck, seat) > 0; k--)
+      putIn(m, cardAt(m, deck, seat, 0), discard)
 }
 
 /** Every card becomes any card of the same sort. */
