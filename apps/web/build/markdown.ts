@@ -54,7 +54,7 @@ function setBlock(lines: string[], contents: SetPage['contents']): string {
   const [first] = lines
   const heading = /^(#{1,6}) (.*)$/.exec(first)
   if (heading) return setHeading(heading[1].length, heading[2], contents)
-  if (first.startsWith('|')) return setTable(lines)
+  if (first.startsWith('|')) return setTable(lines, contents)
   if (first.startsWith('- ')) return setList('ul', /^- /, lines)
   if (/^\d+\. /.test(first)) return setList('ol', /^\d+\. /, lines)
   if (/^(```|>|<)/.test(first)) throw new Error(`rules are not set with "${first}"`)
@@ -80,7 +80,8 @@ function setList(tag: 'ul' | 'ol', bullet: RegExp, lines: string[]): string {
   return `<${tag}>${items.map((item) => `<li>${setLine(item)}</li>`).join('')}</${tag}>`
 }
 
-function setTable(lines: string[]): string {
+/** A wide table can be moved sideways, so it has a name: its section, and its first line. */
+function setTable(lines: string[], contents: SetPage['contents']): string {
   const rows = lines.map((line) =>
     line
       .trim()
@@ -90,7 +91,8 @@ function setTable(lines: string[]): string {
   )
   const [head, , ...body] = rows
   const headed = `<thead>${row('th', head)}</thead>`
-  return `<div class="wide" tabindex="0" role="region"><table>${headed}<tbody>${body.map((cells) => row('td', cells)).join('')}</tbody></table></div>`
+  const name = [contents.at(-1)?.title ?? '', ...head].join(', ').replaceAll(/<[^>]+>/g, '')
+  return `<div class="wide" tabindex="0" role="region" aria-label="${name}"><table>${headed}<tbody>${body.map((cells) => row('td', cells)).join('')}</tbody></table></div>`
 }
 
 const row = (tag: string, cells: string[]): string =>

@@ -16,12 +16,13 @@ export function CardDetail({ card, pack }: { card: CatalogueCard; pack: Pack }) 
         ← {say('cards.back')}
       </a>
       <div className="hd">
-        <ShownCard id={card.id} />
         <div className="both">
           <h2 className="disp">{card.name[lang]}</h2>
           <Told lang="en" label={say('cards.english')} card={card} />
           <Told lang="ru" label={say('cards.russian')} card={card} />
         </div>
+        {/* after its heading, shown before it */}
+        <ShownCard id={card.id} />
       </div>
       <Decks card={card} pack={pack} />
       <Data card={card} />

@@ -12,12 +12,13 @@ import {
 import type { Pack } from '@cardwright/engine'
 import { en, ru, type Gloss, type Moment, type Words } from '@cardwright/table'
 import type { Lang } from '../settings/settings.ts'
-import { addTexts, speakAny } from '../texts/speak.ts'
+import { addTexts, speak, speakAny } from '../texts/speak.ts'
 
 addTexts({ en, ru })
 
 /** @param seatName what a player is called */
 export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => string): Words {
+  const you = speak(lang)('player.you')
   const say = speakAny(lang)
   const entry = (section: string, id: string) =>
     (pack.text[lang] as Record<string, Record<string, unknown>>)[section]?.[id]
@@ -43,7 +44,9 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
       offers.some(({ loses }) => loses) ? words.say('consequence.danger') : '',
     event: (event) =>
       eventText(pack, event, lang, (id) =>
-        id < pack.manifest.seats.max ? { def: null, seatName: seatName(id) } : null,
+        id < pack.manifest.seats.max
+          ? { def: null, seatName: seatName(id), isReader: seatName(id) === you }
+          : null,
       ),
     reason: (refusal) => reasonText(refusal, lang, pack),
   }

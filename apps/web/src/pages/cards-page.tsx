@@ -75,14 +75,13 @@ const Grid = memo(function Grid({ game, cards, all, at }: GridProps) {
     <ul className="grid">
       {shown.map(({ id, name }) => (
         <li key={id}>
+          <ShownCard id={id} />
           <a
             href={`/cards/${game}/${id}`}
             aria-label={name[lang]}
             aria-current={id === at ? 'true' : undefined}
             data-key={`def:${id}`}
-          >
-            <ShownCard id={id} />
-          </a>
+          />
         </li>
       ))}
     </ul>

@@ -20,6 +20,7 @@ export function MatchTablePage({ play }: { play: Play }) {
   const { lang } = now
   const { title, plan } = play
   const seated = useStore(play.state, (s) => s.seated)
+  const hasNotice = useStore(play.state, (s) => s.trouble !== null || s.kept !== 'kept')
   const handTo = useStore(play.state, (s) => s.handTo)
   const name = posterOf(title.game.id)?.texts[lang].name ?? title.game.id
   const names = useMemo(() => seatNames(plan.players, lang), [plan, lang])
@@ -42,7 +43,7 @@ export function MatchTablePage({ play }: { play: Play }) {
         board={title.board}
         icons={title.icons}
         bar={<MatchBar play={play} name={name} names={names} />}
-        notice={<Slips play={play} />}
+        notice={hasNotice ? <Slips play={play} /> : null}
         outcome={<OutcomeSheet play={play} words={words} />}
       />
     </PageGuard>

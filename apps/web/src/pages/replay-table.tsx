@@ -87,7 +87,7 @@ export function ReplayTable(props: ReplayTableProps) {
         board={title.board}
         icons={title.icons}
         bar={<ShopBar title={`${say('replay.title')}: ${name}`} section="replays" game={game} />}
-        notice={
+        outcome={
           <DecisionList reel={reel} viewer={viewer} words={words} at={at} onChange={showing.goTo} />
         }
       />

@@ -7,6 +7,8 @@ export interface LogParts {
   /** Name of a thing; something vague when the reader may not know it. */
   name(field: string): string
   seat(field: string): string
+  /** A player and a verb: as one speaks of others, and to the reader. */
+  does(field: string, they: string, you: string): string
   number(field: string): number
   /** A word of the pack by section. */
   word(section: string, field: string): string

@@ -242,3 +242,19 @@ describe('the log', () => {
     expect(eventText(pack, event, 'en')).toBe('Owl dies')
   })
 })
+
+describe('the reader of the log is spoken to', () => {
+  const you: Record<'en' | 'ru', string> = { en: 'You', ru: 'Вы' }
+  const read = (event: LoggedEvent, lang: 'en' | 'ru') =>
+    eventText(pack, event, lang, (id) =>
+      id === 0 ? { def: null, seatName: you[lang], isReader: true } : resolve(id),
+    )
+
+  it.each([
+    ['en', 'You draw a card', 'Bob draws a card'],
+    ['ru', 'Вы берёте 1 карту', 'Bob берёт 1 карту'],
+  ] as const)('%s', (lang, mine, theirs) => {
+    expect(read({ kind: 'card-drawn', seat: 0, count: 1 }, lang)).toBe(mine)
+    expect(read({ kind: 'card-drawn', seat: 1, count: 1 }, lang)).toBe(theirs)
+  })
+})

@@ -19,6 +19,8 @@ export interface Resolved {
   def: string | null
   owner?: number | null
   seatName?: string
+  /** The name is "you": whoever reads the log is spoken to. */
+  isReader?: boolean
 }
 export type Resolve = (id: number) => Resolved | null
 
@@ -81,6 +83,11 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
     has,
     name,
     seat,
+    does(field, they, you) {
+      const value = event[field]
+      const isReader = typeof value === 'number' && resolve(value)?.isReader === true
+      return `${seat(field)} ${isReader ? you : they}`
+    },
     number: (field) => Number(event[field] ?? 0),
     word: (section, field) => wordOf(book, section, idOf(field)),
     count: (section, field, size, form = 'nom') =>

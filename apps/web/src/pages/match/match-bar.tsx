@@ -15,13 +15,6 @@ interface MatchBarProps {
 
 export function MatchBar({ play, name, names }: MatchBarProps) {
   const say = useSay()
-  const others = play.plan.players.flatMap(({ kind }, seat) =>
-    kind === 'human' && play.humans.length === 1 ? [] : [names(seat)],
-  )
-  const whom =
-    play.humans.length === 0
-      ? say('match.watching')
-      : say('match.versus', { names: others.join(', ') })
   return (
     <TableBar
       home={
@@ -30,7 +23,7 @@ export function MatchBar({ play, name, names }: MatchBarProps) {
         </a>
       }
       title={name}
-      meta={` · ${play.humans.length > 1 ? others.join(' · ') : whom}`}
+      meta={<> · {useWhom(play, names)}</>}
       tools={
         <>
           <ThemeButton />
@@ -47,4 +40,12 @@ export function MatchBar({ play, name, names }: MatchBarProps) {
       }
     />
   )
+}
+
+function useWhom({ plan, humans }: Play, names: (seat: number) => string): string {
+  const say = useSay()
+  const all = plan.players.map((_, seat) => names(seat))
+  if (humans.length === 0) return say('match.watching')
+  if (humans.length > 1) return all.join(' · ')
+  return say('match.versus', { names: all.filter((_, seat) => seat !== humans[0]).join(', ') })
 }

@@ -7,25 +7,27 @@ const at = (text: string): string => (text ? ` at${text}` : '')
 export const englishLog: LogTable = {
   'match-started': () => 'The match begins',
   'turn-started': (e) => `Turn ${e.number('round')}: ${e.seat('seat')}`,
-  'turn-ended': (e) => `${e.seat('seat')} ends the turn`,
+  'turn-ended': (e) => `${e.does('seat', 'ends', 'end')} the turn`,
   'round-started': (e) => `Round ${e.number('round')} begins`,
   'round-ended': (e) => `Round ${e.number('round')} ends`,
   'phase-entered': (e) => `Phase: ${e.word('phases', 'phase')}`,
-  'turn-kept': (e) => `${e.seat('seat')} acts again`,
-  passed: (e) => `${e.seat('seat')} passes`,
-  'round-won': (e) => `${e.seat('seat')} wins round ${e.number('round')}`,
+  'turn-kept': (e) => `${e.does('seat', 'acts', 'act')} again`,
+  passed: (e) => `${e.does('seat', 'passes', 'pass')}`,
+  'round-won': (e) => `${e.does('seat', 'wins', 'win')} round ${e.number('round')}`,
   'match-ended': (e) => {
     const why = e.has('reason') ? ` (${e.word('endings', 'reason')})` : ''
-    return e.has('winner') ? `${e.seat('winner')} wins${why}` : `The match is a draw${why}`
+    return e.has('winner')
+      ? `${e.does('winner', 'wins', 'win')}${why}`
+      : `The match is a draw${why}`
   },
   'ability-used': (e) => `${e.name('unit')} uses ${e.ability()}`,
   'ability-cancelled': (e) => `${e.ability()} of ${e.name('unit')} is cancelled`,
   'no-target': (e) => `${e.name('unit')} finds no target`,
   'step-skipped': (e) => `A step of ${e.name('unit')} is skipped`,
-  'option-chosen': (e) => `${e.seat('seat')} chooses ${e.word('options', 'option')}`,
+  'option-chosen': (e) => `${e.does('seat', 'chooses', 'choose')} ${e.word('options', 'option')}`,
   recharged: (e) => `${e.name('unit')} is recharged`,
   'window-opened': (e) => `${e.word('windows', 'window')}: there may be an answer`,
-  'window-answered': (e) => `${e.seat('seat')} answers with ${e.name('unit')}`,
+  'window-answered': (e) => `${e.does('seat', 'answers', 'answer')} with ${e.name('unit')}`,
   'window-closed': (e) => `${e.word('windows', 'window')}: no more answers`,
   entered: (e) => `${e.name('unit')} enters${at(e.place('toCell', 'toLane'))}`,
   left: (e) => `${e.name('unit')} leaves${e.place('fromCell', 'fromLane')}`,
@@ -37,16 +39,18 @@ export const englishLog: LogTable = {
     `${e.name('card')} goes from ${e.word('zones', 'from')} to ${e.word('zones', 'to')}`,
   'card-drawn': (e) =>
     e.has('card') || e.number('count') <= 1
-      ? `${e.seat('seat')} draws ${e.has('card') ? e.name('card') : 'a card'}`
-      : `${e.seat('seat')} draws ${e.number('count')} cards`,
+      ? `${e.does('seat', 'draws', 'draw')} ${e.has('card') ? e.name('card') : 'a card'}`
+      : `${e.does('seat', 'draws', 'draw')} ${e.number('count')} cards`,
   'card-discarded': (e) =>
     e.has('card')
-      ? `${e.seat('seat')} discards ${e.name('card')}`
-      : `${e.seat('seat')} discards ${e.number('count')} ${e.number('count') === 1 ? 'card' : 'cards'}`,
-  'card-played': (e) => `${e.seat('seat')} plays ${e.name('card')}${at(e.place('cell', 'lane'))}`,
-  'cards-seen': (e) => `${e.seat('seat')} looks at cards (${e.number('count')})`,
-  'cards-arranged': (e) => `${e.seat('seat')} arranges cards (${e.number('count')})`,
-  'deck-shuffled': (e) => `${e.seat('seat')} shuffles the deck (${e.number('count')})`,
+      ? `${e.does('seat', 'discards', 'discard')} ${e.name('card')}`
+      : `${e.does('seat', 'discards', 'discard')} ${e.number('count')} ${e.number('count') === 1 ? 'card' : 'cards'}`,
+  'card-played': (e) =>
+    `${e.does('seat', 'plays', 'play')} ${e.name('card')}${at(e.place('cell', 'lane'))}`,
+  'cards-seen': (e) => `${e.does('seat', 'looks', 'look')} at cards (${e.number('count')})`,
+  'cards-arranged': (e) => `${e.does('seat', 'arranges', 'arrange')} cards (${e.number('count')})`,
+  'deck-shuffled': (e) =>
+    `${e.does('seat', 'shuffles', 'shuffle')} the deck (${e.number('count')})`,
   damaged: (e) =>
     e.has('source')
       ? `${e.name('source')} deals ${e.number('amount')} damage to ${e.name('unit')}`
@@ -76,7 +80,7 @@ export const englishLog: LogTable = {
   'modifier-ended': (e) => `${e.name('unit')}: a change of ${e.query()} ends`,
   'intent-announced': (e) => `${e.name('unit')} announces: ${e.intent()}`,
   'intent-cancelled': (e) => `The intent of ${e.name('unit')} is cancelled`,
-  'fate-drawn': (e) => `${e.seat('seat')} turns ${e.name('card')}`,
+  'fate-drawn': (e) => `${e.does('seat', 'turns', 'turn')} ${e.name('card')}`,
   'fate-resolved': (e) => `${e.name('card')}: ${e.number('number')}, damage ${e.number('damage')}`,
   'zone-changed': (e) =>
     `The zone changes from ${e.word('zones', 'from')} to ${e.word('zones', 'to')}`,

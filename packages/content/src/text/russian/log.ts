@@ -12,25 +12,26 @@ const at = (text: string): string => (text ? ` на${text}` : '')
 export const russianLog: LogTable = {
   'match-started': () => 'Партия начинается',
   'turn-started': (e) => `Ход ${e.number('round')}: ${e.seat('seat')}`,
-  'turn-ended': (e) => `${e.seat('seat')} заканчивает ход`,
+  'turn-ended': (e) => `${e.does('seat', 'заканчивает', 'заканчиваете')} ход`,
   'round-started': (e) => `Раунд ${e.number('round')} начинается`,
   'round-ended': (e) => `Раунд ${e.number('round')} заканчивается`,
   'phase-entered': (e) => `Фаза: ${e.word('phases', 'phase')}`,
-  'turn-kept': (e) => `${e.seat('seat')} ходит ещё раз`,
-  passed: (e) => `${e.seat('seat')} пасует`,
-  'round-won': (e) => `${e.seat('seat')} выигрывает раунд ${e.number('round')}`,
+  'turn-kept': (e) => `${e.does('seat', 'ходит', 'ходите')} ещё раз`,
+  passed: (e) => `${e.does('seat', 'пасует', 'пасуете')}`,
+  'round-won': (e) => `${e.does('seat', 'выигрывает', 'выигрываете')} раунд ${e.number('round')}`,
   'match-ended': (e) => {
     const why = e.has('reason') ? ` (${e.word('endings', 'reason')})` : ''
-    return e.has('winner') ? `${e.seat('winner')} побеждает${why}` : `Ничья${why}`
+    return e.has('winner') ? `${e.does('winner', 'побеждает', 'побеждаете')}${why}` : `Ничья${why}`
   },
   'ability-used': (e) => `${e.name('unit')} применяет «${e.ability()}»`,
   'ability-cancelled': (e) => `${e.name('unit')}: «${e.ability()}» отменяется`,
   'no-target': (e) => `${e.name('unit')} не находит цели`,
   'step-skipped': (e) => `${e.name('unit')}: шаг пропущен`,
-  'option-chosen': (e) => `${e.seat('seat')} выбирает «${e.word('options', 'option')}»`,
+  'option-chosen': (e) =>
+    `${e.does('seat', 'выбирает', 'выбираете')} «${e.word('options', 'option')}»`,
   recharged: (e) => `${e.name('unit')}: перезарядка`,
   'window-opened': (e) => `${e.word('windows', 'window')}: можно ответить`,
-  'window-answered': (e) => `${e.seat('seat')} отвечает: ${e.name('unit')}`,
+  'window-answered': (e) => `${e.does('seat', 'отвечает', 'отвечаете')}: ${e.name('unit')}`,
   'window-closed': (e) => `${e.word('windows', 'window')}: ответов больше нет`,
   entered: (e) => `${e.name('unit')} выходит${at(e.place('toCell', 'toLane'))}`,
   left: (e) => `${e.name('unit')} уходит с поля`,
@@ -41,18 +42,19 @@ export const russianLog: LogTable = {
   'card-moved': (e) => `${e.name('card')}: ${e.word('zones', 'from')} → ${e.word('zones', 'to')}`,
   'card-drawn': (e) =>
     e.has('card')
-      ? `${e.seat('seat')} берёт карту: ${e.name('card')}`
-      : `${e.seat('seat')} берёт ${nouns.measure(CARD, Math.max(1, e.number('count')))}`,
+      ? `${e.does('seat', 'берёт', 'берёте')} карту: ${e.name('card')}`
+      : `${e.does('seat', 'берёт', 'берёте')} ${nouns.measure(CARD, Math.max(1, e.number('count')))}`,
   'card-discarded': (e) =>
     e.has('card')
-      ? `${e.seat('seat')} сбрасывает карту: ${e.name('card')}`
-      : `${e.seat('seat')} сбрасывает ${nouns.measure(CARD, e.number('count'))}`,
+      ? `${e.does('seat', 'сбрасывает', 'сбрасываете')} карту: ${e.name('card')}`
+      : `${e.does('seat', 'сбрасывает', 'сбрасываете')} ${nouns.measure(CARD, e.number('count'))}`,
   'card-played': (e) =>
-    `${e.seat('seat')} разыгрывает карту: ${e.name('card')}${at(e.place('cell', 'lane'))}`,
-  'cards-seen': (e) => `${e.seat('seat')} смотрит ${nouns.measure(CARD, e.number('count'))}`,
+    `${e.does('seat', 'разыгрывает', 'разыгрываете')} карту: ${e.name('card')}${at(e.place('cell', 'lane'))}`,
+  'cards-seen': (e) =>
+    `${e.does('seat', 'смотрит', 'смотрите')} ${nouns.measure(CARD, e.number('count'))}`,
   'cards-arranged': (e) =>
-    `${e.seat('seat')} раскладывает ${nouns.measure(CARD, e.number('count'))}`,
-  'deck-shuffled': (e) => `${e.seat('seat')} тасует колоду (${e.number('count')})`,
+    `${e.does('seat', 'раскладывает', 'раскладываете')} ${nouns.measure(CARD, e.number('count'))}`,
+  'deck-shuffled': (e) => `${e.does('seat', 'тасует', 'тасуете')} колоду (${e.number('count')})`,
   damaged: (e) => {
     const damage = nouns.measure(DAMAGE, e.number('amount'))
     return e.has('source')
@@ -85,7 +87,7 @@ export const russianLog: LogTable = {
   'modifier-ended': (e) => `${e.name('unit')}: кончается эффект (${e.query()})`,
   'intent-announced': (e) => `${e.name('unit')} объявляет: ${e.intent()}`,
   'intent-cancelled': (e) => `Намерение отменено: ${e.name('unit')}`,
-  'fate-drawn': (e) => `${e.seat('seat')} открывает: ${e.name('card')}`,
+  'fate-drawn': (e) => `${e.does('seat', 'открывает', 'открываете')}: ${e.name('card')}`,
   'fate-resolved': (e) => `${e.name('card')}: ${e.number('number')}, урон ${e.number('damage')}`,
   'zone-changed': (e) => `Зона: ${e.word('zones', 'from')} → ${e.word('zones', 'to')}`,
   'budget-exceeded': () => 'Цепочка эффектов прервана',
