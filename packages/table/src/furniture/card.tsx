@@ -33,8 +33,10 @@ export const Card = memo(function Card(props: CardProps) {
   const board = useContext(BoardContext)
   const card = definitionOf(pack, def)
   if (card === undefined) return null
+  // what can be pressed is no article any more
+  const Tag = element?.role === 'button' ? 'div' : 'article'
   return (
-    <article
+    <Tag
       className={`card ${className}`}
       data-game={pack.manifest.id}
       data-seat={seatMark(owner)}
@@ -57,7 +59,7 @@ export const Card = memo(function Card(props: CardProps) {
         <Stats card={card} id={id} now={stats ?? NONE} board={board} />
       </div>
       {children}
-    </article>
+    </Tag>
   )
 })
 

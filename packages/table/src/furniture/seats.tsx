@@ -34,8 +34,9 @@ const SeatPanel = memo(function SeatPanel({ seat }: { seat: number }) {
   const isActing = useTable((t) => t.moment.view.asking?.seat === seat)
   const { mark, pickNumber, props } = useTarget([seatKey(seat)], words.seat(seat))
   const isTarget = mark === 'legal' || mark === 'picked' || mark === 'danger'
+  const Tag = isTarget ? 'div' : 'section'
   return (
-    <section
+    <Tag
       className={`seatp ${isActing ? 'turn' : ''} ${mark}`}
       data-seat={seatMark(seat)}
       data-spot={seatKey(seat)}
@@ -51,7 +52,7 @@ const SeatPanel = memo(function SeatPanel({ seat }: { seat: number }) {
       {board.panel.hands && <OtherHand seat={seat} />}
       {board.PanelFoot && <board.PanelFoot seat={seat} />}
       {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
-    </section>
+    </Tag>
   )
 })
 
