@@ -70,10 +70,10 @@ export function retire(m: Match, e: number): void {
 /** Between actions nothing refers to the dead any more: their slots are free again. */
 export function sweep(m: Match): void {
   const { s } = m
-  if (s[DEAD] === 0) return
   const { zone, entities, tokens } = m.rules.layout
-  for (let e = m.rules.seats + 1; e < entities; e++) {
+  for (let e = m.rules.seats + 1, left = s[DEAD]; left > 0 && e < entities; e++) {
     if (s[zone + e] !== GONE) continue
+    left--
     put(m, zone + e, FREE)
     if (s[tokens + e] >= 0) dropTokens(m, e)
   }

@@ -97,16 +97,25 @@ function touchWatched(m: Match, e: number, bits: number, read: number): void {
     const plain = s[mask + w] === 0 && (w >= units || s[words + w] === 0)
     if (plain) {
       if ((passiveWatch[d] & bits) === 0) continue
-      if (unmodified && w !== e) {
+      if (w !== e) {
         if (affects[d * kinds + kind] === 0) continue
-        // a source whose reach ends before an unmodified thing has nothing to say: the usual case
+        // a source whose reach ends before a thing that has nothing of it: the usual case
         const reach = passiveReach[d]
-        if (king !== null && reach >= 0 && (cell < 0 || king[row + s[at + w]] > reach)) continue
+        const isFar = king !== null && reach >= 0 && (cell < 0 || king[row + s[at + w]] > reach)
+        if (isFar && (unmodified || !hasFrom(m, e, w))) continue
       }
     }
     wake(m, w, e, bits, read, rules.passiveDef[d])
     if (!plain) wakeMore(m, w, bits, read)
   }
+}
+
+/** Has a source given anything to this thing? */
+function hasFrom(m: Match, e: number, source: number): boolean {
+  const { s } = m
+  for (let r = s[m.rules.layout.mods + e]; r >= 0; r = s[r + M_NEXT])
+    if (s[r + M_SOURCE] === source) return true
+  return false
 }
 
 function wake(

@@ -89,9 +89,20 @@ function vacate(m: Match, e: number): void {
 }
 
 export function movePlace(m: Match, e: number, to: number): void {
-  vacate(m, e)
-  put(m, m.rules.layout.at + e, to)
-  occupy(m, e, to)
+  const { s, rules } = m
+  const { occupant, standing, at } = rules.layout
+  const from = s[at + e]
+  if (rules.grid !== null && s[occupant + from] === e) {
+    put(m, occupant + from, -1)
+    put(m, occupant + to, e)
+    put(m, standing + to, s[standing + from])
+    put(m, standing + from, STANDS_FREE)
+    put(m, at + e, to)
+  } else {
+    vacate(m, e)
+    put(m, at + e, to)
+    occupy(m, e, to)
+  }
   put(m, CHECK, 1)
   m.rules.upkeep.touch(m, e, W_PLACE)
 }

@@ -151,6 +151,12 @@ export function compileAbility(
       decl?.actor === 'opponent',
     symbol: rules.symbolOf(label),
     gateQuery: gateQuery(rules, ability),
+    takesFirst:
+      played ||
+      limit !== null ||
+      ability.cost?.exhaust === true ||
+      prices.some((price) => !price.late),
+    firstChoice: steps.find((step) => step.target !== null || step.to !== null) ?? null,
     direct: kind === 'when' && isDirect(rules, ability, steps, spends),
     ...nearOf(asked, needsTarget),
     probe: asked === null || !needsTarget ? null : probeOf(asked),

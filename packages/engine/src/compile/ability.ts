@@ -79,6 +79,10 @@ export class CompiledAbility {
   declare readonly hides: boolean
   /** One step, one question to its own seat, one recipient: opened and committed without detours. */
   declare readonly direct: boolean
+  /** Something is taken before its effects: a charge, an early price, the card itself. */
+  declare readonly takesFirst: boolean
+  /** The step of its first target or place. */
+  declare readonly firstChoice: CompiledStep | null
   /** It is played from a zone as a card (and goes to limbo meanwhile). */
   declare readonly played: boolean
   /** The timing whose abilities of the same thing go first, -1 = none. */
@@ -132,6 +136,8 @@ export class CompiledAbility {
     this.shared = fields.shared
     this.hides = fields.hides
     this.direct = fields.direct
+    this.takesFirst = fields.takesFirst
+    this.firstChoice = fields.firstChoice
     this.played = fields.played
     this.behind = fields.behind
     this.ofStatus = fields.ofStatus

@@ -9,6 +9,7 @@ import { idleBase } from './shortcuts.ts'
 export const QUICK_NEAR = 0 // what stands beside the unit decides
 export const QUICK_FULL = 1 // everything has to be asked
 export const QUICK_NEVER = 2 // printed numbers rule it out
+export const QUICK_PROBE = 3 // only its first question is left to try
 
 // A row begins with the base of the resource without which the unit is idle (-1 = none) and its own end;
 export const ROW_HEAD = 2
@@ -52,9 +53,9 @@ const doubts = (rules: Rules, a: CompiledAbility): number =>
 function quickMode(rules: Rules, a: CompiledAbility, def: number, idle: number): number {
   // its only price is the 1 without which the unit would be idle
   const paid = idle >= 0 && a.prices.length === 1 && a.prices[0].fixed === 1
-  if (a.special || !paid || a.charge >= 0 || a.near === 0) return QUICK_FULL
+  if (a.special || !paid || a.charge >= 0) return QUICK_FULL
   if (a.gate !== null && a.gateQuery === null) return QUICK_FULL
-  if (!a.nearDecides && a.stride === null) return QUICK_FULL
-  const allowed = queriesOf(rules, a).every((q) => q === null || q.base[def] > 0)
-  return allowed ? QUICK_NEAR : QUICK_NEVER
+  if (!queriesOf(rules, a).every((q) => q === null || q.base[def] > 0)) return QUICK_NEVER
+  if (a.near !== 0 && (a.nearDecides || a.stride !== null)) return QUICK_NEAR
+  return a.probe === null ? QUICK_FULL : QUICK_PROBE
 }

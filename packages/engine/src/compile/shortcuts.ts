@@ -68,14 +68,15 @@ export function slotsOf(
   return slots.length > 0 ? slots : null
 }
 
-/** A card with one price in whole numbers is judged without asking. */
+/** A card with one price in whole numbers is judged without asking; one that stays is used for nothing. */
 export function cardPrice(
-  rules: Pick<Rules, 'resources'>,
+  rules: Pick<Rules, 'resources' | 'defCard'>,
   prices: Rules['prices'][number],
   def: number,
 ): CardPrice {
   const [price] = prices
-  if (prices.length !== 1 || rules.resources[price.resource].scale !== 1)
+  const stays = rules.defCard[def] === 2
+  if (stays || prices.length !== 1 || rules.resources[price.resource].scale !== 1)
     return { base: -1, amount: 0, query: 0 }
   const { base } = rules.resources[price.resource]
   const { query } = price

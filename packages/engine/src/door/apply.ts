@@ -1,14 +1,7 @@
 // Applying an action: it must be on the list; then the frames run until somebody is asked again.
 import { start } from '../run/ability.ts'
-import {
-  answerOption,
-  askDirect,
-  answerPick,
-  answerPlace,
-  decline,
-  enough,
-  unpick,
-} from '../run/select.ts'
+import { answerOption, answerPick, answerPlace, decline, enough, unpick } from '../run/select.ts'
+import { askDirect } from '../run/direct.ts'
 import { askedStep } from '../run/candidates.ts'
 import { emit } from '../run/events.ts'
 import { ABILITY, ACTOR, FLAGS, KIND, OFFERED, PAID, popFrame, SELF, WHICH } from '../run/frame.ts'
@@ -18,7 +11,7 @@ import { openAbility } from '../run/open.ts'
 import { answerWindow, passWindow } from '../run/window.ts'
 import { placeSeen } from '../verbs/cards.ts'
 import { putIn } from '../change/zones.ts'
-import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, TOP } from '../state/head.ts'
+import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, SP, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { listActions } from './legal.ts'
 import {
@@ -51,6 +44,9 @@ export function applyPacked(m: Match, action: number): boolean {
 /** For callers that took the action from the list themselves. */
 export function applyListed(m: Match, action: number): void {
   m.fresh = false
+  m.steps = 0
+  // an empty journal: nothing older can come back
+  if (m.written === 0) m.high = m.s[SP]
   perform(m, kindOf(action), valueOf(action))
   run(m)
 }

@@ -8,6 +8,7 @@ import {
   Q_NEAR,
   QUICK_FULL,
   QUICK_NEVER,
+  QUICK_PROBE,
   QUICK_SIZE,
   ROW_HEAD,
 } from '../compile/quick.ts'
@@ -22,7 +23,7 @@ import { canAfford, canPay } from '../run/pay.ts'
 import { BOARD, OPEN, STANDS_FREE, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { useOf } from './packed.ts'
-import { isOffered, isUsable } from './usable.ts'
+import { isOffered, isProbed, isUsable } from './usable.ts'
 
 export function addAction(m: Match, action: number): void {
   if (m.listed === m.list.length) {
@@ -100,6 +101,7 @@ export function boardLister(rules: Rules): BoardLister {
         if (mode === QUICK_NEVER) continue
         const index = rows[k + Q_INDEX]
         if (mode === QUICK_FULL && !isOffered(m, e, seat, f, abilities[index])) continue
+        if (mode === QUICK_PROBE && !isProbed(m, e, f, abilities[index])) continue
         addAction(m, useOf(e, index))
       }
     }

@@ -30,6 +30,12 @@ export function isOffered(
   return ability.nearDecides || isAnswerable(m, e, seat, f, ability)
 }
 
+/** All that is left to ask of an ability whose printed numbers allow it. */
+export function isProbed(m: Match, e: number, f: number, ability: CompiledAbility): boolean {
+  m.s[f + SELF] = e
+  return ability.probe!(m, e, -1, f, SOME) > 0
+}
+
 /** Does the first question have an answer? */
 function isAnswerable(
   m: Match,

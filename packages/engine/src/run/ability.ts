@@ -34,7 +34,6 @@ import {
   OUTCOME,
   PAID,
   PC,
-  PICK,
   popFrame,
   SEGMENT,
   SELF,
@@ -54,7 +53,6 @@ import {
   TELL,
   STEP_END,
   FINISH,
-  DIRECT,
   abilityOf,
 } from './stage.ts'
 import { isVoid } from './void.ts'
@@ -85,9 +83,6 @@ export function runAbility(m: Match, f: number): void {
       case STEP_END:
         endStep(m, f)
         break
-      case DIRECT:
-        commitDirect(m, f)
-        return
       case FINISH:
         take(m, f, abilityOf(m, f))
         if (s[TOP] === f) finishAbility(m, f)
@@ -126,29 +121,6 @@ function take(m: Match, f: number, ability: CompiledAbility): void {
   if ((m.s[f + FLAGS] & PAID) !== 0) return
   payFirst(m, f, ability)
   if (ability.kind === 'answer') countAnswer(m, f)
-}
-
-/** One step with one recipient, just picked: nothing can have come between, so it is done right here. */
-function commitDirect(m: Match, f: number): void {
-  const { s } = m
-  const ability = abilityOf(m, f)
-  const [step] = ability.steps
-  put(m, f + FLAGS, s[f + FLAGS] | COMMITTED)
-  put(m, f + LIST, s[SP] - f)
-  put(m, f + PC, COMMIT)
-  take(m, f, ability)
-  if (s[TOP] !== f) return
-  put(m, f + PC, STEP_END)
-  const { verb } = step
-  if (verb.whole !== undefined) verb.whole(m, f, step)
-  else {
-    const e = step.target === null ? s[f + SELF] : s[f + step.record + PICK]
-    const result = verb.change!(m, f, step, e)
-    verb.tell?.(m, f, step, e, result)
-  }
-  if (s[TOP] !== f || s[ENDED] !== 0) return
-  endStep(m, f)
-  if (s[ENDED] === 0 && s[TOP] === f) finishAbility(m, f)
 }
 
 function commitStep(m: Match, f: number): void {

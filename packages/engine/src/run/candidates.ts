@@ -11,6 +11,12 @@ import { chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 
 /** Makes the state look as if the earlier picks of this segment had happened; -1 when there is no need. */
 function beginPreview(m: Match, f: number, step: CompiledStep): number {
+  const isFirst = step.index === m.s[f + SEGMENT] && step.times === null
+  const { hides } = m.rules.abilities[m.s[f + WHICH]]
+  return isFirst && !hides ? -1 : previewEarlier(m, f, step)
+}
+
+function previewEarlier(m: Match, f: number, step: CompiledStep): number {
   const { s } = m
   const ability = m.rules.abilities[s[f + WHICH]]
   const repeats =
@@ -35,7 +41,10 @@ function beginPreview(m: Match, f: number, step: CompiledStep): number {
 
 /** Takes the preview back: the state is untouched. */
 function endPreview(m: Match, mark: number): void {
-  if (mark < 0) return
+  if (mark >= 0) takeBack(m, mark)
+}
+
+function takeBack(m: Match, mark: number): void {
   const { fresh } = m
   rollBack(m, mark)
   m.journal = m.previewed

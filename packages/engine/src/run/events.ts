@@ -6,7 +6,23 @@ import { dispatch } from './dispatch.ts'
 /** Receives each event as it happens; decoding to named objects is the door's business. */
 export type Sink = (m: Match, event: number, payload: Int32Array) => void
 
+/** Most events concern nobody: what stops them is short enough to stand in place of every call. */
 export function emit(
+  m: Match,
+  event: number,
+  a?: number,
+  b?: number,
+  c?: number,
+  d?: number,
+  e?: number,
+  g?: number,
+  h?: number,
+  i?: number,
+): void {
+  if (m.sink !== null || m.rules.listened[event] !== 0) tell(m, event, a, b, c, d, e, g, h, i)
+}
+
+function tell(
   m: Match,
   event: number,
   a = -1,
@@ -19,8 +35,6 @@ export function emit(
   i = -1,
 ): void {
   if (m.previewing) return
-  const listened = m.rules.listened[event]
-  if (m.sink === null && listened === 0) return
   const p = m.event
   p[0] = a
   p[1] = b
@@ -31,6 +45,7 @@ export function emit(
   p[6] = h
   p[7] = i
   if (m.sink !== null) m.sink(m, event, p)
+  const listened = m.rules.listened[event]
   if (listened === 0) return
   if ((listened & BY_CODE) !== 0) m.rules.hears[event]!(m, p)
   if ((listened & BY_ABILITIES) !== 0) dispatch(m, event)

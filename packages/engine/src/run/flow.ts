@@ -11,6 +11,7 @@ import {
   ASK_KIND,
   ASK_MAIN,
   BOARD,
+  DEAD,
   ENDED,
   OPEN,
   OPEN_MOVES,
@@ -27,7 +28,7 @@ import { emit } from './events.ts'
 import { ARGS, COMMITTED, FLAGS, FLOW, PC, pushFrame } from './frame.ts'
 import { canAsk } from './candidates.ts'
 import { openAbility } from './open.ts'
-import { askDirect } from './select.ts'
+import { askDirect } from './direct.ts'
 
 export function startFlow(m: Match): void {
   const f = pushFrame(m, FLOW, ARGS + 2)
@@ -35,7 +36,7 @@ export function startFlow(m: Match): void {
 }
 
 export function runFlow(m: Match, f: number): void {
-  sweep(m)
+  if (m.s[DEAD] !== 0) sweep(m)
   m.rules.flowNodes[m.s[f + PC]](m)
 }
 
@@ -64,8 +65,8 @@ export function askMain(
     masks.moves = moves
     masks.openMoves = maskOf(moves, m.rules.moveIndex)
   }
-  put(m, OPEN, masks.open)
-  put(m, OPEN_MOVES, masks.openMoves)
+  if (m.s[OPEN] !== masks.open) put(m, OPEN, masks.open)
+  if (m.s[OPEN_MOVES] !== masks.openMoves) put(m, OPEN_MOVES, masks.openMoves)
   put(m, ASK_KIND, ASK_MAIN)
   put(m, ASK, seat)
 }

@@ -65,10 +65,12 @@ export const ARGS = 3
 export function pushFrame(m: Match, kind: number, size: number): number {
   const { s } = m
   const f = s[SP]
-  put(m, f + PREV, s[TOP])
-  put(m, f, kind)
-  if (m.journal) for (let i = f + PC, z = f + size; i < z; i++) put(m, i, 0)
+  // what lies above every stack that undo can bring back is overwritten without a note
+  if (m.journal && f < m.high) for (let i = f, z = f + size; i < z; i++) put(m, i, 0)
   else for (let i = f + PC, z = f + size; i < z; i++) s[i] = 0
+  if (m.high < f + size) m.high = f + size
+  s[f + PREV] = s[TOP]
+  s[f] = kind
   put(m, SP, f + size)
   put(m, TOP, f)
   return f
@@ -87,6 +89,7 @@ export function append(m: Match, v: number): void {
   const top = m.s[SP]
   put(m, top, v)
   put(m, SP, top + 1)
+  if (m.high <= top) m.high = top + 1
 }
 
 /** The ability run that caused what happens now, 0 = the flow of the game. */

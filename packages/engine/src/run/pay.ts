@@ -1,5 +1,5 @@
 // Costs and charges: what an ability takes when it first commits, and what it takes at its end.
-import type { CompiledAbility } from '../compile/ability.ts'
+import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import { ask, mayAgainst } from '../compile/query.ts'
 import { spendUses } from '../change/modifiers.ts'
 import { addTokens } from '../change/statuses.ts'
@@ -174,29 +174,36 @@ export function finishAbility(m: Match, f: number): void {
   const actor = s[f + ACTOR]
   if ((s[f + FLAGS] & SETTLED) === 0) {
     put(m, f + FLAGS, s[f + FLAGS] | SETTLED)
-    for (const price of ability.prices)
-      if (price.late && s[rules.layout.zone + source] === BOARD)
-        pay(
-          m,
-          price.resource,
-          payer(m, price.resource, source, actor),
-          price.amount(m, source, source, f),
-        )
-    shuffleSeen(m, f)
+    payLast(m, f, ability)
+    if ((s[f + FLAGS] & SHUFFLE) !== 0) shuffleSeen(m, f)
     // what the price triggers comes before the card is told
     if (s[TOP] !== f) return
   }
-  const { at, unit } = firstPick(m, f, ability)
   popFrame(m)
   if (ability.kind === 'when') put(m, USED, s[USED] + 1)
   const held = s[rules.layout.zone + source] === LIMBO && source > rules.seats
   if ((ability.played && !doesStay(m, source)) || held) {
+    // popped, but nothing came over it yet
+    const step = ability.firstChoice
+    const at = step === null ? -1 : choicePlace(m, f, step)
+    const unit = step === null || !isUnit(step) ? -1 : s[f + step.record + PICK]
     if (held) {
       const zone = playedTo(m, source)
       if (zone !== null) putIn(m, source, zone)
     }
     emit(m, rules.on.cardPlayed, source, actor, cellOf(m, at), laneOf(m, at), unit)
   } else if (ability.kind === 'when') emit(m, rules.on.abilityUsed, source, actor, ability.symbol)
+}
+
+/** Late prices are paid by a source that still stands. */
+function payLast(m: Match, f: number, { prices }: CompiledAbility): void {
+  const { s, rules } = m
+  const source = s[f + SELF]
+  for (let k = 0; k < prices.length; k++) {
+    const { late, resource, amount } = prices[k]
+    if (late && s[rules.layout.zone + source] === BOARD)
+      pay(m, resource, payer(m, resource, source, s[f + ACTOR]), amount(m, source, source, f))
+  }
 }
 
 /** Decks that were looked at `after: shuffle` are shuffled, however the ability ends. */
@@ -215,17 +222,18 @@ export function shuffleSeen(m: Match, f: number): void {
   }
 }
 
-/** The place and the unit of the first choice, for the event of a played card. */
-function firstPick(m: Match, f: number, ability: CompiledAbility): { at: number; unit: number } {
-  const step = ability.steps.find((one) => one.target !== null || one.to !== null)
-  if (step === undefined) return { at: -1, unit: -1 }
+/** The place of the first choice, for the event of a played card. */
+function choicePlace(m: Match, f: number, step: CompiledStep): number {
   const r = f + step.record
-  const kind = (step.target ?? step.to)!.kind
-  const isUnit = kind === 'unit' || kind === 'section' || kind === 'terrain'
+  const { kind } = (step.target ?? step.to)!
   const isPlace = kind === 'cell' || kind === 'lane'
-  const at =
-    isUnit || (isPlace && step.target !== null) ? m.s[r + FROM] : isPlace ? m.s[r + TO] : -1
-  return { at, unit: isUnit ? m.s[r + PICK] : -1 }
+  if (isUnit(step) || (isPlace && step.target !== null)) return m.s[r + FROM]
+  return isPlace ? m.s[r + TO] : -1
+}
+
+function isUnit(step: CompiledStep): boolean {
+  const { kind } = (step.target ?? step.to)!
+  return kind === 'unit' || kind === 'section' || kind === 'terrain'
 }
 
 /** Where a played card goes: the game's query, else the discard. */

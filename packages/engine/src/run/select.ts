@@ -26,8 +26,9 @@ import {
   STEP,
   TO,
 } from './frame.ts'
+import { commitDirect } from './direct.ts'
 import { remember } from './recipients.ts'
-import { SELECT, ASKED, COMMIT, STEP_END, DIRECT, abilityOf } from './stage.ts'
+import { SELECT, ASKED, COMMIT, STEP_END, abilityOf } from './stage.ts'
 import { isVoid } from './void.ts'
 
 /** Asks the next open question of the segment; true = somebody has to answer now. */
@@ -133,8 +134,8 @@ export function answerPick(m: Match, f: number, value: number): void {
     append(m, value)
   }
   put(m, r + PICKS, n + 1)
-  put(m, f + FLAGS, s[f + FLAGS] | CHOSEN)
   if (single) return picked(m, f, step)
+  put(m, f + FLAGS, s[f + FLAGS] | CHOSEN)
   if (step.times !== null) {
     put(m, f + LEFT, s[f + LEFT] - 1)
     const stop =
@@ -167,8 +168,9 @@ export function unpick(m: Match, f: number, value: number): void {
 
 /** The choice of targets is complete (confirmed, or full). */
 function picked(m: Match, f: number, step: CompiledStep): void {
-  if (step.asksTo) askFor(m, f, step, ASK_TO)
-  else goOn(m, f)
+  if (!step.asksTo) return goOn(m, f, CHOSEN)
+  put(m, f + FLAGS, m.s[f + FLAGS] | CHOSEN)
+  askFor(m, f, step, ASK_TO)
 }
 
 /** The chooser stops. Pick by pick, what was picked is committed already. */
@@ -183,30 +185,28 @@ export function enough(m: Match, f: number, step: CompiledStep): void {
 export function answerPlace(m: Match, f: number, value: number): void {
   const step = askedStep(m, f)
   put(m, f + step.record + TO, value)
-  put(m, f + FLAGS, m.s[f + FLAGS] | CHOSEN)
-  goOn(m, f)
+  goOn(m, f, CHOSEN)
 }
 
 export function answerOption(m: Match, f: number, symbol: number): void {
   const step = askedStep(m, f)
   put(m, f + step.record + OUTCOME, symbol)
-  put(m, f + FLAGS, m.s[f + FLAGS] | CHOSEN)
-  goOn(m, f)
+  goOn(m, f, CHOSEN)
 }
 
 export function decline(m: Match, f: number): void {
   const step = askedStep(m, f)
   put(m, f + step.record + OUTCOME, W.declined)
-  goOn(m, f)
+  goOn(m, f, 0)
 }
 
 /** On to the next question of the segment, or to its commit. */
-function goOn(m: Match, f: number): void {
+function goOn(m: Match, f: number, flag: number): void {
   const ability = abilityOf(m, f)
   const step = ability.steps[m.s[f + STEP]]
+  if (ability.direct && !isSkip(m.s[f + step.record + OUTCOME])) return commitDirect(m, f, ability)
+  if (flag !== 0) put(m, f + FLAGS, m.s[f + FLAGS] | flag)
   put(m, ASK, -1)
-  if (ability.direct && step === ability.firstAsk && !isSkip(m.s[f + step.record + OUTCOME]))
-    return put(m, f + PC, DIRECT)
   if (step.cut) {
     put(m, f + STEP, m.s[f + SEGMENT])
     put(m, f + PC, COMMIT)
@@ -214,11 +214,4 @@ function goOn(m: Match, f: number): void {
     put(m, f + STEP, m.s[f + STEP] + 1)
     put(m, f + PC, SELECT)
   }
-}
-
-/** Asks the only question of a direct ability at once; the main list has seen that it has an answer. */
-export function askDirect(m: Match, f: number, ability: CompiledAbility): void {
-  put(m, f + PC, ASKED)
-  put(m, ASK_KIND, ability.firstAsk!.target === null ? ASK_TO : ASK_PICK)
-  put(m, ASK, m.s[f + ACTOR])
 }

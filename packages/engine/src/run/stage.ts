@@ -12,6 +12,5 @@ export const REPLACED = 5
 export const TELL = 6
 export const STEP_END = 7
 export const FINISH = 8
-export const DIRECT = 9 // the one question of a one-step ability was answered
 
 export const abilityOf = (m: Match, f: number): CompiledAbility => m.rules.abilities[m.s[f + WHICH]]

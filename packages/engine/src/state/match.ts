@@ -16,6 +16,8 @@ export class Match {
   declare keys: Int32Array
   declare values: Int32Array
   declare written: number
+  /** No state that undo can bring back has a stack beyond this. */
+  declare high: number
   declare sink: Sink | null
   // the legal list, kept until the state changes
   declare list: Int32Array
@@ -48,6 +50,7 @@ export class Match {
     this.keys = new Int32Array(0)
     this.values = new Int32Array(0)
     this.written = 0
+    this.high = 0
     this.sink = null
     this.list = new Int32Array(256)
     this.listed = 0
@@ -73,16 +76,22 @@ export class Match {
   }
 }
 
-/** The only place that writes the block. */
+/**
+ * The only place that writes the block. It is called everywhere, so it is kept so short that the
+ * compiler always writes it in place instead of calling it.
+ */
 export function put(m: Match, i: number, v: number): void {
-  if (m.journal) {
-    const k = m.written
-    if (k === m.keys.length) growJournal(m)
-    m.keys[k] = i
-    m.values[k] = m.s[i]
-    m.written = k + 1
-  }
+  if (m.journal) note(m, i)
   m.s[i] = v
+}
+
+/** Remembers what is about to be overwritten. */
+function note(m: Match, i: number): void {
+  const k = m.written
+  if (k === m.keys.length) growJournal(m)
+  m.keys[k] = i
+  m.values[k] = m.s[i]
+  m.written = k + 1
 }
 
 function growJournal(m: Match): void {
@@ -123,6 +132,7 @@ export function copyInto(from: Match, to: Match): Match {
     to.s.set(end, to.s.length - end.length)
   }
   to.written = 0
+  to.high = from.s[SP]
   to.fresh = false
   to.sink = null
   return to

@@ -81,7 +81,7 @@ export const move: VerbCode = {
       return -1
     }
     movePlace(m, e, to)
-    setTo(m, f, step, to)
+    if (step.toRef !== null) setTo(m, f, step, to)
     setOutcome(m, f, step, W.moved)
     return from * 2 + (exhausts(m, f, step, e) ? 1 : 0)
   },

@@ -52,7 +52,7 @@ export const spawn: VerbCode = {
     const at = m.s[m.rules.layout.at + e]
     put(m, f + step.record + PICK, e)
     put(m, f + step.record + PICKS, 1)
-    setTo(m, f, step, at)
+    if (step.toRef !== null) setTo(m, f, step, at)
     setOutcome(m, f, step, W.spawned)
     m.rules.tellEntered(m, e, originOf(m, f, step))
   },

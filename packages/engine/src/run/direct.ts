@@ -1,0 +1,51 @@
+// Direct abilities: one step, one question, one recipient. What was picked is done at once, without the
+// stages between; the frame is only brought into a stage where something else may come on top of it.
+import type { CompiledAbility } from '../compile/ability.ts'
+import { endStepModifiers } from '../change/modifiers.ts'
+import { ASK, ASK_KIND, ASK_PICK, ASK_TO, CHECK, ENDED, TOP } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { ACTOR, CHOSEN, COMMITTED, FLAGS, LIST, PAID, PC, PICK, SELF } from './frame.ts'
+import { finishAbility, payFirst } from './pay.ts'
+import { ASKED, COMMIT, FINISH, STEP_END } from './stage.ts'
+
+/** Asks the only question; the main list has seen that it has an answer. */
+export function askDirect(m: Match, f: number, ability: CompiledAbility): void {
+  put(m, f + PC, ASKED)
+  put(m, ASK_KIND, ability.firstAsk!.target === null ? ASK_TO : ASK_PICK)
+  put(m, ASK, m.s[f + ACTOR])
+}
+
+/** It was answered. */
+export function commitDirect(m: Match, f: number, ability: CompiledAbility): void {
+  const { s, rules } = m
+  put(m, ASK, -1)
+  if (ability.takesFirst) {
+    put(m, f + FLAGS, s[f + FLAGS] | CHOSEN | COMMITTED)
+    put(m, f + PC, COMMIT)
+    payFirst(m, f, ability)
+    if (s[TOP] !== f) return
+  } else put(m, f + FLAGS, s[f + FLAGS] | CHOSEN | COMMITTED | PAID)
+  put(m, f + PC, STEP_END)
+  act(m, f, ability)
+  if (s[TOP] !== f) return put(m, f + LIST, ability.frameSize)
+  if (s[ENDED] !== 0) return
+  if (rules.stepDurations) endStepModifiers(m)
+  if (s[CHECK] !== 0 && rules.code.check !== undefined) {
+    put(m, CHECK, 0)
+    rules.code.check(m)
+    if (s[ENDED] !== 0) return
+  }
+  // the last price may wake somebody; else nobody will find the frame any more
+  if (rules.listened[rules.on.resourceChanged] !== 0) put(m, f + PC, FINISH)
+  finishAbility(m, f)
+}
+
+function act(m: Match, f: number, ability: CompiledAbility): void {
+  const { s } = m
+  const step = ability.steps[0]
+  const { verb } = step
+  if (verb.whole !== undefined) return verb.whole(m, f, step)
+  const e = step.target === null ? s[f + SELF] : s[f + step.record + PICK]
+  const result = verb.change!(m, f, step, e)
+  if (verb.tell !== undefined) verb.tell(m, f, step, e, result)
+}
