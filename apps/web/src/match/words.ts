@@ -57,10 +57,16 @@ function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Momen
   const { asking, outcome } = view
   if (outcome !== null || asking === null) return words.say('prompt.over')
   if (legal.length === 0) return words.say('prompt.waiting', { name: words.seat(asking.seat) })
-  if (asking.holder === undefined || asking.path === undefined) return words.say('prompt.main')
+  if (asking.holder === undefined || asking.path === undefined) return openPrompt(words, legal)
   const slot = asking.kind === 'to' || asking.kind === 'option' ? asking.kind : 'target'
   const text = promptAt(pack, asking.holder, asking.path, slot, lang)
   return `${words.ability(asking.holder, asking.ability!)}: ${text}`
+}
+
+/** Between abilities: what kind of thing there is to do. */
+function openPrompt(words: Words, legal: Moment['legal']): string {
+  if (legal.some(({ kind }) => kind === 'use')) return words.say('prompt.main')
+  return words.say(legal.length === 1 ? 'prompt.nothing' : 'prompt.move')
 }
 
 /** Its keywords, and the statuses that its abilities speak of. */

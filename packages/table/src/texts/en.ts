@@ -53,6 +53,8 @@ export const en = {
   'why.now': 'Now',
   'why.rule': 'By the rules',
   'prompt.main': 'Choose a piece or a card to play.',
+  'prompt.move': 'Choose one of these.',
+  'prompt.nothing': 'Nothing else can be done now: go on.',
   'prompt.selected': '{{name}}: choose a target.',
   'prompt.selectedAlone': '{{name}}: choose what it does.',
   'prompt.waiting': '{{name}} is thinking.',

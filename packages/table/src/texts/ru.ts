@@ -53,6 +53,8 @@ export const ru = {
   'why.now': 'Сейчас',
   'why.rule': 'По правилам',
   'prompt.main': 'Выберите фигуру или карту.',
+  'prompt.move': 'Выберите одно из предложенного.',
+  'prompt.nothing': 'Больше ничего сделать нельзя: продолжайте.',
   'prompt.selected': '{{name}}: выберите цель.',
   'prompt.selectedAlone': '{{name}}: выберите действие.',
   'prompt.waiting': '{{name}} думает.',
