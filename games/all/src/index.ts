@@ -1,5 +1,6 @@
 // The list of games: what the command line, the server and the page offer.
 import type { GameCode } from '@cardwright/engine'
+import { contentUrl as dronesContent, drones } from '@cardwright/drones'
 import { contentUrl as forestContent, forest } from '@cardwright/forest'
 import { contentUrl as skirmishContent, skirmish } from '@cardwright/skirmish'
 import { contentUrl as starterContent, starter } from '@cardwright/starter'
@@ -13,6 +14,12 @@ export interface GameEntry {
 }
 
 export const games: readonly GameEntry[] = [
+  {
+    id: 'drones',
+    name: { en: 'Drones', ru: 'Дроны' },
+    code: drones,
+    contentUrl: dronesContent,
+  },
   {
     id: 'forest',
     name: { en: 'Forest of Dreams', ru: 'Лес снов' },

@@ -13,6 +13,7 @@ const isTable = (value: Json | undefined): value is Table =>
 /** Values under these keys name something of the pack, wherever they stand in an ability. */
 const NAMED = new Set([
   'def',
+  'variantOf',
   'status',
   'give',
   'has',
@@ -167,7 +168,8 @@ function renameKey(
   if (key === 'id' || key === 'name') return swapAll(value, names)
   if (key === 'cards' && isTable(value))
     return Object.fromEntries(Object.entries(value).map(([id, n]) => [swap(names, id), n]))
-  if (key === 'oneOf') return parent.field === 'def' ? swapAll(value, names) : value
+  if (key === 'oneOf')
+    return ['def', 'status'].includes(String(parent.field)) ? swapAll(value, names) : value
   if (key === 'outcome') {
     const known: Names = new Map([...names].filter(([word]) => options.has(word)))
     return swapAll(value, known)

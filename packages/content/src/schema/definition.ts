@@ -12,6 +12,7 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
   const abilities = z.array(ability).optional()
   const card = z.strictObject({
     id: identifier,
+    variantOf: g.word('definition').optional(),
     types: z.array(g.word('type')).min(1).optional(),
     keywords: z.array(g.word('keyword')).min(1).optional(),
     stats: byWord(g.word('stat'), whole).optional(),

@@ -94,7 +94,7 @@ export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
       return termFrom(source, {}, ['kinds', word])
     },
     name: (id) => term({ animate: isAnimate(book, id) }, 'names', id),
-    stat: (id) => term({}, Object.hasOwn(pack.manifest.queries, id) ? 'queries' : 'stats', id),
+    stat: (id) => term({}, statSection(pack, id), id),
     resource: (id) => term({}, 'resources', id),
     status: (id) => term({}, 'statuses', id),
     predicate(query, key) {
@@ -103,6 +103,13 @@ export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
     },
   }
   return book
+}
+
+/** Where the words for a number lie: a query, a printed or computed number, or else a pool. */
+export function statSection({ manifest }: Pack, id: string): 'queries' | 'stats' | 'resources' {
+  if (Object.hasOwn(manifest.queries, id)) return 'queries'
+  const isStat = manifest.stats?.includes(id) || manifest.computed?.includes(id)
+  return !isStat && Object.hasOwn(manifest.resources, id) ? 'resources' : 'stats'
 }
 
 /** Names of living pieces decline like the game's word for a unit; spells and mountains do not live. */

@@ -45,6 +45,7 @@ function definition(check: Check, holder: Holder): void {
   const card = holder.value as unknown as Definition
   card.types?.forEach((word, i) => judgeWord(check, 'type', word, inside(at, 'types', i)))
   card.keywords?.forEach((word, i) => judgeWord(check, 'keyword', word, inside(at, 'keywords', i)))
+  if (card.variantOf !== undefined) variant(check, holder, card.variantOf)
   for (const list of ['types', 'keywords'] as const) noRepeats(check, card[list], inside(at, list))
   for (const stat of Object.keys(card.stats ?? {})) printed(check, stat, inside(at, 'stats', stat))
   for (const word of Object.keys(card.cost ?? {})) price(check, word, inside(at, 'cost', word))
@@ -54,6 +55,15 @@ function definition(check: Check, holder: Holder): void {
   for (const stat of demanded)
     if (card.stats?.[stat] === undefined)
       check.report(inside(at, 'stats'), card.stats, `a ${shelf} needs the stat "${stat}"`)
+}
+
+function variant(check: Check, { id, at }: Holder, of: string): void {
+  const place = inside(at, 'variantOf')
+  judgeWord(check, 'definition', of, place)
+  if (of === id) check.report(place, of, 'a card is no variant of itself')
+  const base = check.draft.holders.find((one) => one.kind === 'definition' && one.id === of)
+  if (base?.value['variantOf'] !== undefined)
+    check.report(place, of, 'is a variant itself: name the card it comes from')
 }
 
 /** Printed are stats and the bases of queries and resources; what a game computes is not. */

@@ -12,7 +12,7 @@ const FITTING = {
   symbol: ['set', 'ignore'],
 }
 const HOLDERS: Record<string, readonly string[]> = {
-  unit: ['unit', 'card', 'type', 'terrain'],
+  unit: ['unit', 'card', 'type', 'section', 'terrain'],
   card: ['card', 'unit', 'type'],
   seat: ['seat'],
   section: ['section'],

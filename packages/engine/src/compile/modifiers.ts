@@ -206,13 +206,18 @@ function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
   const { rules } = ctx
   const { zone, def } = rules.layout
   const passes = compileFilters(target, ctx)
-  const zones =
-    target.kind === 'card' ? zonesOf(target, ctx) : target.kind === 'seat' ? [] : [BOARD, BESIDE]
+  const zones = target.kind === 'card' ? zonesOf(target, ctx) : [BOARD, BESIDE]
   const terrain = target.kind === 'terrain' ? 1 : 0
-  const looseKind = target.kind === 'card' || target.kind === 'seat'
+  const isSection = target.kind === 'section'
+  if (target.kind === 'seat')
+    return (m, self, it, f) => it < rules.seats && (passes === null || passes(m, self, it, f))
   return (m, self, it, f) => {
-    if (zones.length > 0 && !zones.includes(m.s[zone + it])) return false
-    if (!looseKind && rules.defTerrain[m.s[def + it]] !== terrain) return false
+    if (!zones.includes(m.s[zone + it])) return false
+    const kind = m.s[def + it]
+    if (target.kind !== 'card') {
+      if (rules.defTerrain[kind] !== terrain) return false
+      if ((rules.defPlace[kind] === 1) !== isSection) return false
+    }
     return passes === null || passes(m, self, it, f)
   }
 }

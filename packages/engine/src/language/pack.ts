@@ -6,6 +6,8 @@ import type { Manifest } from './manifest.ts'
 export interface Definition {
   id: string
   class: string
+  /** The definition this one is a variant of: they are one card where copies are counted. */
+  variantOf?: string
   types?: string[]
   keywords?: string[]
   stats?: Record<string, number>

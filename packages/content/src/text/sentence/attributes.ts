@@ -2,6 +2,7 @@
 // "that can attack") rather than as a sentence.
 import type { Condition, Filters, Target } from '../../language.ts'
 import type { Like } from '../patterns.ts'
+import { statSection } from '../book.ts'
 import type { Phrase } from '../phrase.ts'
 import { clauseOf, comparisonOf, isAboutIt, type Comparing } from './conditions.ts'
 import { fieldWords } from './fields.ts'
@@ -108,7 +109,7 @@ function addIs(
 
 type Stat = Extract<Condition, { stat: unknown }>
 function addStat(scope: Scope, phrase: Phrase, part: Stat, isNot: boolean): void {
-  const section = Object.hasOwn(scope.book.pack.manifest.queries, part.stat) ? 'queries' : 'stats'
+  const section = statSection(scope.book.pack, part.stat)
   const [cmp, amount] = comparisonOf(part, isNot)
   // "slower than it": the same number of somebody else.
   if (typeof amount === 'object' && 'stat' in amount && amount.stat === part.stat && amount.of) {

@@ -1,0 +1,173 @@
+// The attack procedure, in the exact order of the rules. [DR-5]
+import {
+  ACTOR,
+  arg,
+  ask,
+  askAgainst,
+  BOARD,
+  emit,
+  endAttackModifiers,
+  findReplacement,
+  finish,
+  hurt,
+  isDying,
+  openWindow,
+  pendingField,
+  pickAt,
+  PREV,
+  pushDeath,
+  pushProcedure,
+  SELF,
+  setArg,
+  setStage,
+  spendUses,
+  stage,
+  type Match,
+  type Procedure,
+  type VerbCode,
+} from '@cardwright/engine/author'
+
+// arguments of the procedure; what stands in front of an attack writes the third
+const ATTACKER = 0
+const TARGET = 1
+const STOPPED = 2
+const SEAT = 3
+const AMOUNT = 4
+const LETHAL = 5
+const INTERCEPTED = 6
+const TARGET_ATTACK = 7
+const THROUGH = 8
+const TYPE = 9
+
+/** Which pending field of the window is the target. */
+const PENDING_TARGET = 1
+
+export const attackVerb: VerbCode = {
+  name: 'attack',
+  whole(m, f, step) {
+    const self = m.s[f + SELF]
+    const target =
+      step.target !== null ? pickAt(m, f, step, 0) : step.eachRef!.get(m, self, self, f)
+    pushProcedure(m, 'attack', self, target, 0, m.s[f + ACTOR])
+  },
+}
+
+/** Somebody may have thrown itself between. */
+export function windowClosed(m: Match, f: number): void {
+  const attacking = m.s[f + PREV]
+  const target = pendingField(m, f, PENDING_TARGET)
+  if (target === arg(m, attacking, TARGET)) return
+  setArg(m, attacking, TARGET, target)
+  setArg(m, attacking, INTERCEPTED, 1)
+}
+
+const stands = (m: Match, e: number): boolean =>
+  m.s[m.rules.layout.zone + e] === BOARD && !isDying(m, e)
+
+export const attack: Procedure = (m, f) => {
+  const { on, layout } = m.rules
+  const attacker = arg(m, f, ATTACKER)
+  const target = arg(m, f, TARGET)
+  const seat = arg(m, f, SEAT)
+  const lane = m.s[layout.at + attacker]
+  const next = stage(m, f)
+  setStage(m, f, next + 1)
+  switch (next) {
+    // [DR-5.2] a suppressed drone's attack is cancelled
+    case 0:
+      if (m.rules.before.has('attack'))
+        findReplacement(m, 'attack', attacker, attacker, f, [attacker, seat, target])
+      return
+    // [DR-5.3]
+    case 1:
+      if (arg(m, f, STOPPED) === 1 || !stands(m, attacker) || !stands(m, target)) {
+        finish(m, f, 'void')
+        return emit(m, on.attackVoided, attacker, seat, target)
+      }
+      return openWindow(m, 'mayIntercept', seat, [attacker, target, lane])
+    // [DR-5.4] mines in the attacker's lane
+    case 2:
+      return emit(m, on.attackDeclared, attacker, seat, target, lane, valueOf(m, f))
+    // [DR-5.5]
+    case 3:
+      if (!stands(m, attacker) || !stands(m, target)) return finish(m, f, 'void')
+      strike(m, f)
+      return emit(
+        m,
+        on.attackLanded,
+        attacker,
+        seat,
+        target,
+        arg(m, f, AMOUNT),
+        -1,
+        arg(m, f, LETHAL),
+      )
+    case 4:
+      if (arg(m, f, AMOUNT) > 0) tellDamaged(m, f)
+      return
+    // [DR-5.8] what follows an attack: the attacker's abilities, Dogfight, Retaliate
+    case 5:
+      return emit(
+        m,
+        on.attackResolved,
+        attacker,
+        seat,
+        target,
+        arg(m, f, AMOUNT),
+        lane,
+        arg(m, f, TARGET_ATTACK),
+        isSection(m, target) ? arg(m, f, THROUGH) : 0,
+        arg(m, f, INTERCEPTED),
+      )
+    case 6:
+      if (arg(m, f, LETHAL) === 1) pushDeath(m, target, attacker, true)
+      return
+    default:
+      endAttackModifiers(m)
+      finish(m, f, 'resolved', arg(m, f, AMOUNT))
+  }
+}
+
+const isSection = (m: Match, e: number): boolean =>
+  m.rules.defPlace[m.s[m.rules.layout.def + e]] === 1
+
+/** The attack value against this target, bonuses against sections and marked drones included. */
+function valueOf(m: Match, f: number): number {
+  const attacker = arg(m, f, ATTACKER)
+  return askAgainst(m, m.rules.queryIndex.get('attack')!, attacker, arg(m, f, TARGET), attacker)
+}
+
+function strike(m: Match, f: number): void {
+  const { queryIndex } = m.rules
+  const attacker = arg(m, f, ATTACKER)
+  const target = arg(m, f, TARGET)
+  const attackQuery = queryIndex.get('attack')!
+  const typeQuery = queryIndex.get('damageType')!
+  const amount = valueOf(m, f)
+  const type = askAgainst(m, typeQuery, attacker, target, attacker)
+  spendUses(m, attackQuery, attacker)
+  spendUses(m, typeQuery, attacker)
+  setArg(m, f, TARGET_ATTACK, isSection(m, target) ? 0 : ask(m, attackQuery, target))
+  setArg(m, f, AMOUNT, amount)
+  setArg(m, f, TYPE, type)
+  if (amount === 0) return
+  const done = hurt(m, target, amount, type)
+  setArg(m, f, LETHAL, done.lethal ? 1 : 0)
+  setArg(m, f, THROUGH, done.through)
+}
+
+function tellDamaged(m: Match, f: number): void {
+  const { on, layout } = m.rules
+  const target = arg(m, f, TARGET)
+  emit(
+    m,
+    on.damaged,
+    target,
+    m.s[layout.owner + target],
+    arg(m, f, ATTACKER),
+    arg(m, f, AMOUNT),
+    arg(m, f, THROUGH),
+    arg(m, f, TYPE),
+    arg(m, f, LETHAL),
+  )
+}

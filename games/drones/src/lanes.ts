@@ -1,0 +1,54 @@
+// Lanes: where they lie, and who controls them. [DR-6]
+import type { Match, Region } from '@cardwright/engine/author'
+
+const LEFT = 0
+const MIDDLE = 1
+const RIGHT = 2
+
+export const regions: Record<string, Region> = {
+  left: (_m, lane) => lane === LEFT,
+  middle: (_m, lane) => lane === MIDDLE,
+  right: (_m, lane) => lane === RIGHT,
+  flank: (_m, lane) => lane !== MIDDLE,
+}
+
+/** Definitions that count: drones, not tokens. Made once per pack. */
+const counting = new WeakMap<object, Uint8Array>()
+
+export function countsAsDrone(m: Match): Uint8Array {
+  const { definitions, typesOf } = m.rules
+  let table = counting.get(definitions)
+  if (table === undefined) {
+    table = Uint8Array.from(definitions, (d) => (typesOf(d).includes('drone') ? 1 : 0))
+    counting.set(definitions, table)
+  }
+  return table
+}
+
+/** Drones of a seat in a lane, tokens not counted. */
+export function dronesIn(m: Match, lane: number, seat: number): number {
+  const { s, rules } = m
+  const { layout } = rules
+  const counts = countsAsDrone(m)
+  const row = layout.rows + (lane * rules.seats + seat) * layout.rowSize
+  let n = 0
+  for (let k = 1; k <= s[row]; k++) n += counts[s[layout.def + s[row + k]]]
+  return n
+}
+
+/** [DR-6.1] More drones control the lane; equally many, nobody does. */
+export function leaderOf(m: Match, lane: number): number {
+  const lead = dronesIn(m, lane, 0) - dronesIn(m, lane, 1)
+  return lead === 0 ? -1 : lead > 0 ? 0 : 1
+}
+
+export function controller(m: Match, lane: number, actor: number): string {
+  const leader = leaderOf(m, lane)
+  return leader < 0 ? 'none' : leader === actor ? 'own' : 'opponent'
+}
+
+export function lanesControlled(m: Match, seat: number): number {
+  let n = 0
+  for (let lane = 0; lane < m.rules.lanes.length; lane++) if (leaderOf(m, lane) === seat) n++
+  return n
+}

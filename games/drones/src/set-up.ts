@@ -1,0 +1,60 @@
+// Set-up: the ships with their sections, the piles, the drones each side may bring. [DR-1] [DR-2]
+import {
+  ask,
+  enterBoard,
+  listOf,
+  newCard,
+  putIn,
+  setNumber,
+  setResource,
+  shuffle,
+  type Match,
+  type Options,
+} from '@cardwright/engine/author'
+import { ACTIVE_DRONES, deckNamed } from './deck.ts'
+import { sectionAt } from './ships.ts'
+
+/** Cards one pile can hold: a whole deck. */
+export const PILE = 40
+
+export function setUp(m: Match, options: Options): void {
+  const { rules } = m
+  setNumber(m, 'roundLimit', Number(options.roundLimit))
+  ;[options.firstDeck, options.secondDeck].forEach((deck, seat) => {
+    const list = Object.entries(deckNamed(rules.pack, String(deck)))
+    const cards = list.flatMap(([id, n]) =>
+      Array.from({ length: n }, () => rules.defIndex.get(id)!),
+    )
+    const classOf = (def: number) => rules.definitions[def].class
+    const drones = cards.filter((def) => classOf(def) === 'drone')
+    const zone = drones.length > ACTIVE_DRONES ? 'pool' : 'hangar'
+    for (const def of drones) putIn(m, newCard(m, def, seat), rules.zoneIndex.get(zone)!)
+    cards
+      .filter((def) => classOf(def) === 'section')
+      .forEach((def, lane) => enterBoard(m, newCard(m, def, seat), lane))
+    // behind its sections, so that they begin with what it gives them
+    for (const def of cards) if (classOf(def) === 'ship') enterBoard(m, newCard(m, def, seat), 0)
+    for (const def of cards)
+      if (rules.manifest.classes[classOf(def)].place === 'none')
+        putIn(m, newCard(m, def, seat), rules.deck!, 'bottom')
+    shuffle(m, rules.deck!, seat)
+    repair(m, seat)
+  })
+}
+
+/** Sections begin whole: full hull, full shields. */
+export function repair(m: Match, seat: number): void {
+  const { queryIndex, resourceIndex, lanes } = m.rules
+  for (let lane = 0; lane < lanes.length; lane++) {
+    const e = sectionAt(m, lane, seat)
+    if (e < 0) continue
+    setResource(m, resourceIndex.get('hull')!, e, ask(m, queryIndex.get('maxHull')!, e))
+    setResource(m, resourceIndex.get('shields')!, e, ask(m, queryIndex.get('maxShields')!, e))
+  }
+}
+
+/** Cards of a zone in their order. */
+export function cardsOf(m: Match, zone: string, seat: number): number[] {
+  const list = listOf(m, m.rules.zoneIndex.get(zone)!, seat)
+  return Array.from({ length: m.s[list] }, (_, k) => m.s[list + 1 + k])
+}
