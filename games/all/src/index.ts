@@ -15,12 +15,6 @@ export interface GameEntry {
 
 export const games: readonly GameEntry[] = [
   {
-    id: 'drones',
-    name: { en: 'Drones', ru: 'Дроны' },
-    code: drones,
-    contentUrl: dronesContent,
-  },
-  {
     id: 'forest',
     name: { en: 'Forest of Dreams', ru: 'Лес снов' },
     code: forest,
@@ -31,6 +25,12 @@ export const games: readonly GameEntry[] = [
     name: { en: 'New Avalon: Skirmish', ru: 'Новый Авалон: Стычка' },
     code: skirmish,
     contentUrl: skirmishContent,
+  },
+  {
+    id: 'drones',
+    name: { en: 'Drones', ru: 'Дроны' },
+    code: drones,
+    contentUrl: dronesContent,
   },
   {
     id: 'starter',

@@ -41,6 +41,13 @@ export function refuseDecks(_seats: number, options: Options, pack: Pack): strin
   return null
 }
 
+const sum = (some: [Definition, number][]): number => some.reduce((total, [, n]) => total + n, 0)
+
+const has =
+  (type: string) =>
+  (d: Definition): boolean =>
+    d.types?.includes(type) === true
+
 /** Everything that is wrong with a deck, as codes with names and numbers; empty = it may be played. */
 export function deckProblems(pack: Pack, list: DeckList): string[] {
   const problems: string[] = []
@@ -52,8 +59,6 @@ export function deckProblems(pack: Pack, list: DeckList): string[] {
     else entries.push([d, n])
   }
   const of = (test: (d: Definition) => boolean) => entries.filter(([d]) => test(d))
-  const sum = (some: [Definition, number][]) => some.reduce((total, [, n]) => total + n, 0)
-  const has = (type: string) => (d: Definition) => d.types?.includes(type) === true
   const ships = of((d) => d.class === 'ship')
   if (sum(ships) !== 1) return [...problems, `a deck has one ship, not ${sum(ships)}`]
   const [[ship]] = ships
