@@ -153,9 +153,7 @@ export class Play {
   private seat(viewer: number): void {
     const dealer: Dealer = {
       answer: (actions) => void this.answer(viewer, actions),
-      undo: () => {
-        if (this.match.undo(viewer)) this.show()
-      },
+      undo: () => this.undo(viewer),
       whyNot: async (key) => this.match.whyNot(viewer, key),
       explain: async (entity, query) => this.match.explain(entity, query),
       hurry: () => this.thought?.hurry(),
@@ -167,6 +165,17 @@ export class Play {
   /** Everything the last player could see leaves the page before the next one looks. */
   private handOver(seat: number): void {
     this.state.setState({ seated: null, handTo: seat })
+  }
+
+  private undo(seat: number): void {
+    if (!this.match.undo(seat)) return
+    // a bot may already be thinking about what was taken back
+    clearTimeout(this.pause)
+    this.thought?.drop()
+    this.thought = null
+    this.plan.players.forEach((_, other) => this.tableState()?.think(other, null))
+    this.show()
+    this.goOn()
   }
 
   /** @returns whether it was accepted */
@@ -228,10 +237,13 @@ export class Play {
     return this.desk.ask(message, (share) => this.showThinking(share))
   }
 
+  private tableState() {
+    return this.state.getState().seated?.table.getState()
+  }
+
   private showThinking(share: number | null): void {
-    const { seated } = this.state.getState()
     const { asked } = this.match
-    if (asked !== null) seated?.table.getState().think(asked, share)
+    if (asked !== null) this.tableState()?.think(asked, share)
   }
 
   /** Not before the last answer could be followed; never after the page was left. */

@@ -25,7 +25,7 @@ export interface Settings {
 const KEY = 'cardwright.settings'
 
 const preferred = (): Settings => ({
-  lang: navigator.language?.toLowerCase().startsWith('ru') ? 'ru' : 'en',
+  lang: globalThis.navigator?.language?.toLowerCase().startsWith('ru') ? 'ru' : 'en',
   theme: 'system',
   speed: 1,
   timers: 'on',
