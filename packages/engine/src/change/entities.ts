@@ -33,16 +33,21 @@ function initialise(m: Match, e: number, def: number, owner: number): void {
   put(m, layout.owner + e, owner)
   put(m, layout.zone + e, GONE)
   put(m, layout.at + e, -1)
-  put(m, layout.mods + e, -1)
-  put(m, layout.asked + e, 0)
-  put(m, layout.given + e, -1)
-  put(m, layout.face + e, 0)
-  put(m, layout.tokens + e, -1)
-  put(m, layout.mask + e, 0)
+  // what left before has usually left these blank
+  blank(m, layout.mods + e, -1)
+  blank(m, layout.asked + e, 0)
+  blank(m, layout.given + e, -1)
+  blank(m, layout.face + e, 0)
+  blank(m, layout.tokens + e, -1)
+  blank(m, layout.mask + e, 0)
   if (e < layout.units) {
-    put(m, layout.words + e, 0)
+    blank(m, layout.words + e, 0)
     startResources(m, e)
   }
+}
+
+function blank(m: Match, i: number, v: number): void {
+  if (m.s[i] !== v) put(m, i, v)
 }
 
 /** Pools at their start values and all charges unused: it is about to enter the board. */

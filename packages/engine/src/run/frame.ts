@@ -66,7 +66,7 @@ export function pushFrame(m: Match, kind: number, size: number): number {
   const { s } = m
   const f = s[SP]
   // what lies above every stack that undo can bring back is overwritten without a note
-  if (m.journal && f < m.high) for (let i = f, z = f + size; i < z; i++) put(m, i, 0)
+  if (m.noting !== 0 && f < m.high) for (let i = f, z = f + size; i < z; i++) put(m, i, 0)
   else for (let i = f + PC, z = f + size; i < z; i++) s[i] = 0
   if (m.high < f + size) m.high = f + size
   s[f + PREV] = s[TOP]

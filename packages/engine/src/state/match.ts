@@ -12,7 +12,8 @@ const FIRST_JOURNAL = 1024
 export class Match {
   declare readonly rules: Rules
   declare readonly s: Int32Array
-  declare journal: boolean
+  /** 1 while writes are noted: a small number is tested faster than a boolean. */
+  declare noting: number
   declare keys: Int32Array
   declare values: Int32Array
   declare written: number
@@ -46,7 +47,7 @@ export class Match {
   constructor(rules: Rules) {
     this.rules = rules
     this.s = new Int32Array(rules.layout.size)
-    this.journal = false
+    this.noting = 0
     this.keys = new Int32Array(0)
     this.values = new Int32Array(0)
     this.written = 0
@@ -74,6 +75,14 @@ export class Match {
     this.collected = []
     this.cause = null
   }
+
+  /** On: everything written from now on can be taken back by `rollBack`. */
+  get journal(): boolean {
+    return this.noting !== 0
+  }
+  set journal(on: boolean) {
+    this.noting = on ? 1 : 0
+  }
 }
 
 /**
@@ -81,7 +90,7 @@ export class Match {
  * compiler always writes it in place instead of calling it.
  */
 export function put(m: Match, i: number, v: number): void {
-  if (m.journal) note(m, i)
+  if (m.noting) note(m, i)
   m.s[i] = v
 }
 
