@@ -33,6 +33,8 @@ export interface PlayState {
   handTo: number | null
   trouble: Trouble | null
   kept: Kept
+  /** The player knows that nothing is kept. */
+  knowsNotKept: boolean
   ending: Ending | null
   round: number
 }
@@ -50,6 +52,7 @@ export class Play {
     handTo: null,
     trouble: null,
     kept: 'kept',
+    knowsNotKept: false,
     ending: null,
     round: 0,
   }))
@@ -139,6 +142,10 @@ export class Play {
   /** Not the seed of the match: it would tell what chance will bring. */
   private get botSeed(): number {
     return Math.imul(this.plan.seed ^ 0x5bd1e995, 0x01000193) | 0
+  }
+
+  dismissNotKept(): void {
+    this.state.setState({ knowsNotKept: true })
   }
 
   private ending(): Ending | null {

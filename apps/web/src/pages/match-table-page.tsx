@@ -20,7 +20,10 @@ export function MatchTablePage({ play }: { play: Play }) {
   const { lang } = now
   const { title, plan } = play
   const seated = useStore(play.state, (s) => s.seated)
-  const hasNotice = useStore(play.state, (s) => s.trouble !== null || s.kept !== 'kept')
+  const hasNotice = useStore(
+    play.state,
+    (s) => s.trouble !== null || (s.kept !== 'kept' && !s.knowsNotKept),
+  )
   const handTo = useStore(play.state, (s) => s.handTo)
   const name = posterOf(title.game.id)?.texts[lang].name ?? title.game.id
   const names = useMemo(() => seatNames(plan.players, lang), [plan, lang])

@@ -120,6 +120,7 @@ function Viewpoints({ viewers, viewer, names, onViewer }: DeckProps) {
   if (viewers.length < 2) return null
   return (
     <div className="seg views" role="group" aria-label={say('replay.view')}>
+      <span aria-hidden="true">{say('replay.view')}</span>
       {viewers.map((one) => (
         <button key={one} aria-pressed={one === viewer} onClick={() => onViewer(one)}>
           {one === SPECTATOR ? say('replay.spectator') : names(one)}

@@ -6,7 +6,7 @@ import { useSay } from '../../texts/speak.ts'
 
 export function Slips({ play }: { play: Play }) {
   const say = useSay()
-  const { trouble, kept } = useStore(play.state)
+  const { trouble, kept, knowsNotKept } = useStore(play.state)
   return (
     <div className="slips" data-game={play.plan.game}>
       {trouble !== null && (
@@ -20,11 +20,14 @@ export function Slips({ play }: { play: Play }) {
           </button>
         </div>
       )}
-      {kept !== 'kept' && (
+      {kept !== 'kept' && !knowsNotKept && (
         <div className="slip warn" role="alert">
           <span>{say(`kept.${kept}`)}</span>
           <button className="btn small" onClick={() => saveReplay(play.toReplay(), play.plan.game)}>
             {say('kept.saveFile')}
+          </button>
+          <button className="btn small" onClick={() => play.dismissNotKept()}>
+            {say('match.close')}
           </button>
           {kept === 'full' && (
             <a className="btn small" href="/replay">
