@@ -30,8 +30,9 @@ export function stock(m: Match, random: Chance): void {
     for (let k = random.below(7); k > 0; k--) {
       const bonus = bonusesIn(m).at(0)
       if (bonus === undefined) break
-      putIn(m, bonus, zoneIndex.get('storage')!)
+      // a storage is its owner's
       put(m, layout.owner + bonus, seat)
+      putIn(m, bonus, zoneIndex.get('storage')!)
     }
   }
   gather(m, random)
