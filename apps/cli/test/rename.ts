@@ -23,7 +23,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /** Keys under which ids stand: as values here, as keys there. */
 const VALUES = ['id', 'def']
-const KEYS = ['cards', 'names', 'abilities']
+const KEYS = ['cards', 'names', 'shortNames', 'abilities']
 
 function renamed(value: unknown, names: Map<string, string>, path: string[]): unknown {
   const within = path.at(-1) ?? ''
