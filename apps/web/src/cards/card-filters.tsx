@@ -79,7 +79,7 @@ function Chips<T extends string | number>({ label, values, value, word, onChange
       {values.map((one) => (
         <button
           key={one}
-          className="chip"
+          className="pick-chip"
           aria-pressed={one === value}
           onClick={() => onChange(one === value ? null : one)}
         >

@@ -7,10 +7,14 @@ export function GameChips({ at, game }: { at: 'cards' | 'rules'; game: string })
   const say = useSay()
   const { lang } = useSettings()
   return (
-    <ul className="chips" aria-label={say('nav.game')}>
+    <ul className="picks" aria-label={say('nav.game')}>
       {posters.map(({ id, texts }) => (
         <li key={id}>
-          <a className="chip" href={`/${at}/${id}`} aria-current={id === game ? 'page' : undefined}>
+          <a
+            className="pick-chip"
+            href={`/${at}/${id}`}
+            aria-current={id === game ? 'page' : undefined}
+          >
             {texts[lang].name}
           </a>
         </li>
