@@ -57,6 +57,8 @@ export function tellResource(m: Match, resource: ResourceTable, e: number, chang
 
 /** Sets it outright (refills, set-up). */
 export function setResource(m: Match, resource: ResourceTable, e: number, value: number): void {
-  put(m, resource.base + e, value * resource.scale)
+  const i = resource.base + e
+  if (m.s[i] === value * resource.scale) return
+  put(m, i, value * resource.scale)
   if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
 }

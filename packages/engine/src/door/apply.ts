@@ -61,7 +61,7 @@ function perform(m: Match, kind: number, value: number): void {
       if (s[ASK_KIND] === ASK_WINDOW) return answerWindow(m, f, source, ability)
       const seat = s[ASK]
       const g = openAbility(m, ability, source, seat)
-      put(m, g + FLAGS, OFFERED)
+      s[g + FLAGS] = OFFERED
       if (ability.direct && ability.checked) return askDirect(m, g, ability)
       put(m, ASK, -1)
       return

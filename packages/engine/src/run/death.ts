@@ -26,9 +26,9 @@ export const isDying = (m: Match, e: number): boolean =>
 /** Pushed before the events of the blow, so that it runs after what they trigger. */
 export function pushDeath(m: Match, victim: number, killer: number, byDamage: boolean): void {
   const f = pushFrame(m, DEATH, ARGS + 4)
-  put(m, f + VICTIM, victim)
-  put(m, f + KILLER, killer)
-  put(m, f + BY_DAMAGE, byDamage ? 1 : 0)
+  m.s[f + VICTIM] = victim
+  m.s[f + KILLER] = killer
+  m.s[f + BY_DAMAGE] = byDamage ? 1 : 0
 }
 
 export function runDeath(m: Match, f: number): void {

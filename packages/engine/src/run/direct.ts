@@ -8,9 +8,9 @@ import { ACTOR, CHOSEN, COMMITTED, FLAGS, LIST, PAID, PC, PICK, SELF } from './f
 import { finishAbility, payFirst } from './pay.ts'
 import { ASKED, COMMIT, FINISH, STEP_END } from './stage.ts'
 
-/** Asks the only question; the main list has seen that it has an answer. */
+/** Asks the only question of a run just opened; the main list has seen that it has an answer. */
 export function askDirect(m: Match, f: number, ability: CompiledAbility): void {
-  put(m, f + PC, ASKED)
+  m.s[f + PC] = ASKED
   put(m, ASK_KIND, ability.firstAsk!.target === null ? ASK_TO : ASK_PICK)
   put(m, ASK, m.s[f + ACTOR])
 }

@@ -88,15 +88,14 @@ export function dispatch(m: Match, event: number): void {
     return
   }
   const f = pushFrame(m, DISPATCH, ARGS + 4 + EVENT_SLOTS + count * 2)
-  put(m, f + ARGS, 0)
-  put(m, f + ARGS + 1, count)
-  put(m, f + ARGS + 2, causeBelow(m, f))
-  put(m, f + ARGS + 3, 0)
-  for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + ARGS + 4 + k, m.event[k])
+  const { s } = m
+  s[f + ARGS + 1] = count
+  s[f + ARGS + 2] = causeBelow(m, f)
+  for (let k = 0; k < EVENT_SLOTS; k++) s[f + ARGS + 4 + k] = m.event[k]
   const list = f + ARGS + 4 + EVENT_SLOTS
   for (let k = 0; k < count; k++) {
-    put(m, list + k * 2, sources[k])
-    put(m, list + k * 2 + 1, which[k])
+    s[list + k * 2] = sources[k]
+    s[list + k * 2 + 1] = which[k]
   }
 }
 
@@ -217,8 +216,8 @@ function fire(
   }
   if (!isThere(m, source, ability.lastKnown)) return false
   const f = openAbility(m, ability, source, s[rules.layout.owner + source])
-  for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k])
-  put(m, f + CAUSE, cause)
+  for (let k = 0; k < EVENT_SLOTS; k++) s[f + EVENT + k] = payload[k]
+  s[f + CAUSE] = cause
   if (
     (ability.gate !== null && !ability.gate(m, source, source, f)) ||
     !rules.hasCharge(m, source, ability)

@@ -13,9 +13,9 @@ const REPORT = ARGS + 3
 export function pushDraw(m: Match, seat: number, n: number, report = 0): void {
   if (n <= 0) return
   const f = pushFrame(m, DRAW, ARGS + 4)
-  put(m, f + SEAT, seat)
-  put(m, f + LEFT, n)
-  put(m, f + REPORT, report)
+  m.s[f + SEAT] = seat
+  m.s[f + LEFT] = n
+  m.s[f + REPORT] = report
 }
 
 /** Top card to hand, reshuffling when the pile is empty; -1 when there is none. */

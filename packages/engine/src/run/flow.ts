@@ -94,12 +94,11 @@ function maskOf(names: readonly string[], index: Map<string, number>): number {
 export function openTurn(m: Match, source: number, seat: number, timing?: string): void {
   const { whenBoard, layout, timingIndex } = m.rules
   const wanted = timing === undefined ? -1 : timingIndex.get(timing)
-  const ability = whenBoard[m.s[layout.def + source]].find(
-    (one) => wanted === -1 || one.timing === wanted,
-  )
+  const abilities = whenBoard[m.s[layout.def + source]]
+  const ability = wanted === -1 ? abilities[0] : abilities.find((one) => one.timing === wanted)
   if (ability === undefined) throw new Error('this thing has no ability to open')
   const f = openAbility(m, ability, source, seat)
-  put(m, f + FLAGS, COMMITTED)
+  m.s[f + FLAGS] = COMMITTED
   if (ability.direct && canAsk(m, f, ability.firstAsk!)) askDirect(m, f, ability)
 }
 

@@ -62,6 +62,7 @@ export const TAKEN_FROM = 8
 // dispatch, death, window, draw and procedures keep their arguments here
 export const ARGS = 3
 
+/** Whoever pushes a frame may fill it past `put` before anything else happens: undo takes it away whole. */
 export function pushFrame(m: Match, kind: number, size: number): number {
   const { s } = m
   const f = s[SP]

@@ -27,21 +27,18 @@ export function openAbility(
   source: number,
   actor: number,
 ): number {
+  const { s } = m
   const f = pushFrame(m, ABILITY, ability.frameSize)
-  put(m, f + WHICH, ability.index)
-  put(m, f + SELF, source)
-  put(m, f + ACTOR, ability.byOpponent ? 1 - actor : actor)
-  put(m, f + CAUSE, -1)
-  for (
-    let r = f + RECORDS, z = f + RECORDS + ability.records * RECORD_SIZE;
-    r < z;
-    r += RECORD_SIZE
-  ) {
-    put(m, r + PICK, -1)
-    put(m, r + FROM, -1)
-    put(m, r + TO, -1)
+  s[f + WHICH] = ability.index
+  s[f + SELF] = source
+  s[f + ACTOR] = ability.byOpponent ? 1 - actor : actor
+  s[f + CAUSE] = -1
+  for (let r = f + RECORDS, z = r + ability.records * RECORD_SIZE; r < z; r += RECORD_SIZE) {
+    s[r + PICK] = -1
+    s[r + FROM] = -1
+    s[r + TO] = -1
   }
-  put(m, DEPTH, m.s[DEPTH] + 1)
+  put(m, DEPTH, s[DEPTH] + 1)
   return f
 }
 

@@ -22,7 +22,7 @@ export function pushProcedure(m: Match, name: string, ...args: number[]): void {
   const kind = m.rules.procedureIndex.get(name)
   if (kind === undefined) throw new Error(`${m.rules.manifest.id} has no procedure "${name}"`)
   const f = pushFrame(m, kind, ARGS + ARGUMENTS)
-  args.forEach((v, k) => put(m, f + ARGS + k, v))
+  for (let k = 0; k < args.length; k++) m.s[f + ARGS + k] = args[k]
 }
 
 export const stage = (m: Match, f: number): number => m.s[f + PC]
