@@ -4,7 +4,7 @@ import type { Action, Explained, Offer, Pack, Refusal } from '@cardwright/engine
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { keepSame } from './keep-same.ts'
 import { aimOf, type Key } from './keys.ts'
-import type { Dealer, Moment } from './moment.ts'
+import type { Chain, Dealer, Moment } from './moment.ts'
 import type { Player } from './motion/player.ts'
 import { NO_TARGETS, onlyBubble, targetsOf, type Targets } from './targets.ts'
 
@@ -69,6 +69,11 @@ export interface TableActions {
 
 export type Table = StoreApi<TableState & TableActions>
 
+/** A story without a new chain is the old one: the log is not written again. */
+function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chain[] {
+  return old.length === next.length && old.at(-1) === next.at(-1) ? old : next
+}
+
 const CLOSED = { asking: null, refused: null, explained: null }
 
 export function createTable(dealer: Dealer, pack: Pack, first: Moment): Table {
@@ -81,7 +86,7 @@ export function createTable(dealer: Dealer, pack: Pack, first: Moment): Table {
   return createStore<TableState & TableActions>((set, get) => {
     function commit(next: Moment): void {
       const view = keepSame(get().moment.view, next.view)
-      const moment = { ...next, view }
+      const moment = { ...next, view, story: sameStory(get().moment.story, next.story) }
       const isPlaying = coming.length > 0
       set({
         ...CLOSED,

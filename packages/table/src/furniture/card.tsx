@@ -30,9 +30,7 @@ export interface CardProps {
 export const Card = memo(function Card(props: CardProps) {
   const { def, owner, id, stats, cost, className = '', element, children } = props
   const { pack, words } = useSitting()
-  const board = useContext(BoardContext)
-  const card = definitionOf(pack, def)
-  if (card === undefined) return null
+  if (definitionOf(pack, def) === undefined) return null
   // what can be pressed is no article any more
   const Tag = element?.role === 'button' ? 'div' : 'article'
   return (
@@ -43,6 +41,20 @@ export const Card = memo(function Card(props: CardProps) {
       aria-label={words.name(def)}
       {...element}
     >
+      <Face def={def} id={id} stats={stats} cost={cost} />
+      {children}
+    </Tag>
+  )
+})
+
+/** Apart from the card's marks: what is printed on it is not drawn again when it may be chosen. */
+const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 'cost'>) {
+  const { def, id, stats, cost } = props
+  const { pack, words } = useSitting()
+  const board = useContext(BoardContext)
+  const card = definitionOf(pack, def)!
+  return (
+    <div className="c-box">
       <div className="c-in">
         <header className="c-head">
           <Price card={card} place={0} cost={cost} board={board} />
@@ -58,8 +70,7 @@ export const Card = memo(function Card(props: CardProps) {
         </FitText>
         <Stats card={card} id={id} now={stats ?? NONE} board={board} />
       </div>
-      {children}
-    </Tag>
+    </div>
   )
 })
 
@@ -104,7 +115,15 @@ function Price(props: { card: Definition; place: number; cost?: number; board: B
   )
 }
 
-function Art({ board, card, letter }: { board: Board; card: Definition; letter: string }) {
+const Art = memo(function Art({
+  board,
+  card,
+  letter,
+}: {
+  board: Board
+  card: Definition
+  letter: string
+}) {
   const { icon } = card
   return (
     <div className="c-art">
@@ -116,7 +135,12 @@ function Art({ board, card, letter }: { board: Board; card: Definition; letter: 
           </text>
         ) : (
           <>
-            <g transform="translate(29.2 17.6)" color="var(--art-2)" fill="currentColor">
+            <g
+              className="c-ink2"
+              transform="translate(29.2 17.6)"
+              color="var(--art-2)"
+              fill="currentColor"
+            >
               <PlacedIcon name={icon} />
             </g>
             <g transform="translate(27 16)" color="var(--art-1)" fill="currentColor">
@@ -127,7 +151,7 @@ function Art({ board, card, letter }: { board: Board; card: Definition; letter: 
       </svg>
     </div>
   )
-}
+})
 
 const PlacedIcon = ({ name }: { name: string }) => (
   <svg width="66" height="66" viewBox="0 0 512 512">
@@ -168,7 +192,7 @@ export function CardBack(props: { className?: string; element?: HTMLAttributes<H
   const board = useContext(BoardContext)
   return (
     <div className={`card back ${className}`} data-game={pack.manifest.id} {...element}>
-      <div className="c-in">
+      <div className="c-box c-in">
         <svg viewBox="0 0 100 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <board.Back />
         </svg>

@@ -17,7 +17,7 @@ export function FitText(props: { id: string; className: string; children: ReactN
       if (size === undefined) found.set(key, (size = search(box)))
       box.style.fontSize = size === 0 ? '' : `${size}px`
     }
-    fit()
+    // told of its size after layout and before paint: nothing is measured out of turn
     const watch = new ResizeObserver(fit)
     watch.observe(box)
     return () => watch.disconnect()

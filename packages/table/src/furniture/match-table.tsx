@@ -60,10 +60,17 @@ function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
   const { table, words, pack } = sitting
   const root = useRef<HTMLElement>(null)
   const acting = useTable(({ moment: { view } }) => view.asking?.seat ?? view.active)
+  const isChoosing = useTable((t) => t.targets.isChoosing)
   useEffect(() => listenToKeys(root.current!, table, board.passMove), [table, board])
   useEffect(() => listenToPointer(root.current!, table), [table])
   return (
-    <main ref={root} className="match" data-game={pack.manifest.id} data-acting={seatMark(acting)}>
+    <main
+      ref={root}
+      className="match"
+      data-game={pack.manifest.id}
+      data-acting={seatMark(acting)}
+      data-choosing={isChoosing || undefined}
+    >
       {board.Backdrop && (
         <div className="backdrop" aria-hidden="true">
           <board.Backdrop />
