@@ -27,6 +27,9 @@ export function abilityNameOf(
   const own = book.find('abilities', holder, String(ability))
   const shared = own ?? book.find('abilities', '*', String(ability))
   if (typeof shared === 'string') return shared
+  // walk, strike: a basic action goes by its own name, whoever carries it
+  if (book.find('basics', String(ability)) !== undefined)
+    return nameOf(pack, String(ability), lang, 'basics')
   for (const section of ['names', 'basics', 'statuses', 'keywords'])
     if (book.find(section, holder) !== undefined) return nameOf(pack, holder, lang, section)
   return book.missing(['abilities', holder, String(ability)])
