@@ -3,7 +3,17 @@ import { violationsOn } from './kit/axe.ts'
 import { DESKTOP, PHONE, visit } from './kit/visit.ts'
 
 const HAND_OVER = '/play/forest?seats=human,human&seed=3'
-const PAGES = ['/', '/new/forest', HAND_OVER, '/replay', '/settings', '/credits', '/no/such/page']
+const PAGES = [
+  '/',
+  '/new/forest',
+  HAND_OVER,
+  '/replay',
+  '/cards/forest',
+  '/rules/forest',
+  '/settings',
+  '/credits',
+  '/no/such/page',
+]
 
 test.each(PAGES)(
   'axe objects to nothing on %s, light and dark, desktop and phone',

@@ -31,30 +31,35 @@ export const Card = memo(function Card(props: CardProps) {
   const { def, owner, id, stats, cost, className = '', element, children } = props
   const { pack, words } = useSitting()
   if (definitionOf(pack, def) === undefined) return null
-  // what can be pressed is no article any more
-  const Tag = element?.role === 'button' ? 'div' : 'article'
+  // what can be pressed is no article any more: it has a name, and its text as a description
+  const isButton = element?.role === 'button'
+  const Tag = isButton ? 'div' : 'article'
+  const text = words.rules(def).map((paragraph) => paragraph.text)
   return (
     <Tag
       className={`card ${className}`}
       data-game={pack.manifest.id}
       data-seat={seatMark(owner)}
       aria-label={words.name(def)}
+      aria-description={isButton && text.length > 0 ? text.join(' ') : undefined}
       {...element}
     >
-      <Face def={def} id={id} stats={stats} cost={cost} />
+      <Face def={def} id={id} stats={stats} cost={cost} isQuiet={isButton} />
       {children}
     </Tag>
   )
 })
 
 /** Apart from the card's marks: what is printed on it is not drawn again when it may be chosen. */
-const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 'cost'>) {
-  const { def, id, stats, cost } = props
+const Face = memo(function Face(
+  props: Pick<CardProps, 'def' | 'id' | 'stats' | 'cost'> & { isQuiet: boolean },
+) {
+  const { def, id, stats, cost, isQuiet } = props
   const { pack, words } = useSitting()
   const board = useContext(BoardContext)
   const card = definitionOf(pack, def)!
   return (
-    <div className="c-box">
+    <div className="c-box" aria-hidden={isQuiet || undefined}>
       <div className="c-in">
         <header className="c-head">
           <Price card={card} place={0} cost={cost} board={board} />
