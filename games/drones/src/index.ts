@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts'
 import { controller, regions } from './lanes.ts'
 import { concealChoices, preparation, preparationMoves } from './preparation.ts'
 import { rounds } from './rounds.ts'
-import { PILE, setUp } from './set-up.ts'
+import { PILE, setUp, SPARE } from './set-up.ts'
 import { checkVictory, missingHull, upgrades } from './ships.ts'
 import { actionsThisTurn, turnMoves, turns } from './turns.ts'
 
@@ -19,7 +19,7 @@ export const drones: GameCode = {
     roundLimit: { values: [40, 0] },
   },
   refuse: refuseDecks,
-  shape: () => ({ cards: PILE * 2, pile: PILE }),
+  shape: () => ({ cards: (PILE + SPARE) * 2, pile: PILE + SPARE }),
   numbers: [
     'roundLimit',
     'step',

@@ -14,8 +14,10 @@ import {
 import { ACTIVE_DRONES, deckNamed } from './deck.ts'
 import { sectionAt } from './ships.ts'
 
-/** Cards one pile can hold: a whole deck. */
+/** A whole deck in one pile. */
 export const PILE = 40
+/** Room for cards that effects or positions add. */
+export const SPARE = 10
 
 export function setUp(m: Match, options: Options): void {
   const { rules } = m

@@ -27,7 +27,6 @@ const NAMED = new Set([
 const TEXTS: Record<string, number> = {
   names: 1,
   shortNames: 1,
-  shortNames: 1,
   abilities: 2,
   basics: 1,
   statuses: 1,

@@ -78,6 +78,8 @@ export function referenceRules(check: Check): Visitor {
     const legal = [...words.atPick, ...words.atCommit]
     if (!judgeOneOf(check, `field of a "${verb}"`, field, legal, at)) return null
     if (!isOffered(check, field)) check.report(at, text, 'there is no such place in this game')
+    if (/^to(Cell|Lane)$/.test(field) && movesSeveral(named.step))
+      check.report(at, text, 'several things may move there: only one has one place it goes to')
     return { verb, field }
   }
 
@@ -148,6 +150,13 @@ export function referenceRules(check: Check): Visitor {
   }
 
   return { ref, amountText, step, end }
+}
+
+/** More than one pick, or everything that matches. */
+function movesSeveral({ target, each, times }: Step): boolean {
+  const count = typeof target === 'object' ? target.count : undefined
+  const isMany = count !== undefined && count !== 1
+  return isMany || times !== undefined || typeof each === 'object'
 }
 
 function hintOf(key: string, scope: Scope): string | undefined {

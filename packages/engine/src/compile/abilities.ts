@@ -34,6 +34,7 @@ export function contextOf(rules: Rules, holder: Holder, framed: boolean): Contex
     pending: null,
     status: holder.status,
     subject: 'self',
+    itType: 'thing',
     used: null,
     outer: false,
     extra: null,

@@ -1,6 +1,6 @@
 // What a construct may refer to while it is compiled: names of earlier steps, the event, the window.
 import type { Amount, Condition, Filters, Target, TargetKind } from '../language/ability.ts'
-import type { Num, Pred } from './closures.ts'
+import type { Num, Pred, RefType } from './closures.ts'
 import type { Rules } from './rules.ts'
 import type { Selector } from './selector.ts'
 
@@ -40,6 +40,8 @@ export interface Context {
   status: number
   /** Default subject: the source, or the candidate inside targets and modifiers. */
   subject: 'self' | 'it'
+  /** What `it` is: a thing, or a place where places are filtered. */
+  itType: RefType
   /** Inside the filters of a target within a target: `it` is the candidate of the outer one. */
   outer: boolean
   /** Names read in places whose step is skipped when the name is. */

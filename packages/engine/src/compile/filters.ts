@@ -20,7 +20,7 @@ export function compileFilters(
   candidates: 'thing' | 'cell' | 'line' | 'lane' = 'thing',
 ): Pred | null {
   const parts: Pred[] = []
-  const inner = inside(ctx)
+  const inner: Context = { ...inside(ctx), itType: candidates }
   const { rules } = ctx
   const { layout, grid } = rules
   const open = (key: keyof Filters) => filters[key] !== undefined && !handled[key]

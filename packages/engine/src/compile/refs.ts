@@ -63,7 +63,7 @@ function rootRef(root: string, ctx: Context): CompiledRef {
       ctx.flags.self = true
       return thing(self)
     case 'it':
-      return thing(ctx.outer ? outer : it)
+      return { type: ctx.itType, get: ctx.outer ? outer : it, record: -1 }
     case 'target': {
       const slot = ctx.record + PICK
       return {

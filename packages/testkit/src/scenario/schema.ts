@@ -59,7 +59,7 @@ export function givenShape(w: Words): Shape {
       text: () => {},
       map: closed(
         { is: text, as: text, statuses: tokens(w), used: uses(w), face: words('up', 'down') },
-        each(pools(rules, 'unit', 'section'), number),
+        each(pools(rules, 'unit', 'section', 'card'), number),
         ['is'],
       ),
     },

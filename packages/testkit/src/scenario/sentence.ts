@@ -64,7 +64,8 @@ export function readSentence(words: Words, sentence: string, flow: boolean): Com
   const text = shield(words, sentence.trim())
   const tokens = text.split(/\s+/)
   const head = normal(tokens[0].replace(/,$/, ''))
-  if (plainAnswer(head) !== null || head === 'unpick')
+  const isMove = flow && words.moves.has(head)
+  if ((plainAnswer(head) !== null && !isMove) || head === 'unpick')
     return { kind: 'answers', answers: parts(text) }
   const move = prefix(tokens, (name) => words.moves.has(name))
   const isLead = LEADS.has(head)

@@ -5,7 +5,15 @@ import { chargeSlot } from './given.ts'
 import { ScenarioError, type Path, type Report } from './problem.ts'
 import type { Table } from './table.ts'
 import { checkModifiers, checkNumber, type Held } from './then-numbers.ts'
-import { defName, findThing, isFaceDown, nameThing, onBoard, placeName } from './things.ts'
+import {
+  allCards,
+  defName,
+  findThing,
+  isFaceDown,
+  nameThing,
+  onBoard,
+  placeName,
+} from './things.ts'
 import { readThing, rowName } from './things.ts'
 import { normal, seatName, seatOf } from './words.ts'
 
@@ -58,7 +66,7 @@ function checkPlace(
   )
 }
 
-/** `things`: by alias, or by any words that mean exactly one thing on the board. */
+/** `things`: by alias, or by any words that mean exactly one thing on the board, else a card that stays. */
 export function checkThings(
   table: Table,
   things: Record<string, PieceExpected>,
@@ -67,14 +75,20 @@ export function checkThings(
 ): void {
   const { match: m, words, aliases } = table
   for (const [name, expected] of Object.entries(things)) {
-    const e = findThing(m, words, aliases, name, onBoard(m))
+    const standing = findThing(m, words, aliases, name, onBoard(m))
+    const e = standing >= 0 ? standing : findThing(m, words, aliases, name, staying(m))
     const here = [...path, name]
     if (expected === 'gone') {
-      if (e >= 0) report(here, `expected it to be gone, but there is ${nameThing(m, e)}`)
+      if (standing >= 0)
+        report(here, `expected it to be gone, but there is ${nameThing(m, standing)}`)
     } else if (e < 0) report(here, 'there is no such thing on the board')
     else checkPiece(table, e, expected, here, report)
   }
 }
+
+/** Cards that stay where they lie have pools and numbers like pieces. */
+const staying = (m: Match): number[] =>
+  allCards(m).filter((e) => m.rules.defCard[m.s[m.rules.layout.def + e]] === 2)
 
 function checkPiece(
   table: Table,
