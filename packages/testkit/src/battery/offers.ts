@@ -16,7 +16,7 @@ import type { Tried } from './answers.ts'
 
 const BACKWARD = new Set(['cancel', 'unpick'])
 
-export function checkOffers(game: Game, size: WalkSize, every = 23): Tried {
+export function checkOffers(game: Game, size: WalkSize, every = 97): Tried {
   let tried = 0
   let spare: Match | null = null
   const walked = walk(game, size, (visit) => {
