@@ -1,5 +1,5 @@
-// Drones against its numbered rules. The battery of every game is not run here yet: in one of its stocked
-// worlds two passives wake each other without end (`npm run proof -- drones` shows it).
+// Drones against its numbered rules. The battery of every game is not run here yet: in a match filled by
+// `stock.ts` passives wake each other without end.
 import { scenarioTests } from '@cardwright/testkit/vitest'
 import { contentUrl, drones } from '../src/index.ts'
 
