@@ -130,9 +130,12 @@ function addBubble(map: Map<Key, Bubble[]>, key: Key, use: Action & { kind: 'use
 export type Mark = 'picked' | 'danger' | 'legal' | 'source' | 'ready' | 'off' | 'plain'
 
 export function markOf(targets: Targets, keys: readonly Key[]): Mark {
-  if (keys.some((key) => targets.picked.includes(key))) return 'picked'
-  const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-  if (offers.length > 0) return offers.every(({ loses }) => loses) ? 'danger' : 'legal'
+  if (targets.picked.length > 0 && keys.some((key) => targets.picked.includes(key))) return 'picked'
+  const aimed = keys.filter((key) => targets.byKey.has(key))
+  if (aimed.length > 0) {
+    const loses = aimed.every((key) => targets.byKey.get(key)!.every((offer) => offer.loses))
+    return loses ? 'danger' : 'legal'
+  }
   if (targets.source !== null && keys.includes(targets.source)) return 'source'
   if (targets.isChoosing) return 'off'
   return keys.some((key) => targets.ready.has(key)) ? 'ready' : 'plain'

@@ -3,6 +3,7 @@
 import { useMemo, type HTMLAttributes } from 'react'
 import type { Key } from './keys.ts'
 import { markOf, type Mark } from './targets.ts'
+import type { TableState } from './table.ts'
 import { useSitting, useTable } from './use-table.ts'
 
 export interface Pointable {
@@ -25,12 +26,13 @@ export function useTarget(
   look?: { def: string; id?: number },
 ): Pointable {
   const { words } = useSitting()
-  const mark = useTable((t) => markOf(t.targets, keys))
-  const pickNumber = useTable((t) => 1 + t.targets.picked.findIndex((key) => keys.includes(key)))
-  const lit = useTable((t) => t.lit !== null && keys.includes(t.lit))
+  // one subscription and one string: hundreds of things listen to every change
+  const state = useTable((t) => stateOf(t, keys))
   const joined = keys.join(' ')
   const looked = look === undefined ? undefined : `${look.def} ${look.id ?? ''}`
   return useMemo(() => {
+    const [mark, number, lit] = state.split(' ') as [Mark, string, string]
+    const pickNumber = Number(number)
     const isQuiet = ANSWERS_WHY.includes(mark)
     return {
       mark,
@@ -38,12 +40,18 @@ export function useTarget(
       props: {
         'data-key': joined,
         'data-mark': mark,
-        'data-lit': lit || undefined,
+        'data-lit': lit === 'lit' || undefined,
         ...(looked === undefined ? {} : { 'data-look': looked }),
         'aria-label': isQuiet ? label : `${label}, ${words.say(`mark.${mark}`)}`,
         'aria-disabled': isQuiet,
         tabIndex: isQuiet ? -1 : 0,
       } as Pointable['props'],
     }
-  }, [joined, looked, label, mark, pickNumber, lit, words])
+  }, [joined, looked, label, state, words])
+}
+
+function stateOf({ targets, lit }: TableState, keys: readonly Key[]): string {
+  const picked = 1 + targets.picked.findIndex((key) => keys.includes(key))
+  const isLit = lit !== null && keys.includes(lit)
+  return `${markOf(targets, keys)} ${picked} ${isLit ? 'lit' : ''}`
 }
