@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { hearsTheEnd, listen, voice } from './kit/ear.ts'
-import { finger, keys } from './kit/hands.ts'
+import { finger, keys, mouse } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
 import { PHONE, visit } from './kit/visit.ts'
 
 /** The demo board: pieces stand already, so a match is soon decided. */
 const MATCH = '/play/forest?seats=human,bot1&mode=demo&seed=3'
+
+test('a whole match by mouse, clicking and dragging', async () => {
+  const page = await visit(MATCH)
+  const hand = mouse(page)
+  const { last } = await playMatch(page, hand)
+  expect(last.moment.view.outcome).not.toBeNull()
+  expect(hand.drags).toBeGreaterThan(0)
+})
 
 test('a whole match by keyboard alone', async () => {
   const page = await visit(MATCH)

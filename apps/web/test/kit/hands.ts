@@ -84,7 +84,7 @@ function wayTo(page: Page, what: Seen): Promise<Heading> {
       const focused = document.activeElement as HTMLElement
       const on = focused.dataset['key'] ?? ''
       if (mark === 'answer') {
-        const isIt = (focused.ariaLabel ?? focused.innerText).trim() === name
+        const isIt = (focused.ariaLabel ?? focused.textContent).trim().startsWith(name)
         return { arrow: focused.tagName === 'BUTTON' && isIt ? 'here' : null, on }
       }
       const wanted = document.querySelector(`[data-key~="${id}"]`)!

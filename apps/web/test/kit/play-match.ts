@@ -64,7 +64,14 @@ export function look(page: Page): Promise<Seen[]> {
     ]
       .filter((one) => isShown(one) && one.closest('header') === null)
       .filter((one) => one.ariaDisabled !== 'true' && !/cancel|undo/i.test(one.innerText))
-      .map((one): Seen => ({ id: '', name: one.ariaLabel ?? one.innerText.trim(), mark: 'answer' }))
+      .map((one): Seen => ({ id: '', name: one.ariaLabel ?? called(one), mark: 'answer' }))
     return [...things, ...buttons]
+
+    /** Without what is for the eye alone: keys, icons. */
+    function called(button: HTMLElement): string {
+      const copy = button.cloneNode(true) as HTMLElement
+      for (const one of copy.querySelectorAll('[aria-hidden]')) one.remove()
+      return copy.textContent.trim()
+    }
   })
 }
