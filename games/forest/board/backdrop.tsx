@@ -1,6 +1,7 @@
 // The wood around the board: a moon that smiles in its sleep, rays, two rows of pines, carved ground.
+import { handOf } from '@cardwright/table/drawing'
 import { Slope, Trees } from './trees.tsx'
-import { handOf, hill, pine, rays } from './woodcut.ts'
+import { hill, pine, rays } from './woodcut.ts'
 
 const WIDTH = 1440
 const HEIGHT = 844

@@ -1,6 +1,7 @@
 // What cards of this press have behind their icon and on their back.
 import type { Definition } from '@cardwright/engine'
-import { handOf, pine, rays } from './woodcut.ts'
+import { handOf } from '@cardwright/table/drawing'
+import { pine, rays } from './woodcut.ts'
 
 const SHADE = 'color-mix(in oklab, var(--art-1) 13%, transparent)'
 const SOIL = 'color-mix(in oklab, var(--art-1) 82%, var(--art-bg))'

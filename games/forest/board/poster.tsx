@@ -1,8 +1,9 @@
 // The sheet on the front page. It is read before the board is, so it brings its inks along.
 import type { Poster } from '@cardwright/table'
+import { handOf } from '@cardwright/table/drawing'
 import type { CSSProperties } from 'react'
 import { Slope, Trees } from './trees.tsx'
-import { handOf, hill, pine, rays } from './woodcut.ts'
+import { hill, pine, rays } from './woodcut.ts'
 
 const SIZE = [300, 420] as const
 const SUN = [206, 116] as const

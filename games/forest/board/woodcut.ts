@@ -1,18 +1,6 @@
 // The knife of the woodcut press: rays, pines, hills and their carved light as paths. A seeded hand
 // cuts, so that every print of a block is the same.
-
-/** Draws the next number between two bounds. */
-export type Hand = (from: number, to: number) => number
-
-export function handOf(seed: number): Hand {
-  let s = seed
-  return (from, to) => {
-    s = (s + 0x6d2b79f5) | 0
-    let t = Math.imul(s ^ (s >>> 15), 1 | s)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return from + (((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * (to - from)
-  }
-}
+import type { Hand } from '@cardwright/table/drawing'
 
 const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
 

@@ -1,5 +1,5 @@
 // Decks: the ready-made ones by their role, and decks written as text, one line per card. [SK-12]
-import { nameOf } from '@cardwright/content'
+import { nameOf } from '@cardwright/content/text'
 import type { Pack } from '@cardwright/engine'
 
 export const MIN_CARDS = 30

@@ -1,7 +1,8 @@
 // The games of the front page: small, always there. The games themselves are fetched when they are needed.
 import { poster as forest } from '@cardwright/forest/poster'
+import { poster as skirmish } from '@cardwright/skirmish/poster'
 import type { Poster } from '@cardwright/table'
 
-export const posters: readonly Poster[] = [forest]
+export const posters: readonly Poster[] = [forest, skirmish]
 
 export const posterOf = (id: string): Poster | undefined => posters.find((one) => one.id === id)

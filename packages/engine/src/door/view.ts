@@ -24,6 +24,7 @@ import {
   PHASE,
   ROUND,
   TOP,
+  TURN,
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { groundAt } from '../state/numbers.ts'
@@ -87,11 +88,15 @@ export interface View {
   game: string
   viewer: number | 'spectator'
   round: number
+  /** Turns, orbits or whatever the game counts with it. */
+  turn: number
   phase: string
   active: number
   seats: SeatView[]
   world: Record<string, number>
   board: UnitView[]
+  /** Size of a rectangular board: options may shape it. */
+  space?: { rows: number; cols: number }
   /** What the game says of cells, where there is something to say. */
   ground?: Record<string, string>
   shared: Record<string, (CardView | null)[]>
@@ -120,11 +125,13 @@ export function viewFor(m: Match, viewer: number | 'spectator'): View {
     game: rules.manifest.id,
     viewer,
     round: s[ROUND],
+    turn: s[TURN],
     phase: rules.manifest.phases[s[PHASE]],
     active: s[ACTIVE],
     seats: Array.from({ length: rules.seats }, (_, k) => seatView(m, k, seat)),
     world: resourcesOf(m, rules.world, 'world'),
     board,
+    ...(rules.grid !== null ? { space: { rows: rules.grid.rows, cols: rules.grid.cols } } : {}),
     ...(rules.code.ground !== undefined ? { ground: groundOf(m, rules.code.ground.show) } : {}),
     shared: zonesOf(m, 0, seat, false),
     asking: askView(m, seat),

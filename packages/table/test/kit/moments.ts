@@ -18,6 +18,7 @@ export function view(given: Partial<View> = {}): View {
     game: 'forest',
     viewer: 0,
     round: 1,
+    turn: 1,
     phase: 'main',
     active: 0,
     seats: [seat(0), seat(1)],

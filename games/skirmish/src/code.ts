@@ -1,0 +1,34 @@
+// Skirmish: units on a grid, support and threat from neighbours, lines that score. What the pack cannot
+// say; the rules are numbered in RULES.md.
+import type { GameCode } from '@cardwright/engine/author'
+import { regions } from './board.ts'
+import { evaluate } from './evaluate.ts'
+import { exchangeFlow, exchangeMoves } from './exchange.ts'
+import { options, refuse, shape } from './options.ts'
+import { setUp } from './set-up.ts'
+import { flow, hears, moves } from './turn.ts'
+
+export const skirmish: GameCode = {
+  id: 'skirmish',
+  options,
+  refuse,
+  shape,
+  numbers: [
+    'extraUnits',
+    'turnLimit',
+    'exchange',
+    'dummies',
+    'starter',
+    'exchanging',
+    'unitsPlayed',
+    'cardsPlayed',
+  ],
+  reasons: ['twoRounds', 'mostRounds'],
+  reads: ['rounds', 'order', 'supply'],
+  setUp,
+  flow: { ...flow, ...exchangeFlow },
+  moves: { ...moves, ...exchangeMoves },
+  regions,
+  hears,
+  evaluate,
+}

@@ -1,0 +1,15 @@
+// A seeded hand for drawings made by code: every print of a block is the same.
+// A door of its own: posters are drawn before any table is fetched.
+
+/** Draws the next number between two bounds. */
+export type Hand = (from: number, to: number) => number
+
+export function handOf(seed: number): Hand {
+  let s = seed
+  return (from, to) => {
+    s = (s + 0x6d2b79f5) | 0
+    let t = Math.imul(s ^ (s >>> 15), 1 | s)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return from + (((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * (to - from)
+  }
+}
