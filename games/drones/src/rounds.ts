@@ -21,6 +21,7 @@ import {
   setPhase,
   setResource,
   sizeOf,
+  touchClock,
   type FlowNode,
   type Match,
 } from '@cardwright/engine/author'
@@ -118,8 +119,11 @@ export const rounds: Record<string, FlowNode> = {
       if (drones > shipStat(m, 'cpu', seat)) byShip(m, seat, 'scrapDrones')
     })
   },
+  // [DR-4.6] between the phases nobody has taken an action
   roundEnd(m) {
     put(m, ACTIVE, number(m, 'first'))
+    setNumber(m, 'actions', 0)
+    touchClock(m)
     go(m, 'nextRound')
     emit(m, m.rules.on.roundEnded, number(m, 'first'), m.s[ROUND])
   },

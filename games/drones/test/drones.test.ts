@@ -1,6 +1,10 @@
-// Drones against its numbered rules. The battery of every game is not run here yet: in a match filled by
-// `stock.ts` passives wake each other without end.
-import { scenarioTests } from '@cardwright/testkit/vitest'
+// Drones against its numbered rules, and what every game must pass.
+import { scenarioTests, testGame } from '@cardwright/testkit/vitest'
 import { contentUrl, drones } from '../src/index.ts'
+import { stock } from './stock.ts'
 
-await scenarioTests(new URL('../scenarios/', import.meta.url), { code: drones, contentUrl })
+const source = { code: drones, contentUrl }
+
+await scenarioTests(new URL('../scenarios/', import.meta.url), source)
+// the pack is large: a mistake takes as long to look for as ten in another game
+await testGame(source, { stock, decisions: 2500, states: 200, matches: 6, defects: 60 })

@@ -3,6 +3,7 @@ import { FIXED, ask, eachModifier, type Query } from '../compile/query.ts'
 import { KEYWORD, STATUS, W_STAT, type ModifierOrigin } from '../compile/passive.ts'
 import { TIMED, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { overBudget } from '../run/budget.ts'
 import { emit } from '../run/events.ts'
 import {
   giveBack,
@@ -58,7 +59,7 @@ export function addModifier(
   const { mods, given, asked } = m.rules.layout
   const r = takeRecord(m)
   if (r < 0) {
-    emit(m, m.rules.eventIndex.get('budget-exceeded')!, source, -1, m.rules.symbolOf('modifiers'))
+    overBudget(m, source, 'modifiers')
     return -1
   }
   const q = o.query >= 0 ? m.rules.queries[o.query] : null

@@ -4,6 +4,7 @@ import { COLLECT } from '../compile/selector.ts'
 import { STATUS, W_PLACE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { overBudget } from '../run/budget.ts'
 import { isLive } from './live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
 import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
@@ -81,7 +82,25 @@ function touchStatus(m: Match, e: number, status: number): void {
     touchWatched(m, e, W_STATUS, status)
 }
 
+// Passives that read each other form few layers: deeper, or woken this often by one change, they go in a circle.
+const DEEP = 64
+const OFTEN = 10_000
+
+/** What it wakes may wake others; a circle is ended where it stands. */
 function touchWatched(m: Match, e: number, bits: number, read: number): void {
+  if (m.depth === 0) m.woken = 0
+  if (m.woken > OFTEN) return
+  if (++m.woken > OFTEN || m.depth > DEEP) {
+    m.woken = OFTEN + 1
+    overBudget(m, e, 'passives')
+    return
+  }
+  m.depth++
+  wakeAll(m, e, bits, read)
+  m.depth--
+}
+
+function wakeAll(m: Match, e: number, bits: number, read: number): void {
   const { s, rules } = m
   const { sources, zone, at, def, mask, words, units } = rules.layout
   const { affects, passiveWatch, passiveReach } = rules
@@ -251,6 +270,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
       if (s[rules.layout.zone + e] === BOARD) settlePerSeat(m, w, p, e, on)
     return
   }
+  if (m.depth++ === 0) m.woken = 0
   const first = m.finds
   const n = on ? p.scan!(m, w, w, -1, COLLECT) : 0
   // a refresh within this one uses the buffer behind what was found
@@ -272,6 +292,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
     if (p.when === null || p.when(m, w, e, -1)) settle(m, w, p, e, true)
   }
   m.finds = first
+  m.depth--
 }
 
 /** It was turned over: its own passives start or end, others look at it. */

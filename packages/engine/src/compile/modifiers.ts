@@ -14,7 +14,7 @@ import {
   UNTIL_STEP,
   UNTIL_TURNS,
 } from '../change/modifiers.ts'
-import { ATTACHED, BOARD, BESIDE, ZONES } from '../state/head.ts'
+import { ATTACHED, BOARD, ZONES } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constant, constantOf, type Num, type Pred } from './closures.ts'
 import { fail, inside, type Context } from './context.ts'
@@ -206,7 +206,8 @@ function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
   const { rules } = ctx
   const { zone, def } = rules.layout
   const passes = compileFilters(target, ctx)
-  const zones = target.kind === 'card' ? zonesOf(target, ctx) : [BOARD, BESIDE]
+  // what lies beside the board is on no list of units: here and there the same things count
+  const zones = target.kind === 'card' ? zonesOf(target, ctx) : [BOARD]
   const terrain = target.kind === 'terrain' ? 1 : 0
   const isSection = target.kind === 'section'
   if (target.kind === 'seat')

@@ -19,6 +19,7 @@ import {
   pushFrame,
   runningAbility,
 } from './frame.ts'
+import { overBudget } from './budget.ts'
 import { openAbility } from './open.ts'
 
 let sources = new Int32Array(64)
@@ -211,7 +212,7 @@ function fire(
   const ability = rules.abilities[index]
   const budget = rules.manifest.budgets ?? { depth: 20, steps: 10000 }
   if (s[DEPTH] >= budget.depth || m.steps > budget.steps) {
-    overBudget(m, source)
+    overBudget(m, source, 'triggers')
     return false
   }
   if (!isThere(m, source, ability.lastKnown)) return false
@@ -226,14 +227,6 @@ function fire(
     return false
   }
   return true
-}
-
-function overBudget(m: Match, source: number): void {
-  if (m.sink === null) return
-  m.event.fill(-1)
-  m.event[0] = source
-  m.event[2] = m.rules.symbolOf('triggers')
-  m.sink(m, m.rules.on.budgetExceeded, m.event)
 }
 
 const payload = new Int32Array(EVENT_SLOTS)

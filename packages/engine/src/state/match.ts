@@ -35,6 +35,9 @@ export class Match {
   declare asker: number
   declare argument: number
   declare steps: number
+  // passives that wake each other: how deep, and how often since the change that began it
+  declare depth: number
+  declare woken: number
   declare previewing: boolean
   declare previewed: boolean
   declare readonly event: Int32Array
@@ -67,6 +70,8 @@ export class Match {
     this.asker = -1
     this.argument = -1
     this.steps = 0
+    this.depth = 0
+    this.woken = 0
     this.previewing = false
     this.previewed = false
     this.event = new Int32Array(8)

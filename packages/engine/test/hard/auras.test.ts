@@ -100,3 +100,40 @@ test('[L-7] a dead piece leaves no modifier behind for the next one in its slot'
   const next = t.put('pawn', 'E5')
   expect(t.stat('power', next)).toBe(1)
 })
+
+test('[L-7] what lies beside the board is in no lane, whatever place is written on it', () => {
+  const t = toy({
+    manifest: { space: { kind: 'lanes', lanes: ['left', 'right'], perLane: 3 } },
+    code: { regions: {}, partitions: {} },
+    pieces: {
+      // it looks again whenever a stat changes, and it changes one
+      jammer: {
+        abilities: [
+          {
+            passive: [
+              {
+                query: 'targetable',
+                forbid: true,
+                of: {
+                  kind: 'unit',
+                  side: 'own',
+                  in: 'self.lane',
+                  where: { stat: 'power', gte: 1 },
+                },
+              },
+            ],
+          },
+        ],
+      },
+      god: { abilities: [act({ do: 'modify', query: 'power', add: 1, each: { kind: 'unit' } })] },
+    },
+    things: { flag: { class: 'marker', stats: { power: 1 } } },
+  })
+  const jammer = t.put('jammer', 'left')
+  const flag = t.put('flag', 'left')
+  const god = t.put('god', 'right')
+  t.begin()
+  t.use(god)
+  expect(t.stat('power', jammer)).toBe(2)
+  expect([t.can('targetable', jammer), t.can('targetable', flag)]).toEqual([false, true])
+})

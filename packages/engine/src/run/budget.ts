@@ -1,0 +1,13 @@
+// What is said when a budget ends a loop: once, to whoever listens outside. No ability can hear it.
+import type { Match } from '../state/match.ts'
+
+const SLOTS = 8
+
+export function overBudget(m: Match, source: number, what: string): void {
+  if (m.sink === null || m.previewing) return
+  // an event may be on its way just now: its payload is not touched
+  const payload = new Int32Array(SLOTS).fill(-1)
+  payload[0] = source
+  payload[2] = m.rules.symbolOf(what)
+  m.sink(m, m.rules.on.budgetExceeded, payload)
+}
