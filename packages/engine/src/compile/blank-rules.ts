@@ -106,6 +106,7 @@ export class BlankRules {
   declare recordIsThing: Rules['recordIsThing']
   declare handlers: Rules['handlers']
   declare groups: Rules['groups']
+  declare budgets: Rules['budgets']
   declare blank: Rules['blank']
   declare masks: Rules['masks']
   declare moves: Rules['moves']
@@ -238,6 +239,7 @@ export class BlankRules {
     this.recordIsThing = FIELDS
     this.handlers = FIELDS
     this.groups = FIELDS
+    this.budgets = FIELDS
     this.blank = FIELDS
     this.masks = FIELDS
     this.moves = FIELDS

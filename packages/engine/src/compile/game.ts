@@ -228,6 +228,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       return alike > most
     },
     groups: [...new Set(allAbilities(pack).flatMap((a) => a.exclusive ?? []))],
+    budgets,
     masks: { timings: [], open: 0, moves: [], openMoves: 0 },
     handlers: [],
     abilities: [],

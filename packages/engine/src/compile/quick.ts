@@ -1,5 +1,6 @@
-// What the main list knows of a unit's printed abilities before it looks at the unit: one row per
-// definition in one flat table. Printed answers hold while no modifier speaks to the queries they rest on.
+// What the main list knows of a unit's printed abilities before it looks at the unit: for each definition
+// and each thing that may stand beside it, the abilities that go with that, in one flat table. Printed
+// answers hold while no modifier speaks to the queries they rest on.
 import type { CompiledAbility } from './ability.ts'
 import type { Query } from './query.ts'
 import type { Rules } from './rules.ts'
@@ -11,34 +12,42 @@ export const QUICK_FULL = 1 // everything has to be asked
 export const QUICK_NEVER = 2 // printed numbers rule it out
 export const QUICK_PROBE = 3 // only its first question is left to try
 
-// A row begins with the base of the resource without which the unit is idle (-1 = none) and its own end;
-export const ROW_HEAD = 2
-// then one entry per ability:
+// A row begins with its own end; then one entry per ability:
 export const Q_TIMING = 0 // its bit
-export const Q_NEAR = 1 // what must stand beside the source, 0 = nothing
-export const Q_MODE = 2
-export const Q_DOUBT = 3 // bits of the queries whose modifiers make the mode void
-export const Q_INDEX = 4 // which ability
-export const QUICK_SIZE = 5
+export const Q_MODE = 1
+export const Q_DOUBT = 2 // bits of the queries whose modifiers make the mode void
+export const Q_INDEX = 3 // which ability
+export const QUICK_SIZE = 4
+
+/** What may stand beside a unit, as the bits of `NEAR_…`. */
+const SURROUNDINGS = 8
 
 export interface QuickTable {
-  /** Where the row of a definition begins. */
+  /** By definition: the base of the resource without which the unit is idle, -1 = none. */
+  needed: Int32Array
+  /** Where the row of a definition and its surroundings begins. */
   start: Int32Array
   rows: Int32Array
 }
 
+export const rowOf = (def: number, near: number): number => def * SURROUNDINGS + near
+
 export function quickTable(rules: Rules): QuickTable {
+  const needed = Int32Array.from(rules.whenBoard, (abilities) => idleBase(rules, abilities))
+  const start: number[] = []
   const rows: number[] = []
-  const start = Int32Array.from(rules.whenBoard, (abilities, def) => {
-    const at = rows.length
-    const end = at + ROW_HEAD + abilities.length * QUICK_SIZE
-    const idle = idleBase(rules, abilities)
-    rows.push(idle, end)
-    for (const a of abilities)
-      rows.push(1 << a.timing, a.near, quickMode(rules, a, def, idle), doubts(rules, a), a.index)
-    return at
+  rules.whenBoard.forEach((abilities, def) => {
+    const entries = abilities.map((a) => ({
+      near: a.near,
+      entry: [1 << a.timing, quickMode(rules, a, def, needed[def]), doubts(rules, a), a.index],
+    }))
+    for (let near = 0; near < SURROUNDINGS; near++) {
+      const open = entries.filter((one) => one.near === 0 || (one.near & near) !== 0)
+      start.push(rows.length)
+      rows.push(rows.length + 1 + open.length * QUICK_SIZE, ...open.flatMap((one) => one.entry))
+    }
   })
-  return { start, rows: Int32Array.from(rows) }
+  return { needed, start: Int32Array.from(start), rows: Int32Array.from(rows) }
 }
 
 /** The queries that decide about an ability, beyond what stands around its source. */

@@ -197,6 +197,8 @@ export interface Rules {
   readonly recordIsThing: Set<number>[]
   readonly handlers: ((m: Match, f: number) => void)[]
   readonly groups: string[]
+  /** How deep triggers may nest, how many rounds of the loop they may take. */
+  readonly budgets: { depth: number; steps: number }
   /** The fixed part of a block in which nothing has happened yet. */
   readonly blank: Int32Array
   /** The last lists of names `askMain` was given, as bits. */

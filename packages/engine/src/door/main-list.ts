@@ -5,12 +5,11 @@ import {
   Q_DOUBT,
   Q_INDEX,
   Q_MODE,
-  Q_NEAR,
   QUICK_FULL,
   QUICK_NEVER,
   QUICK_PROBE,
   QUICK_SIZE,
-  ROW_HEAD,
+  rowOf,
 } from '../compile/quick.ts'
 import type { BoardLister, Rules } from '../compile/rules.ts'
 import { NEAR_OTHER, NEAR_OWN } from '../compile/selector.ts'
@@ -26,12 +25,14 @@ import { useOf } from './packed.ts'
 import { isOffered, isProbed, isUsable } from './usable.ts'
 
 export function addAction(m: Match, action: number): void {
-  if (m.listed === m.list.length) {
-    const more = new Int32Array(m.listed * 2)
-    more.set(m.list)
-    m.list = more
-  }
+  if (m.listed === m.list.length) makeRoom(m, 1)
   m.list[m.listed++] = action
+}
+
+function makeRoom(m: Match, n: number): void {
+  const more = new Int32Array(m.listed * 2 + n)
+  more.set(m.list)
+  m.list = more
 }
 
 export function listAbilities(m: Match, seat: number): void {
@@ -64,23 +65,29 @@ export function listAbilities(m: Match, seat: number): void {
 export function boardLister(rules: Rules): BoardLister {
   const { occupant, standing, def, face, mask, words, asked } = rules.layout
   const { sides, beside, abilities } = rules
-  const { start, rows } = rules.quick
+  const { needed, start, rows } = rules.quick
   const alwaysLive = rules.live === null
   const size = rules.grid!.size
+  const most = size * Math.max(...rules.whenBoard.map((list) => list.length))
   return (m, seat, f) => {
     const { s } = m
+    if (m.listed + most > m.list.length) makeRoom(m, most)
+    let { list, listed } = m
     const open = s[OPEN]
     const unit = standsUnit(seat)
     const mine = unit | standsTerrain(seat)
     for (let c = 0; c < size; c++) {
       if ((s[standing + c] & mine) === 0) continue
       const e = s[occupant + c]
-      const row = start[s[def + e]]
-      const needed = rows[row]
+      const kind = s[def + e]
+      const base = needed[kind]
       const granted = s[mask + e] | s[words + e]
-      if (needed >= 0 && s[needed + e] <= 0 && granted === 0) continue
+      if (base >= 0 && s[base + e] <= 0 && granted === 0) continue
       if (granted !== 0 || s[face + e] !== 0 || !alwaysLive) {
+        m.listed = listed
         listUnit(m, e, seat, f)
+        if (m.listed + most > m.list.length) makeRoom(m, most)
+        ;({ list, listed } = m)
         continue
       }
       const first = c * sides
@@ -91,20 +98,19 @@ export function boardLister(rules: Rules): BoardLister {
         s[standing + beside[first + 2]] |
         s[standing + beside[first + 3]]
       for (let k = 4; k < sides; k++) seen |= s[standing + beside[first + k]]
-      const near = nearBits(seen, unit)
+      const row = start[rowOf(kind, nearBits(seen, unit))]
       const modified = s[asked + e]
-      for (let k = row + ROW_HEAD, end = rows[row + 1]; k < end; k += QUICK_SIZE) {
+      for (let k = row + 1, end = rows[row]; k < end; k += QUICK_SIZE) {
         if ((open & rows[k]) === 0) continue
-        const wants = rows[k + Q_NEAR]
-        if (wants !== 0 && (near & wants) === 0) continue
         const mode = (modified & rows[k + Q_DOUBT]) === 0 ? rows[k + Q_MODE] : QUICK_FULL
         if (mode === QUICK_NEVER) continue
         const index = rows[k + Q_INDEX]
         if (mode === QUICK_FULL && !isOffered(m, e, seat, f, abilities[index])) continue
         if (mode === QUICK_PROBE && !isProbed(m, e, f, abilities[index])) continue
-        addAction(m, useOf(e, index))
+        list[listed++] = useOf(e, index)
       }
     }
+    m.listed = listed
   }
 }
 
@@ -118,17 +124,17 @@ const nearBits = (seen: number, unit: number): number =>
 function listUnit(m: Match, e: number, seat: number, f: number): void {
   const { s, rules } = m
   const { layout } = rules
-  const { start, rows } = rules.quick
-  const row = start[s[layout.def + e]]
-  const needed = rows[row]
-  if ((needed < 0 || s[needed + e] > 0) && isLive(m, e))
-    for (let k = row + ROW_HEAD, end = rows[row + 1]; k < end; k += QUICK_SIZE) {
+  const { needed, start, rows } = rules.quick
+  const kind = s[layout.def + e]
+  const base = needed[kind]
+  if ((base < 0 || s[base + e] > 0) && isLive(m, e)) {
+    const row = start[rowOf(kind, surroundings(m, e, seat))]
+    for (let k = row + 1, end = rows[row]; k < end; k += QUICK_SIZE) {
       if ((s[OPEN] & rows[k]) === 0) continue
-      const wants = rows[k + Q_NEAR]
-      if (wants !== 0 && (surroundings(m, e, seat) & wants) === 0) continue
       const index = rows[k + Q_INDEX]
       if (isOffered(m, e, seat, f, rules.abilities[index])) addAction(m, useOf(e, index))
     }
+  }
   const mask = s[layout.mask + e]
   if (mask !== 0)
     for (const status of rules.statuses)
@@ -144,6 +150,7 @@ function surroundings(m: Match, e: number, seat: number): number {
   const { s, rules } = m
   const { standing, at } = rules.layout
   const { sides, beside } = rules
+  if (rules.grid === null || s[at + e] < 0) return 0
   let seen = 0
   for (let k = s[at + e] * sides, last = k + sides; k < last; k++) seen |= s[standing + beside[k]]
   return nearBits(seen, standsUnit(seat))

@@ -210,8 +210,8 @@ function fire(
 ): boolean {
   const { s, rules } = m
   const ability = rules.abilities[index]
-  const budget = rules.manifest.budgets ?? { depth: 20, steps: 10000 }
-  if (s[DEPTH] >= budget.depth || m.steps > budget.steps) {
+  const { depth, steps } = rules.budgets
+  if (s[DEPTH] >= depth || m.steps > steps) {
     overBudget(m, source, 'triggers')
     return false
   }

@@ -8,13 +8,12 @@ const HARD_LIMIT = 20
 
 export function run(m: Match): void {
   const { s } = m
-  const { handlers } = m.rules
-  const limit = (m.rules.manifest.budgets?.steps ?? 10000) * HARD_LIMIT
+  const { handlers, budgets } = m.rules
   m.steps = 0
   while (s[ASK] < 0 && s[ENDED] === 0) {
     const f = s[TOP]
     handlers[s[f]](m, f)
-    if (++m.steps > limit)
+    if (++m.steps > budgets.steps * HARD_LIMIT)
       throw new Error(`${m.rules.manifest.id}: the flow of the game never asks anybody`)
   }
 }
