@@ -253,7 +253,7 @@ function spendTogether(m: Match, o: ModifierOrigin, source: number): void {
 
 /** Uses per turn, round or encounter come back. */
 export function refillUses(m: Match, per: 'turn' | 'round' | 'encounter'): void {
-  if (!m.rules.limited) return
+  if (!m.rules.refills.has(per)) return
   eachOf(m, (r) => {
     const o = m.rules.origins[m.s[r + M_ORIGIN]]
     if (o.usesPer === per) put(m, r + M_USES, o.uses)

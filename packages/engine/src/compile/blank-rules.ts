@@ -102,6 +102,7 @@ export class BlankRules {
   declare stepDurations: Rules['stepDurations']
   declare removes: Rules['removes']
   declare limited: Rules['limited']
+  declare refills: Rules['refills']
   declare recordIsUnit: Rules['recordIsUnit']
   declare recordIsThing: Rules['recordIsThing']
   declare handlers: Rules['handlers']
@@ -235,6 +236,7 @@ export class BlankRules {
     this.stepDurations = FIELDS
     this.removes = FIELDS
     this.limited = FIELDS
+    this.refills = FIELDS
     this.recordIsUnit = FIELDS
     this.recordIsThing = FIELDS
     this.handlers = FIELDS

@@ -215,6 +215,7 @@ function fileBefore(
   for (const change of Object.keys(REPLACEABLE)) {
     const keep = (a: CompiledAbility) => a.kind === 'before' && a.source.before === change
     const table: BeforeTable = {
+      others: [...byDef, ...byStatus, ...byWord].flat().some((a) => keep(a) && !a.ofSelf),
       byDef: pick(byDef, keep),
       byStatus: pick(byStatus, keep),
       byWord: pick(byWord, keep),

@@ -291,6 +291,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.listBoard = grid !== null && grid.size <= SMALL_BOARD ? boardLister(rules) : null
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.limited = rules.origins.some((o) => o.uses > 0)
+  rules.refills = new Set(rules.origins.map((o) => o.usesPer))
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)
   rules.watchedBits = rules.passives.reduce((all, p) => all | p.watches, 0)
   rules.readStatuses = rules.passives.reduce(

@@ -193,6 +193,8 @@ export interface Rules {
   /** Records that hold things (not cells or numbers), by ability. */
   /** Some modifier has limited uses. */
   readonly limited: boolean
+  /** How often limited uses come back, as far as some do. */
+  readonly refills: ReadonlySet<string | null>
   readonly recordIsUnit: Set<number>[]
   readonly recordIsThing: Set<number>[]
   readonly handlers: ((m: Match, f: number) => void)[]
@@ -252,6 +254,8 @@ export interface CardPrice {
 }
 
 export interface BeforeTable {
+  /** Does anybody stand in front of what happens to others? */
+  others: boolean
   byDef: (CompiledAbility[] | null)[]
   byStatus: (CompiledAbility[] | null)[]
   byWord: (CompiledAbility[] | null)[]

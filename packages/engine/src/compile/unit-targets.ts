@@ -154,14 +154,18 @@ function inBoardOrder(m: Match, first: number): void {
 }
 
 export function laneUnits(target: Target, ctx: Context): Scan {
-  const { rules } = ctx
-  const { layout } = rules
-  const rest = compileFilters(target, ctx)
+  const { rules, framed } = ctx
+  const { layout, seats } = rules
+  const { side, handled } = fusedSide(target, ctx)
+  const rest = compileFilters(target, ctx, handled ? { side: true } : {})
   const blocks = rules.defTerrain
   return (m, self, _it, f, mode) => {
     const { s } = m
+    const me = side === ANY ? -1 : framed ? s[f + ACTOR] : s[layout.owner + self]
     let n = 0
-    for (let row = 0, rows = layout.shape.lanes * rules.seats; row < rows; row++) {
+    for (let row = 0, rows = layout.shape.lanes * seats; row < rows; row++) {
+      // each side of a lane is a row of its own
+      if (side !== ANY && (row % seats === me) !== (side === OWN)) continue
       const base = layout.rows + row * layout.rowSize
       for (let k = 1, z = s[base]; k <= z; k++) {
         const t = s[base + k]

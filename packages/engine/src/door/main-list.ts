@@ -44,13 +44,8 @@ export function listAbilities(m: Match, seat: number): void {
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
   if (rules.listBoard !== null) rules.listBoard(m, seat, f)
-  else {
-    const units: number[] = []
-    for (let e = rules.seats + 1; e < layout.units; e++)
-      if (s[layout.zone + e] === BOARD && s[layout.owner + e] === seat) units.push(e)
-    units.sort((a, b) => s[layout.at + a] - s[layout.at + b] || a - b)
-    for (const e of units) listUnit(m, e, seat, f)
-  }
+  else if (layout.shape.lanes > 0) listLanes(m, seat, f)
+  else listUnits(m, seat, f)
   for (let k = 1; k <= s[layout.beside]; k++) {
     const e = s[layout.beside + k]
     if (s[layout.owner + e] === seat) listUnit(m, e, seat, f)
@@ -120,7 +115,30 @@ const nearBits = (seen: number, unit: number): number =>
   ((seen & unit) !== 0 ? NEAR_OWN : 0) |
   ((seen & STANDS_UNITS & ~unit) !== 0 ? NEAR_OTHER : 0)
 
-/** The same for units with something on them, and for those that stand elsewhere. */
+/** Lane by lane: the section, then the row from left to right. */
+function listLanes(m: Match, seat: number, f: number): void {
+  const { s, rules } = m
+  const { layout, seats } = rules
+  for (let lane = 0; lane < layout.shape.lanes; lane++) {
+    const section = s[layout.sections + lane * seats + seat]
+    if (section >= 0) listUnit(m, section, seat, f)
+    const row = layout.rows + (lane * seats + seat) * layout.rowSize
+    for (let k = 1, n = s[row]; k <= n; k++) listUnit(m, s[row + k], seat, f)
+  }
+}
+
+/** Wherever they stand, in the order of the board. */
+function listUnits(m: Match, seat: number, f: number): void {
+  const { s, rules } = m
+  const { layout } = rules
+  const units: number[] = []
+  for (let e = rules.seats + 1; e < layout.units; e++)
+    if (s[layout.zone + e] === BOARD && s[layout.owner + e] === seat) units.push(e)
+  units.sort((a, b) => s[layout.at + a] - s[layout.at + b] || a - b)
+  for (const e of units) listUnit(m, e, seat, f)
+}
+
+/** What the list of a small board does by table, for one unit: it has something on it, or stands elsewhere. */
 function listUnit(m: Match, e: number, seat: number, f: number): void {
   const { s, rules } = m
   const { layout } = rules

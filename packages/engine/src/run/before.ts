@@ -53,6 +53,7 @@ export function findReplacement(
     return false
   }
   if (tryAll(subject)) return true
+  if (!table.others) return false
   for (let e = rules.seats; e < rules.layout.units; e++)
     if (e !== subject && (s[rules.layout.zone + e] === BOARD || e === rules.world) && tryAll(e))
       return true
