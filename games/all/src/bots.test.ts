@@ -12,6 +12,7 @@ import {
   outcome,
   type Game,
   type Match,
+  type Options,
 } from '@cardwright/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { games } from './index.ts'
@@ -25,11 +26,17 @@ beforeAll(async () => {
   }
 }, 30_000)
 
+/** Big games are played small here: what is tested does not depend on it. */
+const OPTIONS: Partial<Record<string, Options>> = { taktik: { map: 'small', tactics: 'preset' } }
+
+const begin = (game: Game, seed: number): Match =>
+  createMatch(game, { seed, options: OPTIONS[game.id] })
+
 /** Wins of the first bot when both sit in both seats equally often. */
 function contest(game: Game, names: [BotName, BotName], rounds: number): number {
   let wins = 0
   for (let seed = 0; seed < rounds; seed++) {
-    const m = createMatch(game, { seed })
+    const m = begin(game, seed)
     const first = seed % 2
     playOut(m, [createBot(names[first], seed, 0), createBot(names[1 - first], seed, 1)])
     if (outcome(m)!.winners.includes(first)) wins++
@@ -59,7 +66,7 @@ function countDifferences(game: Game, bot: (seed: number, seat: number) => Bot, 
   let different = 0
   let worlds = 0
   for (let seed = 1; played < positions; seed++) {
-    const m = createMatch(game, { seed })
+    const m = begin(game, seed)
     const other = clone(m)
     const twins = Array.from({ length: m.rules.seats }, (_, seat) => {
       const [mine, brother] = [bot(seed, seat), bot(seed, seat)]
@@ -101,7 +108,7 @@ describe.each(games.map(({ id }) => id))('%s', { timeout: 180_000 }, (id) => {
 
   test.each(BOTS)('$name: equal seeds choose equal games', ({ bot, positions }) => {
     const [a, b] = [0, 1].map(() => {
-      const m = createMatch(loaded.get(id)!, { seed: 5 })
+      const m = begin(loaded.get(id)!, 5)
       const bots = Array.from({ length: m.rules.seats }, (_, seat) => bot(5, seat))
       playOut(m, bots, { limit: Math.min(300, positions) })
       return [...m.s]

@@ -4,6 +4,7 @@ import { contentUrl as dronesContent, drones } from '@cardwright/drones'
 import { contentUrl as forestContent, forest } from '@cardwright/forest'
 import { contentUrl as skirmishContent, skirmish } from '@cardwright/skirmish'
 import { contentUrl as starterContent, starter } from '@cardwright/starter'
+import { contentUrl as taktikContent, taktik } from '@cardwright/taktik'
 
 export interface GameEntry {
   id: string
@@ -31,6 +32,12 @@ export const games: readonly GameEntry[] = [
     name: { en: 'Drones', ru: 'Дроны' },
     code: drones,
     contentUrl: dronesContent,
+  },
+  {
+    id: 'taktik',
+    name: { en: 'Taktik', ru: 'Тактика' },
+    code: taktik,
+    contentUrl: taktikContent,
   },
   {
     id: 'starter',

@@ -5,7 +5,6 @@ import {
   ANSWERED,
   arg,
   ask,
-  askAgainst,
   below,
   emit,
   endAttackModifiers,
@@ -26,19 +25,14 @@ import {
   type Procedure,
   type VerbCode,
 } from '@cardwright/engine/author'
-import { figure } from './balance.ts'
-import { obstructionsBetween } from './line-of-fire.ts'
-import { defenceOn, toHitOn } from './terrain.ts'
+import { clamped, HIGHEST, modifierOf, neededFor } from './odds.ts'
 import { isMarked, isOnBoard, mark, unmark } from './units.ts'
-
-const LOWEST = 1
-const HIGHEST = 6
 
 // --- the queue -------------------------------------------------------------------------------
 
 export const queueLength = (m: Match): number => number(m, 'queued')
-const attackerAt = (m: Match, k: number): number => number(m, `attacker${k}`)
-const targetAt = (m: Match, k: number): number => number(m, `target${k}`)
+export const attackerAt = (m: Match, k: number): number => number(m, `attacker${k}`)
+export const targetAt = (m: Match, k: number): number => number(m, `target${k}`)
 
 function setPair(m: Match, k: number, attacker: number, target: number): void {
   setNumber(m, `attacker${k}`, attacker)
@@ -75,48 +69,15 @@ export function dropQueue(m: Match): void {
 
 // --- one roll --------------------------------------------------------------------------------
 
-/** Needed by distance. [TK-7.4] */
-function neededFor(m: Match, attacker: number, target: number): number {
-  const far = distance(m, attacker, target)
-  const needed = figure(m, 'neededBeside') + (far - 1) * figure(m, 'neededPerCell')
-  return Math.min(figure(m, 'neededMost'), needed)
-}
-
-function distance(m: Match, a: number, b: number): number {
-  const { king, size } = m.rules.grid!
-  const { at } = m.rules.layout
-  return king[m.s[at + a] * size + m.s[at + b]]
-}
-
-/** Everything that is added to the die, in the order of the rules. [TK-7.6] */
-export function modifierOf(m: Match, attacker: number, target: number): number {
-  const { queryIndex, layout } = m.rules
-  const query = (name: string) => queryIndex.get(name)!
-  const seat = m.s[layout.owner + attacker]
-  const may = (name: string) => mayAgainst(m, query(name), attacker, target, seat, -1)
-  const here = m.s[layout.at + attacker]
-  const there = m.s[layout.at + target]
-  let sum = askAgainst(m, query('attackRoll'), attacker, target, seat)
-  if (distance(m, attacker, target) >= 2)
-    sum += askAgainst(m, query('farRoll'), attacker, target, seat)
-  sum -= ask(m, query('defence'), target)
-  if (!may('ignoresTerrain')) {
-    if (!may('ignoresToHit')) sum += toHitOn(m, here) + toHitOn(m, there)
-    sum -= defenceOn(m, there)
-  }
-  if (!may('ignoresLine')) sum -= obstructionsBetween(m, here, there) * figure(m, 'linePenalty')
-  return sum
-}
-
-interface Roll {
+export interface Roll {
   total: number
   needed: number
   isHit: boolean
 }
 
-function judge(m: Match, attacker: number, target: number): Roll {
+export function judge(m: Match, attacker: number, target: number): Roll {
   const sum = number(m, 'natural') + modifierOf(m, attacker, target)
-  const total = Math.min(HIGHEST, Math.max(LOWEST, sum))
+  const total = clamped(sum)
   const needed = neededFor(m, attacker, target)
   return { total, needed, isHit: total >= needed }
 }

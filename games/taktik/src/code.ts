@@ -14,6 +14,8 @@ import { battleMoves, queueLength, queueVerb, rerollVerb, resolve, roll } from '
 import { conceal } from './conceal.ts'
 import { CANCELLED, draw, drawingMoves } from './drawing.ts'
 import { evaluate } from './evaluate.ts'
+import { facts } from './facts.ts'
+import { GOALS } from './goals.ts'
 import { march, marchVerb } from './march.ts'
 import { quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
@@ -48,11 +50,7 @@ export const taktik: GameCode = {
     'queued',
     'natural',
     'rolled',
-    'territory',
-    'base',
-    'points',
-    'resistance',
-    'assassination',
+    ...GOALS,
     'held0',
     'held1',
     ...PAIRS.flatMap((k) => [`attacker${k}`, `target${k}`, `holder${k}`]),
@@ -81,6 +79,7 @@ export const taktik: GameCode = {
   hears: { died: (m, payload) => scoreKill(m, payload[0]) },
   check: checkVictory,
   conceal,
+  facts,
   evaluate,
   reads: [
     'holdTurns',

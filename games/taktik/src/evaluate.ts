@@ -1,7 +1,14 @@
 // How good a position is: material first, then standing near what the match is about.
-import { ACTIVE, amountOf, ENDED, number, WINNERS, type Match } from '@cardwright/engine/author'
+import {
+  ACTIVE,
+  amountOf,
+  BOARD,
+  ENDED,
+  number,
+  WINNERS,
+  type Match,
+} from '@cardwright/engine/author'
 import { strategicPoints } from './places.ts'
-import { unitsOf } from './units.ts'
 
 const WON = 100_000
 const HIT = 100
@@ -15,25 +22,45 @@ export function evaluate(m: Match, seat: number): number {
 }
 
 function worthOf(m: Match, seat: number): number {
-  const { layout, pack, resourceIndex, grid } = m.rules
+  const { layout, resourceIndex, grid, seats } = m.rules
+  const { s } = m
+  const { king, size } = grid!
   const hits = resourceIndex.get('hits')!
   const points = strategicPoints(m)
-  const army = unitsOf(m, seat)
-  const places = army.map((e) => m.s[layout.at + e])
-  const far = (cell: number) =>
-    Math.min(grid!.rows, ...places.map((at) => grid!.king[at * grid!.size + cell]))
+  const nearest = points.map(() => grid!.rows)
   let sum = amountOf(m, resourceIndex.get('points')!, seat) * POINT
-  points.forEach((cell, k) => {
-    sum += number(m, `holder${k}`) === seat ? POINT : places.includes(cell) ? POINT / 2 : 0
-    // somebody is on the way to every point
-    sum -= far(cell) * APPROACH
-  })
-  for (const e of army) {
-    const worth = pack.definitions[m.s[layout.def + e]]?.stats?.['worth'] ?? 1
-    sum += worth * HIT + amountOf(m, hits, e) * (HIT / 2)
+  for (let e = seats + 1; e < layout.units; e++) {
+    if (s[layout.zone + e] !== BOARD) continue
+    if (s[layout.owner + e] === seat) {
+      sum += worthIn(m, e) * HIT + amountOf(m, hits, e) * (HIT / 2)
+      for (let k = 0; k < points.length; k++) {
+        const far = king[s[layout.at + e] * size + points[k]]
+        if (far < nearest[k]) nearest[k] = far
+      }
+    } else sum -= farFrom(m, seat, s[layout.at + e])
   }
-  for (const foe of unitsOf(m, 1 - seat)) sum -= far(m.s[layout.at + foe])
+  for (let k = 0; k < points.length; k++) {
+    const isHeld = number(m, `holder${k}`) === seat
+    sum += isHeld ? POINT : nearest[k] === 0 ? POINT / 2 : 0
+    // somebody is on the way to every point
+    sum -= nearest[k] * APPROACH
+  }
   // an attack that is announced is worth having
-  if (seat === m.s[ACTIVE]) sum += number(m, 'queued') * (HIT / 4)
+  if (seat === s[ACTIVE]) sum += number(m, 'queued') * (HIT / 4)
   return sum
+}
+
+const worthIn = ({ s, rules }: Match, e: number): number =>
+  rules.pack.definitions[s[rules.layout.def + e]]?.stats?.['worth'] ?? 1
+
+/** From the nearest unit of the seat. */
+function farFrom({ s, rules }: Match, seat: number, cell: number): number {
+  const { layout, grid, seats } = rules
+  let least = grid!.rows
+  for (let e = seats + 1; e < layout.units; e++) {
+    if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat) continue
+    const far = grid!.king[s[layout.at + e] * grid!.size + cell]
+    if (far < least) least = far
+  }
+  return least
 }

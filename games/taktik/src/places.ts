@@ -58,6 +58,7 @@ export function strategicPoints(m: Match): number[] {
 
 /** The nearest cell that is not water. */
 function dryNear(m: Match, cell: number): number {
+  if (baseOf(groundAt(m, cell)) !== WATER) return cell
   const { king, size } = m.rules.grid!
   let best = cell
   let least = Infinity

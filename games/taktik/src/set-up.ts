@@ -20,6 +20,7 @@ import {
   sizeOf,
   setPhase,
 } from '@cardwright/engine/author'
+import { GOALS } from './goals.ts'
 import { drawMap } from './map.ts'
 import { canDeployOn } from './places.ts'
 import { mark, unitsOf } from './units.ts'
@@ -37,8 +38,7 @@ export function setUp(m: Match, options: Options): void {
   }
   setNumber(m, 'squad', options.map === 'small' ? 1 : 0)
   setNumber(m, 'byHand', options.deployment === 'manual' ? 1 : 0)
-  for (const goal of ['base', 'points', 'resistance', 'territory', 'assassination'])
-    setNumber(m, goal, options[goal] === true ? 1 : 0)
+  for (const goal of GOALS) setNumber(m, goal, options[goal] === true ? 1 : 0)
   for (let k = 0; k < 5; k++) setNumber(m, `holder${k}`, NOBODY)
 }
 

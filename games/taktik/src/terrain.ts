@@ -34,10 +34,12 @@ export const isWet = (ground: number): boolean => baseOf(ground) === WATER || ha
 
 /** [TK-3.2] What a step costs: base, then road and river, a bridge sparing the river. */
 export function stepCost(m: Match, _unit: number, from: number, to: number): number {
-  const there = groundAt(m, to)
+  return costBetween(groundAt(m, from), groundAt(m, to), () => isBeside(m, from, to))
+}
+
+export function costBetween(here: number, there: number, isStraight: () => boolean): number {
   const base = COST[baseOf(there)]
-  const here = groundAt(m, from)
-  if (hasRoad(here) && hasRoad(there) && isBeside(m, from, to))
+  if (hasRoad(here) && hasRoad(there) && isStraight())
     return Math.max(LEAST_ROAD_STEP, base - ROAD_DISCOUNT)
   if (!hasRiver(there) || isBridge(there)) return base
   return base + (hasRiver(here) ? FOLLOWING : CROSSING)
@@ -48,6 +50,7 @@ function isBeside(m: Match, a: number, b: number): boolean {
   return step[a * size + b] === 1
 }
 
+export const baseName = (m: Match, cell: number): string => NAMES[baseOf(groundAt(m, cell))]
 export const toHitOn = (m: Match, cell: number): number => TO_HIT[baseOf(groundAt(m, cell))]
 export const defenceOn = (m: Match, cell: number): number => DEFENCE[baseOf(groundAt(m, cell))]
 export const obstructs = (m: Match, cell: number): boolean => OBSTRUCTS[baseOf(groundAt(m, cell))]

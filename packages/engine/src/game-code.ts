@@ -76,10 +76,18 @@ export interface GameCode {
   evaluate?(m: Match, seat: number): number
   /** Deals anew what a seat may not know of the game's own numbers (a secret offer). */
   conceal?(m: Match, seat: number, below: (n: number) => number): void
+  /**
+   * What a viewer may know besides board, zones and resources: counters, a roll that lies, odds. Plain
+   * JSON; -1 looks on without a seat.
+   */
+  facts?(m: Match, viewer: number): Facts
   /** Words of the manifest that only code reads. */
   reads?: readonly string[]
   version?: number
 }
+
+/** JSON that only the game and its board can read. */
+export type Facts = Readonly<Record<string, unknown>>
 
 export interface Hurt {
   through: number

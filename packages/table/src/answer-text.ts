@@ -48,7 +48,7 @@ function thingText(words: Words, view: View, pick: Thing): string {
   if ('lane' in pick) return words.say(`lane.${pick.lane}`)
   if ('seat' in pick) return words.seat(pick.seat)
   if ('status' in pick) return words.term('statuses', pick.status)
-  if ('effect' in pick) return keyOf(pick)
+  if ('effect' in pick) return words.name(pick.def)
   const id = 'unit' in pick ? pick.unit : pick.card
   const def = defOf(view, id)
   if (def === null) return keyOf(pick)

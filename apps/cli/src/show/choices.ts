@@ -112,6 +112,6 @@ function thingName(thing: Thing, view: View, speaker: Speaker): string {
   if ('seat' in thing) return speaker.seat(thing.seat)
   if ('status' in thing)
     return `${speaker.word('statuses', thing.status)}, ${sourceName(thing.on, view, speaker)}`
-  if ('effect' in thing) return String(thing.effect)
+  if ('effect' in thing) return speaker.def(thing.def)
   return sourceName('unit' in thing ? thing.unit : thing.card, view, speaker)
 }

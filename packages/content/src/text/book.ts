@@ -4,7 +4,7 @@ import type { Pack } from '../language.ts'
 import { englishPatterns } from './english/index.ts'
 import { MissingPattern } from './missing-pattern.ts'
 import type { TermSource } from './notation.ts'
-import { parsePair } from './notation.ts'
+import { parsePredicate, type Predicate } from './notation.ts'
 import type { Patterns } from './patterns.ts'
 import { russianPatterns } from './russian/index.ts'
 import type { Lang, Term, TermDefaults } from './term.ts'
@@ -27,7 +27,7 @@ export interface Book {
   resource(id: string): Term
   status(id: string): Term
   /** What a yes/no or symbol query does to its bearer, by `forbid`, `allow` or a value. */
-  predicate(query: string, key: string): { one: string; many: string }
+  predicate(query: string, key: string): Predicate
 }
 
 export type Missing = (problem: MissingPattern) => void
@@ -99,7 +99,7 @@ export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
     status: (id) => term({}, 'statuses', id),
     predicate(query, key) {
       const entry = find('queries', query, key) ?? find('queries', query, 'values', key)
-      return parsePair(typeof entry === 'string' ? entry : missing(['queries', query, key]))
+      return parsePredicate(typeof entry === 'string' ? entry : missing(['queries', query, key]))
     },
   }
   return book

@@ -36,10 +36,17 @@ export function strangers(notation: Notation, known: readonly string[]): string[
   return words.filter((word) => !known.includes(word))
 }
 
-/** "is chosen|are chosen": a predicate for one and for many; one form serves both. */
-export function parsePair(source: string): { one: string; many: string } {
-  const [one, many = one] = source.split('|').map((form) => form.trim())
-  return { one, many }
+/** A predicate for one, for many and for the reader. */
+export interface Predicate {
+  one: string
+  many: string
+  you: string
+}
+
+/** "может|могут|можете", "is chosen|are chosen", "cannot attack": a missing form is the one before it. */
+export function parsePredicate(source: string): Predicate {
+  const [one, many = one, you = many] = source.split('|').map((form) => form.trim())
+  return { one, many, you }
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

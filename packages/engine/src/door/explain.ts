@@ -1,5 +1,5 @@
 // Why a number is what it is: the printed value and every modifier with its source, in fold order.
-import { ask, eachModifier, FIXED, may } from '../compile/query.ts'
+import { askAgainst, eachModifier, FIXED, mayAgainst } from '../compile/query.ts'
 import { ADD, ALLOW, FORBID, IGNORE, PLUS, SCALE, SET } from '../compile/passive.ts'
 import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE, M_UNTIL } from '../change/records.ts'
 import { untilKind } from '../change/modifiers.ts'
@@ -20,7 +20,7 @@ export interface Explained {
   }[]
 }
 
-const OPS: Record<number, string> = {
+export const OPS: Record<number, string> = {
   [SET]: 'set',
   [ADD]: 'add',
   [SCALE]: 'scale',
@@ -30,14 +30,17 @@ const OPS: Record<number, string> = {
   [IGNORE]: 'ignore',
 }
 
-/** Null when the game has no such query. */
-export function explain(m: Match, e: number, query: string): Explained | null {
+/** Null when the game has no such query. `against`: whom the question is about besides the thing itself. */
+export function explain(m: Match, e: number, query: string, against = -1): Explained | null {
   const { rules, s } = m
   const q = rules.queryIndex.get(query)
   if (q === undefined) return null
   // a symbol query answers with a word
   const show = (value: number) => (q.kind === 'symbol' ? rules.symbols[value] : value)
   const modifiers: Explained['modifiers'] = []
+  const asker = against < 0 ? -1 : s[rules.layout.owner + e]
+  m.other = against
+  m.asker = asker
   eachModifier(m, q, e, (r, o) => {
     const source = s[r + M_SOURCE]
     modifiers.push({
@@ -50,10 +53,11 @@ export function explain(m: Match, e: number, query: string): Explained | null {
       lasting: untilKind(s[r + M_UNTIL]) === 0,
     })
   })
+  m.other = m.asker = -1
   const base = q.base[s[rules.layout.def + e]]
   return q.kind === 'yesNo'
-    ? { query, base: base !== 0, value: may(m, q, e), modifiers }
-    : { query, base: show(base), value: show(ask(m, q, e)), modifiers }
+    ? { query, base: base !== 0, value: mayAgainst(m, q, e, against, asker, -1), modifiers }
+    : { query, base: show(base), value: show(askAgainst(m, q, e, against, asker)), modifiers }
 }
 
 /** The abilities whose modifiers lie on a thing, also those that speak only to certain questions. */

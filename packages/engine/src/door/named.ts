@@ -3,6 +3,7 @@ import { askedStep } from '../run/candidates.ts'
 import { ASK_ARRANGE, ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
+import { sourceDef } from './effects.ts'
 import { unplaced } from '../verbs/cards.ts'
 import {
   ABILITIES,
@@ -31,7 +32,8 @@ export type Thing =
   | { lane: string }
   | { seat: number }
   | { status: string; on: number; giver: number }
-  | { effect: number }
+  /** A running effect by its number, and the card that it is of. */
+  | { effect: number; def: string }
 
 export type Action =
   | { kind: 'use'; source: number; ability: string }
@@ -112,7 +114,7 @@ function nameThing(m: Match, value: number, kind: string): Thing {
         giver: s[value + T_GIVER],
       }
     case 'effect':
-      return { effect: m.s.length - value }
+      return { effect: m.s.length - value, def: sourceDef(m, value) }
     case 'card':
     case 'type':
       return { card: value }

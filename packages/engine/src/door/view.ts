@@ -30,6 +30,8 @@ import type { Match } from '../state/match.ts'
 import { groundAt } from '../state/numbers.ts'
 import { chargesUsed } from '../run/pay.ts'
 import { unplaced } from '../verbs/cards.ts'
+import type { Facts } from '../game-code.ts'
+import { effectsFor, type EffectView } from './effects.ts'
 import { outcome, type Outcome } from './match.ts'
 import { seenNow, sees, SPECTATOR } from './sight.ts'
 import { writtenAt } from './written-at.ts'
@@ -100,6 +102,10 @@ export interface View {
   /** What the game says of cells, where there is something to say. */
   ground?: Record<string, string>
   shared: Record<string, (CardView | null)[]>
+  /** What cards have left behind for a while. */
+  effects: EffectView[]
+  /** What else the game shows. */
+  facts?: Facts
   asking: AskView | null
   outcome: Outcome | null
 }
@@ -134,6 +140,8 @@ export function viewFor(m: Match, viewer: number | 'spectator'): View {
     ...(rules.grid !== null ? { space: { rows: rules.grid.rows, cols: rules.grid.cols } } : {}),
     ...(rules.code.ground !== undefined ? { ground: groundOf(m, rules.code.ground.show) } : {}),
     shared: zonesOf(m, 0, seat, false),
+    effects: effectsFor(m, seat),
+    ...(rules.code.facts === undefined ? {} : { facts: rules.code.facts(m, seat) }),
     asking: askView(m, seat),
     outcome: outcome(m),
   }

@@ -25,6 +25,7 @@ export function view(given: Partial<View> = {}): View {
     world: {},
     board: [],
     shared: {},
+    effects: [],
     asking: { seat: 0, kind: 'main' },
     outcome: null,
     ...given,

@@ -33,5 +33,5 @@ function namePick(m: Match, pick: Thing): string {
   if ('seat' in pick) return seatName(pick.seat)
   if ('status' in pick)
     return `${pick.status} of ${nameThing(m, pick.on)} by ${seatName(pick.giver)}`
-  return `effect ${pick.effect}`
+  return `effect of ${pick.def}`
 }

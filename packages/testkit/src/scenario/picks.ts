@@ -35,10 +35,18 @@ export function thingOf(
     case 'status':
       return tokenOf(words, m, aliases, picks, text)
     case 'effect':
-      throw new ScenarioError(`say which effect by its place in the list: #1 to #${picks.length}`)
+      return effectOf(words, picks, text)
     default:
       return { cell: cellOf(m, words, aliases, text) }
   }
+}
+
+/** A running effect goes by its card. */
+function effectOf(words: Words, picks: readonly Thing[], text: string): Thing {
+  const def = words.definitions.id(text)
+  const fitting = picks.filter((pick) => 'effect' in pick && pick.def === def)
+  if (fitting.length > 1) throw new ScenarioError(`"${text}": there are several; say #1, #2`)
+  return fitting[0] ?? { effect: -1, def }
 }
 
 const firstOf = (found: number[]): number => found[0] ?? -1

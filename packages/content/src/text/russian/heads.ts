@@ -141,7 +141,7 @@ export const heads: HeadPatterns = {
   },
   playableBy: (who) => (who === 'active' ? 'в ваш ход' : 'в ход соперника'),
   exclusive: 'только один такой эффект за событие',
-  asOpponent: 'от лица соперника',
+  asOpponent: 'её играет соперник',
   events,
   before: {
     die: change('гибели', 'гибелью'),

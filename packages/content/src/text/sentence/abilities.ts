@@ -46,7 +46,10 @@ function bodyOf(scope: Scope, ability: Ability): string {
 /** Its seat decides whether it happens at all. */
 const mayDo = ({ optional, answer }: Ability): boolean => optional === true || answer !== undefined
 const isSingle = ({ steps = [] }: Ability): boolean =>
-  steps.length === 1 && steps[0].if === undefined
+  steps.length === 1 && steps[0].if === undefined && isDeed(steps[0])
+
+/** Somebody's doing, not what happens to things by itself: "you may draw", but not "you may it gets +1". */
+const isDeed = (step: Step): boolean => step.do !== 'modify' || step.target !== undefined
 
 /** "Instead of being destroyed" has said already that the change does not happen. */
 const stepsToSay = ({ before, steps = [] }: Ability): Step[] =>

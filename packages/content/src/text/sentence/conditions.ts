@@ -196,7 +196,8 @@ function aboutClause(scope: Scope, condition: Condition, isNot: boolean, about?:
       condition.against === undefined ||
       (condition.against === 'actor' && book.find('queries', condition.can, 'sides', 'own') === '')
     const against = isSaid ? null : nounOf(scope, condition.against!)
-    return conditions.can(noun, noun.number === 'many' ? words.many : words.one, against)
+    const form = noun.kind === 'you' ? 'you' : noun.number
+    return conditions.can(noun, words[form], against)
   }
   if ('is' in condition) return isClause(scope, condition, isNot, about)
   if ('field' in condition) {

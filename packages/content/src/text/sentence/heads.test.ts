@@ -87,6 +87,22 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
     'When it enters the board, you may do this: draw 1 card. Then lose 1 mana.',
     'При выходе на поле, по желанию: возьмите 1 карту. Затем потеряйте 1 ману.',
   ],
+  'may not be a deed': [
+    {
+      answer: 'beforeMove',
+      steps: [
+        {
+          do: 'modify',
+          query: 'speed',
+          add: 1,
+          until: 'turn',
+          each: { kind: 'unit', side: 'own' },
+        },
+      ],
+    },
+    'Before a move, you may do this: each unit of yours gets +1 speed until the end of the turn.',
+    'Перед ходом, по желанию: каждый ваш юнит получает +1 к скорости до конца хода.',
+  ],
   exclusive: [
     on('moved', { of: { side: 'own' }, exclusive: 'mine' }),
     'When a unit of yours moves, only one such effect per event: draw 1 card.',

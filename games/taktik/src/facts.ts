@@ -1,0 +1,77 @@
+// What both players may see of a match besides board and cards: counters, the queue, the roll, odds, points.
+import { ACTIVE, ask, BOARD, number, PHASE, type Match } from '@cardwright/engine/author'
+import { attackerAt, judge, queueLength, targetAt } from './battle.ts'
+import { figure } from './balance.ts'
+import { distance, oddsOf, type Odds } from './odds.ts'
+import { baseCell, strategicPoints } from './places.ts'
+import { GOALS } from './goals.ts'
+import { unitsOf } from './units.ts'
+
+export interface TaktikFacts {
+  turn: number
+  lastTurn: number
+  moves: number
+  mostMoves: number
+  mostAttacks: number
+  queue: { attacker: number; target: number }[]
+  roll: (Odds & { natural: number; total: number; isHit: boolean }) | null
+  /** Every pair of an active unit and an enemy in its range. */
+  odds: Odds[]
+  points: { cell: string; holder: number; base: number | null }[]
+  goals: string[]
+  /** Turns in a row that a seat has held the enemy base, and how many it takes. */
+  held: [number, number]
+  holdTurns: number
+  pointsToWin: number
+}
+
+export function facts(m: Match): TaktikFacts & Record<string, unknown> {
+  const { labels } = m.rules.grid!
+  const queue = Array.from({ length: queueLength(m) }, (_, k) => ({
+    attacker: attackerAt(m, k),
+    target: targetAt(m, k),
+  }))
+  const bases = [0, 1].map((seat) => baseCell(m, seat))
+  return {
+    turn: number(m, 'turns'),
+    lastTurn: figure(m, 'lastTurn'),
+    moves: number(m, 'moves'),
+    mostMoves: figure(m, 'movesPerTurn'),
+    mostAttacks: figure(m, 'attacksPerTurn'),
+    queue,
+    roll: rollOf(m),
+    odds: pairsInRange(m).map(([attacker, target]) => oddsOf(m, attacker, target)),
+    points: strategicPoints(m).map((cell, k) => ({
+      cell: labels[cell],
+      holder: number(m, `holder${k}`),
+      base: bases.includes(cell) ? bases.indexOf(cell) : null,
+    })),
+    goals: GOALS.filter((goal) => number(m, goal) === 1),
+    held: [number(m, 'held0'), number(m, 'held1')],
+    holdTurns: figure(m, 'holdTurns'),
+    pointsToWin: figure(m, 'pointsToWin'),
+  }
+}
+
+function rollOf(m: Match): TaktikFacts['roll'] {
+  if (number(m, 'rolled') === 0 || queueLength(m) === 0) return null
+  const [attacker, target] = [attackerAt(m, 0), targetAt(m, 0)]
+  const { zone } = m.rules.layout
+  if (m.s[zone + attacker] !== BOARD || m.s[zone + target] !== BOARD) return null
+  const { total, isHit } = judge(m, attacker, target)
+  return { ...oddsOf(m, attacker, target), natural: number(m, 'natural'), total, isHit }
+}
+
+const FIGHTING = ['movement', 'attack', 'dice']
+
+function pairsInRange(m: Match): [number, number][] {
+  const { manifest, queryIndex } = m.rules
+  if (!FIGHTING.includes(manifest.phases[m.s[PHASE]])) return []
+  const range = queryIndex.get('range')!
+  const foes = unitsOf(m, 1 - m.s[ACTIVE])
+  return unitsOf(m, m.s[ACTIVE]).flatMap((unit) =>
+    foes
+      .filter((foe) => distance(m, unit, foe) <= ask(m, range, unit))
+      .map((foe): [number, number] => [unit, foe]),
+  )
+}
