@@ -24,6 +24,7 @@ export {
   type GameEvent,
 } from './door/named-events.ts'
 export { refusalOf, type Refusal } from './door/refusal.ts'
+export type { Aim, Back } from './door/aims.ts'
 export { viewFor } from './door/view.ts'
 export type { EffectView } from './door/effects.ts'
 export type { AskView, CardView, SeatView, UnitView, View } from './door/view.ts'

@@ -3,6 +3,7 @@
 import { outcome } from './match.ts'
 import { applyAction, legalActions } from './answer.ts'
 import { imagine } from './imagine.ts'
+import type { GameEvent } from './named-events.ts'
 import { viewFor, type View } from './view.ts'
 import type { Action } from './named.ts'
 import { ASK, ENDED } from '../state/head.ts'
@@ -13,6 +14,8 @@ export interface Offer {
   actions: Action[]
   /** The seat has lost at once if it does this. */
   loses?: true
+  /** What the seat gets by it for sure, by resource. */
+  brings?: Record<string, number>
 }
 
 export interface Position {
@@ -51,24 +54,52 @@ interface World {
 
 function offersOf(worlds: World[], seat: number, action: Action): Offer[] {
   const happened = worlds.map(({ now, next }) => tryOut(now, next, seat, action))
-  const picks = action.kind === 'use' && happened[0] === 0 ? picksIn(worlds[0].next, seat) : []
+  const picks =
+    action.kind === 'use' && happened[0].length === 0 ? picksIn(worlds[0].next, seat) : []
   if (picks.length === 0) {
     const loses = worlds.every(({ next }) => hasLost(next, seat))
-    return [offer([action], loses)]
+    return [offer([action], loses, broughtBy(worlds[0].now, happened, seat))]
   }
   return picks.map((pick) => {
-    const loses = worlds.every(({ next, further }) => {
-      tryOut(next, further, seat, pick)
-      return hasLost(further, seat)
-    })
-    return offer([action, pick], loses)
+    const followed = worlds.map(({ next, further }) => tryOut(next, further, seat, pick))
+    const loses = worlds.every(({ further }) => hasLost(further, seat))
+    return offer([action, pick], loses, broughtBy(worlds[0].now, followed, seat))
   })
 }
 
-/** @returns how many events it caused */
-function tryOut(from: Match, to: Match, seat: number, action: Action): number {
+/** @returns the events it caused */
+function tryOut(from: Match, to: Match, seat: number, action: Action): readonly GameEvent[] {
   const answer = applyAction(copyInto(from, to), seat, action)
-  return answer.ok ? answer.events.length : 0
+  return answer.ok ? answer.events : []
+}
+
+/** Gains that both worlds agree on. */
+function broughtBy(
+  { rules }: Match,
+  worlds: readonly (readonly GameEvent[])[],
+  seat: number,
+): Record<string, number> | null {
+  const [first, ...others] = worlds.map((events) => gainsIn(events, seat))
+  const { resources } = rules.manifest
+  const sure = Object.entries(first).filter(
+    ([what, amount]) =>
+      amount > 0 &&
+      resources[what].of === 'seat' &&
+      others.every((gains) => gains[what] === amount),
+  )
+  return sure.length === 0 ? null : Object.fromEntries(sure)
+}
+
+function gainsIn(events: readonly GameEvent[], seat: number): Record<string, number> {
+  const gains: Record<string, number> = {}
+  for (const event of events) {
+    // what a later turn brings is not this answer's doing
+    if (event.kind === 'turn-ended') break
+    if (event.kind !== 'resource-changed' || event.seat !== seat) continue
+    const what = String(event.what)
+    gains[what] = (gains[what] ?? 0) + Number(event.amount)
+  }
+  return gains
 }
 
 function picksIn(m: Match, seat: number): Action[] {
@@ -81,5 +112,12 @@ function hasLost(m: Match, seat: number): boolean {
   return end !== null && end.winners.length > 0 && !end.winners.includes(seat)
 }
 
-const offer = (actions: Action[], loses: boolean): Offer =>
-  loses ? { actions, loses } : { actions }
+const offer = (
+  actions: Action[],
+  loses: boolean,
+  brings: Record<string, number> | null,
+): Offer => ({
+  actions,
+  ...(loses ? { loses } : {}),
+  ...(brings === null ? {} : { brings }),
+})

@@ -7,7 +7,7 @@ import { amountOf } from '../change/resources.ts'
 import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
 import { sizeOfPile } from '../change/tokens.ts'
 import { askedStep } from '../run/candidates.ts'
-import { ABILITY, FLOW, KIND, pickAt, PICKS, PREV, SELF, WHICH } from '../run/frame.ts'
+import { ABILITY, FLOW, KIND, LEFT, pickAt, PICKS, PREV, SELF, WHICH } from '../run/frame.ts'
 import {
   ACTIVE,
   ASK,
@@ -32,6 +32,7 @@ import { chargesUsed } from '../run/pay.ts'
 import { unplaced } from '../verbs/cards.ts'
 import type { Facts } from '../game-code.ts'
 import { effectsFor, type EffectView } from './effects.ts'
+import { aimsFor, type Aim } from './aims.ts'
 import { outcome, type Outcome } from './match.ts'
 import { seenNow, sees, SPECTATOR } from './sight.ts'
 import { writtenAt } from './written-at.ts'
@@ -81,6 +82,10 @@ export interface AskView {
   going?: number[]
   min?: number
   max?: number
+  /** So often the step still asks, this time included. */
+  left?: number
+  /** What may be picked, as far as the viewer may tell. */
+  aims?: Aim[]
   /** Cards the viewer's running ability has looked at, in the order they were seen. */
   seen?: CardView[]
   /** `arrange`: those of them that have no place yet. */
@@ -306,6 +311,8 @@ function askView(m: Match, seat: number): AskView | null {
     ...(isSecond && seat === s[ASK] ? { going: picked } : {}),
     ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),
     ...(kind === 'arrange' && seat === s[ASK] ? { placing: unplaced(m, f, step) } : {}),
+    ...(kind === 'pick' && step.times !== null ? { left: s[f + LEFT] } : {}),
+    ...(kind === 'pick' || kind === 'to' ? { aims: aimsFor(m, seat) } : {}),
     ...(kind === 'pick' && chosen !== null && !chosen.single
       ? { min: chosen.min(m, s[f + SELF], -1, f), max: chosen.max(m, s[f + SELF], -1, f) }
       : {}),

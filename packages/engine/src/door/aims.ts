@@ -1,0 +1,60 @@
+// What may be picked now, for everybody who is shown the choice. Whoever sees only the back of a card is
+// told where it lies; whoever does not even know why it may be picked is told nothing.
+import { BOARD, ASK, ZONES } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { listActions } from './legal.ts'
+import { askedKind, nameAction, type Thing } from './named.ts'
+import { kindOf, PICK } from './packed.ts'
+import { sees } from './sight.ts'
+
+/** Place of a card whose face is not seen, counted as its zone is shown. */
+export interface Back {
+  zone: string
+  seat: number
+  place: number
+}
+
+export interface Aim {
+  /** Absent where the card may not be told from others. */
+  thing?: Thing
+  back?: Back
+}
+
+export function aimsFor(m: Match, seat: number): Aim[] {
+  const kind = askedKind(m)
+  const n = listActions(m)
+  const aims: Aim[] = []
+  for (let k = 0; k < n; k++) {
+    if (kindOf(m.list[k]) !== PICK) continue
+    const action = nameAction(m, m.list[k], kind)
+    if (action.kind !== 'pick') continue
+    const aim = aimAt(m, seat, action.pick)
+    if (aim !== null) aims.push(aim)
+  }
+  return aims
+}
+
+function aimAt(m: Match, seat: number, thing: Thing): Aim | null {
+  const { s, rules } = m
+  const e = 'card' in thing ? thing.card : 'unit' in thing ? thing.unit : -1
+  if (e < 0 || s[rules.layout.zone + e] <= BOARD || sees(m, seat, e)) return { thing }
+  const actor = s[ASK]
+  const back = backOf(m, e)
+  if (back === null) return null
+  if (seat === actor) return { thing, back }
+  // what only the actor sees may be the reason why it can be picked
+  return sees(m, actor, e) ? null : { back }
+}
+
+function backOf(m: Match, e: number): Back | null {
+  const { s, rules } = m
+  const at = s[rules.layout.zone + e] - ZONES
+  if (at < 0) return null
+  const zone = rules.zones[at]
+  const seat = zone.perSeat ? s[rules.layout.owner + e] : 0
+  const base = rules.layout.zones + (zone.list + seat) * rules.layout.zoneSize
+  for (let k = 1; k <= s[base]; k++)
+    if (s[base + k] === e)
+      return { zone: zone.name, seat, place: zone === rules.deck ? s[base] - k : k - 1 }
+  return null
+}
