@@ -1,15 +1,26 @@
 // One cell and the card on it: a target, a place to drop things, a name for the screen reader.
-import { cellKey, unitKey, useNames, useTable, useTarget } from '@cardwright/table'
+import {
+  cellKey,
+  entityOf,
+  Icon,
+  seatMark,
+  unitKey,
+  useNames,
+  useSitting,
+  useTable,
+  useTarget,
+  type TableState,
+} from '@cardwright/table'
 import { memo } from 'react'
 import type { Place } from './places.ts'
 import { Tile } from './tile.tsx'
 
-export const Cell = memo(function Cell({ place }: { place: Place }) {
+export const Cell = memo(function Cell({ place, isAlong }: { place: Place; isAlong: boolean }) {
   const { unitName } = useNames()
   const { cell, row, column } = place
   const unit = useTable((t) => t.moment.view.board.find(({ at }) => at === cell))
-  const isRowAsked = useTable((t) => t.targets.byKey.has(row.key))
-  const isColumnAsked = useTable((t) => t.targets.byKey.has(column.key))
+  const isRowAsked = useTable((t) => isAsked(t, row.key))
+  const isColumnAsked = useTable((t) => isAsked(t, column.key))
   const keys = [
     cellKey(cell),
     ...(unit ? [unitKey(unit.id)] : []),
@@ -21,12 +32,36 @@ export const Cell = memo(function Cell({ place }: { place: Place }) {
     unit === undefined ? cell : unitName(unit),
     unit === undefined || unit.def === '' ? undefined : unit,
   )
+  const isLine = isRowAsked || isColumnAsked
   return (
-    <button className={`cell ${mark}`} {...props}>
+    <button className={`cell ${mark} ${isLine ? 'line' : ''} ${isAlong ? 'along' : ''}`} {...props}>
       <span className="xy">{cell}</span>
       {unit !== undefined && <Tile unit={unit} />}
-      {mark === 'legal' && unit === undefined && <span className="dot" />}
+      {mark === 'legal' && unit === undefined && !isLine && <span className="dot" />}
+      {mark === 'legal' && unit === undefined && !isLine && <Coming />}
       {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
     </button>
   )
 })
+
+const isAsked = ({ targets: { byKey, watched } }: TableState, line: string): boolean =>
+  byKey.has(line) || watched.has(line)
+
+/** Dashed, where the card in hand or the one that moves would stand. */
+function Coming() {
+  const { pack } = useSitting()
+  const coming = useTable(({ moment: { view }, selected }) => {
+    const id = selected === null ? (view.asking?.going?.[0] ?? null) : entityOf(selected)
+    if (id === null) return ''
+    const hands = view.seats.flatMap(({ zones }) => zones['hand'] ?? [])
+    const def = [...view.board, ...hands].find((one) => one?.id === id)?.def ?? ''
+    return def === '' ? '' : `${def} ${view.asking?.seat ?? view.active}`
+  })
+  if (coming === '') return null
+  const [def, seat] = coming.split(' ')
+  return (
+    <span className="ghost" data-seat={seatMark(Number(seat))}>
+      <Icon name={pack.definitions.find(({ id }) => id === def)?.icon} />
+    </span>
+  )
+}

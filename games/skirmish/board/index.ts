@@ -1,20 +1,26 @@
 // The door of the board: what the table needs to show Skirmish.
-import type { Board } from '@cardwright/table'
+import type { Action, GameEvent, View } from '@cardwright/engine'
+import { unitKey, type Board, type Cue, type Key } from '@cardwright/table'
 import { threshold } from '../src/rounds.ts'
 import './skirmish.css'
 import { Backdrop } from './backdrop.tsx'
 import { ArtGround, Back } from './dress.tsx'
 import icons from './icons.json'
+import { PanelFoot } from './panel-foot.tsx'
 import { Stage } from './stage.tsx'
+import { textsOf } from './texts.ts'
+
+const PHASES = ['setup', 'main', 'commit', 'scoring']
 
 export const board: Board = {
   Stage,
   Backdrop,
+  PanelFoot,
   ArtGround,
   Back,
   icons,
   panel: {
-    resources: [{ resource: 'points', of: ({ round }) => threshold(round), as: 'bar' }, 'rounds'],
+    resources: [{ resource: 'points', of: ({ round }) => threshold(round), as: 'bar' }],
     zones: ['hand', 'deck', 'discard'],
     hands: true,
   },
@@ -22,5 +28,45 @@ export const board: Board = {
   piles: { left: ['deck'], right: ['discard'] },
   hand: 'hand',
   passMove: 'next',
-  phases: ['setup', 'main', 'commit', 'scoring'],
+  passText(view, words) {
+    const next = PHASES[PHASES.indexOf(view.phase) + 1]
+    return next === undefined
+      ? words.term('moves', 'next')
+      : textsOf(words.lang).to(words.term('phases', next))
+  },
+  aim,
+  sentence: ({ asking, phase }, words) =>
+    asking?.kind === 'main' || asking?.kind === 'move'
+      ? (textsOf(words.lang).sentences[phase] ?? null)
+      : null,
+  phases: PHASES,
+  clock: ({ round, turn, world }, words) =>
+    textsOf(words.lang).clock(round, turn, world['orbits'] ?? 0),
+  untold: ['round-scored'],
+  motion,
+}
+
+/** Lines are chosen on the board, cards for the exchange in the hand. */
+function aim(action: Action, { asking, seats }: View): Key | null {
+  if (action.kind !== 'move' || action.value === undefined) return null
+  if (action.move === 'score') return `line:${action.value}`
+  if (action.move !== 'exchange' || asking === null) return null
+  const card = seats[asking.seat].zones['hand']?.[Number(action.value) - 1]
+  return card ? unitKey(card.id) : null
+}
+
+/** Every card of a line shows what it brings. */
+function motion(event: GameEvent): readonly Cue[] | null {
+  if (event.kind !== 'unit-scored') return null
+  return [
+    {
+      kind: 'float',
+      at: unitKey(Number(event.unit)),
+      text: `+${Number(event.amount)}`,
+      tone: 'seat',
+      seat: Number(event.seat),
+      ms: 900,
+      wait: 160,
+    },
+  ]
 }

@@ -1,9 +1,11 @@
 // The sector: a square of cells with its letters, and what the round is played for.
-import { seatMark, useSitting, useTable } from '@cardwright/table'
-import { useMemo, type CSSProperties } from 'react'
+import { seatMark, useSitting, useTable, type Key } from '@cardwright/table'
+import { useMemo, useState, type CSSProperties, type SyntheticEvent } from 'react'
 import { threshold } from '../src/rounds.ts'
 import { Cell } from './cell.tsx'
+import { LineTags } from './lines.tsx'
 import { layOut } from './places.ts'
+import { RoundSheet } from './round-sheet.tsx'
 import { textsOf } from './texts.ts'
 
 export function Stage() {
@@ -13,6 +15,8 @@ export function Stage() {
   const round = useTable((t) => t.moment.view.round)
   const acting = useTable((t) => t.moment.view.asking?.seat ?? t.moment.view.active)
   const ground = useMemo(() => layOut(side), [side])
+  const [line, setLine] = useState<Key | null>(null)
+  const follow = (event: SyntheticEvent) => setLine(lineAt(event.target as Element))
   return (
     <div
       className="sector"
@@ -23,11 +27,29 @@ export function Stage() {
         <span className="disp">{texts.sector(side)}</span>
         <span className="disp">{texts.firstTo(round, threshold(round))}</span>
       </header>
-      <div className="cells">
+      <div
+        className="cells"
+        onPointerOver={follow}
+        onPointerLeave={() => setLine(null)}
+        onFocus={follow}
+      >
         {ground.places.map((place) => (
-          <Cell key={place.cell} place={place} />
+          <Cell
+            key={place.cell}
+            place={place}
+            isAlong={line !== null && (line === place.row.key || line === place.column.key)}
+          />
         ))}
+        <LineTags ground={ground} />
       </div>
+      <RoundSheet />
     </div>
   )
+}
+
+/** The line that a press here would choose; null where it is none or not the only one. */
+function lineAt(element: Element): Key | null {
+  const keys = element.closest<HTMLElement>('[data-mark=legal]')?.dataset['key']?.split(' ') ?? []
+  const lines = keys.filter((key) => key.startsWith('line:'))
+  return lines.length === 1 ? lines[0] : null
 }

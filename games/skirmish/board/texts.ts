@@ -2,17 +2,59 @@
 const en = {
   sector: (side: number) => `Sector ${side}×${side}`,
   firstTo: (round: number, points: number) => `Round ${round}: first to ${points}`,
+  clock: (round: number, turn: number, of: number) =>
+    of > 0 ? `Round ${round} · orbit ${turn} of ${of}` : `Round ${round} · orbit ${turn}`,
   row: (name: string) => `Row ${name}`,
   column: (name: string) => `Column ${name}`,
+  brings: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   flags: { support: 'Sup', threat: 'Threat', lastPlayed: 'Last' } as Record<string, string>,
+  begins: 'begins',
+  with: (names: readonly string[]) => `with ${names.join(', ')}`,
+  roundsWon: (n: number) => (n === 1 ? '1 round won' : `${n} rounds won`),
+  roundOver: (round: number) => `Round ${round} is over`,
+  nextThreshold: (points: number) =>
+    `Points start again at 0, everything else stays. The next round is first to ${points}.`,
+  nextRound: 'Start next round',
+  to: (phase: string) => `To ${phase}`,
+  sentences: {
+    exchange: 'Press the cards you want to exchange, then keep the rest.',
+    setup: 'Use what is ready, or play a card.',
+    main: 'Play a unit and any commands.',
+    commit: 'Use what is ready, then go on to score.',
+    scoring: 'Choose the row or the column of your last card.',
+  } as Record<string, string>,
+}
+
+const forms = (n: number, one: string, few: string, many: string): string => {
+  const [tens, ones] = [n % 100, n % 10]
+  if (ones === 1 && tens !== 11) return one
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? few : many
 }
 
 const ru: typeof en = {
   sector: (side) => `Сектор ${side}×${side}`,
   firstTo: (round, points) => `Раунд ${round}: до ${points}`,
+  clock: (round, turn, of) =>
+    of > 0 ? `Раунд ${round} · круг ${turn} из ${of}` : `Раунд ${round} · круг ${turn}`,
   row: (name) => `Ряд ${name}`,
   column: (name) => `Столбец ${name}`,
-  flags: { support: 'Подд', threat: 'Угроза', lastPlayed: 'Посл' },
+  brings: (points) => `${points} ${forms(points, 'очко', 'очка', 'очков')}`,
+  flags: { support: 'Подд', threat: 'Угр', lastPlayed: 'Посл' },
+  begins: 'начинает',
+  with: (names) => `вместе: ${names.join(', ')}`,
+  roundsWon: (n) => `Выиграно раундов: ${n}`,
+  roundOver: (round) => `Раунд ${round} окончен`,
+  nextThreshold: (points) =>
+    `Очки считаются заново с 0, всё остальное остаётся. Следующий раунд до ${points}.`,
+  nextRound: 'Начать следующий раунд',
+  to: (phase) => `Дальше: ${phase}`,
+  sentences: {
+    exchange: 'Нажмите карты, которые хотите обменять, потом оставьте остальные.',
+    setup: 'Примените готовое или сыграйте карту.',
+    main: 'Сыграйте юнита и любые приказы.',
+    commit: 'Примените готовое и переходите к подсчёту.',
+    scoring: 'Выберите ряд или столбец своей последней карты.',
+  },
 }
 
 export const textsOf = (lang: 'en' | 'ru'): typeof en => (lang === 'en' ? en : ru)

@@ -26,6 +26,7 @@ export const options: GameCode['options'] = {
   deck3: deckOption(3),
   deck4: deckOption(4),
   exchange: { values: [true, false] },
+  autoDraw: { values: [true, false] },
   /** 0: no limit. */
   unitsPerTurn: { values: [1, 2, 0] },
   turnLimit: { values: [5, 10, 0] },

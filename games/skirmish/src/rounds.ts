@@ -34,7 +34,7 @@ export function isRoundOver(m: Match): boolean {
 
 /** [SK-7.3] The highest score wins the round, for every member of the winner's team; ties for all who tie. */
 export function endRound(m: Match): void {
-  const { on } = m.rules
+  const { on, eventIndex } = m.rules
   const { points, rounds } = wordsOf(m.rules)
   const round = m.s[ROUND]
   const best = Math.max(...seatsOf(m).map((seat) => pointsOf(m, seat)))
@@ -42,6 +42,8 @@ export function endRound(m: Match): void {
   const teams = new Set(top.map((seat) => teamOf(m, seat)))
   go(m, 'begun')
   emit(m, on.roundEnded, -1, round)
+  for (const seat of seatsOf(m))
+    emit(m, eventIndex.get('round-scored')!, seat, round, pointsOf(m, seat))
   for (const seat of seatsOf(m)) {
     if (teams.has(teamOf(m, seat))) setResource(m, rounds, seat, roundsOf(m, seat) + 1)
     if (top.includes(seat)) emit(m, on.roundWon, seat, round)

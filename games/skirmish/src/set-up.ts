@@ -5,6 +5,7 @@ import {
   put,
   putIn,
   setNumber,
+  setResource,
   shuffle,
   type Match,
   type Options,
@@ -18,6 +19,7 @@ export function setUp(m: Match, options: Options): void {
   setNumber(m, 'extraUnits', Number(options.unitsPerTurn) - 1)
   setNumber(m, 'turnLimit', Number(options.turnLimit))
   setNumber(m, 'exchange', options.exchange === true ? 1 : 0)
+  setNumber(m, 'manual', options.autoDraw === true ? 0 : 1)
   setNumber(m, 'dummies', Number(options.dummies))
   seatTeams(m, String(options.teams))
   deckNames(options, rules.seats).forEach((name, seat) => {
@@ -25,7 +27,11 @@ export function setUp(m: Match, options: Options): void {
     addDeck(m, seat, deckOf(rules.pack, chosen))
   })
   // [SK-2.9] dummies may be drawn as well
-  setNumber(m, 'starter', below(m, lot, rules.seats))
+  const starter = below(m, lot, rules.seats)
+  setNumber(m, 'starter', starter)
+  // for everybody to see
+  setResource(m, rules.resourceIndex.get('first')!, starter, 1)
+  setResource(m, rules.resourceIndex.get('orbits')!, rules.world, Number(options.turnLimit))
 }
 
 /** `13v24`: the first and the third player against the others. */

@@ -15,6 +15,7 @@ import {
   setNumber,
   setPhase,
   setResource,
+  sizeOf,
   TURN,
   type FlowNode,
   type Match,
@@ -40,6 +41,7 @@ const WITH_UNITS: Record<string, readonly string[]> = {
   main: [...TIMINGS.main, 'play'],
 }
 const NEXT = ['next']
+const DRAW_OR_NEXT = ['draw', 'next']
 const SCORE = ['score']
 
 const phaseOf = (m: Match): string => m.rules.manifest.phases[m.s[PHASE]]
@@ -53,6 +55,14 @@ function enterPhase(m: Match, phase: string): void {
 /** [SK-5.3] One, and as many more as the option says. */
 const mayPlayUnit = (m: Match): boolean =>
   number(m, 'extraUnits') < 0 || number(m, 'unitsPlayed') <= number(m, 'extraUnits')
+
+/** [SK-5.1] Whoever draws by hand may do so in Setup. */
+function movesIn(m: Match, phase: string): readonly string[] {
+  if (phase === 'scoring') return SCORE
+  const draws =
+    phase === 'setup' && number(m, 'mayDraw') === 1 && sizeOf(m, m.rules.deck!, active(m)) > 0
+  return draws ? DRAW_OR_NEXT : NEXT
+}
 
 export const flow: Record<string, FlowNode> = {
   start(m) {
@@ -70,7 +80,8 @@ export const flow: Record<string, FlowNode> = {
     setNumber(m, 'unitsPlayed', 0)
     setNumber(m, 'cardsPlayed', 0)
     go(m, 'prepared')
-    pushDraw(m, active(m), 1)
+    if (number(m, 'manual') === 0) pushDraw(m, active(m), 1)
+    else setNumber(m, 'mayDraw', 1)
   },
   // [SK-7.2] rounds end when the starting player enters Setup, never in between
   prepared(m) {
@@ -85,7 +96,7 @@ export const flow: Record<string, FlowNode> = {
     if (phase === 'setup' && number(m, 'cardsPlayed') > 0) return enterPhase(m, 'main')
     if (phase === 'scoring' && lastPlayed(m, active(m)) < 0) return go(m, 'end')
     const timings = mayPlayUnit(m) ? WITH_UNITS : TIMINGS
-    askMain(m, active(m), timings[phase], phase === 'scoring' ? SCORE : NEXT)
+    askMain(m, active(m), timings[phase], movesIn(m, phase))
   },
   // [SK-5.9] stunned cards recover by their own rule
   end(m) {
@@ -103,6 +114,13 @@ export const flow: Record<string, FlowNode> = {
 }
 
 export const moves: Record<string, MoveCode> = {
+  draw: {
+    apply(m, seat) {
+      setNumber(m, 'mayDraw', 0)
+      go(m, 'main')
+      pushDraw(m, seat, 1)
+    },
+  },
   next: {
     apply(m, seat) {
       const next = PHASES[PHASES.indexOf(phaseOf(m)) + 1]

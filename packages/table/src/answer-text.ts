@@ -3,7 +3,6 @@ import type { Action, Offer, Thing, View } from '@cardwright/engine'
 import { definitionOf, holderOf } from './definitions.ts'
 import { keyOf } from './keys.ts'
 import type { Sitting } from './use-table.ts'
-import type { Words } from './words.ts'
 
 type Speaker = Pick<Sitting, 'words' | 'pack'>
 
@@ -19,7 +18,7 @@ function actionText({ words, pack }: Speaker, view: View, action: Action): strin
     }
     case 'pick':
     case 'unpick':
-      return thingText(words, view, action.pick)
+      return thingText({ words, pack }, view, action.pick)
     case 'option':
       return words.term('options', action.option)
     case 'place':
@@ -27,6 +26,7 @@ function actionText({ words, pack }: Speaker, view: View, action: Action): strin
     case 'move': {
       const move = words.term('moves', action.move)
       if (action.value === undefined) return move
+      if (LINE.test(action.value)) return `${move}: ${lineText({ words, pack }, action.value)}`
       const isDef = definitionOf(pack, action.value) !== undefined
       return `${move} ${isDef ? words.name(action.value) : action.value}`
     }
@@ -42,9 +42,21 @@ export function placeText({ words, pack }: Speaker, place: string): string {
     : words.term('zones', place)
 }
 
-function thingText(words: Words, view: View, pick: Thing): string {
+const LINE = /^(row|column|rising|falling):(\d+)$/
+
+/** A row or column by the letter or number at its edge. */
+export function lineText({ words, pack }: Speaker, line: string): string {
+  const [, axis, place] = LINE.exec(line) ?? []
+  if (axis !== 'row' && axis !== 'column') return line
+  const { labels } = pack.manifest.space as { labels?: string }
+  const isLetter = (labels === 'col-letter') === (axis === 'column')
+  const name = isLetter ? String.fromCharCode(64 + Number(place)) : place
+  return words.say(`line.${axis}`, { name })
+}
+
+function thingText({ words, pack }: Speaker, view: View, pick: Thing): string {
   if ('cell' in pick) return pick.cell
-  if ('line' in pick) return pick.line
+  if ('line' in pick) return lineText({ words, pack }, pick.line)
   if ('lane' in pick) return words.say(`lane.${pick.lane}`)
   if ('seat' in pick) return words.seat(pick.seat)
   if ('status' in pick) return words.term('statuses', pick.status)

@@ -1,7 +1,9 @@
 // What a game gives to the table: its picture of the board and how its cards are dressed.
-import type { AskView, Definition, GameEvent, View } from '@cardwright/engine'
+import type { Action, AskView, Definition, GameEvent, View } from '@cardwright/engine'
 import type { ComponentType } from 'react'
+import type { Key } from './keys.ts'
 import type { Cue } from './motion/cue.ts'
+import type { Words } from './words.ts'
 
 /** A number with an end to it: mana of ten, points to win, energy pips. */
 export interface Meter {
@@ -52,12 +54,18 @@ export interface Board {
   hand: string
   /** The move that ends one's turn, on the big button and the space bar. */
   passMove?: string
+  /** What that button says where the name of the move will not do. */
+  passText?(view: View, words: Words): string
+  /** What to do between abilities, as one imperative sentence; null: the table's own. */
+  sentence?(view: View, words: Words): string | null
+  /** Moves that are answered by pointing at something; null: by a button. */
+  aim?(action: Action, view: View): Key | null
   /** Moves whose value is a card stand on the stage; without this, a sheet shows them. */
   draftsOnStage?: true
   /** Phases of the track, if the game has one. */
   phases?: readonly string[]
   /** Round and turn for people, where "Turn 6" will not do. */
-  clock?(view: View): { key: string; values: Record<string, string | number> }
+  clock?(view: View, words: Words): string
   /** A choice against the clock, for those who have not switched clocks off. */
   timer?(asking: AskView): { seconds: number; option: string | null } | null
   /** Kinds of events that the log passes over, besides the table's own. */

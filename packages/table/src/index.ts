@@ -1,7 +1,17 @@
 // The door of the table: furniture for any game's board. It is handed moments and gives back answers.
 export type { Board, Meter, Poster } from './board.ts'
 export { usualComfort, type Comfort } from './comfort.ts'
-export { aimOf, cellKey, entityOf, keyOf, laneKey, seatKey, unitKey, type Key } from './keys.ts'
+export {
+  aimOf,
+  backKey,
+  cellKey,
+  entityOf,
+  keyOf,
+  laneKey,
+  seatKey,
+  unitKey,
+  type Key,
+} from './keys.ts'
 export type { Chain, Dealer, Moment, NoUndo } from './moment.ts'
 export type { Cue } from './motion/cue.ts'
 export { pieceProps, pileSpot, type Spot } from './spots.ts'

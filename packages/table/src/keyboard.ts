@@ -11,7 +11,7 @@ const ARROWS: Record<string, Way> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const POINTABLE = '[data-key]:not([data-mark=off]):not([data-mark=plain])'
+const POINTABLE = '[data-key]:not([data-mark=off], [data-mark=plain], [data-mark=watched])'
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /** @returns how to stop listening */

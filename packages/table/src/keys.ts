@@ -1,6 +1,6 @@
 // Everything on the table that can be pointed at has a key: the same word in the list of legal
 // actions, in the DOM (`data-key`) and in the log.
-import type { Action, Thing } from '@cardwright/engine'
+import type { Action, Back, Thing } from '@cardwright/engine'
 
 export type Key = string
 
@@ -20,6 +20,9 @@ export const unitKey = (id: number): Key => `unit:${id}`
 export const cellKey = (cell: string): Key => `cell:${cell}`
 export const laneKey = (lane: string): Key => `lane:${lane}`
 export const seatKey = (seat: number): Key => `seat:${seat}`
+
+/** A card of which only the back is seen goes by its place. */
+export const backKey = ({ zone, seat, place }: Back): Key => `back:${zone}:${seat}:${place}`
 
 /** What an answer points at; null for answers that are given by a button. */
 export function aimOf(action: Action): Key | null {

@@ -6,7 +6,7 @@ import { keepSame } from './keep-same.ts'
 import { aimOf, type Key } from './keys.ts'
 import type { Chain, Dealer, Moment } from './moment.ts'
 import type { Player } from './motion/player.ts'
-import { NO_TARGETS, onlyBubble, targetsOf, type Targets } from './targets.ts'
+import { NO_TARGETS, onlyBubble, targetsOf, type Reading, type Targets } from './targets.ts'
 
 /** A card or piece that is looked at closely; `id` where it is one on this table. */
 export interface Looked {
@@ -46,8 +46,8 @@ export interface TableActions {
   settle(): void
   /** A click, a tap, Enter on a thing: whatever it means now. */
   press(keys: readonly Key[]): void
-  /** Takes a piece or card up, as the start of a drag does. */
-  select(key: Key | null): void
+  /** Takes a piece or card up, as the start of a drag does; `way`: the ability that is meant. */
+  select(key: Key | null, way?: string): void
   answer(actions: readonly Action[]): void
   /** Esc and right click: everything that runs is taken back. */
   cancel(): void
@@ -76,13 +76,20 @@ function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chai
 
 const CLOSED = { asking: null, refused: null, explained: null }
 
-export function createTable(dealer: Dealer, pack: Pack, first: Moment): Table {
+/** @param aim moves of the game that are answered by pointing */
+export function createTable(
+  dealer: Dealer,
+  pack: Pack,
+  first: Moment,
+  aim?: Reading['aim'],
+): Table {
   const basics = new Set(
     pack.basics.flatMap(({ abilities }) => abilities.map(({ name }) => name ?? '')),
   )
   let player: Player | null = null
   let coming: Moment[] = []
-  const read = (moment: Moment, selected: Key | null) => targetsOf(moment, selected, basics)
+  const read = (moment: Moment, selected: Key | null, way?: string) =>
+    targetsOf(moment, selected, { basics, aim, way })
   return createStore<TableState & TableActions>((set, get) => {
     function commit(next: Moment): void {
       const view = keepSame(get().moment.view, next.view)
@@ -161,9 +168,9 @@ export function createTable(dealer: Dealer, pack: Pack, first: Moment): Table {
         if (selected !== null) select(null)
         whyNot(keys[0])
       },
-      select(selected) {
+      select(selected, way) {
         get().settle()
-        set({ ...CLOSED, selected, targets: read(get().moment, selected) })
+        set({ ...CLOSED, selected, targets: read(get().moment, selected, way) })
       },
       answer(actions) {
         get().settle()

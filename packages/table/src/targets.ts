@@ -1,7 +1,7 @@
 // Reads a position as things to point at. Highlights, keyboard order, drag and screen reader all use
 // what is found here, and it is found in the list of offers alone.
-import type { Action, Offer } from '@cardwright/engine'
-import { aimOf, unitKey, type Key } from './keys.ts'
+import type { Action, AskView, Offer, View } from '@cardwright/engine'
+import { aimOf, backKey, keyOf, unitKey, type Key } from './keys.ts'
 import type { Moment } from './moment.ts'
 
 /** An ability with a name of its own, above the piece that has it. */
@@ -24,6 +24,11 @@ export interface Targets {
   bubbles: ReadonlyMap<Key, readonly Bubble[]>
   /** What the selected thing can do without pointing at anything. */
   uses: readonly Offer[]
+  /** Abilities of the selected thing that aim at the same: one of them is meant at a time, and which. */
+  ways: readonly string[]
+  way: string | null
+  /** What somebody else may choose from, for all to see. */
+  watched: ReadonlySet<Key>
   /** In the order they were picked. */
   picked: readonly Key[]
   /** Answers given by buttons: options, places, moves, done, accept, decline. */
@@ -38,39 +43,55 @@ export const NO_TARGETS: Targets = {
   ready: new Map(),
   bubbles: new Map(),
   uses: [],
+  ways: [],
+  way: null,
+  watched: new Set(),
   picked: [],
   buttons: [],
   canCancel: false,
 }
 
-/** @param basics names of abilities that a press on the piece and its target is enough for */
-export function targetsOf(
-  moment: Moment,
-  selected: Key | null,
-  basics: ReadonlySet<string>,
-): Targets {
+export interface Reading {
+  /** Names of abilities that a press on the piece and its target is enough for. */
+  basics: ReadonlySet<string>
+  /** Moves that are answered by pointing. */
+  aim?(action: Action, view: View): Key | null
+  /** Of several abilities with the same aims, the one that is meant. */
+  way?: string | null
+}
+
+export function targetsOf(moment: Moment, selected: Key | null, reading: Reading): Targets {
   const { asking, board } = moment.view
   const ready = new Map<Key, Offer[]>()
   const byKey = new Map<Key, Offer[]>()
   const bubbles = new Map<Key, Bubble[]>()
   const buttons: Action[] = []
   const standing = new Set(board.map(({ id }) => id))
+  const backs = backsOf(asking)
   for (const offer of moment.offers) {
     const [first] = offer.actions
+    const aim = first.kind === 'move' ? reading.aim?.(first, moment.view) : null
     if (first.kind === 'use') {
       const key = unitKey(first.source)
       add(ready, key, offer)
-      if (standing.has(first.source) && !basics.has(first.ability)) addBubble(bubbles, key, first)
-    } else if (first.kind === 'pick') add(byKey, aimOf(first)!, offer)
+      if (standing.has(first.source) && !reading.basics.has(first.ability))
+        addBubble(bubbles, key, first)
+    } else if (first.kind === 'pick') {
+      const key = aimOf(first)!
+      add(byKey, backs.get(key) ?? key, offer)
+    } else if (aim) add(byKey, aim, offer)
     else buttons.push(first)
   }
   const uses: Offer[] = []
-  if (selected !== null)
-    for (const offer of atOnce(selected, ready, bubbles)) {
-      const aim = offer.actions.length > 1 ? aimOf(offer.actions.at(-1)!) : null
-      if (aim === null) uses.push(offer)
-      else add(byKey, aim, offer)
-    }
+  const taken = selected === null ? [] : atOnce(selected, ready, bubbles)
+  const ways = waysOf(taken)
+  const way = ways.find((one) => one === reading.way) ?? ways[0] ?? null
+  for (const offer of taken) {
+    if (way !== null && abilityOf(offer) !== way) continue
+    const aim = offer.actions.length > 1 ? aimOf(offer.actions.at(-1)!) : null
+    if (aim === null) uses.push(offer)
+    else add(byKey, aim, offer)
+  }
   const isMain = asking === null || asking.kind === 'main' || asking.kind === 'move'
   const running = !isMain && asking.source !== undefined && asking.source >= 0
   return {
@@ -80,6 +101,9 @@ export function targetsOf(
     ready,
     bubbles,
     uses,
+    ways,
+    way,
+    watched: moment.legal.length === 0 ? watchedOf(asking) : NO_TARGETS.watched,
     picked: [
       ...moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!),
       ...(asking?.going ?? []).map(unitKey),
@@ -87,6 +111,37 @@ export function targetsOf(
     buttons,
     canCancel: selected !== null || moment.legal.some(({ kind }) => kind === 'cancel'),
   }
+}
+
+/** Cards that are picked by their back. */
+function backsOf(asking: AskView | null): ReadonlyMap<Key, Key> {
+  const backs = new Map<Key, Key>()
+  for (const { thing, back } of asking?.aims ?? [])
+    if (thing !== undefined && back !== undefined) backs.set(keyOf(thing), backKey(back))
+  return backs
+}
+
+function watchedOf(asking: AskView | null): ReadonlySet<Key> {
+  const keys = (asking?.aims ?? []).map(({ thing, back }) =>
+    back === undefined ? keyOf(thing!) : backKey(back),
+  )
+  return new Set(keys)
+}
+
+/** Abilities whose targets are the same: a press on one could not tell them apart. */
+function waysOf(offers: readonly Offer[]): string[] {
+  const aims = new Map<string, Set<Key>>()
+  for (const offer of offers) {
+    const aim = offer.actions.length > 1 ? aimOf(offer.actions.at(-1)!) : null
+    const ability = abilityOf(offer)
+    if (aim === null || ability === null) return []
+    aims.set(ability, (aims.get(ability) ?? new Set<Key>()).add(aim))
+  }
+  const [first, ...others] = aims.values()
+  const isSame = others.every(
+    (one) => one.size === first.size && [...one].every((key) => first.has(key)),
+  )
+  return others.length > 0 && isSame ? [...aims.keys()] : []
 }
 
 /** What taking a thing up offers: its bubbles are pressed instead, unless it has nothing else. */
@@ -127,7 +182,7 @@ function addBubble(map: Map<Key, Bubble[]>, key: Key, use: Action & { kind: 'use
 }
 
 /** Look of a thing, strongest first where it is several at once (LOOK §5). */
-export type Mark = 'picked' | 'danger' | 'legal' | 'source' | 'ready' | 'off' | 'plain'
+export type Mark = 'picked' | 'danger' | 'legal' | 'source' | 'watched' | 'ready' | 'off' | 'plain'
 
 export function markOf(targets: Targets, keys: readonly Key[]): Mark {
   if (targets.picked.length > 0 && keys.some((key) => targets.picked.includes(key))) return 'picked'
@@ -137,6 +192,7 @@ export function markOf(targets: Targets, keys: readonly Key[]): Mark {
     return loses ? 'danger' : 'legal'
   }
   if (targets.source !== null && keys.includes(targets.source)) return 'source'
+  if (targets.watched.size > 0 && keys.some((key) => targets.watched.has(key))) return 'watched'
   if (targets.isChoosing) return 'off'
   return keys.some((key) => targets.ready.has(key)) ? 'ready' : 'plain'
 }

@@ -13,7 +13,7 @@ export interface Pointable {
   props: HTMLAttributes<HTMLElement> & { 'data-key': string; 'data-mark': Mark }
 }
 
-const ANSWERS_WHY: readonly Mark[] = ['off', 'plain']
+const ANSWERS_WHY: readonly Mark[] = ['off', 'plain', 'watched']
 
 /**
  * @param keys one thing may be several: a plot is its cell and the piece on it
@@ -42,7 +42,8 @@ export function useTarget(
         'data-mark': mark,
         'data-lit': lit === 'lit' || undefined,
         ...(looked === undefined ? {} : { 'data-look': looked }),
-        'aria-label': isQuiet ? label : `${label}, ${words.say(`mark.${mark}`)}`,
+        'aria-label':
+          isQuiet && mark !== 'watched' ? label : `${label}, ${words.say(`mark.${mark}`)}`,
         'aria-disabled': isQuiet,
         tabIndex: isQuiet ? -1 : 0,
       } as Pointable['props'],

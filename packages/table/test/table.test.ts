@@ -51,12 +51,32 @@ describe('pressing', () => {
 
   test('what means two things asks which', () => {
     const keeper = dealer()
+    const offers = [{ actions: [cell('B1')] }, { actions: [at(8)] }]
+    const table = createTable(keeper, pack, moment({ offers }))
+    table.getState().press([cellKey('B1'), unitKey(8)])
+    expect(table.getState().asking?.offers).toHaveLength(2)
+    expect(keeper.answers).toEqual([])
+  })
+
+  test('of two ways with the same targets one is meant, and the other can be taken', () => {
+    const keeper = dealer()
     const offers = [{ actions: [use(20, 'play'), at(8)] }, { actions: [use(20, 'burn'), at(8)] }]
     const table = createTable(keeper, pack, moment({ offers }))
     table.getState().select(unitKey(20))
+    expect(table.getState().targets.ways).toEqual(['play', 'burn'])
+    table.getState().select(unitKey(20), 'burn')
     table.getState().press([unitKey(8)])
-    expect(table.getState().asking?.offers).toHaveLength(2)
-    expect(keeper.answers).toEqual([])
+    expect(keeper.answers).toEqual([[use(20, 'burn'), at(8)]])
+  })
+
+  test('a move of the game may be answered by pointing', () => {
+    const keeper = dealer()
+    const score = { kind: 'move' as const, move: 'score', value: 'row:2' }
+    const now = moment({ offers: [{ actions: [score] }] })
+    const table = createTable(keeper, pack, now, () => 'line:row:2')
+    expect(table.getState().targets.buttons).toEqual([])
+    table.getState().press([cellKey('B1'), 'line:row:2'])
+    expect(keeper.answers).toEqual([[score]])
   })
 
   test('a thing that needs no target is used by the second press', () => {

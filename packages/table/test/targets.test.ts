@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cellKey, unitKey } from '../src/keys.ts'
+import { backKey, cellKey, unitKey } from '../src/keys.ts'
 import { markOf, onlyBubble, targetsOf } from '../src/targets.ts'
 import { at, cell, moment, unit, use } from './kit/moments.ts'
 
-const basics = new Set(['walk', 'strike', 'summon'])
+const reading = { basics: new Set(['walk', 'strike', 'summon']) }
 const mage = unitKey(7)
 
 describe('a piece that may act', () => {
@@ -15,13 +15,13 @@ describe('a piece that may act', () => {
   const now = moment({ offers, board: [unit(7, 'B2'), unit(8, 'B3', 1)] })
 
   test('is ready, and nothing is dimmed before it is taken up', () => {
-    const targets = targetsOf(now, null, basics)
+    const targets = targetsOf(now, null, reading)
     expect(markOf(targets, [mage])).toBe('ready')
     expect(markOf(targets, [cellKey('B1')])).toBe('plain')
   })
 
   test('taken up, shows where it may go, and what loses the match', () => {
-    const targets = targetsOf(now, mage, basics)
+    const targets = targetsOf(now, mage, reading)
     expect(markOf(targets, [mage])).toBe('source')
     expect(markOf(targets, [cellKey('B1')])).toBe('legal')
     expect(markOf(targets, [cellKey('C2')])).toBe('danger')
@@ -29,26 +29,26 @@ describe('a piece that may act', () => {
   })
 
   test('has a bubble for what has a name, not for what every piece can do', () => {
-    const targets = targetsOf(now, null, basics)
+    const targets = targetsOf(now, null, reading)
     expect(targets.bubbles.get(mage)).toEqual([
       { source: 7, ability: 'displace', use: use(7, 'displace') },
     ])
     // what a bubble aims at is asked after the bubble
-    expect(targetsOf(now, mage, basics).byKey.has(unitKey(8))).toBe(false)
+    expect(targetsOf(now, mage, reading).byKey.has(unitKey(8))).toBe(false)
     expect(onlyBubble(targets, mage)).toBeNull()
   })
 
   test('with one named ability and nothing else, a press is that ability', () => {
     const only = moment({ offers: [offers[2]], board: [unit(7, 'B2')] })
-    expect(onlyBubble(targetsOf(only, null, basics), mage)?.ability).toBe('displace')
+    expect(onlyBubble(targetsOf(only, null, reading), mage)?.ability).toBe('displace')
     // but it can be dragged onto its target as well
-    expect(targetsOf(only, mage, basics).byKey.has(unitKey(8))).toBe(true)
+    expect(targetsOf(only, mage, reading).byKey.has(unitKey(8))).toBe(true)
   })
 })
 
 test('a card in hand has no bubbles, and one without targets is used alone', () => {
   const now = moment({ offers: [{ actions: [use(20, 'play')] }] })
-  const targets = targetsOf(now, unitKey(20), basics)
+  const targets = targetsOf(now, unitKey(20), reading)
   expect(targets.bubbles.size).toBe(0)
   expect(targets.uses).toEqual([{ actions: [use(20, 'play')] }])
   expect(targets.isChoosing).toBe(false)
@@ -61,9 +61,31 @@ test('picks are numbered in their order, and everything else answers by buttons'
     offers: [{ actions: [at(9)] }, { actions: [{ kind: 'done' }] }],
     legal: [at(9), unpick(8), unpick(5), { kind: 'done' }, { kind: 'cancel' }],
   })
-  const targets = targetsOf(now, null, basics)
+  const targets = targetsOf(now, null, reading)
   expect(targets.picked).toEqual([unitKey(8), unitKey(5)])
   expect(targets.buttons).toEqual([{ kind: 'done' }])
   expect(targets.canCancel).toBe(true)
   expect(targets.source).toBe(mage)
+})
+
+describe('a choice that is shown to all', () => {
+  const back = { zone: 'hand', seat: 1, place: 2 }
+  const key = backKey(back)
+
+  test('hidden cards are picked by their place', () => {
+    const pick = { kind: 'pick' as const, pick: { card: 33 } }
+    const asking = { seat: 0, kind: 'pick' as const, aims: [{ thing: { card: 33 }, back }] }
+    const targets = targetsOf(moment({ offers: [{ actions: [pick] }], asking }), null, reading)
+    expect(markOf(targets, [key])).toBe('legal')
+    expect(markOf(targets, [unitKey(33)])).toBe('off')
+  })
+
+  test('whoever is not asked sees what is chosen from, and can press nothing', () => {
+    const asking = { seat: 1, kind: 'pick' as const, aims: [{ thing: { cell: 'B1' } }, { back }] }
+    const targets = targetsOf(moment({ asking, legal: [] }), null, reading)
+    expect(markOf(targets, [cellKey('B1')])).toBe('watched')
+    expect(markOf(targets, [key])).toBe('watched')
+    expect(markOf(targets, [cellKey('B2')])).toBe('plain')
+    expect(targets.byKey.size).toBe(0)
+  })
 })

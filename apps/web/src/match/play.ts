@@ -165,7 +165,8 @@ export class Play {
       explain: async (entity, query) => this.match.explain(entity, query),
       hurry: () => this.thought?.hurry(),
     }
-    const table = createTable(dealer, this.title.pack, this.match.momentFor(viewer))
+    const { pack, board } = this.title
+    const table = createTable(dealer, pack, this.match.momentFor(viewer), board.aim)
     this.state.setState({ seated: { table, viewer }, handTo: null })
   }
 

@@ -56,7 +56,13 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
 function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Moment): string {
   const { asking, outcome } = view
   if (outcome !== null || asking === null) return words.say('prompt.over')
-  if (legal.length === 0) return words.say('prompt.waiting', { name: words.seat(asking.seat) })
+  if (legal.length === 0) {
+    const name = words.seat(asking.seat)
+    const isShown = asking.def !== undefined && asking.def !== ''
+    return isShown
+      ? words.say('prompt.choosing', { name, what: words.name(asking.def!) })
+      : words.say('prompt.waiting', { name })
+  }
   if (asking.holder === undefined || asking.path === undefined) return openPrompt(words, legal)
   const slot = asking.kind === 'to' || asking.kind === 'option' ? asking.kind : 'target'
   const text = promptAt(pack, asking.holder, asking.path, slot, lang)

@@ -40,10 +40,10 @@ export function TableBar({ home, title, meta, tools }: TableBarProps) {
 export function Clock() {
   const { words } = useSitting()
   const board = useContext(BoardContext)
-  const text = useTable(({ moment: { view } }) => {
-    const { key, values } = board.clock?.(view) ?? { key: 'turn.number', values: { n: view.round } }
-    return words.say(key, values)
-  })
+  const text = useTable(
+    ({ moment: { view } }) =>
+      board.clock?.(view, words) ?? words.say('turn.number', { n: view.round }),
+  )
   return <span className="clock">{text}</span>
 }
 
@@ -107,11 +107,12 @@ export function LogButton() {
 /** The move that ends the turn, on the big button. */
 export function PassButton() {
   const { words } = useSitting()
-  const { passMove } = useContext(BoardContext)
+  const { passMove, passText } = useContext(BoardContext)
   const move = useTable((t) =>
     t.targets.buttons.find((a) => a.kind === 'move' && a.move === passMove),
   )
   const isBusy = useTable((t) => t.targets.canCancel)
+  const said = useTable((t) => passText?.(t.moment.view, words))
   const answer = useTable((t) => t.answer)
   if (passMove === undefined) return null
   return (
@@ -122,7 +123,7 @@ export function PassButton() {
         aria-keyshortcuts="Space"
         onClick={() => move && answer([move])}
       >
-        {words.term('moves', passMove)}
+        {said ?? words.term('moves', passMove)}
         <kbd aria-hidden="true">{words.say('space')}</kbd>
       </button>
       {move === undefined && isBusy && <p className="hide-phone">{words.say('passLater')}</p>}

@@ -197,10 +197,12 @@ export function CardBack(props: { className?: string; element?: HTMLAttributes<H
   const board = useContext(BoardContext)
   return (
     <div className={`card back ${className}`} data-game={pack.manifest.id} {...element}>
-      <div className="c-box c-in">
-        <svg viewBox="0 0 100 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <board.Back />
-        </svg>
+      <div className="c-box">
+        <div className="c-in">
+          <svg viewBox="0 0 100 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <board.Back />
+          </svg>
+        </div>
       </div>
     </div>
   )

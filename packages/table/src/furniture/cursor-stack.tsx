@@ -34,12 +34,15 @@ function useStack(): Stack | null {
   const isChoosing = useTable((t) => t.targets.isChoosing && t.selected === null)
   if (asking === null || !isChoosing || asking.seat !== viewer || asking.holder === undefined)
     return null
-  const status = stepOf(pack, asking.holder, asking.path ?? [])?.status
+  const { status, amount } = stepOf(pack, asking.holder, asking.path ?? []) ?? {}
   const icon =
     typeof status === 'string' && icons[status] !== undefined
       ? icons[status]
       : (icons[asking.ability ?? ''] ?? definitionOf(pack, asking.def ?? '')?.icon)
-  return { icon, left: (asking.max ?? 1) - (asking.picked?.length ?? 0), seat: asking.seat }
+  const left = asking.left ?? (asking.max ?? 1) - (asking.picked?.length ?? 0)
+  // tokens that go on one thing together
+  const each = status !== undefined && typeof amount === 'number' ? amount : 1
+  return { icon, left: left * each, seat: asking.seat }
 }
 
 export function CursorStack() {

@@ -22,6 +22,8 @@ import { Preview } from './preview.tsx'
 import { Prompt } from './prompt.tsx'
 import { Seats } from './seats.tsx'
 import { Slips } from './slips.tsx'
+import { TokenSheet } from './token-sheet.tsx'
+import { UseSheet } from './use-sheet.tsx'
 
 export interface MatchTableProps {
   sitting: Sitting
@@ -84,6 +86,8 @@ function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
         <OptionSheet />
         <ArrangeSheet />
         <PickSheet />
+        <TokenSheet />
+        <UseSheet />
       </section>
       {notice !== undefined && notice !== null && (
         <div className="notice" role="status">

@@ -6,6 +6,7 @@ import { entityOf } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { Card } from './card.tsx'
+import { Glyph, seatMark } from './glyph.tsx'
 
 export function Preview() {
   const { pack } = useSitting()
@@ -24,9 +25,16 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
   const { def, id, isLooked } = props
   const { words } = useSitting()
   const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
+  const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
   const glossary = words.glossary(def)
   return (
     <section className={`preview ${isLooked ? 'looked' : ''}`} aria-label={words.say('preview')}>
+      {player !== null && (
+        <h2 data-seat={seatMark(player)}>
+          <Glyph seat={player} />
+          {words.say('showcase', { name: words.seat(player) })}
+        </h2>
+      )}
       <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={unit?.stats} />
       {glossary.length > 0 && (
         <dl className="glossary">

@@ -3,7 +3,8 @@
 import { Info, X } from 'lucide-react'
 import type { Action } from '@cardwright/engine'
 import { useContext } from 'react'
-import { answerText } from '../answer-text.ts'
+import { answerText, defOf } from '../answer-text.ts'
+import { holderOf } from '../definitions.ts'
 import { entityOf } from '../keys.ts'
 import { tell } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
@@ -51,11 +52,13 @@ export function Prompt() {
       </div>
       <Steps />
       <CursorChip />
-      {targets.uses.map((offer, k) => (
-        <button key={k} className="btn pri" onClick={() => answer(offer.actions)}>
-          {answerText(sitting, view, offer)}
-        </button>
-      ))}
+      <Ways />
+      {targets.uses.length === 1 &&
+        targets.uses.map((offer, k) => (
+          <button key={k} className="btn pri" onClick={() => answer(offer.actions)}>
+            {answerText(sitting, view, offer)}
+          </button>
+        ))}
       {numbers.map((group) => (
         <NumberPicker key={group.label} group={group} answer={(action) => answer([action])} />
       ))}
@@ -82,12 +85,45 @@ export function Prompt() {
   )
 }
 
+/** One thing, several ways to do it with the same targets: which is meant? */
+function Ways() {
+  const { table, words, pack } = useSitting()
+  const selected = useTable((t) => t.selected)
+  const ways = useTable((t) => t.targets.ways)
+  const way = useTable((t) => t.targets.way)
+  const view = useTable((t) => t.moment.view)
+  const id = selected === null ? null : entityOf(selected)
+  if (ways.length < 2 || id === null) return null
+  const def = defOf(view, id) ?? ''
+  return (
+    <div className="ways" role="radiogroup" aria-label={words.say('which')}>
+      {ways.map((one, k) => (
+        <button
+          key={one}
+          className="btn small"
+          role="radio"
+          aria-checked={one === way}
+          data-choice={k + 1}
+          onClick={() => table.getState().select(selected, one)}
+        >
+          {words.ability(holderOf(pack, def, one), one)}
+          <kbd aria-hidden="true">{k + 1}</kbd>
+        </button>
+      ))}
+    </div>
+  )
+}
+
 const PRIMARY: ReadonlySet<Action['kind']> = new Set(['done', 'accept'])
 
 /** The question of this moment, or what to do with the thing in hand. */
 function usePrompt(): { sentence: string; detail: string } {
   const { words } = useSitting()
-  const sentence = useTable((t) => words.prompt(t.moment))
+  const board = useContext(BoardContext)
+  const sentence = useTable(({ moment }) => {
+    const own = moment.legal.length > 0 ? board.sentence?.(moment.view, words) : null
+    return own ?? words.prompt(moment)
+  })
   const danger = useTable((t) => (t.targets.isChoosing ? words.consequence(t.moment) : ''))
   const taken = useTable((t) => {
     const id = t.selected === null ? null : entityOf(t.selected)

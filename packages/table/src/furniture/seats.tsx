@@ -2,7 +2,7 @@
 // bot has thought.
 import { memo, useContext } from 'react'
 import type { Meter } from '../board.ts'
-import { seatKey } from '../keys.ts'
+import { backKey, seatKey } from '../keys.ts'
 import { pileSpot } from '../spots.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { useTarget } from '../use-target.ts'
@@ -119,10 +119,29 @@ function OtherHand({ seat }: { seat: number }) {
     <ul className="tinyhand" aria-label={words.say('handOf', { name: words.seat(seat) })}>
       {cards.map((card, k) => (
         <li key={card?.id ?? `back ${k}`}>
-          {card === null ? <CardBack /> : <KnownCard id={card.id} def={card.def} seat={seat} />}
+          {card === null ? (
+            <HiddenCard seat={seat} place={k} />
+          ) : (
+            <KnownCard id={card.id} def={card.def} seat={seat} />
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A back: nobody may tell it from the others but by its place. */
+function HiddenCard({ seat, place }: { seat: number; place: number }) {
+  const { words } = useSitting()
+  const { hand } = useContext(BoardContext)
+  const label = words.say('backOf', { name: words.seat(seat), n: place + 1 })
+  const { mark, props } = useTarget([backKey({ zone: hand, seat, place })], label)
+  const isTarget = mark === 'legal' || mark === 'picked'
+  return (
+    <CardBack
+      className={mark === 'plain' ? '' : mark}
+      element={isTarget ? { ...props, role: 'button' } : undefined}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 // Ink-coloured slips with a nose: why a number is so, why a press did nothing, which of several.
-import type { Explained, Refusal } from '@cardwright/engine'
+import type { Explained, Offer, Refusal } from '@cardwright/engine'
 import { useEffect } from 'react'
 import { answerText } from '../answer-text.ts'
 import { definitionOf, sectionOf } from '../definitions.ts'
@@ -85,6 +85,16 @@ function RefusalSlip({ at, refusal }: { at: Key; refusal: Refusal }) {
   )
 }
 
+/** What it brings for sure. */
+export function Brought({ offer: { brings = {} } }: { offer: Pick<Offer, 'brings'> }) {
+  const { words } = useSitting()
+  return Object.entries(brings).map(([what, amount]) => (
+    <b key={what} className="brought" title={words.term('resources', what)}>
+      {signed(amount)}
+    </b>
+  ))
+}
+
 /** One press could mean several things. */
 function Chooser({ asking }: { asking: NonNullable<TableState['asking']> }) {
   const sitting = useSitting()
@@ -106,6 +116,7 @@ function Chooser({ asking }: { asking: NonNullable<TableState['asking']> }) {
         >
           <kbd aria-hidden="true">{k + 1}</kbd>
           {answerText(sitting, view, offer)}
+          <Brought offer={offer} />
         </button>
       ))}
     </div>

@@ -1,0 +1,35 @@
+// At the foot of a seat's panel: rounds won as medals, who begins, whose team it is.
+import { Icon, useSitting, useTable } from '@cardwright/table'
+import icons from './icons.json'
+import { textsOf } from './texts.ts'
+
+export function PanelFoot({ seat }: { seat: number }) {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const rounds = useTable((t) => t.moment.view.seats[seat].resources['rounds'] ?? 0)
+  const isFirst = useTable((t) => t.moment.view.seats[seat].resources['first'] === 1)
+  const mates = useTable(({ moment: { view } }) =>
+    view.seats
+      .filter((one) => one.seat !== seat && one.team === view.seats[seat].team)
+      .map((one) => one.seat)
+      .join(),
+  )
+  if (rounds === 0 && !isFirst && mates === '') return null
+  return (
+    <p className="foot">
+      {rounds > 0 && (
+        <span className="medals" role="img" aria-label={texts.roundsWon(rounds)}>
+          {Array.from({ length: rounds }, (_, k) => (
+            <Icon key={k} name={icons.rounds} />
+          ))}
+        </span>
+      )}
+      {isFirst && <span className="first">{texts.begins}</span>}
+      {mates !== '' && (
+        <span className="mates">
+          {texts.with(mates.split(',').map((mate) => words.seat(Number(mate))))}
+        </span>
+      )}
+    </p>
+  )
+}
