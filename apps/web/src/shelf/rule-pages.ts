@@ -9,6 +9,7 @@ export type RulesPages = Partial<Record<'en' | 'ru', RulesPage>>
 const pages: Readonly<Record<string, () => Promise<RulesPages>>> = {
   forest: () => import('virtual:rules/forest').then((found) => found.pages),
   skirmish: () => import('virtual:rules/skirmish').then((found) => found.pages),
+  drones: () => import('virtual:rules/drones').then((found) => found.pages),
 }
 
 const opened = new Map<string, Promise<RulesPages>>()

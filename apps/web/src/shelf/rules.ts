@@ -15,6 +15,10 @@ export const entries: Readonly<Record<string, Entry>> = {
     code: () => import('@cardwright/skirmish/code').then(({ skirmish }) => skirmish),
     content: () => import('virtual:pack/skirmish'),
   },
+  drones: {
+    code: () => import('@cardwright/drones/code').then(({ drones }) => drones),
+    content: () => import('virtual:pack/drones'),
+  },
 }
 
 const opened = new Map<string, Promise<Game>>()

@@ -13,6 +13,7 @@ export interface Title {
 const boards: Readonly<Record<string, () => Promise<Board>>> = {
   forest: () => import('@cardwright/forest/board').then(({ board }) => board),
   skirmish: () => import('@cardwright/skirmish/board').then(({ board }) => board),
+  drones: () => import('@cardwright/drones/board').then(({ board }) => board),
 }
 
 const opened = new Map<string, Promise<Title>>()

@@ -7,7 +7,19 @@ import { amountOf } from '../change/resources.ts'
 import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
 import { sizeOfPile } from '../change/tokens.ts'
 import { askedStep } from '../run/candidates.ts'
-import { ABILITY, FLOW, KIND, LEFT, pickAt, PICKS, PREV, SELF, WHICH } from '../run/frame.ts'
+import {
+  ABILITY,
+  FLOW,
+  KIND,
+  LEFT,
+  pickAt,
+  PICKS,
+  PREV,
+  SELF,
+  toPlace,
+  WHICH,
+} from '../run/frame.ts'
+import { pendingField, windowName } from '../run/window.ts'
 import {
   ACTIVE,
   ASK,
@@ -54,14 +66,17 @@ export interface CardView {
   id: number
   def: string
   cost?: number
-  /** Pools of a card that stays where it lies. */
+  /** Pools and numbers of a card that stays where it lies and makes pieces. */
   resources?: Record<string, number>
+  stats?: UnitView['stats']
   statuses?: { status: string; giver: number; n: number }[]
 }
 export interface SeatView {
   seat: number
   team: number
   resources: Record<string, number>
+  /** Answers of queries about the seat: hand limit, energy per turn. */
+  stats?: Record<string, number>
   /** Cards one may know, top or left first; `null` where only the back is seen. */
   zones: Record<string, (CardView | null)[]>
 }
@@ -80,6 +95,11 @@ export interface AskView {
   picked?: number[]
   /** `to`: what was picked to go there. */
   going?: number[]
+  /** What earlier steps of this choice picked, and where that goes: nothing of it has happened yet. */
+  earlier?: { picked: number[]; to?: string }[]
+  /** `window`: which one, and what is pending in it. */
+  window?: string
+  pending?: Record<string, number | string>
   min?: number
   max?: number
   /** So often the step still asks, this time included. */
@@ -101,6 +121,7 @@ export interface View {
   active: number
   seats: SeatView[]
   world: Record<string, number>
+  /** In the order of their rows where the board has lanes. */
   board: UnitView[]
   /** Size of a rectangular board: options may shape it. */
   space?: { rows: number; cols: number }
@@ -127,10 +148,17 @@ const KINDS = {
 export function viewFor(m: Match, viewer: number | 'spectator'): View {
   const { s, rules } = m
   const seat = viewer === 'spectator' ? SPECTATOR : viewer
+  const { layout } = rules
   const board: UnitView[] = []
-  for (let e = rules.seats + 1; e < rules.layout.units; e++) {
-    const zone = s[rules.layout.zone + e]
-    if (zone === BOARD || zone === BESIDE) board.push(unitView(m, e, seat))
+  for (let row = 0; row < layout.shape.lanes * rules.seats; row++) {
+    const base = layout.rows + row * layout.rowSize
+    for (let k = 1; k <= s[base]; k++) board.push(unitView(m, s[base + k], seat))
+  }
+  for (let e = rules.seats + 1; e < layout.units; e++) {
+    const zone = s[layout.zone + e]
+    const isInRow =
+      zone === BOARD && layout.shape.lanes > 0 && rules.defPlace[s[layout.def + e]] === 0
+    if ((zone === BOARD || zone === BESIDE) && !isInRow) board.push(unitView(m, e, seat))
   }
   return {
     game: rules.manifest.id,
@@ -179,11 +207,28 @@ function statusesOf(m: Match, e: number) {
   return out
 }
 
+/** A cell or lane by its name. */
+const placeAt = (m: Match, at: number): string | undefined =>
+  m.rules.grid === null ? m.rules.lanes[at] : m.rules.grid.labels[at]
+
 function placeName(m: Match, e: number): string {
   const { rules, s } = m
   const at = s[rules.layout.at + e]
   if (s[rules.layout.zone + e] === BESIDE) return rules.grid?.lineNames[at] ?? ''
-  return rules.grid !== null ? rules.grid.labels[at] : rules.lanes[at]
+  return placeAt(m, at)!
+}
+
+function statsOf(m: Match, e: number, isSection: boolean): UnitView['stats'] {
+  const { rules } = m
+  const stats: UnitView['stats'] = {}
+  for (const q of rules.queries) {
+    const decl = rules.manifest.queries[q.name]
+    if (decl.of !== 'unit' && !(isSection && decl.of === 'section')) continue
+    if (q.kind === 'yesNo') stats[q.name] = may(m, q, e)
+    else if (q.kind === 'symbol') stats[q.name] = rules.symbols[ask(m, q, e)]
+    else stats[q.name] = ask(m, q, e)
+  }
+  return stats
 }
 
 function unitView(m: Match, e: number, seat: number): UnitView {
@@ -200,15 +245,7 @@ function unitView(m: Match, e: number, seat: number): UnitView {
       faceDown: true,
     }
   const isSection = rules.defPlace[s[rules.layout.def + e]] === 1
-  const stats: UnitView['stats'] = {}
-  if (rules.defTerrain[s[rules.layout.def + e]] === 0)
-    for (const q of rules.queries) {
-      const decl = rules.manifest.queries[q.name]
-      if (decl.of !== 'unit' && !(isSection && decl.of === 'section')) continue
-      if (q.kind === 'yesNo') stats[q.name] = may(m, q, e)
-      else if (q.kind === 'symbol') stats[q.name] = rules.symbols[ask(m, q, e)]
-      else stats[q.name] = ask(m, q, e)
-    }
+  const stats = rules.defTerrain[s[rules.layout.def + e]] === 0 ? statsOf(m, e, isSection) : {}
   const used = rules.whenBoard[s[rules.layout.def + e]]
     .filter((a) => chargesUsed(m, e, a) >= a.uses && a.charge >= 0)
     .map((a) => a.label)
@@ -240,7 +277,7 @@ function cardView(m: Match, e: number, seat: number): CardView | null {
     def: rules.definitions[s[rules.layout.def + e]].id,
     ...(rules.cost !== null ? { cost: ask(m, rules.cost, e) } : {}),
     ...(rules.defCard[s[rules.layout.def + e]] === 2
-      ? { resources: resourcesOf(m, e, 'card') }
+      ? { resources: resourcesOf(m, e, 'card'), stats: statsOf(m, e, false) }
       : {}),
     ...(statuses.length > 0 ? { statuses } : {}),
   }
@@ -265,10 +302,15 @@ function zonesOf(
 }
 
 function seatView(m: Match, k: number, seat: number): SeatView {
+  const { rules } = m
+  const asked = rules.queries.filter(({ name }) => rules.manifest.queries[name].of === 'seat')
   return {
     seat: k,
-    team: m.s[m.rules.layout.team + k],
+    team: m.s[rules.layout.team + k],
     resources: resourcesOf(m, k, 'seat'),
+    ...(asked.length > 0
+      ? { stats: Object.fromEntries(asked.map((q) => [q.name, ask(m, q, k)])) }
+      : {}),
     zones: zonesOf(m, k, seat, true),
   }
 }
@@ -280,6 +322,7 @@ function askView(m: Match, seat: number): AskView | null {
   const f = s[TOP]
   if (s[f + KIND] === FLOW) return { seat: s[ASK], kind: s[ASK_KIND] === 0 ? 'main' : 'move' }
   const kind = KINDS[s[ASK_KIND] as keyof typeof KINDS]
+  if (kind === 'window') return { seat: s[ASK], kind, ...pendingView(m, f, seat) }
   if (s[f + KIND] !== ABILITY) return { seat: s[ASK], kind }
   const open =
     rules.manifest.policies.choice === 'all' ||
@@ -296,6 +339,7 @@ function askView(m: Match, seat: number): AskView | null {
   const chosen = step.target
   const isSecond = kind === 'to' && asksTarget(step.source)
   const seen = seenNow(m, seat)
+  const earlier = seat === s[ASK] ? earlierPicks(m, f, asked.slice(0, asked.indexOf(step))) : []
   return {
     seat: s[ASK],
     kind,
@@ -309,6 +353,7 @@ function askView(m: Match, seat: number): AskView | null {
     steps: questionsIn(asked),
     ...(kind === 'pick' ? { picked } : {}),
     ...(isSecond && seat === s[ASK] ? { going: picked } : {}),
+    ...(earlier.length > 0 ? { earlier } : {}),
     ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),
     ...(kind === 'arrange' && seat === s[ASK] ? { placing: unplaced(m, f, step) } : {}),
     ...(kind === 'pick' && step.times !== null ? { left: s[f + LEFT] } : {}),
@@ -317,6 +362,36 @@ function askView(m: Match, seat: number): AskView | null {
       ? { min: chosen.min(m, s[f + SELF], -1, f), max: chosen.max(m, s[f + SELF], -1, f) }
       : {}),
   }
+}
+
+/** What a window is about, as far as the viewer may know it. */
+function pendingView(m: Match, f: number, seat: number): Pick<AskView, 'window' | 'pending'> {
+  const { rules } = m
+  const window = windowName(m, f)
+  const pending: Record<string, number | string> = {}
+  Object.entries(rules.manifest.windows![window].pending).forEach(([name, is], k) => {
+    const value = pendingField(m, f, k)
+    if (is === 'number') pending[name] = value
+    else if (value < 0) return
+    else if (is === 'symbol') pending[name] = rules.symbols[value]
+    else if (is === 'lane' || is === 'cell') pending[name] = placeAt(m, value)!
+    else if (sees(m, seat, value)) pending[name] = value
+  })
+  return { window, pending }
+}
+
+function earlierPicks(
+  m: Match,
+  f: number,
+  steps: readonly CompiledStep[],
+): AskView['earlier'] & {} {
+  return steps.map((step) => {
+    const picked = Array.from({ length: m.s[f + step.record + PICKS] }, (_, k) =>
+      pickAt(m, f, step, k),
+    )
+    const to = step.asksTo ? placeAt(m, toPlace(m, f, step)) : undefined
+    return to === undefined ? { picked } : { picked, to }
+  })
 }
 
 /** A step may ask twice: whom, and where to. */

@@ -47,6 +47,8 @@ export function openWindow(
   emit(m, rules.on.windowOpened, rules.symbolOf(name), -1, actor)
 }
 
+export const windowName = (m: Match, f: number): string => m.rules.windows[m.s[f + WHICH_WINDOW]]
+
 /** What the procedure below may read after the window closed. */
 export const pendingField = (m: Match, f: number, k: number): number => m.s[f + FIELDS + k]
 export const setPending = (m: Match, f: number, k: number, v: number): void =>
@@ -56,7 +58,7 @@ export const isCancelled = (m: Match, f: number): boolean => m.s[f + CANCELLED] 
 
 export function runWindow(m: Match, f: number): void {
   const { s, rules } = m
-  const name = rules.windows[s[f + WHICH_WINDOW]]
+  const name = windowName(m, f)
   const decl = rules.manifest.windows![name]
   if (s[f + TAKEN] < s[f + ANSWERS])
     while (s[f + PC] < decl.asks.length) {

@@ -136,3 +136,14 @@ test('[L-12] cancelling an answer while choosing gives the answer back', () => {
   t.say('cancel')
   expect(JSON.stringify(t.actions())).toBe(before)
 })
+
+test('[L-9] whoever is asked sees what is pending', () => {
+  const { t, knight, foe } = table()
+  t.card('dodge', 'hand', 1)
+  t.begin()
+  t.use(knight)
+  t.pick(foe)
+  const asked = { window: 'beforeRoll', pending: { attacker: knight, target: foe } }
+  expect(t.view(1).asking).toMatchObject({ seat: 1, kind: 'window', ...asked })
+  expect(t.view(0).asking).toMatchObject(asked)
+})

@@ -29,6 +29,30 @@ describe('[L-2.1] lanes', () => {
     expect(t.told('moved')).toMatchObject([{ fromLane: 'left', toLane: 'middle', distance: 1 }])
   })
 
+  test('a view lists a row from left to right', () => {
+    const { t, me } = god({ do: 'move', each: 'self', to: lane({ near: { by: 'lane', max: 1 } }) })
+    const there = t.put('pawn', 'middle')
+    const wall = t.put('wall', 'middle')
+    t.begin()
+    t.use(me)
+    t.pick('middle')
+    expect(t.view().board.map(({ id }) => id)).toEqual([there, me, wall])
+  })
+
+  test('a later choice of a chain shows what was chosen before, to the chooser alone', () => {
+    const { t, me } = god(
+      { do: 'move', target: unit(), to: lane({ near: { of: 'target', by: 'lane', max: 1 } }) },
+      { do: 'damage', amount: 1, target: unit({ side: 'opponent' }) },
+    )
+    t.put('pawn', 'left', 1)
+    t.begin()
+    t.use(me)
+    t.pick(me, 'middle')
+    expect(t.view(0).asking?.earlier).toEqual([{ picked: [me], to: 'middle' }])
+    expect(t.view(1).asking?.earlier).toBeUndefined()
+    expect(t.at(me)).toBe('left')
+  })
+
   test('near by order: places in the lane row of one side', () => {
     const { t, me } = god({
       do: 'damage',

@@ -9,6 +9,7 @@ export const en = {
   'turn.of': "{{name}}'s turn",
   'turn.toAct': 'to act',
   'turn.number': 'Turn {{n}}',
+  'round.number': 'Round {{n}}',
   step: 'Step {{n}} of {{of}}',
   picks: '{{n}} of {{of}} chosen',
   cancel: 'Cancel',

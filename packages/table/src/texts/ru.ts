@@ -9,6 +9,7 @@ export const ru = {
   'turn.of': 'Ходит {{name}}',
   'turn.toAct': 'ходит',
   'turn.number': 'Ход {{n}}',
+  'round.number': 'Раунд {{n}}',
   step: 'Шаг {{n}} из {{of}}',
   picks: 'выбрано {{n}} из {{of}}',
   cancel: 'Отмена',

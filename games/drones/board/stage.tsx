@@ -1,0 +1,40 @@
+// Three lanes side by side: the other ship above, one's own below, and between them who leads.
+import { Lane, seatMark, useSitting, useTable } from '@cardwright/table'
+import { memo } from 'react'
+import { Middle } from './middle.tsx'
+import { Preparation } from './preparation.tsx'
+import { Row } from './row.tsx'
+import { ShipSection } from './ship-section.tsx'
+
+export function Stage() {
+  const phase = useTable((t) => t.moment.view.phase)
+  return phase === 'preparation' ? <Preparation /> : <Lanes />
+}
+
+function Lanes() {
+  const { pack, viewer } = useSitting()
+  const acting = useTable((t) => t.moment.view.asking?.seat ?? t.moment.view.active)
+  const { lanes = [] } = pack.manifest.space as { lanes?: string[] }
+  const near = Math.max(0, viewer)
+  return (
+    <div className="lanes" data-seat={seatMark(acting)}>
+      {lanes.map((lane) => (
+        <Column key={lane} lane={lane} near={near} />
+      ))}
+    </div>
+  )
+}
+
+const Column = memo(function Column({ lane, near }: { lane: string; near: number }) {
+  const { words } = useSitting()
+  const far = 1 - near
+  return (
+    <Lane lane={lane} label={words.say(`lane.${lane}`)}>
+      <ShipSection lane={lane} seat={far} />
+      <Row lane={lane} seat={far} />
+      <Middle lane={lane} near={near} />
+      <Row lane={lane} seat={near} />
+      <ShipSection lane={lane} seat={near} />
+    </Lane>
+  )
+})
