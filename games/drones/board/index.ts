@@ -32,5 +32,5 @@ export const board: Board = {
   passMove: 'pass',
   draftsOnStage: true,
   phases: ['upkeep', 'deployment', 'action'],
-  clock: ({ round }) => ({ key: 'round.number', values: { n: round } }),
+  clock: ({ round }, words) => words.say('round.number', { n: round }),
 }
