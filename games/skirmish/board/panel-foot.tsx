@@ -16,7 +16,7 @@ export function PanelFoot({ seat }: { seat: number }) {
   )
   if (rounds === 0 && !isFirst && mates === '') return null
   return (
-    <p className="foot">
+    <p className="standing">
       {rounds > 0 && (
         <span className="medals" role="img" aria-label={texts.roundsWon(rounds)}>
           {Array.from({ length: rounds }, (_, k) => (

@@ -1,6 +1,7 @@
 // Decks: the ready-made ones by their role, and decks written as text, one line per card. [SK-12]
 import { nameOf } from '@cardwright/content/text'
 import type { Pack } from '@cardwright/engine'
+import { reasons, type Lang } from './reasons.ts'
 
 export const MIN_CARDS = 30
 export const MAX_CARDS = 60
@@ -32,7 +33,8 @@ const plain = (text: string): string =>
     .trim()
 
 /** [SK-12.5] `3x Riot Agent`, a line or a semicolon apart; names in either language, or ids. */
-export function readDeck(pack: Pack, text: string): Written {
+export function readDeck(pack: Pack, text: string, lang: Lang = 'en'): Written {
+  const say = reasons[lang]
   const names = new Map<string, Definition>()
   for (const one of pack.definitions)
     for (const name of [one.id, nameOf(pack, one.id, 'en'), nameOf(pack, one.id, 'ru')])
@@ -42,18 +44,17 @@ export function readDeck(pack: Pack, text: string): Written {
   for (const line of text.split(/[\n;]/).map((part) => part.trim())) {
     if (line === '') continue
     const [, count, name] = /^(\d{1,3})\s*[x×х]\s+(.+)$/iu.exec(line) ?? []
-    if (count === undefined) return refuse(`"${line}" is not a line like "3x Riot Agent"`)
+    if (count === undefined) return refuse(say.line(line))
     const card = names.get(plain(name))
-    if (card === undefined) return refuse(`there is no card "${name}"`)
-    const title = nameOf(pack, card.id, 'en')
-    if (!isListed(card)) return refuse(`${title} may not be in a deck`)
+    if (card === undefined) return refuse(say.noCard(name))
+    const title = nameOf(pack, card.id, lang)
+    if (!isListed(card)) return refuse(say.noDeck(title))
     cards[card.id] = (cards[card.id] ?? 0) + Number(count)
     sum += Number(count)
     if (cards[card.id] > copiesOf(card))
-      return refuse(`a deck holds at most ${copiesOf(card)} of ${title}, not ${cards[card.id]}`)
+      return refuse(say.copies(title, copiesOf(card), cards[card.id]))
   }
-  if (sum < MIN_CARDS || sum > MAX_CARDS)
-    return refuse(`a deck has ${MIN_CARDS} to ${MAX_CARDS} cards, not ${sum}`)
+  if (sum < MIN_CARDS || sum > MAX_CARDS) return refuse(say.size(MIN_CARDS, MAX_CARDS, sum))
   return { ok: true, cards }
 }
 

@@ -2,6 +2,7 @@
 import type { GameCode, Options } from '@cardwright/engine/author'
 import type { Pack } from '@cardwright/engine'
 import { MAX_CARDS, MIN_CARDS, readDeck, readyMade } from './decks.ts'
+import { reasons, type Lang } from './reasons.ts'
 
 export const READY_MADE = ['synchroTech', 'hoods', 'optimates', 'fusion']
 const SEATS = [1, 2, 3, 4]
@@ -12,6 +13,7 @@ const GRID_BY_SEATS = [0, 0, 5, 6, 7]
 const deckOption = (seat: number) => ({
   values: [...READY_MADE.slice(seat - 1), ...READY_MADE.slice(0, seat - 1), 'random'],
   open: true as const,
+  seat: seat - 1,
 })
 
 export const options: GameCode['options'] = {
@@ -19,8 +21,9 @@ export const options: GameCode['options'] = {
   grid: { values: [0, 4, 5, 6, 7] },
   teams: {
     values: ['none', '13v24', '12v34', '14v23', '1v234', '2v134', '3v124', '4v123'],
+    seats: SEATS.length,
   },
-  dummies: { values: [0, 1, 2, 3] },
+  dummies: { values: [0, 1, 2, 3], hosted: true },
   deck1: deckOption(1),
   deck2: deckOption(2),
   deck3: deckOption(3),
@@ -37,12 +40,18 @@ export const deckNames = (chosen: Options, seats: number): string[] =>
 
 const isReadyMade = (name: string): boolean => name === 'random' || READY_MADE.includes(name)
 
-export function refuse(seats: number, chosen: Options, pack: Pack): string | null {
-  if (chosen.teams !== 'none' && seats !== SEATS.length) return 'teams need four players'
-  if (Number(chosen.dummies) >= seats) return 'somebody must play: fewer dummies than players'
+export function refuse(
+  seats: number,
+  chosen: Options,
+  pack: Pack,
+  lang: Lang = 'en',
+): string | null {
+  const say = reasons[lang]
+  if (chosen.teams !== 'none' && seats !== SEATS.length) return say.teams
+  if (Number(chosen.dummies) >= seats) return say.dummies
   for (const name of deckNames(chosen, seats)) {
     if (isReadyMade(name)) continue
-    const written = readDeck(pack, name)
+    const written = readDeck(pack, name, lang)
     if (!written.ok) return written.reason
   }
   return null

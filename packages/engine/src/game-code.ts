@@ -12,6 +12,12 @@ export interface OptionDecl {
   values: readonly OptionValue[]
   /** Others of the same type are taken too, unless `refuse` has something against them (a written deck). */
   open?: true
+  /** It concerns this player alone, from 0: without them it is not asked. */
+  seat?: number
+  /** It is asked of so many players only. */
+  seats?: number
+  /** So many of the last seats are nobody's own: whoever set the table up plays for them. */
+  hosted?: true
 }
 export type Options = Record<string, OptionValue>
 
@@ -39,7 +45,7 @@ export interface GameCode {
   id: string
   options?: Record<string, OptionDecl>
   /** Why there can be no match of these options, null = there can. */
-  refuse?(seats: number, options: Options, pack: Pack): string | null
+  refuse?(seats: number, options: Options, pack: Pack, lang?: 'en' | 'ru'): string | null
   /** How big a match of these options is. */
   shape?(seats: number, options: Options): Partial<Shape>
   /** Builds decks and board. Runs before the first flow node. */

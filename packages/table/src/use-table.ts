@@ -13,6 +13,8 @@ export interface Sitting {
   pack: Pack
   /** The seat that looks on; -1 for a spectator. */
   viewer: number
+  /** Somebody else plays for this seat. */
+  isStandIn?: boolean
   comfort: Comfort
 }
 

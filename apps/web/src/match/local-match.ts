@@ -71,8 +71,8 @@ export class LocalMatch {
     this.game = game
     this.plan = plan
     const { players, options, seed } = plan
-    const humans = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
-    this.stories = new Map([SPECTATOR, ...humans].map((viewer) => [viewer, []]))
+    const looking = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
+    this.stories = new Map([SPECTATOR, ...looking].map((viewer) => [viewer, []]))
     const { sink, tell } = this.listen(SPECTATOR)
     this.match = createMatch(game, { seats: players.length, options, seed, sink })
     this.match.sink = null

@@ -5,7 +5,8 @@ import type { Game, OptionValue, Options } from '@cardwright/engine'
 export const LEVELS = [1, 2, 3, 4] as const
 export type Level = (typeof LEVELS)[number]
 
-export type Player = { kind: 'human' } | { kind: 'bot'; level: Level }
+/** Nobody sits at a dummy's place: whoever set the table up plays for it. */
+export type Player = { kind: 'human' } | { kind: 'bot'; level: Level } | { kind: 'dummy' }
 
 export interface MatchPlan {
   game: string
@@ -44,11 +45,26 @@ export function readPlan(game: Game, words: URLSearchParams): MatchPlan {
   }
   for (const [name, word] of words)
     if (name !== 'seats' && name !== 'seed') plan.options[name] = readOption(game, name, word)
+  plan.players = seatDummies(plan.players, dummiesIn(game, plan.options))
   return plan
 }
 
+/** How many of the last seats are nobody's own. */
+export function dummiesIn({ code }: Pick<Game, 'code'>, options: Options): number {
+  const [name] = Object.entries(code.options ?? {}).find(([, decl]) => decl.hosted) ?? []
+  return name === undefined ? 0 : Number(options[name] ?? 0)
+}
+
+/** The last seats are dummies, the others are not. */
+export function seatDummies(players: readonly Player[], dummies: number): Player[] {
+  return players.map((player, seat): Player => {
+    if (seat >= players.length - dummies) return { kind: 'dummy' }
+    return player.kind === 'dummy' ? { kind: 'bot', level: DEFAULT_LEVEL } : player
+  })
+}
+
 export function writePlan({ game, players, options, seed }: MatchPlan): string {
-  const seats = players.map((one) => (one.kind === 'human' ? 'human' : `bot${one.level}`))
+  const seats = players.map((one) => (one.kind === 'bot' ? `bot${one.level}` : one.kind))
   const words = new URLSearchParams({ seats: seats.join(','), seed: String(seed) })
   for (const [name, value] of Object.entries(options)) words.set(name, String(value))
   return `/play/${game}?${words.toString().replaceAll('%2C', ',')}`
@@ -58,7 +74,7 @@ function readPlayers(game: Game, word: string | null): Player[] {
   const { min, max } = game.pack.manifest.seats
   if (word === null) return defaultPlayers(min)
   const players = word.split(',').map((one): Player => {
-    if (one === 'human') return { kind: 'human' }
+    if (one === 'human' || one === 'dummy') return { kind: one }
     const level = Number(/^bot([1-4])$/.exec(one)?.[1])
     if (!isLevel(level)) throw new BadPlan('a seat is "human" or "bot1" to "bot4"', one)
     return { kind: 'bot', level }

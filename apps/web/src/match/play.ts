@@ -75,9 +75,10 @@ export class Play {
     this.keep()
     this.state.setState({ round: this.match.round, ending: this.ending() })
     const { asked } = this.match
-    if (this.humans.length < 2) this.seat(this.humans[0] ?? SPECTATOR)
-    else if (asked !== null && this.humans.includes(asked) && this.ending() === null)
-      this.handOver(asked)
+    const isAsked = asked !== null && this.ending() === null
+    const person = isAsked ? this.personOf(asked) : null
+    if (this.humans.length < 2) this.seat(this.viewerFor(this.humans[0] ?? person))
+    else if (person !== null) this.handOver(asked!)
     else this.seat(SPECTATOR)
   }
 
@@ -91,6 +92,21 @@ export class Play {
 
   get humans(): number[] {
     return this.plan.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+  }
+
+  /** Who at this table answers for a seat: dummies are played by the first. */
+  personOf(seat: number): number | null {
+    const { kind } = this.plan.players[seat]
+    if (kind === 'bot') return null
+    return kind === 'human' ? seat : (this.humans[0] ?? seat)
+  }
+
+  /** Through whose eyes a person looks now: while a dummy is asked, through its eyes. */
+  private viewerFor(person: number | null): number {
+    const { asked } = this.match
+    if (person === null) return SPECTATOR
+    const isFor = asked !== null && this.ending() === null && this.personOf(asked) === person
+    return isFor ? asked : person
   }
 
   toReplay() {
@@ -123,7 +139,7 @@ export class Play {
     const viewer = this.state.getState().seated?.viewer ?? SPECTATOR
     if (viewer === SPECTATOR || this.ending() !== null) return
     this.stop()
-    this.record = { ...this.record, conceded: viewer }
+    this.record = { ...this.record, conceded: this.personOf(viewer) ?? viewer }
     this.keep()
     this.state.setState({ ending: this.ending() })
   }
@@ -199,9 +215,12 @@ export class Play {
     const ending = this.ending()
     const { seated } = this.state.getState()
     const { asked, round } = this.match
-    const isOthers =
-      asked !== null && this.humans.length > 1 && this.humans.includes(asked) && ending === null
-    if (isOthers && asked !== seated?.viewer) this.handOver(asked)
+    const looking =
+      seated === null || seated.viewer === SPECTATOR ? null : this.personOf(seated.viewer)
+    const person = asked === null || ending !== null ? null : this.personOf(asked)
+    if (this.humans.length > 1 && person !== null && person !== looking) this.handOver(asked!)
+    else if (seated !== null && this.viewerFor(looking) !== seated.viewer)
+      this.seat(this.viewerFor(looking))
     else seated?.table.getState().show(this.match.momentFor(seated.viewer))
     this.state.setState({ round, ending })
   }

@@ -29,8 +29,15 @@ export function MatchTablePage({ play }: { play: Play }) {
   const names = useMemo(() => seatNames(plan.players, lang), [plan, lang])
   const words = useMemo(() => wordsOf(title.pack, lang, names), [title, lang, names])
   const sitting = useMemo(
-    () => seated && { ...seated, words, pack: title.pack, comfort: comfortOf(now) },
-    [seated, words, title, now],
+    () =>
+      seated && {
+        ...seated,
+        words,
+        pack: title.pack,
+        comfort: comfortOf(now),
+        isStandIn: plan.players[seated.viewer]?.kind === 'dummy',
+      },
+    [seated, words, title, plan, now],
   )
   useArrival(name)
   useEffect(() => {

@@ -1,25 +1,26 @@
 // Opponents, options and seed of a match. The form writes an address that starts it (match/plan.ts).
 import { Dices } from 'lucide-react'
 import { use, useState } from 'react'
-import type { OptionValue, Pack } from '@cardwright/engine'
-import { Glyph, seatMark } from '@cardwright/table'
+import { fullOptions, type OptionValue } from '@cardwright/engine'
 import { Choice } from '../look/choice.tsx'
 import '../look/new-match.css'
 import { Page } from '../look/page.tsx'
 import {
   defaultPlayers,
-  DEFAULT_LEVEL,
-  LEVELS,
+  dummiesIn,
   randomSeed,
+  seatDummies,
   writePlan,
   type Player,
 } from '../match/plan.ts'
 import { goTo } from '../router.ts'
-import { useSettings, type Lang } from '../settings/settings.ts'
+import { useSettings } from '../settings/settings.ts'
 import { posterOf } from '../shelf/posters.ts'
 import { openTitle, type Title } from '../shelf/title.ts'
-import { useSay, type Say } from '../texts/speak.ts'
+import { useSay } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
+import { OptionField, type Declared } from './new-match/option-field.tsx'
+import { SeatField } from './new-match/seat-field.tsx'
 
 export function NewMatchPage({ game }: { game: string }) {
   const title = openTitle(game)
@@ -31,11 +32,15 @@ function Form({ title: { game, pack } }: { title: Title }) {
   const { lang } = useSettings()
   const { min, max } = pack.manifest.seats
   const declared = Object.entries(game.code.options ?? {})
-  const [players, setPlayers] = useState<Player[]>(() => defaultPlayers(min))
+  const [chosen, setPlayers] = useState<Player[]>(() => defaultPlayers(min))
   const [options, setOptions] = useState<Record<string, OptionValue>>(() =>
     Object.fromEntries(declared.map(([name, { values }]) => [name, values[0]])),
   )
   const [seed, setSeed] = useState(() => String(randomSeed()))
+  const asked = declared.filter(([, decl]) => isAsked(decl, chosen.length))
+  const given = Object.fromEntries(asked.map(([name]) => [name, options[name]]))
+  const players = seatDummies(chosen, dummiesIn(game, given))
+  const reason = game.code.refuse?.(players.length, fullOptions(game, given), pack, lang) ?? null
   const humans = players.filter(({ kind }) => kind === 'human').length
   const poster = posterOf(game.id)!
   return (
@@ -43,7 +48,8 @@ function Form({ title: { game, pack } }: { title: Title }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          goTo(writePlan({ game: game.id, players, options, seed: Number(seed) }))
+          if (reason === null)
+            goTo(writePlan({ game: game.id, players, options: given, seed: Number(seed) }))
         }}
       >
         <aside className="poster-side" aria-hidden="true">
@@ -61,7 +67,7 @@ function Form({ title: { game, pack } }: { title: Title }) {
                 value={players.length}
                 words={String}
                 onChange={(n) =>
-                  setPlayers([...players.slice(0, n), ...defaultPlayers(n).slice(players.length)])
+                  setPlayers([...chosen.slice(0, n), ...defaultPlayers(n).slice(chosen.length)])
                 }
               />
             )}
@@ -71,7 +77,7 @@ function Form({ title: { game, pack } }: { title: Title }) {
                 seat={seat}
                 player={player}
                 isOnlyHuman={humans === 1}
-                onChange={(next) => setPlayers(players.map((one, k) => (k === seat ? next : one)))}
+                onChange={(next) => setPlayers(chosen.map((one, k) => (k === seat ? next : one)))}
               />
             ))}
             {humans > 1 && <p className="hint">{say('new.hotSeat')}</p>}
@@ -80,19 +86,23 @@ function Form({ title: { game, pack } }: { title: Title }) {
           <fieldset>
             <legend className="disp">{say('new.options')}</legend>
             {declared.length === 0 && <p className="hint">{say('new.noOptions')}</p>}
-            {declared.map(([name, { values }]) => (
-              <Choice
+            {asked.map(([name, decl]) => (
+              <OptionField
                 key={name}
-                name={`option-${name}`}
-                label={settingText(pack, lang, name) ?? name}
-                values={values}
+                pack={pack}
+                name={name}
+                decl={decl}
                 value={options[name]}
-                words={(value) => valueText(pack, lang, say, name, value)}
                 onChange={(value) => setOptions({ ...options, [name]: value })}
               />
             ))}
             <SeedField seed={seed} setSeed={setSeed} />
           </fieldset>
+          {reason !== null && (
+            <p className="refused" role="alert">
+              {reason}
+            </p>
+          )}
           <button className="btn pri start" type="submit">
             {say('new.start')}
           </button>
@@ -102,41 +112,11 @@ function Form({ title: { game, pack } }: { title: Title }) {
   )
 }
 
+const isAsked = ({ seat = 0, seats }: Declared, players: number): boolean =>
+  seat < players && (seats === undefined || seats === players)
+
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, k) => from + k)
-
-interface SeatFieldProps {
-  seat: number
-  player: Player
-  isOnlyHuman: boolean
-  onChange(player: Player): void
-}
-
-function SeatField({ seat, player, isOnlyHuman, onChange }: SeatFieldProps) {
-  const say = useSay()
-  const human = isOnlyHuman && player.kind === 'human' ? say('new.humanYou') : say('new.human')
-  const name = (value: number) => (value === 0 ? human : `${say('new.bot')} ${value}`)
-  return (
-    <div className="seat-field" data-seat={seatMark(seat)}>
-      <Choice
-        label={say('player.number', { n: seat + 1 })}
-        sign={<Glyph seat={seat} />}
-        name={`seat-${seat}`}
-        values={[0, ...LEVELS]}
-        value={player.kind === 'human' ? 0 : player.level}
-        words={name}
-        onChange={(value) =>
-          onChange(
-            value === 0
-              ? { kind: 'human' }
-              : { kind: 'bot', level: LEVELS.find((level) => level === value) ?? DEFAULT_LEVEL },
-          )
-        }
-      />
-      {player.kind === 'bot' && <p className="hint">{say(`new.level${player.level}`)}</p>}
-    </div>
-  )
-}
 
 function SeedField({ seed, setSeed }: { seed: string; setSeed(seed: string): void }) {
   const say = useSay()
@@ -169,17 +149,4 @@ function SeedField({ seed, setSeed }: { seed: string; setSeed(seed: string): voi
       </p>
     </div>
   )
-}
-
-function settingText(pack: Pack, lang: Lang, key: string): string | undefined {
-  const texts = pack.text[lang] as Record<string, Record<string, unknown>>
-  const found = texts['settings']?.[key]
-  return typeof found === 'string' ? found : undefined
-}
-
-function valueText(pack: Pack, lang: Lang, say: Say, name: string, value: OptionValue): string {
-  const written = settingText(pack, lang, `${name}.${String(value)}`)
-  if (written !== undefined) return written
-  if (typeof value === 'boolean') return say(value ? 'new.on' : 'new.off')
-  return value === 0 ? say('new.noLimit') : String(value)
 }

@@ -45,6 +45,7 @@ export const en = {
 
   'player.you': 'You',
   'player.bot': 'Bot, level {{level}}',
+  'player.dummy': 'Dummy',
   'player.number': 'Player {{n}}',
 
   'new.title': 'New match',
@@ -58,6 +59,10 @@ export const en = {
   'new.level2': 'Level 2: plays for the next move',
   'new.level3': 'Level 3: looks a little ahead',
   'new.level4': 'Level 4: thinks it through',
+  'new.dummy': 'Dummy: you play for it',
+  'new.written': 'your own',
+  'new.deckHint': 'One card a line, as in “3x Riot Agent”.',
+  'new.deckText': '{{option}}: text',
   'new.options': 'Rules of this match',
   'new.seed': 'Seed',
   'new.seedHint': 'The same seed deals the same cards. Leave it, or agree on one.',
@@ -115,6 +120,7 @@ export const en = {
   'over.result': 'Result',
 
   'hand.to': '{{name}} is next',
+  'hand.for': '{{person}} plays for {{name}}',
   'hand.hint': 'Nobody else looks. The cards appear when you are ready.',
   'hand.ready': 'I am ready',
 

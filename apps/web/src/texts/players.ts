@@ -9,6 +9,10 @@ export function seatNames(players: readonly Player[], lang: Lang): (seat: number
   const humans = players.filter(({ kind }) => kind === 'human').length
   return (seat) => {
     const player = players[seat]
+    if (player?.kind === 'dummy') {
+      const isOne = players.filter(({ kind }) => kind === 'dummy').length === 1
+      return isOne ? say('player.dummy') : `${say('player.dummy')} ${seat + 1}`
+    }
     if (player === undefined || player.kind === 'human')
       return humans === 1 && player ? say('player.you') : say('player.number', { n: seat + 1 })
     const isOnly =

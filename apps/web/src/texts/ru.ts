@@ -65,6 +65,7 @@ export const ru: Record<Keys, string> = {
 
   'player.you': 'Вы',
   'player.bot': 'Бот, уровень {{level}}',
+  'player.dummy': 'Болван',
   'player.number': 'Игрок {{n}}',
 
   'new.title': 'Новая партия',
@@ -78,6 +79,10 @@ export const ru: Record<Keys, string> = {
   'new.level2': 'Уровень 2: думает на ход',
   'new.level3': 'Уровень 3: смотрит немного вперёд',
   'new.level4': 'Уровень 4: думает всерьёз',
+  'new.dummy': 'Болван: за него играете вы',
+  'new.written': 'своя',
+  'new.deckHint': 'По карте в строке, например «3x Фабер».',
+  'new.deckText': '{{option}}: текст',
   'new.options': 'Условия партии',
   'new.seed': 'Зерно',
   'new.seedHint':
@@ -137,6 +142,7 @@ export const ru: Record<Keys, string> = {
   'over.result': 'Итог',
 
   'hand.to': 'Следующий — {{name}}',
+  'hand.for': 'За игрока {{name}} играет {{person}}',
   'hand.hint': 'Другие не смотрят. Карты появятся, когда вы будете готовы.',
   'hand.ready': 'Готово',
 

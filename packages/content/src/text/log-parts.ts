@@ -12,6 +12,8 @@ export interface LogParts {
   number(field: string): number
   /** A word of the pack by section. */
   word(section: string, field: string): string
+  /** The same for so many, without the number. */
+  words(section: string, field: string, size: number): string
   /** «2 Оглушения»: so many of it. */
   count(section: string, field: string, size: number, form?: Case): string
   /** Where: the first of the fields that is there, behind a space. */

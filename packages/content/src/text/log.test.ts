@@ -176,13 +176,13 @@ const table: [kind: string, payload: object, english: string, russian: string][]
     'resource-changed',
     { unit: 0, seat: 0, what: 'mana', amount: 1, now: 3 },
     'Ann: +1 mana (now 3)',
-    'Ann: мана +1 (теперь 3)',
+    'Ann: +1 мана (теперь 3)',
   ],
   [
     'resource-changed',
     { unit: 10, seat: 0, what: 'life', amount: -2, now: 1 },
     'Wolf: −2 life (now 1)',
-    'Волк: жизнь −2 (теперь 1)',
+    'Волк: −2 жизни (теперь 1)',
   ],
   ['modifier-added', { unit: 10, query: 'power' }, 'Wolf: power changes', 'Волк: меняется сила'],
   [

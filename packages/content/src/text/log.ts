@@ -90,6 +90,10 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
     },
     number: (field) => Number(event[field] ?? 0),
     word: (section, field) => wordOf(book, section, idOf(field)),
+    words: (section, field, size) =>
+      Math.abs(size) === 1
+        ? wordOf(book, section, idOf(field))
+        : book.term({}, section, idOf(field)).form('many', 'nom'),
     count: (section, field, size, form = 'nom') =>
       measure(phraseFrom(book.term({}, section, idOf(field))), size, form),
     place(...fields) {

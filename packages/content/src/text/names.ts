@@ -16,7 +16,7 @@ export function nameOf(
   return term.form(number, 'nom')
 }
 
-/** The name of an ability by its holder and its name or place; the holder's name if it has none. */
+/** The name of an ability by its holder and its name or place; when it may be used, or the holder's name, if it has none. */
 export function abilityNameOf(
   pack: Pack,
   holder: string,
@@ -30,7 +30,17 @@ export function abilityNameOf(
   // walk, strike: a basic action goes by its own name, whoever carries it
   if (book.find('basics', String(ability)) !== undefined)
     return nameOf(pack, String(ability), lang, 'basics')
+  const head = headOf(pack, holder, Number(ability))
+  const written = head === undefined ? undefined : book.find('heads', head)
+  if (typeof written === 'string' && written !== '') return written
   for (const section of ['names', 'basics', 'statuses', 'keywords'])
     if (book.find(section, holder) !== undefined) return nameOf(pack, holder, lang, section)
   return book.missing(['abilities', holder, String(ability)])
+}
+
+/** Deploy, Setup: what an ability without a name is used for stands at the head of its text. */
+function headOf(pack: Pack, holder: string, place: number): string | undefined {
+  const abilities = pack.definitions.find(({ id }) => id === holder)?.abilities
+  const when = Number.isInteger(place) ? abilities?.[place]?.when : undefined
+  return when === undefined ? undefined : pack.manifest.timings[when]?.head
 }

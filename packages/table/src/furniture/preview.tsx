@@ -23,7 +23,7 @@ export function Preview() {
 
 const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {
   const { def, id, isLooked } = props
-  const { words } = useSitting()
+  const { words, viewer, isStandIn } = useSitting()
   const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
   const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
   const glossary = words.glossary(def)
@@ -32,7 +32,9 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
       {player !== null && (
         <h2 data-seat={seatMark(player)}>
           <Glyph seat={player} />
-          {words.say('showcase', { name: words.seat(player) })}
+          {player === viewer && !isStandIn
+            ? words.say('showcase.you')
+            : words.say('showcase', { name: words.seat(player) })}
         </h2>
       )}
       <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={unit?.stats} />

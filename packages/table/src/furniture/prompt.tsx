@@ -20,7 +20,7 @@ const ELSEWHERE: ReadonlySet<Action['kind']> = new Set(['option', 'place'])
 
 export function Prompt() {
   const sitting = useSitting()
-  const { words, viewer, pack } = sitting
+  const { words, viewer, pack, isStandIn } = sitting
   const board = useContext(BoardContext)
   const view = useTable((t) => t.moment.view)
   const targets = useTable((t) => t.targets)
@@ -42,7 +42,9 @@ export function Prompt() {
           {winner !== null
             ? winner >= 0 && words.seat(winner)
             : seat === viewer
-              ? words.say('turn.yours')
+              ? isStandIn
+                ? words.say('turn.for', { name: words.seat(seat) })
+                : words.say('turn.yours')
               : words.say('turn.of', { name: words.seat(seat) })}
         </span>
       </div>
@@ -138,6 +140,9 @@ function usePrompt(): { sentence: string; detail: string } {
   return { sentence: words.say(key, { name: words.name(taken) }), detail: danger }
 }
 
+/** More than that means: as many as there are. */
+const COUNTABLE = 99
+
 function Steps() {
   const { words } = useSitting()
   const asking = useTable((t) => t.moment.view.asking)
@@ -160,7 +165,9 @@ function Steps() {
         </>
       )}
       {isMany && (
-        <span className="count">{words.say('picks', { n: picked?.length ?? 0, of: max })}</span>
+        <span className="count">
+          {words.say(max > COUNTABLE ? 'picksOpen' : 'picks', { n: picked?.length ?? 0, of: max })}
+        </span>
       )}
     </div>
   )

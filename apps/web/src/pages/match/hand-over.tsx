@@ -14,6 +14,7 @@ interface HandOverProps {
 
 export function HandOver({ play, name, to, names }: HandOverProps) {
   const say = useSay()
+  const person = play.personOf(to)
   const ready = useRef<HTMLButtonElement>(null)
   useEffect(() => ready.current?.focus(), [])
   return (
@@ -27,6 +28,9 @@ export function HandOver({ play, name, to, names }: HandOverProps) {
       <main>
         <Glyph seat={to} />
         <p className="disp">{say('hand.to', { name: names(to) })}</p>
+        {person !== null && person !== to && (
+          <p>{say('hand.for', { name: names(to), person: names(person) })}</p>
+        )}
         <p>{say('hand.hint')}</p>
         <button ref={ready} className="btn" data-key="take-seat" onClick={() => play.takeSeat()}>
           {say('hand.ready')}

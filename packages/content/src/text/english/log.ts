@@ -75,7 +75,7 @@ export const englishLog: LogTable = {
   'status-moved': (e) =>
     `${e.count('statuses', 'status', e.number('n'))}: from ${e.name('unit')} to ${e.name('to')}`,
   'resource-changed': (e) =>
-    `${e.holder()}: ${signed(e.number('amount'))} ${e.word('resources', 'what')} (now ${e.number('now')})`,
+    `${e.holder()}: ${signed(e.number('amount'))} ${e.words('resources', 'what', e.number('amount'))} (now ${e.number('now')})`,
   'modifier-added': (e) => `${e.name('unit')}: ${e.query()} changes`,
   'modifier-ended': (e) => `${e.name('unit')}: a change of ${e.query()} ends`,
   'intent-announced': (e) => `${e.name('unit')} announces: ${e.intent()}`,

@@ -1,13 +1,14 @@
 // The Russian log: present tense, so that no gender is needed; objects stand in the nominative.
 import type { LogTable } from '../log-parts.ts'
 import { phraseFrom } from '../phrase.ts'
-import { signed } from './conditions.ts'
 import { russianTerm } from './forms.ts'
 import { russianNouns as nouns } from './nouns.ts'
 
 const CARD = phraseFrom(russianTerm('карта'))
 const DAMAGE = phraseFrom(russianTerm('урон #mass'))
 const at = (text: string): string => (text ? ` на${text}` : '')
+
+const signOf = (n: number): string => (n < 0 ? '−' : '+')
 
 export const russianLog: LogTable = {
   'match-started': () => 'Партия начинается',
@@ -82,7 +83,7 @@ export const russianLog: LogTable = {
   'status-moved': (e) =>
     `${e.count('statuses', 'status', e.number('n'))}: ${e.name('unit')} → ${e.name('to')}`,
   'resource-changed': (e) =>
-    `${e.holder()}: ${e.word('resources', 'what')} ${signed(e.number('amount'))} (теперь ${e.number('now')})`,
+    `${e.holder()}: ${signOf(e.number('amount'))}${e.count('resources', 'what', Math.abs(e.number('amount')))} (теперь ${e.number('now')})`,
   'modifier-added': (e) => `${e.name('unit')}: меняется ${e.query()}`,
   'modifier-ended': (e) => `${e.name('unit')}: кончается эффект (${e.query()})`,
   'intent-announced': (e) => `${e.name('unit')} объявляет: ${e.intent()}`,

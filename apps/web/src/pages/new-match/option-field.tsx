@@ -1,0 +1,76 @@
+// One option of a match. Where others than the listed values are taken, one's own can be written.
+import { nameOf } from '@cardwright/content/text'
+import type { Game, OptionValue, Pack } from '@cardwright/engine'
+import { Choice } from '../../look/choice.tsx'
+import { useSettings, type Lang } from '../../settings/settings.ts'
+import { useSay, type Say } from '../../texts/speak.ts'
+
+export type Declared = NonNullable<Game['code']['options']>[string]
+
+interface OptionFieldProps {
+  pack: Pack
+  name: string
+  decl: Declared
+  value: OptionValue
+  onChange(value: OptionValue): void
+}
+
+/** Stands for what is not listed. */
+const OWN = '\u0000own'
+
+export function OptionField({ pack, name, decl, value, onChange }: OptionFieldProps) {
+  const say = useSay()
+  const { lang } = useSettings()
+  const label = settingText(pack, lang, name) ?? name
+  const isWritten = decl.open === true && typeof decl.values[0] === 'string'
+  const isOwn = isWritten && !decl.values.includes(value)
+  return (
+    <>
+      <Choice
+        name={`option-${name}`}
+        label={label}
+        values={isWritten ? [...decl.values, OWN] : decl.values}
+        value={isOwn ? OWN : value}
+        words={(one) => (one === OWN ? say('new.written') : valueText(pack, lang, say, name, one))}
+        onChange={(one) => onChange(one === OWN ? startOf(pack, lang, value) : one)}
+      />
+      {isOwn && (
+        <div className="field written">
+          <label htmlFor={`written-${name}`}>{say('new.deckText', { option: label })}</label>
+          <textarea
+            id={`written-${name}`}
+            rows={10}
+            spellCheck={false}
+            value={String(value)}
+            aria-describedby={`hint-${name}`}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <p className="hint" id={`hint-${name}`}>
+            {say('new.deckHint')}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The ready-made deck that was chosen, written out: something to change. */
+function startOf(pack: Pack, lang: Lang, value: OptionValue): string {
+  const deck = pack.decks.find(({ role }) => role === value) ?? pack.decks[0]
+  return Object.entries(deck?.cards ?? {})
+    .map(([def, n]) => `${n}x ${nameOf(pack, def, lang)}`)
+    .join('\n')
+}
+
+function settingText(pack: Pack, lang: Lang, key: string): string | undefined {
+  const texts = pack.text[lang] as Record<string, Record<string, unknown>>
+  const found = texts['settings']?.[key]
+  return typeof found === 'string' ? found : undefined
+}
+
+function valueText(pack: Pack, lang: Lang, say: Say, name: string, value: OptionValue): string {
+  const written = settingText(pack, lang, `${name}.${String(value)}`)
+  if (written !== undefined) return written
+  if (typeof value === 'boolean') return say(value ? 'new.on' : 'new.off')
+  return value === 0 ? say('new.noLimit') : String(value)
+}

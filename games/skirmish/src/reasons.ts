@@ -1,0 +1,26 @@
+// Why there can be no match of these options, in words.
+export type Lang = 'en' | 'ru'
+
+const en = {
+  teams: 'teams need four players',
+  dummies: 'somebody must play: fewer dummies than players',
+  line: (line: string) => `"${line}" is not a line like "3x Riot Agent"`,
+  noCard: (name: string) => `there is no card "${name}"`,
+  noDeck: (name: string) => `${name} may not be in a deck`,
+  copies: (name: string, most: number, n: number) =>
+    `a deck holds at most ${most} of ${name}, not ${n}`,
+  size: (least: number, most: number, n: number) =>
+    `a deck has ${least} to ${most} cards, not ${n}`,
+}
+
+const ru: typeof en = {
+  teams: 'для команд нужны четыре игрока',
+  dummies: 'кто-то должен играть: болванов меньше, чем игроков',
+  line: (line) => `«${line}» не похоже на строку «3x Агент спецназа»`,
+  noCard: (name) => `нет карты «${name}»`,
+  noDeck: (name) => `${name}: этой карты в колоде быть не может`,
+  copies: (name, most, n) => `${name}: в колоде не больше ${most}, а здесь ${n}`,
+  size: (least, most, n) => `в колоде от ${least} до ${most} карт, а здесь ${n}`,
+}
+
+export const reasons: Record<Lang, typeof en> = { en, ru }
