@@ -136,7 +136,7 @@ export const roll: Procedure = (m, f) => {
   setStage(m, f, now + 1)
   switch (now) {
     case 0:
-      return emit(m, m.rules.on.attackDeclared, attacker, seat, target)
+      return emit(m, m.rules.on.attackDeclared, attacker, seat, target, -1)
     case 1:
       return openWindow(m, 'beforeAttackRoll', seat, [attacker, target])
     default:

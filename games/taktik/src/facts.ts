@@ -1,13 +1,18 @@
 // What both players may see of a match besides board and cards: counters, the queue, the roll, odds, points.
-import { ACTIVE, ask, BOARD, number, PHASE, type Match } from '@cardwright/engine/author'
+import { ACTIVE, ask, ASK, BOARD, number, PHASE, type Match } from '@cardwright/engine/author'
 import { attackerAt, judge, queueLength, targetAt } from './battle.ts'
 import { figure } from './balance.ts'
 import { distance, oddsOf, type Odds } from './odds.ts'
 import { baseCell, strategicPoints } from './places.ts'
 import { GOALS } from './goals.ts'
+import { armyOf } from './set-up.ts'
 import { unitsOf } from './units.ts'
 
 export interface TaktikFacts {
+  /** How many units each side deploys. */
+  armies: [number, number]
+  /** The unit to be deployed next, while armies are deployed by hand. */
+  nextUnit: string | null
   turn: number
   lastTurn: number
   moves: number
@@ -33,6 +38,8 @@ export function facts(m: Match): TaktikFacts & Record<string, unknown> {
   }))
   const bases = [0, 1].map((seat) => baseCell(m, seat))
   return {
+    armies: [armyOf(m, 0).length, armyOf(m, 1).length],
+    nextUnit: nextUnit(m),
     turn: number(m, 'turns'),
     lastTurn: figure(m, 'lastTurn'),
     moves: number(m, 'moves'),
@@ -74,4 +81,10 @@ function pairsInRange(m: Match): [number, number][] {
       .filter((foe) => distance(m, unit, foe) <= ask(m, range, unit))
       .map((foe): [number, number] => [unit, foe]),
   )
+}
+
+function nextUnit(m: Match): string | null {
+  if (m.rules.manifest.phases[m.s[PHASE]] !== 'deployment' || m.s[ASK] < 0) return null
+  const def = armyOf(m, m.s[ASK])[unitsOf(m, m.s[ASK]).length]
+  return def === undefined ? null : m.rules.definitions[def].id
 }

@@ -72,7 +72,7 @@ function takePreset(m: Match, seat: number): void {
 }
 
 /** The army's units that are still to be placed, in type order. [TK-2] */
-function armyOf(m: Match, seat: number): number[] {
+export function armyOf(m: Match, seat: number): number[] {
   const role = number(m, 'squad') === 1 ? 'squad' : 'army'
   return Object.entries(deckOf(m, `${role}-${seat}`)).flatMap(([card, n]) =>
     Array.from({ length: n }, () => m.rules.defIndex.get(card)!),

@@ -41,7 +41,7 @@ const active = (m: Match): number => m.s[ACTIVE]
 
 function enter(m: Match, phase: string): void {
   setPhase(m, phase)
-  emit(m, m.rules.on.phaseEntered, active(m), m.s[ROUND], m.rules.symbolOf(phase))
+  emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(phase))
 }
 
 export const flow: Record<string, FlowNode> = {

@@ -14,6 +14,12 @@ export interface Meter {
   as?: 'number' | 'pips' | 'bar'
 }
 
+export interface Ahead {
+  actions: readonly Action[]
+  /** The order as it stands afterwards. */
+  order: unknown
+}
+
 export interface Board {
   /** The middle of the table. */
   Stage: ComponentType
@@ -52,14 +58,16 @@ export interface Board {
   piles: { left: readonly string[]; right: readonly string[] }
   /** The hand's zone. */
   hand: string
-  /** The move that ends one's turn, on the big button and the space bar. */
-  passMove?: string
+  /** The move that ends one's turn, on the big button and the space bar; of several the first that may be made. */
+  passMove?: string | readonly string[]
   /** What that button says where the name of the move will not do. */
   passText?(view: View, words: Words): string
   /** What to do between abilities, as one imperative sentence; null: the table's own. */
   sentence?(view: View, words: Words): string | null
   /** Moves that are answered by pointing at something; null: by a button. */
   aim?(action: Action, view: View): Key | null
+  /** Moves for which the board has buttons of its own. */
+  ownMoves?: readonly string[]
   /** Moves whose value is a card stand on the stage; without this, a sheet shows them. */
   draftsOnStage?: true
   /** Phases of the track, if the game has one. */
@@ -70,6 +78,11 @@ export interface Board {
   timer?(asking: AskView): { seconds: number; option: string | null } | null
   /** Kinds of events that the log passes over, besides the table's own. */
   untold?: readonly string[]
+  /**
+   * What a player answers without being asked, by what was said ahead (a tactic that is armed, a window
+   * that is passed): an answer of the list, or null to ask. `order` is whatever the board has put there.
+   */
+  ahead?(view: View, legal: readonly Action[], order: unknown): Ahead | null
   /** Motion of the game's own events; null keeps the table's. */
   motion?(event: GameEvent): readonly Cue[] | null
 }

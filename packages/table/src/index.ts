@@ -1,5 +1,5 @@
 // The door of the table: furniture for any game's board. It is handed moments and gives back answers.
-export type { Board, Meter, Poster } from './board.ts'
+export type { Ahead, Board, Meter, Poster } from './board.ts'
 export { usualComfort, type Comfort } from './comfort.ts'
 export {
   aimOf,
@@ -32,6 +32,7 @@ export { Card, CardBack, RulesText, type CardProps } from './furniture/card.tsx'
 export { Chips } from './furniture/chips.tsx'
 export { Glyph, seatMark } from './furniture/glyph.tsx'
 export { Icon, IconsContext, type Icons } from './furniture/icon.tsx'
+export { MapWindow, type MapHandle, type MapWindowProps } from './furniture/map-window.tsx'
 export { MatchTable, type MatchTableProps } from './furniture/match-table.tsx'
 export { Bar, DualBars, Pips } from './furniture/meters.tsx'
 export { Num } from './furniture/num.tsx'

@@ -1,7 +1,9 @@
 // The same list by keyboard: arrows go from target to target by geometry, Enter presses, Esc cancels,
 // numbers choose, Space passes, ? asks why, L opens the log, U takes back.
+import type { Board } from './board.ts'
 import { nearest, type Way } from './geometry.ts'
 import { explainAt } from './pointer.ts'
+import { passMoveOf } from './pass-move.ts'
 import { keysAt } from './spots.ts'
 import type { Table } from './table.ts'
 
@@ -15,7 +17,11 @@ const POINTABLE = '[data-key]:not([data-mark=off], [data-mark=plain], [data-mark
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /** @returns how to stop listening */
-export function listenToKeys(root: HTMLElement, table: Table, passMove?: string): () => void {
+export function listenToKeys(
+  root: HTMLElement,
+  table: Table,
+  passMove?: Board['passMove'],
+): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const on = document.activeElement as HTMLElement | null
@@ -47,11 +53,11 @@ function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): v
   else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) askWhy(table, on)
 }
 
-function pass(table: Table, passMove: string | undefined): void {
+function pass(table: Table, passMove: Board['passMove']): void {
   table.getState().settle()
   const { targets, answer } = table.getState()
-  const move = targets.buttons.find((a) => a.kind === 'move' && a.move === passMove)
-  if (move && passMove !== undefined) answer([move])
+  const move = passMoveOf(passMove, targets.buttons)
+  if (move !== undefined) answer([move])
 }
 
 /** Options, bubbles and the chooser say their numbers; the sheet on top comes first. */

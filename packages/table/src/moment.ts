@@ -19,6 +19,8 @@ export interface Moment extends Position {
   events: readonly GameEvent[]
   /** The match so far, for the log; an undo shortens it. A chain keeps its identity. */
   story: readonly Chain[]
+  /** What the viewer has said ahead; undefined when nothing. */
+  order?: unknown
   /** Null: the last answer may be taken back. */
   noUndo: NoUndo | null
 }
@@ -32,6 +34,8 @@ export interface Dealer {
   whyNot(key: Key): Promise<Refusal | null>
   /** Why a number is what it is. */
   explain(entity: number, query: string): Promise<Explained | null>
+  /** What the player has said ahead (`Board.ahead`). */
+  order(order: unknown): void
   /** The player will not wait for the bot of this seat any longer. */
   hurry(seat: number): void
 }

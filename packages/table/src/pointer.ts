@@ -66,6 +66,7 @@ export function listenToPointer(root: HTMLElement, table: Table): () => void {
     const number = target.closest('[data-why]')
     const thing = target.closest('[data-look]')
     openBubbles(table, target)
+    table.getState().point(keysAt(target).join(' '))
     const now = number ?? thing
     if (now === under) return
     under = now
@@ -79,11 +80,13 @@ export function listenToPointer(root: HTMLElement, table: Table): () => void {
     if (event.pointerType !== 'mouse') return
     under = null
     clearTimeout(rest)
+    table.getState().point('')
     leave(table, null)
   })
   on('focusin', (_, target) => {
     if (!target.matches(':focus-visible')) return
     openBubbles(table, target)
+    table.getState().point(keysAt(target).join(' '))
     if (target.matches('[data-look]')) lookAt(table, target)
   })
   on('focusout', (_, target) => {

@@ -31,6 +31,8 @@ export interface TableState {
   lit: Key | null
   /** The piece whose bubbles are open because the pointer or the focus is there. */
   bubbling: Key | null
+  /** Keys of what the pointer or the focus is on, joined by blanks; '' for nothing. */
+  pointed: string
   looked: Looked | null
   /** A pile whose cards are spread out. */
   spread: { zone: string; seat: number | null } | null
@@ -58,11 +60,14 @@ export interface TableActions {
   light(key: Key | null): void
   bubble(key: Key | null): void
   look(at: Looked | null): void
+  point(keys: string): void
   spreadOut(pile: TableState['spread']): void
   toggleLog(open?: boolean): void
   /** `share` of its time a bot has thought; null when it is done. */
   think(seat: number, share: number | null): void
   hurry(seat: number): void
+  /** Says something ahead; the moment shows it. */
+  giveOrder(order: unknown): void
   /** Who shows motion; null: nobody. */
   attach(player: Player | null): void
 }
@@ -124,6 +129,7 @@ export function createTable(
       lit: null,
       bubbling: null,
       looked: null,
+      pointed: '',
       spread: null,
       isLogOpen: false,
       thinking: {},
@@ -209,6 +215,9 @@ export function createTable(
       light: (lit) => set({ lit }),
       bubble: (bubbling) => set({ bubbling }),
       look: (looked) => set({ looked }),
+      point: (pointed) => {
+        if (pointed !== get().pointed) set({ pointed })
+      },
       spreadOut: (spread) => set({ spread }),
       toggleLog: (open) => set(({ isLogOpen }) => ({ isLogOpen: open ?? !isLogOpen })),
       think(seat, share) {
@@ -218,6 +227,10 @@ export function createTable(
         set({ thinking })
       },
       hurry: (seat) => dealer.hurry(seat),
+      giveOrder(order) {
+        set({ moment: { ...get().moment, order } })
+        dealer.order(order)
+      },
       attach(next) {
         get().settle()
         player = next

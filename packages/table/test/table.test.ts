@@ -14,6 +14,7 @@ function dealer() {
     whyNot: async () => ({ code: 'not-a-target' }) as Refusal,
     explain: async () => null,
     hurry: vi.fn(),
+    order: vi.fn(),
   }
   return { ...one, answers }
 }

@@ -21,6 +21,7 @@ const nobody: Dealer = {
   whyNot: async () => null,
   explain: async () => null,
   hurry() {},
+  order() {},
 }
 
 export function DisplayCase({ title, children }: { title: Title; children: ReactNode }) {

@@ -4,12 +4,14 @@ import { createBot, thinkMessage } from '@cardwright/bots'
 import {
   clone,
   imagine,
+  legalActions,
   nameAction,
   SPECTATOR,
+  viewFor,
   type Action,
   type Outcome,
 } from '@cardwright/engine'
-import { createTable, type Dealer, type Table } from '@cardwright/table'
+import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
 import { createStore } from 'zustand/vanilla'
 import type { BotDesk, Thought } from '../bots/bot-desk.ts'
 import { settings } from '../settings/settings.ts'
@@ -44,6 +46,8 @@ const BOT_PAUSE = 420
 /** Where nothing moves there is nothing to wait for. */
 const CALM_PAUSE = 60
 const RESTARTS = 2
+/** So that an order that never ends cannot hold the page. */
+const MOST_AHEAD = 40
 
 export class Play {
   readonly title: Title
@@ -60,6 +64,8 @@ export class Play {
   private readonly archive: Archive
   private readonly desk: BotDesk
   private record: MatchRecord
+  /** What players have said ahead, by seat. */
+  private readonly orders = new Map<number, unknown>()
   private thought: Thought | null = null
   private pause: ReturnType<typeof setTimeout> | undefined
   private questions = 0
@@ -180,10 +186,28 @@ export class Play {
       whyNot: async (key) => this.match.whyNot(viewer, key),
       explain: async (entity, query) => this.match.explain(entity, query),
       hurry: () => this.thought?.hurry(),
+      order: (order) => this.orders.set(viewer, order),
     }
     const { pack, board } = this.title
-    const table = createTable(dealer, pack, this.match.momentFor(viewer), board.aim)
+    const table = createTable(dealer, pack, this.momentFor(viewer), board.aim)
     this.state.setState({ seated: { table, viewer }, handTo: null })
+  }
+
+  private momentFor(viewer: number): Moment {
+    return { ...this.match.momentFor(viewer), order: this.orders.get(viewer) }
+  }
+
+  /** Answers that a player has given ahead need no look at the table, and no handing over. */
+  private answerAhead(): void {
+    const { ahead } = this.title.board
+    if (ahead === undefined) return
+    for (let k = 0; k < MOST_AHEAD; k++) {
+      const { asked, state } = this.match
+      if (asked === null || !this.humans.includes(asked) || this.ending() !== null) return
+      const found = ahead(viewFor(state, asked), legalActions(state, asked), this.orders.get(asked))
+      if (found === null || !this.match.answer(asked, found.actions).ok) return
+      this.orders.set(asked, found.order)
+    }
   }
 
   /** Everything the last player could see leaves the page before the next one looks. */
@@ -205,6 +229,7 @@ export class Play {
   /** @returns whether it was accepted */
   private answer(seat: number, actions: readonly Action[]): boolean {
     if (this.ending() !== null || !this.match.answer(seat, actions).ok) return false
+    this.answerAhead()
     this.show()
     this.goOn()
     return true
@@ -221,7 +246,7 @@ export class Play {
     if (this.humans.length > 1 && person !== null && person !== looking) this.handOver(asked!)
     else if (seated !== null && this.viewerFor(looking) !== seated.viewer)
       this.seat(this.viewerFor(looking))
-    else seated?.table.getState().show(this.match.momentFor(seated.viewer))
+    else seated?.table.getState().show(this.momentFor(seated.viewer))
     this.state.setState({ round, ending })
   }
 

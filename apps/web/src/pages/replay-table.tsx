@@ -38,6 +38,7 @@ const nobody: Dealer = {
   whyNot: async () => null,
   explain: async () => null,
   hurry() {},
+  order() {},
 }
 
 export function ReplayTable(props: ReplayTableProps) {

@@ -8,6 +8,7 @@ export type RulesPages = Partial<Record<'en' | 'ru', RulesPage>>
 
 const pages: Readonly<Record<string, () => Promise<RulesPages>>> = {
   forest: () => import('virtual:rules/forest').then((found) => found.pages),
+  taktik: () => import('virtual:rules/taktik').then((found) => found.pages),
   skirmish: () => import('virtual:rules/skirmish').then((found) => found.pages),
   drones: () => import('virtual:rules/drones').then((found) => found.pages),
 }

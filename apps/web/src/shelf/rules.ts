@@ -11,6 +11,10 @@ export const entries: Readonly<Record<string, Entry>> = {
     code: () => import('@cardwright/forest/code').then(({ forest }) => forest),
     content: () => import('virtual:pack/forest'),
   },
+  taktik: {
+    code: () => import('@cardwright/taktik/code').then(({ taktik }) => taktik),
+    content: () => import('virtual:pack/taktik'),
+  },
   skirmish: {
     code: () => import('@cardwright/skirmish/code').then(({ skirmish }) => skirmish),
     content: () => import('virtual:pack/skirmish'),

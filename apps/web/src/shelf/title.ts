@@ -12,6 +12,7 @@ export interface Title {
 
 const boards: Readonly<Record<string, () => Promise<Board>>> = {
   forest: () => import('@cardwright/forest/board').then(({ board }) => board),
+  taktik: () => import('@cardwright/taktik/board').then(({ board }) => board),
   skirmish: () => import('@cardwright/skirmish/board').then(({ board }) => board),
   drones: () => import('@cardwright/drones/board').then(({ board }) => board),
 }

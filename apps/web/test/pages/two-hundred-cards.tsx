@@ -73,6 +73,7 @@ const table = createTable(
     },
     undo() {},
     hurry() {},
+    order() {},
     whyNot: () => Promise.resolve(null),
     explain: () => Promise.resolve(null),
   },

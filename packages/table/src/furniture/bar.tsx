@@ -1,6 +1,7 @@
 // The bar above the table: whose shop, which game, where in the round, and the tools.
 import { ScrollText, Undo2 } from 'lucide-react'
 import { useContext, type ReactNode } from 'react'
+import { passMoveOf } from '../pass-move.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
 
@@ -108,9 +109,7 @@ export function LogButton() {
 export function PassButton() {
   const { words } = useSitting()
   const { passMove, passText } = useContext(BoardContext)
-  const move = useTable((t) =>
-    t.targets.buttons.find((a) => a.kind === 'move' && a.move === passMove),
-  )
+  const move = useTable((t) => passMoveOf(passMove, t.targets.buttons))
   const isBusy = useTable((t) => t.targets.canCancel)
   const said = useTable((t) => passText?.(t.moment.view, words))
   const answer = useTable((t) => t.answer)
@@ -123,7 +122,7 @@ export function PassButton() {
         aria-keyshortcuts="Space"
         onClick={() => move && answer([move])}
       >
-        {said ?? words.term('moves', passMove)}
+        {said ?? words.term('moves', move?.move ?? [passMove].flat()[0])}
         <kbd aria-hidden="true">{words.say('space')}</kbd>
       </button>
       {move === undefined && isBusy && <p className="hide-phone">{words.say('passLater')}</p>}

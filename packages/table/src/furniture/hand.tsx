@@ -11,14 +11,15 @@ import { useNames } from './use-names.ts'
 import { Chips } from './chips.tsx'
 
 export function Hand() {
-  const { viewer, words } = useSitting()
+  const { viewer, words, pack } = useSitting()
   const board = useContext(BoardContext)
+  const ownerOf = (zone: string) => (pack.manifest.zones[zone]?.per === 'match' ? null : viewer)
   const cards = useTable((t) => t.moment.view.seats[viewer]?.zones[board.hand])
   if (viewer < 0 || cards === undefined) return null
   return (
     <section className="hand" aria-label={words.say('hand')}>
       {board.piles.left.map((zone) => (
-        <Pile key={zone} zone={zone} seat={viewer} />
+        <Pile key={zone} zone={zone} seat={ownerOf(zone)} />
       ))}
       <div className="fan" data-spot={pileSpot(board.hand, viewer)}>
         {cards.map((card, k) =>
@@ -40,7 +41,7 @@ export function Hand() {
       </div>
       {board.Actions && <board.Actions />}
       {board.piles.right.map((zone) => (
-        <Pile key={zone} zone={zone} seat={viewer} />
+        <Pile key={zone} zone={zone} seat={ownerOf(zone)} />
       ))}
     </section>
   )

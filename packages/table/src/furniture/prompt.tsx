@@ -6,6 +6,7 @@ import { useContext } from 'react'
 import { answerText, defOf } from '../answer-text.ts'
 import { holderOf } from '../definitions.ts'
 import { entityOf } from '../keys.ts'
+import { passMoveOf } from '../pass-move.ts'
 import { tell } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
@@ -28,10 +29,12 @@ export function Prompt() {
   const { sentence, detail } = usePrompt()
   const winner = view.outcome === null ? null : (view.outcome.winners[0] ?? -1)
   const seat = winner ?? view.asking?.seat ?? view.active
+  const passing = passMoveOf(board.passMove, targets.buttons)
+  const isOwn = (move: string) => board.ownMoves?.includes(move) === true
   const buttons = targets.buttons.filter(
     (a) =>
       !ELSEWHERE.has(a.kind) &&
-      !(a.kind === 'move' && (a.move === board.passMove || isCard(pack, a.value))),
+      !(a.kind === 'move' && (a === passing || isOwn(a.move) || isCard(pack, a.value))),
   )
   const { numbers, others } = numbersOf(buttons)
   return (

@@ -1,0 +1,81 @@
+// A unit on the map: a counter with its symbol, its number and what it carries.
+import type { UnitView } from '@cardwright/engine'
+import {
+  cellKey,
+  Glyph,
+  Icon,
+  pieceProps,
+  seatMark,
+  unitKey,
+  useNames,
+  useSitting,
+  useTable,
+  useTarget,
+} from '@cardwright/table'
+import { memo, type CSSProperties } from 'react'
+import icons from './icons.json'
+import { factsOf, numberOf, spotOf } from './places.ts'
+import { Symbol } from './symbols.tsx'
+import { textsOf } from './texts.ts'
+
+export const Counter = memo(function Counter({ unit, rows }: { unit: UnitView; rows: number }) {
+  const { pack, words } = useSitting()
+  const texts = textsOf(words.lang)
+  const { unitName } = useNames()
+  const armies = useTable((t) => factsOf(t.moment.view).armies)
+  const isHindered = useTable(({ moment: { view } }) =>
+    view.effects.some(({ on, tags }) => tags.includes('malus') && on.includes(unit.id)),
+  )
+  const isHelped = useTable(({ moment: { view } }) =>
+    view.effects.some(({ on, tags }) => !tags.includes('malus') && on.includes(unit.id)),
+  )
+  const number = numberOf(unit, armies)
+  const { hits = 0 } = unit.resources
+  const most = Number(unit.stats['maxHits'])
+  const carries = (status: string) => unit.statuses.some((one) => one.status === status)
+  const place = `${unit.at}, ${number}${hits < most ? `, ${texts.damaged(hits, most)}` : ''}`
+  const { mark, pickNumber, props } = useTarget(
+    [unitKey(unit.id), cellKey(unit.at)],
+    unitName(unit, place),
+    unit,
+  )
+  const { x, y } = spotOf(unit.at, rows)
+  return (
+    <button
+      className={`un ${mark} ${isSpent(unit) ? 'spent' : ''}`}
+      data-seat={seatMark(unit.owner)}
+      style={{ '--x': x, '--y': y } as CSSProperties}
+      {...props}
+    >
+      <span className="counter" {...pieceProps(unit.id)}>
+        <Symbol card={pack.definitions.find(({ id }) => id === unit.def)} />
+        <span className="uid">
+          <Glyph seat={unit.owner} />
+          {number}
+        </span>
+        {hits < most && (
+          <span className="dmg">
+            {hits}/{most}
+          </span>
+        )}
+        {(isHindered || isHelped) && (
+          <span className={`ef ${isHindered ? 'bad' : 'good'}`}>{isHindered ? '▼' : '▲'}</span>
+        )}
+        {carries('wanted') && (
+          <span className="wanted">
+            <Icon name={icons.wanted} />
+          </span>
+        )}
+        {carries('queued') && (
+          <span className="queued">
+            <Icon name={icons.attacks} />
+          </span>
+        )}
+      </span>
+      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </button>
+  )
+})
+
+const isSpent = ({ statuses }: UnitView): boolean =>
+  statuses.some(({ status }) => status === 'attacked')

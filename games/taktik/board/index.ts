@@ -1,0 +1,33 @@
+// The door of the board: what the table needs to show Taktik.
+import type { Board } from '@cardwright/table'
+import './taktik.css'
+import { Aside } from './aside.tsx'
+import { CommandPost } from './command-post.tsx'
+import { ArtGround, Back } from './dress.tsx'
+import icons from './icons.json'
+import { ahead } from './orders.ts'
+import { PanelFoot } from './panel-foot.tsx'
+import { aim, sentence } from './prompt.ts'
+import { Stage } from './stage.tsx'
+
+export const board: Board = {
+  Stage,
+  PanelFoot,
+  Aside,
+  Actions: CommandPost,
+  ArtGround,
+  Back,
+  icons,
+  panel: { resources: [], zones: ['tactics', 'storage'] },
+  stats: ['movement', 'range', 'maxHits', 'supportStrength'],
+  read: ['hits', 'movement', 'range'],
+  piles: { left: ['deck'], right: ['discard'] },
+  hand: 'tactics',
+  passMove: ['nextPhase', 'endTurn'],
+  ownMoves: ['store', 'replace', 'discardDrawn'],
+  phases: ['draw', 'resolution', 'movement', 'attack', 'dice'],
+  untold: ['window-opened', 'window-closed', 'modifier-added', 'modifier-ended', 'attack-resolved'],
+  ahead,
+  sentence,
+  aim,
+}

@@ -1,0 +1,105 @@
+// What an attack needs: the number, everything that is added with its source, the faces that hit.
+import { useSitting, useTable } from '@cardwright/table'
+import type { Odds, Part } from '../src/odds.ts'
+import { usePointedPair } from './fire-lines.tsx'
+import { factsOf, numberOf } from './places.ts'
+import { textsOf } from './texts.ts'
+
+/** The attack that is pointed at, else the one that is rolled next. */
+function useOdds(): Odds | null {
+  const pair = usePointedPair()
+  return useTable(({ moment: { view } }) => {
+    const { odds, queue } = factsOf(view)
+    const wanted = pair ?? (view.phase === 'dice' ? queue[0] : undefined)
+    return (
+      odds.find((one) => one.attacker === wanted?.attacker && one.target === wanted.target) ?? null
+    )
+  })
+}
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
+
+export function OddsPanel() {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const odds = useOdds()
+  const title = useTitle(odds)
+  if (odds === null) return null
+  return (
+    <section className="sheet odds" aria-label={title}>
+      <h2>{title}</h2>
+      <dl>
+        <dt>{texts.needed(odds.distance)}</dt>
+        <dd>{odds.needed}+</dd>
+        <Parts parts={odds.parts} />
+        <dt className="sum">{texts.diePlus}</dt>
+        <dd className="sum">{signed(odds.sum)}</dd>
+      </dl>
+      <Faces least={odds.least} />
+      <p className="chance">
+        <b>{chanceOf(odds)} %</b>
+        <span>{odds.least > 6 ? texts.cannotHit : texts.hitsOn(odds.least)}</span>
+      </p>
+    </section>
+  )
+}
+
+export function Parts({ parts }: { parts: readonly Part[] }) {
+  const { words } = useSitting()
+  return parts.map((part, k) => (
+    <div key={k} className="row">
+      <dt>{partText(part, words)}</dt>
+      <dd>{signed(part.amount)}</dd>
+    </div>
+  ))
+}
+
+function partText(
+  { why, what }: Part,
+  words: { lang: 'en' | 'ru'; name(def: string): string },
+): string {
+  const texts = textsOf(words.lang)
+  if (why === 'card') return words.name(what)
+  return texts.parts[why](texts.groundWords[what] ?? what)
+}
+
+/** Six faces; those that hit are inked. */
+export function Faces({ least, rolled }: { least: number; rolled?: number }) {
+  return (
+    <span className="faces" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((face) => (
+        <span
+          key={face}
+          className={`${face >= least ? 'hit' : ''} ${face === rolled ? 'now' : ''}`}
+        >
+          {face}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export const chanceOf = ({ least }: Odds): number => Math.round(((7 - least) / 6) * 100)
+
+export function useTitle(odds: Odds | null): string {
+  const { words } = useSitting()
+  const view = useTable((t) => t.moment.view)
+  if (odds === null) return ''
+  const name = (id: number) => {
+    const unit = view.board.find((one) => one.id === id)
+    return unit === undefined ? '' : numberOf(unit, factsOf(view).armies)
+  }
+  return textsOf(words.lang).attacks(name(odds.attacker), name(odds.target))
+}
+
+/** The same in one line, where there is no room for a panel. */
+export function OddsChip() {
+  const odds = useOdds()
+  const title = useTitle(odds)
+  if (odds === null) return null
+  return (
+    <p className="oddchip">
+      {title} <b>{chanceOf(odds)} %</b>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+// Bases and points that the match is about, with the colour of whoever held them last.
+import { Glyph, seatMark, useSitting, useTable } from '@cardwright/table'
+import { memo, type CSSProperties } from 'react'
+import { factsOf, spotOf } from './places.ts'
+import { textsOf } from './texts.ts'
+
+export const Points = memo(function Points({ rows }: { rows: number }) {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const { points } = useTable((t) => factsOf(t.moment.view))
+  return points.map(({ cell, holder, base }) => {
+    const { x, y } = spotOf(cell, rows)
+    const name = base === null ? texts.point : texts.base(words.seat(base))
+    return (
+      <span
+        key={cell}
+        className={`pt ${base === null ? '' : 'base'}`}
+        data-seat={seatMark(base !== null && holder < 0 ? base : holder)}
+        style={{ '--x': x, '--y': y } as CSSProperties}
+        role="img"
+        aria-label={`${cell}, ${name}${holder < 0 ? '' : `, ${words.seat(holder)}`}`}
+        title={name}
+      >
+        {(holder >= 0 || base !== null) && <Glyph seat={holder >= 0 ? holder : (base ?? -1)} />}
+      </span>
+    )
+  })
+})

@@ -1,0 +1,60 @@
+// What a player is asked, phase by phase and window by window, in the words of this game.
+import type { Action, AskView, View } from '@cardwright/engine'
+import { cellKey, type Key, type Words } from '@cardwright/table'
+import { factsOf, numberOf } from './places.ts'
+import { textsOf } from './texts.ts'
+
+const STORAGE = 6
+const TACTICS = 6
+
+export function sentence(view: View, words: Words): string | null {
+  const { asking } = view
+  const { prompts, usage } = textsOf(words.lang)
+  if (asking === null) return null
+  if (asking.kind === 'window') {
+    if (asking.window === 'malusDrawn') return prompts.malus
+    const when = usage.windows[asking.window ?? ''] ?? ''
+    return prompts.window(when, pendingText(view, asking, words.lang))
+  }
+  return asking.kind === 'main' || asking.kind === 'move' ? inPhase(view, asking.seat, words) : null
+}
+
+function inPhase(view: View, seat: number, words: Words): string | null {
+  const { prompts } = textsOf(words.lang)
+  const facts = factsOf(view)
+  const size = (zone: string) => view.seats[seat].zones[zone]?.length ?? 0
+  switch (view.phase) {
+    case 'tactics':
+      return prompts.tactics(TACTICS - size('tactics'))
+    case 'deployment':
+      return prompts.deploy(facts.nextUnit === null ? '' : words.name(facts.nextUnit))
+    case 'draw':
+      return prompts.draw
+    case 'resolution':
+      if ((view.shared['drawn']?.length ?? 0) === 0) return prompts.goOn
+      return size('storage') < STORAGE ? prompts.bonus : prompts.full
+    case 'movement':
+      return prompts.march(facts.mostMoves - facts.moves)
+    case 'attack':
+      return facts.queue.length > 0 ? prompts.queued(facts.queue.length) : prompts.attack
+    default:
+      if (facts.roll !== null) return prompts.resolve
+      return facts.queue.length > 0 ? prompts.roll : prompts.endTurn
+  }
+}
+
+/** "A7 attacks B6", "A7 marches to C12". */
+function pendingText(view: View, { pending = {} }: AskView, lang: 'en' | 'ru'): string {
+  const { attacks, marches } = textsOf(lang)
+  const name = (id: unknown) => {
+    const unit = view.board.find((one) => one.id === id)
+    return unit === undefined ? '' : numberOf(unit, factsOf(view).armies)
+  }
+  const { attacker, target, unit, toCell } = pending
+  if (attacker !== undefined) return attacks(name(attacker), name(target))
+  return unit === undefined ? '' : marches(name(unit), String(toCell))
+}
+
+/** Units are deployed, and attacks called off, on the map. */
+export const aim = (action: Action): Key | null =>
+  action.kind === 'move' && /^[A-Z]\d+$/.test(action.value ?? '') ? cellKey(action.value!) : null

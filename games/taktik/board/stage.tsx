@@ -1,0 +1,78 @@
+// The map in its window, with everything that lies and stands on it.
+import type { View } from '@cardwright/engine'
+import { cellKey, MapWindow, seatMark, useSitting, useTable } from '@cardwright/table'
+import { useMemo, useState, type CSSProperties } from 'react'
+import { Cells, MarchLine } from './cells.tsx'
+import { Counter } from './counter.tsx'
+import { FireLines } from './fire-lines.tsx'
+import { OddsChip } from './odds.tsx'
+import { cellAt, groundOf, lettersOf, numbersOf, spotOf } from './places.ts'
+import { Points } from './points.tsx'
+import { RollSlip } from './roll-slip.tsx'
+import { SheetMap, SmallMap } from './sheet.tsx'
+
+export function Stage() {
+  const { viewer, table } = useSitting()
+  const space = useTable((t) => t.moment.view.space)
+  const printed = useTable((t) => t.moment.view.ground)
+  const acting = useTable((t) => t.moment.view.asking?.seat ?? t.moment.view.active)
+  const isChoosing = useTable((t) => t.targets.isChoosing)
+  // opened over one's army once; later it stands where its player has left it
+  const [start] = useState(() => middleOf(table.getState().moment.view, viewer))
+  const { ground, columns, rows } = useMemo(
+    () => ({
+      ground: groundOf({ ground: printed, space }),
+      columns: lettersOf({ space }),
+      rows: numbersOf({ space }),
+    }),
+    [space, printed],
+  )
+  return (
+    <div
+      className="tmap"
+      data-seat={seatMark(acting)}
+      data-choosing={isChoosing || undefined}
+      style={sizeOf(columns.length, rows.length)}
+    >
+      <MapWindow
+        columns={columns}
+        rows={rows}
+        least={44}
+        start={start}
+        overview={<SmallMap ground={ground} />}
+        press={(x, y) => table.getState().press([cellKey(cellAt(x, y, rows.length))])}
+        above={
+          <>
+            <OddsChip />
+            <RollSlip />
+          </>
+        }
+      >
+        <SheetMap ground={ground} />
+        <Points rows={rows.length} />
+        <Cells ground={ground} />
+        <MarchLine ground={ground} />
+        <Counters rows={rows.length} />
+        <FireLines columns={columns.length} rows={rows.length} />
+      </MapWindow>
+    </div>
+  )
+}
+
+function Counters({ rows }: { rows: number }) {
+  const board = useTable((t) => t.moment.view.board)
+  return board.map((unit) => <Counter key={unit.id} unit={unit} rows={rows} />)
+}
+
+/** The window opens over one's own army. */
+function middleOf(view: View, viewer: number): [number, number] {
+  const rows = view.space?.rows ?? 0
+  const own = view.board.filter(({ owner }) => viewer < 0 || owner === viewer)
+  if (own.length === 0) return [Math.floor((view.space?.cols ?? 0) / 2), Math.floor(rows / 2)]
+  const spots = own.map(({ at }) => spotOf(at, rows))
+  const mean = (of: 'x' | 'y') => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length
+  return [mean('x'), mean('y')]
+}
+
+const sizeOf = (columns: number, rows: number) =>
+  ({ '--overview': `${columns} / ${rows}`, '--columns': columns, '--rows': rows }) as CSSProperties

@@ -1,0 +1,85 @@
+// Where a window stands over a map: the size of a cell in pixels, and how far the map's corner lies from
+// the window's. Pure numbers; the furniture turns them into a picture.
+export interface Camera {
+  cell: number
+  x: number
+  y: number
+}
+
+export interface Frame {
+  width: number
+  height: number
+  columns: number
+  rows: number
+  /** The least and the most a cell may measure. */
+  least: number
+  most: number
+}
+
+const between = (n: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, n))
+
+/** The whole map, as large as it goes. */
+export function fitted(frame: Frame): Camera {
+  const { width, height, columns, rows, most } = frame
+  return held({ cell: Math.min(most, width / columns, height / rows), x: 0, y: 0 }, frame)
+}
+
+/** All columns, with the middle of the window over this row. */
+export function acrossAt(frame: Frame, column: number, row: number): Camera {
+  const cell = between(frame.width / frame.columns, leastOf(frame), frame.most)
+  return centred(frame, cell, column, row)
+}
+
+export function centred(frame: Frame, cell: number, column: number, row: number): Camera {
+  return held(
+    { cell, x: frame.width / 2 - (column + 0.5) * cell, y: frame.height / 2 - (row + 0.5) * cell },
+    frame,
+  )
+}
+
+/** The whole map may always be seen, also where that makes cells smaller than they should be. */
+const leastOf = ({ width, height, columns, rows, least }: Frame): number =>
+  Math.min(least, width / columns, height / rows)
+
+/** No paper beyond the map's edge; a map smaller than its window lies in the middle. */
+export function held({ cell, x, y }: Camera, frame: Frame): Camera {
+  const { width, height, columns, rows } = frame
+  return { cell, x: along(x, width, columns * cell), y: along(y, height, rows * cell) }
+}
+
+const along = (at: number, room: number, long: number): number =>
+  long <= room ? (room - long) / 2 : between(at, room - long, 0)
+
+export function panned({ cell, x, y }: Camera, dx: number, dy: number, frame: Frame): Camera {
+  return held({ cell, x: x + dx, y: y + dy }, frame)
+}
+
+/** What is under the point stays under it. */
+export function zoomed(
+  { cell, x, y }: Camera,
+  factor: number,
+  [px, py]: readonly [number, number],
+  frame: Frame,
+): Camera {
+  const next = between(cell * factor, leastOf(frame), frame.most)
+  const scale = next / cell
+  return held({ cell: next, x: px - (px - x) * scale, y: py - (py - y) * scale }, frame)
+}
+
+/** Moves just so far that the box, in pixels of the window, is seen with some room around it. */
+export function showing(
+  camera: Camera,
+  box: { left: number; top: number; width: number; height: number },
+  frame: Frame,
+): Camera {
+  const room = camera.cell * 0.6
+  const shift = (from: number, long: number, all: number) =>
+    from < room ? room - from : from + long > all - room ? all - room - from - long : 0
+  return panned(
+    camera,
+    shift(box.left, box.width, frame.width),
+    shift(box.top, box.height, frame.height),
+    frame,
+  )
+}
