@@ -25,6 +25,8 @@ function options(schema: MarkedSchema, defs: Defs): string[] {
   if (schema.word !== undefined) return wordOptions(schema.word, schema.extra)
   const branches = schema.anyOf ?? schema.oneOf
   if (branches) return branchOptions(branches, defs)
+  if (Array.isArray(schema.type))
+    return schema.type.flatMap((type) => options({ ...schema, type }, defs))
   if (schema.const !== undefined) return [literal(schema.const)]
   if (schema.enum) return [schema.enum.map(literal).join(', ')]
   if (schema.prefixItems)
@@ -35,6 +37,7 @@ function options(schema: MarkedSchema, defs: Defs): string[] {
   if (schema.type === 'integer') return [schema.minimum === 1 ? 'number ≥ 1' : 'whole number']
   if (schema.type === 'number') return ['number']
   if (schema.type === 'string') return [schema.pattern?.startsWith(IDENTIFIER) ? 'name' : 'text']
+  if (Object.keys(schema).every((key) => key.startsWith('$'))) return ['anything']
   throw new Error(`the reference cannot write ${JSON.stringify(schema)}`)
 }
 

@@ -127,6 +127,8 @@ const FILES: Record<string, string> = {
   keyword: '`keywords.json`: a list',
   basic: '`basics.json`: a list',
   deck: '`decks.json`: a list',
+  behaviour: '`behaviours.json`: a list',
+  matrix: '`matrix.json`',
 }
 
 export function holderSection(holders: Record<string, MarkedSchema>): string {
@@ -139,5 +141,6 @@ export function holderSection(holders: Record<string, MarkedSchema>): string {
     return [file, fields.join('; ')]
   })
   rows.push(['`balance.json`: a table', 'each key: `value` (number) and `unit` (text)'])
+  rows.push(['`data/<name>.json`', 'what only the game reads and judges'])
   return table(['file', 'an entry has'], rows)
 }

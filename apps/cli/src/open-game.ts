@@ -60,6 +60,7 @@ export async function loadContent(
     throw new Failure('unreadable-folder', `there is no folder ${folder}`, { folder })
   const loaded = await loadFolder(folder, {
     usedByCode: entry?.code.reads,
+    judge: entry?.code.judge,
     ...(withTexts ? { checkText } : {}),
   })
   return loaded.ok ? { pack: loaded.pack, problems: [] } : { pack: null, problems: loaded.problems }

@@ -21,6 +21,7 @@ export function packs(): Plugin {
       if (game === undefined) throw new Error(`no game "${name}"`)
       const loaded = await loadFolder(fileURLToPath(game.contentUrl), {
         usedByCode: game.code.reads,
+        judge: game.code.judge,
       })
       if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
       const { pack } = loaded

@@ -1,6 +1,6 @@
 // A pack as it was read: everything with the place it stands at, and whether its shape is sound.
 // Meaning is checked on sound parts only, so one broken card does not hide the errors of another.
-import type { Ability, Balance, Deck, Manifest } from './language.ts'
+import type { Ability, Balance, Behaviour, CheckMatrix, Deck, Manifest } from './language.ts'
 import type { Path, Place } from './problem.ts'
 import type { WordKind } from './word-kinds.ts'
 
@@ -28,6 +28,11 @@ export interface Draft {
   holders: Holder[]
   decks: { at: Place; value: Deck }[]
   balance: Record<string, Balance>
+  /** Sound ones only. */
+  behaviours: { at: Place; value: Behaviour }[]
+  matrix: CheckMatrix | null
+  /** Files under `data/`, as they are: the game judges them. */
+  data: Record<string, unknown>
   text: Record<string, Record<string, unknown>>
   /** Vocabularies whose declaration could not be read. */
   blind: Set<WordKind>

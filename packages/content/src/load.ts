@@ -1,14 +1,17 @@
 // From the text of a pack's files to the pack, or to all of its problems. Pure: it runs in a browser.
 import type { Draft, Holder } from './draft.ts'
 import { hashOf } from './hash.ts'
-import type { Definition, Pack } from './language.ts'
-import { problemList, sortProblems, type Problem } from './problem.ts'
+import type { Definition, GameCode, Pack } from './language.ts'
+import { nearest } from './nearest.ts'
+import { inside, problemList, sortProblems, type Problem, type Report } from './problem.ts'
 import { readDraft, type PackFiles } from './read.ts'
 import { checkMeaning } from './validate/meaning.ts'
 
 export interface LoadOptions {
   /** Words that the game's code reads, so that content need not. */
   usedByCode?: readonly string[]
+  /** What the game's code says of data that only it reads; asked only about packs that are whole otherwise. */
+  judge?: GameCode['judge']
   /** Looks for names and texts that are missing; asked only about packs without other problems. */
   checkText?: (pack: Pack) => Problem[]
 }
@@ -20,6 +23,7 @@ export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
   const { problems, report } = problemList()
   const draft = readDraft(files, report)
   if (draft) checkMeaning(draft, options.usedByCode ?? [], report)
+  if (draft && !draft.partial) judgeData(draft, options, report)
   if (problems.length > 0 || !draft) return { ok: false, problems: sortProblems(problems) }
   const pack = packOf(draft)
   const missing = options.checkText?.(pack) ?? []
@@ -30,6 +34,18 @@ export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
 export function validate(files: PackFiles, options: LoadOptions = {}): Problem[] {
   const loaded = loadPack(files, options)
   return loaded.ok ? [] : loaded.problems
+}
+
+/** Like every other rule the game looks at sound parts only. */
+function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
+  if (judge === undefined || draft.holders.some((holder) => !holder.sound)) return
+  const places = new Map(draft.holders.map(({ id, kind, at }) => [`${kind} ${id}`, at]))
+  judge(packOf(draft), {
+    at: ({ id }, ...path) => inside(places.get(`definition ${id}`)!, ...path),
+    inFile: (file, ...path) => ({ file, path }),
+    report,
+    nearest,
+  })
 }
 
 function packOf(draft: Draft): Pack {
@@ -44,6 +60,11 @@ function packOf(draft: Draft): Pack {
     basics: all<Pack['basics'][0]>('basic'),
     decks: draft.decks.map(({ value }) => value),
     balance,
+    ...(draft.behaviours.length > 0
+      ? { behaviours: draft.behaviours.map(({ value }) => value) }
+      : {}),
+    ...(draft.matrix !== null ? { matrix: draft.matrix } : {}),
+    ...(Object.keys(draft.data).length > 0 ? { data: draft.data } : {}),
   }
   return { ...content, text, hash: hashOf(content) }
 }

@@ -2,7 +2,14 @@
 import type { z } from 'zod'
 import { isObject, salvageManifest, stringsIn, type Draft, type HolderKind } from './draft.ts'
 import { readJson } from './json.ts'
-import { ABILITY_KINDS, type Ability, type Deck, type Manifest } from './language.ts'
+import {
+  ABILITY_KINDS,
+  type Ability,
+  type Behaviour,
+  type CheckMatrix,
+  type Deck,
+  type Manifest,
+} from './language.ts'
 import { inside, type Place, type Report } from './problem.ts'
 import { openSchemas, type OpenSchemas } from './schema/open.ts'
 import { checkShape } from './shape.ts'
@@ -18,7 +25,8 @@ const LISTS: Record<string, HolderKind> = {
 }
 const SHELF = /^cards\/[^/]+\.json$/
 const TEXT = /^text\.(en|ru)\.json$/
-const OTHERS = ['manifest.json', 'balance.json', 'decks.json']
+const DATA = /^data\/([^/]+)\.json$/
+const OTHERS = ['manifest.json', 'balance.json', 'decks.json', 'behaviours.json', 'matrix.json']
 const BLINDED: Record<string, WordKind> = {
   'statuses.json': 'status',
   'keywords.json': 'keyword',
@@ -38,7 +46,7 @@ export function readDraft(files: PackFiles, report: Report): Draft | null {
       report(
         at,
         undefined,
-        'unknown file: a pack has manifest, balance, statuses, keywords, basics, decks, cards/<shelf>, text.en, text.ru (.json)',
+        'unknown file: a pack has manifest, balance, statuses, keywords, basics, decks, behaviours, matrix, cards/<shelf>, data/<name>, text.en, text.ru (.json)',
       )
       continue
     }
@@ -54,7 +62,7 @@ export function readDraft(files: PackFiles, report: Report): Draft | null {
 }
 
 function isPackFile(file: string): boolean {
-  return file in LISTS || OTHERS.includes(file) || SHELF.test(file) || TEXT.test(file)
+  return file in LISTS || OTHERS.includes(file) || [SHELF, TEXT, DATA].some((one) => one.test(file))
 }
 
 class DraftReader {
@@ -74,6 +82,9 @@ class DraftReader {
       holders: [],
       decks: [],
       balance: {},
+      behaviours: [],
+      matrix: null,
+      data: {},
       text: {},
       blind: new Set(unreadable.map((file) => BLINDED[file] ?? 'definition')),
       partial: unreadable.length > 0,
@@ -89,6 +100,9 @@ class DraftReader {
       else if (SHELF.test(file)) this.readShelf(value, at)
       else if (file === 'decks.json') this.readDecks(value, at)
       else if (file === 'balance.json') this.readBalance(value, at)
+      else if (file === 'behaviours.json') this.readBehaviours(value, at)
+      else if (file === 'matrix.json') this.readMatrix(value, at)
+      else if (DATA.test(file)) this.draft.data[DATA.exec(file)![1]] = value
       else if (TEXT.test(file)) this.readText(value, at)
     }
     return hasManifest ? this.draft : null
@@ -169,6 +183,20 @@ class DraftReader {
     else this.lose('balance')
   }
 
+  private readBehaviours(value: unknown, at: Place): void {
+    if (!this.isList(value, at)) return
+    value.forEach((one, i) => {
+      const place = inside(at, i)
+      if (this.shape(this.schemas.behaviour, one, place).length > 0) this.draft.partial = true
+      else this.draft.behaviours.push({ at: place, value: one as Behaviour })
+    })
+  }
+
+  private readMatrix(value: unknown, at: Place): void {
+    if (this.shape(this.schemas.matrix, value, at).length > 0) this.draft.partial = true
+    else this.draft.matrix = value as CheckMatrix
+  }
+
   private readText(value: unknown, at: Place): void {
     if (isObject(value)) this.draft.text[at.file.slice(5, 7)] = value
     else this.report(at, value, 'expected an object')
@@ -177,7 +205,7 @@ class DraftReader {
   private isList(value: unknown, at: Place): value is unknown[] {
     if (Array.isArray(value)) return true
     this.report(at, value, 'expected a list')
-    this.lose(BLINDED[at.file])
+    this.lose(BLINDED[at.file] ?? 'definition')
     return false
   }
 

@@ -71,7 +71,8 @@ export const manifest = {
   },
 }
 
-const words =
+/** What the toy's code would read. */
+export const toyWords =
   'piece spell rock mana tide power speed hurt height round colour beast stone thorns act play tend intent beforeMove edge row quadrant spiral fire life half stun tired warded flying'.split(
     ' ',
   )
@@ -104,7 +105,7 @@ export function toyFiles(abilities: unknown[], change: Record<string, unknown> =
   )
 }
 
-const options: LoadOptions = { usedByCode: words }
+const options: LoadOptions = { usedByCode: toyWords }
 
 /** Problems of an ability, each as `path  message (value) — hint`, the way to the ability cut off. */
 export function problemsOf(ability: unknown, change: Record<string, unknown> = {}): string[] {

@@ -1,6 +1,7 @@
 // What a game's own code is written with: the flow of turns, set-up, procedures and computed words.
 // Everything here may write the match; the door for everybody else is `index.ts`.
 export type {
+  Desk,
   FlowNode,
   GameCode,
   Hurt,
@@ -10,6 +11,7 @@ export type {
   OptionValue,
   Region,
   Procedure,
+  Spot,
 } from './game-code.ts'
 export type { CompiledStep } from './compile/ability.ts'
 export type { VerbCode } from './verbs/verb.ts'
@@ -24,7 +26,7 @@ export { explain } from './door/explain.ts'
 export { ask, askAgainst, countTagged, may, mayAgainst } from './compile/query.ts'
 export { newCard, newUnit } from './change/entities.ts'
 export { enterBoard, leaveBoard, movePlace } from './change/places.ts'
-export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf } from './change/zones.ts'
+export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf, takeOut } from './change/zones.ts'
 export { alter, amountOf, ceiling, gain, setResource } from './change/resources.ts'
 export { addTokens, takeTokens } from './change/statuses.ts'
 export { hasStatus, tokensOn } from './change/tokens.ts'

@@ -1,6 +1,6 @@
 // What a game writes in TypeScript: set-up, phases, its own verbs and procedures, computed words,
 // outcome. Everything else about the game is its pack.
-import type { Pack } from './language/pack.ts'
+import type { Definition, Pack } from './language/pack.ts'
 import type { Grid } from './space/grid.ts'
 import type { Shape } from './state/layout.ts'
 import type { Match } from './state/match.ts'
@@ -40,6 +40,20 @@ export type Procedure = (m: Match, f: number) => void
 export type Region =
   | ((m: Match, cell: number, actor: number) => boolean)
   | { fixed: (grid: Grid, cell: number, actor: number) => boolean }
+
+/** Where something stands in a pack, and whom to tell what is wrong with it. */
+export interface Spot {
+  file: string
+  path: readonly (string | number)[]
+}
+export interface Desk {
+  /** A place inside a definition, or inside a file. */
+  at(definition: Definition, ...path: (string | number)[]): Spot
+  inFile(file: string, ...path: (string | number)[]): Spot
+  report(at: Spot, value: unknown, message: string, hint?: string): void
+  /** The word that was probably meant. */
+  nearest(word: string, words: Iterable<string>): string | undefined
+}
 
 export interface GameCode {
   id: string
@@ -87,6 +101,8 @@ export interface GameCode {
    * JSON; -1 looks on without a seat.
    */
   facts?(m: Match, viewer: number): Facts
+  /** Judges what only this game reads: `data` of definitions and the files under `data/`. */
+  judge?(pack: Pack, desk: Desk): void
   /** Words of the manifest that only code reads. */
   reads?: readonly string[]
   version?: number

@@ -26,7 +26,7 @@ export async function loadGame(
 }
 
 export function gameOf(files: PackFiles, code: GameCode): Game {
-  const loaded = loadPack(files, { usedByCode: code.reads ?? [] })
+  const loaded = loadPack(files, { usedByCode: code.reads, judge: code.judge })
   if (!loaded.ok) throw new BadPack(formatProblems(loaded.problems))
   return createGame(loaded.pack, code)
 }

@@ -1,5 +1,6 @@
 // Seeded mistakes in a valid pack: the validator must refuse each before anything is played.
 import { mutatePack, validate, type PackFiles, type Problem } from '@cardwright/content'
+import type { GameCode } from '@cardwright/engine'
 
 export interface MutationReport {
   defects: number
@@ -10,13 +11,14 @@ export interface MutationReport {
   missed: string[]
 }
 
-/** @param usedByCode words that only the game's code reads */
+/** @param code what the game itself reads and judges */
 export function mutationTest(
   files: PackFiles,
   defects: number,
-  usedByCode: readonly string[] = [],
+  code: Pick<GameCode, 'reads' | 'judge'> = {},
 ): MutationReport {
-  const valid = validate(files, { usedByCode })
+  const options = { usedByCode: code.reads, judge: code.judge }
+  const valid = validate(files, options)
   if (valid.length > 0)
     throw new Error(`the pack has ${valid.length} problems before any was added`)
   const kinds = new Set<string>()
@@ -24,7 +26,7 @@ export function mutationTest(
   for (let seed = 0; seed < defects; seed++) {
     const mutation = mutatePack(files, seed)
     kinds.add(mutation.kind)
-    const problems: Problem[] = validate(mutation.files, { usedByCode })
+    const problems: Problem[] = validate(mutation.files, options)
     if (problems.length === 0) missed.push(`${mutation.kind} at ${mutation.where}`)
   }
   const caught = defects - missed.length

@@ -109,6 +109,8 @@ function renameFile(file: string, value: Json, names: Names): Json {
   if (file === 'balance.json' || !isObjectOrList(value)) return value
   if (file === 'manifest.json') return renameManifest(value as Table, names)
   if (file.startsWith('text.')) return renameText(value as Table, names)
+  if (file === 'matrix.json') return value
+  if (file === 'behaviours.json' || file.startsWith('data/')) return renameData(value, names)
   return renameContent(value, names, new Set())
 }
 
@@ -148,6 +150,16 @@ function renameText(text: Table, names: Names): Table {
   )
 }
 
+/** In data that only a game reads, whatever is called like an id is meant. */
+function renameData(value: Json, names: Names): Json {
+  if (typeof value === 'string') return swap(names, value)
+  if (Array.isArray(value)) return value.map((one) => renameData(one, names))
+  if (!isTable(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [swap(names, key), renameData(one, names)]),
+  )
+}
+
 /** `options` of the ability around: outcomes that name one of them are renamed with them. */
 function renameContent(value: Json, names: Names, options: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((one) => renameContent(one, names, options))
@@ -166,6 +178,7 @@ function renameKey(
   options: ReadonlySet<string>,
 ): Json {
   if (key === 'id' || key === 'name') return swapAll(value, names)
+  if (key === 'data') return renameData(value, names)
   if (key === 'cards' && isTable(value))
     return Object.fromEntries(Object.entries(value).map(([id, n]) => [swap(names, id), n]))
   if (key === 'oneOf')

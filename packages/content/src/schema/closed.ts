@@ -2,13 +2,22 @@
 import { z } from 'zod'
 import { EVENTS, REPLACEABLE, type Manifest, type Pack } from '../language.ts'
 import { lexiconOf, type Lexicon } from '../lexicon.ts'
+import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
 import { balanceSchema, deckSchema, definitionSchemas } from './definition.ts'
 import type { WordSource } from './grammar.ts'
 import { manifestSchema } from './manifest.ts'
 
 export type PackPart =
-  'manifest' | 'cards' | 'statuses' | 'keywords' | 'basics' | 'decks' | 'balance'
+  | 'manifest'
+  | 'cards'
+  | 'statuses'
+  | 'keywords'
+  | 'basics'
+  | 'decks'
+  | 'balance'
+  | 'behaviours'
+  | 'matrix'
 
 export function closedSchemas(pack: Omit<Pack, 'hash' | 'text'>) {
   const lexicon = lexiconOf(pack.manifest, {
@@ -35,6 +44,8 @@ export function closedSchemas(pack: Omit<Pack, 'hash' | 'text'>) {
     basics: z.array(basic),
     decks: z.array(deckSchema),
     balance: balanceSchema,
+    behaviours: z.array(behaviourSchema),
+    matrix: matrixSchema,
   }
   return { nouns: { ...nouns, ability }, parts }
 }

@@ -43,6 +43,7 @@ export const classSchema = (g: Grammar) =>
       cardBasics: z.array(g.word('basic')).min(1).optional(),
       playedTo: g.word('zone').optional(),
       stats: z.array(identifier).min(1).optional(),
+      fields: z.array(identifier).min(1).optional(),
     }),
   )
 

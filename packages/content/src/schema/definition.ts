@@ -19,6 +19,7 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
     cost: byWord(g.word('resource'), z.int().min(0)).optional(),
     fields: z.record(z.string(), z.string().min(1)).optional(),
     icon: z.string().min(1).optional(),
+    data: z.record(z.string(), z.unknown()).optional(),
     abilities,
   })
   const status = z.strictObject({
@@ -53,7 +54,10 @@ export const deckSchema: z.ZodType<Deck> = exactly<Deck>()(
   }),
 )
 
+/** A balance key may have parts: `combat.balance.matchMultiplier`. */
+const balanceKey = z.string().regex(/^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*$/, 'not a name')
+
 export const balanceSchema: z.ZodType<Record<string, Balance>> = z.record(
-  identifier,
+  balanceKey,
   z.strictObject({ value: z.number(), unit: z.string().min(1) }),
 )

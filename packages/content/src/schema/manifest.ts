@@ -2,6 +2,7 @@
 import type { Manifest } from '../language.ts'
 import { z } from 'zod'
 import { exactly, identifier, positive, whole, type Grammar } from './grammar.ts'
+import { behaviourWordsSchema, checkWordsSchema } from './behaviour.ts'
 import {
   classSchema,
   querySchema,
@@ -47,6 +48,8 @@ function manifestFields(g: Grammar) {
     orders: names.optional(),
     damageTypes: names.optional(),
     tracks: names.optional(),
+    behaviours: behaviourWordsSchema.optional(),
+    checks: checkWordsSchema.optional(),
     exhaustion: g.word('status').optional(),
     policies: policiesSchema,
     triggerOrder: z

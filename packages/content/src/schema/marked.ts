@@ -2,6 +2,7 @@
 // there says "a zone", not "a text" and not the zones of one game.
 import { z } from 'zod'
 import type { AbilityKind } from '../language.ts'
+import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
 import { definitionSchemas, balanceSchema, deckSchema } from './definition.ts'
 import type { WordSource } from './grammar.ts'
@@ -12,7 +13,7 @@ export interface MarkedSchema {
   $ref?: string
   word?: string
   extra?: string[]
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: string[]
   pattern?: string
@@ -32,7 +33,10 @@ export interface MarkedSchemas {
   nouns: Record<'amount' | 'condition' | 'filters' | 'target' | 'step', MarkedSchema>
   abilities: Record<AbilityKind, MarkedSchema>
   manifest: MarkedSchema
-  holders: Record<'card' | 'status' | 'keyword' | 'basic' | 'deck' | 'balance', MarkedSchema>
+  holders: Record<
+    'card' | 'status' | 'keyword' | 'basic' | 'deck' | 'balance' | 'behaviour' | 'matrix',
+    MarkedSchema
+  >
 }
 
 export function markedSchemas(): MarkedSchemas {
@@ -65,6 +69,8 @@ export function markedSchemas(): MarkedSchemas {
       ...definitionSchemas(g, ability),
       deck: deckSchema,
       balance: balanceSchema,
+      behaviour: behaviourSchema,
+      matrix: matrixSchema,
     }),
   }
 }

@@ -1,6 +1,7 @@
 // The schemas the loader judges shapes by: any word will do, abilities are judged one by one.
 import { z } from 'zod'
 import { VERBS } from '../language.ts'
+import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
 import { balanceSchema, deckSchema, definitionSchemas, shelfSchema } from './definition.ts'
 import { manifestSchema } from './manifest.ts'
@@ -33,5 +34,7 @@ function buildOpenSchemas(ownVerbs: readonly string[]) {
     basic,
     deck: deckSchema,
     balance: balanceSchema,
+    behaviour: behaviourSchema,
+    matrix: matrixSchema,
   }
 }

@@ -51,10 +51,13 @@ function definition(check: Check, holder: Holder): void {
   for (const word of Object.keys(card.cost ?? {})) price(check, word, inside(at, 'cost', word))
   for (const [field, value] of Object.entries(card.fields ?? {}))
     symbol(check, field, value, inside(at, 'fields', field))
-  const demanded = (shelf && check.manifest.classes[shelf]?.stats) || []
-  for (const stat of demanded)
+  const { stats = [], fields = [] } = (shelf && check.manifest.classes[shelf]) || {}
+  for (const stat of stats)
     if (card.stats?.[stat] === undefined)
       check.report(inside(at, 'stats'), card.stats, `a ${shelf} needs the stat "${stat}"`)
+  for (const field of fields)
+    if (card.fields?.[field] === undefined)
+      check.report(inside(at, 'fields'), card.fields, `a ${shelf} needs the field "${field}"`)
 }
 
 function variant(check: Check, { id, at }: Holder, of: string): void {

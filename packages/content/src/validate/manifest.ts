@@ -44,6 +44,7 @@ function classes(check: Check, at: Place): void {
       noRepeats(check, decl[key], inside(place, key))
     }
     decl.stats?.forEach((stat, i) => judgeWord(check, 'stat', stat, inside(place, 'stats', i)))
+    decl.fields?.forEach((one, i) => judgeWord(check, 'field', one, inside(place, 'fields', i)))
     if (decl.cardBasics && decl.card === undefined)
       check.report(inside(place, 'cardBasics'), decl.cardBasics, 'this class has no cards')
     if (decl.basics && decl.place === 'none')

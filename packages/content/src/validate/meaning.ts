@@ -4,6 +4,8 @@ import type { Draft } from '../draft.ts'
 import type { Report } from '../problem.ts'
 import { walkAbility } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
+import { checkBehaviours } from './behaviours.ts'
+import { checkMatrix } from './matrix.ts'
 import { abilityRules, checkAbilityNames } from './abilities.ts'
 import { checkOf, judgeWord, type Check } from './check.ts'
 import { conditionRules } from './conditions.ts'
@@ -22,6 +24,8 @@ export function checkMeaning(draft: Draft, usedByCode: readonly string[], report
   checkManifest(check)
   checkHolders(check)
   checkAbilityNames(check)
+  checkBehaviours(check)
+  checkMatrix(check)
   const rules = [
     wordRules(check),
     abilityRules(check),

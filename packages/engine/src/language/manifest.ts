@@ -1,5 +1,7 @@
 // The manifest: the words a game adds to the language and the policies it plays by.
 import type { Amount, Limit, Rounding } from './ability.ts'
+import type { BehaviourWords } from './behaviour.ts'
+import type { CheckWords } from './check-matrix.ts'
 
 export type Space =
   | {
@@ -29,6 +31,8 @@ export interface ClassDecl {
   playedTo?: string
   /** Stats every definition of the class must print. */
   stats?: string[]
+  /** Fields every definition of the class must print. */
+  fields?: string[]
 }
 
 export interface ZoneDecl {
@@ -154,6 +158,10 @@ export interface Manifest {
   orders?: string[]
   damageTypes?: string[]
   tracks?: string[]
+  /** What `behaviours.json` may say. */
+  behaviours?: BehaviourWords
+  /** What `matrix.json` must say. */
+  checks?: CheckWords
   /** The status that `cost.exhaust` gives. */
   exhaustion?: string
   policies: Policies

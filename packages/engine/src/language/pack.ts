@@ -1,5 +1,7 @@
 // A pack: one game's content as it stands in its folder, read and checked by `content`.
 import type { Ability } from './ability.ts'
+import type { Behaviour } from './behaviour.ts'
+import type { CheckMatrix } from './check-matrix.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A card, unit, piece, spell, token, terrain or marker: everything that can be an entity. */
@@ -16,6 +18,8 @@ export interface Definition {
   fields?: Record<string, string>
   /** Icon name for the table. */
   icon?: string
+  /** What only the game's code reads (loot, rewards …); the game judges it. */
+  data?: Record<string, unknown>
   abilities?: Ability[]
 }
 
@@ -69,6 +73,10 @@ export interface Pack {
   basics: Basic[]
   decks: Deck[]
   balance: Record<string, Balance>
+  behaviours?: Behaviour[]
+  matrix?: CheckMatrix
+  /** Files of the game's own under `data/`, by name; the game judges them. */
+  data?: Record<string, unknown>
   text: Record<string, TextFile>
   /** Identifies the content; a replay pins it. */
   hash: string

@@ -127,7 +127,7 @@ function renamed(game: Game, files: PackFiles, code: GameCode, size: BatterySize
 }
 
 function mutated(files: PackFiles, code: GameCode, size: BatterySize): object {
-  const { missed, ...figures } = mutationTest(files, size.defects, code.reads)
+  const { missed, ...figures } = mutationTest(files, size.defects, code)
   if (figures.share < MIN_SHARE)
     throw new Error(`only ${figures.share} % are caught; missed:\n  ${missed.join('\n  ')}`)
   return { ...figures, missed: missed.length }

@@ -1,0 +1,64 @@
+// What the keyword of a turned card does besides its numbers, by the names the matrix uses. [TW-6]
+import { emit, putIn, sizeOf, type Match } from '@cardwright/engine/author'
+import { combat, fate } from './balance.ts'
+import type { KeywordWorth } from './fate-face.ts'
+import { mark } from './fate-turn.ts'
+import { hurtEnemy } from './outcomes.ts'
+import { shift } from './resonance.ts'
+import { add, give, has, hero, isThere, keep, kept, SEAT } from './state.ts'
+
+type Effect = (m: Match, worth: KeywordWorth, target: number, damage: number) => void
+
+const EFFECTS: Record<string, Effect> = {
+  bleed: (m, _worth, target) => give(m, target, 'bleed', combat(m, 'bleedRounds')),
+  /** Both are read where the sum is made. */
+  pierce: () => {},
+  counts: () => {},
+  /** [TW-6.3] The last card played this turn comes back, if it lies in the discard. */
+  return(m) {
+    const card = kept(m, 'lastPlayed') - 1
+    const { discard, hand, layout, zoneNumber } = m.rules
+    if (card < 0 || m.s[layout.zone + card] !== zoneNumber(discard!.name)) return
+    if (sizeOf(m, hand!, SEAT) >= combat(m, 'maxHand')) return
+    putIn(m, card, hand!)
+    keep(m, 'lastPlayed', 0)
+    const { on, symbolOf } = m.rules
+    emit(m, on.cardMoved, card, SEAT, symbolOf(discard!.name), symbolOf(hand!.name))
+  },
+  vampirism(m, _worth, _target, damage) {
+    if (damage <= 0) return
+    const blood = Math.floor(damage * combat(m, 'vampirismShare'))
+    healHero(m, Math.max(combat(m, 'vampirismLeast'), blood))
+  },
+  shield: (m, worth) => void add(m, 'ward', hero(m), worth.value),
+  counter(m, worth, target) {
+    if (target >= 0 && isThere(m, target)) hurtEnemy(m, target, worth.damage, 'hp', hero(m))
+  },
+  darken: (m) => shift(m, fate(m, 'shadowShift')),
+  goodName: (m) => void add(m, 'reputation', SEAT, fate(m, 'reputationStep')),
+  badName: (m) => void add(m, 'reputation', SEAT, -fate(m, 'reputationStep')),
+  faith: (m) => void add(m, 'faith', SEAT, fate(m, 'echoFaith')),
+}
+
+/** Effects without a rule here are markers: noise, a secret, stealth, a second try, a safe step. */
+export function applyEffects(
+  m: Match,
+  worth: KeywordWorth,
+  _context: string,
+  target: number,
+  damage: number,
+): void {
+  for (const word of worth.effects) {
+    const effect = EFFECTS[word]
+    if (effect === undefined) mark(m, word)
+    else effect(m, worth, target, damage)
+  }
+}
+
+export function healHero(m: Match, amount: number): void {
+  const who = hero(m)
+  const healed = Math.min(amount, has(m, 'maxHp', who) - has(m, 'hp', who))
+  if (healed <= 0) return
+  add(m, 'hp', who, healed)
+  emit(m, m.rules.on.healed, who, SEAT, -1, healed, m.rules.symbolOf('hp'))
+}

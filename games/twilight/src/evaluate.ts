@@ -1,0 +1,47 @@
+// How good a position looks: the hero's health and means, how far each enemy is from either end, and what was
+// reached on the road. Made for bots that look one step ahead.
+import { ENDED, ROUND, sizeOf, WINNERS, type Match } from '@cardwright/engine/author'
+import { shownValue } from './enemy-phase.ts'
+import { bears, enemies, has, hero, kept, SEAT } from './state.ts'
+import { wordsOf } from './words.ts'
+
+const WON = 1000
+const FALLEN = -1000
+const HEALTH = 6
+const FAITH = 0.4
+const CARD = 0.5
+const ENEMY = 30
+/** Of an enemy's worth, what lies in bringing one of its tracks down. */
+const PROGRESS = 24
+const SHIELD = 0.3
+const THREAT = 0.8
+const SETTLED = 12
+const ROUND_COST = 0.5
+const STEP = 3
+
+export function evaluate(m: Match, _seat: number): number {
+  if (m.s[ENDED] !== 0) return (m.s[WINNERS] !== 0 ? WON : FALLEN) + standing(m)
+  return standing(m)
+}
+
+function standing(m: Match): number {
+  const who = hero(m)
+  if (who < 0) return 0
+  const { zone } = wordsOf(m)
+  let value = has(m, 'hp', who) * HEALTH + has(m, 'faith', SEAT) * FAITH
+  value += (sizeOf(m, m.rules.hand!, SEAT) + sizeOf(m, zone.staged, SEAT)) * CARD
+  for (const e of enemies(m)) value -= burden(m, e)
+  value += (kept(m, 'kills') + kept(m, 'peaces')) * SETTLED
+  value += (kept(m, 'killed') + kept(m, 'pacified')) * SETTLED
+  return value + kept(m, 'place') * STEP - m.s[ROUND] * ROUND_COST
+}
+
+/** An enemy weighs until it is settled; the nearer track counts. */
+function burden(m: Match, e: number): number {
+  const body = 1 - has(m, 'hp', e) / Math.max(1, has(m, 'maxHp', e))
+  const shield = has(m, 'rageShield', e)
+  const spirit = 1 - (has(m, 'wp', e) + shield) / Math.max(1, has(m, 'maxWp', e))
+  const progress = Math.max(body, spirit) + Math.min(body, spirit) / 4
+  const threat = bears(m, e, 'stunned') ? 0 : shownValue(m, e)
+  return ENEMY - PROGRESS * progress + SHIELD * shield + THREAT * threat
+}

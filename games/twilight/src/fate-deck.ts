@@ -1,0 +1,110 @@
+// The one Fate deck of a campaign: drawn from the left of its zone, never read ahead unless foreseen. [TW-5.4]
+import {
+  below,
+  emit,
+  listOf,
+  newCard,
+  put,
+  putIn,
+  sizeOf,
+  type Match,
+} from '@cardwright/engine/author'
+import type { FateFace } from './fate-face.ts'
+import { bears, give, SEAT, take } from './state.ts'
+import { wordsOf } from './words.ts'
+
+export const fateSize = (m: Match): number => sizeOf(m, wordsOf(m).zone.fate, SEAT)
+export const discardSize = (m: Match): number => sizeOf(m, wordsOf(m).zone.fateDiscard, SEAT)
+
+/** The k-th card from the top, 0 is next. */
+export const fateAt = (m: Match, k: number): number =>
+  m.s[listOf(m, wordsOf(m).zone.fate, SEAT) + 1 + k]
+const discardedAt = (m: Match, k: number): number =>
+  m.s[listOf(m, wordsOf(m).zone.fateDiscard, SEAT) + 1 + k]
+
+export const faceOf = (m: Match, card: number): FateFace =>
+  wordsOf(m).fate[m.s[m.rules.layout.def + card]]!
+
+/** Takes the top card; -1 when both piles are empty. A pile that is emptied is not refilled before the next draw. */
+export function drawFate(m: Match): number {
+  if (fateSize(m) === 0 && !refill(m)) return -1
+  const card = fateAt(m, 0)
+  take(m, card, 'foreseen')
+  putIn(m, card, wordsOf(m).zone.fateShown)
+  return card
+}
+
+export function discardFate(m: Match, card: number): void {
+  if (card >= 0) putIn(m, card, wordsOf(m).zone.fateDiscard)
+}
+
+function refill(m: Match): boolean {
+  const n = discardSize(m)
+  if (n === 0) return false
+  while (discardSize(m) > 0) putIn(m, discardedAt(m, 0), wordsOf(m).zone.fate)
+  shuffleFate(m)
+  emit(m, m.rules.on.deckShuffled, SEAT, n)
+  return true
+}
+
+/** Faces are dealt anew over the slots, so that nothing can be traced through a shuffle. */
+export function shuffleFate(m: Match): void {
+  const { def } = m.rules.layout
+  const n = fateSize(m)
+  const stream = m.rules.streamIndex.get('fate')!
+  for (let i = 0; i < n; i++)
+    if (bears(m, fateAt(m, i), 'foreseen')) take(m, fateAt(m, i), 'foreseen')
+  for (let i = n - 1; i > 0; i--) {
+    const j = below(m, stream, i + 1)
+    const [a, b] = [def + fateAt(m, i), def + fateAt(m, j)]
+    const face = m.s[a]
+    put(m, a, m.s[b])
+    put(m, b, face)
+  }
+}
+
+/** [TW-5.4] A blessing or a curse goes into the pile, which is shuffled. */
+export function addFate(m: Match, def: number): void {
+  const card = newCard(m, def, SEAT)
+  if (card < 0) return
+  putIn(m, card, wordsOf(m).zone.fate)
+  emit(m, m.rules.eventIndex.get('fate-added')!, card, SEAT)
+  shuffleFate(m)
+}
+
+/** A sticky card to be removed: from the discard first, where it lies open. -1 = there is none. */
+export function stickyCard(m: Match): number {
+  for (let k = 0; k < discardSize(m); k++)
+    if (faceOf(m, discardedAt(m, k)).isSticky) return discardedAt(m, k)
+  for (let k = 0; k < fateSize(m); k++) if (faceOf(m, fateAt(m, k)).isSticky) return fateAt(m, k)
+  return -1
+}
+
+export function peekFate(m: Match, n: number): void {
+  for (let k = 0; k < Math.min(n, fateSize(m)); k++) give(m, fateAt(m, k), 'foreseen')
+}
+
+/** How many from the top have been foreseen. */
+export function foreseen(m: Match): number {
+  let n = 0
+  while (n < fateSize(m) && bears(m, fateAt(m, n), 'foreseen')) n++
+  return n
+}
+
+/** Puts the k-th card on top; the others keep their order. */
+export function liftFate(m: Match, k: number): void {
+  const list = listOf(m, wordsOf(m).zone.fate, SEAT) + 1
+  const card = m.s[list + k]
+  for (let i = k; i > 0; i--) put(m, list + i, m.s[list + i - 1])
+  put(m, list, card)
+}
+
+/** Faces that may come next: the pile, or all cards if it must be refilled. In no order that tells anything. */
+export function facesLeft(m: Match): FateFace[] {
+  const isEmpty = fateSize(m) === 0
+  const n = isEmpty ? discardSize(m) : fateSize(m)
+  const defs: number[] = []
+  for (let k = 0; k < n; k++)
+    defs.push(m.s[m.rules.layout.def + (isEmpty ? discardedAt(m, k) : fateAt(m, k))])
+  return defs.sort((a, b) => a - b).map((def) => wordsOf(m).fate[def]!)
+}

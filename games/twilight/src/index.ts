@@ -1,0 +1,5 @@
+// Twilight Marches: encounters with two tracks, one Fate deck for everything, and a world that answers.
+export { twilight } from './code.ts'
+
+/** Where the pack lies. */
+export const contentUrl = new URL('../content/', import.meta.url)

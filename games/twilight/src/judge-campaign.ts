@@ -1,0 +1,131 @@
+// The campaign file: its shape, that every place can be reached and left, and that every flag somebody asks for
+// is set by somebody.
+import type { Pack } from '@cardwright/engine'
+import type { Desk, Spot } from '@cardwright/engine/author'
+import { wordsFor } from './manifest-words.ts'
+import { flagsIn, type CampaignFile, type Place } from './places.ts'
+import { integer, flag, listOf, oneOf, record, spoken, text } from './shape.ts'
+
+const FILE = 'data/campaign.json'
+
+export function judgeCampaign(pack: Pack, desk: Desk): void {
+  const at = desk.inFile(FILE)
+  const value = pack.data?.['campaign']
+  if (value === undefined) return desk.report(at, undefined, 'is missing')
+  let isSound = true
+  const watched: Desk = {
+    ...desk,
+    report: (...problem) => {
+      isSound = false
+      desk.report(...problem)
+    },
+  }
+  shapeOf(pack, value)(value, at, watched)
+  if (isSound) judgePaths(value as CampaignFile, desk)
+}
+
+function shapeOf(pack: Pack, value: unknown) {
+  const ids = (...classes: string[]) =>
+    pack.definitions.filter((d) => classes.includes(d.class)).map(({ id }) => id)
+  const raw = (value as Partial<CampaignFile> | null)?.places
+  const places = (Array.isArray(raw) ? raw : []).map(({ id }: Place) => id)
+  const { matrix, manifest } = pack
+  const known = oneOf('flag', flagsIn(pack))
+  const enemies = listOf(oneOf('enemy', ids('enemy')), 1)
+  const outcome = record({
+    text: spoken,
+    'faith?': integer,
+    'hp?': integer,
+    'resonance?': integer,
+    'reputation?': integer,
+    'cards?': listOf(oneOf('card', ids('card', 'once'))),
+    'fate?': listOf(oneOf('Fate card', ids('fate'))),
+    'cleanse?': flag,
+    'foresee?': flag,
+    'flags?': listOf(text),
+    'encounter?': record({ enemies, 'flee?': flag }),
+  })
+  const bounds = record({ 'min?': integer, 'max?': integer })
+  const option = record({
+    text: spoken,
+    'flag?': known,
+    'unless?': known,
+    'faith?': integer,
+    'test?': record({
+      context: oneOf('context', Object.keys(matrix?.contexts ?? {})),
+      'action?': oneOf('action', Object.keys(matrix?.actions ?? {})),
+      stat: oneOf('stat', manifest.classes['hero']?.stats ?? []),
+      difficulty: integer,
+    }),
+    'success?': outcome,
+    'failure?': outcome,
+    'outcome?': outcome,
+    'stays?': flag,
+  })
+  return record({
+    start: oneOf('place', places),
+    places: listOf(
+      record({
+        id: text,
+        name: spoken,
+        text: spoken,
+        paths: listOf(oneOf('place', places)),
+        options: listOf(option),
+      }),
+      1,
+    ),
+    endings: listOf(
+      record({
+        name: spoken,
+        text: spoken,
+        'kills?': bounds,
+        'pacified?': bounds,
+        'zones?': listOf(oneOf('zone', wordsFor(pack, 'realm')), 1),
+        'flag?': known,
+      }),
+      1,
+    ),
+    meetings: listOf(record({ name: spoken, enemies }), 1),
+  })
+}
+
+function judgePaths({ start, places, endings }: CampaignFile, desk: Desk): void {
+  const at = (...path: (string | number)[]): Spot => desk.inFile(FILE, ...path)
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const reached = new Set<string>()
+  const visit = (id: string, way: readonly string[]): void => {
+    if (way.includes(id)) return
+    reached.add(id)
+    for (const next of byId.get(id)!.paths) visit(next, [...way, id])
+  }
+  visit(start, [])
+  places.forEach((place, i) => {
+    if (places.findIndex(({ id }) => id === place.id) !== i)
+      desk.report(at('places', i, 'id'), place.id, 'this id is taken')
+    if (!reached.has(place.id)) desk.report(at('places', i, 'id'), place.id, 'no path leads here')
+    // the road only goes forward, so every journey ends
+    place.paths.forEach((to, k) => {
+      if (places.findIndex(({ id }) => id === to) <= i)
+        desk.report(
+          at('places', i, 'paths', k),
+          to,
+          'a path leads to a place further down the file',
+        )
+    })
+    place.options.forEach((option, k) => {
+      const isTested = option.test !== undefined
+      const hasBoth = option.success !== undefined && option.failure !== undefined
+      if (isTested !== hasBoth || isTested === (option.outcome !== undefined))
+        desk.report(
+          at('places', i, 'options', k),
+          undefined,
+          'an option has a test with success and failure, or an outcome',
+        )
+    })
+    if (place.options.length > 0 && place.options.every((one) => (one.faith ?? 0) > 0))
+      desk.report(at('places', i, 'options'), undefined, 'one option must cost nothing')
+  })
+  const last = endings.at(-1)!
+  if (last.kills ?? last.pacified ?? last.zones ?? last.flag)
+    desk.report(at('endings', endings.length - 1), undefined, 'the last ending must always fit')
+}

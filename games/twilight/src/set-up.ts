@@ -1,0 +1,112 @@
+// Set-up: the Fate deck, the hero with their cards, and where it begins. [TW-2.7] [TW-19]
+import type { Pack } from '@cardwright/engine'
+import {
+  askMove,
+  below,
+  enterBoard,
+  go,
+  newCard,
+  newUnit,
+  putIn,
+  shuffle,
+  type FlowNode,
+  type Match,
+  type MoveCode,
+  type OptionDecl,
+  type Options,
+} from '@cardwright/engine/author'
+import { travelTo } from './campaign.ts'
+import { openEncounter } from './encounter.ts'
+import { shuffleFate } from './fate-deck.ts'
+import { hero, heroCell, keep, kept, printed, SEAT, setTo } from './state.ts'
+import { wordsOf } from './words.ts'
+
+export const options: Record<string, OptionDecl> = {
+  play: { values: ['campaign', 'encounter'] },
+  /** `choose`, `random`, or the id of a hero. */
+  hero: { values: ['choose', 'random'], open: true },
+  /** For an encounter: `random`, or ids of enemies with commas between them. */
+  foes: { values: ['random'], open: true },
+  resonance: { values: [0], open: true },
+  /** The deck without the flaws an audit finds, the one it found them in, or the one with a choice card. */
+  fate: { values: ['hardened', 'audit', 'whisper'] },
+}
+
+const idsOf = (pack: Pack, shelf: string): string[] =>
+  pack.definitions.filter((d) => d.class === shelf).map(({ id }) => id)
+
+export function refuse(_seats: number, chosen: Options, pack: Pack): string | null {
+  const { hero: who, foes, resonance } = chosen
+  if (who !== 'choose' && who !== 'random' && !idsOf(pack, 'hero').includes(String(who)))
+    return `hero: nobody is called "${String(who)}"`
+  const list = String(foes).split(',')
+  const stranger = list.find((id) => !idsOf(pack, 'enemy').includes(id.trim()))
+  if (list.length > FOES.length) return `foes: at most ${FOES.length}`
+  if (foes !== 'random' && stranger !== undefined) return `foes: nobody is called "${stranger}"`
+  const { min, max } = pack.manifest.resources['resonance']
+  const value = Number(resonance)
+  return value < Number(min) || value > Number(max) ? 'resonance: out of its bounds' : null
+}
+
+export function setUp(m: Match, chosen: Options): void {
+  const { pack, defIndex } = m.rules
+  keep(m, 'campaign', chosen.play === 'campaign' ? 1 : 0)
+  setTo(m, 'resonance', m.rules.world, Number(chosen.resonance))
+  const deck = pack.decks.find(({ role }) => role === `fate-${String(chosen.fate)}`)
+  if (deck === undefined) throw new Error(`the pack has no Fate deck "${String(chosen.fate)}"`)
+  for (const [id, n] of Object.entries(deck.cards))
+    for (let k = 0; k < n; k++) putIn(m, newCard(m, defIndex.get(id)!, SEAT), wordsOf(m).zone.fate)
+  shuffleFate(m)
+  const heroes = heroDefs(m)
+  if (chosen.hero === 'random')
+    enterHero(m, heroes[below(m, wordsOf(m).streams.lot, heroes.length)])
+  else if (chosen.hero !== 'choose') enterHero(m, defIndex.get(String(chosen.hero))!)
+  const { meetings } = wordsOf(m).campaign
+  const foes =
+    chosen.foes === 'random'
+      ? meetings[below(m, wordsOf(m).streams.lot, meetings.length)].enemies
+      : String(chosen.foes).split(',')
+  FOES.forEach((name, k) =>
+    keep(m, name, foes[k] === undefined ? 0 : defIndex.get(foes[k].trim())! + 1),
+  )
+}
+
+/** Who waits, as definition numbers plus one. */
+const FOES = ['foe0', 'foe1', 'foe2', 'foe3'] as const
+const foesOf = (m: Match): number[] =>
+  FOES.map((name) => kept(m, name) - 1).filter((def) => def >= 0)
+
+const heroDefs = (m: Match): number[] =>
+  wordsOf(m).hero.flatMap((one, def) => (one === null ? [] : [def]))
+
+function enterHero(m: Match, def: number): void {
+  enterBoard(m, newUnit(m, def, SEAT), heroCell(m))
+  const { deck } = wordsOf(m).hero[def]!
+  const { cards } = m.rules.pack.decks.find(({ id }) => id === deck)!
+  for (const [id, n] of Object.entries(cards))
+    for (let k = 0; k < n; k++)
+      putIn(m, newCard(m, m.rules.defIndex.get(id)!, SEAT), m.rules.deck!, 'bottom')
+  shuffle(m, m.rules.deck!, SEAT)
+  setTo(m, 'faith', SEAT, printed(m, hero(m), 'faith_start'))
+}
+
+export const setUpFlow: Record<string, FlowNode> = {
+  start(m) {
+    if (hero(m) < 0) return askMove(m, SEAT, ['hero'])
+    if (kept(m, 'campaign') === 0) return openEncounter(m, foesOf(m))
+    travelTo(m, wordsOf(m).campaign.start)
+  },
+}
+
+export const setUpMoves: Record<string, MoveCode> = {
+  hero: {
+    list(m, _seat, put) {
+      heroDefs(m).forEach((_, k) => put(k))
+    },
+    apply(m, _seat, k) {
+      enterHero(m, heroDefs(m)[k])
+      go(m, 'start')
+    },
+    show: (m, k) => m.rules.definitions[heroDefs(m)[k]].id,
+  },
+}

@@ -1,0 +1,133 @@
+// The numbers a match keeps beside its resources, and short ways to the hero, the enemies and what lies on them.
+import {
+  addTokens,
+  amountOf,
+  ask,
+  BOARD,
+  emit,
+  gain,
+  hasStatus,
+  number,
+  setNumber,
+  setResource,
+  takeTokens,
+  tokensOn,
+  type Match,
+} from '@cardwright/engine/author'
+import { zoneIndexOf } from './resonance-zones.ts'
+import { wordsOf, type ResourceWord, type StatusWord } from './words.ts'
+
+/** Of things and cards: one more than the entity, 0 = none. */
+const NUMBERS = [
+  'campaign',
+  'noFlight',
+  'action',
+  'target',
+  'card',
+  'choice',
+  'effort',
+  'marker',
+  'lastAction',
+  'attacked',
+  'checks',
+  'acting',
+  'lastPlayed',
+  'stoodFast',
+  'mulligan',
+  'killed',
+  'pacified',
+  'fled',
+  'faithDue',
+  'resonanceDue',
+  'violence',
+  'nonviolent',
+  'kills',
+  'peaces',
+  'place',
+  'option',
+  'done',
+  'succeeded',
+  'flags',
+  'lifts',
+  'ending',
+  'dealt',
+  'taken',
+  'played',
+  'foe0',
+  'foe1',
+  'foe2',
+  'foe3',
+] as const
+export type Kept = (typeof NUMBERS)[number]
+export const numbers: readonly string[] = NUMBERS
+
+export const kept = (m: Match, name: Kept): number => number(m, name)
+export const keep = (m: Match, name: Kept, value: number): void => setNumber(m, name, value)
+export const count = (m: Match, name: Kept, by = 1): void => keep(m, name, kept(m, name) + by)
+
+/** What is being done: the finishing actions, and what else draws a Fate card. */
+export const ATTACK = 1
+export const INFLUENCE = 2
+export const WAIT = 3
+export const FLEE = 4
+export const DEFEND = 5
+export const TEST = 6
+
+export const SEAT = 0
+const NOBODY = -1
+
+/** The hero stands in the last cell, enemies in those before it. */
+export const heroCell = (m: Match): number => m.rules.grid!.size - 1
+export const hero = (m: Match): number => m.s[m.rules.layout.occupant + heroCell(m)]
+export const enemyAt = (m: Match, cell: number): number => m.s[m.rules.layout.occupant + cell]
+
+export function enemies(m: Match): number[] {
+  const out: number[] = []
+  for (let c = 0; c < heroCell(m); c++) if (enemyAt(m, c) >= 0) out.push(enemyAt(m, c))
+  return out
+}
+
+export const isThere = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD
+
+export const has = (m: Match, name: ResourceWord, e: number): number =>
+  amountOf(m, wordsOf(m).resource[name], e)
+export const setTo = (m: Match, name: ResourceWord, e: number, value: number): void =>
+  setResource(m, wordsOf(m).resource[name], e, value)
+export const add = (m: Match, name: ResourceWord, e: number, by: number): number =>
+  gain(m, wordsOf(m).resource[name], e, by)
+
+export const bears = (m: Match, e: number, status: StatusWord): boolean =>
+  hasStatus(m, e, wordsOf(m).status[status])
+export const tokens = (m: Match, e: number, status: StatusWord): number =>
+  tokensOn(m, e, wordsOf(m).status[status])
+
+export function give(m: Match, e: number, status: StatusWord, n = 1): void {
+  const index = wordsOf(m).status[status]
+  const giver = status === 'foreseen' ? SEAT : NOBODY
+  if (addTokens(m, e, index, giver, n) > 0) tellStatus(m, e, index, n, m.rules.on.statusGiven)
+}
+export function take(m: Match, e: number, status: StatusWord, n = Infinity): void {
+  const index = wordsOf(m).status[status]
+  if (!hasStatus(m, e, index)) return
+  const taken = takeTokens(m, e, index, Math.min(n, tokensOn(m, e, index)))
+  if (taken > 0) tellStatus(m, e, index, taken, m.rules.on.statusCleared)
+}
+
+function tellStatus(m: Match, e: number, status: number, n: number, event: number): void {
+  emit(m, event, e, m.s[m.rules.layout.owner + e], status, NOBODY, n)
+}
+
+/** The zone resonance lies in now. */
+export const zoneNow = (m: Match): number =>
+  zoneIndexOf(wordsOf(m).zones, has(m, 'resonance', m.rules.world))
+
+/** A printed number, raw. */
+export const printed = (m: Match, e: number, stat: string): number =>
+  m.rules.definitions[m.s[m.rules.layout.def + e]].stats?.[stat] ?? 0
+
+/** [TW-13.1] Effective power: printed and modified, by zone, and grown. */
+export function powerOf(m: Match, e: number): number {
+  const { query, enemy } = wordsOf(m)
+  const { byZone } = enemy[m.s[m.rules.layout.def + e]]!
+  return Math.max(0, ask(m, query.power, e) + byZone[zoneNow(m)].power + has(m, 'buff', e))
+}
