@@ -1,18 +1,52 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './kit/axe.ts'
+import { handedTurn } from './kit/table.ts'
 import { DESKTOP, PHONE, visit } from './kit/visit.ts'
 
 const HAND_OVER = '/play/forest?seats=human,human&seed=3'
+const MATCH = '/play/forest?seats=human,bot1&mode=demo&seed=3'
 const PAGES = [
   '/',
   '/new/forest',
   HAND_OVER,
   '/replay',
   '/cards/forest',
+  '/cards/forest/warpMage',
   '/rules/forest',
   '/settings',
   '/credits',
   '/no/such/page',
+]
+
+/** What a match looks like in the middle of things. */
+const STATES: [what: string, path: string, reach: (page: Page) => Promise<void>][] = [
+  ['a match', MATCH, async () => {}],
+  [
+    'a choice of targets',
+    MATCH,
+    async (page) => {
+      await button(page, /Warp Mage/).click()
+      await button(page, /Displace/).click()
+      await page.locator('[data-mark=legal]').first().waitFor()
+    },
+  ],
+  [
+    'the menu',
+    MATCH,
+    async (page) => {
+      await button(page, /^Menu/).click()
+    },
+  ],
+  ['a draft', '/play/forest?seats=human,bot1&mode=draft&seed=3', async () => {}],
+  [
+    'a replay',
+    MATCH,
+    async (page) => {
+      await page.goto(page.url().replace('/play/', '/replay/'))
+      await page.getByRole('slider').first().waitFor()
+    },
+  ],
 ]
 
 test.each(PAGES)(
@@ -20,14 +54,35 @@ test.each(PAGES)(
   async (path) => {
     const page = await visit(path, { hasTouch: true })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const found: Record<string, string[]> = {}
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const [name, { viewport }] of Object.entries({ DESKTOP, PHONE })) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize(viewport)
-        const violations = await violationsOn(page)
-        if (violations.length > 0) found[`${colorScheme} ${name}`] = violations
-      }
-    expect(found).toEqual({})
+    expect(await violationsEverywhere(page)).toEqual({})
   },
 )
+
+test.each(STATES)(
+  'axe objects to nothing on %s, light and dark, desktop and phone',
+  async (_, path, reach) => {
+    const page = await visit(path, { hasTouch: true })
+    await handedTurn(page)
+    await reach(page)
+    expect(await violationsEverywhere(page)).toEqual({})
+  },
+)
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+
+async function violationsEverywhere(page: Page): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, { viewport }] of Object.entries({ DESKTOP, PHONE })) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      // colours are read from what is painted
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      // another paper changes colours and nothing else
+      const violations = await violationsOn(page, colorScheme === 'light' ? 'all' : 'colours')
+      if (violations.length > 0) found[`${colorScheme} ${name}`] = violations
+    }
+  return found
+}

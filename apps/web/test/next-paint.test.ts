@@ -12,19 +12,39 @@ const STRIKES = 10
 test.runIf(process.env['BROWSER_LONG'])(
   'on a table of 200 cards, 4 × slowed down, 95 of 100 presses are painted within 100 ms',
   async () => {
-    const page = await visit(`${inject('testPages')}/two-hundred-cards.html`)
+    const empty = await slowed('/')
+    await empty.setContent('<button onclick="this.textContent += 1">1</button>')
+    await observe(empty)
+    const page = await slowed('/two-hundred-cards.html')
     await page.locator('main.match .card').nth(199).waitFor()
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
     await observe(page)
-    const rounds: number[] = []
-    do rounds.push(percentile(await round(page), 0.95))
-    while (Math.min(...rounds) > MOST && rounds.length < ROUNDS)
-    console.log('p95 of each round, ms:', rounds)
-    expect(Math.min(...rounds), `p95 of each round: ${rounds.join(', ')}`).toBeLessThanOrEqual(MOST)
+    const rounds: Record<'table' | 'empty', number>[] = []
+    do {
+      const [table, nothing] = [await round(page), await pressAgain(empty)]
+      rounds.push({ table: percentile(table, 0.95), empty: percentile(nothing, 0.95) })
+    } while (Math.min(...rounds.map(({ table }) => table)) > MOST && rounds.length < ROUNDS)
+    console.table(rounds)
+    const best = Math.min(...rounds.map(({ table }) => table))
+    expect(best, `p95 of each round: ${JSON.stringify(rounds)}`).toBeLessThanOrEqual(MOST)
   },
   600_000,
 )
+
+async function slowed(path: string): Promise<Page> {
+  const page = await visit(inject('testPages') + path)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  return page
+}
+
+/** The same presses on a page with one button: what the machine itself takes today. */
+async function pressAgain(page: Page): Promise<number[]> {
+  await page.bringToFront()
+  const spot = await spotOf(page, 'button')
+  return pressesOf(page, async (press) => {
+    for (let k = 0; k < 5 * STRIKES; k++) await press(spot)
+  })
+}
 
 declare global {
   interface Window {
@@ -49,26 +69,61 @@ function observe(page: Page): Promise<void> {
 
 /** Takes cards up, strikes, goes by arrows, gives up: what players do. */
 async function round(page: Page): Promise<number[]> {
-  await page.evaluate(() => window.presses.clear())
-  const card = (k: number) => page.locator(`[data-key~="unit:${1000 + k}"]`)
-  let presses = 0
-  for (let k = 0; k < STRIKES; k++) {
-    // of the first rows: the place for the hand lies over the last ones
-    const own = (k * 4) % 20
-    await card(own).click()
-    await card(own + 1).click()
-    await card(own).click()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    presses += 5
-  }
-  // two frames later the last press has been reported
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  await page.bringToFront()
+  // of the first rows: the place for the hand lies over the last ones
+  const spots = await Promise.all(
+    Array.from({ length: 21 }, (_, k) => spotOf(page, `[data-key~="unit:${1000 + k}"]`)),
   )
+  return pressesOf(page, async (press) => {
+    for (let k = 0; k < STRIKES; k++) {
+      const own = (k * 4) % 20
+      await press(spots[own])
+      await press(spots[own + 1])
+      await press(spots[own])
+      await press('ArrowRight')
+      await press('Escape')
+    }
+  })
+}
+
+type Spot = readonly [x: number, y: number]
+
+async function spotOf(page: Page, selector: string): Promise<Spot> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+/**
+ * Presses as a player does: the pointer is there before the button goes down, and what one press has
+ * led to is seen before the next.
+ */
+async function pressesOf(
+  page: Page,
+  play: (press: (what: Spot | string) => Promise<void>) => Promise<void>,
+): Promise<number[]> {
+  await page.evaluate(() => window.presses.clear())
+  let presses = 0
+  await play(async (what) => {
+    presses++
+    if (typeof what === 'string') await page.keyboard.press(what)
+    else {
+      await page.mouse.move(...what)
+      await calm(page)
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    await calm(page)
+  })
   const heard = await page.evaluate(() => [...window.presses.values()])
   // presses below 16 ms are not reported at all
   return [...heard, ...Array.from({ length: Math.max(0, presses - heard.length) }, () => 16)]
+}
+
+/** Two frames later a press has been painted and reported. */
+function calm(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 function percentile(values: number[], share: number): number {

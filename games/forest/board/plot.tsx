@@ -3,6 +3,7 @@ import type { UnitView } from '@cardwright/engine'
 import {
   cellKey,
   Icon,
+  Named,
   seatMark,
   unitKey,
   useNames,
@@ -27,7 +28,7 @@ export const Plot = memo(function Plot({ place }: { place: Place }) {
   const deed = useTable((t) => deedAt(pack, t, unit ? unitKey(unit.id) : cellKey(cell)))
   const isRowAsked = useTable((t) => t.targets.byKey.has(line))
   const keys = [cellKey(cell), ...(unit ? [unitKey(unit.id)] : []), ...(isRowAsked ? [line] : [])]
-  const { mark, pickNumber, props } = useTarget(
+  const { mark, name, pickNumber, unnamed } = useTarget(
     keys,
     unit === undefined ? cell : unitName(unit),
     unit,
@@ -38,18 +39,20 @@ export const Plot = memo(function Plot({ place }: { place: Place }) {
     <button
       className={`plot ${mark} ${kind} ${isAlt ? 'alt' : ''} ${home ? `h${home}` : ''}`}
       data-going={isGoing || undefined}
-      {...props}
+      {...unnamed}
     >
-      {unit !== undefined && unit.owner >= 0 && <Piece unit={unit} isSpent={isSpent} />}
-      {unit !== undefined && unit.owner < 0 && <Mountain />}
-      {mark === 'danger' && (
-        <span className="dz">
-          <Icon name={icons.danger} />
-        </span>
-      )}
-      {mark === 'legal' && unit === undefined && <span className="dot" />}
-      {def && <Ghost def={def} owner={Number(owner)} />}
-      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      <Named name={name}>
+        {unit !== undefined && unit.owner >= 0 && <Piece unit={unit} isSpent={isSpent} />}
+        {unit !== undefined && unit.owner < 0 && <Mountain />}
+        {mark === 'danger' && (
+          <span className="dz">
+            <Icon name={icons.danger} />
+          </span>
+        )}
+        {mark === 'legal' && unit === undefined && <span className="dot" />}
+        {def && <Ghost def={def} owner={Number(owner)} />}
+        {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      </Named>
     </button>
   )
 })

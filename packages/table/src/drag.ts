@@ -13,6 +13,7 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
   const { targets } = table.getState()
   const source = keys.find((key) => targets.ready.has(key))
   if (source === undefined || keys.some((key) => targets.byKey.has(key))) return
+  const match = target.closest('.match')
   let ghost: HTMLElement | null = null
   let over: HTMLElement | null = null
 
@@ -21,6 +22,7 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
     if (ghost === null && far) {
       table.getState().select(source)
       ghost = ghostOf(thingAt(target, source))
+      match?.toggleAttribute('data-dragging', true)
     }
     if (ghost === null) return
     ghost.style.translate = `${event.clientX}px ${event.clientY}px`
@@ -38,6 +40,7 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
     over?.removeAttribute('data-over')
     if (ghost === null) return
     ghost.remove()
+    match?.removeAttribute('data-dragging')
     // the click that follows this pointer would press the source again
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))

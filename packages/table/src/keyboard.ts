@@ -14,6 +14,8 @@ const ARROWS: Record<string, Way> = {
   ArrowDown: [0, 1],
 }
 const POINTABLE = '[data-key]:not([data-mark=off], [data-mark=plain], [data-mark=watched])'
+/** While a choice runs, other things that may act are no targets. */
+const CHOSEN = `${POINTABLE}:not([data-mark=ready])`
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /** @returns how to stop listening */
@@ -29,7 +31,7 @@ export function listenToKeys(
     const arrow = ARROWS[event.key]
     if (arrow !== undefined) {
       event.preventDefault()
-      focusToward(root, on, arrow)
+      focusToward(root, table, on, arrow)
     } else if (/^[1-9]$/.test(event.key)) chooseNumber(root, Number(event.key))
     else if (event.key === 'Enter' || event.key === ' ') {
       // a plot that was clicked keeps the focus; Space still passes then
@@ -79,12 +81,12 @@ function askWhy(table: Table, on: HTMLElement | null): void {
   else table.getState().closeSlips()
 }
 
-function focusToward(root: HTMLElement, on: HTMLElement | null, way: Way): void {
+function focusToward(root: HTMLElement, table: Table, on: HTMLElement | null, way: Way): void {
+  const { isChoosing } = table.getState().targets
+  const wanted = `${isChoosing ? CHOSEN : POINTABLE}, [data-choice]`
   const sheet = root.querySelector('[role=dialog]')
-  const inside = sheet?.querySelector(`${POINTABLE}, [data-choice]`) ? sheet : root
-  const all = [...inside.querySelectorAll<HTMLElement>(`${POINTABLE}, [data-choice]`)].filter(
-    (one) => one !== on,
-  )
+  const inside = sheet?.querySelector(wanted) ? sheet : root
+  const all = [...inside.querySelectorAll<HTMLElement>(wanted)].filter((one) => one !== on)
   const isFrom = on !== null && inside.contains(on) && on.matches('[data-key], [data-choice]')
   if (!isFrom) return all[0]?.focus()
   const found = nearest(

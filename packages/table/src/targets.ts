@@ -184,7 +184,8 @@ function addBubble(map: Map<Key, Bubble[]>, key: Key, use: Action & { kind: 'use
 /** Look of a thing, strongest first where it is several at once (LOOK §5). */
 export type Mark = 'picked' | 'danger' | 'legal' | 'source' | 'watched' | 'ready' | 'off' | 'plain'
 
-export function markOf(targets: Targets, keys: readonly Key[]): Mark {
+/** @param isVeiled something else dims it: a choice that is not for it leaves it as it was */
+export function markOf(targets: Targets, keys: readonly Key[], isVeiled = false): Mark {
   if (targets.picked.length > 0 && keys.some((key) => targets.picked.includes(key))) return 'picked'
   const aimed = keys.filter((key) => targets.byKey.has(key))
   if (aimed.length > 0) {
@@ -193,6 +194,6 @@ export function markOf(targets: Targets, keys: readonly Key[]): Mark {
   }
   if (targets.source !== null && keys.includes(targets.source)) return 'source'
   if (targets.watched.size > 0 && keys.some((key) => targets.watched.has(key))) return 'watched'
-  if (targets.isChoosing) return 'off'
+  if (targets.isChoosing && !isVeiled) return 'off'
   return keys.some((key) => targets.ready.has(key)) ? 'ready' : 'plain'
 }

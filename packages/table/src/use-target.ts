@@ -1,6 +1,6 @@
 // Makes a thing on the table pointable: its mark and its name for a screen reader. What a press, a key,
 // a drag or a look on it does is heard by the table as a whole (pointer.ts, keyboard.ts).
-import { useMemo, type HTMLAttributes } from 'react'
+import { createContext, useContext, useMemo, type HTMLAttributes } from 'react'
 import type { Key } from './keys.ts'
 import { markOf, type Mark } from './targets.ts'
 import type { TableState } from './table.ts'
@@ -8,10 +8,17 @@ import { useSitting, useTable } from './use-table.ts'
 
 export interface Pointable {
   mark: Mark
+  /** What a screen reader calls it, with what can be done. */
+  name: string
   /** Place in the order of picks, from 1; 0 when it is not picked. */
   pickNumber: number
   props: HTMLAttributes<HTMLElement> & { 'data-key': string; 'data-mark': Mark }
+  /** The same without the name, for things that show words: `Named` says it inside. */
+  unnamed: Pointable['props']
 }
+
+/** One veil dims what is in there (furniture/cards.tsx): a choice changes the things it is for alone. */
+export const VeilContext = createContext(false)
 
 const ANSWERS_WHY: readonly Mark[] = ['off', 'plain', 'watched']
 
@@ -27,32 +34,30 @@ export function useTarget(
 ): Pointable {
   const { words } = useSitting()
   // one subscription and one string: hundreds of things listen to every change
-  const state = useTable((t) => stateOf(t, keys))
+  const isVeiled = useContext(VeilContext)
+  const state = useTable((t) => stateOf(t, keys, isVeiled))
   const joined = keys.join(' ')
   const looked = look === undefined ? undefined : `${look.def} ${look.id ?? ''}`
   return useMemo(() => {
     const [mark, number, lit] = state.split(' ') as [Mark, string, string]
     const pickNumber = Number(number)
     const isQuiet = ANSWERS_WHY.includes(mark)
-    return {
-      mark,
-      pickNumber,
-      props: {
-        'data-key': joined,
-        'data-mark': mark,
-        'data-lit': lit === 'lit' || undefined,
-        ...(looked === undefined ? {} : { 'data-look': looked }),
-        'aria-label':
-          isQuiet && mark !== 'watched' ? label : `${label}, ${words.say(`mark.${mark}`)}`,
-        'aria-disabled': isQuiet,
-        tabIndex: isQuiet ? -1 : 0,
-      } as Pointable['props'],
-    }
+    const isSilent = isQuiet && mark !== 'watched'
+    const name = isSilent ? label : `${label}, ${words.say(`mark.${mark}`)}`
+    const unnamed = {
+      'data-key': joined,
+      'data-mark': mark,
+      'data-lit': lit === 'lit' || undefined,
+      ...(looked === undefined ? {} : { 'data-look': looked }),
+      'aria-disabled': isQuiet,
+      tabIndex: isQuiet ? -1 : 0,
+    } as Pointable['props']
+    return { mark, name, pickNumber, unnamed, props: { ...unnamed, 'aria-label': name } }
   }, [joined, looked, label, state, words])
 }
 
-function stateOf({ targets, lit }: TableState, keys: readonly Key[]): string {
+function stateOf({ targets, lit }: TableState, keys: readonly Key[], isVeiled: boolean): string {
   const picked = 1 + targets.picked.findIndex((key) => keys.includes(key))
   const isLit = lit !== null && keys.includes(lit)
-  return `${markOf(targets, keys)} ${picked} ${isLit ? 'lit' : ''}`
+  return `${markOf(targets, keys, isVeiled)} ${picked} ${isLit ? 'lit' : ''}`
 }

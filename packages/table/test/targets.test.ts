@@ -26,6 +26,8 @@ describe('a piece that may act', () => {
     expect(markOf(targets, [cellKey('B1')])).toBe('legal')
     expect(markOf(targets, [cellKey('C2')])).toBe('danger')
     expect(markOf(targets, [cellKey('A1')])).toBe('off')
+    // under a veil a choice for others changes nothing
+    expect(markOf(targets, [cellKey('A1')], true)).toBe('plain')
   })
 
   test('has a bubble for what has a name, not for what every piece can do', () => {

@@ -25,13 +25,13 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
   const words: Words = {
     lang,
     say,
-    name: (def) => nameOf(pack, def, lang),
+    name: remember((def) => nameOf(pack, def, lang)),
     shortName(def) {
       const short = entry('shortNames', def)
       return typeof short === 'string' ? short : words.name(def)
     },
-    rules: (def) => textOf(pack, def, lang).paragraphs,
-    glossary: (def) => glossaryOf(pack, lang, words, def),
+    rules: remember((def) => textOf(pack, def, lang).paragraphs),
+    glossary: remember((def) => glossaryOf(pack, lang, words, def)),
     term(section, id, number = 'one') {
       const found = entry(section, id)
       if (typeof found === 'string' && !/[|#]/.test(found)) return found
@@ -51,6 +51,15 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
     reason: (refusal) => reasonText(refusal, lang, pack),
   }
   return words
+}
+
+/** Sentences are made once: a card says them again whenever its marks change. */
+function remember<T>(make: (def: string) => T): (def: string) => T {
+  const made = new Map<string, T>()
+  return (def) => {
+    if (!made.has(def)) made.set(def, make(def))
+    return made.get(def)!
+  }
 }
 
 function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Moment): string {

@@ -6,11 +6,19 @@ import type { Page } from 'playwright-core'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** @returns one line for each violation: rule, where, what to do */
-export async function violationsOn(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: source })
-  const { violations } = await page.evaluate(async (): Promise<AxeResults> => {
+/**
+ * @param rules all of them, or `colours` where nothing else can have changed
+ * @returns one line for each violation: rule, where, what to do
+ */
+export async function violationsOn(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: source })
+  const { violations } = await page.evaluate(async (rules): Promise<AxeResults> => {
     const { axe } = window as unknown as { axe: typeof Axe }
+    if (rules === 'colours')
+      return axe.run(document, {
+        runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+        resultTypes: ['violations'],
+      })
     // axe itself calls these unreliable and leaves them out of a plain run
     const unsure = axe.getRules(['experimental']).map(({ ruleId }) => [ruleId, { enabled: false }])
     return axe.run(document, {
@@ -18,7 +26,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
       rules: Object.fromEntries(unsure),
       resultTypes: ['violations'],
     })
-  })
+  }, rules)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   )

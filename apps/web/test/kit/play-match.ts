@@ -56,7 +56,7 @@ export function look(page: Page): Promise<Seen[]> {
         const mark = marks[one.dataset['mark']!]
         const keys = one.dataset['key']!.split(' ')
         const id = keys.find((key) => key.startsWith('unit:')) ?? keys[0]
-        return mark && isShown(one) ? [{ id, name: one.ariaLabel ?? one.innerText, mark }] : []
+        return mark && isShown(one) ? [{ id, name: called(one), mark }] : []
       },
     )
     const buttons = [
@@ -64,12 +64,13 @@ export function look(page: Page): Promise<Seen[]> {
     ]
       .filter((one) => isShown(one) && one.closest('header') === null)
       .filter((one) => one.ariaDisabled !== 'true' && !/cancel|undo/i.test(one.innerText))
-      .map((one): Seen => ({ id: '', name: one.ariaLabel ?? called(one), mark: 'answer' }))
+      .map((one): Seen => ({ id: '', name: called(one), mark: 'answer' }))
     return [...things, ...buttons]
 
-    /** Without what is for the eye alone: keys, icons. */
-    function called(button: HTMLElement): string {
-      const copy = button.cloneNode(true) as HTMLElement
+    /** Without what is for the eye alone: faces, keys, icons. */
+    function called(thing: HTMLElement): string {
+      if (thing.ariaLabel !== null) return thing.ariaLabel
+      const copy = thing.cloneNode(true) as HTMLElement
       for (const one of copy.querySelectorAll('[aria-hidden]')) one.remove()
       return copy.textContent.trim()
     }

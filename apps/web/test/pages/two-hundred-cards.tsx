@@ -7,6 +7,7 @@ import { forest } from '@cardwright/forest/code'
 import { board } from '@cardwright/forest/board'
 import {
   Card,
+  Cards,
   createTable,
   MatchTable,
   unitKey,
@@ -97,11 +98,11 @@ function OneCard({ k }: { k: number }) {
 }
 
 const Stage = () => (
-  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+  <Cards style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
     {cards.map(({ id }, k) => (
       <OneCard key={id} k={k} />
     ))}
-  </div>
+  </Cards>
 )
 
 const sitting = {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { placeText } from '../answer-text.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { Card } from './card.tsx'
+import { Named } from './named.tsx'
 import { Sheet } from './sheet.tsx'
 
 type Place = Action & { kind: 'place' }
@@ -33,12 +34,13 @@ export function ArrangeSheet() {
                 className="open"
                 disabled={isPlaced}
                 aria-pressed={id === now}
-                aria-label={
-                  isPlaced ? `${words.name(def)}, ${words.say('placed')}` : words.name(def)
-                }
                 onClick={() => take(id)}
               >
-                <Card def={def} owner={-1} className={id === now ? 'source' : ''} />
+                <Named
+                  name={isPlaced ? `${words.name(def)}, ${words.say('placed')}` : words.name(def)}
+                >
+                  <Card def={def} owner={-1} className={id === now ? 'source' : ''} />
+                </Named>
               </button>
             </li>
           )

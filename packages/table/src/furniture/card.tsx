@@ -8,7 +8,8 @@ import type { Words } from '../words.ts'
 import { BoardContext } from './board-context.ts'
 import { FitText } from './fit-text.tsx'
 import { seatMark } from './glyph.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, IconsContext } from './icon.tsx'
+import { Named } from './named.tsx'
 import { Num } from './num.tsx'
 import { glossed } from './glossed.tsx'
 
@@ -31,35 +32,40 @@ export const Card = memo(function Card(props: CardProps) {
   const { def, owner, id, stats, cost, className = '', element, children } = props
   const { pack, words } = useSitting()
   if (definitionOf(pack, def) === undefined) return null
+  const shared = {
+    className: `card ${className}`,
+    'data-game': pack.manifest.id,
+    'data-seat': seatMark(owner),
+  }
+  const face = <Face def={def} id={id} stats={stats} cost={cost} />
+  if (element?.role !== 'button')
+    return (
+      <article {...shared} aria-label={words.name(def)} {...element}>
+        {face}
+        {children}
+      </article>
+    )
   // what can be pressed is no article any more: it has a name, and its text as a description
-  const isButton = element?.role === 'button'
-  const Tag = isButton ? 'div' : 'article'
+  const { 'aria-label': name = words.name(def), ...pressed } = element
   const text = words.rules(def).map((paragraph) => paragraph.text)
   return (
-    <Tag
-      className={`card ${className}`}
-      data-game={pack.manifest.id}
-      data-seat={seatMark(owner)}
-      aria-label={words.name(def)}
-      aria-description={isButton && text.length > 0 ? text.join(' ') : undefined}
-      {...element}
-    >
-      <Face def={def} id={id} stats={stats} cost={cost} isQuiet={isButton} />
-      {children}
-    </Tag>
+    <div {...shared} aria-description={text.join(' ') || undefined} {...pressed}>
+      <Named name={name}>
+        {face}
+        {children}
+      </Named>
+    </div>
   )
 })
 
 /** Apart from the card's marks: what is printed on it is not drawn again when it may be chosen. */
-const Face = memo(function Face(
-  props: Pick<CardProps, 'def' | 'id' | 'stats' | 'cost'> & { isQuiet: boolean },
-) {
-  const { def, id, stats, cost, isQuiet } = props
+const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 'cost'>) {
+  const { def, id, stats, cost } = props
   const { pack, words } = useSitting()
   const board = useContext(BoardContext)
   const card = definitionOf(pack, def)!
   return (
-    <div className="c-box" aria-hidden={isQuiet || undefined}>
+    <div className="c-box">
       <div className="c-in">
         <header className="c-head">
           <Price card={card} place={0} cost={cost} board={board} />
@@ -140,17 +146,8 @@ const Art = memo(function Art({
           </text>
         ) : (
           <>
-            <g
-              className="c-ink2"
-              transform="translate(29.2 17.6)"
-              color="var(--art-2)"
-              fill="currentColor"
-            >
-              <PlacedIcon name={icon} />
-            </g>
-            <g transform="translate(27 16)" color="var(--art-1)" fill="currentColor">
-              <PlacedIcon name={icon} />
-            </g>
+            <PlacedIcon name={icon} at="29.2 17.6" ink="var(--art-2)" className="c-ink2" />
+            <PlacedIcon name={icon} at="27 16" ink="var(--art-1)" />
           </>
         )}
       </svg>
@@ -158,11 +155,20 @@ const Art = memo(function Art({
   )
 })
 
-const PlacedIcon = ({ name }: { name: string }) => (
-  <svg width="66" height="66" viewBox="0 0 512 512">
-    <Icon name={name} className="" />
-  </svg>
-)
+/** 66 wide, and no drawing in a drawing: a frame for each of hundreds of icons is felt. */
+function PlacedIcon(props: { name: string; at: string; ink: string; className?: string }) {
+  const { name, at, ink, className } = props
+  const drawings = useContext(IconsContext)
+  return (
+    <g
+      className={className}
+      transform={`translate(${at}) scale(${66 / 512})`}
+      color={ink}
+      fill="currentColor"
+      dangerouslySetInnerHTML={{ __html: drawings[name] ?? '' }}
+    />
+  )
+}
 
 function Stats(props: {
   card: Definition

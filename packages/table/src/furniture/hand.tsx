@@ -15,13 +15,17 @@ export function Hand() {
   const board = useContext(BoardContext)
   const ownerOf = (zone: string) => (pack.manifest.zones[zone]?.per === 'match' ? null : viewer)
   const cards = useTable((t) => t.moment.view.seats[viewer]?.zones[board.hand])
+  const isChoosing = useTable((t) => t.targets.isChoosing)
   if (viewer < 0 || cards === undefined) return null
   return (
     <section className="hand" aria-label={words.say('hand')}>
       {board.piles.left.map((zone) => (
         <Pile key={zone} zone={zone} seat={ownerOf(zone)} />
       ))}
-      <div className="fan" data-spot={pileSpot(board.hand, viewer)}>
+      <div
+        className={`fan ${isChoosing ? 'choosing' : ''}`}
+        data-spot={pileSpot(board.hand, viewer)}
+      >
         {cards.map((card, k) =>
           card === null ? (
             <CardBack key={`back ${k}`} />
@@ -72,7 +76,7 @@ const HandCard = memo(function HandCard(props: {
       def={def}
       cost={cost}
       owner={viewer}
-      className={mark}
+      className={`held ${mark}`}
       element={{ ...target, role: 'button', style }}
     >
       {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}

@@ -12,14 +12,20 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
   const press = useTable((t) => t.press)
   const [loose, setLoose] = useState<readonly Key[]>([])
   useEffect(() => {
-    // sheets that open for this question are there in the next frame
-    const frame = requestAnimationFrame(() => {
+    const look = () => {
       const standing = new Set<string>()
       for (const element of root.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])
         for (const key of element.dataset['key']!.split(' ')) standing.add(key)
-      setLoose([...byKey.keys()].filter((key) => !standing.has(key)))
-    })
-    return () => cancelAnimationFrame(frame)
+      const missed = [...byKey.keys()].filter((key) => !standing.has(key))
+      setLoose((before) => (before.length + missed.length === 0 ? before : missed))
+    }
+    // after the next frame: sheets that open for this question are there, and no press waits for it
+    let timer = 0
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(look)))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [byKey, root])
   const offered = loose.filter((key) => byKey.has(key))
   if (offered.length === 0) return null

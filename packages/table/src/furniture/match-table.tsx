@@ -1,10 +1,10 @@
 // The whole table of one match: the same frame for every game (LOOK §6). The order in the page is the
 // order of the focus: prompt, board, hand, players, log, bar; where they stand is the grid's business.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Board } from '../board.ts'
 import { listenToKeys } from '../keyboard.ts'
 import { listenToPointer } from '../pointer.ts'
-import { SittingContext, useTable, type Sitting } from '../use-table.ts'
+import { SittingContext, useSitting, useTable, type Sitting } from '../use-table.ts'
 import { ArrangeSheet } from './arrange-sheet.tsx'
 import { PassButton } from './bar.tsx'
 import { BoardContext } from './board-context.ts'
@@ -59,20 +59,12 @@ export function MatchTable(props: MatchTableProps) {
 }
 
 function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
-  const { table, words, pack } = sitting
+  const { table, words } = sitting
   const root = useRef<HTMLElement>(null)
-  const acting = useTable(({ moment: { view } }) => view.asking?.seat ?? view.active)
-  const isChoosing = useTable((t) => t.targets.isChoosing)
   useEffect(() => listenToKeys(root.current!, table, board.passMove), [table, board])
   useEffect(() => listenToPointer(root.current!, table), [table])
   return (
-    <main
-      ref={root}
-      className="match"
-      data-game={pack.manifest.id}
-      data-acting={seatMark(acting)}
-      data-choosing={isChoosing || undefined}
-    >
+    <Ground root={root}>
       {board.Backdrop && (
         <div className="backdrop" aria-hidden="true">
           <board.Backdrop />
@@ -109,6 +101,22 @@ function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
       <CursorStack />
       {outcome}
       <Motion root={root} />
+    </Ground>
+  )
+}
+
+/** Apart, so that who acts changes one word and draws no furniture again. */
+function Ground(props: { root: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const { pack } = useSitting()
+  const acting = useTable(({ moment: { view } }) => view.asking?.seat ?? view.active)
+  return (
+    <main
+      ref={props.root}
+      className="match"
+      data-game={pack.manifest.id}
+      data-acting={seatMark(acting)}
+    >
+      {props.children}
     </main>
   )
 }

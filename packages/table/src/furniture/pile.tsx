@@ -5,6 +5,7 @@ import { pileSpot } from '../spots.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { Card, CardBack } from './card.tsx'
 import { seatKey } from '../keys.ts'
+import { Named } from './named.tsx'
 import { useTarget } from '../use-target.ts'
 
 const EMPTY: readonly (CardView | null)[] = []
@@ -35,8 +36,8 @@ export const Pile = memo(function Pile({ zone, seat }: { zone: string; seat: num
           {picture}
         </DeckTarget>
       ) : isOpen ? (
-        <button className="open" aria-label={label} onClick={() => spread({ zone, seat })}>
-          {picture}
+        <button className="open" onClick={() => spread({ zone, seat })}>
+          <Named name={label}>{picture}</Named>
         </button>
       ) : (
         picture
@@ -50,14 +51,12 @@ export const Pile = memo(function Pile({ zone, seat }: { zone: string; seat: num
 
 /** A deck is picked by its player's key. */
 function DeckTarget(props: { seat: number; label: string; children: React.ReactNode }) {
-  const { mark, props: target } = useTarget([seatKey(props.seat)], props.label)
+  const { mark, name, unnamed } = useTarget([seatKey(props.seat)], props.label)
   const isTarget = mark === 'legal' || mark === 'picked'
+  if (!isTarget) return <div className="deck">{props.children}</div>
   return (
-    <div
-      className={`deck ${isTarget ? mark : ''}`}
-      {...(isTarget ? { ...target, role: 'button' } : {})}
-    >
-      {props.children}
+    <div className={`deck ${mark}`} {...unnamed} role="button">
+      <Named name={name}>{props.children}</Named>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Key } from '../keys.ts'
 import { laneKey } from '../keys.ts'
 import { useTarget } from '../use-target.ts'
 import { Icon } from './icon.tsx'
+import { Named } from './named.tsx'
 
 export interface PlaceProps {
   keys: readonly Key[]
@@ -18,17 +19,19 @@ export interface PlaceProps {
 
 /** A button with the marks of the target language; empty ones show a dot where something may go. */
 export function Place({ keys, label, look, className = '', danger, children }: PlaceProps) {
-  const { mark, pickNumber, props } = useTarget(keys, label, look)
+  const { mark, name, pickNumber, unnamed } = useTarget(keys, label, look)
   return (
-    <button className={`place ${className} ${mark}`} {...props}>
-      {children}
-      {mark === 'legal' && !children && <span className="dot" />}
-      {mark === 'danger' && (
-        <span className="dz">
-          <Icon name={danger} />
-        </span>
-      )}
-      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    <button className={`place ${className} ${mark}`} {...unnamed}>
+      <Named name={name}>
+        {children}
+        {mark === 'legal' && !children && <span className="dot" />}
+        {mark === 'danger' && (
+          <span className="dz">
+            <Icon name={danger} />
+          </span>
+        )}
+        {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      </Named>
     </button>
   )
 }
@@ -85,21 +88,28 @@ export function Lane(props: { lane: string; label: string; children: ReactNode }
 /** Something with a head, numbers and a state beneath: a ship section, a town, a boss. */
 export function Section(props: PlaceProps & { head: ReactNode; state?: string }) {
   const { keys, label, look, className = '', head, state, children } = props
-  const { mark, pickNumber, props: target } = useTarget(keys, label, look)
+  const { mark, name, pickNumber, props: target, unnamed } = useTarget(keys, label, look)
   const isQuiet = mark === 'plain' || mark === 'off'
-  return (
-    <section
-      className={`section ${className} ${mark}`}
-      {...target}
-      role={isQuiet ? 'group' : 'button'}
-      aria-disabled={isQuiet ? undefined : false}
-    >
+  const inside = (
+    <>
       <header>
         {head}
         {state !== undefined && <small>{state}</small>}
       </header>
       {children}
       {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    </>
+  )
+  const kind = `section ${className} ${mark}`
+  if (isQuiet)
+    return (
+      <section className={kind} {...target} role="group" aria-disabled={undefined}>
+        {inside}
+      </section>
+    )
+  return (
+    <section className={kind} {...unnamed} role="button">
+      <Named name={name}>{inside}</Named>
     </section>
   )
 }

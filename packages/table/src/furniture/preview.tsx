@@ -1,6 +1,6 @@
 // A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
 // tablet, as a sheet on a phone.
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { definitionOf } from '../definitions.ts'
 import { entityOf } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
@@ -16,9 +16,12 @@ export function Preview() {
     return id === null ? (view.asking?.def ?? null) : (defOf(view, id) ?? view.asking?.def ?? null)
   })
   const source = useTable((t) => (t.targets.source === null ? null : entityOf(t.targets.source)))
-  const def = looked?.def ?? acting
+  // what was pressed is painted first, then the large card
+  const def = useDeferredValue(looked?.def ?? acting)
+  const id = useDeferredValue(looked === null ? source : looked.id)
+  const isLooked = useDeferredValue(looked !== null)
   if (def === null || definitionOf(pack, def) === undefined) return null
-  return <Shown def={def} id={looked === null ? source : looked.id} isLooked={looked !== null} />
+  return <Shown def={def} id={id} isLooked={isLooked} />
 }
 
 const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {

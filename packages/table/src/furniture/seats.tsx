@@ -11,6 +11,7 @@ import { Card, CardBack } from './card.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
 import { Icon } from './icon.tsx'
 import { Bar, Pips } from './meters.tsx'
+import { Named } from './named.tsx'
 import { Num } from './num.tsx'
 
 export function Seats() {
@@ -32,16 +33,15 @@ const SeatPanel = memo(function SeatPanel({ seat }: { seat: number }) {
   const { words } = useSitting()
   const board = useContext(BoardContext)
   const isActing = useTable((t) => t.moment.view.asking?.seat === seat)
-  const { mark, pickNumber, props } = useTarget([seatKey(seat)], words.seat(seat))
+  const { mark, name, pickNumber, unnamed } = useTarget([seatKey(seat)], words.seat(seat))
   const isTarget = mark === 'legal' || mark === 'picked' || mark === 'danger'
-  const Tag = isTarget ? 'div' : 'section'
-  return (
-    <Tag
-      className={`seatp ${isActing ? 'turn' : ''} ${mark}`}
-      data-seat={seatMark(seat)}
-      data-spot={seatKey(seat)}
-      {...(isTarget ? { ...props, role: 'button' } : { 'aria-label': words.seat(seat) })}
-    >
+  const shared = {
+    className: `seatp ${isActing ? 'turn' : ''} ${mark}`,
+    'data-seat': seatMark(seat),
+    'data-spot': seatKey(seat),
+  }
+  const inside = (
+    <>
       <header>
         <Glyph seat={seat} />
         <span className="who">{words.seat(seat)}</span>
@@ -52,7 +52,18 @@ const SeatPanel = memo(function SeatPanel({ seat }: { seat: number }) {
       {board.panel.hands && <OtherHand seat={seat} />}
       {board.PanelFoot && <board.PanelFoot seat={seat} />}
       {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
-    </Tag>
+    </>
+  )
+  if (!isTarget)
+    return (
+      <section {...shared} aria-label={words.seat(seat)}>
+        {inside}
+      </section>
+    )
+  return (
+    <div {...shared} {...unnamed} role="button">
+      <Named name={name}>{inside}</Named>
+    </div>
   )
 })
 
