@@ -25,7 +25,7 @@ export function Log() {
   const end = useRef<HTMLOListElement>(null)
   useEffect(() => {
     end.current?.scrollTo({ top: end.current.scrollHeight })
-  }, [lines, isOpen])
+  })
   return (
     <section className={`sheet log ${isOpen ? 'open' : ''}`} aria-label={words.say('log')}>
       <h2>

@@ -64,7 +64,7 @@ function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
   useEffect(() => listenToKeys(root.current!, table, board.passMove), [table, board])
   useEffect(() => listenToPointer(root.current!, table), [table])
   return (
-    <Ground root={root}>
+    <Ground ref={root}>
       {board.Backdrop && (
         <div className="backdrop" aria-hidden="true">
           <board.Backdrop />
@@ -106,17 +106,12 @@ function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
 }
 
 /** Apart, so that who acts changes one word and draws no furniture again. */
-function Ground(props: { root: RefObject<HTMLElement | null>; children: ReactNode }) {
+function Ground({ ref, children }: { ref: RefObject<HTMLElement | null>; children: ReactNode }) {
   const { pack } = useSitting()
   const acting = useTable(({ moment: { view } }) => view.asking?.seat ?? view.active)
   return (
-    <main
-      ref={props.root}
-      className="match"
-      data-game={pack.manifest.id}
-      data-acting={seatMark(acting)}
-    >
-      {props.children}
+    <main ref={ref} className="match" data-game={pack.manifest.id} data-acting={seatMark(acting)}>
+      {children}
     </main>
   )
 }
