@@ -1,12 +1,24 @@
 // The door of the board: what the table needs to show Drones.
+import type { GameEvent } from '@cardwright/engine'
 import type { Board } from '@cardwright/table'
 import './drones.css'
 import { Backdrop } from './backdrop.tsx'
 import { ArtGround, Back } from './dress.tsx'
 import { Hangar } from './hangar.tsx'
 import icons from './icons.json'
+import { motion } from './motion.ts'
 import { PanelFoot } from './panel-foot.tsx'
+import { sentence } from './sentence.ts'
 import { Stage } from './stage.tsx'
+import { textsOf } from './texts.ts'
+
+const COUNTED = ['ready', 'rebuilding', 'progress', 'budget']
+
+/** Exhaustion and the hangar are seen on the board; what is paid is said by what it was paid for. */
+const isNoise = ({ kind, status, what, amount }: GameEvent): boolean =>
+  status === 'exhausted' ||
+  (kind === 'resource-changed' &&
+    (COUNTED.includes(String(what)) || (what === 'energy' && Number(amount) < 0)))
 
 export const board: Board = {
   Stage,
@@ -31,6 +43,13 @@ export const board: Board = {
   hand: 'hand',
   passMove: 'pass',
   draftsOnStage: true,
+  passText: (_view, words) => textsOf(words.lang).pass,
+  sentence,
+  answerText: ({ kind }, { asking }, words) =>
+    kind === 'decline' && asking?.kind === 'window' ? textsOf(words.lang).letThrough : null,
   phases: ['upkeep', 'deployment', 'action'],
+  headings: ['round-started', 'phase-entered'],
+  untold: ['turn-started', 'window-answered', isNoise],
+  motion,
   clock: ({ round }, words) => words.say('round.number', { n: round }),
 }

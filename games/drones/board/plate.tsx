@@ -18,22 +18,23 @@ import { textsOf } from './texts.ts'
 
 const EXHAUSTED = 'exhausted'
 
-export const Plate = memo(function Plate({ unit }: { unit: UnitView }) {
+export const Plate = memo(function Plate(props: { unit: UnitView; isLeaving: boolean }) {
+  const { unit, isLeaving } = props
   const { words } = useSitting()
   const { unitName } = useNames()
-  const { mark, pickNumber, props } = useTarget(
-    [unitKey(unit.id)],
-    unitName(unit, words.say(`lane.${unit.at}`)),
-    unit,
-  )
+  const {
+    mark,
+    pickNumber,
+    props: target,
+  } = useTarget([unitKey(unit.id)], unitName(unit, words.say(`lane.${unit.at}`)), unit)
   const isTired = unit.statuses.some(({ status }) => status === EXHAUSTED)
   const signs = unit.statuses.filter(({ status }) => status !== EXHAUSTED)
   return (
     <button
-      className={`dr ${mark} ${isTired ? 'ex' : ''}`}
+      className={`dr ${mark} ${isTired ? 'ex' : ''} ${isLeaving ? 'leaving' : ''}`}
       data-seat={seatMark(unit.owner)}
       {...pieceProps(unit.id)}
-      {...props}
+      {...target}
     >
       <Face unit={unit} />
       <Chips statuses={signs} />
@@ -59,11 +60,31 @@ export const Face = memo(function Face({ unit }: { unit: UnitView }) {
         shields={[resources['shields'], Number(stats['maxShields'])]}
         hull={[resources['hull'], Number(stats['maxHull'])]}
       />
+      <Words unit={unit} />
       <Stat unit={unit} stat="attack" printed={printed?.stats?.['attack']} />
       <Stat unit={unit} stat="speed" printed={printed?.stats?.['speed']} />
     </>
   )
 })
+
+/** Keywords, printed and granted, as far as they have a sign. */
+function Words({ unit }: { unit: UnitView }) {
+  const { pack, words } = useSitting()
+  const printed = pack.definitions.find(({ id }) => id === unit.def)?.keywords ?? []
+  const signed = [...new Set([...printed, ...(unit.keywords ?? [])])].filter(isSigned)
+  if (signed.length === 0) return null
+  return (
+    <span className="d-words">
+      {signed.map((keyword) => (
+        <span key={keyword} title={words.term('keywords', keyword)}>
+          <Icon name={icons[keyword]} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const isSigned = (keyword: string): keyword is keyof typeof icons => keyword in icons
 
 function Stat(props: { unit: UnitView; stat: 'attack' | 'speed'; printed?: number }) {
   const { unit, stat, printed = 0 } = props

@@ -1,7 +1,16 @@
 // Three lanes side by side: the other ship above, one's own below, and between them who leads.
-import { Lane, seatMark, useSitting, useTable } from '@cardwright/table'
-import { memo } from 'react'
+import {
+  Arrows,
+  Lane,
+  seatMark,
+  unitKey,
+  useSitting,
+  useTable,
+  type Arrow,
+} from '@cardwright/table'
+import { memo, useMemo } from 'react'
 import { Middle } from './middle.tsx'
+import { ghostSpot, plansOf } from './plans.ts'
 import { Preparation } from './preparation.tsx'
 import { Row } from './row.tsx'
 import { ShipSection } from './ship-section.tsx'
@@ -21,6 +30,7 @@ function Lanes() {
       {lanes.map((lane) => (
         <Column key={lane} lane={lane} near={near} />
       ))}
+      <Course />
     </div>
   )
 }
@@ -38,3 +48,21 @@ const Column = memo(function Column({ lane, near }: { lane: string; near: number
     </Lane>
   )
 })
+
+/** What is on its way: the attack that may be intercepted, moves of a chain that is still picked. */
+function Course() {
+  const asking = useTable((t) => t.moment.view.asking)
+  const active = useTable((t) => t.moment.view.active)
+  const arrows = useMemo((): Arrow[] => {
+    const { attacker, target } = asking?.pending ?? {}
+    if (typeof attacker === 'number' && typeof target === 'number')
+      return [{ from: unitKey(attacker), to: unitKey(target), seat: active }]
+    return plansOf({ asking }).map(({ id }) => ({
+      from: unitKey(id),
+      to: ghostSpot(id),
+      seat: active,
+      isPlan: true,
+    }))
+  }, [asking, active])
+  return <Arrows arrows={arrows} />
+}

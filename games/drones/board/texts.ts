@@ -18,6 +18,13 @@ const en = {
   hullLost: 'Hull lost until defeat',
   commanded: 'Drones under control',
   exhausted: 'Exhausted',
+  afterMove: (theirs: number, mine: number) => `then ${theirs} : ${mine}`,
+  deploy: 'Deploy a drone from the hangar, or pass.',
+  act: 'Play a card, attack or fly with a drone, or pass.',
+  intercept: (attacker: string, target: string) =>
+    `${attacker} attacks ${target}. Intercept it, or let it through.`,
+  letThrough: 'Let it through',
+  pass: 'Pass, final for this phase',
   hangar: 'Hangar',
   chooseDrones: (n: number, of: number) => `Choose a drone: ${n} of ${of}`,
   chooseDronesWhy:
@@ -46,6 +53,13 @@ const ru: typeof en = {
   hullLost: 'Потеря корпуса до поражения',
   commanded: 'Дронов под управлением',
   exhausted: 'Истощён',
+  afterMove: (theirs, mine) => `затем ${theirs} : ${mine}`,
+  deploy: 'Запустите дрона из ангара или спасуйте.',
+  act: 'Разыграйте карту, атакуйте или летите дроном либо спасуйте.',
+  intercept: (attacker, target) =>
+    `${attacker} атакует: ${target}. Перехватите или пропустите атаку.`,
+  letThrough: 'Пропустить',
+  pass: 'Пас до конца фазы',
   hangar: 'Ангар',
   chooseDrones: (n, of) => `Выберите дрона: ${n} из ${of}`,
   chooseDronesWhy: 'Только их можно запускать в этой партии. Соперник вашего выбора не видит.',

@@ -64,6 +64,8 @@ export interface Board {
   passText?(view: View, words: Words): string
   /** What to do between abilities, as one imperative sentence; null: the table's own. */
   sentence?(view: View, words: Words): string | null
+  /** What a button says where the table's own word will not do; null: the table's. */
+  answerText?(action: Action, view: View, words: Words): string | null
   /** Moves that are answered by pointing at something; null: by a button. */
   aim?(action: Action, view: View): Key | null
   /** Moves for which the board has buttons of its own. */
@@ -77,7 +79,9 @@ export interface Board {
   /** A choice against the clock, for those who have not switched clocks off. */
   timer?(asking: AskView): { seconds: number; option: string | null } | null
   /** Kinds of events that the log passes over, besides the table's own. */
-  untold?: readonly string[]
+  untold?: readonly (string | ((event: GameEvent) => boolean))[]
+  /** Kinds of events that head what follows them in the log. Default: turns and rounds. */
+  headings?: readonly string[]
   /**
    * What a player answers without being asked, by what was said ahead (a tactic that is armed, a window
    * that is passed): an answer of the list, or null to ask. `order` is whatever the board has put there.

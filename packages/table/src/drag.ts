@@ -1,6 +1,6 @@
 // Drag is a quicker click-click: the thing is taken up where the pointer goes down and pressed where it
 // is let go. What may be dropped where is the same list of offers.
-import type { Key } from './keys.ts'
+import { entityOf, unitKey, type Key } from './keys.ts'
 import { keysAt } from './spots.ts'
 import type { Table } from './table.ts'
 
@@ -10,9 +10,8 @@ const SLACK = 6
 export function startDrag(down: PointerEvent, table: Table, target: Element): void {
   if (down.button !== 0) return
   const keys = keysAt(target)
-  const { targets } = table.getState()
-  const source = keys.find((key) => targets.ready.has(key))
-  if (source === undefined || keys.some((key) => targets.byKey.has(key))) return
+  const source = graspedAt(table, keys)
+  if (source === null) return
   const match = target.closest('.match')
   let ghost: HTMLElement | null = null
   let over: HTMLElement | null = null
@@ -20,9 +19,9 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
   const move = (event: PointerEvent) => {
     const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > SLACK
     if (ghost === null && far) {
-      table.getState().select(source)
       ghost = ghostOf(thingAt(target, source))
       match?.toggleAttribute('data-dragging', true)
+      takeUp(table, source)
     }
     if (ghost === null) return
     ghost.style.translate = `${event.clientX}px ${event.clientY}px`
@@ -44,7 +43,7 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
     // the click that follows this pointer would press the source again
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
-    if (event.type !== 'pointerup') return table.getState().select(null)
+    if (event.type !== 'pointerup') return letGo(table)
     drop(table, over, event)
   }
   const giveUp = (event: KeyboardEvent) => {
@@ -56,21 +55,50 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
   addEventListener('keydown', giveUp, { capture: true })
 }
 
+/**
+ * What a drag from here would carry: something ready to act, the piece whose way is asked for, or, in the
+ * middle of a chain, a target that will go somewhere.
+ */
+function graspedAt(table: Table, keys: readonly Key[]): Key | null {
+  const { targets, moment } = table.getState()
+  const { asking } = moment.view
+  const going = keys.find((key) => asking?.going?.some((id) => unitKey(id) === key))
+  if (going !== undefined) return going
+  const aimed = keys.find((key) => targets.byKey.has(key))
+  if (aimed !== undefined) return asking?.goes && entityOf(aimed) !== null ? aimed : null
+  return keys.find((key) => targets.ready.has(key)) ?? null
+}
+
+function takeUp(table: Table, source: Key): void {
+  const { targets, press, select } = table.getState()
+  if (targets.byKey.has(source)) press([source])
+  else if (targets.ready.has(source)) select(source)
+}
+
+/** What was only taken up on this table is put back; a pick that was made stays. */
+function letGo(table: Table): void {
+  const { selected, select } = table.getState()
+  if (selected !== null) select(null)
+}
+
 function drop(table: Table, place: HTMLElement | null, event: PointerEvent): void {
-  const { targets, press, answer, select } = table.getState()
+  const { targets, press, answer } = table.getState()
   if (place !== null) return press(place.dataset['key']!.split(' '))
   // a thing that needs no target is used by putting it anywhere on the board
   const onStage = document.elementFromPoint(event.clientX, event.clientY)?.closest('.stage')
   if (onStage && targets.byKey.size === 0 && targets.uses.length === 1)
     return answer(targets.uses[0].actions)
-  select(null)
+  letGo(table)
 }
 
 function placeUnder(event: PointerEvent, table: Table): HTMLElement | null {
-  const under = document.elementFromPoint(event.clientX, event.clientY)
-  const place = under?.closest<HTMLElement>('[data-key]') ?? null
   const { byKey } = table.getState().targets
-  return place !== null && keysAt(place).some((key) => byKey.has(key)) ? place : null
+  // a lane is a target even where one of its pieces lies over it
+  for (const under of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const place = under.closest<HTMLElement>('[data-key]')
+    if (place !== null && keysAt(place).some((key) => byKey.has(key))) return place
+  }
+  return null
 }
 
 const swallow = (event: Event) => {

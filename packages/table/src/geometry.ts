@@ -57,3 +57,21 @@ export function inCorridor(x: number, y: number, piece: Box, above: Box, slack =
   const bottom = Math.max(piece.top + piece.height, above.top + above.height) + slack
   return x >= left && x <= right && y >= top && y <= bottom
 }
+
+export type Point = readonly [x: number, y: number]
+
+const HEAD = 15
+const BEND = 0.16
+
+/** A bent arrow as two paths: the shaft, and the head at its end. */
+export function arrow([ax, ay]: Point, [bx, by]: Point): { shaft: string; head: string } {
+  const [dx, dy] = [bx - ax, by - ay]
+  const bend = [ax + dx / 2 - dy * BEND, ay + dy / 2 + dx * BEND]
+  const turn = Math.atan2(by - bend[1], bx - bend[0])
+  const at = (angle: number, r: number) =>
+    `${(bx + r * Math.cos(turn + angle)).toFixed(1)} ${(by + r * Math.sin(turn + angle)).toFixed(1)}`
+  return {
+    shaft: `M${ax} ${ay}Q${bend[0]} ${bend[1]} ${at(Math.PI, HEAD * 0.7)}`,
+    head: `M${at(0, 0)}L${at(Math.PI * 0.86, HEAD)}L${at(-Math.PI * 0.86, HEAD)}Z`,
+  }
+}

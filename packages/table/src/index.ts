@@ -27,6 +27,7 @@ export { SittingContext, useSitting, useTable, useWords, type Sitting } from './
 export { useTarget, type Pointable } from './use-target.ts'
 export type { Gloss, Paragraph, Words } from './words.ts'
 export { Clock, LogButton, PhaseTrack, TableBar, UndoButton } from './furniture/bar.tsx'
+export { Arrows, type Arrow } from './furniture/arrows.tsx'
 export { BoardContext } from './furniture/board-context.ts'
 export { Card, CardBack, RulesText, type CardProps } from './furniture/card.tsx'
 export { Cards } from './furniture/cards.tsx'

@@ -56,6 +56,8 @@ export interface TableActions {
   undo(): void
   why(key: Key, id: number, query: string): void
   whyNot(key: Key): void
+  /** The same, for whoever shows it elsewhere. */
+  reasonFor(key: Key): Promise<Refusal | null>
   closeSlips(): void
   light(key: Key | null): void
   bubble(key: Key | null): void
@@ -211,6 +213,7 @@ export function createTable(
             set({ ...CLOSED, refused: { key, refusal } })
         })
       },
+      reasonFor: (key) => dealer.whyNot(key),
       closeSlips: () => set(CLOSED),
       light: (lit) => set({ lit }),
       bubble: (bubbling) => set({ bubbling }),

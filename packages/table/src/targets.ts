@@ -73,6 +73,11 @@ export function targetsOf(moment: Moment, selected: Key | null, reading: Reading
     const aim = first.kind === 'move' ? reading.aim?.(first, moment.view) : null
     if (first.kind === 'use') {
       const key = unitKey(first.source)
+      // a piece that may answer what is pending is pointed at, not taken up
+      if (asking?.kind === 'window' && offer.actions.length === 1 && standing.has(first.source)) {
+        add(byKey, key, offer)
+        continue
+      }
       add(ready, key, offer)
       if (standing.has(first.source) && !reading.basics.has(first.ability))
         addBubble(bubbles, key, first)

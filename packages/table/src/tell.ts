@@ -1,6 +1,7 @@
 // The story as lines of a log: one chain together, what other abilities made of it beneath, turns as
 // headings. Which lines there are is decided here; their words come from the page.
 import type { GameEvent } from '@cardwright/engine'
+import type { Board } from './board.ts'
 import { unitKey, type Key } from './keys.ts'
 import type { Chain } from './moment.ts'
 
@@ -29,18 +30,25 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'recharged',
 ])
 const DEEDS: ReadonlySet<string> = new Set(['card-played', 'ability-used'])
-const HEADINGS: ReadonlySet<string> = new Set(['turn-started', 'round-started'])
+const HEADINGS: readonly string[] = ['turn-started', 'round-started']
 
-export function tell(story: readonly Chain[], untold: readonly string[] = []): Line[] {
-  return story.flatMap(({ seat, events }) => tellChain(seat, events, untold))
+/** How a game tells its story. */
+export type Telling = Pick<Board, 'untold' | 'headings'>
+
+export function tell(story: readonly Chain[], telling: Telling = {}): Line[] {
+  return story.flatMap(({ seat, events }) => tellChain(seat, events, telling))
 }
 
-function tellChain(seat: number, events: readonly GameEvent[], untold: readonly string[]): Line[] {
-  const told = headFirst(events).filter(({ kind }) => !UNTOLD.has(kind) && !untold.includes(kind))
+function tellChain(seat: number, events: readonly GameEvent[], telling: Telling): Line[] {
+  const { untold = [], headings = HEADINGS } = telling
+  const isUntold = (event: GameEvent) =>
+    UNTOLD.has(event.kind) ||
+    untold.some((one) => (typeof one === 'string' ? one === event.kind : one(event)))
+  const told = headFirst(events).filter((event) => !isUntold(event))
   const lines: Line[] = []
   let head: GameEvent | null = null
-  for (const event of deedFirst(hideTwins(told))) {
-    const isHeading = HEADINGS.has(event.kind)
+  for (const event of deedFirst(hideTwins(told), headings)) {
+    const isHeading = headings.includes(event.kind)
     if (isHeading) head = null
     const isOwn = head === null || (!DEEDS.has(head.kind) && sameCause(head, event))
     if (!isHeading && head === null) head = event
@@ -69,7 +77,7 @@ function headFirst(events: readonly GameEvent[]): GameEvent[] {
 }
 
 /** What was done is told before what it did; its price and what goes without saying are left out. */
-function deedFirst(events: readonly GameEvent[]): GameEvent[] {
+function deedFirst(events: readonly GameEvent[], headings: readonly string[]): GameEvent[] {
   const deed = events.find(({ kind }) => DEEDS.has(kind))
   if (deed === undefined) return [...events]
   const others = events.filter(
@@ -77,7 +85,7 @@ function deedFirst(events: readonly GameEvent[]): GameEvent[] {
   )
   // walking is told by where one went
   if (isBasic(deed, others)) return others
-  const next = others.findIndex(({ kind }) => HEADINGS.has(kind))
+  const next = others.findIndex(({ kind }) => headings.includes(kind))
   const isBefore = next < 0 || events.indexOf(deed) < events.indexOf(others[next])
   const at = isBefore ? 0 : next + 1
   return [...others.slice(0, at), deed, ...others.slice(at)]

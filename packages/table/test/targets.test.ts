@@ -91,3 +91,12 @@ describe('a choice that is shown to all', () => {
     expect(targets.byKey.size).toBe(0)
   })
 })
+
+test('a piece that may answer what is pending is pointed at; a card is taken up', () => {
+  const offers = [{ actions: [use(7, 'guard')] }, { actions: [use(20, 'dodge')] }]
+  const now = moment({ offers, asking: { seat: 0, kind: 'window' }, board: [unit(7, 'B2')] })
+  const targets = targetsOf(now, null, reading)
+  expect(markOf(targets, [mage])).toBe('legal')
+  expect(markOf(targets, [unitKey(20)])).toBe('off')
+  expect(targets.ready.has(unitKey(20))).toBe(true)
+})

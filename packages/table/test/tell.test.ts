@@ -66,5 +66,16 @@ test('cards that somebody else draws are one line', () => {
 
 test('what the board shows anyway, or a game leaves out, is not told', () => {
   const events = [event('dying', { unit: 7 }), event('actions-reset', { seat: 0 }), event('died')]
-  expect(shape(tell([{ seat: 0, events }], ['actions-reset']))).toEqual(['line died'])
+  expect(shape(tell([{ seat: 0, events }], { untold: ['actions-reset'] }))).toEqual(['line died'])
+})
+
+test('a game may leave out one event among others of its kind, and choose its headings', () => {
+  const given = (status: string) => event('status-given', { unit: 7, status })
+  const events = [event('phase-entered'), given('tired'), given('stun')]
+  const telling = {
+    untold: [({ status }: (typeof events)[0]) => status === 'tired'],
+    headings: ['phase-entered'],
+  }
+  const lines = tell([{ seat: 0, events }], telling)
+  expect(shape(lines)).toEqual(['turn phase-entered', 'line status-given'])
 })

@@ -93,6 +93,8 @@ export interface AskView {
   step?: number
   steps?: number
   picked?: number[]
+  /** `pick`: it will be asked where the picked thing goes. */
+  goes?: true
   /** `to`: what was picked to go there. */
   going?: number[]
   /** What earlier steps of this choice picked, and where that goes: nothing of it has happened yet. */
@@ -352,6 +354,7 @@ function askView(m: Match, seat: number): AskView | null {
     step: questionsIn(asked.slice(0, asked.indexOf(step))) + (isSecond ? 2 : 1),
     steps: questionsIn(asked),
     ...(kind === 'pick' ? { picked } : {}),
+    ...(kind === 'pick' && step.asksTo ? { goes: true as const } : {}),
     ...(isSecond && seat === s[ASK] ? { going: picked } : {}),
     ...(earlier.length > 0 ? { earlier } : {}),
     ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),

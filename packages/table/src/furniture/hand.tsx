@@ -16,6 +16,9 @@ export function Hand() {
   const ownerOf = (zone: string) => (pack.manifest.zones[zone]?.per === 'match' ? null : viewer)
   const cards = useTable((t) => t.moment.view.seats[viewer]?.zones[board.hand])
   const isChoosing = useTable((t) => t.targets.isChoosing)
+  const isAsked = useTable(
+    ({ moment: { view } }) => view.asking?.seat === viewer && view.asking.kind === 'main',
+  )
   if (viewer < 0 || cards === undefined) return null
   return (
     <section className="hand" aria-label={words.say('hand')}>
@@ -23,7 +26,7 @@ export function Hand() {
         <Pile key={zone} zone={zone} seat={ownerOf(zone)} />
       ))}
       <div
-        className={`fan ${isChoosing ? 'choosing' : ''}`}
+        className={`fan ${isChoosing ? 'choosing' : ''} ${isAsked ? 'asked' : ''}`}
         data-spot={pileSpot(board.hand, viewer)}
       >
         {cards.map((card, k) =>

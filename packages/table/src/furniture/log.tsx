@@ -14,7 +14,7 @@ const LIT_FOR = 1800
 function useLines(): Line[] {
   const board = useContext(BoardContext)
   const story = useTable((t) => t.moment.story)
-  return useMemo(() => tell(story, board.untold), [story, board])
+  return useMemo(() => tell(story, board), [story, board])
 }
 
 export function Log() {
@@ -79,7 +79,7 @@ export function LogToast() {
   const number = useTable((t) => t.moment.number)
   const events = useTable((t) => t.moment.events)
   const board = useContext(BoardContext)
-  const last = tell([{ seat: 0, events }], board.untold)
+  const last = tell([{ seat: 0, events }], board)
     .filter(({ kind }) => kind === 'line')
     .at(-1)
   if (last === undefined) return null

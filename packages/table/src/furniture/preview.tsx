@@ -1,10 +1,11 @@
 // A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
 // tablet, as a sheet on a phone.
-import { memo, useDeferredValue } from 'react'
+import { memo, useContext, useDeferredValue, useEffect, useState } from 'react'
 import { definitionOf } from '../definitions.ts'
-import { entityOf } from '../keys.ts'
+import { entityOf, unitKey } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
 import { useSitting, useTable } from '../use-table.ts'
+import { BoardContext } from './board-context.ts'
 import { Card } from './card.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
 
@@ -41,6 +42,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
         </h2>
       )}
       <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={unit?.stats} />
+      {id !== null && isLooked && <CannotBePlayed id={id} />}
       {glossary.length > 0 && (
         <dl className="glossary">
           {glossary.map(({ word, text }) => (
@@ -54,3 +56,34 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
     </section>
   )
 })
+
+/** Why a card of one's hand is not on the list, as long as one is asked what to do. */
+function CannotBePlayed({ id }: { id: number }) {
+  const { words, viewer, table } = useSitting()
+  const { hand } = useContext(BoardContext)
+  const key = unitKey(id)
+  const moment = useTable((t) => t.moment)
+  const isIdle = useTable(
+    ({ targets, moment: { view } }) =>
+      view.asking?.seat === viewer &&
+      view.asking.kind === 'main' &&
+      !targets.ready.has(key) &&
+      view.seats[viewer].zones[hand]?.some((card) => card?.id === id) === true,
+  )
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    let isGone = false
+    setReason('')
+    if (isIdle)
+      void table
+        .getState()
+        .reasonFor(key)
+        .then((refusal) => {
+          if (!isGone && refusal !== null) setReason(words.reason(refusal))
+        })
+    return () => {
+      isGone = true
+    }
+  }, [isIdle, key, table, words, moment])
+  return reason === '' ? null : <p className="cannot">{reason}</p>
+}

@@ -73,7 +73,8 @@ export function Prompt() {
           className={`btn ${PRIMARY.has(action.kind) ? 'pri' : ''}`}
           onClick={() => answer([action])}
         >
-          {answerText(sitting, view, { actions: [action] })}
+          {board.answerText?.(action, view, words) ??
+            answerText(sitting, view, { actions: [action] })}
         </button>
       ))}
       {targets.canCancel ? (
@@ -176,12 +177,14 @@ function Steps() {
   )
 }
 
+const RUNNING: ReadonlySet<string> = new Set(['pick', 'to', 'option', 'may', 'arrange'])
+
 /** A running ability that cannot be cancelled says so; the undo button knows why. */
 function NoCancel() {
   const { words, viewer } = useSitting()
   const isStuck = useTable(({ moment: { view, noUndo } }) => {
     const { asking } = view
-    return asking?.seat === viewer && asking.kind !== 'main' && asking.kind !== 'move' && noUndo
+    return asking?.seat === viewer && RUNNING.has(asking.kind) && noUndo
   })
   if (!isStuck) return null
   return (
@@ -199,7 +202,7 @@ function Announcement({ sentence, detail }: { sentence: string; detail: string }
   const moment = useTable((t) => t.moment)
   const count = useTable((t) => t.targets.byKey.size)
   const { step, steps } = moment.view.asking ?? {}
-  const news = tell([{ seat: 0, events: moment.events }], board.untold).map(({ event }) =>
+  const news = tell([{ seat: 0, events: moment.events }], board).map(({ event }) =>
     words.event(event),
   )
   const parts = [

@@ -11,6 +11,7 @@ export type Cue = {
   | { kind: 'play'; what: Key; to: Spot | null; seat: number }
   | { kind: 'slide'; what: Key; to: Spot }
   | { kind: 'lean'; what: Key; to: Spot }
+  | { kind: 'arrow'; from: Spot; to: Spot; seat: number }
   | { kind: 'float'; at: Spot; text: string; tone: 'good' | 'bad' | 'seat'; seat: number }
   | { kind: 'die'; what: Key }
   | { kind: 'drop'; icon: string; at: Spot; seat: number }

@@ -3,12 +3,13 @@
 import type { GameEvent } from '@cardwright/engine'
 import type { Comfort } from '../comfort.ts'
 import { ghostOf } from '../drag.ts'
+import type { Point } from '../geometry.ts'
 import type { Key } from '../keys.ts'
 import { findSpot, type Spot } from '../spots.ts'
 import { isCalm } from './calm.ts'
 import type { Cue } from './cue.ts'
 import type { Player } from './player.ts'
-import { drawFloat, drawSign, drawToken, flyingBack } from './pictures.ts'
+import { drawArrow, drawFloat, drawSign, drawToken, flyingBack } from './pictures.ts'
 
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 const EASE_INOUT = 'cubic-bezier(0.6, 0, 0.25, 1)'
@@ -102,6 +103,8 @@ export class Director implements Player {
         return this.slide(cue.what, cue.to, ms)
       case 'lean':
         return this.lean(cue.what, cue.to, ms)
+      case 'arrow':
+        return this.arrow(cue, ms)
       case 'die':
         return this.fade(cue.what, ms)
       case 'float':
@@ -179,6 +182,19 @@ export class Director implements Player {
       [0, -4, 4, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` })),
       { duration: ms * 0.6, delay: ms * 0.4 },
     )
+    return true
+  }
+
+  private arrow(cue: Cue & { kind: 'arrow' }, ms: number): boolean {
+    const [from, to] = [this.find(cue.from), this.find(cue.to)]
+    if (from === null || to === null) return false
+    const picture = drawArrow(middleOf(from), middleOf(to), cue.seat)
+    this.direction.root.append(picture)
+    this.passing.push(picture)
+    const [shaft, head] = picture.querySelectorAll('path')
+    const draw = { duration: ms * 0.5, easing: EASE_OUT, fill: 'backwards' } as const
+    shaft.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], draw)
+    head.animate([{ opacity: 0 }, { opacity: 1 }], { ...draw, delay: ms * 0.35, duration: 60 })
     return true
   }
 
@@ -301,6 +317,11 @@ const DROP = [
   { translate: '-50% -50%', scale: '0.9', opacity: 1, offset: 0.7 },
   { translate: '-50% -50%', scale: '1', opacity: 1 },
 ]
+
+const middleOf = (thing: Element): Point => {
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
 
 const px = ({ x, y }: { x: number; y: number }): string => `${x}px ${y}px`
 

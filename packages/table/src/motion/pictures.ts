@@ -1,4 +1,5 @@
 // Small drawings that motion lays over the table.
+import { arrow, type Point } from '../geometry.ts'
 import { seatMark } from '../furniture/seat-mark.ts'
 
 function made(className: string, seat?: number): HTMLElement {
@@ -41,4 +42,12 @@ export function flyingBack(root: HTMLElement, from: HTMLElement): HTMLElement {
   back.style.top = `${top + height / 2 - 48}px`
   root.append(back)
   return back
+}
+
+/** From one point of the window to another; its shaft has the length 1, so that it can be drawn out. */
+export function drawArrow(from: Point, to: Point, seat: number): HTMLElement {
+  const { shaft, head } = arrow(from, to)
+  const picture = made('flying-arrow', seat)
+  picture.innerHTML = `<svg class="arrows"><path class="shaft" pathLength="1" d="${shaft}"/><path class="head" d="${head}"/></svg>`
+  return picture
 }
