@@ -30,6 +30,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
   const { words, viewer, isStandIn } = useSitting()
   const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
   const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
+  const number = useTable((t) => t.moment.number)
   const glossary = words.glossary(def)
   return (
     <section className={`preview ${isLooked ? 'looked' : ''}`} aria-label={words.say('preview')}>
@@ -42,7 +43,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
         </h2>
       )}
       <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={unit?.stats} />
-      {id !== null && isLooked && <CannotBePlayed id={id} />}
+      {id !== null && isLooked && <CannotBePlayed key={`${id} ${number}`} id={id} />}
       {glossary.length > 0 && (
         <dl className="glossary">
           {glossary.map(({ word, text }) => (
@@ -57,12 +58,11 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
   )
 })
 
-/** Why a card of one's hand is not on the list, as long as one is asked what to do. */
+/** Why a card of one's hand is not on the list, as long as one is asked what to do; anew for every moment. */
 function CannotBePlayed({ id }: { id: number }) {
   const { words, viewer, table } = useSitting()
   const { hand } = useContext(BoardContext)
   const key = unitKey(id)
-  const moment = useTable((t) => t.moment)
   const isIdle = useTable(
     ({ targets, moment: { view } }) =>
       view.asking?.seat === viewer &&
@@ -73,7 +73,6 @@ function CannotBePlayed({ id }: { id: number }) {
   const [reason, setReason] = useState('')
   useEffect(() => {
     let isGone = false
-    setReason('')
     if (isIdle)
       void table
         .getState()
@@ -84,6 +83,6 @@ function CannotBePlayed({ id }: { id: number }) {
     return () => {
       isGone = true
     }
-  }, [isIdle, key, table, words, moment])
+  }, [isIdle, key, table, words])
   return reason === '' ? null : <p className="cannot">{reason}</p>
 }
