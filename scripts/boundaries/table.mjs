@@ -9,12 +9,14 @@ const rows = {
   'packages/lab': ['engine', 'bots', 'all'],
   'packages/table': ['engine:types'],
   'packages/protocol': ['engine:types'],
+  'packages/host': ['engine', 'protocol'],
   'games/*': ['engine', 'content'],
   'games/*/board': ['engine', 'content', 'table'],
   'games/all': ['engine', 'content', 'games'],
   'apps/cli': ['engine', 'content', 'testkit', 'bots', 'lab', 'protocol', 'server', 'all', 'games'],
-  'apps/server': ['engine', 'protocol', 'bots', 'all'],
-  'apps/web': ['engine', 'content', 'protocol', 'bots', 'table', 'all', 'games'],
+  'apps/server': ['engine', 'content', 'protocol', 'host', 'bots', 'all'],
+  // the server only for `npm start`, which serves both on one port
+  'apps/web': ['engine', 'content', 'protocol', 'host', 'bots', 'table', 'all', 'games', 'server'],
 }
 
 // Tests may lean on the kit that plays and checks games, but never reach up to a game or an app.

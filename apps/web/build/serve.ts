@@ -1,4 +1,4 @@
-// Serves the built page. Every unknown path without a file ending gets the page itself, which answers it.
+// The built page, file by file. Every unknown path without a file ending gets the page itself, which answers it.
 import { createServer, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
@@ -15,30 +15,45 @@ const TYPES: Record<string, string> = {
 }
 export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
-/** @param port 0: any free one */
-export async function serve(port: number, folder = dist): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const path = pathOf(request.url)
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/** Answers paths with the files of a folder. */
+export const pageOf =
+  (folder = dist) =>
+  async (url: string): Promise<PageAnswer> => {
+    const path = pathOf(url)
     const type = TYPES[extname(path)]
     try {
       if (type === undefined) {
-        const page = await readFile(join(folder, 'index.html'))
-        const head = { 'content-type': TYPES['.html'], 'cache-control': 'no-cache' }
-        return void response.writeHead(200, head).end(page)
+        const headers = { 'content-type': TYPES['.html'], 'cache-control': 'no-cache' }
+        return { status: 200, headers, body: await readFile(join(folder, 'index.html')) }
       }
       const body = await readFile(join(folder, path))
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      response.writeHead(200, { 'content-type': type, 'cache-control': cache }).end(body)
+      return { status: 200, headers: { 'content-type': type, 'cache-control': cache }, body }
     } catch {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file')
+      const headers = { 'content-type': 'text/plain' }
+      return { status: 404, headers, body: Buffer.from('no such file') }
     }
+  }
+
+/** The page alone, without a server behind it. @param port 0: any free one */
+export async function serve(port: number, folder = dist): Promise<Server> {
+  const answer = pageOf(folder)
+  const server = createServer(async (request, response) => {
+    const { status, headers, body } = await answer(request.url ?? '/')
+    response.writeHead(status, headers).end(body)
   })
   await new Promise<void>((ready, fail) => server.once('error', fail).listen(port, ready))
   return server
 }
 
 /** Never above the folder; an address that cannot be read is the page's to answer. */
-function pathOf(url = '/'): string {
+function pathOf(url: string): string {
   try {
     return normalize(decodeURIComponent(new URL(url, 'http://page').pathname))
   } catch {

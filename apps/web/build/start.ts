@@ -1,8 +1,10 @@
-// What `npm start` does: builds the page when something has changed, serves it, and says where it is.
+// What `npm start` does: builds the page when something has changed, serves it with everything online play
+// needs, and says where it is.
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
-import { dist, serve } from './serve.ts'
+import { startNode } from '@cardwright/server'
+import { dist, pageOf } from './serve.ts'
 import { isFresh, sourcesHash, writeStamp } from './stamp.ts'
 
 const DEFAULT_PORT = 4173
@@ -10,9 +12,19 @@ const USAGE = `npm start [-- options]
 
   --port <n>   where the page is served (default ${DEFAULT_PORT}; 0: any free port)
   --open       opens it in the browser
+  --data <dir> where matches by link are kept (default ./data)
   --help       this text
 
+DATABASE_URL (PostgreSQL) and REDIS_URL keep them elsewhere, for several nodes: docs/OPERATIONS.md
+
 npm start -- <command> runs the command line instead: npm start -- play forest`
+
+interface Options {
+  port: number
+  open: boolean
+  data: string
+  help: boolean
+}
 
 /** @returns the exit code when it ends at once; null while the page is served */
 export async function start(args: string[]): Promise<number | null> {
@@ -32,20 +44,32 @@ export async function start(args: string[]): Promise<number | null> {
     return 1
   }
   await buildIfChanged()
-  const server = await serve(options.port)
-  const address = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { DATABASE_URL, REDIS_URL, ORIGINS, BEHIND_PROXY, LOG_LEVEL } = process.env
+  const { address, stop } = await startNode({
+    port: options.port,
+    data: options.data,
+    databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
+    origins: ORIGINS?.split(','),
+    isBehindProxy: BEHIND_PROXY !== undefined,
+    logLevel: LOG_LEVEL,
+    page: pageOf(),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(0)))
   console.log(`Cardwright is at ${address} (Ctrl+C ends it)`)
   if (options.open) openBrowser(address)
   return null
 }
 
-function readOptions(args: string[]): { port: number; open: boolean; help: boolean } | string {
+function readOptions(args: string[]): Options | string {
   try {
     const { values } = parseArgs({
       args,
       options: {
         port: { type: 'string', default: String(DEFAULT_PORT) },
         open: { type: 'boolean', default: false },
+        data: { type: 'string', default: './data' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

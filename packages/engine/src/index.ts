@@ -1,6 +1,8 @@
 // The door of the engine: five functions over one plain state, and what goes with them.
 // Game code is written with `@cardwright/engine/author`.
 export {
+  askedSeat,
+  asksMain,
   beginAt,
   checkSetup,
   createGame,

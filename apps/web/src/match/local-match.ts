@@ -9,10 +9,8 @@ import {
   fullOptions,
   givenAway,
   hash,
-  legalActions,
   outcome,
   positionFor,
-  refusalOf,
   sameState,
   viewFor,
   ENGINE_VERSION,
@@ -26,7 +24,8 @@ import {
   type Refusal,
   type Replay,
 } from '@cardwright/engine'
-import { entityOf, type Chain, type Key, type Moment, type NoUndo } from '@cardwright/table'
+import { whyNot } from '@cardwright/host'
+import type { Chain, Key, Moment, NoUndo } from '@cardwright/table'
 import type { MatchPlan } from './plan.ts'
 
 export interface LoggedAnswer {
@@ -153,16 +152,7 @@ export class LocalMatch {
   }
 
   whyNot(seat: number, key: Key): Refusal | null {
-    const entity = entityOf(key)
-    if (entity === null || legalActions(this.match, seat).some(({ kind }) => kind === 'pick'))
-      return refusalOf(this.match, seat, { kind: 'pick', pick: thingOf(key) })
-    const { rules, s } = this.match
-    const def = s[rules.layout.def + entity]
-    const labels = [...rules.whenBoard[def], ...rules.whenCard[def]].map(({ label }) => label)
-    const refusals = (labels.length > 0 ? labels : ['']).map((ability) =>
-      refusalOf(this.match, seat, { kind: 'use', source: entity, ability }),
-    )
-    return refusals.find(({ code }) => code !== 'wrong-time') ?? refusals[0]
+    return whyNot(this.match, seat, key)
   }
 
   explain(entity: number, query: string): Explained | null {
@@ -239,11 +229,4 @@ export class LocalMatch {
     const tell = () => heard.forEach(({ story, events }) => story.push({ seat, events }))
     return { sink, tell }
   }
-}
-
-/** A key as something that could be picked. */
-function thingOf(key: Key): never {
-  const [kind, ...rest] = key.split(':')
-  const value = rest.join(':')
-  return { [kind]: kind === 'unit' || kind === 'seat' ? Number(value) : value } as never
 }

@@ -6,7 +6,7 @@ import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
-import { ASK, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
+import { ASK, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
 import { Match, put } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 
@@ -134,6 +134,13 @@ export interface Outcome {
   winners: number[]
   reason: string
 }
+
+/** The seat that must answer; null when the match is over. */
+export const askedSeat = (m: Match): number | null =>
+  m.s[ENDED] !== 0 || m.s[ASK] < 0 ? null : m.s[ASK]
+
+/** Is it asked what to do, not how? */
+export const asksMain = (m: Match): boolean => m.s[ASK_KIND] === ASK_MAIN
 
 /** Null while it runs. No winners = a draw. */
 export function outcome(m: Match): Outcome | null {

@@ -1,0 +1,99 @@
+// What is asked once, over HTTP: making and finding matches, and what operators look at.
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ENGINE_VERSION, fullOptions } from '@cardwright/engine'
+import { counting } from '@cardwright/host'
+import { PROTOCOL } from '@cardwright/protocol'
+import {
+  LONGEST_MESSAGE,
+  readNewMatch,
+  readQuick,
+  readSitDown,
+  type Read,
+} from '@cardwright/protocol/schema'
+import type { Shelf } from './games.ts'
+import type { Gate } from './limits.ts'
+import { Sorry, type Matches } from './matches.ts'
+import type { Metrics } from './metrics.ts'
+import { infoOf } from './rooms.ts'
+import type { Store } from './storage/store.ts'
+
+const LOBBY = 50
+
+export interface ApiParts {
+  store: Store
+  matches: Matches
+  shelf: Shelf
+  metrics: Metrics
+  gate: Gate
+  isReady(): Promise<boolean>
+  addressOf(context: Context): string
+}
+
+export function api({ store, matches, shelf, metrics, gate, isReady, addressOf }: ApiParts): Hono {
+  const app = new Hono()
+  app.onError((error, c) => {
+    if (error instanceof Sorry)
+      return c.json({ code: error.code, reason: error.message }, error.status)
+    return c.json({ code: 'trouble', reason: 'the server could not do this now' }, 503)
+  })
+  app.use('/api/*', async (c, next) => {
+    if (!(await gate.lets(addressOf(c))))
+      return c.json({ code: 'too-fast', reason: 'too many requests; wait a minute' }, 429)
+    await next()
+  })
+  app.use('/api/*', bodyLimit({ maxSize: LONGEST_MESSAGE }))
+
+  app.get('/api', (c) => c.json({ protocol: PROTOCOL, games: [...shelf.keys()] }))
+  app.get('/api/lobby', async (c) => c.json((await store.lobby(LOBBY)).map(infoOf)))
+  app.post('/api/matches', async (c) => c.json(await matches.make(await read(c, readNewMatch))))
+  app.post('/api/quick', async (c) => {
+    const { game, name } = await read(c, readQuick)
+    return c.json(await matches.quick(game, name))
+  })
+  app.get('/api/matches/:id', async (c) => {
+    const match = await store.match(c.req.param('id'))
+    if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
+    return c.json(infoOf(match))
+  })
+  app.post('/api/matches/:id/join', async (c) => {
+    const { invite, name } = await read(c, readSitDown)
+    return c.json(await matches.join(c.req.param('id'), name, invite))
+  })
+  // everything is open once it is over
+  app.get('/api/matches/:id/replay', async (c) => {
+    const match = await store.match(c.req.param('id'))
+    if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
+    if (match.endedAt === null) throw new Sorry(403, 'running', 'the match is not over')
+    const log = counting(await store.read(match.id, 0))
+    return c.json({
+      format: 'cardwright-replay',
+      engine: ENGINE_VERSION,
+      game: match.game,
+      pack: match.pack,
+      seats: match.chairs.length,
+      options: fullOptions(shelf.get(match.game)!, match.options),
+      seed: match.seed,
+      actions: log.flatMap(({ entry }) =>
+        entry.kind === 'answer'
+          ? entry.actions.map((action) => ({ seat: entry.seat, action }))
+          : [],
+      ),
+    })
+  })
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/metrics', async (c) =>
+    c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+  )
+  return app
+}
+
+async function read<T>(c: Context, judge: (value: unknown) => Read<T>): Promise<T> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (body === undefined) throw new Sorry(400, 'bad-request', 'the body is one JSON object')
+  const result = judge(body)
+  if (!result.ok) throw new Sorry(400, 'bad-request', result.reason)
+  return result.value
+}

@@ -1,0 +1,18 @@
+// The games of this server, opened once; a pack with a problem stops the server before anybody plays.
+import { games } from '@cardwright/all'
+import { formatProblems } from '@cardwright/content'
+import { loadFolder } from '@cardwright/content/node'
+import { createGame, type Game } from '@cardwright/engine'
+import { fileURLToPath } from 'node:url'
+
+export type Shelf = ReadonlyMap<string, Game>
+
+export async function openShelf(): Promise<Shelf> {
+  const shelf = new Map<string, Game>()
+  for (const { id, code, contentUrl } of games) {
+    const loaded = await loadFolder(fileURLToPath(contentUrl), { usedByCode: code.reads })
+    if (!loaded.ok) throw new Error(`${id}: ${formatProblems(loaded.problems)}`)
+    shelf.set(id, createGame(loaded.pack, code))
+  }
+  return shelf
+}

@@ -1,0 +1,168 @@
+// Making matches and sitting down at them.
+import { BadOption, checkSetup, type Game } from '@cardwright/engine'
+import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
+import { randomInt } from 'node:crypto'
+import type { Shelf } from './games.ts'
+import type { KeptMatch, Store } from './storage/store.ts'
+import { newId, type Tokens } from './tokens.ts'
+
+/** Something a client asked for that cannot be: a code for the page, a sentence for people. */
+export class Sorry extends Error {
+  readonly code: string
+  readonly status: 400 | 403 | 404 | 409 | 410
+  constructor(status: Sorry['status'], code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export class Matches {
+  private readonly store: Store
+  private readonly shelf: Shelf
+  private readonly tokens: Tokens
+  /** The chairs of a match have changed. */
+  private readonly changed: (match: string, isFull: boolean) => void
+
+  constructor(
+    store: Store,
+    shelf: Shelf,
+    tokens: Tokens,
+    changed: (match: string, isFull: boolean) => void,
+  ) {
+    this.store = store
+    this.shelf = shelf
+    this.tokens = tokens
+    this.changed = changed
+  }
+
+  async make(wanted: NewMatch): Promise<Made> {
+    const game = this.shelf.get(wanted.game)
+    if (game === undefined)
+      throw new Sorry(404, 'unknown-game', `there is no game "${wanted.game}"`)
+    const seat = wanted.chairs.findIndex(({ kind }) => kind === 'human')
+    if (seat < 0) throw new Sorry(400, 'no-chair', 'one chair must be for a human')
+    const match = this.draw(game, wanted)
+    await this.store.addMatch(match)
+    const { token } = await this.sit(match, seat, wanted.name)
+    const invites = []
+    for (const [other, { kind }] of match.chairs.entries())
+      if (kind === 'human' && other !== seat)
+        invites.push({
+          seat: other,
+          invite: await this.tokens.invitation({ match: match.id, seat: other }),
+        })
+    return { match: match.id, seat, token, invites }
+  }
+
+  /** By invitation, or on any free chair of a match in the lobby. */
+  async join(id: string, name: string, invite?: string): Promise<Joined> {
+    const match = await this.store.match(id)
+    if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
+    if (match.endedAt !== null) throw new Sorry(410, 'over', 'the match is over')
+    if (invite === undefined) {
+      if (!match.open) throw new Sorry(403, 'closed', 'this match is by invitation only')
+      for (const { seat, kind, claim } of match.chairs)
+        if (kind === 'human' && claim === null) {
+          const joined = await this.sit(match, seat, name).catch(() => null)
+          if (joined !== null) return joined
+        }
+      throw new Sorry(409, 'full', 'every chair is taken')
+    }
+    const invitation = await this.tokens.readInvitation(invite)
+    if (invitation === 'expired') throw new Sorry(410, 'expired', 'this link is too old')
+    if (invitation === null || invitation.match !== id)
+      throw new Sorry(403, 'bad-invite', 'this link is not for this match')
+    return this.sit(match, invitation.seat, name)
+  }
+
+  /** Sits down at the oldest open match of the game, or opens one. */
+  async quick(gameId: string, name: string): Promise<Joined> {
+    const open = await this.store.lobby(20, gameId)
+    for (const match of open.reverse()) {
+      const joined = await this.join(match.id, name).catch(() => null)
+      if (joined !== null) return joined
+    }
+    const game = this.shelf.get(gameId)
+    const chairs = Array.from({ length: game?.pack.manifest.seats.min ?? 2 }, () => ({
+      kind: 'human' as const,
+    }))
+    const { match, seat, token } = await this.make({ game: gameId, chairs, name, open: true })
+    return { match, seat, token }
+  }
+
+  /** The same people once more, everybody one chair further. */
+  async rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }> {
+    const before = (await this.store.match(info.id))!
+    const game = this.shelf.get(before.game)!
+    const n = before.chairs.length
+    const turned = info.chairs.map((_, seat) => info.chairs[(seat + n - 1) % n])
+    const match = this.draw(game, {
+      game: before.game,
+      options: before.options,
+      clock: before.clock,
+      chairs: turned.map(({ kind, level }) =>
+        kind === 'bot' ? { kind, level: level ?? 2 } : { kind },
+      ),
+      name: '',
+    })
+    const claims = turned.map(({ kind }: Chair) => (kind === 'human' ? newId() : null))
+    match.chairs.forEach((chair, seat) => {
+      chair.name = turned[seat].name
+      chair.claim = claims[seat]
+    })
+    await this.store.addMatch(match)
+    const next = await this.store.setNext(info.id, match.id)
+    if (next !== match.id) return { match: next, tokens: turned.map(() => null) }
+    const tokens = await Promise.all(
+      info.chairs.map((_, old) => {
+        const seat = (old + 1) % n
+        const claim = claims[seat]
+        return claim === null ? null : this.tokens.seat({ match: match.id, seat, claim })
+      }),
+    )
+    this.changed(match.id, true)
+    return { match: match.id, tokens }
+  }
+
+  private draw(game: Game, wanted: NewMatch): KeptMatch {
+    const { chairs, clock, open } = wanted
+    try {
+      const options = checkSetup(game, chairs.length, wanted.options)
+      return {
+        id: newId(),
+        game: game.id,
+        pack: game.pack.hash,
+        options,
+        // never told to anybody: it would say what chance will bring
+        seed: randomInt(1, 2 ** 31 - 1),
+        clock: { move: clock?.move ?? 0, match: clock?.match ?? 0 },
+        open: open ?? false,
+        createdAt: Date.now(),
+        endedAt: null,
+        ending: null,
+        next: null,
+        chairs: chairs.map((chair, seat) => ({
+          seat,
+          kind: chair.kind,
+          level: chair.kind === 'bot' ? chair.level : null,
+          name: null,
+          claim: null,
+        })),
+      }
+    } catch (error) {
+      if (error instanceof BadOption) throw new Sorry(400, 'bad-option', error.message)
+      throw error
+    }
+  }
+
+  private async sit({ id, chairs }: KeptMatch, seat: number, name: string): Promise<Joined> {
+    const claim = newId()
+    if (!(await this.store.claim(id, seat, claim, name)))
+      throw new Sorry(409, 'taken', 'somebody sits there already')
+    const now = await this.store.match(id)
+    const isFull = (now?.chairs ?? chairs).every((one) => one.kind === 'bot' || one.claim !== null)
+    this.changed(id, isFull)
+    return { match: id, seat, token: await this.tokens.seat({ match: id, seat, claim }) }
+  }
+}

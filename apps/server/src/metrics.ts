@@ -1,0 +1,38 @@
+// What an operator watches, in the words Prometheus reads.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export class Metrics {
+  readonly registry = new Registry()
+  readonly accepted = this.counter('cardwright_entries_total', 'entries appended to logs')
+  readonly refused = this.counter('cardwright_refused_total', 'requests refused')
+  readonly cutOff = this.counter('cardwright_cut_off_total', 'connections closed for misbehaving')
+  readonly connections = new Gauge({
+    name: 'cardwright_connections',
+    help: 'open connections',
+    registers: [this.registry],
+  })
+  readonly appending = new Histogram({
+    name: 'cardwright_append_seconds',
+    help: 'time until an entry is on the disk',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
+    registers: [this.registry],
+  })
+
+  readonly matches: Gauge
+
+  constructor(rooms: () => number) {
+    this.matches = new Gauge({
+      name: 'cardwright_matches',
+      help: 'matches held by this node',
+      registers: [this.registry],
+      collect() {
+        this.set(rooms())
+      },
+    })
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  private counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] })
+  }
+}

@@ -1,0 +1,112 @@
+// The matches this node holds: loaded when somebody comes, dropped when nobody has been there for a while.
+import type { Game } from '@cardwright/engine'
+import { Room, type News, type Surroundings } from '@cardwright/host'
+import type { MatchInfo } from '@cardwright/protocol'
+import type { Shelf } from './games.ts'
+import type { KeptMatch, Store } from './storage/store.ts'
+
+const LINES = 100
+
+export function infoOf(match: KeptMatch): MatchInfo {
+  const { id, game, pack, options, clock, open, createdAt, next } = match
+  return {
+    id,
+    game,
+    pack,
+    options,
+    clock,
+    open,
+    createdAt,
+    next,
+    chairs: match.chairs.map(({ kind, name, level }) => ({
+      kind,
+      name,
+      present: kind === 'bot',
+      ...(level === null ? {} : { level }),
+    })),
+  }
+}
+
+export class Rooms {
+  private readonly store: Store
+  private readonly shelf: Shelf
+  private readonly around: Surroundings
+  private readonly node: string
+  private readonly open = new Map<string, Promise<Room | null>>()
+
+  constructor(store: Store, shelf: Shelf, around: Surroundings, node: string) {
+    this.store = store
+    this.shelf = shelf
+    this.around = around
+    this.node = node
+  }
+
+  get size(): number {
+    return this.open.size
+  }
+
+  /** Null: there is no such match, or its content has changed since. */
+  get(id: string): Promise<Room | null> {
+    let room = this.open.get(id)
+    if (room === undefined) {
+      room = this.load(id)
+      this.open.set(id, room)
+      room.then(
+        (one) => one === null && this.open.delete(id),
+        () => this.open.delete(id),
+      )
+    }
+    return room
+  }
+
+  hear(news: News): void {
+    void this.open.get(news.match)?.then((room) => {
+      if (news.kind === 'chairs') return this.refresh(news.match)
+      room?.hear(news)
+    })
+  }
+
+  /** Chairs were taken: what the room shows is read again. */
+  async refresh(id: string): Promise<void> {
+    const room = await this.open.get(id)
+    const kept = room === undefined || room === null ? null : await this.store.match(id)
+    if (kept !== null) room!.setInfo(infoOf(kept))
+  }
+
+  /** News may have been missed: every held match reads its log. */
+  async catchUp(): Promise<void> {
+    for (const room of this.open.values()) (await room.catch(() => null))?.advance()
+  }
+
+  /** Matches nobody looks at are dropped; they come back from the log. */
+  async sweep(): Promise<void> {
+    for (const [id, promise] of this.open) {
+      const room = await promise.catch(() => null)
+      if (room === null || !room.isEmpty) continue
+      await room.settled()
+      if (!room.isEmpty) continue
+      room.close()
+      this.open.delete(id)
+    }
+  }
+
+  /** Everything asked so far is done. */
+  async settled(): Promise<void> {
+    for (const room of this.open.values()) await (await room.catch(() => null))?.settled()
+  }
+
+  private async load(id: string): Promise<Room | null> {
+    const kept = await this.store.match(id)
+    const game: Game | undefined = kept === null ? undefined : this.shelf.get(kept.game)
+    if (kept === null || game === undefined || game.pack.hash !== kept.pack) return null
+    const [log, lines] = await Promise.all([this.store.read(id, 0), this.store.lines(id, LINES)])
+    const room = new Room(
+      game,
+      { info: infoOf(kept), seed: kept.seed, log, lines },
+      this.around,
+      this.node,
+    )
+    room.wake()
+    return room
+  }
+}

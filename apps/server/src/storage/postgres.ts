@@ -1,0 +1,35 @@
+// PostgreSQL, for more than one node.
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { Store } from './store.ts'
+import { migrate, type Tables } from './tables.ts'
+
+// ms since 1970 fit into a number
+types.setTypeParser(types.builtins.INT8, Number)
+
+const APPEND = `INSERT INTO entry (match, seq, body)
+SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+ON CONFLICT DO NOTHING RETURNING match, seq`
+
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+  })
+  // an idle connection that breaks is replaced by the next query
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(db)
+  return new Store(db, async (rows) => {
+    const { rows: written } = await pool.query<{ match: string; seq: number }>(APPEND, [
+      rows.map(({ match }) => match),
+      rows.map(({ seq }) => seq),
+      rows.map(({ body }) => body),
+    ])
+    const keys = new Set(written.map(({ match, seq }) => `${match} ${seq}`))
+    // the same key twice in one batch: the first one has it
+    return rows.map(({ match, seq }) => keys.delete(`${match} ${seq}`))
+  })
+}

@@ -1,0 +1,235 @@
+// All that is kept: matches, who sits where, the log, the chat, and settings such as the key for tokens.
+import type { Clock, ChatLine, Ending } from '@cardwright/protocol'
+import type { Options } from '@cardwright/engine'
+import type { Entry, Log, Numbered } from '@cardwright/host'
+import { sql, type Kysely } from 'kysely'
+import { Batch, type WriteRows } from './batch.ts'
+import type { Tables } from './tables.ts'
+
+export interface KeptChair {
+  seat: number
+  kind: 'human' | 'bot'
+  level: number | null
+  name: string | null
+  claim: string | null
+}
+
+export interface KeptMatch {
+  id: string
+  game: string
+  pack: string
+  options: Options
+  seed: number
+  clock: Clock
+  open: boolean
+  createdAt: number
+  endedAt: number | null
+  ending: Ending | null
+  next: string | null
+  chairs: KeptChair[]
+}
+
+export class Store implements Log {
+  private readonly db: Kysely<Tables>
+  private readonly batch: Batch
+
+  constructor(db: Kysely<Tables>, write: WriteRows) {
+    this.db = db
+    this.batch = new Batch(write)
+  }
+
+  append(match: string, seq: number, entry: Entry): Promise<boolean> {
+    return this.batch.append({ match, seq, body: JSON.stringify(entry) })
+  }
+
+  async read(match: string, after: number): Promise<Numbered[]> {
+    const rows = await this.db
+      .selectFrom('entry')
+      .select(['seq', 'body'])
+      .where('match', '=', match)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ seq, body }) => ({ seq, entry: JSON.parse(body) as Entry }))
+  }
+
+  async addMatch(match: KeptMatch): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('match')
+        .values({
+          id: match.id,
+          game: match.game,
+          pack: match.pack,
+          options: JSON.stringify(match.options),
+          seed: match.seed,
+          clock: JSON.stringify(match.clock),
+          open: match.open ? 1 : 0,
+          created_at: match.createdAt,
+          ended_at: null,
+          ending: null,
+          next: null,
+        })
+        .execute()
+      await tx
+        .insertInto('chair')
+        .values(match.chairs.map((chair) => ({ match: match.id, ...chair })))
+        .execute()
+    })
+  }
+
+  async match(id: string): Promise<KeptMatch | null> {
+    const row = await this.db
+      .selectFrom('match')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    return this.kept(row, await this.chairs([id]))
+  }
+
+  /** Matches of the lobby, newest first: listed, not over, a chair still free. */
+  async lobby(most: number, game?: string): Promise<KeptMatch[]> {
+    let query = this.db
+      .selectFrom('match')
+      .selectAll()
+      .where('open', '=', 1)
+      .where('ended_at', 'is', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('chair')
+            .select('seat')
+            .whereRef('chair.match', '=', 'match.id')
+            .where('kind', '=', 'human')
+            .where('claim', 'is', null),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(most)
+    if (game !== undefined) query = query.where('game', '=', game)
+    const rows = await query.execute()
+    const chairs = await this.chairs(rows.map(({ id }) => id))
+    return rows.map((row) => this.kept(row, chairs))
+  }
+
+  /** Sits down on a free chair. @returns false when somebody else was faster */
+  async claim(match: string, seat: number, claim: string, name: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('chair')
+      .set({ claim, name })
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .where('kind', '=', 'human')
+      .where('claim', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  async end(match: string, ending: Ending, at: number): Promise<void> {
+    await this.db
+      .updateTable('match')
+      .set({ ending: JSON.stringify(ending), ended_at: at })
+      .where('id', '=', match)
+      .where('ended_at', 'is', null)
+      .execute()
+  }
+
+  /** Names the match after this one. @returns the one that stands */
+  async setNext(match: string, next: string): Promise<string> {
+    await this.db
+      .updateTable('match')
+      .set({ next })
+      .where('id', '=', match)
+      .where('next', 'is', null)
+      .execute()
+    return (await this.match(match))!.next!
+  }
+
+  async keepLine(match: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine> {
+    for (;;) {
+      const { last } = await this.db
+        .selectFrom('line')
+        .select((eb) => eb.fn.coalesce(eb.fn.max('n'), sql<number>`0`).as('last'))
+        .where('match', '=', match)
+        .executeTakeFirstOrThrow()
+      const n = Number(last) + 1
+      const { numInsertedOrUpdatedRows } = await this.db
+        .insertInto('line')
+        .values({ match, n, ...line })
+        .onConflict((c) => c.doNothing())
+        .executeTakeFirst()
+      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return { n, ...line }
+    }
+  }
+
+  async lines(match: string, most: number): Promise<ChatLine[]> {
+    const rows = await this.db
+      .selectFrom('line')
+      .select(['n', 'seat', 'name', 'text', 'at'])
+      .where('match', '=', match)
+      .orderBy('n', 'desc')
+      .limit(most)
+      .execute()
+    return rows.reverse()
+  }
+
+  /** A setting that the first node invents and all others read. */
+  async setting(name: string, invent: () => string): Promise<string> {
+    await this.db
+      .insertInto('setting')
+      .values({ name, value: invent() })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const row = await this.db
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return row.value
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      await this.db.selectFrom('setting').select('name').limit(1).execute()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  close(): Promise<void> {
+    return this.db.destroy()
+  }
+
+  private async chairs(ids: readonly string[]): Promise<Map<string, KeptChair[]>> {
+    const out = new Map<string, KeptChair[]>(ids.map((id) => [id, []]))
+    if (ids.length === 0) return out
+    const rows = await this.db
+      .selectFrom('chair')
+      .selectAll()
+      .where('match', 'in', ids)
+      .orderBy('seat')
+      .execute()
+    for (const { match, kind, ...chair } of rows)
+      out.get(match)!.push({ ...chair, kind: kind === 'bot' ? 'bot' : 'human' })
+    return out
+  }
+
+  private kept(row: Tables['match'], chairs: Map<string, KeptChair[]>): KeptMatch {
+    return {
+      id: row.id,
+      game: row.game,
+      pack: row.pack,
+      options: JSON.parse(row.options) as Options,
+      seed: row.seed,
+      clock: JSON.parse(row.clock) as Clock,
+      open: row.open === 1,
+      createdAt: row.created_at,
+      endedAt: row.ended_at,
+      ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
+      next: row.next,
+      chairs: chairs.get(row.id)!,
+    }
+  }
+}

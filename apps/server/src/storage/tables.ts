@@ -1,0 +1,118 @@
+// The tables, the same in SQLite and PostgreSQL. Times are ms since 1970; objects are JSON as text.
+import type { Kysely } from 'kysely'
+
+export interface Tables {
+  match: {
+    id: string
+    game: string
+    pack: string
+    options: string
+    seed: number
+    clock: string
+    open: number
+    created_at: number
+    ended_at: number | null
+    ending: string | null
+    next: string | null
+  }
+  chair: {
+    match: string
+    seat: number
+    kind: string
+    level: number | null
+    name: string | null
+    /** Whoever sat down; a token is good for this claim only. */
+    claim: string | null
+  }
+  entry: { match: string; seq: number; body: string }
+  line: { match: string; n: number; seat: number | null; name: string; text: string; at: number }
+  setting: { name: string; value: string }
+}
+
+/** One step each; a database remembers how many it has taken. Never changed, only added to. */
+const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
+  async (db) => {
+    await db.schema
+      .createTable('match')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('pack', 'text', (c) => c.notNull())
+      .addColumn('options', 'text', (c) => c.notNull())
+      .addColumn('seed', 'integer', (c) => c.notNull())
+      .addColumn('clock', 'text', (c) => c.notNull())
+      .addColumn('open', 'integer', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('ended_at', 'bigint')
+      .addColumn('ending', 'text')
+      .addColumn('next', 'text')
+      .execute()
+    await db.schema
+      .createIndex('match_open')
+      .on('match')
+      .columns(['open', 'ended_at', 'created_at'])
+      .execute()
+    await db.schema
+      .createTable('chair')
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('level', 'integer')
+      .addColumn('name', 'text')
+      .addColumn('claim', 'text')
+      .addPrimaryKeyConstraint('chair_key', ['match', 'seat'])
+      .execute()
+    await db.schema
+      .createTable('entry')
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('entry_key', ['match', 'seq'])
+      .execute()
+    await db.schema
+      .createTable('line')
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('seat', 'integer')
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('line_key', ['match', 'n'])
+      .execute()
+  },
+]
+
+const STEP = 'schema'
+
+/** Brings a database up to date; two nodes that start at once do it one after the other. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('setting')
+    .ifNotExists()
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute()
+  await db
+    .insertInto('setting')
+    .values({ name: STEP, value: '0' })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db.transaction().execute(async (tx) => {
+    // the row is locked by being written: a second node waits here
+    await tx.updateTable('setting').set({ name: STEP }).where('name', '=', STEP).execute()
+    const { value } = await tx
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', STEP)
+      .executeTakeFirstOrThrow()
+    if (Number(value) > STEPS.length)
+      throw new Error(
+        `the database was made by a newer version (${value}, this is ${STEPS.length})`,
+      )
+    for (const step of STEPS.slice(Number(value))) await step(tx)
+    await tx
+      .updateTable('setting')
+      .set({ value: String(STEPS.length) })
+      .where('name', '=', STEP)
+      .execute()
+  })
+}

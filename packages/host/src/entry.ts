@@ -1,0 +1,32 @@
+// The log of a match: what was accepted, in order. A match is its log; everything else can be made again.
+import type { Action } from '@cardwright/engine'
+
+/** `n` is the number the client gave its request: the same request twice is one entry. `at` is in ms. */
+export type Entry = { at: number } & (
+  | { kind: 'answer'; seat: number; n: number; actions: Action[] }
+  /** Entries behind `to` do not count any more. */
+  | { kind: 'undo'; seat: number; n: number; to: number }
+  | { kind: 'resign'; seat: number; n: number }
+  /** The seat has run out of time. */
+  | { kind: 'time'; seat: number }
+  /** A bot sits down for somebody who has gone. */
+  | { kind: 'replace'; seat: number; level: number }
+  /** Everybody sits: the clocks run. */
+  | { kind: 'begin' }
+)
+
+export interface Numbered {
+  seq: number
+  entry: Entry
+}
+
+/** What still counts after the take-backs, with the numbers the entries have in the log. */
+export function counting(log: readonly Numbered[]): Numbered[] {
+  const out: Numbered[] = []
+  for (const one of log) {
+    const { entry } = one
+    if (entry.kind === 'undo') while (out.length > 0 && out.at(-1)!.seq > entry.to) out.pop()
+    else out.push(one)
+  }
+  return out
+}

@@ -1,0 +1,176 @@
+// What a client and whoever keeps a match say to each other. Both ends are built from these types; what
+// arrives from outside is checked with `@cardwright/protocol/schema`.
+import type {
+  Action,
+  Explained,
+  GameEvent,
+  Options,
+  Outcome,
+  Position,
+  Refusal,
+} from '@cardwright/engine'
+
+/** Raised with every change that an older page would misread. */
+export const PROTOCOL = 1
+
+/** Who may sit on a chair, as a player sees it. */
+export interface Chair {
+  kind: 'human' | 'bot'
+  /** Null: nobody has sat down yet. */
+  name: string | null
+  level?: number
+  /** Is somebody there now? Bots always are. */
+  present: boolean
+}
+
+export interface Clock {
+  /** Seconds for one answer to a main question; 0 = no limit. */
+  move: number
+  /** Seconds for the whole match; 0 = no limit. */
+  match: number
+}
+
+/** What everybody may know of a match before seeing its table. */
+export interface MatchInfo {
+  id: string
+  game: string
+  pack: string
+  options: Options
+  chairs: Chair[]
+  clock: Clock
+  /** Listed in the lobby while chairs are free. */
+  open: boolean
+  createdAt: number
+  /** The match that was begun after this one, with seats swapped. */
+  next: string | null
+}
+
+/** All that one answer led to, as the viewer may know it. */
+export interface Chain {
+  /** Its entry in the log; 0 is the set-up. */
+  seq: number
+  seat: number
+  events: GameEvent[]
+}
+
+export type NoUndo = 'nothing' | 'seen' | 'chance' | 'answered' | 'over'
+
+/** How a match ended; resigning and time come from the table, not from the game. */
+export interface Ending extends Outcome {
+  /** The seat that gave up or ran out of time. */
+  by: number | null
+}
+
+/** One moment for one viewer. */
+export interface MomentMessage {
+  t: 'moment'
+  /** Entries of the log so far. */
+  seq: number
+  /** The entry the chains begin behind. Of a client's story only what lies before it still holds. */
+  from: number
+  position: Position
+  chains: Chain[]
+  noUndo: NoUndo | null
+  ending: Ending | null
+  /** Milliseconds left for each seat's whole match and for this answer; null: no clock. */
+  left: { match: (number | null)[]; move: number | null }
+}
+
+/** The same for a client that shows no table. */
+export interface BriefMessage {
+  t: 'brief'
+  seq: number
+  isAsked: boolean
+  legal: Action[]
+  ending: Ending | null
+}
+
+export type ToClient =
+  | {
+      t: 'welcome'
+      protocol: number
+      info: MatchInfo
+      /** Null: a spectator. */
+      seat: number | null
+      /** The number of this seat's last accepted request: the next one is higher. */
+      n: number
+    }
+  | MomentMessage
+  | BriefMessage
+  | { t: 'taken'; n: number; seq: number }
+  | { t: 'refused'; n: number; refusal: Refused }
+  | { t: 'info'; info: MatchInfo }
+  | { t: 'chat'; lines: ChatLine[] }
+  | { t: 'askBack'; seat: number }
+  /** The match after this one; a seat's token is for that player's eyes only. */
+  | { t: 'next'; match: string; token: string | null }
+  | { t: 'thinking'; seat: number; share: number | null }
+  | { t: 'reply'; id: number; value: Explained | Refusal | null }
+  | { t: 'pause'; reason: 'storage' }
+  | { t: 'pong' }
+  | { t: 'bye'; code: ByeCode; reason: string }
+
+/** The engine's reasons, and those of whoever keeps the match; the page finds the sentence. */
+export type Refused =
+  | Refusal
+  | {
+      code: 'moved-on' | 'not-seated' | 'nothing-to-undo' | 'too-fast' | 'paused' | 'cannot-replace'
+    }
+
+/** Why a connection ends for good: a client must not come back by itself. */
+export type ByeCode = 'elsewhere' | 'protocol' | 'token' | 'unknown' | 'flood' | 'bad-message'
+
+export interface ChatLine {
+  n: number
+  seat: number | null
+  name: string
+  text: string
+  at: number
+}
+
+export type ToServer =
+  | {
+      t: 'join'
+      protocol: number
+      match: string
+      /** A seat's token; without one a spectator. */
+      token?: string
+      /** What the client has seen already. */
+      after?: number
+      want?: 'table' | 'brief'
+    }
+  | { t: 'answer'; n: number; at: number; actions: Action[] }
+  | { t: 'undo'; n: number; at: number }
+  | { t: 'allowUndo'; yes: boolean }
+  | { t: 'resign'; n: number }
+  | { t: 'say'; text: string }
+  | { t: 'rematch' }
+  | { t: 'replace'; seat: number }
+  | { t: 'why'; id: number; key: string }
+  | { t: 'explain'; id: number; entity: number; query: string }
+  | { t: 'ping' }
+
+/** What `POST /api/matches` takes. */
+export interface NewMatch {
+  game: string
+  options?: Options
+  /** One per seat; the first human chair is the maker's. */
+  chairs: ({ kind: 'human' } | { kind: 'bot'; level: number })[]
+  name: string
+  open?: boolean
+  clock?: Partial<Clock>
+}
+
+/** What it answers: the maker's seat, and a link for every other chair. */
+export interface Made {
+  match: string
+  seat: number
+  token: string
+  invites: { seat: number; invite: string }[]
+}
+
+export interface Joined {
+  match: string
+  seat: number
+  token: string
+}

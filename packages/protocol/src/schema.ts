@@ -1,0 +1,119 @@
+// What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
+import { z } from 'zod'
+import type { NewMatch, ToServer } from './index.ts'
+
+/** Longest message a client may send, in bytes. */
+export const LONGEST_MESSAGE = 8192
+const LONGEST_LINE = 400
+const LONGEST_NAME = 24
+const MOST_ACTIONS = 32
+
+const count = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+const seat = z.int().min(0).max(15)
+const word = z.string().max(200)
+const id = z.string().regex(/^[\w-]{6,40}$/)
+
+const thing = z.union([
+  z.strictObject({ unit: count }),
+  z.strictObject({ card: count }),
+  z.strictObject({ cell: word }),
+  z.strictObject({ line: word }),
+  z.strictObject({ lane: word }),
+  z.strictObject({ seat }),
+  z.strictObject({ status: word, on: count, giver: z.int().min(-1).max(15) }),
+  z.strictObject({ effect: count }),
+])
+
+const action = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('use'), source: count, ability: word }),
+  z.strictObject({ kind: z.literal('pick'), pick: thing }),
+  z.strictObject({ kind: z.literal('unpick'), pick: thing }),
+  z.strictObject({ kind: z.literal('option'), option: word }),
+  z.strictObject({ kind: z.literal('place'), card: count.optional(), place: word }),
+  z.strictObject({ kind: z.literal('move'), move: word, value: word.optional() }),
+  z.strictObject({ kind: z.enum(['done', 'decline', 'accept', 'cancel']) }),
+])
+
+const message = z.discriminatedUnion('t', [
+  z.strictObject({
+    t: z.literal('join'),
+    protocol: count,
+    match: id,
+    token: z.string().max(1000).optional(),
+    after: count.optional(),
+    want: z.enum(['table', 'brief']).optional(),
+  }),
+  z.strictObject({
+    t: z.literal('answer'),
+    n: count,
+    at: count,
+    actions: z.array(action).min(1).max(MOST_ACTIONS),
+  }),
+  z.strictObject({ t: z.literal('undo'), n: count, at: count }),
+  z.strictObject({ t: z.literal('allowUndo'), yes: z.boolean() }),
+  z.strictObject({ t: z.literal('resign'), n: count }),
+  z.strictObject({ t: z.literal('say'), text: z.string().trim().min(1).max(LONGEST_LINE) }),
+  z.strictObject({ t: z.literal('rematch') }),
+  z.strictObject({ t: z.literal('replace'), seat }),
+  z.strictObject({ t: z.literal('why'), id: count, key: word }),
+  z.strictObject({ t: z.literal('explain'), id: count, entity: count, query: word }),
+  z.strictObject({ t: z.literal('ping') }),
+])
+
+/** Letters, digits and usual signs; no control characters, no line breaks. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_NAME)
+  .regex(/^[^\p{C}]*$/u)
+
+const newMatch = z.strictObject({
+  game: word,
+  options: z.record(word, z.union([z.string().max(4000), z.number(), z.boolean()])).optional(),
+  chairs: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('human') }),
+        z.strictObject({ kind: z.literal('bot'), level: z.int().min(1).max(4) }),
+      ]),
+    )
+    .min(1)
+    .max(8),
+  name,
+  open: z.boolean().optional(),
+  clock: z
+    .strictObject({ move: z.int().min(0).max(86400), match: z.int().min(0).max(86400) })
+    .partial()
+    .optional(),
+})
+
+const sitDown = z.strictObject({ invite: z.string().max(1000).optional(), name })
+const quick = z.strictObject({ game: word, name })
+
+export type Read<T> = { ok: true; value: T } | { ok: false; reason: string }
+
+export const readMessage = (text: string): Read<ToServer> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { ok: false, reason: 'a message is one JSON object' }
+  }
+  return judge(message, value) as Read<ToServer>
+}
+
+export const readNewMatch = (value: unknown) => judge(newMatch, value) as Read<NewMatch>
+export const readSitDown = (value: unknown) => judge(sitDown, value)
+export const readQuick = (value: unknown) => judge(quick, value)
+
+function judge<T>(schema: z.ZodType<T>, value: unknown): Read<T> {
+  const result = schema.safeParse(value)
+  if (result.success) return { ok: true, value: result.data }
+  const [issue] = result.error.issues
+  const path = issue.path.join('.')
+  return { ok: false, reason: path === '' ? issue.message : `${path}: ${issue.message}` }
+}
