@@ -41,7 +41,7 @@ export const board: Board = {
       : null,
   phases: PHASES,
   clock: ({ round, turn, world }, words) =>
-    textsOf(words.lang).clock(round, turn, world['orbits'] ?? 0),
+    textsOf(words.lang).clock(round, Math.max(1, turn), world['orbits'] ?? 0),
   untold: ['round-scored'],
   motion,
 }

@@ -27,7 +27,7 @@ function LineTag({ line, place }: { line: Line; place: number }) {
   if (!isAsked) return null
   return (
     <button
-      className={`tag-line ${line.axis} ${mark}`}
+      className={`tag-line along-${line.axis} ${mark}`}
       style={{ '--at': place } as CSSProperties}
       {...props}
     >

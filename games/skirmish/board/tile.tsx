@@ -2,7 +2,10 @@
 import type { UnitView } from '@cardwright/engine'
 import { Chips, Glyph, Icon, pieceProps, seatMark, useSitting } from '@cardwright/table'
 import { memo } from 'react'
+import iconsOf from './icons.json'
 import { textsOf } from './texts.ts'
+
+const icons: Readonly<Record<string, string>> = iconsOf
 
 /** They follow from the board: words at the foot instead of tokens. */
 const DERIVED = ['support', 'threat', 'lastPlayed']
@@ -64,7 +67,8 @@ function Flags({ unit }: { unit: UnitView }) {
           data-seat={seatMark(giver)}
           title={words.term('statuses', status)}
         >
-          {textsOf(words.lang).flags[status]}
+          <Icon name={icons[status]} />
+          <span>{textsOf(words.lang).flags[status]}</span>
         </i>
       ))}
     </span>

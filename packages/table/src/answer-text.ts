@@ -30,6 +30,8 @@ function actionText({ words, pack }: Speaker, view: View, action: Action): strin
       const isDef = definitionOf(pack, action.value) !== undefined
       return `${move} ${isDef ? words.name(action.value) : action.value}`
     }
+    case 'decline':
+      return words.say(view.asking?.kind === 'pick' ? 'none' : 'decline')
     default:
       return words.say(action.kind)
   }

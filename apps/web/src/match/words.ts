@@ -97,5 +97,6 @@ function glossaryOf(pack: Pack, lang: Lang, words: Words, def: string): Gloss[] 
   const statuses = pack.statuses
     .filter(({ id }) => written.includes(`"status":"${id}"`))
     .map(({ id }) => ({ word: words.term('statuses', id), text: statusText(pack, id, lang).text }))
-  return [...keywords, ...statuses]
+  // a token that does nothing by itself has nothing to be explained
+  return [...keywords, ...statuses].filter(({ text }) => text !== '')
 }

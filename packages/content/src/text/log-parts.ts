@@ -16,6 +16,8 @@ export interface LogParts {
   words(section: string, field: string, size: number): string
   /** «2 Оглушения»: so many of it. */
   count(section: string, field: string, size: number, form?: Case): string
+  /** So many tokens, by their name unless they are of any kind. */
+  tokens(): string
   /** Where: the first of the fields that is there, behind a space. */
   place(...fields: string[]): string
   /** So much of the resource, or of what keeps units alive. */

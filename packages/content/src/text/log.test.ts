@@ -173,6 +173,12 @@ const table: [kind: string, payload: object, english: string, russian: string][]
     '1 Оглушение: Сова → Волк',
   ],
   [
+    'status-moved',
+    { unit: 11, to: 10, n: 3 },
+    '3 tokens: from Owl to Wolf',
+    '3 жетона: Сова → Волк',
+  ],
+  [
     'resource-changed',
     { unit: 0, seat: 0, what: 'mana', amount: 1, now: 3 },
     'Ann: +1 mana (now 3)',

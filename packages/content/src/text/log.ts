@@ -96,6 +96,12 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
         : book.term({}, section, idOf(field)).form('many', 'nom'),
     count: (section, field, size, form = 'nom') =>
       measure(phraseFrom(book.term({}, section, idOf(field))), size, form),
+    tokens: () =>
+      measure(
+        phraseFrom(has('status') ? book.term({}, 'statuses', idOf('status')) : book.kind('token')),
+        Number(event.n ?? 0),
+        'nom',
+      ),
     place(...fields) {
       const field = fields.find(has)
       return field === undefined ? '' : ` ${idOf(field)}`

@@ -30,7 +30,7 @@ export function abilityNameOf(
   // walk, strike: a basic action goes by its own name, whoever carries it
   if (book.find('basics', String(ability)) !== undefined)
     return nameOf(pack, String(ability), lang, 'basics')
-  const head = headOf(pack, holder, Number(ability))
+  const head = headOf(pack, holder, String(ability))
   const written = head === undefined ? undefined : book.find('heads', head)
   if (typeof written === 'string' && written !== '') return written
   for (const section of ['names', 'basics', 'statuses', 'keywords'])
@@ -38,9 +38,11 @@ export function abilityNameOf(
   return book.missing(['abilities', holder, String(ability)])
 }
 
-/** Deploy, Setup: what an ability without a name is used for stands at the head of its text. */
-function headOf(pack: Pack, holder: string, place: number): string | undefined {
-  const abilities = pack.definitions.find(({ id }) => id === holder)?.abilities
-  const when = Number.isInteger(place) ? abilities?.[place]?.when : undefined
-  return when === undefined ? undefined : pack.manifest.timings[when]?.head
+/** Deploy, Setup: an ability without a name goes by the head of its text. */
+function headOf(pack: Pack, holder: string, ability: string): string | undefined {
+  const abilities = pack.definitions.find(({ id }) => id === holder)?.abilities ?? []
+  const found = abilities.find(
+    ({ name, when }, place) => name === undefined && [when, String(place)].includes(ability),
+  )
+  return found?.when === undefined ? undefined : pack.manifest.timings[found.when]?.head
 }

@@ -76,6 +76,7 @@ export const en = {
   'consequence.danger': 'Where the skull is, the match is lost at once.',
   done: 'Done',
   accept: 'Yes',
+  none: 'None of them',
   decline: 'No',
   targets_one: '{{count}} possible target',
   targets_other: '{{count}} possible targets',

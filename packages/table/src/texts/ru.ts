@@ -76,6 +76,7 @@ export const ru = {
   'consequence.danger': 'Там, где череп, партия сразу проиграна.',
   done: 'Готово',
   accept: 'Да',
+  none: 'Ничего',
   decline: 'Нет',
   targets_one: '{{count}} возможная цель',
   targets_few: '{{count}} возможные цели',

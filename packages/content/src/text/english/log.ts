@@ -72,8 +72,7 @@ export const englishLog: LogTable = {
   'status-given': (e) => `${e.name('unit')} gets ${e.count('statuses', 'status', e.number('n'))}`,
   'status-cleared': (e) =>
     `${e.name('unit')} loses ${e.count('statuses', 'status', e.number('n'))}`,
-  'status-moved': (e) =>
-    `${e.count('statuses', 'status', e.number('n'))}: from ${e.name('unit')} to ${e.name('to')}`,
+  'status-moved': (e) => `${e.tokens()}: from ${e.name('unit')} to ${e.name('to')}`,
   'resource-changed': (e) =>
     `${e.holder()}: ${signed(e.number('amount'))} ${e.words('resources', 'what', e.number('amount'))} (now ${e.number('now')})`,
   'modifier-added': (e) => `${e.name('unit')}: ${e.query()} changes`,

@@ -80,8 +80,7 @@ export const russianLog: LogTable = {
     `${e.name('unit')} получает ${e.count('statuses', 'status', e.number('n'), 'acc')}`,
   'status-cleared': (e) =>
     `${e.name('unit')} теряет ${e.count('statuses', 'status', e.number('n'), 'acc')}`,
-  'status-moved': (e) =>
-    `${e.count('statuses', 'status', e.number('n'))}: ${e.name('unit')} → ${e.name('to')}`,
+  'status-moved': (e) => `${e.tokens()}: ${e.name('unit')} → ${e.name('to')}`,
   'resource-changed': (e) =>
     `${e.holder()}: ${signOf(e.number('amount'))}${e.count('resources', 'what', Math.abs(e.number('amount')))} (теперь ${e.number('now')})`,
   'modifier-added': (e) => `${e.name('unit')}: меняется ${e.query()}`,
