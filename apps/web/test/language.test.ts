@@ -3,9 +3,19 @@ import { expect, test } from 'vitest'
 import { handedTurn } from './kit/table.ts'
 import { visit } from './kit/visit.ts'
 
-/** Names that are the same in every language, and keys of the keyboard. */
-const SAME = /\b(?:Cardwright|English|Forest of Dreams|Esc|Enter|Space|Tab|JSON|SIL|MIT|ISC)\b/g
-const PAGES = ['/', '/new/forest', '/settings', '/no/such/page']
+/** Names that are the same in every language, keys of the keyboard, a command. */
+const SAME =
+  /\b(?:Cardwright|English|Forest of Dreams|Esc|Enter|Space|Tab|JSON|SIL Open Font License|Fontsource|Lucide|game-icons\.net|MIT|ISC|cardwright play --save)\b/g
+const PAGES = [
+  '/',
+  '/new/forest',
+  '/settings',
+  '/replay',
+  '/cards/forest',
+  '/rules/forest',
+  '/credits',
+  '/no/such/page',
+]
 
 test('the language is switched in the settings and stays switched', async () => {
   const page = await visit('/settings')

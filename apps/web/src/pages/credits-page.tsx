@@ -44,7 +44,7 @@ export function CreditsPage() {
         <section>
           <h2 className="disp">{say('credits.fonts')}</h2>
           <p>{say('credits.fontsNote')}</p>
-          <ul className="specimens">
+          <ul className="specimens" lang="en">
             {FONTS.map(([family, by]) => (
               <li key={family} className="sheet">
                 <b style={{ fontFamily: `'${family}'` }}>{family} Щука</b>
@@ -57,15 +57,15 @@ export function CreditsPage() {
           <h2 className="disp">{say('credits.icons')}</h2>
           <p>
             {say('credits.iconsNote')}{' '}
-            <a href="https://game-icons.net" rel="external">
+            <a href="https://game-icons.net" rel="external" lang="en">
               game-icons.net
             </a>
           </p>
           <IconsContext value={icons}>
             {creditsFor(Object.keys(icons)).map(({ author, icons }) => (
               <div key={author} className="drawer">
-                <h3>{author ?? say('credits.others')}</h3>
-                <ul>
+                <h3 lang={author === null ? undefined : 'en'}>{author ?? say('credits.others')}</h3>
+                <ul lang="en">
                   {icons.map((name) => (
                     <li key={name}>
                       <Icon name={name} />
@@ -79,7 +79,7 @@ export function CreditsPage() {
         </section>
         <section>
           <h2 className="disp">{say('credits.software')}</h2>
-          <ul className="plain">
+          <ul className="plain" lang="en">
             {SOFTWARE.map(([name, by]) => (
               <li key={name}>
                 <b>{name}</b> · {by}

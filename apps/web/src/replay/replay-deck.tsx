@@ -132,11 +132,18 @@ function Viewpoints({ viewers, viewer, names, onViewer }: DeckProps) {
 
 function Ways({ reel, name, onPlayFrom }: DeckProps) {
   const say = useSay()
-  const [link, setLink] = useState<'link' | 'linkDone' | 'linkLong'>('link')
+  const [link, setLink] = useState<'link' | 'linkDone' | 'linkLong' | 'linkShown'>('link')
   const copy = async () => {
     const made = await linkTo(reel.replay)
-    if (made !== null) await navigator.clipboard.writeText(made)
-    setLink(made === null ? 'linkLong' : 'linkDone')
+    if (made === null) return setLink('linkLong')
+    try {
+      await navigator.clipboard.writeText(made)
+      setLink('linkDone')
+    } catch {
+      // a browser may refuse to copy; the address can still be taken from where addresses are
+      history.replaceState(null, '', made)
+      setLink('linkShown')
+    }
   }
   return (
     <div className="ways">

@@ -1,15 +1,8 @@
 // Links, files and reels: what comes in, what is refused, and that every decision can be shown.
-import { createBot, playOut } from '@cardwright/bots'
-import {
-  nameAction,
-  record,
-  replay as playAgain,
-  hash,
-  SPECTATOR,
-  type Replay,
-} from '@cardwright/engine'
+import { replay as playAgain, hash, SPECTATOR, type Replay } from '@cardwright/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forestGame } from '../../test/kit/forest-game.ts'
+import { playedReplay } from '../../test/kit/played.ts'
 import { decodeReplay, encodeReplay } from './link.ts'
 import { parseReplay, SpoiledReplay, type ReplayFault } from './reading.ts'
 import { Reel } from './reel.ts'
@@ -19,14 +12,7 @@ let replay: Replay
 
 beforeAll(async () => {
   game = await forestGame()
-  const { match, answer, replay: written } = record(game, { seed: 5, options: { mode: 'demo' } })
-  const bots = [createBot('greedy', 1, 0), createBot('greedy', 1, 1)]
-  const mirror = record(game, { seed: 5, options: { mode: 'demo' } })
-  playOut(mirror.match, bots, {
-    before: (m, seat, action) => void answer(seat, nameAction(m, action)),
-  })
-  expect(hash(match)).toBe(hash(mirror.match))
-  replay = written()
+  replay = playedReplay(game)
 })
 
 const faultOf = async (act: () => unknown): Promise<ReplayFault> => {

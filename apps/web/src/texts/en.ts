@@ -154,6 +154,7 @@ export const en = {
   'replay.speed': 'Speed',
   'replay.link': 'Copy link',
   'replay.linkDone': 'Link copied',
+  'replay.linkShown': 'The link is the address above',
   'replay.linkLong': 'Too long for a link: save the file instead.',
   'replay.file': 'Save file',
   'replay.from': 'Play from here',

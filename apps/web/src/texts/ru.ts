@@ -178,6 +178,7 @@ export const ru: Record<Keys, string> = {
   'replay.speed': 'Скорость',
   'replay.link': 'Скопировать ссылку',
   'replay.linkDone': 'Ссылка скопирована',
+  'replay.linkShown': 'Ссылка в адресной строке',
   'replay.linkLong': 'Для ссылки слишком длинно: сохраните файл.',
   'replay.file': 'Сохранить файл',
   'replay.from': 'Играть отсюда',
