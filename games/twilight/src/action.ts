@@ -172,8 +172,8 @@ function begin(m: Match, action: number, target: number): void {
 const cellName = (m: Match, cell: number): string => m.rules.grid!.labels[cell]
 const cardIn = (zone: 'hand' | 'staged') => (m: Match, k: number) =>
   cardAt(m, zone === 'hand' ? m.rules.hand! : wordsOf(m).zone.staged, SEAT, k)
-const named = (zone: 'hand' | 'staged') => (m: Match, k: number) =>
-  `${k + 1} ${m.rules.definitions[m.s[m.rules.layout.def + cardIn(zone)(m, k)]].id}`
+/** Cards are written by their place, from 1. */
+const ordinal = (_m: Match, k: number): string => String(k + 1)
 
 export const actionMoves: Record<string, MoveCode> = {
   attack: {
@@ -205,13 +205,13 @@ export const actionMoves: Record<string, MoveCode> = {
       for (let k = 0; k < sizeOf(m, m.rules.hand!, SEAT); k++) put(k)
     },
     apply: (m, _seat, k) => putIn(m, cardIn('hand')(m, k), wordsOf(m).zone.staged),
-    show: named('hand'),
+    show: ordinal,
   },
   unstage: {
     list(m, _seat, put) {
       for (let k = 0; k < stagedSize(m); k++) put(k)
     },
     apply: (m, _seat, k) => putIn(m, cardIn('staged')(m, k), m.rules.hand!),
-    show: named('staged'),
+    show: ordinal,
   },
 }

@@ -45,10 +45,12 @@ export const combatKey = (key: (typeof COMBAT)[number]): string => `combat.balan
 export const fateKey = (key: (typeof FATE)[number]): string => `fate.balance.${key}`
 export const uiKey = (key: (typeof UI)[number]): string => `ui.fateChoice.${key}`
 
+/** A key a pack leaves out has the value the rules give it, which is data as well. */
 export function figureIn(pack: Pack, key: string): number {
-  const entry = pack.balance[key]
-  if (entry === undefined) throw new Error(`the pack has no balance key "${key}"`)
-  return entry.value
+  const defaults = (pack.data?.['defaults'] ?? {}) as Record<string, number>
+  const value = pack.balance[key]?.value ?? defaults[key]
+  if (value === undefined) throw new Error(`the pack has no balance key "${key}"`)
+  return value
 }
 
 type Figures<K extends string> = Record<K, number>

@@ -245,8 +245,7 @@ export const encounterMoves: Record<string, MoveCode> = {
       for (let k = 0; k < sizeOf(m, m.rules.hand!, SEAT); k++) add_(k)
     },
     apply: (m, _seat, k) => putIn(m, cardAt(m, m.rules.hand!, SEAT, k), wordsOf(m).zone.staged),
-    show: (m, k) =>
-      `${k + 1} ${m.rules.definitions[m.s[m.rules.layout.def + cardAt(m, m.rules.hand!, SEAT, k)]].id}`,
+    show: (_m, k) => String(k + 1),
   },
   ready: {
     apply(m) {

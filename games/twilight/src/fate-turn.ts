@@ -20,8 +20,6 @@ export function turnFate(m: Match, context: string, target: number): void {
   const card = drawFate(m)
   keep(m, 'card', card + 1)
   keep(m, 'choice', 0)
-  count(m, 'checks')
-  touchClock(m)
   if (card >= 0) emit(m, m.rules.on.fateDrawn, card, SEAT, m.rules.symbolOf(context), target)
   go(m, card >= 0 && faceOf(m, card).choice !== null ? 'choose' : nodeAfter(m))
 }
@@ -65,6 +63,8 @@ export function closeFate(
     if (by !== 0) shift(m, by)
   }
   keep(m, 'card', 0)
+  count(m, 'checks')
+  touchClock(m)
   emit(
     m,
     on.fateResolved,

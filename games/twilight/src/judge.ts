@@ -2,7 +2,7 @@
 // game reads, with the place of each mistake. [TW-18]
 import type { Definition, Pack } from '@cardwright/engine'
 import type { Desk } from '@cardwright/engine/author'
-import { fateKey } from './balance.ts'
+import { COMBAT, combatKey, FATE, fateKey, UI, uiKey } from './balance.ts'
 import { STEP_TYPES, type EnemyData } from './enemy.ts'
 import { judgeCampaign } from './judge-campaign.ts'
 import { wordsFor } from './manifest-words.ts'
@@ -37,6 +37,16 @@ export function judge(pack: Pack, desk: Desk): void {
       })(d.data, desk.at(d, 'data'), desk)
   }
   judgeSticky(pack, desk)
+  byWord(
+    'balance key',
+    [
+      ...COMBAT.map(combatKey),
+      ...FATE.map(fateKey),
+      ...UI.map(uiKey),
+      ...Object.keys(pack.balance),
+    ],
+    number,
+  )(pack.data?.['defaults'] ?? {}, desk.inFile('data/defaults.json'), desk)
   judgeCampaign(pack, desk)
 }
 

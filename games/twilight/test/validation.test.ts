@@ -1,0 +1,249 @@
+// [TW-18] A broken pack does not start: every failure is told with file, place and hint.
+import { fileURLToPath } from 'node:url'
+import { formatProblem, validate, type PackFiles } from '@cardwright/content'
+import { readPackFolder } from '@cardwright/content/node'
+import { describe, expect, test } from 'vitest'
+import { contentUrl, twilight } from '../src/index.ts'
+
+const files = await readPackFolder(fileURLToPath(contentUrl))
+type Json = Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- JSON that is to be broken
+
+/** What is wrong with the pack after one change of one file. */
+function problems(file: string, change: (json: Json) => void): string[] {
+  const json = JSON.parse(files[file]) as Json
+  change(json)
+  return judged({ ...files, [file]: JSON.stringify(json) })
+}
+const judged = (changed: PackFiles): string[] =>
+  validate(changed, { usedByCode: twilight.reads, judge: twilight.judge }).map(formatProblem)
+
+const card = (json: Json, id: string): Json => json.cards.find((one: Json) => one.id === id)
+const inFate = (id: string, change: (one: Json) => void) => () =>
+  problems('cards/fate.json', (json) => change(card(json, id)))
+const inEnemies = (id: string, change: (one: Json) => void) => () =>
+  problems('cards/enemies.json', (json) => change(card(json, id)))
+const inHeroes = (id: string, change: (one: Json) => void) => () =>
+  problems('cards/heroes.json', (json) => change(card(json, id)))
+const inLeshy = (change: (one: Json) => void) => () =>
+  problems('behaviours.json', (json) => change(json[0]))
+const inCampaign = (change: (json: Json) => void) => () => problems('data/campaign.json', change)
+
+test('the pack as it is has no problem', () => {
+  expect(judged(files)).toEqual([])
+})
+
+describe('[TW-18] refused', () => {
+  test.each<[string, () => string[], string]>([
+    [
+      '[TW-25.56] a behaviour nobody wrote',
+      inEnemies('leshy', (one) => (one.data.behavior_id = 'behavior_forest_guardien')),
+      'cards/enemies.json:cards[0].data.behavior_id  unknown behaviour ("behavior_forest_guardien") — did you mean "behavior_forest_guardian"?',
+    ],
+    [
+      'an enemy with neither behaviour nor pattern',
+      inEnemies('risen_dead', (one) => delete one.data.pattern),
+      'cards[3].data  an enemy has a behavior_id or a pattern ("risen_dead")',
+    ],
+    [
+      '[TW-25.57] a number in a formula',
+      inLeshy((one) => (one.intents.attack_heavy.value_formula = 'power * 1.5')),
+      'behaviours.json:[0].intents.attack_heavy.value_formula  a formula holds no number',
+    ],
+    [
+      'a formula outside the whitelist',
+      inLeshy(
+        (one) => (one.intents.attack_heavy.value_formula = 'influence * heavyAttackMultiplier'),
+      ),
+      '"influence" is not multiplied',
+    ],
+    [
+      '[TW-25.58] an unknown multiplier',
+      inLeshy((one) => (one.intents.attack_heavy.value_formula = 'power * havyAttackMultiplier')),
+      'balance.json has no "combat.balance.havyAttackMultiplier" ("power * havyAttackMultiplier") — did you mean "heavyAttackMultiplier"?',
+    ],
+    [
+      'a default that is no intent',
+      inLeshy((one) => (one.default_intent = 'attack_norml')),
+      'default_intent  unknown intent ("attack_norml") — did you mean "attack_normal"?',
+    ],
+    [
+      'a rule whose intent is not there',
+      inLeshy((one) => (one.rules[0].intent = 'heal_root')),
+      'rules[0].intent  unknown intent ("heal_root") — did you mean "heal_roots"?',
+    ],
+    [
+      'an unknown type of intent',
+      inLeshy((one) => (one.intents.heal_roots.type = 'haal')),
+      'intents.heal_roots.type  unknown intent type ("haal") — did you mean "heal"?',
+    ],
+    [
+      'an unknown condition',
+      inLeshy((one) => (one.rules[0].condition.type = 'hp_precent')),
+      'rules[0].condition.type  unknown condition ("hp_precent") — did you mean "hp_percent"?',
+    ],
+    [
+      'an unknown operator',
+      inLeshy((one) => (one.rules[0].condition.operator = '<<')),
+      'rules[0].condition.operator  not one of <',
+    ],
+    [
+      'a weight of 0',
+      inLeshy((one) => (one.rules[3].pool[0].weight = 0)),
+      'rules[3].pool[0].weight  must be at least 1',
+    ],
+    [
+      'an empty pool',
+      inLeshy((one) => (one.rules[3].pool = [])),
+      'rules[3].pool  needs at least 1',
+    ],
+    [
+      'an unknown step of a pattern',
+      inEnemies('risen_dead', (one) => (one.data.pattern[0].type = 'atack')),
+      'data.pattern[0].type  unknown step ("atack") — did you mean "attack"?',
+    ],
+    [
+      '[TW-25.46] T9: a Fate card without a keyword',
+      inFate('fate_crit', (one) => delete one.fields.keyword),
+      'cards/fate.json:cards[0].fields.keyword  is missing: a Fate card has a keyword',
+    ],
+    [
+      '[TW-25.46] T9: an unknown keyword',
+      inFate('fate_crit', (one) => (one.fields.keyword = 'surg')),
+      'fields.keyword  "keyword" has no such value ("surg") — did you mean "surge"?',
+    ],
+    [
+      'a Fate card without a suit',
+      inFate('fate_crit', (one) => delete one.fields.suit),
+      'a fate needs the field "suit"',
+    ],
+    [
+      'an unknown suit',
+      inFate('fate_crit', (one) => (one.fields.suit = 'prv')),
+      '"suit" has no such value ("prv") — did you mean "prav"?',
+    ],
+    [
+      'a Fate card without intensity',
+      inFate('fate_crit', (one) => delete one.stats.intensity),
+      'a fate needs the stat "intensity"',
+    ],
+    [
+      'an intensity below 0',
+      inFate('fate_crit', (one) => (one.stats.intensity = -1)),
+      'stats.intensity  must be at least 0',
+    ],
+    [
+      'an id that is taken',
+      inFate('fate_crit', (one) => (one.id = 'fate_prav_blessing')),
+      'this id is taken',
+    ],
+    [
+      'two rules for one zone',
+      inFate('fate_crit', (one) => (one.data.resonance_rules[1].zone = 'deepNav')),
+      'data.resonance_rules[1].zone  has a rule already ("deepNav")',
+    ],
+    [
+      'an unknown zone',
+      inFate('fate_crit', (one) => (one.data.resonance_rules[1].zone = 'navv')),
+      'data.resonance_rules[1].zone  unknown zone ("navv") — did you mean "nav"?',
+    ],
+    [
+      'a choice card without its option',
+      inFate('fate_whisper_ancients', (one) => delete one.data.choice_option),
+      'data.choice_option  is missing: a choice card has one',
+    ],
+    [
+      'an option on a card that is no choice',
+      inFate('fate_whisper_ancients', (one) => delete one.types),
+      'data.choice_option  only a card of the type "choice" has one',
+    ],
+    [
+      'a sticky card that a zone changes too much',
+      inFate('fate_old_debt', (one) => (one.data.resonance_rules[0].modify_value = -2)),
+      'modify_value  a zone changes a sticky card by at most 1 (-2)',
+    ],
+    [
+      'loot that is no card',
+      inEnemies('leshy', (one) => (one.data.loot.kill[0] = 'beast_hyde')),
+      'data.loot.kill[0]  unknown card ("beast_hyde") — did you mean "beast_hide"?',
+    ],
+    [
+      'a deck with an unknown card',
+      () => problems('decks.json', (json) => (json[3].cards.strike_basik = 1)),
+      'decks.json:[3].cards.strike_basik  unknown definition ("strike_basik") — did you mean "strike_basic"?',
+    ],
+    [
+      'a hero whose will is neither word nor sense',
+      inHeroes('mage_elvira', (one) => (one.data.will_stat = 'wrod')),
+      'data.will_stat  unknown stat for will ("wrod") — did you mean "word"?',
+    ],
+    [
+      'a hero without a deck',
+      inHeroes('mage_elvira', (one) => (one.data.deck = 'mage_elvria_deck')),
+      'data.deck  unknown deck ("mage_elvria_deck") — did you mean "mage_elvira_deck"?',
+    ],
+    [
+      'a balance key nobody reads',
+      () =>
+        problems('balance.json', (json) => (json['combat.balance.luck'] = { value: 1, unit: 'x' })),
+      'balance.json:["combat.balance.luck"]  nothing uses this balance key',
+    ],
+    [
+      'a cell that is missing in the matrix',
+      () => problems('matrix.json', (json) => delete json.contexts.dialogue.keywords.echo),
+      'matrix.json:contexts.dialogue.keywords.echo  the keyword is missing',
+    ],
+    [
+      'a path to nowhere',
+      inCampaign((json) => (json.places[0].paths[0] = 'wolf_trial')),
+      'data/campaign.json:places[0].paths[0]  unknown place ("wolf_trial") — did you mean "wolf_trail"?',
+    ],
+    [
+      'a path back',
+      inCampaign((json) => (json.places[1].paths[0] = 'crossroads')),
+      'places[1].paths[0]  a path leads to a place further down the file',
+    ],
+    [
+      'a place nobody can reach',
+      inCampaign((json) => {
+        json.places[11].paths = ['last_camp']
+      }),
+      'places[12].id  no path leads here ("breach")',
+    ],
+    [
+      'a flag nobody sets',
+      inCampaign((json) => (json.places[10].options[1].flag = 'leshy_aly')),
+      'options[1].flag  unknown flag ("leshy_aly") — did you mean "leshy_ally"?',
+    ],
+    [
+      'an enemy nobody knows',
+      inCampaign((json) => (json.places[6].options[0].outcome.encounter.enemies = ['leshi'])),
+      'encounter.enemies[0]  unknown enemy ("leshi") — did you mean "leshy"?',
+    ],
+    [
+      'a text in one language only',
+      inCampaign((json) => delete json.places[0].name.ru),
+      'places[0].name.ru  is missing',
+    ],
+    [
+      'a last ending that may not fit',
+      inCampaign((json) => (json.endings[4].kills = { min: 1 })),
+      'endings[4]  the last ending must always fit',
+    ],
+  ])('%s', (_name, broken, message) => {
+    expect(broken()).toContainEqual(expect.stringContaining(message))
+  })
+})
+
+test('[TW-18] all mistakes are told at once', () => {
+  const enemies = JSON.parse(files['cards/enemies.json']) as Json
+  card(enemies, 'leshy').data.behavior_id = 'nope'
+  card(enemies, 'gate_guard').data.loot = { kill: ['nothing'] }
+  const campaign = JSON.parse(files['data/campaign.json']) as Json
+  campaign.start = 'nowhere'
+  const told = judged({
+    ...files,
+    'cards/enemies.json': JSON.stringify(enemies),
+    'data/campaign.json': JSON.stringify(campaign),
+  })
+  expect(told).toHaveLength(3)
+})
