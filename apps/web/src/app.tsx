@@ -20,6 +20,9 @@ const ReplayPage = lazy(async () => ({
 const CardsPage = lazy(async () => ({
   default: (await import('./pages/cards-page.tsx')).CardsPage,
 }))
+const DecksPage = lazy(async () => ({
+  default: (await import('./pages/decks-page.tsx')).DecksPage,
+}))
 const RulesPage = lazy(async () => ({
   default: (await import('./pages/rules-page.tsx')).RulesPage,
 }))
@@ -59,6 +62,7 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
     if (name === 'new') return <NewMatchPage game={id} />
     if (name === 'play') return <MatchPage id={id} words={searchParams} />
     if (name === 'rules') return <RulesPage game={id} />
+    if (name === 'decks') return <DecksPage game={id} />
     return lost
   }
   if (name === 'settings') return <SettingsPage />

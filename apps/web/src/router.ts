@@ -2,6 +2,7 @@
 //
 //   /                       the games             /cards/<game>/<card?>   its cards
 //   /new/<game>             a match to set up     /rules/<game>           its rules
+//                                                 /decks/<game>           decks of one's own
 //   /play/<match or game>   a match               /settings  /credits
 //   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it
 import { useSyncExternalStore } from 'react'

@@ -39,6 +39,7 @@ export const board: Board = {
   stats: ['attack', 'speed', 'maxShields', 'maxHull'],
   read: ['attack', 'speed', 'shields', 'hull'],
   prices: ['energy', 'momentum'],
+  badge: 'class',
   piles: { left: ['deck'], right: ['discard'] },
   hand: 'hand',
   passMove: 'pass',

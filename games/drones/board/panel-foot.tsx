@@ -22,7 +22,7 @@ export function PanelFoot({ seat }: { seat: number }) {
           <i key={k} className={k < lost ? '' : 'no'} />
         ))}
       </span>
-      <p>
+      <p className="commanded">
         <span>{texts.commanded}</span>
         <span>
           <b>{drones}</b> / {view.seats[seat].stats?.['cpu']}

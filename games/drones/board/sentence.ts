@@ -12,6 +12,7 @@ export function sentence({ asking, phase, board }: View, words: Words): string |
     if (attacker === undefined || target === undefined) return null
     return texts.intercept(words.name(attacker.def), words.name(target.def))
   }
+  if (phase === 'preparation') return texts.prepare
   if (asking?.kind !== 'main') return null
   if (phase === 'deployment') return texts.deploy
   return phase === 'action' ? texts.act : null

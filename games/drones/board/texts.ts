@@ -19,6 +19,7 @@ const en = {
   commanded: 'Drones under control',
   exhausted: 'Exhausted',
   afterMove: (theirs: number, mine: number) => `then ${theirs} : ${mine}`,
+  prepare: 'Prepare your ship.',
   deploy: 'Deploy a drone from the hangar, or pass.',
   act: 'Play a card, attack or fly with a drone, or pass.',
   intercept: (attacker: string, target: string) =>
@@ -50,10 +51,11 @@ const ru: typeof en = {
       `Энергия ${energyPerTurn}, щиты ${shieldsPerTurn} за раунд`,
     droneControl: ({ cpu, budgetPerTurn }) => `Дроны ${cpu}, бюджет ${budgetPerTurn}`,
   },
-  hullLost: 'Потеря корпуса до поражения',
-  commanded: 'Дронов под управлением',
+  hullLost: 'Урон до поражения',
+  commanded: 'Под управлением',
   exhausted: 'Истощён',
   afterMove: (theirs, mine) => `затем ${theirs} : ${mine}`,
+  prepare: 'Подготовьте корабль.',
   deploy: 'Запустите дрона из ангара или спасуйте.',
   act: 'Разыграйте карту, атакуйте или летите дроном либо спасуйте.',
   intercept: (attacker, target) =>

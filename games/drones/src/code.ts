@@ -2,7 +2,7 @@
 import type { GameCode } from '@cardwright/engine/author'
 import { attack, attackVerb, windowClosed } from './attack.ts'
 import { hurt } from './damage.ts'
-import { DECKS, refuseDecks } from './deck.ts'
+import { deckRules, DECKS, refuseDecks } from './deck.ts'
 import { evaluate } from './evaluate.ts'
 import { controller, regions } from './lanes.ts'
 import { concealChoices, preparation, preparationMoves } from './preparation.ts'
@@ -19,6 +19,7 @@ export const drones: GameCode = {
     roundLimit: { values: [40, 0] },
   },
   refuse: refuseDecks,
+  decks: deckRules,
   shape: () => ({ cards: (PILE + SPARE) * 2, pile: PILE + SPARE }),
   numbers: [
     'roundLimit',

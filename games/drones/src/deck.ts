@@ -1,44 +1,46 @@
 // Decks: cards, drones, a ship and its three sections in one list; what makes one legal. [DR-1]
-import type { Options } from '@cardwright/engine/author'
-import type { Definition, Pack } from '@cardwright/engine'
+import { nameOf, readDeckText } from '@cardwright/content/text'
+import type { DeckCards, DeckRules, DeckSort, Definition, Options, Pack } from '@cardwright/engine'
+import { reasons, type Lang } from './reasons.ts'
 
 /** Roles of the ready-made decks. */
 export const DECKS = ['demo', 'assault', 'hunter'] as const
+const OPTIONS = ['firstDeck', 'secondDeck']
 export const ACTIVE_DRONES = 5
 const MOST_DRONES = 10
 /** Cards of one name, by rarity. */
 const COPIES: Record<string, number> = { common: 3, uncommon: 2, rare: 1, mythic: 1 }
-const CARD_TYPES = ['ordnance', 'tactic', 'support', 'upgrade']
-const SECTION_TYPES = ['bridge', 'powerCell', 'droneControl']
+const CARD_TYPES = ['ordnance', 'tactic', 'support', 'upgrade'] as const
+const SECTION_TYPES = ['bridge', 'powerCell', 'droneControl'] as const
 
-export type DeckList = Record<string, number>
-
-/** A ready-made deck by its role, or a deck written out: `ionPulse 2, dart, bridge …` */
-export function deckNamed(pack: Pack, text: string): DeckList {
-  return pack.decks.find((deck) => deck.role === text)?.cards ?? readDeck(text)
+/** A ready-made deck by its role, or a deck written out: `2x Ion Pulse`, `ionPulse 2`, `dart` … */
+export function deckNamed(pack: Pack, text: string): DeckCards {
+  return pack.decks.find((deck) => deck.role === text)?.cards ?? readDeckText(pack, text).cards
 }
-
-export function readDeck(text: string): DeckList {
-  const list: DeckList = {}
-  for (const part of text.split(/[,\n]/)) {
-    const [, id, n] = /^\s*(\S+)(?:\s+(\d+))?\s*$/.exec(part) ?? []
-    if (id !== undefined) list[id] = (list[id] ?? 0) + Number(n ?? 1)
-  }
-  return list
-}
-
-export const writeDeck = (list: DeckList): string =>
-  Object.entries(list)
-    .map(([id, n]) => `${id} ${n}`)
-    .join(', ')
 
 /** Why there can be no match with these decks; null = there can. */
-export function refuseDecks(_seats: number, options: Options, pack: Pack): string | null {
-  for (const option of ['firstDeck', 'secondDeck']) {
-    const [problem] = deckProblems(pack, deckNamed(pack, String(options[option])))
-    if (problem !== undefined) return `${option}: ${problem}`
+export function refuseDecks(
+  _seats: number,
+  options: Options,
+  pack: Pack,
+  lang: Lang = 'en',
+): string | null {
+  for (const option of OPTIONS) {
+    const text = String(options[option])
+    const isReady = pack.decks.some(({ role }) => role === text)
+    const [unread] = isReady ? [] : readDeckText(pack, text).unread
+    const [problem] =
+      unread === undefined
+        ? deckProblems(pack, deckNamed(pack, text), lang)
+        : [reasons[lang].line(unread)]
+    if (problem !== undefined) return `${settingName(pack, option, lang)}: ${problem}`
   }
   return null
+}
+
+function settingName(pack: Pack, option: string, lang: Lang): string {
+  const { settings = {} } = pack.text[lang] as { settings?: Record<string, string> }
+  return settings[option] ?? option
 }
 
 const sum = (some: [Definition, number][]): number => some.reduce((total, [, n]) => total + n, 0)
@@ -46,52 +48,99 @@ const sum = (some: [Definition, number][]): number => some.reduce((total, [, n])
 const has =
   (type: string) =>
   (d: Definition): boolean =>
-    d.types?.includes(type) === true
+    type === 'ship' ? d.class === type : d.types?.includes(type) === true
 
-/** Everything that is wrong with a deck, as codes with names and numbers; empty = it may be played. */
-export function deckProblems(pack: Pack, list: DeckList): string[] {
-  const problems: string[] = []
+function entriesOf(pack: Pack, list: DeckCards): [Definition, number][] {
   const byId = new Map(pack.definitions.map((d) => [d.id, d]))
-  const entries: [Definition, number][] = []
-  for (const [id, n] of Object.entries(list)) {
+  return Object.entries(list).flatMap(([id, n]): [Definition, number][] => {
     const d = byId.get(id)
-    if (d === undefined) problems.push(`unknown card ${id}`)
-    else entries.push([d, n])
-  }
-  const of = (test: (d: Definition) => boolean) => entries.filter(([d]) => test(d))
-  const ships = of((d) => d.class === 'ship')
-  if (sum(ships) !== 1) return [...problems, `a deck has one ship, not ${sum(ships)}`]
-  const [[ship]] = ships
-  for (const type of SECTION_TYPES)
-    if (sum(of(has(type))) !== 1) problems.push(`a ship has one ${type}, not ${sum(of(has(type)))}`)
-  const drones = of(has('drone'))
-  if (drones.length < ACTIVE_DRONES || drones.length > MOST_DRONES)
-    problems.push(`${ACTIVE_DRONES} to ${MOST_DRONES} drone types, not ${drones.length}`)
-  for (const [d, n] of drones) if (n > 1) problems.push(`${d.id} stands there ${n} times`)
-  for (const [d] of of(has('aiOnly'))) problems.push(`${d.id} is not for players`)
-  const cards = of(has('card'))
-  if (sum(cards) !== ship.stats?.deckSize)
-    problems.push(`${ship.stats?.deckSize} cards, not ${sum(cards)}`)
-  for (const type of CARD_TYPES) {
-    const most = ship.stats?.[`${type}Limit`] ?? 0
-    if (sum(of(has(type))) > most)
-      problems.push(`at most ${most} ${type}, not ${sum(of(has(type)))}`)
-  }
-  return [...problems, ...tooMany(cards)]
+    return d === undefined ? [] : [[d, n]]
+  })
 }
 
+/** Everything that is wrong with a deck, in words; empty = it may be played. */
+export function deckProblems(pack: Pack, list: DeckCards, lang: Lang = 'en'): string[] {
+  const say = reasons[lang]
+  const entries = entriesOf(pack, list)
+  const known = new Set(entries.map(([d]) => d.id))
+  const problems = Object.keys(list)
+    .filter((id) => !known.has(id))
+    .map(say.line)
+  const of = (test: (d: Definition) => boolean) => entries.filter(([d]) => test(d))
+  const name = (d: Definition) => nameOf(pack, d.id, lang)
+  const ships = of(has('ship'))
+  if (sum(ships) !== 1) return [...problems, say.ship(sum(ships))]
+  const [[ship]] = ships
+  for (const type of SECTION_TYPES)
+    if (sum(of(has(type))) !== 1) problems.push(say.section(say.sorts[type], sum(of(has(type)))))
+  const drones = of(has('drone'))
+  if (drones.length < ACTIVE_DRONES || drones.length > MOST_DRONES)
+    problems.push(say.drones(ACTIVE_DRONES, MOST_DRONES, drones.length))
+  for (const [d, n] of drones) if (n > 1) problems.push(say.twice(name(d), n))
+  for (const [d] of of(has('aiOnly'))) problems.push(say.notForPlayers(name(d)))
+  const sorted = ['ship', ...SECTION_TYPES, 'drone', 'card']
+  for (const [d] of of((one) => !sorted.some((type) => has(type)(one))))
+    problems.push(say.notInDeck(name(d)))
+  const cards = of(has('card'))
+  const size = ship.stats?.deckSize ?? 0
+  if (sum(cards) !== size) problems.push(say.size(size, sum(cards)))
+  for (const type of CARD_TYPES) {
+    const most = ship.stats?.[`${type}Limit`] ?? 0
+    const n = sum(of(has(type)))
+    if (n > most) problems.push(say.sort(most, say.sorts[type], n))
+  }
+  return [...problems, ...tooMany(pack, cards, lang)]
+}
+
+const copiesOf = (d: Definition): number => d.stats?.copies ?? COPIES[d.fields?.rarity ?? 'common']
+
 /** A card and its enhanced variant share the number of copies. */
-function tooMany(cards: [Definition, number][]): string[] {
+function tooMany(pack: Pack, cards: [Definition, number][], lang: Lang): string[] {
   const copies = new Map<string, number>()
   for (const [d, n] of cards) {
-    const name = d.variantOf ?? d.id
-    copies.set(name, (copies.get(name) ?? 0) + n)
+    const base = d.variantOf ?? d.id
+    copies.set(base, (copies.get(base) ?? 0) + n)
   }
   return cards.flatMap(([d]) => {
-    const name = d.variantOf ?? d.id
-    const n = copies.get(name) ?? 0
-    const most = d.stats?.copies ?? COPIES[d.fields?.rarity ?? 'common']
-    copies.delete(name)
-    return n > most ? [`at most ${most} of ${name}, not ${n}`] : []
+    const base = d.variantOf ?? d.id
+    const n = copies.get(base) ?? 0
+    copies.delete(base)
+    const most = copiesOf(d)
+    return n > most ? [reasons[lang].copies(most, nameOf(pack, base, lang), n)] : []
   })
+}
+
+/** For whoever helps to make one. */
+export const deckRules: DeckRules = {
+  options: OPTIONS,
+  copies(pack, id) {
+    const d = pack.definitions.find((one) => one.id === id)
+    return d === undefined ? 0 : has('card')(d) ? copiesOf(d) : 1
+  },
+  problems: deckProblems,
+  sorts(pack, list, lang) {
+    const entries = entriesOf(pack, list)
+    const ship = entries.find(([d]) => has('ship')(d))?.[0]
+    const { sorts } = reasons[lang]
+    const sort = (id: keyof typeof sorts, least: number, most: number): DeckSort => ({
+      id,
+      name: sorts[id],
+      // the sum has no cards of its own
+      cards:
+        id === 'card'
+          ? []
+          : pack.definitions.filter((d) => has(id)(d) && !has('aiOnly')(d)).map((d) => d.id),
+      has: sum(entries.filter(([d]) => has(id)(d))),
+      least,
+      most,
+    })
+    const size = ship?.stats?.deckSize ?? 0
+    return [
+      sort('ship', 1, 1),
+      ...SECTION_TYPES.map((type) => sort(type, 1, 1)),
+      sort('drone', ACTIVE_DRONES, MOST_DRONES),
+      ...CARD_TYPES.map((type) => sort(type, 0, ship?.stats?.[`${type}Limit`] ?? 0)),
+      sort('card', size, size),
+    ]
+  },
 }

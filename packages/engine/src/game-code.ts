@@ -55,11 +55,38 @@ export interface Desk {
   nearest(word: string, words: Iterable<string>): string | undefined
 }
 
+/** Cards of a deck, by how many. */
+export type DeckCards = Readonly<Record<string, number>>
+
+/** One sort of things in a deck, and how many there may be of it, as the deck is now. */
+export interface DeckSort {
+  id: string
+  name: string
+  /** Definitions of this sort; empty for a sum over several sorts. */
+  cards: readonly string[]
+  has: number
+  least: number
+  most: number
+}
+
+/** What decks of a game are made of, for whoever helps to make one. */
+export interface DeckRules {
+  /** Options of a match that take a written deck. */
+  options: readonly string[]
+  sorts(pack: Pack, cards: DeckCards, lang: 'en' | 'ru'): readonly DeckSort[]
+  /** How many of this card there may be at most. */
+  copies(pack: Pack, id: string): number
+  /** Everything that is wrong with it, in words; empty: it may be played. */
+  problems(pack: Pack, cards: DeckCards, lang: 'en' | 'ru'): readonly string[]
+}
+
 export interface GameCode {
   id: string
   options?: Record<string, OptionDecl>
   /** Why there can be no match of these options, null = there can. */
   refuse?(seats: number, options: Options, pack: Pack, lang?: 'en' | 'ru'): string | null
+  /** Decks that players make themselves. */
+  decks?: DeckRules
   /** How big a match of these options is. */
   shape?(seats: number, options: Options): Partial<Shape>
   /** Builds decks and board. Runs before the first flow node. */

@@ -49,7 +49,17 @@ export { applyListed, applyPacked } from './door/apply.ts'
 export * as packed from './door/packed.ts'
 export { imagine } from './door/imagine.ts'
 export { clone, copyInto, hash, Match, rollBack, sameState } from './state/match.ts'
-export type { Desk, Facts, GameCode, Options, OptionValue, Spot } from './game-code.ts'
+export type {
+  DeckCards,
+  DeckRules,
+  DeckSort,
+  Desk,
+  Facts,
+  GameCode,
+  Options,
+  OptionValue,
+  Spot,
+} from './game-code.ts'
 export { ScriptedChance } from './state/random.ts'
 // the language
 export type * from './language/ability.ts'

@@ -54,6 +54,8 @@ export interface Board {
   read?: readonly string[]
   /** What a cost is paid in, first badge first. Default: the order on the card. */
   prices?: readonly string[]
+  /** A stat that stands in the badge of cards without a price: the class of a drone. */
+  badge?: string
   /** Piles beside the hand: left and right. */
   piles: { left: readonly string[]; right: readonly string[] }
   /** The hand's zone. */

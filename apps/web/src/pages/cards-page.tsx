@@ -38,6 +38,11 @@ function Catalogue({ title, card }: { title: Title; card?: string }) {
           <div className="main">
             {posters.length > 1 && <GameChips at="cards" game={game} />}
             <CardFilters pack={pack} cards={cards} wanted={wanted} want={want} />
+            {title.game.code.decks !== undefined && (
+              <a className="btn small deck-link" href={`/decks/${game}`}>
+                {say('decks.own')}
+              </a>
+            )}
             <h2 className="count" aria-live="polite">
               {found.length === 0 ? say('cards.none') : say('cards.count', { count: found.length })}
             </h2>

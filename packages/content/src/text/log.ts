@@ -104,7 +104,9 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
       ),
     place(...fields) {
       const field = fields.find(has)
-      return field === undefined ? '' : ` ${idOf(field)}`
+      if (field === undefined) return ''
+      const id = idOf(field)
+      return ` ${book.find('lanes', id) === undefined ? id : wordOf(book, 'lanes', id)}`
     },
     resource(field, size, form = 'nom') {
       const vital = Object.entries(book.pack.manifest.resources).find(

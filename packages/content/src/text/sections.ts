@@ -66,6 +66,7 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
     ),
     windows: some('text', Object.keys(manifest.windows ?? {})),
     regions: some('text', manifest.regions),
+    lanes: some('text', 'lanes' in manifest.space ? manifest.space.lanes : []),
     partitions: some('text', manifest.partitions),
     orders: some('text', manifest.orders),
     damageTypes: some('text', manifest.damageTypes),

@@ -113,10 +113,19 @@ export function RulesText({ def, words }: { def: string; words: Words }) {
 /** A card has up to two prices: the badge on the left, and a smaller one on the right. */
 function Price(props: { card: Definition; place: number; cost?: number; board: Board }) {
   const { card, place, cost, board } = props
-  const { words } = useSitting()
+  const { words, pack } = useSitting()
   const printed = Object.keys(card.cost ?? {})
   const resource = (board.prices?.filter((id) => printed.includes(id)) ?? printed)[place]
-  if (resource === undefined) return null
+  if (resource === undefined) {
+    const badge = place === 0 && board.badge !== undefined ? card.stats?.[board.badge] : undefined
+    if (badge === undefined) return null
+    return (
+      <span className="c-cost">
+        <Num value={badge} />
+        <i className="vh"> {words.term(sectionOf(pack, board.badge!), board.badge!)}</i>
+      </span>
+    )
+  }
   const price = card.cost![resource]
   return (
     <span className={`c-cost ${place === 0 ? '' : 'two'}`}>

@@ -1,6 +1,7 @@
 // One option of a match. Where others than the listed values are taken, one's own can be written.
 import { nameOf } from '@cardwright/content/text'
 import type { Game, OptionValue, Pack } from '@cardwright/engine'
+import { deckValue, useSavedDecks } from '../../decks/saved-decks.ts'
 import { Choice } from '../../look/choice.tsx'
 import { useSettings, type Lang } from '../../settings/settings.ts'
 import { useSay, type Say } from '../../texts/speak.ts'
@@ -23,15 +24,25 @@ export function OptionField({ pack, name, decl, value, onChange }: OptionFieldPr
   const { lang } = useSettings()
   const label = settingText(pack, lang, name) ?? name
   const isWritten = decl.open === true && typeof decl.values[0] === 'string'
-  const isOwn = isWritten && !decl.values.includes(value)
+  const saved = useSavedDecks(pack.manifest.id)
+  const own = isWritten ? saved.map((deck) => ({ ...deck, value: deckValue(deck.cards) })) : []
+  const isOwn =
+    isWritten && !decl.values.includes(value) && !own.some((deck) => deck.value === value)
   return (
     <>
       <Choice
         name={`option-${name}`}
         label={label}
-        values={isWritten ? [...decl.values, OWN] : decl.values}
+        values={
+          isWritten ? [...decl.values, ...own.map(({ value: one }) => one), OWN] : decl.values
+        }
         value={isOwn ? OWN : value}
-        words={(one) => (one === OWN ? say('new.written') : valueText(pack, lang, say, name, one))}
+        words={(one) =>
+          one === OWN
+            ? say('new.written')
+            : (own.find((deck) => deck.value === one)?.name ??
+              valueText(pack, lang, say, name, one))
+        }
         onChange={(one) => onChange(one === OWN ? startOf(pack, lang, value) : one)}
       />
       {isOwn && (

@@ -29,7 +29,8 @@ export const englishLog: LogTable = {
   'window-opened': (e) => `${e.word('windows', 'window')}: there may be an answer`,
   'window-answered': (e) => `${e.does('seat', 'answers', 'answer')} with ${e.name('unit')}`,
   'window-closed': (e) => `${e.word('windows', 'window')}: no more answers`,
-  entered: (e) => `${e.name('unit')} enters${at(e.place('toCell', 'toLane'))}`,
+  entered: (e) =>
+    `${e.name('unit')} enters${e.has('toLane') ? e.place('toLane') : at(e.place('toCell'))}`,
   left: (e) => `${e.name('unit')} leaves${e.place('fromCell', 'fromLane')}`,
   moved: (e) =>
     `${e.name('unit')} moves from${e.place('fromCell', 'fromLane')} to${e.place('toCell', 'toLane')}`,
@@ -46,7 +47,7 @@ export const englishLog: LogTable = {
       ? `${e.does('seat', 'discards', 'discard')} ${e.name('card')}`
       : `${e.does('seat', 'discards', 'discard')} ${e.number('count')} ${e.number('count') === 1 ? 'card' : 'cards'}`,
   'card-played': (e) =>
-    `${e.does('seat', 'plays', 'play')} ${e.name('card')}${at(e.place('cell', 'lane'))}`,
+    `${e.does('seat', 'plays', 'play')} ${e.name('card')}${e.has('lane') ? ` in${e.place('lane')}` : at(e.place('cell'))}`,
   'cards-seen': (e) => `${e.does('seat', 'looks', 'look')} at cards (${e.number('count')})`,
   'cards-arranged': (e) => `${e.does('seat', 'arranges', 'arrange')} cards (${e.number('count')})`,
   'deck-shuffled': (e) =>

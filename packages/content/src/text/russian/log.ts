@@ -34,7 +34,8 @@ export const russianLog: LogTable = {
   'window-opened': (e) => `${e.word('windows', 'window')}: можно ответить`,
   'window-answered': (e) => `${e.does('seat', 'отвечает', 'отвечаете')}: ${e.name('unit')}`,
   'window-closed': (e) => `${e.word('windows', 'window')}: ответов больше нет`,
-  entered: (e) => `${e.name('unit')} выходит${at(e.place('toCell', 'toLane'))}`,
+  entered: (e) =>
+    `${e.name('unit')} выходит${e.has('toLane') ? `:${e.place('toLane')}` : at(e.place('toCell'))}`,
   left: (e) => `${e.name('unit')} уходит с поля`,
   moved: (e) =>
     `${e.name('unit')} идёт:${e.place('fromCell', 'fromLane')} →${e.place('toCell', 'toLane')}`,
@@ -50,7 +51,7 @@ export const russianLog: LogTable = {
       ? `${e.does('seat', 'сбрасывает', 'сбрасываете')} карту: ${e.name('card')}`
       : `${e.does('seat', 'сбрасывает', 'сбрасываете')} ${nouns.measure(CARD, e.number('count'))}`,
   'card-played': (e) =>
-    `${e.does('seat', 'разыгрывает', 'разыгрываете')} карту: ${e.name('card')}${at(e.place('cell', 'lane'))}`,
+    `${e.does('seat', 'разыгрывает', 'разыгрываете')} карту: ${e.name('card')}${e.has('lane') ? `,${e.place('lane')}` : at(e.place('cell'))}`,
   'cards-seen': (e) =>
     `${e.does('seat', 'смотрит', 'смотрите')} ${nouns.measure(CARD, e.number('count'))}`,
   'cards-arranged': (e) =>
