@@ -56,7 +56,7 @@ export function MarchLine({ ground }: { ground: Ground }) {
   const end = way.steps.at(-1)!
   return (
     <>
-      <svg className="over" viewBox={`0 0 ${ground.columns} ${ground.rows}`} aria-hidden="true">
+      <svg className="lines" viewBox={`0 0 ${ground.columns} ${ground.rows}`} aria-hidden="true">
         <path d={lineOf(way.steps)} className="way under" />
         <path d={lineOf(way.steps)} className="way" />
       </svg>

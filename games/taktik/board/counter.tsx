@@ -1,5 +1,5 @@
 // A unit on the map: a counter with its symbol, its number and what it carries.
-import type { UnitView } from '@cardwright/engine'
+import type { EffectView, UnitView } from '@cardwright/engine'
 import {
   cellKey,
   Glyph,
@@ -23,12 +23,7 @@ export const Counter = memo(function Counter({ unit, rows }: { unit: UnitView; r
   const texts = textsOf(words.lang)
   const { unitName } = useNames()
   const armies = useTable((t) => factsOf(t.moment.view).armies)
-  const isHindered = useTable(({ moment: { view } }) =>
-    view.effects.some(({ on, tags }) => tags.includes('malus') && on.includes(unit.id)),
-  )
-  const isHelped = useTable(({ moment: { view } }) =>
-    view.effects.some(({ on, tags }) => !tags.includes('malus') && on.includes(unit.id)),
-  )
+  const touched = useTable(({ moment: { view } }) => touchOf(view.effects, unit.id))
   const number = numberOf(unit, armies)
   const { hits = 0 } = unit.resources
   const most = Number(unit.stats['maxHits'])
@@ -58,9 +53,7 @@ export const Counter = memo(function Counter({ unit, rows }: { unit: UnitView; r
             {hits}/{most}
           </span>
         )}
-        {(isHindered || isHelped) && (
-          <span className={`ef ${isHindered ? 'bad' : 'good'}`}>{isHindered ? '▼' : '▲'}</span>
-        )}
+        {touched !== '' && <span className={`ef ${touched}`}>{touched === 'bad' ? '▼' : '▲'}</span>}
         {carries('wanted') && (
           <span className="wanted">
             <Icon name={icons.wanted} />
@@ -76,6 +69,18 @@ export const Counter = memo(function Counter({ unit, rows }: { unit: UnitView; r
     </button>
   )
 })
+
+/** What lies on everybody is in the list of effects and needs no mark. */
+const FEW = 4
+
+function touchOf(effects: readonly EffectView[], id: number): '' | 'good' | 'bad' {
+  const own = effects.filter(({ on }) => on.length <= FEW && on.includes(id))
+  if (own.length === 0) return ''
+  const isBad = own.some(({ does }) =>
+    does.some(({ op, amount }) => op === 'forbid' || (op === 'scale' ? amount < 1 : amount < 0)),
+  )
+  return isBad ? 'bad' : 'good'
+}
 
 const isSpent = ({ statuses }: UnitView): boolean =>
   statuses.some(({ status }) => status === 'attacked')

@@ -14,7 +14,7 @@ export function FireLines({ columns, rows }: { columns: number; rows: number }) 
   }
   return (
     <svg
-      className="over"
+      className="lines"
       viewBox={`0 0 ${columns} ${rows}`}
       data-seat={seatMark(view.active)}
       aria-hidden="true"

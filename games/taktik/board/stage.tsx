@@ -37,7 +37,7 @@ export function Stage() {
       <MapWindow
         columns={columns}
         rows={rows}
-        least={44}
+        least={isNarrow() ? 46 : 30}
         start={start}
         overview={<SmallMap ground={ground} />}
         press={(x, y) => table.getState().press([cellKey(cellAt(x, y, rows.length))])}
@@ -76,3 +76,6 @@ function middleOf(view: View, viewer: number): [number, number] {
 
 const sizeOf = (columns: number, rows: number) =>
   ({ '--overview': `${columns} / ${rows}`, '--columns': columns, '--rows': rows }) as CSSProperties
+
+/** Where a finger presses, a cell is as large as a finger. */
+const isNarrow = (): boolean => matchMedia('(pointer: coarse), (max-width: 760px)').matches

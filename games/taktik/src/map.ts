@@ -56,9 +56,13 @@ function drawRiver(m: Match): void {
   const { rows, cols } = m.rules.grid!
   const third = Math.floor(rows / 3)
   let row = third + chance(m, third)
+  let last = 0
   for (let col = 0; col < cols; col++) {
     add(m, row * cols + col, RIVER)
-    const drift = chance(m, 3) - 1
+    // it does not turn back at once: two arms side by side would be a pond
+    const wish = chance(m, 3) - 1
+    const drift = wish === -last ? 0 : wish
+    last = drift
     const next = Math.min(2 * third, Math.max(third, row + drift))
     if (next !== row) add(m, next * cols + col, RIVER)
     row = next
@@ -71,10 +75,13 @@ function drawRoads(m: Match): void {
   const n = cols >= 15 ? 3 : 1
   for (let k = 0; k < n; k++) {
     let col = Math.floor(((2 * k + 1) * cols) / (2 * n))
+    let last = 0
     for (let row = 0; row < rows; row++) {
       add(m, row * cols + col, ROAD)
       const isOnRiver = isWet(groundAt(m, row * cols + col))
-      const drift = isOnRiver || chance(m, 4) > 0 ? 0 : chance(m, 3) - 1
+      const wish = isOnRiver || chance(m, 4) > 0 ? 0 : chance(m, 3) - 1
+      const drift = wish === -last ? 0 : wish
+      last = drift
       const next = Math.min(cols - 2, Math.max(1, col + drift))
       if (next !== col) add(m, row * cols + next, ROAD)
       col = next

@@ -31,11 +31,13 @@ function actionText({ words, pack }: Speaker, view: View, action: Action): strin
       return `${move} ${isDef ? words.name(action.value) : action.value}`
     }
     case 'decline':
-      return words.say(view.asking?.kind === 'pick' ? 'none' : 'decline')
+      return words.say(DECLINED[view.asking?.kind ?? ''] ?? 'decline')
     default:
       return words.say(action.kind)
   }
 }
+
+const DECLINED: Readonly<Record<string, string>> = { pick: 'none', window: 'pass' }
 
 /** Where a card is put: a zone, or one end of a pile. */
 export function placeText({ words, pack }: Speaker, place: string): string {

@@ -25,9 +25,9 @@ export function fitted(frame: Frame): Camera {
   return held({ cell: Math.min(most, width / columns, height / rows), x: 0, y: 0 }, frame)
 }
 
-/** All columns, with the middle of the window over this row. */
+/** All columns where they are wide enough, with the middle of the window over this row. */
 export function acrossAt(frame: Frame, column: number, row: number): Camera {
-  const cell = between(frame.width / frame.columns, leastOf(frame), frame.most)
+  const cell = between(frame.width / frame.columns, frame.least, frame.most)
   return centred(frame, cell, column, row)
 }
 

@@ -78,6 +78,7 @@ export const en = {
   accept: 'Yes',
   none: 'None of them',
   decline: 'No',
+  pass: 'Pass',
   targets_one: '{{count}} possible target',
   targets_other: '{{count}} possible targets',
 } as const

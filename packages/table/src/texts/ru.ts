@@ -78,6 +78,7 @@ export const ru = {
   accept: 'Да',
   none: 'Ничего',
   decline: 'Нет',
+  pass: 'Пас',
   targets_one: '{{count}} возможная цель',
   targets_few: '{{count}} возможные цели',
   targets_many: '{{count}} возможных целей',
