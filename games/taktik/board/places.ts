@@ -44,9 +44,8 @@ export function numberOf(
   { id, owner }: Pick<UnitView, 'id' | 'owner'>,
   [a, b]: readonly number[],
 ): string {
-  const letter = owner === 0 ? 'A' : 'B'
   // the defender deploys first, behind the two seats and the world
   const n = id - 2
-  if (n <= b) return `${letter}${n}`
-  return n <= a + b ? `${letter}${n - b}` : `${letter}R${n - a - b}`
+  if (owner === 1) return n <= b ? `B${n}` : `BR${n}`
+  return n > b && n <= a + b ? `A${n - b}` : `AR${n}`
 }

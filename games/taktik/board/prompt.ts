@@ -55,6 +55,6 @@ function pendingText(view: View, { pending = {} }: AskView, lang: 'en' | 'ru'): 
   return unit === undefined ? '' : marches(name(unit), String(toCell))
 }
 
-/** Units are deployed, and attacks called off, on the map. */
+/** Units are deployed on the map. */
 export const aim = (action: Action): Key | null =>
-  action.kind === 'move' && /^[A-Z]\d+$/.test(action.value ?? '') ? cellKey(action.value!) : null
+  action.kind === 'move' && action.move === 'place' ? cellKey(action.value ?? '') : null

@@ -23,14 +23,17 @@ import { readGround, showGround, stepCost } from './terrain.ts'
 import { flow, turnMoves } from './turn.ts'
 import { checkVictory, scoreKill } from './victory.ts'
 
-const SMALL = { rows: 12, cols: 10 }
+const SIZES: Partial<Record<string, { rows: number; cols: number }>> = {
+  small: { rows: 12, cols: 10 },
+  duel: { rows: 8, cols: 6 },
+}
 const NO = [false, true] as const
 const PAIRS = [0, 1, 2, 3, 4]
 
 export const taktik: GameCode = {
   id: 'taktik',
   options: {
-    map: { values: ['drawn', 'plain', 'small'] },
+    map: { values: ['drawn', 'plain', 'small', 'duel'] },
     deck: { values: ['60', '90', '10'] },
     tactics: { values: ['choose', 'preset'] },
     deployment: { values: ['auto', 'manual'] },
@@ -40,7 +43,7 @@ export const taktik: GameCode = {
     resistance: { values: NO },
     assassination: { values: NO },
   },
-  shape: (_seats, { map }) => ({ cards: 120, pile: 92, ...(map === 'small' ? SMALL : {}) }),
+  shape: (_seats, { map }) => ({ cards: 120, pile: 92, ...SIZES[String(map)] }),
   numbers: [
     'squad',
     'byHand',

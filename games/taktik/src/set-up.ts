@@ -28,15 +28,18 @@ import { mark, unitsOf } from './units.ts'
 export const TACTICS = 6
 const NOBODY = -1
 const DEFENDER = 1
+/** Maps with armies of their own, and what these are called in the pack; all others have the first. */
+const ARMIES = ['', 'small', 'duel']
+const ROLES = ['army', 'squad', 'duel']
 
 export function setUp(m: Match, options: Options): void {
-  if (options.map !== 'plain') drawMap(m)
+  if (options.map === 'drawn' || options.map === 'small') drawMap(m)
   addCommonDeck(m, `common-${options.deck}`)
   for (const seat of [0, 1]) {
     addCards(m, 'tactics', seat, zone(m, 'shelf'))
     if (options.tactics === 'preset') takePreset(m, seat)
   }
-  setNumber(m, 'squad', options.map === 'small' ? 1 : 0)
+  setNumber(m, 'squad', Math.max(0, ARMIES.indexOf(String(options.map))))
   setNumber(m, 'byHand', options.deployment === 'manual' ? 1 : 0)
   for (const goal of GOALS) setNumber(m, goal, options[goal] === true ? 1 : 0)
   for (let k = 0; k < 5; k++) setNumber(m, `holder${k}`, NOBODY)
@@ -73,8 +76,7 @@ function takePreset(m: Match, seat: number): void {
 
 /** The army's units that are still to be placed, in type order. [TK-2] */
 export function armyOf(m: Match, seat: number): number[] {
-  const role = number(m, 'squad') === 1 ? 'squad' : 'army'
-  return Object.entries(deckOf(m, `${role}-${seat}`)).flatMap(([card, n]) =>
+  return Object.entries(deckOf(m, `${ROLES[number(m, 'squad')]}-${seat}`)).flatMap(([card, n]) =>
     Array.from({ length: n }, () => m.rules.defIndex.get(card)!),
   )
 }
