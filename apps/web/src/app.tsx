@@ -29,6 +29,12 @@ const RulesPage = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('./pages/settings-page.tsx')).SettingsPage,
 }))
+const OnlinePage = lazy(async () => ({
+  default: (await import('./pages/online-page.tsx')).OnlinePage,
+}))
+const OnlineMatchPage = lazy(async () => ({
+  default: (await import('./pages/online-match-page.tsx')).OnlineMatchPage,
+}))
 const CreditsPage = lazy(async () => ({
   default: (await import('./pages/credits-page.tsx')).CreditsPage,
 }))
@@ -58,6 +64,8 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
     ) : (
       <ReplayPage id={id ?? 'link'} hash={hash} />
     )
+  if (name === 'online')
+    return id === undefined ? <OnlinePage /> : <OnlineMatchPage id={id} hash={hash} />
   if (id !== undefined) {
     if (name === 'new') return <NewMatchPage game={id} />
     if (name === 'play') return <MatchPage id={id} words={searchParams} />

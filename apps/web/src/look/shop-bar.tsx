@@ -18,6 +18,7 @@ export function ShopBar({ title, section, game = posters[0].id }: ShopBarProps) 
     ['games', '/'],
     ['cards', `/cards/${game}`],
     ['rules', `/rules/${game}`],
+    ['online', '/online'],
     ['replays', '/replay'],
     ['settings', '/settings'],
   ] as const

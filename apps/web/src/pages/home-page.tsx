@@ -2,6 +2,7 @@
 import {
   BookOpen,
   Clock,
+  Globe,
   History,
   Layers,
   Printer,
@@ -60,6 +61,7 @@ function MainLinks() {
   const say = useSay()
   const links = [
     ['cards', `/cards/${posters[0].id}`, Layers],
+    ['online', '/online', Globe],
     ['replays', '/replay', History],
     ['rules', `/rules/${posters[0].id}`, BookOpen],
     ['settings', '/settings', Settings2],

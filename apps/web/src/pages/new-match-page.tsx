@@ -4,6 +4,7 @@ import { use, useState } from 'react'
 import { fullOptions, type OptionValue } from '@cardwright/engine'
 import { Choice } from '../look/choice.tsx'
 import '../look/new-match.css'
+import '../look/online.css'
 import { Page } from '../look/page.tsx'
 import {
   defaultPlayers,
@@ -19,6 +20,7 @@ import { posterOf } from '../shelf/posters.ts'
 import { openTitle, type Title } from '../shelf/title.ts'
 import { useSay } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
+import { ByLink } from './new-match/by-link.tsx'
 import { OptionField, type Declared } from './new-match/option-field.tsx'
 import { SeatField } from './new-match/seat-field.tsx'
 
@@ -106,6 +108,9 @@ function Form({ title: { game, pack } }: { title: Title }) {
           <button className="btn pri start" type="submit">
             {say('new.start')}
           </button>
+          {max > 1 && (
+            <ByLink game={game.id} players={players} options={given} isRefused={reason !== null} />
+          )}
         </div>
       </form>
     </Page>

@@ -1,4 +1,5 @@
 // What the players of a match are called.
+import type { Chair } from '@cardwright/protocol'
 import type { Player } from '../match/plan.ts'
 import type { Lang } from '../settings/settings.ts'
 import { speak } from './speak.ts'
@@ -19,5 +20,21 @@ export function seatNames(players: readonly Player[], lang: Lang): (seat: number
       players.filter((one) => one.kind === 'bot' && one.level === player.level).length === 1
     const name = say('player.bot', { level: player.level })
     return isOnly ? name : `${name} (${seat + 1})`
+  }
+}
+
+/** In a match by link people have names; the one who looks on is "you". */
+export function liveNames(
+  chairs: readonly Pick<Chair, 'kind' | 'name' | 'level'>[],
+  own: number | null,
+  lang: Lang,
+): (seat: number) => string {
+  const say = speak(lang)
+  return (seat) => {
+    const chair = chairs[seat]
+    if (seat === own) return say('player.you')
+    if (chair === undefined) return say('player.number', { n: seat + 1 })
+    if (chair.kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })
+    return chair.name ?? say('player.number', { n: seat + 1 })
   }
 }

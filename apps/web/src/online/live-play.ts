@@ -1,0 +1,272 @@
+// A match that somebody else keeps, at this player's table: hands on moments, sends answers, and asks again
+// for what was not acknowledged when the connection comes back.
+import { SPECTATOR, type Explained, type Refusal } from '@cardwright/engine'
+import type {
+  ByeCode,
+  Chain,
+  ChatLine,
+  Ending,
+  MatchInfo,
+  MomentMessage,
+  Refused,
+  ToClient,
+  ToServer,
+} from '@cardwright/protocol'
+import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
+import { createStore } from 'zustand/vanilla'
+import type { Title } from '../shelf/title.ts'
+import { Wire, type WireState } from './wire.ts'
+
+export interface LiveState {
+  info: MatchInfo | null
+  seated: { table: Table; viewer: number } | null
+  wire: WireState
+  bye: ByeCode | null
+  ending: Ending | null
+  round: number
+  /** When the clocks were read, and what they showed. */
+  clocks: { at: number; left: MomentMessage['left']; asked: number | null } | null
+  lines: readonly ChatLine[]
+  /** The last line this player has seen. */
+  readLine: number
+  isChatOpen: boolean
+  /** Since when chairs of the others have been empty. */
+  awaySince: Readonly<Record<number, number>>
+  /** A seat that would like to take its last answer back. */
+  askBack: number | null
+  /** Why the last request was refused. */
+  refused: Refused | null
+  isPaused: boolean
+  /** The next match, and this player's right to a seat of it. */
+  next: { match: string; token: string | null } | null
+  hasAskedAgain: boolean
+}
+
+const MOST_LINES = 200
+
+type Request = Extract<ToServer, { n: number }>
+/** Without the number that sending gives it. */
+type Unnumbered = Request extends infer R ? (R extends Request ? Omit<R, 'n'> : never) : never
+
+export class LivePlay {
+  readonly title: Title
+  readonly match: string
+  readonly state = createStore<LiveState>(() => ({
+    info: null,
+    seated: null,
+    wire: 'connecting',
+    bye: null,
+    ending: null,
+    round: 0,
+    clocks: null,
+    lines: [],
+    readLine: 0,
+    isChatOpen: false,
+    awaySince: {},
+    askBack: null,
+    refused: null,
+    isPaused: false,
+    next: null,
+    hasAskedAgain: false,
+  }))
+  private readonly wire: Wire
+  private seq: number | undefined
+  private n = 0
+  /** Sent and not yet acknowledged. */
+  private waiting: Request[] = []
+  private story: Chain[] = []
+  private moments = 0
+  private asked = 0
+  private readonly replies = new Map<number, (value: Explained | Refusal | null) => void>()
+  private order: unknown
+
+  constructor(title: Title, match: string, token?: string) {
+    this.title = title
+    this.match = match
+    this.wire = new Wire({
+      match,
+      token,
+      after: () => this.seq,
+      hear: (message) => this.hear(message),
+      state: (wire) => this.state.setState({ wire }),
+    })
+  }
+
+  start(): void {
+    this.wire.open()
+  }
+
+  stop(): void {
+    this.wire.close()
+  }
+
+  resign(): void {
+    this.request({ t: 'resign' })
+  }
+
+  /** Also when it is not free: then the others are asked. */
+  takeBack(): void {
+    this.request({ t: 'undo', at: this.seq ?? 0 })
+  }
+
+  allowBack(yes: boolean): void {
+    this.wire.send({ t: 'allowUndo', yes })
+    this.state.setState({ askBack: null })
+  }
+
+  say(text: string): void {
+    this.wire.send({ t: 'say', text })
+  }
+
+  again(): void {
+    this.wire.send({ t: 'rematch' })
+    this.state.setState({ hasAskedAgain: true })
+  }
+
+  standIn(seat: number): void {
+    this.wire.send({ t: 'replace', seat })
+  }
+
+  readChat(isChatOpen: boolean): void {
+    const { lines, readLine } = this.state.getState()
+    this.state.setState({ isChatOpen, readLine: isChatOpen ? (lines.at(-1)?.n ?? 0) : readLine })
+  }
+
+  closeNotice(): void {
+    this.state.setState({ refused: null })
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.t) {
+      case 'welcome':
+        this.setInfo(message.info)
+        this.state.setState({ isPaused: false })
+        this.n = Math.max(this.n, message.n)
+        // what was accepted while the answer got lost is not asked again
+        this.waiting = this.waiting.filter(({ n }) => n > message.n)
+        for (const request of this.waiting) this.wire.send(request)
+        break
+      case 'moment':
+        this.show(message)
+        break
+      case 'taken':
+        this.waiting = this.waiting.filter(({ n }) => n !== message.n)
+        this.state.setState({ isPaused: false })
+        break
+      case 'refused':
+        this.waiting = this.waiting.filter(({ n }) => n !== message.n)
+        this.state.setState({ refused: message.refusal })
+        break
+      case 'info':
+        this.setInfo(message.info)
+        break
+      case 'chat': {
+        const { lines } = this.state.getState()
+        const known = new Set(lines.map(({ n }) => n))
+        const fresh = message.lines.filter(({ n }) => !known.has(n))
+        this.state.setState({ lines: [...lines, ...fresh].slice(-MOST_LINES) })
+        this.readChat(this.state.getState().isChatOpen)
+        break
+      }
+      case 'askBack':
+        this.state.setState({ askBack: message.seat })
+        break
+      case 'next':
+        this.state.setState({ next: { match: message.match, token: message.token } })
+        break
+      case 'reply':
+        this.replies.get(message.id)?.(message.value)
+        this.replies.delete(message.id)
+        break
+      case 'pause':
+        this.state.setState({ isPaused: true })
+        break
+      case 'bye':
+        this.state.setState({ bye: message.code })
+        break
+      case 'brief':
+      case 'thinking':
+      case 'pong':
+        break
+    }
+  }
+
+  private setInfo(info: MatchInfo): void {
+    const before = this.state.getState().awaySince
+    const awaySince: Record<number, number> = {}
+    info.chairs.forEach(({ kind, name, present }, seat) => {
+      if (kind === 'human' && name !== null && !present)
+        awaySince[seat] = before[seat] ?? Date.now()
+    })
+    this.state.setState({ info, awaySince })
+  }
+
+  private show(message: MomentMessage): void {
+    const { position, chains, from, seq, ending, left } = message
+    const isBack = this.story.some((chain) => chain.seq > from)
+    this.story = [...this.story.filter((chain) => chain.seq <= from), ...chains]
+    const isFirst = this.seq === undefined
+    this.seq = seq
+    const moment: Moment = {
+      ...position,
+      number: ++this.moments,
+      events: isFirst || isBack ? [] : chains.flatMap(({ events }) => events),
+      story: this.story,
+      noUndo: message.noUndo,
+      order: this.order,
+    }
+    const asked = position.view.asking?.seat ?? null
+    this.state.setState({
+      ending,
+      round: position.view.round,
+      clocks: { at: Date.now(), left, asked },
+      askBack: null,
+      refused: null,
+    })
+    const { seated } = this.state.getState()
+    if (seated === null) this.seat(moment)
+    else seated.table.getState().show(moment)
+    this.answerAhead(moment)
+  }
+
+  private seat(moment: Moment): void {
+    const { viewer } = moment.view
+    const dealer: Dealer = {
+      answer: (actions) => this.request({ t: 'answer', at: this.seq ?? 0, actions: [...actions] }),
+      undo: () => this.takeBack(),
+      whyNot: (key) => this.ask({ t: 'why', id: ++this.asked, key }) as Promise<Refusal | null>,
+      explain: (entity, query) =>
+        this.ask({ t: 'explain', id: ++this.asked, entity, query }) as Promise<Explained | null>,
+      hurry: () => {},
+      order: (order) => {
+        this.order = order
+      },
+    }
+    const { pack, board } = this.title
+    const table = createTable(dealer, pack, moment, board.aim)
+    const seat = viewer === 'spectator' ? SPECTATOR : viewer
+    this.state.setState({ seated: { table, viewer: seat } })
+  }
+
+  /** Answers given ahead: what was said before the question came. */
+  private answerAhead({ view, legal }: Moment): void {
+    if (legal.length === 0) return
+    const found = this.title.board.ahead?.(view, legal, this.order) ?? null
+    if (found === null) return
+    this.order = found.order
+    this.request({ t: 'answer', at: this.seq ?? 0, actions: [...found.actions] })
+  }
+
+  private request(message: Unnumbered): void {
+    const request = { ...message, n: ++this.n } as Request
+    this.waiting.push(request)
+    this.wire.send(request)
+  }
+
+  private ask(
+    message: Extract<ToServer, { t: 'why' | 'explain' }>,
+  ): Promise<Explained | Refusal | null> {
+    if (!this.wire.send(message)) return Promise.resolve(null)
+    return new Promise((reply) => this.replies.set(message.id, reply))
+  }
+}

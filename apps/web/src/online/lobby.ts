@@ -1,0 +1,24 @@
+// The open tables, asked for again and again while somebody looks.
+import type { MatchInfo } from '@cardwright/protocol'
+import { createStore } from 'zustand/vanilla'
+import { openMatches, type Sorry } from './api.ts'
+
+const EVERY = 4000
+
+export const lobby = createStore<{ matches: MatchInfo[] | null; problem: Sorry | null }>(() => ({
+  matches: null,
+  problem: null,
+}))
+
+const look = (): Promise<void> =>
+  openMatches().then(
+    (matches) => lobby.setState({ matches, problem: null }),
+    (problem: Sorry) => lobby.setState({ problem }),
+  )
+
+/** @returns how to stop */
+export function watchLobby(): () => void {
+  void look()
+  const timer = setInterval(() => void look(), EVERY)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,248 @@
+// A match by link: sit down, wait for the others, play. Without a seat one watches.
+import { use, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { MatchTable } from '@cardwright/table'
+import type { MatchInfo } from '@cardwright/protocol'
+import { useStore } from 'zustand'
+import '../look/match.css'
+import '../look/online.css'
+import { PageGuard } from '../look/page-guard.tsx'
+import { Page, useArrival } from '../look/page.tsx'
+import { ProofSheet } from '../look/proof-sheet.tsx'
+import { wordsOf } from '../match/words.ts'
+import { lookAt, sitDown, type Sorry } from '../online/api.ts'
+import { LivePlay } from '../online/live-play.ts'
+import { playerName, seats, type KeptSeat } from '../online/seats.ts'
+import { renameTo } from '../router.ts'
+import { comfortOf, useSettings } from '../settings/settings.ts'
+import { posterOf } from '../shelf/posters.ts'
+import { openTitle, type Title } from '../shelf/title.ts'
+import { liveNames } from '../texts/players.ts'
+import { useSay } from '../texts/speak.ts'
+import { NoGamePage } from './lost-page.tsx'
+import { LiveBar } from './online/live-bar.tsx'
+import { LiveOutcome } from './online/live-outcome.tsx'
+import { LiveSlips } from './online/live-slips.tsx'
+import { NameField, useSorry } from './online/name-field.tsx'
+import { Waiting } from './online/waiting.tsx'
+
+type Looked = { info: MatchInfo } | { problem: Sorry }
+
+const looks = new Map<string, Promise<Looked>>()
+
+/** Asked once per visit: a page that suspends asks again and must get the same promise. */
+function look(match: string): Promise<Looked> {
+  let looked = looks.get(match)
+  if (looked === undefined) {
+    looked = lookAt(match).then(
+      (info) => ({ info }),
+      (problem: Sorry) => ({ problem }),
+    )
+    looks.set(match, looked)
+  }
+  return looked
+}
+
+export function OnlineMatchPage({ id, hash }: { id: string; hash: string }) {
+  const looked = use(look(id))
+  useEffect(() => () => void looks.delete(id), [id])
+  if ('problem' in looked) return <NoMatch problem={looked.problem} />
+  const { info } = looked
+  const opened = openTitle(info.game)
+  if (opened === null) return <NoGamePage game={info.game} />
+  const invite = hash.startsWith('#i=') ? hash.slice(3) : undefined
+  return <Seat title={use(opened)} info={info} invite={invite} />
+}
+
+/** Sits where this browser sat before, takes the chair of an invitation, or watches. */
+function Seat({ title, info, invite }: { title: Title; info: MatchInfo; invite?: string }) {
+  const [seat, setSeat] = useState(() => seats.find(info.id))
+  const [watches, setWatches] = useState(false)
+  const mayJoin =
+    invite !== undefined ||
+    (info.open && info.chairs.some((c) => c.kind === 'human' && c.name === null))
+  if (seat === null && mayJoin && !watches)
+    return (
+      <Join
+        info={info}
+        invite={invite}
+        onSeat={(taken) => {
+          seats.keep(taken)
+          // the invitation is used up: nobody else needs it
+          renameTo(`/online/${info.id}`)
+          setSeat(taken)
+        }}
+        onWatch={() => setWatches(true)}
+      />
+    )
+  return <Live key={info.id} title={title} match={info.id} seat={seat} />
+}
+
+interface JoinProps {
+  info: MatchInfo
+  invite?: string
+  onSeat(seat: KeptSeat): void
+  onWatch(): void
+}
+
+function Join({ info, invite, onSeat, onWatch }: JoinProps) {
+  const say = useSay()
+  const { lang } = useSettings()
+  const sorry = useSorry()
+  const [name, setName] = useState(playerName.get)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const game = posterOf(info.game)?.texts[lang].name ?? info.game
+  const who = info.chairs.flatMap((chair) => chair.name ?? []).join(', ')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setRefusal(say('online.needName'))
+    playerName.set(name.trim())
+    try {
+      const { seat, token } = await sitDown(info.id, name.trim(), invite)
+      onSeat({ match: info.id, game: info.game, seat, token, invites: [], at: Date.now() })
+    } catch (error) {
+      setRefusal(sorry(error))
+    }
+  }
+  return (
+    <Page title={game} game={info.game}>
+      <form className="sheet join" onSubmit={(event) => void submit(event)}>
+        <h2 className="disp">{say('online.invited', { who, game })}</h2>
+        <NameField name={name} onChange={setName} />
+        {refusal !== null && (
+          <p className="refused" role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className="ways">
+          <button className="btn pri">{say('online.sit')}</button>
+          <button type="button" className="btn" onClick={onWatch}>
+            {say('online.watch')}
+          </button>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+function Live({ title, match, seat }: { title: Title; match: string; seat: KeptSeat | null }) {
+  const play = useMemo(() => new LivePlay(title, match, seat?.token), [title, match, seat])
+  useEffect(() => {
+    play.start()
+    return () => play.stop()
+  }, [play])
+  const info = useStore(play.state, (s) => s.info)
+  const bye = useStore(play.state, (s) => s.bye)
+  if (bye !== null) return <Gone play={play} />
+  if (info === null) return <div className="opening" aria-hidden="true" />
+  return <LiveTable play={play} info={info} seat={seat} />
+}
+
+interface LiveTableProps {
+  play: LivePlay
+  info: MatchInfo
+  seat: KeptSeat | null
+}
+
+function LiveTable({ play, info, seat }: LiveTableProps) {
+  const now = useSettings()
+  const { lang } = now
+  const { title } = play
+  const seated = useStore(play.state, (s) => s.seated)
+  const asked = useStore(play.state, (s) => s.clocks?.asked ?? null)
+  const isOver = useStore(play.state, (s) => s.ending !== null)
+  const chairs = JSON.stringify(info.chairs.map(({ kind, name, level }) => ({ kind, name, level })))
+  const names = useMemo(
+    () => liveNames(JSON.parse(chairs) as MatchInfo['chairs'], seat?.seat ?? null, lang),
+    [chairs, seat, lang],
+  )
+  const words = useMemo(() => wordsOf(title.pack, lang, names), [title, lang, names])
+  const sitting = useMemo(
+    () => seated && { ...seated, words, pack: title.pack, comfort: comfortOf(now) },
+    [seated, words, title, now],
+  )
+  const game = posterOf(info.game)?.texts[lang].name ?? info.game
+  const isYours = seat !== null && asked === seat.seat && !isOver
+  useTurnInTitle(game, isYours)
+  const isWaiting = info.chairs.some(({ kind, name }) => kind === 'human' && name === null)
+  if (isWaiting && seat !== null) return <Waiting play={play} info={info} seat={seat} name={game} />
+  if (sitting === null) return <div className="opening" aria-hidden="true" />
+  return (
+    <PageGuard>
+      <MatchTable
+        key={sitting.viewer}
+        sitting={sitting}
+        board={title.board}
+        icons={title.icons}
+        bar={<LiveBar play={play} name={game} names={names} seat={seat?.seat ?? null} />}
+        notice={<LiveSlips play={play} names={names} seat={seat?.seat ?? null} />}
+        outcome={<LiveOutcome play={play} words={words} seat={seat?.seat ?? null} />}
+      />
+    </PageGuard>
+  )
+}
+
+/** Who looks at another window is told: in the title, and by a notification where it is allowed. */
+function useTurnInTitle(game: string, isYours: boolean): void {
+  const say = useSay()
+  useArrival(isYours ? say('online.yourTurn', { game }) : game)
+  useEffect(() => {
+    if (!isYours || !document.hidden) return
+    if (globalThis.Notification?.permission === 'granted')
+      new Notification(say('online.yourTurn', { game }), { tag: 'cardwright' }).addEventListener(
+        'click',
+        () => focus(),
+      )
+  }, [isYours, game, say])
+}
+
+function NoMatch({ problem }: { problem: Sorry }) {
+  const say = useSay()
+  const sorry = useSorry()
+  return (
+    <Page title={say('online.title')}>
+      <ProofSheet
+        title={say('online.noMatch')}
+        what={sorry(problem)}
+        where={location.pathname}
+        ways={<Ways />}
+      />
+    </Page>
+  )
+}
+
+/** The server has said goodbye for good. */
+function Gone({ play }: { play: LivePlay }) {
+  const say = useSay()
+  const bye = useStore(play.state, (s) => s.bye)!
+  return (
+    <Page title={say('online.title')}>
+      <ProofSheet
+        title={say('online.gone')}
+        what={say(`bye.${bye}`)}
+        where={`/online/${play.match}`}
+        ways={
+          <>
+            <button className="btn pri" onClick={() => location.reload()}>
+              {say(bye === 'elsewhere' ? 'online.here' : 'online.reload')}
+            </button>
+            <Ways />
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+function Ways() {
+  const say = useSay()
+  return (
+    <>
+      <a className="btn" href="/online">
+        {say('online.lobby')}
+      </a>
+      <a className="btn" href="/">
+        {say('spoiled.home')}
+      </a>
+    </>
+  )
+}

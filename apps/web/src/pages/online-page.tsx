@@ -1,0 +1,154 @@
+// Playing over the network: your name, open matches, a quick one, and the ones you sit at.
+import { useEffect, useState, type FormEvent } from 'react'
+import type { MatchInfo } from '@cardwright/protocol'
+import { useStore } from 'zustand'
+import '../look/online.css'
+import { Page } from '../look/page.tsx'
+import '../look/replays.css'
+import { quickMatch, sitDown } from '../online/api.ts'
+import { lobby, watchLobby } from '../online/lobby.ts'
+import { playerName, seats } from '../online/seats.ts'
+import { goTo } from '../router.ts'
+import { useSettings } from '../settings/settings.ts'
+import { posterOf, posters } from '../shelf/posters.ts'
+import { ago } from '../texts/ago.ts'
+import { useSay } from '../texts/speak.ts'
+import { NameField, useSorry } from './online/name-field.tsx'
+
+export function OnlinePage() {
+  const say = useSay()
+  const { lang } = useSettings()
+  const sorry = useSorry()
+  const [name, setName] = useState(playerName.get)
+  const [game, setGame] = useState(posters[0].id)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { matches, problem } = useStore(lobby)
+  useEffect(watchLobby, [])
+  const join = async (event: FormEvent | null, seat: () => ReturnType<typeof sitDown>) => {
+    event?.preventDefault()
+    if (name.trim() === '') return setRefusal(say('online.needName'))
+    playerName.set(name.trim())
+    try {
+      const { match, seat: taken, token } = await seat()
+      const of = matches?.find(({ id }) => id === match)?.game ?? game
+      seats.keep({ match, game: of, seat: taken, token, invites: [], at: Date.now() })
+      goTo(`/online/${match}`)
+    } catch (error) {
+      setRefusal(sorry(error))
+    }
+  }
+  return (
+    <Page title={say('online.title')} section="online">
+      <div className="column replays online">
+        <form
+          className="sheet quick"
+          onSubmit={(event) => void join(event, () => quickMatch(game, name.trim()))}
+        >
+          <NameField name={name} onChange={setName} />
+          <div className="field">
+            <label htmlFor="quick-game">{say('nav.game')}</label>
+            <select
+              id="quick-game"
+              className="text"
+              value={game}
+              onChange={({ currentTarget }) => setGame(currentTarget.value)}
+            >
+              {posters.map(({ id, texts }) => (
+                <option key={id} value={id}>
+                  {texts[lang].name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="ways">
+            <button className="btn pri">{say('online.quick')}</button>
+            <a className="btn" href={`/new/${game}`}>
+              {say('online.invite')}
+            </a>
+          </div>
+          <p className="hint">{say('online.quickHint')}</p>
+          {refusal !== null && (
+            <p className="refused" role="alert">
+              {refusal}
+            </p>
+          )}
+        </form>
+        <section>
+          <h2 className="disp">{say('online.open')}</h2>
+          {problem !== null && <p role="alert">{sorry(problem)}</p>}
+          {matches?.length === 0 && <p>{say('online.none')}</p>}
+          <ul className="kept">
+            {matches?.map((match) => (
+              <OpenMatch
+                key={match.id}
+                match={match}
+                onJoin={() => void join(null, () => sitDown(match.id, name.trim()))}
+              />
+            ))}
+          </ul>
+        </section>
+        <YourSeats />
+      </div>
+    </Page>
+  )
+}
+
+function OpenMatch({ match, onJoin }: { match: MatchInfo; onJoin(): void }) {
+  const say = useSay()
+  const { lang } = useSettings()
+  const poster = posterOf(match.game)
+  if (poster === undefined) return null
+  const { name } = poster.texts[lang]
+  const who = match.chairs.flatMap((chair) => chair.name ?? []).join(', ')
+  const free = match.chairs.filter((chair) => chair.kind === 'human' && chair.name === null).length
+  const isYours = seats.find(match.id) !== null
+  return (
+    <li className="sheet" data-game={match.game}>
+      <div className="thumb" aria-hidden="true">
+        <poster.Picture />
+      </div>
+      <div className="what">
+        <h3 className="disp">{name}</h3>
+        <p>{say('online.by', { who })}</p>
+        <p className="hint">
+          {say('online.free', { count: free })} · {ago(say, match.createdAt)}
+        </p>
+      </div>
+      <div className="ways">
+        {isYours ? (
+          <a className="btn" href={`/online/${match.id}`}>
+            {say('home.continue')}
+          </a>
+        ) : (
+          <button
+            className="btn pri"
+            aria-label={say('online.joinMatch', { name, who })}
+            onClick={onJoin}
+          >
+            {say('online.join')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function YourSeats() {
+  const say = useSay()
+  const { lang } = useSettings()
+  const mine = seats.all().slice(0, 8)
+  if (mine.length === 0) return null
+  return (
+    <section>
+      <h2 className="disp">{say('online.yours')}</h2>
+      <ul className="seats-list">
+        {mine.map(({ match, game, at }) => (
+          <li key={match}>
+            <a href={`/online/${match}`}>{posterOf(game)?.texts[lang].name ?? game}</a>{' '}
+            <span className="hint">{ago(say, at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

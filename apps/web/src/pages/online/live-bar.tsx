@@ -1,0 +1,160 @@
+// The bar above a match by link: who plays, clocks, connection, menu.
+import { Menu, Wifi, WifiOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TableBar } from '@cardwright/table'
+import { useStore } from 'zustand'
+import { Mark } from '../../look/mark.tsx'
+import { ThemeButton } from '../../look/switches.tsx'
+import type { LivePlay } from '../../online/live-play.ts'
+import { useSay } from '../../texts/speak.ts'
+import { Chat } from './chat.tsx'
+
+interface LiveBarProps {
+  play: LivePlay
+  name: string
+  names(seat: number): string
+  seat: number | null
+}
+
+export function LiveBar({ play, name, names, seat }: LiveBarProps) {
+  const say = useSay()
+  const chairs = useStore(play.state, (s) => s.info?.chairs) ?? []
+  const others = chairs.flatMap((_, k) => (k === seat ? [] : [names(k)]))
+  return (
+    <TableBar
+      home={
+        <a className="home" href="/" aria-label={say('shop.home')}>
+          <Mark />
+        </a>
+      }
+      title={name}
+      meta={
+        <>
+          {' · '}
+          {seat === null
+            ? say('match.watching')
+            : say('match.versus', { names: others.join(', ') })}
+          <Clocks play={play} names={names} />
+        </>
+      }
+      tools={
+        <>
+          <Connection play={play} />
+          <Chat play={play} seat={seat} />
+          <ThemeButton />
+          <button
+            className="btn icon quiet"
+            aria-label={say('match.menu')}
+            title={say('match.menu')}
+            popoverTarget="match-menu"
+          >
+            <Menu className="ic lu" aria-hidden="true" />
+          </button>
+          <LiveMenu play={play} seat={seat} />
+        </>
+      }
+    />
+  )
+}
+
+function Connection({ play }: { play: LivePlay }) {
+  const say = useSay()
+  const wire = useStore(play.state, (s) => s.wire)
+  const Sign = wire === 'open' ? Wifi : WifiOff
+  return (
+    <span className="wire" data-state={wire} role="status" title={say(`wire.${wire}`)}>
+      <Sign className="ic lu" aria-hidden="true" />
+      <span className="vh">{say(`wire.${wire}`)}</span>
+    </span>
+  )
+}
+
+const minutes = (ms: number): string => {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What each player has left; the one who is asked runs. */
+function Clocks({ play, names }: { play: LivePlay; names(seat: number): string }) {
+  const clocks = useStore(play.state, (s) => s.clocks)
+  const isOver = useStore(play.state, (s) => s.ending !== null)
+  const hasClock =
+    clocks !== null && (clocks.left.move !== null || clocks.left.match.some((ms) => ms !== null))
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!hasClock || isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [hasClock, isOver])
+  if (!hasClock || isOver) return null
+  const { at, left, asked } = clocks
+  const passed = Math.max(0, now - at)
+  return (
+    <span className="clocks num">
+      {left.match.map(
+        (ms, seat) =>
+          ms !== null && (
+            <span key={seat} data-runs={seat === asked} title={names(seat)}>
+              {minutes(Math.max(0, ms - (seat === asked ? passed : 0)))}
+            </span>
+          ),
+      )}
+      {left.move !== null && <span data-runs>{minutes(Math.max(0, left.move - passed))}</span>}
+    </span>
+  )
+}
+
+function LiveMenu({ play, seat }: { play: LivePlay; seat: number | null }) {
+  const say = useSay()
+  const sure = useRef<HTMLDialogElement>(null)
+  const isOver = useStore(play.state, (s) => s.ending !== null)
+  const { id } = play.title.game
+  const mayBeTold = globalThis.Notification?.permission === 'default'
+  return (
+    <>
+      <div id="match-menu" className="menu sheet" popover="auto">
+        <ul>
+          {seat !== null && !isOver && (
+            <>
+              <li>
+                <button onClick={() => play.takeBack()}>{say('online.takeBack')}</button>
+              </li>
+              <li>
+                <button onClick={() => sure.current?.showModal()}>{say('match.concede')}</button>
+              </li>
+            </>
+          )}
+          {mayBeTold && (
+            <li>
+              <button onClick={() => void Notification.requestPermission()}>
+                {say('online.tellMe')}
+              </button>
+            </li>
+          )}
+          <li>
+            <a href={`/rules/${id}`}>{say('nav.rules')}</a>
+          </li>
+          <li>
+            <a href={`/cards/${id}`}>{say('nav.cards')}</a>
+          </li>
+          <li>
+            <a href="/online">{say('online.lobby')}</a>
+          </li>
+        </ul>
+      </div>
+      <dialog ref={sure} className="sheet ask" aria-labelledby="concede-title">
+        <h2 id="concede-title" className="disp">
+          {say('match.concedeSure')}
+        </h2>
+        <form method="dialog" className="ways">
+          <button className="btn" autoFocus>
+            {say('match.concedeNo')}
+          </button>
+          <button className="btn pri" onClick={() => play.resign()}>
+            {say('match.concedeYes')}
+          </button>
+        </form>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// Who won a match by link and why; the same people once more.
+import { useEffect, useRef } from 'react'
+import { Glyph, seatMark, type Words } from '@cardwright/table'
+import { useStore } from 'zustand'
+import type { LivePlay } from '../../online/live-play.ts'
+import { seats } from '../../online/seats.ts'
+import { goTo } from '../../router.ts'
+import { useSay } from '../../texts/speak.ts'
+
+interface LiveOutcomeProps {
+  play: LivePlay
+  words: Words
+  seat: number | null
+}
+
+export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
+  const say = useSay()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { ending, round, next, hasAskedAgain, info } = useStore(play.state)
+  const isOver = ending !== null
+  useEffect(() => {
+    if (isOver && !sheet.current?.open) sheet.current?.showModal()
+  }, [isOver])
+  useEffect(() => {
+    if (next === null || next.token === null || seat === null || info === null) return
+    const chair = (seat + 1) % info.chairs.length
+    seats.keep({
+      match: next.match,
+      game: info.game,
+      seat: chair,
+      token: next.token,
+      invites: [],
+      at: Date.now(),
+    })
+    goTo(`/online/${next.match}`)
+  }, [next, seat, info])
+  if (ending === null) return null
+  const { winners, reason, by } = ending
+  const headline =
+    winners.length === 0
+      ? say('over.draw')
+      : seat !== null && winners.includes(seat)
+        ? say('over.youWon')
+        : say('over.won', { name: winners.map((one) => words.seat(one)).join(', ') })
+  const why =
+    by === null
+      ? say('over.reason', { turn: round, reason: words.term('endings', reason) })
+      : say(reason === 'time' ? 'online.outOfTime' : 'over.conceded', {
+          name: words.seat(by),
+          turn: round,
+        })
+  return (
+    <dialog
+      ref={sheet}
+      className="sheet outcome"
+      data-game={play.title.game.id}
+      data-seat={winners.length === 1 ? seatMark(winners[0]) : 0}
+      aria-labelledby="outcome-title"
+    >
+      <span className="lab">{say('over.result')}</span>
+      <h2 id="outcome-title" className="disp">
+        {winners.length === 1 && <Glyph seat={winners[0]} />}
+        {headline}
+      </h2>
+      <p>{why}</p>
+      <div className="ways">
+        {seat !== null && (
+          <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
+            {say(hasAskedAgain ? 'online.againAsked' : 'over.rematch')}
+          </button>
+        )}
+        <a
+          className="btn"
+          href={`/api/matches/${play.match}/replay`}
+          download={`${play.match}.json`}
+        >
+          {say('match.saveReplay')}
+        </a>
+        <a className="btn" href="/online">
+          {say('online.lobby')}
+        </a>
+      </div>
+      <form method="dialog">
+        <button className="btn quiet">{say('over.look')}</button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,78 @@
+// Small notes above the hand: connection lost, a take-back wished for, somebody gone, a refusal.
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { LivePlay } from '../../online/live-play.ts'
+import { useSay } from '../../texts/speak.ts'
+
+interface LiveSlipsProps {
+  play: LivePlay
+  names(seat: number): string
+  seat: number | null
+}
+
+/** As long as the server waits before a bot may sit down for somebody. */
+const GRACE = 30_000
+
+export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
+  const say = useSay()
+  const { wire, askBack, refused, isPaused, ending } = useStore(play.state)
+  const gone = useGone(play, seat)
+  return (
+    <div className="slips" data-game={play.title.game.id}>
+      {(wire === 'lost' || wire === 'connecting') && (
+        <p className="slip warn" role="alert">
+          <span>{say('online.lost')}</span>
+        </p>
+      )}
+      {isPaused && (
+        <p className="slip warn" role="alert">
+          <span>{say('online.paused')}</span>
+        </p>
+      )}
+      {askBack !== null && askBack !== seat && seat !== null && (
+        <div className="slip" role="alert">
+          <span>{say('online.askBack', { name: names(askBack) })}</span>
+          <button className="btn small pri" onClick={() => play.allowBack(true)}>
+            {say('online.allow')}
+          </button>
+          <button className="btn small" onClick={() => play.allowBack(false)}>
+            {say('online.deny')}
+          </button>
+        </div>
+      )}
+      {refused?.code === 'moved-on' && (
+        <div className="slip" role="alert">
+          <span>{say('online.movedOn')}</span>
+          <button className="btn small" onClick={() => play.closeNotice()}>
+            {say('match.close')}
+          </button>
+        </div>
+      )}
+      {seat !== null &&
+        ending === null &&
+        gone.map((other) => (
+          <div key={other} className="slip" role="status">
+            <span>{say('online.away', { name: names(other) })}</span>
+            <button className="btn small" onClick={() => play.standIn(other)}>
+              {say('online.standIn')}
+            </button>
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** Seats of others that have been empty for longer than the grace time. */
+function useGone(play: LivePlay, own: number | null): number[] {
+  const since = useStore(play.state, (s) => s.awaySince)
+  const [now, setNow] = useState(Date.now)
+  const isAnyAway = Object.keys(since).length > 0
+  useEffect(() => {
+    if (!isAnyAway) return
+    const timer = setInterval(() => setNow(Date.now()), 2000)
+    return () => clearInterval(timer)
+  }, [isAnyAway])
+  return Object.entries(since).flatMap(([seat, at]) =>
+    now - at > GRACE && Number(seat) !== own ? [Number(seat)] : [],
+  )
+}

@@ -1,0 +1,39 @@
+// What a player is called, and what the server's refusals mean.
+import { useCallback } from 'react'
+import { Sorry } from '../../online/api.ts'
+import { useSay } from '../../texts/speak.ts'
+import type { TextKey } from '../../texts/en.ts'
+
+export function NameField({ name, onChange }: { name: string; onChange(name: string): void }) {
+  const say = useSay()
+  return (
+    <div className="field">
+      <label htmlFor="player-name">{say('online.name')}</label>
+      <input
+        id="player-name"
+        className="text"
+        value={name}
+        maxLength={24}
+        autoComplete="username"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+const KNOWN = ['offline', 'full', 'taken', 'over', 'expired', 'closed', 'too-fast'] as const
+const MORE = ['bad-invite', 'unknown-match', 'trouble'] as const
+type Known = (typeof KNOWN)[number] | (typeof MORE)[number]
+
+/** The sentence for a refusal of the server; its own words where there is none. */
+export function useSorry(): (error: unknown) => string {
+  const say = useSay()
+  return useCallback(
+    (error) => {
+      if (!(error instanceof Sorry)) return say('sorry.trouble')
+      const isKnown = ([...KNOWN, ...MORE] as string[]).includes(error.code)
+      return isKnown ? say(`sorry.${error.code as Known}` satisfies TextKey) : error.message
+    },
+    [say],
+  )
+}

@@ -1,0 +1,98 @@
+// Before everybody sits: links to send, and who is missing.
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { MatchInfo } from '@cardwright/protocol'
+import { Glyph, seatMark } from '@cardwright/table'
+import { Page } from '../../look/page.tsx'
+import type { LivePlay } from '../../online/live-play.ts'
+import type { KeptSeat } from '../../online/seats.ts'
+import { useSay } from '../../texts/speak.ts'
+
+interface WaitingProps {
+  play: LivePlay
+  info: MatchInfo
+  seat: KeptSeat
+  name: string
+}
+
+export function Waiting({ info, seat, name }: WaitingProps) {
+  const say = useSay()
+  return (
+    <Page title={name} game={info.game}>
+      <section className="sheet waiting" aria-labelledby="waiting-title">
+        <h2 id="waiting-title" className="disp">
+          {say('online.waiting')}
+        </h2>
+        <ul className="chairs">
+          {info.chairs.map((chair, k) => (
+            <li key={k} data-seat={seatMark(k)}>
+              <Glyph seat={k} />
+              <b>
+                {chair.kind === 'bot'
+                  ? say('player.bot', { level: chair.level ?? 2 })
+                  : (chair.name ?? say('online.freeChair'))}
+              </b>
+              <Invite
+                seat={seat}
+                chair={k}
+                isFree={chair.kind === 'human' && chair.name === null}
+                info={info}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="hint" role="status">
+          {say(seat.invites.length > 0 ? 'online.sendLinks' : 'online.inLobby')}
+        </p>
+        <CopyLink label={say('online.watchLink')} link={`${location.origin}/online/${info.id}`} />
+      </section>
+    </Page>
+  )
+}
+
+function Invite({
+  seat,
+  chair,
+  isFree,
+  info,
+}: {
+  seat: KeptSeat
+  chair: number
+  isFree: boolean
+  info: MatchInfo
+}) {
+  const say = useSay()
+  const invite = seat.invites.find((one) => one.seat === chair)
+  if (!isFree || invite === undefined) return null
+  return (
+    <CopyLink
+      label={say('online.copyInvite')}
+      link={`${location.origin}/online/${info.id}#i=${invite.invite}`}
+    />
+  )
+}
+
+/** The link itself can be read and marked where the clipboard is forbidden. */
+function CopyLink({ label, link }: { label: string; link: string }) {
+  const say = useSay()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    )
+  return (
+    <span className="copy-link">
+      <input
+        readOnly
+        value={link}
+        aria-label={label}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button className="btn small" onClick={() => void copy()} aria-live="polite">
+        <Copy className="ic lu" aria-hidden="true" />
+        {isCopied ? say('over.shared') : label}
+      </button>
+    </span>
+  )
+}
