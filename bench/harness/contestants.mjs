@@ -19,6 +19,7 @@ export const contestants = [
   { id: 'forest/simulation-five', game: 'forest', ...engine('simulation', 'five') },
   { id: 'forest/service-five', game: 'forest', ...engine('service', 'five'), extra: true },
   { id: 'forest/boardgame', game: 'forest', entry: 'forest-boardgame', needs: 'peers' },
+  { id: 'skirmish/simulation', game: 'skirmish', entry: 'skirmish-engine', needs: 'engine' },
   { id: 'tictactoe/plain', game: 'tictactoe', entry: 'tictactoe-plain' },
   {
     id: 'tictactoe/simulation',
@@ -43,7 +44,11 @@ export const contestants = [
 ]
 
 /** Their traces are the ones that all others must leave. */
-export const references = { forest: 'forest/hand', tictactoe: 'tictactoe/plain' }
+export const references = {
+  forest: 'forest/hand',
+  skirmish: 'skirmish/simulation',
+  tictactoe: 'tictactoe/plain',
+}
 
 /** Games whose length and board are close to the mean of the first 400. */
 const ordinary = [1, 2, 6, 13, 16, 18, 26, 27, 33, 36, 39, 42]
@@ -58,5 +63,6 @@ const range = (round, n) => Array.from({ length: n }, (_, i) => round * n + i)
 export function gamesOf({ game, needs }, round) {
   const isSlow = needs === 'peers'
   if (game === 'tictactoe') return range(round, isSlow ? 150 : 4000)
+  if (game === 'skirmish') return range(round, 60)
   return isSlow ? [ordinary[round % ordinary.length]] : range(round, 40)
 }

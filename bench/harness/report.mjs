@@ -17,10 +17,13 @@ export function printReport({ node, traces, figures, rates, notes }) {
   )
   for (const figure of figures) printFigure(figure)
   console.log(`\n${pad('decisions per second, one core (for people, not for gates)', 62)}`)
-  for (const [id, rate] of Object.entries(rates))
+  for (const [id, rate] of Object.entries(rates)) {
+    const { decisionsPerGame } = traces[id.split('/')[0]]
+    const games = `${number(rate.median / decisionsPerGame)} games`
     console.log(
-      `  ${pad(id, 60)}${left(number(rate.median), 10)}${left(number(rate.min), 11)}${left(number(rate.max), 11)}`,
+      `  ${pad(id, 60)}${left(number(rate.median), 10)}${left(number(rate.min), 11)}${left(number(rate.max), 11)}${left(games, 15)}`,
     )
+  }
   for (const note of notes) console.log(`\n! ${note}`)
 }
 

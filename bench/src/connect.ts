@@ -16,6 +16,7 @@ import { ASK } from '@cardwright/engine/author'
 import { loadFolder } from '@cardwright/content/node'
 import { formatProblems } from '@cardwright/content'
 import { forest } from '@cardwright/forest'
+import { skirmish } from '@cardwright/skirmish'
 import { starter } from '@cardwright/starter'
 import { draw } from './forest/cards.ts'
 import type { Door } from './engine-adapter.ts'
@@ -41,6 +42,18 @@ export async function forestDoor(): Promise<Door<Match, Action>> {
       if (e >= 0 && defTerrain[m.s[layout.def + e]] === 0) monsters++
     }
     return monsters
+  })
+}
+
+export async function skirmishDoor(): Promise<Door<Match, Action>> {
+  const game = await load(skirmish)
+  const { layout, grid, resourceIndex } = createMatch(game, { seed: 0 }).rules
+  const points = resourceIndex.get('points')!.base
+  return doorOf(game, (m, which) => {
+    if (which < 2) return m.s[points + which]
+    let units = 0
+    for (let cell = 0; cell < grid!.size; cell++) if (m.s[layout.occupant + cell] >= 0) units++
+    return units
   })
 }
 

@@ -42,7 +42,7 @@ export const board: Board = {
   phases: PHASES,
   clock: ({ round, turn, world }, words) =>
     textsOf(words.lang).clock(round, Math.max(1, turn), world['orbits'] ?? 0),
-  untold: ['round-scored'],
+  untold: ['round-scored', 'phase-entered'],
   motion,
 }
 

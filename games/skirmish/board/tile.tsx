@@ -59,7 +59,7 @@ function Flags({ unit }: { unit: UnitView }) {
   const flags = unit.statuses.filter(({ status }) => DERIVED.includes(status))
   if (flags.length === 0) return null
   return (
-    <span className="flags">
+    <span className={flags.length > 2 ? 'flags many' : 'flags'}>
       {flags.map(({ status, giver }) => (
         <i
           key={`${status} ${giver}`}

@@ -87,7 +87,7 @@ export const flow: Record<string, FlowNode> = {
   prepared(m) {
     if (active(m) === number(m, 'starter') && isRoundOver(m)) return endRound(m)
     go(m, 'begun')
-    emit(m, m.rules.on.turnStarted, active(m), m.s[ROUND])
+    emit(m, m.rules.on.turnStarted, active(m), m.s[TURN])
   },
   begun: (m) => enterPhase(m, 'setup'),
   main(m) {

@@ -1,0 +1,81 @@
+// What the table shows of a running choice: to the player who chooses, and to everybody else. [SK-9.16]
+import {
+  applyListed,
+  createMatch,
+  legalActions,
+  listActions,
+  positionFor,
+  sees,
+  viewFor,
+  type Match,
+} from '@cardwright/engine'
+import { ASK, ENDED } from '@cardwright/engine/author'
+import { loadGame } from '@cardwright/testkit'
+import { expect, test } from 'vitest'
+import { contentUrl, lineValue, skirmish } from '../src/index.ts'
+
+const game = await loadGame({ code: skirmish, contentUrl })
+
+/** States of a few matches, one after the other. */
+function* states(): Generator<Match> {
+  for (let seed = 1; seed <= 2; seed++) {
+    const options = { deck1: 'hoods', deck2: 'synchroTech', exchange: false, grid: 4 }
+    const m = createMatch(game, { seed, seats: 3, options })
+    for (let k = 0; k < 300 && m.s[ENDED] === 0; k++) {
+      yield m
+      listActions(m)
+      applyListed(m, m.list[(k * 37 + seed * 5) % m.forward])
+    }
+  }
+}
+
+test('whoever chooses can point at everything on the list, hidden cards by their place', () => {
+  let backs = 0
+  for (const m of states()) {
+    const seat = m.s[ASK]
+    const picks = legalActions(m, seat).filter(({ kind }) => kind === 'pick')
+    const aims = viewFor(m, seat).asking?.aims ?? []
+    if (picks.length === 0) continue
+    expect(aims.map(({ thing }) => thing)).toEqual(picks.map((a) => a.kind === 'pick' && a.pick))
+    for (const { thing, back } of aims)
+      if (back !== undefined) {
+        backs++
+        expect(thing).toHaveProperty('card')
+        expect(viewFor(m, seat).seats[back.seat].zones[back.zone][back.place]).toBeNull()
+      }
+  }
+  expect(backs).toBeGreaterThan(0)
+})
+
+test('everybody else sees the same marks, but never which hidden card is which', () => {
+  let shown = 0
+  for (const m of states()) {
+    const viewer = (m.s[ASK] + 1) % 3
+    const { asking, board } = viewFor(m, viewer)
+    for (const { thing, back } of asking?.aims ?? []) {
+      shown++
+      expect(thing === undefined).toBe(back !== undefined)
+      if (thing === undefined || !('card' in thing)) continue
+      // what lies on the board can be told apart by its cell
+      const isThere = board.some(({ id }) => id === thing.card)
+      expect(isThere || sees(m, viewer, thing.card)).toBe(true)
+    }
+  }
+  expect(shown).toBeGreaterThan(0)
+})
+
+test('[SK-6.5] in Scoring each line says what it brings', () => {
+  let lines = 0
+  for (const m of states()) {
+    const seat = m.s[ASK]
+    if (viewFor(m, seat).phase !== 'scoring') continue
+    for (const { actions, brings } of positionFor(m, seat).offers) {
+      const [move] = actions
+      if (move.kind !== 'move' || move.move !== 'score') continue
+      lines++
+      const line = m.rules.grid!.lineNames.indexOf(move.value!)
+      expect(brings?.['points'] ?? 0).toBe(lineValue(m, line, seat))
+    }
+  }
+  expect(lines).toBeGreaterThan(0)
+})
