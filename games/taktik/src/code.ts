@@ -17,6 +17,7 @@ import { evaluate } from './evaluate.ts'
 import { facts } from './facts.ts'
 import { GOALS } from './goals.ts'
 import { march, marchVerb } from './march.ts'
+import { prune } from './prune.ts'
 import { quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
 import { readGround, showGround, stepCost } from './terrain.ts'
@@ -84,6 +85,7 @@ export const taktik: GameCode = {
   conceal,
   facts,
   evaluate,
+  prune,
   reads: [
     'holdTurns',
     'lastTurn',

@@ -8,7 +8,7 @@ import {
   WINNERS,
   type Match,
 } from '@cardwright/engine/author'
-import { strategicPoints } from './places.ts'
+import { holderOf, strategicPoints } from './places.ts'
 
 const WON = 100_000
 const HIT = 100
@@ -40,7 +40,7 @@ function worthOf(m: Match, seat: number): number {
     } else sum -= farFrom(m, seat, s[layout.at + e])
   }
   for (let k = 0; k < points.length; k++) {
-    const isHeld = number(m, `holder${k}`) === seat
+    const isHeld = holderOf(m, k) === seat
     sum += isHeld ? POINT : nearest[k] === 0 ? POINT / 2 : 0
     // somebody is on the way to every point
     sum -= nearest[k] * APPROACH

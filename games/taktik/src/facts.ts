@@ -3,7 +3,7 @@ import { ACTIVE, ask, ASK, BOARD, number, PHASE, type Match } from '@cardwright/
 import { attackerAt, judge, queueLength, targetAt } from './battle.ts'
 import { figure } from './balance.ts'
 import { distance, oddsOf, type Odds } from './odds.ts'
-import { baseCell, strategicPoints } from './places.ts'
+import { baseCell, holderOf, strategicPoints } from './places.ts'
 import { GOALS } from './goals.ts'
 import { armyOf } from './set-up.ts'
 import { unitsOf } from './units.ts'
@@ -50,7 +50,7 @@ export function facts(m: Match): TaktikFacts & Record<string, unknown> {
     odds: pairsInRange(m).map(([attacker, target]) => oddsOf(m, attacker, target)),
     points: strategicPoints(m).map((cell, k) => ({
       cell: labels[cell],
-      holder: number(m, `holder${k}`),
+      holder: holderOf(m, k),
       base: bases.includes(cell) ? bases.indexOf(cell) : null,
     })),
     goals: GOALS.filter((goal) => number(m, goal) === 1),

@@ -1,5 +1,5 @@
 // Words of the board that the game computes: where one deploys, the rear row, bases and points.
-import { groundAt, type Match, type Region } from '@cardwright/engine/author'
+import { groundAt, number, setNumber, type Match, type Region } from '@cardwright/engine/author'
 import { baseOf, isWet, WATER } from './terrain.ts'
 
 const ATTACKER = 0
@@ -55,6 +55,11 @@ export function strategicPoints(m: Match): number[] {
   const across = [0.2, 0.5, 0.8].map((part) => dryNear(m, middle * cols + Math.floor(cols * part)))
   return [baseCell(m, 0), ...across, baseCell(m, 1)]
 }
+
+/** Who stood on the k-th point last; -1 = nobody yet. The block keeps one more, so that 0 is nobody. */
+export const holderOf = (m: Match, k: number): number => number(m, `holder${k}`) - 1
+export const setHolder = (m: Match, k: number, seat: number): void =>
+  setNumber(m, `holder${k}`, seat + 1)
 
 /** The nearest cell that is not water. */
 function dryNear(m: Match, cell: number): number {

@@ -42,7 +42,6 @@ export function setUp(m: Match, options: Options): void {
   setNumber(m, 'squad', Math.max(0, ARMIES.indexOf(String(options.map))))
   setNumber(m, 'byHand', options.deployment === 'manual' ? 1 : 0)
   for (const goal of GOALS) setNumber(m, goal, options[goal] === true ? 1 : 0)
-  for (let k = 0; k < 5; k++) setNumber(m, `holder${k}`, NOBODY)
 }
 
 export const zone = (m: Match, name: string): ZoneTable => m.rules.zoneIndex.get(name)!

@@ -9,7 +9,7 @@ import {
   type Match,
 } from '@cardwright/engine/author'
 import { figure } from './balance.ts'
-import { baseCell, strategicPoints } from './places.ts'
+import { baseCell, holderOf, setHolder, strategicPoints } from './places.ts'
 import { isMarked, unitsOf } from './units.ts'
 
 const DEFENDER = 1
@@ -49,7 +49,7 @@ export function judgeTurn(m: Match, seat: number): boolean {
   occupyPoints(m)
   if (number(m, 'base') === 1 && holdsBase(m, seat)) return over(m, seat, 'base')
   if (number(m, 'points') === 1) {
-    const held = strategicPoints(m).filter((_, k) => number(m, `holder${k}`) === seat).length
+    const held = strategicPoints(m).filter((_, k) => holderOf(m, k) === seat).length
     gain(m, m.rules.resourceIndex.get('points')!, seat, held)
     for (const one of [seat, other(seat)])
       if (amountOf(m, m.rules.resourceIndex.get('points')!, one) >= figure(m, 'pointsToWin'))
@@ -68,7 +68,7 @@ function occupyPoints(m: Match): void {
   const { layout } = m.rules
   strategicPoints(m).forEach((cell, k) => {
     const e = m.s[layout.occupant + cell]
-    if (e >= 0) setNumber(m, `holder${k}`, m.s[layout.owner + e])
+    if (e >= 0) setHolder(m, k, m.s[layout.owner + e])
   })
 }
 
@@ -84,7 +84,7 @@ function holdsBase(m: Match, seat: number): boolean {
 function judgeLastTurn(m: Match): boolean {
   if (number(m, 'territory') === 1) {
     const held = [0, 1].map(
-      (seat) => strategicPoints(m).filter((_, k) => number(m, `holder${k}`) === seat).length,
+      (seat) => strategicPoints(m).filter((_, k) => holderOf(m, k) === seat).length,
     )
     return over(m, held[0] > held[1] ? 0 : DEFENDER, 'territory')
   }

@@ -80,9 +80,10 @@ const isSettled = ({ world, turn }: Look): boolean =>
 /** Tries the answers of the question that is open now; `effort` is how many answers may be applied. */
 export function lookThrough(k: Look, effort: number, depth = 0): number {
   const { world } = k
-  const n = forwardAnswers(world)
-  const list = keep(k, depth, n)
-  k.signs[depth] = signOf(world, k.seat, n)
+  const all = forwardAnswers(world)
+  const list = keep(k, depth, all)
+  k.signs[depth] = signOf(world, k.seat, all)
+  const n = world.rules.code.prune?.(world, list, all) ?? all
   // Too many to try: as many as there is time for, from a random one on.
   const tried = Math.min(n, Math.max(1, effort))
   const first = tried < n ? k.dice.below(n) : 0

@@ -121,6 +121,11 @@ export interface GameCode {
   reasons?: readonly string[]
   /** How good a state is for a seat, for greedy and searching bots. */
   evaluate?(m: Match, seat: number): number
+  /**
+   * For bots: puts the answers of a question that are worth a look first and says how many these are.
+   * `answers` holds the first `n` of the list and may be reordered; it must not look at what is hidden.
+   */
+  prune?(m: Match, answers: Int32Array, n: number): number
   /** Deals anew what a seat may not know of the game's own numbers (a secret offer). */
   conceal?(m: Match, seat: number, below: (n: number) => number): void
   /**
