@@ -1,7 +1,7 @@
 // What is said ahead answers a window as its player would, and nothing else.
 import type { Action, View } from '@cardwright/engine'
 import { expect, test } from 'vitest'
-import { ahead, NO_ORDERS, type Orders } from '../board/orders.ts'
+import { ahead, NO_ORDERS, type Orders } from './orders.ts'
 
 const asked = (kind: 'window' | 'main', window?: string): View =>
   ({ asking: { seat: 0, kind, window } }) as unknown as View
