@@ -1,5 +1,6 @@
 // Runs one command line: finds the command, prints its report, turns mistakes into messages.
 import { Command, CommanderError } from 'commander'
+import { addAudit } from './commands/audit.ts'
 import { addGames } from './commands/games.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
@@ -53,7 +54,17 @@ function buildProgram(io: Io, finish: Finish): Command {
     .exitOverride()
     // `run` prints errors itself, once and in one form
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} })
-  const parts = [addGames, addPlay, addValidate, addText, addScenario, addSim, addReplay, addSchema]
+  const parts = [
+    addGames,
+    addPlay,
+    addValidate,
+    addText,
+    addScenario,
+    addSim,
+    addAudit,
+    addReplay,
+    addSchema,
+  ]
   for (const add of parts) add(program, io, finish)
   return program
 }

@@ -27,7 +27,10 @@ beforeAll(async () => {
 }, 30_000)
 
 /** Big games are played small here: what is tested does not depend on it. */
-const OPTIONS: Partial<Record<string, Options>> = { taktik: { map: 'small', tactics: 'preset' } }
+const OPTIONS: Partial<Record<string, Options>> = {
+  taktik: { map: 'small', tactics: 'preset' },
+  twilight: { play: 'encounter', hero: 'random' },
+}
 
 const begin = (game: Game, seed: number): Match =>
   createMatch(game, { seed, options: OPTIONS[game.id] })
@@ -37,11 +40,26 @@ function contest(game: Game, names: [BotName, BotName], rounds: number): number 
   let wins = 0
   for (let seed = 0; seed < rounds; seed++) {
     const m = begin(game, seed)
+    if (m.rules.seats === 1) {
+      wins += doesBetterAlone(game, names, seed) ? 1 : 0
+      continue
+    }
     const first = seed % 2
     playOut(m, [createBot(names[first], seed, 0), createBot(names[1 - first], seed, 1)])
     if (outcome(m)!.winners.includes(first)) wins++
   }
   return wins
+}
+
+/** Where nobody sits opposite both play the same match: one that is won is better than one that is not, and
+ * between two of a kind the position it ended in decides. */
+function doesBetterAlone(game: Game, names: [BotName, BotName], seed: number): boolean {
+  const [first, second] = names.map((name) => {
+    const m = begin(game, seed)
+    playOut(m, [createBot(name, seed, 0)])
+    return { won: outcome(m)!.winners.length, worth: m.rules.code.evaluate!(m, 0) }
+  })
+  return first.won > second.won || (first.won === second.won && first.worth > second.worth)
 }
 
 /** The bots that differ in how they think; levels are the search with other budgets. */

@@ -1,10 +1,25 @@
 // The list of games: what the command line, the server and the page offer.
-import type { GameCode } from '@cardwright/engine'
+import type { GameCode, Pack } from '@cardwright/engine'
 import { contentUrl as dronesContent, drones } from '@cardwright/drones'
 import { contentUrl as forestContent, forest } from '@cardwright/forest'
 import { contentUrl as skirmishContent, skirmish } from '@cardwright/skirmish'
 import { contentUrl as starterContent, starter } from '@cardwright/starter'
 import { contentUrl as taktikContent, taktik } from '@cardwright/taktik'
+import { contentUrl as twilightContent, fateAudit, twilight } from '@cardwright/twilight'
+
+/** What an audit found: tables and bars to show, findings by rule, and all figures as data. */
+export interface AuditReport {
+  title: string
+  sheets: {
+    title: string
+    tables: { title: string; head: string[]; rows: string[][] }[]
+    bars: { title: string; bars: { label: string; value: number }[] }[]
+    findings: { id: string; severity: string; text: string }[]
+  }[]
+  data: unknown
+}
+/** @throws with the reason when an option makes no sense */
+export type Audit = (pack: Pack, options: Record<string, string>) => AuditReport
 
 export interface GameEntry {
   id: string
@@ -12,6 +27,8 @@ export interface GameEntry {
   code: GameCode
   /** The folder of its pack. */
   contentUrl: URL
+  /** Studies of its content by exhaustion, by name. */
+  audits?: Record<string, Audit>
 }
 
 export const games: readonly GameEntry[] = [
@@ -38,6 +55,13 @@ export const games: readonly GameEntry[] = [
     name: { en: 'Taktik', ru: 'Тактика' },
     code: taktik,
     contentUrl: taktikContent,
+  },
+  {
+    id: 'twilight',
+    name: { en: 'Twilight Marches', ru: 'Сумрачные пределы' },
+    code: twilight,
+    contentUrl: twilightContent,
+    audits: { fate: fateAudit },
   },
   {
     id: 'starter',

@@ -1,8 +1,8 @@
 // How good a position looks: the hero's health and means, how far each enemy is from either end, and what was
 // reached on the road. Made for bots that look one step ahead.
-import { ENDED, ROUND, sizeOf, WINNERS, type Match } from '@cardwright/engine/author'
-import { shownValue } from './enemy-phase.ts'
-import { bears, enemies, has, hero, kept, SEAT } from './state.ts'
+import { ask, ENDED, ROUND, sizeOf, WINNERS, type Match } from '@cardwright/engine/author'
+import { intentOf, shownValue } from './enemy-phase.ts'
+import { bears, enemies, has, hero, kept, printed, SEAT } from './state.ts'
 import { wordsOf } from './words.ts'
 
 const WON = 1000
@@ -18,6 +18,8 @@ const THREAT = 0.8
 const SETTLED = 12
 const ROUND_COST = 0.5
 const STEP = 3
+const READY = 1.2
+const GUARD = 1.5
 
 export function evaluate(m: Match, _seat: number): number {
   if (m.s[ENDED] !== 0) return (m.s[WINNERS] !== 0 ? WON : FALLEN) + standing(m)
@@ -27,13 +29,28 @@ export function evaluate(m: Match, _seat: number): number {
 function standing(m: Match): number {
   const who = hero(m)
   if (who < 0) return 0
-  const { zone } = wordsOf(m)
   let value = has(m, 'hp', who) * HEALTH + has(m, 'faith', SEAT) * FAITH
-  value += (sizeOf(m, m.rules.hand!, SEAT) + sizeOf(m, zone.staged, SEAT)) * CARD
+  // what is laid aside is as good as spent
+  value += sizeOf(m, m.rules.hand!, SEAT) * CARD
+  value += readiness(m, who)
   for (const e of enemies(m)) value -= burden(m, e)
   value += (kept(m, 'kills') + kept(m, 'peaces')) * SETTLED
   value += (kept(m, 'killed') + kept(m, 'pacified')) * SETTLED
   return value + kept(m, 'place') * STEP - m.s[ROUND] * ROUND_COST
+}
+
+/** Bonuses that wait for this turn's action or this round's blows. */
+function readiness(m: Match, who: number): number {
+  const { query } = wordsOf(m)
+  const foes = enemies(m)
+  if (foes.length === 0) return 0
+  const deed = Math.max(ask(m, query.attackTotal, who), ask(m, query.influenceTotal, who))
+  const threat = foes.reduce(
+    (sum, e) => sum + (intentOf(m, e)?.type === 'attack' ? shownValue(m, e) : 0),
+    0,
+  )
+  const guard = ask(m, query.defenceTotal, who) - printed(m, who, 'armor')
+  return deed * READY + Math.min(guard, threat) * GUARD
 }
 
 /** An enemy weighs until it is settled; the nearer track counts. */

@@ -1,4 +1,5 @@
 // Twilight Marches: encounters with two tracks, one Fate deck for everything, and a world that answers.
+export { auditReport as fateAudit } from './audit-report.ts'
 export { twilight } from './code.ts'
 
 /** Where the pack lies. */
