@@ -55,13 +55,14 @@ function Lanes({ now }: { now: number }) {
 
 function ChoiceButton(props: { action: Choice; number: number; isDrone: boolean }) {
   const { action, number, isDrone } = props
-  const { viewer } = useSitting()
+  const { viewer, words } = useSitting()
   const answer = useTable((t) => t.answer)
   return (
     <button
       className="choice"
       data-choice={number}
       data-look={`${action.value} `}
+      aria-label={`${words.term('moves', action.move)}: ${words.name(action.value)}`}
       onClick={() => answer([action])}
     >
       {isDrone ? <Card def={action.value} owner={viewer} /> : <SectionSheet def={action.value} />}

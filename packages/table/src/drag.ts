@@ -1,8 +1,10 @@
 // Drag is a quicker click-click: the thing is taken up where the pointer goes down and pressed where it
 // is let go. What may be dropped where is the same list of offers.
+import type { Action } from '@cardwright/engine'
 import { entityOf, unitKey, type Key } from './keys.ts'
 import { keysAt } from './spots.ts'
 import type { Table } from './table.ts'
+import type { Targets } from './targets.ts'
 
 /** Closer than this it is a click. */
 const SLACK = 6
@@ -84,11 +86,20 @@ function letGo(table: Table): void {
 function drop(table: Table, place: HTMLElement | null, event: PointerEvent): void {
   const { targets, press, answer } = table.getState()
   if (place !== null) return press(place.dataset['key']!.split(' '))
-  // a thing that needs no target is used by putting it anywhere on the board
-  const onStage = document.elementFromPoint(event.clientX, event.clientY)?.closest('.stage')
-  if (onStage && targets.byKey.size === 0 && targets.uses.length === 1)
-    return answer(targets.uses[0].actions)
+  const stage = document.elementFromPoint(event.clientX, event.clientY)?.closest('.stage') ?? null
+  const begun = stage === null ? null : begunOn(stage, targets)
+  if (begun !== null) return answer(begun)
   letGo(table)
+}
+
+/** What putting a thing anywhere on the board does: it needs no target, or has none there to be put onto. */
+function begunOn(stage: Element, { byKey, uses }: Targets): readonly Action[] | null {
+  if (byKey.size === 0) return uses.length === 1 ? uses[0].actions : null
+  const isHere = (key: Key) => stage.querySelector(`[data-key~="${CSS.escape(key)}"]`) !== null
+  if ([...byKey.keys()].some(isHere)) return null
+  const firsts = [...byKey.values()].flat().map(({ actions: [first] }) => first)
+  const isOne = new Set(firsts.map((first) => JSON.stringify(first))).size === 1
+  return isOne && firsts[0].kind === 'use' ? [firsts[0]] : null
 }
 
 function placeUnder(event: PointerEvent, table: Table): HTMLElement | null {
