@@ -19,8 +19,8 @@ export function RoundSheet() {
   const seats = useTable((t) => t.moment.view.seats)
   const isOver = useTable((t) => t.moment.view.outcome !== null)
   const last = resultOf(story)
-  // what was over before the table was laid has been seen
-  const [seen, setSeen] = useState(last?.round ?? 0)
+  // what was over before the table was laid has been seen, unless it has only just happened
+  const [seen, setSeen] = useState(() => resultOf(story.slice(0, -1))?.round ?? 0)
   if (last === null || isOver || last.round <= seen) return null
   return (
     <Sheet

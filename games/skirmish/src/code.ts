@@ -2,6 +2,7 @@
 // say; the rules are numbered in RULES.md.
 import type { GameCode } from '@cardwright/engine/author'
 import { regions } from './board.ts'
+import { deckRules } from './decks.ts'
 import { evaluate } from './evaluate.ts'
 import { exchangeFlow, exchangeMoves } from './exchange.ts'
 import { options, refuse, shape } from './options.ts'
@@ -12,6 +13,7 @@ export const skirmish: GameCode = {
   id: 'skirmish',
   options,
   refuse,
+  decks: deckRules,
   shape,
   numbers: [
     'extraUnits',

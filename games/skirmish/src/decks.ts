@@ -1,6 +1,6 @@
 // Decks: the ready-made ones by their role, and decks written as text, one line per card. [SK-12]
 import { nameOf } from '@cardwright/content/text'
-import type { Pack } from '@cardwright/engine'
+import type { DeckCards, DeckRules, DeckSort, Pack } from '@cardwright/engine'
 import { reasons, type Lang } from './reasons.ts'
 
 export const MIN_CARDS = 30
@@ -56,6 +56,40 @@ export function readDeck(pack: Pack, text: string, lang: Lang = 'en'): Written {
   }
   if (sum < MIN_CARDS || sum > MAX_CARDS) return refuse(say.size(MIN_CARDS, MAX_CARDS, sum))
   return { ok: true, cards }
+}
+
+/** What a deck of one's own is made of: the factions, what serves everybody, and the sum. */
+const SORTS = ['synchroTech', 'hoods', 'optimates', 'fusion', 'neutral', 'command']
+
+const countOf = (cards: DeckCards, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + (cards[id] ?? 0), 0)
+
+export const deckRules: DeckRules = {
+  options: ['deck1', 'deck2', 'deck3', 'deck4'],
+  sorts(pack, cards, lang) {
+    const listed = pack.definitions.filter(isListed)
+    const sorts = SORTS.map((type): DeckSort => {
+      const ofType = listed.filter(({ types }) => types?.includes(type))
+      const ids = ofType.map(({ id }) => id)
+      const most = ofType.reduce((sum, one) => sum + copiesOf(one), 0)
+      const name = nameOf(pack, type, lang, 'types', 'many')
+      return { id: type, name, cards: ids, has: countOf(cards, ids), least: 0, most }
+    })
+    const has = countOf(cards, Object.keys(cards))
+    const all = { id: 'all', name: reasons[lang].all, cards: [], has }
+    return [...sorts, { ...all, least: MIN_CARDS, most: MAX_CARDS }]
+  },
+  copies(pack, id) {
+    const card = pack.definitions.find((one) => one.id === id)
+    return card === undefined || !isListed(card) ? 0 : copiesOf(card)
+  },
+  problems(pack, cards, lang) {
+    const text = Object.entries(cards)
+      .map(([id, n]) => `${n}x ${id}`)
+      .join(';')
+    const read = readDeck(pack, text, lang)
+    return read.ok ? [] : [read.reason]
+  },
 }
 
 /** The same deck as text, for players who want to change it. */

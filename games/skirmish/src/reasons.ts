@@ -2,6 +2,7 @@
 export type Lang = 'en' | 'ru'
 
 const en = {
+  all: 'Cards',
   teams: 'teams need four players',
   dummies: 'somebody must play: fewer dummies than players',
   line: (line: string) => `"${line}" is not a line like "3x Riot Agent"`,
@@ -14,6 +15,7 @@ const en = {
 }
 
 const ru: typeof en = {
+  all: 'Карты',
   teams: 'для команд нужны четыре игрока',
   dummies: 'кто-то должен играть: болванов меньше, чем игроков',
   line: (line) => `«${line}» не похоже на строку «3x Агент спецназа»`,

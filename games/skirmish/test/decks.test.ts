@@ -60,6 +60,27 @@ describe('[SK-12] decks', () => {
   })
 })
 
+describe('[SK-12] a deck of one’s own', () => {
+  const { sorts, copies, problems } = skirmish.decks!
+
+  test('every listed card is of one sort, and the sum says how many there may be', () => {
+    const cards = readyMade(pack, 'fusion')!
+    const all = sorts(pack, cards, 'en')
+    const sum = all.at(-1)!
+    expect([sum.has, sum.least, sum.most]).toEqual([30, 30, 60])
+    expect(all.slice(0, -1).reduce((n, { has }) => n + has, 0)).toBe(30)
+    expect(all.flatMap((sort) => sort.cards)).not.toContain('reconDrone')
+  })
+
+  test('what is wrong with it is said', () => {
+    expect(problems(pack, readyMade(pack, 'hoods')!, 'ru')).toEqual([])
+    expect(problems(pack, { faber: 3 }, 'en')).toEqual(['a deck has 30 to 60 cards, not 3'])
+    expect([copies(pack, 'faber'), copies(pack, 'finnMW'), copies(pack, 'overwatch')]).toEqual([
+      3, 1, 2,
+    ])
+  })
+})
+
 describe('[SK-2] options', () => {
   test('[SK-2.4] teams need four players', () => {
     expect(refusal({ teams: '13v24' }, 2)).toBe('teams need four players')

@@ -49,7 +49,7 @@ export function pressThrough(page: Page, zeal: number): Promise<Pressed> {
         return (
           all('.prompt .btn.pri')[0] ??
           (isZealous ? (all('.cells [data-mark=ready]')[0] ?? cards.at(-1)) : undefined) ??
-          cards.find(({ ariaLabel }) => ariaLabel?.includes('power')) ??
+          cards.find(({ textContent }) => textContent.includes('power')) ??
           all('.pass .btn:not([disabled])')[0] ??
           all('.prompt > .btn:not(.cancel)')[0]
         )
