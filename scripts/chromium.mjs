@@ -1,9 +1,9 @@
 // Finds Chromium for the tests in a real browser, or installs it where that is possible without asking:
 // as root on Debian. `node scripts/chromium.mjs` says where it is.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { canInstall, install } from './debian.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
@@ -28,7 +28,7 @@ export function ensureChromium(env = process.env) {
   if (found) return found
   if (!canInstall()) return refuse(`Chromium was not found. ${HOW}`)
   console.error('Installing Chromium with apt-get (once) …')
-  const said = install()
+  const said = install('chromium')
   return findChromium(env) ?? refuse(`${said}\nChromium could not be installed. ${HOW}`)
 }
 
@@ -39,28 +39,6 @@ export function findChromium(env = process.env, exists = existsSync) {
     .filter(Boolean)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
   return [...PLACES, ...onPath].find((place) => exists(place)) ?? null
-}
-
-function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
-}
-
-/** @returns what apt-get complained about */
-function install() {
-  const options = {
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    maxBuffer: 1 << 26,
-  }
-  const steps = [
-    ['update', '-qq'],
-    ['install', '-qq', '-y', '--no-install-recommends', 'chromium'],
-  ]
-  for (const args of steps) {
-    const done = spawnSync('apt-get', args, options)
-    if (done.status !== 0) return `${done.stderr ?? ''}${done.error ?? ''}`.trim()
-  }
-  return ''
 }
 
 function refuse(message) {

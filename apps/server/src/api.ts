@@ -27,14 +27,17 @@ export interface ApiParts {
   metrics: Metrics
   gate: Gate
   isReady(): Promise<boolean>
+  failed(error: unknown): void
   addressOf(context: Context): string
 }
 
-export function api({ store, matches, shelf, metrics, gate, isReady, addressOf }: ApiParts): Hono {
+export function api(parts: ApiParts): Hono {
+  const { store, matches, shelf, metrics, gate, isReady, addressOf, failed } = parts
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof Sorry)
       return c.json({ code: error.code, reason: error.message }, error.status)
+    failed(error)
     return c.json({ code: 'trouble', reason: 'the server could not do this now' }, 503)
   })
   app.use('/api/*', async (c, next) => {
@@ -42,7 +45,13 @@ export function api({ store, matches, shelf, metrics, gate, isReady, addressOf }
       return c.json({ code: 'too-fast', reason: 'too many requests; wait a minute' }, 429)
     await next()
   })
-  app.use('/api/*', bodyLimit({ maxSize: LONGEST_MESSAGE }))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: LONGEST_MESSAGE,
+      onError: (c) => c.json({ code: 'too-long', reason: 'the request is too long' }, 413),
+    }),
+  )
 
   app.get('/api', (c) => c.json({ protocol: PROTOCOL, games: [...shelf.keys()] }))
   app.get('/api/lobby', async (c) => c.json((await store.lobby(LOBBY)).map(infoOf)))

@@ -113,6 +113,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       shelf,
       metrics,
       gate: new Gate(limits.requests, 60),
+      failed: trouble,
       isReady: async () => !isStopping && (await store.isReady()),
       addressOf: (c) => addressOf((c.env as { incoming: IncomingMessage }).incoming),
     }),

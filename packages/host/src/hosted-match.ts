@@ -65,6 +65,8 @@ export class HostedMatch {
   seq = 0
   /** The number of each seat's last accepted request. */
   readonly last: number[]
+  /** What that request said: another one under the same number is not it. */
+  readonly said: string[]
   /** The last entry that was not the seat's own: what a seat saw before it may be out of date. */
   readonly foreign: number[]
   /** Where each seat's last answer to a main question began; -1 = it gave none. */
@@ -83,6 +85,7 @@ export class HostedMatch {
     this.match = createMatch(game, { seats, options, seed })
     this.spare = clone(this.match)
     this.last = Array.from({ length: seats }, () => 0)
+    this.said = Array.from({ length: seats }, () => '')
     this.foreign = Array.from({ length: seats }, () => 0)
     this.opened = Array.from({ length: seats }, () => -1)
     this.clock = new ClockFace(setup.clock, seats)
@@ -259,7 +262,10 @@ export class HostedMatch {
   }
 
   private number(entry: Entry): void {
-    if ('n' in entry) this.last[entry.seat] = Math.max(this.last[entry.seat], entry.n)
+    if ('n' in entry && entry.n > this.last[entry.seat]) {
+      this.last[entry.seat] = entry.n
+      this.said[entry.seat] = gist(entry)
+    }
     if (entry.kind === 'begin') return
     const own = entry.kind === 'answer' ? entry.seat : -1
     this.foreign.forEach((_, seat) => {
@@ -277,4 +283,9 @@ export class HostedMatch {
     const winners = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat)
     return { winners, reason, by: seat }
   }
+}
+
+/** What an entry asks for, whenever it is asked. */
+export function gist(entry: Entry): string {
+  return JSON.stringify({ ...entry, at: 0 })
 }

@@ -13,7 +13,7 @@ import type {
   ToServer,
 } from '@cardwright/protocol'
 import type { Entry, Numbered } from './entry.ts'
-import { HostedMatch, type Setup, type Told } from './hosted-match.ts'
+import { gist, HostedMatch, type Setup, type Told } from './hosted-match.ts'
 import { holdsUntil, storyFor } from './story.ts'
 
 /** One connection of one viewer. */
@@ -180,7 +180,15 @@ export class Room {
       case 'say':
         return this.do(() => this.say(guest, message.text))
       case 'answer':
-        return this.do(() => this.request(guest, message, this.answerOf(guest, message)))
+        return this.do(() =>
+          this.request(guest, message, (seat, at) => ({
+            kind: 'answer',
+            seat,
+            n: message.n,
+            actions: message.actions,
+            at,
+          })),
+        )
       case 'resign':
         return this.do(() =>
           this.request(guest, message, (seat, at) => ({ kind: 'resign', seat, n: message.n, at })),
@@ -254,27 +262,20 @@ export class Room {
     this.queue = this.queue.then(task).catch((error: unknown) => this.around.failed(error))
   }
 
-  private answerOf(
-    { seat: own }: Guest,
-    { n, at: seen, actions }: Extract<ToServer, { t: 'answer' }>,
-  ): (seat: number, at: number) => Entry | Refused {
-    return (seat, at) =>
-      own !== null && seen < this.hosted.foreign[own]
-        ? { code: 'moved-on' }
-        : { kind: 'answer', seat, n, actions, at }
-  }
-
   /** The same request twice is one entry; a second node's entry in between is read, and the request judged anew. */
   private async request(
     { link, seat }: Guest,
-    { n }: { n: number },
-    entryOf: (seat: number, at: number) => Entry | Refused,
+    { n, at: seen }: { n: number; at?: number },
+    entryOf: (seat: number, at: number) => Entry,
   ): Promise<void> {
     if (seat === null) return link.send({ t: 'refused', n, refusal: { code: 'not-seated' } })
+    const entry = entryOf(seat, this.around.now())
     for (;;) {
-      if (n <= this.hosted.last[seat]) return link.send({ t: 'taken', n, seq: this.hosted.seq })
-      const entry = entryOf(seat, this.around.now())
-      const answer = 'code' in entry ? entry : await this.commit(entry)
+      const { last, said, foreign, seq } = this.hosted
+      if (n < last[seat] || (n === last[seat] && said[seat] === gist(entry)))
+        return link.send({ t: 'taken', n, seq })
+      const isStale = n === last[seat] || (seen !== undefined && seen < foreign[seat])
+      const answer = isStale ? ({ code: 'moved-on' } as const) : await this.commit(entry)
       if (answer === 'again') continue
       if (answer !== null) link.send({ t: 'refused', n, refusal: answer })
       else link.send({ t: 'taken', n, seq: this.hosted.seq })

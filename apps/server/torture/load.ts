@@ -1,0 +1,72 @@
+// `npm run load`: bots play over real sockets against one server process; what it accepts, how long an answer
+// waits, and the same messages through a bare echo for comparison.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { echoRate } from './echo.ts'
+import { openTables, type Table } from './matches.ts'
+import { NodeProcess } from './node-process.ts'
+import { cpuOf, memoryOf } from './process-costs.ts'
+import { freePort } from './services.ts'
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '2000' },
+    game: { type: 'string', default: 'forest' },
+    /** Mean time a player takes to answer, in ms. */
+    pace: { type: 'string', default: '600' },
+    seconds: { type: 'string', default: '30' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const tell = (line: string) => process.stderr.write(`\r\u001b[K${line}`)
+const data = mkdtempSync(join(tmpdir(), 'cardwright-load-'))
+const node = new NodeProcess({ port: await freePort(), data })
+await node.start()
+const [matches, seconds] = [Number(values.matches), Number(values.seconds)]
+const tables: Table[] = []
+while (tables.length < matches) {
+  const some = Math.min(100, matches - tables.length)
+  tables.push(...(await openTables([node.address], some, values.game, Number(values.pace))))
+  tell(`${tables.length} of ${matches} matches are open`)
+}
+const players = () => tables.flatMap((table) => table.players)
+const accepted = () => players().reduce((n, { acknowledged }) => n + acknowledged.length, 0)
+await wait(3000)
+for (const player of players()) player.waits.length = 0
+const before = { accepted: accepted(), cpu: cpuOf(node.pid!), memory: memoryOf(node.pid!) }
+for (let k = 0; k < seconds; k++) {
+  await wait(1000)
+  tell(
+    `${k + 1} of ${seconds} s: ${Math.round((accepted() - before.accepted) / (k + 1))} answers/s`,
+  )
+}
+const waits = players()
+  .flatMap((player) => player.waits)
+  .sort((a, b) => a - b)
+const at = (share: number) => Math.round(waits[Math.floor(waits.length * share)] * 10) / 10
+const rate = (accepted() - before.accepted) / seconds
+const cpu = cpuOf(node.pid!) - before.cpu
+const result = {
+  matches,
+  open: tables.filter((table) => table.players.some(({ ending }) => ending === null)).length,
+  acceptedPerSecond: Math.round(rate),
+  p50: at(0.5),
+  p95: at(0.95),
+  p99: at(0.99),
+  serverCpuShare: Math.round((cpu / seconds) * 100) / 100,
+  acceptedPerCpuSecond: Math.round((rate * seconds) / cpu),
+  memoryMb: memoryOf(node.pid!),
+  memoryGrowthMb: memoryOf(node.pid!) - before.memory,
+  echoPerCpuSecond: 0,
+}
+for (const player of players()) player.close()
+await node.kill()
+rmSync(data, { recursive: true, force: true })
+result.echoPerCpuSecond = Math.round(await echoRate(5))
+tell('')
+if (values.json) console.log(JSON.stringify(result, null, 2))
+else for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(22)} ${value}`)
+process.exit(0)

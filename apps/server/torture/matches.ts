@@ -1,0 +1,96 @@
+// Matches for a run, their players, and the proof afterwards that nothing was lost or done twice.
+import { HostedMatch } from '@cardwright/host'
+import { openShelf } from '../src/games.ts'
+import type { Store } from '../src/storage/store.ts'
+import { joinMatch, makeMatch } from '../test/client.ts'
+import { StubbornPlayer } from './stubborn-player.ts'
+
+export interface Table {
+  match: string
+  players: StubbornPlayer[]
+}
+
+const pick = (length: number) => Math.floor(Math.random() * length)
+
+/** @param addresses of all nodes; each player begins at another one */
+export async function openTables(
+  addresses: readonly string[],
+  n: number,
+  game: string,
+  pace: number,
+): Promise<Table[]> {
+  const tables: Table[] = []
+  for (let k = 0; k < n; k++) {
+    const made = await makeMatch(addresses[k % addresses.length], { game })
+    const joined = await joinMatch(
+      addresses[k % addresses.length],
+      made.match,
+      made.invites[0].invite,
+    )
+    const turned = (seat: number) =>
+      addresses.map((_, i) => addresses[(i + seat + k) % addresses.length])
+    const players = [made.token, joined.token].map(
+      (token, seat) => new StubbornPlayer(turned(seat), made.match, token, pick, pace),
+    )
+    for (const player of players) player.play()
+    tables.push({ match: made.match, players })
+  }
+  return tables
+}
+
+export interface Proof {
+  matches: number
+  entries: number
+  acknowledged: number
+  lost: number
+  twice: number
+  gaps: number
+  unplayable: number
+  /** Players whose last word differs from the log's. */
+  different: number
+}
+
+/** Reads every log and compares it with what the players were told. */
+export async function prove(store: Store, tables: readonly Table[]): Promise<Proof> {
+  const shelf = await openShelf()
+  const proof: Proof = {
+    matches: tables.length,
+    entries: 0,
+    acknowledged: 0,
+    lost: 0,
+    twice: 0,
+    gaps: 0,
+    unplayable: 0,
+    different: 0,
+  }
+  for (const { match, players } of tables) {
+    const kept = (await store.match(match))!
+    const log = await store.read(match, 0)
+    proof.entries += log.length
+    log.forEach(({ seq }, k) => {
+      if (seq !== k + 1) proof.gaps++
+    })
+    players.forEach((player, seat) => {
+      const numbers = log.flatMap(({ entry }) =>
+        'n' in entry && entry.seat === seat ? [entry.n] : [],
+      )
+      const there = new Set(numbers)
+      proof.acknowledged += player.acknowledged.length
+      proof.lost += player.acknowledged.filter((n) => !there.has(n)).length
+      proof.twice += numbers.length - there.size
+    })
+    try {
+      const { options, seed, clock, chairs } = kept
+      const setup = { seats: chairs.length, options, seed, clock }
+      const hosted = HostedMatch.from(shelf.get(kept.game)!, setup, log)
+      const end = JSON.stringify(hosted.ending)
+      if (players.some(({ ending }) => JSON.stringify(ending) !== end)) proof.different++
+    } catch {
+      proof.unplayable++
+    }
+  }
+  return proof
+}
+
+export const isSound = (proof: Proof): boolean =>
+  proof.lost + proof.twice + proof.gaps + proof.unplayable + proof.different === 0

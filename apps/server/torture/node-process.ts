@@ -1,0 +1,61 @@
+// A server as a process of its own, which can be killed without warning.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../src/run.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface Place {
+  port: number
+  data: string
+  env?: Record<string, string>
+}
+
+export class NodeProcess {
+  readonly address: string
+  private readonly place: Place
+  private child: ChildProcess | null = null
+
+  constructor(place: Place) {
+    this.place = place
+    this.address = `http://127.0.0.1:${place.port}`
+  }
+
+  async start(): Promise<void> {
+    const { port, data, env } = this.place
+    const args = ['--import', 'tsx', program, '--port', String(port), '--data', data, '--unlimited']
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.child = child
+    await new Promise<void>((ready, fail) => {
+      child.stdout!.once('data', () => ready())
+      child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+    })
+  }
+
+  /** Nothing is finished, nothing is said. */
+  async kill(): Promise<void> {
+    const { child } = this
+    if (child === null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+    this.child = null
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this
+    if (child === null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await gone
+    this.child = null
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+}

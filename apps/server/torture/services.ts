@@ -1,0 +1,126 @@
+// A PostgreSQL and a Redis of one's own for tests: real ones, on free ports, in folders that go away again.
+// They are found or installed (as root on Debian); where neither works, the message says how.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const installer = fileURLToPath(new URL('../../../scripts/debian.mjs', import.meta.url))
+const VERSIONS = '/usr/lib/postgresql'
+
+export interface Service {
+  url: string
+  stop(): Promise<void>
+  /** Nobody gets an answer until it goes on. */
+  pause(): void
+  resume(): void
+}
+
+function findPostgres(): string | null {
+  const versions = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = versions.map((version) => join(VERSIONS, version, 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+const findRedis = () =>
+  ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((place) => existsSync(place)) ??
+  null
+
+function ensure(name: string, find: () => string | null): string {
+  const found = find()
+  if (found !== null) return found
+  console.error(`Installing ${name} with apt-get (once) …`)
+  const { stderr } = spawnSync(process.execPath, [installer, name], { encoding: 'utf8' })
+  const installed = find()
+  if (installed !== null) return installed
+  throw new Error(`${name} was not found: ${stderr} (Debian: apt-get install ${name})`)
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+
+const postgresId = (flag: string): number =>
+  Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+
+/** PostgreSQL refuses to run as root: then it runs as its own user. */
+const asUser = () =>
+  process.getuid?.() === 0 ? { uid: postgresId('-u'), gid: postgresId('-g') } : {}
+
+export async function startPostgres(): Promise<Service> {
+  const bin = ensure('postgresql', findPostgres)
+  const user = asUser()
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-pg-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'cardwright', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...user, encoding: 'utf8', cwd: folder },
+  )
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  const port = await freePort()
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
+  await untilOpen(port, server)
+  return {
+    ...controls(server, folder, 'SIGINT'),
+    url: `postgres://cardwright@127.0.0.1:${port}/postgres`,
+  }
+}
+
+export async function startRedis(): Promise<Service> {
+  const program = ensure('redis-server', findRedis)
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-redis-'))
+  const port = await freePort()
+  const options = [
+    '--port',
+    String(port),
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--bind',
+    '127.0.0.1',
+  ]
+  const server = spawn(program, options, { cwd: folder, stdio: 'ignore' })
+  await untilOpen(port, server)
+  return { ...controls(server, folder, 'SIGTERM'), url: `redis://127.0.0.1:${port}` }
+}
+
+const controls = (server: ChildProcess, folder: string, signal: NodeJS.Signals) => ({
+  async stop() {
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill('SIGCONT')
+    server.kill(signal)
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  },
+  pause: () => void server.kill('SIGSTOP'),
+  resume: () => void server.kill('SIGCONT'),
+})
+
+async function untilOpen(port: number, server: ChildProcess): Promise<void> {
+  for (let k = 0; k < 300; k++) {
+    if (server.exitCode !== null) throw new Error(`it ended with code ${server.exitCode}`)
+    const isOpen = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('connect', () => done(true)).once('error', () => done(false))
+      socket.once('connect', () => socket.end())
+    })
+    if (isOpen) return void (await wait(200))
+    await wait(100)
+  }
+  throw new Error('it did not start within 30 seconds')
+}

@@ -1,0 +1,135 @@
+// A player who never gives up: comes back after every lost connection, asks again for what was not
+// acknowledged, and remembers everything that was.
+import {
+  PROTOCOL,
+  type BriefMessage,
+  type Ending,
+  type ToClient,
+  type ToServer,
+} from '@cardwright/protocol'
+import { WebSocket } from 'ws'
+
+type Answer = Extract<ToServer, { t: 'answer' }>
+
+export class StubbornPlayer {
+  /** Numbers of requests that the server has acknowledged. */
+  readonly acknowledged: number[] = []
+  /** Milliseconds from a request to its acknowledgement, while the connection stood. */
+  readonly waits: number[] = []
+  ending: Ending | null = null
+  private n = 0
+  private latest: BriefMessage | null = null
+  private answered = -1
+  private pending: { message: Answer; at: number; resent: boolean } | null = null
+  private socket: WebSocket | null = null
+  private isClosed = false
+  private readonly addresses: readonly string[]
+  private readonly match: string
+  private readonly token: string
+  private readonly pick: (n: number) => number
+  private readonly pace: number
+  private tries = 0
+
+  constructor(
+    addresses: readonly string[],
+    match: string,
+    token: string,
+    pick: (n: number) => number,
+    pace = 0,
+  ) {
+    this.addresses = addresses
+    this.match = match
+    this.token = token
+    this.pick = pick
+    this.pace = pace
+  }
+
+  play(): void {
+    if (this.isClosed) return
+    const address = this.addresses[this.tries++ % this.addresses.length]
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/live`, {
+      perMessageDeflate: false,
+    })
+    this.socket = socket
+    socket.on('open', () =>
+      this.send({
+        t: 'join',
+        protocol: PROTOCOL,
+        match: this.match,
+        token: this.token,
+        want: 'brief',
+      }),
+    )
+    socket.on('message', (data) => this.hear(JSON.parse(String(data)) as ToClient))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      if (this.socket !== socket || this.isClosed) return
+      if (this.pending !== null) this.pending.resent = true
+      setTimeout(() => this.play(), 50 + Math.random() * 200)
+    })
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.socket?.close()
+  }
+
+  private send(message: ToServer): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.t) {
+      case 'welcome':
+        this.n = Math.max(this.n, message.n)
+        if (this.pending === null) break
+        if (message.n >= this.pending.message.n) this.taken()
+        else this.send(this.pending.message)
+        break
+      case 'taken':
+        if (message.n === this.pending?.message.n) this.taken()
+        break
+      case 'refused':
+        // the match has moved on, or the storage waits: look at the next list
+        if (message.n === this.pending?.message.n) {
+          const { code } = message.refusal
+          if (code === 'paused')
+            setTimeout(() => this.pending && this.send(this.pending.message), 300)
+          else {
+            this.pending = null
+            this.answered = -1
+          }
+        }
+        break
+      case 'brief':
+        this.latest = message
+        this.answer(message)
+        break
+      default:
+    }
+  }
+
+  private taken(): void {
+    const { message, at, resent } = this.pending!
+    this.acknowledged.push(message.n)
+    if (!resent) this.waits.push(performance.now() - at)
+    this.pending = null
+    if (this.latest !== null) this.answer(this.latest)
+  }
+
+  private answer({ ending, isAsked, legal, seq }: BriefMessage): void {
+    this.ending = ending
+    // an older list may come again: it was answered
+    if (!isAsked || this.pending !== null || ending !== null || seq <= this.answered) return
+    this.answered = seq
+    const forward = legal.filter(({ kind }) => kind !== 'cancel' && kind !== 'unpick')
+    const action = forward[this.pick(forward.length)]
+    const act = () => {
+      const message: Answer = { t: 'answer', n: ++this.n, at: seq, actions: [action] }
+      this.pending = { message, at: performance.now(), resent: false }
+      this.send(message)
+    }
+    if (this.pace === 0) act()
+    else setTimeout(act, this.pace * (0.5 + Math.random()))
+  }
+}
