@@ -1,5 +1,5 @@
 // What furniture says. The page makes these sentences from the pack's texts; the table only shows them.
-import type { GameEvent, Refusal } from '@cardwright/engine'
+import type { AskView, GameEvent, Refusal } from '@cardwright/engine'
 import type { Moment } from './moment.ts'
 
 export interface Paragraph {
@@ -32,6 +32,8 @@ export interface Words {
   seat(seat: number): string
   /** The question of this moment as one imperative sentence. */
   prompt(moment: Moment): string
+  /** The questions of the running ability in a word or two each; empty where they cannot be told. */
+  questions(asking: AskView): readonly string[]
   /** What hangs on the answer, in a second line; empty when there is nothing to say. */
   consequence(moment: Moment): string
   event(event: GameEvent): string

@@ -5,6 +5,7 @@ import {
   keywordText,
   nameOf,
   promptAt,
+  questionsAt,
   reasonText,
   statusText,
   textOf,
@@ -40,6 +41,8 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
     ability: (holder, ability) => abilityNameOf(pack, holder, ability, lang),
     seat: seatName,
     prompt: (moment) => promptText(pack, lang, words, moment),
+    questions: ({ holder, path }) =>
+      holder === undefined || path === undefined ? [] : questionsAt(pack, holder, path[0], lang),
     consequence: ({ offers }) =>
       offers.some(({ loses }) => loses) ? words.say('consequence.danger') : '',
     event: (event) =>

@@ -5,7 +5,7 @@ export { readDeckText, writeDeckText, type DeckRead } from './deck-text.ts'
 export { eventText, type LoggedEvent, type Resolve, type Resolved } from './log.ts'
 export { MissingPattern } from './missing-pattern.ts'
 export { abilityNameOf, nameOf } from './names.ts'
-export { promptAt, promptFor, type PromptSlot } from './prompts.ts'
+export { promptAt, promptFor, questionsAt, type PromptSlot } from './prompts.ts'
 export { REASON_CODES, reasonText, type Reason } from './reasons.ts'
 export { LANGS, type Lang } from './term.ts'
 export {

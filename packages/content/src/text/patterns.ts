@@ -277,6 +277,8 @@ export interface Patterns {
   prompts: {
     choose(noun: Noun): string
     option: string
+    /** The same question in a word. */
+    which: string
     arrange: string
     optional(text: string): string
   }

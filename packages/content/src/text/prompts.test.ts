@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ability, Step } from '../language.ts'
 import { act, enemy, own, toyPack } from '../../test/text/toy.ts'
-import { promptFor, type PromptSlot } from './index.ts'
+import { promptFor, questionsAt, type PromptSlot } from './index.ts'
 
 const ask = (ability: Ability, path: number | number[], slot: PromptSlot): string[] => {
   const pack = toyPack([ability])
@@ -95,6 +95,15 @@ describe('prompts', () => {
       'Put the cards where they belong',
       'Разложите карты по местам',
     ])
+  })
+
+  it('have names of a word or two, in the order they are asked', () => {
+    const then: Step = { do: 'give', status: 'stun', target: { ...own, inLine: '@moved.cell' } }
+    const ability = act(shove, { do: 'choose', as: 'way', options: ['left', 'right'] }, then)
+    const pack = toyPack([ability])
+    const { id } = pack.definitions.find((one) => one.abilities?.includes(ability))!
+    expect(questionsAt(pack, id, 0, 'en')).toEqual(['Enemy', 'Cell', 'Which', 'Unit of yours'])
+    expect(questionsAt(pack, id, 0, 'ru')).toEqual(['Враг', 'Клетка', 'Вариант', 'Ваш юнит'])
   })
 
   it('refuse a step that is not there', () => {

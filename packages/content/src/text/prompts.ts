@@ -1,5 +1,5 @@
 // What a player is asked while an ability is running: "Choose an enemy next to it".
-import type { Ability, Pack, Step } from '../language.ts'
+import type { Ability, Pack, Step, Target } from '../language.ts'
 import { bookOf } from './book.ts'
 import { holderOf } from './holders.ts'
 import { finish } from './notation.ts'
@@ -40,11 +40,53 @@ export function promptAt(
   slot: PromptSlot,
   lang: Lang,
 ): string {
+  return promptFor(pack, abilityAt(pack, holder, index), path, slot, lang)
+}
+
+/**
+ * One word or two for every question of an ability, in the order they are asked: "Enemy", "Plot". A step
+ * that asks whom and where to has two.
+ */
+export function questionsAt(pack: Pack, holder: string, index: number, lang: Lang): string[] {
+  const ability = abilityAt(pack, holder, index)
+  const book = bookOf(pack, lang)
+  const name = (step: Step, slot: 'target' | 'to', earlier: Step[]): string => {
+    const scope = openScope(book, holderOf(pack, ability), ability)
+    passSteps(scope, earlier)
+    const asked = askedNoun(scope, { ...step, target: bare(step.target), to: bare(step.to) }, slot)
+    const text = finish((asked?.noun.as('nom') ?? '').replace(/^(?:an?|the) /, ''))
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+  const inOrder = (steps: readonly Step[], before: Step[]): string[] =>
+    steps.flatMap((step, k) => {
+      const earlier = [...before, ...steps.slice(0, k)]
+      return [
+        ...(step.do === 'choose' ? [book.patterns.prompts.which] : []),
+        ...(isAsked(step.target) ? [name(step, 'target', earlier)] : []),
+        ...(isAsked(step.to) ? [name(step, 'to', earlier)] : []),
+        ...(Array.isArray(step.steps) ? inOrder(step.steps, earlier) : []),
+      ]
+    })
+  return inOrder(ability.steps ?? [], [])
+}
+
+/** What it is and whose; how near, how many and how strong is said by the sentence. */
+function bare<T>(target: T): T | Target {
+  if (!isAsked(target)) return target
+  const { kind, side, zone, axis, status, pool } = target
+  const kept = { kind, side, zone, axis, status, pool }
+  return JSON.parse(JSON.stringify(kept)) as Target
+}
+
+const isAsked = (target: unknown): target is Target =>
+  typeof target === 'object' && target !== null && 'kind' in target && !('auto' in target)
+
+function abilityAt(pack: Pack, holder: string, index: number): Ability {
   const ability = [pack.definitions, pack.statuses, pack.keywords, pack.basics]
     .flatMap((all) => all.filter(({ id }) => id === holder).map((one) => one.abilities?.[index]))
     .find((one) => one?.steps !== undefined)
   if (!ability) throw new Error(`"${holder}" has no ability ${index} that asks`)
-  return promptFor(pack, ability, path, slot, lang)
+  return ability
 }
 
 /** The step, and those before it, whose picks the words may point back to. */

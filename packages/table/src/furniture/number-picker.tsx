@@ -1,4 +1,5 @@
-// One of several numbers: down, up, and the button that takes it.
+// One of several numbers: down, up, and the button that takes it. By keyboard: arrows or the digit itself,
+// Enter takes it.
 import type { Action } from '@cardwright/engine'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,25 @@ export function NumberPicker(props: { group: NumberGroup; answer(action: Action)
   const { words } = useSitting()
   const all = [...group.answers.keys()].sort((a, b) => a - b)
   const [place, setPlace] = useState(0)
-  const now = Math.min(place, all.length - 1)
+  const last = all.length - 1
+  const now = Math.min(place, last)
+  const take = () => answer(group.answers.get(all[now])!)
+  const press = (event: React.KeyboardEvent) => {
+    const ways: Record<string, () => void> = {
+      ArrowUp: () => setPlace(Math.min(now + 1, last)),
+      ArrowRight: () => setPlace(Math.min(now + 1, last)),
+      ArrowDown: () => setPlace(Math.max(now - 1, 0)),
+      ArrowLeft: () => setPlace(Math.max(now - 1, 0)),
+      Home: () => setPlace(0),
+      End: () => setPlace(last),
+      Enter: take,
+    }
+    const digit = /^\d$/.test(event.key) ? all.indexOf(Number(event.key)) : -1
+    const way = digit >= 0 ? () => setPlace(digit) : ways[event.key]
+    if (way === undefined) return
+    event.preventDefault()
+    way()
+  }
   return (
     <div className="picker" role="group" aria-label={words.say('pickNumber')}>
       <button
@@ -21,16 +40,27 @@ export function NumberPicker(props: { group: NumberGroup; answer(action: Action)
       >
         <Minus className="ic lu" aria-hidden="true" />
       </button>
-      <output className="num">{all[now]}</output>
+      <span
+        className="num"
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={words.say('pickNumber')}
+        aria-valuenow={all[now]}
+        aria-valuemin={all[0]}
+        aria-valuemax={all[last]}
+        onKeyDown={press}
+      >
+        {all[now]}
+      </span>
       <button
         className="btn icon"
         aria-label={words.say('more')}
-        disabled={now === all.length - 1}
+        disabled={now === last}
         onClick={() => setPlace(now + 1)}
       >
         <Plus className="ic lu" aria-hidden="true" />
       </button>
-      <button className="btn pri" onClick={() => answer(group.answers.get(all[now])!)}>
+      <button className="btn pri" onClick={take}>
         {group.label === '' ? words.say('done') : words.term('moves', group.label)}
       </button>
     </div>

@@ -13,6 +13,7 @@ import { BoardContext } from './board-context.ts'
 import { CursorChip } from './cursor-stack.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
 import { NumberPicker } from './number-picker.tsx'
+import { Steps } from './steps.tsx'
 import { isCard } from './pick-sheet.tsx'
 import { numbersOf } from './numbers-of.ts'
 
@@ -142,39 +143,6 @@ function usePrompt(): { sentence: string; detail: string } {
   if (taken === null) return { sentence, detail: danger }
   const key = hasTargets ? 'prompt.selected' : 'prompt.selectedAlone'
   return { sentence: words.say(key, { name: words.name(taken) }), detail: danger }
-}
-
-/** More than that means: as many as there are. */
-const COUNTABLE = 99
-
-function Steps() {
-  const { words } = useSitting()
-  const asking = useTable((t) => t.moment.view.asking)
-  const { step, steps, picked, max } = asking ?? {}
-  const isChain = step !== undefined && steps !== undefined && steps > 1
-  const isMany = max !== undefined && max > 1
-  if (!isChain && !isMany) return null
-  return (
-    <div className="steps">
-      {isChain && (
-        <>
-          <span className="count">{words.say('step', { n: step, of: steps })}</span>
-          <ol aria-hidden="true">
-            {Array.from({ length: steps }, (_, k) => (
-              <li key={k} className={k + 1 < step ? 'done' : k + 1 === step ? 'now' : ''}>
-                {k + 1 < step ? '✓' : k + 1}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      {isMany && (
-        <span className="count">
-          {words.say(max > COUNTABLE ? 'picksOpen' : 'picks', { n: picked?.length ?? 0, of: max })}
-        </span>
-      )}
-    </div>
-  )
 }
 
 const RUNNING: ReadonlySet<string> = new Set(['pick', 'to', 'option', 'may', 'arrange'])

@@ -16,7 +16,8 @@ export function Sheet({ title, className = '', close, children }: SheetProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
-    const first = ref.current?.querySelector<HTMLElement>('[data-choice], [tabindex="0"], button')
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
+    const first = find('[data-choice]') ?? find('[tabindex="0"]') ?? find('button:enabled')
     first?.focus({ preventScroll: true })
     return () => {
       if (before?.isConnected) before.focus({ preventScroll: true })

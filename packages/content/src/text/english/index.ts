@@ -43,6 +43,7 @@ export const englishPatterns: Patterns = {
   prompts: {
     choose: (noun) => `Choose ${noun.as('acc')}`,
     option: 'Choose one',
+    which: 'Which',
     arrange: 'Put the cards where they belong',
     optional: (text) => `${text} (or none)`,
   },

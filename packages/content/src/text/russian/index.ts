@@ -52,6 +52,7 @@ export const russianPatterns: Patterns = {
   prompts: {
     choose: (noun) => `Выберите ${noun.as('acc')}`,
     option: 'Выберите одно',
+    which: 'Вариант',
     arrange: 'Разложите карты по местам',
     optional: (text) => `${text} (или ничего)`,
   },
