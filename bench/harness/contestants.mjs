@@ -20,6 +20,7 @@ export const contestants = [
   { id: 'forest/service-five', game: 'forest', ...engine('service', 'five'), extra: true },
   { id: 'forest/boardgame', game: 'forest', entry: 'forest-boardgame', needs: 'peers' },
   { id: 'skirmish/simulation', game: 'skirmish', entry: 'skirmish-engine', needs: 'engine' },
+  { id: 'taktik/simulation', game: 'taktik', entry: 'taktik-engine', needs: 'engine' },
   { id: 'tictactoe/plain', game: 'tictactoe', entry: 'tictactoe-plain' },
   {
     id: 'tictactoe/simulation',
@@ -47,6 +48,7 @@ export const contestants = [
 export const references = {
   forest: 'forest/hand',
   skirmish: 'skirmish/simulation',
+  taktik: 'taktik/simulation',
   tictactoe: 'tictactoe/plain',
 }
 
@@ -64,5 +66,6 @@ export function gamesOf({ game, needs }, round) {
   const isSlow = needs === 'peers'
   if (game === 'tictactoe') return range(round, isSlow ? 150 : 4000)
   if (game === 'skirmish') return range(round, 60)
+  if (game === 'taktik') return range(round, 6)
   return isSlow ? [ordinary[round % ordinary.length]] : range(round, 40)
 }

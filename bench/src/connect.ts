@@ -18,6 +18,7 @@ import { formatProblems } from '@cardwright/content'
 import { forest } from '@cardwright/forest'
 import { skirmish } from '@cardwright/skirmish'
 import { starter } from '@cardwright/starter'
+import { taktik } from '@cardwright/taktik'
 import { draw } from './forest/cards.ts'
 import type { Door } from './engine-adapter.ts'
 
@@ -45,8 +46,13 @@ export async function forestDoor(): Promise<Door<Match, Action>> {
   })
 }
 
-export async function skirmishDoor(): Promise<Door<Match, Action>> {
-  const game = await load(skirmish)
+export const skirmishDoor = (): Promise<Door<Match, Action>> => boardDoor(skirmish)
+/** On the wide map with full armies. */
+export const taktikDoor = (): Promise<Door<Match, Action>> => boardDoor(taktik)
+
+/** Games of two on a grid whose seats have points. */
+async function boardDoor(code: GameCode): Promise<Door<Match, Action>> {
+  const game = await load(code)
   const { layout, grid, resourceIndex } = createMatch(game, { seed: 0 }).rules
   const points = resourceIndex.get('points')!.base
   return doorOf(game, (m, which) => {
