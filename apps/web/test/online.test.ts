@@ -1,0 +1,145 @@
+// Two players and somebody who watches, each in a browser of their own, over a real server.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startNode, type RunningNode } from '@cardwright/server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageOf } from '../build/serve.ts'
+import { locatorOf } from './kit/hands.ts'
+import { look } from './kit/play-match.ts'
+import { handed, handedTurn } from './kit/table.ts'
+import { DESKTOP, PHONE, visit } from './kit/visit.ts'
+
+let node: RunningNode
+let data: string
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
+  const folder = fileURLToPath(new URL('./dist/page/', import.meta.url))
+  node = await startNode({ port: 0, data, page: pageOf(folder), limits: { requests: 1000 } })
+})
+afterAll(async () => {
+  await node.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** The kit reads the table by code that the page's own policy would forbid. */
+const open = (address: string, options = {}) => visit(address, { bypassCSP: true, ...options })
+
+/** Anna makes a match on the page; the links she can send. */
+async function invite(anna: Page): Promise<{ seat: string; watch: string }> {
+  await anna.getByLabel('Your name').fill('Anna')
+  await anna.getByRole('button', { name: 'Invite by link' }).click()
+  await anna.getByRole('heading', { name: 'Waiting for the others' }).waitFor()
+  return {
+    seat: await anna.getByRole('textbox', { name: 'Copy link' }).inputValue(),
+    watch: await anna.getByRole('textbox', { name: 'Link to watch' }).inputValue(),
+  }
+}
+
+async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+}
+
+/** Plays a card if there is one to play, then ends the turn. */
+async function playTurn(page: Page): Promise<void> {
+  const { moment } = await handedTurn(page)
+  const card = (await look(page)).find(({ mark, id }) => mark === 'ready' && id.startsWith('unit:'))
+  if (card !== undefined) {
+    await locatorOf(page, card).click()
+    const [cell] = (await look(page)).filter(({ mark }) => mark === 'legal')
+    if (cell !== undefined) {
+      await locatorOf(page, cell).click()
+      await handedTurn(page, moment.number)
+    }
+  }
+  await page.getByRole('button', { name: /End turn/ }).click()
+}
+
+const lastSeq = (page: Page) => handed(page).then((table) => table?.moment.story.length ?? 0)
+
+test('a match by link: invite, play, watch, reload, talk, give up', async () => {
+  const anna = await open(`${node.address}/new/forest`, DESKTOP)
+  const links = await invite(anna)
+  const boris = await open(links.seat, PHONE)
+  await sitDown(boris, 'Boris')
+  const watcher = await open(links.watch)
+  const bytes: string[] = []
+  watcher.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => bytes.push(String(payload))),
+  )
+  await watcher.reload()
+
+  for (let round = 0; round < 2; round++) {
+    await playTurn(anna)
+    await playTurn(boris)
+  }
+  await handedTurn(anna)
+  const seen = await handed(anna)
+  expect(seen?.moment.view.round).toBe(3)
+
+  // who watches sees the same board and no hand; nothing hidden came over the wire
+  await expect.poll(() => lastSeq(watcher)).toBe(await lastSeq(anna))
+  const shown = await handed(watcher)
+  expect(shown?.moment.view.board).toEqual(seen?.moment.view.board)
+  const hands = shown?.moment.view.seats.map(({ zones }) => zones['hand'] ?? []) ?? []
+  expect(hands.flat().every((card) => card === null)).toBe(true)
+  const held = seen?.moment.view.seats[0].zones['hand']?.flatMap((card) => card?.id ?? []) ?? []
+  expect(held.length).toBeGreaterThan(0)
+  for (const id of held) expect(bytes.at(-1)).not.toContain(`"id":${id},`)
+
+  // a reload in the middle of the turn comes back to the same moment
+  await anna.reload()
+  const again = await handedTurn(anna)
+  expect(again.moment.view).toEqual(seen?.moment.view)
+  expect(again.moment.story.length).toBe(seen?.moment.story.length)
+
+  await anna.getByRole('button', { name: 'Chat' }).click()
+  await anna.getByRole('textbox', { name: 'Say something' }).fill('<b>Hello</b>')
+  await anna.getByRole('button', { name: 'Send' }).click()
+  await boris.getByRole('button', { name: 'Chat, 1 new line' }).click()
+  await boris.getByText('<b>Hello</b>').waitFor()
+  await boris.keyboard.press('Escape')
+
+  await boris.getByRole('button', { name: 'Menu' }).click()
+  await boris.getByRole('button', { name: 'Concede' }).click()
+  await boris.getByRole('button', { name: 'Yes, concede' }).click()
+  for (const [page, words] of [
+    [anna, 'You win'],
+    [boris, 'Anna wins'],
+    [watcher, 'Anna wins'],
+  ] as const)
+    await page.getByRole('dialog').getByRole('heading', { name: words }).waitFor()
+
+  // the same two once more, in each other's seat
+  await anna.getByRole('button', { name: 'Rematch' }).click()
+  await boris.getByRole('button', { name: 'Rematch' }).click()
+  expect((await handedTurn(boris)).viewer).toBe(0)
+})
+
+test('a second window of one seat takes over, and the first one says so', async () => {
+  const anna = await open(`${node.address}/new/forest`)
+  const { seat } = await invite(anna)
+  const boris = await open(seat)
+  await sitDown(boris, 'Boris')
+  await handedTurn(anna)
+  const second = await anna.context().newPage()
+  await second.goto(anna.url())
+  await handedTurn(second)
+  await anna.getByText('Your seat was opened in another window').waitFor()
+})
+
+test('a link that leads nowhere says so and shows a way on', async () => {
+  const page = await visit(`${node.address}/online/no-such-match`)
+  await page.getByText('There is no such match').waitFor()
+  await page.getByRole('link', { name: 'Lobby' }).click()
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor()
+})
+
+test('without a server the lobby says that matches on this device still work', async () => {
+  const page = await visit('/online')
+  await page.getByText('The server cannot be reached').waitFor()
+})
