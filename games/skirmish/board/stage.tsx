@@ -18,32 +18,34 @@ export function Stage() {
   const [line, setLine] = useState<Key | null>(null)
   const follow = (event: SyntheticEvent) => setLine(lineAt(event.target as Element))
   return (
-    <div
-      className="sector"
-      data-seat={seatMark(acting)}
-      style={{ '--side': side } as CSSProperties}
-    >
-      <header>
-        <span className="disp">{texts.sector(side)}</span>
-        <span className="disp">{texts.firstTo(round, threshold(round))}</span>
-      </header>
+    <>
       <div
-        className="cells"
-        onPointerOver={follow}
-        onPointerLeave={() => setLine(null)}
-        onFocus={follow}
+        className="sector"
+        data-seat={seatMark(acting)}
+        style={{ '--side': side } as CSSProperties}
       >
-        {ground.places.map((place) => (
-          <Cell
-            key={place.cell}
-            place={place}
-            isAlong={line !== null && (line === place.row.key || line === place.column.key)}
-          />
-        ))}
-        <LineTags ground={ground} />
+        <header>
+          <span className="disp">{texts.sector(side)}</span>
+          <span className="disp">{texts.firstTo(round, threshold(round))}</span>
+        </header>
+        <div
+          className="cells"
+          onPointerOver={follow}
+          onPointerLeave={() => setLine(null)}
+          onFocus={follow}
+        >
+          {ground.places.map((place) => (
+            <Cell
+              key={place.cell}
+              place={place}
+              isAlong={line !== null && (line === place.row.key || line === place.column.key)}
+            />
+          ))}
+          <LineTags ground={ground} />
+        </div>
       </div>
       <RoundSheet />
-    </div>
+    </>
   )
 }
 

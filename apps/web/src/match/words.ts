@@ -78,7 +78,10 @@ function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Momen
   if (asking.holder === undefined || asking.path === undefined) return openPrompt(words, legal)
   const slot = asking.kind === 'to' || asking.kind === 'option' ? asking.kind : 'target'
   const text = promptAt(pack, asking.holder, asking.path, slot, lang)
-  return `${words.ability(asking.holder, asking.ability!)}: ${text}`
+  const own = pack.definitions.find(({ id }) => id === asking.holder)
+  const isNamed = own === undefined || own.abilities?.some(({ name }) => name === asking.ability)
+  const head = isNamed ? words.ability(asking.holder, asking.ability!) : words.name(asking.holder)
+  return `${head}: ${text}`
 }
 
 /** Between abilities: what kind of thing there is to do. */
