@@ -57,7 +57,7 @@ const scenes: Record<string, Scene> = {
   options: {
     asking: { kind: 'option', ...ability },
     offers: ['wolf', 'stag', 'raven'].map((option) => one({ kind: 'option', option })),
-    board: { timer: () => ({ seconds: 8, option: 'raven' }) },
+    board: { timer: () => ({ seconds: 3, option: 'raven' }) },
   },
   numbers: {
     asking: { kind: 'option', ...ability },
