@@ -10,6 +10,7 @@ import { evaluate } from './evaluate.ts'
 import { fateFlow, fateMoves } from './fate-turn.ts'
 import { judge } from './judge.ts'
 import { facts } from './facts.ts'
+import { prune } from './prune.ts'
 import { options, refuse, setUp, setUpFlow, setUpMoves } from './set-up.ts'
 import { count, has, hero, keep, kept, numbers, SEAT, zoneNow } from './state.ts'
 import { wordsOf } from './words.ts'
@@ -50,6 +51,7 @@ export const twilight: GameCode = {
     'card-drawn': (m, payload) => holdLimit(m, payload[0]),
   },
   evaluate,
+  prune,
   facts: (m) => ({ ...facts(m) }),
   judge,
   reads: [

@@ -122,7 +122,9 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
     ability: () => abilityNameOf(book.pack, defOf('unit') ?? '', idOf('ability'), book.lang),
     holder: () => (defOf('unit') === null && has('seat') ? seat('seat') : name('unit')),
     query: () => queryName(book, idOf('query')),
-    intent: () => abilityNameOf(book.pack, defOf('unit') ?? '', idOf('intent'), book.lang),
+    intent: () =>
+      (book.find('intents', idOf('intent')) as string | undefined) ??
+      abilityNameOf(book.pack, defOf('unit') ?? '', idOf('intent'), book.lang),
   }
 }
 

@@ -72,6 +72,7 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
     damageTypes: some('text', manifest.damageTypes),
     tracks: some('term', manifest.tracks),
     contexts: open('text'),
+    intents: all('text', manifest.behaviours?.intents),
     lasts: open('text'),
     options: some('text', wordsIn(pack, 'options')),
     prompts: some('text', wordsIn(pack, 'prompt')),
