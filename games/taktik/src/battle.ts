@@ -2,6 +2,7 @@
 import {
   ACTIVE,
   ACTOR,
+  amountOf,
   ANSWERED,
   arg,
   ask,
@@ -150,7 +151,7 @@ export const roll: Procedure = (m, f) => {
 
 export const resolve: Procedure = (m, f) => {
   const [attacker, target, seat] = [arg(m, f, ATTACKER), arg(m, f, TARGET), arg(m, f, SEAT)]
-  const { on, symbolOf, queryIndex } = m.rules
+  const { on, symbolOf } = m.rules
   const now = stage(m, f)
   setStage(m, f, now + 1)
   const verdict = judge(m, attacker, target)
@@ -165,7 +166,7 @@ export const resolve: Procedure = (m, f) => {
       return
     }
     default: {
-      const amount = verdict.isHit ? ask(m, queryIndex.get('attackDamage')!, attacker) : 0
+      const amount = verdict.isHit ? damageTo(m, attacker, target) : 0
       finish(m, f, verdict.isHit ? 'hit' : 'miss', amount)
       spend(m, attacker)
       emit(m, on.attackResolved, attacker, seat, target, amount)
@@ -174,6 +175,13 @@ export const resolve: Procedure = (m, f) => {
       tellDamage(m, target, attacker, amount, through, -1, lethal)
     }
   }
+}
+
+/** [TK-7.7] One, unless a card says more; with one hit for all, whatever is left. */
+function damageTo(m: Match, attacker: number, target: number): number {
+  const { queryIndex, resourceIndex } = m.rules
+  if (number(m, 'oneHit') === 1) return amountOf(m, resourceIndex.get('hits')!, target)
+  return ask(m, queryIndex.get('attackDamage')!, attacker)
 }
 
 export const rerollVerb: VerbCode = {

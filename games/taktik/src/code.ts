@@ -29,6 +29,8 @@ const SIZES: Partial<Record<string, { rows: number; cols: number }>> = {
   duel: { rows: 8, cols: 6 },
 }
 const NO = [false, true] as const
+/** What the objectives count for each seat. */
+const TALLIES = ['delivered', 'escaped', 'yield', 'wrecked']
 const PAIRS = [0, 1, 2, 3, 4]
 
 export const taktik: GameCode = {
@@ -43,6 +45,12 @@ export const taktik: GameCode = {
     points: { values: NO },
     resistance: { values: NO },
     assassination: { values: NO },
+    logistics: { values: NO },
+    evacuation: { values: NO },
+    resources: { values: NO },
+    sabotage: { values: NO },
+    combined: { values: NO },
+    hits: { values: ['byType', 'one'] },
   },
   shape: (_seats, { map }) => ({ cards: 120, pile: 92, ...SIZES[String(map)] }),
   numbers: [
@@ -55,6 +63,9 @@ export const taktik: GameCode = {
     'natural',
     'rolled',
     ...GOALS,
+    'oneHit',
+    ...TALLIES.flatMap((name) => [`${name}0`, `${name}1`]),
+    ...[0, 1].flatMap((seat) => [0, 1, 2].map((k) => `near${seat}${k}`)),
     'held0',
     'held1',
     ...PAIRS.flatMap((k) => [`attacker${k}`, `target${k}`, `holder${k}`]),
@@ -66,6 +77,11 @@ export const taktik: GameCode = {
     'resistance',
     'territory',
     'assassination',
+    'logistics',
+    'evacuation',
+    'resources',
+    'sabotage',
+    'combined',
     'turnLimit',
   ],
   setUp,
@@ -87,6 +103,12 @@ export const taktik: GameCode = {
   evaluate,
   prune,
   reads: [
+    'deliveries',
+    'evacuees',
+    'loaded',
+    'sabotageTurns',
+    'wrecks',
+    'yieldToWin',
     'holdTurns',
     'lastTurn',
     'linePenalty',

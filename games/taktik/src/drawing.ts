@@ -15,7 +15,6 @@ import {
   shuffle,
   sizeOf,
   stage,
-  number,
   ACTIVE,
   type Match,
   type MoveCode,
@@ -23,6 +22,7 @@ import {
   pushProcedure,
 } from '@cardwright/engine/author'
 import { zone } from './set-up.ts'
+import { countsPoints } from './victory.ts'
 
 const CARD = 0
 const SEAT = 1
@@ -76,7 +76,7 @@ export const draw: Procedure = (m, f) => {
     case 2:
       if (arg(m, f, CANCELLED) === 1) {
         putIn(m, card, discard!)
-        if (number(m, 'points') === 1) gain(m, m.rules.resourceIndex.get('points')!, seat, 1)
+        if (countsPoints(m)) gain(m, m.rules.resourceIndex.get('points')!, seat, 1)
         return emit(m, eventIndex.get('malus-cancelled')!, card, seat)
       }
       playForced(m, card, 'drawn', seat)

@@ -1,2 +1,13 @@
 // The goals that can be agreed before a match; annihilation is always on. [TK-14]
-export const GOALS = ['territory', 'base', 'points', 'resistance', 'assassination'] as const
+export const GOALS = [
+  'territory',
+  'base',
+  'points',
+  'resistance',
+  'assassination',
+  'logistics',
+  'evacuation',
+  'resources',
+  'sabotage',
+  'combined',
+] as const

@@ -41,6 +41,7 @@ export function setUp(m: Match, options: Options): void {
   }
   setNumber(m, 'squad', Math.max(0, ARMIES.indexOf(String(options.map))))
   setNumber(m, 'byHand', options.deployment === 'manual' ? 1 : 0)
+  setNumber(m, 'oneHit', options.hits === 'one' ? 1 : 0)
   for (const goal of GOALS) setNumber(m, goal, options[goal] === true ? 1 : 0)
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@cardwright/engine/author'
 import { figure } from './balance.ts'
 import { baseCell, holderOf, setHolder, strategicPoints } from './places.ts'
+import { combinedScore, workOn } from './objectives.ts'
 import { isMarked, unitsOf } from './units.ts'
 
 const DEFENDER = 1
@@ -36,9 +37,13 @@ function checkPoints(m: Match): void {
     if (amountOf(m, points, seat) >= figure(m, 'pointsToWin')) return win(m, seat, 'points')
 }
 
+/** Points are counted for their own goal and for the combined one. */
+export const countsPoints = (m: Match): boolean =>
+  number(m, 'points') === 1 || number(m, 'combined') === 1
+
 /** [TK-14.3] A kill counts by type. */
 export function scoreKill(m: Match, victim: number): void {
-  if (number(m, 'points') === 0) return
+  if (!countsPoints(m)) return
   const { layout, pack, resourceIndex } = m.rules
   const worth = pack.definitions[m.s[layout.def + victim]]?.stats?.['worth'] ?? 0
   gain(m, resourceIndex.get('points')!, other(m.s[layout.owner + victim]), worth)
@@ -48,10 +53,12 @@ export function scoreKill(m: Match, victim: number): void {
 export function judgeTurn(m: Match, seat: number): boolean {
   occupyPoints(m)
   if (number(m, 'base') === 1 && holdsBase(m, seat)) return over(m, seat, 'base')
-  if (number(m, 'points') === 1) {
+  const reached = workOn(m, seat)
+  if (reached !== null) return over(m, seat, reached)
+  if (countsPoints(m)) {
     const held = strategicPoints(m).filter((_, k) => holderOf(m, k) === seat).length
     gain(m, m.rules.resourceIndex.get('points')!, seat, held)
-    for (const one of [seat, other(seat)])
+    for (const one of number(m, 'points') === 1 ? [seat, other(seat)] : [])
       if (amountOf(m, m.rules.resourceIndex.get('points')!, one) >= figure(m, 'pointsToWin'))
         return over(m, one, 'points')
   }
@@ -88,6 +95,8 @@ function judgeLastTurn(m: Match): boolean {
     )
     return over(m, held[0] > held[1] ? 0 : DEFENDER, 'territory')
   }
+  if (number(m, 'combined') === 1)
+    return over(m, combinedScore(m, 0) > combinedScore(m, 1) ? 0 : DEFENDER, 'combined')
   if (number(m, 'resistance') === 1) return over(m, DEFENDER, 'resistance')
   if (m.s[ROUND] <= figure(m, 'lastTurn') * 2) return false
   endMatch(m, 0, 'turnLimit')

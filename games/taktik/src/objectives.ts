@@ -1,0 +1,101 @@
+// Goals that are worked at turn by turn: convoys, evacuation, resources, sabotage. Each is judged at the
+// end of a seat's own turn. [TK-14.5] [TK-14.10]–[TK-14.12]
+import {
+  amountOf,
+  emit,
+  GONE,
+  leaveBoard,
+  number,
+  setNumber,
+  type Match,
+} from '@cardwright/engine/author'
+import { figure } from './balance.ts'
+import { baseCell, holderOf, strategicPoints } from './places.ts'
+import { isMarked, mark, unitsOf, unmark } from './units.ts'
+
+/** Places among the strategic points: the two flanks, and the middle one. */
+const FLANKS = [1, 3]
+const MIDDLE = 2
+
+const count = (m: Match, name: string, seat: number): number => number(m, `${name}${seat}`)
+const add = (m: Match, name: string, seat: number, n = 1): void =>
+  setNumber(m, `${name}${seat}`, count(m, name, seat) + n)
+
+/** Works on the objectives of the match; the first that is reached, or null. */
+export function workOn(m: Match, seat: number): string | null {
+  for (const [goal, work] of Object.entries(WORK))
+    if (number(m, goal) === 1 && work(m, seat)) return goal
+  return null
+}
+
+const WORK: Record<string, (m: Match, seat: number) => boolean> = {
+  logistics,
+  evacuation,
+  resources,
+  sabotage,
+}
+
+/** [TK-14.5] A vehicle loads on its own base and delivers on the middle point. */
+function logistics(m: Match, seat: number): boolean {
+  const { layout, definitions } = m.rules
+  for (const e of unitsOf(m, seat)) {
+    if (!definitions[m.s[layout.def + e]].types?.includes('vehicle')) continue
+    const at = m.s[layout.at + e]
+    if (at === baseCell(m, seat)) mark(m, e, 'loaded')
+    else if (at === strategicPoints(m)[MIDDLE] && isMarked(m, e, 'loaded')) {
+      unmark(m, e, 'loaded')
+      add(m, 'delivered', seat)
+    }
+  }
+  return count(m, 'delivered', seat) >= figure(m, 'deliveries')
+}
+
+/** [TK-14.10] Whoever stands on the enemy's rear row has got away. */
+function evacuation(m: Match, seat: number): boolean {
+  const { layout, grid, on } = m.rules
+  const rear = seat === 0 ? grid!.rows - 1 : 0
+  for (const e of unitsOf(m, seat)) {
+    const cell = m.s[layout.at + e]
+    if (grid!.rowOf[cell] !== rear) continue
+    leaveBoard(m, e, GONE)
+    add(m, 'escaped', seat)
+    emit(m, on.removed, e, seat, cell, -1)
+  }
+  return count(m, 'escaped', seat) >= figure(m, 'evacuees')
+}
+
+/** [TK-14.11] The three points in the middle yield one each. */
+function resources(m: Match, seat: number): boolean {
+  const held = [...FLANKS, MIDDLE].filter((k) => holderOf(m, k) === seat).length
+  add(m, 'yield', seat, held)
+  return count(m, 'yield', seat) >= figure(m, 'yieldToWin')
+}
+
+/** [TK-14.12] Next to the enemy base or a flank for two turns running: it is wrecked. */
+function sabotage(m: Match, seat: number): boolean {
+  const { layout, grid } = m.rules
+  const points = strategicPoints(m)
+  const targets = [baseCell(m, 1 - seat), ...FLANKS.map((k) => points[k])]
+  targets.forEach((cell, k) => {
+    const near = `near${seat}${k}`
+    const isThere = unitsOf(m, seat).some(
+      (e) => grid!.king[m.s[layout.at + e] * grid!.size + cell] === 1,
+    )
+    setNumber(m, near, isThere ? number(m, near) + 1 : Math.min(number(m, near), 0))
+    if (number(m, near) < figure(m, 'sabotageTurns')) return
+    // counted once: from now on it stays below zero
+    setNumber(m, near, -99)
+    add(m, 'wrecked', seat)
+  })
+  return count(m, 'wrecked', seat) >= figure(m, 'wrecks')
+}
+
+/** [TK-14.13] Points, twice the ground, and what was achieved. */
+export function combinedScore(m: Match, seat: number): number {
+  const held = strategicPoints(m).filter((_, k) => holderOf(m, k) === seat).length
+  const achieved = ['delivered', 'escaped', 'wrecked'].reduce(
+    (sum, name) => sum + count(m, name, seat),
+    0,
+  )
+  return amountOf(m, m.rules.resourceIndex.get('points')!, seat) + 2 * held + achieved
+}
