@@ -1,9 +1,19 @@
-// The command behind `npm run torture`.
+// The commands behind `npm run torture -- <what>`: kills (default), races, fuzz. Each shows its progress and
+// prints what it found; --json prints one document.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openPostgres } from '../src/storage/postgres.ts'
+import { openSqlite } from '../src/storage/sqlite.ts'
+import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { isSound } from './matches.ts'
+import { race } from './races.ts'
+import { startPostgres } from './services.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     kills: { type: 'string', default: '200' },
     matches: { type: 'string', default: '12' },
@@ -11,28 +21,65 @@ const { values } = parseArgs({
     storage: { type: 'string', default: 'sqlite,postgres' },
     nodes: { type: 'string', default: '1' },
     life: { type: 'string', default: '1500' },
+    races: { type: 'string', default: '10000' },
+    messages: { type: 'string', default: '1000000' },
     json: { type: 'boolean', default: false },
   },
 })
 const tell = (line: string) => process.stderr.write(`\r\u001b[K${line}`)
-const results = []
-for (const storage of values.storage.split(',') as ('sqlite' | 'postgres')[]) {
-  const result = await killAgainAndAgain({
-    storage,
-    nodes: Number(values.nodes),
-    kills: Number(values.kills),
-    matches: Number(values.matches),
-    game: values.game,
-    life: Number(values.life),
-    tell,
-  })
-  tell('')
-  results.push({ storage, nodes: Number(values.nodes), ...result })
+type Storage = 'sqlite' | 'postgres'
+const storages = values.storage.split(',') as Storage[]
+const results: Record<string, unknown>[] = []
+let isGood = true
+
+const [what = 'kills'] = positionals
+if (what === 'fuzz') {
+  const result = await fuzz(Number(values.messages), tell)
+  results.push({ ...result })
+  isGood = result.isAlive && result.entriesAfter === result.entriesBefore
+} else if (what === 'races') {
+  for (const storage of storages) {
+    const result = await raceOn(storage)
+    results.push({ storage, ...result })
+    isGood &&= result.won === result.races && result.disagree === 0
+  }
+} else if (what === 'kills') {
+  for (const storage of storages) {
+    const nodes = Number(values.nodes)
+    const result = await killAgainAndAgain({
+      storage,
+      nodes,
+      kills: Number(values.kills),
+      matches: Number(values.matches),
+      game: values.game,
+      life: Number(values.life),
+      tell,
+    })
+    results.push({ storage, nodes, ...result })
+    isGood &&= isSound(result)
+  }
+} else {
+  console.error(`There is no torture "${what}"; there are kills, races and fuzz.`)
+  process.exit(2)
 }
+tell('')
 if (values.json) console.log(JSON.stringify(results, null, 2))
 else
-  for (const one of results)
+  for (const result of results)
     console.log(
-      `${one.storage}, ${one.nodes} node(s): ${one.kills} kills, ${one.acknowledged} acknowledged, ${one.lost} lost, ${one.twice} twice, ${one.gaps} gaps, ${one.unplayable} unplayable, ${one.different} different`,
+      Object.entries(result)
+        .map(([name, value]) => `${name} ${String(value)}`)
+        .join(', '),
     )
-process.exitCode = results.every(isSound) ? 0 : 1
+process.exit(isGood ? 0 : 1)
+
+async function raceOn(storage: Storage) {
+  const data = mkdtempSync(join(tmpdir(), 'cardwright-race-'))
+  const database = storage === 'postgres' ? await startPostgres() : null
+  const store = database === null ? await openSqlite(data) : await openPostgres(database.url)
+  const result = await race(store, Number(values.races), tell)
+  await store.close()
+  await database?.stop()
+  rmSync(data, { recursive: true, force: true })
+  return result
+}
