@@ -17,24 +17,59 @@ export const locatorOf = (page: Page, { id, mark, name }: Seen) =>
 
 /** Every second thing is dragged, the others are clicked; cancels with the right button. */
 export function mouse(page: Page): Hand & { drags: number } {
+  const hand = drag(page)
   let puts = 0
+  return Object.assign(hand, { put: sometimes(hand.put) })
+
+  function sometimes(put: Hand['put']): Hand['put'] {
+    return (from, to) => (puts++ % 2 === 1 ? hand.press(to) : put(from, to))
+  }
+}
+
+/** Everything that can be dragged is; a piece whose way is asked for, too. */
+export function drag(page: Page): Hand & { drags: number } {
   const hand = {
     drags: 0,
-    press: (what: Seen) => locatorOf(page, what).click(),
+    async press(what: Seen) {
+      const going = page.locator('.stage [data-piece][data-mark=picked]').first()
+      const box = what.id.startsWith('lane:')
+        ? await going.boundingBox({ timeout: 50 }).catch(none)
+        : null
+      if (box === null) return locatorOf(page, what).click()
+      await carry([box.x + box.width / 2, box.y + box.height / 2], what)
+    },
     async put(from: Seen, to: Seen) {
-      if (puts++ % 2 === 1) return hand.press(to)
+      const isForCard = await isInHand(page, to)
       // put it back first: a drag takes it up by itself
       await hand.cancel()
-      const [start, end] = [await middle(page, from), await middle(page, to)]
-      await page.mouse.move(...start)
-      await page.mouse.down()
-      await page.mouse.move(...end, { steps: 5 })
-      await page.mouse.up()
-      hand.drags++
+      const start = await middle(page, from)
+      if (!isForCard) return carry(start, to)
+      // a card for a card: it is put onto the board, and then the other one is pressed
+      await carry(start, null)
+      await locatorOf(page, to).click()
     },
     cancel: () => page.locator('main.match').click({ button: 'right', position: { x: 4, y: 4 } }),
   }
+  const none = () => null
+  async function carry(start: [number, number], to: Seen | null) {
+    await page.mouse.move(...start)
+    await page.mouse.down()
+    // what may be chosen lights up when the thing is taken up
+    await page.mouse.move(start[0] + 9, start[1] - 9)
+    const end = to === null ? await centreOf(page, '.stage') : await middle(page, to)
+    await page.mouse.move(...end, { steps: 3 })
+    await page.mouse.up()
+    hand.drags++
+  }
   return hand
+}
+
+const isInHand = (page: Page, what: Seen): Promise<boolean> =>
+  locatorOf(page, what).evaluate((one) => one.closest('.hand') !== null)
+
+async function centreOf(page: Page, selector: string): Promise<[number, number]> {
+  const box = (await page.locator(selector).boundingBox())!
+  return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
 async function middle(page: Page, what: Seen): Promise<[number, number]> {

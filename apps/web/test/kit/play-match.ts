@@ -1,7 +1,7 @@
 // A whole match on the page: look, decide, press, wait until it is one's turn again.
 import type { Page } from 'playwright-core'
 import type { Hand } from './hands.ts'
-import { Newcomer, type Seen } from './newcomer.ts'
+import { Newcomer, type Seen, type Wish } from './newcomer.ts'
 import { handed, handedTurn, type Handed } from './table.ts'
 
 /** Far more than a match takes; a page on which nothing happens ends the test sooner. */
@@ -13,7 +13,14 @@ export interface Played {
   turns: number
 }
 
+/** Decides by what is on the screen. */
+export interface Player {
+  decide(seen: readonly Seen[]): Wish
+}
+
 export interface Way {
+  /** Who plays; by default, a newcomer to the forest. */
+  player?: Player
   /** Ends the play before the match is over. */
   until?: (handed: Handed) => boolean
   /** How the player perceives the page; by default, with the eyes. */
@@ -21,13 +28,12 @@ export interface Way {
 }
 
 export async function playMatch(page: Page, hand: Hand, way: Way = {}): Promise<Played> {
-  const { until = () => false, perceive = look } = way
-  const newcomer = new Newcomer()
+  const { until = () => false, perceive = look, player = new Newcomer() } = way
   let turns = 0
   for (let presses = 0; presses < MOST; presses++) {
     const now = await handedTurn(page)
     if (now.moment.view.outcome !== null || until(now)) return { last: now, presses, turns }
-    const wish = newcomer.decide(await perceive(page))
+    const wish = player.decide(await perceive(page))
     if (wish.kind === 'put back') await hand.cancel()
     else if (wish.kind === 'aim' && wish.from !== null) await hand.put(wish.from, wish.what)
     else await hand.press(wish.what)
@@ -62,7 +68,8 @@ export function look(page: Page): Promise<Seen[]> {
     const buttons = [
       ...document.querySelectorAll<HTMLElement>('main.match button:not([data-mark])'),
     ]
-      .filter((one) => isShown(one) && one.closest('header') === null)
+      // bar, log and piles answer nothing
+      .filter((one) => isShown(one) && one.closest('header, .log, .pile, .left') === null)
       .filter((one) => one.ariaDisabled !== 'true' && !/cancel|undo/i.test(one.innerText))
       .map((one): Seen => ({ id: '', name: called(one), mark: 'answer' }))
     return [...things, ...buttons]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { Captain } from './kit/captain.ts'
+import { drag, keys } from './kit/hands.ts'
+import { playMatch } from './kit/play-match.ts'
+import { visit } from './kit/visit.ts'
+
+/** Both ships are scouts: they do not last long. */
+const SCOUT =
+  `2x ionPulse;2x sidewinderMissiles;2x kineticSlug;2x thermalLance;2x scavengerShot;1x sunderingBeam;
+2x deployProximityMine;2x systemReboot;2x energySurge;2x maneuver;2x swiftManeuver;2x reposition;2x nanobotRepair;
+2x shieldBoost;2x feint;2x forcedRepositioning;2x sacrificeForPower;2x tacticalRepositioning;2x empBurst;
+2x combatEnhancement;1x shieldAmplifier;1x dart;1x talon;1x mammoth;1x specter;1x bastion;1x scoutShip;1x powerCell;
+1x bridge;1x droneControlHub`.replaceAll('\n', '')
+const DECK = encodeURIComponent(SCOUT)
+const MATCH = `/play/drones?seats=human,bot1&firstDeck=${DECK}&secondDeck=${DECK}&seed=`
+
+test('a whole match by dragging: drones to lanes and targets, cards to the board', async () => {
+  const page = await visit(`${MATCH}3`)
+  const hand = drag(page)
+  const { last } = await playMatch(page, hand, { player: new Captain(2) })
+  expect(last.moment.view.outcome?.reason).toBe('shipLost')
+  expect(hand.drags).toBeGreaterThan(3)
+})
+
+test('a whole match by keyboard alone', async () => {
+  const page = await visit(`${MATCH}4`)
+  const { last, presses } = await playMatch(page, keys(page), { player: new Captain(2) })
+  expect(last.moment.view.outcome?.reason).toBe('shipLost')
+  // it launched drones and fired, and did not only pass
+  expect(presses).toBeGreaterThan(12)
+})
