@@ -15,6 +15,9 @@ const PAGES = [
   '/rules/forest',
   '/credits',
   '/no/such/page',
+  '/new/skirmish',
+  '/cards/skirmish',
+  '/rules/skirmish',
 ]
 
 test('the language is switched in the settings and stays switched', async () => {
@@ -35,9 +38,11 @@ test('whoever speaks Russian finds no English left', async () => {
     await page.locator('main h1, h1').first().waitFor()
     left[path] = await englishOn(page)
   }
-  await page.goto('/play/forest?seats=human,bot1&seed=7')
-  await handedTurn(page)
-  left['/play'] = await englishOn(page)
+  for (const game of ['forest', 'skirmish']) {
+    await page.goto(`/play/${game}?seats=human,bot1&seed=7`)
+    await handedTurn(page)
+    left[`/play/${game}`] = await englishOn(page)
+  }
   expect(left).toEqual(Object.fromEntries(Object.keys(left).map((path) => [path, []])))
 })
 

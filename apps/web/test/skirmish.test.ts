@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { violationsOn } from './kit/axe.ts'
 import { pressThrough } from './kit/presser.ts'
-import { handed } from './kit/table.ts'
+import { handed, handedTurn } from './kit/table.ts'
 import { visit } from './kit/visit.ts'
 
 test('a whole match of two in the sector, against a bot', async () => {
@@ -20,4 +21,27 @@ test('four players in two teams, two of them dummies that the host plays', async
   const { moment } = (await handed(page))!
   expect(moment.view.outcome?.winners).toHaveLength(2)
   expect(actors).toEqual(expect.arrayContaining(['Your turn', 'You play for Dummy 3']))
+})
+
+test('axe objects to nothing in the sector while a cell is chosen', async () => {
+  const page = await visit('/play/skirmish?seats=human,dummy&dummies=1&exchange=false&seed=7')
+  await handedTurn(page)
+  await page.locator('.fan [data-mark=ready]').filter({ hasText: 'power' }).first().click()
+  await page.locator('.cells [data-mark=legal]').first().waitFor()
+  expect(await violationsOn(page, 'all')).toEqual([])
+})
+
+test('Esc and the right button put back a card that was taken up', async () => {
+  const page = await visit('/play/skirmish?seats=human,dummy&dummies=1&exchange=false&seed=7')
+  await handedTurn(page)
+  const unit = page.locator('.fan [data-mark=ready]').filter({ hasText: 'power' }).first()
+  const legal = page.locator('.cells [data-mark=legal]')
+  await unit.click()
+  await legal.first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => legal.count()).toBe(0)
+  await unit.click()
+  await legal.first().waitFor()
+  await page.locator('.cells').click({ button: 'right' })
+  await expect.poll(() => legal.count()).toBe(0)
 })

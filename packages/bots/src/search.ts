@@ -33,6 +33,7 @@ export class Search {
   private readonly rewards: Float64Array
   /** What each seat thought of the state when the tree was planted: even chances. */
   private readonly even: Float64Array
+  private worlds = 0
   private scale = 1
   private spread = 0
   private samples = 0
@@ -56,7 +57,7 @@ export class Search {
    * `overlooks` is the chance that a move is not thought of at all.
    */
   begin(known: TreeNode | null, overlooks: number): Search {
-    this.imagineWorld()
+    this.imagineWorld(this.dice.next())
     if (known === null) this.plant()
     this.root = known ?? newNode(this.seat)
     if (this.root.moves.length > 0 && !this.root.isPartial) return this
@@ -73,23 +74,26 @@ export class Search {
   }
 
   private plant(): void {
+    this.worlds = this.dice.next()
     for (let k = 0; k < this.even.length; k++) this.even[k] = this.evaluate?.(this.world, k) ?? 0
     this.spread = 0
     this.samples = 0
     this.scale = 1
   }
 
-  private imagineWorld(): void {
+  private imagineWorld(seed: number): void {
     const { world } = this
     world.journal = false
-    imagine(this.match, this.seat, this.dice.next(), world)
+    imagine(this.match, this.seat, seed, world)
     world.journal = true
   }
 
   iterate(): void {
-    this.imagineWorld()
+    const first = select(this.root)
+    // every move is tried in the same worlds: luck does not decide between them
+    this.imagineWorld((this.worlds + Math.imul(first.visits, 0x9e3779b1)) | 0)
     const trail: { node: TreeNode; move: TreeMove }[] = []
-    const turnsLeft = this.walk(trail)
+    const turnsLeft = this.walk(first, trail)
     if (this.evaluate === null) playRandomly(this.world, this.dice)
     else if (turnsLeft > 0) playQuickly(this.world, this.finder, this.evaluate, turnsLeft)
     this.reward()
@@ -101,13 +105,13 @@ export class Search {
   }
 
   /** Down the tree to a question that is new to it. @returns how many turns are left to play out */
-  private walk(trail: { node: TreeNode; move: TreeMove }[]): number {
+  private walk(first: TreeMove, trail: { node: TreeNode; move: TreeMove }[]): number {
     const { world } = this
     let turnsLeft = this.turns
     let turn = turnOf(world)
     let node = this.root
+    let move = first
     for (;;) {
-      const move = select(node)
       trail.push({ node, move })
       playChain(world, node.seat, move)
       if (world.s[ENDED] !== 0) return 0
@@ -121,9 +125,11 @@ export class Search {
         return turnsLeft
       }
       node = known
-      if (node.moves.length > 0) continue
-      grow(node, this.finder.find(asked, EFFORT), this.scale)
-      node.isPartial = this.finder.isPartial
+      if (node.moves.length === 0) {
+        grow(node, this.finder.find(asked, EFFORT), this.scale)
+        node.isPartial = this.finder.isPartial
+      }
+      move = select(node)
     }
   }
 
