@@ -51,6 +51,9 @@ const chance = (m: Match, n: number): number => below(m, m.rules.streamIndex.get
 const add = (m: Match, cell: number, bits: number): void =>
   setGround(m, cell, groundAt(m, cell) | bits)
 
+/** What comes over an edge comes straight. */
+const isEdge = (k: number, n: number): boolean => k === 0 || k === n - 1
+
 /** From the west edge to the east edge, one step at a time, so that it never breaks. */
 function drawRiver(m: Match): void {
   const { rows, cols } = m.rules.grid!
@@ -61,7 +64,7 @@ function drawRiver(m: Match): void {
     add(m, row * cols + col, RIVER)
     // it does not turn back at once: two arms side by side would be a pond
     const wish = chance(m, 3) - 1
-    const drift = wish === -last ? 0 : wish
+    const drift = wish === -last || isEdge(col, cols) ? 0 : wish
     last = drift
     const next = Math.min(2 * third, Math.max(third, row + drift))
     if (next !== row) add(m, next * cols + col, RIVER)
@@ -80,7 +83,7 @@ function drawRoads(m: Match): void {
       add(m, row * cols + col, ROAD)
       const isOnRiver = isWet(groundAt(m, row * cols + col))
       const wish = isOnRiver || chance(m, 4) > 0 ? 0 : chance(m, 3) - 1
-      const drift = wish === -last ? 0 : wish
+      const drift = wish === -last || isEdge(row, rows) ? 0 : wish
       last = drift
       const next = Math.min(cols - 2, Math.max(1, col + drift))
       if (next !== col) add(m, row * cols + next, ROAD)

@@ -6,4 +6,5 @@ import { stock } from './stock.ts'
 const source = { code: taktik, contentUrl }
 
 await scenarioTests(new URL('../scenarios/', import.meta.url), source)
-await testGame(source, { stock })
+// a match of this game takes some thousand answers
+await testGame(source, { stock, matches: 6 })

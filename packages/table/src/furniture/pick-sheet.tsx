@@ -20,14 +20,14 @@ const MANY = 12
 
 export function PickSheet() {
   const { words, pack, viewer } = useSitting()
-  const { hand, draftsOnStage } = useContext(BoardContext)
+  const { hand, draftsOnStage, sentence } = useContext(BoardContext)
   const view = useTable((t) => t.moment.view)
   const byKey = useTable((t) => t.targets.byKey)
   const picked = useTable((t) => t.targets.picked)
   const buttons = useTable((t) => t.targets.buttons)
   const spread = useTable((t) => t.spread)
   const spreadOut = useTable((t) => t.spreadOut)
-  const prompt = useTable((t) => words.prompt(t.moment))
+  const prompt = useTable(({ moment }) => sentence?.(moment.view, words) ?? words.prompt(moment))
   const pool = useMemo(
     () => poolOf(view, hand, viewer, [...byKey.keys(), ...picked]),
     [view, hand, viewer, byKey, picked],
