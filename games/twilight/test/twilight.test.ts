@@ -6,4 +6,4 @@ import { stock } from './stock.ts'
 const source = { code: twilight, contentUrl }
 
 await scenarioTests(new URL('../scenarios/', import.meta.url), source)
-await testGame(source, { stock })
+await testGame(source, { stock, defects: 300 })
