@@ -13,6 +13,7 @@ const PAGES = [
   '/replay',
   '/cards/forest',
   '/cards/forest/warpMage',
+  '/decks/drones',
   '/rules/forest',
   '/settings',
   '/credits',

@@ -2,6 +2,7 @@
 import type { CardView } from '@cardwright/engine'
 import {
   Icon,
+  Named,
   seatMark,
   unitKey,
   useNames,
@@ -34,7 +35,7 @@ const Bay = memo(function Bay({ card }: { card: CardView }) {
   const texts = textsOf(words.lang)
   const { ready = 0, rebuilding = 0 } = card.resources ?? {}
   const price = Number(card.stats?.['deployCost'] ?? 0)
-  const { mark, pickNumber, props } = useTarget(
+  const { mark, name, pickNumber, unnamed } = useTarget(
     [unitKey(card.id)],
     `${cardName(card.def)}, ${texts.bay(price, ready, rebuilding)}`,
     card,
@@ -43,20 +44,22 @@ const Bay = memo(function Bay({ card }: { card: CardView }) {
     <button
       className={`bay ${mark} ${ready === 0 ? 'none' : ''}`}
       data-seat={seatMark(viewer)}
-      {...props}
+      {...unnamed}
     >
-      <span className="price">{price}</span>
-      <Icon className="ic big" name={pack.definitions.find(({ id }) => id === card.def)?.icon} />
-      <span className="dn">{words.shortName(card.def)}</span>
-      <span className="copies" aria-hidden="true">
-        {Array.from({ length: ready }, (_, k) => (
-          <i key={k} />
-        ))}
-        {Array.from({ length: rebuilding }, (_, k) => (
-          <i key={`-${k}`} className="no" />
-        ))}
-      </span>
-      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      <Named name={name}>
+        <span className="price">{price}</span>
+        <Icon className="ic big" name={pack.definitions.find(({ id }) => id === card.def)?.icon} />
+        <span className="dn">{words.shortName(card.def)}</span>
+        <span className="copies" aria-hidden="true">
+          {Array.from({ length: ready }, (_, k) => (
+            <i key={k} />
+          ))}
+          {Array.from({ length: rebuilding }, (_, k) => (
+            <i key={`-${k}`} className="no" />
+          ))}
+        </span>
+        {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      </Named>
     </button>
   )
 })

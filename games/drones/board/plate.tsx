@@ -4,6 +4,7 @@ import {
   Chips,
   Glyph,
   Icon,
+  Named,
   pieceProps,
   seatMark,
   unitKey,
@@ -24,8 +25,9 @@ export const Plate = memo(function Plate(props: { unit: UnitView; isLeaving: boo
   const { unitName } = useNames()
   const {
     mark,
+    name,
     pickNumber,
-    props: target,
+    unnamed: target,
   } = useTarget([unitKey(unit.id)], unitName(unit, words.say(`lane.${unit.at}`)), unit)
   const isTired = unit.statuses.some(({ status }) => status === EXHAUSTED)
   const signs = unit.statuses.filter(({ status }) => status !== EXHAUSTED)
@@ -36,10 +38,12 @@ export const Plate = memo(function Plate(props: { unit: UnitView; isLeaving: boo
       {...pieceProps(unit.id)}
       {...target}
     >
-      <Face unit={unit} />
-      <Chips statuses={signs} />
-      {isTired && <span className="exl">{textsOf(words.lang).exhausted}</span>}
-      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      <Named name={name}>
+        <Face unit={unit} />
+        <Chips statuses={signs} />
+        {isTired && <span className="exl">{textsOf(words.lang).exhausted}</span>}
+        {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      </Named>
     </button>
   )
 })

@@ -1,6 +1,6 @@
 // Before the first round: five drones out of those the deck brings, then a lane for each section.
 import type { Action } from '@cardwright/engine'
-import { Card, Icon, seatMark, useSitting, useTable } from '@cardwright/table'
+import { Card, Icon, Named, seatMark, useSitting, useTable } from '@cardwright/table'
 import { ACTIVE_DRONES } from '../src/deck.ts'
 import { textsOf } from './texts.ts'
 
@@ -62,10 +62,11 @@ function ChoiceButton(props: { action: Choice; number: number; isDrone: boolean 
       className="choice"
       data-choice={number}
       data-look={`${action.value} `}
-      aria-label={`${words.term('moves', action.move)}: ${words.name(action.value)}`}
       onClick={() => answer([action])}
     >
-      {isDrone ? <Card def={action.value} owner={viewer} /> : <SectionSheet def={action.value} />}
+      <Named name={`${words.term('moves', action.move)}: ${words.name(action.value)}`}>
+        {isDrone ? <Card def={action.value} owner={viewer} /> : <SectionSheet def={action.value} />}
+      </Named>
     </button>
   )
 }

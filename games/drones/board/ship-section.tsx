@@ -2,6 +2,7 @@
 import type { UnitView } from '@cardwright/engine'
 import {
   Icon,
+  Named,
   pieceProps,
   seatMark,
   unitKey,
@@ -23,7 +24,7 @@ export function ShipSection({ lane, seat }: { lane: string; seat: number }) {
 const Shown = memo(function Shown({ unit }: { unit: UnitView }) {
   const { pack, words } = useSitting()
   const { unitName } = useNames()
-  const { mark, pickNumber, props } = useTarget(
+  const { mark, name, pickNumber, unnamed } = useTarget(
     [unitKey(unit.id)],
     unitName(unit, words.say(`lane.${unit.at}`)),
     unit,
@@ -37,27 +38,29 @@ const Shown = memo(function Shown({ unit }: { unit: UnitView }) {
       className={`sec ${state} ${mark}`}
       data-seat={seatMark(unit.owner)}
       {...pieceProps(unit.id)}
-      {...props}
+      {...unnamed}
     >
-      <span className="sh">
-        <Icon name={pack.definitions.find(({ id }) => id === unit.def)?.icon} />
-        <b>{words.shortName(unit.def)}</b>
-        <em>{textsOf(words.lang).states[state]}</em>
-      </span>
-      <span className="bars">
-        <Pips shields={[shields, Number(unit.stats['maxShields'])]} />
-        <span className="hull">
-          <i style={{ width: share(hull) }} />
-          <u style={{ left: share(unit.stats['damagedAt']) }} />
-          <u style={{ left: share(unit.stats['criticalAt']) }} />
+      <Named name={name}>
+        <span className="sh">
+          <Icon name={pack.definitions.find(({ id }) => id === unit.def)?.icon} />
+          <b>{words.shortName(unit.def)}</b>
+          <em>{textsOf(words.lang).states[state]}</em>
         </span>
-        <b className="num" data-why={`${unit.id} maxHull`}>
-          {hull}
-          <small>/{maxHull}</small>
-        </b>
-      </span>
-      <Gives unit={unit} />
-      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+        <span className="bars">
+          <Pips shields={[shields, Number(unit.stats['maxShields'])]} />
+          <span className="hull">
+            <i style={{ width: share(hull) }} />
+            <u style={{ left: share(unit.stats['damagedAt']) }} />
+            <u style={{ left: share(unit.stats['criticalAt']) }} />
+          </span>
+          <b className="num" data-why={`${unit.id} maxHull`}>
+            {hull}
+            <small>/{maxHull}</small>
+          </b>
+        </span>
+        <Gives unit={unit} />
+        {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      </Named>
     </button>
   )
 })

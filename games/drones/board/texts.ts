@@ -44,7 +44,7 @@ const ru: typeof en = {
   even: 'Поровну',
   youLead: 'Вы впереди',
   leads: (name) => `${name}: перевес`,
-  states: { healthy: 'цела', damaged: 'повреждена', critical: 'разбита' },
+  states: { healthy: 'цел', damaged: 'повреждён', critical: 'разбит' },
   gives: {
     bridge: ({ handLimit, discards }) => `Рука до ${handLimit}, сброс ${discards}`,
     powerCell: ({ energyPerTurn, shieldsPerTurn }) =>

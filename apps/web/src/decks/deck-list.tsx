@@ -33,12 +33,12 @@ export function DeckList({ pack, cards, sorts, problems, change }: DeckListProps
       </div>
       {sorts.map((sort) => (
         <section key={sort.id} className="deck-sort">
-          <h3 className={isWithin(sort) ? '' : 'off-limits'}>
+          <h2 className={isWithin(sort) ? '' : 'off-limits'}>
             {sort.name}
             <span>
               {sort.has} / {limitText(sort)}
             </span>
-          </h3>
+          </h2>
           <ul>
             {sort.cards
               .filter((id) => (cards[id] ?? 0) > 0)

@@ -74,6 +74,7 @@ function Workbench({ title, rules }: { title: Title; rules: DeckRules }) {
                   </button>
                 ))}
             </div>
+            <h2 className="vh">{sorts.find(({ id }) => id === shown)?.name}</h2>
             <ul className="grid">
               {sorts
                 .find(({ id }) => id === shown)
