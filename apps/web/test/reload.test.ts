@@ -48,3 +48,24 @@ test('a tab that was closed loses nothing: the front page offers to go on', asyn
   await handedTurn(next)
   expect((await keptMatch(next)).hash).toBe(kept.hash)
 })
+
+test('a match in two tabs goes on in one of them, and the other can take it back', async () => {
+  const page = await visit(DEMO)
+  await handedTurn(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const { moment } = await handedTurn(other)
+  await other
+    .getByRole('button', { name: /Wolf.*can act/ })
+    .first()
+    .click()
+  await other.locator('[data-mark=legal]').first().click()
+  await handedTurn(other, moment.number)
+  const kept = await keptMatch(other)
+  await page.getByRole('alert').filter({ hasText: 'another tab' }).waitFor()
+
+  await page.getByRole('button', { name: 'Play here again' }).click()
+  await handedTurn(page)
+  expect((await keptMatch(page)).hash).toBe(kept.hash)
+  expect(kept.answers.length).toBeGreaterThan(0)
+})

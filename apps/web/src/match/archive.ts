@@ -30,6 +30,9 @@ export type Kept = 'kept' | 'full' | 'forbidden'
 export type Found =
   { kind: 'found'; record: MatchRecord } | { kind: 'missing' } | { kind: 'damaged'; text: string }
 
+/** Whether a word of the storage is the record of this match. */
+export const isRecordOf = (id: string, key: string | null): boolean => key === PREFIX + id
+
 /** What of `localStorage` is used. */
 export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -50,6 +53,11 @@ export class Archive {
     } catch (error) {
       return isFull(error) ? 'full' : 'forbidden'
     }
+  }
+
+  /** Another tab has written: what is held here is old. */
+  readAgain(id: string): void {
+    if (this.read(id) !== null) this.here.delete(id)
   }
 
   find(id: string): Found {

@@ -4,12 +4,14 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { PageGuard } from '../look/page-guard.tsx'
 import { useArrival } from '../look/page.tsx'
+import { useElsewhere } from '../match/elsewhere.ts'
 import type { Play } from '../match/play.ts'
 import { wordsOf } from '../match/words.ts'
 import { comfortOf, useSettings } from '../settings/settings.ts'
 import { posterOf } from '../shelf/posters.ts'
 import { seatNames } from '../texts/players.ts'
 import { CrashedBoard } from './match/crashed-board.tsx'
+import { GoneOn } from './match/gone-on.tsx'
 import { HandOver } from './match/hand-over.tsx'
 import { MatchBar } from './match/match-bar.tsx'
 import { OutcomeSheet } from './match/outcome-sheet.tsx'
@@ -40,10 +42,13 @@ export function MatchTablePage({ play }: { play: Play }) {
     [seated, words, title, plan, now],
   )
   useArrival(name)
+  const isElsewhere = useElsewhere(play.id)
   useEffect(() => {
+    if (isElsewhere) return
     play.start()
     return () => play.stop()
-  }, [play])
+  }, [play, isElsewhere])
+  if (isElsewhere) return <GoneOn name={name} game={title.game.id} />
   if (sitting === null) return <HandOver play={play} name={name} to={handTo ?? 0} names={names} />
   return (
     <PageGuard fallback={<CrashedBoard play={play} words={words} name={name} />}>

@@ -81,6 +81,8 @@ export const en = {
   'match.menu': 'Menu',
   'match.saveReplay': 'Save as a file',
   'match.lookBack': 'Look back',
+  'match.elsewhere': 'This match goes on in another tab',
+  'match.elsewhereHint': 'Two tabs would undo each other’s moves. Nothing is lost.',
   'match.concede': 'Concede',
   'match.concedeSure': 'Concede this match?',
   'match.concedeYes': 'Yes, concede',

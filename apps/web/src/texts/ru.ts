@@ -102,6 +102,8 @@ export const ru: Record<Keys, string> = {
   'match.menu': 'Меню',
   'match.saveReplay': 'Сохранить в файл',
   'match.lookBack': 'Посмотреть с начала',
+  'match.elsewhere': 'Эта партия идёт в другой вкладке',
+  'match.elsewhereHint': 'Две вкладки отменяли бы ходы друг друга. Ничего не потеряно.',
   'match.concede': 'Сдаться',
   'match.concedeSure': 'Сдать эту партию?',
   'match.concedeYes': 'Да, сдаюсь',
