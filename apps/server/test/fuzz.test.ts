@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { fuzz } from '../torture/fuzz.ts'
 
 test('nonsense of every kind changes nothing, and whoever sends it is cut off', async () => {
-  const result = await fuzz(6000, () => {})
-  expect(result).toMatchObject({ messages: 6000, isAlive: true })
+  const result = await fuzz(2000, () => {})
+  expect(result).toMatchObject({ messages: 2000, isAlive: true })
   expect(result.entriesAfter).toBe(result.entriesBefore)
-  expect(result.cutOff).toBeGreaterThan(5)
+  expect(result.cutOff).toBeGreaterThan(3)
 }, 120_000)

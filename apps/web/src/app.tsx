@@ -35,6 +35,12 @@ const OnlinePage = lazy(async () => ({
 const OnlineMatchPage = lazy(async () => ({
   default: (await import('./pages/online-match-page.tsx')).OnlineMatchPage,
 }))
+const PeerHostPage = lazy(async () => ({
+  default: (await import('./pages/peer-page.tsx')).PeerHostPage,
+}))
+const PeerGuestPage = lazy(async () => ({
+  default: (await import('./pages/peer-page.tsx')).PeerGuestPage,
+}))
 const CreditsPage = lazy(async () => ({
   default: (await import('./pages/credits-page.tsx')).CreditsPage,
 }))
@@ -63,6 +69,12 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
       <ReplaysPage />
     ) : (
       <ReplayPage id={id ?? 'link'} hash={hash} />
+    )
+  if (name === 'peer')
+    return id === undefined ? (
+      <PeerGuestPage hash={hash} />
+    ) : (
+      <PeerHostPage game={id} words={searchParams} />
     )
   if (name === 'online')
     return id === undefined ? <OnlinePage /> : <OnlineMatchPage id={id} hash={hash} />

@@ -5,6 +5,7 @@
 //                                                 /decks/<game>           decks of one's own
 //   /play/<match or game>   a match               /settings  /credits
 //   /online                 open tables           /online/<match>         one of them; #i=… is an invitation
+//   /peer/<game>?…          a match hosted here   /peer#o=…               an invitation to one
 //   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it
 import { useSyncExternalStore } from 'react'
 

@@ -143,3 +143,21 @@ test('without a server the lobby says that matches on this device still work', a
   const page = await visit('/online')
   await page.getByText('The server cannot be reached').waitFor()
 })
+
+test('page to page: a match without a server, hosted by one of the players', async () => {
+  const host = await visit('/peer/forest?seats=human,human&seed=3')
+  const link = await host.getByRole('textbox', { name: 'Copy link' }).inputValue()
+  const guest = await visit(link)
+  await guest.getByLabel('Your name').fill('Boris')
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  const code = await guest.getByRole('textbox', { name: 'Copy code' }).inputValue()
+  await host.getByLabel('The code your guest sent back').fill(code)
+  await host.getByRole('button', { name: 'Let them in' }).click()
+  await playTurn(host)
+  const { moment, viewer } = await handedTurn(guest)
+  expect(viewer).toBe(1)
+  // the guest's page was handed its own view and nothing of the host's hand
+  expect(moment.view.seats[0].zones['hand']?.every((card) => card === null)).toBe(true)
+  await playTurn(guest)
+  expect((await handedTurn(host)).moment.view.round).toBe(2)
+})

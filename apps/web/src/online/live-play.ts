@@ -15,12 +15,12 @@ import type {
 import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
 import { createStore } from 'zustand/vanilla'
 import type { Title } from '../shelf/title.ts'
-import { Wire, type WireState } from './wire.ts'
+import type { Line, LineEnds, LineState } from './line.ts'
 
 export interface LiveState {
   info: MatchInfo | null
   seated: { table: Table; viewer: number } | null
-  wire: WireState
+  wire: LineState
   bye: ByeCode | null
   ending: Ending | null
   round: number
@@ -69,7 +69,7 @@ export class LivePlay {
     next: null,
     hasAskedAgain: false,
   }))
-  private readonly wire: Wire
+  private readonly wire: Line
   private seq: number | undefined
   private n = 0
   /** Sent and not yet acknowledged. */
@@ -80,12 +80,10 @@ export class LivePlay {
   private readonly replies = new Map<number, (value: Explained | Refusal | null) => void>()
   private order: unknown
 
-  constructor(title: Title, match: string, token?: string) {
+  constructor(title: Title, match: string, lay: (ends: LineEnds) => Line) {
     this.title = title
     this.match = match
-    this.wire = new Wire({
-      match,
-      token,
+    this.wire = lay({
       after: () => this.seq,
       hear: (message) => this.hear(message),
       state: (wire) => this.state.setState({ wire }),

@@ -1,24 +1,16 @@
 // A connection that comes back by itself until the server says goodbye.
 import { PROTOCOL, type ToClient, type ToServer } from '@cardwright/protocol'
-
-export type WireState = 'connecting' | 'open' | 'lost' | 'closed'
-
-export interface WireEnds {
-  match: string
-  token?: string
-  /** The last entry that was seen; read at every new connection. */
-  after(): number | undefined
-  hear(message: ToClient): void
-  state(state: WireState): void
-}
+import type { Line, LineEnds } from './line.ts'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
 /** A connection that has been silent for so long is asked whether it lives. */
 const SILENCE = 15_000
 
-export class Wire {
-  private readonly ends: WireEnds
+export class Wire implements Line {
+  private readonly match: string
+  private readonly token: string | undefined
+  private readonly ends: LineEnds
   private socket: WebSocket | null = null
   private wait = FIRST_WAIT
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +18,9 @@ export class Wire {
   private heardAt = 0
   private isClosed = false
 
-  constructor(ends: WireEnds) {
+  constructor(match: string, token: string | undefined, ends: LineEnds) {
+    this.match = match
+    this.token = token
     this.ends = ends
   }
 
@@ -47,7 +41,6 @@ export class Wire {
     this.ends.state('closed')
   }
 
-  /** @returns false when there is no connection now */
   send(message: ToServer): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))
@@ -60,7 +53,7 @@ export class Wire {
     const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/live`)
     this.socket = socket
     this.ends.state('connecting')
-    const { match, token } = this.ends
+    const { match, token } = this
     socket.addEventListener('open', () =>
       this.send({ t: 'join', protocol: PROTOCOL, match, token, after: this.ends.after() }),
     )

@@ -1,27 +1,21 @@
 // A match by link: sit down, wait for the others, play. Without a seat one watches.
 import { use, useEffect, useMemo, useState, type FormEvent } from 'react'
-import { MatchTable } from '@cardwright/table'
 import type { MatchInfo } from '@cardwright/protocol'
 import { useStore } from 'zustand'
-import '../look/match.css'
 import '../look/online.css'
-import { PageGuard } from '../look/page-guard.tsx'
-import { Page, useArrival } from '../look/page.tsx'
+import { Page } from '../look/page.tsx'
 import { ProofSheet } from '../look/proof-sheet.tsx'
-import { wordsOf } from '../match/words.ts'
 import { lookAt, sitDown, type Sorry } from '../online/api.ts'
 import { LivePlay } from '../online/live-play.ts'
 import { playerName, seats, type KeptSeat } from '../online/seats.ts'
+import { Wire } from '../online/wire.ts'
 import { renameTo } from '../router.ts'
-import { comfortOf, useSettings } from '../settings/settings.ts'
+import { useSettings } from '../settings/settings.ts'
 import { posterOf } from '../shelf/posters.ts'
 import { openTitle, type Title } from '../shelf/title.ts'
-import { liveNames } from '../texts/players.ts'
 import { useSay } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
-import { LiveBar } from './online/live-bar.tsx'
-import { LiveOutcome } from './online/live-outcome.tsx'
-import { LiveSlips } from './online/live-slips.tsx'
+import { LiveTable } from './online/live-table.tsx'
 import { NameField, useSorry } from './online/name-field.tsx'
 import { Waiting } from './online/waiting.tsx'
 
@@ -125,7 +119,10 @@ function Join({ info, invite, onSeat, onWatch }: JoinProps) {
 }
 
 function Live({ title, match, seat }: { title: Title; match: string; seat: KeptSeat | null }) {
-  const play = useMemo(() => new LivePlay(title, match, seat?.token), [title, match, seat])
+  const play = useMemo(
+    () => new LivePlay(title, match, (ends) => new Wire(match, seat?.token, ends)),
+    [title, match, seat],
+  )
   useEffect(() => {
     play.start()
     return () => play.stop()
@@ -134,65 +131,9 @@ function Live({ title, match, seat }: { title: Title; match: string; seat: KeptS
   const bye = useStore(play.state, (s) => s.bye)
   if (bye !== null) return <Gone play={play} />
   if (info === null) return <div className="opening" aria-hidden="true" />
-  return <LiveTable play={play} info={info} seat={seat} />
-}
-
-interface LiveTableProps {
-  play: LivePlay
-  info: MatchInfo
-  seat: KeptSeat | null
-}
-
-function LiveTable({ play, info, seat }: LiveTableProps) {
-  const now = useSettings()
-  const { lang } = now
-  const { title } = play
-  const seated = useStore(play.state, (s) => s.seated)
-  const asked = useStore(play.state, (s) => s.clocks?.asked ?? null)
-  const isOver = useStore(play.state, (s) => s.ending !== null)
-  const chairs = JSON.stringify(info.chairs.map(({ kind, name, level }) => ({ kind, name, level })))
-  const names = useMemo(
-    () => liveNames(JSON.parse(chairs) as MatchInfo['chairs'], seat?.seat ?? null, lang),
-    [chairs, seat, lang],
-  )
-  const words = useMemo(() => wordsOf(title.pack, lang, names), [title, lang, names])
-  const sitting = useMemo(
-    () => seated && { ...seated, words, pack: title.pack, comfort: comfortOf(now) },
-    [seated, words, title, now],
-  )
-  const game = posterOf(info.game)?.texts[lang].name ?? info.game
-  const isYours = seat !== null && asked === seat.seat && !isOver
-  useTurnInTitle(game, isYours)
   const isWaiting = info.chairs.some(({ kind, name }) => kind === 'human' && name === null)
-  if (isWaiting && seat !== null) return <Waiting play={play} info={info} seat={seat} name={game} />
-  if (sitting === null) return <div className="opening" aria-hidden="true" />
-  return (
-    <PageGuard>
-      <MatchTable
-        key={sitting.viewer}
-        sitting={sitting}
-        board={title.board}
-        icons={title.icons}
-        bar={<LiveBar play={play} name={game} names={names} seat={seat?.seat ?? null} />}
-        notice={<LiveSlips play={play} names={names} seat={seat?.seat ?? null} />}
-        outcome={<LiveOutcome play={play} words={words} seat={seat?.seat ?? null} />}
-      />
-    </PageGuard>
-  )
-}
-
-/** Who looks at another window is told: in the title, and by a notification where it is allowed. */
-function useTurnInTitle(game: string, isYours: boolean): void {
-  const say = useSay()
-  useArrival(isYours ? say('online.yourTurn', { game }) : game)
-  useEffect(() => {
-    if (!isYours || !document.hidden) return
-    if (globalThis.Notification?.permission === 'granted')
-      new Notification(say('online.yourTurn', { game }), { tag: 'cardwright' }).addEventListener(
-        'click',
-        () => focus(),
-      )
-  }, [isYours, game, say])
+  if (isWaiting && seat !== null) return <Waiting info={info} seat={seat} />
+  return <LiveTable play={play} info={info} seat={seat?.seat ?? null} />
 }
 
 function NoMatch({ problem }: { problem: Sorry }) {

@@ -379,6 +379,21 @@ export const en = {
   'chat.line': 'Say something',
   'chat.send': 'Send',
   'chat.mute': 'Mute the others',
+
+  'peer.title': 'Page to page',
+  'peer.host': 'You host this match',
+  'peer.hostHint':
+    'No server is needed: the match lives in this page, so keep it open. Send each guest a link; they send you a code back.',
+  'peer.making': 'Writing the invitation …',
+  'peer.theirCode': 'The code your guest sent back',
+  'peer.connect': 'Let them in',
+  'peer.badCode': 'This is not a code of Cardwright, or a part of it is missing.',
+  'peer.noOffer': 'This invitation cannot be read',
+  'peer.answer': 'Accept',
+  'peer.sendBack':
+    'Send this code back to your host. The match opens here as soon as they let you in.',
+  'peer.copyCode': 'Copy code',
+  'peer.here': 'Host it on this page, without a server',
 } as const
 
 export type TextKey = keyof typeof en | Plural<keyof typeof en>

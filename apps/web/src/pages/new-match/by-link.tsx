@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Options } from '@cardwright/engine'
 import { Choice } from '../../look/choice.tsx'
-import type { Player } from '../../match/plan.ts'
+import { randomSeed, writePlan, type Level, type Player } from '../../match/plan.ts'
 import { makeMatch } from '../../online/api.ts'
 import { playerName, seats } from '../../online/seats.ts'
 import { goTo } from '../../router.ts'
@@ -30,6 +30,15 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   const [match, setMatch] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const timeWord = (n: number) => (n === 0 ? say('online.noClock') : String(n))
+  const hostHere = () => {
+    playerName.set(name.trim())
+    const people = chairsFor(players).map((chair): Player =>
+      chair.kind === 'human' ? chair : { kind: 'bot', level: chair.level as Level },
+    )
+    goTo(
+      writePlan({ game, players: people, options, seed: randomSeed() }).replace('/play/', '/peer/'),
+    )
+  }
   const make = async () => {
     if (name.trim() === '') return setRefusal(say('online.needName'))
     playerName.set(name.trim())
@@ -84,6 +93,9 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
       )}
       <button type="button" className="btn make" disabled={isRefused} onClick={() => void make()}>
         {say('online.makeLink')}
+      </button>
+      <button type="button" className="btn quiet make" disabled={isRefused} onClick={hostHere}>
+        {say('peer.here')}
       </button>
     </fieldset>
   )

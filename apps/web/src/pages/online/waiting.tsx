@@ -4,19 +4,15 @@ import { useState } from 'react'
 import type { MatchInfo } from '@cardwright/protocol'
 import { Glyph, seatMark } from '@cardwright/table'
 import { Page } from '../../look/page.tsx'
-import type { LivePlay } from '../../online/live-play.ts'
 import type { KeptSeat } from '../../online/seats.ts'
+import { useSettings } from '../../settings/settings.ts'
+import { posterOf } from '../../shelf/posters.ts'
 import { useSay } from '../../texts/speak.ts'
 
-interface WaitingProps {
-  play: LivePlay
-  info: MatchInfo
-  seat: KeptSeat
-  name: string
-}
-
-export function Waiting({ info, seat, name }: WaitingProps) {
+export function Waiting({ info, seat }: { info: MatchInfo; seat: KeptSeat }) {
   const say = useSay()
+  const { lang } = useSettings()
+  const name = posterOf(info.game)?.texts[lang].name ?? info.game
   return (
     <Page title={name} game={info.game}>
       <section className="sheet waiting" aria-labelledby="waiting-title">
@@ -73,7 +69,7 @@ function Invite({
 }
 
 /** The link itself can be read and marked where the clipboard is forbidden. */
-function CopyLink({ label, link }: { label: string; link: string }) {
+export function CopyLink({ label, link }: { label: string; link: string }) {
   const say = useSay()
   const [isCopied, setCopied] = useState(false)
   const copy = () =>

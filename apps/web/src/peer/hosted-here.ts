@@ -1,0 +1,179 @@
+// A match that this page keeps for others: the same room a server runs, with a log in this browser. Guests get
+// their own views and nothing else.
+import { thinkMessage } from '@cardwright/bots'
+import { nameAction, type Action, type Match } from '@cardwright/engine'
+import {
+  Room,
+  type Entry,
+  type Link,
+  type Log,
+  type Numbered,
+  type Surroundings,
+} from '@cardwright/host'
+import type { ChatLine, MatchInfo, ToClient, ToServer } from '@cardwright/protocol'
+import { readMessage } from '@cardwright/protocol/schema'
+import { openDesk, type BotDesk } from '../bots/bot-desk.ts'
+import type { MatchPlan } from '../match/plan.ts'
+import type { Line, LineEnds } from '../online/line.ts'
+import type { Title } from '../shelf/title.ts'
+
+/** The log of this page: one writer, so every number is free. */
+class PageLog implements Log {
+  private readonly entries: Entry[] = []
+
+  async append(_match: string, seq: number, entry: Entry): Promise<boolean> {
+    if (seq !== this.entries.length + 1) return false
+    this.entries.push(entry)
+    return true
+  }
+
+  async read(_match: string, after: number): Promise<Numbered[]> {
+    return this.entries.slice(after).map((entry, k) => ({ seq: after + k + 1, entry }))
+  }
+}
+
+export class HostedHere {
+  readonly title: Title
+  readonly room: Room
+  private info: MatchInfo
+  private readonly desk: BotDesk = openDesk()
+  private questions = 0
+  private lines = 0
+
+  constructor(title: Title, plan: MatchPlan, own: { seat: number; name: string }) {
+    this.title = title
+    this.info = {
+      id: `here-${crypto.randomUUID().slice(0, 8)}`,
+      game: plan.game,
+      pack: title.pack.hash,
+      options: plan.options,
+      clock: { move: 0, match: 0 },
+      open: false,
+      createdAt: Date.now(),
+      next: null,
+      chairs: plan.players.map((player, seat) =>
+        player.kind === 'human'
+          ? { kind: 'human', name: seat === own.seat ? own.name : null, present: false }
+          : {
+              kind: 'bot',
+              name: null,
+              level: player.kind === 'bot' ? player.level : 1,
+              present: true,
+            },
+      ),
+    }
+    const around: Surroundings = {
+      log: new PageLog(),
+      now: Date.now,
+      think: (question) => this.think(question, plan.seed),
+      publish() {},
+      keepLine: async (_, line) => ({ n: ++this.lines, ...line }) satisfies ChatLine,
+      rematch: () => Promise.reject(new Error('a hosted match has no next one')),
+      ended() {},
+      failed: (error) => console.error(error),
+    }
+    this.room = new Room(
+      title.game,
+      { info: this.info, seed: plan.seed, log: [], lines: [] },
+      around,
+    )
+  }
+
+  get id(): string {
+    return this.info.id
+  }
+
+  get chairs(): MatchInfo['chairs'] {
+    return this.info.chairs
+  }
+
+  /** The host's own table. */
+  line(seat: number, ends: LineEnds): Line {
+    const link: Link = {
+      // as data: the table must not hold anything of the room
+      send: (message) => ends.hear(structuredClone(message)),
+      bye: () => ends.state('closed'),
+    }
+    return {
+      open: () => {
+        ends.state('open')
+        this.room.join(link, seat, { after: ends.after() })
+      },
+      close: () => this.room.leave(link),
+      send: (message) => {
+        if (message.t !== 'join') this.room.receive(link, message)
+        return true
+      },
+    }
+  }
+
+  /** Somebody has come through a channel. */
+  seat(channel: RTCDataChannel, seat: number, name: string): void {
+    const chairs = this.info.chairs.map((chair, k) => (k === seat ? { ...chair, name } : chair))
+    this.info = { ...this.info, chairs }
+    this.room.setInfo(this.info)
+    const link: Link = {
+      send: (message: ToClient) => {
+        if (channel.readyState === 'open') channel.send(JSON.stringify(message))
+      },
+      bye: () => channel.close(),
+    }
+    channel.addEventListener('message', ({ data }) => {
+      const read = readMessage(String(data))
+      if (!read.ok) return
+      if (read.value.t === 'join') this.room.join(link, seat, read.value)
+      else this.room.receive(link, read.value)
+    })
+    channel.addEventListener('close', () => this.room.leave(link))
+  }
+
+  close(): void {
+    this.room.close()
+    this.desk.close()
+  }
+
+  private async think(
+    {
+      state,
+      options,
+      seat,
+      level,
+    }: { state: Match; options: MatchPlan['options']; seat: number; level: number },
+    seed: number,
+  ): Promise<Action> {
+    const bot = `level${level}` as 'level1'
+    const id = ++this.questions
+    const message = thinkMessage({ id, match: state, options, seat, bot, seed: seed ^ 0x5bd1e995 })
+    return nameAction(state, await this.desk.ask(message, () => {}).answer)
+  }
+}
+
+/** A guest's side of a channel. */
+export function channelLine(
+  channel: RTCDataChannel,
+  match: string,
+  protocol: number,
+  ends: LineEnds,
+): Line {
+  const send = (message: ToServer): boolean => {
+    if (channel.readyState !== 'open') return false
+    channel.send(JSON.stringify(message))
+    return true
+  }
+  const join = () => {
+    ends.state('open')
+    send({ t: 'join', protocol, match, after: ends.after() })
+  }
+  return {
+    open() {
+      channel.addEventListener('message', ({ data }) =>
+        ends.hear(JSON.parse(String(data)) as ToClient),
+      )
+      channel.addEventListener('close', () => ends.state('lost'))
+      if (channel.readyState === 'open') join()
+      else channel.addEventListener('open', join)
+    },
+    close: () => channel.close(),
+    send,
+  }
+}
