@@ -5,7 +5,7 @@ import { visit } from './kit/visit.ts'
 const FIELD = 'map=duel&deck=10&tactics=preset&territory=false'
 
 test('[TK-14.1] a whole match against a bot until one army is gone', async () => {
-  const page = await visit(`/play/taktik?seats=human,bot1&seed=5&${FIELD}`)
+  const page = await visit(`/play/taktik?seats=human,bot1&seed=10&hits=one&${FIELD}`)
   const { last } = await commandMatch(page, [{}])
   expect(last.moment.view.outcome?.reason).toBe('annihilation')
 })
