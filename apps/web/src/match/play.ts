@@ -147,7 +147,19 @@ export class Play {
     this.stop()
     this.record = { ...this.record, conceded: this.personOf(viewer) ?? viewer }
     this.keep()
-    this.state.setState({ ending: this.ending() })
+    const ending = this.ending()
+    this.state.setState({ ending })
+    this.clearTable(ending)
+  }
+
+  /** Whoever looks at the board afterwards is offered nothing more. */
+  private clearTable(outcome: Ending | null): void {
+    const table = this.state.getState().seated?.table.getState()
+    if (table === undefined) return
+    const { moment } = table
+    const view = { ...moment.view, asking: null, outcome }
+    const over = { legal: [], offers: [], events: [], noUndo: 'over' as const }
+    table.show({ ...moment, ...over, view, number: moment.number + 1 })
   }
 
   /** After a bot was stuck. */
