@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hearsTheEnd, listen, voice } from './kit/ear.ts'
 import { finger, keys, mouse } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
+import { handedTurn } from './kit/table.ts'
 import { PHONE, visit } from './kit/visit.ts'
 
 /** The demo board: pieces stand already, so a match is soon decided. */
@@ -32,4 +33,15 @@ test('a whole match through the accessibility tree only', async () => {
   const { last } = await playMatch(page, voice(page), { perceive: listen })
   expect(last.moment.view.outcome).not.toBeNull()
   expect(await hearsTheEnd(page)).toBe(true)
+})
+
+test('giving up ends the match, and nothing more is offered', async () => {
+  const page = await visit(MATCH)
+  await handedTurn(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).first().click()
+  await page.locator('dialog[open] .btn.pri').first().click()
+  const { moment } = await handedTurn(page, 1)
+  expect(moment.view.outcome?.winners).toEqual([1])
+  expect(moment.legal).toEqual([])
 })
