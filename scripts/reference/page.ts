@@ -2,7 +2,7 @@
 // of `content`, the doc comments of the manifest, and examples that stand in packs.
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { EVENTS, REPLACEABLE, type EventName } from '@cardwright/engine'
+import { EVENTS, REPLACEABLE, type EventName } from '@cardwright/engine/words'
 import { markedSchemas, type MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { findExamples, need, type Examples } from './examples.ts'
 import { block, code, codes, table } from './markdown.ts'

@@ -1,5 +1,5 @@
 // One sentence per verb and per parameter. The types make a missing or stale word an error.
-import type { VERBS, Verb } from '@cardwright/engine'
+import type { VERBS, Verb } from '@cardwright/engine/words'
 
 type Params = { [V in Verb]: Record<(typeof VERBS)[V]['params'][number], string> }
 

@@ -1,5 +1,12 @@
 // One section per verb: parameters, outcomes, what `@name` knows, preview, barrier, events, example.
-import { REPLACEABLE, VERBS, verbWords, type Verb, type VerbWords } from '@cardwright/engine'
+import {
+  BARRIERS,
+  REPLACEABLE,
+  VERBS,
+  verbWords,
+  type Verb,
+  type VerbWords,
+} from '@cardwright/engine/words'
 import type { MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { need, type Examples } from './examples.ts'
 import { block, code, codes, table } from './markdown.ts'
@@ -40,13 +47,14 @@ function parameters(verb: Verb, { properties = {}, required = [] }: MarkedSchema
 const PREVIEWS = { place: 'places', status: 'statuses', resource: 'resources' }
 
 function facts(verb: Verb, words: VerbWords): string[] {
-  const { outcomes, atPick, atCommit, preview, barrier, events } = words
+  const { outcomes, atPick, atCommit, preview, events } = words
   const lines = [
     outcomes.length > 0 && `Ends as ${codes(outcomes)}.`,
     atPick.length > 0 && `\`@name\` knows at the pick: ${codes(atPick)}.`,
     atCommit.length > 0 && `\`@name\` knows after the commit: ${codes(atCommit)}.`,
     preview && `Later choices already see its ${PREVIEWS[preview]}.`,
-    barrier && 'A barrier: what comes before is committed before later choices are asked.',
+    BARRIERS.includes(verb) &&
+      'A barrier: what comes before is committed before later choices are asked.',
     events.length > 0 && `Tells ${codes(events)}.`,
     Object.hasOwn(REPLACEABLE, verb) && 'Can be replaced by a `before` ability.',
   ].filter((line) => line !== false && line !== undefined)

@@ -1,7 +1,7 @@
 // Every id of a pack gets a random new one, consistently: nothing but names may change. Words of the
 // manifest are the game's own language and stay.
 import type { PackFiles } from '@cardwright/content'
-import { SKIPS, VERBS } from '@cardwright/engine'
+import { SKIPS, VERBS } from '@cardwright/engine/words'
 import { Random } from './battery/random.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

@@ -1,6 +1,6 @@
 // Compiling one ability of one holder: its kind, gate, price, limit, trigger pattern, steps.
 import { kindOf, type Ability } from '../language/ability.ts'
-import { REPLACEABLE, type Replaceable } from '../language/words.ts'
+import { REPLACEABLE, type Replaceable } from '../language/events.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf } from './closures.ts'
 import { CompiledAbility, type CompiledStep, type Price } from './ability.ts'

@@ -1,7 +1,7 @@
 // Compiles every ability of a pack and files it where the machinery looks for it.
 import type { Ability } from '../language/ability.ts'
 import type { Pack } from '../language/pack.ts'
-import { REPLACEABLE } from '../language/words.ts'
+import { REPLACEABLE } from '../language/events.ts'
 import { compileAbility, contextOf, labelOf, type Holder } from './abilities.ts'
 import type { CompiledAbility } from './ability.ts'
 import { BY_ABILITIES, BY_CODE } from './listeners.ts'

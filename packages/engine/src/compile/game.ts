@@ -3,7 +3,7 @@
 import type { Manifest } from '../language/manifest.ts'
 import type { Definition, Pack } from '../language/pack.ts'
 import { W } from '../language/outcomes.ts'
-import { EVENTS } from '../language/words.ts'
+import { EVENTS } from '../language/events.ts'
 import type { GameCode, Options } from '../game-code.ts'
 import { upkeep } from '../change/passives.ts'
 import { placesApart } from '../change/places.ts'

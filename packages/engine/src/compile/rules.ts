@@ -1,7 +1,7 @@
 // Rules: one game compiled for one shape of match (seats, board size). Tables by definition, queries,
 // abilities with their closures, and the game's own code. Shared by all matches of that shape.
 import type { Manifest } from '../language/manifest.ts'
-import type { EventName } from '../language/words.ts'
+import type { EventName } from '../language/events.ts'
 import type { Definition, Pack } from '../language/pack.ts'
 import type { GameCode, MoveCode } from '../game-code.ts'
 import type { Grid } from '../space/grid.ts'

@@ -1,7 +1,7 @@
 // Where the list of steps is cut into segments: each is selected as a whole and committed as a whole.
 // A step is a barrier when a later choice needs what only its commit tells.
 import type { Step, Target } from '../language/ability.ts'
-import { verbWords } from '../language/words.ts'
+import { BARRIERS } from '../language/events.ts'
 
 const isTarget = (v: unknown): v is Target => typeof v === 'object' && v !== null && 'kind' in v
 
@@ -25,7 +25,7 @@ function readsCommit(node: unknown, name: string): boolean {
 
 /** It asks somebody else, rolls chance, shows something, or runs a procedure with windows. */
 function opensUp(step: Step): boolean {
-  if (verbWords(step.do)?.barrier) return true
+  if (BARRIERS.includes(step.do)) return true
   for (const target of [step.target, step.each, step.to]) {
     if (!isTarget(target)) continue
     if (target.auto === 'random' || target.ties === 'random') return true

@@ -1,5 +1,7 @@
 // The engine's own vocabulary as data: verbs with their parameters and outcomes, events with their
-// payload, reference fields. The validator, the generated reference and the texts read these tables.
+// payload, reference fields. The validator, the generated reference and the texts read these tables; a
+// running match does not, so they have a door of their own (`@cardwright/engine/words`).
+export * from './events.ts'
 
 export interface VerbWords {
   /** Parameters besides the step fields every verb has (`as if target each times together prompt`). */
@@ -11,8 +13,6 @@ export interface VerbWords {
   atCommit: readonly string[]
   /** What a preview changes while later choices are made. */
   preview?: 'place' | 'status' | 'resource'
-  /** Shows hidden cards, rolls chance or runs a procedure that may ask: later choices wait for it. */
-  barrier?: true
   to?: true
   events: readonly string[]
 }
@@ -131,7 +131,6 @@ export const VERBS = {
     outcomes: ['drawn', 'empty'],
     atPick: [],
     atCommit: ['amount', 'count'],
-    barrier: true,
     events: ['deck-shuffled', 'card-drawn'],
   },
   discard: {
@@ -147,7 +146,6 @@ export const VERBS = {
     outcomes: ['seen'],
     atPick: [],
     atCommit: ['count'],
-    barrier: true,
     events: ['cards-seen', 'deck-shuffled'],
   },
   arrange: {
@@ -156,7 +154,6 @@ export const VERBS = {
     outcomes: ['arranged'],
     atPick: [],
     atCommit: ['count'],
-    barrier: true,
     events: ['cards-arranged'],
   },
   damage: {
@@ -188,7 +185,6 @@ export const VERBS = {
     outcomes: ['hit', 'miss', 'void', 'resolved'],
     atPick: [...PLACE, 'count'],
     atCommit: ['amount'],
-    barrier: true,
     events: ['attack-declared', 'attack-landed', 'attack-resolved'],
   },
   give: {
@@ -263,7 +259,6 @@ export const VERBS = {
     outcomes: ['hit', 'miss'],
     atPick: [],
     atCommit: [],
-    barrier: true,
     events: ['rolled'],
   },
   again: { params: [], outcomes: ['kept'], atPick: [], atCommit: [], events: ['turn-kept'] },
@@ -273,7 +268,6 @@ export const VERBS = {
     outcomes: ['success', 'failure'],
     atPick: [...PLACE, 'count'],
     atCommit: ['amount', 'total', 'margin'],
-    barrier: true,
     events: ['fate-drawn', 'damaged', 'attack-landed', 'fate-resolved'],
   },
 } as const satisfies Record<string, VerbWords>
@@ -282,139 +276,6 @@ export const verbWords = (verb: string): VerbWords => VERBS[verb as Verb]
 
 /** How a step that did nothing ended. */
 export const SKIPS = ['skipped', 'noTarget', 'declined', 'gone', 'done'] as const
-
-/** What a payload slot holds; `amount` and the like are plain numbers. */
-export type PayloadKind =
-  'unit' | 'card' | 'seat' | 'cell' | 'lane' | 'number' | 'symbol' | 'status' | 'any'
-
-/** Payload of every event in slot order. The first field is its subject unless `roles` says more. */
-export const EVENTS = {
-  'match-started': [],
-  'turn-started': ['seat:seat', 'round:number'],
-  'turn-ended': ['seat:seat', 'round:number'],
-  'round-started': ['seat:seat', 'round:number'],
-  'round-ended': ['seat:seat', 'round:number'],
-  'phase-entered': ['seat:seat', 'phase:symbol'],
-  'turn-kept': ['seat:seat'],
-  passed: ['seat:seat'],
-  'round-won': ['seat:seat', 'round:number'],
-  'match-ended': ['winner:seat', 'reason:symbol'],
-  'ability-used': ['unit:any', 'seat:seat', 'ability:symbol'],
-  'ability-cancelled': ['unit:any', 'seat:seat', 'ability:symbol'],
-  'no-target': ['unit:any', 'seat:seat', 'step:number'],
-  'step-skipped': ['unit:any', 'step:number', 'reason:symbol'],
-  'option-chosen': ['unit:any', 'seat:seat', 'option:symbol'],
-  recharged: ['unit:unit', 'seat:seat', 'timing:symbol'],
-  'window-opened': ['window:symbol', 'unit:any', 'seat:seat'],
-  'window-answered': ['window:symbol', 'unit:any', 'seat:seat'],
-  'window-closed': ['window:symbol', 'unit:any', 'seat:seat'],
-  entered: ['unit:unit', 'seat:seat', 'toCell:cell', 'toLane:lane', 'from:symbol'],
-  left: ['unit:unit', 'seat:seat', 'fromCell:cell', 'fromLane:lane', 'to:symbol'],
-  moved: [
-    'unit:unit',
-    'seat:seat',
-    'fromCell:cell',
-    'toCell:cell',
-    'fromLane:lane',
-    'toLane:lane',
-    'distance:number',
-    'by:seat',
-  ],
-  removed: ['unit:any', 'seat:seat', 'cell:cell', 'lane:lane'],
-  attached: ['card:card', 'seat:seat', 'host:any'],
-  'card-moved': ['card:card', 'seat:seat', 'from:symbol', 'to:symbol'],
-  'card-drawn': ['card:card', 'seat:seat', 'count:number'],
-  'card-discarded': ['card:card', 'seat:seat', 'count:number'],
-  'card-played': ['card:card', 'seat:seat', 'cell:cell', 'lane:lane', 'unit:unit'],
-  'cards-seen': ['seat:seat', 'of:seat', 'count:number'],
-  'cards-arranged': ['seat:seat', 'of:seat', 'count:number'],
-  'deck-shuffled': ['seat:seat', 'count:number'],
-  damaged: [
-    'unit:unit',
-    'seat:seat',
-    'source:any',
-    'amount:number',
-    'through:number',
-    'type:symbol',
-    'lethal:number',
-  ],
-  healed: ['unit:unit', 'seat:seat', 'source:any', 'amount:number', 'what:symbol'],
-  dying: ['unit:unit', 'seat:seat', 'killer:any', 'cell:cell', 'lane:lane'],
-  died: ['unit:unit', 'seat:seat', 'killer:any', 'cell:cell', 'lane:lane'],
-  prevented: ['unit:any', 'seat:seat', 'by:any', 'what:symbol'],
-  'attack-declared': ['attacker:unit', 'seat:seat', 'target:any', 'lane:lane', 'amount:number'],
-  'attack-redirected': ['attacker:unit', 'seat:seat', 'target:any', 'interceptor:unit'],
-  rolled: [
-    'attacker:unit',
-    'seat:seat',
-    'target:any',
-    'natural:number',
-    'total:number',
-    'needed:number',
-    'outcome:symbol',
-  ],
-  'attack-landed': [
-    'attacker:unit',
-    'seat:seat',
-    'target:any',
-    'amount:number',
-    'track:symbol',
-    'lethal:number',
-  ],
-  'attack-resolved': [
-    'attacker:unit',
-    'seat:seat',
-    'target:any',
-    'amount:number',
-    'lane:lane',
-    'targetAttack:number',
-    'sectionHull:number',
-    'intercepted:number',
-  ],
-  'attack-voided': ['attacker:unit', 'seat:seat', 'target:any'],
-  'status-given': ['unit:any', 'seat:seat', 'status:status', 'giver:seat', 'n:number'],
-  'status-cleared': ['unit:any', 'seat:seat', 'status:status', 'giver:seat', 'n:number'],
-  'status-moved': ['unit:any', 'seat:seat', 'status:status', 'to:any', 'n:number'],
-  'resource-changed': ['unit:any', 'seat:seat', 'what:symbol', 'amount:number', 'now:number'],
-  'modifier-added': ['unit:any', 'seat:seat', 'query:symbol', 'source:any'],
-  'modifier-ended': ['unit:any', 'seat:seat', 'query:symbol', 'source:any'],
-  'intent-announced': ['unit:unit', 'seat:seat', 'intent:symbol', 'amount:number'],
-  'intent-cancelled': ['unit:unit', 'seat:seat', 'intent:symbol'],
-  'fate-drawn': ['card:card', 'seat:seat', 'context:symbol', 'target:any'],
-  'fate-resolved': [
-    'card:card',
-    'seat:seat',
-    'target:any',
-    'number:number',
-    'damage:number',
-    'relation:symbol',
-    'outcome:symbol',
-  ],
-  'zone-changed': ['unit:any', 'seat:seat', 'from:symbol', 'to:symbol'],
-  'budget-exceeded': ['unit:any', 'seat:seat', 'what:symbol'],
-} as const satisfies Record<string, readonly string[]>
-export type EventName = keyof typeof EVENTS
-
-/** Verbs a `before` ability may stand in front of, with the payload it sees as `event`. */
-export const REPLACEABLE = {
-  die: ['unit:unit', 'seat:seat', 'source:any', 'amount:number'],
-  destroy: ['unit:unit', 'seat:seat', 'source:any', 'sure:number'],
-  damage: ['unit:unit', 'seat:seat', 'source:any', 'amount:number', 'type:symbol'],
-  heal: ['unit:unit', 'seat:seat', 'source:any', 'amount:number'],
-  move: [
-    'unit:unit',
-    'seat:seat',
-    'source:any',
-    'toCell:cell',
-    'toLane:lane',
-    'by:seat',
-    'free:number',
-  ],
-  attack: ['attacker:unit', 'seat:seat', 'target:any'],
-  give: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
-  clear: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
-} as const satisfies Record<string, readonly string[]>
-export type Replaceable = keyof typeof REPLACEABLE
 
 export const REF_ROOTS = [
   'self',

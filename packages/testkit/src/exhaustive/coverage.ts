@@ -1,6 +1,7 @@
 // What has fired so far: definitions, abilities of every holder, verbs. Passives count once one of
 // their modifiers lies on something.
-import { modifiedBy, nameEvent, VERBS, type Match } from '@cardwright/engine'
+import { modifiedBy, nameEvent, type Match } from '@cardwright/engine'
+import { VERBS } from '@cardwright/engine/words'
 import { BESIDE, BOARD, hasStatus, ZONES, type Rules } from '@cardwright/engine/author'
 
 const SKIPS = new Set(['no-target', 'step-skipped'])
