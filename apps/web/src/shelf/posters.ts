@@ -3,8 +3,9 @@ import { poster as drones } from '@cardwright/drones/poster'
 import { poster as forest } from '@cardwright/forest/poster'
 import { poster as skirmish } from '@cardwright/skirmish/poster'
 import { poster as taktik } from '@cardwright/taktik/poster'
+import { poster as twilight } from '@cardwright/twilight/poster'
 import type { Poster } from '@cardwright/table'
 
-export const posters: readonly Poster[] = [forest, skirmish, drones, taktik]
+export const posters: readonly Poster[] = [forest, skirmish, drones, taktik, twilight]
 
 export const posterOf = (id: string): Poster | undefined => posters.find((one) => one.id === id)

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, () => Promise<RulesPages>>> = {
   taktik: () => import('virtual:rules/taktik').then((found) => found.pages),
   skirmish: () => import('virtual:rules/skirmish').then((found) => found.pages),
   drones: () => import('virtual:rules/drones').then((found) => found.pages),
+  twilight: () => import('virtual:rules/twilight').then((found) => found.pages),
 }
 
 const opened = new Map<string, Promise<RulesPages>>()

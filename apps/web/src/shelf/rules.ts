@@ -23,6 +23,10 @@ export const entries: Readonly<Record<string, Entry>> = {
     code: () => import('@cardwright/drones/code').then(({ drones }) => drones),
     content: () => import('virtual:pack/drones'),
   },
+  twilight: {
+    code: () => import('@cardwright/twilight/code').then(({ twilight }) => twilight),
+    content: () => import('virtual:pack/twilight'),
+  },
 }
 
 const opened = new Map<string, Promise<Game>>()

@@ -15,6 +15,7 @@ const boards: Readonly<Record<string, () => Promise<Board>>> = {
   taktik: () => import('@cardwright/taktik/board').then(({ board }) => board),
   skirmish: () => import('@cardwright/skirmish/board').then(({ board }) => board),
   drones: () => import('@cardwright/drones/board').then(({ board }) => board),
+  twilight: () => import('@cardwright/twilight/board').then(({ board }) => board),
 }
 
 const opened = new Map<string, Promise<Title>>()

@@ -107,6 +107,7 @@ export const en = {
   'over.won': '{{name}} wins',
   'over.youWon': 'You win',
   'over.youLost': '{{name}} wins',
+  'over.lost': 'You have lost',
   'over.draw': 'A draw',
   'over.nobody': 'Nobody wins',
   'over.conceded': '{{name}} conceded in turn {{turn}}.',

@@ -129,6 +129,7 @@ export const ru: Record<Keys, string> = {
   'over.won': 'Победа: {{name}}',
   'over.youWon': 'Вы победили',
   'over.youLost': 'Победа: {{name}}',
+  'over.lost': 'Вы проиграли',
   'over.draw': 'Ничья',
   'over.nobody': 'Никто не победил',
   'over.conceded': '{{name}}: партия сдана на ходу {{turn}}.',

@@ -213,9 +213,9 @@ const table: [kind: string, payload: object, english: string, russian: string][]
   ['fate-resolved', { card: 12, number: 2, damage: 1 }, 'Bolt: 2, damage 1', 'Молния: 2, урон 1'],
   [
     'zone-changed',
-    { from: 'hand', to: 'market' },
-    'The zone changes from hand to market',
-    'Зона: рука → рынок',
+    { unit: 10, from: 'deep', to: 'high' },
+    'The world comes into Wolf',
+    'Мир теперь здесь: Волк',
   ],
   ['budget-exceeded', {}, 'A chain of effects was cut off', 'Цепочка эффектов прервана'],
   [

@@ -15,6 +15,7 @@ interface MatchBarProps {
 
 export function MatchBar({ play, name, names }: MatchBarProps) {
   const say = useSay()
+  const whom = useWhom(play, names)
   return (
     <TableBar
       home={
@@ -23,7 +24,7 @@ export function MatchBar({ play, name, names }: MatchBarProps) {
         </a>
       }
       title={name}
-      meta={<> · {useWhom(play, names)}</>}
+      meta={play.plan.players.length > 1 && <> · {whom}</>}
       tools={
         <>
           <ThemeButton />

@@ -76,7 +76,7 @@ function ShareButton({ play }: { play: Play }) {
 }
 
 function headline(say: Say, words: Words, play: Play, { winners }: Ending): string {
-  if (winners.length === 0) return say('over.draw')
+  if (winners.length === 0) return say(play.plan.players.length === 1 ? 'over.lost' : 'over.draw')
   const isYours = play.humans.length === 1 && winners.includes(play.humans[0])
   if (isYours) return say('over.youWon')
   return say('over.won', { name: winners.map((seat) => words.seat(seat)).join(', ') })

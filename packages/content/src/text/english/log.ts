@@ -82,7 +82,6 @@ export const englishLog: LogTable = {
   'intent-cancelled': (e) => `The intent of ${e.name('unit')} is cancelled`,
   'fate-drawn': (e) => `${e.does('seat', 'turns', 'turn')} ${e.name('card')}`,
   'fate-resolved': (e) => `${e.name('card')}: ${e.number('number')}, damage ${e.number('damage')}`,
-  'zone-changed': (e) =>
-    `The zone changes from ${e.word('zones', 'from')} to ${e.word('zones', 'to')}`,
+  'zone-changed': (e) => `The world comes into ${e.name('unit')}`,
   'budget-exceeded': () => 'A chain of effects was cut off',
 }

@@ -90,6 +90,6 @@ export const russianLog: LogTable = {
   'intent-cancelled': (e) => `Намерение отменено: ${e.name('unit')}`,
   'fate-drawn': (e) => `${e.does('seat', 'открывает', 'открываете')}: ${e.name('card')}`,
   'fate-resolved': (e) => `${e.name('card')}: ${e.number('number')}, урон ${e.number('damage')}`,
-  'zone-changed': (e) => `Зона: ${e.word('zones', 'from')} → ${e.word('zones', 'to')}`,
+  'zone-changed': (e) => `Мир теперь здесь: ${e.name('unit')}`,
   'budget-exceeded': () => 'Цепочка эффектов прервана',
 }

@@ -1,0 +1,53 @@
+// What this board reads out of a view: facts, enemies, the one that is meant, moves that may be made.
+import type { Action, Pack, UnitView, View } from '@cardwright/engine'
+import type { TableState } from '@cardwright/table'
+import type { Chance, EnemyFacts, TwilightFacts } from '../src/facts.ts'
+
+export const factsOf = (view: View): TwilightFacts => view.facts as unknown as TwilightFacts
+
+export type Move = Action & { kind: 'move' }
+
+export const movesOf = (state: TableState, name: string): Move[] =>
+  state.targets.buttons.filter((a): a is Move => a.kind === 'move' && a.move === name)
+
+const classOf = (pack: Pack, { def }: UnitView): string | undefined =>
+  pack.definitions.find(({ id }) => id === def)?.class
+
+export const foesIn = (pack: Pack, { board }: View): UnitView[] =>
+  board.filter((unit) => classOf(pack, unit) === 'enemy').sort((a, b) => a.at.localeCompare(b.at))
+
+export const heroIn = (pack: Pack, { board }: View): UnitView | undefined =>
+  board.find((unit) => classOf(pack, unit) === 'hero')
+
+/** Which enemy is meant: said by pressing it, else the first. */
+export function meantIn(pack: Pack, { view, order }: TableState['moment']): UnitView | undefined {
+  const foes = foesIn(pack, view)
+  const said = (order as { foe?: number } | undefined)?.foe
+  return foes.find(({ id }) => id === said) ?? foes[0]
+}
+
+export const enemyFactsOf = (view: View, id: number): EnemyFacts | undefined =>
+  factsOf(view).enemies.find(({ unit }) => unit === id)
+
+/** "3–7", or "5" where every card does the same. */
+export function rangeOf(chances: readonly Chance[]): string {
+  const least = chances[0]?.amount ?? 0
+  const most = chances.at(-1)?.amount ?? 0
+  return least === most ? String(least) : `${least}–${most}`
+}
+
+const cardsIn = (chances: readonly Chance[]): number =>
+  chances.reduce((sum, { cards }) => sum + cards, 0)
+
+export const meanOf = (chances: readonly Chance[]): number => {
+  const all = cardsIn(chances)
+  return all === 0 ? 0 : chances.reduce((sum, { amount, cards }) => sum + amount * cards, 0) / all
+}
+
+/** How likely so much or more is, in whole percent. */
+export function chanceOf(chances: readonly Chance[], least: number): number {
+  const all = cardsIn(chances)
+  return all === 0 ? 0 : Math.round((100 * cardsIn(chances.filter((c) => c.amount >= least))) / all)
+}
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

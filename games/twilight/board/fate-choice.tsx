@@ -1,0 +1,90 @@
+// A Fate card with two readings: it rises, parts in two, and does not wait for ever unless it is told to.
+import { Icon, useSitting, useTable } from '@cardwright/table'
+import { useEffect, useState } from 'react'
+import { factsOf, movesOf, signed } from './facts-of.ts'
+import { textsOf } from './texts.ts'
+
+const SAFE = 'safe'
+
+export function FateChoice() {
+  const { words, pack } = useSitting()
+  const texts = textsOf(words.lang)
+  const state = useTable((t) => t)
+  const { choice, policy } = factsOf(state.moment.view)
+  const moves = movesOf(state, 'fate')
+  if (choice === null) return null
+  const take = (value: string) => {
+    const move = moves.find((one) => one.value === value)
+    if (move !== undefined) state.answer([move])
+  }
+  const card = pack.definitions.find(({ id }) => id === choice.card)
+  return (
+    <section className="bargain" role="dialog" aria-label={words.name(choice.card)}>
+      <header>
+        <Icon name={card?.icon} className="ic art" />
+        <div>
+          <h3 className="disp">{words.name(choice.card)}</h3>
+          <p>{choice.text[words.lang]}</p>
+        </div>
+      </header>
+      <div className="ab">
+        <div>
+          <h4>{texts.optionA}</h4>
+          <p className="v">
+            {signed(choice.safe)} <small>{texts.safe}</small>
+          </p>
+          <p className="ef">{texts.noPrice}</p>
+          <button className="btn" data-choice={1} autoFocus onClick={() => take(SAFE)}>
+            {texts.accept} <kbd aria-hidden="true">1</kbd>
+          </button>
+        </div>
+        <div className="risk">
+          <h4>{texts.optionB}</h4>
+          <p className="v">
+            {signed(choice.risk)} <small>{texts.risk}</small>
+          </p>
+          <p className="ef">{texts.price(signed(choice.resonance))}</p>
+          <button className="btn" data-choice={2} onClick={() => take('risk')}>
+            {texts.accept} <kbd aria-hidden="true">2</kbd>
+          </button>
+        </div>
+      </div>
+      {moves.length > 0 && (
+        <Timer
+          key={state.moment.number}
+          seconds={policy.timerDuration}
+          run={policy.autoSelectSafe ? () => take(SAFE) : null}
+        />
+      )}
+    </section>
+  )
+}
+
+/** How long a bargain waits is the table's business; the rules never time it. */
+function Timer({ seconds, run }: { seconds: number; run: (() => void) | null }) {
+  const { words, comfort } = useSitting()
+  const texts = textsOf(words.lang)
+  const all = seconds * comfort.timers
+  const [left, setLeft] = useState(all)
+  useEffect(() => {
+    if (all === 0) return
+    const end = performance.now() + all * 1000
+    const tick = setInterval(() => {
+      const now = Math.max(0, (end - performance.now()) / 1000)
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(tick)
+      run?.()
+    }, 100)
+    return () => clearInterval(tick)
+    // one clock per bargain
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [all])
+  if (all === 0) return null
+  return (
+    <p className="timer" role="timer">
+      <span className="run" style={{ width: `${(left / all) * 100}%` }} aria-hidden="true" />
+      {run !== null && texts.timer} {texts.seconds(Math.ceil(left))}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+// The door of the board: what the table needs to show Twilight Marches.
+import type { GameEvent } from '@cardwright/engine'
+import type { Board } from '@cardwright/table'
+import './twilight.css'
+import { Actions } from './actions.tsx'
+import { Backdrop } from './backdrop.tsx'
+import { ArtGround, Back } from './dress.tsx'
+import icons from './icons.json'
+import { Odds } from './odds.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import { aim, sentence } from './prompt.ts'
+import { Resonance } from './resonance.tsx'
+import { Stage } from './stage.tsx'
+
+/** Bars and counters show what is counted behind the scenes. */
+const COUNTED = ['intent', 'intentValue', 'guard', 'maxHp', 'maxWp', 'ward', 'energy']
+const isNoise = ({ kind, what }: GameEvent): boolean =>
+  kind === 'resource-changed' && COUNTED.includes(String(what))
+
+export const board: Board = {
+  Stage,
+  Backdrop,
+  Band: Resonance,
+  PanelFoot,
+  Aside: Odds,
+  Actions,
+  ArtGround,
+  Back,
+  icons,
+  panel: {
+    resources: [
+      { resource: 'faith', of: ({ seats }, seat) => seats[seat].stats?.['maxFaith'] ?? 0 },
+    ],
+    zones: [],
+  },
+  stats: ['hp_max', 'wp_max', 'might', 'word', 'sense', 'base_value'],
+  read: ['hp', 'wp'],
+  prices: ['energy', 'faith'],
+  piles: { left: ['deck'], right: ['discard'] },
+  hand: 'hand',
+  ownMoves: [
+    'hero',
+    'attack',
+    'influence',
+    'wait',
+    'flee',
+    'stage',
+    'unstage',
+    'swap',
+    'ready',
+    'fate',
+    'choose',
+    'test',
+    'lift',
+    'enough',
+    'travel',
+  ],
+  draftsOnStage: true,
+  sentence,
+  aim,
+  phases: ['intent', 'playerAction', 'enemyResolution', 'roundEnd'],
+  headings: ['round-started', 'place-reached', 'encounter-opened'],
+  untold: ['phase-entered', 'turn-started', isNoise],
+  clock: ({ round, phase }, words) =>
+    round === 0 || phase === 'journey'
+      ? words.term('phases', 'journey')
+      : words.say('round.number', { n: round }),
+}

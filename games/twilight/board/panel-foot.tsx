@@ -1,0 +1,45 @@
+// At the foot of the player's panel: the hero, their health and what they are good at.
+import { Bar, Num, Pips, useSitting, useTable } from '@cardwright/table'
+import { combatKey, figureIn } from '../src/balance.ts'
+import { heroIn } from './facts-of.ts'
+import icons from './icons.json'
+import { textsOf } from './texts.ts'
+
+const STATS = ['might', 'agility', 'word', 'sense', 'armor'] as const
+
+export function PanelFoot({ seat }: { seat: number }) {
+  const { pack, words } = useSitting()
+  const texts = textsOf(words.lang)
+  const hero = useTable((t) => heroIn(pack, t.moment.view))
+  const energy = useTable((t) => t.moment.view.seats[seat].resources['energy'])
+  if (hero === undefined) return null
+  const printed = pack.definitions.find(({ id }) => id === hero.def)
+  return (
+    <div className="hero-foot">
+      <h3 className="disp">{words.name(hero.def)}</h3>
+      <Bar
+        label={texts.health}
+        value={hero.resources['hp']}
+        of={Number(hero.stats['fullHealth'] ?? hero.resources['maxHp'])}
+        tone="body"
+        icon={icons.hp}
+      />
+      <Pips
+        label={texts.energy}
+        value={energy}
+        of={figureIn(pack, combatKey('energyPerTurn'))}
+        icon={icons.energy}
+      />
+      <dl>
+        {STATS.map((stat) => (
+          <div key={stat}>
+            <dt>{texts.stats[stat]}</dt>
+            <dd>
+              <Num value={printed?.stats?.[stat] ?? 0} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

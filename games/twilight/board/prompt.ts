@@ -1,0 +1,25 @@
+// What a player is asked, in the words of this game, and what is answered by pointing.
+import type { Action, View } from '@cardwright/engine'
+import { unitKey, type Key, type Words } from '@cardwright/table'
+import { factsOf } from './facts-of.ts'
+import { textsOf } from './texts.ts'
+
+export function sentence(view: View, words: Words): string | null {
+  const texts = textsOf(words.lang)
+  const { asking, phase } = view
+  if (asking?.kind !== 'main' && asking?.kind !== 'move') return null
+  if (factsOf(view).choice !== null) return texts.bargain
+  if (view.board.length === 0) return texts.chooseHero
+  if (phase === 'mulligan') return texts.mulligan
+  if (phase === 'journey') return texts.journey
+  return phase === 'playerAction' ? texts.act : null
+}
+
+/** Cards that go back or are laid aside before a test are pressed where they lie. */
+export function aim(action: Action, view: View): Key | null {
+  if (action.kind !== 'move' || action.value === undefined) return null
+  const isPressed = action.move === 'swap' || (view.phase === 'journey' && action.move === 'stage')
+  if (!isPressed) return null
+  const card = view.seats[0].zones['hand'][Number(action.value) - 1]
+  return card === null || card === undefined ? null : unitKey(card.id)
+}

@@ -1,0 +1,19 @@
+// The middle of the table: who goes, the enemies in the way, or the road.
+import { useSitting, useTable } from '@cardwright/table'
+import { Encounter } from './encounter.tsx'
+import { foesIn, heroIn } from './facts-of.ts'
+import { HeroChoice } from './hero-choice.tsx'
+import { Journey } from './journey.tsx'
+
+export function Stage() {
+  const { pack } = useSitting()
+  const scene = useTable(({ moment: { view } }) =>
+    heroIn(pack, view) === undefined
+      ? 'heroes'
+      : foesIn(pack, view).length > 0
+        ? 'encounter'
+        : 'journey',
+  )
+  if (scene === 'heroes') return <HeroChoice />
+  return scene === 'encounter' ? <Encounter /> : <Journey />
+}
