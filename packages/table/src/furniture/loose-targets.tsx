@@ -15,7 +15,9 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
     const look = () => {
       const standing = new Set<string>()
       for (const element of root.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])
-        for (const key of element.dataset['key']!.split(' ')) standing.add(key)
+        for (const key of element.dataset['key']!.split(' '))
+          // a narrow screen hides what a wide one shows
+          if (byKey.has(key) && !standing.has(key) && element.checkVisibility()) standing.add(key)
       const missed = [...byKey.keys()].filter((key) => !standing.has(key))
       setLoose((before) => (before.length + missed.length === 0 ? before : missed))
     }
