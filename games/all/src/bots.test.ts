@@ -33,7 +33,7 @@ const OPTIONS: Partial<Record<string, Options>> = {
 }
 
 /** Where a turn is many small decisions a bot that searches thinks long: fewer of them show the same. */
-const FEWER: Partial<Record<string, number>> = { twilight: 6 }
+const FEWER: Partial<Record<string, number>> = { skirmish: 3, drones: 3, taktik: 3, twilight: 6 }
 
 const begin = (game: Game, seed: number): Match =>
   createMatch(game, { seed, options: OPTIONS[game.id] })

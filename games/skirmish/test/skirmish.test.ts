@@ -6,4 +6,4 @@ const source = { code: skirmish, contentUrl }
 
 await scenarioTests(new URL('../scenarios/', import.meta.url), source)
 // so many options: enough decisions that every set-up is also played with the whole pack
-await testGame(source, { decisions: 13_000 })
+await testGame(source, { decisions: 6000, matches: 6, defects: 150 })

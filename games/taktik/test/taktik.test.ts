@@ -7,4 +7,4 @@ const source = { code: taktik, contentUrl }
 
 await scenarioTests(new URL('../scenarios/', import.meta.url), source)
 // a match of this game takes some thousand answers
-await testGame(source, { stock, matches: 6 })
+await testGame(source, { stock, matches: 6, defects: 150 })

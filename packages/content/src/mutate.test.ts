@@ -5,8 +5,8 @@ import { validate } from './load.ts'
 import { DEFECT_KINDS, mutatePack } from './mutate.ts'
 
 const DEFECTS = 500
-/** Packs of many hundred kilobytes take long to judge; the tests of their game break them as well. */
-const BIG = 200_000
+/** Packs of many kilobytes take long to judge; the tests of their game break them as well. */
+const BIG = 60_000
 const DEFECTS_OF_BIG = 60
 /** Data that only a game judges is broken in the tests of that game. */
 const JUDGED_BY_GAME = /^data\/|\.data\b/
