@@ -10,7 +10,6 @@ test('a whole match of two in the sector, against a bot', async () => {
   const { moment } = (await handed(page))!
   expect(moment.view.outcome?.reason).toMatch(/Rounds$/)
   expect(sheets.some((name) => name.includes('round-end'))).toBe(true)
-  expect(sheets.some((name) => name.includes('uses'))).toBe(true)
   expect(sawOthersChoose).toBe(true)
 })
 

@@ -13,6 +13,8 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export async function violationsOn(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: source })
   const { violations } = await page.evaluate(async (rules): Promise<AxeResults> => {
+    // a colour that is still on its way from one theme to the other is neither
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))
     const { axe } = window as unknown as { axe: typeof Axe }
     if (rules === 'colours')
       return axe.run(document, {

@@ -44,6 +44,9 @@ export function pressThrough(page: Page, zeal: number): Promise<Pressed> {
         if (inSheet.length > 0) return oneOf(inSheet)
         const legal = all('[data-mark=legal]')
         if (legal.length > 0) return oneOf(legal)
+        // nothing is left but what loses
+        const fatal = all('[data-mark=danger]')
+        if (fatal.length > 0) return oneOf(fatal)
         const isZealous = presses % every === 0
         const cards = all('.fan [data-mark=ready]')
         return (

@@ -50,8 +50,12 @@ function namesOf(words: Words, view: View, asking: AskView): string[] {
 }
 
 function chosenSoFar(words: Words, view: View, { earlier = [], going }: AskView): string[] {
+  // what lies face-down, or has gone where this viewer cannot look, has no name to show
   const called = (picked: readonly number[]) =>
-    picked.map((id) => words.name(defOf(view, id) ?? '')).join(', ')
+    picked
+      .map((id) => defOf(view, id) ?? '')
+      .flatMap((def) => (def === '' ? [] : words.name(def)))
+      .join(', ')
   return [
     ...earlier.flatMap(({ picked, to }) => [
       ...(picked.length > 0 ? [called(picked)] : []),
