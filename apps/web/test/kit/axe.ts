@@ -14,6 +14,7 @@ export async function violationsOn(page: Page, rules: 'all' | 'colours'): Promis
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: source })
   const { violations } = await page.evaluate(async (rules): Promise<AxeResults> => {
     // a colour that is still on its way from one theme to the other is neither
+    for (let k = 0; k < 2; k++) await new Promise((done) => requestAnimationFrame(done))
     await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))
     const { axe } = window as unknown as { axe: typeof Axe }
     if (rules === 'colours')
