@@ -64,6 +64,28 @@ describe('a match by link', () => {
     for (const one of [...players, watcher]) one.kill()
   })
 
+  test('numbers of hidden cards are explained to nobody else', async () => {
+    const { made, joined } = await table()
+    const { match, token } = made
+    const anna = await Client.open(node.address, { match, token })
+    const { position } = await anna.next('moment')
+    const hand = position.view.seats[0].zones.hand.flatMap((card) => card?.id ?? [])
+    expect(hand.length).toBeGreaterThan(0)
+    const ask = async (client: Client, entity: number) => {
+      client.send({ t: 'explain', id: entity, entity, query: 'damage' })
+      return (await client.next('reply', ({ id }) => id === entity)).value
+    }
+    const others = [
+      await Client.open(node.address, { match, token: joined.token }),
+      await Client.open(node.address, { match }),
+    ]
+    for (const id of hand) {
+      expect(await ask(anna, id)).not.toBeNull()
+      for (const other of others) expect(await ask(other, id)).toBeNull()
+    }
+    for (const one of [anna, ...others]) one.kill()
+  })
+
   test('a bot answers by itself', async () => {
     const made = await makeMatch(node.address, {
       chairs: [{ kind: 'human' }, { kind: 'bot', level: 1 }],

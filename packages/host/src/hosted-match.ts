@@ -15,6 +15,7 @@ import {
   outcome,
   positionFor,
   sameState,
+  sees,
   SPECTATOR,
   type Explained,
   type Game,
@@ -227,10 +228,10 @@ export class HostedMatch {
     return whyNot(this.match, seat, key)
   }
 
-  explain(entity: number, query: string): Explained | null {
-    const { rules } = this.match
-    const isThing = entity >= 0 && entity < rules.layout.entities
-    return isThing && rules.queryIndex.has(query) ? explain(this.match, entity, query) : null
+  /** Only of things the viewer sees: a number would tell which card it is. */
+  explain(viewer: number, entity: number, query: string): Explained | null {
+    const isThing = entity >= 0 && entity < this.match.rules.layout.entities
+    return isThing && sees(this.match, viewer, entity) ? explain(this.match, entity, query) : null
   }
 
   private positionFor(viewer: number) {

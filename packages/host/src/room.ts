@@ -2,15 +2,16 @@
 // list, appended to the log, and only then acknowledged and shown to the others.
 import type { Action, Game, Match, Options } from '@cardwright/engine'
 import { SPECTATOR } from '@cardwright/engine'
-import type {
-  Chain,
-  ChatLine,
-  Clock,
-  Ending,
-  MatchInfo,
-  Refused,
-  ToClient,
-  ToServer,
+import {
+  PROTOCOL,
+  type Chain,
+  type ChatLine,
+  type Clock,
+  type Ending,
+  type MatchInfo,
+  type Refused,
+  type ToClient,
+  type ToServer,
 } from '@cardwright/protocol'
 import type { Entry, Numbered } from './entry.ts'
 import { gist, HostedMatch, type Setup, type Told } from './hosted-match.ts'
@@ -64,6 +65,8 @@ const STAND_IN_LEVEL = 2
 /** How long a chair must have been empty before the others may fill it. */
 export const GRACE = 30_000
 const LAST_LINES = 100
+/** How long a bot waits for a storage that is away. */
+const TRY_AGAIN = 1000
 
 export class Room {
   info: MatchInfo
@@ -148,7 +151,7 @@ export class Room {
     this.do(async () => {
       link.send({
         t: 'welcome',
-        protocol: 1,
+        protocol: PROTOCOL,
         info: this.shownInfo(),
         seat,
         n: seat === null ? 0 : this.hosted.last[seat],
@@ -243,8 +246,9 @@ export class Room {
 
   /** Everybody sits: the clocks run. */
   begin(): void {
+    // an answer that comes first must not keep the clocks from starting
     this.do(async () => {
-      await this.commit({ kind: 'begin', at: this.around.now() })
+      while ((await this.commit({ kind: 'begin', at: this.around.now() })) === 'again');
     })
   }
 
@@ -457,12 +461,12 @@ export class Room {
   }
 
   private explain(
-    { seat, link }: Guest,
+    { seat, viewer, link }: Guest,
     message: Extract<ToServer, { t: 'why' | 'explain' }>,
   ): void {
     const value =
       message.t === 'explain'
-        ? this.hosted.explain(message.entity, message.query)
+        ? this.hosted.explain(viewer, message.entity, message.query)
         : seat === null
           ? null
           : this.hosted.whyNot(seat, message.key)
@@ -528,7 +532,9 @@ export class Room {
           if (this.hosted.seq !== seq || this.hosted.asked !== seat) return this.letBotAnswer()
           const n = this.hosted.last[seat] + 1
           const at = this.around.now()
-          await this.commit({ kind: 'answer', seat, n, actions: [action], at })
+          const answer = await this.commit({ kind: 'answer', seat, n, actions: [action], at })
+          if (answer !== null && answer !== 'again' && answer.code === 'paused')
+            setTimeout(() => this.letBotAnswer(), TRY_AGAIN)
         })
       })
       .catch((error: unknown) => {

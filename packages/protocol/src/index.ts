@@ -104,7 +104,6 @@ export type ToClient =
   | { t: 'askBack'; seat: number }
   /** The match after this one; a seat's token is for that player's eyes only. */
   | { t: 'next'; match: string; token: string | null }
-  | { t: 'thinking'; seat: number; share: number | null }
   | { t: 'reply'; id: number; value: Explained | Refusal | null }
   | { t: 'pause'; reason: 'storage' }
   | { t: 'pong' }

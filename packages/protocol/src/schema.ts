@@ -24,7 +24,7 @@ const thing = z.union([
   z.strictObject({ lane: word }),
   z.strictObject({ seat }),
   z.strictObject({ status: word, on: count, giver: z.int().min(-1).max(15) }),
-  z.strictObject({ effect: count }),
+  z.strictObject({ effect: count, def: word }),
 ])
 
 const action = z.discriminatedUnion('kind', [

@@ -43,6 +43,8 @@ export interface LiveState {
 }
 
 const MOST_LINES = 200
+/** How long a request waits for a storage that is away. */
+const TRY_AGAIN = 1000
 
 type Request = Extract<ToServer, { n: number }>
 /** Without the number that sending gives it. */
@@ -152,6 +154,11 @@ export class LivePlay {
         this.state.setState({ isPaused: false })
         break
       case 'refused':
+        if (message.refusal.code === 'paused') {
+          // nothing is lost: the same request goes out until it is written
+          setTimeout(() => this.sendAgain(message.n), TRY_AGAIN)
+          break
+        }
         this.waiting = this.waiting.filter(({ n }) => n !== message.n)
         this.state.setState({ refused: message.refusal })
         break
@@ -183,10 +190,14 @@ export class LivePlay {
         this.state.setState({ bye: message.code })
         break
       case 'brief':
-      case 'thinking':
       case 'pong':
         break
     }
+  }
+
+  private sendAgain(n: number): void {
+    const request = this.waiting.find((one) => one.n === n)
+    if (request !== undefined) this.wire.send(request)
   }
 
   private setInfo(info: MatchInfo): void {

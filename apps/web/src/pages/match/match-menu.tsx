@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { Play } from '../../match/play.ts'
 import { saveReplay } from '../../replay/files.ts'
 import { useSay } from '../../texts/speak.ts'
+import { ConcedeDialog } from './concede-dialog.tsx'
 
 export function MatchMenu({ play, name }: { play: Play; name: string }) {
   const say = useSay()
@@ -36,19 +37,7 @@ export function MatchMenu({ play, name }: { play: Play; name: string }) {
           )}
         </ul>
       </div>
-      <dialog ref={sure} className="sheet ask" aria-labelledby="concede-title">
-        <h2 id="concede-title" className="disp">
-          {say('match.concedeSure')}
-        </h2>
-        <form method="dialog" className="ways">
-          <button className="btn" autoFocus>
-            {say('match.concedeNo')}
-          </button>
-          <button className="btn pri" onClick={() => play.concede()}>
-            {say('match.concedeYes')}
-          </button>
-        </form>
-      </dialog>
+      <ConcedeDialog ref={sure} onConcede={() => play.concede()} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Mark } from '../../look/mark.tsx'
 import { ThemeButton } from '../../look/switches.tsx'
 import type { LivePlay } from '../../online/live-play.ts'
 import { useSay } from '../../texts/speak.ts'
+import { ConcedeDialog } from '../match/concede-dialog.tsx'
 import { Chat } from './chat.tsx'
 
 interface LiveBarProps {
@@ -142,19 +143,7 @@ function LiveMenu({ play, seat }: { play: LivePlay; seat: number | null }) {
           </li>
         </ul>
       </div>
-      <dialog ref={sure} className="sheet ask" aria-labelledby="concede-title">
-        <h2 id="concede-title" className="disp">
-          {say('match.concedeSure')}
-        </h2>
-        <form method="dialog" className="ways">
-          <button className="btn" autoFocus>
-            {say('match.concedeNo')}
-          </button>
-          <button className="btn pri" onClick={() => play.resign()}>
-            {say('match.concedeYes')}
-          </button>
-        </form>
-      </dialog>
+      <ConcedeDialog ref={sure} onConcede={() => play.resign()} />
     </>
   )
 }

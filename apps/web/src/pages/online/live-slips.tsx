@@ -1,4 +1,5 @@
 // Small notes above the hand: connection lost, a take-back wished for, somebody gone, a refusal.
+import { GRACE } from '@cardwright/host'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
@@ -9,9 +10,6 @@ interface LiveSlipsProps {
   names(seat: number): string
   seat: number | null
 }
-
-/** As long as the server waits before a bot may sit down for somebody. */
-const GRACE = 30_000
 
 export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
   const say = useSay()
