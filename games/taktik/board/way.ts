@@ -38,8 +38,7 @@ export function wayTo(
         if ((dx === 0 && dy === 0) || nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue
         const next = ny * columns + nx
         if (taken.has(next)) continue
-        const sum =
-          cost.get(here)! + costBetween(cells[here], cells[next], () => dx === 0 || dy === 0)
+        const sum = cost.get(here)! + costBetween(cells[here], cells[next], dx === 0 || dy === 0)
         if (sum >= (cost.get(next) ?? Infinity)) continue
         cost.set(next, sum)
         before.set(next, here)

@@ -155,16 +155,19 @@ const besideRoad = (m: Match, cell: number) =>
 function isWhole(m: Match): boolean {
   const { size, around } = m.rules.grid!
   const isLand = (cell: number) => baseOf(groundAt(m, cell)) !== WATER
-  const first = Array.from({ length: size }, (_, cell) => cell).find(isLand)!
-  const seen = new Set([first])
+  let first = 0
+  while (!isLand(first)) first++
+  const seen = new Uint8Array(size)
+  seen[first] = 1
   const queue = [first]
   for (const cell of queue)
-    for (const next of around.cells.subarray(around.start[cell], around.start[cell + 1]))
-      if (isLand(next) && !seen.has(next)) {
-        seen.add(next)
-        queue.push(next)
-      }
+    for (let k = around.start[cell]; k < around.start[cell + 1]; k++) {
+      const next = around.cells[k]
+      if (seen[next] === 1 || !isLand(next)) continue
+      seen[next] = 1
+      queue.push(next)
+    }
   let land = 0
   for (let cell = 0; cell < size; cell++) if (isLand(cell)) land++
-  return seen.size === land
+  return queue.length === land
 }

@@ -34,12 +34,12 @@ export const isWet = (ground: number): boolean => baseOf(ground) === WATER || ha
 
 /** [TK-3.2] What a step costs: base, then road and river, a bridge sparing the river. */
 export function stepCost(m: Match, _unit: number, from: number, to: number): number {
-  return costBetween(groundAt(m, from), groundAt(m, to), () => isBeside(m, from, to))
+  return costBetween(groundAt(m, from), groundAt(m, to), isBeside(m, from, to))
 }
 
-export function costBetween(here: number, there: number, isStraight: () => boolean): number {
+export function costBetween(here: number, there: number, isStraight: boolean): number {
   const base = COST[baseOf(there)]
-  if (hasRoad(here) && hasRoad(there) && isStraight())
+  if (hasRoad(here) && hasRoad(there) && isStraight)
     return Math.max(LEAST_ROAD_STEP, base - ROAD_DISCOUNT)
   if (!hasRiver(there) || isBridge(there)) return base
   return base + (hasRiver(here) ? FOLLOWING : CROSSING)

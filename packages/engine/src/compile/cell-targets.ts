@@ -1,6 +1,6 @@
 // Cell targets: near an anchor, reachable by a mover, in a region, or anywhere.
 import type { Target } from '../language/ability.ts'
-import { explore, reached } from '../space/paths.ts'
+import { canStep, explore, firstReached, lastReached, reached } from '../space/paths.ts'
 import type { Table } from '../space/grid.ts'
 import { compileAmount } from './amounts.ts'
 import type { Pred } from './closures.ts'
@@ -122,8 +122,9 @@ function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred
       }
       return n
     }
+    if (rest === null && mode === SOME) return canStep(m, unit, steps) ? 1 : 0
     explore(m, unit, steps)
-    for (let c = 0; c < grid.size; c++) {
+    for (let c = firstReached(), z = lastReached(); c <= z; c++) {
       if (!reached(c) || (rest !== null && !rest(m, self, c, f))) continue
       if (mode === SOME) return 1
       if (mode === COLLECT) m.found[m.finds++] = c

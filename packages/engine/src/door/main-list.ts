@@ -131,12 +131,20 @@ function listLanes(m: Match, seat: number, f: number): void {
 function listUnits(m: Match, seat: number, f: number): void {
   const { s, rules } = m
   const { layout } = rules
-  const units: number[] = []
-  for (let e = rules.seats + 1; e < layout.units; e++)
-    if (s[layout.zone + e] === BOARD && s[layout.owner + e] === seat) units.push(e)
-  units.sort((a, b) => s[layout.at + a] - s[layout.at + b] || a - b)
-  for (const e of units) listUnit(m, e, seat, f)
+  const { zone, owner, at } = layout
+  if (ordered.length < layout.units) ordered = new Int32Array(layout.units)
+  let n = 0
+  for (let e = rules.seats + 1; e < layout.units; e++) {
+    if (s[zone + e] !== BOARD || s[owner + e] !== seat) continue
+    let k = n++
+    for (; k > 0 && s[at + ordered[k - 1]] > s[at + e]; k--) ordered[k] = ordered[k - 1]
+    ordered[k] = e
+  }
+  for (let k = 0; k < n; k++) listUnit(m, ordered[k], seat, f)
 }
+
+/** Scratch of `listUnits`; nothing stays in it. */
+let ordered = new Int32Array(64)
 
 /** What the list of a small board does by table, for one unit: it has something on it, or stands elsewhere. */
 function listUnit(m: Match, e: number, seat: number, f: number): void {

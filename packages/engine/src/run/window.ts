@@ -123,6 +123,7 @@ export function listAnswers(
       for (let k = 0; k < rules.keywords.length; k++)
         if ((s[layout.words + e] & (1 << k)) !== 0) tryAll(e, rules.answersWord[k])
     }
+    if (s[layout.mask + e] === 0) continue
     for (const status of rules.statuses)
       if ((s[layout.mask + e] & status.bit) !== 0) tryAll(e, rules.answersStatus[status.index])
   }

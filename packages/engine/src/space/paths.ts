@@ -5,6 +5,9 @@ let stamp = 0
 let marks = new Int32Array(0)
 let costs = new Float64Array(0)
 let queue = new Int32Array(0)
+/** All cells that were reached lie between these two, ends included. */
+let lowest = 0
+let highest = -1
 
 function prepare(size: number): void {
   if (marks.length < size) {
@@ -14,6 +17,8 @@ function prepare(size: number): void {
     stamp = 0
   }
   stamp++
+  lowest = size
+  highest = -1
 }
 
 /** Marks every free cell a thing can reach within `budget`; `reached` then answers for each cell. */
@@ -42,6 +47,8 @@ export function explore(m: Match, unit: number, budget: number): void {
       if (marks[n] === stamp && costs[n] <= total) continue
       marks[n] = stamp
       costs[n] = total
+      if (n < lowest) lowest = n
+      if (n > highest) highest = n
       if (tail === queue.length) growQueue()
       queue[tail++] = n
     }
@@ -54,6 +61,21 @@ function growQueue(): void {
   queue = bigger
 }
 
+/** Is there a first step within the budget? Where there is none, nothing is reached. */
+export function canStep(m: Match, unit: number, budget: number): boolean {
+  const { s, rules } = m
+  const { occupant, at } = rules.layout
+  const cost = rules.code.stepCost
+  const from = s[at + unit]
+  if (from < 0) return false
+  const { start, cells } = rules.adjacency === 'step' ? rules.grid!.beside : rules.grid!.around
+  for (let k = start[from], z = start[from + 1]; k < z; k++)
+    if (s[occupant + cells[k]] < 0 && (cost?.(m, unit, from, cells[k]) ?? 1) <= budget) return true
+  return false
+}
+
+export const firstReached = (): number => lowest
+export const lastReached = (): number => highest
 export const reached = (cell: number): boolean => marks[cell] === stamp
 export const costTo = (cell: number): number => costs[cell]
 
