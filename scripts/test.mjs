@@ -28,6 +28,7 @@ const checks = [
   check('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']),
   check('types', [bin('typescript/bin/tsc'), '-p', '.']),
   check('engine-types', [bin('typescript/bin/tsc'), '-p', 'packages/engine']),
+  check('lab-types', [bin('typescript/bin/tsc'), '-p', 'packages/lab']),
   check('boundaries', ['scripts/boundaries.mjs']),
   ...ownChecks(),
   { name: 'unit', run: () => countedRun(runUnitTests) },

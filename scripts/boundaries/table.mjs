@@ -6,7 +6,7 @@ const rows = {
   'packages/content': ['engine'],
   'packages/testkit': ['engine', 'content'],
   'packages/bots': ['engine'],
-  'packages/lab': ['engine', 'bots', 'all'],
+  'packages/lab': ['engine', 'content', 'bots', 'all'],
   'packages/table': ['engine:types'],
   'packages/protocol': ['engine:types'],
   'packages/host': ['engine', 'protocol'],

@@ -5,10 +5,10 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { BOT_NAMES } from '@cardwright/bots'
+import { wilson, type Share } from '@cardwright/lab'
 import { contestantOf, type Pairing, type Result } from './contest.ts'
 import { hasThreadClock } from './clock.ts'
 import { gameIds } from './open.ts'
-import { wilson, type Share } from './wilson.ts'
 
 interface Figures {
   game: string

@@ -3,7 +3,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { playMatch } from './contest.ts'
 import { openGame } from './open.ts'
-import { wilson } from './wilson.ts'
 
 let forest
 beforeAll(async () => {
@@ -33,19 +32,5 @@ describe('in Forest', { timeout: 300_000 }, () => {
     for (const k of [0, 1]) seats.push(playMatch(forest, pairing, k).moves)
     expect(seats[0]).not.toBe(seats[1])
     expect(playMatch(forest, pairing, 0).moves).toBe(seats[0])
-  })
-})
-
-describe('the interval of Wilson', () => {
-  // by hand: (p + z²/2n ± z√(p(1-p)/n + z²/4n²)) / (1 + z²/n)
-  test.each([
-    [50, 100, 0.4038, 0.5962],
-    [130, 200, 0.5817, 0.7127],
-    [0, 10, 0, 0.2775],
-    [10, 10, 0.7225, 1],
-  ])('%i of %i lies between %f and %f', (hits, n, low, high) => {
-    const share = wilson(hits, n)
-    expect(share.low).toBeCloseTo(low, 3)
-    expect(share.high).toBeCloseTo(high, 3)
   })
 })

@@ -24,7 +24,10 @@ export function commitDirect(m: Match, f: number, ability: CompiledAbility): voi
     put(m, f + PC, COMMIT)
     payFirst(m, f, ability)
     if (s[TOP] !== f) return
-  } else put(m, f + FLAGS, s[f + FLAGS] | CHOSEN | COMMITTED | PAID)
+  } else {
+    put(m, f + FLAGS, s[f + FLAGS] | CHOSEN | COMMITTED | PAID)
+    if (m.runs !== null) m.runs[ability.index]++
+  }
   put(m, f + PC, STEP_END)
   act(m, f, ability)
   if (s[TOP] !== f) return put(m, f + LIST, ability.frameSize)

@@ -115,6 +115,7 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
   const { s, rules } = m
   if ((s[f + FLAGS] & PAID) !== 0) return
   put(m, f + FLAGS, s[f + FLAGS] | PAID)
+  if (m.runs !== null) m.runs[ability.index]++
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
   if (ability.charge >= 0)

@@ -20,6 +20,8 @@ export class Match {
   /** No state that undo can bring back has a stack beyond this. */
   declare high: number
   declare sink: Sink | null
+  /** How often each ability was carried out, for statistics; null: nobody counts. */
+  declare runs: Int32Array | null
   // the legal list, kept until the state changes
   declare list: Int32Array
   declare listed: number
@@ -56,6 +58,7 @@ export class Match {
     this.written = 0
     this.high = 0
     this.sink = null
+    this.runs = null
     this.list = new Int32Array(256)
     this.listed = 0
     this.forward = 0

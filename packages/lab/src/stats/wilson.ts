@@ -1,6 +1,7 @@
 // How sure a share is: the 95 % score interval of Wilson, which stays honest near 0 and 1.
 
-const Z = 1.959964
+/** Standard deviations of 95 % of a bell curve. */
+export const Z = 1.959964
 
 export interface Share {
   share: number
@@ -19,4 +20,11 @@ export function wilson(hits: number, n: number): Share {
     low: hits === 0 ? 0 : middle - half,
     high: hits === n ? 1 : middle + half,
   }
+}
+
+/** How many are needed until a share is known to ± `half`. */
+export function sampleFor(share: number, half: number): number {
+  // a share of nearly nothing or everything is no reason to stop early
+  const p = Math.min(0.9, Math.max(0.1, share))
+  return Math.ceil((Z * Z * p * (1 - p)) / (half * half))
 }

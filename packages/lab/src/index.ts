@@ -1,0 +1,32 @@
+// The door of the lab: thousands of games, counted, with honest intervals. Pure: it runs in Node threads and
+// in workers of a browser alike. Threads, Redis and files are behind `@cardwright/lab/node`.
+//
+//   const plan = makePlan(game, { bots: ['greedy', 'greedy'], games: 10_000, seed: 1 })   // or BadOption
+//   const chunks = chunksOf(plan, 100)                    // { from, to }: deal them to workers as you like
+//   const tally = chunks.map((c) => playChunk(game, plan, c)).reduce(mergeTallies)         // in any order
+//   const figures = figuresOf(game, plan, tally)          // shares and means with 95 % intervals
+//
+// Plans, chunks and tallies are plain JSON. A tally of half the chunks is a valid, smaller run. A bot that
+// throws, answers off the list or is late loses its game with a record (`tally.forfeits`); the run goes on.
+export { namedBot, playChunk, type ChunkOptions } from './play/chunk.ts'
+export {
+  chunksOf,
+  gameAt,
+  makePlan,
+  samePlan,
+  type Chunk,
+  type LabPlan,
+  type PlannedGame,
+  type PlanWish,
+} from './play/plan.ts'
+export type { BotMaker, Forfeit, Fault, Watch } from './play/play-game.ts'
+export { edgeOf, meanOf, spreadOf, type Interval, type Spread } from './stats/intervals.ts'
+export { sampleFor, wilson, type Share } from './stats/wilson.ts'
+export {
+  figuresOf,
+  type AbilityFigures,
+  type CardFigures,
+  type Figures,
+  type SideFigures,
+} from './tally/figures.ts'
+export { emptyTally, mergeTallies, type Tally } from './tally/tally.ts'

@@ -1,0 +1,85 @@
+// What a run plays. Game k of a plan is the same wherever and whenever it is played: its deal, its options
+// and its bots follow from k alone, so games can be dealt to any number of workers in any order.
+import { BadOption, checkSetup, ENGINE_VERSION, type Game, type Options } from '@cardwright/engine'
+
+/** Plain JSON: it travels to threads, browser workers and other machines. */
+export interface LabPlan {
+  game: string
+  /** Hash of the content and version of the engine: other ones would play other games. */
+  pack: string
+  engine: number
+  /** A bot per seat, by name. */
+  bots: readonly string[]
+  /** Bots change seats from game to game while the deal stays. */
+  rotate: boolean
+  /** Options that the games go through in turn, all with the same deals. */
+  settings: readonly Options[]
+  /** Deal of the first game. */
+  seed: number
+  games: number
+}
+
+export interface PlanWish {
+  bots: readonly string[]
+  rotate?: boolean
+  settings?: readonly Options[]
+  seed?: number
+  games: number
+}
+
+/** Games `from` to `to - 1`. */
+export interface Chunk {
+  from: number
+  to: number
+}
+
+export interface PlannedGame {
+  k: number
+  seed: number
+  options: Options
+  /** Which of the plan's settings these options are. */
+  setting: number
+  bots: readonly string[]
+}
+
+/** @throws BadOption when the game cannot be played like that */
+export function makePlan(game: Game, wish: PlanWish): LabPlan {
+  const { bots, rotate = false, settings = [{}], seed = 1, games } = wish
+  if (settings.length === 0) throw new BadOption('a plan needs at least one set of options')
+  return {
+    game: game.id,
+    pack: game.pack.hash,
+    engine: ENGINE_VERSION,
+    bots: [...bots],
+    rotate: rotate && bots.length > 1,
+    settings: settings.map((options) => checkSetup(game, bots.length, options)),
+    seed: seed >>> 0,
+    games,
+  }
+}
+
+export function gameAt(plan: LabPlan, k: number): PlannedGame {
+  const { settings, bots, rotate, seed } = plan
+  const setting = k % settings.length
+  const rest = Math.floor(k / settings.length)
+  const turns = rotate ? bots.length : 1
+  const turn = rest % turns
+  return {
+    k,
+    seed: (seed + Math.floor(rest / turns)) >>> 0,
+    options: settings[setting],
+    setting,
+    bots: bots.map((_, seat) => bots[(seat + turn) % bots.length]),
+  }
+}
+
+/** The size of the pieces changes how they travel, never what comes out. */
+export function chunksOf(plan: LabPlan, size: number): Chunk[] {
+  const chunks: Chunk[] = []
+  for (let from = 0; from < plan.games; from += size)
+    chunks.push({ from, to: Math.min(plan.games, from + size) })
+  return chunks
+}
+
+/** Equal plans give equal results: what a resumed run or a foreign worker is asked for first. */
+export const samePlan = (a: LabPlan, b: LabPlan): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,143 @@
+// Plays one game of a plan into a census. A bot that throws, answers off the list or takes too long loses
+// that game; everybody else wins it.
+import type { Bot } from '@cardwright/bots'
+import { applyPacked, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
+import {
+  ACTIVE,
+  ASK,
+  ASK_KIND,
+  ASK_MAIN,
+  ENDED,
+  REASON,
+  ROUND,
+  WINNERS,
+} from '@cardwright/engine/author'
+import type { Census } from './census.ts'
+import type { PlannedGame } from './plan.ts'
+
+/** A game that long will not end by itself. */
+export const LONGEST = 20_000
+
+export type Fault = 'threw' | 'off-list' | 'late'
+
+/** A game that a bot lost by itself, and why. */
+export interface Forfeit {
+  game: number
+  seed: number
+  seat: number
+  bot: string
+  fault: Fault
+  decision: number
+  message: string
+}
+
+export type BotMaker = (name: string, seed: number, seat: number) => Bot
+
+export interface Watch {
+  /** Milliseconds a bot may take for one answer, by this clock. */
+  milliseconds: number
+  clock: () => number
+}
+
+export interface PlayNotes {
+  /** Told before every question, for whoever watches from outside. */
+  asking?: (k: number, decision: number, seat: number) => void
+  watch?: Watch
+}
+
+/** @returns null, or how a bot lost it */
+export function playGame(
+  game: Game,
+  planned: PlannedGame,
+  census: Census,
+  makeBot: BotMaker,
+  { asking, watch }: PlayNotes = {},
+): Forfeit | null {
+  const { k, seed, options } = planned
+  census.clear()
+  const m = createMatch(game, {
+    seats: planned.bots.length,
+    options,
+    seed,
+    into: census.match,
+    sink: census.hear,
+  })
+  const { s } = m
+  const bots: (Bot | undefined)[] = []
+  let turn = -1
+  while (s[ENDED] === 0 && census.decisions < LONGEST) {
+    const seat = s[ASK]
+    const now = s[ROUND] * 64 + s[ACTIVE]
+    if (now !== turn) {
+      census.leaders.push(leaderOf(m))
+      turn = now
+    }
+    listActions(m)
+    census.question(m)
+    if (census.first < 0 && s[ASK_KIND] === ASK_MAIN) census.first = s[ACTIVE]
+    asking?.(k, census.decisions, seat)
+    const fault = answer(m, seat)
+    if (fault !== null) return forfeit(seat, ...fault)
+  }
+  finish(m, census)
+  return null
+
+  function answer(match: Match, seat: number): [Fault, string] | null {
+    const begun = watch === undefined ? 0 : watch.clock()
+    let action: number
+    try {
+      const bot = (bots[seat] ??= makeBot(planned.bots[seat], seed, seat))
+      action = bot.choose(match, seat)
+    } catch (error) {
+      return ['threw', error instanceof Error ? error.message : String(error)]
+    }
+    if (watch !== undefined) {
+      const took = watch.clock() - begun
+      if (took > watch.milliseconds) return ['late', `${Math.round(took)} ms for one answer`]
+    }
+    return applyPacked(match, action) ? null : ['off-list', `answered ${action}`]
+  }
+
+  function forfeit(seat: number, fault: Fault, message: string): Forfeit {
+    loseGame(census, planned, seat)
+    const { decisions: decision } = census
+    return { game: k, seed, seat, bot: planned.bots[seat], fault, decision, message }
+  }
+}
+
+/** Only that it was lost is kept of a forfeited game: what was played of it says nothing about cards. */
+export function loseGame(census: Census, planned: PlannedGame, seat: number): void {
+  census.ending = 'forfeited'
+  census.winners = ((1 << planned.bots.length) - 1) & ~(1 << seat)
+}
+
+function finish(m: Match, census: Census): void {
+  const { s, rules } = m
+  census.lookAround(m)
+  if (census.first < 0) census.first = 0
+  if (rules.code.hero !== undefined) {
+    const hero = rules.code.hero(m)
+    if (hero >= 0) census.hero = s[rules.layout.def + hero]
+  }
+  if (s[ENDED] === 0) return
+  census.winners = s[WINNERS]
+  census.ending = s[WINNERS] === 0 && rules.seats > 1 ? 'tied' : 'won'
+  census.reason = rules.reasons[s[REASON]]
+}
+
+/** By the game's own judgement of the state; -1: nobody, or the game has none. */
+function leaderOf(m: Match): number {
+  const { evaluate } = m.rules.code
+  const { seats } = m.rules
+  if (evaluate === undefined || seats < 2) return -1
+  let leader = -1
+  let best = -Infinity
+  for (let seat = 0; seat < seats; seat++) {
+    const score = evaluate(m, seat)
+    if (score > best) {
+      best = score
+      leader = seat
+    } else if (score === best) leader = -1
+  }
+  return leader
+}

@@ -1,0 +1,113 @@
+// Adds what one game showed to a tally.
+import { DREW, OFFERED, PLAYED, type Census } from '../play/census.ts'
+import type { PlannedGame } from '../play/plan.ts'
+import { show, type Tally } from './tally.ts'
+
+export function countGame(tally: Tally, planned: PlannedGame, census: Census): void {
+  tally.games++
+  bump(tally.endings, census.ending)
+  for (const [name, seat] of sidesOf(planned, census)) countSide(tally, name, seat, census)
+  if (census.ending === 'forfeited') return
+  if (census.reason !== '') bump(tally.reasons, census.reason)
+  bump(tally.turns, String(census.leaders.length))
+  tally.decisions += census.decisions
+  tally.decisionsSquared += census.decisions * census.decisions
+  tally.forced += census.forced
+  tally.answers += census.answers
+  addTo(tally.lists, census.lists)
+  addTo(tally.questions, census.questions)
+  addTo(tally.runs, census.runs)
+  addTo(tally.noTarget, census.noTarget)
+  census.runs.forEach((n, k) => {
+    if (n > 0) tally.ranIn[k]++
+  })
+  countLead(tally, census)
+  countCards(tally, planned, census)
+}
+
+function bump(record: Record<string, number>, key: string): void {
+  record[key] = (record[key] ?? 0) + 1
+}
+
+function addTo(sums: number[], more: Int32Array): void {
+  for (let k = 0; k < more.length; k++) sums[k] += more[k]
+}
+
+function countSide(tally: Tally, name: string, seat: number, { winners, ending }: Census): void {
+  const side = (tally.sides[name] ??= { seats: 0, won: 0, tied: 0 })
+  side.seats++
+  if ((winners & (1 << seat)) !== 0) side.won++
+  else if (ending === 'tied') side.tied++
+}
+
+/** Every name under which a seat of this game is counted. */
+export function sidesOf(planned: PlannedGame, census: Census): [name: string, seat: number][] {
+  const { pack, code } = census.rules
+  const out: [string, number][] = planned.bots.flatMap((bot, seat): [string, number][] => [
+    [`seat ${seat}`, seat],
+    [`bot ${bot}`, seat],
+  ])
+  deckOptions(code).forEach((option, seat) => {
+    if (seat < planned.bots.length && option in planned.options)
+      out.push([`deck ${deckName(planned.options[option])}`, seat])
+  })
+  if (census.hero >= 0 && census.hero < pack.definitions.length)
+    out.push([`hero ${pack.definitions[census.hero].id}`, 0])
+  if (census.first >= 0 && planned.bots.length > 1) out.push(['first', census.first])
+  return out
+}
+
+/** Options that give a seat its deck, in the order of the seats. */
+const deckOptions = (code: Census['rules']['code']): readonly string[] => code.decks?.options ?? []
+
+/** A ready-made deck by its name; a written one by its first letters. */
+function deckName(value: unknown): string {
+  const text = String(value)
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+export const comebackOf = ({ leaders, winners, ending }: Census): boolean | null => {
+  if (ending !== 'won' || leaders.length < 2) return null
+  const leader = leaders[leaders.length >> 1]
+  return leader < 0 ? null : (winners & (1 << leader)) === 0
+}
+
+function countLead(tally: Tally, census: Census): void {
+  let last = -1
+  for (const leader of census.leaders) {
+    if (leader < 0) continue
+    if (last >= 0 && leader !== last) tally.leadChanges++
+    last = leader
+  }
+  const comeback = comebackOf(census)
+  if (comeback === null) return
+  tally.led++
+  if (comeback) tally.comebacks++
+}
+
+function countCards(tally: Tally, { k }: PlannedGame, census: Census): void {
+  const { cards, shown } = tally
+  const { flags, present, drawn, played, winners, decisions } = census
+  const defs = present.length
+  for (let def = 0; def < defs; def++) {
+    cards.drawn[def] += drawn[def]
+    cards.played[def] += played[def]
+    if (present[def] !== 0 || drawn[def] > 0 || played[def] > 0) cards.present[def]++
+    if (played[def] > 0) show(shown, def, decisions, k)
+  }
+  for (let at = 0; at < flags.length; at++) {
+    const bits = flags[at]
+    if (bits === 0) continue
+    const def = at % defs
+    const won = (winners & (1 << ((at / defs) | 0))) !== 0 ? 1 : 0
+    if ((bits & DREW) !== 0) {
+      cards.drawnSeats[def]++
+      cards.drawnWon[def] += won
+    }
+    if ((bits & OFFERED) !== 0) cards.offeredSeats[def]++
+    if ((bits & PLAYED) !== 0) {
+      cards.playedSeats[def]++
+      cards.playedWon[def] += won
+    }
+  }
+}

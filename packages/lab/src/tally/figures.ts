@@ -1,0 +1,203 @@
+// From a tally to figures that people read: shares and means with their 95 % intervals.
+import type { Game } from '@cardwright/engine'
+import type { Rules } from '@cardwright/engine/author'
+import type { LabPlan } from '../play/plan.ts'
+import type { Forfeit } from '../play/play-game.ts'
+import { edgeOf, meanOf, spreadOf, type Interval, type Spread } from '../stats/intervals.ts'
+import { sampleFor, wilson, type Share } from '../stats/wilson.ts'
+import type { Side, Tally } from './tally.ts'
+
+/** Points to which a share of won games is worth knowing. */
+const PRECISION = 0.02
+
+export interface SideFigures {
+  /** `seat`, `first`, `bot`, `deck` or `hero`, and which. */
+  kind: string
+  id: string
+  seats: number
+  won: Share
+  tied: number
+}
+
+export interface CardFigures {
+  id: string
+  /** Games it took part in. */
+  present: number
+  drawn: number
+  /** Seats that drew it, once a game, and how many of them won. */
+  drawnSeats: number
+  wonWhenDrawn: Share
+  played: number
+  playedSeats: number
+  wonWhenPlayed: Share
+  /** Of those who drew it. */
+  playedOfDrawn: Share | null
+  offeredSeats: number
+  /** `dead`: it could have been played and never was; `never-legal`: it was never even offered. */
+  state: 'used' | 'dead' | 'never-legal' | 'absent' | 'unplayable'
+  /** Games a run needs for ± 2 points of its share when drawn (or played, if nobody draws it); 0 = cannot be told. */
+  gamesNeeded: number
+  isEnough: boolean
+  /** The shortest game in which it is played, -1 = none. */
+  shownIn: number
+}
+
+export interface AbilityFigures {
+  holder: string
+  ability: string
+  /** when, on, before or answer. */
+  kind: string
+  runs: number
+  /** Games in which it ran. */
+  games: Share
+  perGame: number
+  /** Runs in which some step found no target. */
+  noTarget: Share
+}
+
+export interface Figures {
+  games: number
+  endings: { ending: string; games: number; share: Share }[]
+  reasons: { reason: string; games: number; share: Share }[]
+  seats: SideFigures[]
+  first: SideFigures | null
+  /** How much more often the first player wins than the mean of the others. */
+  firstEdge: Interval | null
+  groups: SideFigures[]
+  turns: Spread
+  turnCounts: { turns: number; games: number }[]
+  decisions: Interval & { deviation: number }
+  /** Won by a seat that was behind half-way. */
+  comeback: { games: number; share: Share } | null
+  leadChanges: number
+  /** Answers to a question. */
+  branching: {
+    mean: number
+    forced: Share
+    bins: { upTo: number; questions: number }[]
+    questions: { kind: string; n: number }[]
+  }
+  cards: CardFigures[]
+  abilities: AbilityFigures[]
+  forfeits: Forfeit[]
+}
+
+const QUESTIONS = ['main', 'pick', 'place', 'option', 'may', 'window', 'arrange', 'game']
+
+export function figuresOf(game: Game, plan: LabPlan, tally: Tally): Figures {
+  const rules = game.rules(plan.bots.length, plan.settings[0])
+  const { games } = tally
+  const played = games - (tally.endings['forfeited'] ?? 0)
+  const seats = sidesOfKind(tally, 'seat')
+  const first = tally.sides['first']
+  return {
+    games,
+    endings: counted(tally.endings, games).map(({ key, ...rest }) => ({ ending: key, ...rest })),
+    reasons: counted(tally.reasons, games).map(({ key, ...rest }) => ({ reason: key, ...rest })),
+    seats,
+    first: first === undefined ? null : sideFigures('first', '', first),
+    firstEdge: first === undefined ? null : edgeOfFirst(first, seats),
+    groups: ['bot', 'deck', 'hero'].flatMap((kind) => {
+      const found = sidesOfKind(tally, kind)
+      return found.length > 1 || kind === 'hero' ? found : []
+    }),
+    turns: spreadOf(tally.turns),
+    turnCounts: Object.entries(tally.turns)
+      .map(([turns, n]) => ({ turns: Number(turns), games: n }))
+      .sort((a, b) => a.turns - b.turns),
+    decisions: meanOf(played, tally.decisions, tally.decisionsSquared),
+    comeback:
+      tally.led === 0 ? null : { games: tally.led, share: wilson(tally.comebacks, tally.led) },
+    leadChanges: played === 0 ? 0 : tally.leadChanges / played,
+    branching: {
+      mean: tally.decisions === 0 ? 0 : tally.answers / tally.decisions,
+      forced: wilson(tally.forced, tally.decisions),
+      bins: tally.lists.map((questions, k) => ({ upTo: 2 ** k, questions })),
+      questions: tally.questions.map((n, k) => ({ kind: QUESTIONS[k], n })),
+    },
+    cards: cardFigures(rules, tally, played),
+    abilities: abilityFigures(rules, tally, played),
+    forfeits: tally.forfeits,
+  }
+}
+
+const counted = (record: Record<string, number>, all: number) =>
+  Object.entries(record)
+    .map(([key, games]) => ({ key, games, share: wilson(games, all) }))
+    .sort((a, b) => b.games - a.games)
+
+function sidesOfKind(tally: Tally, kind: string): SideFigures[] {
+  return Object.entries(tally.sides)
+    .filter(([name]) => name.startsWith(`${kind} `))
+    .map(([name, side]) => sideFigures(kind, name.slice(kind.length + 1), side))
+}
+
+const sideFigures = (kind: string, id: string, { seats, won, tied }: Side): SideFigures => ({
+  kind,
+  id,
+  seats,
+  won: wilson(won, seats),
+  tied,
+})
+
+function edgeOfFirst(first: Side, seats: readonly SideFigures[]): Interval | null {
+  const others = seats.length - 1
+  if (others < 1) return null
+  const all = seats.reduce((sum, { won, seats: n }) => sum + won.share * n, 0)
+  return edgeOf(first.won, (all - first.won) / others, first.seats)
+}
+
+function cardFigures(rules: Rules, { cards, shown }: Tally, games: number): CardFigures[] {
+  return rules.pack.definitions.map(({ id }, def) => {
+    const at = (column: keyof Tally['cards']): number => cards[column][def]
+    const wonWhenDrawn = wilson(at('drawnWon'), at('drawnSeats'))
+    const wonWhenPlayed = wilson(at('playedWon'), at('playedSeats'))
+    const seen = at('drawnSeats') > 0 ? at('drawnSeats') : at('playedSeats')
+    const share = at('drawnSeats') > 0 ? wonWhenDrawn : wonWhenPlayed
+    const wanted = sampleFor(share.share, PRECISION)
+    return {
+      id,
+      present: at('present'),
+      drawn: at('drawn'),
+      drawnSeats: at('drawnSeats'),
+      wonWhenDrawn,
+      played: at('played'),
+      playedSeats: at('playedSeats'),
+      wonWhenPlayed,
+      playedOfDrawn:
+        at('drawnSeats') === 0
+          ? null
+          : wilson(Math.min(at('playedSeats'), at('drawnSeats')), at('drawnSeats')),
+      offeredSeats: at('offeredSeats'),
+      state: stateOf(rules, def, at('present'), at('offeredSeats'), at('played')),
+      gamesNeeded: seen === 0 ? 0 : Math.ceil((wanted * games) / seen),
+      isEnough: seen >= wanted,
+      shownIn: shown.game[def],
+    }
+  })
+}
+
+function stateOf(
+  rules: Rules,
+  def: number,
+  present: number,
+  offered: number,
+  played: number,
+): CardFigures['state'] {
+  if (played > 0) return 'used'
+  if (present === 0) return 'absent'
+  if (rules.whenCard[def].length === 0 && rules.answers[def].length === 0) return 'unplayable'
+  return offered === 0 ? 'never-legal' : 'dead'
+}
+
+function abilityFigures(rules: Rules, tally: Tally, games: number): AbilityFigures[] {
+  return rules.abilities.map(({ holder, label, kind }, k) => ({
+    holder,
+    ability: label,
+    kind,
+    runs: tally.runs[k],
+    games: wilson(tally.ranIn[k], games),
+    perGame: games === 0 ? 0 : tally.runs[k] / games,
+    noTarget: wilson(tally.noTarget[k], tally.runs[k]),
+  }))
+}
