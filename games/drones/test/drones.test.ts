@@ -5,6 +5,6 @@ import { stock } from './stock.ts'
 
 const source = { code: drones, contentUrl }
 
-await scenarioTests(new URL('../scenarios/', import.meta.url), source)
+await scenarioTests(new URL('../scenarios/', import.meta.url), source, {})
 // the pack is large: a mistake takes as long to look for as ten in another game
 await testGame(source, { stock, decisions: 2500, states: 200, matches: 6, defects: 60 })

@@ -1,15 +1,12 @@
-// What a pack of this game may not say, and that nothing in it goes unproven.
-import { readdirSync, readFileSync } from 'node:fs'
+// What a pack of this game may not say.
 import { fileURLToPath } from 'node:url'
-import { formatProblems, loadPack, nameOf, type PackFiles } from '@cardwright/content'
+import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import type { Step } from '@cardwright/engine'
-import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { contentUrl, drones } from '../src/index.ts'
 
 const files = await readPackFolder(fileURLToPath(contentUrl))
-const scenarios = fileURLToPath(new URL('../scenarios', import.meta.url))
 
 /** The pack with one more card of these steps. */
 function withCard(steps: Step[]): PackFiles {
@@ -90,17 +87,4 @@ describe('[DR-9.4] a pack with a wrong back-reference does not load', () => {
   test('a right one loads', () => {
     expect(problemsOf([move(), hit({ target: { kind: 'unit', in: '@first.toLane' } })])).toBe('')
   })
-})
-
-test('[DR-11.1] [DR-12.1] every card and every drone, section and token is in a scenario', async () => {
-  const { pack } = await loadGame({ code: drones, contentUrl })
-  const text = readdirSync(scenarios)
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => readFileSync(`${scenarios}/${name}`, 'utf8'))
-    .join('\n')
-  const plain = pack.definitions.filter(
-    ({ id, class: shelf }) =>
-      shelf !== 'ship' && !text.includes(id) && !text.includes(nameOf(pack, id, 'en')),
-  )
-  expect(plain.map(({ id }) => id)).toEqual([])
 })

@@ -5,20 +5,54 @@ import { readPackFolder } from '@cardwright/content/node'
 import type { Game } from '@cardwright/engine'
 import { describe, expect, it } from 'vitest'
 import { batteryOf, SMALL, type BatterySize } from './battery/all.ts'
-import { folderOf, gameOf, type GameSource } from './game-source.ts'
+import { folderOf, gameOf, loadGame, type GameSource } from './game-source.ts'
 import { openScenarios, prepareScenarios } from './scenario/files.ts'
 import type { Scenario } from './scenario/format.ts'
+import { Proof, type ProofStep } from './scenario/proof.ts'
 import { runScenario } from './scenario/run.ts'
+import type { Witness } from './scenario/table.ts'
 
-/** Every scenario in a folder's `.yaml` files is one test. */
-export async function scenarioTests(folder: URL | string, source: GameSource): Promise<void> {
+/** What the scenarios of a game must show of its pack. */
+export interface Shown {
+  /** Steps that can never find nothing, so that no scenario can show it; without this, none has to. */
+  findsAlways?: (step: ProofStep) => boolean
+}
+
+/**
+ * Every scenario in a folder's `.yaml` files is one test.
+ * @param shown the pack must be shown by them: every ability, passive and step at work, every condition not met
+ */
+export async function scenarioTests(
+  folder: URL | string,
+  source: GameSource,
+  shown: Shown | null = null,
+): Promise<void> {
   const root = folderOf(folder)
   const games = { [source.code.id]: source }
+  const proof = shown === null ? null : new Proof(await loadGame(source))
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
+  let waiting = 0
   for (const name of names.filter((one) => /\.ya?ml$/.test(one))) {
     const { game, scenarios } = await openScenarios(join(root, name), games)
-    register(`${source.code.id} scenarios: ${name}`, name, game, scenarios)
+    waiting += scenarios.length
+    register(`${source.code.id} scenarios: ${name}`, name, game, scenarios, {
+      hear: (event) => proof?.hear(event),
+      look: (match) => proof?.look(match),
+      end: () => void waiting--,
+    })
   }
+  if (proof === null) return
+  it(`${source.code.id} scenarios show the whole pack`, ({ skip }) => {
+    // somebody runs a part of them
+    if (waiting > 0) skip()
+    const { findsAlways } = shown!
+    const found = findsAlways && proof.neverWithout().filter((step) => !findsAlways(step))
+    const steps = (found ?? []).map((one) => `${one.holder}.${one.ability} ${one.index}`)
+    expect({ missing: proof.missing, neverWithoutTarget: steps }).toEqual({
+      missing: [],
+      neverWithoutTarget: [],
+    })
+  })
 }
 
 /** So is every scenario that a page shows: YAML blocks that name this game. */
@@ -35,15 +69,24 @@ export async function exampleTests(page: URL | string, source: GameSource): Prom
   }
 }
 
-function register(title: string, file: string, game: Game, scenarios: Scenario[]): void {
+function register(
+  title: string,
+  file: string,
+  game: Game,
+  scenarios: Scenario[],
+  witness: (Witness & { end(): void }) | null = null,
+): void {
   describe(title, () => {
     it.each(scenarios)('$name', (scenario) => {
-      const { problems } = runScenario(game, scenario)
+      const { problems } = runScenario(game, scenario, witness)
+      witness?.end()
       const lines = problems.map(({ path, message }) => `${path}: ${message}`)
       expect(lines, `${file}:${scenario.line}`).toEqual([])
     })
   })
 }
+
+export type { ProofStep }
 
 const TIMEOUT = 300_000
 

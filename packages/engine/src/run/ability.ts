@@ -178,6 +178,9 @@ function tellSkip(m: Match, f: number, step: CompiledStep, why: number): void {
   else emit(m, on.stepSkipped, m.s[f + SELF], step.index, why)
 }
 
+/** In the list of results: nothing happened to this one. No verb answers so, as it may with -1: a point less. */
+const UNCHANGED = -0x80000000
+
 /** Recipient after recipient: replacement, change, telling, then whatever that triggered. */
 function each(m: Match, f: number): void {
   const { s } = m
@@ -190,7 +193,7 @@ function each(m: Match, f: number): void {
     if (s[f + PC] === EACH) {
       if (recipientGone(m, step, e)) {
         put(m, f + CURSOR, cursor + 1)
-        if (step.together) append(m, -1)
+        if (step.together) append(m, UNCHANGED)
         continue
       }
       if (verb.before !== undefined && m.rules.before.has(verb.name)) {
@@ -205,7 +208,7 @@ function each(m: Match, f: number): void {
     put(m, f + CURSOR, cursor + 1)
     if (stopped) {
       put(m, f + step.record + OUTCOME, W.prevented)
-      if (step.together) append(m, -1)
+      if (step.together) append(m, UNCHANGED)
       continue
     }
     const result = verb.change!(m, f, step, e)
@@ -237,7 +240,7 @@ function tellAll(m: Match, f: number): void {
     const k = s[f + CURSOR]
     put(m, f + CURSOR, k + 1)
     const result = s[list + n + k]
-    if (result !== -1) step.verb.tell?.(m, f, step, s[list + k], result)
+    if (result !== UNCHANGED) step.verb.tell?.(m, f, step, s[list + k], result)
     if (s[TOP] !== f) return
   }
   put(m, f + PC, STEP_END)

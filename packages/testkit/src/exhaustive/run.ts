@@ -4,6 +4,7 @@ import {
   applyListed,
   createMatch,
   listActions,
+  nameEvent,
   packed,
   type Game,
   type Match,
@@ -43,7 +44,7 @@ export function runExhaustively(game: Game, size: ExhaustiveSize): ExhaustiveRep
     const m = createMatch(game, { ...setup, seed: random.below(1 << 30) })
     coverage ??= new Coverage(m.rules)
     const seen = coverage
-    m.sink = (match, event, payload) => seen.hear(match, event, payload)
+    m.sink = (match, event, payload) => seen.hear(nameEvent(match, event, payload))
     // the first round of setups is played as it is, with its own decks
     if (matches >= setups.length) stock(m, random)
     for (let k = 0; k < MATCH_LENGTH && listActions(m) > 0 && !seen.isComplete; k++) {

@@ -50,6 +50,7 @@ export function perform(table: Table, m: Match, seat: number, command: Command):
   } else if (m === table.match) {
     table.log.push(...log)
     table.events.push(...events)
+    for (const event of events) table.witness?.hear(event)
     dropAliases(table)
   }
   return done

@@ -1,5 +1,12 @@
 // From `given` to a match: an empty block (or the real set-up) with exactly what is written on it.
-import { beginAt, checkSetup, createMatch, emptyMatch, seedChance } from '@cardwright/engine'
+import {
+  beginAt,
+  checkSetup,
+  createMatch,
+  emptyMatch,
+  nameEvent,
+  seedChance,
+} from '@cardwright/engine'
 import type { Game, Options } from '@cardwright/engine'
 import {
   ACTIVE,
@@ -23,6 +30,7 @@ import {
 } from '@cardwright/engine/author'
 import type { Given, GivenPiece, Statuses } from './format.ts'
 import { ScenarioError } from './problem.ts'
+import type { Witness } from './table.ts'
 import { isPile, readThing, rowName, type Aliases } from './things.ts'
 import { seatOf, type Words } from './words.ts'
 
@@ -35,7 +43,12 @@ export interface Start {
   options: Options
 }
 
-export function build(game: Game, words: Words, given: Given): Start {
+export function build(
+  game: Game,
+  words: Words,
+  given: Given,
+  witness: Witness | null = null,
+): Start {
   const options = checkSetup(game, words.seats, given.options)
   const seed = given.seed ?? DEFAULT_SEED
   const fromStart = given.from === 'start'
@@ -52,7 +65,10 @@ export function build(game: Game, words: Words, given: Given): Start {
   // without a seed nothing may be left to chance that the scenario does not name
   match.script = given.chance !== undefined ? [...given.chance] : 'seed' in given ? null : []
   const moved = given.node ?? given.turn ?? given.phase
+  if (witness !== null)
+    match.sink = (m, event, payload) => witness.hear(nameEvent(m, event, payload))
   if (!fromStart || moved !== undefined) beginAt(match, nodeOf(match, given))
+  match.sink = null
   return { match, aliases, options }
 }
 

@@ -14,7 +14,7 @@ import {
   type Played,
 } from './self-checks.ts'
 import { readStep } from './sentence.ts'
-import type { Table } from './table.ts'
+import type { Table, Witness } from './table.ts'
 import { judgeRefusal, whyNot } from './then-actions.ts'
 import { thenShape } from './then-schema.ts'
 import { checkThen } from './then.ts'
@@ -28,7 +28,11 @@ export interface ScenarioResult {
   steps: number
 }
 
-export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
+export function runScenario(
+  game: Game,
+  scenario: Scenario,
+  witness: Witness | null = null,
+): ScenarioResult {
   const problems: ScenarioProblem[] = []
   const report = (path: Path, message: string) =>
     void problems.push({ path: writePath(path), message })
@@ -39,7 +43,7 @@ export function runScenario(game: Game, scenario: Scenario): ScenarioResult {
     const seats = seatsOf(game, scenario.given.seats)
     const words = wordsOf(game, seats, scenario.given.options ?? {})
     checkShape(words, scenario, report)
-    if (problems.length === 0) steps = play(game, words, scenario, at, report)
+    if (problems.length === 0) steps = play(game, words, scenario, witness, at, report)
   } catch (error) {
     // a scenario that breaks the engine is a failing scenario, not the end of the run
     const { message } = error as Error
@@ -81,14 +85,15 @@ function play(
   game: Game,
   words: Words,
   scenario: Scenario,
+  witness: Witness | null,
   at: (path: Path) => void,
   report: Tell,
 ): number {
-  const { match, aliases, options } = build(game, words, scenario.given)
+  const { match, aliases, options } = build(game, words, scenario.given, witness)
   const start = clone(match)
   const script = match.script === null ? null : [...match.script]
   const named = new Map(aliases)
-  const table: Table = { game, words, options, match, aliases, named, log: [], events: [] }
+  const table: Table = { game, words, options, match, aliases, named, log: [], events: [], witness }
   checkState(table, report)
   for (const [i, { when, expected }] of scenario.play.entries()) {
     for (const [k, step] of when.entries()) {
@@ -124,7 +129,8 @@ function act(table: Table, step: Step, path: Path, report: Tell): boolean {
 }
 
 /** At every decision: it survives JSON, and nobody sees too much. */
-function checkState({ game, options, match, log }: Table, report: Tell): void {
+function checkState({ game, options, match, log, witness }: Table, report: Tell): void {
+  witness?.look(match)
   const say = (message: string) => report([], `after ${log.length} answers: ${message}`)
   checkJson(game, options, match, say)
   checkLeak(match, log.length * 7919 + 1, say)

@@ -22,6 +22,13 @@ export interface Table {
   log: { seat: number; action: Action }[]
   /** Events since the last `then`. */
   events: Told[]
+  witness: Witness | null
+}
+
+/** Whoever wants to know what scenarios show: every event, and every state that was reached. */
+export interface Witness {
+  hear(event: GameEvent): void
+  look(match: Match): void
 }
 
 /** A refusal says what was refused in words, and what could have been answered instead. */
