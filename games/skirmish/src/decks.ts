@@ -1,5 +1,5 @@
 // Decks: the ready-made ones by their role, and decks written as text, one line per card. [SK-12]
-import { nameOf } from '@cardwright/content/text'
+import { nameOf, readDeckText } from '@cardwright/content/text'
 import type { DeckCards, DeckRules, DeckSort, Pack } from '@cardwright/engine'
 import { reasons, type Lang } from './reasons.ts'
 
@@ -25,37 +25,26 @@ function copiesOf({ types }: Definition): number {
   return types?.includes('command') ? COPIES.command : COPIES.other
 }
 
-const refuse = (reason: string): Written => ({ ok: false, reason })
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\s"'«»“”]+/g, ' ')
-    .trim()
-
 /** [SK-12.5] `3x Riot Agent`, a line or a semicolon apart; names in either language, or ids. */
 export function readDeck(pack: Pack, text: string, lang: Lang = 'en'): Written {
+  const { cards, unread } = readDeckText(pack, text)
+  const [reason] = [...unread.map(reasons[lang].line), ...deckProblems(pack, cards, lang)]
+  return reason === undefined ? { ok: true, cards } : { ok: false, reason }
+}
+
+/** Everything that is wrong with a deck, in words; empty: it may be played. */
+function deckProblems(pack: Pack, cards: DeckCards, lang: Lang): string[] {
   const say = reasons[lang]
-  const names = new Map<string, Definition>()
-  for (const one of pack.definitions)
-    for (const name of [one.id, nameOf(pack, one.id, 'en'), nameOf(pack, one.id, 'ru')])
-      names.set(plain(name), one)
-  const cards: Cards = {}
-  let sum = 0
-  for (const line of text.split(/[\n;]/).map((part) => part.trim())) {
-    if (line === '') continue
-    const [, count, name] = /^(\d{1,3})\s*[x×х]\s+(.+)$/iu.exec(line) ?? []
-    if (count === undefined) return refuse(say.line(line))
-    const card = names.get(plain(name))
-    if (card === undefined) return refuse(say.noCard(name))
-    const title = nameOf(pack, card.id, lang)
-    if (!isListed(card)) return refuse(say.noDeck(title))
-    cards[card.id] = (cards[card.id] ?? 0) + Number(count)
-    sum += Number(count)
-    if (cards[card.id] > copiesOf(card))
-      return refuse(say.copies(title, copiesOf(card), cards[card.id]))
-  }
-  if (sum < MIN_CARDS || sum > MAX_CARDS) return refuse(say.size(MIN_CARDS, MAX_CARDS, sum))
-  return { ok: true, cards }
+  const problems = Object.entries(cards).flatMap(([id, n]) => {
+    const card = pack.definitions.find((one) => one.id === id)
+    if (card === undefined) return [say.line(id)]
+    const title = nameOf(pack, id, lang)
+    if (!isListed(card)) return [say.noDeck(title)]
+    return n > copiesOf(card) ? [say.copies(title, copiesOf(card), n)] : []
+  })
+  const sum = countOf(cards, Object.keys(cards))
+  const isSize = sum >= MIN_CARDS && sum <= MAX_CARDS
+  return isSize ? problems : [...problems, say.size(MIN_CARDS, MAX_CARDS, sum)]
 }
 
 /** What a deck of one's own is made of: the factions, what serves everybody, and the sum. */
@@ -83,18 +72,5 @@ export const deckRules: DeckRules = {
     const card = pack.definitions.find((one) => one.id === id)
     return card === undefined || !isListed(card) ? 0 : copiesOf(card)
   },
-  problems(pack, cards, lang) {
-    const text = Object.entries(cards)
-      .map(([id, n]) => `${n}x ${id}`)
-      .join(';')
-    const read = readDeck(pack, text, lang)
-    return read.ok ? [] : [read.reason]
-  },
-}
-
-/** The same deck as text, for players who want to change it. */
-export function writeDeck(pack: Pack, cards: Cards, lang: 'en' | 'ru' = 'en'): string {
-  return Object.entries(cards)
-    .map(([id, n]) => `${n}x ${nameOf(pack, id, lang)}`)
-    .join('\n')
+  problems: deckProblems,
 }

@@ -16,6 +16,9 @@ const deckOption = (seat: number) => ({
   seat: seat - 1,
 })
 
+/** [SK-2.13] Whether a player's card is drawn for them. */
+const drawOption = (seat: number) => ({ values: [true, false], seat: seat - 1 })
+
 export const options: GameCode['options'] = {
   /** 0: by the number of players. */
   grid: { values: [0, 4, 5, 6, 7] },
@@ -29,7 +32,10 @@ export const options: GameCode['options'] = {
   deck3: deckOption(3),
   deck4: deckOption(4),
   exchange: { values: [true, false] },
-  autoDraw: { values: [true, false] },
+  draw1: drawOption(1),
+  draw2: drawOption(2),
+  draw3: drawOption(3),
+  draw4: drawOption(4),
   /** 0: no limit. */
   unitsPerTurn: { values: [1, 2, 0] },
   turnLimit: { values: [5, 10, 0] },
@@ -37,6 +43,15 @@ export const options: GameCode['options'] = {
 
 export const deckNames = (chosen: Options, seats: number): string[] =>
   SEATS.slice(0, seats).map((seat) => String(chosen[`deck${seat}`]))
+
+/** Seats that draw by hand, one bit each. [SK-2.13] Dummies draw as the host does. */
+export function manualSeats(chosen: Options, seats: number): number {
+  const own = seats - Number(chosen.dummies)
+  return SEATS.slice(0, seats).reduce(
+    (bits, seat) => bits | (chosen[`draw${seat <= own ? seat : 1}`] === true ? 0 : 1 << (seat - 1)),
+    0,
+  )
+}
 
 const isReadyMade = (name: string): boolean => name === 'random' || READY_MADE.includes(name)
 

@@ -10,7 +10,7 @@ import {
   type Match,
   type Options,
 } from '@cardwright/engine/author'
-import { deckNames, deckOf, READY_MADE } from './options.ts'
+import { deckNames, deckOf, manualSeats, READY_MADE } from './options.ts'
 
 export function setUp(m: Match, options: Options): void {
   const { rules } = m
@@ -19,7 +19,7 @@ export function setUp(m: Match, options: Options): void {
   setNumber(m, 'extraUnits', Number(options.unitsPerTurn) - 1)
   setNumber(m, 'turnLimit', Number(options.turnLimit))
   setNumber(m, 'exchange', options.exchange === true ? 1 : 0)
-  setNumber(m, 'manual', options.autoDraw === true ? 0 : 1)
+  setNumber(m, 'manual', manualSeats(options, rules.seats))
   setNumber(m, 'dummies', Number(options.dummies))
   seatTeams(m, String(options.teams))
   deckNames(options, rules.seats).forEach((name, seat) => {

@@ -80,8 +80,9 @@ export const flow: Record<string, FlowNode> = {
     setNumber(m, 'unitsPlayed', 0)
     setNumber(m, 'cardsPlayed', 0)
     go(m, 'prepared')
-    if (number(m, 'manual') === 0) pushDraw(m, active(m), 1)
-    else setNumber(m, 'mayDraw', 1)
+    const isManual = ((number(m, 'manual') >> active(m)) & 1) === 1
+    setNumber(m, 'mayDraw', isManual ? 1 : 0)
+    if (!isManual) pushDraw(m, active(m), 1)
   },
   // [SK-7.2] rounds end when the starting player enters Setup, never in between
   prepared(m) {

@@ -1,14 +1,15 @@
 // Decks and options: what is taken, and what is refused with its reason. [SK-2] [SK-12]
+import { writeDeckText } from '@cardwright/content/text'
 import { BadOption, createMatch, type Options } from '@cardwright/engine'
 import { sizeOf } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
-import { contentUrl, readDeck, readyMade, skirmish, writeDeck } from '../src/index.ts'
+import { contentUrl, readDeck, readyMade, skirmish } from '../src/index.ts'
 
 const game = await loadGame({ code: skirmish, contentUrl })
 const { pack } = game
 const ROLES = ['synchroTech', 'hoods', 'optimates', 'fusion']
-const hoods = writeDeck(pack, readyMade(pack, 'hoods')!)
+const hoods = writeDeckText(pack, readyMade(pack, 'hoods')!, 'en')
 
 const refusal = (options: Options, seats = 2): string => {
   try {
@@ -27,7 +28,7 @@ describe('[SK-12] decks', () => {
       const cards = readyMade(pack, role)!
       expect(Object.values(cards).reduce((a, b) => a + b)).toBe(30)
       for (const lang of ['en', 'ru'] as const)
-        expect(readDeck(pack, writeDeck(pack, cards, lang))).toEqual({ ok: true, cards })
+        expect(readDeck(pack, writeDeckText(pack, cards, lang))).toEqual({ ok: true, cards })
     },
   )
 
@@ -38,7 +39,7 @@ describe('[SK-12] decks', () => {
   })
 
   test.each([
-    ['an unknown card', `${hoods}\n1x Rioter`, 'there is no card "Rioter"'],
+    ['an unknown card', `${hoods}\n1x Rioter`, 'no card of this game: "1x Rioter"'],
     ['too few cards', '3x Faber', 'a deck has 30 to 60 cards, not 3'],
     [
       'sixty-one cards',
@@ -54,7 +55,7 @@ describe('[SK-12] decks', () => {
     ['four of a unit', `${hoods}\n1x Data Liberator`, 'at most 3 of Data Liberator, not 4'],
     ['a token card', `${hoods}\n1x Recon Drone`, 'Recon Drone may not be in a deck'],
     ['Line Breach', `${hoods}\n1x Line Breach`, 'Line Breach may not be in a deck'],
-    ['a line that is none', `${hoods}\nFaber`, '"Faber" is not a line like'],
+    ['a line that is none', `${hoods}\nmany Fabers`, 'no card of this game: "many Fabers"'],
   ])('[SK-12.3] [SK-12.4] %s is refused with the reason', (_, deck, reason) => {
     expect(refusal({ deck2: deck })).toContain(reason)
   })
