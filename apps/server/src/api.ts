@@ -83,10 +83,8 @@ export function api(parts: ApiParts): Hono {
       seats: match.chairs.length,
       options: fullOptions(shelf.get(match.game)!, match.options),
       seed: match.seed,
-      actions: log.flatMap(({ entry }) =>
-        entry.kind === 'answer'
-          ? entry.actions.map((action) => ({ seat: entry.seat, action }))
-          : [],
+      actions: log.flatMap(({ entry: { seat, actions } }) =>
+        actions.map((action) => ({ seat, action })),
       ),
     })
   })

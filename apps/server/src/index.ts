@@ -181,5 +181,7 @@ function measured(store: Store, metrics: Metrics): Log {
       return isOurs
     },
     read: (match, after) => store.read(match, after),
+    snapshot: (match) => store.snapshot(match),
+    keepSnapshot: (match, snapshot) => store.keepSnapshot(match, snapshot),
   }
 }

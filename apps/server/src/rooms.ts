@@ -1,6 +1,6 @@
 // The matches this node holds: loaded when somebody comes, dropped when nobody has been there for a while.
 import type { Game } from '@cardwright/engine'
-import { Room, type News, type Surroundings } from '@cardwright/host'
+import { openHosted, Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
 import type { Shelf } from './games.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
@@ -99,13 +99,13 @@ export class Rooms {
     const kept = await this.store.match(id)
     const game: Game | undefined = kept === null ? undefined : this.shelf.get(kept.game)
     if (kept === null || game === undefined || game.pack.hash !== kept.pack) return null
-    const [log, lines] = await Promise.all([this.store.read(id, 0), this.store.lines(id, LINES)])
-    const room = new Room(
-      game,
-      { info: infoOf(kept), seed: kept.seed, log, lines },
-      this.around,
-      this.node,
-    )
+    const { options, seed, clock, chairs } = kept
+    const setup = { seats: chairs.length, options, seed, clock }
+    const [hosted, lines] = await Promise.all([
+      openHosted(game, setup, this.around.log, id),
+      this.store.lines(id, LINES),
+    ])
+    const room = new Room({ info: infoOf(kept), hosted, lines }, this.around, this.node)
     room.wake()
     return room
   }

@@ -131,6 +131,7 @@ describe('connections', () => {
     })
     const watcher = await Client.open(node.address, { match: made.match, want: 'brief' })
     const { seq, legal } = await anna.next('brief', ({ isAsked }) => isAsked)
+    for (const other of [boris, watcher]) await other.next('brief')
     boris.answer([legal[0]], seq)
     expect((await boris.next('refused')).refusal.code).toBe('not-your-turn')
     watcher.answer([legal[0]], seq)

@@ -1,6 +1,6 @@
 // A storage that goes away: nothing is acknowledged that is not written, and play goes on by itself.
 import { legalActions } from '@cardwright/engine'
-import { Room, type Entry, type Link, type Surroundings } from '@cardwright/host'
+import { HostedMatch, Room, type Entry, type Link, type Surroundings } from '@cardwright/host'
 import type { BriefMessage, MatchInfo, ToClient } from '@cardwright/protocol'
 import { expect, test } from 'vitest'
 import { openShelf } from '../src/games.ts'
@@ -21,6 +21,8 @@ test('a player and a bot wait for it, and lose nothing', async () => {
       },
       read: async (_, after) =>
         entries.slice(after).map((entry, k) => ({ seq: after + k + 1, entry })),
+      snapshot: async () => null,
+      async keepSnapshot() {},
     },
     now: Date.now,
     think: async ({ state, seat }) => legalActions(state, seat)[0],
@@ -44,7 +46,8 @@ test('a player and a bot wait for it, and lose nothing', async () => {
       { kind: 'bot', name: null, level: 1, present: true },
     ],
   }
-  const room = new Room(game, { info, seed: 1, log: [], lines: [] }, around)
+  const setup = { seats: 2, options: {}, seed: 1, clock: info.clock }
+  const room = new Room({ info, hosted: HostedMatch.from(game, setup, []), lines: [] }, around)
   const heard: ToClient[] = []
   const link: Link = { send: (message) => void heard.push(message), bye() {} }
   const last = <K extends ToClient['t']>(kind: K) =>

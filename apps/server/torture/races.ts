@@ -1,6 +1,6 @@
 // Two rooms of one match, as two nodes would hold them, given different answers at the same moment.
 import type { Action, Game } from '@cardwright/engine'
-import { Room, type Link, type Surroundings } from '@cardwright/host'
+import { HostedMatch, Room, type Link, type Surroundings } from '@cardwright/host'
 import type { BriefMessage, ToClient } from '@cardwright/protocol'
 import { openShelf } from '../src/games.ts'
 import { infoOf } from '../src/rooms.ts'
@@ -87,11 +87,12 @@ async function setUp(game: Game, store: Store) {
       throw error
     },
   }
+  const { options, seed, clock } = kept
+  const setup = { seats: 2, options, seed, clock }
   const rooms = [0, 1].map(
     (node) =>
       new Room(
-        game,
-        { info: infoOf(kept), seed: kept.seed, log: [], lines: [] },
+        { info: infoOf(kept), hosted: HostedMatch.from(game, setup, []), lines: [] },
         around,
         String(node),
       ),

@@ -48,7 +48,16 @@ export { listActions } from './door/legal.ts'
 export { applyListed, applyPacked } from './door/apply.ts'
 export * as packed from './door/packed.ts'
 export { imagine } from './door/imagine.ts'
-export { clone, copyInto, hash, Match, rollBack, sameState } from './state/match.ts'
+export {
+  bringBack,
+  clone,
+  copyInto,
+  hash,
+  livingPart,
+  Match,
+  rollBack,
+  sameState,
+} from './state/match.ts'
 export type {
   DeckCards,
   DeckRules,

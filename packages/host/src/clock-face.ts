@@ -1,4 +1,5 @@
-// The clocks of a match: read from the times in its log, so that every node shows the same.
+// The clocks of a match: read from the times in its log, so that every node shows the same. Time that has
+// passed is used up, also where an answer was taken back.
 import type { Clock } from '@cardwright/protocol'
 
 export class ClockFace {
@@ -24,6 +25,15 @@ export class ClockFace {
     if (this.since === null) return
     if (seat !== null) this.used[seat] += Math.max(0, at - this.since)
     this.since = Math.max(this.since, at)
+  }
+
+  keep(): { used: number[]; since: number | null } {
+    return { used: [...this.used], since: this.since }
+  }
+
+  restore({ used, since }: { used: readonly number[]; since: number | null }): void {
+    used.forEach((ms, seat) => (this.used[seat] = ms))
+    this.since = since
   }
 
   /** Milliseconds left for each seat and for this answer; null where nothing limits them. */

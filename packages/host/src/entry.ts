@@ -4,7 +4,7 @@ import type { Action } from '@cardwright/engine'
 /** `n` is the number the client gave its request: the same request twice is one entry. `at` is in ms. */
 export type Entry = { at: number } & (
   | { kind: 'answer'; seat: number; n: number; actions: Action[] }
-  /** Entries behind `to` do not count any more. */
+  /** Answers behind `to` do not count any more; what else is in the log stays. */
   | { kind: 'undo'; seat: number; n: number; to: number }
   | { kind: 'resign'; seat: number; n: number }
   /** The seat has run out of time. */
@@ -20,13 +20,22 @@ export interface Numbered {
   entry: Entry
 }
 
-/** What still counts after the take-backs, with the numbers the entries have in the log. */
-export function counting(log: readonly Numbered[]): Numbered[] {
-  const out: Numbered[] = []
-  for (const one of log) {
-    const { entry } = one
+export interface NumberedAnswer {
+  seq: number
+  entry: Extract<Entry, { kind: 'answer' }>
+}
+
+/** The answers that still count after the take-backs, with the numbers they have in the log. */
+export function counting(log: readonly Numbered[]): NumberedAnswer[] {
+  const out: NumberedAnswer[] = []
+  for (const { seq, entry } of log) {
     if (entry.kind === 'undo') while (out.length > 0 && out.at(-1)!.seq > entry.to) out.pop()
-    else out.push(one)
+    else if (entry.kind === 'answer') out.push({ seq, entry })
   }
   return out
+}
+
+/** What an entry asks for, whenever it is asked. */
+export function gist(entry: Entry): string {
+  return JSON.stringify({ ...entry, at: 0 })
 }

@@ -1,22 +1,27 @@
 // A match at whoever is its authority: a server, or the page of a host. It knows everything; what leaves it
 // is one seat's view at a time. A change is proposed, and stands or is withdrawn once the log has it or not.
+//
+// A take-back leads the table back and nothing else: clocks, numbers of requests and stand-ins come from the
+// whole log. So a node that was there and one that reads the log later know the same.
 import {
-  applyAction,
+  applyListed,
   askedSeat,
   asksMain,
-  clone,
+  bringBack,
   collectorFor,
-  copyInto,
   createMatch,
   explain,
-  givenAway,
   hash,
   legalActions,
+  listActions,
+  livingPart,
   outcome,
+  packAction,
   positionFor,
-  sameState,
+  refusalOf,
   sees,
   SPECTATOR,
+  type Action,
   type Explained,
   type Game,
   type GameEvent,
@@ -34,7 +39,9 @@ import type {
   NoUndo,
 } from '@cardwright/protocol'
 import { ClockFace } from './clock-face.ts'
-import { counting, type Entry, type Numbered } from './entry.ts'
+import { counting, gist, type Entry, type Numbered } from './entry.ts'
+import type { Snapshot } from './snapshot.ts'
+import { Trail, type Before } from './trail.ts'
 import { whyNot } from './why-not.ts'
 
 export interface Setup {
@@ -44,19 +51,10 @@ export interface Setup {
   clock: Clock
 }
 
-/** A state one may come back to: before an answer to a main question. */
-interface Mark {
-  before: Match
-  seq: number
-}
-
 /** What one entry led to, for one viewer. */
 export type Told = Map<number, Chain>
 
 export type Proposed = { ok: true; told: Told } | { ok: false; refusal: Refusal }
-
-/** Older ones need the log. */
-const MARKS = 4
 
 export class HostedMatch {
   readonly game: Game
@@ -70,48 +68,48 @@ export class HostedMatch {
   readonly said: string[]
   /** The last entry that was not the seat's own: what a seat saw before it may be out of date. */
   readonly foreign: number[]
-  /** Where each seat's last answer to a main question began; -1 = it gave none. */
-  readonly opened: number[]
   /** Bots that sit on chairs people have left. */
   readonly replaced = new Map<number, number>()
   private given: Ending | null = null
-  private match: Match
-  private marks: Mark[] = []
-  private readonly spare: Match
+  private readonly match: Match
+  /** What the set-up has made: other code or content would have made something else. */
+  private readonly origin: string
+  private trail = new Trail()
+  private before: Before
 
-  constructor(game: Game, setup: Setup) {
+  private constructor(game: Game, setup: Setup) {
     this.game = game
     this.setup = setup
     const { seats, options, seed } = setup
     this.match = createMatch(game, { seats, options, seed })
-    this.spare = clone(this.match)
+    this.origin = hash(this.match)
+    this.before = this.now()
     this.last = Array.from({ length: seats }, () => 0)
     this.said = Array.from({ length: seats }, () => '')
     this.foreign = Array.from({ length: seats }, () => 0)
-    this.opened = Array.from({ length: seats }, () => -1)
     this.clock = new ClockFace(setup.clock, seats)
   }
 
-  /** Plays a log from the beginning. */
+  /** Plays a log from the beginning. @throws when an entry does not fit: other content, or a damaged log */
   static from(game: Game, setup: Setup, log: readonly Numbered[]): HostedMatch {
     const hosted = new HostedMatch(game, setup)
-    hosted.follow(counting(log))
-    for (const { seq, entry } of log) {
-      hosted.seq = seq
-      hosted.number(entry)
-    }
+    log.forEach(({ entry }, k) => {
+      if (!hosted.follow(entry)) hosted.layAgain(log.slice(0, k + 1))
+    })
     return hosted
   }
 
-  /** @throws when an entry does not fit: other content, or a damaged log */
-  follow(log: readonly Numbered[]): void {
-    for (const { seq, entry } of log) {
-      const proposed = this.propose(entry, [])
-      if (!proposed.ok)
-        throw new Error(`entry ${seq} of the log is refused: ${proposed.refusal.code}`)
-      this.seq = seq - 1
-      this.settle(entry)
-    }
+  /** Goes on from a snapshot with the entries behind it. @returns null when the whole log is needed */
+  static fromSnapshot(
+    game: Game,
+    setup: Setup,
+    snapshot: Snapshot,
+    tail: readonly Numbered[],
+  ): HostedMatch | null {
+    const hosted = new HostedMatch(game, setup)
+    if (hosted.origin !== snapshot.origin) return null
+    hosted.restore(snapshot)
+    return tail.every(({ entry }) => hosted.follow(entry)) ? hosted : null
   }
 
   /** The seat that is asked now; null when the match is over. */
@@ -129,18 +127,18 @@ export class HostedMatch {
     return hash(this.match)
   }
 
-  /** For whoever deals a bot its world, and for snapshots. */
+  /** For whoever deals a bot its world. */
   get state(): Match {
     return this.match
   }
 
   /** Tries an entry; until it is settled or withdrawn nothing else may be proposed. */
   propose(entry: Entry, viewers: readonly number[]): Proposed {
-    copyInto(this.match, this.spare)
     const told: Told = new Map()
     if (this.ending !== null) return { ok: false, refusal: { code: 'game-over' } }
     if (entry.kind !== 'answer') return { ok: true, told }
     const { seat, actions } = entry
+    this.before = this.now()
     const heard = viewers.map((viewer) => {
       const events: GameEvent[] = []
       told.set(viewer, { seq: this.seq + 1, seat, events })
@@ -153,31 +151,35 @@ export class HostedMatch {
             for (const sink of heard) sink(m, event, payload)
           }
     for (const action of actions) {
-      const answer = applyAction(this.match, seat, action)
-      if (answer.ok) continue
-      this.withdraw()
-      return { ok: false, refusal: answer.refusal }
+      const refusal = this.apply(seat, action)
+      if (refusal === null) continue
+      bringBack(this.match, this.before.living)
+      return { ok: false, refusal }
     }
     this.match.sink = null
     return { ok: true, told }
   }
 
   /** The log did not take it. */
-  withdraw(): void {
-    copyInto(this.spare, this.match)
+  withdraw(entry: Entry): void {
+    if (entry.kind === 'answer') bringBack(this.match, this.before.living)
   }
 
   /** The log has it. @returns false when the log is needed to go back that far */
   settle(entry: Entry): boolean {
     this.seq++
-    this.clock.pass(entry.at, this.askedBefore(entry))
+    this.clock.pass(entry.at, entry.kind === 'answer' ? entry.seat : this.asked)
     this.number(entry)
     switch (entry.kind) {
       case 'answer':
-        this.mark(entry.seat)
+        this.trail.answered(entry.seat, this.seq, this.before, this.match)
         break
-      case 'undo':
-        return this.goBack(entry.to)
+      case 'undo': {
+        const living = this.trail.goBack(entry.to)
+        if (living === null) return false
+        bringBack(this.match, living)
+        break
+      }
       case 'resign':
       case 'time':
         this.given = this.loss(entry.seat, entry.kind === 'time' ? 'time' : 'conceded')
@@ -192,17 +194,16 @@ export class HostedMatch {
   }
 
   /** Where a take-back of this seat would lead; null when there is nothing to take back. */
-  backTo(): number | null {
-    return this.marks.at(-1)?.seq ?? null
+  startOf(seat: number): number | null {
+    return this.trail.startOf(seat)
   }
 
   noUndo(viewer: number): NoUndo | null {
     if (this.ending !== null) return 'over'
-    const mark = this.marks.at(-1)
-    if (mark === undefined || viewer === SPECTATOR) return 'nothing'
+    if (!this.trail.isFree || viewer === SPECTATOR) return 'nothing'
     // once somebody else has the word he has seen it: only consent leads back
-    if (this.author !== viewer || this.asked !== viewer) return 'answered'
-    return givenAway(mark.before, this.match, viewer)
+    if (this.trail.author !== viewer || this.asked !== viewer) return 'answered'
+    return this.trail.givenAway(this.match, viewer)
   }
 
   momentFor(viewer: number, chains: Chain[], from: number, now: number): MomentMessage {
@@ -234,32 +235,68 @@ export class HostedMatch {
     return isThing && sees(this.match, viewer, entity) ? explain(this.match, entity, query) : null
   }
 
+  snapshot(): Snapshot {
+    return {
+      origin: this.origin,
+      seq: this.seq,
+      living: [...livingPart(this.match)],
+      trail: this.trail.keep(),
+      clock: this.clock.keep(),
+      last: [...this.last],
+      said: [...this.said],
+      foreign: [...this.foreign],
+      replaced: [...this.replaced],
+      given: this.given,
+    }
+  }
+
+  private restore(kept: Snapshot): void {
+    bringBack(this.match, Int32Array.from(kept.living))
+    this.seq = kept.seq
+    this.trail = Trail.from(kept.trail)
+    this.clock.restore(kept.clock)
+    this.last.splice(0, Infinity, ...kept.last)
+    this.said.splice(0, Infinity, ...kept.said)
+    this.foreign.splice(0, Infinity, ...kept.foreign)
+    for (const [seat, level] of kept.replaced) this.replaced.set(seat, level)
+    this.given = kept.given
+  }
+
+  /** @returns false when the whole log is needed */
+  private follow(entry: Entry): boolean {
+    const proposed = this.propose(entry, [])
+    if (!proposed.ok)
+      throw new Error(`entry ${this.seq + 1} of the log is refused: ${proposed.refusal.code}`)
+    return this.settle(entry)
+  }
+
+  /** The table from the answers that still count; everything else stays. */
+  private layAgain(log: readonly Numbered[]): void {
+    const table = new HostedMatch(this.game, this.setup)
+    for (const { seq, entry } of counting(log)) {
+      table.seq = seq - 1
+      table.follow(entry)
+    }
+    bringBack(this.match, livingPart(table.match))
+    this.trail = table.trail
+  }
+
+  private now(): Before {
+    return { living: livingPart(this.match), isMain: asksMain(this.match) }
+  }
+
+  /** As `applyAction`, without naming events for nobody. */
+  private apply(seat: number, action: Action): Refusal | null {
+    const m = this.match
+    const packed = askedSeat(m) === seat ? packAction(m, listActions(m), action) : -1
+    if (packed < 0) return refusalOf(m, seat, action)
+    applyListed(m, packed)
+    return null
+  }
+
   private positionFor(viewer: number) {
     const position = positionFor(this.match, viewer === SPECTATOR ? 'spectator' : viewer)
     return this.given === null ? position : { ...position, legal: [], offers: [] }
-  }
-
-  /** Whose answers the marks are. */
-  private author = -1
-
-  private mark(seat: number): void {
-    // another seat's answer stands between: only consent leads back
-    if (seat !== this.author) this.marks = []
-    this.author = seat
-    if (asksMain(this.spare)) {
-      this.opened[seat] = this.seq - 1
-      this.marks.push({ before: clone(this.spare), seq: this.seq - 1 })
-      if (this.marks.length > MARKS) this.marks.shift()
-    } else if (this.marks.length > 0 && sameState(this.marks.at(-1)!.before, this.match))
-      this.marks.pop()
-  }
-
-  private goBack(to: number): boolean {
-    while (this.marks.length > 0 && this.marks.at(-1)!.seq > to) this.marks.pop()
-    const mark = this.marks.pop()
-    if (mark?.seq !== to) return false
-    copyInto(mark.before, this.match)
-    return true
   }
 
   private number(entry: Entry): void {
@@ -274,19 +311,9 @@ export class HostedMatch {
     })
   }
 
-  /** Whose clock ran until this entry. */
-  private askedBefore(entry: Entry): number | null {
-    return entry.kind === 'answer' ? entry.seat : this.asked
-  }
-
   private loss(seat: number, reason: string): Ending {
     const { seats } = this.setup
     const winners = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat)
     return { winners, reason, by: seat }
   }
-}
-
-/** What an entry asks for, whenever it is asked. */
-export function gist(entry: Entry): string {
-  return JSON.stringify({ ...entry, at: 0 })
 }

@@ -1,5 +1,10 @@
 // The door of this package: a match kept by whoever is its authority, and the room around it.
 export { counting, type Entry, type Numbered } from './entry.ts'
 export { HostedMatch, type Setup } from './hosted-match.ts'
-export { Room, GRACE, type Link, type Log, type News, type Surroundings } from './room.ts'
+export { openHosted, SNAPSHOT_EVERY, type Log } from './log.ts'
+export type { Snapshot } from './snapshot.ts'
+export { Room } from './room.ts'
+export type { Link } from './guests.ts'
+export { GRACE } from './stand-ins.ts'
+export type { News, Surroundings } from './surroundings.ts'
 export { whyNot } from './why-not.ts'

@@ -1,111 +1,75 @@
 // A match and everybody at its table. Requests are taken one after the other: checked against the engine's
-// list, appended to the log, and only then acknowledged and shown to the others.
-import type { Action, Game, Match, Options } from '@cardwright/engine'
-import { SPECTATOR } from '@cardwright/engine'
+// list, appended to the log, and only then acknowledged and shown to the others. Take-backs, chat, rematches,
+// stand-ins and the alarm of the clocks have files of their own.
+import type { Game } from '@cardwright/engine'
 import {
   PROTOCOL,
   type Chain,
   type ChatLine,
-  type Clock,
-  type Ending,
   type MatchInfo,
   type Refused,
   type ToClient,
   type ToServer,
 } from '@cardwright/protocol'
-import type { Entry, Numbered } from './entry.ts'
-import { gist, HostedMatch, type Setup, type Told } from './hosted-match.ts'
+import { Alarm } from './alarm.ts'
+import { Chat } from './chat.ts'
+import { gist, type Entry } from './entry.ts'
+import { Guests, type Guest, type Link } from './guests.ts'
+import { HostedMatch, type Setup, type Told } from './hosted-match.ts'
+import { SNAPSHOT_EVERY } from './log.ts'
+import { Rematch } from './rematch.ts'
+import { StandIns } from './stand-ins.ts'
 import { holdsUntil, storyFor } from './story.ts'
+import type { Inside, News, Surroundings } from './surroundings.ts'
+import { TakeBacks } from './take-backs.ts'
 
-/** One connection of one viewer. */
-export interface Link {
-  send(message: ToClient): void
-  /** The client must not come back by itself. */
-  bye(code: 'elsewhere'): void
+export interface KeptRoom {
+  info: MatchInfo
+  hosted: HostedMatch
+  lines: ChatLine[]
 }
-
-/** Where the log lies. A number is given once: whoever comes second is told so. */
-export interface Log {
-  append(match: string, seq: number, entry: Entry): Promise<boolean>
-  read(match: string, after: number): Promise<Numbered[]>
-}
-
-/** What a room needs of the world around it. */
-export interface Surroundings {
-  log: Log
-  now(): number
-  think(question: { state: Match; options: Options; seat: number; level: number }): Promise<Action>
-  /** Others who hold this match hear of it. */
-  publish(news: News): void
-  keepLine(match: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>
-  rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }>
-  ended(match: string, ending: Ending): void
-  failed(error: unknown): void
-}
-
-/** What holders of one match tell each other. */
-export type News =
-  | { match: string; kind: 'entry'; seq: number }
-  | { match: string; kind: 'chat'; line: ChatLine }
-  | { match: string; kind: 'chairs' }
-  | { match: string; kind: 'seated'; seat: number; by: string }
-  | { match: string; kind: 'askBack'; seat: number; to: number }
-  | { match: string; kind: 'allowUndo'; seat: number; yes: boolean }
-  | { match: string; kind: 'next'; next: string; tokens: (string | null)[] }
-
-interface Guest {
-  link: Link
-  seat: number | null
-  want: 'table' | 'brief'
-  viewer: number
-}
-
-/** How strong the bot is that sits down for somebody who has gone. */
-const STAND_IN_LEVEL = 2
-/** How long a chair must have been empty before the others may fill it. */
-export const GRACE = 30_000
-const LAST_LINES = 100
-/** How long a bot waits for a storage that is away. */
-const TRY_AGAIN = 1000
 
 export class Room {
   info: MatchInfo
   readonly game: Game
-  private readonly seed: number
   private readonly around: Surroundings
   private readonly node: string
   private hosted: HostedMatch
-  private readonly guests = new Map<Link, Guest>()
-  private readonly leftAt = new Map<number, number>()
-  private lines: ChatLine[]
+  private readonly guests = new Guests()
+  private readonly chat: Chat
+  private readonly takeBacks: TakeBacks
+  private readonly again: Rematch
+  private readonly standIns: StandIns
+  private readonly alarm: Alarm
   private queue: Promise<void> = Promise.resolve()
-  private wish: { seat: number; to: number; yes: Set<number> } | null = null
-  private readonly again = new Set<number>()
-  private alarm: ReturnType<typeof setTimeout> | undefined
-  private thinking = false
 
-  constructor(
-    game: Game,
-    kept: { info: MatchInfo; seed: number; log: readonly Numbered[]; lines: ChatLine[] },
-    around: Surroundings,
-    node = '',
-  ) {
-    this.game = game
-    this.info = kept.info
-    this.seed = kept.seed
-    this.lines = kept.lines
+  constructor({ info, hosted, lines }: KeptRoom, around: Surroundings, node = '') {
+    this.game = hosted.game
+    this.info = info
+    this.hosted = hosted
     this.around = around
     this.node = node
-    this.hosted = HostedMatch.from(game, this.setup, kept.log)
-    this.replaceChairs()
+    const inside: Inside = {
+      around,
+      guests: this.guests,
+      hosted: () => this.hosted,
+      info: () => this.info,
+      setInfo: (changed) => void (this.info = changed),
+      now: () => around.now(),
+      publish: (news) => around.publish({ match: info.id, ...news }),
+      queue: (task) => this.do(task),
+      commit: (entry) => this.commit(entry),
+    }
+    this.chat = new Chat(inside, lines)
+    this.takeBacks = new TakeBacks(inside)
+    this.again = new Rematch(inside)
+    this.standIns = new StandIns(inside)
+    this.alarm = new Alarm(inside)
+    this.info = this.standIns.seated(info)
   }
 
   get isEmpty(): boolean {
     return this.guests.size === 0
-  }
-
-  get isOver(): boolean {
-    return this.hosted.ending !== null
   }
 
   get seq(): number {
@@ -123,12 +87,12 @@ export class Room {
 
   /** Bots begin to think, clocks are looked at. */
   wake(): void {
-    this.wind()
-    this.letBotAnswer()
+    this.alarm.wind()
+    this.standIns.wake()
   }
 
   close(): void {
-    clearTimeout(this.alarm)
+    this.alarm.stop()
   }
 
   join(
@@ -136,18 +100,9 @@ export class Room {
     seat: number | null,
     request: { after?: number; want?: 'table' | 'brief' },
   ): void {
-    const guest: Guest = {
-      link,
-      seat,
-      want: request.want ?? 'table',
-      viewer: seat ?? SPECTATOR,
-    }
-    if (seat !== null) this.takeOver(seat)
-    this.guests.set(link, guest)
-    if (seat !== null) {
-      this.leftAt.delete(seat)
-      this.around.publish({ match: this.info.id, kind: 'seated', seat, by: this.node })
-    }
+    const guest = this.guests.sitDown(link, seat, request.want ?? 'table')
+    const match = this.info.id
+    if (seat !== null) this.around.publish({ match, kind: 'seated', seat, by: this.node })
     this.do(async () => {
       link.send({
         t: 'welcome',
@@ -156,7 +111,7 @@ export class Room {
         seat,
         n: seat === null ? 0 : this.hosted.last[seat],
       })
-      if (this.lines.length > 0) link.send({ t: 'chat', lines: this.lines })
+      this.chat.catchUp(link)
       await this.catchUp(guest, request.after)
       this.tellChairs()
       this.wake()
@@ -164,11 +119,7 @@ export class Room {
   }
 
   leave(link: Link): void {
-    const guest = this.guests.get(link)
-    if (guest === undefined) return
-    this.guests.delete(link)
-    if (guest.seat !== null) this.leftAt.set(guest.seat, this.around.now())
-    this.tellChairs()
+    if (this.guests.leave(link, this.around.now())) this.tellChairs()
   }
 
   receive(link: Link, message: Exclude<ToServer, { t: 'join' }>): void {
@@ -181,29 +132,29 @@ export class Room {
       case 'explain':
         return this.explain(guest, message)
       case 'say':
-        return this.do(() => this.say(guest, message.text))
-      case 'answer':
+        return this.do(() => this.chat.say(guest, message.text))
+      case 'answer': {
+        const { n, actions } = message
         return this.do(() =>
-          this.request(guest, message, (seat, at) => ({
-            kind: 'answer',
-            seat,
-            n: message.n,
-            actions: message.actions,
-            at,
-          })),
+          this.request(guest, message, (seat, at) => ({ kind: 'answer', seat, n, actions, at })),
         )
-      case 'resign':
+      }
+      case 'resign': {
+        const { n } = message
         return this.do(() =>
-          this.request(guest, message, (seat, at) => ({ kind: 'resign', seat, n: message.n, at })),
+          this.request(guest, message, (seat, at) => ({ kind: 'resign', seat, n, at })),
         )
+      }
       case 'undo':
-        return this.do(() => this.undo(guest, message))
+        return this.do(() =>
+          this.takeBacks.ask(guest, message, (entryOf) => this.request(guest, message, entryOf)),
+        )
       case 'allowUndo':
-        return this.do(() => this.allowUndo(guest, message.yes))
+        return this.do(() => this.takeBacks.allow(guest, message.yes))
       case 'rematch':
-        return this.do(() => this.rematch(guest))
+        return this.do(() => this.again.ask(guest))
       case 'replace':
-        return this.do(() => this.replace(guest, message.seat))
+        return this.do(() => this.standIns.sitFor(guest, message.seat))
     }
   }
 
@@ -214,23 +165,19 @@ export class Room {
         if (news.seq > this.hosted.seq) this.advance()
         break
       case 'chat':
-        this.hearLine(news.line)
+        this.chat.hear(news.line)
         break
       case 'seated':
-        if (news.by !== this.node) this.takeOver(news.seat)
+        if (news.by !== this.node) this.guests.takeOver(news.seat)
         break
       case 'askBack':
-        this.wish = { seat: news.seat, to: news.to, yes: new Set() }
-        this.send(({ seat }) => seat !== null && seat !== news.seat, {
-          t: 'askBack',
-          seat: news.seat,
-        })
-        break
-      case 'next':
-        this.tellNext(news.next, news.tokens)
+        this.takeBacks.hearWish(news.seat, news.to)
         break
       case 'allowUndo':
-        this.do(() => this.hearConsent(news.seat, news.yes))
+        this.do(() => this.takeBacks.hearConsent(news.seat, news.yes))
+        break
+      case 'next':
+        this.again.tell(news.next, news.tokens)
         break
       case 'chairs':
         break
@@ -239,8 +186,7 @@ export class Room {
 
   /** Somebody sat down, or left: what everybody sees of the chairs. */
   setInfo(info: MatchInfo): void {
-    this.info = info
-    this.replaceChairs()
+    this.info = this.standIns.seated(info)
     this.tellChairs()
   }
 
@@ -258,8 +204,7 @@ export class Room {
   }
 
   private get setup(): Setup {
-    const { chairs, options, clock } = this.info
-    return { seats: chairs.length, options, seed: this.seed, clock: clock satisfies Clock }
+    return this.hosted.setup
   }
 
   private do(task: () => Promise<void>): void {
@@ -289,30 +234,34 @@ export class Room {
 
   /** @returns null when it stands; 'again' when another entry came first */
   private async commit(entry: Entry): Promise<null | 'again' | Refused> {
-    const proposed = this.hosted.propose(entry, this.viewers())
+    const { id } = this.info
+    const proposed = this.hosted.propose(entry, this.guests.viewers())
     if (!proposed.ok) return proposed.refusal
     let isOurs: boolean
     try {
-      isOurs = await this.around.log.append(this.info.id, this.hosted.seq + 1, entry)
+      isOurs = await this.around.log.append(id, this.hosted.seq + 1, entry)
     } catch (error) {
-      this.hosted.withdraw()
+      this.hosted.withdraw(entry)
       this.around.failed(error)
-      this.send(() => true, { t: 'pause', reason: 'storage' })
+      this.guests.tell({ t: 'pause', reason: 'storage' })
       return { code: 'paused' }
     }
     if (!isOurs) {
-      this.hosted.withdraw()
+      this.hosted.withdraw(entry)
       await this.readOn()
       return 'again'
     }
     await this.settle(entry, proposed.told)
-    this.around.publish({ match: this.info.id, kind: 'entry', seq: this.hosted.seq })
+    const { seq } = this.hosted
+    this.around.publish({ match: id, kind: 'entry', seq })
+    if (seq % SNAPSHOT_EVERY === 0)
+      this.around.log.keepSnapshot(id, this.hosted.snapshot()).catch(this.around.failed)
     return null
   }
 
   private async readOn(): Promise<void> {
     for (const { entry } of await this.around.log.read(this.info.id, this.hosted.seq)) {
-      const proposed = this.hosted.propose(entry, this.viewers())
+      const proposed = this.hosted.propose(entry, this.guests.viewers())
       if (!proposed.ok) throw new Error(`the log of ${this.info.id} does not fit its match`)
       await this.settle(entry, proposed.told)
     }
@@ -320,25 +269,24 @@ export class Room {
 
   private async settle(entry: Entry, told: Told): Promise<void> {
     if (!this.hosted.settle(entry)) {
+      const { seq } = this.hosted
       const log = await this.around.log.read(this.info.id, 0)
-      this.hosted = HostedMatch.from(this.game, this.setup, log)
+      this.hosted = HostedMatch.from(this.game, this.setup, log.slice(0, seq))
     }
-    if (entry.kind === 'replace') this.replaceChairs()
-    this.wish = null
+    if (entry.kind === 'replace') {
+      this.info = this.standIns.seated(this.info)
+      this.tellChairs()
+    }
+    this.takeBacks.forget()
     this.show(entry.kind === 'undo' ? entry.to : this.hosted.seq - 1, told)
     const { ending } = this.hosted
     if (ending !== null) this.around.ended(this.info.id, ending)
     this.wake()
   }
 
-  private viewers(): number[] {
-    const tables = [...this.guests.values()].filter(({ want }) => want === 'table')
-    return [...new Set(tables.map(({ viewer }) => viewer))]
-  }
-
   private show(from: number, told: Told): void {
     const made = new Map<string, ToClient>()
-    for (const guest of this.guests.values()) {
+    for (const guest of this.guests) {
       const key = `${guest.viewer} ${guest.want}`
       let message = made.get(key)
       if (message === undefined) {
@@ -366,100 +314,6 @@ export class Room {
     guest.link.send(this.momentFor(guest, chains, from))
   }
 
-  private async undo(guest: Guest, message: Extract<ToServer, { t: 'undo' }>): Promise<void> {
-    const { link, seat } = guest
-    const { n } = message
-    if (seat === null || this.hosted.opened[seat] < 0)
-      return link.send({ t: 'refused', n, refusal: { code: 'nothing-to-undo' } })
-    const to = this.hosted.opened[seat]
-    if (this.hosted.noUndo(seat) === null)
-      return this.request(guest, message, (by, at) => ({ kind: 'undo', seat: by, n, to, at }))
-    if (this.hosted.ending !== null)
-      return link.send({ t: 'refused', n, refusal: { code: 'game-over' } })
-    this.wish = { seat, to, yes: new Set() }
-    this.around.publish({ match: this.info.id, kind: 'askBack', seat, to })
-    this.send((one) => one.seat !== null && one.seat !== seat, { t: 'askBack', seat })
-    await this.grantWish()
-  }
-
-  private async allowUndo({ seat }: Guest, yes: boolean): Promise<void> {
-    if (seat === null) return
-    this.around.publish({ match: this.info.id, kind: 'allowUndo', seat, yes })
-    await this.hearConsent(seat, yes)
-  }
-
-  private async hearConsent(seat: number, yes: boolean): Promise<void> {
-    if (this.wish === null || seat === this.wish.seat) return
-    if (!yes) this.wish = null
-    else {
-      this.wish.yes.add(seat)
-      await this.grantWish()
-    }
-  }
-
-  /** Bots never mind. */
-  private async grantWish(): Promise<void> {
-    const { wish } = this
-    if (wish === null) return
-    const mind = this.info.chairs.some(
-      ({ kind }, seat) => kind === 'human' && seat !== wish.seat && !wish.yes.has(seat),
-    )
-    if (mind) return
-    const n = this.hosted.last[wish.seat] + 1
-    const { seat, to } = wish
-    while ((await this.commit({ kind: 'undo', seat, n, to, at: this.around.now() })) === 'again');
-  }
-
-  private async replace({ seat: by }: Guest, seat: number): Promise<void> {
-    const chair = this.info.chairs[seat]
-    const left = this.leftAt.get(seat)
-    const mayBe =
-      by !== null &&
-      chair?.kind === 'human' &&
-      !this.isPresent(seat) &&
-      left !== undefined &&
-      this.around.now() - left >= GRACE
-    if (!mayBe) return
-    await this.commit({ kind: 'replace', seat, level: STAND_IN_LEVEL, at: this.around.now() })
-  }
-
-  private async rematch({ seat }: Guest): Promise<void> {
-    if (seat === null || !this.isOver) return
-    this.again.add(seat)
-    const waits = this.info.chairs.some(
-      ({ kind }, other) => kind === 'human' && this.isPresent(other) && !this.again.has(other),
-    )
-    if (waits || this.info.next !== null) return
-    const { match, tokens } = await this.around.rematch(this.info)
-    this.info = { ...this.info, next: match }
-    this.around.publish({ match: this.info.id, kind: 'next', next: match, tokens })
-    this.tellNext(match, tokens)
-  }
-
-  private tellNext(match: string, tokens: (string | null)[]): void {
-    this.info = { ...this.info, next: match }
-    for (const { link, seat } of this.guests.values())
-      link.send({ t: 'next', match, token: seat === null ? null : tokens[seat] })
-  }
-
-  private async say({ seat, link }: Guest, text: string): Promise<void> {
-    if (seat === null) return link.send({ t: 'refused', n: 0, refusal: { code: 'not-seated' } })
-    const name = this.info.chairs[seat].name ?? ''
-    const line = await this.around.keepLine(this.info.id, {
-      seat,
-      name,
-      text,
-      at: this.around.now(),
-    })
-    this.around.publish({ match: this.info.id, kind: 'chat', line })
-    this.hearLine(line)
-  }
-
-  private hearLine(line: ChatLine): void {
-    this.lines = [...this.lines, line].slice(-LAST_LINES)
-    this.send(() => true, { t: 'chat', lines: [line] })
-  }
-
   private explain(
     { seat, viewer, link }: Guest,
     message: Extract<ToServer, { t: 'why' | 'explain' }>,
@@ -473,91 +327,15 @@ export class Room {
     link.send({ t: 'reply', id: message.id, value })
   }
 
-  /** The newer connection of a seat takes over. */
-  private takeOver(seat: number): void {
-    for (const guest of this.guests.values())
-      if (guest.seat === seat) {
-        this.guests.delete(guest.link)
-        guest.link.bye('elsewhere')
-      }
-  }
-
-  private isPresent(seat: number): boolean {
-    return [...this.guests.values()].some((guest) => guest.seat === seat)
-  }
-
   private shownInfo(): MatchInfo {
     const chairs = this.info.chairs.map((chair, seat) => ({
       ...chair,
-      present: chair.kind === 'bot' || this.isPresent(seat),
+      present: chair.kind === 'bot' || this.guests.isPresent(seat),
     }))
     return { ...this.info, chairs }
   }
 
   private tellChairs(): void {
-    this.send(({ want }) => want === 'table', { t: 'info', info: this.shownInfo() })
-  }
-
-  private replaceChairs(): void {
-    if (this.hosted.replaced.size === 0) return
-    const chairs = this.info.chairs.map((chair, seat) => {
-      const level = this.hosted.replaced.get(seat)
-      return level === undefined ? chair : { ...chair, kind: 'bot' as const, level }
-    })
-    this.info = { ...this.info, chairs }
-  }
-
-  private send(to: (guest: Guest) => boolean, message: ToClient): void {
-    for (const guest of this.guests.values()) if (to(guest)) guest.link.send(message)
-  }
-
-  private letBotAnswer(): void {
-    const seat = this.hosted.asked
-    if (seat === null || this.thinking) return
-    const chair = this.info.chairs[seat]
-    if (chair.kind !== 'bot') return
-    this.thinking = true
-    const { seq } = this.hosted
-    this.around
-      .think({
-        state: this.hosted.state,
-        options: this.info.options,
-        seat,
-        level: chair.level ?? STAND_IN_LEVEL,
-      })
-      .then((action) => {
-        this.thinking = false
-        this.do(async () => {
-          // somebody took something back meanwhile, or another node was faster
-          if (this.hosted.seq !== seq || this.hosted.asked !== seat) return this.letBotAnswer()
-          const n = this.hosted.last[seat] + 1
-          const at = this.around.now()
-          const answer = await this.commit({ kind: 'answer', seat, n, actions: [action], at })
-          if (answer !== null && answer !== 'again' && answer.code === 'paused')
-            setTimeout(() => this.letBotAnswer(), TRY_AGAIN)
-        })
-      })
-      .catch((error: unknown) => {
-        this.thinking = false
-        this.around.failed(error)
-      })
-  }
-
-  /** Sets the alarm for when the asked seat runs out of time. */
-  private wind(): void {
-    clearTimeout(this.alarm)
-    const now = this.around.now()
-    const due = this.hosted.clock.dueAt(now, this.hosted.asked)
-    if (due === null) return
-    const seat = this.hosted.asked!
-    const { seq } = this.hosted
-    this.alarm = setTimeout(
-      () =>
-        this.do(async () => {
-          if (this.hosted.seq !== seq || this.hosted.asked !== seat) return
-          await this.commit({ kind: 'time', seat, at: this.around.now() })
-        }),
-      Math.max(0, due - now) + 5,
-    )
+    this.guests.tell({ t: 'info', info: this.shownInfo() }, ({ want }) => want === 'table')
   }
 }

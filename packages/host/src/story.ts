@@ -36,7 +36,6 @@ export function storyFor(
   const match = createMatch(game, { seats, options, seed, sink })
   if (from < 0) chains.push({ seq: 0, seat: -1, events })
   for (const { seq, entry } of counting(log)) {
-    if (entry.kind !== 'answer') continue
     listen()
     match.sink = seq > from ? sink : null
     for (const action of entry.actions) applyAction(match, entry.seat, action)

@@ -1,7 +1,7 @@
 // All that is kept: matches, who sits where, the log, the chat, and settings such as the key for tokens.
 import type { Clock, ChatLine, Ending } from '@cardwright/protocol'
 import type { Options } from '@cardwright/engine'
-import type { Entry, Log, Numbered } from '@cardwright/host'
+import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
 import { Batch, type WriteRows } from './batch.ts'
 import type { Tables } from './tables.ts'
@@ -51,6 +51,27 @@ export class Store implements Log {
       .orderBy('seq')
       .execute()
     return rows.map(({ seq, body }) => ({ seq, entry: JSON.parse(body) as Entry }))
+  }
+
+  async snapshot(match: string): Promise<Snapshot | null> {
+    const row = await this.db
+      .selectFrom('snapshot')
+      .select('body')
+      .where('match', '=', match)
+      .executeTakeFirst()
+    return row === undefined ? null : (JSON.parse(row.body) as Snapshot)
+  }
+
+  async keepSnapshot(match: string, snapshot: Snapshot): Promise<void> {
+    const { seq } = snapshot
+    const body = JSON.stringify(snapshot)
+    await this.db
+      .insertInto('snapshot')
+      .values({ match, seq, body })
+      .onConflict((c) =>
+        c.column('match').doUpdateSet({ seq, body }).where('snapshot.seq', '<', seq),
+      )
+      .execute()
   }
 
   async addMatch(match: KeptMatch): Promise<void> {

@@ -26,6 +26,8 @@ export interface Tables {
   }
   entry: { match: string; seq: number; body: string }
   line: { match: string; n: number; seat: number | null; name: string; text: string; at: number }
+  /** The newest one of each match: a short cut for loading it. */
+  snapshot: { match: string; seq: number; body: string }
   setting: { name: string; value: string }
 }
 
@@ -77,6 +79,14 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
       .addColumn('text', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
       .addPrimaryKeyConstraint('line_key', ['match', 'n'])
+      .execute()
+  },
+  async (db) => {
+    await db.schema
+      .createTable('snapshot')
+      .addColumn('match', 'text', (c) => c.primaryKey())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
       .execute()
   },
 ]

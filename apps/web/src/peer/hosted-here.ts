@@ -3,6 +3,7 @@
 import { thinkMessage } from '@cardwright/bots'
 import { nameAction, type Action, type Match } from '@cardwright/engine'
 import {
+  HostedMatch,
   Room,
   type Entry,
   type Link,
@@ -30,6 +31,13 @@ class PageLog implements Log {
   async read(_match: string, after: number): Promise<Numbered[]> {
     return this.entries.slice(after).map((entry, k) => ({ seq: after + k + 1, entry }))
   }
+
+  /** The match lives as long as this page: it is never loaded. */
+  async snapshot(): Promise<null> {
+    return null
+  }
+
+  async keepSnapshot(): Promise<void> {}
 }
 
 export class HostedHere {
@@ -72,11 +80,10 @@ export class HostedHere {
       ended() {},
       failed: (error) => console.error(error),
     }
-    this.room = new Room(
-      title.game,
-      { info: this.info, seed: plan.seed, log: [], lines: [] },
-      around,
-    )
+    const { seed, options, players } = plan
+    const setup = { seats: players.length, options, seed, clock: this.info.clock }
+    const hosted = HostedMatch.from(title.game, setup, [])
+    this.room = new Room({ info: this.info, hosted, lines: [] }, around)
   }
 
   get id(): string {

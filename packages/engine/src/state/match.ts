@@ -159,6 +159,27 @@ export function clone(m: Match): Match {
   return copyInto(m, new Match(m.rules))
 }
 
+/** The living integers of a state by themselves: a fraction of its block. */
+export function livingPart({ s }: Match): Int32Array {
+  const records = s[HEAP_TOP] * RECORD
+  const living = new Int32Array(s[SP] + records)
+  living.set(s.subarray(0, s[SP]))
+  living.set(s.subarray(s.length - records), s[SP])
+  return living
+}
+
+/** Puts a living part back into a match of the same rules. */
+export function bringBack(m: Match, living: Int32Array): Match {
+  const { s } = m
+  s.set(living.subarray(0, living[SP]))
+  s.set(living.subarray(living[SP]), s.length - living[HEAP_TOP] * RECORD)
+  m.written = 0
+  m.high = s[SP]
+  m.fresh = false
+  m.sink = null
+  return m
+}
+
 /** Hash of everything that lives: the fixed part, the stack up to SP, the heap up to its top. */
 export function hash(m: Match): string {
   const { s } = m

@@ -1,0 +1,74 @@
+// Chairs that no person answers for: bots, and bots that sit down for somebody who has gone.
+import type { MatchInfo } from '@cardwright/protocol'
+import type { Guest } from './guests.ts'
+import type { Inside } from './surroundings.ts'
+
+/** How strong the bot is that sits down for somebody who has gone. */
+const STAND_IN_LEVEL = 2
+/** How long a chair must have been empty before the others may fill it. */
+export const GRACE = 30_000
+/** How long a bot waits for a storage that is away. */
+const TRY_AGAIN = 1000
+
+export class StandIns {
+  private readonly room: Inside
+  private isThinking = false
+
+  constructor(room: Inside) {
+    this.room = room
+  }
+
+  /** Somebody at the table wants the empty chair filled. */
+  async sitFor({ seat: by }: Guest, seat: number): Promise<void> {
+    const { commit, guests, info, now } = this.room
+    const gone = guests.goneFor(seat, now())
+    const mayBe = by !== null && info().chairs[seat]?.kind === 'human' && (gone ?? 0) >= GRACE
+    if (mayBe) await commit({ kind: 'replace', seat, level: STAND_IN_LEVEL, at: now() })
+  }
+
+  /** The chairs as the log leaves them. */
+  seated(info: MatchInfo): MatchInfo {
+    const { replaced } = this.room.hosted()
+    if (replaced.size === 0) return info
+    const chairs = info.chairs.map((chair, seat) => {
+      const level = replaced.get(seat)
+      return level === undefined ? chair : { ...chair, kind: 'bot' as const, level }
+    })
+    return { ...info, chairs }
+  }
+
+  /** If a bot is asked it begins to think. */
+  wake(): void {
+    const { around, hosted, info, queue } = this.room
+    const { asked: seat, seq, state } = hosted()
+    if (seat === null || this.isThinking) return
+    const { chairs, options } = info()
+    const { kind, level } = chairs[seat]
+    if (kind !== 'bot') return
+    this.isThinking = true
+    around.think({ state, options, seat, level: level ?? STAND_IN_LEVEL }).then(
+      (action) => {
+        this.isThinking = false
+        queue(() => this.answer(seat, seq, action))
+      },
+      (error: unknown) => {
+        this.isThinking = false
+        around.failed(error)
+      },
+    )
+  }
+
+  private async answer(
+    seat: number,
+    seq: number,
+    action: Awaited<ReturnType<Inside['around']['think']>>,
+  ): Promise<void> {
+    const { commit, hosted, now } = this.room
+    // somebody took something back meanwhile, or another node was faster
+    if (hosted().seq !== seq || hosted().asked !== seat) return this.wake()
+    const n = hosted().last[seat] + 1
+    const refused = await commit({ kind: 'answer', seat, n, actions: [action], at: now() })
+    if (refused !== null && refused !== 'again' && refused.code === 'paused')
+      setTimeout(() => this.wake(), TRY_AGAIN)
+  }
+}

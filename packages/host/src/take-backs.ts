@@ -1,0 +1,75 @@
+// Taking an answer back: free while nothing was given away, by consent of the others otherwise.
+import type { Refused, ToServer } from '@cardwright/protocol'
+import type { Entry } from './entry.ts'
+import type { Guest } from './guests.ts'
+import type { Inside } from './surroundings.ts'
+
+export class TakeBacks {
+  private readonly room: Inside
+  private wish: { seat: number; to: number; yes: Set<number> } | null = null
+
+  constructor(room: Inside) {
+    this.room = room
+  }
+
+  /** Something has happened: what was wished for does not fit any more. */
+  forget(): void {
+    this.wish = null
+  }
+
+  async ask(
+    guest: Guest,
+    message: Extract<ToServer, { t: 'undo' }>,
+    request: (entryOf: (seat: number, at: number) => Entry) => Promise<void>,
+  ): Promise<void> {
+    const { hosted, publish } = this.room
+    const { link, seat } = guest
+    const { n } = message
+    const refuse = (code: 'nothing-to-undo' | 'game-over') =>
+      link.send({ t: 'refused', n, refusal: { code } satisfies Refused })
+    const to = seat === null ? null : hosted().startOf(seat)
+    if (seat === null || to === null) return refuse('nothing-to-undo')
+    if (hosted().noUndo(seat) === null)
+      return request((by, at) => ({ kind: 'undo', seat: by, n, to, at }))
+    if (hosted().ending !== null) return refuse('game-over')
+    publish({ kind: 'askBack', seat, to })
+    this.hearWish(seat, to)
+    await this.grant()
+  }
+
+  hearWish(seat: number, to: number): void {
+    this.wish = { seat, to, yes: new Set() }
+    const { guests } = this.room
+    guests.tell({ t: 'askBack', seat }, (one) => one.seat !== null && one.seat !== seat)
+  }
+
+  async allow({ seat }: Guest, yes: boolean): Promise<void> {
+    if (seat === null) return
+    this.room.publish({ kind: 'allowUndo', seat, yes })
+    await this.hearConsent(seat, yes)
+  }
+
+  async hearConsent(seat: number, yes: boolean): Promise<void> {
+    if (this.wish === null || seat === this.wish.seat) return
+    if (!yes) return this.forget()
+    this.wish.yes.add(seat)
+    await this.grant()
+  }
+
+  /** Bots never mind. */
+  private async grant(): Promise<void> {
+    const { hosted, info, commit, now } = this.room
+    for (;;) {
+      const { wish } = this
+      if (wish === null) return
+      const { seat, to, yes } = wish
+      const minds = info().chairs.some(
+        ({ kind }, other) => kind === 'human' && other !== seat && !yes.has(other),
+      )
+      if (minds || hosted().startOf(seat) !== to) return
+      const n = hosted().last[seat] + 1
+      if ((await commit({ kind: 'undo', seat, n, to, at: now() })) !== 'again') return
+      // another entry came first: the wish is forgotten with it
+    }
+  }
+}
