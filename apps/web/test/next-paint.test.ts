@@ -7,6 +7,8 @@ const MOST = 100
 /** A busy machine only ever adds: the quietest of a few rounds is nearest to the truth. */
 const ROUNDS = 6
 const STRIKES = 10
+/** A finger stays on a button about so long, ms; no hand lets go within the same frame. */
+const HOLD = 60
 
 /** By `npm run browser:paint`: it wants a machine that does nothing else. */
 test.runIf(process.env['BROWSER_LONG'])(
@@ -110,6 +112,7 @@ async function pressesOf(
       await page.mouse.move(...what)
       await calm(page)
       await page.mouse.down()
+      await page.waitForTimeout(HOLD)
       await page.mouse.up()
     }
     await calm(page)

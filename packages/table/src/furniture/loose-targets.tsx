@@ -1,6 +1,7 @@
 // A safety net: what may be picked but stands nowhere on this table is offered as a row of buttons, so
 // that no legal answer is ever out of reach.
 import { useEffect, useState } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { answerText } from '../answer-text.ts'
 import type { Key } from '../keys.ts'
 import { useSitting, useTable } from '../use-table.ts'
@@ -22,12 +23,7 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
       setLoose((before) => (before.length + missed.length === 0 ? before : missed))
     }
     // after the next frame: sheets that open for this question are there, and no press waits for it
-    let timer = 0
-    const frame = requestAnimationFrame(() => (timer = window.setTimeout(look)))
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return afterPaint(look)
   }, [byKey, root])
   const offered = loose.filter((key) => byKey.has(key))
   if (offered.length === 0) return null
