@@ -17,6 +17,7 @@ import { evaluate } from './evaluate.ts'
 import { facts } from './facts.ts'
 import { GOALS } from './goals.ts'
 import { march, marchVerb } from './march.ts'
+import { countBonus, countKill, MISSION_NUMBERS, MISSION_TALLIES, winVerb } from './missions.ts'
 import { prune } from './prune.ts'
 import { quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
@@ -50,9 +51,14 @@ export const taktik: GameCode = {
     resources: { values: NO },
     sabotage: { values: NO },
     combined: { values: NO },
+    missions: { values: NO },
     hits: { values: ['byType', 'one'] },
   },
-  shape: (_seats, { map }) => ({ cards: 120, pile: 92, ...SIZES[String(map)] }),
+  shape: (_seats, { map, missions }) => ({
+    cards: missions === true ? 132 : 120,
+    pile: 92,
+    ...SIZES[String(map)],
+  }),
   numbers: [
     'squad',
     'byHand',
@@ -64,7 +70,8 @@ export const taktik: GameCode = {
     'rolled',
     ...GOALS,
     'oneHit',
-    ...TALLIES.flatMap((name) => [`${name}0`, `${name}1`]),
+    ...MISSION_NUMBERS,
+    ...[...TALLIES, ...MISSION_TALLIES].flatMap((name) => [`${name}0`, `${name}1`]),
     ...[0, 1].flatMap((seat) => [0, 1, 2].map((k) => `near${seat}${k}`)),
     'held0',
     'held1',
@@ -82,21 +89,36 @@ export const taktik: GameCode = {
     'resources',
     'sabotage',
     'combined',
+    'missions',
     'turnLimit',
   ],
   setUp,
   flow: { ...setUpFlow, ...flow },
   moves: { ...setUpMoves, ...drawingMoves, ...battleMoves, ...turnMoves },
   procedures: { draw, march, roll, resolve },
-  verbs: { march: marchVerb, queue: queueVerb, reroll: rerollVerb },
+  verbs: { march: marchVerb, queue: queueVerb, reroll: rerollVerb, win: winVerb },
   windowClosed,
   regions,
   partitions: { quadrant },
   computed: { hindered: (m, e) => countTagged(m, e, 'hinder'), damage: damageOf },
-  counters: { movesThisTurn: (m) => number(m, 'moves'), attacksQueued: queueLength },
+  counters: {
+    movesThisTurn: (m) => number(m, 'moves'),
+    attacksQueued: queueLength,
+    killsThisTurn: (m) => number(m, 'kills'),
+    bonusesThisTurn: (m) => number(m, 'bonuses'),
+    pointsRetaken: (m) => number(m, 'retaken'),
+    villageTurns: (m, seat) => number(m, `heldVillages${seat}`),
+    specialsFelled: (m, seat) => number(m, `felledSpecials${seat}`),
+  },
   ground: { show: showGround, read: readGround },
   stepCost,
-  hears: { died: (m, payload) => scoreKill(m, payload[0]) },
+  hears: {
+    died(m, [victim]) {
+      scoreKill(m, victim)
+      countKill(m, victim)
+    },
+    'card-played': (m, [card, seat]) => countBonus(m, card, seat),
+  },
   check: checkVictory,
   conceal,
   facts,
@@ -111,6 +133,7 @@ export const taktik: GameCode = {
     'yieldToWin',
     'holdTurns',
     'lastTurn',
+    'missions',
     'linePenalty',
     'neededBeside',
     'neededMost',

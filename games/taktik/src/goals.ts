@@ -10,4 +10,5 @@ export const GOALS = [
   'resources',
   'sabotage',
   'combined',
+  'missions',
 ] as const

@@ -35,6 +35,10 @@ function rearRow(m: Match, seat: number): number {
 export const regions: Record<string, Region> = {
   rearRow: (m, cell, seat) => m.rules.grid!.rowOf[cell] === rearRow(m, seat),
   dry: (m, cell) => isDry(m, cell),
+  enemyBase: (m, cell, seat) => {
+    const { king, size } = m.rules.grid!
+    return king[baseCell(m, 1 - seat) * size + cell] <= 1
+  },
 }
 
 export function quadrant(m: Match, cell: number): number {
@@ -55,6 +59,9 @@ export function strategicPoints(m: Match): number[] {
   const across = [0.2, 0.5, 0.8].map((part) => dryNear(m, middle * cols + Math.floor(cols * part)))
   return [baseCell(m, 0), ...across, baseCell(m, 1)]
 }
+
+/** The three points between the bases. */
+export const villagesOf = (m: Match): number[] => strategicPoints(m).slice(1, -1)
 
 /** Who stood on the k-th point last; -1 = nobody yet. The block keeps one more, so that 0 is nobody. */
 export const holderOf = (m: Match, k: number): number => number(m, `holder${k}`) - 1

@@ -38,6 +38,7 @@ export function setUp(m: Match, options: Options): void {
   for (const seat of [0, 1]) {
     addCards(m, 'tactics', seat, zone(m, 'shelf'))
     if (options.tactics === 'preset') takePreset(m, seat)
+    if (options.missions === true) dealMission(m, seat)
   }
   setNumber(m, 'squad', Math.max(0, ARMIES.indexOf(String(options.map))))
   setNumber(m, 'byHand', options.deployment === 'manual' ? 1 : 0)
@@ -72,6 +73,14 @@ function takePreset(m: Match, seat: number): void {
       putIn(m, card, zone(m, 'tactics'))
       break
     }
+}
+
+/** [TK-14.6] One of six, at random. */
+function dealMission(m: Match, seat: number): void {
+  const pool = zone(m, 'missions')
+  addCards(m, 'missions', seat, pool)
+  const k = below(m, m.rules.streamIndex.get('map')!, sizeOf(m, pool, seat))
+  putIn(m, cardAt(m, pool, seat, k), zone(m, 'mission'))
 }
 
 /** The army's units that are still to be placed, in type order. [TK-2] */

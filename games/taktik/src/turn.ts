@@ -22,8 +22,9 @@ import {
 } from '@cardwright/engine/author'
 import { dropQueue, nextAttack, queueLength } from './battle.ts'
 import { canDraw, pendingCard, pendingMoves } from './drawing.ts'
+import { beginCounting, judgeMission } from './missions.ts'
 import { unitsOf, unmark } from './units.ts'
-import { checkVictory, judgeTurn } from './victory.ts'
+import { checkVictory, judgeTurn, occupyPoints } from './victory.ts'
 
 const NONE: readonly string[] = []
 const DRAW = ['drawCard']
@@ -54,6 +55,7 @@ export const flow: Record<string, FlowNode> = {
     setNumber(m, 'turns', number(m, 'turns') + 1)
     setNumber(m, 'moves', 0)
     setNumber(m, 'drawn', 0)
+    beginCounting(m)
     for (const e of unitsOf(m, active(m)))
       for (const name of ['moved', 'attacked', 'queued']) unmark(m, e, name)
     go(m, 'draw')
@@ -92,8 +94,13 @@ export const flow: Record<string, FlowNode> = {
     closeTurn(m, seat)
     for (const one of [0, 1])
       for (const e of unitsOf(m, one)) for (const name of ['aimed', 'spotted']) unmark(m, e, name)
-    go(m, 'pass')
+    go(m, 'mission')
     emit(m, m.rules.on.turnEnded, seat, m.s[ROUND])
+  },
+  mission(m) {
+    occupyPoints(m, active(m))
+    go(m, 'pass')
+    judgeMission(m, active(m))
   },
   pass(m) {
     const { deck } = m.rules

@@ -10,6 +10,7 @@ import {
 } from '@cardwright/engine/author'
 import { figure } from './balance.ts'
 import { baseCell, holderOf, setHolder, strategicPoints } from './places.ts'
+import { winnerByMission } from './missions.ts'
 import { combinedScore, workOn } from './objectives.ts'
 import { isMarked, unitsOf } from './units.ts'
 
@@ -51,7 +52,8 @@ export function scoreKill(m: Match, victim: number): void {
 
 /** At the end of a seat's turn: 2, 3, 4, 7 and the turn limit. True when the match is over. */
 export function judgeTurn(m: Match, seat: number): boolean {
-  occupyPoints(m)
+  const fulfilled = winnerByMission(m)
+  if (fulfilled >= 0) return over(m, fulfilled, 'missions')
   if (number(m, 'base') === 1 && holdsBase(m, seat)) return over(m, seat, 'base')
   const reached = workOn(m, seat)
   if (reached !== null) return over(m, seat, reached)
@@ -70,19 +72,29 @@ function over(m: Match, seat: number, reason: string): boolean {
   return true
 }
 
-/** Who stood on a point last controls it. */
-function occupyPoints(m: Match): void {
+/** Who stood on a point last controls it; what a seat took from the other in its turn is counted. */
+export function occupyPoints(m: Match, seat: number): void {
   const { layout } = m.rules
+  let retaken = 0
   strategicPoints(m).forEach((cell, k) => {
     const e = m.s[layout.occupant + cell]
-    if (e >= 0) setHolder(m, k, m.s[layout.owner + e])
+    if (e < 0) return
+    const owner = m.s[layout.owner + e]
+    if (owner === seat && holderOf(m, k) === other(seat)) retaken++
+    setHolder(m, k, owner)
   })
+  setNumber(m, 'retaken', retaken)
+}
+
+/** Does the seat stand on the enemy base? */
+function isOnBase(m: Match, seat: number): boolean {
+  const { layout } = m.rules
+  const e = m.s[layout.occupant + baseCell(m, other(seat))]
+  return e >= 0 && m.s[layout.owner + e] === seat
 }
 
 function holdsBase(m: Match, seat: number): boolean {
-  const { layout } = m.rules
-  const e = m.s[layout.occupant + baseCell(m, other(seat))]
-  const isThere = e >= 0 && m.s[layout.owner + e] === seat
+  const isThere = isOnBase(m, seat)
   setNumber(m, `held${seat}`, isThere ? number(m, `held${seat}`) + 1 : 0)
   return number(m, `held${seat}`) >= figure(m, 'holdTurns')
 }
@@ -97,7 +109,9 @@ function judgeLastTurn(m: Match): boolean {
   }
   if (number(m, 'combined') === 1)
     return over(m, combinedScore(m, 0) > combinedScore(m, 1) ? 0 : DEFENDER, 'combined')
-  if (number(m, 'resistance') === 1) return over(m, DEFENDER, 'resistance')
+  // where the base is a goal, whoever has lost it has not held out
+  const hasLostBase = number(m, 'base') === 1 && isOnBase(m, other(DEFENDER))
+  if (number(m, 'resistance') === 1 && !hasLostBase) return over(m, DEFENDER, 'resistance')
   if (m.s[ROUND] <= figure(m, 'lastTurn') * 2) return false
   endMatch(m, 0, 'turnLimit')
   return true

@@ -1,15 +1,20 @@
 // Matches with everything in them: storages full of bonuses, armies nose to nose.
-import type { Match } from '@cardwright/engine'
+import { applyListed, listActions, type Match } from '@cardwright/engine'
 import {
+  ASK_KIND,
+  ASK_MAIN,
   cardAt,
   enterBoard,
   leaveBoard,
   LIMBO,
+  number,
   put,
   putIn,
+  setNumber,
   setResource,
   sizeOf,
 } from '@cardwright/engine/author'
+import { baseCell, setHolder, strategicPoints, villagesOf } from '../src/places.ts'
 import { unitsOf } from '../src/units.ts'
 
 interface Chance {
@@ -18,6 +23,8 @@ interface Chance {
 }
 
 export function stock(m: Match, random: Chance): void {
+  while (m.s[ASK_KIND] !== ASK_MAIN && listActions(m) > 0)
+    applyListed(m, m.list[random.below(m.forward)])
   const { layout, definitions, zoneIndex, resourceIndex } = m.rules
   const ofClass = (name: string) => definitions.flatMap((d, i) => (d.class === name ? [i] : []))
   for (let e = layout.units; e < layout.entities; e++) {
@@ -36,6 +43,7 @@ export function stock(m: Match, random: Chance): void {
     }
   }
   gather(m, random)
+  if (number(m, 'missions') === 1) comeClose(m)
   m.fresh = false
 }
 
@@ -54,5 +62,21 @@ function gather(m: Match, random: Chance): void {
     if (m.s[layout.occupant + cell] >= 0) continue
     leaveBoard(m, e, LIMBO)
     enterBoard(m, e, cell)
+  }
+}
+
+/** The attacker's turn, with everything done that a mission could ask for. */
+function comeClose(m: Match): void {
+  const { layout, definitions } = m.rules
+  for (const name of ['kills', 'bonuses', 'heldVillages0']) setNumber(m, name, 2)
+  setNumber(m, 'felledSpecials0', 1)
+  strategicPoints(m).forEach((_, k) => setHolder(m, k, 1))
+  const isVehicle = (e: number) => definitions[m.s[layout.def + e]].types?.includes('vehicle')
+  const army = unitsOf(m, 0).sort((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)))
+  for (const cell of [baseCell(m, 1), ...villagesOf(m)]) {
+    const unit = army.shift()
+    if (unit === undefined || m.s[layout.occupant + cell] >= 0) continue
+    leaveBoard(m, unit, LIMBO)
+    enterBoard(m, unit, cell)
   }
 }

@@ -30,6 +30,13 @@ export function isOffered(
   return ability.nearDecides || isAnswerable(m, e, seat, f, ability)
 }
 
+/** Could a card act by itself now, as `playForced` would have it: its ability of that timing, gate and all? */
+export function couldAct(m: Match, card: number, timing: string, seat: number): boolean {
+  const at = m.rules.timingIndex.get(timing)!
+  const ability = m.rules.whenCard[m.s[m.rules.layout.def + card]].find((a) => a.timing === at)
+  return ability !== undefined && isUsable(m, card, ability, seat)
+}
+
 /** All that is left to ask of an ability whose printed numbers allow it. */
 export function isProbed(m: Match, e: number, f: number, ability: CompiledAbility): boolean {
   m.s[f + SELF] = e

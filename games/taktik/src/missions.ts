@@ -1,0 +1,81 @@
+// [TK-14.6] Secret missions: each seat draws one. What fulfils it stands on its card, asked at the end of the
+// seat's own turn; here is what these cards count.
+import {
+  ACTIVE,
+  ACTOR,
+  cardAt,
+  couldAct,
+  emit,
+  number,
+  playForced,
+  SELF,
+  setNumber,
+  sizeOf,
+  type Match,
+  type VerbCode,
+} from '@cardwright/engine/author'
+import { villagesOf } from './places.ts'
+import { zone } from './set-up.ts'
+
+/** What is counted for each seat. */
+export const MISSION_TALLIES = ['heldVillages', 'felledSpecials']
+/** What is counted during a turn, for the seat whose turn it is. */
+const PER_TURN = ['kills', 'bonuses', 'retaken']
+export const MISSION_NUMBERS = [...PER_TURN, 'fulfilled']
+
+const VILLAGES = 2
+
+export function beginCounting(m: Match): void {
+  for (const name of PER_TURN) setNumber(m, name, 0)
+}
+
+const isAgreed = (m: Match): boolean => number(m, 'missions') === 1
+const countOne = (m: Match, name: string): void => setNumber(m, name, number(m, name) + 1)
+
+export function countKill(m: Match, victim: number): void {
+  const { layout, definitions } = m.rules
+  const killer = 1 - m.s[layout.owner + victim]
+  if (!isAgreed(m) || killer !== m.s[ACTIVE]) return
+  countOne(m, 'kills')
+  const isSpecial = definitions[m.s[layout.def + victim]].types?.includes('special')
+  if (isSpecial) countOne(m, `felledSpecials${killer}`)
+}
+
+export function countBonus(m: Match, card: number, seat: number): void {
+  const { layout, definitions } = m.rules
+  if (!isAgreed(m) || seat !== m.s[ACTIVE]) return
+  if (definitions[m.s[layout.def + card]].class === 'bonus') countOne(m, 'bonuses')
+}
+
+/** At the end of a seat's turn: is it in two villages, and for how many turns by now? */
+function countVillages(m: Match, seat: number): void {
+  const { layout } = m.rules
+  const name = `heldVillages${seat}`
+  const held = villagesOf(m).filter((cell) => {
+    const e = m.s[layout.occupant + cell]
+    return e >= 0 && m.s[layout.owner + e] === seat
+  })
+  setNumber(m, name, held.length >= VILLAGES ? number(m, name) + 1 : 0)
+}
+
+/** At the end of its turn a seat that has fulfilled its mission shows it; the card says what comes of that. */
+export function judgeMission(m: Match, seat: number): void {
+  const own = zone(m, 'mission')
+  if (!isAgreed(m) || sizeOf(m, own, seat) === 0) return
+  countVillages(m, seat)
+  const card = cardAt(m, own, seat, 0)
+  if (couldAct(m, card, 'judged', seat)) playForced(m, card, 'judged', seat)
+}
+
+/** Decides the match; it ends when the card has been shown. */
+export const winVerb: VerbCode = {
+  name: 'win',
+  whole(m, f) {
+    const seat = m.s[f + ACTOR]
+    setNumber(m, 'fulfilled', seat + 1)
+    emit(m, m.rules.eventIndex.get('mission-fulfilled')!, m.s[f + SELF], seat)
+  },
+}
+
+/** Who has fulfilled a mission; -1 = nobody. */
+export const winnerByMission = (m: Match): number => number(m, 'fulfilled') - 1
