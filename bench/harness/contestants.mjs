@@ -20,7 +20,9 @@ export const contestants = [
   { id: 'forest/service-five', game: 'forest', ...engine('service', 'five'), extra: true },
   { id: 'forest/boardgame', game: 'forest', entry: 'forest-boardgame', needs: 'peers' },
   { id: 'skirmish/simulation', game: 'skirmish', entry: 'skirmish-engine', needs: 'engine' },
+  { id: 'drones/simulation', game: 'drones', entry: 'drones-engine', needs: 'engine' },
   { id: 'taktik/simulation', game: 'taktik', entry: 'taktik-engine', needs: 'engine' },
+  { id: 'twilight/simulation', game: 'twilight', entry: 'twilight-engine', needs: 'engine' },
   { id: 'tictactoe/plain', game: 'tictactoe', entry: 'tictactoe-plain' },
   {
     id: 'tictactoe/simulation',
@@ -48,7 +50,9 @@ export const contestants = [
 export const references = {
   forest: 'forest/hand',
   skirmish: 'skirmish/simulation',
+  drones: 'drones/simulation',
   taktik: 'taktik/simulation',
+  twilight: 'twilight/simulation',
   tictactoe: 'tictactoe/plain',
 }
 
@@ -66,6 +70,8 @@ export function gamesOf({ game, needs }, round) {
   const isSlow = needs === 'peers'
   if (game === 'tictactoe') return range(round, isSlow ? 150 : 4000)
   if (game === 'skirmish') return range(round, 60)
+  if (game === 'drones') return range(round, 12)
   if (game === 'taktik') return range(round, 6)
+  if (game === 'twilight') return range(round, 200)
   return isSlow ? [ordinary[round % ordinary.length]] : range(round, 40)
 }

@@ -69,10 +69,14 @@ const ratios = [
   },
 ]
 
-/** More is better in a ratio, less is better in a cost; `unit` tells which. */
+/** Games per second of contestants for which that is a target. */
+const paces = [{ name: 'Twilight, encounters per second', of: 'twilight/simulation', aim: 5000 }]
+
+/** More is better in a ratio and in a pace, less is better in a cost; `unit` tells which. */
 export function verdict({ floor, aim, median, unit = '×' }) {
   if (floor === undefined) return null
-  const reaches = (goal) => (unit === '×' ? median >= goal : median <= goal)
+  const isMore = unit === '×' || unit === '/s'
+  const reaches = (goal) => (isMore ? median >= goal : median <= goal)
   if (reaches(aim)) return 'aim'
   return reaches(floor) ? 'floor' : 'missed'
 }
@@ -83,6 +87,17 @@ export function ratioFigures(rates) {
     .map(({ of: [above, below], id, ...rest }) => {
       const figure = { id: id ?? `${above} / ${below}`, ...rest, unit: '×' }
       return judged({ ...figure, ...ratio(rates.get(above), rates.get(below)) })
+    })
+}
+
+/** Of what was timed, with the mean length of the games that were traced. */
+export function paceFigures(rates, traces) {
+  return paces
+    .filter(({ of }) => rates.has(of))
+    .map(({ name, of, aim }) => {
+      const { decisionsPerGame } = traces[of.split('/')[0]]
+      const games = rates.get(of).map((rate) => rate / decisionsPerGame)
+      return judged({ id: `${of} pace`, name, unit: '/s', floor: aim, aim, ...spread(games) })
     })
 }
 

@@ -1,6 +1,6 @@
 // The harness itself, with contestants that only pretend to play.
 import { describe, expect, test } from 'vitest'
-import { ratioFigures, verdict } from './figures.mjs'
+import { paceFigures, ratioFigures, verdict } from './figures.mjs'
 import { TraceDiffers, rounds } from './measure.mjs'
 import { median, ratio } from './statistics.mjs'
 import { checkTraces } from './traces.mjs'
@@ -43,7 +43,14 @@ describe('the harness', () => {
     expect(ratio([10, 100, 30], [1, 10, 10])).toEqual({ median: 10, min: 3, max: 10, n: 3 })
   })
 
-  test('more is better in a ratio, less in a cost', () => {
+  test('a pace is decisions by the length of a game', () => {
+    const rates = new Map([['twilight/simulation', [60_000, 90_000]]])
+    const [pace] = paceFigures(rates, { twilight: { decisionsPerGame: 10 } })
+    expect(pace).toMatchObject({ median: 7500, min: 6000, max: 9000, unit: '/s', verdict: 'aim' })
+  })
+
+  test('more is better in a ratio and a pace, less in a cost', () => {
+    expect(verdict({ floor: 5000, aim: 5000, median: 4999, unit: '/s' })).toBe('missed')
     expect(verdict({ floor: 0.3, aim: 0.45, median: 0.4 })).toBe('floor')
     expect(verdict({ floor: 0.3, aim: 0.12, median: 0.1, unit: 'µs' })).toBe('aim')
     expect(verdict({ floor: 60, aim: 35, median: 61, unit: 'kB' })).toBe('missed')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { load } from './build.mjs'
 import { contestants, references } from './contestants.mjs'
 import { costFigures } from './costs.mjs'
-import { rateFigures, ratioFigures } from './figures.mjs'
+import { paceFigures, rateFigures, ratioFigures } from './figures.mjs'
 import { bench } from './install.mjs'
 import { rounds, warmUp } from './measure.mjs'
 import { checkTraces } from './traces.mjs'
@@ -45,7 +45,7 @@ export async function runBenchmark({ quick, peers }) {
     node: process.versions.node,
     quick,
     traces,
-    figures: [...ratioFigures(rates), ...costs],
+    figures: [...ratioFigures(rates), ...paceFigures(rates, traces), ...costs],
     rates: rateFigures(rates),
     notes,
   }

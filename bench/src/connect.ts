@@ -11,14 +11,16 @@ import {
   outcome,
   rollBack,
 } from '@cardwright/engine'
-import type { Action, Game, GameCode, Match } from '@cardwright/engine'
-import { ASK } from '@cardwright/engine/author'
+import type { Action, Game, GameCode, Match, Options } from '@cardwright/engine'
+import { ASK, BOARD } from '@cardwright/engine/author'
 import { loadFolder } from '@cardwright/content/node'
 import { formatProblems } from '@cardwright/content'
+import { drones } from '@cardwright/drones'
 import { forest } from '@cardwright/forest'
 import { skirmish } from '@cardwright/skirmish'
 import { starter } from '@cardwright/starter'
 import { taktik } from '@cardwright/taktik'
+import { twilight } from '@cardwright/twilight'
 import { draw } from './forest/cards.ts'
 import type { Door } from './engine-adapter.ts'
 
@@ -46,21 +48,34 @@ export async function forestDoor(): Promise<Door<Match, Action>> {
   })
 }
 
-export const skirmishDoor = (): Promise<Door<Match, Action>> => boardDoor(skirmish)
+export const skirmishDoor = (): Promise<Door<Match, Action>> => boardDoor(skirmish, ['points', 0])
 /** On the wide map with full armies. */
-export const taktikDoor = (): Promise<Door<Match, Action>> => boardDoor(taktik)
+export const taktikDoor = (): Promise<Door<Match, Action>> => boardDoor(taktik, ['points', 0])
+export const dronesDoor = (): Promise<Door<Match, Action>> => boardDoor(drones, ['momentum', 0])
+/** Single encounters of a hero drawn by lot with enemies drawn by lot. */
+export const twilightDoor = (): Promise<Door<Match, Action>> =>
+  boardDoor(twilight, ['faith', 'resonance'], { play: 'encounter', hero: 'random' })
 
-/** Games of two on a grid whose seats have points. */
-async function boardDoor(code: GameCode): Promise<Door<Match, Action>> {
+/** Gauges: a resource of the first seat; the same of the second, or another one; all that stands. */
+async function boardDoor(
+  code: GameCode,
+  [first, second]: readonly [string, string | 0],
+  options: Options = {},
+): Promise<Door<Match, Action>> {
   const game = await load(code)
-  const { layout, grid, resourceIndex } = createMatch(game, { seed: 0 }).rules
-  const points = resourceIndex.get('points')!.base
-  return doorOf(game, (m, which) => {
-    if (which < 2) return m.s[points + which]
-    let units = 0
-    for (let cell = 0; cell < grid!.size; cell++) if (m.s[layout.occupant + cell] >= 0) units++
-    return units
-  })
+  const { layout, resourceIndex } = createMatch(game, { seed: 0, options }).rules
+  const at = resourceIndex.get(first)!.base
+  const gauges = [at, second === 0 ? at + 1 : resourceIndex.get(second)!.base]
+  return doorOf(
+    game,
+    (m, which) => {
+      if (which < 2) return m.s[gauges[which]]
+      let units = 0
+      for (let e = 0; e < layout.entities; e++) if (m.s[layout.zone + e] === BOARD) units++
+      return units
+    },
+    options,
+  )
 }
 
 /** `reuse`: matches begin as copies in one prepared block; nothing in this game depends on the seed. */
@@ -81,9 +96,13 @@ export async function starterDoor(reuse: boolean): Promise<Door<Match, Action>> 
   return reuse ? { ...door, create: () => copyInto(fresh, block) } : door
 }
 
-function doorOf(game: Game, gauge: (m: Match, which: 0 | 1 | 2) => number): Door<Match, Action> {
+function doorOf(
+  game: Game,
+  gauge: (m: Match, which: 0 | 1 | 2) => number,
+  options: Options = {},
+): Door<Match, Action> {
   return {
-    create: (seed, into) => createMatch(game, { seed, into }),
+    create: (seed, into) => createMatch(game, { seed, into, options }),
     list(m) {
       listActions(m)
       return m.forward

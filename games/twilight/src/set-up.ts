@@ -39,10 +39,10 @@ export function refuse(_seats: number, chosen: Options, pack: Pack): string | nu
   const { hero: who, foes, resonance } = chosen
   if (who !== 'choose' && who !== 'random' && !idsOf(pack, 'hero').includes(String(who)))
     return `hero: nobody is called "${String(who)}"`
-  const list = String(foes).split(',')
+  const list = foes === 'random' ? [] : String(foes).split(',')
   const stranger = list.find((id) => !idsOf(pack, 'enemy').includes(id.trim()))
   if (list.length > FOES.length) return `foes: at most ${FOES.length}`
-  if (foes !== 'random' && stranger !== undefined) return `foes: nobody is called "${stranger}"`
+  if (stranger !== undefined) return `foes: nobody is called "${stranger}"`
   const { min, max } = pack.manifest.resources['resonance']
   const value = Number(resonance)
   return value < Number(min) || value > Number(max) ? 'resonance: out of its bounds' : null
@@ -57,7 +57,7 @@ export function setUp(m: Match, chosen: Options): void {
   for (const [id, n] of Object.entries(deck.cards))
     for (let k = 0; k < n; k++) putIn(m, newCard(m, defIndex.get(id)!, SEAT), wordsOf(m).zone.fate)
   shuffleFate(m)
-  const heroes = heroDefs(m)
+  const { heroes } = wordsOf(m)
   if (chosen.hero === 'random')
     enterHero(m, heroes[below(m, wordsOf(m).streams.lot, heroes.length)])
   else if (chosen.hero !== 'choose') enterHero(m, defIndex.get(String(chosen.hero))!)
@@ -75,9 +75,6 @@ export function setUp(m: Match, chosen: Options): void {
 const FOES = ['foe0', 'foe1', 'foe2', 'foe3'] as const
 const foesOf = (m: Match): number[] =>
   FOES.map((name) => kept(m, name) - 1).filter((def) => def >= 0)
-
-const heroDefs = (m: Match): number[] =>
-  wordsOf(m).hero.flatMap((one, def) => (one === null ? [] : [def]))
 
 function enterHero(m: Match, def: number): void {
   enterBoard(m, newUnit(m, def, SEAT), heroCell(m))
@@ -101,12 +98,12 @@ export const setUpFlow: Record<string, FlowNode> = {
 export const setUpMoves: Record<string, MoveCode> = {
   hero: {
     list(m, _seat, put) {
-      heroDefs(m).forEach((_, k) => put(k))
+      wordsOf(m).heroes.forEach((_, k) => put(k))
     },
     apply(m, _seat, k) {
-      enterHero(m, heroDefs(m)[k])
+      enterHero(m, wordsOf(m).heroes[k])
       go(m, 'start')
     },
-    show: (m, k) => m.rules.definitions[heroDefs(m)[k]].id,
+    show: (m, k) => m.rules.definitions[wordsOf(m).heroes[k]].id,
   },
 }

@@ -66,6 +66,8 @@ export interface Words {
   fate: (FateFace | null)[]
   enemy: (Enemy | null)[]
   hero: (Hero | null)[]
+  /** Definition numbers of all heroes. */
+  heroes: number[]
   zones: ResonanceZone[]
   campaign: Campaign
   streams: { intent: number; lot: number }
@@ -92,6 +94,7 @@ function look(rules: Rules): Words {
   const { pack, resourceIndex, queryIndex, zoneIndex, streamIndex } = rules
   const each = <T>(make: (d: Definition) => T | null) => rules.definitions.map(make)
   const zones = readZones(pack)
+  const hero = each(readHero)
   return {
     resource: table(RESOURCES, (key) => resourceIndex.get(key)),
     query: table(QUERIES, (key) => queryIndex.get(key)),
@@ -103,7 +106,8 @@ function look(rules: Rules): Words {
     matrix: pack.matrix!,
     fate: each((d) => fateOf(d, zones)),
     enemy: readEnemies(pack, zones),
-    hero: each(readHero),
+    hero,
+    heroes: hero.flatMap((one, def) => (one === null ? [] : [def])),
     zones,
     campaign: readCampaign(pack),
     streams: { intent: streamIndex.get('intent')!, lot: streamIndex.get('lot')! },
