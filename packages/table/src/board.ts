@@ -1,5 +1,5 @@
 // What a game gives to the table: its picture of the board and how its cards are dressed.
-import type { Action, AskView, Definition, GameEvent, View } from '@cardwright/engine'
+import type { Action, AskView, CardView, Definition, GameEvent, View } from '@cardwright/engine'
 import type { ComponentType } from 'react'
 import type { Key } from './keys.ts'
 import type { Cue } from './motion/cue.ts'
@@ -20,6 +20,11 @@ export interface Ahead {
   order: unknown
 }
 
+export interface Carried {
+  what: Key
+  to: Key
+}
+
 export interface Board {
   /** The middle of the table. */
   Stage: ComponentType
@@ -31,8 +36,12 @@ export interface Board {
   PanelFoot?: ComponentType<{ seat: number }>
   /** Above the log: a showcase, the odds of an attack, effects that last. */
   Aside?: ComponentType
+  /** Over a card in the hand: what holds for it now (a price raised, a ban). */
+  OnCard?: ComponentType<{ card: CardView }>
   /** Beside the hand: actions that are neither card nor piece. */
   Actions?: ComponentType
+  /** On the sheet that tells how the match ended: what came of it. */
+  Outcome?: ComponentType
   /** A choice with a face of its own, instead of the sheet of options. */
   Options?: ComponentType<{ options: readonly string[]; choose(option: string): void }>
   /** Behind the icon in the art window of a card, in a box of 120 × 100. */
@@ -70,6 +79,11 @@ export interface Board {
   answerText?(action: Action, view: View, words: Words): string | null
   /** Moves that are answered by pointing at something; null: by a button. */
   aim?(action: Action, view: View): Key | null
+  /**
+   * Moves that put a thing somewhere: what is taken up, and the place, for which the board has a target.
+   * It is dragged there, or pressed and then the place; null: no such move.
+   */
+  carry?(action: Action, view: View): Carried | null
   /** Moves for which the board has buttons of its own. */
   ownMoves?: readonly string[]
   /** Moves whose value is a card stand on the stage; without this, a sheet shows them. */

@@ -58,7 +58,7 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
 }
 
 /**
- * What a drag from here would carry: something ready to act, the piece whose way is asked for, or, in the
+ * What a drag from here would carry: something ready to act, or to be put somewhere, the piece whose way is asked for, or, in the
  * middle of a chain, a target that will go somewhere.
  */
 function graspedAt(table: Table, keys: readonly Key[]): Key | null {
@@ -68,13 +68,13 @@ function graspedAt(table: Table, keys: readonly Key[]): Key | null {
   if (going !== undefined) return going
   const aimed = keys.find((key) => targets.byKey.has(key))
   if (aimed !== undefined) return asking?.goes && entityOf(aimed) !== null ? aimed : null
-  return keys.find((key) => targets.ready.has(key)) ?? null
+  return keys.find((key) => targets.ready.has(key) || targets.carried.has(key)) ?? null
 }
 
 function takeUp(table: Table, source: Key): void {
   const { targets, press, select } = table.getState()
   if (targets.byKey.has(source)) press([source])
-  else if (targets.ready.has(source)) select(source)
+  else if (targets.ready.has(source) || targets.carried.has(source)) select(source)
 }
 
 /** What was only taken up on this table is put back; a pick that was made stays. */
@@ -85,10 +85,12 @@ function letGo(table: Table): void {
 
 function drop(table: Table, place: HTMLElement | null, event: PointerEvent): void {
   const { targets, press, answer } = table.getState()
-  if (place !== null) return press(place.dataset['key']!.split(' '))
+  if (place !== null) return press(wordsIn(place))
   const stage = document.elementFromPoint(event.clientX, event.clientY)?.closest('.stage') ?? null
   const begun = stage === null ? null : begunOn(stage, targets)
   if (begun !== null) return answer(begun)
+  // it stays taken up, and a sheet asks in which way it is meant
+  if (stage !== null && targets.byKey.size === 0 && targets.uses.length > 1) return
   letGo(table)
 }
 
@@ -103,14 +105,19 @@ function begunOn(stage: Element, { byKey, uses }: Targets): readonly Action[] | 
 }
 
 function placeUnder(event: PointerEvent, table: Table): HTMLElement | null {
-  const { byKey } = table.getState().targets
+  const { byKey, places } = table.getState().targets
   // a lane is a target even where one of its pieces lies over it
   for (const under of document.elementsFromPoint(event.clientX, event.clientY)) {
-    const place = under.closest<HTMLElement>('[data-key]')
-    if (place !== null && keysAt(place).some((key) => byKey.has(key))) return place
+    const place = under.closest<HTMLElement>('[data-key], [data-drop]')
+    if (place !== null && wordsIn(place).some((key) => byKey.has(key) || places.has(key)))
+      return place
   }
   return null
 }
+
+/** Keys of a place, or of the one that it takes things for (`data-drop`): a button above a slot. */
+const wordsIn = ({ dataset }: HTMLElement): Key[] =>
+  (dataset['drop'] ?? (dataset['mark'] === undefined ? '' : dataset['key']!)).split(' ')
 
 const swallow = (event: Event) => {
   event.stopPropagation()

@@ -1,5 +1,5 @@
 // The door of the table: furniture for any game's board. It is handed moments and gives back answers.
-export type { Ahead, Board, Meter, Poster } from './board.ts'
+export type { Ahead, Board, Carried, Meter, Poster } from './board.ts'
 export { usualComfort, type Comfort } from './comfort.ts'
 export {
   aimOf,

@@ -1,6 +1,6 @@
 // The state of one player's table: the moment shown, what is selected, which slip is open. Nothing here
 // is the match; all of it may be thrown away.
-import type { Action, Explained, Offer, Pack, Refusal } from '@cardwright/engine'
+import type { Action, Explained, GameEvent, Offer, Pack, Refusal } from '@cardwright/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { keepSame } from './keep-same.ts'
 import { aimOf, type Key } from './keys.ts'
@@ -18,6 +18,8 @@ export interface TableState {
   moment: Moment
   /** What happened is still being shown; `moment` is the one before. */
   isPlaying: boolean
+  /** Of what leads to the next moment, what the board has been handed to show. */
+  told: readonly GameEvent[]
   /** A piece or card taken up on this table only; its targets are shown. */
   selected: Key | null
   targets: Targets
@@ -68,6 +70,8 @@ export interface TableActions {
   /** `share` of its time a bot has thought; null when it is done. */
   think(seat: number, share: number | null): void
   hurry(seat: number): void
+  /** An event that the board shows itself, when its turn has come. */
+  tell(event: GameEvent): void
   /** Says something ahead; the moment shows it. */
   giveOrder(order: unknown): void
   /** Who shows motion; null: nobody. */
@@ -81,14 +85,15 @@ function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chai
   return old.length === next.length && old.at(-1) === next.at(-1) ? old : next
 }
 
+const NOTHING: readonly GameEvent[] = []
 const CLOSED = { asking: null, refused: null, explained: null }
 
-/** @param aim moves of the game that are answered by pointing */
+/** @param reading moves of the game that are answered by pointing and by putting things somewhere */
 export function createTable(
   dealer: Dealer,
   pack: Pack,
   first: Moment,
-  aim?: Reading['aim'],
+  { aim, carry }: Pick<Reading, 'aim' | 'carry'> = {},
 ): Table {
   const basics = new Set(
     pack.basics.flatMap(({ abilities }) => abilities.map(({ name }) => name ?? '')),
@@ -96,7 +101,7 @@ export function createTable(
   let player: Player | null = null
   let coming: Moment[] = []
   const read = (moment: Moment, selected: Key | null, way?: string) =>
-    targetsOf(moment, selected, { basics, aim, way })
+    targetsOf(moment, selected, { basics, aim, carry, way })
   return createStore<TableState & TableActions>((set, get) => {
     function commit(next: Moment): void {
       const view = keepSame(get().moment.view, next.view)
@@ -106,6 +111,7 @@ export function createTable(
         ...CLOSED,
         moment,
         isPlaying,
+        told: NOTHING,
         selected: null,
         bubbling: null,
         spread: null,
@@ -125,6 +131,7 @@ export function createTable(
     return {
       moment: first,
       isPlaying: false,
+      told: NOTHING,
       selected: null,
       targets: read(first, null),
       ...CLOSED,
@@ -158,6 +165,8 @@ export function createTable(
         const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
         if (offers.length > 1) return set({ ...CLOSED, asking: { key: keys[0], offers } })
         if (offers.length === 1) return answer(offers[0].actions)
+        const place = keys.find((key) => targets.places.has(key))
+        if (place !== undefined) return answer(targets.places.get(place)!.actions)
         const picked = keys.find((key) => targets.picked.includes(key))
         if (picked !== undefined) {
           const unpick = moment.legal.find((a) => a.kind === 'unpick' && aimOf(a) === picked)
@@ -173,8 +182,11 @@ export function createTable(
             ? answer(targets.uses[0].actions)
             : select(null)
         }
-        if (selected !== null) select(null)
-        whyNot(keys[0])
+        const spare = keys.find((key) => targets.carried.has(key))
+        // it does nothing by itself, which is said, but it may be put somewhere
+        if (spare !== undefined) select(spare === selected ? null : spare)
+        else if (selected !== null) select(null)
+        if (spare === undefined || spare !== selected) whyNot(keys[0])
       },
       select(selected, way) {
         get().settle()
@@ -230,6 +242,7 @@ export function createTable(
         set({ thinking })
       },
       hurry: (seat) => dealer.hurry(seat),
+      tell: (event) => set({ told: [...get().told, event] }),
       giveOrder(order) {
         set({ moment: { ...get().moment, order } })
         dealer.order(order)

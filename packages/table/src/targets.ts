@@ -1,6 +1,7 @@
 // Reads a position as things to point at. Highlights, keyboard order, drag and screen reader all use
 // what is found here, and it is found in the list of offers alone.
-import type { Action, AskView, Offer, View } from '@cardwright/engine'
+import type { Action, AskView, Offer } from '@cardwright/engine'
+import type { Board } from './board.ts'
 import { aimOf, backKey, keyOf, unitKey, type Key } from './keys.ts'
 import type { Moment } from './moment.ts'
 
@@ -20,6 +21,10 @@ export interface Targets {
   byKey: ReadonlyMap<Key, readonly Offer[]>
   /** Sources that may act, with all they may do; empty while an ability is running. */
   ready: ReadonlyMap<Key, readonly Offer[]>
+  /** What may be put somewhere, be it ready to act or not: by the place, what putting it there does. */
+  carried: ReadonlyMap<Key, ReadonlyMap<Key, Offer>>
+  /** Where the selected thing may be put, besides what it aims at. */
+  places: ReadonlyMap<Key, Offer>
   /** What pieces can do besides what every piece of their class can. */
   bubbles: ReadonlyMap<Key, readonly Bubble[]>
   /** What the selected thing can do without pointing at anything. */
@@ -41,6 +46,8 @@ export const NO_TARGETS: Targets = {
   source: null,
   byKey: new Map(),
   ready: new Map(),
+  carried: new Map(),
+  places: new Map(),
   bubbles: new Map(),
   uses: [],
   ways: [],
@@ -51,11 +58,9 @@ export const NO_TARGETS: Targets = {
   canCancel: false,
 }
 
-export interface Reading {
+export interface Reading extends Pick<Board, 'aim' | 'carry'> {
   /** Names of abilities that a press on the piece and its target is enough for. */
   basics: ReadonlySet<string>
-  /** Moves that are answered by pointing. */
-  aim?(action: Action, view: View): Key | null
   /** Of several abilities with the same aims, the one that is meant. */
   way?: string | null
 }
@@ -65,12 +70,15 @@ export function targetsOf(moment: Moment, selected: Key | null, reading: Reading
   const ready = new Map<Key, Offer[]>()
   const byKey = new Map<Key, Offer[]>()
   const bubbles = new Map<Key, Bubble[]>()
+  const carried = new Map<Key, Map<Key, Offer>>()
   const buttons: Action[] = []
   const standing = new Set(board.map(({ id }) => id))
   const backs = backsOf(asking)
   for (const offer of moment.offers) {
     const [first] = offer.actions
     const aim = first.kind === 'move' ? reading.aim?.(first, moment.view) : null
+    const load = first.kind === 'move' ? reading.carry?.(first, moment.view) : null
+    if (load) carried.set(load.what, (carried.get(load.what) ?? new Map()).set(load.to, offer))
     if (first.kind === 'use') {
       const key = unitKey(first.source)
       // a piece that may answer what is pending is pointed at, not taken up
@@ -104,6 +112,8 @@ export function targetsOf(moment: Moment, selected: Key | null, reading: Reading
     source: selected ?? (running ? unitKey(asking.source!) : null),
     byKey,
     ready,
+    carried,
+    places: (selected === null ? undefined : carried.get(selected)) ?? NO_TARGETS.places,
     bubbles,
     uses,
     ways,
@@ -187,7 +197,8 @@ function addBubble(map: Map<Key, Bubble[]>, key: Key, use: Action & { kind: 'use
 }
 
 /** Look of a thing, strongest first where it is several at once (LOOK §5). */
-export type Mark = 'picked' | 'danger' | 'legal' | 'source' | 'watched' | 'ready' | 'off' | 'plain'
+export type Mark =
+  'picked' | 'danger' | 'legal' | 'source' | 'watched' | 'ready' | 'spare' | 'off' | 'plain'
 
 /** @param isVeiled something else dims it: a choice that is not for it leaves it as it was */
 export function markOf(targets: Targets, keys: readonly Key[], isVeiled = false): Mark {
@@ -197,8 +208,10 @@ export function markOf(targets: Targets, keys: readonly Key[], isVeiled = false)
     const loses = aimed.every((key) => targets.byKey.get(key)!.every((offer) => offer.loses))
     return loses ? 'danger' : 'legal'
   }
+  if (targets.places.size > 0 && keys.some((key) => targets.places.has(key))) return 'legal'
   if (targets.source !== null && keys.includes(targets.source)) return 'source'
   if (targets.watched.size > 0 && keys.some((key) => targets.watched.has(key))) return 'watched'
   if (targets.isChoosing && !isVeiled) return 'off'
-  return keys.some((key) => targets.ready.has(key)) ? 'ready' : 'plain'
+  if (keys.some((key) => targets.ready.has(key))) return 'ready'
+  return keys.some((key) => targets.carried.has(key)) ? 'spare' : 'plain'
 }

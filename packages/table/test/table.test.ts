@@ -50,6 +50,18 @@ describe('pressing', () => {
     expect(keeper.answers).toEqual([[use(7, 'strike'), at(8)]])
   })
 
+  test('a spare thing says why it does nothing, stays taken up, and is put where it may lie', async () => {
+    const keeper = dealer()
+    const lay: Action = { kind: 'move', move: 'lay' }
+    const carry = () => ({ what: unitKey(21), to: 'spot:tray' })
+    const table = createTable(keeper, pack, moment({ offers: [{ actions: [lay] }] }), { carry })
+    table.getState().press([unitKey(21)])
+    await vi.waitFor(() => expect(table.getState().refused?.key).toBe(unitKey(21)))
+    expect(table.getState().selected).toBe(unitKey(21))
+    table.getState().press(['spot:tray'])
+    expect(keeper.answers).toEqual([[lay]])
+  })
+
   test('what means two things asks which', () => {
     const keeper = dealer()
     const offers = [{ actions: [cell('B1')] }, { actions: [at(8)] }]
@@ -74,7 +86,7 @@ describe('pressing', () => {
     const keeper = dealer()
     const score = { kind: 'move' as const, move: 'score', value: 'row:2' }
     const now = moment({ offers: [{ actions: [score] }] })
-    const table = createTable(keeper, pack, now, () => 'line:row:2')
+    const table = createTable(keeper, pack, now, { aim: () => 'line:row:2' })
     expect(table.getState().targets.buttons).toEqual([])
     table.getState().press([cellKey('B1'), 'line:row:2'])
     expect(keeper.answers).toEqual([[score]])

@@ -1,3 +1,4 @@
+import type { Action } from '@cardwright/engine'
 import { describe, expect, test } from 'vitest'
 import { backKey, cellKey, unitKey } from '../src/keys.ts'
 import { markOf, onlyBubble, targetsOf } from '../src/targets.ts'
@@ -45,6 +46,33 @@ describe('a piece that may act', () => {
     expect(onlyBubble(targetsOf(only, null, reading), mage)?.ability).toBe('displace')
     // but it can be dragged onto its target as well
     expect(targetsOf(only, mage, reading).byKey.has(unitKey(8))).toBe(true)
+  })
+})
+
+describe('a move that puts a thing somewhere', () => {
+  const lay = (id: number): Action => ({ kind: 'move', move: 'lay', value: String(id) })
+  const carry = (action: Action) =>
+    action.kind === 'move' && action.move === 'lay'
+      ? { what: unitKey(Number(action.value)), to: 'spot:tray' }
+      : null
+  const now = moment({
+    offers: [{ actions: [use(20, 'play')] }, { actions: [lay(20)] }, { actions: [lay(21)] }],
+  })
+  const seen = (selected: string | null) => targetsOf(now, selected, { ...reading, carry })
+
+  test('is no use of it: what can do nothing else is spare, and answers by a button, too', () => {
+    expect(markOf(seen(null), [unitKey(20)])).toBe('ready')
+    expect(markOf(seen(null), [unitKey(21)])).toBe('spare')
+    expect(markOf(seen(null), ['spot:tray'])).toBe('plain')
+    expect(seen(null).buttons).toEqual([lay(20), lay(21)])
+  })
+
+  test('shows the place while the thing is taken up, and dims nothing', () => {
+    const targets = seen(unitKey(21))
+    expect(markOf(targets, ['spot:tray'])).toBe('legal')
+    expect(targets.places.get('spot:tray')?.actions).toEqual([lay(21)])
+    expect(targets.isChoosing).toBe(false)
+    expect(seen(unitKey(20)).uses).toHaveLength(1)
   })
 })
 

@@ -201,7 +201,7 @@ export class Play {
       order: (order) => this.orders.set(viewer, order),
     }
     const { pack, board } = this.title
-    const table = createTable(dealer, pack, this.momentFor(viewer), board.aim)
+    const table = createTable(dealer, pack, this.momentFor(viewer), board)
     this.state.setState({ seated: { table, viewer }, handTo: null })
   }
 

@@ -252,7 +252,7 @@ export class LivePlay {
       },
     }
     const { pack, board } = this.title
-    const table = createTable(dealer, pack, moment, board.aim)
+    const table = createTable(dealer, pack, moment, board)
     const seat = viewer === 'spectator' ? SPECTATOR : viewer
     this.state.setState({ seated: { table, viewer: seat } })
   }

@@ -1,4 +1,5 @@
 // The viewer's hand between its piles: a fan on a desk, a row of small cards on a phone.
+import type { CardView } from '@cardwright/engine'
 import { memo, useContext } from 'react'
 import { unitKey } from '../keys.ts'
 import { pileSpot } from '../spots.ts'
@@ -35,10 +36,7 @@ export function Hand() {
           ) : (
             <HandCard
               key={card.id}
-              id={card.id}
-              def={card.def}
-              cost={card.cost}
-              statuses={card.statuses}
+              card={card}
               turn={k - (cards.length - 1) / 2}
               count={cards.length}
             />
@@ -54,16 +52,11 @@ export function Hand() {
   )
 }
 
-const HandCard = memo(function HandCard(props: {
-  id: number
-  def: string
-  cost?: number
-  statuses?: readonly { status: string; giver: number; n: number }[]
-  turn: number
-  count: number
-}) {
-  const { id, def, cost, statuses, turn, count } = props
+const HandCard = memo(function HandCard(props: { card: CardView; turn: number; count: number }) {
+  const { card, turn, count } = props
+  const { id, def, cost, statuses } = card
   const { viewer } = useSitting()
+  const { OnCard } = useContext(BoardContext)
   const { cardName } = useNames()
   const {
     mark,
@@ -84,6 +77,7 @@ const HandCard = memo(function HandCard(props: {
     >
       {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
       {statuses && <Chips statuses={statuses} />}
+      {OnCard && <OnCard card={card} />}
     </Card>
   )
 })

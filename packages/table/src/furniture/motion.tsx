@@ -1,8 +1,10 @@
 // Hands the table someone who shows what happened, and lets any key or tap end the show.
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { isCalm } from '../motion/calm.ts'
 import { Director } from '../motion/director.ts'
 import { cuesOf } from '../motion/plan.ts'
 import { soundOf } from '../motion/sound.ts'
+import { findSpot } from '../spots.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
 import { IconsContext } from './icon.tsx'
@@ -26,6 +28,7 @@ export function Motion({ root }: { root: React.RefObject<HTMLElement | null> }) 
       hear: (events) => {
         if (comfort.sound) soundOf(events)
       },
+      tell: (event) => table.getState().tell(event),
     })
     director.current = one
     table.getState().attach(one)
@@ -55,7 +58,18 @@ export function Motion({ root }: { root: React.RefObject<HTMLElement | null> }) 
   }, [isPlaying, table])
 
   useEffect(() => {
-    if (refused !== null && comfort.sound) soundOf([{ kind: 'refused' }])
-  }, [refused, comfort])
+    if (refused === null) return
+    if (comfort.sound) soundOf([{ kind: 'refused' }])
+    if (!isCalm(comfort)) shake(findSpot(root.current!, refused.key), comfort.motion)
+  }, [refused, comfort, root])
   return null
+}
+
+/** Twice to either side; `translate`, so that a card in the fan keeps its turn. */
+function shake(what: HTMLElement | null, speed: number): void {
+  const sides = ['0', '-4px', '4px', '-4px', '4px', '0']
+  what?.animate(
+    sides.map((translate) => ({ translate })),
+    { duration: 220 / speed },
+  )
 }

@@ -1,4 +1,5 @@
 // One thing that is shown of one event. Cues are data: what they look like is the player's business.
+import type { GameEvent } from '@cardwright/engine'
 import type { Key } from '../keys.ts'
 import type { Spot } from '../spots.ts'
 
@@ -18,6 +19,8 @@ export type Cue = {
   | { kind: 'stamp'; at: Spot; sign: 'no-target' | 'void' }
   | { kind: 'band'; seat: number }
   | { kind: 'flash'; at: Spot; seat: number }
+  /** The board shows it itself: `told` of the table. */
+  | { kind: 'tell'; event: GameEvent }
   /** Seen after the moment is there: a piece that came. */
   | { kind: 'arrive'; what: Key }
 )

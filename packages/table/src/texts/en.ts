@@ -5,6 +5,7 @@ export const en = {
   'mark.watched': 'can be chosen by the other player',
   'mark.source': 'acting',
   'mark.ready': 'can act',
+  'mark.spare': 'can be put somewhere',
   'turn.yours': 'Your turn',
   'turn.for': 'You play for {{name}}',
   'turn.of': "{{name}}'s turn",

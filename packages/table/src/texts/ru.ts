@@ -5,6 +5,7 @@ export const ru = {
   'mark.watched': 'может выбрать другой игрок',
   'mark.source': 'действует',
   'mark.ready': 'может действовать',
+  'mark.spare': 'можно куда-нибудь положить',
   'turn.yours': 'Ваш ход',
   'turn.for': 'Вы играете за: {{name}}',
   'turn.of': 'Ходит {{name}}',

@@ -1,7 +1,7 @@
 // Who won and why, and what to do next.
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { Words } from '@cardwright/table'
-import { Glyph, seatMark } from '@cardwright/table'
+import { BoardContext, Glyph, seatMark, useTable } from '@cardwright/table'
 import { useStore } from 'zustand'
 import { randomSeed, writePlan } from '../../match/plan.ts'
 import type { Ending, Play } from '../../match/play.ts'
@@ -12,12 +12,15 @@ import { useSay, type Say } from '../../texts/speak.ts'
 
 export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
   const say = useSay()
+  const board = useContext(BoardContext)
   const sheet = useRef<HTMLDialogElement>(null)
   const ending = useStore(play.state, (s) => s.ending)
   const round = useStore(play.state, (s) => s.round)
+  // the last blow is seen first
+  const isPlaying = useTable((t) => t.isPlaying)
   useEffect(() => {
-    if (ending !== null && !sheet.current?.open) sheet.current?.showModal()
-  }, [ending])
+    if (ending !== null && !isPlaying && !sheet.current?.open) sheet.current?.showModal()
+  }, [ending, isPlaying])
   if (ending === null) return null
   const { game } = play.plan
   const [winner] = ending.winners
@@ -35,6 +38,7 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
         {headline(say, words, play, ending)}
       </h2>
       <p>{reason(say, words, play, ending, round)}</p>
+      {board.Outcome && <board.Outcome />}
       <div className="ways">
         <button
           className="btn pri"
