@@ -4,6 +4,7 @@ import { combatKey, figureIn } from '../src/balance.ts'
 import { Effort } from './effort.tsx'
 import {
   chanceOf,
+  EFFORT,
   enemyFactsOf,
   factsOf,
   foesIn,
@@ -103,6 +104,8 @@ function Act(props: {
     <button
       className={`btn act ${name}`}
       disabled={move === undefined}
+      // a card let go on it is laid to the action; waiting takes none
+      data-drop={name === 'wait' ? undefined : EFFORT}
       onClick={() => move && answer([move])}
     >
       <Icon name={icons[name]} />

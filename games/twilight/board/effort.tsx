@@ -1,7 +1,8 @@
-// Cards laid aside for the action: one more each, as many as the hero can bear.
-import { Icon, useSitting, useTable } from '@cardwright/table'
+// Cards laid aside for the action: one more each, as many as the hero can bear. A card that is taken up is
+// put here, or on the action itself; without one, the button lists what could be laid aside.
+import { Icon, Named, useSitting, useTable, useTarget } from '@cardwright/table'
 import { useState } from 'react'
-import { heroIn, movesOf } from './facts-of.ts'
+import { EFFORT, heroIn, movesOf } from './facts-of.ts'
 import icons from './icons.json'
 import { textsOf } from './texts.ts'
 
@@ -13,37 +14,33 @@ export function Effort() {
   const { view } = state.moment
   const { hand = [], staged = [] } = view.seats[Math.max(0, viewer)].zones
   const stage = movesOf(state, 'stage')
-  const unstage = movesOf(state, 'unstage')
   const most = Number(heroIn(pack, view)?.stats['maxEffort'] ?? 0)
-  const nameAt = (cards: typeof hand, value: string | undefined) =>
-    words.name(cards[Number(value) - 1]?.def ?? '')
+  const label = `${texts.effort} ${staged.length}/${most}`
+  const { mark, name, unnamed } = useTarget([EFFORT], label)
+  const isTarget = state.targets.places.has(EFFORT)
+  const isListed = isOpen && !isTarget && stage.length > 0
   return (
     <div className="effort">
       <button
-        className="btn small"
-        aria-expanded={isOpen}
-        disabled={stage.length + unstage.length === 0}
-        onClick={() => setOpen(!isOpen)}
+        className={`btn small ${isTarget ? mark : ''}`}
         title={texts.effortHint}
+        {...(isTarget ? unnamed : { disabled: stage.length === 0, 'aria-expanded': isListed })}
+        onClick={isTarget ? undefined : () => setOpen(!isOpen)}
       >
-        <Icon name={icons.stage} /> {texts.effort}{' '}
-        <b>
-          {staged.length}/{most}
-        </b>
+        <Named name={isTarget ? name : label}>
+          <Icon name={icons.stage} /> {isTarget ? texts.layHere : texts.effort}{' '}
+          <b>
+            {staged.length}/{most}
+          </b>
+        </Named>
       </button>
-      {isOpen && stage.length + unstage.length > 0 && (
+      <Laid defs={staged.map((card) => card?.def ?? '')} />
+      {isListed && (
         <ul className="sheet aside-list">
-          {unstage.map((move) => (
-            <li key={`un ${move.value}`}>
-              <button className="btn small pri" onClick={() => state.answer([move])}>
-                {texts.takeBack(nameAt(staged, move.value))}
-              </button>
-            </li>
-          ))}
           {stage.map((move) => (
             <li key={move.value}>
               <button className="btn small" onClick={() => state.answer([move])}>
-                {texts.layAside(nameAt(hand, move.value))}
+                {texts.layAside(words.name(hand[Number(move.value) - 1]?.def ?? ''))}
               </button>
             </li>
           ))}
@@ -51,4 +48,28 @@ export function Effort() {
       )}
     </div>
   )
+}
+
+/** Until the action they may be taken back. */
+function Laid({ defs }: { defs: readonly string[] }) {
+  const { pack, words } = useSitting()
+  const texts = textsOf(words.lang)
+  const state = useTable((t) => t)
+  const moves = movesOf(state, 'unstage')
+  return defs.map((def, k) => {
+    const move = moves.find(({ value }) => value === String(k + 1))
+    return (
+      <button
+        key={k}
+        className="btn small laid"
+        disabled={move === undefined}
+        title={texts.takeBack(words.name(def))}
+        onClick={() => move && state.answer([move])}
+      >
+        <Named name={texts.takeBack(words.name(def))}>
+          <Icon name={pack.definitions.find(({ id }) => id === def)?.icon} /> ×
+        </Named>
+      </button>
+    )
+  })
 }

@@ -1,9 +1,12 @@
 // What this board reads out of a view: facts, enemies, the one that is meant, moves that may be made.
 import type { Action, Pack, UnitView, View } from '@cardwright/engine'
-import type { TableState } from '@cardwright/table'
+import type { Key, TableState } from '@cardwright/table'
 import type { Chance, EnemyFacts, TwilightFacts } from '../src/facts.ts'
 
 export const factsOf = (view: View): TwilightFacts => view.facts as unknown as TwilightFacts
+
+/** Where cards are laid aside for the action. */
+export const EFFORT: Key = 'spot:effort'
 
 export type Move = Action & { kind: 'move' }
 

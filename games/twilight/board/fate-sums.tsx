@@ -1,12 +1,11 @@
-// The sum writes itself: base, + card, = total. The same for what the hero does and for defending.
-import type { GameEvent, View } from '@cardwright/engine'
-import { useSitting, useTable } from '@cardwright/table'
+// Cards that were turned: the card shows its face, then the sum writes itself: base, + card, = total. The same
+// for what the hero does and for defending, each when it happens.
+import type { GameEvent } from '@cardwright/engine'
+import { Card, useSitting, useTable, type Chain } from '@cardwright/table'
 import { signed } from './facts-of.ts'
 import { textsOf } from './texts.ts'
 
 interface Sum {
-  context: string
-  def: string | null
   base: number
   value: number
   extra: number
@@ -14,49 +13,99 @@ interface Sum {
   against: number
 }
 
-function sumsOf(events: readonly GameEvent[], { shared }: View): Sum[] {
-  const sums: Sum[] = []
-  let context = ''
-  const known = Object.values(shared).flat()
+interface Turned {
+  key: number
+  context: string
+  def: string
+  /** Null until it is known. */
+  sum: Sum | null
+}
+
+/** Numbers of events, so that what was shown while it happened is not shown anew afterwards. */
+const keys = new WeakMap<GameEvent, number>()
+let last = 0
+function keyOf(event: GameEvent): number {
+  const known = keys.get(event) ?? ++last
+  keys.set(event, known)
+  return known
+}
+
+/** @param before what a card was turned for that waited for a choice */
+function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
+  const turned: Turned[] = []
+  let context = before
   for (const event of events) {
-    if (event.kind === 'fate-drawn') context = String(event['context'] ?? '')
+    const def = String(event['cardDef'] ?? '')
+    if (event.kind === 'fate-drawn') {
+      context = String(event['context'] ?? '')
+      turned.push({ key: keyOf(event), context, def, sum: null })
+    }
     if (event.kind !== 'fate-summed') continue
-    const { base, value, extra, total, against } = event as unknown as Sum
-    const def = known.find((card) => card?.id === event['card'])?.def ?? null
-    sums.push({ context, def, base, value, extra, total, against })
+    const sum = event as unknown as Sum
+    const open = turned.at(-1)
+    if (open?.sum === null) open.sum = sum
+    else turned.push({ key: keyOf(event), context, def, sum })
   }
-  return sums
+  return turned
+}
+
+function lastContext(story: readonly Chain[]): string {
+  const drawn = story.flatMap(({ events }) => events.filter(({ kind }) => kind === 'fate-drawn'))
+  return String(drawn.at(-1)?.['context'] ?? '')
 }
 
 export function FateSums() {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
-  const moment = useTable((t) => t.moment)
-  const sums = sumsOf(moment.events, moment.view)
-  if (sums.length === 0) return <div className="sums none" />
+  const { events, story } = useTable((t) => t.moment)
+  const told = useTable((t) => t.told)
+  const isPlaying = useTable((t) => t.isPlaying)
+  const before = lastContext(isPlaying ? story : story.slice(0, -1))
+  const turned = turnedIn(isPlaying && told.length > 0 ? told : events, before)
+  if (turned.length === 0) return <div className="sums none" />
   return (
-    <ol className="sums" key={moment.number}>
-      {sums.map((sum, k) => (
-        <li key={k} style={{ '--turn': k } as React.CSSProperties}>
-          <h3>
-            {texts.sums[sum.context] ?? texts.fate}
-            {sum.def !== null && <small>{words.name(sum.def)}</small>}
-          </h3>
-          <p className="sum">
-            <Term label={texts.base} text={String(sum.base)} />
-            <Term label={texts.card} text={signed(sum.value)} isCard />
-            {sum.extra !== 0 && <Term label={texts.extra} text={signed(sum.extra)} />}
-            <Term label={texts.total} text={`= ${sum.total}`} isTotal />
-          </p>
-          <p className="against">{texts.against(sum.against)}</p>
+    <ol className="sums">
+      {turned.map(({ key, context, def, sum }) => (
+        <li key={key}>
+          {def !== '' && (
+            <span className="face" aria-hidden="true">
+              <Card def={def} owner={-1} />
+            </span>
+          )}
+          <div className="what">
+            <h3>
+              {texts.sums[context] ?? texts.fate}
+              {def !== '' && <small>{words.name(def)}</small>}
+            </h3>
+            {sum !== null && <Written sum={sum} />}
+          </div>
         </li>
       ))}
     </ol>
   )
 }
 
-const Term = (props: { label: string; text: string; isCard?: true; isTotal?: true }) => (
-  <span className={`term ${props.isCard ? 'turned' : ''} ${props.isTotal ? 'total' : ''}`}>
+function Written({ sum }: { sum: Sum }) {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  return (
+    <>
+      <p className="sum">
+        <Term at={0} label={texts.base} text={String(sum.base)} />
+        <Term at={1} label={texts.card} text={signed(sum.value)} className="turned" />
+        {sum.extra !== 0 && <Term at={2} label={texts.extra} text={signed(sum.extra)} />}
+        <Term at={3} label={texts.total} text={`= ${sum.total}`} className="total" />
+      </p>
+      <p className="against">{texts.against(sum.against)}</p>
+    </>
+  )
+}
+
+const Term = (props: { at: number; label: string; text: string; className?: string }) => (
+  <span
+    className={`term ${props.className ?? ''}`}
+    style={{ '--at': props.at } as React.CSSProperties}
+  >
     <b>{props.text}</b>
     <small>{props.label}</small>
   </span>

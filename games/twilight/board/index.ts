@@ -5,11 +5,14 @@ import './twilight.css'
 import { Actions } from './actions.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { ArtGround, Back } from './dress.tsx'
+import { Hindered } from './hindered.tsx'
 import icons from './icons.json'
+import { motion } from './motion.ts'
 import { Odds } from './odds.tsx'
 import { PanelFoot } from './panel-foot.tsx'
-import { aim, sentence } from './prompt.ts'
+import { aim, carry, sentence } from './prompt.ts'
 import { Resonance } from './resonance.tsx'
+import { Outcome } from './result.tsx'
 import { Stage } from './stage.tsx'
 
 /** Bars and counters show what is counted behind the scenes. */
@@ -24,6 +27,8 @@ export const board: Board = {
   PanelFoot,
   Aside: Odds,
   Actions,
+  OnCard: Hindered,
+  Outcome,
   ArtGround,
   Back,
   icons,
@@ -58,6 +63,8 @@ export const board: Board = {
   draftsOnStage: true,
   sentence,
   aim,
+  carry,
+  motion,
   phases: ['intent', 'playerAction', 'enemyResolution', 'roundEnd'],
   headings: ['round-started', 'place-reached', 'encounter-opened'],
   untold: ['phase-entered', 'turn-started', isNoise],

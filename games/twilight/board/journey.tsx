@@ -18,7 +18,6 @@ export function Journey() {
   if (place === null) return null
   const choose = movesOf(state, 'choose')
   const travel = movesOf(state, 'travel')
-  const isBraced = movesOf(state, 'test').length > 0
   const others = ['test', 'ready', 'lift', 'enough'].flatMap((name) => movesOf(state, name))
   return (
     <div className="journey">
@@ -29,7 +28,7 @@ export function Journey() {
       <section className="place">
         <h2 className="disp">{place.name[lang]}</h2>
         <p className="tale">{place.text[lang]}</p>
-        {place.said !== null && !isBraced && <p className="said">{place.said[lang]}</p>}
+        {place.said !== null && <p className="said">{place.said[lang]}</p>}
         {ending !== null && (
           <p className="said">
             <b>{ending.name[lang]}</b> {ending.text[lang]}

@@ -1,5 +1,5 @@
 // At the foot of the player's panel: the hero, their health and what they are good at.
-import { Bar, Num, Pips, useSitting, useTable } from '@cardwright/table'
+import { Bar, Num, pieceProps, Pips, useSitting, useTable } from '@cardwright/table'
 import { combatKey, figureIn } from '../src/balance.ts'
 import { heroIn } from './facts-of.ts'
 import icons from './icons.json'
@@ -15,7 +15,7 @@ export function PanelFoot({ seat }: { seat: number }) {
   if (hero === undefined) return null
   const printed = pack.definitions.find(({ id }) => id === hero.def)
   return (
-    <div className="hero-foot">
+    <div className="hero-foot" {...pieceProps(hero.id)}>
       <h3 className="disp">{words.name(hero.def)}</h3>
       <Bar
         label={texts.health}

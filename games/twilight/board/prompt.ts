@@ -1,7 +1,7 @@
 // What a player is asked, in the words of this game, and what is answered by pointing.
 import type { Action, View } from '@cardwright/engine'
-import { unitKey, type Key, type Words } from '@cardwright/table'
-import { factsOf } from './facts-of.ts'
+import { unitKey, type Carried, type Key, type Words } from '@cardwright/table'
+import { EFFORT, factsOf } from './facts-of.ts'
 import { textsOf } from './texts.ts'
 
 export function sentence(view: View, words: Words): string | null {
@@ -22,4 +22,11 @@ export function aim(action: Action, view: View): Key | null {
   if (!isPressed) return null
   const card = view.seats[0].zones['hand'][Number(action.value) - 1]
   return card === null || card === undefined ? null : unitKey(card.id)
+}
+
+/** In an encounter a card is laid to the action for one more. */
+export function carry(action: Action, view: View): Carried | null {
+  if (action.kind !== 'move' || action.move !== 'stage' || view.phase === 'journey') return null
+  const card = view.seats[0].zones['hand'][Number(action.value) - 1]
+  return card === null || card === undefined ? null : { what: unitKey(card.id), to: EFFORT }
 }

@@ -5,6 +5,7 @@ import { readZones } from '../src/resonance-zones.ts'
 import { factsOf, signed } from './facts-of.ts'
 import icons from './icons.json'
 import { textsOf } from './texts.ts'
+import { useZoneName } from './use-zone-name.ts'
 
 const SIDES = ['nav', 'yav', 'prav'] as const
 
@@ -16,8 +17,7 @@ export function Resonance() {
   const placed = (value: number) => ((value - min) / (max - min)) * 100
   const now = useTable((t) => t.moment.view.world['resonance'] ?? 0)
   const zone = useTable((t) => factsOf(t.moment.view).zone)
-  const name = (id: string) =>
-    words.name(pack.definitions[zones.find((one) => one.id === id)!.def].id)
+  const name = useZoneName()
   const side = SIDES[zone.toLowerCase().includes('nav') ? 0 : zone === 'yav' ? 1 : 2]
   return (
     <section className="reso" data-side={side} aria-label={texts.resonance}>

@@ -4,6 +4,7 @@ import { Encounter } from './encounter.tsx'
 import { foesIn, heroIn } from './facts-of.ts'
 import { HeroChoice } from './hero-choice.tsx'
 import { Journey } from './journey.tsx'
+import { ResultSheet } from './result.tsx'
 
 export function Stage() {
   const { pack } = useSitting()
@@ -15,5 +16,11 @@ export function Stage() {
         : 'journey',
   )
   if (scene === 'heroes') return <HeroChoice />
-  return scene === 'encounter' ? <Encounter /> : <Journey />
+  if (scene === 'encounter') return <Encounter />
+  return (
+    <>
+      <Journey />
+      <ResultSheet />
+    </>
+  )
 }

@@ -21,7 +21,19 @@ import { closeFate, tellSum, turned, turnFate } from './fate-turn.ts'
 import { hasFlag, hurtHero, isFallen, setFlag } from './outcomes.ts'
 import type { Ending, Option, Outcome, Place } from './places.ts'
 import { layMarker, shift } from './resonance.ts'
-import { add, has, hero, keep, kept, printed, SEAT, TEST, zoneNow } from './state.ts'
+import {
+  add,
+  FAILURE,
+  has,
+  hero,
+  keep,
+  kept,
+  printed,
+  SEAT,
+  SUCCESS,
+  TEST,
+  zoneNow,
+} from './state.ts'
 import { wordsOf } from './words.ts'
 
 export const placeOf = (m: Match): Place => wordsOf(m).campaign.places[kept(m, 'place')]
@@ -42,6 +54,7 @@ export function travelTo(m: Match, place: number): void {
   keep(m, 'place', place)
   keep(m, 'done', 0)
   keep(m, 'option', 0)
+  keep(m, 'isOver', 0)
   go(m, 'place')
   emit(m, m.rules.eventIndex.get('place-reached')!, SEAT, place)
 }
@@ -117,7 +130,7 @@ export const campaignFlow: Record<string, FlowNode> = {
     const sum = sumOf(m, base, kept(m, 'effort'), face, isRisky, context, action)
     tellSum(m, -1, sum, difficulty)
     const isGood = face?.isCritical === true || sum.total >= difficulty
-    keep(m, 'succeeded', isGood ? 1 : 0)
+    keep(m, 'succeeded', isGood ? SUCCESS : FAILURE)
     keep(m, 'action', 0)
     keep(m, 'effort', 0)
     // [TW-6.5] with a ward a failure is not punished; a shadow takes its price for a success only
@@ -169,6 +182,7 @@ export const campaignMoves: Record<string, MoveCode> = {
     },
     apply(m, _seat, k) {
       keep(m, 'option', k)
+      keep(m, 'succeeded', 0)
       keep(m, 'done', kept(m, 'done') | (1 << k))
       const { faith = 0, test, outcome } = optionOf(m)
       if (faith > 0) add(m, 'faith', SEAT, -faith)

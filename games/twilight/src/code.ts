@@ -52,7 +52,7 @@ export const twilight: GameCode = {
   },
   evaluate,
   prune,
-  facts: (m) => ({ ...facts(m) }),
+  facts: (m, viewer) => ({ ...facts(m, viewer) }),
   judge,
   reads: [
     ...COMBAT.map(combatKey),

@@ -28,7 +28,7 @@ import {
 } from '@cardwright/engine/author'
 import { combat } from './balance.ts'
 import { raise, summon } from './enemy-phase.ts'
-import { hurtEnemy, isFallen, settleEnemies } from './outcomes.ts'
+import { forgetEnds, hurtEnemy, isFallen, settleEnemies } from './outcomes.ts'
 import { layMarker, shift } from './resonance.ts'
 import {
   add,
@@ -85,6 +85,8 @@ const SHOWN = ['dealt', 'taken', 'played'] as const
 export function openEncounter(m: Match, defs: readonly number[]): void {
   for (const name of [...FRESH, ...TALLIES, ...SHOWN]) keep(m, name, 0)
   keep(m, 'mulligan', 0)
+  keep(m, 'isOver', 0)
+  forgetEnds(m)
   put(m, ROUND, 1)
   touchClock(m)
   refillCharges(m, 'encounter')
@@ -199,6 +201,7 @@ function restCards(m: Match): void {
 function encounterEnd(m: Match): void {
   endRoundModifiers(m)
   endEncounterModifiers(m)
+  keep(m, 'isOver', 1)
   if (isFallen(m)) return endMatch(m, 0, 'fallen')
   const [killed, pacified, fled] = [kept(m, 'killed'), kept(m, 'pacified'), kept(m, 'fled')]
   if (killed > 0) keep(m, 'violence', 1)

@@ -1,14 +1,15 @@
 // What the table shows beyond the view of every game: intents, exact odds before anything is committed, the
 // zone, the journey, the choice that waits. [TW-21]
 import type { Spoken } from '@cardwright/engine'
-import { sizeOf, type Match } from '@cardwright/engine/author'
+import { ask, cardAt, may, ROUND, sizeOf, type Match } from '@cardwright/engine/author'
 import { ui } from './balance.ts'
 import { isOpen, optionOf, placeOf } from './campaign.ts'
 import { blowOf, cardValue, parryOf } from './check.ts'
 import { intentOf, shownValue } from './enemy-phase.ts'
 import { faceOf, facesLeft, fateSize, discardSize } from './fate-deck.ts'
+import { endsOf, isFallen, type FoeOutcome } from './outcomes.ts'
 import type { Option } from './places.ts'
-import { ATTACK, bears, enemies, hero, INFLUENCE, kept, SEAT, TEST, zoneNow } from './state.ts'
+import { ATTACK, bears, enemies, hero, INFLUENCE, kept, SEAT, zoneNow } from './state.ts'
 import { wordsOf } from './words.ts'
 
 /** So many of the cards that may come do so much. */
@@ -37,7 +38,23 @@ export interface TwilightFacts {
   place: PlaceFacts | null
   flags: string[]
   ending: { name: Spoken; text: Spoken } | null
-  result: { killed: number; pacified: number; fled: number; dealt: number; taken: number }
+  /** Cards of the hand that the zone makes dearer or forbids. */
+  hindered: { card: number; faith: number; isForbidden: boolean }[]
+  /** What came of the encounter that is over; null on the road, and while one lasts. */
+  result: ResultFacts | null
+}
+
+export interface ResultFacts {
+  foes: { def: string; outcome: FoeOutcome }[]
+  faith: number
+  resonance: number
+  cards: string[]
+  rounds: number
+  dealt: number
+  taken: number
+  played: number
+  isViolent: boolean
+  isNonviolent: boolean
 }
 
 export interface PlaceFacts {
@@ -105,13 +122,9 @@ function placeFacts(m: Match): PlaceFacts | null {
   if (kept(m, 'campaign') === 0 || hero(m) < 0) return null
   const { id, name, text, paths, options } = placeOf(m)
   const chosen: Option | undefined = optionOf(m)
-  const isTold = kept(m, 'done') !== 0 && kept(m, 'action') !== TEST
-  const outcome =
-    chosen?.test === undefined
-      ? chosen?.outcome
-      : kept(m, 'succeeded') === 1
-        ? chosen.success
-        : chosen.failure
+  // before the card is turned nothing has come of it
+  const tested = [undefined, chosen?.success, chosen?.failure][kept(m, 'succeeded')]
+  const outcome = chosen?.test === undefined ? chosen?.outcome : tested
   return {
     id,
     name,
@@ -125,11 +138,52 @@ function placeFacts(m: Match): PlaceFacts | null {
       isOpen: isOpen(m, k),
       isChosen: (kept(m, 'done') & (1 << k)) !== 0,
     })),
-    said: isTold ? (outcome?.text ?? null) : null,
+    said: kept(m, 'done') === 0 ? null : (outcome?.text ?? null),
   }
 }
 
-export function facts(m: Match): TwilightFacts {
+/** [TW-9.2] [TW-9.6] */
+function hindered(m: Match): TwilightFacts['hindered'] {
+  const { query } = wordsOf(m)
+  const { hand, definitions, layout } = m.rules
+  const out: TwilightFacts['hindered'] = []
+  for (let k = 0; k < sizeOf(m, hand!, SEAT); k++) {
+    const card = cardAt(m, hand!, SEAT, k)
+    const written = definitions[m.s[layout.def + card]].cost?.['faith'] ?? 0
+    const faith = ask(m, query.faithCost, card) - written
+    const isForbidden = !may(m, query.canPlay, card)
+    if (faith !== 0 || isForbidden) out.push({ card, faith, isForbidden })
+  }
+  return out
+}
+
+/** [TW-11.2] */
+function resultFacts(m: Match): ResultFacts {
+  const { definitions } = m.rules
+  const ends = endsOf(m)
+  const owed = ends.map(({ def, outcome }) => {
+    const { kill, pacify } = wordsOf(m).enemy[def]!
+    return outcome === 'killed' ? kill : outcome === 'pacified' ? pacify : null
+  })
+  const [killed, fled] = [kept(m, 'killed'), kept(m, 'fled')]
+  const isFled = fled > 0
+  const isLost = isFallen(m)
+  return {
+    foes: ends.map(({ def, outcome }) => ({ def: definitions[def].id, outcome })),
+    faith: isLost ? 0 : kept(m, 'faithDue'),
+    resonance: isLost ? 0 : kept(m, 'resonanceDue'),
+    cards:
+      isLost || isFled ? [] : owed.flatMap((one) => one?.loot ?? []).map((d) => definitions[d].id),
+    rounds: m.s[ROUND],
+    dealt: kept(m, 'dealt'),
+    taken: kept(m, 'taken'),
+    played: kept(m, 'played'),
+    isViolent: killed > 0,
+    isNonviolent: kept(m, 'pacified') > 0 && killed + fled === 0,
+  }
+}
+
+export function facts(m: Match, viewer: number): TwilightFacts {
   const { zones, campaign } = wordsOf(m)
   const ending = campaign.endings[kept(m, 'ending') - 1]
   return {
@@ -144,12 +198,8 @@ export function facts(m: Match): TwilightFacts {
     place: placeFacts(m),
     flags: campaign.flags.filter((_, k) => (kept(m, 'flags') & (1 << k)) !== 0),
     ending: ending === undefined ? null : { name: ending.name, text: ending.text },
-    result: {
-      killed: kept(m, 'killed'),
-      pacified: kept(m, 'pacified'),
-      fled: kept(m, 'fled'),
-      dealt: kept(m, 'dealt'),
-      taken: kept(m, 'taken'),
-    },
+    // whose hand it is sees it
+    hindered: hero(m) < 0 || viewer !== SEAT ? [] : hindered(m),
+    result: kept(m, 'isOver') === 0 ? null : resultFacts(m),
   }
 }

@@ -28,6 +28,7 @@ export function judge(pack: Pack, desk: Desk): void {
     if (d.class === 'fate') judgeFate(d, zones, desk)
     if (d.class === 'enemy') judgeEnemy(pack, d, zones, desk)
     if (d.class === 'hero') judgeHero(pack, d, desk)
+    if (d.fields?.affinity !== undefined && CARDS.includes(d.class)) judgePrice(d, desk)
     if (d.class === 'zone')
       record({
         to: number,
@@ -48,6 +49,18 @@ export function judge(pack: Pack, desk: Desk): void {
     number,
   )(pack.data?.['defaults'] ?? {}, desk.inFile('data/defaults.json'), desk)
   judgeCampaign(pack, desk)
+}
+
+const CARDS = ['card', 'once']
+
+/** [TW-9.2] What is not printed could not be raised. */
+function judgePrice(d: Definition, desk: Desk): void {
+  if (d.cost?.['faith'] === undefined)
+    desk.report(
+      desk.at(d, 'cost', 'faith'),
+      undefined,
+      'is missing: a card with an affinity has a price in Faith, be it 0, for zones to raise',
+    )
 }
 
 function judgeFate(d: Definition, zones: readonly string[], desk: Desk): void {
@@ -110,7 +123,7 @@ function judgeSticky(pack: Pack, desk: Desk): void {
 function judgeEnemy(pack: Pack, d: Definition, zones: readonly string[], desk: Desk): void {
   const at = desk.at(d, 'data')
   const behaviours = (pack.behaviours ?? []).map(({ id }) => id)
-  const cards = listOf(oneOf('card', idsOf(pack, 'card', 'once')))
+  const cards = listOf(oneOf('card', idsOf(pack, ...CARDS)))
   const reward = record({ 'faith?': integer, 'resonance?': integer, 'flags?': listOf(text) })
   record({
     'behavior_id?': oneOf('behaviour', behaviours),

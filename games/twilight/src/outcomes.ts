@@ -13,11 +13,34 @@ export function settleEnemies(m: Match): void {
   }
 }
 
-export function leave(m: Match, e: number, outcome: 'killed' | 'pacified' | 'fled'): void {
+const OUTCOMES = ['killed', 'pacified', 'fled'] as const
+export type FoeOutcome = (typeof OUTCOMES)[number]
+
+/** Summons may bring more; of those only the sums are kept. */
+const ENDS = ['end0', 'end1', 'end2', 'end3', 'end4', 'end5', 'end6', 'end7'] as const
+
+export const forgetEnds = (m: Match): void => ENDS.forEach((name) => keep(m, name, 0))
+
+function rememberEnd(m: Match, def: number, outcome: FoeOutcome): void {
+  const free = ENDS.find((name) => kept(m, name) === 0)
+  if (free !== undefined) keep(m, free, 1 + def * OUTCOMES.length + OUTCOMES.indexOf(outcome))
+}
+
+/** What became of whom, in the order it happened, as definition numbers. */
+export const endsOf = (m: Match): { def: number; outcome: FoeOutcome }[] =>
+  ENDS.map((name) => kept(m, name) - 1)
+    .filter((end) => end >= 0)
+    .map((end) => ({
+      def: Math.floor(end / OUTCOMES.length),
+      outcome: OUTCOMES[end % OUTCOMES.length],
+    }))
+
+export function leave(m: Match, e: number, outcome: FoeOutcome): void {
   const { enemy } = wordsOf(m)
   const { layout, eventIndex, symbolOf } = m.rules
   const { kill, pacify } = enemy[m.s[layout.def + e]]!
   count(m, outcome)
+  rememberEnd(m, m.s[layout.def + e], outcome)
   emit(m, eventIndex.get('foe-settled')!, e, -1, symbolOf(outcome))
   if (outcome !== 'fled') owe(m, outcome === 'killed' ? kill : pacify)
   leaveBoard(m, e, FREE)

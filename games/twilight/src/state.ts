@@ -57,6 +57,16 @@ const NUMBERS = [
   'foe1',
   'foe2',
   'foe3',
+  // what became of whom in the encounter that is over, in order
+  'isOver',
+  'end0',
+  'end1',
+  'end2',
+  'end3',
+  'end4',
+  'end5',
+  'end6',
+  'end7',
 ] as const
 export type Kept = (typeof NUMBERS)[number]
 export const numbers: readonly string[] = NUMBERS
@@ -72,6 +82,10 @@ export const WAIT = 3
 export const FLEE = 4
 export const DEFEND = 5
 export const TEST = 6
+
+/** How the last test ended; 0 while it has not. */
+export const SUCCESS = 1
+export const FAILURE = 2
 
 export const SEAT = 0
 const NOBODY = -1

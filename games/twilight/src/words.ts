@@ -39,6 +39,8 @@ const QUERIES = [
   'canAttack',
   'menace',
   'damageTaken',
+  'faithCost',
+  'canPlay',
 ] as const
 const ZONES = ['fate', 'fateDiscard', 'fateShown', 'staged', 'exhaust', 'loot'] as const
 const STATUSES = [

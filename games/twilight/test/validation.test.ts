@@ -45,6 +45,11 @@ describe('[TW-18] refused', () => {
       'cards[3].data  an enemy has a behavior_id or a pattern ("risen_dead")',
     ],
     [
+      'a card with an affinity that no zone could make dearer',
+      () => problems('cards/starters.json', (json) => delete card(json, 'backstab').cost.faith),
+      'cost.faith  is missing: a card with an affinity has a price in Faith',
+    ],
+    [
       '[TW-25.57] a number in a formula',
       inLeshy((one) => (one.intents.attack_heavy.value_formula = 'power * 1.5')),
       'behaviours.json:[0].intents.attack_heavy.value_formula  a formula holds no number',
