@@ -4,7 +4,6 @@ import {
   ask,
   askMain,
   beginTurn,
-  BOARD,
   closeTurn,
   emit,
   endMatch,
@@ -55,12 +54,14 @@ export const flow: Record<string, FlowNode> = {
   },
   // [FR-3.3]
   refill(m) {
-    const { layout, resourceIndex, queryIndex, seats } = m.rules
+    const { layout, resourceIndex, queryIndex, grid } = m.rules
     const actions = resourceIndex.get('actions')!
     const query = queryIndex.get('actions')!
-    for (let e = seats + 1; e < layout.units; e++)
-      if (m.s[layout.zone + e] === BOARD && m.s[layout.owner + e] === active(m))
-        setResource(m, actions, e, ask(m, query, e))
+    const seat = active(m)
+    for (let cell = 0; cell < grid!.size; cell++) {
+      const e = m.s[layout.occupant + cell]
+      if (e >= 0 && m.s[layout.owner + e] === seat) setResource(m, actions, e, ask(m, query, e))
+    }
     emit(m, m.rules.eventIndex.get('actions-reset')!, active(m))
     go(m, 'hooks')
   },

@@ -120,18 +120,15 @@ export function setPhase(m: Match, phase: string): void {
   touchAll(m, W_CLOCK)
 }
 
-/** Units of a seat get the charges back that last for a turn. */
+/** Units of a seat get the charges back that last for a turn; most have spent none. */
 function refillTurn(m: Match, seat: number): void {
   const { s, rules } = m
-  const { layout } = rules
-  for (let e = rules.seats + 1; e < layout.units; e++) {
-    if (s[layout.owner + e] !== seat || s[layout.zone + e] < BOARD) continue
-    const slots = rules.turnSlots[s[layout.def + e]]
-    if (slots === null) continue
-    for (let k = 0; k < slots.length; k++) {
-      const i = layout.charges + e * layout.chargeSlots + slots[k]
-      if (s[i] !== 0) put(m, i, 0)
-    }
+  const { charges, chargeSlots, units, owner, zone, def } = rules.layout
+  for (let k = (rules.seats + 1) * chargeSlots; k < units * chargeSlots; k++) {
+    if (s[charges + k] === 0) continue
+    const e = Math.floor(k / chargeSlots)
+    if (s[owner + e] !== seat || s[zone + e] < BOARD) continue
+    if (rules.turnSlots[s[def + e]]?.includes(k % chargeSlots)) put(m, charges + k, 0)
   }
 }
 
