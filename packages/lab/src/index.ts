@@ -6,8 +6,20 @@
 //   const tally = chunks.map((c) => playChunk(game, plan, c)).reduce(mergeTallies)         // in any order
 //   const figures = figuresOf(game, plan, tally)          // shares and means with 95 % intervals
 //
+//   const pairs = chunks.map((c) => playPairs({ a, b }, { a: planA, b: planB }, c)).reduce(mergePairs)
+//   const shifts = shiftsOf(pairs)                        // what moved between two packs, and how surely
+//
 // Plans, chunks and tallies are plain JSON. A tally of half the chunks is a valid, smaller run. A bot that
 // throws, answers off the list or is late loses its game with a record (`tally.forfeits`); the run goes on.
+export {
+  mergePairs,
+  playPairs,
+  type MeanPairs,
+  type PairPlan,
+  type PairTally,
+  type SharePairs,
+} from './pairs/pair-tally.ts'
+export { shiftsOf, type Shift } from './pairs/shifts.ts'
 export { namedBot, playChunk, type ChunkOptions } from './play/chunk.ts'
 export {
   chunksOf,

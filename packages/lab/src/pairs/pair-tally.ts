@@ -1,0 +1,150 @@
+// Two packs play the same deals, game beside game. For every number one may ask about, the tally keeps how
+// often each pair of results came up: that is all a bootstrap over games needs, and it merges like a tally.
+import type { Game } from '@cardwright/engine'
+import { DREW, PLAYED, type Census } from '../play/census.ts'
+import { Table, type ChunkOptions } from '../play/chunk.ts'
+import type { Chunk, LabPlan, PlannedGame } from '../play/plan.ts'
+import { comebackOf, sidesOf } from '../tally/count.ts'
+import { mergeTallies, type Tally } from '../tally/tally.ts'
+
+export interface PairPlan {
+  a: LabPlan
+  b: LabPlan
+}
+
+/** Games by what they showed, written as numbers: in A `of` and `hits`, in B `of` and `hits`. */
+export type SharePairs = Record<string, number>
+/** Games by B's number minus A's, and the sum of A's numbers. */
+export interface MeanPairs {
+  sumA: number
+  differences: Record<string, number>
+}
+
+export interface PairTally {
+  a: Tally
+  b: Tally
+  /** By what is asked: `seat 0`, `first`, `tied`, `deck hoods`, `drawn wolf`, `played wolf`, `plays wolf` … */
+  shares: Record<string, SharePairs>
+  means: Record<string, MeanPairs>
+}
+
+export const writePair = (ofA: number, hitsA: number, ofB: number, hitsB: number): string =>
+  `${ofA} ${hitsA} ${ofB} ${hitsB}`
+
+export function playPairs(
+  games: { a: Game; b: Game },
+  plan: PairPlan,
+  chunk: Chunk,
+  options: { a?: ChunkOptions; b?: ChunkOptions; played?: (k: number) => void } = {},
+): PairTally {
+  const a = new Table(games.a, plan.a, options.a ?? {})
+  const b = new Table(games.b, plan.b, options.b ?? {})
+  const shares: PairTally['shares'] = {}
+  const means: PairTally['means'] = {}
+  for (let k = chunk.from; k < chunk.to; k++) {
+    a.play(k)
+    b.play(k)
+    pairShares(shares, countsOf(a.planned, a.census), countsOf(b.planned, b.census))
+    pairMeans(means, numbersOf(a.census), numbersOf(b.census))
+    options.played?.(k)
+  }
+  const none = { a: a.result(), b: b.result(), shares: {}, means: {} }
+  return { ...none, shares: joinShares(shares, {}), means: joinMeans(means, {}) }
+}
+
+type Counts = Map<string, { of: number; hits: number }>
+
+/** Every share that this game has a part in. */
+function countsOf(planned: PlannedGame, census: Census): Counts {
+  const counts: Counts = new Map()
+  const add = (name: string, hit: boolean) => {
+    const found = counts.get(name)
+    if (found === undefined) counts.set(name, { of: 1, hits: hit ? 1 : 0 })
+    else {
+      found.of++
+      if (hit) found.hits++
+    }
+  }
+  const won = (seat: number) => (census.winners & (1 << seat)) !== 0
+  for (const [name, seat] of sidesOf(planned, census)) add(name, won(seat))
+  for (const ending of ['tied', 'unfinished', 'forfeited']) add(ending, census.ending === ending)
+  if (census.ending === 'forfeited') return counts
+  const comeback = comebackOf(census)
+  if (comeback !== null) add('comeback', comeback)
+  const { definitions } = census.rules.pack
+  for (let at = 0; at < census.flags.length; at++) {
+    const bits = census.flags[at]
+    if (bits === 0) continue
+    const { id } = definitions[at % definitions.length]
+    const seat = Math.floor(at / definitions.length)
+    if ((bits & DREW) !== 0) {
+      add(`drawn ${id}`, won(seat))
+      add(`plays ${id}`, (bits & PLAYED) !== 0)
+    }
+    if ((bits & PLAYED) !== 0) add(`played ${id}`, won(seat))
+  }
+  return counts
+}
+
+/** Whole numbers; answers to a question in hundredths. */
+function numbersOf(census: Census): Record<string, number> | null {
+  if (census.ending === 'forfeited') return null
+  const { decisions, answers, leaders } = census
+  return {
+    turns: leaders.length,
+    decisions,
+    answers: Math.round((answers * 100) / Math.max(1, decisions)),
+  }
+}
+
+function pairShares(shares: PairTally['shares'], a: Counts, b: Counts): void {
+  const none = { of: 0, hits: 0 }
+  for (const name of new Set([...a.keys(), ...b.keys()])) {
+    const [x, y] = [a.get(name) ?? none, b.get(name) ?? none]
+    const pairs = (shares[name] ??= {})
+    const pair = writePair(x.of, x.hits, y.of, y.hits)
+    pairs[pair] = (pairs[pair] ?? 0) + 1
+  }
+}
+
+/** Only games that both played to their end can be compared. */
+function pairMeans(
+  means: PairTally['means'],
+  a: Record<string, number> | null,
+  b: Record<string, number> | null,
+): void {
+  if (a === null || b === null) return
+  for (const name of Object.keys(a)) {
+    const mean = (means[name] ??= { sumA: 0, differences: {} })
+    mean.sumA += a[name]
+    const difference = String(b[name] - a[name])
+    mean.differences[difference] = (mean.differences[difference] ?? 0) + 1
+  }
+}
+
+export const mergePairs = (x: PairTally, y: PairTally): PairTally => ({
+  a: mergeTallies(x.a, y.a),
+  b: mergeTallies(x.b, y.b),
+  shares: joinShares(x.shares, y.shares),
+  means: joinMeans(x.means, y.means),
+})
+
+const keysOf = (x: object, y: object): string[] =>
+  [...new Set([...Object.keys(x), ...Object.keys(y)])].sort()
+
+const addCounts = (x: SharePairs, y: SharePairs): SharePairs =>
+  Object.fromEntries(keysOf(x, y).map((key) => [key, (x[key] ?? 0) + (y[key] ?? 0)]))
+
+const joinShares = (x: PairTally['shares'], y: PairTally['shares']): PairTally['shares'] =>
+  Object.fromEntries(keysOf(x, y).map((name) => [name, addCounts(x[name] ?? {}, y[name] ?? {})]))
+
+const joinMeans = (x: PairTally['means'], y: PairTally['means']): PairTally['means'] =>
+  Object.fromEntries(
+    keysOf(x, y).map((name) => [
+      name,
+      {
+        sumA: (x[name]?.sumA ?? 0) + (y[name]?.sumA ?? 0),
+        differences: addCounts(x[name]?.differences ?? {}, y[name]?.differences ?? {}),
+      },
+    ]),
+  )
