@@ -1,0 +1,187 @@
+// Threads that play pieces of a run. A thread that dies or hangs is replaced and its piece played again; a
+// bot that does not come back loses that game.
+import { Worker } from 'node:worker_threads'
+import { gameAt, type Chunk } from '../play/plan.ts'
+import type { Forfeit } from '../play/play-game.ts'
+import { BEAT, DECISION, GAME, newBoard, PLAYED, SEAT } from './board.ts'
+import { BadJob, planOf, type Job, type Result } from './job.ts'
+import { threadProgram } from './thread-program.ts'
+import type { Piece, Said } from './thread.ts'
+
+/** Without a budget a bot that is silent for so long will not answer any more. */
+const SILENCE = 60_000
+const LOOK_EVERY = 500
+/** A piece that kills its thread again and again is a defect. */
+const LIVES = 3
+
+interface Order {
+  job: Job
+  chunk: Chunk
+  lost: Forfeit[]
+  deaths: number
+  done: (result: Result) => void
+  failed: (error: Error) => void
+}
+
+export interface CrewOptions {
+  threads: number
+  /** Milliseconds a bot may take for one answer. */
+  budget?: number
+}
+
+export class Crew {
+  private readonly waiting: Order[] = []
+  private readonly hands: Hand[]
+  private isClosed = false
+  readonly budget: number
+  private readonly looking: NodeJS.Timeout
+
+  constructor({ threads, budget = 0 }: CrewOptions) {
+    this.budget = budget
+    this.hands = Array.from({ length: threads }, () => new Hand(this))
+    this.looking = setInterval(() => this.lookForSilence(), LOOK_EVERY)
+    this.looking.unref()
+  }
+
+  play(job: Job, chunk: Chunk): Promise<Result> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ job, chunk, lost: [], deaths: 0, done, failed })
+      this.hands.find((hand) => hand.isIdle)?.next()
+    })
+  }
+
+  /** Games played by all threads, those of unfinished pieces included. */
+  get played(): number {
+    return this.hands.reduce((sum, hand) => sum + hand.played, 0)
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearInterval(this.looking)
+    await Promise.all(this.hands.map((hand) => hand.stop()))
+  }
+
+  take(): Order | undefined {
+    return this.isClosed ? undefined : this.waiting.shift()
+  }
+
+  /** Its thread is gone: somebody plays it again. */
+  giveBack(order: Order): void {
+    if (!this.isClosed) this.waiting.unshift(order)
+  }
+
+  private lookForSilence(): void {
+    // a bot that answers late is told so by its own thread; this is for one that does not answer at all
+    const patience = this.budget > 0 ? this.budget * 2 + LOOK_EVERY : SILENCE
+    for (const hand of this.hands) hand.endSilence(patience)
+  }
+}
+
+class Hand {
+  private worker: Worker | null = null
+  private isStopped = false
+  private board = newBoard()
+  private order: Order | null = null
+  private isReady = false
+  private beat = 0
+  private heard = 0
+  private before = 0
+  private readonly crew: Crew
+
+  constructor(crew: Crew) {
+    this.crew = crew
+    void this.start()
+  }
+
+  get isIdle(): boolean {
+    return this.isReady && this.order === null
+  }
+  get played(): number {
+    return this.before + this.board[PLAYED]
+  }
+
+  next(): void {
+    const order = this.crew.take()
+    this.order = order ?? null
+    if (order === undefined) return
+    this.heard = performance.now()
+    const { job, chunk, lost } = order
+    this.worker!.postMessage({ job, chunk, lost, budget: this.crew.budget } satisfies Piece)
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    await this.endWorker()
+  }
+
+  private async endWorker(): Promise<void> {
+    this.worker?.removeAllListeners()
+    await this.worker?.terminate()
+  }
+
+  endSilence(patience: number): void {
+    const { order, board } = this
+    if (order === null || !this.isReady) return
+    const now = performance.now()
+    if (board[BEAT] !== this.beat) {
+      this.beat = board[BEAT]
+      this.heard = now
+      return
+    }
+    // nothing was asked yet: it is still reading the content
+    if (board[BEAT] === 0 || now - this.heard < patience) return
+    order.lost.push(this.lostGame(order, now - this.heard))
+    this.isReady = false
+    void this.endWorker().then(() => this.restart(order))
+  }
+
+  private lostGame({ job }: Order, silence: number): Forfeit {
+    const [game, decision, seat] = [this.board[GAME], this.board[DECISION], this.board[SEAT]]
+    const { seed, bots } = gameAt(planOf(job), game)
+    const message = `no answer for ${Math.round(silence / 1000)} s`
+    return { game, seed, seat, bot: bots[seat], fault: 'late', decision, message }
+  }
+
+  private restart(order: Order): void {
+    this.before += this.board[PLAYED]
+    this.board = newBoard()
+    this.beat = 0
+    this.order = null
+    this.isReady = false
+    this.crew.giveBack(order)
+    void this.start()
+  }
+
+  private async start(): Promise<void> {
+    const program = await threadProgram()
+    if (this.isStopped) return
+    const worker = new Worker(program, { eval: true, workerData: { board: this.board.buffer } })
+    this.worker = worker
+    let reason: Error | null = null
+    worker.on('message', (said: Said) => {
+      const { order } = this
+      this.isReady = true
+      if (said !== 'ready' && order !== null) {
+        if ('result' in said) order.done(said.result)
+        else order.failed(new BadJob(said.problem))
+      }
+      this.next()
+    })
+    worker.on('error', (error) => {
+      reason = error instanceof Error ? error : new Error(String(error))
+    })
+    worker.on('exit', () => this.bury(reason ?? new Error('a thread ended by itself')))
+  }
+
+  /** It has died of something. What it was playing is played again, unless that is what kills. */
+  private bury(reason: Error): void {
+    const { order } = this
+    if (order === null) return
+    order.deaths++
+    if (order.deaths < LIVES) return this.restart(order)
+    this.order = null
+    this.isReady = false
+    order.failed(reason)
+    void this.start()
+  }
+}

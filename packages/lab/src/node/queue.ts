@@ -1,0 +1,145 @@
+// The same pieces over BullMQ on Redis: any number of machines play them. A piece whose machine dies is
+// given to another one; a piece that comes in twice counts once.
+import { Job as Ticket, Queue, QueueEvents, Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import type { Chunk } from '../play/plan.ts'
+import { Crew, type CrewOptions } from './crew.ts'
+import { BadJob, isBotFile, planOf, type Job, type Result } from './job.ts'
+
+const QUEUE = 'cardwright-lab'
+const jobKey = (id: string): string => `${QUEUE}:job:${id}`
+const PATIENCE = 15_000
+const LOOK_AGAIN = 2_000
+/** Jobs that nobody has fetched for a day are forgotten. */
+const KEPT_SECONDS = 86_400
+const TRIES = 5
+
+interface Piece {
+  job: string
+  chunk: Chunk
+}
+
+const connect = (url: string): Redis => new Redis(url, { maxRetriesPerRequest: null })
+
+export interface Distribution {
+  play: (chunk: Chunk) => Promise<Result>
+  close(): Promise<void>
+}
+
+/** Gives pieces away and waits for them. */
+export async function distribute(job: Job, url: string): Promise<Distribution> {
+  if (planOf(job).bots.some(isBotFile))
+    throw new BadJob('bots of one’s own play on this machine only, not over Redis')
+  const redis = connect(url)
+  await redis.set(jobKey(job.id), JSON.stringify(job), 'EX', KEPT_SECONDS)
+  const queue = new Queue<Piece, Result>(QUEUE, { connection: redis })
+  const events = new QueueEvents(QUEUE, { connection: connect(url) })
+  await events.waitUntilReady()
+  const waiting = new Map<string, () => void>()
+  const wake = ({ jobId }: { jobId: string }) => waiting.get(jobId)?.()
+  events.on('completed', wake)
+  events.on('failed', wake)
+  const life = { isOpen: true }
+
+  async function play(chunk: Chunk): Promise<Result> {
+    const jobId = `${job.id}-${chunk.from}`
+    const ticket = await queue.add(
+      'piece',
+      { job: job.id, chunk },
+      {
+        jobId,
+        attempts: TRIES,
+        removeOnComplete: { age: KEPT_SECONDS },
+        removeOnFail: { age: KEPT_SECONDS },
+      },
+    )
+    while (life.isOpen) {
+      // the event may have come before anybody listened, so it is also looked for
+      await new Promise<void>((go) => {
+        const timer = setTimeout(go, LOOK_AGAIN)
+        waiting.set(jobId, () => {
+          clearTimeout(timer)
+          go()
+        })
+      })
+      waiting.delete(jobId)
+      const state = await ticket.getState()
+      if (state !== 'completed' && state !== 'failed') continue
+      const found = (await Ticket.fromId<Piece, Result>(queue, ticket.id!))!
+      if (state === 'failed') throw new BadJob(found.failedReason)
+      await found.remove()
+      return found.returnvalue
+    }
+    return new Promise(() => {})
+  }
+
+  return {
+    play,
+    async close() {
+      life.isOpen = false
+      const unwanted = [...waiting.keys()]
+      for (const go of waiting.values()) go()
+      // what a machine has begun it may finish; the rest is not wanted any more
+      await Promise.all(unwanted.map((id) => queue.remove(id).catch(() => 0)))
+      await redis.del(jobKey(job.id))
+      await events.close()
+      await queue.close()
+      redis.disconnect()
+    },
+  }
+}
+
+export interface ServeOptions extends CrewOptions {
+  url: string
+  /** Milliseconds after which a machine that is not heard of is dead. */
+  patience?: number
+  /** Told after every piece. */
+  played?: (games: number) => void
+}
+
+export interface Server {
+  close(): Promise<void>
+  readonly ready: Promise<unknown>
+}
+
+/** Plays pieces for whoever asks, on all threads of this machine. */
+export function serve({ url, played, patience = PATIENCE, ...options }: ServeOptions): Server {
+  const redis = connect(url)
+  const crew = new Crew(options)
+  const jobs = new Map<string, Promise<Job>>()
+  const jobOf = (id: string): Promise<Job> => {
+    let job = jobs.get(id)
+    if (job === undefined) {
+      jobs.clear()
+      job = redis.get(jobKey(id)).then((text) => {
+        if (text === null) throw new BadJob(`nobody waits for ${id} any more`)
+        return JSON.parse(text) as Job
+      })
+      jobs.set(id, job)
+    }
+    return job
+  }
+  const worker = new Worker<Piece, Result>(
+    QUEUE,
+    async ({ data: { job, chunk } }) => {
+      const result = await crew.play(await jobOf(job), chunk)
+      played?.(chunk.to - chunk.from)
+      return result
+    },
+    {
+      connection: connect(url),
+      concurrency: options.threads,
+      lockDuration: patience,
+      stalledInterval: patience / 3,
+      maxStalledCount: TRIES,
+    },
+  )
+  return {
+    ready: worker.waitUntilReady(),
+    async close() {
+      await worker.close(true)
+      await crew.close()
+      redis.disconnect()
+    },
+  }
+}

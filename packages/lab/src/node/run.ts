@@ -1,0 +1,63 @@
+// Plays all pieces of a job that are not done yet, with whoever plays pieces (threads here, a queue
+// elsewhere), and keeps what has come in so far. It can be stopped at any time.
+import { chunksOf, type Chunk } from '../play/plan.ts'
+import { mergeResults, planOf, type Job, type Result } from './job.ts'
+
+/** What is known so far: which pieces, and their merged result. */
+export interface Progress {
+  /** Games per piece. */
+  size: number
+  /** First games of the pieces that are in. */
+  done: number[]
+  result: Result | null
+}
+
+export interface RunOptions {
+  play: (chunk: Chunk) => Promise<Result>
+  /** How many pieces are under way at once. */
+  atOnce: number
+  /** What an earlier run has already played. */
+  from?: Progress
+  /** Told after every piece. */
+  came?: (progress: Progress, chunk: Chunk) => void
+  signal?: AbortSignal
+}
+
+/** Small enough for a lively bar and a short way back, large enough not to be felt. */
+export const pieceSize = (games: number): number =>
+  Math.max(1, Math.min(100, Math.ceil(games / 200)))
+
+export const playedGames = (job: Job, { size, done }: Progress): number =>
+  done.reduce((sum, from) => sum + Math.min(size, planOf(job).games - from), 0)
+
+export async function runJob(job: Job, options: RunOptions): Promise<Progress> {
+  const { play, atOnce, came, signal } = options
+  const plan = planOf(job)
+  const size = options.from?.size ?? pieceSize(plan.games)
+  const progress: Progress = {
+    size,
+    done: [...(options.from?.done ?? [])],
+    result: options.from?.result ?? null,
+  }
+  const known = new Set(progress.done)
+  const left = chunksOf(plan, size).filter(({ from }) => !known.has(from))
+  const isStopped = (): boolean => signal?.aborted ?? false
+  const stopped = new Promise<void>((stop) => {
+    if (isStopped()) stop()
+    signal?.addEventListener('abort', () => stop(), { once: true })
+  })
+  const lane = async (): Promise<void> => {
+    for (let chunk = left.shift(); chunk !== undefined; chunk = left.shift()) {
+      if (isStopped()) return
+      const result = await play(chunk)
+      if (isStopped()) return
+      progress.result = progress.result === null ? result : mergeResults(progress.result, result)
+      progress.done.push(chunk.from)
+      came?.(progress, chunk)
+    }
+  }
+  const lanes = Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.race([lanes, stopped])
+  progress.done.sort((a, b) => a - b)
+  return progress
+}

@@ -1,0 +1,42 @@
+// A thread that plays the pieces it is told to. What it is asking right now stands in shared memory, where
+// somebody may look when it does not come back.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Chunk } from '../play/plan.ts'
+import type { Forfeit } from '../play/play-game.ts'
+import { BEAT, DECISION, GAME, PLAYED, SEAT } from './board.ts'
+import { openJob, type Job, type Player, type Result } from './job.ts'
+
+export interface Piece {
+  job: Job
+  chunk: Chunk
+  lost: readonly Forfeit[]
+  /** Milliseconds a bot may take for an answer, 0 = as long as it likes. */
+  budget: number
+}
+export type Said = 'ready' | { result: Result } | { problem: string }
+
+const port = parentPort!
+const board = new Int32Array((workerData as { board: SharedArrayBuffer }).board)
+/** One job after the other: what was opened before is not needed again. */
+let open: { id: string; player: Player } | null = null
+
+const say = (said: Said): void => port.postMessage(said)
+
+function asking(game: number, decision: number, seat: number): void {
+  board[GAME] = game
+  board[DECISION] = decision
+  board[SEAT] = seat
+  board[BEAT]++
+}
+
+port.on('message', async ({ job, chunk, lost, budget }: Piece) => {
+  try {
+    if (open?.id !== job.id) open = { id: job.id, player: await openJob(job) }
+    const watch = budget > 0 ? { milliseconds: budget, clock: () => performance.now() } : undefined
+    const played = (): void => void board[PLAYED]++
+    say({ result: open.player(chunk, { lost, asking, played, watch }) })
+  } catch (error) {
+    say({ problem: error instanceof Error ? error.message : String(error) })
+  }
+})
+say('ready')
