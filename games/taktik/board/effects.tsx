@@ -15,12 +15,19 @@ export function Effects() {
   return (
     <section className="sheet fx" aria-label={texts.inEffect}>
       <h2>{texts.inEffect}</h2>
-      <ul>
-        {effects.map((effect) => (
-          <Row key={effect.numbers.join(' ')} effect={effect} />
-        ))}
-      </ul>
+      <EffectList />
     </section>
+  )
+}
+
+export function EffectList() {
+  const effects = useTable((t) => t.moment.view.effects)
+  return (
+    <ul>
+      {effects.map((effect) => (
+        <Row key={effect.numbers.join(' ')} effect={effect} />
+      ))}
+    </ul>
   )
 }
 

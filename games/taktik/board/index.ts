@@ -9,6 +9,7 @@ import { ahead } from './orders.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { aim, sentence } from './prompt.ts'
 import { Stage } from './stage.tsx'
+import { tag, told } from './told.ts'
 
 export const board: Board = {
   Stage,
@@ -34,6 +35,8 @@ export const board: Board = {
     'modifier-ended',
     'attack-resolved',
   ],
+  tag,
+  told,
   ahead,
   sentence,
   aim,

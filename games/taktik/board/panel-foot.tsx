@@ -8,7 +8,8 @@ export function PanelFoot({ seat }: { seat: number }) {
   const { words, viewer } = useSitting()
   const texts = textsOf(words.lang)
   const view = useTable((t) => t.moment.view)
-  const { moves, mostMoves, queue, mostAttacks, points, held, holdTurns, goals } = factsOf(view)
+  const { moves, mostMoves, queue, mostAttacks, points, progress } = factsOf(view)
+  const { base } = progress
   const isActive = view.active === seat && view.outcome === null
   const units = view.board.filter(({ owner }) => owner === seat).length
   const holds = points.filter(({ holder }) => holder === seat).length
@@ -29,8 +30,12 @@ export function PanelFoot({ seat }: { seat: number }) {
             word={texts.attacksWord}
           />
         )}
-        {goals.includes('base') && held[seat] > 0 && (
-          <Figure icon={icons.base} value={`${held[seat]}/${holdTurns}`} word={texts.holdsBase} />
+        {base !== undefined && base.seats[seat] > 0 && (
+          <Figure
+            icon={icons.base}
+            value={`${base.seats[seat]}/${base.of}`}
+            word={texts.holdsBase}
+          />
         )}
       </ul>
       {seat !== viewer && stored.length > 0 && (

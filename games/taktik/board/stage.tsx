@@ -10,6 +10,7 @@ import { cellAt, groundOf, lettersOf, numbersOf, spotOf } from './places.ts'
 import { Points } from './points.tsx'
 import { RollSlip } from './roll-slip.tsx'
 import { SheetMap, SmallMap } from './sheet.tsx'
+import { Situation } from './situation.tsx'
 
 export function Stage() {
   const { viewer, table } = useSitting()
@@ -43,6 +44,7 @@ export function Stage() {
         press={(x, y) => table.getState().press([cellKey(cellAt(x, y, rows.length))])}
         above={
           <>
+            <Situation />
             <OddsChip />
             <RollSlip />
           </>

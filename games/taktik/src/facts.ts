@@ -1,5 +1,14 @@
 // What both players may see of a match besides board and cards: counters, the queue, the roll, odds, points.
-import { ACTIVE, ask, ASK, BOARD, number, PHASE, type Match } from '@cardwright/engine/author'
+import {
+  ACTIVE,
+  amountOf,
+  ask,
+  ASK,
+  BOARD,
+  number,
+  PHASE,
+  type Match,
+} from '@cardwright/engine/author'
 import { attackerAt, judge, queueLength, targetAt } from './battle.ts'
 import { figure } from './balance.ts'
 import { distance, oddsOf, type Odds } from './odds.ts'
@@ -24,10 +33,17 @@ export interface TaktikFacts {
   odds: Odds[]
   points: { cell: string; holder: number; base: number | null }[]
   goals: string[]
-  /** Turns in a row that a seat has held the enemy base, and how many it takes. */
-  held: [number, number]
-  holdTurns: number
-  pointsToWin: number
+  /** Goals that are counted: how far each seat is, and how far it must get. */
+  progress: Record<string, { seats: number[]; of: number }>
+}
+
+/** What is counted for a goal, and the figure that wins. */
+const COUNTED: Record<string, [tally: string, figure: string]> = {
+  base: ['held', 'holdTurns'],
+  logistics: ['delivered', 'deliveries'],
+  evacuation: ['escaped', 'evacuees'],
+  resources: ['yield', 'yieldToWin'],
+  sabotage: ['wrecked', 'wrecks'],
 }
 
 export function facts(m: Match): TaktikFacts & Record<string, unknown> {
@@ -54,10 +70,23 @@ export function facts(m: Match): TaktikFacts & Record<string, unknown> {
       base: bases.includes(cell) ? bases.indexOf(cell) : null,
     })),
     goals: GOALS.filter((goal) => number(m, goal) === 1),
-    held: [number(m, 'held0'), number(m, 'held1')],
-    holdTurns: figure(m, 'holdTurns'),
-    pointsToWin: figure(m, 'pointsToWin'),
+    progress: progressOf(m),
   }
+}
+
+function progressOf(m: Match): TaktikFacts['progress'] {
+  const found: TaktikFacts['progress'] = {}
+  for (const [goal, [tally, most]] of Object.entries(COUNTED))
+    if (number(m, goal) === 1)
+      found[goal] = { seats: [0, 1].map((s) => number(m, `${tally}${s}`)), of: figure(m, most) }
+  if (number(m, 'points') === 1) {
+    const points = m.rules.resourceIndex.get('points')!
+    found['points'] = {
+      seats: [0, 1].map((seat) => amountOf(m, points, seat)),
+      of: figure(m, 'pointsToWin'),
+    }
+  }
+  return found
 }
 
 function rollOf(m: Match): TaktikFacts['roll'] {

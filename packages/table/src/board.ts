@@ -1,5 +1,13 @@
 // What a game gives to the table: its picture of the board and how its cards are dressed.
-import type { Action, AskView, CardView, Definition, GameEvent, View } from '@cardwright/engine'
+import type {
+  Action,
+  AskView,
+  CardView,
+  Definition,
+  GameEvent,
+  Pack,
+  View,
+} from '@cardwright/engine'
 import type { ComponentType } from 'react'
 import type { Key } from './keys.ts'
 import type { Cue } from './motion/cue.ts'
@@ -96,6 +104,10 @@ export interface Board {
   timer?(asking: AskView): { seconds: number; option: string | null } | null
   /** Kinds of events that the log passes over, besides the table's own. */
   untold?: readonly (string | ((event: GameEvent) => boolean))[]
+  /** What a thing goes by besides its name, where many have the same (A7); null: nothing. */
+  tag?(id: number, view: View): string | null
+  /** What the log says of an event where the sentence of its kind will not do; null: that one. */
+  told?(event: GameEvent, view: View, words: Words, pack: Pack): string | null
   /** Kinds of events that head what follows them in the log. Default: turns and rounds. */
   headings?: readonly string[]
   /**

@@ -87,7 +87,9 @@ function deedFirst(events: readonly GameEvent[], headings: readonly string[]): G
   if (isBasic(deed, others)) return others
   const next = others.findIndex(({ kind }) => headings.includes(kind))
   const isBefore = next < 0 || events.indexOf(deed) < events.indexOf(others[next])
-  const at = isBefore ? 0 : next + 1
+  // a card that acts when it is drawn was drawn before
+  const isDrawn = others[0]?.kind === 'card-drawn' && others[0].card === deed.card
+  const at = !isBefore ? next + 1 : isDrawn ? 1 : 0
   return [...others.slice(0, at), deed, ...others.slice(at)]
 }
 

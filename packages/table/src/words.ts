@@ -36,6 +36,7 @@ export interface Words {
   questions(asking: AskView): readonly string[]
   /** What hangs on the answer, in a second line; empty when there is nothing to say. */
   consequence(moment: Moment): string
-  event(event: GameEvent): string
+  /** @param tag what a thing goes by besides its name */
+  event(event: GameEvent, tag?: (id: number) => string | null): string
   reason(refusal: Refusal): string
 }

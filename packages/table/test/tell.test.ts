@@ -32,6 +32,14 @@ test('a card that is played is told first, and that its piece enters is not', ()
   expect(shape(tell([{ seat: 0, events }]))).toEqual(['line card-played', 'sub damaged'])
 })
 
+test('a card that acts when it is drawn is drawn first', () => {
+  const events = [
+    event('card-drawn', { card: 20, seat: 0, count: 1 }),
+    event('card-played', { card: 20, seat: 1 }),
+  ]
+  expect(shape(tell([{ seat: 0, events }]))).toEqual(['line card-drawn', 'line card-played'])
+})
+
 test('a walk is told by where it led; an ability with a name is told by it', () => {
   const deed = (holder: string, ability: string) => {
     const cause = { source: 7, def: 'mage', holder, ability, step: 0 }

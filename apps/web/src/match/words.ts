@@ -45,11 +45,11 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
       holder === undefined || path === undefined ? [] : questionsAt(pack, holder, path[0], lang),
     consequence: ({ offers }) =>
       offers.some(({ loses }) => loses) ? words.say('consequence.danger') : '',
-    event: (event) =>
+    event: (event, tag) =>
       eventText(pack, event, lang, (id) =>
         id < pack.manifest.seats.max
           ? { def: null, seatName: seatName(id), isReader: seatName(id) === you }
-          : null,
+          : { def: null, tag: tag?.(id) ?? undefined },
       ),
     reason: (refusal) => reasonText(refusal, lang, pack),
   }

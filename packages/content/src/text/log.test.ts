@@ -247,6 +247,12 @@ describe('the log', () => {
     const event = { kind: 'died', unit: 99, unitDef: 'owl' }
     expect(eventText(pack, event, 'en')).toBe('Owl dies')
   })
+
+  it('tells things of one name apart by their tags', () => {
+    const event = { kind: 'died', unit: 99, unitDef: 'owl', killer: 98, killerDef: 'owl' }
+    const tagged: Resolve = (id) => ({ def: null, tag: `A${id}` })
+    expect(eventText(pack, event, 'en', tagged)).toBe('Owl A98 kills Owl A99')
+  })
 })
 
 describe('the reader of the log is spoken to', () => {

@@ -19,6 +19,8 @@ export interface Resolved {
   def: string | null
   owner?: number | null
   seatName?: string
+  /** What it goes by besides its name, where many things have the same: A7. */
+  tag?: string
   /** The name is "you": whoever reads the log is spoken to. */
   isReader?: boolean
 }
@@ -67,7 +69,9 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
 
   function name(field: string): string {
     const def = defOf(field)
-    if (def !== null) return book.name(def).form('one', 'nom')
+    const tag = typeof event[field] === 'number' ? resolve(event[field])?.tag : undefined
+    if (def !== null)
+      return [book.name(def).form('one', 'nom'), tag].filter((part) => part !== undefined).join(' ')
     const player = has(field) ? resolve(event[field] as number)?.seatName : undefined
     return player ?? (field === 'card' ? book.kind('card').form('one', 'nom') : vague.thing)
   }

@@ -6,6 +6,7 @@ import { tell, type Line } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
 import { Glyph, seatMark } from './glyph.tsx'
+import { useEventText } from './use-event-text.ts'
 
 /** A long match is not read from its beginning. */
 const MOST = 240
@@ -50,8 +51,8 @@ export function Log() {
 }
 
 const LogLine = memo(function LogLine({ line }: { line: Line }) {
-  const { words, table } = useSitting()
-  const text = words.event(line.event)
+  const { table } = useSitting()
+  const text = useEventText()(line.event)
   if (line.kind === 'turn') return <li className="turnmark">{text}</li>
   const press = () => {
     table.getState().light(line.source)
@@ -75,7 +76,7 @@ const LogLine = memo(function LogLine({ line }: { line: Line }) {
 
 /** The newest line, where the log is out of sight. */
 export function LogToast() {
-  const { words } = useSitting()
+  const eventText = useEventText()
   const number = useTable((t) => t.moment.number)
   const events = useTable((t) => t.moment.events)
   const board = useContext(BoardContext)
@@ -86,7 +87,7 @@ export function LogToast() {
   return (
     <p key={number} className="toast only-phone" aria-hidden="true">
       <Glyph seat={last.seat} />
-      {words.event(last.event)}
+      {eventText(last.event)}
     </p>
   )
 }

@@ -16,6 +16,7 @@ import { NumberPicker } from './number-picker.tsx'
 import { Steps } from './steps.tsx'
 import { isCard } from './pick-sheet.tsx'
 import { numbersOf } from './numbers-of.ts'
+import { useEventText } from './use-event-text.ts'
 
 /** These are sheets of their own. */
 const ELSEWHERE: ReadonlySet<Action['kind']> = new Set(['option', 'place'])
@@ -170,8 +171,9 @@ function Announcement({ sentence, detail }: { sentence: string; detail: string }
   const moment = useTable((t) => t.moment)
   const count = useTable((t) => t.targets.byKey.size)
   const { step, steps } = moment.view.asking ?? {}
+  const eventText = useEventText()
   const news = tell([{ seat: 0, events: moment.events }], board).map(({ event }) =>
-    words.event(event),
+    eventText(event),
   )
   const parts = [
     ...news,

@@ -1,0 +1,34 @@
+// Where there is no room beside the map: a button on it that opens what stands there otherwise.
+import { Icon, Sheet, useSitting, useTable } from '@cardwright/table'
+import { useState } from 'react'
+import { EffectList } from './effects.tsx'
+import { GoalList } from './goals.tsx'
+import icons from './icons.json'
+import { textsOf } from './texts.ts'
+
+export function Situation() {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const [isOpen, open] = useState(false)
+  const n = useTable((t) => t.moment.view.effects.length)
+  return (
+    <>
+      <button
+        className="btn small only-phone situation"
+        aria-label={`${texts.situation}, ${texts.inEffect}: ${n}`}
+        onClick={() => open(true)}
+      >
+        <Icon name={icons.points} />
+        {n > 0 && <b>{n}</b>}
+      </button>
+      {isOpen && (
+        <Sheet title={texts.situation} className="brief" close={() => open(false)}>
+          <h2>{texts.goals}</h2>
+          <GoalList />
+          <h2>{texts.inEffect}</h2>
+          {n === 0 ? <p className="none">{texts.nothing}</p> : <EffectList />}
+        </Sheet>
+      )}
+    </>
+  )
+}
