@@ -1,18 +1,26 @@
 // What cards of this press have behind their icon and on their back: petals and thread.
+import type { Definition } from '@cardwright/engine'
 import { Wreath } from './wreath.tsx'
 
-export const ArtGround = () => (
+/** Fate cards and cards of an affinity have petals in the ink of their side. */
+export const ArtGround = ({ card: { fields } }: { card: Definition }) => (
   <g opacity=".55">
     <Wreath
       at={[60, 48]}
       inner={30}
       outer={45}
       count={20}
-      leaf="var(--art-2)"
+      leaf={INKS[String(fields?.suit ?? fields?.affinity)] ?? 'var(--art-2)'}
       bead="var(--art-1)"
     />
   </g>
 )
+
+const INKS: Readonly<Partial<Record<string, string>>> = {
+  nav: 'var(--nav)',
+  yav: 'var(--ink-2)',
+  prav: 'var(--prav)',
+}
 
 export const Back = () => (
   <>

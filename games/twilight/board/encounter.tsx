@@ -9,7 +9,7 @@ export function Encounter() {
   const view = useTable((t) => t.moment.view)
   const foes = foesIn(pack, view)
   return (
-    <div className="encounter">
+    <div className={`encounter ${foes.length > 2 ? 'crowded' : ''}`}>
       <div className="foes" data-count={foes.length}>
         {foes.map((unit) => (
           <Foe key={unit.id} unit={unit} isOnly={foes.length === 1} />

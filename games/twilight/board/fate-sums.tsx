@@ -19,6 +19,8 @@ interface Turned {
   def: string
   /** Null until it is known. */
   sum: Sum | null
+  /** What came of it: what was done to body, will or hero, or whether a test was passed. */
+  came: { amount: number; isGood: boolean } | null
 }
 
 /** Numbers of events, so that what was shown while it happened is not shown anew afterwards. */
@@ -38,13 +40,15 @@ function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
     const def = String(event['cardDef'] ?? '')
     if (event.kind === 'fate-drawn') {
       context = String(event['context'] ?? '')
-      turned.push({ key: keyOf(event), context, def, sum: null })
+      turned.push({ key: keyOf(event), context, def, sum: null, came: null })
     }
+    const open = turned.at(-1)
+    if (event.kind === 'fate-resolved' && open !== undefined)
+      open.came = { amount: Number(event['damage']), isGood: event['outcome'] === 'success' }
     if (event.kind !== 'fate-summed') continue
     const sum = event as unknown as Sum
-    const open = turned.at(-1)
     if (open?.sum === null) open.sum = sum
-    else turned.push({ key: keyOf(event), context, def, sum })
+    else turned.push({ key: keyOf(event), context, def, sum, came: null })
   }
   return turned
 }
@@ -65,7 +69,7 @@ export function FateSums() {
   if (turned.length === 0) return <div className="sums none" />
   return (
     <ol className="sums">
-      {turned.map(({ key, context, def, sum }) => (
+      {turned.map(({ key, context, def, sum, came }) => (
         <li key={key}>
           {def !== '' && (
             <span className="face" aria-hidden="true">
@@ -78,6 +82,12 @@ export function FateSums() {
               {def !== '' && <small>{words.name(def)}</small>}
             </h3>
             {sum !== null && <Written sum={sum} />}
+            {sum !== null && (
+              <p className="against">
+                {texts.against(sum.against)}
+                {came !== null && <b>{texts.came(context, came.amount, came.isGood)}</b>}
+              </p>
+            )}
           </div>
         </li>
       ))}
@@ -89,15 +99,12 @@ function Written({ sum }: { sum: Sum }) {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
   return (
-    <>
-      <p className="sum">
-        <Term at={0} label={texts.base} text={String(sum.base)} />
-        <Term at={1} label={texts.card} text={signed(sum.value)} className="turned" />
-        {sum.extra !== 0 && <Term at={2} label={texts.extra} text={signed(sum.extra)} />}
-        <Term at={3} label={texts.total} text={`= ${sum.total}`} className="total" />
-      </p>
-      <p className="against">{texts.against(sum.against)}</p>
-    </>
+    <p className="sum">
+      <Term at={0} label={texts.base} text={String(sum.base)} />
+      <Term at={1} label={texts.card} text={signed(sum.value)} className="turned" />
+      {sum.extra !== 0 && <Term at={2} label={texts.extra} text={signed(sum.extra)} />}
+      <Term at={3} label={texts.total} text={`= ${sum.total}`} className="total" />
+    </p>
   )
 }
 

@@ -17,8 +17,11 @@ import { Stage } from './stage.tsx'
 
 /** Bars and counters show what is counted behind the scenes. */
 const COUNTED = ['intent', 'intentValue', 'guard', 'maxHp', 'maxWp', 'ward', 'energy']
-const isNoise = ({ kind, what }: GameEvent): boolean =>
-  kind === 'resource-changed' && COUNTED.includes(String(what))
+/** Which track an enemy was last met on is seen in what a change of it would cost. */
+const UNSEEN = ['bodyTrack', 'spiritTrack']
+const isNoise = ({ kind, what, status }: GameEvent): boolean =>
+  (kind === 'resource-changed' && COUNTED.includes(String(what))) ||
+  ((kind === 'status-given' || kind === 'status-cleared') && UNSEEN.includes(String(status)))
 
 export const board: Board = {
   Stage,

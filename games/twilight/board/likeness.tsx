@@ -1,11 +1,28 @@
 // Who looks out of the arch: a drawn mask, or the icon printed twice out of register.
 import { IconsContext, useSitting } from '@cardwright/table'
 import { useContext } from 'react'
-import { LeshyMask } from './leshy.tsx'
+import { BearMask, CrawlerMask, WolfMask } from './masks/beasts.tsx'
+import { KnightMask, RisenMask, SorcererMask } from './masks/dead.tsx'
+import { LeshyMask } from './masks/leshy.tsx'
+import { GuardianMask, HagMask, StoneMask } from './masks/old-ones.tsx'
+import { GuardMask, RobberMask } from './masks/people.tsx'
 import { Niche } from './niche.tsx'
 
 /** Icons for which a mask was drawn. */
-const MASKS: Readonly<Partial<Record<string, () => React.JSX.Element>>> = { 'tree-face': LeshyMask }
+const MASKS: Readonly<Partial<Record<string, () => React.JSX.Element>>> = {
+  'tree-face': LeshyMask,
+  'bear-face': BearMask,
+  'wolf-head': WolfMask,
+  'shambling-zombie': RisenMask,
+  'witch-face': HagMask,
+  'rock-golem': StoneMask,
+  'dread-skull': KnightMask,
+  'warlock-eye': SorcererMask,
+  centipede: CrawlerMask,
+  'ent-mouth': GuardianMask,
+  guards: GuardMask,
+  bandit: RobberMask,
+}
 
 export function Likeness({ def }: { def: string }) {
   const { pack } = useSitting()

@@ -1,7 +1,7 @@
 // The sheet on the front page. It is read before the board is, so it brings its inks along.
 import type { Poster } from '@cardwright/table'
 import type { CSSProperties } from 'react'
-import { LeshyMask } from './leshy.tsx'
+import { LeshyMask } from './masks/leshy.tsx'
 import { Niche } from './niche.tsx'
 import { STAR, stitches } from './thread.ts'
 

@@ -58,6 +58,16 @@ const en = {
   extra: 'keyword, effort',
   total: 'total',
   against: (n: number) => `against ${n}`,
+  came: (context: string, n: number, isGood: boolean) =>
+    context === 'combatPhysical'
+      ? `${n} to the body`
+      : context === 'combatSpiritual'
+        ? `${n} to the will`
+        : context === 'defense'
+          ? `${n === 0 ? 'no' : n} harm`
+          : isGood
+            ? 'success'
+            : 'failure',
   result: 'The encounter is over',
   goOn: 'Go on',
   outcomes: { killed: 'killed', pacified: 'pacified', fled: 'left behind' },
@@ -96,7 +106,7 @@ const ru: typeof en = {
   escalates: (factor, shift) => `внезапно ×${factor}, резонанс ${shift}`,
   shields: 'сперва щит ярости',
   kill: (n) => `убьёт: ${n} %`,
-  calm: (n) => `умиротворит: ${n} %`,
+  calm: (n) => `смирит: ${n} %`,
   mean: (n) => `в среднем ${n}`,
   odds: 'Шансы',
   oddsOf: (name) => `Шансы против: ${name}`,
@@ -143,6 +153,18 @@ const ru: typeof en = {
   extra: 'слово, усилие',
   total: 'итого',
   against: (n) => `против ${n}`,
+  came: (context, n, isGood) =>
+    context === 'combatPhysical'
+      ? `телу: ${n}`
+      : context === 'combatSpiritual'
+        ? `духу: ${n}`
+        : context === 'defense'
+          ? n === 0
+            ? 'без урона'
+            : `урон: ${n}`
+          : isGood
+            ? 'успех'
+            : 'неудача',
   result: 'Встреча окончена',
   goOn: 'Дальше',
   outcomes: { killed: 'смерть', pacified: 'умиротворение', fled: 'отступление' },

@@ -24,9 +24,9 @@ import { wordsOf } from './words.ts'
 export const options: Record<string, OptionDecl> = {
   play: { values: ['campaign', 'encounter'] },
   /** `choose`, `random`, or the id of a hero. */
-  hero: { values: ['choose', 'random'], open: true },
+  hero: { values: ['choose', 'random'], open: true, takes: 'hero' },
   /** For an encounter: `random`, or ids of enemies with commas between them. */
-  foes: { values: ['random'], open: true },
+  foes: { values: ['random'], open: true, takes: 'enemy' },
   resonance: { values: [0], open: true },
   /** The deck without the flaws an audit finds, the one it found them in, or the one with a choice card. */
   fate: { values: ['hardened', 'audit', 'whisper'] },

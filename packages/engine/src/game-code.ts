@@ -12,6 +12,8 @@ export interface OptionDecl {
   values: readonly OptionValue[]
   /** Others of the same type are taken too, unless `refuse` has something against them (a written deck). */
   open?: true
+  /** A class of the pack whose ids are taken besides the values: a page lists them by their names. */
+  takes?: string
   /** It concerns this player alone, from 0: without them it is not asked. */
   seat?: number
   /** It is asked of so many players only. */

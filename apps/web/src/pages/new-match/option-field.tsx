@@ -23,7 +23,9 @@ export function OptionField({ pack, name, decl, value, onChange }: OptionFieldPr
   const say = useSay()
   const { lang } = useSettings()
   const label = settingText(pack, lang, name) ?? name
-  const isWritten = decl.open === true && typeof decl.values[0] === 'string'
+  const taken = decl.takes === undefined ? [] : idsOf(pack, decl.takes)
+  const isWritten =
+    decl.open === true && decl.takes === undefined && typeof decl.values[0] === 'string'
   const saved = useSavedDecks(pack.manifest.id)
   const own = isWritten ? saved.map((deck) => ({ ...deck, value: deckValue(deck.cards) })) : []
   const isOwn =
@@ -34,7 +36,9 @@ export function OptionField({ pack, name, decl, value, onChange }: OptionFieldPr
         name={`option-${name}`}
         label={label}
         values={
-          isWritten ? [...decl.values, ...own.map(({ value: one }) => one), OWN] : decl.values
+          isWritten
+            ? [...decl.values, ...own.map(({ value: one }) => one), OWN]
+            : [...decl.values, ...taken]
         }
         value={isOwn ? OWN : value}
         words={(one) =>
@@ -65,6 +69,9 @@ export function OptionField({ pack, name, decl, value, onChange }: OptionFieldPr
   )
 }
 
+const idsOf = (pack: Pack, shelf: string): string[] =>
+  pack.definitions.filter((one) => one.class === shelf).map(({ id }) => id)
+
 /** The ready-made deck that was chosen, written out: something to change. */
 function startOf(pack: Pack, lang: Lang, value: OptionValue): string {
   const deck = pack.decks.find(({ role }) => role === value) ?? pack.decks[0]
@@ -82,6 +89,7 @@ function settingText(pack: Pack, lang: Lang, key: string): string | undefined {
 function valueText(pack: Pack, lang: Lang, say: Say, name: string, value: OptionValue): string {
   const written = settingText(pack, lang, `${name}.${String(value)}`)
   if (written !== undefined) return written
+  if (pack.definitions.some(({ id }) => id === value)) return nameOf(pack, String(value), lang)
   if (typeof value === 'boolean') return say(value ? 'new.on' : 'new.off')
   return value === 0 ? say('new.noLimit') : String(value)
 }
