@@ -52,5 +52,6 @@ export const board: Board = {
   headings: ['round-started', 'phase-entered'],
   untold: ['turn-started', 'window-answered', isNoise],
   motion,
-  clock: ({ round }, words) => words.say('round.number', { n: round }),
+  clock: ({ round, phase }, words) =>
+    round === 0 ? words.term('phases', phase) : words.say('round.number', { n: round }),
 }

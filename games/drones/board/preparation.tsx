@@ -1,6 +1,6 @@
 // Before the first round: five drones out of those the deck brings, then a lane for each section.
-import type { Action } from '@cardwright/engine'
-import { Card, Icon, Named, seatMark, useSitting, useTable } from '@cardwright/table'
+import type { Action, Pack } from '@cardwright/engine'
+import { Card, Icon, Named, seatMark, useSitting, useTable, type Words } from '@cardwright/table'
 import { ACTIVE_DRONES } from '../src/deck.ts'
 import { textsOf } from './texts.ts'
 
@@ -71,6 +71,15 @@ function ChoiceButton(props: { action: Choice; number: number; isDrone: boolean 
   )
 }
 
+/** What it can do by its keywords: what they give is said by the bonus. */
+function keywordRules(pack: Pack, words: Words, def: string): string[] {
+  const keywords = pack.definitions.find(({ id }) => id === def)?.keywords ?? []
+  const used = pack.keywords
+    .filter(({ id, abilities }) => keywords.includes(id) && abilities?.some(({ when }) => when))
+    .map(({ id }) => words.term('keywords', id))
+  return words.glossary(def).flatMap(({ word, text }) => (used.includes(word) ? [text] : []))
+}
+
 /** What a section is good for: in the middle, and by its ability. */
 function SectionSheet({ def }: { def: string }) {
   const { pack, words } = useSitting()
@@ -85,11 +94,13 @@ function SectionSheet({ def }: { def: string }) {
         <i>{words.say('lane.middle')}</i>
         {texts.middleBonus[kind]}
       </span>
-      {words.rules(def).map(({ ability, text }) => (
-        <span key={ability} className="rules">
-          {text}
-        </span>
-      ))}
+      {[...words.rules(def).map(({ text }) => text), ...keywordRules(pack, words, def)].map(
+        (text) => (
+          <span key={text} className="rules">
+            {text}
+          </span>
+        ),
+      )}
     </span>
   )
 }

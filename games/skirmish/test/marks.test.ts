@@ -79,3 +79,14 @@ test('[SK-6.5] in Scoring each line says what it brings', () => {
   }
   expect(lines).toBeGreaterThan(0)
 })
+
+test('a question that the chosen option does not ask is named as skipped', () => {
+  const seen = new Set<string>()
+  for (const m of states()) {
+    const { asking } = viewFor(m, m.s[ASK])
+    if (asking?.def !== 'quickResponseTeam' || asking.kind !== 'pick') continue
+    seen.add(`${asking.step} of ${asking.steps}, skipped ${asking.skipped?.join() ?? 'none'}`)
+  }
+  // which of the two, then a card and its cell, or a card of the deck
+  expect([...seen].sort()).toEqual(['2 of 4, skipped none', '4 of 4, skipped 2,3'])
+})

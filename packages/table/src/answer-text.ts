@@ -41,9 +41,9 @@ const DECLINED: Readonly<Record<string, string>> = { pick: 'none', window: 'pass
 
 /** Where a card is put: a zone, or one end of a pile. */
 export function placeText({ words, pack }: Speaker, place: string): string {
-  return pack.manifest.zones[place] === undefined
-    ? words.say(`place.${place}`)
-    : words.term('zones', place)
+  const zone = pack.manifest.zones[place]
+  if (zone === undefined) return words.say(`place.${place}`)
+  return zone.role === 'hand' ? words.say('place.hand') : words.term('zones', place)
 }
 
 const LINE = /^(row|column|rising|falling):(\d+)$/

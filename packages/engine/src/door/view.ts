@@ -6,12 +6,13 @@ import { asksPlace, asksTarget } from '../compile/segments.ts'
 import { amountOf } from '../change/resources.ts'
 import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
 import { sizeOfPile } from '../change/tokens.ts'
-import { askedStep } from '../run/candidates.ts'
+import { askedStep, isSkip } from '../run/candidates.ts'
 import {
   ABILITY,
   FLOW,
   KIND,
   LEFT,
+  OUTCOME,
   pickAt,
   PICKS,
   PREV,
@@ -92,6 +93,8 @@ export interface AskView {
   path?: number[]
   step?: number
   steps?: number
+  /** Questions before this one, by their number, that were not asked: a condition did not hold, there was no target. */
+  skipped?: number[]
   picked?: number[]
   /** `pick`: it will be asked where the picked thing goes. */
   goes?: true
@@ -341,6 +344,7 @@ function askView(m: Match, seat: number): AskView | null {
   const chosen = step.target
   const isSecond = kind === 'to' && asksTarget(step.source)
   const seen = seenNow(m, seat)
+  const skipped = skippedBefore(m, f, asked, step)
   const earlier = seat === s[ASK] ? earlierPicks(m, f, asked.slice(0, asked.indexOf(step))) : []
   return {
     seat: s[ASK],
@@ -353,6 +357,7 @@ function askView(m: Match, seat: number): AskView | null {
       : {}),
     step: questionsIn(asked.slice(0, asked.indexOf(step))) + (isSecond ? 2 : 1),
     steps: questionsIn(asked),
+    ...(skipped.length > 0 ? { skipped } : {}),
     ...(kind === 'pick' ? { picked } : {}),
     ...(kind === 'pick' && step.asksTo ? { goes: true as const } : {}),
     ...(isSecond && seat === s[ASK] ? { going: picked } : {}),
@@ -398,6 +403,24 @@ function earlierPicks(
 }
 
 /** A step may ask twice: whom, and where to. */
+function skippedBefore(
+  m: Match,
+  f: number,
+  asked: readonly CompiledStep[],
+  step: CompiledStep,
+): number[] {
+  const skipped: number[] = []
+  let question = 1
+  for (const one of asked) {
+    if (one === step) break
+    const n = questionsIn([one])
+    if (isSkip(m.s[f + one.record + OUTCOME]))
+      for (let k = 0; k < n; k++) skipped.push(question + k)
+    question += n
+  }
+  return skipped
+}
+
 function questionsIn(steps: readonly CompiledStep[]): number {
   let n = 0
   for (const { source } of steps) n += asksTarget(source) && asksPlace(source) ? 2 : 1

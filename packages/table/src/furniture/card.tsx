@@ -69,7 +69,9 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
       <div className="c-in">
         <header className="c-head">
           <Price card={card} place={0} cost={cost} board={board} />
-          <h3 className="c-name">{words.name(def)}</h3>
+          <h3 className={`c-name ${hasLongWord(words.name(def)) ? 'long' : ''}`}>
+            {words.name(def)}
+          </h3>
           <Price card={card} place={1} board={board} />
         </header>
         <Art board={board} card={card} letter={words.name(def)[0]} />
@@ -84,6 +86,10 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
     </div>
   )
 })
+
+const LONG = 13
+const hasLongWord = (name: string): boolean =>
+  name.split(/[\s-]/).some(({ length }) => length >= LONG)
 
 const NONE = {}
 

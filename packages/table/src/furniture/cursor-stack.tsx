@@ -7,6 +7,7 @@ import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
 import { seatMark } from './glyph.tsx'
 import { Icon } from './icon.tsx'
+import { COUNTABLE } from './steps.tsx'
 
 interface Stack {
   icon: string | undefined
@@ -82,6 +83,6 @@ export function CursorChip() {
 const Chip = ({ icon, left }: Stack) => (
   <span className="stk">
     <Icon name={icon} />
-    <b>×{left}</b>
+    {left <= COUNTABLE && <b>×{left}</b>}
   </span>
 )

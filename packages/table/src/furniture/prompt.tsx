@@ -13,7 +13,7 @@ import { BoardContext } from './board-context.ts'
 import { CursorChip } from './cursor-stack.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
 import { NumberPicker } from './number-picker.tsx'
-import { Steps } from './steps.tsx'
+import { chainOf, Steps } from './steps.tsx'
 import { isCard } from './pick-sheet.tsx'
 import { numbersOf } from './numbers-of.ts'
 import { useEventText } from './use-event-text.ts'
@@ -170,8 +170,8 @@ function Announcement({ sentence, detail }: { sentence: string; detail: string }
   const board = useContext(BoardContext)
   const moment = useTable((t) => t.moment)
   const count = useTable((t) => t.targets.byKey.size)
-  const { step, steps } = moment.view.asking ?? {}
   const eventText = useEventText()
+  const chain = chainOf(moment.view.asking)
   const news = tell([{ seat: 0, events: moment.events }], board).map(({ event }) =>
     eventText(event),
   )
@@ -179,7 +179,7 @@ function Announcement({ sentence, detail }: { sentence: string; detail: string }
     ...news,
     sentence,
     detail,
-    steps !== undefined && steps > 1 ? words.say('step', { n: step!, of: steps }) : '',
+    chain === null ? '' : words.say('step', { n: chain.now + 1, of: chain.questions.length }),
     count > 0 ? words.say('targets', { count }) : '',
   ]
   return (

@@ -61,7 +61,10 @@ function modifierSource(
 ): string {
   const known = definitionOf(pack, def) === undefined ? '' : words.name(def)
   const named = ability === '' || /^\d+$/.test(ability) ? '' : words.ability(holder, ability)
-  return [named, known].filter((part) => part !== '').join(', ') || words.say('why.rule')
+  // an ability without a name of its own goes by that of its card
+  return (
+    [...new Set([named, known])].filter((part) => part !== '').join(', ') || words.say('why.rule')
+  )
 }
 
 function amountText({ op, amount }: Modifier): string {

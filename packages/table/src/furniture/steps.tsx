@@ -5,24 +5,36 @@ import { useSitting, useTable } from '../use-table.ts'
 import type { Words } from '../words.ts'
 
 /** More than that means: as many as there are. */
-const COUNTABLE = 99
+export const COUNTABLE = 99
+
+/** Questions of the chain that are asked, by their number, and which of them is asked now; null: there is but one. */
+export function chainOf(asking: AskView | null): { questions: number[]; now: number } | null {
+  const { step, steps = 1, skipped = [] } = asking ?? {}
+  if (step === undefined || steps < 2) return null
+  const questions = Array.from({ length: steps }, (_, k) => k + 1).filter(
+    (question) => !skipped.includes(question),
+  )
+  return { questions, now: questions.indexOf(step) }
+}
 
 export function Steps() {
   const { words } = useSitting()
   const view = useTable((t) => t.moment.view)
-  const { step, steps, picked, max } = view.asking ?? {}
-  const isChain = step !== undefined && steps !== undefined && steps > 1
+  const { picked, max } = view.asking ?? {}
+  const chain = chainOf(view.asking)
   const isMany = max !== undefined && max > 1
-  if (!isChain && !isMany) return null
+  if (chain === null && !isMany) return null
   return (
     <div className="steps">
-      {isChain && (
+      {chain !== null && (
         <>
-          <span className="count">{words.say('step', { n: step, of: steps })}</span>
+          <span className="count">
+            {words.say('step', { n: chain.now + 1, of: chain.questions.length })}
+          </span>
           <ol aria-hidden="true">
-            {namesOf(words, view, view.asking!).map((name, k) => (
-              <li key={k} className={k + 1 < step ? 'done' : k + 1 === step ? 'now' : ''}>
-                <b>{k + 1 < step ? '✓' : k + 1}</b>
+            {namesOf(words, view, view.asking!, chain).map((name, k) => (
+              <li key={k} className={k < chain.now ? 'done' : k === chain.now ? 'now' : ''}>
+                <b>{k < chain.now ? '✓' : k + 1}</b>
                 {name !== '' && <span>{name}</span>}
               </li>
             ))}
@@ -39,13 +51,17 @@ export function Steps() {
 }
 
 /** What is done goes by what was chosen, what is not by the question; '' where neither is known. */
-function namesOf(words: Words, view: View, asking: AskView): string[] {
-  const { step = 1, steps = 1 } = asking
-  const questions = words.questions(asking)
+function namesOf(
+  words: Words,
+  view: View,
+  asking: AskView,
+  { questions, now }: NonNullable<ReturnType<typeof chainOf>>,
+): string[] {
+  const names = words.questions(asking)
   const chosen = chosenSoFar(words, view, asking)
-  return Array.from({ length: steps }, (_, k) => {
-    if (k + 1 < step && chosen.length === step - 1) return chosen[k]
-    return questions.length === steps ? questions[k] : ''
+  return questions.map((question, k) => {
+    if (k < now && chosen.length === now) return chosen[k]
+    return names.length === asking.steps ? names[question - 1] : ''
   })
 }
 

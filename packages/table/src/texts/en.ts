@@ -49,6 +49,7 @@ export const en = {
   whereTo: 'Where does it go?',
   'place.top': 'On top',
   'place.bottom': 'To the bottom',
+  'place.hand': 'To the hand',
   'lane.left': 'Left lane',
   'lane.middle': 'Middle lane',
   'lane.right': 'Right lane',

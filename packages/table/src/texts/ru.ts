@@ -49,6 +49,7 @@ export const ru = {
   whereTo: 'Куда её положить?',
   'place.top': 'Наверх',
   'place.bottom': 'Вниз',
+  'place.hand': 'В руку',
   'lane.left': 'Левая линия',
   'lane.middle': 'Средняя линия',
   'lane.right': 'Правая линия',
