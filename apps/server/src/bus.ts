@@ -7,14 +7,12 @@ export interface Bus {
   publish(news: News): void
   /** `again` is called when news may have been missed. */
   listen(hear: (news: News) => void, again: () => void): Promise<void>
-  readonly isConnected: boolean
   close(): Promise<void>
 }
 
 export const silence: Bus = {
   publish() {},
   async listen() {},
-  isConnected: true,
   async close() {},
 }
 
@@ -32,10 +30,6 @@ export class RedisBus implements Bus {
     this.in = new Redis(url, { lazyConnect: true })
     this.node = node
     for (const end of [this.out, this.in]) end.on('error', () => {})
-  }
-
-  get isConnected(): boolean {
-    return this.out.status === 'ready' && this.in.status === 'ready'
   }
 
   publish(news: News): void {

@@ -70,8 +70,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const metrics: Metrics = new Metrics(() => rooms.size)
   const matches = new Matches(store, shelf, tokens, (match, isFull) => {
     bus.publish({ match, kind: 'chairs' })
-    void rooms.refresh(match)
-    if (isFull) void rooms.get(match).then((room) => room?.begin())
+    rooms.refresh(match).catch(trouble)
+    if (isFull) rooms.get(match).then((room) => room?.begin(), trouble)
   })
   const around: Surroundings = {
     log: measured(store, metrics),
@@ -80,17 +80,15 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     publish: (news) => bus.publish(news),
     keepLine: (match, line) => store.keepLine(match, line),
     rematch: (info) => matches.rematch(info),
-    ended: (match, ending) => void store.end(match, ending, Date.now()).catch(trouble),
+    ended: (match, ending) => store.end(match, ending, Date.now()).catch(trouble),
     failed: trouble,
   }
   function trouble(error: unknown): void {
     log.error({ err: error }, 'something failed; the match waits')
   }
   const rooms = new Rooms(store, shelf, around, node)
-  await bus.listen(
-    (news) => rooms.hear(news),
-    () => void rooms.catchUp(),
-  )
+  const catchUp = () => void rooms.catchUp().catch(trouble)
+  await bus.listen((news) => void rooms.hear(news).catch(trouble), catchUp)
 
   const addressOf = (request: IncomingMessage): string => {
     const forwarded = options.isBehindProxy ? request.headers['x-forwarded-for'] : undefined
@@ -140,11 +138,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
   await new Promise<void>((ready, fail) => server.once('error', fail).listen(options.port, ready))
   const sweep = setInterval(() => void rooms.sweep(), SWEEP)
-  // with more than one node: also when no publication arrives
-  const catchUp =
-    options.redisUrl === undefined
-      ? undefined
-      : setInterval(() => !bus.isConnected && void rooms.catchUp(), CATCH_UP)
+  // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
+  const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
   const { port } = server.address() as AddressInfo
   log.info({ port, node }, 'ready')
@@ -157,7 +152,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       if (isStopping) return
       isStopping = true
       clearInterval(sweep)
-      clearInterval(catchUp)
+      clearInterval(lookout)
       await live.close()
       await rooms.settled()
       await new Promise((closed) => {

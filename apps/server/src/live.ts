@@ -133,10 +133,14 @@ export class Live {
       if (isJoining) return strike('bad-message', 'one connection, one match')
       isJoining = true
       clearTimeout(patience)
-      const refusal = await this.seat(link, message, seated).catch(
-        () => ['unknown', 'the match cannot be opened now'] as const,
-      )
-      if (refusal !== null) link.end(refusal[0], refusal[1])
+      try {
+        const refusal = await this.seat(link, message, seated)
+        if (refusal !== null) link.end(refusal[0], refusal[1])
+      } catch {
+        // the storage is away: the client is told, and comes back by itself
+        link.send({ t: 'pause', reason: 'storage' })
+        socket.close(1013, 'try again later')
+      }
     })
   }
 

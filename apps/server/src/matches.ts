@@ -3,6 +3,7 @@ import { BadOption, checkSetup, type Game } from '@cardwright/engine'
 import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
 import { randomInt } from 'node:crypto'
 import type { Shelf } from './games.ts'
+import { isFull } from './rooms.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 import { newId, type Tokens } from './tokens.ts'
 
@@ -161,8 +162,7 @@ export class Matches {
     if (!(await this.store.claim(id, seat, claim, name)))
       throw new Sorry(409, 'taken', 'somebody sits there already')
     const now = await this.store.match(id)
-    const isFull = (now?.chairs ?? chairs).every((one) => one.kind === 'bot' || one.claim !== null)
-    this.changed(id, isFull)
+    this.changed(id, isFull(now?.chairs ?? chairs))
     return { match: id, seat, token: await this.tokens.seat({ match: id, seat, claim }) }
   }
 }

@@ -6,6 +6,8 @@ import type { Shelf } from './games.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
 const LINES = 100
+/** Matches asked for in one query. */
+const AT_ONCE = 500
 
 export function infoOf(match: KeptMatch): MatchInfo {
   const { id, game, pack, options, clock, open, createdAt, next } = match
@@ -26,6 +28,9 @@ export function infoOf(match: KeptMatch): MatchInfo {
     })),
   }
 }
+
+export const isFull = (chairs: KeptMatch['chairs']): boolean =>
+  chairs.every(({ kind, claim }) => kind === 'bot' || claim !== null)
 
 export class Rooms {
   private readonly store: Store
@@ -59,11 +64,10 @@ export class Rooms {
     return room
   }
 
-  hear(news: News): void {
-    void this.open.get(news.match)?.then((room) => {
-      if (news.kind === 'chairs') return this.refresh(news.match)
-      room?.hear(news)
-    })
+  async hear(news: News): Promise<void> {
+    const room = await this.open.get(news.match)
+    if (news.kind === 'chairs') await this.refresh(news.match)
+    else room?.hear(news)
   }
 
   /** Chairs were taken: what the room shows is read again. */
@@ -73,9 +77,14 @@ export class Rooms {
     if (kept !== null) room!.setInfo(infoOf(kept))
   }
 
-  /** News may have been missed: every held match reads its log. */
+  /** News may have been missed: matches whose logs have come further read on. */
   async catchUp(): Promise<void> {
-    for (const room of this.open.values()) (await room.catch(() => null))?.advance()
+    const ids = [...this.open.keys()]
+    for (let k = 0; k < ids.length; k += AT_ONCE)
+      for (const { match, seq } of await this.store.heads(ids.slice(k, k + AT_ONCE))) {
+        const room = await this.open.get(match)?.catch(() => null)
+        if (room && room.seq < seq) room.advance()
+      }
   }
 
   /** Matches nobody looks at are dropped; they come back from the log. */
@@ -106,6 +115,9 @@ export class Rooms {
       this.store.lines(id, LINES),
     ])
     const room = new Room({ info: infoOf(kept), hosted, lines }, this.around, this.node)
+    // a node that was killed may have left these undone
+    if (hosted.ending !== null && kept.endedAt === null) this.around.ended(id, hosted.ending)
+    if (isFull(kept.chairs) && !hosted.clock.hasBegun) room.begin()
     room.wake()
     return room
   }

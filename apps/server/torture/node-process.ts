@@ -26,7 +26,7 @@ export class NodeProcess {
     const args = ['--import', 'tsx', program, '--port', String(port), '--data', data, '--unlimited']
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, LOG_LEVEL: 'error', ...env },
+      env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.child = child

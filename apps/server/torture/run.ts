@@ -1,28 +1,36 @@
-// The commands behind `npm run torture -- <what>`: kills (default), races, fuzz. Each shows its progress and
-// prints what it found; --json prints one document.
+// The commands behind `npm run torture -- <what>`: kills (default), partition, database, races, fuzz,
+// soak. Each shows its progress and prints what it found; --json prints one document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
+import { databaseAway } from './database-away.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { isSound } from './matches.ts'
+import { partition } from './partition.ts'
 import { race } from './races.ts'
 import { startPostgres } from './services.ts'
+import { soak } from './soak.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     kills: { type: 'string', default: '200' },
-    matches: { type: 'string', default: '12' },
+    matches: { type: 'string' },
     game: { type: 'string', default: 'forest' },
     storage: { type: 'string', default: 'sqlite,postgres' },
     nodes: { type: 'string', default: '1' },
     life: { type: 'string', default: '1500' },
     races: { type: 'string', default: '10000' },
     messages: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '20' },
+    outages: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '10' },
+    /** Mean time a player takes to answer, in ms; by default what the torture is made for. */
+    pace: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -50,7 +58,7 @@ if (what === 'fuzz') {
       storage,
       nodes,
       kills: Number(values.kills),
-      matches: Number(values.matches),
+      matches: Number(values.matches ?? 12),
       game: values.game,
       life: Number(values.life),
       tell,
@@ -58,8 +66,42 @@ if (what === 'fuzz') {
     results.push({ storage, nodes, ...result })
     isGood &&= isSound(result)
   }
+} else if (what === 'partition') {
+  const result = await partition({
+    rounds: Number(values.rounds),
+    matches: Number(values.matches ?? 200),
+    game: values.game,
+    pace: Number(values.pace ?? 100),
+    apart: 5000,
+    tell,
+  })
+  results.push({ ...result })
+  isGood = isSound(result) && result.whileCut > 0
+} else if (what === 'database') {
+  const result = await databaseAway({
+    outages: Number(values.outages),
+    matches: Number(values.matches ?? 100),
+    game: values.game,
+    pace: Number(values.pace ?? 100),
+    away: 3000,
+    tell,
+  })
+  results.push({ ...result })
+  isGood = isSound(result) && result.told === result.outages && result.whileAway === 0
+} else if (what === 'soak') {
+  const result = await soak({
+    minutes: Number(values.minutes),
+    matches: Number(values.matches ?? 1000),
+    game: values.game,
+    pace: Number(values.pace ?? 600),
+    tell,
+  })
+  results.push({ ...result })
+  isGood = Math.abs(result.growthPercent) <= 5
 } else {
-  console.error(`There is no torture "${what}"; there are kills, races and fuzz.`)
+  console.error(
+    `There is no torture "${what}"; there are kills, partition, database, races, fuzz and soak.`,
+  )
   process.exit(2)
 }
 tell('')

@@ -14,9 +14,12 @@ const VERSIONS = '/usr/lib/postgresql'
 export interface Service {
   url: string
   stop(): Promise<void>
-  /** Nobody gets an answer until it goes on. */
-  pause(): void
-  resume(): void
+}
+
+/** A service that can go away and come back with all it had. */
+export interface Interruptible extends Service {
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
 }
 
 function findPostgres(): string | null {
@@ -57,7 +60,7 @@ const postgresId = (flag: string): number =>
 const asUser = () =>
   process.getuid?.() === 0 ? { uid: postgresId('-u'), gid: postgresId('-g') } : {}
 
-export async function startPostgres(): Promise<Service> {
+export async function startPostgres(): Promise<Interruptible> {
   const bin = ensure('postgresql', findPostgres)
   const user = asUser()
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-pg-'))
@@ -72,44 +75,55 @@ export async function startPostgres(): Promise<Service> {
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
-  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
-  await untilOpen(port, server)
+  const open = () => start(join(bin, 'postgres'), options, port, { ...user, cwd: folder })
+  let server = await open()
   return {
-    ...controls(server, folder, 'SIGINT'),
     url: `postgres://cardwright@127.0.0.1:${port}/postgres`,
+    // without waiting for those who are connected
+    goAway: () => end(server, 'SIGINT'),
+    async comeBack() {
+      server = await open()
+    },
+    async stop() {
+      await end(server, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
-export async function startRedis(): Promise<Service> {
+export async function startRedis(): Promise<Service & { port: number }> {
   const program = ensure('redis-server', findRedis)
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-redis-'))
   const port = await freePort()
-  const options = [
-    '--port',
-    String(port),
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--bind',
-    '127.0.0.1',
-  ]
-  const server = spawn(program, options, { cwd: folder, stdio: 'ignore' })
-  await untilOpen(port, server)
-  return { ...controls(server, folder, 'SIGTERM'), url: `redis://127.0.0.1:${port}` }
+  const quiet = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1']
+  const server = await start(program, ['--port', String(port), ...quiet], port, { cwd: folder })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    async stop() {
+      await end(server, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
-const controls = (server: ChildProcess, folder: string, signal: NodeJS.Signals) => ({
-  async stop() {
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill('SIGCONT')
-    server.kill(signal)
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  },
-  pause: () => void server.kill('SIGSTOP'),
-  resume: () => void server.kill('SIGCONT'),
-})
+async function start(
+  program: string,
+  options: string[],
+  port: number,
+  how: { uid?: number; gid?: number; cwd: string },
+): Promise<ChildProcess> {
+  const server = spawn(program, options, { ...how, stdio: 'ignore' })
+  await untilOpen(port, server)
+  return server
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((done) => server.once('exit', done))
+  server.kill(signal)
+  await ended
+}
 
 async function untilOpen(port: number, server: ChildProcess): Promise<void> {
   for (let k = 0; k < 300; k++) {

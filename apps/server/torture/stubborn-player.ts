@@ -17,6 +17,8 @@ export class StubbornPlayer {
   /** Milliseconds from a request to its acknowledgement, while the connection stood. */
   readonly waits: number[] = []
   ending: Ending | null = null
+  /** How often it was told that the match waits for its storage. */
+  pauses = 0
   private n = 0
   private latest: BriefMessage | null = null
   private answered = -1
@@ -27,7 +29,7 @@ export class StubbornPlayer {
   private readonly match: string
   private readonly token: string
   private readonly pick: (n: number) => number
-  private readonly pace: number
+  private pace: number
   private tries = 0
 
   constructor(
@@ -69,6 +71,16 @@ export class StubbornPlayer {
     })
   }
 
+  /** Answers at once from now on. */
+  hurry(): void {
+    this.pace = 0
+  }
+
+  /** Has it asked for something that was not acknowledged yet? */
+  get isWaiting(): boolean {
+    return this.pending !== null
+  }
+
   close(): void {
     this.isClosed = true
     this.socket?.close()
@@ -100,6 +112,9 @@ export class StubbornPlayer {
             this.answered = -1
           }
         }
+        break
+      case 'pause':
+        this.pauses++
         break
       case 'brief':
         this.latest = message

@@ -16,8 +16,13 @@ export class ClockFace {
     return this.since !== null && (this.clock.move > 0 || this.clock.match > 0)
   }
 
+  get hasBegun(): boolean {
+    return this.since !== null
+  }
+
+  /** Once: two nodes may both say so. */
   begin(at: number): void {
-    this.since = at
+    this.since ??= at
   }
 
   /** Something was accepted at this time; the time before it was that seat's. */

@@ -23,6 +23,9 @@ import { holdsUntil, storyFor } from './story.ts'
 import type { Inside, News, Surroundings } from './surroundings.ts'
 import { TakeBacks } from './take-backs.ts'
 
+/** How long things wait for a storage that is away. */
+const TRY_AGAIN = 1000
+
 export interface KeptRoom {
   info: MatchInfo
   hosted: HostedMatch
@@ -194,7 +197,13 @@ export class Room {
   begin(): void {
     // an answer that comes first must not keep the clocks from starting
     this.do(async () => {
-      while ((await this.commit({ kind: 'begin', at: this.around.now() })) === 'again');
+      for (;;) {
+        if (this.hosted.clock.hasBegun) return
+        const answer = await this.commit({ kind: 'begin', at: this.around.now() })
+        if (answer === 'again') continue
+        if (answer?.code === 'paused') setTimeout(() => this.begin(), TRY_AGAIN)
+        return
+      }
     })
   }
 

@@ -18,8 +18,9 @@ export async function openPostgres(url: string): Promise<Store> {
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
   })
-  // an idle connection that breaks is replaced by the next query
+  // a connection that breaks is replaced by the next query, whether somebody was using it or not
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
   return new Store(db, async (rows) => {

@@ -53,6 +53,20 @@ export class Store implements Log {
     return rows.map(({ seq, body }) => ({ seq, entry: JSON.parse(body) as Entry }))
   }
 
+  /** How far the logs of these matches have come. */
+  async heads(matches: readonly string[]): Promise<{ match: string; seq: number }[]> {
+    if (matches.length === 0) return []
+    const rows = await this.db
+      .selectFrom('match')
+      .select([
+        'id',
+        sql<number>`(select max(seq) from entry where entry.match = match.id)`.as('seq'),
+      ])
+      .where('id', 'in', matches)
+      .execute()
+    return rows.map(({ id, seq }) => ({ match: id, seq: Number(seq ?? 0) }))
+  }
+
   async snapshot(match: string): Promise<Snapshot | null> {
     const row = await this.db
       .selectFrom('snapshot')

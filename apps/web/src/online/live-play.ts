@@ -231,6 +231,7 @@ export class LivePlay {
       clocks: { at: Date.now(), left, asked },
       askBack: null,
       refused: null,
+      isPaused: false,
     })
     const { seated } = this.state.getState()
     if (seated === null) this.seat(moment)

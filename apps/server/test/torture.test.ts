@@ -1,0 +1,44 @@
+// The short versions of `npm run torture`: servers are killed without warning, cut off from each other and
+// from their database, and nothing is lost.
+import { expect, test } from 'vitest'
+import { databaseAway } from '../torture/database-away.ts'
+import { killAgainAndAgain } from '../torture/kills.ts'
+import { isSound } from '../torture/matches.ts'
+import { partition } from '../torture/partition.ts'
+import { soak } from '../torture/soak.ts'
+
+const short = { game: 'starter', matches: 4, tell() {} }
+
+test('one node with the embedded database is killed', async () => {
+  const proof = await killAgainAndAgain({
+    ...short,
+    storage: 'sqlite',
+    nodes: 1,
+    kills: 1,
+    life: 400,
+  })
+  expect(proof.acknowledged).toBeGreaterThan(15)
+  expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 120_000)
+
+test('of three nodes with PostgreSQL and Redis one is killed, one is cut off', async () => {
+  const proof = await partition({ ...short, matches: 8, pace: 150, rounds: 1, apart: 1200 })
+  expect(proof.acknowledged).toBeGreaterThan(30)
+  expect(proof.whileCut).toBeGreaterThan(0)
+  expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 180_000)
+
+test('PostgreSQL goes away and comes back: players are told, and play goes on', async () => {
+  const proof = await databaseAway({ ...short, pace: 150, outages: 1, away: 500 })
+  expect(proof).toMatchObject({ told: 1, whileAway: 0 })
+  expect(proof.acknowledged).toBeGreaterThan(15)
+  expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 180_000)
+
+test('a server that plays on and on does not grow', async () => {
+  const result = await soak({ ...short, matches: 20, pace: 40, minutes: 0.07 })
+  expect(result.played).toBeGreaterThan(10)
+  expect(result.acceptedPerSecond).toBeGreaterThan(10)
+  // four seconds are no soak: only a flood would show
+  expect(result.growthPercent, String(result.memoryMb)).toBeLessThan(20)
+}, 120_000)

@@ -1,0 +1,93 @@
+// Servers for a run, with the storage they share; everything goes away again afterwards.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPostgres } from '../src/storage/postgres.ts'
+import { openSqlite } from '../src/storage/sqlite.ts'
+import { openTables, prove, type Proof, type Table } from './matches.ts'
+import { NodeProcess } from './node-process.ts'
+import { openRelay, type Relay } from './relay.ts'
+import { freePort, startPostgres, startRedis, type Interruptible } from './services.ts'
+
+export interface Cluster {
+  nodes: NodeProcess[]
+  /** Each node's own line to Redis; empty with one node. */
+  lines: Relay[]
+  /** Null with the embedded database. */
+  database: Interruptible | null
+  tables: Table[]
+}
+
+export interface ClusterOptions {
+  storage: 'sqlite' | 'postgres'
+  nodes: number
+  matches: number
+  game: string
+  /** Mean time a player takes to answer, in ms. */
+  pace: number
+}
+
+/** Opens matches, lets something happen to the servers, waits for every match to end, and proves. */
+export async function withCluster(
+  options: ClusterOptions,
+  happen: (cluster: Cluster) => Promise<void>,
+): Promise<Proof> {
+  const { storage, matches, game, pace } = options
+  const data = mkdtempSync(join(tmpdir(), 'cardwright-torture-'))
+  const database = storage === 'postgres' ? await startPostgres() : null
+  const redis = options.nodes > 1 ? await startRedis() : null
+  const nodes: NodeProcess[] = []
+  const lines: Relay[] = []
+  try {
+    for (let k = 0; k < options.nodes; k++) {
+      const env: Record<string, string> = {}
+      if (database !== null) env.DATABASE_URL = database.url
+      if (redis !== null) {
+        const line = await openRelay(redis.port)
+        lines.push(line)
+        env.REDIS_URL = `redis://127.0.0.1:${line.port}`
+      }
+      nodes.push(new NodeProcess({ port: await freePort(), data, env }))
+    }
+    await Promise.all(nodes.map((node) => node.start()))
+    const addresses = nodes.map(({ address }) => address)
+    const tables = await openTables(addresses, matches, game, pace)
+    await happen({ nodes, lines, database, tables })
+    await untilOver(tables)
+    for (const { players } of tables) for (const player of players) player.close()
+    for (const node of nodes) await node.stop()
+    const store = database === null ? await openSqlite(data) : await openPostgres(database.url)
+    const proof = await prove(store, tables)
+    await store.close()
+    return proof
+  } finally {
+    for (const node of nodes) await node.kill()
+    for (const line of lines) line.close()
+    await redis?.stop()
+    await database?.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+export const acknowledgedIn = (tables: readonly Table[]): number =>
+  tables.flatMap(({ players }) => players).reduce((n, one) => n + one.acknowledged.length, 0)
+
+/** A match in which nothing is accepted for so long will not go on. */
+const PATIENCE = 30_000
+
+/** @throws when a match does not end: somebody waits for something that will not come */
+async function untilOver(tables: readonly Table[]): Promise<void> {
+  const players = tables.flatMap((table) => table.players)
+  for (const player of players) player.hurry()
+  let [last, since] = [-1, performance.now()]
+  for (;;) {
+    const stuck = players.filter(({ ending }) => ending === null).length
+    if (stuck === 0) return
+    const now = acknowledgedIn(tables)
+    if (now !== last) [last, since] = [now, performance.now()]
+    if (performance.now() - since > PATIENCE)
+      throw new Error(`${stuck} of ${players.length} players wait for ever`)
+    await wait(50)
+  }
+}

@@ -1,0 +1,56 @@
+// A PostgreSQL that is stopped and started while matches are played: they pause with a message, nothing
+// acknowledged is lost, and play goes on by itself.
+import { setTimeout as wait } from 'node:timers/promises'
+import { acknowledgedIn, withCluster } from './cluster.ts'
+import type { Proof } from './matches.ts'
+
+export interface AwayOptions {
+  outages: number
+  matches: number
+  game: string
+  pace: number
+  /** How long it is away, in ms. */
+  away: number
+  tell(line: string): void
+}
+
+export interface AwayResult extends Proof {
+  outages: number
+  /** Outages in which every player with something to say was told that the match waits. */
+  told: number
+  /** Requests acknowledged while it was away; the ones under way when it went do not count. */
+  whileAway: number
+  /** Milliseconds from its start until something is acknowledged again, at worst. */
+  resumedWithin: number
+}
+
+const SETTLE = 300
+
+export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
+  const { outages, matches, game, pace, away, tell } = options
+  const result = { outages, told: 0, whileAway: 0, resumedWithin: 0 }
+  const proof = await withCluster(
+    { storage: 'postgres', nodes: 1, matches, game, pace },
+    async ({ database, tables }) => {
+      const players = tables.flatMap((table) => table.players)
+      for (let k = 0; k < outages; k++) {
+        await wait(SETTLE)
+        for (const player of players) player.pauses = 0
+        await database!.goAway()
+        await wait(SETTLE)
+        const before = acknowledgedIn(tables)
+        await wait(away)
+        result.whileAway += acknowledgedIn(tables) - before
+        const waiting = players.filter((player) => player.isWaiting)
+        if (waiting.length > 0 && waiting.every(({ pauses }) => pauses > 0)) result.told++
+        const begun = performance.now()
+        await database!.comeBack()
+        while (acknowledgedIn(tables) === before && performance.now() - begun < 30_000)
+          await wait(20)
+        result.resumedWithin = Math.max(result.resumedWithin, performance.now() - begun)
+        tell(`outage ${k + 1} of ${outages}: ${acknowledgedIn(tables)} acknowledged`)
+      }
+    },
+  )
+  return { ...result, resumedWithin: Math.round(result.resumedWithin), ...proof }
+}
