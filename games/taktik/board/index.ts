@@ -34,6 +34,9 @@ export const board: Board = {
     'modifier-added',
     'modifier-ended',
     'attack-resolved',
+    // marching and firing are told by what comes of them, a tactic by being played
+    'ability-used',
+    'window-answered',
   ],
   tag,
   told,

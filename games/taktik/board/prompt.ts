@@ -16,6 +16,15 @@ export function sentence(view: View, words: Words): string | null {
     const when = usage.windows[asking.window ?? ''] ?? ''
     return prompts.window(when, pendingText(view, asking, words.lang))
   }
+  // the drawn malus: the other side chooses whom it strikes
+  if (asking.kind === 'pick' && asking.seat !== view.active && asking.def !== undefined)
+    if (view.shared['drawn']?.[0]?.id === asking.source)
+      return prompts.strike(words.name(asking.def))
+  const unit = view.board.find(({ id }) => id === asking.source)
+  if (unit !== undefined && (asking.kind === 'to' || asking.kind === 'pick')) {
+    const ask = asking.kind === 'to' ? prompts.goTo : prompts.aimAt
+    return ask(numberOf(unit, factsOf(view).armies))
+  }
   return asking.kind === 'main' || asking.kind === 'move' ? inPhase(view, asking.seat, words) : null
 }
 

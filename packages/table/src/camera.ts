@@ -25,8 +25,16 @@ export function fitted(frame: Frame): Camera {
   return held({ cell: Math.min(most, width / columns, height / rows), x: 0, y: 0 }, frame)
 }
 
-/** All columns where they are wide enough, with the middle of the window over this row. */
+/** A cell that is easily pressed. */
+const EASY = 44
+
+/**
+ * The whole map if its cells are easily pressed then; else all columns where they are wide enough, with the
+ * middle of the window over this row.
+ */
 export function acrossAt(frame: Frame, column: number, row: number): Camera {
+  const whole = fitted(frame)
+  if (whole.cell >= EASY) return whole
   const cell = between(frame.width / frame.columns, frame.least, frame.most)
   return centred(frame, cell, column, row)
 }

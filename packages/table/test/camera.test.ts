@@ -17,6 +17,11 @@ test('all columns, around a row', () => {
   expect(y).toBe(300 - 15.5 * 40)
 })
 
+test('a small map is seen whole', () => {
+  const { cell, x, y } = acrossAt({ ...frame, columns: 10, rows: 12 }, 5, 2)
+  expect([cell, x, y]).toEqual([50, 150, 0])
+})
+
 test('it never leaves the map', () => {
   const start = centred(frame, 60, 10, 15)
   const far = panned(start, 9999, 9999, frame)

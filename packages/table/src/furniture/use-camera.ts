@@ -37,6 +37,8 @@ export function useCamera({ frame, view, columns, rows, least, most, start }: Se
       camera.current = next
       const { style } = frame.current!
       const box = frameNow()
+      const isWhole = box.columns * next.cell <= box.width && box.rows * next.cell <= box.height
+      frame.current!.toggleAttribute('data-whole', isWhole)
       style.setProperty('--cell', `${next.cell}px`)
       style.setProperty('--pan-x', `${next.x}px`)
       style.setProperty('--pan-y', `${next.y}px`)
