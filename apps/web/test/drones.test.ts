@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { violationsOn } from './kit/axe.ts'
 import { Captain } from './kit/captain.ts'
 import { drag, keys } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
+import type { Handed } from './kit/table.ts'
 import { visit } from './kit/visit.ts'
 
 /** Both ships are scouts: they do not last long. */
@@ -28,4 +30,15 @@ test('a whole match by keyboard alone', async () => {
   expect(last.moment.view.outcome?.reason).toBe('shipLost')
   // it launched drones and fired, and did not only pass
   expect(presses).toBeGreaterThan(12)
+})
+
+test('axe objects to nothing in the lanes, and to no colour once the theme has changed', async () => {
+  const page = await visit(`${MATCH}3`)
+  const until = ({ moment }: Handed) => moment.view.phase === 'action'
+  await playMatch(page, keys(page), { player: new Captain(2), until })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.locator('.fan [data-mark=ready]').first().click()
+  expect(await violationsOn(page, 'all')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await violationsOn(page, 'colours')).toEqual([])
 })

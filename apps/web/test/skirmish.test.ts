@@ -22,11 +22,14 @@ test('four players in two teams, two of them dummies that the host plays', async
   expect(actors).toEqual(expect.arrayContaining(['Your turn', 'You play for Dummy 3']))
 })
 
-test('axe objects to nothing in the sector while a cell is chosen', async () => {
+test('axe objects to nothing in the sector, while a cell is chosen and with a card on it', async () => {
   const page = await visit('/play/skirmish?seats=human,dummy&dummies=1&exchange=false&seed=7')
   await handedTurn(page)
   await page.locator('.fan [data-mark=ready]').filter({ hasText: 'power' }).first().click()
   await page.locator('.cells [data-mark=legal]').first().waitFor()
+  expect(await violationsOn(page, 'all')).toEqual([])
+  await page.locator('.cells [data-mark=legal]').first().click()
+  await page.locator('.cells .tile').first().waitFor()
   expect(await violationsOn(page, 'all')).toEqual([])
 })
 

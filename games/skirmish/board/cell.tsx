@@ -3,6 +3,7 @@ import {
   cellKey,
   entityOf,
   Icon,
+  Named,
   seatMark,
   unitKey,
   useNames,
@@ -27,19 +28,24 @@ export const Cell = memo(function Cell({ place, isAlong }: { place: Place; isAlo
     ...(isRowAsked ? [row.key] : []),
     ...(isColumnAsked ? [column.key] : []),
   ]
-  const { mark, pickNumber, props } = useTarget(
+  const { mark, name, pickNumber, unnamed } = useTarget(
     keys,
     unit === undefined ? cell : unitName(unit),
     unit === undefined || unit.def === '' ? undefined : unit,
   )
   const isLine = isRowAsked || isColumnAsked
   return (
-    <button className={`cell ${mark} ${isLine ? 'line' : ''} ${isAlong ? 'along' : ''}`} {...props}>
-      <span className="xy">{cell}</span>
-      {unit !== undefined && <Tile unit={unit} />}
-      {mark === 'legal' && unit === undefined && !isLine && <span className="dot" />}
-      {mark === 'legal' && unit === undefined && !isLine && <Coming />}
-      {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+    <button
+      className={`cell ${mark} ${isLine ? 'line' : ''} ${isAlong ? 'along' : ''}`}
+      {...unnamed}
+    >
+      <Named name={name}>
+        <span className="xy">{cell}</span>
+        {unit !== undefined && <Tile unit={unit} />}
+        {mark === 'legal' && unit === undefined && !isLine && <span className="dot" />}
+        {mark === 'legal' && unit === undefined && !isLine && <Coming />}
+        {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+      </Named>
     </button>
   )
 })

@@ -24,8 +24,6 @@ export const Tile = memo(function Tile({ unit }: { unit: UnitView }) {
       className={`tile ${unit.faceDown ? 'down' : ''} ${isStunned ? 'stunned' : ''}`}
       data-seat={seatMark(unit.owner)}
       {...pieceProps(unit.id)}
-      // its cell has a name with all of this
-      aria-hidden="true"
     >
       <span className="face">
         <span className="band">

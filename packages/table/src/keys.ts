@@ -24,6 +24,11 @@ export const seatKey = (seat: number): Key => `seat:${seat}`
 /** A card of which only the back is seen goes by its place. */
 export const backKey = ({ zone, seat, place }: Back): Key => `back:${zone}:${seat}:${place}`
 
+export function backIn(key: Key): Back | null {
+  const [word, zone, seat, place] = key.split(':')
+  return word === 'back' ? { zone, seat: Number(seat), place: Number(place) } : null
+}
+
 /** What an answer points at; null for answers that are given by a button. */
 export function aimOf(action: Action): Key | null {
   if (action.kind === 'pick' || action.kind === 'unpick') return keyOf(action.pick)

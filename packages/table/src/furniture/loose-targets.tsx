@@ -3,13 +3,14 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { answerText } from '../answer-text.ts'
-import type { Key } from '../keys.ts'
+import { backIn, type Key } from '../keys.ts'
 import { useSitting, useTable } from '../use-table.ts'
+import { Glyph, seatMark } from './glyph.tsx'
+import { Named } from './named.tsx'
 
 export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | null> }) {
-  const sitting = useSitting()
+  const { words } = useSitting()
   const byKey = useTable((t) => t.targets.byKey)
-  const view = useTable((t) => t.moment.view)
   const press = useTable((t) => t.press)
   const [loose, setLoose] = useState<readonly Key[]>([])
   useEffect(() => {
@@ -28,12 +29,30 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
   const offered = loose.filter((key) => byKey.has(key))
   if (offered.length === 0) return null
   return (
-    <div className="loose" role="group" aria-label={sitting.words.say('alsoPossible')}>
+    <div className="loose" role="group" aria-label={words.say('alsoPossible')}>
       {offered.map((key, k) => (
         <button key={key} className="btn small" data-choice={k + 1} onClick={() => press([key])}>
-          {answerText(sitting, view, { actions: byKey.get(key)![0].actions.slice(-1) })}
+          <LooseName of={key} />
         </button>
       ))}
     </div>
+  )
+}
+
+/** A hidden card goes by whose it is and its place; everything else by the answer it gives. */
+function LooseName({ of: key }: { of: Key }) {
+  const sitting = useSitting()
+  const { words } = sitting
+  const offer = useTable((t) => t.targets.byKey.get(key)?.[0])
+  const view = useTable((t) => t.moment.view)
+  const back = backIn(key)
+  if (back === null) return offer && answerText(sitting, view, { actions: offer.actions.slice(-1) })
+  return (
+    <Named name={words.say('backOf', { name: words.seat(back.seat), n: back.place + 1 })}>
+      <span className="loose-back" data-seat={seatMark(back.seat)}>
+        <Glyph seat={back.seat} />
+        {back.place + 1}
+      </span>
+    </Named>
   )
 }
