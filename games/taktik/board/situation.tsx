@@ -23,9 +23,9 @@ export function Situation() {
       </button>
       {isOpen && (
         <Sheet title={texts.situation} className="brief" close={() => open(false)}>
-          <h2>{texts.goals}</h2>
+          <h3>{texts.goals}</h3>
           <GoalList />
-          <h2>{texts.inEffect}</h2>
+          <h3>{texts.inEffect}</h3>
           {n === 0 ? <p className="none">{texts.nothing}</p> : <EffectList />}
         </Sheet>
       )}
