@@ -54,7 +54,7 @@ export function wholeNumber(option: string, min: number, max: number): (text: st
 export const seedOf = wholeNumber('--seed', 0, 0xffffffff)
 
 /** `mode=draft`, `turnLimit=0`, `sandbox=true`; which names and values there are, the game says. */
-function readSetting(text: string, before: Options): Options {
+export function readSetting(text: string, before: Options): Options {
   const at = text.indexOf('=')
   if (at < 1)
     throw new Failure(
@@ -87,10 +87,10 @@ export function readBots(text: string): BotName[] {
 }
 
 /** As many seats as names; one name sits in as many seats as the game needs. */
-export function botsFor(
-  names: readonly BotName[],
+export function botsFor<Name extends string>(
+  names: readonly Name[],
   { min, max }: { min: number; max: number },
-): BotName[] {
+): Name[] {
   if (names.length === 1) return Array.from({ length: min }, () => names[0])
   if (names.length >= min && names.length <= max) return [...names]
   const seats = min === max ? `${min}` : `${min} to ${max}`

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { addAudit } from './commands/audit.ts'
 import { addGames } from './commands/games.ts'
+import { addLab } from './commands/lab.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -61,6 +62,7 @@ function buildProgram(io: Io, finish: Finish): Command {
     addText,
     addScenario,
     addSim,
+    addLab,
     addAudit,
     addReplay,
     addSchema,

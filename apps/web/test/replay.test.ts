@@ -1,7 +1,7 @@
 import { ENGINE_VERSION, hash, replay as playAgain, type Replay } from '@cardwright/engine'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { encodeReplay } from '../src/replay/link.ts'
+import { writeReplayLink } from '@cardwright/protocol/replay-link'
 import { forestGame } from './kit/forest-game.ts'
 import { playedReplay } from './kit/played.ts'
 import { keptMatch, playAgain as playRecord } from './kit/record.ts'
@@ -133,7 +133,7 @@ test('a damaged link is said to be damaged; a running match stays where it was',
   const page = await visit('/play/forest?seats=human,bot1&mode=demo&seed=3')
   await handedTurn(page)
   const before = await keptMatch(page)
-  const link = await encodeReplay(played)
+  const link = await writeReplayLink(played)
   for (const fragment of [
     link.slice(0, -20),
     `${link.slice(0, 60)}~${link.slice(61)}`,

@@ -8,6 +8,8 @@
 //
 //   const pairs = chunks.map((c) => playPairs({ a, b }, { a: planA, b: planB }, c)).reduce(mergePairs)
 //   const shifts = shiftsOf(pairs)                        // what moved between two packs, and how surely
+//   const report = reportOf(game, plan, tally, { name, played, seconds })       // or comparisonOf(…): JSON
+//                                                         // `showReport` of `@cardwright/lab/page` shows it
 //
 // Plans, chunks and tallies are plain JSON. A tally of half the chunks is a valid, smaller run. A bot that
 // throws, answers off the list or is late loses its game with a record (`tally.forfeits`); the run goes on.
@@ -32,6 +34,14 @@ export {
   type PlanWish,
 } from './play/plan.ts'
 export type { BotMaker, Forfeit, Fault, Watch } from './play/play-game.ts'
+export {
+  comparisonOf,
+  reportOf,
+  type LabReport,
+  type ReportCard,
+  type ReportFacts,
+  type Words,
+} from './report/report.ts'
 export { edgeOf, meanOf, spreadOf, type Interval, type Spread } from './stats/intervals.ts'
 export { sampleFor, wilson, type Share } from './stats/wilson.ts'
 export {

@@ -3,7 +3,8 @@ import { replay as playAgain, hash, SPECTATOR, type Replay } from '@cardwright/e
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forestGame } from '../../test/kit/forest-game.ts'
 import { playedReplay } from '../../test/kit/played.ts'
-import { decodeReplay, encodeReplay } from './link.ts'
+import { writeReplayLink } from '@cardwright/protocol/replay-link'
+import { decodeReplay } from './link.ts'
 import { parseReplay, SpoiledReplay, type ReplayFault } from './reading.ts'
 import { Reel } from './reel.ts'
 
@@ -27,14 +28,14 @@ const faultOf = async (act: () => unknown): Promise<ReplayFault> => {
 
 describe('a link', () => {
   test('carries the whole match and fits an address', async () => {
-    const letters = await encodeReplay(replay)
+    const letters = await writeReplayLink(replay)
     expect(letters).toMatch(/^[\w-]+$/)
     expect(letters.length).toBeLessThan(6000)
     expect(await decodeReplay(letters)).toEqual(replay)
   })
 
   test('broken over lines by a mail program is still whole', async () => {
-    const letters = await encodeReplay(replay)
+    const letters = await writeReplayLink(replay)
     expect(await decodeReplay(letters.replace(/.{70}/g, '$&\n'))).toEqual(replay)
   })
 
@@ -47,7 +48,7 @@ describe('a link', () => {
     ['of another kind', (l: string) => `9${l.slice(1)}`],
     ['that is empty', () => ''],
   ])('%s is damaged', async (_, spoil) => {
-    const letters = await encodeReplay(replay)
+    const letters = await writeReplayLink(replay)
     expect(await faultOf(() => decodeReplay(spoil(letters)))).toEqual({ kind: 'link' })
   })
 })

@@ -1,0 +1,177 @@
+// One run of the lab as somebody sits in front of it: a bar, Ctrl-C, a report that is kept while it grows.
+import { Presets, SingleBar } from 'cli-progress'
+import type { LabReport, Tally } from '@cardwright/lab'
+import {
+  BadJob,
+  Crew,
+  distribute,
+  playedGames,
+  readRun,
+  runJob,
+  writeReport,
+  type Job,
+  type Progress,
+} from '@cardwright/lab/node'
+import { Failure } from '../failure.ts'
+import type { Io } from '../io.ts'
+import type { LabOptions } from './wish.ts'
+
+/** Pieces that lie in the queue at once: enough for many machines. */
+const IN_QUEUE = 64
+/** How often what is known is written down. */
+const KEEP_EVERY = 10_000
+
+export interface Session {
+  job: Job
+  games: number
+  name: string
+  options: LabOptions
+  io: Io
+  /** Called while it grows, and at the end with replays. */
+  report: (progress: Progress, seconds: number, isLast: boolean) => Promise<LabReport>
+  /** What the bar shows besides games: a share and its interval. */
+  tell: (tally: Tally) => string
+}
+
+export interface Finished {
+  report: LabReport
+  isWhole: boolean
+}
+
+export async function runSession(session: Session): Promise<Finished> {
+  const { job, games, options, io } = session
+  const from = options.resume === true ? keptProgress(session) : undefined
+  const stop = new AbortController()
+  const onInterrupt = (): void => {
+    if (stop.signal.aborted) process.exit(130)
+    stop.abort()
+    io.err('\nstopping; press again to leave without a report\n')
+  }
+  process.on('SIGINT', onInterrupt)
+  const bar = barOn(io.progress, games)
+  const begun = performance.now()
+  const seconds = (): number => (performance.now() - begun) / 1000
+  const keeper = new Keeper(session)
+  const players = await openPlayers(session)
+  try {
+    const progress = await runJob(job, {
+      play: players.play,
+      atOnce: players.atOnce,
+      ...(from === undefined ? {} : { from }),
+      signal: stop.signal,
+      came: (now) => {
+        const tally = tallyOf(now)
+        bar.at(playedGames(job, now), tally === null ? '' : session.tell(tally))
+        keeper.keepNow(now, seconds())
+      },
+    })
+    bar.end()
+    if (progress.result === null) throw new Failure('nothing-played', 'no game was played')
+    const report = await session.report(progress, seconds(), true)
+    await keeper.keepLast(report, progress)
+    return { report, isWhole: playedGames(job, progress) === games }
+  } catch (error) {
+    if (error instanceof BadJob) throw new Failure('bad-job', error.message)
+    throw error
+  } finally {
+    bar.end()
+    process.off('SIGINT', onInterrupt)
+    await players.close()
+  }
+}
+
+const tallyOf = ({ result }: Progress): Tally | null =>
+  result === null ? null : result.kind === 'run' ? result.tally : result.pairs.b
+
+async function openPlayers({ job, options }: Session) {
+  const { redis, threads, budget } = options
+  if (redis !== undefined) return { ...(await distribute(job, redis)), atOnce: IN_QUEUE }
+  const crew = new Crew({ threads, budget })
+  return {
+    play: (chunk: Parameters<Crew['play']>[1]) => crew.play(job, chunk),
+    atOnce: threads,
+    close: () => crew.close(),
+  }
+}
+
+function keptProgress({ job, name }: Session): Progress | undefined {
+  let kept
+  try {
+    kept = readRun(name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new Failure('broken-file', `cannot go on from ${name}.json: ${(error as Error).message}`)
+  }
+  const { plan, compared } = kept.report
+  const was = JSON.stringify(compared === null ? plan : { a: plan, b: compared.plan })
+  if (was !== JSON.stringify(job.plan))
+    throw new Failure(
+      'other-run',
+      `${name}.json is of another run: its game, content, bots, options, seed or number of games differ`,
+    )
+  return kept.progress
+}
+
+/** Writes what is known from time to time. A full disk stops the writing, not the run. */
+class Keeper {
+  private last = performance.now()
+  private writing: Promise<void> = Promise.resolve()
+  private hasWarned = false
+  private readonly session: Session
+
+  constructor(session: Session) {
+    this.session = session
+  }
+
+  keepNow(progress: Progress, seconds: number): void {
+    if (performance.now() - this.last < KEEP_EVERY) return
+    this.last = performance.now()
+    const now = { ...progress, done: [...progress.done].sort((a, b) => a - b) }
+    this.writing = this.writing
+      .then(async () => this.write(await this.session.report(now, seconds, false), now))
+      .catch((error: Error) => {
+        if (!this.hasWarned) this.session.io.err(`\ncannot keep the report: ${error.message}\n`)
+        this.hasWarned = true
+      })
+  }
+
+  async keepLast(report: LabReport, progress: Progress): Promise<void> {
+    await this.writing
+    try {
+      await this.write(report, progress)
+    } catch (error) {
+      const { message } = error as Error
+      throw new Failure(
+        'unwritable-file',
+        `cannot write ${this.session.name}: ${message}; what was written before is still there`,
+      )
+    }
+  }
+
+  private write(report: LabReport, progress: Progress): Promise<void> {
+    const { name, options } = this.session
+    const site = options.site === undefined ? {} : { site: options.site }
+    return writeReport(name, { report, progress }, { lang: options.lang, ...site })
+  }
+}
+
+function barOn(stream: NodeJS.WriteStream | null, total: number) {
+  if (stream === null) return { at: () => {}, end: () => {} }
+  const bar = new SingleBar(
+    {
+      stream,
+      format: '{bar} {value}/{total} games | {rate}/s | {eta_formatted} left | {found}',
+      etaBuffer: 50,
+    },
+    Presets.shades_classic,
+  )
+  const begun = performance.now()
+  bar.start(total, 0, { rate: 0, found: '' })
+  return {
+    at: (done: number, found: string) => {
+      const rate = Math.round(done / ((performance.now() - begun) / 1000))
+      bar.update(done, { rate, found })
+    },
+    end: () => bar.stop(),
+  }
+}

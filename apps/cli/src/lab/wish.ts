@@ -1,0 +1,116 @@
+// From the words of a command line to what the lab is to play.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Command } from 'commander'
+import { BadOption, type Game, type Options } from '@cardwright/engine'
+import { makePlan, type LabPlan } from '@cardwright/lab'
+import { Failure, USAGE } from '../failure.ts'
+import {
+  botsFor,
+  readBots,
+  readSetting,
+  seedOf,
+  wholeNumber,
+  withLang,
+  withMatch,
+} from '../options.ts'
+
+export interface LabOptions {
+  games: number
+  seed: number
+  bots: string[]
+  swap?: boolean
+  option: Options
+  vary: Options[][]
+  threads: number
+  budget: number
+  redis?: string
+  out?: string
+  resume?: boolean
+  site?: string
+  lang: 'en' | 'ru'
+  json?: boolean
+}
+
+export const withThreads = (command: Command): Command =>
+  command
+    .option(
+      '--threads <n>',
+      'how many threads play',
+      wholeNumber('--threads', 1, 256),
+      availableParallelism(),
+    )
+    .option(
+      '--budget <ms>',
+      'milliseconds a bot may take for one answer before it loses the game; 0: no limit',
+      wholeNumber('--budget', 0, 3_600_000),
+      0,
+    )
+
+export const withLab = (command: Command): Command =>
+  withLang(
+    withMatch(
+      withThreads(command)
+        .option('--games <n>', 'how many games', wholeNumber('--games', 1, 10_000_000), 1000)
+        .option('--seed <n>', 'seed of the first deal', seedOf, 1)
+        .option(
+          '--bots <names>',
+          'one bot for all seats, or one per seat; a file is a bot of your own',
+          readPlayers,
+          ['random'],
+        )
+        .option('--swap', 'bots change seats, each deal is played in every seating')
+        .option(
+          '--vary <name=values>',
+          'play every value in turn, such as deck1=hoods,fusion; may be repeated',
+          readVaried,
+          [],
+        )
+        .option('--out <name>', 'name of the report, without ending')
+        .option(
+          '--site <address>',
+          'address of the page that shows replays',
+          'http://localhost:4173',
+        ),
+    ),
+  )
+
+/** Names of bots; what looks like a file is one. */
+function readPlayers(text: string): string[] {
+  return text.split(',').map((word) => {
+    const name = word.trim()
+    if (!/[./\\]/.test(name)) return readBots(name)[0]
+    const file = resolve(name)
+    if (existsSync(file)) return pathToFileURL(file).href
+    throw new Failure('unknown-bot', `there is no file ${file}`, { value: name }, USAGE)
+  })
+}
+
+/** `deck1=hoods,fusion` as one set of options per value. */
+function readVaried(text: string, before: Options[][]): Options[][] {
+  const at = text.indexOf('=')
+  const name = text.slice(0, Math.max(0, at))
+  const values = text.slice(at + 1).split(',')
+  return [...before, values.map((value) => readSetting(`${name}=${value}`, {}))]
+}
+
+export function planFor(game: Game, options: LabOptions): LabPlan {
+  const { games, seed, bots, swap = false, option, vary } = options
+  let settings: Options[] = [option]
+  for (const values of vary)
+    settings = settings.flatMap((one) => values.map((value) => ({ ...one, ...value })))
+  try {
+    return makePlan(game, {
+      bots: botsFor(bots, game.pack.manifest.seats),
+      rotate: swap,
+      settings,
+      seed,
+      games,
+    })
+  } catch (error) {
+    if (error instanceof BadOption) throw new Failure('bad-option', error.message, {}, USAGE)
+    throw error
+  }
+}

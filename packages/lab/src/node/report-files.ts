@@ -1,0 +1,50 @@
+// A report on disk: the page and its data beside it. Files are replaced whole: whoever looks while it is
+// written, or after the disk ran full or the program was killed, finds the last whole one.
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import type { LabReport } from '../report/report.ts'
+import { htmlOf, type HtmlOptions } from './html.ts'
+import type { Progress } from './run.ts'
+
+export interface KeptRun {
+  report: LabReport
+  /** What is needed to go on. */
+  progress: Progress
+}
+
+export function writeWhole(file: string, text: string): void {
+  const draft = `${file}.part`
+  try {
+    const handle = openSync(draft, 'w')
+    try {
+      writeSync(handle, text)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+export async function writeReport(name: string, run: KeptRun, options: HtmlOptions): Promise<void> {
+  writeWhole(`${name}.json`, `${JSON.stringify(run)}\n`)
+  writeWhole(`${name}.html`, await htmlOf(run.report, options))
+}
+
+/** @throws when there is none, or it is of another kind */
+export function readRun(name: string): KeptRun {
+  const kept = JSON.parse(readFileSync(`${name}.json`, 'utf8')) as KeptRun
+  if (kept.report?.format !== 'cardwright-lab' || kept.progress === undefined)
+    throw new Error(`${name}.json is no report of the lab`)
+  return kept
+}

@@ -1,0 +1,218 @@
+// Cards and their abilities: the plot, the sortable tables, texts and replays.
+import type { AbilityFigures, CardFigures } from '../tally/figures.ts'
+import { box, drawn, element } from './element.ts'
+import { estimatePlot, type Estimate } from './plots.ts'
+import { replayCell } from './replays.ts'
+import { meanShare, type Scene } from './scene.ts'
+import { sortedTable } from './sorted-table.ts'
+
+/** Fewer say nothing in a plot. */
+const LEAST = 30
+const MOST = 40
+
+export const cardAnchor = (id: string): string => `card-${id}`
+
+export function cardPlotBox(scene: Scene): HTMLElement {
+  const { report, t, lang } = scene
+  const { compared } = report
+  const now = (compared?.figures ?? report.figures).cards
+  const byDrawing = now.filter(({ drawnSeats }) => drawnSeats >= LEAST).length > 1
+  const kind = byDrawing ? 'drawn' : 'played'
+  const seatsOf = (card: CardFigures): number => (byDrawing ? card.drawnSeats : card.playedSeats)
+  const shareOf = (card: CardFigures) => (byDrawing ? card.wonWhenDrawn : card.wonWhenPlayed)
+  const shown = now.filter((card) => seatsOf(card) >= LEAST)
+  const names = new Map<string, number>()
+  const estimates = shown.map((card): Estimate => {
+    const { share, low, high } = shareOf(card)
+    const old =
+      compared === null ? undefined : report.figures.cards.find(({ id }) => id === card.id)
+    const shift = compared?.shifts.find((one) => one.kind === kind && one.id === card.id)
+    const name = report.cards[card.id]?.name[lang] ?? card.id
+    const copies = (names.get(name) ?? 0) + 1
+    names.set(name, copies)
+    return {
+      label: copies > 1 ? `${name} (${card.id})` : name,
+      value: share,
+      low,
+      high,
+      ...(old === undefined || seatsOf(old) < LEAST ? {} : { before: shareOf(old).share }),
+      moved: shift?.moved ?? false,
+      href: `#${cardAnchor(card.id)}`,
+    }
+  })
+  estimates.sort((a, b) => b.value - a.value)
+  const note =
+    compared !== null ? t.cardSharesCompared : byDrawing ? t.cardSharesNote : t.cardSharesPlayedNote
+  const few = extremes(estimates)
+  return box(
+    'half lead',
+    byDrawing ? t.cardShares : t.cardSharesPlayed,
+    note,
+    compared === null ? null : legend(scene),
+    few.length === 0
+      ? element('p', { class: 'note' }, t.tooFew)
+      : drawn(
+          (width) => estimatePlot(few, { width, usual: meanShare(scene) }),
+          byDrawing ? t.cardShares : t.cardSharesPlayed,
+        ),
+  )
+}
+
+/** Of very many cards the best and the worst, and all that moved. */
+function extremes(estimates: readonly Estimate[]): Estimate[] {
+  const half = MOST / 2
+  return estimates.filter(
+    ({ moved }, k) => moved === true || k < half || k >= estimates.length - half,
+  )
+}
+
+const entry = (kind: string, text: string) =>
+  element('span', {}, element('i', { class: kind }), text)
+
+function legend({ t }: Scene): HTMLElement {
+  return element(
+    'div',
+    { class: 'legend' },
+    entry('', t.before),
+    entry('after', t.after),
+    entry('moved', t.afterMoved),
+  )
+}
+
+export function cardsBox(scene: Scene): HTMLElement {
+  const { report, t, say } = scene
+  const rows = (report.compared?.figures ?? report.figures).cards.filter(
+    ({ present, state }) => present > 0 && state !== 'unplayable',
+  )
+  const seats = (n: number): string => say.whole(n)
+  return box(
+    'full',
+    t.cards,
+    t.cardsNote,
+    sortedTable(
+      rows,
+      [
+        { title: t.card, by: ({ id }) => nameOf(scene, id), cell: ({ id }) => cardCell(scene, id) },
+        {
+          title: t.drawn,
+          by: ({ drawnSeats }) => drawnSeats,
+          cell: ({ drawnSeats }) => seats(drawnSeats),
+          isNumber: true,
+          isWide: true,
+        },
+        {
+          title: t.wonDrawn,
+          by: ({ drawnSeats, wonWhenDrawn }) => (drawnSeats > 0 ? wonWhenDrawn.share : -1),
+          cell: ({ drawnSeats, wonWhenDrawn }) => (drawnSeats > 0 ? say.share(wonWhenDrawn) : '–'),
+          isNumber: true,
+        },
+        {
+          title: t.playedBy,
+          by: ({ playedSeats }) => playedSeats,
+          cell: ({ playedSeats }) => seats(playedSeats),
+          isNumber: true,
+          isWide: true,
+        },
+        {
+          title: t.playedShare,
+          by: ({ playedOfDrawn }) => playedOfDrawn?.share ?? -1,
+          cell: ({ playedOfDrawn }) =>
+            playedOfDrawn === null ? '–' : say.percent(playedOfDrawn.share),
+          isNumber: true,
+          isWide: true,
+        },
+        {
+          title: t.wonPlayed,
+          by: ({ playedSeats, wonWhenPlayed }) => (playedSeats > 0 ? wonWhenPlayed.share : -1),
+          cell: ({ playedSeats, wonWhenPlayed }) =>
+            playedSeats > 0 ? say.share(wonWhenPlayed) : '–',
+          isNumber: true,
+        },
+        {
+          title: t.sample,
+          by: ({ gamesNeeded }) => gamesNeeded,
+          cell: ({ isEnough, gamesNeeded }) =>
+            isEnough ? t.enough : gamesNeeded === 0 ? '–' : t.needs(say.whole(gamesNeeded)),
+          isWide: true,
+        },
+        { title: t.replay, cell: ({ id, shownIn }) => replayCell(scene, id, shownIn) },
+      ],
+      {
+        label: t.cards,
+        first: rows.some(({ drawnSeats }) => drawnSeats > 0) ? 2 : 5,
+        idOf: ({ id }) => cardAnchor(id),
+      },
+    ),
+  )
+}
+
+const nameOf = ({ report, lang }: Scene, id: string): string => report.cards[id]?.name[lang] ?? id
+
+const paragraphs = (text: string) =>
+  text.split('\n\n').map((paragraph) => element('p', {}, paragraph))
+
+function cardCell(scene: Scene, id: string): Node {
+  const card = scene.report.cards[id]
+  const text = card?.text[scene.lang] ?? ''
+  if (text === '') return document.createTextNode(nameOf(scene, id))
+  return element(
+    'details',
+    {},
+    element('summary', {}, nameOf(scene, id)),
+    ...paragraphs(text),
+    ...(card?.after === undefined
+      ? []
+      : [
+          element('p', { class: 'moved' }, `${scene.t.after}:`),
+          ...paragraphs(card.after[scene.lang]),
+        ]),
+  )
+}
+
+export function abilitiesBox(scene: Scene): HTMLElement {
+  const { report, t, say, lang } = scene
+  const figures = report.compared?.figures ?? report.figures
+  const absent = new Set(figures.cards.filter(({ present }) => present === 0).map(({ id }) => id))
+  const rows = figures.abilities.filter(({ holder }) => !absent.has(holder))
+  const named = ({ holder, ability }: AbilityFigures): string => {
+    const name = report.abilities[`${holder} ${ability}`]?.[lang] ?? holder
+    return holder === ability ? name : `${name}, ${ability}`
+  }
+  return box(
+    'full',
+    t.abilities,
+    t.abilitiesNote,
+    sortedTable(
+      rows,
+      [
+        { title: t.ability, by: named, cell: named },
+        {
+          title: t.kind,
+          by: ({ kind }) => kind,
+          cell: ({ kind }) => t.kinds[kind] ?? kind,
+          isWide: true,
+        },
+        {
+          title: t.runs,
+          by: ({ perGame }) => perGame,
+          cell: ({ perGame }) => say.number(perGame, 2),
+          isNumber: true,
+        },
+        {
+          title: t.inGames,
+          by: ({ games }) => games.share,
+          cell: ({ games }) => say.percent(games.share),
+          isNumber: true,
+          isWide: true,
+        },
+        {
+          title: t.misses,
+          by: ({ runs, noTarget }) => (runs > 0 ? noTarget.share : -1),
+          cell: ({ runs, noTarget }) => (runs > 0 ? say.percent(noTarget.share) : '–'),
+          isNumber: true,
+        },
+      ],
+      { label: t.abilities, first: 2, short: 15, showAll: t.showAll },
+    ),
+  )
+}

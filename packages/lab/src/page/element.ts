@@ -1,0 +1,37 @@
+// Elements of the page in one line each. Texts are set as text: nothing from a pack becomes markup.
+type Child = Node | string | null
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...children.filter((child) => child !== null))
+  return made
+}
+
+/** A box of the broadsheet: heading, note, contents. */
+export function box(size: string, title: string, note: string | null, ...children: Child[]) {
+  return element(
+    'section',
+    { class: `box ${size}` },
+    element('h3', {}, title),
+    note === null ? null : element('p', { class: 'note' }, note),
+    ...children,
+  )
+}
+
+/** Draws now and again whenever the room changes. */
+export function drawn(draw: (width: number) => Element, label: string): HTMLElement {
+  const frame = element('div', { class: 'plot', role: 'img', 'aria-label': label })
+  let last = 0
+  new ResizeObserver(() => {
+    const width = Math.floor(frame.clientWidth)
+    if (width === 0 || width === last) return
+    last = width
+    frame.replaceChildren(draw(width))
+  }).observe(frame)
+  return frame
+}

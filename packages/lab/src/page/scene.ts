@@ -1,0 +1,24 @@
+// What every part of the page is made from.
+import type { LabReport } from '../report/report.ts'
+import type { Say } from './say.ts'
+import type { PageLang, Texts } from './texts.ts'
+
+export interface ShowOptions {
+  lang: PageLang
+  /** Where replays are shown, such as `http://localhost:4173` or '' for this very site; without it they are saved only. */
+  site?: string
+}
+
+export interface Scene {
+  report: LabReport
+  lang: PageLang
+  t: Texts
+  say: Say
+  options: ShowOptions
+}
+
+/** Of all seats together: what a player wins who is nothing special. */
+export function meanShare({ report }: Scene): number {
+  const { seats } = report.compared?.figures ?? report.figures
+  return seats.reduce((sum, { won }) => sum + won.share, 0) / Math.max(1, seats.length)
+}

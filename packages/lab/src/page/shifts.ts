@@ -1,0 +1,76 @@
+// What moved between two packs, as a table.
+import type { Shift } from '../pairs/shifts.ts'
+import { box } from './element.ts'
+import type { Scene } from './scene.ts'
+import { sortedTable } from './sorted-table.ts'
+
+export function shiftName({ report, lang, t }: Scene, { kind, id }: Shift): string {
+  const name = report.cards[id]?.name[lang] ?? id
+  return t.shiftNames[kind]?.(name) ?? `${kind} ${name}`
+}
+
+/** Shares in points, numbers as they are. */
+export function shiftText({ t, say }: Scene, { shift, unit }: Shift): string {
+  return unit === 'share' ? t.points(say.signed(shift.value * 100)) : say.signed(shift.value, 2)
+}
+
+const ROWS = 12
+
+/** The surest first, those that cannot be judged last. */
+const rank = ({ moved: isMoved, chance }: Shift): number =>
+  isMoved ? 3 - chance! : chance === null ? -1 : 1 - chance
+
+export function shiftsBox(scene: Scene, shifts: readonly Shift[]): HTMLElement {
+  const { t, say } = scene
+  const moved = shifts.filter((shift) => shift.moved)
+  const judged = shifts.filter(({ chance }) => chance !== null).length
+  const written = (unit: Shift['unit'], value: number): string =>
+    unit === 'share' ? say.percent(value) : say.number(value, 2)
+  return box(
+    'full',
+    t.shifts,
+    moved.length === 0 ? t.nothingMovedMore(judged) : t.shiftsNote(judged),
+    sortedTable(
+      shifts,
+      [
+        {
+          title: t.number,
+          by: (row) => shiftName(scene, row),
+          cell: (row) => shiftName(scene, row),
+        },
+        {
+          title: t.before,
+          cell: ({ unit, before }) => written(unit, before.value),
+          isNumber: true,
+          isWide: true,
+        },
+        {
+          title: t.after,
+          cell: ({ unit, after }) => written(unit, after.value),
+          isNumber: true,
+          isWide: true,
+        },
+        {
+          title: t.shift,
+          by: ({ shift, unit }) => Math.abs(shift.value) * (unit === 'share' ? 100 : 1),
+          cell: (row) => shiftText(scene, row),
+          isNumber: true,
+        },
+        {
+          title: t.interval,
+          cell: ({ shift, unit, chance }) =>
+            chance === null ? '' : say.range(shift, unit === 'share' ? 100 : 1),
+          isNumber: true,
+          isWide: true,
+        },
+        {
+          title: t.verdict,
+          by: rank,
+          cell: ({ moved: isMoved, chance }) =>
+            isMoved ? t.hasMoved : chance === null ? t.cannotTell : t.hasNot,
+        },
+      ],
+      { label: t.shifts, first: 5, short: Math.max(ROWS, moved.length), showAll: t.showAll },
+    ),
+  )
+}
