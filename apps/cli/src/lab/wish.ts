@@ -34,6 +34,12 @@ export interface LabOptions {
   json?: boolean
 }
 
+export interface WorkerOptions {
+  redis: string
+  threads: number
+  budget: number
+}
+
 export const withThreads = (command: Command): Command =>
   command
     .option(

@@ -40,7 +40,7 @@ export function auditBox(scene: Scene): HTMLElement {
   }
 
   return box(
-    'half',
+    'part',
     t.audit,
     null,
     element(
@@ -64,16 +64,12 @@ export function auditBox(scene: Scene): HTMLElement {
 
 function abilitiesOf({ report, lang }: Scene, figures: Figures) {
   const played = new Set(figures.cards.filter(({ played: n }) => n > 0).map(({ id }) => id))
-  const isCard = new Set(figures.cards.map(({ id }) => id))
-  const named = (holder: string, ability: string): string => {
-    const name = report.abilities[`${holder} ${ability}`]?.[lang] ?? holder
-    return holder === ability ? name : `${name} (${ability})`
-  }
+  const named = (holder: string, ability: string): string =>
+    report.abilities[`${holder} ${ability}`]?.[lang] ?? ability
   const silent: string[] = []
   const missing: string[] = []
   for (const { holder, ability, runs, noTarget } of figures.abilities) {
-    if (runs === 0 && (played.has(holder) || !isCard.has(holder)))
-      silent.push(named(holder, ability))
+    if (runs === 0 && played.has(holder)) silent.push(named(holder, ability))
     if (runs >= LEAST_RUNS && noTarget.low > 0.5) missing.push(named(holder, ability))
   }
   return { silent, missing }
@@ -82,20 +78,24 @@ function abilitiesOf({ report, lang }: Scene, figures: Figures) {
 const endingOf = ({ endings }: Figures, wanted: string): number =>
   endings.find(({ ending }) => ending === wanted)?.games ?? 0
 
-export function endingsBox({ report, t, say }: Scene): HTMLElement {
+export function endingsBox({ report, t, say, lang }: Scene): HTMLElement {
   const figures = report.compared?.figures ?? report.figures
   const words: Record<string, string> = {
     won: t.won,
+    lost: t.lost,
     tied: t.tied,
     unfinished: t.unfinished,
     forfeited: t.forfeited,
   }
   const rows = [
     ...figures.endings.map(({ ending, share }) => [words[ending] ?? ending, say.share(share)]),
-    ...figures.reasons.map(({ reason, share }) => [`– ${reason}`, say.share(share)]),
+    ...figures.reasons.map(({ reason, share }) => [
+      `– ${report.endings[reason]?.[lang] ?? reason}`,
+      say.share(share),
+    ]),
   ]
   return box(
-    'half',
+    'part',
     t.endings,
     null,
     element(

@@ -1,6 +1,6 @@
 // Cards and their abilities: the plot, the sortable tables, texts and replays.
 import type { AbilityFigures, CardFigures } from '../tally/figures.ts'
-import { box, drawn, element } from './element.ts'
+import { box, drawn as plotted, element } from './element.ts'
 import { estimatePlot, type Estimate } from './plots.ts'
 import { replayCell } from './replays.ts'
 import { meanShare, type Scene } from './scene.ts'
@@ -12,14 +12,46 @@ const MOST = 40
 
 export const cardAnchor = (id: string): string => `card-${id}`
 
+const KINDS = {
+  drawn: {
+    seatsOf: (card: CardFigures) => card.drawnSeats,
+    shareOf: (card: CardFigures) => card.wonWhenDrawn,
+    title: 'cardShares',
+    note: 'cardSharesNote',
+  },
+  early: {
+    seatsOf: (card: CardFigures) => card.earlySeats,
+    shareOf: (card: CardFigures) => card.wonWhenEarly,
+    title: 'cardSharesEarly',
+    note: 'cardSharesEarlyNote',
+  },
+  played: {
+    seatsOf: (card: CardFigures) => card.playedSeats,
+    shareOf: (card: CardFigures) => card.wonWhenPlayed,
+    title: 'cardSharesPlayed',
+    note: 'cardSharesPlayedNote',
+  },
+} as const
+
+/** From here on nearly everybody draws the card: that says nothing about it any more. */
+const EVERYBODY = 0.9
+
+/** Which share says most about the cards of this game. */
+function tellingKind({ report }: Scene, cards: readonly CardFigures[]): keyof typeof KINDS {
+  const drawn = cards.filter(({ drawnSeats }) => drawnSeats >= LEAST)
+  if (drawn.length < 2) return 'played'
+  const seats = report.plan.bots.length
+  const share = ({ drawnSeats, present }: CardFigures) => drawnSeats / (present * seats)
+  const mean = drawn.reduce((sum, card) => sum + share(card), 0) / drawn.length
+  return mean > EVERYBODY && drawn.some(({ earlySeats }) => earlySeats >= LEAST) ? 'early' : 'drawn'
+}
+
 export function cardPlotBox(scene: Scene): HTMLElement {
   const { report, t, lang } = scene
   const { compared } = report
   const now = (compared?.figures ?? report.figures).cards
-  const byDrawing = now.filter(({ drawnSeats }) => drawnSeats >= LEAST).length > 1
-  const kind = byDrawing ? 'drawn' : 'played'
-  const seatsOf = (card: CardFigures): number => (byDrawing ? card.drawnSeats : card.playedSeats)
-  const shareOf = (card: CardFigures) => (byDrawing ? card.wonWhenDrawn : card.wonWhenPlayed)
+  const kind = tellingKind(scene, now)
+  const { seatsOf, shareOf, title, note } = KINDS[kind]
   const shown = now.filter((card) => seatsOf(card) >= LEAST)
   const names = new Map<string, number>()
   const estimates = shown.map((card): Estimate => {
@@ -41,20 +73,15 @@ export function cardPlotBox(scene: Scene): HTMLElement {
     }
   })
   estimates.sort((a, b) => b.value - a.value)
-  const note =
-    compared !== null ? t.cardSharesCompared : byDrawing ? t.cardSharesNote : t.cardSharesPlayedNote
   const few = extremes(estimates)
   return box(
-    'half lead',
-    byDrawing ? t.cardShares : t.cardSharesPlayed,
-    note,
+    'part',
+    t[title],
+    compared === null ? t[note] : t.cardSharesCompared,
     compared === null ? null : legend(scene),
     few.length === 0
       ? element('p', { class: 'note' }, t.tooFew)
-      : drawn(
-          (width) => estimatePlot(few, { width, usual: meanShare(scene) }),
-          byDrawing ? t.cardShares : t.cardSharesPlayed,
-        ),
+      : plotted((width) => estimatePlot(few, { width, usual: meanShare(scene) }), t[title]),
   )
 }
 
@@ -107,6 +134,13 @@ export function cardsBox(scene: Scene): HTMLElement {
           isNumber: true,
         },
         {
+          title: t.wonEarly,
+          by: ({ earlySeats, wonWhenEarly }) => (earlySeats > 0 ? wonWhenEarly.share : -1),
+          cell: ({ earlySeats, wonWhenEarly }) => (earlySeats > 0 ? say.share(wonWhenEarly) : '–'),
+          isNumber: true,
+          isWide: true,
+        },
+        {
           title: t.playedBy,
           by: ({ playedSeats }) => playedSeats,
           cell: ({ playedSeats }) => seats(playedSeats),
@@ -139,7 +173,7 @@ export function cardsBox(scene: Scene): HTMLElement {
       ],
       {
         label: t.cards,
-        first: rows.some(({ drawnSeats }) => drawnSeats > 0) ? 2 : 5,
+        first: rows.some(({ drawnSeats }) => drawnSeats > 0) ? 2 : 6,
         idOf: ({ id }) => cardAnchor(id),
       },
     ),
@@ -174,10 +208,8 @@ export function abilitiesBox(scene: Scene): HTMLElement {
   const figures = report.compared?.figures ?? report.figures
   const absent = new Set(figures.cards.filter(({ present }) => present === 0).map(({ id }) => id))
   const rows = figures.abilities.filter(({ holder }) => !absent.has(holder))
-  const named = ({ holder, ability }: AbilityFigures): string => {
-    const name = report.abilities[`${holder} ${ability}`]?.[lang] ?? holder
-    return holder === ability ? name : `${name}, ${ability}`
-  }
+  const named = ({ holder, ability }: AbilityFigures): string =>
+    report.abilities[`${holder} ${ability}`]?.[lang] ?? `${holder}: ${ability}`
   return box(
     'full',
     t.abilities,

@@ -9,7 +9,9 @@ export function headlineOf(scene: Scene): string {
     if (moved.length === 0) return t.nothingMoved
     return t.moved(moved.length, shiftName(scene, moved[0]), shiftText(scene, moved[0]))
   }
-  const { first, firstEdge, seats } = report.figures
+  const { first, firstEdge, seats, endings } = report.figures
+  const tied = endings.find(({ ending }) => ending === 'tied')
+  if (tied !== undefined && tied.share.low > 0.5) return t.mostlyTied(say.percent(tied.share.share))
   if (first === null || firstEdge === null) {
     const { won } = seats[0]
     return t.soloWins(say.percent(won.share), say.half(won))

@@ -11,26 +11,25 @@ import { meanShare, type Scene, type ShowOptions } from './scene.ts'
 import { shiftsBox } from './shifts.ts'
 import { texts } from './texts.ts'
 
+/** Their plot is as long as everything else. */
+const MANY_CARDS = 18
+
 export function showReport(root: HTMLElement, report: LabReport, options: ShowOptions): void {
   const { lang } = options
   const scene: Scene = { report, lang, t: texts[lang], say: sayIn(lang), options }
   const { compared } = report
+  const left = [cardPlotBox(scene)]
+  const right = [winnersBox(scene), lengthBox(scene), auditBox(scene)]
+  const present = report.figures.cards.filter((card) => card.drawnSeats + card.playedSeats > 0)
+  const shorter = present.length > MANY_CARDS ? right : left
+  shorter.push(choiceBox(scene), endingsBox(scene))
   root.replaceChildren(
     mast(scene),
-    element(
-      'div',
-      { class: 'columns' },
-      ...(compared === null ? [] : [shiftsBox(scene, compared.shifts)]),
-      cardPlotBox(scene),
-      winnersBox(scene),
-      auditBox(scene),
-      lengthBox(scene),
-      choiceBox(scene),
-      endingsBox(scene),
-      cardsBox(scene),
-      abilitiesBox(scene),
-      ...failuresBox(scene),
-    ),
+    ...(compared === null ? [] : [shiftsBox(scene, compared.shifts)]),
+    element('div', { class: 'columns' }, element('div', {}, ...left), element('div', {}, ...right)),
+    cardsBox(scene),
+    abilitiesBox(scene),
+    ...failuresBox(scene),
     element('p', { class: 'made' }, scene.t.made),
   )
 }
@@ -93,7 +92,7 @@ function winnersBox(scene: Scene): HTMLElement {
   })
   const usual = figures.seats.length > 1 ? meanShare(scene) : null
   return box(
-    'half',
+    'part',
     t.winners,
     t.winnersNote,
     drawn((width) => estimatePlot(estimates, { width, usual, rowHeight: 34 }), t.winners),
@@ -110,7 +109,7 @@ function lengthBox({ report, t, say }: Scene): HTMLElement {
   const { median } = now.turns
   const draw = (width: number) =>
     lengthPlot(barsOf(now), before, { width, median, label, axis: t.turnsAxis })
-  return box('half', t.length, note, now.turnCounts.length > 0 ? drawn(draw, t.length) : null)
+  return box('part', t.length, note, now.turnCounts.length > 0 ? drawn(draw, t.length) : null)
 }
 
 function choiceBox({ report, t, say }: Scene): HTMLElement {
@@ -122,5 +121,5 @@ function choiceBox({ report, t, say }: Scene): HTMLElement {
     .map(({ upTo, questions }) => ({ upTo, share: questions / Math.max(1, all) }))
   const note = `${t.choiceNote(say.number(branching.mean), say.percent(branching.forced.share))} ${t.decisions(say.whole(decisions.value))}`
   const draw = (width: number) => choicePlot(bins, { width, axis: t.answersAxis })
-  return box('half', t.choice, note, bins.length > 0 ? drawn(draw, t.choice) : null)
+  return box('part', t.choice, note, bins.length > 0 ? drawn(draw, t.choice) : null)
 }

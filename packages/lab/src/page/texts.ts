@@ -17,6 +17,7 @@ const en = {
     `Stopped after ${played} of ${planned} games. Everything below is true of these games.`,
   firstWins: (share: string, half: string) => `The first player wins ${share} of games, ±${half}`,
   evenGame: (share: string, half: string) => `Nobody gains by going first: ${share}, ±${half}`,
+  mostlyTied: (share: string) => `${share} of games end without a winner`,
   soloWins: (share: string, half: string) => `${share} of games are won, ±${half}`,
   nothingMoved: 'Nothing moved',
   moved: (n: number, what: string, by: string) =>
@@ -31,6 +32,7 @@ const en = {
   unfinished: 'Given up as endless',
   forfeited: 'Lost by a failing bot',
   won: 'Won',
+  lost: 'Lost',
   length: 'Length of a game',
   lengthNote: 'Games by their number of turns, all players counted.',
   turnsAxis: 'turns',
@@ -40,6 +42,9 @@ const en = {
   cardShares: 'Win share when drawn',
   cardSharesNote:
     'How often a player who drew the card won. Bars are 95 % intervals; the line is the mean of all players.',
+  cardSharesEarly: 'Win share when drawn early',
+  cardSharesEarlyNote:
+    'How often a player won who drew the card before the third turn (in the end everybody draws everything). Bars are 95 % intervals; the line is the mean of all players.',
   cardSharesPlayed: 'Win share when played',
   cardSharesPlayedNote:
     'How often a player who played the card won. Bars are 95 % intervals; the line is the mean of all players.',
@@ -53,6 +58,7 @@ const en = {
   card: 'Card',
   drawn: 'Drawn by',
   wonDrawn: 'Won, drawn',
+  wonEarly: 'Won, drawn early',
   playedBy: 'Played by',
   playedShare: 'Played of drawn',
   wonPlayed: 'Won, played',
@@ -68,7 +74,7 @@ const en = {
   result: 'Result',
   deadCards: 'Dead cards: could be played, never were',
   neverLegal: 'Cards that were never even offered',
-  silentAbilities: 'Abilities that never ran',
+  silentAbilities: 'Abilities of played cards that never ran',
   missing: 'Abilities that miss in more than half of their runs',
   longest: 'Longest game',
   turns: (n: string) => `${n} turns`,
@@ -119,6 +125,7 @@ const en = {
     forfeited: () => 'Lost by a failing bot',
     comeback: () => 'Won from behind',
     drawn: (id: string) => `${id}: won when drawn`,
+    early: (id: string) => `${id}: won when drawn early`,
     played: (id: string) => `${id}: won when played`,
     plays: (id: string) => `${id}: played of drawn`,
     turns: () => 'Turns',
@@ -148,6 +155,7 @@ const ru: typeof en = {
     `Остановлено после ${played} партий из ${planned}. Всё ниже верно для этих партий.`,
   firstWins: (share, half) => `Первый игрок выигрывает ${share} партий, ±${half}`,
   evenGame: (share, half) => `Ходить первым не выгоднее: ${share}, ±${half}`,
+  mostlyTied: (share) => `Без победителя кончается ${share} партий`,
   soloWins: (share, half) => `Выиграно ${share} партий, ±${half}`,
   nothingMoved: 'Ничего не сдвинулось',
   moved: (n, what, by) =>
@@ -165,6 +173,7 @@ const ru: typeof en = {
   unfinished: 'Прервано как бесконечное',
   forfeited: 'Проиграно из-за сбоя бота',
   won: 'Выиграно',
+  lost: 'Проиграно',
   length: 'Длина партии',
   lengthNote: 'Партии по числу ходов всех игроков.',
   turnsAxis: 'ходы',
@@ -174,6 +183,9 @@ const ru: typeof en = {
   cardShares: 'Доля побед с картой на руках',
   cardSharesNote:
     'Как часто выигрывал взявший карту. Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
+  cardSharesEarly: 'Доля побед с картой, взятой рано',
+  cardSharesEarlyNote:
+    'Как часто выигрывал взявший карту до своего третьего хода (в конце концов каждый берёт всё). Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
   cardSharesPlayed: 'Доля побед с разыгранной картой',
   cardSharesPlayedNote:
     'Как часто выигрывал разыгравший карту. Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
@@ -188,6 +200,7 @@ const ru: typeof en = {
   card: 'Карта',
   drawn: 'Взяли',
   wonDrawn: 'Победы, взята',
+  wonEarly: 'Победы, взята рано',
   playedBy: 'Сыграли',
   playedShare: 'Сыграна из взятых',
   wonPlayed: 'Победы, сыграна',
@@ -203,7 +216,7 @@ const ru: typeof en = {
   result: 'Итог',
   deadCards: 'Мёртвые карты: можно было сыграть, но не играли',
   neverLegal: 'Карты, которые ни разу не предлагались',
-  silentAbilities: 'Способности, не сработавшие ни разу',
+  silentAbilities: 'Способности разыгранных карт, не сработавшие ни разу',
   missing: 'Способности без цели больше чем в половине случаев',
   longest: 'Самая длинная партия',
   turns: (n) => `ходов: ${n}`,
@@ -256,6 +269,7 @@ const ru: typeof en = {
     forfeited: () => 'Проиграно из-за сбоя бота',
     comeback: () => 'Победы отстававших',
     drawn: (id) => `${id}: победы, взята`,
+    early: (id) => `${id}: победы, взята рано`,
     played: (id) => `${id}: победы, сыграна`,
     plays: (id) => `${id}: сыграна из взятых`,
     turns: () => 'Ходы',

@@ -1,7 +1,7 @@
 // Two packs play the same deals, game beside game. For every number one may ask about, the tally keeps how
 // often each pair of results came up: that is all a bootstrap over games needs, and it merges like a tally.
 import type { Game } from '@cardwright/engine'
-import { DREW, PLAYED, type Census } from '../play/census.ts'
+import { DREW, DREW_EARLY, PLAYED, type Census } from '../play/census.ts'
 import { Table, type ChunkOptions } from '../play/chunk.ts'
 import type { Chunk, LabPlan, PlannedGame } from '../play/plan.ts'
 import { comebackOf, sidesOf } from '../tally/count.ts'
@@ -81,6 +81,7 @@ function countsOf(planned: PlannedGame, census: Census): Counts {
       add(`drawn ${id}`, won(seat))
       add(`plays ${id}`, (bits & PLAYED) !== 0)
     }
+    if ((bits & DREW_EARLY) !== 0) add(`early ${id}`, won(seat))
     if ((bits & PLAYED) !== 0) add(`played ${id}`, won(seat))
   }
   return counts

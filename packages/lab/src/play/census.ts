@@ -15,12 +15,16 @@ import {
 export const DREW = 1
 export const OFFERED = 2
 export const PLAYED = 4
+/** It came while that still made a difference. */
+export const DREW_EARLY = 8
+/** Before a seat plays its third turn. */
+const EARLY_TURNS = 3
 
 /** Lists of up to 1, 2, 4, 8 … answers. */
 export const LIST_BINS = 12
 const QUESTIONS = 8
 
-export type Ending = 'won' | 'tied' | 'unfinished' | 'forfeited'
+export type Ending = 'won' | 'lost' | 'tied' | 'unfinished' | 'forfeited'
 
 /** Events that matter here, as small numbers. */
 const OTHER = 0
@@ -44,6 +48,8 @@ export class Census {
   /** Bits by seat and definition. */
   readonly flags: Uint8Array
   readonly present: Uint8Array
+  /** Turns each seat has begun to play. */
+  readonly turns: Int32Array
   readonly drawn: Int32Array
   readonly played: Int32Array
   readonly runs: Int32Array
@@ -71,6 +77,7 @@ export class Census {
     this.rules = rules
     this.flags = new Uint8Array(seats * defs)
     this.present = new Uint8Array(defs)
+    this.turns = new Int32Array(seats)
     this.drawn = new Int32Array(defs)
     this.played = new Int32Array(defs)
     this.runs = new Int32Array(rules.abilities.length)
@@ -86,8 +93,19 @@ export class Census {
   }
 
   clear(): void {
-    const { flags, present, drawn, played, runs, noTarget, voidAt, lists, questions } = this
-    for (const one of [flags, present, drawn, played, runs, noTarget, voidAt, lists, questions])
+    const { flags, present, turns, drawn, played, runs, noTarget, voidAt, lists, questions } = this
+    for (const one of [
+      flags,
+      present,
+      turns,
+      drawn,
+      played,
+      runs,
+      noTarget,
+      voidAt,
+      lists,
+      questions,
+    ])
       one.fill(0)
     this.leaders.length = 0
     this.ending = 'unfinished'
@@ -125,7 +143,7 @@ export class Census {
     if (card < 0) return
     const def = m.s[m.rules.layout.def + card]
     this.drawn[def]++
-    this.mark(seat, def, DREW)
+    this.mark(seat, def, this.turns[seat] < EARLY_TURNS ? DREW | DREW_EARLY : DREW)
   }
 
   private play(m: Match, card: number, seat: number): void {

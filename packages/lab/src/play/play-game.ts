@@ -70,6 +70,7 @@ export function playGame(
     const now = s[ROUND] * 64 + s[ACTIVE]
     if (now !== turn) {
       census.leaders.push(leaderOf(m))
+      if (s[ACTIVE] >= 0) census.turns[s[ACTIVE]]++
       turn = now
     }
     listActions(m)
@@ -121,7 +122,8 @@ function finish(m: Match, census: Census): void {
   }
   if (s[ENDED] === 0) return
   census.winners = s[WINNERS]
-  census.ending = s[WINNERS] === 0 && rules.seats > 1 ? 'tied' : 'won'
+  // alone one cannot tie
+  census.ending = s[WINNERS] !== 0 ? 'won' : rules.seats > 1 ? 'tied' : 'lost'
   census.reason = rules.reasons[s[REASON]]
 }
 

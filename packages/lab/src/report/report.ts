@@ -1,6 +1,6 @@
 // A report: everything a page needs to show a run, as plain JSON. It also carries what was counted, so that a
 // run can go on from its own report.
-import { nameOf, textOf, type Lang } from '@cardwright/content/text'
+import { abilityNameOf, nameOf, textOf, type Lang } from '@cardwright/content/text'
 import type { Game, Pack } from '@cardwright/engine'
 import type { PairPlan, PairTally } from '../pairs/pair-tally.ts'
 import { shiftsOf, type Shift } from '../pairs/shifts.ts'
@@ -33,6 +33,8 @@ export interface LabReport {
   cards: Record<string, ReportCard>
   /** Names of abilities by `holder ability`. */
   abilities: Record<string, Words>
+  /** Words for how games end, by reason. */
+  endings: Record<string, Words>
   /** Games to look at, as in the address `/replay#r=…`, by their number. */
   replays: Record<string, string>
   /** For two packs on the same deals: the second one, and what moved. */
@@ -63,6 +65,7 @@ export function reportOf(
     figures: figuresOf(game, plan, tally),
     cards: cardsOf(game.pack),
     abilities: abilitiesOf(game, plan),
+    endings: endingsOf(game),
     replays,
     compared: null,
   }
@@ -110,24 +113,37 @@ function abilitiesOf(game: Game, plan: LabPlan): Record<string, Words> {
   return Object.fromEntries(
     abilities.map(({ holder, label }) => [
       `${holder} ${label}`,
-      both((lang) => wordOf(game.pack, lang, holder), holder),
+      both((lang) => abilityName(game.pack, lang, holder, label), `${holder}: ${label}`),
     ]),
   )
 }
 
-/** A card, status, keyword or basic action by its printed name. */
-function wordOf(pack: Pack, lang: Lang, id: string): string {
-  if (pack.definitions.some((definition) => definition.id === id)) return nameOf(pack, id, lang)
-  const sections = pack.text[lang] as Record<string, Record<string, unknown> | undefined>
-  for (const section of ['statuses', 'keywords', 'basics', 'abilities']) {
-    const word = sections?.[section]?.[id]
-    if (typeof word === 'string') return word
-    if (typeof word === 'object' && word !== null) {
-      const [first] = Object.values(word).filter((value) => typeof value === 'string')
-      if (first !== undefined) return String(first)
-    }
+function endingsOf({ pack, code }: Game): Record<string, Words> {
+  const word = (lang: Lang, reason: string): string => {
+    const endings = pack.text[lang]?.['endings'] as Record<string, unknown> | undefined
+    const found = endings?.[reason]
+    return typeof found === 'string' ? found : reason
   }
-  return id
+  return Object.fromEntries(
+    (code.reasons ?? []).map((reason) => [
+      reason,
+      { en: word('en', reason), ru: word('ru', reason) },
+    ]),
+  )
+}
+
+/** Whose it is and what it is called. */
+function abilityName(pack: Pack, lang: Lang, holder: string, ability: string): string {
+  const lists = [
+    ['names', pack.definitions],
+    ['basics', pack.basics],
+    ['statuses', pack.statuses],
+    ['keywords', pack.keywords],
+  ] as const
+  const section = lists.find(([, list]) => list.some(({ id }) => id === holder))?.[0]
+  const whose = section === undefined ? holder : nameOf(pack, holder, lang, section)
+  const name = abilityNameOf(pack, holder, ability, lang)
+  return name === whose ? whose : `${whose}: ${name}`
 }
 
 /** A pack without words for something is shown with its id. */

@@ -1,5 +1,5 @@
 // Adds what one game showed to a tally.
-import { DREW, OFFERED, PLAYED, type Census } from '../play/census.ts'
+import { DREW, DREW_EARLY, OFFERED, PLAYED, type Census } from '../play/census.ts'
 import type { PlannedGame } from '../play/plan.ts'
 import { show, type Tally } from './tally.ts'
 
@@ -103,6 +103,10 @@ function countCards(tally: Tally, { k }: PlannedGame, census: Census): void {
     if ((bits & DREW) !== 0) {
       cards.drawnSeats[def]++
       cards.drawnWon[def] += won
+    }
+    if ((bits & DREW_EARLY) !== 0) {
+      cards.earlySeats[def]++
+      cards.earlyWon[def] += won
     }
     if ((bits & OFFERED) !== 0) cards.offeredSeats[def]++
     if ((bits & PLAYED) !== 0) {

@@ -27,6 +27,9 @@ export interface CardFigures {
   /** Seats that drew it, once a game, and how many of them won. */
   drawnSeats: number
   wonWhenDrawn: Share
+  /** The same of those who drew it before their third turn: where everybody draws everything in the end, this tells. */
+  earlySeats: number
+  wonWhenEarly: Share
   played: number
   playedSeats: number
   wonWhenPlayed: Share
@@ -161,6 +164,8 @@ function cardFigures(rules: Rules, { cards, shown }: Tally, games: number): Card
       drawn: at('drawn'),
       drawnSeats: at('drawnSeats'),
       wonWhenDrawn,
+      earlySeats: at('earlySeats'),
+      wonWhenEarly: wilson(at('earlyWon'), at('earlySeats')),
       played: at('played'),
       playedSeats: at('playedSeats'),
       wonWhenPlayed,

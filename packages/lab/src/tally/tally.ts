@@ -9,6 +9,8 @@ const CARD_COLUMNS = [
   'drawn',
   'drawnSeats',
   'drawnWon',
+  'earlySeats',
+  'earlyWon',
   'offeredSeats',
   'played',
   'playedSeats',

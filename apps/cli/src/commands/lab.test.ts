@@ -1,0 +1,74 @@
+// `lab`: its report and data, what it refuses before the first game, stopping and going on.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { LabReport } from '@cardwright/lab'
+import type { KeptRun } from '@cardwright/lab/node'
+import { cardwright } from '../../test/fake-io.ts'
+import { copyPack, newFolder } from '../../test/folders.ts'
+
+const kept = (name: string): KeptRun => JSON.parse(readFileSync(`${name}.json`, 'utf8')) as KeptRun
+const lab = (...args: string[]) => cardwright(['lab', ...args, '--threads', '1'])
+
+describe('lab', { timeout: 120_000 }, () => {
+  test('writes one page that needs nothing else, its data beside it, and says the finding', async () => {
+    const name = join(newFolder(), 'tiny')
+    const ran = await lab('starter', '--games', '40', '--bots', 'random,greedy', '--out', name)
+    expect([ran.code, ran.err]).toEqual([0, ''])
+    expect(ran.out).toMatch(/first player won {2}\d+\.\d % \(95 %: /)
+    const html = readFileSync(`${name}.html`, 'utf8')
+    expect(html).not.toMatch(/(?:src|href)="https?:/)
+    expect(html).toContain('id="report"')
+    const { report, progress } = kept(name)
+    expect(report).toMatchObject({ played: 40, planned: 40, compared: null })
+    expect(report.figures.games).toBe(40)
+    expect(progress.done).toHaveLength(40)
+    expect(readdirSync(join(name, '..')).sort()).toEqual(['tiny.html', 'tiny.json'])
+  })
+
+  test('goes on from a part to the same figures, and refuses to go on from another run', async () => {
+    const name = join(newFolder(), 'part')
+    const args = ['starter', '--games', '40', '--out', name]
+    await lab(...args)
+    const whole = kept(name)
+    // as a killed run leaves it: half of the pieces are in
+    const half = await lab('starter', '--games', '20', '--out', `${name}-half`)
+    expect(half.code).toBe(0)
+    const part = kept(`${name}-half`)
+    part.report.plan = whole.report.plan
+    writeFileSync(`${name}.json`, JSON.stringify(part))
+    expect((await lab(...args, '--resume')).code).toBe(0)
+    expect(kept(name).report.figures).toEqual(whole.report.figures)
+    const other = await lab('starter', '--games', '40', '--seed', '9', '--out', name, '--resume')
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining('another run')])
+  })
+
+  test('does not play a game of a broken pack, with unknown options or unknown bots', async () => {
+    const folder = copyPack('forest')
+    writeFileSync(join(folder, 'decks.json'), '[{ "id": "x", "cards": { "wolv": 1 } }]')
+    const name = join(newFolder(), 'none')
+    const broken = await lab('forest', '--content', folder, '--out', name)
+    expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('wolf')])
+    expect((await lab('forest', '--option', 'mood=1', '--out', name)).code).toBe(2)
+    expect((await lab('forest', '--bots', 'gredy', '--out', name)).err).toContain('greedy')
+    expect((await lab('forest', '--bots', './nobody.mjs', '--out', name)).code).toBe(2)
+    expect(existsSync(`${name}.json`)).toBe(false)
+  })
+
+  test('where nothing can be written says so, and leaves what was there', async () => {
+    const name = join(newFolder(), 'not', 'there')
+    const ran = await lab('starter', '--games', '4', '--out', name)
+    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('cannot write')])
+  })
+
+  test('diff of a pack with itself shows nothing moved', async () => {
+    const name = join(newFolder(), 'same')
+    const content = copyPack('starter')
+    const ran = await lab('diff', 'starter', '--content', content, '--games', '60', '--out', name)
+    expect([ran.code, ran.err]).toEqual([0, ''])
+    expect(ran.out).toContain('nothing moved')
+    const { compared } = kept(name).report as LabReport
+    expect(compared!.shifts.length).toBeGreaterThan(3)
+    expect(compared!.shifts.every(({ shift }) => shift.value === 0)).toBe(true)
+  })
+})
