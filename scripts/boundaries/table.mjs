@@ -17,7 +17,18 @@ const rows = {
   'apps/cli': ['engine', 'content', 'testkit', 'bots', 'lab', 'protocol', 'server', 'all', 'games'],
   'apps/server': ['engine', 'content', 'protocol', 'host', 'bots', 'all'],
   // the server only for `npm start`, which serves both on one port
-  'apps/web': ['engine', 'content', 'protocol', 'host', 'bots', 'table', 'all', 'games', 'server'],
+  'apps/web': [
+    'engine',
+    'content',
+    'protocol',
+    'host',
+    'bots',
+    'lab',
+    'table',
+    'all',
+    'games',
+    'server',
+  ],
 }
 
 // Tests may lean on the kit that plays and checks games, but never reach up to a game or an app.

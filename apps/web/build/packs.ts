@@ -1,24 +1,31 @@
 // `import { pack, icons } from 'virtual:pack/forest'`: the checked pack of a game and the icons it names,
 // so that the page needs neither the validator nor four thousand icons. A bad pack ends the build.
+// `import { files } from 'virtual:pack-files/forest'`: the same as it is written, for the workshop.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { games } from '@cardwright/all'
 import { formatProblems } from '@cardwright/content'
-import { loadFolder } from '@cardwright/content/node'
+import { loadFolder, readPackFolder } from '@cardwright/content/node'
 import type { Plugin } from 'vite'
 
 const PREFIX = 'virtual:pack/'
+const FILES = 'virtual:pack-files/'
 
 export function packs(): Plugin {
   return {
     name: 'cardwright-packs',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(FILES) ? `\0${id}` : null),
     async load(id) {
+      if (id.startsWith(`\0${FILES}`)) {
+        const files = await readPackFolder(
+          fileURLToPath(named(id.slice(FILES.length + 1)).contentUrl),
+        )
+        return `export const files = JSON.parse(${JSON.stringify(JSON.stringify(files))})`
+      }
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const name = id.slice(PREFIX.length + 1)
-      const game = games.find((one) => one.id === name)
-      if (game === undefined) throw new Error(`no game "${name}"`)
+      const game = named(name)
       const loaded = await loadFolder(fileURLToPath(game.contentUrl), {
         usedByCode: game.code.reads,
         judge: game.code.judge,
@@ -26,13 +33,19 @@ export function packs(): Plugin {
       if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
       const { pack } = loaded
       const boardIcons = readBoardIcons(new URL('../board/icons.json', game.contentUrl))
-      const named = [...pack.definitions.flatMap(({ icon }) => icon ?? []), ...boardIcons]
+      const drawn = [...pack.definitions.flatMap(({ icon }) => icon ?? []), ...boardIcons]
       return [
         `export const pack = JSON.parse(${JSON.stringify(JSON.stringify(pack))})`,
-        `export const icons = ${JSON.stringify(drawings(named, name))}`,
+        `export const icons = ${JSON.stringify(drawings(drawn, name))}`,
       ].join('\n')
     },
   }
+}
+
+function named(name: string) {
+  const game = games.find((one) => one.id === name)
+  if (game === undefined) throw new Error(`no game "${name}"`)
+  return game
 }
 
 /** Icons that the board shows beside those of its cards: a list, or by what they stand for. */

@@ -41,6 +41,12 @@ const PeerHostPage = lazy(async () => ({
 const PeerGuestPage = lazy(async () => ({
   default: (await import('./pages/peer-page.tsx')).PeerGuestPage,
 }))
+const WorkshopPage = lazy(async () => ({
+  default: (await import('./pages/workshop-page.tsx')).WorkshopPage,
+}))
+const LabPage = lazy(async () => ({
+  default: (await import('./pages/lab-page.tsx')).LabPage,
+}))
 const CreditsPage = lazy(async () => ({
   default: (await import('./pages/credits-page.tsx')).CreditsPage,
 }))
@@ -63,6 +69,8 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
   if (rest.length > 0) return lost
   if (name === '' && id === undefined) return <HomePage />
   if (name === 'cards' && id !== undefined) return <CardsPage game={id} card={more} />
+  if (name === 'lab' && id !== undefined)
+    return more === undefined ? <LabPage game={id} /> : <WorkshopPage game={id} card={more} />
   if (more !== undefined) return lost
   if (name === 'replay')
     return id === undefined && !hash.startsWith('#r=') ? (

@@ -4,6 +4,7 @@
 //   /new/<game>             a match to set up     /rules/<game>           its rules
 //                                                 /decks/<game>           decks of one's own
 //   /play/<match or game>   a match               /settings  /credits
+//   /lab/<game>             thousands of games /lab/<game>/<card>      the workshop for a card
 //   /online                 open tables           /online/<match>         one of them; #i=… is an invitation
 //   /peer/<game>?…          a match hosted here   /peer#o=…               an invitation to one
 //   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it

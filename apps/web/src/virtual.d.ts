@@ -4,6 +4,10 @@ declare module 'virtual:pack/*' {
   export const icons: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:pack-files/*' {
+  export const files: Readonly<Record<string, string>>
+}
+
 declare module 'virtual:rules/*' {
   export const pages: Partial<
     Record<'en' | 'ru', { html: string; contents: { id: string; title: string }[] }>

@@ -14,6 +14,8 @@ const PAGES = [
   '/cards/forest',
   '/cards/forest/warpMage',
   '/decks/drones',
+  '/lab/forest',
+  '/lab/forest/warpMage',
   '/rules/forest',
   '/settings',
   '/credits',

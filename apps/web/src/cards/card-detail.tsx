@@ -25,6 +25,9 @@ export function CardDetail({ card, pack }: { card: CatalogueCard; pack: Pack }) 
         <ShownCard id={card.id} />
       </div>
       <Decks card={card} pack={pack} />
+      <a className="btn small" href={`/lab/${pack.manifest.id}/${card.id}`}>
+        {say('lab.open')}
+      </a>
       <Data card={card} />
     </aside>
   )

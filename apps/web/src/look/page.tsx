@@ -24,7 +24,7 @@ export interface PageProps {
   game?: string
   className?: string
   /** Where in the shop: its link is marked. */
-  section?: 'cards' | 'replays' | 'online' | 'rules' | 'settings' | 'credits'
+  section?: 'cards' | 'lab' | 'replays' | 'online' | 'rules' | 'settings' | 'credits'
   children: ReactNode
 }
 

@@ -19,6 +19,7 @@ export function ShopBar({ title, section, game = posters[0].id }: ShopBarProps) 
     ['cards', `/cards/${game}`],
     ['rules', `/rules/${game}`],
     ['online', '/online'],
+    ['lab', `/lab/${game}`],
     ['replays', '/replay'],
     ['settings', '/settings'],
   ] as const

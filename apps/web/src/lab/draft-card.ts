@@ -1,0 +1,48 @@
+// A card as somebody is writing it: put into the files of its pack, then checked as every pack is.
+import { loadPack, readJson, type PackFiles, type Problem } from '@cardwright/content'
+import type { GameCode, Pack } from '@cardwright/engine'
+
+/** Where in the pack a card is written. */
+export interface Shelf {
+  file: string
+  index: number
+}
+
+export type Drafted = { ok: true; pack: Pack } | { ok: false; problems: Problem[] }
+
+interface ShelfFile {
+  cards: { id: string }[]
+}
+
+export function shelfOf(files: PackFiles, card: string): Shelf | null {
+  for (const file of Object.keys(files)) {
+    if (!file.startsWith('cards/')) continue
+    const { cards } = JSON.parse(files[file]) as ShelfFile
+    const index = cards.findIndex(({ id }) => id === card)
+    if (index >= 0) return { file, index }
+  }
+  return null
+}
+
+/** The card as it is written: what the pack's shelf adds is left out. */
+export function writtenCard(files: PackFiles, { file, index }: Shelf): unknown {
+  return (JSON.parse(files[file]) as ShelfFile).cards[index]
+}
+
+/** @param text JSON of the card; where it cannot be read, that is the problem */
+export function draftPack(files: PackFiles, shelf: Shelf, text: string, code: GameCode): Drafted {
+  const read = readJson(text)
+  if (!read.ok) {
+    const { line, column, expected, found } = read
+    const message = `line ${line}, column ${column}: expected ${expected}, found ${found}`
+    return { ok: false, problems: [{ file: shelf.file, path: '', value: undefined, message }] }
+  }
+  const whole = JSON.parse(files[shelf.file]) as ShelfFile
+  whole.cards[shelf.index] = read.value as ShelfFile['cards'][0]
+  const changed = { ...files, [shelf.file]: JSON.stringify(whole) }
+  return loadPack(changed, { usedByCode: code.reads, judge: code.judge })
+}
+
+/** The place inside the card: what comes before it is the same for all its problems. */
+export const placeInCard = ({ path }: Problem, { index }: Shelf): string =>
+  path.replace(`cards[${index}]`, '').replace(/^\./, '')
