@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { violationsOn } from './kit/axe.ts'
 import { handed, handedTurn } from './kit/table.ts'
 import { visit } from './kit/visit.ts'
 
@@ -91,6 +92,7 @@ test('effort: a card is dragged to the action, pressed to its place, laid by key
   await page.getByRole('alert').locator('.why').waitFor()
   await page.getByRole('button', { name: /^Effort 1\/2, can be chosen/ }).click()
   await page.waitForFunction(() => document.querySelectorAll('.laid').length === 2)
+  expect(await violationsOn(page, 'all')).toEqual([])
 })
 
 test('a bargain of Fate waits three seconds for an answer, then it is the safe one', async () => {

@@ -1,5 +1,6 @@
 // What cards of this press have behind their icon and on their back: petals and thread.
-import type { Definition } from '@cardwright/engine'
+import type { Definition, Pack } from '@cardwright/engine'
+import type { Words } from '@cardwright/table'
 import { Wreath } from './wreath.tsx'
 
 /** Fate cards and cards of an affinity have petals in the ink of their side. */
@@ -15,6 +16,20 @@ export const ArtGround = ({ card: { fields } }: { card: Definition }) => (
     />
   </g>
 )
+
+const SHOWN = ['suit', 'keyword', 'affinity'] as const
+
+/** Suit and keyword of a Fate card, the affinity of others. */
+export function kinds({ fields }: Definition, words: Words, pack: Pack): string[] {
+  const texts = pack.text[words.lang].fields as FieldTexts | undefined
+  return SHOWN.flatMap((field) => {
+    const value = fields?.[field]
+    return value === undefined ? [] : [texts?.[field]?.values?.[String(value)] ?? String(value)]
+  })
+}
+type FieldTexts = Readonly<
+  Partial<Record<string, { values?: Readonly<Partial<Record<string, string>>> }>>
+>
 
 const INKS: Readonly<Partial<Record<string, string>>> = {
   nav: 'var(--nav)',

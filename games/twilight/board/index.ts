@@ -4,16 +4,18 @@ import type { Board } from '@cardwright/table'
 import './twilight.css'
 import { Actions } from './actions.tsx'
 import { Backdrop } from './backdrop.tsx'
-import { ArtGround, Back } from './dress.tsx'
+import { ArtGround, Back, kinds } from './dress.tsx'
 import { Hindered } from './hindered.tsx'
 import icons from './icons.json'
 import { motion } from './motion.ts'
+import { Note } from './note.tsx'
 import { Odds } from './odds.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { aim, carry, sentence } from './prompt.ts'
 import { Resonance } from './resonance.tsx'
 import { Outcome } from './result.tsx'
 import { Stage } from './stage.tsx'
+import { told } from './told.ts'
 
 /** Bars and counters show what is counted behind the scenes. */
 const COUNTED = ['intent', 'intentValue', 'guard', 'maxHp', 'maxWp', 'ward', 'energy']
@@ -34,6 +36,8 @@ export const board: Board = {
   Outcome,
   ArtGround,
   Back,
+  kinds,
+  Note,
   icons,
   panel: {
     resources: [
@@ -70,6 +74,7 @@ export const board: Board = {
   motion,
   phases: ['intent', 'playerAction', 'enemyResolution', 'roundEnd'],
   headings: ['round-started', 'place-reached', 'encounter-opened'],
+  told,
   untold: ['phase-entered', 'turn-started', isNoise],
   clock: ({ round, phase }, words) =>
     round === 0 || phase === 'journey'

@@ -158,6 +158,7 @@ export const campaignFlow: Record<string, FlowNode> = {
   },
   afterEncounter(m) {
     layMarker(m)
+    setPhase(m, 'journey')
     go(m, 'depart')
     gatherDeck(m)
   },

@@ -27,7 +27,7 @@ export const options: Record<string, OptionDecl> = {
   hero: { values: ['choose', 'random'], open: true, takes: 'hero' },
   /** For an encounter: `random`, or ids of enemies with commas between them. */
   foes: { values: ['random'], open: true, takes: 'enemy' },
-  resonance: { values: [0], open: true },
+  resonance: { values: [0, -80, -40, 40, 80], open: true },
   /** The deck without the flaws an audit finds, the one it found them in, or the one with a choice card. */
   fate: { values: ['hardened', 'audit', 'whisper'] },
 }

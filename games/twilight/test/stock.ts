@@ -32,6 +32,9 @@ export const stock: Stock = (m, random) => {
     definitions.flatMap((d, i) => (names.includes(d.class) ? [i] : []))
   const cards = ofClass('card', 'once')
   const omens = ofClass('fate')
+  // cards become others behind the back of the zone's passives: in balance there are none
+  setResource(m, resourceIndex.get('resonance')!, m.rules.world, 0)
+  layMarker(m)
   for (let e = layout.units; e < layout.entities; e++) {
     if (m.s[layout.zone + e] < ZONES) continue
     const isOmen = definitions[m.s[layout.def + e]].class === 'fate'

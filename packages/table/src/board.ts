@@ -65,6 +65,10 @@ export interface Board {
     /** Hands of the others as small backs, with the faces that are known. */
     hands?: true
   }
+  /** On a card's line of kinds, after its types: suit, faction, keyword. */
+  kinds?(card: Definition, words: Words, pack: Pack): readonly string[]
+  /** Beneath a card's rules: words that are no rule. */
+  Note?: ComponentType<{ card: Definition }>
   /** Printed at the foot of a card, in this order. */
   stats: readonly string[]
   /** Read out for a piece after its name: stats and resources, in this order. Default: `stats`. */

@@ -76,10 +76,16 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
         </header>
         <Art board={board} card={card} letter={words.name(def)[0]} />
         <p className="c-type">
-          <span>{card.types?.map((type) => words.term('types', type)).join(' · ')}</span>
+          <span>
+            {[
+              ...(card.types ?? []).map((type) => words.term('types', type)),
+              ...(board.kinds?.(card, words, pack) ?? []),
+            ].join(' · ')}
+          </span>
         </p>
         <FitText id={`${pack.manifest.id} ${def} ${words.lang}`} className="c-text">
           <RulesText def={def} words={words} />
+          {board.Note && <board.Note card={card} />}
         </FitText>
         <Stats card={card} id={id} now={stats ?? NONE} board={board} />
       </div>

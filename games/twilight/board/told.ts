@@ -1,0 +1,31 @@
+// Sentences of the log that need more than the names in an event.
+import type { GameEvent, Pack, View } from '@cardwright/engine'
+import type { Words } from '@cardwright/table'
+import { readCampaign } from '../src/places.ts'
+import { signed } from './facts-of.ts'
+import { textsOf } from './texts.ts'
+
+type Outcome = 'killed' | 'pacified' | 'fled'
+
+export function told(event: GameEvent, _view: View, words: Words, pack: Pack): string | null {
+  const texts = textsOf(words.lang)
+  const number = (field: string) => Number(event[field])
+  switch (event.kind) {
+    case 'place-reached':
+      return readCampaign(pack).places[number('place')]?.name[words.lang] ?? null
+    case 'resonance-shifted':
+      return texts.shifted(signed(number('halves') / 2), signed(number('now') / 2))
+    case 'foe-settled':
+      return texts.settled[event['outcome'] as Outcome](words.name(String(event['unitDef'])))
+    case 'omen-seen':
+      return texts.omens[String(event['omen'])] ?? null
+    case 'fate-summed': {
+      const parts = [number('value'), number('extra')].filter((n) => n !== 0).map(added)
+      return `${number('base')}${parts.join('')} = ${number('total')} ${texts.against(number('against'))}`
+    }
+    default:
+      return null
+  }
+}
+
+const added = (n: number): string => (n < 0 ? ` − ${-n}` : ` + ${n}`)
