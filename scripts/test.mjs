@@ -1,7 +1,8 @@
 // `npm test`: installs what is missing, runs every check and every test, ends with "N passed, N failed".
 // `npm test -- types lint` runs only the named checks.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runBrowserTests } from './browser.mjs'
@@ -17,7 +18,7 @@ const node = process.execPath
 const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
 const bin = (path) => join(root, 'node_modules', path)
 
-const checks = [
+const quick = [
   check('format', [
     bin('prettier/bin/prettier.cjs'),
     '--check',
@@ -31,9 +32,10 @@ const checks = [
   check('lab-types', [bin('typescript/bin/tsc'), '-p', 'packages/lab']),
   check('boundaries', ['scripts/boundaries.mjs']),
   ...ownChecks(),
-  { name: 'unit', run: () => countedRun(runUnitTests) },
-  { name: 'browser', run: () => countedRun(runBrowserTests) },
 ]
+const browser = { name: 'browser', run: () => countedRun(runBrowserTests) }
+const unit = { name: 'unit', run: () => countedRun(runUnitTests) }
+const checks = [...quick, browser, unit]
 
 /** One file in scripts/checks is one check; tsx lets it import the packages. */
 function ownChecks() {
@@ -89,14 +91,48 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 }
 const failures = []
 const started = performance.now()
-for (const { name, run } of checks.filter((each) => !wanted.length || wanted.includes(each.name))) {
+
+function runCheck({ name, run }) {
   const begun = performance.now()
   console.log(`\n■ ${name}`)
-  const { passed, failed } = run()
+  count(name, run())
+  console.log(`${failures.includes(name) ? 'FAILED' : 'ok'} in ${seconds(begun)}`)
+}
+
+function count(name, { passed, failed }) {
   total.passed += passed
   total.failed += failed
   if (failed > 0) failures.push(name)
-  console.log(`${failed > 0 ? 'FAILED' : 'ok'} in ${seconds(begun)}`)
+}
+
+/** The quick checks in a process of their own: the browser leaves them a core. */
+function startQuick() {
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-quick-'))
+  const file = join(folder, 'said')
+  const to = openSync(file, 'w')
+  const names = quick.map(({ name }) => name)
+  const child = spawn(node, ['scripts/test.mjs', ...names], {
+    cwd: root,
+    env,
+    stdio: ['ignore', to, to],
+  })
+  const ended = once(child, 'exit')
+  return async () => {
+    await ended
+    const said = readFileSync(file, 'utf8').trimEnd()
+    rmSync(folder, { recursive: true })
+    const [last, passed, failed] = /(\d+) passed, (\d+) failed$/.exec(said) ?? ['', 0, 1]
+    console.log(`\n${said.slice(0, said.length - last.length).trim()}`)
+    count('quick checks', { passed: Number(passed), failed: Number(failed) })
+  }
+}
+
+if (wanted.length > 0) checks.filter(({ name }) => wanted.includes(name)).forEach(runCheck)
+else {
+  const endQuick = startQuick()
+  runCheck(browser)
+  await endQuick()
+  runCheck(unit)
 }
 
 function seconds(since) {
