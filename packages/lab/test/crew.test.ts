@@ -67,14 +67,14 @@ describe('a crew', () => {
     const part = await run(job, 2, {
       signal: stop.signal,
       came: ({ done }: Progress) => {
-        if (done.length === 40) stop.abort()
+        if (done.length === 100) stop.abort()
       },
     })
-    expect(part.done).toHaveLength(40)
-    expect(tallyOf(part).games).toBe(120)
+    expect(part.done).toHaveLength(100)
+    expect(tallyOf(part).games).toBe(200)
     const kept = JSON.parse(JSON.stringify(part)) as Progress
     const whole = await run(job, 2, { from: kept })
-    expect(whole.done).toHaveLength(200)
+    expect(whole.done).toHaveLength(300)
     const atOnce = playChunk(starter, job.plan as never, { from: 0, to: 600 })
     expect(JSON.stringify(tallyOf(whole))).toBe(JSON.stringify(atOnce))
   })

@@ -1,6 +1,6 @@
 // Plays all pieces of a job that are not done yet, with whoever plays pieces (threads here, a queue
 // elsewhere), and keeps what has come in so far. It can be stopped at any time.
-import { chunksOf, type Chunk } from '../play/plan.ts'
+import { chunksOf, type Chunk, type LabPlan } from '../play/plan.ts'
 import { mergeResults, planOf, type Job, type Result } from './job.ts'
 
 /** What is known so far: which pieces, and their merged result. */
@@ -24,8 +24,13 @@ export interface RunOptions {
 }
 
 /** Small enough for a lively bar and a short way back, large enough not to be felt. */
-export const pieceSize = (games: number): number =>
-  Math.max(1, Math.min(100, Math.ceil(games / 200)))
+export function pieceSize({ games, bots }: LabPlan): number {
+  const most = Math.min(...bots.map((name) => MOST[name] ?? 1))
+  return Math.max(1, Math.min(most, Math.ceil(games / 400)))
+}
+
+/** Games of a piece by who plays them; a search may take seconds for one. */
+const MOST: Record<string, number> = { random: 25, greedy: 5 }
 
 export const playedGames = (job: Job, { size, done }: Progress): number =>
   done.reduce((sum, from) => sum + Math.min(size, planOf(job).games - from), 0)
@@ -33,7 +38,7 @@ export const playedGames = (job: Job, { size, done }: Progress): number =>
 export async function runJob(job: Job, options: RunOptions): Promise<Progress> {
   const { play, atOnce, came, signal } = options
   const plan = planOf(job)
-  const size = options.from?.size ?? pieceSize(plan.games)
+  const size = options.from?.size ?? pieceSize(plan)
   const progress: Progress = {
     size,
     done: [...(options.from?.done ?? [])],
