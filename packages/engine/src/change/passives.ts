@@ -38,13 +38,13 @@ function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): 
   const { s, rules } = m
   const own = rules.passiveDef[s[rules.layout.def + e]]
   if (own !== null) for (const p of own) visit(p)
-  const mask = s[rules.layout.mask + e]
+  const mask = s[rules.layout.mask + e] & rules.passiveStatusBits
   if (mask !== 0)
     for (const status of rules.statuses) {
       const list = rules.passiveStatus[status.index]
       if (list !== null && (mask & status.bit) !== 0) for (const p of list) visit(p)
     }
-  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
+  const words = e < rules.layout.units ? s[rules.layout.words + e] & rules.passiveWordBits : 0
   if (words !== 0)
     for (let k = 0; k < rules.keywords.length; k++) {
       const list = rules.passiveWord[k]
@@ -103,7 +103,7 @@ function touchWatched(m: Match, e: number, bits: number, read: number): void {
 function wakeAll(m: Match, e: number, bits: number, read: number): void {
   const { s, rules } = m
   const { sources, zone, at, def, mask, words, units } = rules.layout
-  const { affects, passiveWatch, passiveReach } = rules
+  const { affects, passiveWatch, passiveReach, passiveStatusBits, passiveWordBits } = rules
   const unmodified = s[rules.layout.mods + e] < 0
   const cell = s[zone + e] === BOARD ? s[at + e] : -1
   const kind = s[def + e]
@@ -113,7 +113,10 @@ function wakeAll(m: Match, e: number, bits: number, read: number): void {
   for (let k = s[SOURCES] - 1; k >= 0; k--) {
     const w = s[sources + k]
     const d = s[def + w]
-    const plain = s[mask + w] === 0 && (w >= units || s[words + w] === 0)
+    // nothing but what is printed on it: what others derive for it brings no passives
+    const plain =
+      (s[mask + w] & passiveStatusBits) === 0 &&
+      (w >= units || (s[words + w] & passiveWordBits) === 0)
     if (plain) {
       if ((passiveWatch[d] & bits) === 0) continue
       if (w !== e) {

@@ -65,6 +65,8 @@ export class BlankRules {
   declare passiveDef: Rules['passiveDef']
   declare passiveStatus: Rules['passiveStatus']
   declare passiveWord: Rules['passiveWord']
+  declare passiveStatusBits: Rules['passiveStatusBits']
+  declare passiveWordBits: Rules['passiveWordBits']
   declare cardPassives: Rules['cardPassives']
   declare passiveReach: Rules['passiveReach']
   declare passiveWatch: Rules['passiveWatch']
@@ -199,6 +201,8 @@ export class BlankRules {
     this.passiveDef = FIELDS
     this.passiveStatus = FIELDS
     this.passiveWord = FIELDS
+    this.passiveStatusBits = 0
+    this.passiveWordBits = 0
     this.cardPassives = FIELDS
     this.passiveReach = FIELDS
     this.passiveWatch = FIELDS

@@ -305,6 +305,14 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
         ? Math.max(...list.map((p) => p.reach))
         : -1,
   )
+  rules.passiveStatusBits = rules.statuses.reduce(
+    (bits, { index, bit }) => (rules.passiveStatus[index] === null ? bits : bits | bit),
+    0,
+  )
+  rules.passiveWordBits = rules.passiveWord.reduce(
+    (bits: number, list, k) => (list === null ? bits : bits | (1 << k)),
+    0,
+  )
   rules.affects = affectsTable(rules)
   rules.passiveWatch = Int32Array.from(rules.passiveDef, (list) =>
     (list ?? []).reduce((all, p) => all | p.watches, 0),

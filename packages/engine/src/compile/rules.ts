@@ -142,6 +142,9 @@ export interface Rules {
   readonly passiveDef: (PassiveModifier[] | null)[]
   readonly passiveStatus: (PassiveModifier[] | null)[]
   readonly passiveWord: (PassiveModifier[] | null)[]
+  /** Statuses, and granted keywords, that bring their bearer passives: one bit each. */
+  readonly passiveStatusBits: number
+  readonly passiveWordBits: number
   readonly cardPassives: boolean
   /** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */
   readonly passiveReach: Int32Array

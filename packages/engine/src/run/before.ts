@@ -17,45 +17,76 @@ export function findReplacement(
 ): boolean {
   const table = m.rules.before.get(change)
   if (table === undefined) return false
+  if (tryAll(m, table, subject, subject, waiting, payload)) return true
+  if (!table.others) return false
   const { s, rules } = m
-  const tryOne = (holder: number, ability: CompiledAbility): boolean => {
-    if (
-      ability.ofSelf
-        ? holder !== subject
-        : ability.of !== null && !ability.of(m, holder, subject, -1)
-    )
-      return false
-    // it does not see changes made by itself
-    for (let f = s[TOP]; f > 0; f = s[f + PREV])
-      if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === holder) return false
-    if (!rules.hasCharge(m, holder, ability)) return false
-    const f = openAbility(m, ability, holder, s[rules.layout.owner + holder])
-    for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k] ?? -1)
-    put(m, f + PENDING, waiting)
-    if (ability.gate === null || ability.gate(m, holder, holder, f)) return true
-    popFrame(m)
-    return false
-  }
-  const tryAll = (holder: number): boolean => {
-    const live = holder >= rules.layout.units || isLive(m, holder)
-    if (live)
-      for (const ability of table.byDef[s[rules.layout.def + holder]] ?? [])
-        if (tryOne(holder, ability)) return true
-    const mask = s[rules.layout.mask + holder]
+  for (let e = rules.seats; e < rules.layout.units; e++)
+    if (e !== subject && (s[rules.layout.zone + e] === BOARD || e === rules.world))
+      if (tryAll(m, table, e, subject, waiting, payload)) return true
+  return false
+}
+
+type Table = NonNullable<ReturnType<Match['rules']['before']['get']>>
+
+function tryAll(
+  m: Match,
+  table: Table,
+  holder: number,
+  subject: number,
+  waiting: number,
+  payload: readonly number[],
+): boolean {
+  const { s, rules } = m
+  const live = holder >= rules.layout.units || isLive(m, holder)
+  const own = live ? table.byDef[s[rules.layout.def + holder]] : undefined
+  if (tryEach(m, own, holder, subject, waiting, payload)) return true
+  const mask = s[rules.layout.mask + holder]
+  if (mask !== 0)
     for (const status of rules.statuses)
       if ((mask & status.bit) !== 0)
-        for (const ability of table.byStatus[status.index] ?? [])
-          if (tryOne(holder, ability)) return true
-    const words = live && holder < rules.layout.units ? s[rules.layout.words + holder] : 0
-    for (let k = 0; k < rules.keywords.length; k++)
-      if ((words & (1 << k)) !== 0)
-        for (const ability of table.byWord[k] ?? []) if (tryOne(holder, ability)) return true
+        if (tryEach(m, table.byStatus[status.index], holder, subject, waiting, payload)) return true
+  const words = live && holder < rules.layout.units ? s[rules.layout.words + holder] : 0
+  for (let k = 0; words >>> k !== 0 && k < rules.keywords.length; k++)
+    if ((words & (1 << k)) !== 0)
+      if (tryEach(m, table.byWord[k], holder, subject, waiting, payload)) return true
+  return false
+}
+
+function tryEach(
+  m: Match,
+  abilities: readonly CompiledAbility[] | null | undefined,
+  holder: number,
+  subject: number,
+  waiting: number,
+  payload: readonly number[],
+): boolean {
+  if (abilities === undefined || abilities === null) return false
+  for (const ability of abilities)
+    if (tryOne(m, ability, holder, subject, waiting, payload)) return true
+  return false
+}
+
+function tryOne(
+  m: Match,
+  ability: CompiledAbility,
+  holder: number,
+  subject: number,
+  waiting: number,
+  payload: readonly number[],
+): boolean {
+  const { s, rules } = m
+  if (
+    ability.ofSelf ? holder !== subject : ability.of !== null && !ability.of(m, holder, subject, -1)
+  )
     return false
-  }
-  if (tryAll(subject)) return true
-  if (!table.others) return false
-  for (let e = rules.seats; e < rules.layout.units; e++)
-    if (e !== subject && (s[rules.layout.zone + e] === BOARD || e === rules.world) && tryAll(e))
-      return true
+  // it does not see changes made by itself
+  for (let f = s[TOP]; f > 0; f = s[f + PREV])
+    if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === holder) return false
+  if (!rules.hasCharge(m, holder, ability)) return false
+  const f = openAbility(m, ability, holder, s[rules.layout.owner + holder])
+  for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k] ?? -1)
+  put(m, f + PENDING, waiting)
+  if (ability.gate === null || ability.gate(m, holder, holder, f)) return true
+  popFrame(m)
   return false
 }
