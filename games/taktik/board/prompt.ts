@@ -36,7 +36,11 @@ function inPhase(view: View, seat: number, words: Words): string | null {
     case 'tactics':
       return prompts.tactics(TACTICS - size('tactics'))
     case 'deployment':
-      return prompts.deploy(facts.nextUnit === null ? '' : words.name(facts.nextUnit))
+      return prompts.deploy(
+        facts.nextUnit === null ? '' : words.name(facts.nextUnit),
+        view.board.filter(({ owner }) => owner === seat).length + 1,
+        facts.armies[seat],
+      )
     case 'draw':
       return prompts.draw
     case 'resolution':

@@ -66,11 +66,12 @@ function Counters({ rows }: { rows: number }) {
   return board.map((unit) => <Counter key={unit.id} unit={unit} rows={rows} />)
 }
 
-/** The window opens over one's own army. */
+/** The window opens over one's own army, or over the ground where it will be deployed. */
 function middleOf(view: View, viewer: number): [number, number] {
-  const rows = view.space?.rows ?? 0
+  const { rows = 0, cols = 0 } = view.space ?? {}
   const own = view.board.filter(({ owner }) => viewer < 0 || owner === viewer)
-  if (own.length === 0) return [Math.floor((view.space?.cols ?? 0) / 2), Math.floor(rows / 2)]
+  // the front line lies at a third; the attacker comes from the foot of the sheet
+  if (own.length === 0) return [cols / 2, viewer === 0 ? (rows * 5) / 6 : rows / 2]
   const spots = own.map(({ at }) => spotOf(at, rows))
   const mean = (of: 'x' | 'y') => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length
   return [mean('x'), mean('y')]

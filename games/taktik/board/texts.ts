@@ -32,7 +32,8 @@ const en = {
   marches: (unit: string, cell: string) => `${unit} marches to ${cell}`,
   prompts: {
     tactics: (n: number) => (n === 1 ? 'Take one more tactic.' : `Take ${n} more tactics.`),
-    deploy: (unit: string) => `Deploy ${unit} on your own ground.`,
+    deploy: (unit: string, n: number, of: number) =>
+      `Deploy ${unit} on your own ground: unit ${n} of ${of}.`,
     draw: 'Draw a card.',
     bonus: 'Play the bonus, or store it.',
     full: 'Storage is full: replace a stored bonus, or play or discard this one.',
@@ -100,7 +101,8 @@ const en = {
     combined: 'Everything together at the end',
     missions: 'A secret mission',
   } as Record<string, string>,
-  turnOf: (turn: number, last: number) => `turn ${Math.min(turn, last)} of ${last}`,
+  turnOf: (turn: number, last: number) =>
+    turn === 0 ? `${last} turns` : `turn ${Math.min(turn, last)} of ${last}`,
   units: (n: number) => `${n} units`,
   turns: (n: number) => (n === 1 ? 'this turn' : `${n} turns`),
   lasts: { attack: 'this attack', phase: 'this phase', other: '' } as Record<string, string>,
@@ -166,7 +168,7 @@ const ru: typeof en = {
   marches: (unit, cell) => `${unit} идёт на ${cell}`,
   prompts: {
     tactics: (n) => `Возьмите тактики: ещё ${n}.`,
-    deploy: (unit) => `Поставьте на своей земле: ${unit}.`,
+    deploy: (unit, n, of) => `Поставьте на своей земле: ${unit}, ${n} из ${of}.`,
     draw: 'Возьмите карту.',
     bonus: 'Сыграйте бонус или отложите его.',
     full: 'Хранилище полно: замените отложенный бонус, сыграйте этот или сбросьте.',
@@ -229,7 +231,8 @@ const ru: typeof en = {
     combined: 'Всё вместе в конце',
     missions: 'Секретное задание',
   },
-  turnOf: (turn, last) => `ход ${Math.min(turn, last)} из ${last}`,
+  turnOf: (turn, last) =>
+    turn === 0 ? `ходов: ${last}` : `ход ${Math.min(turn, last)} из ${last}`,
   units: (n) => `юнитов: ${n}`,
   turns: (n) => (n === 1 ? 'этот ход' : `ходов: ${n}`),
   lasts: { attack: 'эта атака', phase: 'эта фаза', other: '' },
