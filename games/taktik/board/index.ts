@@ -7,7 +7,7 @@ import { ArtGround, Back } from './dress.tsx'
 import icons from './icons.json'
 import { ahead } from './orders.ts'
 import { PanelFoot } from './panel-foot.tsx'
-import { aim, sentence } from './prompt.ts'
+import { aim, answerText, sentence } from './prompt.ts'
 import { Stage } from './stage.tsx'
 import { tag, told } from './told.ts'
 
@@ -42,5 +42,6 @@ export const board: Board = {
   told,
   ahead,
   sentence,
+  answerText,
   aim,
 }

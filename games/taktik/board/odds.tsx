@@ -1,5 +1,5 @@
 // What an attack needs: the number, everything that is added with its source, the faces that hit.
-import { useSitting, useTable } from '@cardwright/table'
+import { entityOf, useSitting, useTable } from '@cardwright/table'
 import type { Odds, Part } from '../src/odds.ts'
 import { usePointedPair } from './fire-lines.tsx'
 import { factsOf, numberOf } from './places.ts'
@@ -82,24 +82,56 @@ export function Faces({ least, rolled }: { least: number; rolled?: number }) {
 export const chanceOf = ({ least }: Odds): number => Math.round(((7 - least) / 6) * 100)
 
 export function useTitle(odds: Odds | null): string {
+  const title = useTitles()
+  return odds === null ? '' : title(odds)
+}
+
+function useTitles(): (odds: Odds) => string {
   const { words } = useSitting()
   const view = useTable((t) => t.moment.view)
-  if (odds === null) return ''
   const name = (id: number) => {
     const unit = view.board.find((one) => one.id === id)
     return unit === undefined ? '' : numberOf(unit, factsOf(view).armies)
   }
-  return textsOf(words.lang).attacks(name(odds.attacker), name(odds.target))
+  return ({ attacker, target }) => textsOf(words.lang).attacks(name(attacker), name(target))
 }
 
-/** The same in one line, where there is no room for a panel. */
+const NO_ODDS: readonly Odds[] = []
+
+/** The attacks of the unit that is taken up: a finger cannot point without pressing. */
+function useOddsOfSource(): readonly Odds[] {
+  const source = useTable((t) => (t.targets.source === null ? null : entityOf(t.targets.source)))
+  const { odds } = useTable((t) => factsOf(t.moment.view))
+  const isAttack = useTable((t) => t.moment.view.phase === 'attack')
+  if (!isAttack || source === null) return NO_ODDS
+  return odds.filter(({ attacker }) => attacker === source)
+}
+
+/** The same in a line or two, where there is no room for a panel. */
 export function OddsChip() {
-  const odds = useOdds()
-  const title = useTitle(odds)
-  if (odds === null) return null
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const pointed = useOdds()
+  const ofSource = useOddsOfSource()
+  const title = useTitles()
+  const shown = pointed === null ? ofSource : [pointed]
+  if (shown.length === 0) return null
   return (
-    <p className="oddchip">
-      {title} <b>{chanceOf(odds)} %</b>
-    </p>
+    <ul className="oddchip">
+      {shown.map((odds) => (
+        <li key={odds.target}>
+          <span>
+            {title(odds)} <b>{chanceOf(odds)} %</b>
+          </span>
+          <small>
+            {[
+              `${odds.needed}+`,
+              ...odds.parts.map((part) => `${partText(part, words)} ${signed(part.amount)}`),
+              ...(odds.least > 6 ? [texts.cannotHit] : []),
+            ].join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -20,11 +20,6 @@ export function sentence(view: View, words: Words): string | null {
   if (asking.kind === 'pick' && asking.seat !== view.active && asking.def !== undefined)
     if (view.shared['drawn']?.[0]?.id === asking.source)
       return prompts.strike(words.name(asking.def))
-  const unit = view.board.find(({ id }) => id === asking.source)
-  if (unit !== undefined && (asking.kind === 'to' || asking.kind === 'pick')) {
-    const ask = asking.kind === 'to' ? prompts.goTo : prompts.aimAt
-    return ask(numberOf(unit, factsOf(view).armies))
-  }
   return asking.kind === 'main' || asking.kind === 'move' ? inPhase(view, asking.seat, words) : null
 }
 
@@ -66,6 +61,15 @@ function pendingText(view: View, { pending = {} }: AskView, lang: 'en' | 'ru'): 
   const { attacker, target, unit, toCell } = pending
   if (attacker !== undefined) return attacks(name(attacker), name(target))
   return unit === undefined ? '' : marches(name(unit), String(toCell))
+}
+
+/** An attack is called off by the unit that would make it. */
+export function answerText(action: Action, view: View, { lang }: Words): string | null {
+  if (action.kind !== 'move' || action.move !== 'unqueue') return null
+  const unit = view.board.find(({ at }) => at === action.value)
+  return unit === undefined
+    ? null
+    : textsOf(lang).prompts.callOff(numberOf(unit, factsOf(view).armies))
 }
 
 /** Units are deployed on the map. */

@@ -136,14 +136,17 @@ function usePrompt(): { sentence: string; detail: string } {
   const taken = useTable((t) => {
     const id = t.selected === null ? null : entityOf(t.selected)
     if (id === null) return null
-    const { board, seats } = t.moment.view
-    const cards = seats.flatMap(({ zones }) => Object.values(zones).flat())
-    return board.find((u) => u.id === id)?.def ?? cards.find((c) => c?.id === id)?.def ?? null
+    const { view } = t.moment
+    const cards = view.seats.flatMap(({ zones }) => Object.values(zones).flat())
+    const { def } = [...view.board, ...cards].find((one) => one?.id === id) ?? {}
+    if (def === undefined) return null
+    const tag = board.tag?.(id, view) ?? null
+    return tag === null ? words.name(def) : `${words.name(def)} ${tag}`
   })
   const hasTargets = useTable((t) => t.targets.byKey.size > 0)
   if (taken === null) return { sentence, detail: danger }
   const key = hasTargets ? 'prompt.selected' : 'prompt.selectedAlone'
-  return { sentence: words.say(key, { name: words.name(taken) }), detail: danger }
+  return { sentence: words.say(key, { name: taken }), detail: danger }
 }
 
 const RUNNING: ReadonlySet<string> = new Set(['pick', 'to', 'option', 'may', 'arrange'])
