@@ -88,3 +88,23 @@ test('of many runs in which nothing moved about one in twenty has a false alarm,
   // 2 are to be expected; 7 would come once in three hundred times
   expect(alarms).toBeLessThan(7)
 })
+
+test('a card is blamed for what its bearers lose, not for what everybody loses', () => {
+  const none = emptyTally(0, 0)
+  // at 400 tables of two: A is decided always; in B half of the tables are not
+  const everybody = {
+    '1 1 2 1 1 1 2 1': 100,
+    '1 0 2 1 1 0 2 1': 100,
+    '1 1 2 1 1 0 2 0': 100,
+    '1 0 2 1 1 0 2 0': 100,
+  }
+  // and here B's bearers lose where they won
+  const bearers = { '1 1 2 1 1 0 2 1': 100, '1 0 2 1 1 0 2 1': 150, '1 1 2 1 1 1 2 1': 150 }
+  const shares = { 'drawn wolf': everybody, 'drawn hound': bearers }
+  const shifts = shiftsOf({ a: none, b: none, shares, means: {} })
+  const [hound, wolf] = shifts
+  expect([hound.id, hound.moved, wolf.id, wolf.moved]).toEqual(['hound', true, 'wolf', false])
+  // 250 of 400 fall to 150 of 400, at tables where half of the seats win
+  expect(hound.shift.value).toBeCloseTo(-0.25, 10)
+  expect(wolf.shift.value).toBeCloseTo(0, 10)
+})

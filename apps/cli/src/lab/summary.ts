@@ -41,7 +41,7 @@ function describeRun({ figures, played, planned, seconds, cards }: LabReport): s
 }
 
 const written = (unit: string, value: number): string =>
-  unit === 'share' ? `${signed(value * 100)} points` : signed(value)
+  unit === 'number' ? signed(value) : `${signed(value * 100)} points`
 
 function describeShifts({ compared, played, seconds, cards }: LabReport): string {
   const { shifts } = compared!

@@ -11,7 +11,7 @@ export function shiftName({ report, lang, t }: Scene, { kind, id }: Shift): stri
 
 /** Shares in points, numbers as they are. */
 export function shiftText({ t, say }: Scene, { shift, unit }: Shift): string {
-  return unit === 'share' ? t.points(say.signed(shift.value * 100)) : say.signed(shift.value, 2)
+  return unit === 'number' ? say.signed(shift.value, 2) : t.points(say.signed(shift.value * 100))
 }
 
 const ROWS = 12
@@ -25,7 +25,11 @@ export function shiftsBox(scene: Scene, shifts: readonly Shift[]): HTMLElement {
   const moved = shifts.filter((shift) => shift.moved)
   const judged = shifts.filter(({ chance }) => chance !== null).length
   const written = (unit: Shift['unit'], value: number): string =>
-    unit === 'share' ? say.percent(value) : say.number(value, 2)
+    unit === 'share'
+      ? say.percent(value)
+      : unit === 'edge'
+        ? t.points(say.signed(value * 100))
+        : say.number(value, 2)
   return box(
     'full',
     t.shifts,
@@ -52,14 +56,14 @@ export function shiftsBox(scene: Scene, shifts: readonly Shift[]): HTMLElement {
         },
         {
           title: t.shift,
-          by: ({ shift, unit }) => Math.abs(shift.value) * (unit === 'share' ? 100 : 1),
+          by: ({ shift, unit }) => Math.abs(shift.value) * (unit === 'number' ? 1 : 100),
           cell: (row) => shiftText(scene, row),
           isNumber: true,
         },
         {
           title: t.interval,
           cell: ({ shift, unit, chance }) =>
-            chance === null ? '' : say.range(shift, unit === 'share' ? 100 : 1),
+            chance === null ? '' : say.range(shift, unit === 'number' ? 1 : 100),
           isNumber: true,
           isWide: true,
         },

@@ -12,7 +12,11 @@ export interface PairPlan {
   b: LabPlan
 }
 
-/** Games by what they showed, written as numbers: in A `of` and `hits`, in B `of` and `hits`. */
+/**
+ * Games by what they showed, written as numbers: in A `of` and `hits`, in B `of` and `hits`. An edge is a share
+ * against that of everybody at the same tables: `of`, `hits`, all seats and all wins, for A and for B. So a card
+ * is not praised or blamed when all seats win more or less often than before.
+ */
 export type SharePairs = Record<string, number>
 /** Games by B's number minus A's, and the sum of A's numbers. */
 export interface MeanPairs {
@@ -27,9 +31,6 @@ export interface PairTally {
   shares: Record<string, SharePairs>
   means: Record<string, MeanPairs>
 }
-
-export const writePair = (ofA: number, hitsA: number, ofB: number, hitsB: number): string =>
-  `${ofA} ${hitsA} ${ofB} ${hitsB}`
 
 export function playPairs(
   games: { a: Game; b: Game },
@@ -52,20 +53,33 @@ export function playPairs(
   return { ...none, shares: joinShares(shares, {}), means: joinMeans(means, {}) }
 }
 
-type Counts = Map<string, { of: number; hits: number }>
+interface Count {
+  of: number
+  hits: number
+  isEdge: boolean
+}
+interface Counts {
+  all: Map<string, Count>
+  seats: number
+  wins: number
+}
 
 /** Every share that this game has a part in. */
 function countsOf(planned: PlannedGame, census: Census): Counts {
-  const counts: Counts = new Map()
-  const add = (name: string, hit: boolean) => {
-    const found = counts.get(name)
-    if (found === undefined) counts.set(name, { of: 1, hits: hit ? 1 : 0 })
+  const seats = planned.bots.length
+  const counts: Counts = { all: new Map(), seats, wins: 0 }
+  const add = (name: string, hit: boolean, isEdge = false) => {
+    const found = counts.all.get(name)
+    if (found === undefined) counts.all.set(name, { of: 1, hits: hit ? 1 : 0, isEdge })
     else {
       found.of++
       if (hit) found.hits++
     }
   }
+  /** Whoever sits alone has nobody to be compared with. */
+  const hasOthers = seats > 1
   const won = (seat: number) => (census.winners & (1 << seat)) !== 0
+  for (let seat = 0; seat < seats; seat++) if (won(seat)) counts.wins++
   for (const [name, seat] of sidesOf(planned, census)) add(name, won(seat))
   for (const ending of ['tied', 'unfinished', 'forfeited']) add(ending, census.ending === ending)
   if (census.ending === 'forfeited') return counts
@@ -78,11 +92,11 @@ function countsOf(planned: PlannedGame, census: Census): Counts {
     const { id } = definitions[at % definitions.length]
     const seat = Math.floor(at / definitions.length)
     if ((bits & DREW) !== 0) {
-      add(`drawn ${id}`, won(seat))
+      add(`drawn ${id}`, won(seat), hasOthers)
       add(`plays ${id}`, (bits & PLAYED) !== 0)
     }
-    if ((bits & DREW_EARLY) !== 0) add(`early ${id}`, won(seat))
-    if ((bits & PLAYED) !== 0) add(`played ${id}`, won(seat))
+    if ((bits & DREW_EARLY) !== 0) add(`early ${id}`, won(seat), hasOthers)
+    if ((bits & PLAYED) !== 0) add(`played ${id}`, won(seat), hasOthers)
   }
   return counts
 }
@@ -98,12 +112,19 @@ function numbersOf(census: Census): Record<string, number> | null {
   }
 }
 
+function written(counts: Counts, found: Count | undefined, isEdge: boolean): string {
+  const { of, hits } = found ?? { of: 0, hits: 0 }
+  if (!isEdge) return `${of} ${hits}`
+  // only tables at which somebody had the card are looked at
+  return of === 0 ? '0 0 0 0' : `${of} ${hits} ${counts.seats} ${counts.wins}`
+}
+
 function pairShares(shares: PairTally['shares'], a: Counts, b: Counts): void {
-  const none = { of: 0, hits: 0 }
-  for (const name of new Set([...a.keys(), ...b.keys()])) {
-    const [x, y] = [a.get(name) ?? none, b.get(name) ?? none]
+  for (const name of new Set([...a.all.keys(), ...b.all.keys()])) {
+    const [x, y] = [a.all.get(name), b.all.get(name)]
+    const isEdge = (x ?? y)!.isEdge
     const pairs = (shares[name] ??= {})
-    const pair = writePair(x.of, x.hits, y.of, y.hits)
+    const pair = `${written(a, x, isEdge)} ${written(b, y, isEdge)}`
     pairs[pair] = (pairs[pair] ?? 0) + 1
   }
 }

@@ -15,7 +15,8 @@ export interface Shift {
   /** What it is about: `seat`, `first`, `tied`, `deck`, `drawn`, `plays`, `played`, `turns` … */
   kind: string
   id: string
-  unit: 'share' | 'number'
+  /** A share, a share above or below that of everybody at the same tables, or a plain number. */
+  unit: 'share' | 'edge' | 'number'
   before: Interval
   after: Interval
   shift: Interval
@@ -60,31 +61,32 @@ function named(name: string): { kind: string; id: string } {
 
 const intervalOf = ({ share, low, high }: Share): Interval => ({ value: share, low, high })
 
-const differenceOfShares = (s: readonly number[]): number => s[3] / s[2] - s[1] / s[0]
+const shareAt = (s: readonly number[], k: number): number => s[k + 1] / s[k]
+const edgeAt = (s: readonly number[], k: number): number => shareAt(s, k) - shareAt(s, k + 2)
+const differenceOfShares = (s: readonly number[]): number => shareAt(s, 2) - shareAt(s, 0)
+const differenceOfEdges = (s: readonly number[]): number => edgeAt(s, 4) - edgeAt(s, 0)
 const flat = (value: number): Interval => ({ value, low: value, high: value })
 
 function shareShift(name: string, pairs: SharePairs, seed: number): Judged {
   const parts = Object.keys(pairs).map((pair) => pair.split(' ').map(Number))
   const counts = Object.values(pairs)
-  const sums = [0, 0, 0, 0]
+  const width = parts[0].length
+  const isEdge = width === 8
+  const sums = Array.from({ length: width }, () => 0)
   parts.forEach((part, g) => part.forEach((n, k) => (sums[k] += n * counts[g])))
-  const [ofA, hitsA, ofB, hitsB] = sums
-  const value = ofA > 0 && ofB > 0 ? differenceOfShares(sums) : 0
+  const [ofA, hitsA] = sums
+  const [ofB, hitsB] = sums.slice(width / 2)
+  const statistic = isEdge ? differenceOfEdges : differenceOfShares
+  const value = ofA > 0 && ofB > 0 ? statistic(sums) : 0
   const hits = hitsA + hitsB
   const enough =
     ofA >= LEAST && ofB >= LEAST && hits >= LEAST_HITS && ofA + ofB - hits >= LEAST_HITS
-  return judge(
-    { ...named(name), unit: 'share' },
-    { counts, parts },
-    differenceOfShares,
-    value,
-    seed,
-    {
-      before: intervalOf(wilson(hitsA, ofA)),
-      after: intervalOf(wilson(hitsB, ofB)),
-      enough,
-    },
-  )
+  const about = { ...named(name), unit: isEdge ? 'edge' : 'share' } as const
+  return judge(about, { counts, parts }, statistic, value, seed, {
+    before: isEdge ? flat(ofA > 0 ? edgeAt(sums, 0) : 0) : intervalOf(wilson(hitsA, ofA)),
+    after: isEdge ? flat(ofB > 0 ? edgeAt(sums, 4) : 0) : intervalOf(wilson(hitsB, ofB)),
+    enough,
+  })
 }
 
 function meanShift(name: string, { sumA, differences }: MeanPairs, seed: number): Judged {
