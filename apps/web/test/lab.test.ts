@@ -35,7 +35,7 @@ test('two versions of a card play the same deals, and an answer comes with its i
   await page.getByLabel('Played by').selectOption('random')
   await page.getByRole('button', { name: 'Play and compare' }).click()
   await page
-    .getByText(/Bramble Warden wins/)
+    .getByText(/Bramble Warden early wins/)
     .first()
     .waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Stop' }).click()

@@ -27,7 +27,7 @@ export interface Comparison {
   /** Pairs of games. */
   games: number
   seconds: number
-  /** What is asked first: who draws the card wins how often. */
+  /** What is asked first: who draws the card early wins how often. */
   head: Shift | null
   /** All numbers, those that moved first. */
   shifts: readonly Shift[]
@@ -105,7 +105,7 @@ export const halfWidth = ({ shift }: Shift): number => (shift.high - shift.low) 
 const isClose = ({ games, head }: Comparison): boolean =>
   games >= LEAST_GAMES && head !== null && head.chance !== null && halfWidth(head) <= CLOSE_ENOUGH
 
-const asked = (card: string) => [`drawn ${card}`, `played ${card}`, 'seat 0']
+const asked = (card: string) => [`early ${card}`, `drawn ${card}`, `played ${card}`, 'seat 0']
 
 /** The same games, with nothing but what is asked first. */
 const aboutCard = (pairs: PairTally, card: string): PairTally => ({
@@ -116,7 +116,10 @@ const aboutCard = (pairs: PairTally, card: string): PairTally => ({
   ),
 })
 
-/** Who draws it wins how often; for what nobody draws: who plays it; otherwise the first seat. */
+/**
+ * Who draws it early wins how often: in the end everybody may have drawn everything. For what nobody draws:
+ * who plays it; otherwise the first seat.
+ */
 export function headOf(shifts: readonly Shift[], card: string): Shift | null {
   for (const name of asked(card)) {
     const found = shifts.find(({ kind, id }) => `${kind} ${id}` === name)

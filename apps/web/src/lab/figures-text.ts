@@ -20,7 +20,7 @@ export const pointsOf = (share: number, lang: Lang): string =>
     signDisplay: 'exceptZero',
   })
 
-const CARD_KINDS = ['drawn', 'plays', 'played']
+const CARD_KINDS = ['early', 'drawn', 'plays', 'played']
 
 /** What a number is about: “Who draws Wolf wins”. */
 export function aboutOf({ kind, id }: Shift, pack: Pack, lang: Lang, say: Say): string {

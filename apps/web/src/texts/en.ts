@@ -74,6 +74,7 @@ export const en = {
   'lab.before': 'Printed',
   'lab.after': 'Changed',
   'lab.shift': 'Shift (95 %)',
+  'lab.about.early': 'Who draws {{card}} early wins',
   'lab.about.drawn': 'Who draws {{card}} wins',
   'lab.about.played': 'Who plays {{card}} wins',
   'lab.about.plays': 'Who draws {{card}} plays it',

@@ -88,6 +88,7 @@ export const ru: Record<Keys, string> = {
   'lab.before': 'Было',
   'lab.after': 'Стало',
   'lab.shift': 'Сдвиг (95 %)',
+  'lab.about.early': 'Рано взявший карту «{{card}}» побеждает',
   'lab.about.drawn': 'Взявший карту «{{card}}» побеждает',
   'lab.about.played': 'Сыгравший карту «{{card}}» побеждает',
   'lab.about.plays': 'Взявший карту «{{card}}» играет её',
