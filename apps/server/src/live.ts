@@ -67,7 +67,7 @@ export class Live {
     if (!this.isOurs(request)) return refuse(socket, '403 Forbidden')
     if (!(await this.connections.lets(this.parts.addressOf(request))))
       return refuse(socket, '429 Too Many Requests')
-    this.sockets.handleUpgrade(request, socket, head, (one) => this.welcome(one))
+    this.sockets.handleUpgrade(request, socket, head, (one) => this.welcome(one, together(socket)))
     return true
   }
 
@@ -88,7 +88,7 @@ export class Live {
     )
   }
 
-  private welcome(socket: WebSocket): void {
+  private welcome(socket: WebSocket, hold: () => void): void {
     const { metrics } = this.parts
     const key = String(++this.numbered)
     const seated: { leave(): void; receive(message: ToServer): void }[] = []
@@ -97,7 +97,10 @@ export class Live {
     const link: Link & { end(code: ByeCode, reason: string): void } = {
       send: (message) => {
         if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
-        else socket.send(textOf(message))
+        else {
+          hold()
+          socket.send(textOf(message))
+        }
       },
       bye: (code) => link.end(code, 'this seat was opened in another window'),
       end: (code, reason) => {
@@ -175,6 +178,21 @@ export class Live {
     for (const socket of this.sockets.clients)
       if (this.alive.delete(socket)) socket.ping()
       else socket.terminate()
+  }
+}
+
+/** What is sent to one client while one thing is dealt with leaves in one piece. */
+function together(stream: Duplex): () => void {
+  let isHeld = false
+  const letGo = () => {
+    isHeld = false
+    stream.uncork()
+  }
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    stream.cork()
+    process.nextTick(letGo)
   }
 }
 

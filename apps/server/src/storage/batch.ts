@@ -6,8 +6,14 @@ export interface Row {
   body: string
 }
 
-/** Writes rows, skipping those whose key is taken. @returns which were written, in the same order */
-export type WriteRows = (rows: readonly Row[]) => Promise<boolean[]>
+/** Where entries and snapshots go. */
+export interface Pen {
+  /** Writes rows, skipping those whose key is taken. @returns which were written, in the same order */
+  entries(rows: readonly Row[]): Promise<boolean[]>
+  /** Replaces an older one. */
+  snapshot(row: Row): Promise<void>
+  close(): Promise<void>
+}
 
 const MOST_ROWS = 500
 
@@ -18,12 +24,12 @@ interface Waiting {
 }
 
 export class Batch {
-  private readonly write: WriteRows
+  private readonly pen: Pen
   private waiting: Waiting[] = []
   private isBusy = false
 
-  constructor(write: WriteRows) {
-    this.write = write
+  constructor(pen: Pen) {
+    this.pen = pen
   }
 
   append(row: Row): Promise<boolean> {
@@ -38,7 +44,7 @@ export class Batch {
   private async flush(): Promise<void> {
     const batch = this.waiting.splice(0, MOST_ROWS)
     try {
-      const written = await this.write(batch.map(({ row }) => row))
+      const written = await this.pen.entries(batch.map(({ row }) => row))
       batch.forEach(({ done }, k) => done(written[k]))
     } catch (error) {
       batch.forEach(({ fail }) => fail(error))

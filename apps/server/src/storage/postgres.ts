@@ -1,6 +1,7 @@
 // PostgreSQL, for more than one node.
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
+import type { Pen } from './batch.ts'
 import { Store } from './store.ts'
 import { migrate, type Tables } from './tables.ts'
 
@@ -10,6 +11,10 @@ types.setTypeParser(types.builtins.INT8, Number)
 const APPEND = `INSERT INTO entry (match, seq, body)
 SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
 ON CONFLICT DO NOTHING RETURNING match, seq`
+
+const SNAPSHOT = `INSERT INTO snapshot (match, seq, body) VALUES ($1, $2, $3)
+ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, body = excluded.body
+WHERE snapshot.seq < excluded.seq`
 
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new Pool({
@@ -23,7 +28,7 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
-  return new Store(db, async (rows) => {
+  const entries: Pen['entries'] = async (rows) => {
     const { rows: written } = await pool.query<{ match: string; seq: number }>(APPEND, [
       rows.map(({ match }) => match),
       rows.map(({ seq }) => seq),
@@ -32,5 +37,12 @@ export async function openPostgres(url: string): Promise<Store> {
     const keys = new Set(written.map(({ match, seq }) => `${match} ${seq}`))
     // the same key twice in one batch: the first one has it
     return rows.map(({ match, seq }) => keys.delete(`${match} ${seq}`))
+  }
+  return new Store(db, {
+    entries,
+    async snapshot({ match, seq, body }) {
+      await pool.query(SNAPSHOT, [match, seq, body])
+    },
+    async close() {},
   })
 }

@@ -1,5 +1,4 @@
 // The part of the embedded database's door that is used past the query builder; the package has no types.
 export interface Database_ {
   exec(sql: string): void
-  prepare(sql: string): { run(...values: unknown[]): { changes: number } }
 }

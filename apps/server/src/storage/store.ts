@@ -3,7 +3,7 @@ import type { Clock, ChatLine, Ending } from '@cardwright/protocol'
 import type { Options } from '@cardwright/engine'
 import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
-import { Batch, type WriteRows } from './batch.ts'
+import { Batch, type Pen } from './batch.ts'
 import type { Tables } from './tables.ts'
 
 export interface KeptChair {
@@ -31,11 +31,13 @@ export interface KeptMatch {
 
 export class Store implements Log {
   private readonly db: Kysely<Tables>
+  private readonly pen: Pen
   private readonly batch: Batch
 
-  constructor(db: Kysely<Tables>, write: WriteRows) {
+  constructor(db: Kysely<Tables>, pen: Pen) {
     this.db = db
-    this.batch = new Batch(write)
+    this.pen = pen
+    this.batch = new Batch(pen)
   }
 
   append(match: string, seq: number, entry: Entry): Promise<boolean> {
@@ -76,16 +78,8 @@ export class Store implements Log {
     return row === undefined ? null : (JSON.parse(row.body) as Snapshot)
   }
 
-  async keepSnapshot(match: string, snapshot: Snapshot): Promise<void> {
-    const { seq } = snapshot
-    const body = JSON.stringify(snapshot)
-    await this.db
-      .insertInto('snapshot')
-      .values({ match, seq, body })
-      .onConflict((c) =>
-        c.column('match').doUpdateSet({ seq, body }).where('snapshot.seq', '<', seq),
-      )
-      .execute()
+  keepSnapshot(match: string, snapshot: Snapshot): Promise<void> {
+    return this.pen.snapshot({ match, seq: snapshot.seq, body: JSON.stringify(snapshot) })
   }
 
   async addMatch(match: KeptMatch): Promise<void> {
@@ -233,8 +227,9 @@ export class Store implements Log {
     }
   }
 
-  close(): Promise<void> {
-    return this.db.destroy()
+  async close(): Promise<void> {
+    await this.pen.close()
+    await this.db.destroy()
   }
 
   private async chairs(ids: readonly string[]): Promise<Map<string, KeptChair[]>> {
