@@ -91,46 +91,58 @@ function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): 
 }
 
 /** Calls `add` for every (card or unit, ability) the seat could answer with; answers how many. */
-export function listAnswers(
-  m: Match,
-  f: number,
-  seat: number,
-  add: ((source: number, ability: CompiledAbility) => void) | null,
-): number {
+export function listAnswers(m: Match, f: number, seat: number, add: AddAnswer | null): number {
   const { s, rules } = m
   const { layout } = rules
-  const index = s[f + WHICH_WINDOW]
-  const decl = rules.manifest.windows![rules.windows[index]]
+  const decl = rules.manifest.windows![rules.windows[s[f + WHICH_WINDOW]]]
   let n = 0
-  const tryAll = (e: number, list: CompiledAbility[]) => {
-    for (const ability of list) {
-      if (ability.window !== index || !isEntitled(m, ability, seat)) continue
-      if (!hasCharge(m, e, ability) || !canAfford(m, ability, e, seat)) continue
-      const g = scratchFrame(m, ability, e, seat)
-      s[g + PENDING] = f
-      if (ability.gate !== null && !ability.gate(m, e, e, g)) continue
-      if (!canPay(m, ability, e, seat, g)) continue
-      if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, g, ability.firstAsk))
-        continue
-      n++
-      add?.(e, ability)
-    }
-  }
   for (let e = rules.seats + 1; e < layout.units; e++) {
     if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat) continue
     if (isLive(m, e)) {
-      tryAll(e, rules.answers[s[layout.def + e]])
-      for (let k = 0; k < rules.keywords.length; k++)
-        if ((s[layout.words + e] & (1 << k)) !== 0) tryAll(e, rules.answersWord[k])
+      n += answersIn(m, f, seat, e, rules.answers[s[layout.def + e]], add)
+      const words = s[layout.words + e]
+      for (let k = 0; words >>> k !== 0; k++)
+        if ((words & (1 << k)) !== 0) n += answersIn(m, f, seat, e, rules.answersWord[k], add)
     }
-    if (s[layout.mask + e] === 0) continue
-    for (const status of rules.statuses)
-      if ((s[layout.mask + e] & status.bit) !== 0) tryAll(e, rules.answersStatus[status.index])
+    const mask = s[layout.mask + e]
+    if (mask === 0) continue
+    for (const { bit, index } of rules.statuses)
+      if ((mask & bit) !== 0) n += answersIn(m, f, seat, e, rules.answersStatus[index], add)
   }
   for (const name of decl.from ?? []) {
     const list = listOf(m, rules.zoneIndex.get(name)!, seat)
-    for (let k = 1; k <= s[list]; k++)
-      tryAll(s[list + k], rules.answers[s[layout.def + s[list + k]]])
+    for (let k = 1; k <= s[list]; k++) {
+      const e = s[list + k]
+      n += answersIn(m, f, seat, e, rules.answers[s[layout.def + e]], add)
+    }
+  }
+  return n
+}
+
+type AddAnswer = (source: number, ability: CompiledAbility) => void
+
+/** Those of one list that may be given now. */
+function answersIn(
+  m: Match,
+  f: number,
+  seat: number,
+  e: number,
+  list: readonly CompiledAbility[],
+  add: AddAnswer | null,
+): number {
+  const { s } = m
+  let n = 0
+  for (const ability of list) {
+    if (ability.window !== s[f + WHICH_WINDOW] || !isEntitled(m, ability, seat)) continue
+    if (!hasCharge(m, e, ability) || !canAfford(m, ability, e, seat)) continue
+    const g = scratchFrame(m, ability, e, seat)
+    s[g + PENDING] = f
+    if (ability.gate !== null && !ability.gate(m, e, e, g)) continue
+    if (!canPay(m, ability, e, seat, g)) continue
+    if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, g, ability.firstAsk))
+      continue
+    n++
+    if (add !== null) add(e, ability)
   }
   return n
 }
