@@ -27,7 +27,12 @@ export function perform(table: Table, m: Match, seat: number, command: Command):
   const { sink } = m
   m.sink = (match, event, payload) => events.push(told(match, nameEvent(match, event, payload)))
   const apply = (action: Action): Done => {
+    const untouched = hash(m)
+    const dice = m.script?.length
     const answer = applyAction(m, seat, action)
+    // before anything is rolled back: what is refused does nothing and rolls nothing
+    if (!answer.ok && (hash(m) !== untouched || m.script?.length !== dice))
+      throw new ScenarioError('a refused answer has changed the state')
     if (!answer.ok)
       return { ok: false, refusal: answer.refusal, said: nameAnswer(m, action), may: answersOf(m) }
     log.push({ seat, action })
