@@ -23,6 +23,14 @@ export function box(size: string, title: string, note: string | null, ...childre
   )
 }
 
+/** To a reader of screens it is one picture with a name; links in it are for the mouse, the tables have the same. */
+function asPicture(plot: Element): Element {
+  plot.setAttribute('aria-hidden', 'true')
+  for (const part of plot.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label')
+  for (const link of plot.querySelectorAll('a')) link.setAttribute('tabindex', '-1')
+  return plot
+}
+
 /** Draws now and again whenever the room changes. */
 export function drawn(draw: (width: number) => Element, label: string): HTMLElement {
   const frame = element('div', { class: 'plot', role: 'img', 'aria-label': label })
@@ -31,7 +39,7 @@ export function drawn(draw: (width: number) => Element, label: string): HTMLElem
     const width = Math.floor(frame.clientWidth)
     if (width === 0 || width === last) return
     last = width
-    frame.replaceChildren(draw(width))
+    frame.replaceChildren(asPicture(draw(width)))
   }).observe(frame)
   return frame
 }

@@ -37,7 +37,7 @@ function show(): void {
     button('◐', t.theme, () => {
       document.documentElement.dataset['theme'] = isDark() ? 'light' : 'dark'
     }),
-    button(t.data, t.saveData, () =>
+    button(t.data, `${t.data}: ${t.saveData}`, () =>
       saveFile(`lab-${report.game.id}.json`, `${JSON.stringify(report, null, 1)}\n`),
     ),
   )

@@ -23,6 +23,7 @@ export function sayIn(lang: PageLang): Say {
   const number = (n: number, digits = 1): string => written(n, digits)
   const signed = (n: number, digits = 1): string => {
     const text = written(Math.abs(n), digits)
+    if (Math.abs(n) < 0.5 * 10 ** -digits) return text
     return n < 0 ? `−${text}` : `+${text}`
   }
   return {
@@ -33,6 +34,9 @@ export function sayIn(lang: PageLang): Say {
     share: ({ share, low, high }) =>
       `${written(share * 100, 1)} % (${written(low * 100, 1)}–${written(high * 100, 1)})`,
     signed,
-    range: ({ low, high }, scale) => `${signed(low * scale)} … ${signed(high * scale)}`,
+    range: ({ low, high }, scale) => {
+      const digits = scale === 1 ? 2 : 1
+      return `${signed(low * scale, digits)} … ${signed(high * scale, digits)}`
+    },
   }
 }

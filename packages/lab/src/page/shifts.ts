@@ -1,6 +1,6 @@
 // What moved between two packs, as a table.
 import type { Shift } from '../pairs/shifts.ts'
-import { box } from './element.ts'
+import { box, element } from './element.ts'
 import type { Scene } from './scene.ts'
 import { sortedTable } from './sorted-table.ts'
 
@@ -70,8 +70,11 @@ export function shiftsBox(scene: Scene, shifts: readonly Shift[]): HTMLElement {
         {
           title: t.verdict,
           by: rank,
-          cell: ({ moved: isMoved, chance }) =>
-            isMoved ? t.hasMoved : chance === null ? t.cannotTell : t.hasNot,
+          cell: ({ moved: isMoved, chance, shift }) => {
+            if (!isMoved) return chance === null ? t.cannotTell : t.hasNot
+            const sign = shift.value < 0 ? '▼' : '▲'
+            return element('b', { class: 'moved' }, `${sign} ${t.hasMoved}`)
+          },
         },
       ],
       { label: t.shifts, first: 5, short: Math.max(ROWS, moved.length), showAll: t.showAll },

@@ -21,7 +21,9 @@ const en = {
   soloWins: (share: string, half: string) => `${share} of games are won, ±${half}`,
   nothingMoved: 'Nothing moved',
   moved: (n: number, what: string, by: string) =>
-    n === 1 ? `One number moved: ${what}, ${by}` : `${n} numbers moved, ${what} most surely: ${by}`,
+    n === 1
+      ? `One number moved: “${what}”, ${by}`
+      : `${n} numbers moved, most surely “${what}”: ${by}`,
   nothingMovedMore: (n: number) =>
     `${n} numbers were compared. No difference is larger than chance would bring about once in twenty such comparisons.`,
   winners: 'Who wins',
@@ -109,7 +111,7 @@ const en = {
   shift: 'Shift',
   interval: '95 %',
   verdict: 'Verdict',
-  hasMoved: '▲▼ moved',
+  hasMoved: 'moved',
   hasNot: 'not shown',
   cannotTell: 'too few',
   showAll: (n: number) => `Show all ${n}`,
@@ -160,8 +162,8 @@ const ru: typeof en = {
   nothingMoved: 'Ничего не сдвинулось',
   moved: (n, what, by) =>
     n === 1
-      ? `Сдвинулось одно число: ${what}, ${by}`
-      : `Сдвинулось чисел: ${n}; вернее всего ${what}: ${by}`,
+      ? `Сдвинулось одно число: «${what}», ${by}`
+      : `Сдвинулось чисел: ${n}; вернее всего «${what}»: ${by}`,
   nothingMovedMore: (n) =>
     `Сравнено чисел: ${n}. Ни одна разница не больше той, что случай даёт раз на двадцать таких сравнений.`,
   winners: 'Кто выигрывает',
@@ -253,7 +255,7 @@ const ru: typeof en = {
   shift: 'Сдвиг',
   interval: '95 %',
   verdict: 'Вывод',
-  hasMoved: '▲▼ сдвинулось',
+  hasMoved: 'сдвинулось',
   hasNot: 'не видно',
   cannotTell: 'мало данных',
   showAll: (n) => `Показать все ${n}`,

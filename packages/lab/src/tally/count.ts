@@ -43,10 +43,11 @@ function countSide(tally: Tally, name: string, seat: number, { winners, ending }
 /** Every name under which a seat of this game is counted. */
 export function sidesOf(planned: PlannedGame, census: Census): [name: string, seat: number][] {
   const { pack, code } = census.rules
-  const out: [string, number][] = planned.bots.flatMap((bot, seat): [string, number][] => [
-    [`seat ${seat}`, seat],
-    [`bot ${bot}`, seat],
-  ])
+  const { bots } = planned
+  const out: [string, number][] = bots.map((_, seat) => [`seat ${seat}`, seat])
+  // bots that are all alike are no sides
+  if (bots.some((bot) => bot !== bots[0]))
+    bots.forEach((bot, seat) => out.push([`bot ${bot}`, seat]))
   deckOptions(code).forEach((option, seat) => {
     if (seat < planned.bots.length && option in planned.options)
       out.push([`deck ${deckName(planned.options[option])}`, seat])
