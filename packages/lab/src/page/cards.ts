@@ -10,7 +10,7 @@ import { sortedTable } from './sorted-table.ts'
 const LEAST = 30
 const MOST = 40
 
-export const cardAnchor = (id: string): string => `card-${id}`
+const cardAnchor = (id: string): string => `card-${id}`
 
 const KINDS = {
   drawn: {
@@ -69,7 +69,6 @@ export function cardPlotBox(scene: Scene): HTMLElement {
       high,
       ...(old === undefined || seatsOf(old) < LEAST ? {} : { before: shareOf(old).share }),
       moved: shift?.moved ?? false,
-      href: `#${cardAnchor(card.id)}`,
     }
   })
   estimates.sort((a, b) => b.value - a.value)

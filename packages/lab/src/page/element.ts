@@ -23,11 +23,10 @@ export function box(size: string, title: string, note: string | null, ...childre
   )
 }
 
-/** To a reader of screens it is one picture with a name; links in it are for the mouse, the tables have the same. */
+/** To a reader of screens it is one picture with a name; the tables say the same in words. */
 function asPicture(plot: Element): Element {
   plot.setAttribute('aria-hidden', 'true')
   for (const part of plot.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label')
-  for (const link of plot.querySelectorAll('a')) link.setAttribute('tabindex', '-1')
   return plot
 }
 

@@ -17,7 +17,6 @@ export interface Estimate {
   /** Before the change, where there was one. */
   before?: number
   moved?: boolean
-  href?: string
 }
 
 const percentTick = (share: number): string => `${Math.round(share * 1000) / 10} %`
@@ -80,7 +79,6 @@ export function estimatePlot(
         x: 'value',
         r: 5.5,
         fill: ink,
-        href: 'href',
         title: (one: Estimate) =>
           `${one.label}: ${percentTick(one.value)} (${percentTick(one.low)} – ${percentTick(one.high)})`,
       }),
