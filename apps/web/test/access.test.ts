@@ -19,6 +19,8 @@ const PAGES = [
   '/rules/forest',
   '/settings',
   '/credits',
+  '/online',
+  '/peer/forest?seats=human,human&seed=3',
   '/no/such/page',
 ]
 
