@@ -1,0 +1,172 @@
+// Matches by link: two browsers play, a third watches. What came over the watcher's socket is compared
+// with what the engine shows to somebody who may know nothing hidden: it must be that and nothing else.
+// Here the beginning of one match; `npm run browser -- whole-match --long` plays every game to its end.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { games } from '@cardwright/all'
+import { loadFolder } from '@cardwright/content/node'
+import {
+  applyAction,
+  collectorFor,
+  createGame,
+  createMatch,
+  positionFor,
+  SPECTATOR,
+  type GameEvent,
+  type Replay,
+} from '@cardwright/engine'
+import type { Joined, Made, MomentMessage, ToClient } from '@cardwright/protocol'
+import { startNode, type RunningNode } from '@cardwright/server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageOf } from '../build/serve.ts'
+import { visit } from './kit/visit.ts'
+
+let node: RunningNode
+let data: string
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'cardwright-whole-'))
+  const folder = fileURLToPath(new URL('./dist/page/', import.meta.url))
+  const limits = { requests: 1000, messages: 1000 }
+  node = await startNode({ port: 0, data, page: pageOf(folder), limits })
+})
+afterAll(async () => {
+  await node.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const IS_LONG = process.env['BROWSER_LONG'] !== undefined
+const IDS = IS_LONG ? ['forest', 'skirmish', 'drones', 'taktik', 'twilight'] : ['skirmish']
+/** Answers after which somebody gives up. */
+const MOST = IS_LONG ? Infinity : 24
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await fetch(node.address + path, sent)).json() as Promise<T>
+}
+
+/** A page that remembers its seat, as after sitting down. */
+async function sit(game: string, { match, seat, token }: Joined): Promise<Page> {
+  const page = await visit(`${node.address}/credits`, { bypassCSP: true })
+  const kept = [{ match, game, seat, token, invites: [], at: 0 }]
+  await page.evaluate(
+    (text) => localStorage.setItem('cardwright.seats', text),
+    JSON.stringify(kept),
+  )
+  await page.goto(`${node.address}/online/${match}`)
+  await page.locator('main.match').waitFor()
+  return page
+}
+
+/** Plays at this page's table from the list it was handed, as fast as it can, until it is over or enough. */
+const playOut = (page: Page, most: number): Promise<string> =>
+  page.evaluate(
+    (most) =>
+      new Promise<string>((over) => {
+        interface Fiber {
+          return: Fiber | null
+          memoizedProps: { sitting?: { table: TableLike } } | null
+        }
+        interface TableLike {
+          getState(): {
+            moment: {
+              number: number
+              legal: { kind: string }[]
+              view: { outcome: { reason: string } | null }
+              story: unknown[]
+            }
+            answer(actions: object[]): void
+          }
+          subscribe(heard: () => void): void
+        }
+        const main = document.querySelector('main.match')!
+        const name = Object.keys(main).find((key) => key.startsWith('__reactFiber$'))!
+        let fiber = (main as unknown as Record<string, Fiber | null>)[name]
+        while (fiber!.memoizedProps?.sitting === undefined) fiber = fiber!.return
+        const { table } = fiber!.memoizedProps.sitting
+        let answered = 0
+        let dice = 1
+        const look = () => {
+          const { moment, answer } = table.getState()
+          if (moment.view.outcome !== null) return over(moment.view.outcome.reason)
+          if (moment.story.length > most) return over('enough')
+          const forward = moment.legal.filter(({ kind }) => kind !== 'cancel' && kind !== 'unpick')
+          if (forward.length === 0 || moment.number <= answered) return
+          answered = moment.number
+          dice = (dice * 48271) % 2147483647
+          setTimeout(() => answer([forward[dice % forward.length]]))
+        }
+        table.subscribe(look)
+        // a refused answer leaves the question as it was: it is answered once more
+        setInterval(() => {
+          answered = 0
+          look()
+        }, 1500)
+        look()
+      }),
+    most,
+  )
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('button', { name: 'Yes, concede' }).click()
+}
+
+test.each(IDS)(
+  '%s: two play, a third watches and learns nothing hidden',
+  async (id) => {
+    const { code, contentUrl } = games.find((game) => game.id === id)!
+    const loaded = await loadFolder(fileURLToPath(contentUrl), { usedByCode: code.reads })
+    if (!loaded.ok) throw new Error(`${id} does not load`)
+    const game = createGame(loaded.pack, code)
+    const seats = Math.max(game.pack.manifest.seats.min, Math.min(2, game.pack.manifest.seats.max))
+    const chairs = Array.from({ length: seats }, () => ({ kind: 'human' }))
+    const made = await post<Made>('/api/matches', { game: id, chairs, name: 'Anna' })
+    const { match } = made
+    const joined: Joined[] = [made]
+    for (const { invite } of made.invites)
+      joined.push(await post<Joined>(`/api/matches/${match}/join`, { invite, name: 'Boris' }))
+
+    const watcher = await visit(`${node.address}/credits`, { bypassCSP: true })
+    const bytes: string[] = []
+    watcher.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => bytes.push(String(payload))),
+    )
+    await watcher.goto(`${node.address}/online/${match}`)
+    await watcher.locator('main.match').waitFor()
+    const players = []
+    for (const seat of joined) players.push(await sit(id, seat))
+    const ends = await Promise.all(players.map((page) => playOut(page, MOST)))
+    expect(new Set(ends).size).toBe(1)
+    if (ends[0] === 'enough') await giveUp(players[0])
+    await watcher.getByRole('dialog').getByRole('heading').first().waitFor()
+
+    const answer = await fetch(`${node.address}/api/matches/${match}/replay`)
+    const { actions, options, seed } = (await answer.json()) as Replay
+    const told = bytes.map((text) => JSON.parse(text) as ToClient)
+    const kinds = new Set(told.map(({ t }) => t))
+    for (const kind of kinds) expect(['welcome', 'info', 'moment', 'pong']).toContain(kind)
+    const moments = told.filter((one): one is MomentMessage => one.t === 'moment')
+    // the clocks' beginning is an entry too: answers are counted by their chains
+    const played = createMatch(game, { seats, options, seed })
+    let done = 0
+    let events: GameEvent[] = []
+    played.sink = (m, event, payload) => collectorFor(events, SPECTATOR)(m, event, payload)
+    for (const { chains, position } of moments.slice(1)) {
+      for (const chain of chains) {
+        events = []
+        expect(applyAction(played, actions[done].seat, actions[done].action).ok).toBe(true)
+        done++
+        expect(chain.events).toEqual(JSON.parse(JSON.stringify(events)))
+      }
+      expect(position).toEqual(JSON.parse(JSON.stringify(positionFor(played, 'spectator'))))
+    }
+    expect(done).toBe(actions.length)
+  },
+  IS_LONG ? 1_800_000 : 120_000,
+)
