@@ -1,7 +1,6 @@
 // What a bot looks at: cards that are alike are laid aside or sent back as one, and nothing is taken back that was
 // just laid aside. All of it is open to the player.
-import { packed } from '@cardwright/engine'
-import { cardAt, type Match } from '@cardwright/engine/author'
+import { cardAt, type Match, packed } from '@cardwright/engine/author'
 import { SEAT } from './state.ts'
 
 /** Answers of the game's own moves hold the move above these bits, its value in them. */

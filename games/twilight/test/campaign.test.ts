@@ -1,23 +1,7 @@
 // What must hold over many matches: encounters end, a saved campaign goes on as it was, waiting leaves Fate alone,
 // and a preview tells exactly what the cards then do.
-import {
-  applyListed,
-  clone,
-  createGame,
-  createMatch,
-  fullOptions,
-  hash,
-  listActions,
-  loadMatch,
-  outcome,
-  packed,
-  saveMatch,
-  viewFor,
-  type Game,
-  type Match,
-  type Pack,
-} from '@cardwright/engine'
-import { ASK_KIND, ASK_MAIN, listOf, put } from '@cardwright/engine/author'
+import { applyListed, clone, createGame, createMatch, fullOptions, hash, listActions, loadMatch, outcome, saveMatch, viewFor, type Game, type Match, type Pack } from '@cardwright/engine'
+import { ASK_KIND, ASK_MAIN, listOf, put, packed } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { blowOf } from '../src/check.ts'

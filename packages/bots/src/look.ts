@@ -1,7 +1,7 @@
 // Looking through whole chains of picks, depth first, in one imagined world that is rolled back after
 // every branch. A chain is settled when the game asks its main question again (of anybody), the turn
 // has passed or the match is over; only then is the state judged.
-import { applyListed, packed, rollBack, sees, type Match } from '@cardwright/engine'
+import { applyListed, rollBack, sees, type Match } from '@cardwright/engine'
 import {
   ACTIVE,
   ASK,
@@ -11,6 +11,7 @@ import {
   ENDED,
   ROUND,
   ZONES,
+  packed,
 } from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
 import type { Dice } from './dice.ts'

@@ -3,14 +3,11 @@
 export {
   askedSeat,
   asksMain,
-  beginAt,
   checkSetup,
   createGame,
   createMatch,
-  emptyMatch,
   fullOptions,
   outcome,
-  seedChance,
   BadOption,
   ENGINE_VERSION,
 } from './door/match.ts'
@@ -33,7 +30,7 @@ export type { AskView, CardView, SeatView, UnitView, View } from './door/view.ts
 export { positionFor, type Offer, type Position } from './door/position.ts'
 export { sees, SPECTATOR } from './door/sight.ts'
 export { givenAway, type GivenAway } from './door/take-back.ts'
-export { explain, modifiedBy, type Explained } from './door/explain.ts'
+export { explain, type Explained } from './door/explain.ts'
 export { BadSave, loadMatch, saveMatch, type SavedMatch } from './door/save.ts'
 export {
   BadReplay,
@@ -43,10 +40,9 @@ export {
   type Recorder,
   type Replay,
 } from './door/record.ts'
-// for bots and simulations: packed actions, blocks, undo
+// for bots and simulations: lists, blocks, undo; actions in one number are `packed` of the author's door
 export { listActions } from './door/legal.ts'
 export { applyListed, applyPacked } from './door/apply.ts'
-export * as packed from './door/packed.ts'
 export { imagine } from './door/imagine.ts'
 export {
   bringBack,

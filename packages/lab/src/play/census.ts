@@ -1,6 +1,6 @@
 // What one game showed, counted while it is played: who drew, could play and played which card, which
 // abilities ran, how many answers there were, who led. It is used again for the next game.
-import { Match, nameEvent, packed, type Game, type Options } from '@cardwright/engine'
+import { Match, nameEvent, type Game, type Options } from '@cardwright/engine'
 import {
   ASK,
   ASK_KIND,
@@ -9,6 +9,7 @@ import {
   FREE,
   ZONES,
   type Rules,
+  packed,
 } from '@cardwright/engine/author'
 
 /** What a seat did with a card. */

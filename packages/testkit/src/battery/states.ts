@@ -8,7 +8,6 @@ import {
   listActions,
   loadMatch,
   nameAction,
-  packed,
   record,
   replay,
   rollBack,
@@ -16,7 +15,7 @@ import {
   saveMatch,
   type Game,
 } from '@cardwright/engine'
-import { ASK } from '@cardwright/engine/author'
+import { ASK, packed } from '@cardwright/engine/author'
 import { Random } from './random.ts'
 import { Broken, chooseAny, setupsOf, walk, type Walked, type WalkSize } from './walk.ts'
 

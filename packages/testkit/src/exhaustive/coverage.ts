@@ -1,8 +1,8 @@
 // What has fired so far: definitions, abilities of every holder, verbs. Passives count once one of
 // their modifiers lies on something.
-import { modifiedBy, type GameEvent, type Match } from '@cardwright/engine'
+import { type GameEvent, type Match } from '@cardwright/engine'
 import { VERBS } from '@cardwright/engine/words'
-import { BESIDE, BOARD, hasStatus, ZONES, type Rules } from '@cardwright/engine/author'
+import { BESIDE, BOARD, hasStatus, ZONES, type Rules, modifiedBy } from '@cardwright/engine/author'
 
 const SKIPS = new Set(['no-target', 'step-skipped'])
 

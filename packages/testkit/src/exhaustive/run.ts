@@ -5,10 +5,10 @@ import {
   createMatch,
   listActions,
   nameEvent,
-  packed,
   type Game,
   type Match,
 } from '@cardwright/engine'
+import { packed } from '@cardwright/engine/author'
 import { Random } from '../battery/random.ts'
 import { stockAtRandom, type Stock } from '../battery/stock.ts'
 import { setupsOf } from '../battery/walk.ts'

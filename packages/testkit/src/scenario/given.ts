@@ -1,12 +1,5 @@
 // From `given` to a match: an empty block (or the real set-up) with exactly what is written on it.
-import {
-  beginAt,
-  checkSetup,
-  createMatch,
-  emptyMatch,
-  nameEvent,
-  seedChance,
-} from '@cardwright/engine'
+import { checkSetup, createMatch, nameEvent } from '@cardwright/engine'
 import type { Game, Options } from '@cardwright/engine'
 import {
   ACTIVE,
@@ -27,6 +20,9 @@ import {
   setResource,
   type Match,
   type ZoneTable,
+  beginAt,
+  emptyMatch,
+  seedChance,
 } from '@cardwright/engine/author'
 import type { Given, GivenPiece, Statuses } from './format.ts'
 import { ScenarioError } from './problem.ts'
