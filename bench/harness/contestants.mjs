@@ -22,7 +22,14 @@ export const contestants = [
   { id: 'skirmish/simulation', game: 'skirmish', entry: 'skirmish-engine', needs: 'engine' },
   { id: 'drones/simulation', game: 'drones', entry: 'drones-engine', needs: 'engine' },
   { id: 'taktik/simulation', game: 'taktik', entry: 'taktik-engine', needs: 'engine' },
-  { id: 'twilight/simulation', game: 'twilight', entry: 'twilight-engine', needs: 'engine' },
+  {
+    id: 'twilight/simulation',
+    game: 'twilight',
+    entry: 'twilight-engine',
+    needs: 'engine',
+    // short games through much code: it settles late
+    warmUp: 1500,
+  },
   { id: 'tictactoe/plain', game: 'tictactoe', entry: 'tictactoe-plain' },
   {
     id: 'tictactoe/simulation',

@@ -61,7 +61,8 @@ const expectedTrace = ({ module }, games) => cycle(module, games, { trace: 0, de
 export function warmUp(loaded, { milliseconds, slowMilliseconds }) {
   for (let part = 0; part < 2; part++)
     for (const contestant of loaded) {
-      const share = (contestant.needs === 'peers' ? slowMilliseconds : milliseconds) / 2
+      const usual = contestant.needs === 'peers' ? slowMilliseconds : milliseconds
+      const share = Math.max(usual, contestant.warmUp ?? 0) / 2
       slice(contestant, gamesOf(contestant, part), share)
     }
 }
