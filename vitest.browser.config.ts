@@ -1,4 +1,4 @@
-// Tests in a real browser, one after the other: they share one Chromium and two cores.
+// Tests in a real browser: two files at a time share one Chromium, since players mostly wait.
 // Unit tests of the page stand beside their files and run with all others.
 import { defineConfig } from 'vitest/config'
 
@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['apps/web/test/**/*.test.ts'],
     globalSetup: 'apps/web/test/kit/open-house.ts',
     pool: 'threads',
-    fileParallelism: false,
+    // what is measured wants the machine for itself
+    maxWorkers: process.env['BROWSER_LONG'] === undefined ? 2 : 1,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

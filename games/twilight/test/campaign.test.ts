@@ -1,6 +1,21 @@
 // What must hold over many matches: encounters end, a saved campaign goes on as it was, waiting leaves Fate alone,
 // and a preview tells exactly what the cards then do.
-import { applyListed, clone, createGame, createMatch, fullOptions, hash, listActions, loadMatch, outcome, saveMatch, viewFor, type Game, type Match, type Pack } from '@cardwright/engine'
+import {
+  applyListed,
+  clone,
+  createGame,
+  createMatch,
+  fullOptions,
+  hash,
+  listActions,
+  loadMatch,
+  outcome,
+  saveMatch,
+  viewFor,
+  type Game,
+  type Match,
+  type Pack,
+} from '@cardwright/engine'
 import { ASK_KIND, ASK_MAIN, listOf, put, packed } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
