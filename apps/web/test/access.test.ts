@@ -87,12 +87,7 @@ async function violationsEverywhere(page: Page): Promise<Record<string, string[]
       )
       // another paper changes colours and nothing else
       const rules = colorScheme === 'light' ? 'all' : 'colours'
-      let violations = await violationsOn(page, rules)
-      if (violations.length > 0 && rules === 'colours') {
-        // right after the switch some words may still stand in the old ink; what stays is a mistake
-        await page.waitForTimeout(600)
-        violations = await violationsOn(page, rules)
-      }
+      const violations = await violationsOn(page, rules)
       if (violations.length > 0) found[`${colorScheme} ${name}`] = violations
     }
   return found
