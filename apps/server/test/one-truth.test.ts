@@ -1,6 +1,6 @@
 // A node that was there and a node that reads the log later must agree on everything: the table, the clocks,
 // who sits for whom, and what may be taken back.
-import { legalActions, type Game } from '@cardwright/engine'
+import { asksMain, legalActions, type Action, type Game } from '@cardwright/engine'
 import { HostedMatch, type Entry, type Numbered, type Setup, type Snapshot } from '@cardwright/host'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -91,6 +91,23 @@ test('clocks that have begun and stand-ins that sit stay, whatever is taken back
   expect(loaded.replaced.get(1)).toBe(2)
   expect(loaded.clock.left(6000, 0).match[0]).toBe(596_000)
   expect(noticed(loaded, 6000)).toEqual(noticed(live.hosted, 6000))
+})
+
+test('a choice given up behind a snapshot leaves the answer before it to take back', () => {
+  const game = shelf.get('forest')!
+  const setup = setupOf(game, 3)
+  const live = new Live(game, setup)
+  const answer = (wanted: (action: Action) => boolean) => {
+    const legal = legalActions(live.hosted.state, live.hosted.asked!)
+    live.answer(0, legal.findIndex(wanted))
+  }
+  while (live.hosted.noUndo(live.hosted.asked!) !== null || !asksMain(live.hosted.state))
+    live.answer(0, 0)
+  answer(({ kind }) => kind === 'use')
+  const snapshot = live.hosted.snapshot()
+  answer(({ kind }) => kind === 'cancel')
+  const loaded = HostedMatch.fromSnapshot(game, setup, snapshot, live.log.slice(snapshot.seq))
+  expect(noticed(loaded!, 0)).toEqual(noticed(live.hosted, 0))
 })
 
 test.each(['forest', 'skirmish', 'drones'])(

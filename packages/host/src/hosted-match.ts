@@ -40,7 +40,7 @@ import type {
 } from '@cardwright/protocol'
 import { ClockFace } from './clock-face.ts'
 import { counting, gist, type Entry, type Numbered } from './entry.ts'
-import type { Snapshot } from './snapshot.ts'
+import { SNAPSHOT_FORM, type Snapshot } from './snapshot.ts'
 import { Trail, type Before } from './trail.ts'
 import { whyNot } from './why-not.ts'
 
@@ -106,6 +106,7 @@ export class HostedMatch {
     snapshot: Snapshot,
     tail: readonly Numbered[],
   ): HostedMatch | null {
+    if (snapshot.form !== SNAPSHOT_FORM) return null
     const hosted = new HostedMatch(game, setup)
     if (hosted.origin !== snapshot.origin) return null
     hosted.restore(snapshot)
@@ -237,6 +238,7 @@ export class HostedMatch {
 
   snapshot(): Snapshot {
     return {
+      form: SNAPSHOT_FORM,
       origin: this.origin,
       seq: this.seq,
       living: [...livingPart(this.match)],

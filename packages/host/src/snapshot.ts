@@ -4,7 +4,11 @@ import type { Ending } from '@cardwright/protocol'
 import type { ClockFace } from './clock-face.ts'
 import type { KeptTrail } from './trail.ts'
 
+/** One that was written in another form is no short cut. */
+export const SNAPSHOT_FORM = 2
+
 export interface Snapshot {
+  form: number
   /** The hash of what the set-up makes, where it was taken. */
   origin: string
   seq: number

@@ -33,8 +33,8 @@ export interface KeptTrail {
   starts: [to: number, seat: number, author: number, free: number][]
   author: number
   free: number
-  /** The state before the last start; older ones are found in the log. */
-  mark: number[] | null
+  /** The states before the last two starts, the newest last: giving one up must leave one to compare with. */
+  marks: number[][]
 }
 
 /** One per rules: what was kept is looked at here. */
@@ -109,12 +109,11 @@ export class Trail {
   }
 
   keep(): KeptTrail {
-    const mark = this.marks.at(-1)
     return {
       starts: this.starts.map(({ to, seat, author, free }) => [to, seat, author, free]),
       author: this.author,
       free: this.free,
-      mark: mark === undefined ? null : [...mark],
+      marks: this.marks.slice(-2).map((mark) => [...mark]),
     }
   }
 
@@ -123,7 +122,7 @@ export class Trail {
     trail.starts = kept.starts.map(([to, seat, author, free]) => ({ to, seat, author, free }))
     trail.author = kept.author
     trail.free = kept.free
-    trail.marks = kept.mark === null ? [] : [Int32Array.from(kept.mark)]
+    trail.marks = kept.marks.map((mark) => Int32Array.from(mark))
     return trail
   }
 }
