@@ -6,6 +6,9 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openShelf, type Shelf } from '../src/games.ts'
 
+const seed = Number(process.env.PROPERTY_SEED ?? 1)
+const times = Number(process.env.PROPERTY_TIMES ?? 1)
+
 let shelf: Shelf
 beforeAll(async () => {
   shelf = await openShelf()
@@ -152,7 +155,7 @@ test.each(['forest', 'skirmish', 'drones'])(
           }
         },
       ),
-      { numRuns: 3 },
+      { seed, numRuns: 3 * times },
     )
   },
 )

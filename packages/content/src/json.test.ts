@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readJson } from './json.ts'
 
+const seed = Number(process.env.PROPERTY_SEED ?? 1)
+const times = Number(process.env.PROPERTY_TIMES ?? 1)
+
 describe('reading JSON', () => {
   it('reads whatever JSON.parse reads', () => {
     fc.assert(
@@ -10,6 +13,7 @@ describe('reading JSON', () => {
         const result = readJson(text)
         expect(result).toEqual({ ok: true, value: JSON.parse(text) })
       }),
+      { seed, numRuns: 100 * times },
     )
   })
 

@@ -29,7 +29,9 @@ function play(plan: Plan, check: (t: Table) => void): void {
     expect(done.ok).toBe(true)
   }
 }
-const runs = { numRuns: 150 }
+const seed = Number(process.env.PROPERTY_SEED ?? 1)
+const times = Number(process.env.PROPERTY_TIMES ?? 1)
+const runs = { seed, numRuns: 150 * times }
 
 describe('[D-12] whatever is played', () => {
   test('every listed action is accepted, and taking it back restores the hash', () => {
@@ -46,7 +48,7 @@ describe('[D-12] whatever is played', () => {
           }
         }),
       ),
-      { numRuns: 60 },
+      { seed, numRuns: 60 * times },
     )
   })
 
