@@ -27,9 +27,12 @@ const BLOCKED = 0.6
 interface Board {
   damage: Query
   health: ResourceTable
-  /** Neighbours of each plot in the order N, E, S, W, -1 outside. */
+  /** Neighbours of each plot in the order N, E, S, W; outside is a plot of its own where nobody stands. */
   beside: Int32Array
-  /** Scratch: plots with monsters of the players, and their effective damage by plot (0 elsewhere). */
+  /** By side and plot: what the way to it is worth, and the plot ahead. */
+  way: Float64Array
+  ahead: Int32Array
+  /** Scratch: plots with monsters of the players, and by side and plot their effective damage (0 elsewhere). */
   taken: Int32Array
   power: Float64Array
 }
@@ -39,22 +42,34 @@ const boards = new WeakMap<Rules, Board>()
 function boardOf(rules: Rules): Board {
   const known = boards.get(rules)
   if (known !== undefined) return known
-  const grid = rules.grid!
-  const beside = new Int32Array(grid.size * 4)
+  const { size, rows, rowOf } = rules.grid!
+  const beside = new Int32Array(size * 4)
   const steps = [
     [1, 0],
     [0, 1],
     [-1, 0],
     [0, -1],
   ]
-  for (let c = 0; c < grid.size; c++)
-    steps.forEach(([dr, dc], k) => (beside[c * 4 + k] = neighbour(grid, c, dr, dc)))
+  const way = new Float64Array(size * 2)
+  const ahead = new Int32Array(size * 2)
+  for (let c = 0; c < size; c++) {
+    steps.forEach(([dr, dc], k) => {
+      const next = neighbour(rules.grid!, c, dr, dc)
+      beside[c * 4 + k] = next < 0 ? size : next
+    })
+    way[c] = ADVANCE[rowOf[c]]
+    way[size + c] = ADVANCE[rows - 1 - rowOf[c]]
+    ahead[c] = beside[c * 4]
+    ahead[size + c] = beside[c * 4 + 2]
+  }
   const board = {
     damage: rules.queryIndex.get('damage')!,
     health: rules.resourceIndex.get('health')!,
     beside,
-    taken: new Int32Array(grid.size),
-    power: new Float64Array(grid.size),
+    way,
+    ahead,
+    taken: new Int32Array(size),
+    power: new Float64Array((size + 1) * 2),
   }
   boards.set(rules, board)
   return board
@@ -64,43 +79,49 @@ export function evaluate(m: Match, seat: number): number {
   const { s, rules } = m
   if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
   const board = boardOf(rules)
+  const n = lookRound(m, board)
   const { occupant, owner } = rules.layout
-  const { power, damage, taken } = board
-  let n = 0
-  for (let c = 0, z = rules.grid!.size; c < z; c++) {
-    const e = s[occupant + c]
-    if (e < 0 || s[owner + e] < 0) power[c] = 0
-    else {
-      power[c] = ask(m, damage, e)
-      taken[n++] = c
-    }
-  }
+  const { power, taken, beside, way, ahead } = board
+  const { base, scale } = board.health
+  const size = taken.length
   let value = 0
+  // one loop without calls: bots spend most of their time here
   for (let k = 0; k < n; k++) {
-    const e = s[occupant + taken[k]]
+    const at = taken[k]
+    const e = s[occupant + at]
     const side = s[owner + e]
-    const worth = worthOf(m, board, taken[k], e, side)
+    const theirs = side === 0 ? size + 1 : 0
+    const left = s[base + e] / scale
+    const danger =
+      power[theirs + beside[at * 4]] +
+      power[theirs + beside[at * 4 + 1]] +
+      power[theirs + beside[at * 4 + 2]] +
+      power[theirs + beside[at * 4 + 3]]
+    const own = side * size + at
+    const front = ahead[own]
+    const open = front === size || s[occupant + front] < 0 ? 1 : BLOCKED
+    let worth =
+      MONSTER + left * PER_HEALTH + power[side * (size + 1) + at] * PER_DAMAGE + way[own] * open
+    if (danger >= left) worth *= s[ASK] === side ? 1 - THREATENED : 1 - DOOMED
+    else if (danger > 0) worth *= 1 - THREATENED * (danger / left)
     value += side === seat ? worth : -worth
   }
   return value
 }
 
-function worthOf(m: Match, board: Board, at: number, e: number, side: number): number {
+/** Fills the scratch with who stands where. @returns how many plots are taken */
+function lookRound(m: Match, { damage, taken, power }: Board): number {
   const { s, rules } = m
   const { occupant, owner } = rules.layout
-  const { beside, power, health } = board
-  const row = rules.grid!.rowOf[at]
-  const way = side === 0 ? row : rules.grid!.rows - 1 - row
-  const left = s[health.base + e] / health.scale
-  let danger = 0
-  for (let k = at * 4, z = k + 4; k < z; k++) {
-    const c = beside[k]
-    if (c < 0 || power[c] === 0) continue
-    if (s[owner + s[occupant + c]] !== side) danger += power[c]
+  const size = taken.length
+  let n = 0
+  for (let c = 0; c < size; c++) {
+    const e = s[occupant + c]
+    const side = e < 0 ? -1 : s[owner + e]
+    power[c] = power[size + 1 + c] = 0
+    if (side < 0) continue
+    power[side * (size + 1) + c] = ask(m, damage, e)
+    taken[n++] = c
   }
-  const ahead = beside[at * 4 + (side === 0 ? 0 : 2)]
-  const open = ahead < 0 || s[occupant + ahead] < 0 ? 1 : BLOCKED
-  const worth = MONSTER + left * PER_HEALTH + power[at] * PER_DAMAGE + ADVANCE[way] * open
-  if (danger < left) return danger > 0 ? worth * (1 - THREATENED * (danger / left)) : worth
-  return worth * (s[ASK] === side ? 1 - THREATENED : 1 - DOOMED)
+  return n
 }

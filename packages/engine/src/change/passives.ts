@@ -52,6 +52,21 @@ function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): 
     }
 }
 
+/** What the passives of those that are in play now watch. */
+export function watchedNow(m: Match): number {
+  const { s, rules } = m
+  const { sources, def, mask, words, units } = rules.layout
+  let bits = rules.blank[WATCHED]
+  for (let k = s[SOURCES] - 1; k >= 0; k--) {
+    const w = s[sources + k]
+    bits |= rules.passiveWatch[s[def + w]]
+    // by statuses and keywords it may be anything
+    if ((s[mask + w] & rules.passiveStatusBits) !== 0) return rules.watchedBits
+    if (w < units && (s[words + w] & rules.passiveWordBits) !== 0) return rules.watchedBits
+  }
+  return bits
+}
+
 /** It has just entered: its own passives start, others look at it. */
 export function enterPassives(m: Match, e: number): void {
   const { rules } = m

@@ -36,6 +36,8 @@ export interface ResourceTable {
 export interface ZoneTable {
   name: string
   index: number
+  /** Hidden faces may lie in any zone of the same pool. */
+  pool: number
   perSeat: boolean
   seen: 'all' | 'owner' | 'team' | 'nobody'
   capacity: number

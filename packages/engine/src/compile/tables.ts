@@ -6,10 +6,14 @@ import type { ResourceTable, Rules, StatusTable, ZoneTable } from './rules.ts'
 
 export function zoneTables(pack: Pack, seats: number): ZoneTable[] {
   let list = 0
+  // zones without a named pool, and the board, are pool 0
+  const pools: (string | undefined)[] = [undefined]
   return Object.entries(pack.manifest.zones).map(([name, decl], i) => {
+    if (!pools.includes(decl.pool)) pools.push(decl.pool)
     const table = {
       name,
       index: i,
+      pool: pools.indexOf(decl.pool),
       perSeat: decl.per === 'seat',
       seen: decl.seen,
       capacity: decl.capacity ?? 9999,

@@ -1,11 +1,12 @@
 // A world a seat cannot tell from the real one: what it may not know is dealt anew among the places
 // where it may lie, and chance starts afresh. Bots search in such worlds; the leak test compares them.
 import { W_CARD } from '../compile/passive.ts'
+import { watchedNow } from '../change/passives.ts'
 import { show } from '../change/places.ts'
 import { BOARD, WATCHED, ZONES } from '../state/head.ts'
 import { copyInto, put, type Match } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
-import { sees } from './sight.ts'
+import { isOpenTo, seenNow } from './sight.ts'
 
 /** Where things of a definition stand, as `defPlace` says it. */
 const ON_BOARD = 0
@@ -27,11 +28,10 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
     state = stir(state)
     return Math.floor(((state >>> 0) * n) / 0x100000000)
   }
-  // other things may lie there than those that were asked what they watch
-  put(to, WATCHED, rules.watchedBits)
-  for (const hidden of hiddenFrom(m, seat)) {
+  const groups = hiddenFrom(m, seat)
+  for (const hidden of groups) {
     // where a face lies must not matter: sort what is there before dealing it
-    const faces = hidden.map((e) => s[layout.def + e]).sort((a, b) => a - b)
+    const faces = sortedFaces(s, layout.def, hidden)
     for (let i = faces.length - 1; i > 0; i--) {
       const j = below(i + 1)
       const t = faces[i]
@@ -39,13 +39,17 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
       faces[j] = t
     }
     standable(to, hidden, faces, below)
-    hidden.forEach((e, k) => put(to, layout.def + e, faces[k]))
+    for (let k = 0; k < hidden.length; k++) put(to, layout.def + hidden[k], faces[k])
+  }
+  // other things may lie there than those that were asked what they watch
+  put(to, WATCHED, watchedNow(to))
+  for (const hidden of groups) {
     if (rules.grid !== null)
       for (const e of hidden) {
         const at = s[layout.at + e]
         if (s[layout.zone + e] === BOARD && s[layout.occupant + at] === e) show(to, e, at)
       }
-    if (rules.cardPassives) for (const e of hidden) rules.upkeep.touch(to, e, W_CARD)
+    if ((s[WATCHED] & W_CARD) !== 0) for (const e of hidden) rules.upkeep.touch(to, e, W_CARD)
   }
   for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
   rules.code.conceal?.(to, seat, below)
@@ -55,18 +59,31 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
 /** Cards that may change faces: those of one owner (or of nobody) in zones of one pool. */
 function hiddenFrom(m: Match, seat: number): number[][] {
   const { s, rules } = m
-  const { layout, manifest, zones } = rules
-  const groups = new Map<string, number[]>()
+  const { layout, zones } = rules
+  const looked = seenNow(m, seat)
+  const groups: number[][] = []
   for (let e = rules.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
-    if ((zone < ZONES && zone !== BOARD) || sees(m, seat, e)) continue
-    const pool = zone === BOARD ? '' : (manifest.zones[zones[zone - ZONES].name].pool ?? '')
-    const key = `${s[layout.owner + e]} ${pool}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [e])
-    else group.push(e)
+    if ((zone < ZONES && zone !== BOARD) || isOpenTo(m, seat, e) || looked.includes(e)) continue
+    const pool = zone === BOARD ? 0 : zones[zone - ZONES].pool
+    // by owner first, then by pool: an order that tells nothing
+    const group = (s[layout.owner + e] + 1) * (zones.length + 1) + pool
+    while (groups.length <= group) groups.push([])
+    groups[group].push(e)
   }
-  return [...groups.keys()].sort().map((key) => groups.get(key)!)
+  return groups
+}
+
+/** By insertion: there are few. */
+function sortedFaces(s: Int32Array, def: number, hidden: readonly number[]): number[] {
+  const faces: number[] = []
+  for (const e of hidden) {
+    const face = s[def + e]
+    let k = faces.length
+    for (; k > 0 && faces[k - 1] > face; k--) faces[k] = faces[k - 1]
+    faces[k] = face
+  }
+  return faces
 }
 
 /** What lies face-down on the board is something that can stand there: faces that cannot change places. */

@@ -9,7 +9,11 @@ import type { Match } from '../state/match.ts'
 export const SPECTATOR = -1
 
 /** May this seat know the face of that thing? */
-export function sees(m: Match, seat: number, e: number): boolean {
+export const sees = (m: Match, seat: number, e: number): boolean =>
+  isOpenTo(m, seat, e) || seenNow(m, seat).includes(e)
+
+/** The same without what an ability is looking at. */
+export function isOpenTo(m: Match, seat: number, e: number): boolean {
   const { s, rules } = m
   const { layout } = rules
   const zone = s[layout.zone + e]
@@ -23,14 +27,16 @@ export function sees(m: Match, seat: number, e: number): boolean {
     else if (seen === 'team')
       open = seat >= 0 && owner >= 0 && s[layout.team + owner] === s[layout.team + seat]
   }
-  return open || isRevealed(m, seat, e) || seenNow(m, seat).includes(e)
+  return open || isRevealed(m, seat, e)
 }
 
+const NOTHING: readonly number[] = []
+
 /** Cards that an ability of this seat, still running, has looked at. */
-export function seenNow(m: Match, seat: number): number[] {
+export function seenNow(m: Match, seat: number): readonly number[] {
   const { s, rules } = m
+  if (seat < 0 || s[TOP] <= 0) return NOTHING
   const cards: number[] = []
-  if (seat < 0) return cards
   for (let f = s[TOP]; f > 0; f = s[f + PREV]) {
     if (s[f] !== ABILITY || s[f + ACTOR] !== seat) continue
     for (const step of rules.abilities[s[f + WHICH]].steps)
