@@ -6,7 +6,15 @@ import { keepSame } from './keep-same.ts'
 import { aimOf, type Key } from './keys.ts'
 import type { Chain, Dealer, Moment } from './moment.ts'
 import type { Player } from './motion/player.ts'
-import { NO_TARGETS, onlyBubble, targetsOf, type Reading, type Targets } from './targets.ts'
+import {
+  NO_TARGETS,
+  offeredAt,
+  onlyBubble,
+  targetsOf,
+  type Offered,
+  type Reading,
+  type Targets,
+} from './targets.ts'
 
 /** A card or piece that is looked at closely; `id` where it is one on this table. */
 export interface Looked {
@@ -100,8 +108,17 @@ export function createTable(
   )
   let player: Player | null = null
   let coming: Moment[] = []
-  const read = (moment: Moment, selected: Key | null, way?: string) =>
-    targetsOf(moment, selected, { basics, aim, carry, way })
+  let known: Pick<Moment, 'view' | 'offers'> & { offered: Offered } = {
+    ...first,
+    offered: offeredAt(first, { basics, aim, carry }),
+  }
+  const read = (moment: Moment, selected: Key | null, way?: string) => {
+    const { view, offers } = moment
+    const reading = { basics, aim, carry, way }
+    if (known.view !== view || known.offers !== offers)
+      known = { view, offers, offered: offeredAt(moment, reading) }
+    return targetsOf(moment, selected, reading, known.offered)
+  }
   return createStore<TableState & TableActions>((set, get) => {
     function commit(next: Moment): void {
       const view = keepSame(get().moment.view, next.view)

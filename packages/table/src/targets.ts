@@ -65,7 +65,15 @@ export interface Reading extends Pick<Board, 'aim' | 'carry'> {
   way?: string | null
 }
 
-export function targetsOf(moment: Moment, selected: Key | null, reading: Reading): Targets {
+/** What is offered at a moment, whatever is taken up. */
+export interface Offered extends Pick<
+  Targets,
+  'byKey' | 'ready' | 'carried' | 'bubbles' | 'buttons'
+> {
+  byKey: ReadonlyMap<Key, Offer[]>
+}
+
+export function offeredAt(moment: Moment, reading: Omit<Reading, 'way'>): Offered {
   const { asking, board } = moment.view
   const ready = new Map<Key, Offer[]>()
   const byKey = new Map<Key, Offer[]>()
@@ -95,6 +103,19 @@ export function targetsOf(moment: Moment, selected: Key | null, reading: Reading
     } else if (aim) add(byKey, aim, offer)
     else buttons.push(first)
   }
+  return { byKey, ready, carried, bubbles, buttons }
+}
+
+/** @param offered read once for a moment, however often something is taken up */
+export function targetsOf(
+  moment: Moment,
+  selected: Key | null,
+  reading: Reading,
+  offered: Offered = offeredAt(moment, reading),
+): Targets {
+  const { asking } = moment.view
+  const { ready, carried, bubbles, buttons } = offered
+  const byKey = new Map(Array.from(offered.byKey, ([key, offers]) => [key, [...offers]]))
   const uses: Offer[] = []
   const taken = selected === null ? [] : atOnce(selected, ready, bubbles)
   const ways = waysOf(taken)
@@ -162,8 +183,8 @@ function waysOf(offers: readonly Offer[]): string[] {
 /** What taking a thing up offers: its bubbles are pressed instead, unless it has nothing else. */
 function atOnce(
   key: Key,
-  ready: ReadonlyMap<Key, Offer[]>,
-  bubbles: ReadonlyMap<Key, Bubble[]>,
+  ready: ReadonlyMap<Key, readonly Offer[]>,
+  bubbles: ReadonlyMap<Key, readonly Bubble[]>,
 ): readonly Offer[] {
   const all = ready.get(key) ?? []
   const own = bubbles.get(key)

@@ -1,7 +1,6 @@
 // A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
 // tablet, as a sheet on a phone.
-import { memo, useContext, useEffect, useMemo, useState } from 'react'
-import { useAfterPaint } from '../after-paint.ts'
+import { memo, useContext, useDeferredValue, useEffect, useState } from 'react'
 import { definitionOf } from '../definitions.ts'
 import { entityOf, unitKey } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
@@ -18,13 +17,12 @@ export function Preview() {
     return id === null ? (view.asking?.def ?? null) : (defOf(view, id) ?? view.asking?.def ?? null)
   })
   const source = useTable((t) => (t.targets.source === null ? null : entityOf(t.targets.source)))
-  const def = looked?.def ?? acting
-  const id = looked === null ? source : looked.id
-  const isLooked = looked !== null
   // what was pressed is painted first, then the large card
-  const shown = useAfterPaint(useMemo(() => ({ def, id, isLooked }), [def, id, isLooked]))
-  if (shown.def === null || definitionOf(pack, shown.def) === undefined) return null
-  return <Shown def={shown.def} id={shown.id} isLooked={shown.isLooked} />
+  const def = useDeferredValue(looked?.def ?? acting)
+  const id = useDeferredValue(looked === null ? source : looked.id)
+  const isLooked = useDeferredValue(looked !== null)
+  if (def === null || definitionOf(pack, def) === undefined) return null
+  return <Shown def={def} id={id} isLooked={isLooked} />
 }
 
 const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {
