@@ -2,11 +2,15 @@
 // the log later, so nothing depends on its arrival.
 import type { News } from '@cardwright/host'
 import { Redis } from 'ioredis'
+import type { Word } from './meetings.ts'
+
+/** What one node tells the others. */
+export type Told = News | Word
 
 export interface Bus {
-  publish(news: News): void
+  publish(told: Told): void
   /** `again` is called when news may have been missed. */
-  listen(hear: (news: News) => void, again: () => void): Promise<void>
+  listen(hear: (told: Told) => void, again: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,15 +36,15 @@ export class RedisBus implements Bus {
     for (const end of [this.out, this.in]) end.on('error', () => {})
   }
 
-  publish(news: News): void {
+  publish(told: Told): void {
     if (this.out.status !== 'ready') return
-    this.out.publish(CHANNEL, JSON.stringify({ node: this.node, news })).catch(() => {})
+    this.out.publish(CHANNEL, JSON.stringify({ node: this.node, told })).catch(() => {})
   }
 
-  async listen(hear: (news: News) => void, again: () => void): Promise<void> {
+  async listen(hear: (told: Told) => void, again: () => void): Promise<void> {
     this.in.on('message', (_, text) => {
-      const { node, news } = JSON.parse(text) as { node: string; news: News }
-      if (node !== this.node) hear(news)
+      const { node, told } = JSON.parse(text) as { node: string; told: Told }
+      if (node !== this.node) hear(told)
     })
     // also after the first connection was lost
     this.in.on('ready', again)

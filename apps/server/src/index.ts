@@ -12,8 +12,10 @@ import { openShelf } from './games.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
 import { Live } from './live.ts'
 import { Matches } from './matches.ts'
+import { Meetings } from './meetings.ts'
 import { Metrics } from './metrics.ts'
 import { Rooms } from './rooms.ts'
+import { Sockets } from './sockets.ts'
 import { openPostgres } from './storage/postgres.ts'
 import { openSqlite } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
@@ -33,6 +35,8 @@ export interface NodeOptions {
   limits?: Partial<Limits>
   /** Behind a proxy the address is in a header. */
   isBehindProxy?: boolean
+  /** STUN and TURN servers for pages that connect to each other. */
+  ice?: readonly string[]
   logLevel?: string
 }
 
@@ -88,7 +92,15 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   }
   const rooms = new Rooms(store, shelf, around, node)
   const catchUp = () => void rooms.catchUp().catch(trouble)
-  await bus.listen((news) => void rooms.hear(news).catch(trouble), catchUp)
+  const meetings = new Meetings({
+    publish: (word) => bus.publish(word),
+    hasOthers: options.redisUrl !== undefined,
+    ice: options.ice ?? [],
+  })
+  await bus.listen((told) => {
+    if (told.kind === 'word') meetings.hear(told)
+    else rooms.hear(told).catch(trouble)
+  }, catchUp)
 
   const addressOf = (request: IncomingMessage): string => {
     const forwarded = options.isBehindProxy ? request.headers['x-forwarded-for'] : undefined
@@ -122,19 +134,14 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     return c.body(body as Uint8Array<ArrayBuffer>, status as 200, headers)
   })
 
-  const live = new Live({
-    store,
-    rooms,
-    tokens,
-    metrics,
-    limits,
-    origins: options.origins ?? [],
-    addressOf,
-  })
+  const sockets = new Sockets(
+    { metrics, limits, origins: options.origins ?? [], addressOf },
+    { '/live': new Live({ store, rooms, tokens, metrics }), '/meet': meetings },
+  )
   const server = createServer(getRequestListener(app.fetch))
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {})
-    void live.upgrade(request, socket, head).then((isOurs) => isOurs || socket.destroy())
+    void sockets.upgrade(request, socket, head)
   })
   await new Promise<void>((ready, fail) => server.once('error', fail).listen(options.port, ready))
   const sweep = setInterval(() => void rooms.sweep(), SWEEP)
@@ -153,7 +160,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       isStopping = true
       clearInterval(sweep)
       clearInterval(lookout)
-      await live.close()
+      await sockets.close()
       await rooms.settled()
       await new Promise((closed) => {
         server.close(closed)

@@ -17,6 +17,12 @@ export class Metrics {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [this.registry],
   })
+  readonly answering = new Histogram({
+    name: 'cardwright_answer_seconds',
+    help: 'time from the arrival of a request until it is acknowledged or refused',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
+    registers: [this.registry],
+  })
 
   readonly matches: Gauge
 

@@ -17,6 +17,7 @@ const { address, stop } = await startNode({
   databaseUrl: process.env.DATABASE_URL,
   redisUrl: process.env.REDIS_URL,
   origins: process.env.ORIGINS?.split(','),
+  ice: process.env.ICE?.split(','),
   isBehindProxy: process.env.BEHIND_PROXY !== undefined,
   logLevel: process.env.LOG_LEVEL,
   limits: values.unlimited ? plenty : undefined,

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PROTOCOL } from '@cardwright/protocol'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, type RunningNode } from '../src/index.ts'
@@ -159,6 +160,21 @@ describe('connections', () => {
     const again = await Client.open(node.address, { match, token, want: 'brief' })
     expect((await again.next('brief')).seq).toBe(seq)
     again.kill()
+  })
+
+  test('what is said before joining is refused, what is said meanwhile waits for it', async () => {
+    const { match, token } = await makeMatch(node.address)
+    const client = await Client.connect(node.address)
+    const answer = { t: 'answer', n: 1, at: 0, actions: [{ kind: 'decline' }] } as const
+    client.raw(JSON.stringify(answer))
+    expect(await client.next('refused')).toMatchObject({ n: 1, refusal: { code: 'not-joined' } })
+    client.raw('{"t":"ping"}')
+    await client.next('pong')
+    client.send({ t: 'join', protocol: PROTOCOL, match, token })
+    client.raw(JSON.stringify({ ...answer, n: 2 }))
+    const { refusal } = await client.next('refused')
+    expect(refusal.code).not.toBe('not-joined')
+    client.kill()
   })
 
   test('a message that is too long ends the connection', async () => {

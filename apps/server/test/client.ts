@@ -76,10 +76,16 @@ export class Client {
       protocol?: number
     },
   ): Promise<Client> {
+    const client = await Client.connect(address)
+    client.send({ t: 'join', protocol: PROTOCOL, ...join })
+    return client
+  }
+
+  /** Without saying anything. */
+  static async connect(address: string): Promise<Client> {
     const socket = new WebSocket(address.replace('http', 'ws') + '/live')
     const client = new Client(socket)
     await new Promise((ready, fail) => socket.once('open', ready).once('error', fail))
-    client.send({ t: 'join', protocol: PROTOCOL, ...join })
     return client
   }
 

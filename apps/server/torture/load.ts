@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { ownDelays, Readings, type Delays } from './delays.ts'
 import { echoRate } from './echo.ts'
 import { openTables, type Table } from './matches.ts'
 import { NodeProcess } from './node-process.ts'
@@ -36,6 +37,8 @@ const players = () => tables.flatMap((table) => table.players)
 const accepted = () => players().reduce((n, { acknowledged }) => n + acknowledged.length, 0)
 await wait(3000)
 for (const player of players()) player.waits.length = 0
+const readings = await Readings.of(node.address)
+const ownLoop = ownDelays()
 const before = { accepted: accepted(), cpu: cpuOf(node.pid!), memory: memoryOf(node.pid!) }
 for (let k = 0; k < seconds; k++) {
   await wait(1000)
@@ -43,6 +46,8 @@ for (let k = 0; k < seconds; k++) {
     `${k + 1} of ${seconds} s: ${Math.round((accepted() - before.accepted) / (k + 1))} answers/s`,
   )
 }
+const later = await Readings.of(node.address)
+const words = ({ p50, p99, most }: Delays) => `p50 ${p50}, p99 ${p99}, max ${most}`
 const waits = players()
   .flatMap((player) => player.waits)
   .sort((a, b) => a - b)
@@ -56,6 +61,13 @@ const result = {
   p50: at(0.5),
   p95: at(0.95),
   p99: at(0.99),
+  max: at(1 - 1 / waits.length),
+  /** What the server knows of it: from the arrival of a request to its answer, and to the disk and back. */
+  p99InServer: later.within('cardwright_answer_seconds', 0.99, readings),
+  p99ToDisk: later.within('cardwright_append_seconds', 0.99, readings),
+  serverLoopDelay: words(later.loopDelays()),
+  generatorLoopDelay: words(ownLoop()),
+  serverGarbageSeconds: later.garbage(readings),
   serverCpuShare: Math.round((cpu / seconds) * 100) / 100,
   acceptedPerCpuSecond: Math.round((rate * seconds) / cpu),
   memoryMb: memoryOf(node.pid!),

@@ -44,13 +44,14 @@ export async function start(args: string[]): Promise<number | null> {
     return 1
   }
   await buildIfChanged()
-  const { DATABASE_URL, REDIS_URL, ORIGINS, BEHIND_PROXY, LOG_LEVEL } = process.env
+  const { DATABASE_URL, REDIS_URL, ORIGINS, BEHIND_PROXY, ICE, LOG_LEVEL } = process.env
   const { address, stop } = await startNode({
     port: options.port,
     data: options.data,
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     origins: ORIGINS?.split(','),
+    ice: ICE?.split(','),
     isBehindProxy: BEHIND_PROXY !== undefined,
     logLevel: LOG_LEVEL,
     page: pageOf(),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../build/serve.ts'
 import { locatorOf } from './kit/hands.ts'
 import { look } from './kit/play-match.ts'
+import { giveUp, playOut } from './kit/play-out.ts'
 import { handed, handedTurn } from './kit/table.ts'
 import { DESKTOP, PHONE, visit } from './kit/visit.ts'
 
@@ -144,9 +145,43 @@ test('without a server the lobby says that matches on this device still work', a
   await page.getByText('The server cannot be reached').waitFor()
 })
 
-test('page to page: a match without a server, hosted by one of the players', async () => {
-  const host = await visit('/peer/forest?seats=human,human&seed=3')
+test('page to page by link: the server brings the pages together and carries nothing of the match', async () => {
+  const host = await open(`${node.address}/peer/forest?seats=human,human&seed=3`)
   const link = await host.getByRole('textbox', { name: 'Copy link' }).inputValue()
+  const guest = await open(link)
+  const overServer: string[] = []
+  guest.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => overServer.push(String(payload))),
+  )
+  await guest.getByLabel('Your name').fill('Boris')
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await playTurn(host)
+  const seen = await handedTurn(guest)
+  expect(seen.viewer).toBe(1)
+  // the guest's page was handed its own view and nothing of the host's hand
+  expect(seen.moment.view.seats[0].zones['hand']?.every((card) => card === null)).toBe(true)
+
+  // the chair is this guest's: nobody else gets it, and a reload comes back to it by itself
+  const stranger = await open(link)
+  await stranger.getByLabel('Your name').fill('Vera')
+  await stranger.getByRole('button', { name: 'Accept' }).click()
+  await stranger.getByText('Somebody sits there already').waitFor()
+  await guest.reload()
+  const again = await handedTurn(guest)
+  expect(again.moment.view).toEqual(seen.moment.view)
+
+  const ends = await Promise.all([host, guest].map((page) => playOut(page, 60)))
+  expect(ends).toEqual(['enough', 'enough'])
+  await giveUp(guest)
+  for (const page of [host, guest])
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+  const kinds = overServer.map((text) => (JSON.parse(text) as { t: string }).t)
+  expect(new Set(kinds)).toEqual(new Set(['knocking', 'told']))
+})
+
+test('page to page without any server: codes go from hand to hand', async () => {
+  const host = await visit('/peer/forest?seats=human,human&seed=3')
+  const link = await host.getByRole('textbox', { name: 'Copy long link' }).inputValue()
   const guest = await visit(link)
   await guest.getByLabel('Your name').fill('Boris')
   await guest.getByRole('button', { name: 'Accept' }).click()

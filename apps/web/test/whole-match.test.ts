@@ -22,6 +22,7 @@ import { startNode, type RunningNode } from '@cardwright/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../build/serve.ts'
+import { giveUp, playOut } from './kit/play-out.ts'
 import { visit } from './kit/visit.ts'
 
 let node: RunningNode
@@ -60,61 +61,6 @@ async function sit(game: string, { match, seat, token }: Joined): Promise<Page> 
   await page.goto(`${node.address}/online/${match}`)
   await page.locator('main.match').waitFor()
   return page
-}
-
-/** Plays at this page's table from the list it was handed, as fast as it can, until it is over or enough. */
-const playOut = (page: Page, most: number): Promise<string> =>
-  page.evaluate(
-    (most) =>
-      new Promise<string>((over) => {
-        interface Fiber {
-          return: Fiber | null
-          memoizedProps: { sitting?: { table: TableLike } } | null
-        }
-        interface TableLike {
-          getState(): {
-            moment: {
-              number: number
-              legal: { kind: string }[]
-              view: { outcome: { reason: string } | null }
-              story: unknown[]
-            }
-            answer(actions: object[]): void
-          }
-          subscribe(heard: () => void): void
-        }
-        const main = document.querySelector('main.match')!
-        const name = Object.keys(main).find((key) => key.startsWith('__reactFiber$'))!
-        let fiber = (main as unknown as Record<string, Fiber | null>)[name]
-        while (fiber!.memoizedProps?.sitting === undefined) fiber = fiber!.return
-        const { table } = fiber!.memoizedProps.sitting
-        let answered = 0
-        let dice = 1
-        const look = () => {
-          const { moment, answer } = table.getState()
-          if (moment.view.outcome !== null) return over(moment.view.outcome.reason)
-          if (moment.story.length > most) return over('enough')
-          const forward = moment.legal.filter(({ kind }) => kind !== 'cancel' && kind !== 'unpick')
-          if (forward.length === 0 || moment.number <= answered) return
-          answered = moment.number
-          dice = (dice * 48271) % 2147483647
-          setTimeout(() => answer([forward[dice % forward.length]]))
-        }
-        table.subscribe(look)
-        // a refused answer leaves the question as it was: it is answered once more
-        setInterval(() => {
-          answered = 0
-          look()
-        }, 1500)
-        look()
-      }),
-    most,
-  )
-
-async function giveUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('button', { name: 'Yes, concede' }).click()
 }
 
 test.each(IDS)(

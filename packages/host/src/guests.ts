@@ -14,6 +14,8 @@ export interface Guest {
   seat: number | null
   want: 'table' | 'brief'
   viewer: number
+  /** Before its welcome it hears nothing: what happens meanwhile is part of the first moment it is shown. */
+  isWelcome: boolean
 }
 
 export class Guests {
@@ -28,12 +30,13 @@ export class Guests {
     return this.here.get(link)
   }
 
-  [Symbol.iterator](): Iterator<Guest> {
-    return this.here.values()
+  /** Those who have been welcomed. */
+  *[Symbol.iterator](): Iterator<Guest> {
+    for (const guest of this.here.values()) if (guest.isWelcome) yield guest
   }
 
   sitDown(link: Link, seat: number | null, want: Guest['want']): Guest {
-    const guest: Guest = { link, seat, want, viewer: seat ?? SPECTATOR }
+    const guest: Guest = { link, seat, want, viewer: seat ?? SPECTATOR, isWelcome: false }
     if (seat !== null) {
       this.takeOver(seat)
       this.leftAt.delete(seat)
@@ -79,6 +82,6 @@ export class Guests {
   }
 
   tell(message: ToClient, to: (guest: Guest) => boolean = () => true): void {
-    for (const guest of this.here.values()) if (to(guest)) guest.link.send(message)
+    for (const guest of this) if (to(guest)) guest.link.send(message)
   }
 }

@@ -107,6 +107,7 @@ export class Room {
     const match = this.info.id
     if (seat !== null) this.around.publish({ match, kind: 'seated', seat, by: this.node })
     this.do(async () => {
+      guest.isWelcome = true
       link.send({
         t: 'welcome',
         protocol: PROTOCOL,

@@ -10,6 +10,8 @@ import type {
   Refusal,
 } from '@cardwright/engine'
 
+export type { FromMeeting, PageWord, ToMeeting } from './meeting.ts'
+
 /** Raised with every change that an older page would misread. */
 export const PROTOCOL = 1
 
@@ -113,11 +115,20 @@ export type ToClient =
 export type Refused =
   | Refusal
   | {
-      code: 'moved-on' | 'not-seated' | 'nothing-to-undo' | 'too-fast' | 'paused' | 'cannot-replace'
+      code:
+        | 'moved-on'
+        | 'not-seated'
+        | 'nothing-to-undo'
+        | 'too-fast'
+        | 'paused'
+        | 'cannot-replace'
+        /** It came before the connection had joined a match. */
+        | 'not-joined'
     }
 
 /** Why a connection ends for good: a client must not come back by itself. */
-export type ByeCode = 'elsewhere' | 'protocol' | 'token' | 'unknown' | 'flood' | 'bad-message'
+export type ByeCode =
+  'elsewhere' | 'protocol' | 'token' | 'taken' | 'unknown' | 'flood' | 'bad-message'
 
 export interface ChatLine {
   n: number

@@ -1,12 +1,14 @@
 // What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
 import { z } from 'zod'
-import type { NewMatch, ToServer } from './index.ts'
+import type { NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
 
 /** Longest message a client may send, in bytes. */
 export const LONGEST_MESSAGE = 8192
 const LONGEST_LINE = 400
 const LONGEST_NAME = 24
 const MOST_ACTIONS = 32
+/** What one page says to another before they are connected. */
+const LONGEST_WORD = 7000
 
 const count = z
   .int()
@@ -63,6 +65,22 @@ const message = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('ping') }),
 ])
 
+const toMeeting = z.discriminatedUnion('t', [
+  z.strictObject({ t: z.literal('host'), protocol: count, key: z.string().min(20).max(100) }),
+  z.strictObject({
+    t: z.literal('knock'),
+    protocol: count,
+    meeting: id,
+    word: z.string().max(LONGEST_WORD),
+  }),
+  z.strictObject({
+    t: z.literal('tell'),
+    guest: id.optional(),
+    word: z.string().max(LONGEST_WORD),
+  }),
+  z.strictObject({ t: z.literal('ping') }),
+])
+
 /** Letters, digits and usual signs; no control characters, no line breaks. */
 const name = z
   .string()
@@ -70,6 +88,17 @@ const name = z
   .min(1)
   .max(LONGEST_NAME)
   .regex(/^[^\p{C}]*$/u)
+
+const sdp = z.string().max(LONGEST_WORD - 500)
+// a host who has given no name is called by the number of his chair
+const hostName = name.or(z.literal(''))
+const pageWord = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('knock'), seat, key: z.string().min(6).max(100) }),
+  z.strictObject({ kind: z.literal('offer'), game: word, seat, host: hostName, sdp }),
+  z.strictObject({ kind: z.literal('answer'), name, sdp }),
+  z.strictObject({ kind: z.literal('no'), code: z.literal('taken') }),
+  z.strictObject({ kind: z.literal('meeting'), meeting: id, game: word, seat, host: hostName }),
+])
 
 const newMatch = z.strictObject({
   game: word,
@@ -96,19 +125,20 @@ const quick = z.strictObject({ game: word, name })
 
 export type Read<T> = { ok: true; value: T } | { ok: false; reason: string }
 
-export const readMessage = (text: string): Read<ToServer> => {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { ok: false, reason: 'a message is one JSON object' }
-  }
-  return judge(message, value) as Read<ToServer>
-}
-
+export const readMessage = (text: string) => judgeText(message, text) as Read<ToServer>
+export const readPageWord = (text: string) => judgeText(pageWord, text) as Read<PageWord>
+export const readToMeeting = (text: string) => judgeText(toMeeting, text) as Read<ToMeeting>
 export const readNewMatch = (value: unknown) => judge(newMatch, value) as Read<NewMatch>
 export const readSitDown = (value: unknown) => judge(sitDown, value)
 export const readQuick = (value: unknown) => judge(quick, value)
+
+function judgeText<T>(schema: z.ZodType<T>, text: string): Read<T> {
+  try {
+    return judge(schema, JSON.parse(text))
+  } catch {
+    return { ok: false, reason: 'a message is one JSON object' }
+  }
+}
 
 function judge<T>(schema: z.ZodType<T>, value: unknown): Read<T> {
   const result = schema.safeParse(value)

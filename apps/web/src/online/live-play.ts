@@ -53,6 +53,8 @@ type Unnumbered = Request extends infer R ? (R extends Request ? Omit<R, 'n'> : 
 export class LivePlay {
   readonly title: Title
   readonly match: string
+  /** A page that keeps a match has neither replays to fetch nor a next match. */
+  readonly keeper: 'server' | 'page'
   readonly state = createStore<LiveState>(() => ({
     info: null,
     seated: null,
@@ -82,9 +84,15 @@ export class LivePlay {
   private readonly replies = new Map<number, (value: Explained | Refusal | null) => void>()
   private order: unknown
 
-  constructor(title: Title, match: string, lay: (ends: LineEnds) => Line) {
+  constructor(
+    title: Title,
+    match: string,
+    lay: (ends: LineEnds) => Line,
+    keeper: 'server' | 'page' = 'server',
+  ) {
     this.title = title
     this.match = match
+    this.keeper = keeper
     this.wire = lay({
       after: () => this.seq,
       hear: (message) => this.hear(message),

@@ -17,6 +17,7 @@ import { useSay } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
 import { LiveTable } from './online/live-table.tsx'
 import { NameField, useSorry } from './online/name-field.tsx'
+import { Gone, Ways } from './online/gone.tsx'
 import { Waiting } from './online/waiting.tsx'
 
 type Looked = { info: MatchInfo } | { problem: Sorry }
@@ -129,7 +130,7 @@ function Live({ title, match, seat }: { title: Title; match: string; seat: KeptS
   }, [play])
   const info = useStore(play.state, (s) => s.info)
   const bye = useStore(play.state, (s) => s.bye)
-  if (bye !== null) return <Gone play={play} />
+  if (bye !== null) return <Gone bye={bye} where={`/online/${match}`} />
   if (info === null) return <div className="opening" aria-hidden="true" />
   const isWaiting = info.chairs.some(({ kind, name }) => kind === 'human' && name === null)
   if (isWaiting && seat !== null) return <Waiting info={info} seat={seat} />
@@ -148,42 +149,5 @@ function NoMatch({ problem }: { problem: Sorry }) {
         ways={<Ways />}
       />
     </Page>
-  )
-}
-
-/** The server has said goodbye for good. */
-function Gone({ play }: { play: LivePlay }) {
-  const say = useSay()
-  const bye = useStore(play.state, (s) => s.bye)!
-  return (
-    <Page title={say('online.title')}>
-      <ProofSheet
-        title={say('online.gone')}
-        what={say(`bye.${bye}`)}
-        where={`/online/${play.match}`}
-        ways={
-          <>
-            <button className="btn pri" onClick={() => location.reload()}>
-              {say(bye === 'elsewhere' ? 'online.here' : 'online.reload')}
-            </button>
-            <Ways />
-          </>
-        }
-      />
-    </Page>
-  )
-}
-
-function Ways() {
-  const say = useSay()
-  return (
-    <>
-      <a className="btn" href="/online">
-        {say('online.lobby')}
-      </a>
-      <a className="btn" href="/">
-        {say('spoiled.home')}
-      </a>
-    </>
   )
 }

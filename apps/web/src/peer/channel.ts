@@ -6,7 +6,18 @@ const PATIENCE = 3000
 
 /** Pages in one house find each other by themselves; beyond that a STUN server is needed. */
 const stun = new URLSearchParams(globalThis.location?.search).get('stun')
-const OPTIONS: RTCConfiguration = { iceServers: stun === null ? [] : [{ urls: `stun:${stun}` }] }
+
+function connection(ice: readonly string[]): RTCPeerConnection {
+  const urls = stun === null ? ice : [...ice, `stun:${stun}`]
+  return new RTCPeerConnection({ iceServers: urls.map((one) => ({ urls: one })) })
+}
+
+/** A connection that has failed takes its channel along: whoever listens to it hears that it is closed. */
+function endWith(peer: RTCPeerConnection, channel: RTCDataChannel): void {
+  peer.addEventListener('connectionstatechange', () => {
+    if (peer.connectionState === 'failed') channel.close()
+  })
+}
 
 async function gathered(peer: RTCPeerConnection): Promise<string> {
   if (peer.iceGatheringState !== 'complete')
@@ -28,9 +39,11 @@ export interface Offered {
   close(): void
 }
 
-export async function offerChannel(): Promise<Offered> {
-  const peer = new RTCPeerConnection(OPTIONS)
+/** @param ice servers that tell a page its address from outside */
+export async function offerChannel(ice: readonly string[] = []): Promise<Offered> {
+  const peer = connection(ice)
   const channel = peer.createDataChannel(CHANNEL)
+  endWith(peer, channel)
   await peer.setLocalDescription(await peer.createOffer())
   return {
     sdp: await gathered(peer),
@@ -46,10 +59,13 @@ export interface Answered {
   close(): void
 }
 
-export async function answerChannel(sdp: string): Promise<Answered> {
-  const peer = new RTCPeerConnection(OPTIONS)
+export async function answerChannel(sdp: string, ice: readonly string[] = []): Promise<Answered> {
+  const peer = connection(ice)
   const channel = new Promise<RTCDataChannel>((done) =>
-    peer.addEventListener('datachannel', ({ channel: one }) => done(one)),
+    peer.addEventListener('datachannel', ({ channel: one }) => {
+      endWith(peer, one)
+      done(one)
+    }),
   )
   await peer.setRemoteDescription({ type: 'offer', sdp })
   await peer.setLocalDescription(await peer.createAnswer())

@@ -1,19 +1,12 @@
-// What two pages must know of each other before they can talk, as one word to paste: packed and in letters
-// that survive any messenger.
-export interface Offer {
-  kind: 'offer'
-  game: string
-  seat: number
-  host: string
-  sdp: string
-}
-export interface Answer {
-  kind: 'answer'
-  name: string
-  sdp: string
-}
+// A word of one page for another as letters to paste or to put into a link: packed, and safe in any messenger.
+import type { PageWord } from '@cardwright/protocol'
+import { readPageWord } from '@cardwright/protocol/schema'
 
-export async function writeCode(value: Offer | Answer): Promise<string> {
+type WordOf<K extends PageWord['kind']> = Extract<PageWord, { kind: K }>
+export type Offer = WordOf<'offer'>
+export type Meeting = WordOf<'meeting'>
+
+export async function writeCode(value: PageWord): Promise<string> {
   const packed = new Blob([JSON.stringify(value)])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'))
@@ -25,17 +18,22 @@ export async function writeCode(value: Offer | Answer): Promise<string> {
 }
 
 /** @returns null when this is no such code */
-export async function readCode<K extends 'offer' | 'answer'>(
+export async function readCode<K extends PageWord['kind']>(
   kind: K,
   code: string,
-): Promise<Extract<Offer | Answer, { kind: K }> | null> {
+): Promise<WordOf<K> | null> {
   try {
     const letters = atob(code.trim().replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.codePointAt(0)!)
     const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    const value = (await new Response(plain).json()) as Offer | Answer
-    return value.kind === kind ? (value as Extract<Offer | Answer, { kind: K }>) : null
+    return wordIn(kind, await new Response(plain).text())
   } catch {
     return null
   }
+}
+
+/** @returns null when the text is another word, or none */
+export function wordIn<K extends PageWord['kind']>(kind: K, text: string): WordOf<K> | null {
+  const read = readPageWord(text)
+  return read.ok && read.value.kind === kind ? (read.value as WordOf<K>) : null
 }

@@ -11,12 +11,13 @@ import {
   type Numbered,
   type Surroundings,
 } from '@cardwright/host'
-import type { ChatLine, MatchInfo, ToClient, ToServer } from '@cardwright/protocol'
+import type { ChatLine, MatchInfo, ToClient } from '@cardwright/protocol'
 import { readMessage } from '@cardwright/protocol/schema'
 import { openDesk, type BotDesk } from '../bots/bot-desk.ts'
 import type { MatchPlan } from '../match/plan.ts'
 import type { Line, LineEnds } from '../online/line.ts'
 import type { Title } from '../shelf/title.ts'
+import { inPieces } from './pieces.ts'
 
 /** The log of this page: one writer, so every number is free. */
 class PageLog implements Log {
@@ -47,9 +48,14 @@ export class HostedHere {
   private readonly desk: BotDesk = openDesk()
   private questions = 0
   private lines = 0
+  /** The keys of guests who have sat down: their chairs are theirs. */
+  private readonly keys = new Map<number, string>()
+  readonly own: number
 
-  constructor(title: Title, plan: MatchPlan, own: { seat: number; name: string }) {
+  constructor(title: Title, plan: MatchPlan, name: string) {
     this.title = title
+    const own = plan.players.findIndex(({ kind }) => kind === 'human')
+    this.own = own
     this.info = {
       id: `here-${crypto.randomUUID().slice(0, 8)}`,
       game: plan.game,
@@ -61,7 +67,7 @@ export class HostedHere {
       next: null,
       chairs: plan.players.map((player, seat) =>
         player.kind === 'human'
-          ? { kind: 'human', name: seat === own.seat ? own.name : null, present: false }
+          ? { kind: 'human', name: seat === own ? name : null, present: false }
           : {
               kind: 'bot',
               name: null,
@@ -95,7 +101,7 @@ export class HostedHere {
   }
 
   /** The host's own table. */
-  line(seat: number, ends: LineEnds): Line {
+  line(ends: LineEnds): Line {
     const link: Link = {
       // as data: the table must not hold anything of the room
       send: (message) => ends.hear(structuredClone(message)),
@@ -104,7 +110,7 @@ export class HostedHere {
     return {
       open: () => {
         ends.state('open')
-        this.room.join(link, seat, { after: ends.after() })
+        this.room.join(link, this.own, { after: ends.after() })
       },
       close: () => this.room.leave(link),
       send: (message) => {
@@ -114,14 +120,23 @@ export class HostedHere {
     }
   }
 
+  /** Is this chair free, or this guest's already? */
+  mayCome(seat: number, key: string): boolean {
+    const isForGuests = seat !== this.own && this.chairs[seat]?.kind === 'human'
+    return isForGuests && (this.keys.get(seat) ?? key) === key
+  }
+
   /** Somebody has come through a channel. */
-  seat(channel: RTCDataChannel, seat: number, name: string): void {
+  seat(channel: RTCDataChannel, seat: number, name: string, key: string): void {
+    if (!this.mayCome(seat, key)) return channel.close()
+    this.keys.set(seat, key)
     const chairs = this.info.chairs.map((chair, k) => (k === seat ? { ...chair, name } : chair))
     this.info = { ...this.info, chairs }
     this.room.setInfo(this.info)
     const link: Link = {
       send: (message: ToClient) => {
-        if (channel.readyState === 'open') channel.send(JSON.stringify(message))
+        for (const piece of inPieces(JSON.stringify(message)))
+          if (channel.readyState === 'open') channel.send(piece)
       },
       bye: () => channel.close(),
     }
@@ -152,35 +167,5 @@ export class HostedHere {
     const id = ++this.questions
     const message = thinkMessage({ id, match: state, options, seat, bot, seed: seed ^ 0x5bd1e995 })
     return nameAction(state, await this.desk.ask(message, () => {}).answer)
-  }
-}
-
-/** A guest's side of a channel. */
-export function channelLine(
-  channel: RTCDataChannel,
-  match: string,
-  protocol: number,
-  ends: LineEnds,
-): Line {
-  const send = (message: ToServer): boolean => {
-    if (channel.readyState !== 'open') return false
-    channel.send(JSON.stringify(message))
-    return true
-  }
-  const join = () => {
-    ends.state('open')
-    send({ t: 'join', protocol, match, after: ends.after() })
-  }
-  return {
-    open() {
-      channel.addEventListener('message', ({ data }) =>
-        ends.hear(JSON.parse(String(data)) as ToClient),
-      )
-      channel.addEventListener('close', () => ends.state('lost'))
-      if (channel.readyState === 'open') join()
-      else channel.addEventListener('open', join)
-    },
-    close: () => channel.close(),
-    send,
   }
 }

@@ -436,6 +436,7 @@ export const en = {
   'bye.elsewhere': 'Your seat was opened in another window, which has taken over.',
   'bye.protocol': 'This page is of another version than the server. Reload it.',
   'bye.token': 'The link does not give a seat of this match.',
+  'bye.taken': 'Somebody sits there already.',
   'bye.unknown': 'There is no such match, or its content has changed since.',
   'bye.flood': 'Too many messages came from here.',
   'bye.bad-message': 'The server did not understand this page. Reload it.',
@@ -459,7 +460,15 @@ export const en = {
   'peer.title': 'Page to page',
   'peer.host': 'You host this match',
   'peer.hostHint':
-    'No server is needed: the match lives in this page, so keep it open. Send each guest a link; they send you a code back.',
+    'The match lives in this page, so keep it open. Send each guest a link: the server only brings the pages together.',
+  'peer.byCode': 'Without a server: exchange codes',
+  'peer.copyLong': 'Copy long link',
+  'peer.noServer':
+    'The server cannot be reached. Send the long link; your guest sends you a code back.',
+  'peer.knocking': 'Knocking at your host’s page',
+  'peer.knockingHint': 'The table opens as soon as the pages have found each other.',
+  'peer.nobody':
+    'Nobody opens: your host’s page is closed or cannot be reached. It is tried again by itself.',
   'peer.making': 'Writing the invitation …',
   'peer.theirCode': 'The code your guest sent back',
   'peer.connect': 'Let them in',
@@ -469,7 +478,7 @@ export const en = {
   'peer.sendBack':
     'Send this code back to your host. The match opens here as soon as they let you in.',
   'peer.copyCode': 'Copy code',
-  'peer.here': 'Host it on this page, without a server',
+  'peer.here': 'Host it on this page: no server keeps the match',
 } as const
 
 export type TextKey = keyof typeof en | Plural<keyof typeof en>

@@ -18,6 +18,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { ending, round, next, hasAskedAgain, info } = useStore(play.state)
   const isOver = ending !== null
+  const isServers = play.keeper === 'server'
   useEffect(() => {
     if (isOver && !sheet.current?.open) sheet.current?.showModal()
   }, [isOver])
@@ -64,18 +65,20 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       </h2>
       <p>{why}</p>
       <div className="ways">
-        {seat !== null && (
+        {isServers && seat !== null && (
           <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
             {say(hasAskedAgain ? 'online.againAsked' : 'over.rematch')}
           </button>
         )}
-        <a
-          className="btn"
-          href={`/api/matches/${play.match}/replay`}
-          download={`${play.match}.json`}
-        >
-          {say('match.saveReplay')}
-        </a>
+        {isServers && (
+          <a
+            className="btn"
+            href={`/api/matches/${play.match}/replay`}
+            download={`${play.match}.json`}
+          >
+            {say('match.saveReplay')}
+          </a>
+        )}
         <a className="btn" href="/online">
           {say('online.lobby')}
         </a>

@@ -1,0 +1,179 @@
+// Every connection that stays open, whatever door it came through: whose page it is, how much it may say, and
+// whether it is still there. What its messages mean is the door's business.
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ByeCode } from '@cardwright/protocol'
+import { LONGEST_MESSAGE, type Read } from '@cardwright/protocol/schema'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { Gate, type Limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Whoever has not said what he wants by then is let go. */
+const PATIENCE = 10_000
+/** Unanswered pings after which a connection counts as dead come this often. */
+const HEARTBEAT = 20_000
+/** A client that does not read is not waited for. */
+const MOST_UNREAD = 4 * 1024 * 1024
+/** Messages over the limit or unreadable, after which a connection is cut. */
+const STRIKES = 20
+
+/** One connection, as a door sees it. */
+export interface Caller {
+  send(message: object): void
+  /** Goodbye for good. */
+  end(code: ByeCode, reason: string): void
+  /** It may come back by itself. */
+  close(code: number, reason: string): void
+  /** It does what it should not; who does not stop is cut off. */
+  strike(code: ByeCode, reason: string): void
+  /** It has said what it wants. */
+  settle(): void
+}
+
+export interface Visitor<T> {
+  hear(message: T): void
+  leave(): void
+}
+
+export interface Door<T> {
+  read(text: string): Read<T>
+  welcome(caller: Caller): Visitor<T>
+}
+
+export interface SocketParts {
+  metrics: Metrics
+  limits: Limits
+  /** Pages that may connect besides the server's own. */
+  origins: readonly string[]
+  addressOf(request: IncomingMessage): string
+}
+
+/** Several viewers get the same object: it is written down once. */
+const written = new WeakMap<object, string>()
+
+function textOf(message: object): string {
+  let text = written.get(message)
+  if (text === undefined) {
+    text = JSON.stringify(message)
+    written.set(message, text)
+  }
+  return text
+}
+
+export class Sockets {
+  private readonly parts: SocketParts
+  private readonly doors: ReadonlyMap<string, Door<unknown>>
+  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE })
+  private readonly messages: Gate
+  private readonly connections: Gate
+  private readonly alive = new WeakSet<WebSocket>()
+  private readonly heartbeat: ReturnType<typeof setInterval>
+  private numbered = 0
+
+  /** @param doors by their paths */
+  constructor(parts: SocketParts, doors: Record<string, Door<unknown>>) {
+    this.parts = parts
+    this.doors = new Map(Object.entries(doors))
+    this.messages = new Gate(parts.limits.messages, 1)
+    this.connections = new Gate(parts.limits.connections, 60)
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT)
+    this.heartbeat.unref()
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const door = this.doors.get(new URL(request.url ?? '/', 'http://here').pathname)
+    if (door === undefined) return refuse(socket, '404 Not Found')
+    if (!this.isOurs(request)) return refuse(socket, '403 Forbidden')
+    if (!(await this.connections.lets(this.parts.addressOf(request))))
+      return refuse(socket, '429 Too Many Requests')
+    this.sockets.handleUpgrade(request, socket, head, (one) =>
+      this.welcome(one, together(socket), door),
+    )
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.heartbeat)
+    for (const socket of this.sockets.clients) socket.close(1012, 'the server restarts')
+    this.sockets.close()
+  }
+
+  private isOurs({ headers }: IncomingMessage): boolean {
+    const { origin, host } = headers
+    // programs send none; only a browser can be made to act for somebody else
+    if (origin === undefined) return true
+    return (
+      origin === `http://${host}` ||
+      origin === `https://${host}` ||
+      this.parts.origins.includes(origin)
+    )
+  }
+
+  private welcome(socket: WebSocket, hold: () => void, door: Door<unknown>): void {
+    const { metrics } = this.parts
+    const key = String(++this.numbered)
+    let strikes = 0
+    const patience = setTimeout(() => socket.close(1008, 'nobody joined'), PATIENCE)
+    const caller: Caller = {
+      send: (message) => {
+        if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate()
+        hold()
+        socket.send(textOf(message))
+      },
+      end: (code, reason) => {
+        socket.send(textOf({ t: 'bye', code, reason }))
+        socket.close(1008, code)
+      },
+      close: (code, reason) => socket.close(code, reason),
+      strike: (code, reason) => {
+        if (++strikes < STRIKES) return
+        metrics.cutOff.inc()
+        caller.end(code, reason)
+      },
+      settle: () => clearTimeout(patience),
+    }
+    const visitor = door.welcome(caller)
+    metrics.connections.inc()
+    this.alive.add(socket)
+    socket.on('pong', () => this.alive.add(socket))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearTimeout(patience)
+      metrics.connections.dec()
+      this.messages.forget(key)
+      visitor.leave()
+    })
+    socket.on('message', async (data, isBinary) => {
+      if (strikes >= STRIKES) return
+      if (!(await this.messages.lets(key))) return caller.strike('flood', 'too many messages')
+      if (isBinary) return caller.strike('bad-message', 'messages are text')
+      const read = door.read(String(data))
+      if (!read.ok) return caller.strike('bad-message', read.reason)
+      visitor.hear(read.value)
+    })
+  }
+
+  private beat(): void {
+    for (const socket of this.sockets.clients)
+      if (this.alive.delete(socket)) socket.ping()
+      else socket.terminate()
+  }
+}
+
+/** What is sent to one client while one thing is dealt with leaves in one piece. */
+function together(stream: Duplex): () => void {
+  let isHeld = false
+  const letGo = () => {
+    isHeld = false
+    stream.uncork()
+  }
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    stream.cork()
+    process.nextTick(letGo)
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+}

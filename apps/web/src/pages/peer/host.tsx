@@ -1,0 +1,183 @@
+// The page that keeps a match: links for guests while chairs are free, then the table.
+import { useEffect, useState, type FormEvent } from 'react'
+import { checkSetup } from '@cardwright/engine'
+import { Glyph, seatMark } from '@cardwright/table'
+import { useStore } from 'zustand'
+import '../../look/online.css'
+import { Page } from '../../look/page.tsx'
+import { readPlan } from '../../match/plan.ts'
+import { LivePlay } from '../../online/live-play.ts'
+import { playerName } from '../../online/seats.ts'
+import { offerChannel, type Offered } from '../../peer/channel.ts'
+import { readCode, writeCode } from '../../peer/code.ts'
+import { HostedHere } from '../../peer/hosted-here.ts'
+import { Reception } from '../../peer/reception.ts'
+import { useSettings } from '../../settings/settings.ts'
+import { posterOf } from '../../shelf/posters.ts'
+import type { Title } from '../../shelf/title.ts'
+import { useSay } from '../../texts/speak.ts'
+import { LiveTable } from '../online/live-table.tsx'
+import { CopyLink } from '../online/waiting.tsx'
+
+export function Host({ title, words }: { title: Title; words: URLSearchParams }) {
+  const say = useSay()
+  const { lang } = useSettings()
+  // once: the match is this page's, whatever else changes on it
+  const [{ hosted, play, reception }] = useState(() => {
+    const plan = readPlan(title.game, words)
+    plan.options = checkSetup(title.game, plan.players.length, plan.options)
+    const here = new HostedHere(title, plan, playerName.get() || say('player.number', { n: 1 }))
+    return {
+      hosted: here,
+      play: new LivePlay(title, here.id, (ends) => here.line(ends), 'page'),
+      reception: new Reception(here),
+    }
+  })
+  useEffect(() => {
+    play.start()
+    reception.open()
+    return () => {
+      play.stop()
+      reception.close()
+    }
+  }, [play, reception])
+  useKeptOpen()
+  const info = useStore(play.state, (s) => s.info)
+  if (info === null) return <div className="opening" aria-hidden="true" />
+  const free = info.chairs.flatMap(({ kind, name }, seat) =>
+    kind === 'human' && name === null ? [seat] : [],
+  )
+  if (free.length === 0) return <LiveTable play={play} info={info} seat={hosted.own} />
+  return (
+    <Page title={posterOf(info.game)?.texts[lang].name ?? info.game} game={info.game}>
+      <section className="sheet waiting" aria-labelledby="waiting-title">
+        <h2 id="waiting-title" className="disp">
+          {say('peer.host')}
+        </h2>
+        <p className="hint">{say('peer.hostHint')}</p>
+        {free.map((seat) => (
+          <Chair key={seat} hosted={hosted} reception={reception} seat={seat} />
+        ))}
+      </section>
+    </Page>
+  )
+}
+
+/** The match lives in this page: whoever closes it is asked first. */
+function useKeptOpen(): void {
+  useEffect(() => {
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+}
+
+interface ChairProps {
+  hosted: HostedHere
+  reception: Reception
+  seat: number
+}
+
+function Chair({ hosted, reception, seat }: ChairProps) {
+  const say = useSay()
+  const { meeting, isLost } = useStore(reception.state)
+  const link = useLink(hosted, meeting, seat)
+  const [isByCode, setByCode] = useState(false)
+  const hasNoServer = isLost && meeting === null
+  return (
+    <div className="peer-chair" data-seat={seatMark(seat)}>
+      <b>
+        <Glyph seat={seat} /> {say('player.number', { n: seat + 1 })}
+      </b>
+      {link !== null && <CopyLink label={say('online.copyInvite')} link={link} />}
+      {hasNoServer && (
+        <p className="hint" role="status">
+          {say('peer.noServer')}
+        </p>
+      )}
+      {isByCode || hasNoServer ? (
+        <ByCode hosted={hosted} seat={seat} />
+      ) : (
+        <button type="button" className="btn quiet small" onClick={() => setByCode(true)}>
+          {say('peer.byCode')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useLink(hosted: HostedHere, meeting: string | null, seat: number): string | null {
+  const [link, setLink] = useState<string | null>(null)
+  useEffect(() => {
+    if (meeting === null) return setLink(null)
+    let isGone = false
+    const game = hosted.title.game.id
+    const host = hosted.chairs[hosted.own].name ?? ''
+    void writeCode({ kind: 'meeting', meeting, game, seat, host }).then((code) => {
+      if (!isGone) setLink(`${location.origin}/peer#m=${code}`)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [hosted, meeting, seat])
+  return link
+}
+
+/** Without a server: an invitation that carries everything, and the place for the guest's code. */
+function ByCode({ hosted, seat }: { hosted: HostedHere; seat: number }) {
+  const say = useSay()
+  const [offer, setOffer] = useState<{ link: string; offered: Offered } | null>(null)
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void offerChannel().then(async (offered) => {
+      if (isGone) return offered.close()
+      const word = await writeCode({
+        kind: 'offer',
+        game: hosted.title.game.id,
+        seat,
+        host: hosted.chairs[hosted.own].name ?? '',
+        sdp: offered.sdp,
+      })
+      setOffer({ link: `${location.origin}/peer#o=${word}`, offered })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [hosted, seat])
+  const connect = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await readCode('answer', code)
+    if (answer === null || offer === null) return setRefusal(say('peer.badCode'))
+    const { channel } = offer.offered
+    const key = crypto.randomUUID()
+    channel.addEventListener('open', () => hosted.seat(channel, seat, answer.name, key))
+    await offer.offered.accept(answer.sdp).catch(() => setRefusal(say('peer.badCode')))
+  }
+  return (
+    <form className="by-code" onSubmit={(event) => void connect(event)}>
+      {offer === null ? (
+        <p className="hint">{say('peer.making')}</p>
+      ) : (
+        <CopyLink label={say('peer.copyLong')} link={offer.link} />
+      )}
+      <label className="stacked">
+        {say('peer.theirCode')}
+        <textarea
+          rows={3}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      </label>
+      {refusal !== null && (
+        <p className="refused" role="alert">
+          {refusal}
+        </p>
+      )}
+      <button className="btn pri" disabled={offer === null || code.trim() === ''}>
+        {say('peer.connect')}
+      </button>
+    </form>
+  )
+}
