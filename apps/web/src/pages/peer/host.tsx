@@ -109,7 +109,7 @@ function Chair({ hosted, reception, seat }: ChairProps) {
 function useLink(hosted: HostedHere, meeting: string | null, seat: number): string | null {
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
-    if (meeting === null) return setLink(null)
+    if (meeting === null) return
     let isGone = false
     const game = hosted.title.game.id
     const host = hosted.chairs[hosted.own].name ?? ''
@@ -120,7 +120,7 @@ function useLink(hosted: HostedHere, meeting: string | null, seat: number): stri
       isGone = true
     }
   }, [hosted, meeting, seat])
-  return link
+  return meeting === null ? null : link
 }
 
 /** Without a server: an invitation that carries everything, and the place for the guest's code. */
