@@ -9,7 +9,7 @@ export interface Door<M, Action> {
   /** Makes the packed list for the seat to move; the number of forward answers, 0 when it is over. */
   list(match: M): number
   packed(match: M, index: number): number
-  /** Applies a packed answer after looking for it on the list just made. */
+  /** Applies a packed answer of the list just made; as a playout does, without looking for it again. */
   applyPacked(match: M, action: number): void
   /** The same two as objects with names, as a server would send and receive them. */
   named(match: M): Action[]

@@ -4,6 +4,7 @@ import {
   endMatch,
   isDying,
   neighbour,
+  standsUnit,
   type Match,
   type Region,
 } from '@cardwright/engine/author'
@@ -42,16 +43,19 @@ function pathRemains(m: Match, blocked: number): boolean {
   return false
 }
 
+const FIRST = standsUnit(0)
+const SECOND = standsUnit(1)
+
 /** [FR-6.2] A living monster on the opponent's home row wins for its owner. */
 export function checkVictory(m: Match): void {
-  const { grid, layout } = m.rules
+  const { grid } = m.rules
+  const { standing, occupant } = m.rules.layout
   const { s } = m
   let winners = 0
-  for (let k = 0; k < grid!.cols; k++) {
-    const bottom = s[layout.occupant + k]
-    if (bottom >= 0 && s[layout.owner + bottom] === 1 && !isDying(m, bottom)) winners |= 2
-    const top = s[layout.occupant + grid!.size - 1 - k]
-    if (top >= 0 && s[layout.owner + top] === 0 && !isDying(m, top)) winners |= 1
+  for (let bottom = 0; bottom < grid!.cols; bottom++) {
+    const top = grid!.size - 1 - bottom
+    if ((s[standing + bottom] & SECOND) !== 0 && !isDying(m, s[occupant + bottom])) winners |= 2
+    if ((s[standing + top] & FIRST) !== 0 && !isDying(m, s[occupant + top])) winners |= 1
   }
   // [FR-6.5] a swap can bring both home: the player whose turn it is wins
   if (winners !== 0) endMatch(m, winners === 3 ? 1 << s[ACTIVE] : winners, 'homeRow')

@@ -1,7 +1,6 @@
 // The turn as a chain of small nodes, in the exact order of the rules. [FR-3]
 import {
   ACTIVE,
-  ask,
   askMain,
   beginTurn,
   closeTurn,
@@ -13,11 +12,11 @@ import {
   number,
   pushDraw,
   putIn,
+  refillPools,
   ROUND,
   put,
   setNumber,
   setPhase,
-  setResource,
   type FlowNode,
   type Match,
   type MoveCode,
@@ -54,15 +53,10 @@ export const flow: Record<string, FlowNode> = {
   },
   // [FR-3.3]
   refill(m) {
-    const { layout, resourceIndex, queryIndex, grid } = m.rules
-    const actions = resourceIndex.get('actions')!
-    const query = queryIndex.get('actions')!
+    const { resourceIndex, queryIndex, eventIndex } = m.rules
     const seat = active(m)
-    for (let cell = 0; cell < grid!.size; cell++) {
-      const e = m.s[layout.occupant + cell]
-      if (e >= 0 && m.s[layout.owner + e] === seat) setResource(m, actions, e, ask(m, query, e))
-    }
-    emit(m, m.rules.eventIndex.get('actions-reset')!, active(m))
+    refillPools(m, resourceIndex.get('actions')!, queryIndex.get('actions')!, seat)
+    emit(m, eventIndex.get('actions-reset')!, seat)
     go(m, 'hooks')
   },
   // [FR-3.4]

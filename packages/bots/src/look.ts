@@ -125,8 +125,8 @@ function isTwin({ s, rules }: Match, list: Int32Array, i: number): boolean {
 }
 
 const cardOf = (action: number): number =>
-  packed.kindOf(action) === packed.USE ? Math.floor(packed.valueOf(action) / packed.ABILITIES) : -1
-const abilityOf = (action: number): number => packed.valueOf(action) % packed.ABILITIES
+  packed.kindOf(action) === packed.USE ? packed.sourceIn(packed.valueOf(action)) : -1
+const abilityOf = (action: number): number => packed.abilityIn(packed.valueOf(action))
 
 function follow(k: Look, effort: number, length: number): number {
   const { cut } = k

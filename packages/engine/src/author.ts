@@ -29,7 +29,7 @@ export { ask, askAgainst, countTagged, may, mayAgainst } from './compile/query.t
 export { newCard, newUnit } from './change/entities.ts'
 export { enterBoard, leaveBoard, movePlace } from './change/places.ts'
 export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf, takeOut } from './change/zones.ts'
-export { alter, amountOf, ceiling, gain, setResource } from './change/resources.ts'
+export { alter, amountOf, ceiling, gain, refillPools, setResource } from './change/resources.ts'
 export { addTokens, takeTokens } from './change/statuses.ts'
 export { hasStatus, tokensOn } from './change/tokens.ts'
 export { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from './change/records.ts'

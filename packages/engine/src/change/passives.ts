@@ -1,6 +1,8 @@
 // Passives, kept on their recipients and brought up to date by changes, never on read. Each living
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
+import type { Rules } from '../compile/rules.ts'
 import { COLLECT } from '../compile/selector.ts'
+import { reachTable, watchesOf, watchTable } from '../compile/shortcuts.ts'
 import { STATUS, W_PLACE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
@@ -111,39 +113,46 @@ function touchWatched(m: Match, e: number, bits: number, read: number): void {
     return
   }
   m.depth++
-  wakeAll(m, e, bits, read)
+  m.rules.wakeAll(m, e, bits, read)
   m.depth--
 }
 
-function wakeAll(m: Match, e: number, bits: number, read: number): void {
-  const { s, rules } = m
-  const { sources, zone, at, def, mask, words, units } = rules.layout
-  const { affects, passiveWatch, passiveReach, passiveStatusBits, passiveWordBits } = rules
-  const unmodified = s[rules.layout.mods + e] < 0
-  const cell = s[zone + e] === BOARD ? s[at + e] : -1
-  const kind = s[def + e]
-  const kinds = rules.definitions.length
+/** Who looks at a thing that has changed. Made once per rules, so that every number in it is a constant. */
+export function waker(rules: Rules): Rules['wakeAll'] {
+  const { sources, zone, at, def, mask, words, mods, units } = rules.layout
+  const { passiveDef, passiveStatusBits, passiveWordBits } = rules
   const king = rules.grid === null ? null : rules.grid.king
-  const row = rules.grid === null ? 0 : cell * rules.grid.size
-  for (let k = s[SOURCES] - 1; k >= 0; k--) {
-    const w = s[sources + k]
-    const d = s[def + w]
-    // nothing but what is printed on it: what others derive for it brings no passives
-    const plain =
-      (s[mask + w] & passiveStatusBits) === 0 &&
-      (w >= units || (s[words + w] & passiveWordBits) === 0)
-    if (plain) {
-      if ((passiveWatch[d] & bits) === 0) continue
-      if (w !== e) {
-        if (affects[d * kinds + kind] === 0) continue
-        // a source whose reach ends before a thing that has nothing of it: the usual case
-        const reach = passiveReach[d]
-        const isFar = king !== null && reach >= 0 && (cell < 0 || king[row + s[at + w]] > reach)
-        if (isFar && (unmodified || !hasFrom(m, e, w))) continue
+  const size = rules.grid === null ? 0 : rules.grid.size
+  const kinds = rules.definitions.length
+  const watchedOf = watchTable(rules)
+  const own = watchesOf(rules)
+  const reaches = reachTable(rules)
+  return (m, e, bits, read) => {
+    const { s } = m
+    const cell = s[zone + e] === BOARD ? s[at + e] : -1
+    const kind = s[def + e]
+    const row = cell * size
+    for (let k = s[SOURCES] - 1; k >= 0; k--) {
+      const w = s[sources + k]
+      const d = s[def + w]
+      // nothing but what is printed on it: what others derive for it brings no passives
+      const plain =
+        (s[mask + w] & passiveStatusBits) === 0 &&
+        (w >= units || (s[words + w] & passiveWordBits) === 0)
+      if (plain) {
+        if (w === e) {
+          if ((own[d] & bits) === 0) continue
+        } else {
+          if ((watchedOf[d * kinds + kind] & bits) === 0) continue
+          // a source whose reach ends before a thing that has nothing of it: the usual case
+          const reach = reaches[d]
+          const isFar = king !== null && reach >= 0 && (cell < 0 || king[row + s[at + w]] > reach)
+          if (isFar && (s[mods + e] < 0 || !hasFrom(m, e, w))) continue
+        }
       }
+      wake(m, w, e, bits, read, passiveDef[d])
+      if (!plain) wakeMore(m, w, bits, read)
     }
-    wake(m, w, e, bits, read, rules.passiveDef[d])
-    if (!plain) wakeMore(m, w, bits, read)
   }
 }
 

@@ -1,9 +1,9 @@
 // Resources: pools of seats, units, sections and the world, inside their bounds.
 import { W_RESOURCE } from '../compile/passive.ts'
-import { ask } from '../compile/query.ts'
+import { ask, type Query } from '../compile/query.ts'
 import type { ResourceTable } from '../compile/rules.ts'
 import { emit } from '../run/events.ts'
-import { WATCHED } from '../state/head.ts'
+import { standsTerrain, standsUnit, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 
 export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
@@ -61,4 +61,16 @@ export function setResource(m: Match, resource: ResourceTable, e: number, value:
   if (m.s[i] === value * resource.scale) return
   put(m, i, value * resource.scale)
   if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
+}
+
+/** Sets a pool of whatever a seat has on the grid to what a query says of it. */
+export function refillPools(m: Match, resource: ResourceTable, query: Query, seat: number): void {
+  const { s, rules } = m
+  const { standing, occupant } = rules.layout
+  const mine = standsUnit(seat) | standsTerrain(seat)
+  for (let c = 0, z = rules.grid!.size; c < z; c++)
+    if ((s[standing + c] & mine) !== 0) {
+      const e = s[occupant + c]
+      setResource(m, resource, e, ask(m, query, e))
+    }
 }

@@ -68,9 +68,7 @@ export class BlankRules {
   declare passiveStatusBits: Rules['passiveStatusBits']
   declare passiveWordBits: Rules['passiveWordBits']
   declare cardPassives: Rules['cardPassives']
-  declare passiveReach: Rules['passiveReach']
-  declare passiveWatch: Rules['passiveWatch']
-  declare affects: Rules['affects']
+  declare wakeAll: Rules['wakeAll']
   declare turnSlots: Rules['turnSlots']
   declare watchedBits: Rules['watchedBits']
   declare readStatuses: Rules['readStatuses']
@@ -99,7 +97,7 @@ export class BlankRules {
   declare exhaustion: Rules['exhaustion']
   declare prices: Rules['prices']
   declare listBoard: Rules['listBoard']
-  declare cardPrice: Rules['cardPrice']
+  declare listCards: Rules['listCards']
   declare chanceStream: Rules['chanceStream']
   declare stepDurations: Rules['stepDurations']
   declare removes: Rules['removes']
@@ -204,9 +202,7 @@ export class BlankRules {
     this.passiveStatusBits = 0
     this.passiveWordBits = 0
     this.cardPassives = FIELDS
-    this.passiveReach = FIELDS
-    this.passiveWatch = FIELDS
-    this.affects = FIELDS
+    this.wakeAll = FIELDS
     this.turnSlots = FIELDS
     this.watchedBits = FIELDS
     this.readStatuses = FIELDS
@@ -235,7 +231,7 @@ export class BlankRules {
     this.exhaustion = FIELDS
     this.prices = FIELDS
     this.listBoard = FIELDS
-    this.cardPrice = FIELDS
+    this.listCards = FIELDS
     this.chanceStream = FIELDS
     this.stepDurations = FIELDS
     this.removes = FIELDS

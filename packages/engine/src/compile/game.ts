@@ -5,9 +5,10 @@ import type { Definition, Pack } from '../language/pack.ts'
 import { W } from '../language/outcomes.ts'
 import { EVENTS } from '../language/events.ts'
 import type { GameCode, Options } from '../game-code.ts'
-import { upkeep } from '../change/passives.ts'
+import { upkeep, waker } from '../change/passives.ts'
 import { placesApart } from '../change/places.ts'
 import { M_ORIGIN, M_SOURCE } from '../change/records.ts'
+import { cardLister } from '../door/card-list.ts'
 import { boardLister } from '../door/main-list.ts'
 import { runAbility } from '../run/ability.ts'
 import { runDeath } from '../run/death.ts'
@@ -43,7 +44,7 @@ import { BlankRules } from './blank-rules.ts'
 import { IGNORE, W_CARD, W_STATUS } from './passive.ts'
 import { quickTable } from './quick.ts'
 import { allAbilities, chargeTable, compileContent } from './content.ts'
-import { affectsTable, blankBlock, cardPrice, slotsOf } from './shortcuts.ts'
+import { blankBlock, slotsOf } from './shortcuts.ts'
 import { queryTables, resourceTables, statusTables, zoneTables } from './tables.ts'
 import type { Mutable, Rules } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
@@ -284,11 +285,11 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       return { resource: rules.resourceIndex.get(name)!.index, query, amount }
     }),
   )
-  rules.cardPrice = rules.prices.map((list, def) => cardPrice(rules, list, def))
   compileContent(rules, limited)
   rules.turnCharged = rules.abilities.filter((a) => a.per === 'turn' && a.charge >= 0)
   rules.quick = quickTable(rules)
   rules.listBoard = grid !== null && grid.size <= SMALL_BOARD ? boardLister(rules) : null
+  rules.listCards = cardLister(rules)
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.refills = new Set(rules.origins.map((o) => o.usesPer))
@@ -298,13 +299,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     (all, p) => ((p.watches & W_STATUS) === 0 ? all : all | p.reads),
     0,
   )
-  rules.passiveReach = Int32Array.from(rules.passiveDef, (list) =>
-    list === null
-      ? 0
-      : list.every((p) => p.simple && p.reach >= 0)
-        ? Math.max(...list.map((p) => p.reach))
-        : -1,
-  )
   rules.passiveStatusBits = rules.statuses.reduce(
     (bits, { index, bit }) => (rules.passiveStatus[index] === null ? bits : bits | bit),
     0,
@@ -313,10 +307,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     (bits: number, list, k) => (list === null ? bits : bits | (1 << k)),
     0,
   )
-  rules.affects = affectsTable(rules)
-  rules.passiveWatch = Int32Array.from(rules.passiveDef, (list) =>
-    (list ?? []).reduce((all, p) => all | p.watches, 0),
-  )
+  rules.wakeAll = waker(rules)
   rules.turnSlots = rules.definitions.map((_, d) => slotsOf(rules, d))
   rules.cardPassives = (rules.watchedBits & W_CARD) !== 0
   const handlers: Rules['handlers'] = []

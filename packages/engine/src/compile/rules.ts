@@ -148,12 +148,8 @@ export interface Rules {
   readonly passiveStatusBits: number
   readonly passiveWordBits: number
   readonly cardPassives: boolean
-  /** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */
-  readonly passiveReach: Int32Array
-  /** Everything the passives of a definition watch. */
-  readonly passiveWatch: Int32Array
-  /** Can a passive of the first definition ever reach a thing of the second? At `first * definitions + second`. */
-  readonly affects: Uint8Array
+  /** A thing has changed in what `bits` name (a status of `read`): whoever watches it looks at it. */
+  readonly wakeAll: (m: Match, e: number, bits: number, read: number) => void
   /** Charge slots a definition gets back at its owner's turn start. */
   readonly turnSlots: (number[] | null)[]
   readonly watchedBits: number
@@ -189,8 +185,6 @@ export interface Rules {
   readonly exhaustion: StatusTable | null
   /** Printed prices by definition. */
   readonly prices: { resource: number; query: Query | null; amount: number }[][]
-  /** The only one as it is printed: base -1 when there are more, the query whose modifiers change it as a bit. */
-  readonly cardPrice: CardPrice[]
   readonly chanceStream: number
   readonly stepDurations: boolean
   /** Outcomes by which a step itself takes its thing away. */
@@ -221,6 +215,7 @@ export interface Rules {
   readonly quick: QuickTable
   /** Lists what the units of a seat may do; null where there is no board of cells, or a large one. */
   readonly listBoard: BoardLister | null
+  readonly listCards: CardLister
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: { index: number; zones: ZoneTable[]; inOrder: boolean }[]
   readonly flowNodes: ((m: Match) => void)[]
@@ -251,6 +246,7 @@ export interface Rules {
 }
 
 export type BoardLister = (m: Match, seat: number, f: number) => void
+export type CardLister = (m: Match, seat: number) => void
 
 export interface CardPrice {
   base: number

@@ -37,10 +37,20 @@ export function blankBlock(
   return s
 }
 
-/** What a passive's target says about definitions alone, for every pair of them. */
-export function affectsTable(rules: Pick<Rules, 'passiveDef' | 'definitions'>): Uint8Array {
+type Passives = Pick<Rules, 'passiveDef' | 'definitions'>
+
+/** Everything the passives of a definition watch. */
+export const watchesOf = ({ passiveDef }: Passives): Int32Array =>
+  Int32Array.from(passiveDef, (list) => (list ?? []).reduce((all, p) => all | p.watches, 0))
+
+/**
+ * The same for things of another definition, at `first * definitions + second`: nothing where the targets say by
+ * definitions alone that none of the passives ever reaches them.
+ */
+export function watchTable(rules: Passives): Int32Array {
   const n = rules.definitions.length
-  const table = new Uint8Array(n * n)
+  const table = new Int32Array(n * n)
+  const watches = watchesOf(rules)
   rules.passiveDef.forEach((list, d) =>
     rules.definitions.forEach((target, t) => {
       const reaches = (list ?? []).some((p) => {
@@ -49,11 +59,21 @@ export function affectsTable(rules: Pick<Rules, 'passiveDef' | 'definitions'>): 
         if (of.def !== undefined && !of.def.includes(target.id)) return false
         return of.types?.every((type) => target.types?.includes(type)) !== false
       })
-      table[d * n + t] = reaches ? 1 : 0
+      if (reaches) table[d * n + t] = watches[d]
     }),
   )
   return table
 }
+
+/** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */
+export const reachTable = ({ passiveDef }: Passives): Int32Array =>
+  Int32Array.from(passiveDef, (list) =>
+    list === null
+      ? 0
+      : list.every((p) => p.simple && p.reach >= 0)
+        ? Math.max(...list.map((p) => p.reach))
+        : -1,
+  )
 
 /** Slots of this definition's own abilities, and of whatever a status, keyword or basic may add. */
 export function slotsOf(

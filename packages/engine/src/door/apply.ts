@@ -15,18 +15,19 @@ import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, SP, TOP } from '..
 import { put, type Match } from '../state/match.ts'
 import { listActions } from './legal.ts'
 import {
-  ABILITIES,
   ACCEPT,
   CANCEL,
   DECLINE,
   DONE,
-  kindOf,
   MOVE,
   OPTION,
   PICK,
   PLACE,
   UNPICK,
   USE,
+  abilityIn,
+  kindOf,
+  sourceIn,
   valueOf,
 } from './packed.ts'
 
@@ -56,8 +57,8 @@ function perform(m: Match, kind: number, value: number): void {
   const f = s[TOP]
   switch (kind) {
     case USE: {
-      const source = Math.floor(value / ABILITIES)
-      const ability = rules.abilities[value % ABILITIES]
+      const source = sourceIn(value)
+      const ability = rules.abilities[abilityIn(value)]
       if (s[ASK_KIND] === ASK_WINDOW) return answerWindow(m, f, source, ability)
       const seat = s[ASK]
       const g = openAbility(m, ability, source, seat)

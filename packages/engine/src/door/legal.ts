@@ -19,7 +19,8 @@ import {
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { unplaced } from '../verbs/cards.ts'
-import { addAction, listAbilities } from './main-list.ts'
+import { addAction } from './answer-list.ts'
+import { listAbilities } from './main-list.ts'
 import {
   ACCEPT,
   CANCEL,

@@ -14,26 +14,12 @@ import {
 import type { BoardLister, Rules } from '../compile/rules.ts'
 import { NEAR_OTHER, NEAR_OWN } from '../compile/selector.ts'
 import { isLive } from '../change/live.ts'
-import { listOf } from '../change/zones.ts'
-import { canAsk } from '../run/candidates.ts'
 import { ACTOR, PENDING, SEGMENT } from '../run/frame.ts'
-import { scratchFrame } from '../run/open.ts'
-import { canAfford, canPay } from '../run/pay.ts'
 import { BOARD, OPEN, STANDS_FREE, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
+import { addAction, makeRoom } from './answer-list.ts'
 import { useOf } from './packed.ts'
 import { isOffered, isProbed, isUsable } from './usable.ts'
-
-export function addAction(m: Match, action: number): void {
-  if (m.listed === m.list.length) makeRoom(m, 1)
-  m.list[m.listed++] = action
-}
-
-function makeRoom(m: Match, n: number): void {
-  const more = new Int32Array(m.listed * 2 + n)
-  more.set(m.list)
-  m.list = more
-}
 
 export function listAbilities(m: Match, seat: number): void {
   const { s, rules } = m
@@ -50,7 +36,7 @@ export function listAbilities(m: Match, seat: number): void {
     const e = s[layout.beside + k]
     if (s[layout.owner + e] === seat) listUnit(m, e, seat, f)
   }
-  listCards(m, seat)
+  rules.listCards(m, seat)
 }
 
 /**
@@ -186,48 +172,4 @@ function listMore(m: Match, e: number, abilities: CompiledAbility[], seat: numbe
   for (const ability of abilities)
     if ((m.s[OPEN] & (1 << ability.timing)) !== 0 && isUsable(m, e, ability, seat))
       addAction(m, useOf(e, ability.index))
-}
-
-function listCards(m: Match, seat: number): void {
-  const { s, rules } = m
-  const { def } = rules.layout
-  for (let t = 0; t < rules.cardTimings.length; t++) {
-    const timing = rules.cardTimings[t]
-    if ((s[OPEN] & (1 << timing.index)) === 0) continue
-    // what does not depend on the card is the same for every card that carries it
-    let shared = -1
-    let answer = false
-    for (let z = 0; z < timing.zones.length; z++) {
-      const list = listOf(m, timing.zones[z], seat)
-      for (let k = 1, n = s[list]; k <= n; k++) {
-        const e = s[list + k]
-        const abilities = rules.whenCard[s[def + e]]
-        for (let i = 0; i < abilities.length; i++) {
-          const ability = abilities[i]
-          if (ability.timing !== timing.index) continue
-          if (!ability.shared) {
-            if (isUsable(m, e, ability, seat)) addAction(m, useOf(e, ability.index))
-            continue
-          }
-          if (!canPlay(m, ability, e, seat)) continue
-          if (shared !== ability.index) {
-            shared = ability.index
-            answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)
-          }
-          if (answer) addAction(m, useOf(e, ability.index))
-        }
-      }
-      if (timing.inOrder && s[list] > 0) break
-    }
-  }
-}
-
-/** Most cards have one printed price, and their abilities none of their own. */
-function canPlay(m: Match, ability: CompiledAbility, e: number, seat: number): boolean {
-  const { s, rules } = m
-  const { base, amount, query } = rules.cardPrice[s[rules.layout.def + e]]
-  const plain = base >= 0 && ability.prices.length === 0 && !ability.exhausts
-  if (!plain || (s[rules.layout.asked + e] & query) !== 0)
-    return canAfford(m, ability, e, seat) && canPay(m, ability, e, seat, rules.layout.scratch)
-  return s[base + seat] >= amount
 }

@@ -93,14 +93,21 @@ export function emptyMatch(game: Game, seats: number, options: Options, into?: M
   return m
 }
 
+/** What was last asked of a game: a thousand simulations ask the same. */
+const asked = new WeakMap<Game, { seats: number; given: Options; options: Options }>()
+
 /** So many seats and these options together; throws `BadOption` with the reason when they do not fit. */
 export function checkSetup(game: Game, seats: number, given: Options = {}): Options {
+  const last = asked.get(game)
+  if (last !== undefined && last.seats === seats && sameOptions(last.given, given))
+    return last.options
   const { min, max } = game.pack.manifest.seats
   if (!Number.isInteger(seats) || seats < min || seats > max)
     throw new BadOption(`${game.id} is for ${min} to ${max} players, not ${seats}`)
   const options = fullOptions(game, given)
   const reason = game.code.refuse?.(seats, options, game.pack) ?? null
   if (reason !== null) throw new BadOption(reason)
+  asked.set(game, { seats, given: { ...given }, options: Object.freeze(options) })
   return options
 }
 

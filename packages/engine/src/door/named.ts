@@ -6,19 +6,20 @@ import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
 import { sourceDef } from './effects.ts'
 import { unplaced } from '../verbs/cards.ts'
 import {
-  ABILITIES,
   ACCEPT,
   CANCEL,
   DECLINE,
   DONE,
-  kindOf,
   MOVE,
   OPTION,
-  packed,
   PICK,
   PLACE,
   UNPICK,
   USE,
+  abilityIn,
+  kindOf,
+  packed,
+  sourceIn,
   useOf,
   valueOf,
 } from './packed.ts'
@@ -51,8 +52,8 @@ export function nameAction(m: Match, action: number, kind = askedKind(m)): Actio
   const value = valueOf(action)
   switch (kindOf(action)) {
     case USE: {
-      const ability = rules.abilities[value % ABILITIES]
-      return { kind: 'use', source: Math.floor(value / ABILITIES), ability: ability.label }
+      const ability = rules.abilities[abilityIn(value)]
+      return { kind: 'use', source: sourceIn(value), ability: ability.label }
     }
     case PICK:
       return { kind: 'pick', pick: nameThing(m, value, kind) }

@@ -16,6 +16,9 @@ export const packed = (kind: number, value: number): number => (kind << 24) | va
 export const kindOf = (action: number): number => action >>> 24
 export const valueOf = (action: number): number => action & 0xffffff
 
-export const ABILITIES = 2048
+const ABILITY_BITS = 11
+const MOST_ABILITIES = (1 << ABILITY_BITS) - 1
 export const useOf = (source: number, ability: number): number =>
-  packed(USE, source * ABILITIES + ability)
+  packed(USE, (source << ABILITY_BITS) | ability)
+export const sourceIn = (value: number): number => value >> ABILITY_BITS
+export const abilityIn = (value: number): number => value & MOST_ABILITIES

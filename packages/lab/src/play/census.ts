@@ -190,7 +190,7 @@ export class Census {
     for (let k = 0; k < n; k++) {
       const action = list[k]
       if (packed.kindOf(action) !== packed.USE) continue
-      const source = Math.floor(packed.valueOf(action) / packed.ABILITIES)
+      const source = packed.sourceIn(packed.valueOf(action))
       if (s[zone + source] < ZONES) continue
       const which = s[def + source]
       if (which < defs) this.flags[row + which] |= OFFERED

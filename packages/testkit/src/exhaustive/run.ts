@@ -63,7 +63,7 @@ function choose(m: Match, random: Random, coverage: Coverage): number {
     for (let k = 0; k < n; k++) {
       const action = m.list[k]
       if (packed.kindOf(action) !== packed.USE) continue
-      if (coverage.isMissing(packed.valueOf(action) % packed.ABILITIES)) fresh.push(action)
+      if (coverage.isMissing(packed.abilityIn(packed.valueOf(action)))) fresh.push(action)
     }
     if (fresh.length > 0) return random.pick(fresh)
   }

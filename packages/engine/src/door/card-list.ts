@@ -1,0 +1,89 @@
+// The cards a seat may use now. Most carry one ability and one printed price: a row of numbers decides.
+import type { CompiledAbility } from '../compile/ability.ts'
+import type { CardLister, Rules } from '../compile/rules.ts'
+import { cardPrice } from '../compile/shortcuts.ts'
+import { listOf } from '../change/zones.ts'
+import { canAsk } from '../run/candidates.ts'
+import { scratchFrame } from '../run/open.ts'
+import { OPEN } from '../state/head.ts'
+import type { Match } from '../state/match.ts'
+import { addAction } from './answer-list.ts'
+import { useOf } from './packed.ts'
+import { isUsable } from './usable.ts'
+
+// the row of a card whose only ability asks the same whoever carries it; -1: it must be asked itself
+const C_ABILITY = 0
+const C_TIMING = 1
+const C_BASE = 2
+const C_AMOUNT = 3
+const C_QUERY = 4
+const CARD_SIZE = 5
+
+function cardRows(rules: Rules): Int32Array {
+  const rows = new Int32Array(rules.definitions.length * CARD_SIZE)
+  rules.whenCard.forEach((abilities, def) => {
+    const { base, amount, query } = cardPrice(rules, rules.prices[def], def)
+    const [ability] = abilities
+    const isPlain =
+      abilities.length === 1 &&
+      ability.shared &&
+      ability.behind < 0 &&
+      ability.prices.length === 0 &&
+      !ability.exhausts &&
+      base >= 0
+    rows.set(isPlain ? [ability.index, ability.timing, base, amount, query] : [-1], def * CARD_SIZE)
+  })
+  return rows
+}
+
+/** The cards a seat may use, made once per rules like the lister of the board. */
+export function cardLister(rules: Rules): CardLister {
+  const { def, asked } = rules.layout
+  const { cardTimings, whenCard } = rules
+  const rows = cardRows(rules)
+  return (m, seat) => {
+    const { s } = m
+    for (let t = 0; t < cardTimings.length; t++) {
+      const timing = cardTimings[t]
+      if ((s[OPEN] & (1 << timing.index)) === 0) continue
+      // what does not depend on the card is the same for every card that carries it
+      let shared = -1
+      let answer = false
+      for (let z = 0; z < timing.zones.length; z++) {
+        const list = listOf(m, timing.zones[z], seat)
+        for (let k = 1, n = s[list]; k <= n; k++) {
+          const e = s[list + k]
+          const row = s[def + e] * CARD_SIZE
+          const index = rows[row + C_ABILITY]
+          if (index < 0 || (s[asked + e] & rows[row + C_QUERY]) !== 0) {
+            listCard(m, e, whenCard[s[def + e]], timing.index, seat)
+            continue
+          }
+          if (rows[row + C_TIMING] !== timing.index) continue
+          if (s[rows[row + C_BASE] + seat] < rows[row + C_AMOUNT]) continue
+          if (shared !== index) {
+            const ability = rules.abilities[index]
+            shared = index
+            answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)
+          }
+          if (answer) addAction(m, useOf(e, index))
+        }
+        if (timing.inOrder && s[list] > 0) break
+      }
+    }
+  }
+}
+
+function listCard(
+  m: Match,
+  e: number,
+  abilities: CompiledAbility[],
+  timing: number,
+  seat: number,
+): void {
+  for (let i = 0; i < abilities.length; i++) {
+    const ability = abilities[i]
+    if (ability.timing === timing && isUsable(m, e, ability, seat))
+      addAction(m, useOf(e, ability.index))
+  }
+}
