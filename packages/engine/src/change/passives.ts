@@ -2,7 +2,7 @@
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
 import type { Rules } from '../compile/rules.ts'
 import { COLLECT } from '../compile/selector.ts'
-import { reachTable, watchesOf, watchTable } from '../compile/shortcuts.ts'
+import { reachTable, watchTable } from '../compile/shortcuts.ts'
 import { STATUS, W_PLACE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
@@ -120,12 +120,11 @@ function touchWatched(m: Match, e: number, bits: number, read: number): void {
 /** Who looks at a thing that has changed. Made once per rules, so that every number in it is a constant. */
 export function waker(rules: Rules): Rules['wakeAll'] {
   const { sources, zone, at, def, mask, words, mods, units } = rules.layout
-  const { passiveDef, passiveStatusBits, passiveWordBits } = rules
+  const { passiveDef, passiveWatch, passiveStatusBits, passiveWordBits } = rules
   const king = rules.grid === null ? null : rules.grid.king
   const size = rules.grid === null ? 0 : rules.grid.size
   const kinds = rules.definitions.length
   const watchedOf = watchTable(rules)
-  const own = watchesOf(rules)
   const reaches = reachTable(rules)
   return (m, e, bits, read) => {
     const { s } = m
@@ -141,7 +140,7 @@ export function waker(rules: Rules): Rules['wakeAll'] {
         (w >= units || (s[words + w] & passiveWordBits) === 0)
       if (plain) {
         if (w === e) {
-          if ((own[d] & bits) === 0) continue
+          if ((passiveWatch[d] & bits) === 0) continue
         } else {
           if ((watchedOf[d * kinds + kind] & bits) === 0) continue
           // a source whose reach ends before a thing that has nothing of it: the usual case

@@ -68,6 +68,7 @@ export class BlankRules {
   declare passiveStatusBits: Rules['passiveStatusBits']
   declare passiveWordBits: Rules['passiveWordBits']
   declare cardPassives: Rules['cardPassives']
+  declare passiveWatch: Rules['passiveWatch']
   declare wakeAll: Rules['wakeAll']
   declare turnSlots: Rules['turnSlots']
   declare watchedBits: Rules['watchedBits']
@@ -202,6 +203,7 @@ export class BlankRules {
     this.passiveStatusBits = 0
     this.passiveWordBits = 0
     this.cardPassives = FIELDS
+    this.passiveWatch = FIELDS
     this.wakeAll = FIELDS
     this.turnSlots = FIELDS
     this.watchedBits = FIELDS

@@ -307,6 +307,9 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     (bits: number, list, k) => (list === null ? bits : bits | (1 << k)),
     0,
   )
+  rules.passiveWatch = Int32Array.from(rules.passiveDef, (list) =>
+    (list ?? []).reduce((all, p) => all | p.watches, 0),
+  )
   rules.wakeAll = waker(rules)
   rules.turnSlots = rules.definitions.map((_, d) => slotsOf(rules, d))
   rules.cardPassives = (rules.watchedBits & W_CARD) !== 0

@@ -148,6 +148,8 @@ export interface Rules {
   readonly passiveStatusBits: number
   readonly passiveWordBits: number
   readonly cardPassives: boolean
+  /** Everything the passives of a definition watch. */
+  readonly passiveWatch: Int32Array
   /** A thing has changed in what `bits` name (a status of `read`): whoever watches it looks at it. */
   readonly wakeAll: (m: Match, e: number, bits: number, read: number) => void
   /** Charge slots a definition gets back at its owner's turn start. */

@@ -37,20 +37,15 @@ export function blankBlock(
   return s
 }
 
-type Passives = Pick<Rules, 'passiveDef' | 'definitions'>
-
-/** Everything the passives of a definition watch. */
-export const watchesOf = ({ passiveDef }: Passives): Int32Array =>
-  Int32Array.from(passiveDef, (list) => (list ?? []).reduce((all, p) => all | p.watches, 0))
-
 /**
- * The same for things of another definition, at `first * definitions + second`: nothing where the targets say by
- * definitions alone that none of the passives ever reaches them.
+ * What the passives of a definition watch of things of another, at `first * definitions + second`: nothing where
+ * the targets say by definitions alone that none of the passives ever reaches them.
  */
-export function watchTable(rules: Passives): Int32Array {
+export function watchTable(
+  rules: Pick<Rules, 'passiveDef' | 'passiveWatch' | 'definitions'>,
+): Int32Array {
   const n = rules.definitions.length
   const table = new Int32Array(n * n)
-  const watches = watchesOf(rules)
   rules.passiveDef.forEach((list, d) =>
     rules.definitions.forEach((target, t) => {
       const reaches = (list ?? []).some((p) => {
@@ -59,14 +54,14 @@ export function watchTable(rules: Passives): Int32Array {
         if (of.def !== undefined && !of.def.includes(target.id)) return false
         return of.types?.every((type) => target.types?.includes(type)) !== false
       })
-      if (reaches) table[d * n + t] = watches[d]
+      if (reaches) table[d * n + t] = rules.passiveWatch[d]
     }),
   )
   return table
 }
 
 /** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */
-export const reachTable = ({ passiveDef }: Passives): Int32Array =>
+export const reachTable = ({ passiveDef }: Pick<Rules, 'passiveDef'>): Int32Array =>
   Int32Array.from(passiveDef, (list) =>
     list === null
       ? 0
