@@ -1,18 +1,17 @@
-// Whose drawings are in the page: the icons that the games on the shelf name, by their authors.
+// Whose drawings are in the page: the icons that the games on the shelf name, by their authors. The set
+// keeps each author's icons in a folder of their own; `icon-authors.json` says which, and a test holds it
+// against what the games name.
 import authors from './icon-authors.json'
 
 export interface IconCredit {
-  /** Null: the set names the author with the icon, this page does not. */
-  author: string | null
+  author: string
   icons: string[]
 }
 
 export function creditsFor(names: readonly string[]): IconCredit[] {
-  const left = new Set(names)
-  const credits: IconCredit[] = Object.entries(authors).flatMap(([author, drawn]) => {
-    const icons = drawn.filter((icon) => left.delete(icon))
-    return icons.length === 0 ? [] : [{ author, icons }]
-  })
-  credits.sort((a, b) => b.icons.length - a.icons.length)
-  return left.size === 0 ? credits : [...credits, { author: null, icons: [...left].sort() }]
+  const shown = new Set(names)
+  return Object.entries(authors)
+    .map(([author, drawn]) => ({ author, icons: drawn.filter((icon) => shown.has(icon)) }))
+    .filter(({ icons }) => icons.length > 0)
+    .sort((a, b) => b.icons.length - a.icons.length)
 }

@@ -64,7 +64,7 @@ export function CreditsPage() {
           <IconsContext value={icons}>
             {creditsFor(Object.keys(icons)).map(({ author, icons }) => (
               <div key={author} className="drawer">
-                <h3 lang={author === null ? undefined : 'en'}>{author ?? say('credits.others')}</h3>
+                <h3 lang="en">{author}</h3>
                 <ul lang="en">
                   {icons.map((name) => (
                     <li key={name}>

@@ -333,7 +333,6 @@ export const en = {
   'credits.icons': 'Icons',
   'credits.iconsNote':
     'From game-icons.net under CC BY 3.0, printed here in two inks. Signs of buttons: Lucide, ISC licence.',
-  'credits.others': 'Others, named with each icon on game-icons.net',
   'credits.own': 'Made for Cardwright',
   'credits.ownNote': 'Rules machinery, texts, boards, posters and drawings: MIT licence.',
   'credits.software': 'Software in the page',

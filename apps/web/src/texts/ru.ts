@@ -367,7 +367,6 @@ export const ru: Record<Keys, string> = {
   'credits.icons': 'Значки',
   'credits.iconsNote':
     'С сайта game-icons.net, CC BY 3.0; здесь они отпечатаны в две краски. Знаки на кнопках: Lucide, лицензия ISC.',
-  'credits.others': 'Другие; они названы у каждого значка на game-icons.net',
   'credits.own': 'Сделано для Cardwright',
   'credits.ownNote': 'Правила, тексты, поля, афиши и рисунки: лицензия MIT.',
   'credits.software': 'Программы в странице',
