@@ -6,7 +6,7 @@ import { diceOf } from './dice.ts'
 import { signOf, turnOf } from './look.ts'
 import { questionOf, Search } from './search.ts'
 import { Searching, settledOn, type Thinking, type ThinkOptions } from './thinking.ts'
-import { favourite, type TreeMove } from './tree.ts'
+import type { TreeMove } from './tree.ts'
 
 /** After so many decisions in one turn it stops thinking: what gains nothing might go on for ever. */
 const PATIENCE = 400
@@ -43,9 +43,9 @@ export function searchBot(seed: number, options: ThinkOptions, name = 'search'):
     if (n === 1) return settledOn(m.list[0])
     if (decisions > PATIENCE) return settledOn(m.list[dice.below(n)])
     search ??= new Search(m, seat, dice.next())
-    const { root } = search.begin(known, overlooks)
+    const { contest } = search.begin(known, overlooks)
     return new Searching(search, options, () => {
-      chosen = favourite(root)
+      chosen = contest.best
       next = 1
     })
   }

@@ -7,36 +7,31 @@ import { forwardAnswers } from './bot.ts'
 import { ChainFinder, playChain, type Evaluate } from './chains.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { signOf, turnOf } from './look.ts'
+import { Contest } from './contest.ts'
+import { Judgement, type End } from './judgement.ts'
 import { playQuickly, playRandomly } from './playout.ts'
-import { grow, newNode, select, type TreeMove, type TreeNode } from './tree.ts'
+import { forget, grow, newNode, select, type TreeMove, type TreeNode } from './tree.ts'
 
 /** Answers tried when a node gets its moves: at the root, and elsewhere. */
 const EFFORT_AT_ROOT = 1000
 const EFFORT = 200
 /** The match goes on for so many turns before it is judged; at least one of every seat. */
 const TURNS = 2
-/** A difference of evaluations that matters, as a multiple of the mean one that playouts show. */
-const SCALE = 1.5
-/** No evaluation is as good as a win; among wins the evaluation counts a little. */
-const UNDECIDED = 0.9
-export const DECIDED = 0.97
-
 export class Search {
   readonly match: Match
   readonly seat: number
   readonly world: Match
   root: TreeNode
+  contest: Contest
   private readonly dice: Dice
   private readonly evaluate: Evaluate | null
   private readonly finder: ChainFinder
   private readonly turns: number
+  private readonly judgement: Judgement
+  /** What each seat thinks of the end of a playout, and what that is worth to it. */
+  private readonly values: Float64Array
   private readonly rewards: Float64Array
-  /** What each seat thought of the state when the tree was planted: even chances. */
-  private readonly even: Float64Array
   private worlds = 0
-  private scale = 1
-  private spread = 0
-  private samples = 0
 
   constructor(match: Match, seat: number, seed: number) {
     const { rules } = match
@@ -47,9 +42,11 @@ export class Search {
     this.evaluate = rules.code.evaluate ?? null
     this.finder = new ChainFinder(this.world, this.dice, this.evaluate ?? (() => 0))
     this.turns = Math.max(TURNS, rules.seats)
+    this.judgement = new Judgement(rules.seats)
+    this.values = new Float64Array(rules.seats)
     this.rewards = new Float64Array(rules.seats)
-    this.even = new Float64Array(rules.seats)
     this.root = newNode(seat)
+    this.contest = this.contestOf(this.root)
   }
 
   /**
@@ -60,25 +57,32 @@ export class Search {
     this.imagineWorld(this.dice.next())
     if (known === null) this.plant()
     this.root = known ?? newNode(this.seat)
-    if (this.root.moves.length > 0 && !this.root.isPartial) return this
-    let chains = this.finder.find(this.seat, EFFORT_AT_ROOT)
-    this.root.isPartial = false
-    if (this.samples === 0)
-      this.scale = chains[0].value - chains[chains.length >> 1].value || this.scale
-    if (overlooks > 0) {
-      const seen = chains.filter(() => this.dice.below(1000) >= overlooks * 1000)
-      chains = seen.length > 0 ? seen : [chains[this.dice.below(chains.length)]]
-    }
-    grow(this.root, chains, this.scale)
+    if (this.root.moves.length === 0 || this.root.isPartial) this.findMoves(overlooks)
+    else forget(this.root)
+    this.contest = this.contestOf(this.root)
     return this
   }
 
   private plant(): void {
     this.worlds = this.dice.next()
-    for (let k = 0; k < this.even.length; k++) this.even[k] = this.evaluate?.(this.world, k) ?? 0
-    this.spread = 0
-    this.samples = 0
-    this.scale = 1
+    this.judgement.begin((seat) => this.evaluate?.(this.world, seat) ?? 0)
+  }
+
+  private findMoves(overlooks: number): void {
+    const { judgement } = this
+    let chains = this.finder.find(this.seat, EFFORT_AT_ROOT)
+    this.root.isPartial = false
+    if (!judgement.isMeasured)
+      judgement.scale = chains[0].value - chains[chains.length >> 1].value || judgement.scale
+    if (overlooks > 0) {
+      const seen = chains.filter(() => this.dice.below(1000) >= overlooks * 1000)
+      chains = seen.length > 0 ? seen : [chains[this.dice.below(chains.length)]]
+    }
+    grow(this.root, chains, judgement.scale)
+  }
+
+  private contestOf({ moves }: TreeNode): Contest {
+    return new Contest(moves, (value, end) => this.judgement.worth(this.seat, value, end))
   }
 
   private imagineWorld(seed: number): void {
@@ -88,15 +92,18 @@ export class Search {
     world.journal = true
   }
 
-  iterate(): void {
-    const first = select(this.root)
+  /** `progress`: how much of the budget is spent, 0 to 1. */
+  iterate(progress: number): void {
+    const trial = this.contest.next(progress)
     // every move is tried in the same worlds: luck does not decide between them
-    this.imagineWorld((this.worlds + Math.imul(first.visits, 0x9e3779b1)) | 0)
+    this.imagineWorld((this.worlds + Math.imul(trial.values.length, 0x9e3779b1)) | 0)
     const trail: { node: TreeNode; move: TreeMove }[] = []
-    const turnsLeft = this.walk(first, trail)
+    const turnsLeft = this.walk(trial.move, trail)
     if (this.evaluate === null) playRandomly(this.world, this.dice)
     else if (turnsLeft > 0) playQuickly(this.world, this.finder, this.evaluate, turnsLeft)
-    this.reward()
+    const ends = this.judge()
+    trial.values.push(this.values[this.seat])
+    trial.ends.push(ends === null ? null : ends[this.seat])
     for (const { node, move } of trail) {
       node.visits++
       move.visits++
@@ -126,31 +133,28 @@ export class Search {
       }
       node = known
       if (node.moves.length === 0) {
-        grow(node, this.finder.find(asked, EFFORT), this.scale)
+        grow(node, this.finder.find(asked, EFFORT), this.judgement.scale)
         node.isPartial = this.finder.isPartial
       }
       move = select(node)
     }
   }
 
-  /** What the state is worth to each seat, from 0 to 1. */
-  private reward(): void {
-    const { world, rewards, even, evaluate } = this
+  /** What the state is worth to each seat. @returns how the match ended for them, if it did */
+  private judge(): End[] | null {
+    const { world, values, rewards, evaluate, judgement } = this
     const end = outcome(world)
-    for (let k = 0; k < rewards.length; k++) {
-      const gain = evaluate === null ? 0 : evaluate(world, k) - even[k]
-      const x = gain / this.scale
-      const looks = 0.5 + (0.5 * x) / (1 + Math.abs(x))
-      if (end === null) {
-        rewards[k] = 0.5 + UNDECIDED * (looks - 0.5)
-        this.spread += Math.abs(gain)
-        this.samples++
-      } else {
-        const won = end.winners.length === 0 ? 0.5 : end.winners.includes(k) ? 1 : 0
-        rewards[k] = DECIDED * won + (1 - DECIDED) * looks
-      }
-    }
-    if (this.spread > 0) this.scale = (SCALE * this.spread) / this.samples
+    for (let k = 0; k < values.length; k++) values[k] = evaluate?.(world, k) ?? 0
+    if (end === null) judgement.measure(values)
+    const ends =
+      end === null
+        ? null
+        : Array.from(values, (_, k) =>
+            end.winners.length === 0 ? 0.5 : end.winners.includes(k) ? 1 : 0,
+          )
+    for (let k = 0; k < values.length; k++)
+      rewards[k] = judgement.worth(k, values[k], ends === null ? null : ends[k])
+    return ends
   }
 }
 

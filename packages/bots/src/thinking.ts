@@ -1,10 +1,9 @@
 // One decision being thought about, in steps of any size: whoever runs it can show how far it is, stop
 // at any time and take the best answer so far.
-import { DECIDED, type Search } from './search.ts'
-import { favourite, leadOf, type TreeMove } from './tree.ts'
+import type { Search } from './search.ts'
 
 export interface ThinkOptions {
-  /** How often the question may be searched, visits from earlier decisions included. */
+  /** How many playouts one question may take. */
   iterations?: number
   /** How long it may take; needs a clock. Time between steps does not count. */
   milliseconds?: number
@@ -38,10 +37,6 @@ export const settledOn = (action: number, taken: () => void = () => {}): Thinkin
   },
 })
 
-/** A move that has won in so many worlds needs no more of them. */
-const CERTAIN = 16
-const isWon = ({ visits, sum }: TreeMove): boolean => visits >= CERTAIN && sum >= visits * DECIDED
-
 export class Searching implements Thinking {
   private readonly search: Search
   private readonly taken: () => void
@@ -65,38 +60,28 @@ export class Searching implements Thinking {
   step(iterations: number): Progress {
     for (let k = 0; k < iterations && !this.isDone(); k++) {
       const begun = this.clock?.() ?? 0
-      this.search.iterate()
+      this.search.iterate(this.progress())
       this.spent += (this.clock?.() ?? 0) - begun
       this.done++
     }
     const isDone = this.isDone()
-    const progress = Math.max(
-      this.search.root.visits / this.iterations,
-      this.spent / this.milliseconds,
-    )
     return {
-      progress: isDone ? 1 : Math.min(progress, 1),
+      progress: isDone ? 1 : this.progress(),
       isDone,
-      best: favourite(this.search.root).path[0],
+      best: this.search.contest.best.path[0],
     }
   }
 
   answer(): number {
     this.taken()
-    return favourite(this.search.root).path[0]
+    return this.search.contest.best.path[0]
   }
 
-  /** Also when nothing can overtake the favourite in the time that is left, or be better. */
+  private progress(): number {
+    return Math.max(this.done / this.iterations, this.spent / this.milliseconds)
+  }
+
   private isDone(): boolean {
-    const { root } = this.search
-    if (root.moves.length === 1 || isWon(favourite(root))) return true
-    const left = Math.min(this.iterations - root.visits, this.iterationsInTime())
-    return left <= 0 || leadOf(root) > left
-  }
-
-  private iterationsInTime(): number {
-    const left = this.milliseconds - this.spent
-    if (left <= 0) return 0
-    return this.spent === 0 ? Infinity : (left * this.done) / this.spent
+    return this.progress() >= 1 || this.search.contest.isDecided
   }
 }

@@ -78,23 +78,11 @@ export function select({ moves, visits }: TreeNode): TreeMove {
   return best
 }
 
-/** The move to play: most visited, then best on the whole. */
-export function favourite({ moves }: TreeNode): TreeMove {
-  let best = moves[0]
-  for (const move of moves)
-    if (move.visits > best.visits || (move.visits === best.visits && move.sum > best.sum))
-      best = move
-  return best
-}
-
-/** How many visits the favourite is ahead of the next. */
-export function leadOf({ moves }: TreeNode): number {
-  let first = 0
-  let second = 0
-  for (const { visits } of moves)
-    if (visits > first) {
-      second = first
-      first = visits
-    } else if (visits > second) second = visits
-  return first - second
+/** What was tried from an earlier question was tried in other worlds; what lies further down stays. */
+export function forget(node: TreeNode): void {
+  node.visits = 0
+  for (const move of node.moves) {
+    move.visits = 0
+    move.sum = 0
+  }
 }

@@ -1,0 +1,109 @@
+// Which move of the root is tried next. All are tried in the same worlds, equally often; as time goes by
+// the worse half is left out, again and again, so that most of it is spent on those that are hard to
+// tell apart.
+import type { End } from './judgement.ts'
+import type { TreeMove } from './tree.ts'
+
+/** The share of the budget in which moves are tried for the first time, likely ones first. */
+const FIRST = 0.35
+/** A move that has won in so many worlds needs no more of them. */
+const CERTAIN = 16
+
+/** A move with what it led to, world by world. */
+export interface Trial {
+  readonly move: TreeMove
+  readonly values: number[]
+  readonly ends: End[]
+}
+
+export type Worth = (value: number, end: End) => number
+
+export class Contest {
+  private readonly moves: TreeMove[]
+  private readonly worth: Worth
+  private trials: Trial[] = []
+  /** How often the trials were halved, and how often they will be. */
+  private halved = 0
+  private halvings = 0
+
+  /** `worth` may change its mind: it is asked whenever trials are compared. */
+  constructor(moves: readonly TreeMove[], worth: Worth) {
+    this.moves = inTurn(moves)
+    this.worth = worth
+  }
+
+  /** `progress`: how much of the budget is spent, 0 to 1. */
+  next(progress: number): Trial {
+    if (this.halved === 0 && this.halvings === 0) {
+      if (this.trials.length < this.moves.length && (progress < FIRST || this.trials.length < 2))
+        return this.enter(this.moves[this.trials.length])
+      this.halvings = Math.ceil(Math.log2(this.trials.length))
+    }
+    const tries = this.common()
+    const behind = this.trials.find(({ values }) => values.length === tries)!
+    if (behind !== this.trials[0]) return behind
+    while (this.trials.length > 2 && progress >= this.endOf(this.halved)) this.halve()
+    return this.trials[0]
+  }
+
+  /** The best so far. */
+  get best(): TreeMove {
+    return this.trials.length === 0 ? this.moves[0] : this.ranked()[0].move
+  }
+
+  /** Nothing is left to find out. */
+  get isDecided(): boolean {
+    if (this.moves.length === 1) return true
+    if (this.trials.length === 0) return false
+    const { ends } = this.ranked()[0]
+    return ends.length >= CERTAIN && ends.every((end) => end === 1)
+  }
+
+  private enter(move: TreeMove): Trial {
+    const trial = { move, values: [], ends: [] }
+    this.trials.push(trial)
+    return trial
+  }
+
+  /** How much of the budget is spent when the trials are halved for the n-th time. */
+  private endOf(n: number): number {
+    return FIRST + ((1 - FIRST) * n) / this.halvings
+  }
+
+  private halve(): void {
+    this.trials = this.ranked().slice(0, Math.ceil(this.trials.length / 2))
+    this.halved++
+  }
+
+  /** In how many worlds all of them were tried. */
+  private common(): number {
+    let tries = Infinity
+    for (const { values } of this.trials) tries = Math.min(tries, values.length)
+    return tries
+  }
+
+  /** Best first; equal ones as likely as they looked. A new one that was not yet tried comes last. */
+  private ranked(): Trial[] {
+    const tries = Math.max(1, this.common())
+    const sums = new Map(this.trials.map((trial) => [trial, this.sum(trial, tries)]))
+    return [...this.trials].sort((a, b) => sums.get(b)! - sums.get(a)!)
+  }
+
+  private sum({ values, ends }: Trial, tries: number): number {
+    if (values.length < tries) return -Infinity
+    let sum = 0
+    for (let k = 0; k < tries; k++) sum += this.worth(values[k], ends[k])
+    return sum
+  }
+}
+
+/** Likely ones first, but not all ways of doing one thing before the first way of doing another. */
+function inTurn(moves: readonly TreeMove[]): TreeMove[] {
+  const ways = new Map<number, number>()
+  const ranks = moves.map((move) => {
+    const rank = (ways.get(move.path[0]) ?? 0) + 1
+    ways.set(move.path[0], rank)
+    return { move, weight: move.prior / rank }
+  })
+  return ranks.sort((a, b) => b.weight - a.weight).map(({ move }) => move)
+}
