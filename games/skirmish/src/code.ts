@@ -6,6 +6,7 @@ import { deckRules } from './decks.ts'
 import { evaluate } from './evaluate.ts'
 import { exchangeFlow, exchangeMoves } from './exchange.ts'
 import { options, refuse, shape } from './options.ts'
+import { prune } from './prune.ts'
 import { setUp } from './set-up.ts'
 import { flow, hears, moves } from './turn.ts'
 
@@ -35,4 +36,5 @@ export const skirmish: GameCode = {
   regions,
   hears,
   evaluate,
+  prune,
 }
