@@ -10,7 +10,7 @@ export function prune({ rules }: Match, answers: Int32Array, n: number): number 
     const answer = answers[i]
     if (
       packed.kindOf(answer) === packed.USE &&
-      rules.abilities[packed.valueOf(answer) % packed.ABILITIES].label === FACE_DOWN
+      rules.abilities[packed.abilityIn(packed.valueOf(answer))].label === FACE_DOWN
     )
       continue
     answers[i] = answers[kept]
