@@ -46,7 +46,7 @@ import { quickTable } from './quick.ts'
 import { allAbilities, chargeTable, compileContent } from './content.ts'
 import { blankBlock, slotsOf } from './shortcuts.ts'
 import { queryTables, resourceTables, statusTables, zoneTables } from './tables.ts'
-import type { Mutable, Rules } from './rules.ts'
+import type { EventField, Mutable, Rules } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
 
 /** Cells up to which a board is walked cell by cell; beyond, unit by unit. */
@@ -146,7 +146,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     events,
     eventIndex: index(events),
     payloads,
-    fields: payloads.map((list) => list.map(fieldOf)),
     on: Object.fromEntries(events.map((name, i) => [camel(name), i])),
     upkeep,
     adjacency: manifest.space.kind === 'grid' ? manifest.space.adjacency : 'step',
@@ -256,6 +255,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   for (const role of ['deck', 'hand', 'discard'] as const)
     rules[role] = rules.zones.find((z) => manifest.zones[z.name].role === role) ?? null
   rules.statuses = statusTables(pack, rules)
+  rules.fields = eventFields(rules)
   rules.statusIndex = new Map(rules.statuses.map((s) => [s.name, s]))
   rules.exhaustion =
     manifest.exhaustion === undefined ? null : rules.statusIndex.get(manifest.exhaustion)!
@@ -339,9 +339,21 @@ function sidesOf(grid: Grid | null, manifest: Manifest): Pick<Rules, 'sides' | '
 }
 
 const THINGS = ['unit', 'card', 'any']
-function fieldOf(text: string): { name: string; kind: string; defName: string | null } {
-  const [name, kind = 'number'] = text.split(':')
-  return { name, kind, defName: THINGS.includes(kind) ? `${name}Def` : null }
+function eventFields({ payloads, grid, lanes, symbols, statuses }: Rules): EventField[][] {
+  const names: Record<string, readonly string[]> = {
+    cell: grid?.labels ?? [],
+    lane: lanes,
+    symbol: symbols,
+    status: statuses.map((status) => status.name),
+  }
+  return payloads.map((list) =>
+    list.map((text) => {
+      const [name, kind = 'number'] = text.split(':')
+      const isNumber = kind === 'number'
+      const defName = THINGS.includes(kind) ? `${name}Def` : null
+      return { name, isNumber, names: names[kind] ?? null, defName }
+    }),
+  )
 }
 
 const isCostOf = (base: unknown, resource: string): boolean =>

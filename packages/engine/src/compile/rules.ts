@@ -120,7 +120,7 @@ export interface Rules {
   readonly eventIndex: Map<string, number>
   readonly payloads: string[][]
   /** The same, taken apart: a field that names a thing has a second name for its definition. */
-  readonly fields: { name: string; kind: string; defName: string | null }[][]
+  readonly fields: EventField[][]
   readonly listened: Uint8Array
   /** Code of the game that listens to each event. */
   readonly hears: (((m: Match, payload: Int32Array) => void) | null)[]
@@ -245,6 +245,15 @@ export interface Rules {
   groupOf(m: Match, record: number): number
   readonly windows: string[]
   readonly windowIndex: Map<string, number>
+}
+
+export interface EventField {
+  name: string
+  /** Any number is one; elsewhere -1 says that there is none. */
+  isNumber: boolean
+  /** What its values are called, null where they stay numbers. */
+  names: readonly string[] | null
+  defName: string | null
 }
 
 export type BoardLister = (m: Match, seat: number, f: number) => void

@@ -1,6 +1,5 @@
 // Events as named objects with their cause, and the cut each seat may see.
 import { SELF, STEP, WHICH, runningAbility } from '../run/frame.ts'
-import type { Rules } from '../compile/rules.ts'
 import type { Sink } from '../run/events.ts'
 import { BOARD, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
@@ -22,35 +21,31 @@ export interface GameEvent {
   [field: string]: unknown
 }
 
+/** A class for its speed: objects of one get room for all fields that others of it were given. */
+class Named implements GameEvent {
+  [field: string]: unknown
+  kind: string
+  cause: Cause | null
+  constructor(kind: string, cause: Cause | null) {
+    this.kind = kind
+    this.cause = cause
+  }
+}
+
 export function nameEvent(m: Match, event: number, payload: Int32Array): GameEvent {
   const { rules } = m
-  const out: GameEvent = { kind: rules.events[event], cause: causeOf(m) }
+  const out = new Named(rules.events[event], causeOf(m))
   const fields = rules.fields[event]
   for (let slot = 0; slot < fields.length; slot++) {
-    const { name, kind, defName } = fields[slot]
+    const { name, isNumber, names, defName } = fields[slot]
     const value = payload[slot]
-    if (value === -1 && kind !== 'number') continue
-    out[name] = nameValue(rules, kind, value)
+    if (value === -1 && !isNumber) continue
+    out[name] = names === null ? value : names[value]
     if (defName === null || value < 0 || value >= rules.layout.entities) continue
     const def = m.s[rules.layout.def + value]
     if (def < rules.seatDef) out[defName] = rules.definitions[def].id
   }
   return out
-}
-
-function nameValue(rules: Rules, kind: string, value: number): unknown {
-  switch (kind) {
-    case 'cell':
-      return rules.grid!.labels[value]
-    case 'lane':
-      return rules.lanes[value]
-    case 'symbol':
-      return rules.symbols[value]
-    case 'status':
-      return rules.statuses[value]?.name
-    default:
-      return value
-  }
 }
 
 /** One object serves all events that the same step causes in a row. */
