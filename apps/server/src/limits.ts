@@ -1,5 +1,5 @@
 // How much one connection and one address may ask for. What is over the limit is refused, and whoever does
-// not stop is cut off for a while.
+// not stop is cut off.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Limits {
@@ -16,8 +16,8 @@ export const ORDINARY: Limits = { messages: 40, requests: 120, connections: 120 
 export class Gate {
   private readonly limiter: RateLimiterMemory
 
-  constructor(points: number, seconds: number, blockSeconds = 0) {
-    this.limiter = new RateLimiterMemory({ points, duration: seconds, blockDuration: blockSeconds })
+  constructor(points: number, seconds: number) {
+    this.limiter = new RateLimiterMemory({ points, duration: seconds })
   }
 
   async lets(key: string): Promise<boolean> {
@@ -29,8 +29,24 @@ export class Gate {
       throw error
     }
   }
+}
 
-  forget(key: string): void {
-    void this.limiter.delete(key)
+/** What one connection may say within a second. It goes with the connection and costs two numbers. */
+export class Allowance {
+  private readonly points: number
+  private second = 0
+  private used = 0
+
+  constructor(points: number) {
+    this.points = points
+  }
+
+  lets(now: number): boolean {
+    const second = Math.floor(now / 1000)
+    if (second !== this.second) {
+      this.second = second
+      this.used = 0
+    }
+    return ++this.used <= this.points
   }
 }

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { ByeCode } from '@cardwright/protocol'
 import { LONGEST_MESSAGE, type Read } from '@cardwright/protocol/schema'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { Gate, type Limits } from './limits.ts'
+import { Allowance, Gate, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Whoever has not said what he wants by then is let go. */
@@ -16,6 +16,8 @@ const HEARTBEAT = 20_000
 const MOST_UNREAD = 4 * 1024 * 1024
 /** Messages over the limit or unreadable, after which a connection is cut. */
 const STRIKES = 20
+/** Different messages that one event leads to: one for each seat, and one for those who watch. */
+const RECENT = 10
 
 /** One connection, as a door sees it. */
 export interface Caller {
@@ -48,33 +50,33 @@ export interface SocketParts {
   addressOf(request: IncomingMessage): string
 }
 
-/** Several viewers get the same object: it is written down once. */
-const written = new WeakMap<object, string>()
+/** Several viewers get the same object, one soon after the other: it is written down once. */
+class Copyist {
+  private readonly recent: { message: object; text: string }[] = []
+  private next = 0
 
-function textOf(message: object): string {
-  let text = written.get(message)
-  if (text === undefined) {
-    text = JSON.stringify(message)
-    written.set(message, text)
+  textOf(message: object): string {
+    for (const one of this.recent) if (one.message === message) return one.text
+    const text = JSON.stringify(message)
+    this.recent[this.next] = { message, text }
+    this.next = (this.next + 1) % RECENT
+    return text
   }
-  return text
 }
 
 export class Sockets {
   private readonly parts: SocketParts
   private readonly doors: ReadonlyMap<string, Door<unknown>>
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE })
-  private readonly messages: Gate
+  private readonly copyist = new Copyist()
   private readonly connections: Gate
   private readonly alive = new WeakSet<WebSocket>()
   private readonly heartbeat: ReturnType<typeof setInterval>
-  private numbered = 0
 
   /** @param doors by their paths */
   constructor(parts: SocketParts, doors: Record<string, Door<unknown>>) {
     this.parts = parts
     this.doors = new Map(Object.entries(doors))
-    this.messages = new Gate(parts.limits.messages, 1)
     this.connections = new Gate(parts.limits.connections, 60)
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT)
     this.heartbeat.unref()
@@ -109,18 +111,18 @@ export class Sockets {
   }
 
   private welcome(socket: WebSocket, hold: () => void, door: Door<unknown>): void {
-    const { metrics } = this.parts
-    const key = String(++this.numbered)
+    const { metrics, limits } = this.parts
+    const allowance = new Allowance(limits.messages)
     let strikes = 0
     const patience = setTimeout(() => socket.close(1008, 'nobody joined'), PATIENCE)
     const caller: Caller = {
       send: (message) => {
         if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate()
         hold()
-        socket.send(textOf(message))
+        socket.send(this.copyist.textOf(message))
       },
       end: (code, reason) => {
-        socket.send(textOf({ t: 'bye', code, reason }))
+        socket.send(JSON.stringify({ t: 'bye', code, reason }))
         socket.close(1008, code)
       },
       close: (code, reason) => socket.close(code, reason),
@@ -139,12 +141,11 @@ export class Sockets {
     socket.on('close', () => {
       clearTimeout(patience)
       metrics.connections.dec()
-      this.messages.forget(key)
       visitor.leave()
     })
-    socket.on('message', async (data, isBinary) => {
+    socket.on('message', (data, isBinary) => {
       if (strikes >= STRIKES) return
-      if (!(await this.messages.lets(key))) return caller.strike('flood', 'too many messages')
+      if (!allowance.lets(performance.now())) return caller.strike('flood', 'too many messages')
       if (isBinary) return caller.strike('bad-message', 'messages are text')
       const read = door.read(String(data))
       if (!read.ok) return caller.strike('bad-message', read.reason)

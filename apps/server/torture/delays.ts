@@ -52,12 +52,14 @@ export class Readings {
     return ms(buckets.find(({ count }) => count >= all * share)?.bound ?? NaN)
   }
 
-  /** Seconds spent in collecting garbage. */
-  garbage(before: Readings): number {
-    let sum = 0
-    for (const [key, value] of this.values)
-      if (key.startsWith('nodejs_gc_duration_seconds_sum'))
-        sum += value - (before.values.get(key) ?? 0)
-    return Math.round(sum * 100) / 100
+  /** How often garbage was collected, and how many ms that took. */
+  garbage(before: Readings): string {
+    const since = (key: string) => (this.values.get(key) ?? 0) - (before.values.get(key) ?? 0)
+    return ['minor', 'incremental', 'major']
+      .map((kind) => {
+        const key = (what: string) => `nodejs_gc_duration_seconds_${what}{kind="${kind}"}`
+        return `${kind} ${since(key('count'))} in ${Math.round(ms(since(key('sum'))))}`
+      })
+      .join(', ')
   }
 }

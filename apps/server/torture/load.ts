@@ -19,12 +19,14 @@ const { values } = parseArgs({
     /** Mean time a player takes to answer, in ms. */
     pace: { type: 'string', default: '600' },
     seconds: { type: 'string', default: '30' },
+    /** A folder for a CPU profile of the server. */
+    profile: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
 const tell = (line: string) => process.stderr.write(`\r\u001b[K${line}`)
 const data = mkdtempSync(join(tmpdir(), 'cardwright-load-'))
-const node = new NodeProcess({ port: await freePort(), data })
+const node = new NodeProcess({ port: await freePort(), data, profile: values.profile })
 await node.start()
 const [matches, seconds] = [Number(values.matches), Number(values.seconds)]
 const tables: Table[] = []
@@ -67,7 +69,7 @@ const result = {
   p99ToDisk: later.within('cardwright_append_seconds', 0.99, readings),
   serverLoopDelay: words(later.loopDelays()),
   generatorLoopDelay: words(ownLoop()),
-  serverGarbageSeconds: later.garbage(readings),
+  serverGarbage: later.garbage(readings),
   serverCpuShare: Math.round((cpu / seconds) * 100) / 100,
   acceptedPerCpuSecond: Math.round((rate * seconds) / cpu),
   memoryMb: memoryOf(node.pid!),
@@ -75,7 +77,7 @@ const result = {
   echoPerCpuSecond: 0,
 }
 for (const player of players()) player.close()
-await node.kill()
+await node.stop()
 rmSync(data, { recursive: true, force: true })
 result.echoPerCpuSecond = Math.round(await echoRate(5))
 tell('')

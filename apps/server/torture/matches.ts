@@ -12,6 +12,9 @@ export interface Table {
 
 const pick = (length: number) => Math.floor(Math.random() * length)
 
+/** Matches that are opened at the same time. */
+const AT_ONCE = 10
+
 /** @param addresses of all nodes; each player begins at another one */
 export async function openTables(
   addresses: readonly string[],
@@ -19,8 +22,7 @@ export async function openTables(
   game: string,
   pace: number,
 ): Promise<Table[]> {
-  const tables: Table[] = []
-  for (let k = 0; k < n; k++) {
+  const open = async (k: number): Promise<Table> => {
     const made = await makeMatch(addresses[k % addresses.length], { game })
     const joined = await joinMatch(
       addresses[k % addresses.length],
@@ -33,8 +35,15 @@ export async function openTables(
       (token, seat) => new StubbornPlayer(turned(seat), made.match, token, pick, pace),
     )
     for (const player of players) player.play()
-    tables.push({ match: made.match, players })
+    return { match: made.match, players }
   }
+  const tables: Table[] = []
+  for (let k = 0; k < n; k += AT_ONCE)
+    tables.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, n - k) }, (_, i) => open(k + i)),
+      )),
+    )
   return tables
 }
 

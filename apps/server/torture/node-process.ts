@@ -9,6 +9,8 @@ export interface Place {
   port: number
   data: string
   env?: Record<string, string>
+  /** A folder for a CPU profile, which is written when it is stopped. */
+  profile?: string
 }
 
 export class NodeProcess {
@@ -22,8 +24,11 @@ export class NodeProcess {
   }
 
   async start(): Promise<void> {
-    const { port, data, env } = this.place
-    const args = ['--import', 'tsx', program, '--port', String(port), '--data', data, '--unlimited']
+    const { port, data, env, profile } = this.place
+    const args = [
+      ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]),
+      ...['--import', 'tsx', program, '--port', String(port), '--data', data, '--unlimited'],
+    ]
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', ...env },

@@ -39,6 +39,7 @@ import type {
   NoUndo,
 } from '@cardwright/protocol'
 import { ClockFace } from './clock-face.ts'
+import { Copies } from './copies.ts'
 import { counting, gist, type Entry, type Numbered } from './entry.ts'
 import { SNAPSHOT_FORM, type Snapshot } from './snapshot.ts'
 import { Trail, type Before } from './trail.ts'
@@ -74,8 +75,10 @@ export class HostedMatch {
   private readonly match: Match
   /** What the set-up has made: other code or content would have made something else. */
   private readonly origin: string
-  private trail = new Trail()
-  private before: Before
+  private readonly copies = new Copies()
+  private trail = new Trail(this.copies)
+  /** How things stood when the last answer was proposed; nobody's once that is settled. */
+  private before: Before | null = null
 
   private constructor(game: Game, setup: Setup) {
     this.game = game
@@ -83,7 +86,6 @@ export class HostedMatch {
     const { seats, options, seed } = setup
     this.match = createMatch(game, { seats, options, seed })
     this.origin = hash(this.match)
-    this.before = this.now()
     this.last = Array.from({ length: seats }, () => 0)
     this.said = Array.from({ length: seats }, () => '')
     this.foreign = Array.from({ length: seats }, () => 0)
@@ -154,7 +156,7 @@ export class HostedMatch {
     for (const action of actions) {
       const refusal = this.apply(seat, action)
       if (refusal === null) continue
-      bringBack(this.match, this.before.living)
+      this.withdraw(entry)
       return { ok: false, refusal }
     }
     this.match.sink = null
@@ -163,7 +165,10 @@ export class HostedMatch {
 
   /** The log did not take it. */
   withdraw(entry: Entry): void {
-    if (entry.kind === 'answer') bringBack(this.match, this.before.living)
+    if (entry.kind !== 'answer' || this.before === null) return
+    bringBack(this.match, this.before.living)
+    this.copies.giveBack(this.before.living)
+    this.before = null
   }
 
   /** The log has it. @returns false when the log is needed to go back that far */
@@ -173,7 +178,8 @@ export class HostedMatch {
     this.number(entry)
     switch (entry.kind) {
       case 'answer':
-        this.trail.answered(entry.seat, this.seq, this.before, this.match)
+        this.trail.answered(entry.seat, this.seq, this.before!, this.match)
+        this.before = null
         break
       case 'undo': {
         const living = this.trail.goBack(entry.to)
@@ -255,7 +261,7 @@ export class HostedMatch {
   private restore(kept: Snapshot): void {
     bringBack(this.match, Int32Array.from(kept.living))
     this.seq = kept.seq
-    this.trail = Trail.from(kept.trail)
+    this.trail = Trail.from(kept.trail, this.copies)
     this.clock.restore(kept.clock)
     this.last.splice(0, Infinity, ...kept.last)
     this.said.splice(0, Infinity, ...kept.said)
@@ -284,7 +290,7 @@ export class HostedMatch {
   }
 
   private now(): Before {
-    return { living: livingPart(this.match), isMain: asksMain(this.match) }
+    return { living: this.copies.of(this.match), isMain: asksMain(this.match) }
   }
 
   /** As `applyAction`, without naming events for nobody. */

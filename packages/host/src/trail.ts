@@ -8,6 +8,7 @@ import {
   type GivenAway,
   type Match,
 } from '@cardwright/engine'
+import type { Copies } from './copies.ts'
 
 /** One answer to a main question that stands, and how things were before it. */
 interface Start {
@@ -47,6 +48,7 @@ function laidOut(living: Int32Array, m: Match): Match {
 }
 
 export class Trail {
+  private readonly copies: Copies
   private starts: Start[] = []
   /** Living parts before the last starts of the author, the newest last. */
   private marks: Int32Array[] = []
@@ -54,6 +56,10 @@ export class Trail {
   author = -1
   /** How many starts at the end are the author's with nobody's answer between: they need no consent. */
   private free = 0
+
+  constructor(copies: Copies) {
+    this.copies = copies
+  }
 
   /** Where the last answer of this seat to a main question began; null when it gave none. */
   startOf(seat: number): number | null {
@@ -72,9 +78,11 @@ export class Trail {
     return givenAway(laidOut(this.marks.at(-1)!, now), now, seat)
   }
 
+  /** The copy of how things stood before is the trail's from now on. */
   answered(seat: number, seq: number, { living, isMain }: Before, now: Match): void {
-    const { author, free } = this
+    const { author, copies, free } = this
     if (seat !== author) {
+      copies.giveBack(...this.marks)
       this.marks = []
       this.free = 0
     }
@@ -82,12 +90,15 @@ export class Trail {
     if (isMain) {
       this.starts.push({ to: seq - 1, seat, author, free })
       this.marks.push(living)
-      if (this.marks.length > MARKS) this.marks.shift()
+      if (this.marks.length > MARKS) copies.giveBack(this.marks.shift()!)
       this.free++
-    } else if (this.free > 0 && sameState(laidOut(this.marks.at(-1)!, now), now)) {
+      return
+    }
+    copies.giveBack(living)
+    if (this.free > 0 && sameState(laidOut(this.marks.at(-1)!, now), now)) {
       // given up before anything happened: there is nothing to take back
       this.starts.pop()
-      this.marks.pop()
+      copies.giveBack(this.marks.pop()!)
       this.free--
     }
   }
@@ -117,8 +128,8 @@ export class Trail {
     }
   }
 
-  static from(kept: KeptTrail): Trail {
-    const trail = new Trail()
+  static from(kept: KeptTrail, copies: Copies): Trail {
+    const trail = new Trail(copies)
     trail.starts = kept.starts.map(([to, seat, author, free]) => ({ to, seat, author, free }))
     trail.author = kept.author
     trail.free = kept.free

@@ -8,12 +8,14 @@ export interface Row {
 
 /** Where entries and snapshots go. */
 export interface Pen {
-  /** Writes rows, skipping those whose key is taken. @returns which were written, in the same order */
-  entries(rows: readonly Row[]): Promise<boolean[]>
+  /** @returns false when the key is taken */
+  append(row: Row): Promise<boolean>
   /** Replaces an older one. */
   snapshot(row: Row): Promise<void>
-  close(): Promise<void>
 }
+
+/** Writes rows, skipping those whose key is taken. @returns which were written, in the same order */
+export type WriteRows = (rows: readonly Row[]) => Promise<boolean[]>
 
 const MOST_ROWS = 500
 
@@ -24,12 +26,12 @@ interface Waiting {
 }
 
 export class Batch {
-  private readonly pen: Pen
+  private readonly write: WriteRows
   private waiting: Waiting[] = []
   private isBusy = false
 
-  constructor(pen: Pen) {
-    this.pen = pen
+  constructor(write: WriteRows) {
+    this.write = write
   }
 
   append(row: Row): Promise<boolean> {
@@ -44,7 +46,7 @@ export class Batch {
   private async flush(): Promise<void> {
     const batch = this.waiting.splice(0, MOST_ROWS)
     try {
-      const written = await this.pen.entries(batch.map(({ row }) => row))
+      const written = await this.write(batch.map(({ row }) => row))
       batch.forEach(({ done }, k) => done(written[k]))
     } catch (error) {
       batch.forEach(({ fail }) => fail(error))

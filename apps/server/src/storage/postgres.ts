@@ -1,7 +1,7 @@
 // PostgreSQL, for more than one node.
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import type { Pen } from './batch.ts'
+import { Batch, type WriteRows } from './batch.ts'
 import { Store } from './store.ts'
 import { migrate, type Tables } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
-  const entries: Pen['entries'] = async (rows) => {
+  const write: WriteRows = async (rows) => {
     const { rows: written } = await pool.query<{ match: string; seq: number }>(APPEND, [
       rows.map(({ match }) => match),
       rows.map(({ seq }) => seq),
@@ -38,11 +38,11 @@ export async function openPostgres(url: string): Promise<Store> {
     // the same key twice in one batch: the first one has it
     return rows.map(({ match, seq }) => keys.delete(`${match} ${seq}`))
   }
+  const batch = new Batch(write)
   return new Store(db, {
-    entries,
+    append: (row) => batch.append(row),
     async snapshot({ match, seq, body }) {
       await pool.query(SNAPSHOT, [match, seq, body])
     },
-    async close() {},
   })
 }

@@ -1,4 +1,10 @@
 // The part of the embedded database's door that is used past the query builder; the package has no types.
+export interface Prepared {
+  all(parameters: readonly unknown[]): unknown[]
+}
+
 export interface Database_ {
   exec(sql: string): void
+  prepare(sql: string): Prepared
+  close(): void
 }

@@ -1,56 +1,82 @@
-// The writing end of the embedded database, in a thread of its own.
+// The writing end of the embedded database, in a thread of its own. What comes while something is being written
+// goes together in the next write: one commit to the disk for all of it, and nobody is told before it is done.
 import { Worker } from 'node:worker_threads'
-import type { Row } from './batch.ts'
 
-export interface ToWrite {
-  id: number
-  entries: readonly Row[]
-  snapshots: readonly Row[]
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
 }
 
-export type Written = { id: number } & ({ written: boolean[] } | { problem: string })
+/** How many rows each statement of a job has changed, or why none of them was done. */
+export type Done = { changes: number[] } | { problem: string }
 
-interface Waiting {
-  done(written: boolean[]): void
+interface Job {
+  statements: readonly Statement[]
+  done(changes: number[]): void
   fail(error: Error): void
 }
 
+const MOST_JOBS = 500
+
 export class SqliteWriter {
-  private readonly thread: Worker
-  private readonly waiting = new Map<number, Waiting>()
-  private ids = 0
+  private readonly path: string
+  private thread: Worker | null = null
+  private waiting: Job[] = []
+  private writing: Job[] = []
+  private isBusy = false
 
   constructor(path: string) {
-    this.thread = new Worker(new URL('./append-thread.mjs', import.meta.url), {
-      workerData: { path },
-      // it needs nothing of what the main thread was started with
-      execArgv: [],
-    })
-    this.thread.on('message', (answer: Written) => {
-      const one = this.waiting.get(answer.id)
-      this.waiting.delete(answer.id)
-      if ('problem' in answer) one?.fail(new Error(answer.problem))
-      else one?.done(answer.written)
-    })
-    this.thread.on('error', (error) => this.failAll(error))
+    this.path = path
   }
 
-  write(entries: readonly Row[], snapshots: readonly Row[] = []): Promise<boolean[]> {
-    const id = ++this.ids
+  /** All of the statements or none. @returns how many rows each has changed */
+  run(statements: readonly Statement[]): Promise<number[]> {
     return new Promise((done, fail) => {
-      this.waiting.set(id, { done, fail })
-      this.thread.postMessage({ id, entries, snapshots } satisfies ToWrite)
+      this.waiting.push({ statements, done, fail })
+      if (this.isBusy) return
+      this.isBusy = true
+      // what else has arrived by now goes along
+      setImmediate(() => this.write())
     })
   }
 
   async close(): Promise<void> {
     // it writes in order: when this is answered, everything before it is on the disk
-    await this.write([]).catch(() => {})
-    await this.thread.terminate()
+    await this.run([]).catch(() => {})
+    await this.thread?.terminate()
   }
 
-  private failAll(error: Error): void {
-    for (const { fail } of this.waiting.values()) fail(error)
-    this.waiting.clear()
+  private write(): void {
+    this.writing = this.waiting.splice(0, MOST_JOBS)
+    this.isBusy = this.writing.length > 0
+    if (this.isBusy) {
+      this.thread ??= this.hire()
+      this.thread.postMessage(this.writing.map(({ statements }) => statements))
+    }
+  }
+
+  private hire(): Worker {
+    const thread = new Worker(new URL('./write-thread.mjs', import.meta.url), {
+      workerData: { path: this.path },
+      // it needs nothing of what the main thread was started with
+      execArgv: [],
+    })
+    thread.on('message', (answers: Done[]) => {
+      const { writing } = this
+      // the disk works on while the answers are dealt with
+      this.write()
+      writing.forEach(({ done, fail }, k) => {
+        const answer = answers[k]
+        if ('problem' in answer) fail(new Error(answer.problem))
+        else done(answer.changes)
+      })
+    })
+    thread.on('error', (error) => {
+      const { writing } = this
+      this.thread = null
+      this.write()
+      for (const { fail } of writing) fail(error)
+    })
+    return thread
   }
 }

@@ -3,7 +3,7 @@ import type { Clock, ChatLine, Ending } from '@cardwright/protocol'
 import type { Options } from '@cardwright/engine'
 import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
-import { Batch, type Pen } from './batch.ts'
+import type { Pen } from './batch.ts'
 import type { Tables } from './tables.ts'
 
 export interface KeptChair {
@@ -32,16 +32,14 @@ export interface KeptMatch {
 export class Store implements Log {
   private readonly db: Kysely<Tables>
   private readonly pen: Pen
-  private readonly batch: Batch
 
   constructor(db: Kysely<Tables>, pen: Pen) {
     this.db = db
     this.pen = pen
-    this.batch = new Batch(pen)
   }
 
   append(match: string, seq: number, entry: Entry): Promise<boolean> {
-    return this.batch.append({ match, seq, body: JSON.stringify(entry) })
+    return this.pen.append({ match, seq, body: JSON.stringify(entry) })
   }
 
   async read(match: string, after: number): Promise<Numbered[]> {
@@ -228,7 +226,6 @@ export class Store implements Log {
   }
 
   async close(): Promise<void> {
-    await this.pen.close()
     await this.db.destroy()
   }
 

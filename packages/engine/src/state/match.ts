@@ -159,10 +159,15 @@ export function clone(m: Match): Match {
   return copyInto(m, new Match(m.rules))
 }
 
-/** The living integers of a state by themselves: a fraction of its block. */
-export function livingPart({ s }: Match): Int32Array {
+/**
+ * The living integers of a state by themselves: a fraction of its block.
+ * @param spare memory that nobody needs any more; it is used where it is large enough
+ */
+export function livingPart({ s }: Match, spare?: ArrayBufferLike): Int32Array {
   const records = s[HEAP_TOP] * RECORD
-  const living = new Int32Array(s[SP] + records)
+  const length = s[SP] + records
+  const isEnough = spare !== undefined && spare.byteLength >= length * 4
+  const living = isEnough ? new Int32Array(spare, 0, length) : new Int32Array(length)
   living.set(s.subarray(0, s[SP]))
   living.set(s.subarray(s.length - records), s[SP])
   return living

@@ -1,0 +1,61 @@
+// Runs in a worker thread and is the only one that writes to the embedded database: what it is sent goes to the
+// disk in one transaction, and it says when it is there. The thread that plays waits neither for the disk nor
+// for a lock.
+import { parentPort, workerData } from 'node:worker_threads'
+import Database from 'libsql'
+
+/** @typedef {import('./sqlite-writer.ts').Statement} Statement */
+/** @typedef {import('./sqlite-writer.ts').Done} Done */
+
+const file = new Database(workerData.path)
+file.exec('PRAGMA journal_mode = WAL')
+// what was acknowledged is on the disk, also when the power goes
+file.exec('PRAGMA synchronous = FULL')
+file.exec('PRAGMA busy_timeout = 5000')
+
+const known = new Map()
+function prepared(sql) {
+  let statement = known.get(sql)
+  if (statement === undefined) known.set(sql, (statement = file.prepare(sql)))
+  return statement
+}
+
+/**
+ * @param {Statement[][]} jobs
+ * @returns {Done[]}
+ */
+function together(jobs) {
+  prepared('BEGIN IMMEDIATE').run()
+  try {
+    const done = jobs.map((job) => ({
+      changes: job.map(({ sql, parameters }) => prepared(sql).run(parameters).changes),
+    }))
+    prepared('COMMIT').run()
+    return done
+  } catch (error) {
+    // a full disk has rolled back already
+    if (file.inTransaction) prepared('ROLLBACK').run()
+    throw error
+  }
+}
+
+/** @param {Statement[]} job */
+function alone(job) {
+  try {
+    return together([job])[0]
+  } catch (error) {
+    return { problem: String(error) }
+  }
+}
+
+parentPort.on('message', (jobs) => {
+  /** @type {Done[]} */
+  let done
+  try {
+    done = together(jobs)
+  } catch {
+    // one of them cannot be written: the others must not suffer for it
+    done = jobs.map(alone)
+  }
+  parentPort.postMessage(done)
+})
