@@ -25,10 +25,8 @@ export class NodeProcess {
 
   async start(): Promise<void> {
     const { port, data, env, profile } = this.place
-    const args = [
-      ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]),
-      ...['--import', 'tsx', program, '--port', String(port), '--data', data, '--unlimited'],
-    ]
+    const args = ['--import', 'tsx', program, '--port', String(port), '--data', data, '--unlimited']
+    if (profile !== undefined) args.unshift('--cpu-prof', '--cpu-prof-dir', profile)
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', ...env },
