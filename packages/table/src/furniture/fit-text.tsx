@@ -1,10 +1,20 @@
-// Text that fits its box: the largest scale at which nothing overflows is searched for.
+// Text that fits its box: the largest scale at which nothing overflows is searched for. Where even the
+// smallest does not, what stands beside it gives way (`data-long` on what holds both), and what is then
+// still too long is cut with a sign (`data-cut`).
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const LEAST_PX = 12
-const found = new Map<string, number>()
 
-/** @param id what the text is; boxes of one width and one text share the answer */
+interface Fit {
+  /** 0 when it fits as it is. */
+  size: number
+  isLong: boolean
+  isCut: boolean
+}
+
+const found = new Map<string, Fit>()
+
+/** @param id what the text is; boxes of one size and one text share the answer */
 export function FitText(props: { id: string; className: string; children: ReactNode }) {
   const { id, className, children } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -12,10 +22,12 @@ export function FitText(props: { id: string; className: string; children: ReactN
     const box = ref.current!
     const fit = () => {
       if (box.clientHeight === 0) return
-      const key = `${id} ${box.clientWidth}x${box.clientHeight}`
-      let size = found.get(key)
-      if (size === undefined) found.set(key, (size = search(box)))
-      box.style.fontSize = size === 0 ? '' : `${size}px`
+      // of the holder: its size is the same before and after
+      const { clientWidth, clientHeight } = box.parentElement!
+      const key = `${id} ${clientWidth}x${clientHeight}`
+      let fits = found.get(key)
+      if (fits === undefined) found.set(key, (fits = search(box)))
+      wear(box, fits)
     }
     // told of its size after layout and before paint: nothing is measured out of turn
     const watch = new ResizeObserver(fit)
@@ -29,17 +41,27 @@ export function FitText(props: { id: string; className: string; children: ReactN
   )
 }
 
-/** @returns 0 when it fits as it is */
-function search(box: HTMLElement): number {
-  box.style.fontSize = ''
-  if (box.scrollHeight <= box.clientHeight) return 0
-  let most = parseFloat(getComputedStyle(box).fontSize)
-  let least = Math.min(LEAST_PX, most)
+function wear(box: HTMLElement, { size, isLong, isCut }: Fit): void {
+  box.style.fontSize = size === 0 ? '' : `${size}px`
+  box.parentElement!.toggleAttribute('data-long', isLong)
+  box.toggleAttribute('data-cut', isCut)
+}
+
+function search(box: HTMLElement): Fit {
+  const fits = (size: number, isLong: boolean) => {
+    wear(box, { size, isLong, isCut: false })
+    return box.scrollHeight <= box.clientHeight
+  }
+  if (fits(0, false)) return { size: 0, isLong: false, isCut: false }
+  const printed = parseFloat(getComputedStyle(box).fontSize)
+  const smallest = Math.min(LEAST_PX, printed)
+  const isLong = !fits(smallest, false)
+  if (isLong && !fits(smallest, true)) return { size: smallest, isLong, isCut: true }
+  let [least, most] = [smallest, printed]
   while (most - least > 0.25) {
     const size = (most + least) / 2
-    box.style.fontSize = `${size}px`
-    if (box.scrollHeight <= box.clientHeight) least = size
+    if (fits(size, isLong)) least = size
     else most = size
   }
-  return least
+  return { size: least, isLong, isCut: false }
 }

@@ -32,7 +32,7 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
       data-seat={ending.winners.length === 1 ? seatMark(winner) : 0}
       aria-labelledby="outcome-title"
     >
-      <span className="lab">{say('over.result')}</span>
+      <span className="kicker">{say('over.result')}</span>
       <h2 id="outcome-title" className="disp">
         {ending.winners.length === 1 && <Glyph seat={winner} />}
         {headline(say, words, play, ending)}

@@ -80,15 +80,20 @@ function startOf(pack: Pack, lang: Lang, value: OptionValue): string {
     .join('\n')
 }
 
-function settingText(pack: Pack, lang: Lang, key: string): string | undefined {
+const settingText = (pack: Pack, lang: Lang, key: string): string | undefined =>
+  termOf(pack, lang, 'settings', key)
+
+function termOf(pack: Pack, lang: Lang, section: string, key: string): string | undefined {
   const texts = pack.text[lang] as Record<string, Record<string, unknown>>
-  const found = texts['settings']?.[key]
+  const found = texts[section]?.[key]
   return typeof found === 'string' ? found : undefined
 }
 
 function valueText(pack: Pack, lang: Lang, say: Say, name: string, value: OptionValue): string {
   const written = settingText(pack, lang, `${name}.${String(value)}`)
   if (written !== undefined) return written
+  const deck = pack.decks.find(({ role }) => role === value)
+  if (deck !== undefined) return termOf(pack, lang, 'decks', deck.id) ?? deck.id
   if (pack.definitions.some(({ id }) => id === value)) return nameOf(pack, String(value), lang)
   if (typeof value === 'boolean') return say(value ? 'new.on' : 'new.off')
   return value === 0 ? say('new.noLimit') : String(value)

@@ -58,7 +58,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       data-seat={winners.length === 1 ? seatMark(winners[0]) : 0}
       aria-labelledby="outcome-title"
     >
-      <span className="lab">{say('over.result')}</span>
+      <span className="kicker">{say('over.result')}</span>
       <h2 id="outcome-title" className="disp">
         {winners.length === 1 && <Glyph seat={winners[0]} />}
         {headline}
