@@ -1,6 +1,5 @@
 // A Fate card with two readings: it rises, parts in two, and does not wait for ever unless it is told to.
-import { Icon, useSitting, useTable } from '@cardwright/table'
-import { useEffect, useState } from 'react'
+import { Icon, useCountdown, useSitting, useTable } from '@cardwright/table'
 import { factsOf, movesOf, signed } from './facts-of.ts'
 import { textsOf } from './texts.ts'
 
@@ -65,21 +64,7 @@ function Timer({ seconds, run }: { seconds: number; run: (() => void) | null }) 
   const { words, comfort } = useSitting()
   const texts = textsOf(words.lang)
   const all = seconds * comfort.timers
-  const [left, setLeft] = useState(all)
-  useEffect(() => {
-    if (all === 0) return
-    const end = performance.now() + all * 1000
-    const tick = setInterval(() => {
-      const now = Math.max(0, (end - performance.now()) / 1000)
-      setLeft(now)
-      if (now > 0) return
-      clearInterval(tick)
-      run?.()
-    }, 100)
-    return () => clearInterval(tick)
-    // one clock per bargain
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [all])
+  const left = useCountdown(all, () => run?.())
   if (all === 0) return null
   return (
     <p className="timer" role="timer">

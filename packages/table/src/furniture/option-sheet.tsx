@@ -1,5 +1,5 @@
 // One of several options, by click or number; against a clock where the game has one.
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import type { Action } from '@cardwright/engine'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 import { NumberPicker } from './number-picker.tsx'
 import { numbersOf } from './numbers-of.ts'
 import { Sheet } from './sheet.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 type Option = Action & { kind: 'option' }
 
@@ -16,6 +17,7 @@ export function OptionSheet() {
   const buttons = useTable((t) => t.targets.buttons)
   const title = useTable((t) => words.prompt(t.moment))
   const answer = useTable((t) => t.answer)
+  const number = useTable((t) => t.moment.number)
   const options = buttons.filter((action): action is Option => action.kind === 'option')
   if (options.length === 0) return null
   const choose = (option: string) => answer([{ kind: 'option', option }])
@@ -23,7 +25,7 @@ export function OptionSheet() {
     return (
       <>
         <board.Options options={options.map(({ option }) => option)} choose={choose} />
-        <Countdown choose={choose} />
+        <Countdown key={number} choose={choose} />
       </>
     )
   const { numbers } = numbersOf(options)
@@ -44,7 +46,7 @@ export function OptionSheet() {
           ))}
         </ul>
       )}
-      <Countdown choose={choose} />
+      <Countdown key={number} choose={choose} />
     </Sheet>
   )
 }
@@ -56,21 +58,9 @@ function Countdown({ choose }: { choose(option: string): void }) {
   const asking = useTable((t) => t.moment.view.asking)
   const timer = asking === null ? null : (board.timer?.(asking) ?? null)
   const seconds = timer === null ? 0 : timer.seconds * comfort.timers
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    if (seconds === 0) return
-    const end = performance.now() + seconds * 1000
-    const tick = setInterval(() => {
-      const now = Math.max(0, (end - performance.now()) / 1000)
-      setLeft(now)
-      if (now > 0) return
-      clearInterval(tick)
-      if (timer !== null && timer.option !== null) choose(timer.option)
-    }, 100)
-    return () => clearInterval(tick)
-    // one clock per question
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asking, seconds])
+  const left = useCountdown(seconds, () => {
+    if (timer !== null && timer.option !== null) choose(timer.option)
+  })
   if (seconds === 0) return null
   return (
     <p className="countdown">
