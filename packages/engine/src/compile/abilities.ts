@@ -3,7 +3,7 @@ import { kindOf, type Ability } from '../language/ability.ts'
 import { REPLACEABLE, type Replaceable } from '../language/events.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf } from './closures.ts'
-import { CompiledAbility, type CompiledStep, type Price } from './ability.ts'
+import type { CompiledAbility, CompiledStep, Price } from './ability.ts'
 import { self as selfRef } from './refs.ts'
 import { AUTO_NONE, CHOSEN_BY_ACTOR } from './selector.ts'
 import { gateQuery, nearOf, probeOf } from './probe.ts'
@@ -98,7 +98,8 @@ export function compileAbility(
   const needsTarget = ability.needsTarget ?? manifest.policies.needsTarget
   const plain = contextOf(rules, holder, false)
   const spends = (decl?.cancel ?? manifest.policies.cancel) === 'spent'
-  const compiled = new CompiledAbility({
+  const { near, nearDecides, stride } = nearOf(asked, needsTarget)
+  const compiled: CompiledAbility = {
     index,
     holder: holder.id,
     label,
@@ -159,7 +160,9 @@ export function compileAbility(
       prices.some((price) => !price.late),
     firstChoice: steps.find((step) => step.target !== null || step.to !== null) ?? null,
     direct: kind === 'when' && isDirect(rules, ability, steps, spends),
-    ...nearOf(asked, needsTarget),
+    near,
+    nearDecides,
+    stride,
     probe: asked === null || !needsTarget ? null : probeOf(asked),
     probes:
       asked !== null &&
@@ -184,7 +187,7 @@ export function compileAbility(
         : (rules.timingIndex.get(decl.after) ?? fail(ctx, `unknown timing "${decl.after}"`)),
     ofStatus: holder.kind === 'status',
     spends,
-  })
+  }
   return { compiled, things, units }
 }
 

@@ -3,7 +3,7 @@ import type { Ability, Amount, Step, Target, Zoned } from '../language/ability.t
 import { PICK, PICKS, RECORDS, RECORD_SIZE } from '../run/frame.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
 import { canBeMoved } from '../verbs/move.ts'
-import { CompiledStep } from './ability.ts'
+import type { CompiledStep } from './ability.ts'
 import { compileAmount, statReader } from './amounts.ts'
 import { every, type CompiledRef, type Pred } from './closures.ts'
 import { mayAgainst } from './query.ts'
@@ -195,7 +195,7 @@ function compileStep(
           ...ctx,
           extra: { of: step.target as Target, test },
         })
-  const compiled = new CompiledStep({
+  const compiled: CompiledStep = {
     index,
     verb,
     source: step,
@@ -269,7 +269,7 @@ function compileStep(
         : (rules.timingIndex.get(step.timing) ?? fail(ctx, `unknown timing "${step.timing}"`)),
     shuffleAfter: step.after === 'shuffle',
     what: step.what ?? '',
-  })
+  }
   // only now every part has named what it reads; the step's own pick is no earlier name
   used.delete(record)
   compiled.needs.push(...used)

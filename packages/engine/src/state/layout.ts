@@ -36,85 +36,47 @@ export interface LayoutNeeds {
   heap: number
 }
 
-/** A class, not a literal: its numbers lie inside the object, one step from every read. */
-export class Layout {
-  declare readonly shape: Shape
-  declare readonly entities: number
-  declare readonly units: number
-  declare readonly team: number
-  declare readonly streams: number
-  declare readonly numbers: number
+/** Made by one literal: its numbers lie inside the object, one step from every read. */
+export interface Layout {
+  readonly shape: Shape
+  readonly entities: number
+  readonly units: number
+  readonly team: number
+  readonly streams: number
+  readonly numbers: number
   /** One number per cell that the game keeps (terrain). */
-  declare readonly ground: number
-  declare readonly def: number
-  declare readonly owner: number
-  declare readonly zone: number
-  declare readonly at: number
-  declare readonly mods: number
+  readonly ground: number
+  readonly def: number
+  readonly owner: number
+  readonly zone: number
+  readonly at: number
+  readonly mods: number
   /** Which queries of a thing are modified, a bit each (queries past 31 share bits). */
-  declare readonly asked: number
-  declare readonly given: number
-  declare readonly face: number
-  declare readonly tokens: number
-  declare readonly mask: number
-  declare readonly words: number
-  declare readonly charges: number
-  declare readonly chargeSlots: number
-  declare readonly resources: number
-  declare readonly occupant: number
+  readonly asked: number
+  readonly given: number
+  readonly face: number
+  readonly tokens: number
+  readonly mask: number
+  readonly words: number
+  readonly charges: number
+  readonly chargeSlots: number
+  readonly resources: number
+  readonly occupant: number
   /** What a cell looks like from beside it (`STANDS_*`); one cell more is the edge of the board. */
-  declare readonly standing: number
-  declare readonly rows: number
-  declare readonly rowSize: number
-  declare readonly sections: number
-  declare readonly zones: number
-  declare readonly zoneSize: number
-  declare readonly zoneCount: number
-  declare readonly beside: number
-  declare readonly sources: number
-  declare readonly watchers: number
-  declare readonly stack: number
+  readonly standing: number
+  readonly rows: number
+  readonly rowSize: number
+  readonly sections: number
+  readonly zones: number
+  readonly zoneSize: number
+  readonly zoneCount: number
+  readonly beside: number
+  readonly sources: number
+  readonly watchers: number
+  readonly stack: number
   /** Behind the stack, never above it: what lies just above the top may come back to life by undo. */
-  declare readonly scratch: number
-  declare readonly size: number
-
-  constructor(fields: Layout) {
-    this.shape = fields.shape
-    this.entities = fields.entities
-    this.units = fields.units
-    this.team = fields.team
-    this.streams = fields.streams
-    this.numbers = fields.numbers
-    this.ground = fields.ground
-    this.def = fields.def
-    this.owner = fields.owner
-    this.zone = fields.zone
-    this.at = fields.at
-    this.mods = fields.mods
-    this.asked = fields.asked
-    this.given = fields.given
-    this.face = fields.face
-    this.tokens = fields.tokens
-    this.mask = fields.mask
-    this.words = fields.words
-    this.charges = fields.charges
-    this.chargeSlots = fields.chargeSlots
-    this.resources = fields.resources
-    this.occupant = fields.occupant
-    this.standing = fields.standing
-    this.rows = fields.rows
-    this.rowSize = fields.rowSize
-    this.sections = fields.sections
-    this.zones = fields.zones
-    this.zoneSize = fields.zoneSize
-    this.zoneCount = fields.zoneCount
-    this.beside = fields.beside
-    this.sources = fields.sources
-    this.watchers = fields.watchers
-    this.stack = fields.stack
-    this.scratch = fields.scratch
-    this.size = fields.size
-  }
+  readonly scratch: number
+  readonly size: number
 }
 
 export function layOut(needs: LayoutNeeds): Layout {
@@ -129,7 +91,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   const zoneSize = shape.pile + 1
   const rowSize = shape.lanes > 0 ? Math.min(shape.units, 24) + 1 : 0
   const zoneCount = needs.seatZones * shape.seats + needs.matchZones
-  const layout = {
+  return {
     shape,
     entities,
     units: shape.units,
@@ -162,8 +124,8 @@ export function layOut(needs: LayoutNeeds): Layout {
     beside: take(17),
     sources: take(shape.units),
     watchers: take(needs.events),
+    stack: next,
+    scratch: next + needs.stack,
+    size: next + needs.stack + SCRATCH + needs.heap * RECORD,
   }
-  const stack = next
-  const scratch = stack + needs.stack
-  return new Layout({ ...layout, stack, scratch, size: scratch + SCRATCH + needs.heap * RECORD })
 }
