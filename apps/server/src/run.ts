@@ -6,11 +6,18 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
     data: { type: 'string', default: './data' },
-    /** For load tests: everything comes from one address. */
+    /** For tests, where everything comes from one address. */
+    'one-address': { type: 'boolean', default: false },
+    /** For load tests. */
     unlimited: { type: 'boolean', default: false },
   },
 })
-const plenty = { messages: 1e6, requests: 1e6, connections: 1e6 }
+const crowd = { requests: 1e6, connections: 1e6 }
+const limits = values.unlimited
+  ? { ...crowd, messages: 1e6 }
+  : values['one-address']
+    ? crowd
+    : undefined
 const { address, stop } = await startNode({
   port: Number(values.port),
   data: values.data,
@@ -20,7 +27,7 @@ const { address, stop } = await startNode({
   ice: process.env.ICE?.split(','),
   isBehindProxy: process.env.BEHIND_PROXY !== undefined,
   logLevel: process.env.LOG_LEVEL,
-  limits: values.unlimited ? plenty : undefined,
+  limits,
 })
 console.log(address)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -16,6 +16,7 @@ test('one node with the embedded database is killed', async () => {
     nodes: 1,
     kills: 1,
     life: 400,
+    pace: 5,
   })
   expect(proof.acknowledged).toBeGreaterThan(15)
   expect(isSound(proof), JSON.stringify(proof)).toBe(true)

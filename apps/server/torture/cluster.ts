@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { MomentMessage } from '@cardwright/protocol'
 import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import { openTables, prove, type Proof, type Table } from './matches.ts'
 import { NodeProcess } from './node-process.ts'
 import { openRelay, type Relay } from './relay.ts'
+import { firstMoment } from './watcher.ts'
 import { freePort, startPostgres, startRedis, type Interruptible } from './services.ts'
 
 export interface Cluster {
@@ -55,10 +57,13 @@ export async function withCluster(
     const tables = await openTables(addresses, matches, game, pace)
     await happen({ nodes, lines, database, tables })
     await untilOver(tables)
+    const watched = new Map<string, MomentMessage>()
+    for (const [k, { match }] of tables.entries())
+      watched.set(match, await firstMoment(addresses[k % addresses.length], match))
     for (const { players } of tables) for (const player of players) player.close()
     for (const node of nodes) await node.stop()
     const store = database === null ? await openSqlite(data) : await openPostgres(database.url)
-    const proof = await prove(store, tables)
+    const proof = await prove(store, tables, watched)
     await store.close()
     return proof
   } finally {

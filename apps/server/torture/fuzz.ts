@@ -1,4 +1,4 @@
-// `npm run fuzz`: nonsense of every kind at one server. Nothing may change, nothing may crash, nothing may grow.
+// Nonsense of every kind at one server. Nothing may change, nothing may crash, nothing may grow.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,19 +7,24 @@ import { PROTOCOL } from '@cardwright/protocol'
 import { WebSocket } from 'ws'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import { Client, joinMatch, makeMatch, playOut } from '../test/client.ts'
+import { MemoryWatch, type Growth } from './memory-watch.ts'
 import { NodeProcess } from './node-process.ts'
-import { memoryOf } from './process-costs.ts'
 import { freePort } from './services.ts'
 
-export interface FuzzResult {
+export interface FuzzResult extends Growth {
   messages: number
+  /** Connections that sent far more than anybody may, and those of them that were cut off. */
+  floods: number
   cutOff: number
   entriesBefore: number
   entriesAfter: number
-  memoryBeforeMb: number
-  memoryAfterMb: number
   isAlive: boolean
 }
+
+/** Messages of one connection in one go: several times what it may send. */
+const FLOOD = 200
+/** A server that has not cut a flood by then lets it happen. */
+const PATIENCE = 10_000
 
 interface Victim {
   match: string
@@ -82,7 +87,7 @@ function nonsense({ match, tokens, foreign }: Victim): string | Uint8Array {
 
 export async function fuzz(total: number, tell: (line: string) => void): Promise<FuzzResult> {
   const data = mkdtempSync(join(tmpdir(), 'cardwright-fuzz-'))
-  const node = new NodeProcess({ port: await freePort(), data })
+  const node = new NodeProcess({ port: await freePort(), data, limits: 'messages' })
   await node.start()
   try {
     const made = await makeMatch(node.address)
@@ -105,7 +110,9 @@ export async function fuzz(total: number, tell: (line: string) => void): Promise
     await wait(300)
     const entriesBefore = await entries()
     let sent = 0
+    let floods = 0
     let cutOff = 0
+    const memory = new MemoryWatch(node.pid!)
     const attack = async (until: number) => {
       while (sent < until) {
         const socket = new WebSocket(`${node.address.replace('http', 'ws')}/live`)
@@ -118,30 +125,33 @@ export async function fuzz(total: number, tell: (line: string) => void): Promise
         if (!isOpen) continue
         const token = one([undefined, ...victim.tokens])
         socket.send(JSON.stringify({ t: 'join', protocol: PROTOCOL, match: made.match, token }))
-        for (let k = 0; k < 200 && sent < until; k++) {
-          socket.send(nonsense(victim))
-          sent++
+        let own = 0
+        for (; own < FLOOD && sent < until; own++, sent++) socket.send(nonsense(victim))
+        if (own === FLOOD) {
+          floods++
+          const isCut = await Promise.race([closed.then(() => true), wait(PATIENCE, false)])
+          if (isCut) cutOff++
         }
-        await Promise.race([closed.then(() => cutOff++), wait(400)])
         socket.terminate()
-        if (dice(10) === 0) tell(`${sent} of ${total} messages, ${cutOff} connections cut`)
+        if (dice(10) === 0) {
+          memory.look()
+          tell(`${sent} of ${total} messages, ${cutOff} of ${floods} floods cut`)
+        }
       }
     }
-    // warm: what is loaded once is no growth
-    await attack(Math.min(total, 20_000))
-    const memoryBeforeMb = memoryOf(node.pid!)
+    memory.look()
     await Promise.all(Array.from({ length: 16 }, () => attack(total)))
     await wait(1500)
-    const memoryAfterMb = memoryOf(node.pid!)
+    memory.look()
     const isAlive = (await fetch(`${node.address}/healthz`)).ok
     return {
       messages: sent,
+      floods,
       cutOff,
       entriesBefore,
       entriesAfter: await entries(),
-      memoryBeforeMb,
-      memoryAfterMb,
       isAlive,
+      ...memory.growth(),
     }
   } finally {
     await node.kill()

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { acknowledgedIn, withCluster, type ClusterOptions } from './cluster.ts'
 import type { Proof } from './matches.ts'
 
-export interface KillOptions extends Omit<ClusterOptions, 'pace'> {
+export interface KillOptions extends ClusterOptions {
   kills: number
   /** Between a server's start and its end, at most, in ms. */
   life: number
@@ -13,7 +13,7 @@ export interface KillOptions extends Omit<ClusterOptions, 'pace'> {
 
 export async function killAgainAndAgain(options: KillOptions): Promise<Proof & { kills: number }> {
   const { kills, life, tell, ...rest } = options
-  const proof = await withCluster({ ...rest, pace: 5 }, async ({ nodes, tables }) => {
+  const proof = await withCluster(rest, async ({ nodes, tables }) => {
     for (let k = 0; k < kills; k++) {
       await wait(Math.random() * life)
       const victim = nodes[k % nodes.length]

@@ -1,9 +1,11 @@
 // Matches for a run, their players, and the proof afterwards that nothing was lost or done twice.
 import { HostedMatch } from '@cardwright/host'
+import type { MomentMessage } from '@cardwright/protocol'
 import { openShelf } from '../src/games.ts'
 import type { Store } from '../src/storage/store.ts'
 import { joinMatch, makeMatch } from '../test/client.ts'
 import { StubbornPlayer } from './stubborn-player.ts'
+import { isWhatTheLogTells } from './watcher.ts'
 
 export interface Table {
   match: string
@@ -55,12 +57,18 @@ export interface Proof {
   twice: number
   gaps: number
   unplayable: number
-  /** Players whose last word differs from the log's. */
+  /** Matches whose players have heard of another end than the log's. */
   different: number
+  /** Matches that somebody who comes to watch is told otherwise than the log tells them. */
+  watchedOtherwise: number
 }
 
-/** Reads every log and compares it with what the players were told. */
-export async function prove(store: Store, tables: readonly Table[]): Promise<Proof> {
+/** Reads every log and compares it with what the players were told, and those who watch. */
+export async function prove(
+  store: Store,
+  tables: readonly Table[],
+  watched: ReadonlyMap<string, MomentMessage>,
+): Promise<Proof> {
   const shelf = await openShelf()
   const proof: Proof = {
     matches: tables.length,
@@ -71,6 +79,7 @@ export async function prove(store: Store, tables: readonly Table[]): Promise<Pro
     gaps: 0,
     unplayable: 0,
     different: 0,
+    watchedOtherwise: 0,
   }
   for (const { match, players } of tables) {
     const kept = (await store.match(match))!
@@ -91,7 +100,11 @@ export async function prove(store: Store, tables: readonly Table[]): Promise<Pro
     try {
       const { options, seed, clock, chairs } = kept
       const setup = { seats: chairs.length, options, seed, clock }
-      const hosted = HostedMatch.from(shelf.get(kept.game)!, setup, log)
+      const game = shelf.get(kept.game)!
+      const hosted = HostedMatch.from(game, setup, log)
+      const moment = watched.get(match)
+      if (moment === undefined || !isWhatTheLogTells(moment, game, setup, log))
+        proof.watchedOtherwise++
       const end = JSON.stringify(hosted.ending)
       if (players.some(({ ending }) => JSON.stringify(ending) !== end)) proof.different++
     } catch {
@@ -101,5 +114,5 @@ export async function prove(store: Store, tables: readonly Table[]): Promise<Pro
   return proof
 }
 
-export const isSound = (proof: Proof): boolean =>
-  proof.lost + proof.twice + proof.gaps + proof.unplayable + proof.different === 0
+export const isSound = ({ lost, twice, gaps, unplayable, ...proof }: Proof): boolean =>
+  lost + twice + gaps + unplayable + proof.different + proof.watchedOtherwise === 0

@@ -9,6 +9,8 @@ export interface Place {
   port: number
   data: string
   env?: Record<string, string>
+  /** Everything comes from one address; by default nothing is limited at all. */
+  limits?: 'messages'
   /** A folder for a CPU profile, which is written when it is stopped. */
   profile?: string
 }
@@ -24,8 +26,9 @@ export class NodeProcess {
   }
 
   async start(): Promise<void> {
-    const { port, data, env, profile } = this.place
-    const args = ['--import', 'tsx', program, '--port', String(port), '--data', data, '--unlimited']
+    const { port, data, env, limits, profile } = this.place
+    const without = limits === undefined ? '--unlimited' : '--one-address'
+    const args = ['--import', 'tsx', program, '--port', String(port), '--data', data, without]
     if (profile !== undefined) args.unshift('--cpu-prof', '--cpu-prof-dir', profile)
     const child = spawn(process.execPath, args, {
       cwd: root,

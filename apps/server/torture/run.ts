@@ -10,6 +10,7 @@ import { databaseAway } from './database-away.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { isSound } from './matches.ts'
+import { hasGrown, isFlat } from './memory-watch.ts'
 import { partition } from './partition.ts'
 import { race } from './races.ts'
 import { startPostgres } from './services.ts'
@@ -37,83 +38,88 @@ const { values, positionals } = parseArgs({
 const tell = (line: string) => process.stderr.write(`\r\u001b[K${line}`)
 type Storage = 'sqlite' | 'postgres'
 const storages = values.storage.split(',') as Storage[]
-const results: Record<string, unknown>[] = []
-let isGood = true
+const number = (given: string | undefined, usual: number) => Number(given ?? usual)
+const table = (matches: number, pace: number) => ({
+  matches: number(values.matches, matches),
+  pace: number(values.pace, pace),
+  game: values.game,
+  tell,
+})
 
-const [what = 'kills'] = positionals
-if (what === 'fuzz') {
-  const result = await fuzz(Number(values.messages), tell)
-  results.push({ ...result })
-  isGood = result.isAlive && result.entriesAfter === result.entriesBefore
-} else if (what === 'races') {
-  for (const storage of storages) {
-    const result = await raceOn(storage)
-    results.push({ storage, ...result })
-    isGood &&= result.won === result.races && result.disagree === 0
-  }
-} else if (what === 'kills') {
-  for (const storage of storages) {
+interface Found {
+  result: object
+  isGood: boolean
+}
+const onEach = (run: (storage: Storage) => Promise<Found>) => async (): Promise<Found[]> => {
+  const found: Found[] = []
+  for (const storage of storages) found.push(await run(storage))
+  return found
+}
+
+const tortures: Record<string, () => Promise<Found[]>> = {
+  kills: onEach(async (storage) => {
     const nodes = Number(values.nodes)
     const result = await killAgainAndAgain({
+      ...table(12, 5),
       storage,
       nodes,
       kills: Number(values.kills),
-      matches: Number(values.matches ?? 12),
-      game: values.game,
       life: Number(values.life),
-      tell,
     })
-    results.push({ storage, nodes, ...result })
-    isGood &&= isSound(result)
-  }
-} else if (what === 'partition') {
-  const result = await partition({
-    rounds: Number(values.rounds),
-    matches: Number(values.matches ?? 200),
-    game: values.game,
-    pace: Number(values.pace ?? 100),
-    apart: 5000,
-    tell,
-  })
-  results.push({ ...result })
-  isGood = isSound(result) && result.whileCut > 0
-} else if (what === 'database') {
-  const result = await databaseAway({
-    outages: Number(values.outages),
-    matches: Number(values.matches ?? 100),
-    game: values.game,
-    pace: Number(values.pace ?? 100),
-    away: 3000,
-    tell,
-  })
-  results.push({ ...result })
-  isGood = isSound(result) && result.told === result.outages && result.whileAway === 0
-} else if (what === 'soak') {
-  const result = await soak({
-    minutes: Number(values.minutes),
-    matches: Number(values.matches ?? 1000),
-    game: values.game,
-    pace: Number(values.pace ?? 600),
-    tell,
-  })
-  results.push({ ...result })
-  isGood = Math.abs(result.growthPercent) <= 5
-} else {
-  console.error(
-    `There is no torture "${what}"; there are kills, partition, database, races, fuzz and soak.`,
-  )
+    return { result: { storage, nodes, ...result }, isGood: isSound(result) }
+  }),
+  async partition() {
+    const rounds = Number(values.rounds)
+    const result = await partition({ ...table(200, 100), rounds, apart: 5000 })
+    return [{ result, isGood: isSound(result) && result.whileCut > 0 }]
+  },
+  async database() {
+    const outages = Number(values.outages)
+    const result = await databaseAway({ ...table(100, 100), outages, away: 3000 })
+    const isTold = result.told === outages && result.whileAway === 0
+    return [{ result, isGood: isSound(result) && isTold }]
+  },
+  races: onEach(async (storage) => {
+    const result = await raceOn(storage)
+    const isGood = result.won === result.races && result.disagree === 0
+    return { result: { storage, ...result }, isGood }
+  }),
+  async fuzz() {
+    const result = await fuzz(Number(values.messages), tell)
+    const { isAlive, entriesAfter, entriesBefore, floods, cutOff } = result
+    const isUnmoved = isAlive && entriesAfter === entriesBefore
+    return [{ result, isGood: isUnmoved && floods > 0 && cutOff === floods && !hasGrown(result) }]
+  },
+  async soak() {
+    const result = await soak({ ...table(1000, 600), minutes: Number(values.minutes) })
+    return [{ result, isGood: isFlat(result) }]
+  },
+}
+
+const [what = 'kills'] = positionals
+const run = Object.hasOwn(tortures, what) ? tortures[what] : null
+if (run === null) {
+  console.error(`There is no torture "${what}"; there are ${Object.keys(tortures).join(', ')}.`)
   process.exit(2)
 }
+const found = await run()
 tell('')
-if (values.json) console.log(JSON.stringify(results, null, 2))
+if (values.json)
+  console.log(
+    JSON.stringify(
+      found.map(({ result, isGood }) => ({ ...result, isGood })),
+      null,
+      2,
+    ),
+  )
 else
-  for (const result of results)
+  for (const { result, isGood } of found)
     console.log(
-      Object.entries(result)
+      Object.entries({ ...result, isGood })
         .map(([name, value]) => `${name} ${String(value)}`)
         .join(', '),
     )
-process.exit(isGood ? 0 : 1)
+process.exit(found.every(({ isGood }) => isGood) ? 0 : 1)
 
 async function raceOn(storage: Storage) {
   const data = mkdtempSync(join(tmpdir(), 'cardwright-race-'))

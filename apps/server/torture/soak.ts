@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openTables, type Table } from './matches.ts'
+import { MemoryWatch, type Growth } from './memory-watch.ts'
 import { NodeProcess } from './node-process.ts'
-import { memoryOf } from './process-costs.ts'
 import { freePort } from './services.ts'
 
 export interface SoakOptions {
@@ -17,21 +17,12 @@ export interface SoakOptions {
   tell(line: string): void
 }
 
-export interface SoakResult {
+export interface SoakResult extends Growth {
   minutes: number
   matches: number
   played: number
   acceptedPerSecond: number
-  /** Megabytes: means of the first and the last quarter after the warm-up. */
-  earlyMb: number
-  lateMb: number
-  growthPercent: number
-  /** About twenty looks in a row. */
-  memoryMb: number[]
 }
-
-/** The share of the time that does not count: what is loaded and compiled once is no growth. */
-const WARM_UP = 0.3
 
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { minutes, matches, game, pace, tell } = options
@@ -60,30 +51,22 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const begun = performance.now()
     const before = accepted()
     const seconds = () => (performance.now() - begun) / 1000
-    const looks: { at: number; mb: number }[] = []
+    const memory = new MemoryWatch(node.pid!)
     while (seconds() < minutes * 60) {
       await wait(250)
       await refill()
-      const mb = memoryOf(node.pid!)
-      looks.push({ at: seconds(), mb })
+      const mb = memory.look()
       tell(
         `${Math.round(seconds())} of ${Math.round(minutes * 60)} s: ${Math.round((accepted() - before) / seconds())} answers/s, ${mb} MB`,
       )
     }
     const rate = (accepted() - before) / seconds()
-    const warm = looks.filter(({ at }) => at > minutes * 60 * WARM_UP).map(({ mb }) => mb)
-    const quarter = Math.max(1, Math.floor(warm.length / 4))
-    const [early, late] = [mean(warm.slice(0, quarter)), mean(warm.slice(-quarter))]
-    const step = Math.max(1, Math.floor(looks.length / 20))
     return {
       minutes,
       matches,
       played: ended.matches,
       acceptedPerSecond: Math.round(rate),
-      earlyMb: Math.round(early),
-      lateMb: Math.round(late),
-      growthPercent: Math.round(((late - early) / early) * 1000) / 10,
-      memoryMb: looks.filter((_, k) => k % step === 0).map(({ mb }) => mb),
+      ...memory.growth(),
     }
   } finally {
     for (const { players } of tables) for (const player of players) player.close()
@@ -91,6 +74,3 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     rmSync(data, { recursive: true, force: true })
   }
 }
-
-const mean = (list: readonly number[]): number =>
-  list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
