@@ -3,6 +3,7 @@ import { nameOf } from '@cardwright/content/text'
 import { figuresOf } from '@cardwright/lab'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { catalogueOf } from '../cards/catalogue.ts'
+import { BotSelect, type LabBot } from '../lab/bot-select.tsx'
 import { numberOf, percentOf } from '../lab/figures-text.ts'
 import { Report } from '../lab/report.tsx'
 import { startRun, type Run } from '../lab/run.ts'
@@ -16,7 +17,7 @@ import { useSay } from '../texts/speak.ts'
 import { GameChips } from './game-chips.tsx'
 import { NoGamePage } from './lost-page.tsx'
 
-const BOTS = ['random', 'greedy', 'level1', 'level2'] as const
+const BOTS: readonly LabBot[] = ['random', 'greedy', 'level1', 'level2']
 const GAMES = [200, 1000, 5000, 20_000]
 
 export function LabPage({ game }: { game: string }) {
@@ -28,7 +29,7 @@ function Lab({ title }: { title: Title }) {
   const say = useSay()
   const { lang } = useSettings()
   const { game, pack } = title
-  const [bot, setBot] = useState<string>('greedy')
+  const [bot, setBot] = useState<LabBot>('greedy')
   const [games, setGames] = useState(GAMES[1])
   const [seed, setSeed] = useState(1)
   const [run, setRun] = useState<Run | null>(null)
@@ -55,13 +56,7 @@ function Lab({ title }: { title: Title }) {
           >
             <label>
               {say('lab.bots')}{' '}
-              <select value={bot} disabled={isRunning} onChange={(e) => setBot(e.target.value)}>
-                {BOTS.map((one) => (
-                  <option key={one} value={one}>
-                    {say(`lab.bot.${one}`)}
-                  </option>
-                ))}
-              </select>
+              <BotSelect bots={BOTS} value={bot} disabled={isRunning} onChange={setBot} />
             </label>
             <label>
               {say('lab.games')}{' '}

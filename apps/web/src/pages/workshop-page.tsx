@@ -5,6 +5,7 @@ import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'rea
 import { compactJson } from '../cards/compact-json.ts'
 import { DisplayCase } from '../cards/display-case.tsx'
 import { ShownCard } from '../cards/shown-card.tsx'
+import { BotSelect, type LabBot } from '../lab/bot-select.tsx'
 import { compare, type Comparison } from '../lab/compare.ts'
 import { Answer } from '../lab/answer.tsx'
 import { draftPack, placeInCard, shelfOf, writtenCard, type Shelf } from '../lab/draft-card.ts'
@@ -18,7 +19,7 @@ import { useSay } from '../texts/speak.ts'
 import { LostPage, NoGamePage } from './lost-page.tsx'
 
 const SEED = 1
-const BOTS = ['random', 'greedy'] as const
+const BOTS: readonly LabBot[] = ['random', 'greedy']
 
 const opened = new Map<string, Promise<Material>>()
 
@@ -84,7 +85,7 @@ function Bench({ material, shelf, card }: BenchProps) {
   const now = draft.pack.definitions.some(({ id }) => id === card)
   const isChanged = drafted.ok && draft !== title
   const [isTrying, setTrying] = useState(false)
-  const [bot, setBot] = useState<string>('greedy')
+  const [bot, setBot] = useState<LabBot>('greedy')
   const [found, setFound] = useState<Comparison | null>(null)
   const stop = useRef<() => void>(() => {})
   useEffect(() => () => stop.current(), [])
@@ -163,17 +164,7 @@ function Bench({ material, shelf, card }: BenchProps) {
           <p className="row">
             <label>
               {say('lab.bots')}{' '}
-              <select
-                value={bot}
-                disabled={isRunning}
-                onChange={({ target }) => setBot(target.value)}
-              >
-                {BOTS.map((one) => (
-                  <option key={one} value={one}>
-                    {say(`lab.bot.${one}`)}
-                  </option>
-                ))}
-              </select>
+              <BotSelect bots={BOTS} value={bot} disabled={isRunning} onChange={setBot} />
             </label>
             {isRunning ? (
               <button className="btn" onClick={() => stop.current()}>

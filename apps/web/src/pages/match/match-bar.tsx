@@ -1,8 +1,5 @@
-// The bar above a match: the way home, what is played against whom, undo, paper and menu.
-import { Menu } from 'lucide-react'
-import { TableBar } from '@cardwright/table'
-import { Mark } from '../../look/mark.tsx'
-import { ThemeButton } from '../../look/switches.tsx'
+// The bar above a match on this device: what is played against whom, and its menu.
+import { GameBar } from '../../look/game-bar.tsx'
 import type { Play } from '../../match/play.ts'
 import { useSay } from '../../texts/speak.ts'
 import { MatchMenu } from './match-menu.tsx'
@@ -14,31 +11,12 @@ interface MatchBarProps {
 }
 
 export function MatchBar({ play, name, names }: MatchBarProps) {
-  const say = useSay()
   const whom = useWhom(play, names)
   return (
-    <TableBar
-      home={
-        <a className="home" href="/" aria-label={say('shop.home')}>
-          <Mark />
-        </a>
-      }
-      title={name}
+    <GameBar
+      name={name}
       meta={play.plan.players.length > 1 && <> · {whom}</>}
-      tools={
-        <>
-          <ThemeButton />
-          <button
-            className="btn icon quiet"
-            aria-label={say('match.menu')}
-            title={say('match.menu')}
-            popoverTarget="match-menu"
-          >
-            <Menu className="ic lu" aria-hidden="true" />
-          </button>
-          <MatchMenu play={play} name={name} />
-        </>
-      }
+      menu={<MatchMenu play={play} name={name} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Play } from '../../match/play.ts'
 import { saveReplay } from '../../replay/files.ts'
+import { MENU } from '../../look/game-bar.tsx'
 import { useSay } from '../../texts/speak.ts'
 import { ConcedeDialog } from './concede-dialog.tsx'
 
@@ -14,7 +15,7 @@ export function MatchMenu({ play, name }: { play: Play; name: string }) {
   const { game } = play.plan
   return (
     <>
-      <div id="match-menu" className="menu sheet" popover="auto">
+      <div id={MENU} className="menu sheet" popover="auto">
         <ul>
           <li>
             <button onClick={() => saveReplay(play.toReplay(), name)}>

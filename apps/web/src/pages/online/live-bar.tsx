@@ -1,10 +1,8 @@
 // The bar above a match by link: who plays, clocks, connection, menu.
-import { Menu, Wifi, WifiOff } from 'lucide-react'
+import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { TableBar } from '@cardwright/table'
 import { useStore } from 'zustand'
-import { Mark } from '../../look/mark.tsx'
-import { ThemeButton } from '../../look/switches.tsx'
+import { GameBar, MENU } from '../../look/game-bar.tsx'
 import type { LivePlay } from '../../online/live-play.ts'
 import { useSay } from '../../texts/speak.ts'
 import { ConcedeDialog } from '../match/concede-dialog.tsx'
@@ -22,13 +20,8 @@ export function LiveBar({ play, name, names, seat }: LiveBarProps) {
   const chairs = useStore(play.state, (s) => s.info?.chairs) ?? []
   const others = chairs.flatMap((_, k) => (k === seat ? [] : [names(k)]))
   return (
-    <TableBar
-      home={
-        <a className="home" href="/" aria-label={say('shop.home')}>
-          <Mark />
-        </a>
-      }
-      title={name}
+    <GameBar
+      name={name}
       meta={
         <>
           {' · '}
@@ -42,18 +35,9 @@ export function LiveBar({ play, name, names, seat }: LiveBarProps) {
         <>
           <Connection play={play} />
           <Chat play={play} seat={seat} />
-          <ThemeButton />
-          <button
-            className="btn icon quiet"
-            aria-label={say('match.menu')}
-            title={say('match.menu')}
-            popoverTarget="match-menu"
-          >
-            <Menu className="ic lu" aria-hidden="true" />
-          </button>
-          <LiveMenu play={play} seat={seat} />
         </>
       }
+      menu={<LiveMenu play={play} seat={seat} />}
     />
   )
 }
@@ -113,7 +97,7 @@ function LiveMenu({ play, seat }: { play: LivePlay; seat: number | null }) {
   const mayBeTold = globalThis.Notification?.permission === 'default'
   return (
     <>
-      <div id="match-menu" className="menu sheet" popover="auto">
+      <div id={MENU} className="menu sheet" popover="auto">
         <ul>
           {seat !== null && !isOver && (
             <>
