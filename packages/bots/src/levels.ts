@@ -1,14 +1,14 @@
-// Four strengths for people to choose from. They differ in how long they search and in what they
-// overlook; what each is worth is in docs/decisions/013-search-over-information-sets.md.
+// Four strengths for people to choose from, each above the greedy bot. They differ in how long they search;
+// what each is worth is in docs/decisions/013-search-over-information-sets.md.
 import { searchBot, type SearchBot } from './search-bot.ts'
 import type { ThinkOptions } from './thinking.ts'
 
 /** Milliseconds are for one move and count only where there is a clock. */
 export const BOT_LEVELS = [
-  { level: 1, name: 'level1', iterations: 1, overlooks: 0.8, milliseconds: 400 },
-  { level: 2, name: 'level2', iterations: 2, overlooks: 0.4, milliseconds: 400 },
-  { level: 3, name: 'level3', iterations: 8, overlooks: 0, milliseconds: 400 },
-  { level: 4, name: 'level4', iterations: 160, overlooks: 0, milliseconds: 400 },
+  { level: 1, name: 'level1', iterations: 2, milliseconds: 400 },
+  { level: 2, name: 'level2', iterations: 6, milliseconds: 400 },
+  { level: 3, name: 'level3', iterations: 24, milliseconds: 400 },
+  { level: 4, name: 'level4', iterations: 160, milliseconds: 400 },
 ] as const
 
 export type BotLevel = (typeof BOT_LEVELS)[number]['level']

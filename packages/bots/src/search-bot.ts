@@ -19,7 +19,6 @@ export interface SearchBot extends Bot {
 
 export function searchBot(seed: number, options: ThinkOptions, name = 'search'): SearchBot {
   const dice = diceOf(seed)
-  const { overlooks = 0 } = options
   let search: Search | null = null
   let chosen: TreeMove | null = null
   let next = 0
@@ -37,13 +36,12 @@ export function searchBot(seed: number, options: ThinkOptions, name = 'search'):
     const isForeseen = chosen !== null && next < chosen.path.length
     if (isForeseen && chosen!.signs[next] === signOf(m, seat, n))
       return settledOn(chosen!.path[next], () => next++)
-    // whoever overlooks things overlooks them anew each time
-    const known = overlooks > 0 ? null : (chosen?.next.get(questionOf(m, seat)) ?? null)
+    const known = chosen?.next.get(questionOf(m, seat)) ?? null
     chosen = null
     if (n === 1) return settledOn(m.list[0])
     if (decisions > PATIENCE) return settledOn(m.list[dice.below(n)])
     search ??= new Search(m, seat, dice.next())
-    const { contest } = search.begin(known, overlooks)
+    const { contest } = search.begin(known)
     return new Searching(search, options, () => {
       chosen = contest.best
       next = 1

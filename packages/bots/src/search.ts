@@ -49,15 +49,12 @@ export class Search {
     this.contest = this.contestOf(this.root)
   }
 
-  /**
-   * Begins at the question that the match asks now, with what is known of it from before.
-   * `overlooks` is the chance that a move is not thought of at all.
-   */
-  begin(known: TreeNode | null, overlooks: number): Search {
+  /** Begins at the question that the match asks now, with what is known of it from before. */
+  begin(known: TreeNode | null): Search {
     this.imagineWorld(this.dice.next())
     if (known === null) this.plant()
     this.root = known ?? newNode(this.seat)
-    if (this.root.moves.length === 0 || this.root.isPartial) this.findMoves(overlooks)
+    if (this.root.moves.length === 0 || this.root.isPartial) this.findMoves()
     else forget(this.root)
     this.contest = this.contestOf(this.root)
     return this
@@ -68,16 +65,12 @@ export class Search {
     this.judgement.begin((seat) => this.evaluate?.(this.world, seat) ?? 0)
   }
 
-  private findMoves(overlooks: number): void {
+  private findMoves(): void {
     const { judgement } = this
-    let chains = this.finder.find(this.seat, EFFORT_AT_ROOT)
+    const chains = this.finder.find(this.seat, EFFORT_AT_ROOT)
     this.root.isPartial = false
     if (!judgement.isMeasured)
       judgement.scale = chains[0].value - chains[chains.length >> 1].value || judgement.scale
-    if (overlooks > 0) {
-      const seen = chains.filter(() => this.dice.below(1000) >= overlooks * 1000)
-      chains = seen.length > 0 ? seen : [chains[this.dice.below(chains.length)]]
-    }
     grow(this.root, chains, judgement.scale)
   }
 

@@ -9,8 +9,6 @@ export interface ThinkOptions {
   milliseconds?: number
   /** In milliseconds from any point. Without one, equal seeds think alike everywhere. */
   clock?: () => number
-  /** The chance that a move is not thought of at all: how weaker levels err. */
-  overlooks?: number
 }
 
 export interface Progress {
