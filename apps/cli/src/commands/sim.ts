@@ -75,6 +75,7 @@ async function sim(id: string, options: SimOptions, io: Io): Promise<Report> {
     turns,
     wins: result.wins,
     draws: result.draws,
+    losses: result.losses,
     unfinished: result.unfinished,
     meanLength: { decisions: decisions / games, turns: turns / games },
     seconds: Number(seconds.toFixed(3)),
@@ -90,6 +91,7 @@ interface Figures {
   bots: string[]
   wins: number[]
   draws: number
+  losses: number
   unfinished: number
   meanLength: { decisions: number; turns: number }
   seconds: number
@@ -106,7 +108,7 @@ function describe(figures: Figures): string {
       `seat ${seat + 1}, ${figures.bots[seat]}`,
       `${share(n)} won`,
     ]),
-    ['draws', share(figures.draws)],
+    figures.bots.length === 1 ? ['lost', share(figures.losses)] : ['draws', share(figures.draws)],
     ...(figures.unfinished > 0 ? [['unfinished', share(figures.unfinished)]] : []),
     ['mean length', `${decisions.toFixed(1)} decisions, ${turns.toFixed(1)} turns`],
     ['decisions', `${figures.decisions}, ${figures.decisionsPerSecond} a second`],

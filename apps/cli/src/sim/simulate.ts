@@ -24,6 +24,8 @@ export interface SimResult {
   turns: number
   wins: number[]
   draws: number
+  /** By whoever sits alone: nobody is there to draw with. */
+  losses: number
   unfinished: number
   seconds: number
   trace: string
@@ -32,7 +34,7 @@ export interface SimResult {
 export function simulate(plan: SimPlan): SimResult {
   const { game, games, seed, bots, options } = plan
   const trace = traceStates()
-  const result = { decisions: 0, turns: 0, draws: 0, unfinished: 0 }
+  const result = { decisions: 0, turns: 0, draws: 0, losses: 0, unfinished: 0 }
   const wins = bots.map(() => 0)
   const begun = performance.now()
   for (let k = 0; k < games; k++) {
@@ -43,6 +45,7 @@ export function simulate(plan: SimPlan): SimResult {
     result.turns += length.turns
     const end = outcome(m)
     if (end === null) result.unfinished++
+    else if (end.winners.length === 0 && bots.length === 1) result.losses++
     else if (end.winners.length === 0) result.draws++
     else for (const seat of end.winners) wins[seat]++
     plan.played?.(k + 1)
