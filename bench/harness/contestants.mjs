@@ -45,6 +45,7 @@ export const contestants = [
     define: { MODE: '"service"' },
     needs: 'engine',
   },
+  { id: 'pkmn/sim', game: 'pkmn', entry: 'pkmn-sim', needs: 'peers', extra: true },
   {
     id: 'tictactoe/boardgame',
     game: 'tictactoe',
@@ -61,6 +62,7 @@ export const references = {
   taktik: 'taktik/simulation',
   twilight: 'twilight/simulation',
   tictactoe: 'tictactoe/plain',
+  pkmn: 'pkmn/sim',
 }
 
 /** Games whose length and board are close to the mean of the first 400. */
@@ -76,6 +78,7 @@ const range = (round, n) => Array.from({ length: n }, (_, i) => round * n + i)
 export function gamesOf({ game, needs }, round) {
   const isSlow = needs === 'peers'
   if (game === 'tictactoe') return range(round, isSlow ? 150 : 4000)
+  if (game === 'pkmn') return range(round, 4)
   if (game === 'skirmish') return range(round, 60)
   if (game === 'drones') return range(round, 12)
   if (game === 'taktik') return range(round, 6)

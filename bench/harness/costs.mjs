@@ -17,6 +17,7 @@ export async function costFigures(undone) {
       aim: 0.12,
       ...microseconds((n) => costs.copy(n)),
     },
+    await largestClone(),
     { id: 'do-undo', name: 'Do and undo', unit: 'µs', ...microseconds((n) => costs.doAndUndo(n)) },
     {
       id: 'undo-faults',
@@ -35,6 +36,21 @@ export async function costFigures(undone) {
       median: gzipped / 1000,
     },
   ].map(judged)
+}
+
+/** Of the game whose states take longest, in the middle of its matches: only what lives is copied. */
+async function largestClone() {
+  const { all } = await load({ id: 'all/costs', entry: 'all-costs' })
+  const taken = all.map(({ name, costs }) => ({ name, ...microseconds((n) => costs.copy(n)) }))
+  const [{ name, ...figure }] = taken.toSorted((a, b) => b.median - a.median)
+  return {
+    id: 'clone-largest',
+    name: `Clone of the largest state (${name})`,
+    unit: 'µs',
+    floor: 1.2,
+    aim: 0.6,
+    ...figure,
+  }
 }
 
 /** Microseconds of CPU per repetition: seven samples of about 50 ms after one for warming up. */

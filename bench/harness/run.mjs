@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { load } from './build.mjs'
 import { contestants, references } from './contestants.mjs'
 import { costFigures } from './costs.mjs'
-import { paceFigures, rateFigures, ratioFigures } from './figures.mjs'
+import { medianFigure, paceFigures, rateFigures, ratioFigures } from './figures.mjs'
 import { bench } from './install.mjs'
 import { rounds, warmUp } from './measure.mjs'
+import { searchFigures } from './search.mjs'
+import { threadFigures } from './threads.mjs'
 import { checkTraces } from './traces.mjs'
 
 const plans = {
@@ -45,7 +47,13 @@ export async function runBenchmark({ quick, peers }) {
     node: process.versions.node,
     quick,
     traces,
-    figures: [...ratioFigures(rates), ...paceFigures(rates, traces), ...costs],
+    figures: [
+      ...ratioFigures(rates),
+      ...medianFigure(rates),
+      ...paceFigures(rates, traces),
+      ...costs,
+      ...(quick ? [] : [...(await searchFigures()), ...(await threadFigures())]),
+    ],
     rates: rateFigures(rates),
     notes,
   }

@@ -10,11 +10,12 @@ export function checkTraces(loaded, referenceOf, { fast, slow }) {
   for (const game of new Set(loaded.map((each) => each.game))) {
     const times = game === 'tictactoe' ? shortGames : 1
     const reference = referenceOf(game)
-    const { known, ...found } = survey(reference.module, fast * times)
+    const games = (reference.needs === 'peers' ? slow : fast) * times
+    const { known, ...found } = survey(reference.module, games)
     const others = loaded.filter((each) => each.game === game && each !== reference)
     const checked = others.map((each) => {
-      const games = (each.needs === 'peers' ? slow : fast) * times
-      return [each.id, compare(each, known.slice(0, games))]
+      const first = (each.needs === 'peers' ? slow : fast) * times
+      return [each.id, compare(each, known.slice(0, first))]
     })
     report[game] = { ...found, checked: Object.fromEntries(checked) }
   }

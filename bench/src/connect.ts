@@ -48,6 +48,14 @@ export async function forestDoor(): Promise<Door<Match, Action>> {
   })
 }
 
+export const openForest = (): Promise<Game> => load(forest)
+/** Any game with so many seats, without figures of its state. */
+export const gameDoor = (game: Game, seats: number): Door<Match, Action> => ({
+  ...doorOf(game, () => 0),
+  create: (seed, into) => createMatch(game, { seed, into, seats }),
+})
+export const openSkirmish = (): Promise<Game> => load(skirmish)
+
 export const skirmishDoor = (): Promise<Door<Match, Action>> => boardDoor(skirmish, ['points', 0])
 /** On the wide map with full armies. */
 export const taktikDoor = (): Promise<Door<Match, Action>> => boardDoor(taktik, ['points', 0])
