@@ -28,14 +28,14 @@ test('a card is changed in the workshop: its text follows, mistakes are named, a
   expect(await data.inputValue()).toContain('"add": 4')
 })
 
-test('two versions of a card play the same deals, and an answer comes with its interval', async () => {
+test('one player holds the changed card, and what it is worth comes with its interval', async () => {
   const page = await visit(CARD)
   const data = page.getByLabel('The card as data')
   await data.fill((await data.inputValue()).replace('"damage": 1', '"damage": 5'))
   await page.getByLabel('Played by').selectOption('random')
   await page.getByRole('button', { name: 'Play and compare' }).click()
   await page
-    .getByText(/Bramble Warden early wins/)
+    .getByText(/Who alone holds the changed card wins/)
     .first()
     .waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Stop' }).click()

@@ -22,6 +22,15 @@ export {
   type SharePairs,
 } from './pairs/pair-tally.ts'
 export { shiftsOf, type Shift } from './pairs/shifts.ts'
+export {
+  aboutCard,
+  halfWidth,
+  headOf,
+  planChange,
+  type ChangePlan,
+  type ChangeWish,
+  type PlannedChange,
+} from './pairs/change.ts'
 export { namedBot, playChunk, type ChunkOptions } from './play/chunk.ts'
 export {
   chunksOf,

@@ -1,8 +1,9 @@
 // `cardwright lab`: thousands of games with honest statistics, two packs compared, and machines that help.
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
+import type { ChangeOptions } from '../lab/change.ts'
 import { withLab, withThreads, type LabOptions, type WorkerOptions } from '../lab/wish.ts'
-import { withContent, withJson } from '../options.ts'
+import { seedOf, wholeNumber, withContent, withJson } from '../options.ts'
 import type { Finish } from '../run.ts'
 
 const NOTES = `
@@ -33,9 +34,24 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
       (folder: string, before: string[]) => [...before, folder],
       [] as string[],
     )
+    .option('--redis <url>', 'let machines that run "lab worker" play')
     .option('--resume', 'go on from the report of a run that was stopped')
   withLab(withJson(diff)).action(async (id: string, options: LabOptions & { content: string[] }) =>
     finish(await (await work()).runDiff(id, options, io), options.json),
+  )
+  const change = lab
+    .command('change <game> <card> <place=value...>')
+    .description('what a changed card is worth to whoever alone holds it: "stats.damage=2"')
+    .option('--bot <name>', 'who plays', 'greedy')
+    .option('--seed <n>', 'first deal', seedOf, 1)
+    .option('--seconds <n>', 'at most so long', wholeNumber('--seconds', 1, 86_400), 60)
+    .option('--points <n>', 'close enough: half the width of the interval', Number, 1.5)
+  withThreads(withJson(change)).action(
+    async (id: string, card: string, words: string[], options: ChangeOptions) =>
+      finish(
+        await (await import('../lab/change.ts')).runChange(id, card, words, options, io),
+        options.json,
+      ),
   )
   withThreads(
     lab

@@ -1,4 +1,6 @@
 // One run of the lab as somebody sits in front of it: a bar, Ctrl-C, a report that is kept while it grows.
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import type { LabReport, Tally } from '@cardwright/lab'
 import {
@@ -137,19 +139,25 @@ class Keeper {
 
   async keepLast(report: LabReport, progress: Progress): Promise<void> {
     await this.writing
+    const { name } = this.session
     try {
       await this.write(report, progress)
     } catch (error) {
-      const { message } = error as Error
+      const elsewhere = join(tmpdir(), basename(name))
+      const isKept = await this.write(report, progress, elsewhere).then(
+        () => true,
+        () => false,
+      )
       throw new Failure(
         'unwritable-file',
-        `cannot write ${this.session.name}: ${message}; what was written before is still there`,
+        `cannot write ${name}: ${(error as Error).message}; what was written before is still there` +
+          (isKept ? `, the whole report is ${elsewhere}.html and ${elsewhere}.json` : ''),
       )
     }
   }
 
-  private write(report: LabReport, progress: Progress): Promise<void> {
-    const { name, options } = this.session
+  private write(report: LabReport, progress: Progress, name = this.session.name): Promise<void> {
+    const { options } = this.session
     const site = options.site === undefined ? {} : { site: options.site }
     return writeReport(name, { report, progress }, { lang: options.lang, ...site })
   }

@@ -1,10 +1,10 @@
 // What a comparison has found so far: the share of won games before and after, and all that moved.
 import { nameOf } from '@cardwright/content/text'
 import type { Pack } from '@cardwright/engine'
-import type { Shift } from '@cardwright/lab'
+import { halfWidth, type Shift } from '@cardwright/lab'
 import { useSettings } from '../settings/settings.ts'
 import { useSay } from '../texts/speak.ts'
-import { CLOSE_ENOUGH, halfWidth, type Comparison } from './compare.ts'
+import { CLOSE_ENOUGH, type Comparison } from './compare.ts'
 import { Scale } from './scale.tsx'
 import { aboutOf, numberOf, percentOf, pointsOf } from './figures-text.ts'
 

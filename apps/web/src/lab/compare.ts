@@ -1,16 +1,19 @@
 // The question of the workshop: what does this change do? Both packs play the same deals until the share of
 // won games is known closely enough, or time is up.
-import type { Game, Options } from '@cardwright/engine'
+import type { Options } from '@cardwright/engine'
 import {
+  aboutCard,
   chunksOf,
-  makePlan,
+  halfWidth,
+  headOf,
   mergePairs,
+  planChange,
   shiftsOf,
+  type ChangeWish,
   type PairTally,
   type Shift,
 } from '@cardwright/lab'
 import { startCrew } from './crew.ts'
-import { settingWith } from './setting-with.ts'
 
 /** Half the width of the interval that is close enough: 1.5 points. */
 export const CLOSE_ENOUGH = 0.015
@@ -27,7 +30,7 @@ export interface Comparison {
   /** Pairs of games. */
   games: number
   seconds: number
-  /** What is asked first: who draws the card early wins how often. */
+  /** What is asked first: who holds the changed card wins how often. */
   head: Shift | null
   /** All numbers, those that moved first. */
   shifts: readonly Shift[]
@@ -49,35 +52,31 @@ const NOTHING: Comparison = {
   isAbsent: false,
 }
 
-export interface Question {
-  game: Game
-  changed: Game
-  card: string
-  bot: string
-  seed: number
-}
+export type Question = Omit<ChangeWish, 'games'>
 
 /** @returns stops it */
 export function compare(question: Question, tell: (now: Comparison) => void): () => void {
-  const { game, changed, card, bot, seed } = question
-  const bots = Array.from({ length: game.pack.manifest.seats.min }, () => bot)
-  const { options, isFound } = settingWith(game, card)
-  const wish = { bots, seed, games: MOST_GAMES, settings: [options] }
-  const plan = { a: makePlan(game, wish), b: makePlan(changed, wish) }
+  const { card } = question
+  const planned = planChange({ ...question, games: MOST_GAMES })
+  if (!planned.ok) {
+    tell({ ...NOTHING, state: 'failed', reason: planned.problems[0].message })
+    return () => {}
+  }
+  const { plan, options, isAbsent } = planned
   const begun = performance.now()
   let pairs: PairTally | null = null
   let looked = begun
-  let now: Comparison = { ...NOTHING, options, isAbsent: !isFound }
+  let now: Comparison = { ...NOTHING, options, isAbsent }
   const show = (state: Comparison['state'], reason = '') => {
     const seen = pairs !== null && state === 'running' ? aboutCard(pairs, card) : pairs
     const shifts = seen === null ? [] : shiftsOf(seen)
     const seconds = (performance.now() - begun) / 1000
-    const games = pairs?.a.games ?? 0
+    const games = pairs?.b.games ?? 0
     now = { ...now, state, reason, seconds, shifts, games, head: headOf(shifts, card) }
     tell(now)
   }
   const stop = startCrew({
-    packs: { game: game.id, a: game.pack, b: changed.pack },
+    packs: { game: planned.a.id, a: planned.a.pack, b: planned.b.pack },
     task: { kind: 'pairs', plan },
     chunks: chunksOf(plan.a, CHUNK),
     counted(result) {
@@ -100,30 +99,5 @@ export function compare(question: Question, tell: (now: Comparison) => void): ()
   }
 }
 
-export const halfWidth = ({ shift }: Shift): number => (shift.high - shift.low) / 2
-
 const isClose = ({ games, head }: Comparison): boolean =>
   games >= LEAST_GAMES && head !== null && head.chance !== null && halfWidth(head) <= CLOSE_ENOUGH
-
-const asked = (card: string) => [`early ${card}`, `drawn ${card}`, `played ${card}`, 'seat 0']
-
-/** The same games, with nothing but what is asked first. */
-const aboutCard = (pairs: PairTally, card: string): PairTally => ({
-  ...pairs,
-  means: {},
-  shares: Object.fromEntries(
-    asked(card).flatMap((name) => (pairs.shares[name] ? [[name, pairs.shares[name]]] : [])),
-  ),
-})
-
-/**
- * Who draws it early wins how often: in the end everybody may have drawn everything. For what nobody draws:
- * who plays it; otherwise the first seat.
- */
-export function headOf(shifts: readonly Shift[], card: string): Shift | null {
-  for (const name of asked(card)) {
-    const found = shifts.find(({ kind, id }) => `${kind} ${id}` === name)
-    if (found !== undefined && found.chance !== null) return found
-  }
-  return null
-}

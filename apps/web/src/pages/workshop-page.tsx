@@ -92,7 +92,7 @@ function Bench({ material, shelf, card }: BenchProps) {
   const ask = () => {
     stop.current()
     stop.current = compare(
-      { game: title.game, changed: draft.game, card, bot, seed: SEED },
+      { files, code, card, changed: JSON.parse(written), bot, seed: SEED },
       setFound,
     )
   }

@@ -29,7 +29,7 @@ export const en = {
   'lab.leave': 'Workshop',
   'lab.question': 'What does the change do?',
   'lab.questionHint':
-    'The printed and the changed game play the same deals, side by side, until the share of won games is known to ±1.5 points, a minute at most.',
+    'One player at a time holds the changed card, the others the printed one, every deal in every seating, until what it is worth is known to ±1.5 points of won games, a minute at most. What belongs to nobody is changed for all.',
   'lab.bots': 'Played by',
   'lab.bot.random': 'random bots',
   'lab.bot.greedy': 'greedy bots',
@@ -74,6 +74,7 @@ export const en = {
   'lab.before': 'Printed',
   'lab.after': 'Changed',
   'lab.shift': 'Shift (95 %)',
+  'lab.about.twin': 'Who alone holds the changed card wins',
   'lab.about.early': 'Who draws {{card}} early wins',
   'lab.about.drawn': 'Who draws {{card}} wins',
   'lab.about.played': 'Who plays {{card}} wins',

@@ -14,16 +14,19 @@ function freeSlot(m: Match, first: number, end: number): number {
 export function newUnit(m: Match, def: number, owner: number): number {
   const { layout, seats } = m.rules
   const e = freeSlot(m, seats + 1, layout.units)
-  if (e >= 0) initialise(m, e, def, owner)
+  if (e >= 0) initialise(m, e, faceFor(m, def, owner), owner)
   return e
 }
+
+const faceFor = ({ twin }: Match, def: number, owner: number): number =>
+  twin !== null && twin.of === def && twin.seat === owner ? twin.by : def
 
 /** A card that can become a unit, or has pools of its own, lives in the unit range. */
 export function newCard(m: Match, def: number, owner: number): number {
   const { layout } = m.rules
   if (m.rules.defCard[def] !== 0) return newUnit(m, def, owner)
   const e = freeSlot(m, layout.units, layout.entities)
-  if (e >= 0) initialise(m, e, def, owner)
+  if (e >= 0) initialise(m, e, faceFor(m, def, owner), owner)
   return e
 }
 

@@ -31,7 +31,7 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   const groups = hiddenFrom(m, seat)
   for (const hidden of groups) {
     // where a face lies must not matter: sort what is there before dealing it
-    const faces = sortedFaces(s, layout.def, hidden)
+    const faces = hidden.map((e) => s[layout.def + e]).sort((a, b) => a - b)
     for (let i = faces.length - 1; i > 0; i--) {
       const j = below(i + 1)
       const t = faces[i]
@@ -72,18 +72,6 @@ function hiddenFrom(m: Match, seat: number): number[][] {
     groups[group].push(e)
   }
   return groups
-}
-
-/** By insertion: there are few. */
-function sortedFaces(s: Int32Array, def: number, hidden: readonly number[]): number[] {
-  const faces: number[] = []
-  for (const e of hidden) {
-    const face = s[def + e]
-    let k = faces.length
-    for (; k > 0 && faces[k - 1] > face; k--) faces[k] = faces[k - 1]
-    faces[k] = face
-  }
-  return faces
 }
 
 /** What lies face-down on the board is something that can stand there: faces that cannot change places. */

@@ -7,7 +7,7 @@ import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
 import { ASK, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
-import { Match, put } from '../state/match.ts'
+import { Match, put, type Twin } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 
 /** Incremented when the same content and actions would play differently. */
@@ -28,6 +28,8 @@ export interface MatchSetup {
   into?: Match
   /** Receives every event from the set-up on. */
   sink?: Sink
+  /** What one seat has of a definition bears the face of another one: for asking what a change is worth. */
+  twin?: Twin
 }
 
 export class BadOption extends Error {}
@@ -116,6 +118,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   const options = checkSetup(game, seats, setup.options)
   const m = emptyMatch(game, seats, options, setup.into)
   m.sink = setup.sink ?? null
+  m.twin = setup.twin ?? null
   seedChance(m, setup.seed ?? 1)
   game.code.setUp(m, options)
   startFlow(m)

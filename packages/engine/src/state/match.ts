@@ -8,6 +8,13 @@ import { RECORD } from './layout.ts'
 
 const FIRST_JOURNAL = 1024
 
+/** For questions about one card: whatever of definition `of` is made for the seat is one of `by`. */
+export interface Twin {
+  seat: number
+  of: number
+  by: number
+}
+
 /** Everything here but `s` is scratch or equipment; the state of the match is the block alone. */
 export class Match {
   declare readonly rules: Rules
@@ -22,6 +29,8 @@ export class Match {
   declare sink: Sink | null
   /** How often each ability was carried out, for statistics; null: nobody counts. */
   declare runs: Int32Array | null
+  /** Things of one seat that bear another face than those of the others; null: all alike. */
+  declare twin: Twin | null
   // the legal list, kept until the state changes
   declare list: Int32Array
   declare listed: number
@@ -59,6 +68,7 @@ export class Match {
     this.high = 0
     this.sink = null
     this.runs = null
+    this.twin = null
     this.list = new Int32Array(256)
     this.listed = 0
     this.forward = 0
@@ -152,6 +162,7 @@ export function copyInto(from: Match, to: Match): Match {
   to.high = from.s[SP]
   to.fresh = false
   to.sink = null
+  to.twin = from.twin
   return to
 }
 

@@ -33,7 +33,9 @@ export async function distribute(job: Job, url: string): Promise<Distribution> {
   const redis = connect(url)
   await redis.set(jobKey(job.id), JSON.stringify(job), 'EX', KEPT_SECONDS)
   const queue = new Queue<Piece, Result>(QUEUE, { connection: redis })
-  const events = new QueueEvents(QUEUE, { connection: connect(url) })
+  // what is handed in stays open until whoever made it closes it
+  const listening = connect(url)
+  const events = new QueueEvents(QUEUE, { connection: listening })
   await events.waitUntilReady()
   const waiting = new Map<string, () => void>()
   const wake = ({ jobId }: { jobId: string }) => waiting.get(jobId)?.()
@@ -84,6 +86,7 @@ export async function distribute(job: Job, url: string): Promise<Distribution> {
       await redis.del(jobKey(job.id))
       await events.close()
       await queue.close()
+      listening.disconnect()
       redis.disconnect()
     },
   }
@@ -105,6 +108,7 @@ export interface Server {
 /** Plays pieces for whoever asks, on all threads of this machine. */
 export function serve({ url, played, patience = PATIENCE, ...options }: ServeOptions): Server {
   const redis = connect(url)
+  const taking = connect(url)
   const crew = new Crew(options)
   const jobs = new Map<string, Promise<Job>>()
   const jobOf = (id: string): Promise<Job> => {
@@ -127,7 +131,7 @@ export function serve({ url, played, patience = PATIENCE, ...options }: ServeOpt
       return result
     },
     {
-      connection: connect(url),
+      connection: taking,
       concurrency: options.threads,
       lockDuration: patience,
       stalledInterval: patience / 3,
@@ -139,6 +143,7 @@ export function serve({ url, played, patience = PATIENCE, ...options }: ServeOpt
     async close() {
       await worker.close(true)
       await crew.close()
+      taking.disconnect()
       redis.disconnect()
     },
   }

@@ -7,7 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import type { LabReport } from '../report/report.ts'
 import { htmlOf, type HtmlOptions } from './html.ts'
@@ -24,7 +24,8 @@ export function writeWhole(file: string, text: string): void {
   try {
     const handle = openSync(draft, 'w')
     try {
-      writeSync(handle, text)
+      // all of it or an error: on a full disk a single write may do a part and say nothing
+      writeFileSync(handle, text)
       fsyncSync(handle)
     } finally {
       closeSync(handle)

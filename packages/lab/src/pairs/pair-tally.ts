@@ -5,7 +5,7 @@ import { DREW, DREW_EARLY, PLAYED, type Census } from '../play/census.ts'
 import { Table, type ChunkOptions } from '../play/chunk.ts'
 import type { Chunk, LabPlan, PlannedGame } from '../play/plan.ts'
 import { comebackOf, sidesOf } from '../tally/count.ts'
-import { mergeTallies, type Tally } from '../tally/tally.ts'
+import { emptyTally, mergeTallies, type Tally } from '../tally/tally.ts'
 
 export interface PairPlan {
   a: LabPlan
@@ -38,6 +38,7 @@ export function playPairs(
   chunk: Chunk,
   options: { a?: ChunkOptions; b?: ChunkOptions; played?: (k: number) => void } = {},
 ): PairTally {
+  if (plan.b.twin !== undefined) return playTwins(games.b, plan.b, chunk, options)
   const a = new Table(games.a, plan.a, options.a ?? {})
   const b = new Table(games.b, plan.b, options.b ?? {})
   const shares: PairTally['shares'] = {}
@@ -51,6 +52,32 @@ export function playPairs(
   }
   const none = { a: a.result(), b: b.result(), shares: {}, means: {} }
   return { ...none, shares: joinShares(shares, {}), means: joinMeans(means, {}) }
+}
+
+/**
+ * One seat plays with the other pack's card and the rest without it: the printed side sits at the same table. What
+ * it wins is compared with what everybody there wins, so no games without the changed card are needed.
+ */
+function playTwins(
+  game: Game,
+  plan: LabPlan,
+  chunk: Chunk,
+  options: { b?: ChunkOptions; played?: (k: number) => void },
+): PairTally {
+  const table = new Table(game, plan, options.b ?? {})
+  const twin: SharePairs = {}
+  for (let k = chunk.from; k < chunk.to; k++) {
+    table.play(k)
+    const { census, planned } = table
+    const { seats, wins } = countsOf(planned, census)
+    const won = (census.winners >> planned.twin!.seat) & 1
+    const pair = `${seats} ${wins} 1 ${won}`
+    twin[pair] = (twin[pair] ?? 0) + 1
+    options.played?.(k)
+  }
+  const b = table.result()
+  const a = emptyTally(b.cards.present.length, b.runs.length)
+  return { a, b, shares: joinShares({ twin }, {}), means: {} }
 }
 
 interface Count {

@@ -17,9 +17,18 @@ export interface LabPlan {
   /** Deal of the first game. */
   seed: number
   games: number
+  /** Each deal is played once for every seat that could be the one with another card. */
+  twin?: PlannedTwin
+}
+
+/** One seat at a time holds `by` wherever the others hold `of`. */
+export interface PlannedTwin {
+  of: string
+  by: string
 }
 
 export interface PlanWish {
+  twin?: PlannedTwin
   bots: readonly string[]
   rotate?: boolean
   settings?: readonly Options[]
@@ -40,11 +49,13 @@ export interface PlannedGame {
   /** Which of the plan's settings these options are. */
   setting: number
   bots: readonly string[]
+  /** The seat that is looked at, and what it has instead of what. */
+  twin: (PlannedTwin & { seat: number }) | null
 }
 
 /** @throws BadOption when the game cannot be played like that */
 export function makePlan(game: Game, wish: PlanWish): LabPlan {
-  const { bots, rotate = false, settings = [{}], seed = 1, games } = wish
+  const { bots, rotate = false, settings = [{}], seed = 1, games, twin } = wish
   if (settings.length === 0) throw new BadOption('a plan needs at least one set of options')
   return {
     game: game.id,
@@ -55,6 +66,7 @@ export function makePlan(game: Game, wish: PlanWish): LabPlan {
     settings: settings.map((options) => checkSetup(game, bots.length, options)),
     seed: seed >>> 0,
     games,
+    ...(twin === undefined ? {} : { twin }),
   }
 }
 
@@ -62,14 +74,16 @@ export function gameAt(plan: LabPlan, k: number): PlannedGame {
   const { settings, bots, rotate, seed } = plan
   const setting = k % settings.length
   const rest = Math.floor(k / settings.length)
-  const turns = rotate ? bots.length : 1
+  const { twin } = plan
+  const turns = rotate || twin !== undefined ? bots.length : 1
   const turn = rest % turns
   return {
     k,
     seed: (seed + Math.floor(rest / turns)) >>> 0,
     options: settings[setting],
     setting,
-    bots: bots.map((_, seat) => bots[(seat + turn) % bots.length]),
+    bots: rotate ? bots.map((_, seat) => bots[(seat + turn) % bots.length]) : bots,
+    twin: twin === undefined ? null : { ...twin, seat: turn },
   }
 }
 

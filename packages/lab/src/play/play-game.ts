@@ -53,7 +53,7 @@ export function playGame(
   makeBot: BotMaker,
   { asking, watch }: PlayNotes = {},
 ): Forfeit | null {
-  const { k, seed, options } = planned
+  const { k, seed, options, twin } = planned
   census.clear()
   const m = createMatch(game, {
     seats: planned.bots.length,
@@ -61,6 +61,7 @@ export function playGame(
     seed,
     into: census.match,
     sink: census.hear,
+    ...(twin === null ? {} : { twin: numbered(census, twin) }),
   })
   const { s } = m
   const bots: (Bot | undefined)[] = []
@@ -104,6 +105,13 @@ export function playGame(
     const { decisions: decision } = census
     return { game: k, seed, seat, bot: planned.bots[seat], fault, decision, message }
   }
+}
+
+function numbered({ rules }: Census, { seat, of, by }: NonNullable<PlannedGame['twin']>) {
+  const [printed, changed] = [of, by].map((id) => rules.defIndex.get(id))
+  if (printed === undefined || changed === undefined)
+    throw new Error(`the pack lacks "${of}" or "${by}"`)
+  return { seat, of: printed, by: changed }
 }
 
 /** Only that it was lost is kept of a forfeited game: what was played of it says nothing about cards. */

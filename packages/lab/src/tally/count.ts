@@ -54,6 +54,7 @@ export function sidesOf(planned: PlannedGame, census: Census): [name: string, se
   })
   if (census.hero >= 0 && census.hero < pack.definitions.length)
     out.push([`hero ${pack.definitions[census.hero].id}`, 0])
+  if (planned.twin !== null) out.push(['twin', planned.twin.seat])
   if (census.first >= 0 && planned.bots.length > 1) out.push(['first', census.first])
   return out
 }

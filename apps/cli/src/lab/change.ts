@@ -1,0 +1,159 @@
+// `lab change`: the question of the workshop from the command line. It plays until the answer is close enough or
+// time is up.
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { formatProblems } from '@cardwright/content'
+import { readPackFolder } from '@cardwright/content/node'
+import { aboutCard, halfWidth, headOf, planChange, shiftsOf, type Shift } from '@cardwright/lab'
+import { Crew, playedGames, runJob, type Job, type Progress } from '@cardwright/lab/node'
+import { Failure } from '../failure.ts'
+import type { Io } from '../io.ts'
+import { openGame } from '../open-game.ts'
+import type { Report } from '../report.ts'
+
+export interface ChangeOptions {
+  bot: string
+  seed: number
+  seconds: number
+  points: number
+  threads: number
+  json?: boolean
+}
+
+const MOST_GAMES = 1_000_000
+const LEAST_GAMES = 300
+const LOOK_EVERY = 700
+
+export async function runChange(
+  id: string,
+  card: string,
+  words: readonly string[],
+  options: ChangeOptions,
+  io: Io,
+): Promise<Report> {
+  const { entry } = await openGame(id)
+  const files = await readPackFolder(fileURLToPath(entry.contentUrl))
+  const changed = changedCard(files, card, words)
+  const { bot, seed } = options
+  const planned = planChange({
+    ...{ files, code: entry.code, card, changed, bot, seed },
+    games: MOST_GAMES,
+  })
+  if (!planned.ok) throw new Failure('bad-pack', formatProblems(planned.problems))
+  if (planned.isAbsent) throw new Failure('absent-card', `no deck and no mode has "${card}"`)
+  const job: Job = { kind: 'pairs', id: randomUUID(), files: planned.files, plan: planned.plan }
+  const found = await playUntilClose(job, card, options, io)
+  const { isOneSided } = planned
+  const data = { game: id, card, changes: words, bot, isOneSided, options: planned.options }
+  return { data: { ...data, ...found }, text: describe(found, options) }
+}
+
+interface Found {
+  head: Shift | null
+  halfWidth: number | null
+  games: number
+  seconds: number
+  isClose: boolean
+}
+
+async function playUntilClose(
+  job: Job,
+  card: string,
+  { threads, seconds, points }: ChangeOptions,
+  io: Io,
+): Promise<Found> {
+  const stop = new AbortController()
+  const crew = new Crew({ threads })
+  const begun = performance.now()
+  let looked = begun
+  const look = (progress: Progress): Found => {
+    const pairs = progress.result?.kind === 'pairs' ? progress.result.pairs : null
+    const head = pairs === null ? null : headOf(shiftsOf(aboutCard(pairs, card)), card)
+    const games = playedGames(job, progress)
+    const half = head === null ? null : halfWidth(head)
+    const isClose = half !== null && games >= LEAST_GAMES && half <= points / 100
+    const spent = (performance.now() - begun) / 1000
+    return { head, halfWidth: half, games, seconds: spent, isClose }
+  }
+  try {
+    const progress = await runJob(job, {
+      play: (chunk) => crew.play(job, chunk),
+      // one ahead of every thread
+      atOnce: threads * 2,
+      signal: stop.signal,
+      came(now) {
+        if (performance.now() - looked < LOOK_EVERY) return
+        looked = performance.now()
+        const found = look(now)
+        io.progress?.write(`\r${line(found)}\x1b[K`)
+        if (found.isClose || found.seconds > seconds) stop.abort()
+      },
+    })
+    io.progress?.write('\r\x1b[K')
+    return look(progress)
+  } finally {
+    await crew.close()
+  }
+}
+
+/** `stats.damage=2`: a place inside the card and a JSON value. */
+function changedCard(
+  files: Readonly<Record<string, string>>,
+  card: string,
+  words: readonly string[],
+): unknown {
+  for (const [name, text] of Object.entries(files)) {
+    if (!name.startsWith('cards/')) continue
+    const { cards } = JSON.parse(text) as { cards: { id: string }[] }
+    const found = cards.find((one) => one.id === card)
+    if (found === undefined) continue
+    for (const word of words) setIn(found, word)
+    return found
+  }
+  throw new Failure('no-card', `no shelf has a card "${card}"`)
+}
+
+function setIn(card: object, word: string): void {
+  const [, path, text] = /^([^=]+)=(.+)$/.exec(word) ?? []
+  if (path === undefined) throw new Failure('bad-change', `"${word}" is not written as place=value`)
+  const places = path.split('.')
+  const last = places.pop()!
+  let at: unknown = card
+  for (const place of places) at = (at as Record<string, unknown> | undefined)?.[place]
+  if (typeof at !== 'object' || at === null || !(last in at))
+    throw new Failure('bad-change', `the card has nothing at "${path}"`)
+  try {
+    ;(at as Record<string, unknown>)[last] = JSON.parse(text)
+  } catch {
+    throw new Failure('bad-change', `"${text}" is not a value of JSON`)
+  }
+}
+
+const points = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)}`
+
+const line = ({ head, halfWidth: half, games, seconds }: Found): string =>
+  `${games} games in ${seconds.toFixed(1)} s` +
+  (head === null ? '' : `: ${points(head.shift.value)} points, ±${(half! * 100).toFixed(2)}`)
+
+const SUBJECTS: Record<string, string> = {
+  twin: 'who alone holds the changed card',
+  early: 'who draws it early',
+  drawn: 'who draws it',
+  played: 'who plays it',
+  seat: 'the first seat',
+}
+
+function describe(found: Found, { seconds, threads }: ChangeOptions): string {
+  const { head } = found
+  if (head === null) return `${line(found)}; too few to judge`
+  const { before, after, shift, unit } = head
+  const written = (value: number): string =>
+    unit === 'edge' ? `${points(value)} points` : `${(value * 100).toFixed(1)} %`
+  return [
+    `${SUBJECTS[head.kind]} wins: ${written(before.value)} → ${written(after.value)}`,
+    `shift ${points(shift.value)} points (95 %: ${points(shift.low)} to ${points(shift.high)}), ±${(found.halfWidth! * 100).toFixed(2)}`,
+    `${found.games} games in ${found.seconds.toFixed(1)} s on ${threads} threads: ` +
+      (found.isClose ? 'close enough' : `not close enough after ${seconds} s`),
+  ].join('\n')
+}

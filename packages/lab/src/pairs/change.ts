@@ -1,0 +1,107 @@
+// The question about one card: what is this change worth to whoever holds it? Where seats hold cards of their own,
+// one seat at a time gets the changed card and the others the printed one, every deal in every seating. Where a
+// card belongs to nobody, or there is one seat only, everybody plays with the changed one.
+import { loadPack, type PackFiles, type Problem } from '@cardwright/content'
+import { createGame, type Game, type GameCode, type Options } from '@cardwright/engine'
+import { playChunk } from '../play/chunk.ts'
+import { makePlan, type PlannedTwin } from '../play/plan.ts'
+import type { PairPlan, PairTally } from './pair-tally.ts'
+import { settingWith } from './setting-with.ts'
+import type { Shift } from './shifts.ts'
+import { replacedCard, twinPack } from './twin-pack.ts'
+
+export interface ChangeWish {
+  files: PackFiles
+  code: GameCode
+  card: string
+  /** The changed card as data. */
+  changed: unknown
+  bot: string
+  seed: number
+  games: number
+}
+
+export interface ChangePlan {
+  ok: true
+  a: Game
+  b: Game
+  files: { a: PackFiles; b: PackFiles }
+  plan: PairPlan
+  /** One seat holds the changed card, or everybody plays with it. */
+  isOneSided: boolean
+  /** The games are played with these options, because the card takes part then. */
+  options: Options
+  /** No deck and no mode has the card. */
+  isAbsent: boolean
+}
+
+export type PlannedChange = ChangePlan | { ok: false; problems: Problem[] }
+
+/** Deals in which the changed card must turn up, or it does not belong to seats. */
+const DEALS = 3
+
+export function planChange(wish: ChangeWish): PlannedChange {
+  const { files, code, card, changed, bot, seed, games } = wish
+  const open = (text: PackFiles) => loadPack(text, { usedByCode: code.reads, judge: code.judge })
+  const replaced = replacedCard(files, card, changed)
+  const [before, after] = [open(files), open(replaced)]
+  if (!before.ok) return before
+  if (!after.ok) return after
+  const a = createGame(before.pack, code)
+  const { options, isFound } = settingWith(a, card)
+  const bots = Array.from({ length: a.pack.manifest.seats.min }, () => bot)
+  const planOf = (game: Game, twin?: PlannedTwin) =>
+    makePlan(game, { bots, seed, games, settings: [options], ...(twin && { twin }) })
+  const found = { ok: true, a, options, isAbsent: !isFound } as const
+
+  const beside = bots.length > 1 ? twinPack(files, card, changed) : null
+  const twins = beside === null ? null : open(beside.files)
+  if (beside !== null && twins?.ok === true) {
+    const b = createGame(twins.pack, code)
+    const plan = { a: planOf(a), b: planOf(b, { of: card, by: beside.by }) }
+    if (takesPart(b, { ...plan.b, bots: bots.map(() => 'random') }, beside.by))
+      return { ...found, b, files: { a: files, b: beside.files }, plan, isOneSided: true }
+  }
+  const b = createGame(after.pack, code)
+  const plan = { a: planOf(a), b: planOf(b) }
+  return { ...found, b, files: { a: files, b: replaced }, plan, isOneSided: false }
+}
+
+function takesPart(game: Game, plan: PairPlan['b'], card: string): boolean {
+  const at = game.pack.definitions.findIndex(({ id }) => id === card)
+  const to = DEALS * plan.bots.length
+  return playChunk(game, plan, { from: 0, to }).cards.present[at] > 0
+}
+
+/** What is asked first, and what instead where that cannot be told. */
+const asked = (card: string) => [
+  'twin',
+  `early ${card}`,
+  `drawn ${card}`,
+  `played ${card}`,
+  'seat 0',
+]
+
+/** The same games, with nothing but what is asked first. */
+export const aboutCard = (pairs: PairTally, card: string): PairTally => ({
+  ...pairs,
+  means: {},
+  shares: Object.fromEntries(
+    asked(card).flatMap((name) => (pairs.shares[name] ? [[name, pairs.shares[name]]] : [])),
+  ),
+})
+
+/**
+ * Who alone holds the changed card wins how often, against everybody at the same tables. Where all hold it: who
+ * draws it early, since in the end everybody may have drawn everything; for what nobody draws, who plays it;
+ * otherwise the first seat.
+ */
+export function headOf(shifts: readonly Shift[], card: string): Shift | null {
+  for (const name of asked(card)) {
+    const found = shifts.find(({ kind, id }) => `${kind} ${id}`.trim() === name)
+    if (found !== undefined && found.chance !== null) return found
+  }
+  return null
+}
+
+export const halfWidth = ({ shift }: Shift): number => (shift.high - shift.low) / 2
