@@ -6,9 +6,9 @@ import type { ThinkOptions } from './thinking.ts'
 /** Milliseconds are for one move and count only where there is a clock. */
 export const BOT_LEVELS = [
   { level: 1, name: 'level1', iterations: 2, milliseconds: 400 },
-  { level: 2, name: 'level2', iterations: 6, milliseconds: 400 },
-  { level: 3, name: 'level3', iterations: 24, milliseconds: 400 },
-  { level: 4, name: 'level4', iterations: 160, milliseconds: 400 },
+  { level: 2, name: 'level2', iterations: 8, milliseconds: 400 },
+  { level: 3, name: 'level3', iterations: 40, milliseconds: 400 },
+  { level: 4, name: 'level4', iterations: 240, milliseconds: 400 },
 ] as const
 
 export type BotLevel = (typeof BOT_LEVELS)[number]['level']

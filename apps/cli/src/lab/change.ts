@@ -35,10 +35,8 @@ export async function runChange(
   const files = await readPackFolder(fileURLToPath(entry.contentUrl))
   const changed = changedCard(files, card, words)
   const { bot, seed } = options
-  const planned = planChange({
-    ...{ files, code: entry.code, card, changed, bot, seed },
-    games: MOST_GAMES,
-  })
+  const wish = { files, code: entry.code, card, changed, bot, seed }
+  const planned = planChange({ ...wish, games: MOST_GAMES })
   if (!planned.ok) throw new Failure('bad-pack', formatProblems(planned.problems))
   if (planned.isAbsent) throw new Failure('absent-card', `no deck and no mode has "${card}"`)
   const job: Job = { kind: 'pairs', id: randomUUID(), files: planned.files, plan: planned.plan }
