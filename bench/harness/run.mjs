@@ -5,6 +5,7 @@ import { load } from './build.mjs'
 import { contestants, references } from './contestants.mjs'
 import { costFigures } from './costs.mjs'
 import { medianFigure, paceFigures, rateFigures, ratioFigures } from './figures.mjs'
+import { growthFigures } from './growth.mjs'
 import { bench } from './install.mjs'
 import { rounds, warmUp } from './measure.mjs'
 import { searchFigures } from './search.mjs'
@@ -29,7 +30,7 @@ const plans = {
   },
 }
 
-export async function runBenchmark({ quick, peers }) {
+export async function runBenchmark({ quick, peers, growth = false }) {
   const plan = quick ? plans.quick : plans.full
   const notes = []
   const loaded = []
@@ -55,6 +56,7 @@ export async function runBenchmark({ quick, peers }) {
       ...(quick ? [] : [...(await searchFigures()), ...(await threadFigures())]),
     ],
     rates: rateFigures(rates),
+    ...(growth ? { growth: await growthFigures() } : {}),
     notes,
   }
 }

@@ -1,0 +1,53 @@
+// A plot of one series as SVG, readable on light and dark pages.
+const WIDTH = 640
+const HEIGHT = 280
+const EDGE = { left: 56, right: 16, top: 16, bottom: 40 }
+
+export function growthPlot({ title, points }) {
+  const most = Math.max(...points.map(({ max }) => max)) * 1.1
+  const [from, to] = [points[0].amount, points.at(-1).amount]
+  const x = (amount) =>
+    EDGE.left + ((amount - from) / (to - from)) * (WIDTH - EDGE.left - EDGE.right)
+  const y = (value) => HEIGHT - EDGE.bottom - (value / most) * (HEIGHT - EDGE.top - EDGE.bottom)
+  const at = (n) => n.toFixed(1)
+  const step = niceStep(most)
+  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">
+<title>${title}</title>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf8f1"/>
+<g font-family="sans-serif" font-size="12" fill="#333">
+${ticks
+  .map(
+    (tick) =>
+      `<line x1="${EDGE.left}" x2="${WIDTH - EDGE.right}" y1="${at(y(tick))}" y2="${at(y(tick))}" stroke="#ddd5c3"/>` +
+      `<text x="${EDGE.left - 8}" y="${at(y(tick) + 4)}" text-anchor="end">${Number(tick.toPrecision(3))}</text>`,
+  )
+  .join('\n')}
+${points
+  .map(
+    ({ amount }) =>
+      `<text x="${at(x(amount))}" y="${HEIGHT - EDGE.bottom + 18}" text-anchor="middle">${amount}</text>`,
+  )
+  .join('\n')}
+<text x="${EDGE.left}" y="${HEIGHT - 6}">${title}</text>
+<text x="14" y="${HEIGHT / 2}" transform="rotate(-90 14 ${HEIGHT / 2})" text-anchor="middle">µs a decision</text>
+</g>
+<line x1="${at(x(from))}" y1="${at(y(points[0].median))}" x2="${at(x(to))}" y2="${at(y(points.at(-1).median))}" stroke="#b9a77e" stroke-dasharray="4 4"/>
+<polyline fill="none" stroke="#2b6a57" stroke-width="2" points="${points.map(({ amount, median }) => `${at(x(amount))},${at(y(median))}`).join(' ')}"/>
+${points
+  .map(
+    ({ amount, median, min, max }) =>
+      `<line x1="${at(x(amount))}" x2="${at(x(amount))}" y1="${at(y(min))}" y2="${at(y(max))}" stroke="#2b6a57"/>` +
+      `<circle cx="${at(x(amount))}" cy="${at(y(median))}" r="4" fill="#2b6a57"/>`,
+  )
+  .join('\n')}
+</svg>
+`
+}
+
+/** 1, 2 or 5 times a power of ten, about five of them. */
+function niceStep(most) {
+  const rough = most / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return [1, 2, 5, 10].map((k) => k * power).find((step) => step >= rough)
+}
