@@ -3,13 +3,14 @@ const WIDTH = 640
 const HEIGHT = 280
 const EDGE = { left: 56, right: 16, top: 16, bottom: 40 }
 
+const at = (n) => n.toFixed(1)
+
 export function growthPlot({ title, points }) {
   const most = Math.max(...points.map(({ max }) => max)) * 1.1
   const [from, to] = [points[0].amount, points.at(-1).amount]
   const x = (amount) =>
     EDGE.left + ((amount - from) / (to - from)) * (WIDTH - EDGE.left - EDGE.right)
   const y = (value) => HEIGHT - EDGE.bottom - (value / most) * (HEIGHT - EDGE.top - EDGE.bottom)
-  const at = (n) => n.toFixed(1)
   const step = niceStep(most)
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">
