@@ -37,6 +37,21 @@ export async function load({ id, entry, define }) {
   return import(`${pathToFileURL(outfile).href}?built=${Date.now()}`)
 }
 
+/** A program of its own, beside the peers it requires: their servers are no modules. @returns where it lies */
+export async function buildProgram(entry) {
+  mkdirSync(folder, { recursive: true })
+  const outfile = join(folder, `${entry.replaceAll('/', '-')}.cjs`)
+  const source = join(bench, 'src', `${entry}.ts`)
+  await build({
+    ...options,
+    format: 'cjs',
+    packages: 'external',
+    entryPoints: [source],
+    outfile,
+  })
+  return outfile
+}
+
 /** Bytes of a package for a browser: minified, and gzipped on top of that. */
 export async function bundleSize(entryPoint) {
   const { outputFiles } = await build({

@@ -1,10 +1,11 @@
 // `npm run load`: bots play over real sockets against one server process; what it accepts, how long an answer
-// waits, and the same messages through a bare echo for comparison.
+// waits, and for comparison a bare echo and boardgame.io's server with the same moves.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { boardgameRate } from './boardgame.ts'
 import { ownDelays, Readings, type Delays } from './delays.ts'
 import { echoRate } from './echo.ts'
 import { openTables, type Table } from './matches.ts'
@@ -75,11 +76,21 @@ const result = {
   memoryMb: memoryOf(node.pid!),
   memoryGrowthMb: memoryOf(node.pid!) - before.memory,
   echoPerCpuSecond: 0,
+  /** How many echoes one answer costs. */
+  echoesPerAnswer: 0,
+  boardgamePerCpuSecond: null as number | null,
+  timesBoardgame: null as number | null,
 }
 for (const player of players()) player.close()
 await node.stop()
 rmSync(data, { recursive: true, force: true })
+const tenth = (n: number) => Math.round(n * 10) / 10
 result.echoPerCpuSecond = Math.round(await echoRate(5))
+result.echoesPerAnswer = tenth(result.echoPerCpuSecond / result.acceptedPerCpuSecond)
+tell('the same moves on boardgame.io')
+const peer = boardgameRate(10)
+result.boardgamePerCpuSecond = peer
+result.timesBoardgame = peer === null ? null : tenth(result.acceptedPerCpuSecond / peer)
 tell('')
 if (values.json) console.log(JSON.stringify(result, null, 2))
 else for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(22)} ${value}`)

@@ -45,7 +45,8 @@ const IDS = IS_LONG ? ['forest', 'skirmish', 'drones', 'taktik', 'twilight'] : [
 const MOST = IS_LONG ? Infinity : 24
 
 async function post<T>(path: string, body: unknown): Promise<T> {
-  const headers = { 'content-type': 'application/json' }
+  // a connection that was left open may be closed by now
+  const headers = { 'content-type': 'application/json', connection: 'close' }
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
   return (await fetch(node.address + path, sent)).json() as Promise<T>
 }

@@ -27,7 +27,7 @@ function isSame(a: Answer, b: Answer): boolean {
   return a.head === 'endTurn' || b.head === 'endTurn' || a.source === b.source
 }
 
-const forest = (seed: number): Game<Forest> => ({
+export const forest = (seed: number): Game<Forest> => ({
   name: 'forest',
   // Nobody takes back here; keeping every state would only slow this contestant down.
   disableUndo: true,
