@@ -43,7 +43,7 @@ test('one player holds the changed card, and what it is worth comes with its int
   await page.getByRole('heading', { name: /moved/ }).waitFor()
 })
 
-test('games are played in workers of the page, and a report is drawn', async () => {
+test('games are played in workers of the page, a report is drawn, and shows games to watch', async () => {
   const page = await visit('/lab/forest')
   await page.getByRole('combobox', { name: /^Games/ }).selectOption('200')
   await page.getByRole('combobox', { name: /^Played by/ }).selectOption('random')
@@ -52,4 +52,6 @@ test('games are played in workers of the page, and a report is drawn', async () 
   const report = page.getByRole('article')
   await report.locator('svg').first().waitFor()
   await report.getByRole('table').getByText('Bramble Warden').first().waitFor()
+  await report.getByRole('button', { name: 'Watch' }).first().click()
+  await page.waitForURL(/\/replay/)
 })

@@ -51,6 +51,7 @@ export {
   type ReportFacts,
   type Words,
 } from './report/report.ts'
+export { replayLink } from './report/replay.ts'
 export { ratingsOf, type PairScore, type Rated } from './stats/elo.ts'
 export { edgeOf, meanOf, spreadOf, type Interval, type Spread } from './stats/intervals.ts'
 export { sampleFor, wilson, type Share } from './stats/wilson.ts'

@@ -91,7 +91,8 @@ async function openPlayers({ job, options }: Session) {
   const crew = new Crew({ threads, budget })
   return {
     play: (chunk: Parameters<Crew['play']>[1]) => crew.play(job, chunk),
-    atOnce: threads,
+    // one ahead of every thread: none waits while results are added up and the report is kept
+    atOnce: threads * 2,
     close: () => crew.close(),
   }
 }

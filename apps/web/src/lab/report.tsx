@@ -1,5 +1,5 @@
 // The report of a run inside the page: the same broadsheet that the command line writes as a file.
-import { reportOf } from '@cardwright/lab'
+import { replayLink, reportOf } from '@cardwright/lab'
 import '@cardwright/lab/page.css'
 import { showReport } from '@cardwright/lab/page'
 import { useEffect, useRef } from 'react'
@@ -18,7 +18,8 @@ export function Report({ title, run }: { title: Title; run: Run }) {
     const texts = posterOf(game.id)?.texts
     const name = { en: texts?.en.name ?? game.id, ru: texts?.ru.name ?? game.id }
     const report = reportOf(game, plan, tally, { name, played: tally.games, seconds })
-    showReport(root.current!, report, { lang, site: '' })
+    const replay = (k: number) => replayLink(game, plan, k)
+    showReport(root.current!, report, { lang, site: '', replay })
   }, [title, run, lang])
   return <article ref={root} className="lab-report paper" />
 }

@@ -5,6 +5,14 @@ import type { Scene } from './scene.ts'
 
 export function replayCell({ report, t, options }: Scene, card: string, game: number): Node {
   const fragment = report.replays[String(game)]
+  const { replay, site } = options
+  if (fragment === undefined && replay !== undefined && site !== undefined && game >= 0) {
+    const watch = element('button', { type: 'button', class: 'link' }, t.watch)
+    watch.addEventListener('click', async () => {
+      location.assign(`${site}/replay#r=${await replay(game)}`)
+    })
+    return watch
+  }
   if (fragment === undefined) return document.createTextNode('–')
   const links = element('span', { class: 'links' })
   if (options.site !== undefined)

@@ -7,6 +7,8 @@ export interface ShowOptions {
   lang: PageLang
   /** Where replays are shown, such as `http://localhost:4173` or '' for this very site; without it they are saved only. */
   site?: string
+  /** Makes the replay of a game when somebody wants to see it; without it only those in the report are shown. */
+  replay?: (game: number) => Promise<string>
 }
 
 export interface Scene {
