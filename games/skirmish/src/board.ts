@@ -54,34 +54,42 @@ export const regions: Record<string, Region> = {
 
 /** [SK-6.1] The card of a seat that was played last of those still on the board, -1 = none. */
 export function lastPlayed(m: Match, seat: number): number {
-  const { latest } = wordsOf(m.rules)
-  for (const e of cardsOf(m, seat)) if (amountOf(m, latest, e) === 1) return e
-  return -1
-}
-
-/** Everything of a seat on the board, in board order. */
-function cardsOf(m: Match, seat: number): number[] {
   const { s, rules } = m
-  const cards: number[] = []
+  const { occupant, owner } = rules.layout
+  const { latest } = wordsOf(rules)
   for (let c = 0, z = rules.grid!.size; c < z; c++) {
-    const e = s[rules.layout.occupant + c]
-    if (e >= 0 && s[rules.layout.owner + e] === seat) cards.push(e)
+    const e = s[occupant + c]
+    if (e >= 0 && s[owner + e] === seat && amountOf(m, latest, e) === 1) return e
   }
-  return cards
+  return -1
 }
 
 /** A card of a seat came or went: who is its latest now? */
 export function markLatest(m: Match, seat: number): void {
-  const { order, latest } = wordsOf(m.rules)
-  const cards = cardsOf(m, seat)
-  const last = Math.max(0, ...cards.map((e) => amountOf(m, order, e)))
-  for (const e of cards) {
-    const is = last > 0 && amountOf(m, order, e) === last ? 1 : 0
-    if (amountOf(m, latest, e) !== is) setResource(m, latest, e, is)
+  const { s, rules } = m
+  const { occupant, owner } = rules.layout
+  const { order, latest } = wordsOf(rules)
+  const size = rules.grid!.size
+  let last = 0
+  for (let c = 0; c < size; c++) {
+    const e = s[occupant + c]
+    if (e >= 0 && s[owner + e] === seat) last = Math.max(last, amountOf(m, order, e))
+  }
+  for (let c = 0; c < size; c++) {
+    const e = s[occupant + c]
+    if (e >= 0 && s[owner + e] === seat)
+      setResource(m, latest, e, last > 0 && amountOf(m, order, e) === last ? 1 : 0)
   }
 }
 
-export const hasCards = (m: Match, seat: number): boolean => cardsOf(m, seat).length > 0
+export function hasCards({ s, rules }: Match, seat: number): boolean {
+  const { occupant, owner } = rules.layout
+  for (let c = 0, z = rules.grid!.size; c < z; c++) {
+    const e = s[occupant + c]
+    if (e >= 0 && s[owner + e] === seat) return true
+  }
+  return false
+}
 
 /** The next number in the order of play: higher than that of anything on the board. */
 export function nextOrder(m: Match): number {
