@@ -7,6 +7,7 @@ import { startNode, type RunningNode } from '@cardwright/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../build/serve.ts'
+import { violationsOn } from './kit/axe.ts'
 import { locatorOf } from './kit/hands.ts'
 import { look } from './kit/play-match.ts'
 import { giveUp, playOut } from './kit/play-out.ts'
@@ -65,7 +66,10 @@ const lastSeq = (page: Page) => handed(page).then((table) => table?.moment.story
 test('a match by link: invite, play, watch, reload, talk, give up', async () => {
   const anna = await open(`${node.address}/new/forest`, DESKTOP)
   const links = await invite(anna)
+  expect(await violationsOn(anna, 'all')).toEqual([])
   const boris = await open(links.seat, PHONE)
+  await boris.getByLabel('Your name').waitFor()
+  expect(await violationsOn(boris, 'all')).toEqual([])
   await sitDown(boris, 'Boris')
   const watcher = await open(links.watch)
   const bytes: string[] = []
@@ -79,6 +83,7 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
     await playTurn(boris)
   }
   await handedTurn(anna)
+  for (const page of [anna, boris]) expect(await violationsOn(page, 'all')).toEqual([])
   const seen = await handed(anna)
   expect(seen?.moment.view.round).toBe(3)
 
