@@ -25,9 +25,10 @@ export function FitText(props: { id: string; className: string; children: ReactN
       // of the holder: its size is the same before and after
       const { clientWidth, clientHeight } = box.parentElement!
       const key = `${id} ${clientWidth}x${clientHeight}`
-      let fits = found.get(key)
-      if (fits === undefined) found.set(key, (fits = search(box)))
+      const fits = found.get(key) ?? search(box)
       wear(box, fits)
+      // in letters that only stand in for others it will have another size, and is asked again
+      if (document.fonts.status === 'loaded') found.set(key, fits)
     }
     // told of its size after layout and before paint: nothing is measured out of turn
     const watch = new ResizeObserver(fit)
@@ -50,7 +51,8 @@ function wear(box: HTMLElement, { size, isLong, isCut }: Fit): void {
 function search(box: HTMLElement): Fit {
   const fits = (size: number, isLong: boolean) => {
     wear(box, { size, isLong, isCut: false })
-    return box.scrollHeight <= box.clientHeight
+    // both are rounded, each in its own way
+    return box.scrollHeight <= box.clientHeight + 1
   }
   if (fits(0, false)) return { size: 0, isLong: false, isCut: false }
   const printed = parseFloat(getComputedStyle(box).fontSize)
