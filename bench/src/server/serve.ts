@@ -9,3 +9,5 @@ const server = Server({ games: [game], origins: [/.*/] })
 void server.run({ port: 0, callback: () => {} }).then(({ appServer }) => {
   process.send?.((appServer.address() as { port: number }).port)
 })
+// whoever asked for it is gone
+process.on('disconnect', () => process.exit(0))
