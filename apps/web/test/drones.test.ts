@@ -34,7 +34,11 @@ test('a whole match by keyboard alone', async () => {
 
 test('axe objects to nothing in the lanes, and to no colour once the theme has changed', async () => {
   const page = await visit(`${MATCH}3`)
-  const until = ({ moment }: Handed) => moment.view.phase === 'action'
+  const until = ({ moment: { view, legal } }: Handed) => {
+    const { hand } = view.seats[0].zones
+    const isPlayable = (id: number) => legal.some((one) => one.kind === 'use' && one.source === id)
+    return view.phase === 'action' && hand.some((card) => card !== null && isPlayable(card.id))
+  }
   await playMatch(page, keys(page), { player: new Captain(2), until })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.locator('.fan [data-mark=ready]').first().click()
