@@ -43,22 +43,22 @@ export class NodeProcess {
   }
 
   /** Nothing is finished, nothing is said. */
-  async kill(): Promise<void> {
-    const { child } = this
-    if (child === null) return
-    const gone = new Promise((done) => child.once('exit', done))
-    child.kill('SIGKILL')
-    await gone
-    this.child = null
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return this.end('SIGTERM')
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this
-    if (child === null) return
-    const gone = new Promise((done) => child.once('exit', done))
-    child.kill('SIGTERM')
-    await gone
     this.child = null
+    // it may have ended by itself
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill(signal)
+    await gone
   }
 
   get pid(): number | undefined {

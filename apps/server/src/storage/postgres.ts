@@ -1,5 +1,5 @@
 // PostgreSQL, for more than one node.
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { Batch, type WriteRows } from './batch.ts'
 import { Store } from './store.ts'
@@ -16,6 +16,9 @@ const SNAPSHOT = `INSERT INTO snapshot (match, seq, body) VALUES ($1, $2, $3)
 ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, body = excluded.body
 WHERE snapshot.seq < excluded.seq`
 
+/** The name of a lock, in a database where others may have theirs. */
+const MIGRATION = 0x63617264
+
 export async function openPostgres(url: string): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
@@ -27,7 +30,15 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
+  // nodes that start at once take turns: PostgreSQL may refuse one of two equal CREATE TABLE IF NOT EXISTS
+  await db.connection().execute(async (one) => {
+    await sql`SELECT pg_advisory_lock(${MIGRATION})`.execute(one)
+    try {
+      await migrate(one)
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${MIGRATION})`.execute(one)
+    }
+  })
   const write: WriteRows = async (rows) => {
     const { rows: written } = await pool.query<{ match: string; seq: number }>(APPEND, [
       rows.map(({ match }) => match),

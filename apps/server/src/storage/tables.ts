@@ -93,7 +93,7 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
 
 const STEP = 'schema'
 
-/** Brings a database up to date; two nodes that start at once do it one after the other. */
+/** Brings a database up to date. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('setting')
