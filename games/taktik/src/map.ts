@@ -140,16 +140,19 @@ function grow(m: Match, start: number, n: number): number[] {
   return cells
 }
 
-const neighbours = (m: Match, cell: number): number[] => {
+/** The cells beside one whose ground fits. */
+function beside(m: Match, cell: number, fits: (ground: number) => boolean): number[] {
   const { start, cells } = m.rules.grid!.beside
-  return [...cells.subarray(start[cell], start[cell + 1])]
+  const found: number[] = []
+  for (let k = start[cell]; k < start[cell + 1]; k++)
+    if (fits(groundAt(m, cells[k]))) found.push(cells[k])
+  return found
 }
-const openBeside = (m: Match, cell: number) => neighbours(m, cell).filter((one) => isOpen(m, one))
-const isOpen = (m: Match, cell: number): boolean => groundAt(m, cell) === PLAIN
-const besideRiver = (m: Match, cell: number) =>
-  neighbours(m, cell).some((one) => isWet(groundAt(m, one)))
-const besideRoad = (m: Match, cell: number) =>
-  neighbours(m, cell).some((one) => hasRoad(groundAt(m, one)))
+const isPlain = (ground: number): boolean => ground === PLAIN
+const isOpen = (m: Match, cell: number): boolean => isPlain(groundAt(m, cell))
+const openBeside = (m: Match, cell: number) => beside(m, cell, isPlain)
+const besideRiver = (m: Match, cell: number) => beside(m, cell, isWet).length > 0
+const besideRoad = (m: Match, cell: number) => beside(m, cell, hasRoad).length > 0
 
 /** Can everything that is not water be reached? */
 function isWhole(m: Match): boolean {

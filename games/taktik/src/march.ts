@@ -4,13 +4,12 @@ import {
   arg,
   ask,
   emit,
-  explore,
   finish,
   number,
   openWindow,
+  pathWithin,
   movePlace,
   pushProcedure,
-  reached,
   SELF,
   setNumber,
   setStage,
@@ -58,6 +57,6 @@ export const march: Procedure = (m, f) => {
 function canReach(m: Match, unit: number, cell: number): boolean {
   const { queryIndex } = m.rules
   if (!may(m, queryIndex.get('canMove')!, unit)) return false
-  explore(m, unit, ask(m, queryIndex.get('movement')!, unit) * figure(m, 'halvesPerPoint'))
-  return reached(cell)
+  const budget = ask(m, queryIndex.get('movement')!, unit) * figure(m, 'halvesPerPoint')
+  return pathWithin(m, unit, cell, budget)
 }

@@ -13,6 +13,7 @@ import {
   type Match,
   type MoveCode,
   type Options,
+  type Rules,
   type ZoneTable,
   ASK,
   askMove,
@@ -83,11 +84,23 @@ function dealMission(m: Match, seat: number): void {
   putIn(m, cardAt(m, pool, seat, k), zone(m, 'mission'))
 }
 
-/** The army's units that are still to be placed, in type order. [TK-2] */
-export function armyOf(m: Match, seat: number): number[] {
-  return Object.entries(deckOf(m, `${ROLES[number(m, 'squad')]}-${seat}`)).flatMap(([card, n]) =>
-    Array.from({ length: n }, () => m.rules.defIndex.get(card)!),
-  )
+/** Definitions of each army, in type order, looked up once per pack. */
+const armies = new WeakMap<Rules['pack'], Map<string, readonly number[]>>()
+
+/** What an army consists of. [TK-2] */
+export function armyOf(m: Match, seat: number): readonly number[] {
+  const { pack, defIndex } = m.rules
+  const role = `${ROLES[number(m, 'squad')]}-${seat}`
+  let known = armies.get(pack)
+  if (known === undefined) armies.set(pack, (known = new Map()))
+  let army = known.get(role)
+  if (army === undefined) {
+    army = Object.entries(deckOf(m, role)).flatMap(([card, n]) =>
+      Array.from({ length: n }, () => defIndex.get(card)!),
+    )
+    known.set(role, army)
+  }
+  return army
 }
 
 export const setUpFlow: Record<string, FlowNode> = {
@@ -123,11 +136,11 @@ function place(m: Match, seat: number, cell: number): void {
 
 /** Somewhere in the middle of one's ground. */
 function anyCell(m: Match, seat: number): number {
-  const { size, rowOf, rows } = m.rules.grid!
+  const { rows, cols } = m.rules.grid!
   const [from, to] = seat === 0 ? [rows * 0.1, rows * 0.3] : [rows * 0.43, rows * 0.83]
   const cells: number[] = []
-  for (let c = 0; c < size; c++)
-    if (rowOf[c] >= from && rowOf[c] < to && canDeployOn(m, c, seat)) cells.push(c)
+  for (let c = Math.ceil(from) * cols, end = Math.ceil(to) * cols; c < end; c++)
+    if (canDeployOn(m, c, seat)) cells.push(c)
   return cells[below(m, m.rules.streamIndex.get('map')!, cells.length)]
 }
 

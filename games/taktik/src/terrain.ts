@@ -34,20 +34,16 @@ export const isWet = (ground: number): boolean => baseOf(ground) === WATER || ha
 
 /** [TK-3.2] What a step costs: base, then road and river, a bridge sparing the river. */
 export function stepCost(m: Match, _unit: number, from: number, to: number): number {
-  return costBetween(groundAt(m, from), groundAt(m, to), isBeside(m, from, to))
+  const far = Math.abs(from - to)
+  return costBetween(groundAt(m, from), groundAt(m, to), far === 1 || far === m.rules.grid!.cols)
 }
 
 export function costBetween(here: number, there: number, isStraight: boolean): number {
   const base = COST[baseOf(there)]
-  if (hasRoad(here) && hasRoad(there) && isStraight)
+  if (isStraight && hasRoad(here) && hasRoad(there))
     return Math.max(LEAST_ROAD_STEP, base - ROAD_DISCOUNT)
   if (!hasRiver(there) || isBridge(there)) return base
   return base + (hasRiver(here) ? FOLLOWING : CROSSING)
-}
-
-function isBeside(m: Match, a: number, b: number): boolean {
-  const { step, size } = m.rules.grid!
-  return step[a * size + b] === 1
 }
 
 export const baseName = (m: Match, cell: number): string => NAMES[baseOf(groundAt(m, cell))]

@@ -23,9 +23,12 @@ import {
 import { dropQueue, nextAttack, queueLength } from './battle.ts'
 import { canDraw, pendingCard, pendingMoves } from './drawing.ts'
 import { beginCounting, judgeMission } from './missions.ts'
-import { unitsOf, unmark } from './units.ts'
+import { unmarkAll } from './units.ts'
 import { checkVictory, judgeTurn, occupyPoints } from './victory.ts'
 
+/** Marks that last for a turn of their bearer, and those that last to the end of any turn. */
+const OF_A_TURN = ['moved', 'attacked', 'queued']
+const OF_AN_ATTACK = ['aimed', 'spotted']
 const NONE: readonly string[] = []
 const DRAW = ['drawCard']
 const PLAY = ['play']
@@ -56,8 +59,7 @@ export const flow: Record<string, FlowNode> = {
     setNumber(m, 'moves', 0)
     setNumber(m, 'drawn', 0)
     beginCounting(m)
-    for (const e of unitsOf(m, active(m)))
-      for (const name of ['moved', 'attacked', 'queued']) unmark(m, e, name)
+    unmarkAll(m, active(m), OF_A_TURN)
     go(m, 'draw')
     enter(m, 'draw')
   },
@@ -92,8 +94,7 @@ export const flow: Record<string, FlowNode> = {
     const seat = active(m)
     dropQueue(m)
     closeTurn(m, seat)
-    for (const one of [0, 1])
-      for (const e of unitsOf(m, one)) for (const name of ['aimed', 'spotted']) unmark(m, e, name)
+    for (let one = 0; one < m.rules.seats; one++) unmarkAll(m, one, OF_AN_ATTACK)
     go(m, 'mission')
     emit(m, m.rules.on.turnEnded, seat, m.s[ROUND])
   },

@@ -1,5 +1,12 @@
 // The troops of a match, and the marks they carry during a turn.
-import { addTokens, BOARD, hasStatus, takeTokens, type Match } from '@cardwright/engine/author'
+import {
+  addTokens,
+  BOARD,
+  hasStatus,
+  takeTokens,
+  type Match,
+  type Rules,
+} from '@cardwright/engine/author'
 
 export function unitsOf(m: Match, seat: number): number[] {
   const { layout, seats } = m.rules
@@ -9,8 +16,24 @@ export function unitsOf(m: Match, seat: number): number[] {
   return out
 }
 
-const statusOf = (m: Match, name: string): number =>
-  m.rules.pack.statuses.findIndex((status) => status.role === name)
+export function hasUnits({ s, rules }: Match, seat: number): boolean {
+  const { zone, owner, units } = rules.layout
+  for (let e = rules.seats + 1; e < units; e++)
+    if (s[zone + e] === BOARD && s[owner + e] === seat) return true
+  return false
+}
+
+/** Statuses by their roles, looked up once per pack. */
+const roles = new WeakMap<Rules['pack'], Map<string | undefined, number>>()
+
+function statusOf({ rules: { pack } }: Match, name: string): number {
+  let known = roles.get(pack)
+  if (known === undefined) {
+    known = new Map(pack.statuses.map(({ role }, index) => [role, index]))
+    roles.set(pack, known)
+  }
+  return known.get(name) ?? -1
+}
 
 export const isMarked = (m: Match, e: number, name: string): boolean =>
   hasStatus(m, e, statusOf(m, name))
@@ -21,6 +44,17 @@ export function mark(m: Match, e: number, name: string): void {
 
 export function unmark(m: Match, e: number, name: string): void {
   if (isMarked(m, e, name)) takeTokens(m, e, statusOf(m, name), 1)
+}
+
+/** Takes these marks off everything a seat has; few things carry one. */
+export function unmarkAll(m: Match, seat: number, names: readonly string[]): void {
+  const { s, rules } = m
+  const { zone, owner, mask, units } = rules.layout
+  let bits = 0
+  for (const name of names) bits |= rules.statuses[statusOf(m, name)].bit
+  for (let e = rules.seats + 1; e < units; e++)
+    if ((s[mask + e] & bits) !== 0 && s[zone + e] === BOARD && s[owner + e] === seat)
+      for (const name of names) unmark(m, e, name)
 }
 
 export const isOnBoard = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD

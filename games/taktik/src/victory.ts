@@ -12,7 +12,7 @@ import { figure } from './balance.ts'
 import { baseCell, holderOf, setHolder, strategicPoints } from './places.ts'
 import { winnerByMission } from './missions.ts'
 import { combinedScore, workOn } from './objectives.ts'
-import { isMarked, unitsOf } from './units.ts'
+import { hasUnits, isMarked, unitsOf } from './units.ts'
 
 const DEFENDER = 1
 const other = (seat: number): number => 1 - seat
@@ -22,10 +22,10 @@ const win = (m: Match, seat: number, reason: string): void => endMatch(m, 1 << s
 export function checkVictory(m: Match): void {
   // before the armies stand there is nothing to win
   if (number(m, 'turns') === 0) return
-  for (const seat of [0, 1]) {
-    const army = unitsOf(m, other(seat))
-    if (army.length === 0) return win(m, seat, 'annihilation')
-    if (number(m, 'assassination') === 1 && !army.some((e) => isMarked(m, e, 'wanted')))
+  const isHunt = number(m, 'assassination') === 1
+  for (let seat = 0; seat < m.rules.seats; seat++) {
+    if (!hasUnits(m, other(seat))) return win(m, seat, 'annihilation')
+    if (isHunt && !unitsOf(m, other(seat)).some((e) => isMarked(m, e, 'wanted')))
       return win(m, seat, 'assassination')
   }
   checkPoints(m)

@@ -113,6 +113,7 @@ export interface GameCode {
   windowClosed?(m: Match, f: number): void
   /** The game keeps a number per cell (terrain); `show` names it for views, '' = nothing worth saying. */
   ground?: { show(value: number): string; read?(text: string): number }
+  /** What a step costs, more than nothing; without it every step costs 1. */
   stepCost?(m: Match, unit: number, from: number, to: number): number
   hero?(m: Match): number
   /** What damage does: default takes it from the vital resource. */

@@ -99,6 +99,8 @@ export class BlankRules {
   declare prices: Rules['prices']
   declare listBoard: Rules['listBoard']
   declare listCards: Rules['listCards']
+  declare boardTimings: Rules['boardTimings']
+  declare boardWindows: Rules['boardWindows']
   declare chanceStream: Rules['chanceStream']
   declare stepDurations: Rules['stepDurations']
   declare removes: Rules['removes']
@@ -234,6 +236,8 @@ export class BlankRules {
     this.prices = FIELDS
     this.listBoard = FIELDS
     this.listCards = FIELDS
+    this.boardTimings = FIELDS
+    this.boardWindows = FIELDS
     this.chanceStream = FIELDS
     this.stepDurations = FIELDS
     this.removes = FIELDS

@@ -53,6 +53,7 @@ import { UNTIL_STEP } from '../change/modifiers.ts'
 const SMALL_BOARD = 100
 
 const index = (names: Iterable<string>) => new Map([...names].map((name, i) => [name, i]))
+const bitsOf = (numbers: number[]) => numbers.reduce((bits, n) => bits | (1 << n), 0)
 const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase())
 
 export const hasTeams = ({ teams }: Options): boolean =>
@@ -290,6 +291,13 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.quick = quickTable(rules)
   rules.listBoard = grid !== null && grid.size <= SMALL_BOARD ? boardLister(rules) : null
   rules.listCards = cardLister(rules)
+  rules.boardTimings = bitsOf(
+    [rules.whenBoard, rules.whenStatus, rules.whenWord].flat(2).map((a) => a.timing),
+  )
+  const answers = rules.answers.filter((_, d) => rules.defPlace[d] !== PLACES.none)
+  rules.boardWindows = bitsOf(
+    [answers, rules.answersStatus, rules.answersWord].flat(2).map((a) => a.window),
+  )
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.refills = new Set(rules.origins.map((o) => o.usesPer))

@@ -218,6 +218,9 @@ export interface Rules {
   /** Lists what the units of a seat may do; null where there is no board of cells, or a large one. */
   readonly listBoard: BoardLister | null
   readonly listCards: CardLister
+  /** Timings, and windows, in which something on the board may act: a bit each. */
+  readonly boardTimings: number
+  readonly boardWindows: number
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: { index: number; zones: ZoneTable[]; inOrder: boolean }[]
   readonly flowNodes: ((m: Match) => void)[]

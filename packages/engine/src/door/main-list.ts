@@ -29,12 +29,15 @@ export function listAbilities(m: Match, seat: number): void {
   s[f + ACTOR] = seat
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
-  if (rules.listBoard !== null) rules.listBoard(m, seat, f)
-  else if (layout.shape.lanes > 0) listLanes(m, seat, f)
-  else listUnits(m, seat, f)
-  for (let k = 1; k <= s[layout.beside]; k++) {
-    const e = s[layout.beside + k]
-    if (s[layout.owner + e] === seat) listUnit(m, e, seat, f)
+  // many a question is about cards alone
+  if ((s[OPEN] & rules.boardTimings) !== 0) {
+    if (rules.listBoard !== null) rules.listBoard(m, seat, f)
+    else if (layout.shape.lanes > 0) listLanes(m, seat, f)
+    else listUnits(m, seat, f)
+    for (let k = 1; k <= s[layout.beside]; k++) {
+      const e = s[layout.beside + k]
+      if (s[layout.owner + e] === seat) listUnit(m, e, seat, f)
+    }
   }
   rules.listCards(m, seat)
 }

@@ -96,7 +96,8 @@ export function listAnswers(m: Match, f: number, seat: number, add: AddAnswer | 
   const { layout } = rules
   const decl = rules.manifest.windows![rules.windows[s[f + WHICH_WINDOW]]]
   let n = 0
-  for (let e = rules.seats + 1; e < layout.units; e++) {
+  const isOnBoard = (rules.boardWindows & (1 << s[f + WHICH_WINDOW])) !== 0
+  for (let e = isOnBoard ? rules.seats + 1 : layout.units; e < layout.units; e++) {
     if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat) continue
     if (isLive(m, e)) {
       n += answersIn(m, f, seat, e, rules.answers[s[layout.def + e]], add)

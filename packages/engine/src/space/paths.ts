@@ -21,8 +21,11 @@ function prepare(size: number): void {
   highest = -1
 }
 
-/** Marks every free cell a thing can reach within `budget`; `reached` then answers for each cell. */
-export function explore(m: Match, unit: number, budget: number): void {
+/**
+ * Marks every free cell a thing can reach within `budget`; `reached` then answers for each cell.
+ * @param goal where nothing else is asked: it is enough to know whether this one is reached
+ */
+export function explore(m: Match, unit: number, budget: number, goal = -1): void {
   const grid = m.rules.grid!
   const { s } = m
   const { occupant, at } = m.rules.layout
@@ -38,7 +41,7 @@ export function explore(m: Match, unit: number, budget: number): void {
   for (let head = 0, tail = 1; head < tail; head++) {
     const c = queue[head]
     const so = costs[c]
-    if (cost === undefined && so >= budget) continue
+    if (so >= budget) continue
     for (let k = table.start[c], z = table.start[c + 1]; k < z; k++) {
       const n = table.cells[k]
       if (s[occupant + n] >= 0) continue
@@ -47,6 +50,7 @@ export function explore(m: Match, unit: number, budget: number): void {
       if (marks[n] === stamp && costs[n] <= total) continue
       marks[n] = stamp
       costs[n] = total
+      if (n === goal) return
       if (n < lowest) lowest = n
       if (n > highest) highest = n
       if (tail === queue.length) growQueue()
@@ -81,6 +85,6 @@ export const costTo = (cell: number): number => costs[cell]
 
 export function pathWithin(m: Match, unit: number, cell: number, budget: number): boolean {
   if (unit < 0 || cell < 0) return false
-  explore(m, unit, budget)
+  explore(m, unit, budget, cell)
   return reached(cell)
 }
