@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { BOT_NAMES } from '@cardwright/bots'
-import { ratingsOf, wilson, type Rated, type Share } from '@cardwright/lab'
+import { wilson, type Share } from '@cardwright/lab'
 import { contestantOf, type Pairing, type Result } from './contest.ts'
 import { hasThreadClock } from './clock.ts'
 import { gameIds } from './open.ts'
@@ -35,7 +35,6 @@ const OPTIONS = {
   cpu: { type: 'boolean', default: false },
   bot: { type: 'string', default: 'search' },
   against: { type: 'string', default: 'greedy,random' },
-  ladder: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   threads: { type: 'string', default: String(cpus().length) },
   json: { type: 'boolean', default: false },
@@ -44,12 +43,9 @@ const OPTIONS = {
 export async function runStrength(words: string[]): Promise<number> {
   try {
     const plan = readPlan(words)
-    if (plan.ladder) await climb(plan)
-    else {
-      const all: Figures[] = []
-      for (const against of plan.against) all.push(await told(plan, against))
-      if (plan.json) console.log(JSON.stringify(all, null, 2))
-    }
+    const all: Figures[] = []
+    for (const against of plan.against) all.push(await told(plan, against))
+    if (plan.json) console.log(JSON.stringify(all, null, 2))
     return 0
   } catch (error) {
     if (!(error instanceof BadPlan)) throw error
@@ -62,27 +58,6 @@ async function told(plan: Plan, against: Plan['bot']): Promise<Figures> {
   const figures = await contest(plan, against)
   if (!plan.json) console.log(sentence(figures))
   return figures
-}
-
-/** Every bot against the two below it; all of it together gives the points. */
-async function climb(plan: Plan): Promise<void> {
-  const contests: (Figures & { first: number; second: number })[] = []
-  for (const [first, bot] of plan.rungs.entries())
-    for (const second of [first - 1, first - 2].filter((k) => k >= 0))
-      contests.push({ first, second, ...(await told({ ...plan, bot }, plan.rungs[second])) })
-  const rated = ratingsOf(plan.rungs.length, contests)
-  const ladder = plan.rungs.map(({ name }, k) => ({ bot: name, ...rated[k] }))
-  if (plan.json) console.log(JSON.stringify({ contests, ladder }, null, 2))
-  else for (const rung of ladder) console.log(rungLine(rung))
-}
-
-const points = (n: number): string => n.toFixed(0).padStart(5)
-
-function rungLine({ bot, elo, step }: Rated & { bot: string }): string {
-  return (
-    `${bot.padEnd(8)}${points(elo.value)} Elo (95 %: ${points(elo.low)} to ${points(elo.high)}); ` +
-    `${points(step.value)} above the one before (${points(step.low)} to ${points(step.high)})`
-  )
 }
 
 class BadPlan extends Error {}
@@ -119,8 +94,6 @@ function readPlan(words: string[]) {
         : `${budget.milliseconds} ms${cpu ? ' of CPU' : ''}`,
     bot: named(values.bot),
     against: values.against.split(',').map(named),
-    ladder: values.ladder,
-    rungs: BOT_NAMES.map(named),
     json: values.json,
   }
 }

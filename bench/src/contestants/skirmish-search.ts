@@ -1,17 +1,20 @@
-// The search of the bots in Skirmish, from questions in the middle of matches.
+// The search of the bots in Skirmish, from questions in the middle of matches: with playouts cut at 20 decisions, and as
+// the levels play it.
 import { applyPacked, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
 import { ASK, ASK_KIND, ASK_MAIN } from '@cardwright/engine/author'
 import { randomBot, searchBot } from '@cardwright/bots'
 import { openSkirmish } from '../connect.ts'
 
 const PLAYED = 60
+const CUT = 20
 
 const game = await openSkirmish()
 
-/** Searches one question after the other; @returns iterations done. */
-export function searchSome(first: number, iterations: number): number {
+/** Searches one question; @returns iterations done. */
+export function searchSome(first: number, iterations: number, isCut: boolean): number {
   const m = middleOf(game, first)
-  const thinking = searchBot(first, { iterations: 1_000_000 }).think(m, m.s[ASK])
+  const options = { iterations: 1_000_000, ...(isCut && { cut: CUT }) }
+  const thinking = searchBot(first, options).think(m, m.s[ASK])
   thinking.step(iterations)
   return iterations
 }

@@ -74,6 +74,15 @@ function isSame(a: readonly number[], b: Int32Array, length: number): boolean {
   return true
 }
 
+/** Every answer by itself, without a look at where it leads. */
+export function answersOf(m: Match, seat: number): Chain[] {
+  const n = forwardAnswers(m)
+  const signs = [signOf(m, seat, n)]
+  const out: Chain[] = []
+  for (let i = 0; i < n; i++) out.push({ path: [m.list[i]], signs, value: 0 })
+  return out
+}
+
 /**
  * Plays a chain found in another world. It ends early when chance or a hidden card brings up another
  * question than the one foreseen: the first answer fits always.

@@ -55,8 +55,8 @@ export class Contest {
   get isDecided(): boolean {
     if (this.moves.length === 1) return true
     if (this.trials.length === 0) return false
-    const { ends } = this.ranked()[0]
-    return ends.length >= CERTAIN && ends.every((end) => end === 1)
+    // asked all the time, and ranking is dear: first whether there is anything to rank
+    return this.trials.some(isCertain) && isCertain(this.ranked()[0])
   }
 
   private enter(move: TreeMove): Trial {
@@ -96,6 +96,9 @@ export class Contest {
     return sum
   }
 }
+
+const isCertain = ({ ends }: Trial): boolean =>
+  ends.length >= CERTAIN && ends.every((end) => end === 1)
 
 /** Likely ones first, but not all ways of doing one thing before the first way of doing another. */
 function inTurn(moves: readonly TreeMove[]): TreeMove[] {

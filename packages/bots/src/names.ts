@@ -1,4 +1,5 @@
 // Bots by name, for whoever lets people choose one.
+import { beginnerBot } from './beginner.ts'
 import type { Bot } from './bot.ts'
 import { greedyBot } from './greedy.ts'
 import { levelBot } from './levels.ts'
@@ -6,6 +7,7 @@ import { randomBot } from './random.ts'
 
 const MAKERS = {
   random: (seed) => randomBot(seed),
+  beginner: (seed) => beginnerBot(seed),
   greedy: (seed) => greedyBot(seed),
   level1: (seed, clock) => levelBot(1, seed, clock),
   level2: (seed, clock) => levelBot(2, seed, clock),

@@ -54,7 +54,8 @@ function playBest(m: Match, seat: number, chains: Chain[], evaluate: Evaluate): 
   }
 }
 
-export function playRandomly(m: Match, dice: Dice): void {
-  for (let k = 0; k < LONGEST_RANDOM && m.s[ENDED] === 0; k++)
+/** Any answers, until the match is over or so many were given. */
+export function playRandomly(m: Match, dice: Dice, decisions = LONGEST_RANDOM): void {
+  for (let k = 0; k < decisions && m.s[ENDED] === 0; k++)
     applyListed(m, m.list[dice.below(forwardAnswers(m))])
 }

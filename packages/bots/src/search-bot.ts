@@ -40,7 +40,7 @@ export function searchBot(seed: number, options: ThinkOptions, name = 'search'):
     chosen = null
     if (n === 1) return settledOn(m.list[0])
     if (decisions > PATIENCE) return settledOn(m.list[dice.below(n)])
-    search ??= new Search(m, seat, dice.next())
+    search ??= new Search(m, seat, dice.next(), options.cut)
     const { contest } = search.begin(known)
     return new Searching(search, options, () => {
       chosen = contest.best

@@ -4,7 +4,7 @@
 import { clone, imagine, outcome, type Match } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
-import { ChainFinder, playChain, type Evaluate } from './chains.ts'
+import { answersOf, ChainFinder, playChain, type Evaluate } from './chains.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { signOf, turnOf } from './look.ts'
 import { Contest } from './contest.ts'
@@ -17,6 +17,7 @@ const EFFORT_AT_ROOT = 1000
 const EFFORT = 200
 /** The match goes on for so many turns before it is judged; at least one of every seat. */
 const TURNS = 2
+
 export class Search {
   readonly match: Match
   readonly seat: number
@@ -27,13 +28,15 @@ export class Search {
   private readonly evaluate: Evaluate | null
   private readonly finder: ChainFinder
   private readonly turns: number
+  /** After so many random decisions a playout is judged; null: it is played with sense. */
+  private readonly cut: number | null
   private readonly judgement: Judgement
   /** What each seat thinks of the end of a playout, and what that is worth to it. */
   private readonly values: Float64Array
   private readonly rewards: Float64Array
   private worlds = 0
 
-  constructor(match: Match, seat: number, seed: number) {
+  constructor(match: Match, seat: number, seed: number, cut?: number) {
     const { rules } = match
     this.match = match
     this.seat = seat
@@ -42,6 +45,7 @@ export class Search {
     this.evaluate = rules.code.evaluate ?? null
     this.finder = new ChainFinder(this.world, this.dice, this.evaluate ?? (() => 0))
     this.turns = Math.max(TURNS, rules.seats)
+    this.cut = cut ?? null
     this.judgement = new Judgement(rules.seats)
     this.values = new Float64Array(rules.seats)
     this.rewards = new Float64Array(rules.seats)
@@ -52,6 +56,8 @@ export class Search {
   /** Begins at the question that the match asks now, with what is known of it from before. */
   begin(known: TreeNode | null): Search {
     this.imagineWorld(this.dice.next())
+    // looks at moves are taken back
+    this.world.journal = true
     if (known === null) this.plant()
     this.root = known ?? newNode(this.seat)
     if (this.root.moves.length === 0 || this.root.isPartial) this.findMoves()
@@ -82,7 +88,8 @@ export class Search {
     const { world } = this
     world.journal = false
     imagine(this.match, this.seat, seed, world)
-    world.journal = true
+    // without looks nothing is ever taken back: the next iteration begins with another world
+    world.journal = this.cut === null
   }
 
   /** `progress`: how much of the budget is spent, 0 to 1. */
@@ -92,7 +99,8 @@ export class Search {
     this.imagineWorld((this.worlds + Math.imul(trial.values.length, 0x9e3779b1)) | 0)
     const trail: { node: TreeNode; move: TreeMove }[] = []
     const turnsLeft = this.walk(trial.move, trail)
-    if (this.evaluate === null) playRandomly(this.world, this.dice)
+    if (this.cut !== null) playRandomly(this.world, this.dice, this.cut)
+    else if (this.evaluate === null) playRandomly(this.world, this.dice)
     else if (turnsLeft > 0) playQuickly(this.world, this.finder, this.evaluate, turnsLeft)
     const ends = this.judge()
     trial.values.push(this.values[this.seat])
@@ -125,12 +133,16 @@ export class Search {
         return turnsLeft
       }
       node = known
-      if (node.moves.length === 0) {
-        grow(node, this.finder.find(asked, EFFORT), this.judgement.scale)
-        node.isPartial = this.finder.isPartial
-      }
+      if (node.moves.length === 0) this.expand(node)
       move = select(node)
     }
+  }
+
+  private expand(node: TreeNode): void {
+    const { world, finder, judgement, cut } = this
+    if (cut !== null) return grow(node, answersOf(world, node.seat), judgement.scale)
+    grow(node, finder.find(node.seat, EFFORT), judgement.scale)
+    node.isPartial = finder.isPartial
   }
 
   /** What the state is worth to each seat. @returns how the match ended for them, if it did */

@@ -18,6 +18,12 @@ test.each([
   expect(firstMove(sticks(2, count), 400)).toBe(wanted)
 })
 
+test('playouts cut short lead to the same move, when there are enough of them', () => {
+  const m = createMatch(sticks(2, 6), { seed: 1 })
+  const bot = searchBot(7, { iterations: 2000, cut: 20 })
+  expect(packed.valueOf(bot.choose(m, 0)) & 0xffff).toBe(2)
+})
+
 test('alone it finds the only way to the goal', () => {
   const m = createMatch(patience(12), { seed: 1 })
   playOut(m, [searchBot(3, { iterations: 300 })])

@@ -14,6 +14,14 @@
 // Plans, chunks and tallies are plain JSON. A tally of half the chunks is a valid, smaller run. A bot that
 // throws, answers off the list or is late loses its game with a record (`tally.forfeits`); the run goes on.
 export {
+  ladderOf,
+  ladderPairs,
+  scoreOf,
+  type LadderPair,
+  type LadderScore,
+  type Rung,
+} from './ladder/ladder.ts'
+export {
   mergePairs,
   playPairs,
   type MeanPairs,

@@ -43,6 +43,26 @@ describe('lab', { timeout: 120_000 }, () => {
     expect([other.code, other.err]).toEqual([1, expect.stringContaining('another run')])
   })
 
+  test('a ladder says how strong bots are, and goes on with more of them', async () => {
+    const name = join(newFolder(), 'ladder')
+    const climb = (bots: string, ...more: string[]) =>
+      lab('ladder', 'starter', '--games', '10', '--bots', bots, '--out', name, ...more)
+    const ran = await climb('random,greedy')
+    expect([ran.code, ran.err]).toEqual([0, ''])
+    expect(ran.out).toMatch(/greedy {2}\d+ Elo \(95 %: /)
+    const file = () => JSON.parse(readFileSync(`${name}.json`, 'utf8'))
+    const [first] = file().pairs
+    expect(first).toMatchObject({ first: 'greedy', second: 'random', games: 10 })
+    expect(first.won + first.drawn + first.lost).toBe(10)
+    // what is kept is not played again: a false number stays
+    writeFileSync(`${name}.json`, JSON.stringify({ ...file(), pairs: [{ ...first, won: 1010 }] }))
+    expect((await climb('random,greedy,level1', '--resume')).code).toBe(0)
+    expect(file().pairs.map(({ won }: { won: number }) => won > 1000)).toEqual([true, false, false])
+    expect(file().rungs).toHaveLength(3)
+    const other = await climb('random,greedy', '--seed', '9', '--resume')
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining('another ladder')])
+  })
+
   test('does not play a game of a broken pack, with unknown options or unknown bots', async () => {
     const folder = copyPack('forest')
     writeFileSync(join(folder, 'decks.json'), '[{ "id": "x", "cards": { "wolv": 1 } }]')

@@ -2,8 +2,9 @@
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import type { ChangeOptions } from '../lab/change.ts'
+import type { LadderOptions } from '../lab/ladder.ts'
 import { withLab, withThreads, type LabOptions, type WorkerOptions } from '../lab/wish.ts'
-import { seedOf, wholeNumber, withContent, withJson } from '../options.ts'
+import { readBots, seedOf, wholeNumber, withContent, withJson } from '../options.ts'
 import type { Finish } from '../run.ts'
 
 const NOTES = `
@@ -52,6 +53,17 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
         await (await import('../lab/change.ts')).runChange(id, card, words, options, io),
         options.json,
       ),
+  )
+  const ladder = lab
+    .command('ladder <game>')
+    .description('how strong the bots are: each against those below it, in points of Elo')
+    .option('--games <n>', 'games between neighbours', wholeNumber('--games', 2, 1_000_000), 200)
+    .option('--bots <names>', 'from the weakest on; all of them unless told', readBots)
+    .option('--seed <n>', 'first deal', seedOf, 1)
+    .option('--out <name>', 'name of the file, without ending')
+    .option('--resume', 'go on with the file of a ladder that was stopped')
+  withThreads(withJson(ladder)).action(async (id: string, options: LadderOptions) =>
+    finish(await (await import('../lab/ladder.ts')).runLadder(id, options, io), options.json),
   )
   withThreads(
     lab
