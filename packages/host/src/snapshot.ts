@@ -5,7 +5,7 @@ import type { ClockFace } from './clock-face.ts'
 import type { KeptTrail } from './trail.ts'
 
 /** One that was written in another form is no short cut. */
-export const SNAPSHOT_FORM = 2
+export const SNAPSHOT_FORM = 3
 
 export interface Snapshot {
   form: number

@@ -48,6 +48,7 @@ function occupy(m: Match, e: number, at: number): void {
   } else if (rules.grid !== null) {
     put(m, layout.occupant + at, e)
     show(m, e, at)
+    flip(m, e, at)
   } else {
     const row = rowOf(m, at, s[layout.owner + e])
     const n = s[row]
@@ -65,6 +66,13 @@ export function show(m: Match, e: number, at: number): void {
   put(m, layout.standing + at, isTerrain ? standsTerrain(owner) : standsUnit(owner))
 }
 
+/** Its owner's crowd gains or loses a cell. */
+function flip(m: Match, e: number, at: number): void {
+  const { crowds, crowdSize, owner } = m.rules.layout
+  const i = crowds + (m.s[owner + e] + 1) * crowdSize + (at >> 5)
+  put(m, i, m.s[i] ^ (1 << (at & 31)))
+}
+
 function vacate(m: Match, e: number): void {
   const { s, rules } = m
   const { layout } = rules
@@ -77,6 +85,7 @@ function vacate(m: Match, e: number): void {
     if (s[layout.occupant + at] === e) {
       put(m, layout.occupant + at, -1)
       put(m, layout.standing + at, STANDS_FREE)
+      flip(m, e, at)
     }
     return
   }
@@ -97,6 +106,8 @@ export function movePlace(m: Match, e: number, to: number): void {
     put(m, occupant + to, e)
     put(m, standing + to, s[standing + from])
     put(m, standing + from, STANDS_FREE)
+    flip(m, e, from)
+    flip(m, e, to)
     put(m, at + e, to)
   } else {
     vacate(m, e)

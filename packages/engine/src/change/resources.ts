@@ -3,7 +3,8 @@ import { W_RESOURCE } from '../compile/passive.ts'
 import { ask, type Query } from '../compile/query.ts'
 import type { ResourceTable } from '../compile/rules.ts'
 import { emit } from '../run/events.ts'
-import { standsTerrain, standsUnit, WATCHED } from '../state/head.ts'
+import { crowdOf, firstCell } from '../state/crowds.ts'
+import { WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 
 export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
@@ -66,11 +67,11 @@ export function setResource(m: Match, resource: ResourceTable, e: number, value:
 /** Sets a pool of whatever a seat has on the grid to what a query says of it. */
 export function refillPools(m: Match, resource: ResourceTable, query: Query, seat: number): void {
   const { s, rules } = m
-  const { standing, occupant } = rules.layout
-  const mine = standsUnit(seat) | standsTerrain(seat)
-  for (let c = 0, z = rules.grid!.size; c < z; c++)
-    if ((s[standing + c] & mine) !== 0) {
-      const e = s[occupant + c]
+  const { occupant, crowdSize } = rules.layout
+  const crowd = crowdOf(m, seat)
+  for (let w = 0; w < crowdSize; w++)
+    for (let bits = s[crowd + w]; bits !== 0; bits &= bits - 1) {
+      const e = s[occupant + firstCell(w, bits)]
       setResource(m, resource, e, ask(m, query, e))
     }
 }

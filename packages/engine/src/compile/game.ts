@@ -49,9 +49,6 @@ import { queryTables, resourceTables, statusTables, zoneTables } from './tables.
 import type { EventField, Mutable, Rules } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
 
-/** Cells up to which a board is walked cell by cell; beyond, unit by unit. */
-const SMALL_BOARD = 100
-
 const index = (names: Iterable<string>) => new Map([...names].map((name, i) => [name, i]))
 const bitsOf = (numbers: number[]) => numbers.reduce((bits, n) => bits | (1 << n), 0)
 const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase())
@@ -289,7 +286,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   compileContent(rules, limited)
   rules.turnCharged = rules.abilities.filter((a) => a.per === 'turn' && a.charge >= 0)
   rules.quick = quickTable(rules)
-  rules.listBoard = grid !== null && grid.size <= SMALL_BOARD ? boardLister(rules) : null
+  rules.listBoard = grid !== null ? boardLister(rules) : null
   rules.listCards = cardLister(rules)
   rules.boardTimings = bitsOf(
     [rules.whenBoard, rules.whenStatus, rules.whenWord].flat(2).map((a) => a.timing),

@@ -1,8 +1,8 @@
 // Unit targets: loops over the board with the side and definition tests fused in.
 import type { Target } from '../language/ability.ts'
 import { ACTOR } from '../run/frame.ts'
-import { BOARD, STANDS_TERRAIN, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
-import type { Match } from '../state/match.ts'
+import { anybody, firstCell } from '../state/crowds.ts'
+import { STANDS_TERRAIN, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
 import type { Pred } from './closures.ts'
 import type { Context } from './context.ts'
 import { compileFilters, defTable, type Handled } from './filters.ts'
@@ -24,10 +24,6 @@ function fusedSide(target: Target, ctx: Context): { side: number; handled: boole
 }
 
 export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
-  const { rules } = ctx
-  const { layout } = rules
-  const { owner } = layout
-  const { framed } = ctx
   const { side, handled: sideDone } = fusedSide(target, ctx)
   const table = neighbourhood(target, ctx)
   const byDef =
@@ -41,24 +37,8 @@ export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
     ...(table ? { near: true } : {}),
   }
   const rest = compileFilters(target, ctx, handled)
-  if (table !== null) return nearUnits(table, ctx, { side, terrain, byDef, notSelf, rest })
   const test: UnitTest = { side, terrain, byDef, notSelf, rest }
-  const size = rules.grid!.size
-  if (size <= 100) return allUnits(size, ctx, test)
-  return (m, self, _it, f, mode) => {
-    const { s } = m
-    const me = framed ? s[f + ACTOR] : s[owner + self]
-    const first = m.finds
-    let n = 0
-    for (let t = 0; t < layout.units; t++) {
-      if (s[layout.zone + t] !== BOARD || !fits(m, t, me, self, f, test)) continue
-      if (mode === SOME) return 1
-      if (mode === COLLECT) m.found[m.finds++] = t
-      n++
-    }
-    if (mode === COLLECT) inBoardOrder(m, first)
-    return n
-  }
+  return table === null ? allUnits(ctx, test) : nearUnits(table, ctx, test)
 }
 
 /** What every unit target tests, fused into the loops. */
@@ -71,17 +51,6 @@ interface UnitTest {
   rest: Pred | null
 }
 
-function fits(m: Match, t: number, me: number, self: number, f: number, test: UnitTest): boolean {
-  const { s } = m
-  const { owner, def } = m.rules.layout
-  const d = s[def + t]
-  if (m.rules.defTerrain[d] !== test.terrain) return false
-  if (test.side !== ANY && (s[owner + t] === me) !== (test.side === OWN)) return false
-  if (test.byDef !== null && test.byDef[d] === 0) return false
-  if (test.notSelf && t === self) return false
-  return test.rest === null || test.rest(m, self, t, f)
-}
-
 /** What a cell must look like for its occupant to be a candidate: one test for kind and side. */
 function wanted(side: number, terrain: 0 | 1, me: number): number {
   const mine = terrain === 1 ? standsTerrain(me) : standsUnit(me)
@@ -90,24 +59,26 @@ function wanted(side: number, terrain: 0 | 1, me: number): number {
 }
 
 /** Units anywhere on the board, cell by cell. */
-function allUnits(size: number, ctx: Context, test: UnitTest): Scan {
-  const { occupant, standing, owner, def } = ctx.rules.layout
+function allUnits(ctx: Context, test: UnitTest): Scan {
+  const { occupant, standing, crowdSize, owner, def } = ctx.rules.layout
   const { framed } = ctx
   const { side, terrain, byDef, notSelf, rest } = test
   return (m, self, _it, f, mode) => {
     const { s } = m
     const looks = wanted(side, terrain, framed ? s[f + ACTOR] : s[owner + self])
     let n = 0
-    for (let c = 0; c < size; c++) {
-      if ((s[standing + c] & looks) === 0) continue
-      const t = s[occupant + c]
-      if (notSelf && t === self) continue
-      if (byDef !== null && byDef[s[def + t]] === 0) continue
-      if (rest !== null && !rest(m, self, t, f)) continue
-      if (mode === SOME) return 1
-      if (mode === COLLECT) m.found[m.finds++] = t
-      n++
-    }
+    for (let w = 0; w < crowdSize; w++)
+      for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1) {
+        const c = firstCell(w, bits)
+        if ((s[standing + c] & looks) === 0) continue
+        const t = s[occupant + c]
+        if (notSelf && t === self) continue
+        if (byDef !== null && byDef[s[def + t]] === 0) continue
+        if (rest !== null && !rest(m, self, t, f)) continue
+        if (mode === SOME) return 1
+        if (mode === COLLECT) m.found[m.finds++] = t
+        n++
+      }
     return n
   }
 }
@@ -138,18 +109,6 @@ function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
       n++
     }
     return n
-  }
-}
-
-/** Large boards are scanned by unit; their candidates still come in reading order. */
-function inBoardOrder(m: Match, first: number): void {
-  const { s, found } = m
-  const { at } = m.rules.layout
-  for (let i = first + 1; i < m.finds; i++) {
-    const t = found[i]
-    let k = i - 1
-    for (; k >= first && s[at + found[k]] > s[at + t]; k--) found[k + 1] = found[k]
-    found[k + 1] = t
   }
 }
 

@@ -7,7 +7,7 @@ import { canAsk } from '../run/candidates.ts'
 import { scratchFrame } from '../run/open.ts'
 import { OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { addAction } from './answer-list.ts'
+import { addAction, makeRoom } from './answer-list.ts'
 import { useOf } from './packed.ts'
 import { isUsable } from './usable.ts'
 
@@ -41,6 +41,7 @@ export function cardLister(rules: Rules): CardLister {
   const { def, asked } = rules.layout
   const { cardTimings, whenCard } = rules
   const rows = cardRows(rules)
+  const most = Math.max(...whenCard.map((abilities) => abilities.length))
   return (m, seat) => {
     const { s } = m
     for (let t = 0; t < cardTimings.length; t++) {
@@ -50,9 +51,11 @@ export function cardLister(rules: Rules): CardLister {
       let shared = -1
       let answer = false
       for (let z = 0; z < timing.zones.length; z++) {
-        const list = listOf(m, timing.zones[z], seat)
-        for (let k = 1, n = s[list]; k <= n; k++) {
-          const e = s[list + k]
+        const cards = listOf(m, timing.zones[z], seat)
+        const n = s[cards]
+        if (m.listed + n * most > m.list.length) makeRoom(m, n * most)
+        for (let k = 1; k <= n; k++) {
+          const e = s[cards + k]
           const row = s[def + e] * CARD_SIZE
           const index = rows[row + C_ABILITY]
           if (index < 0 || (s[asked + e] & rows[row + C_QUERY]) !== 0) {
@@ -66,9 +69,9 @@ export function cardLister(rules: Rules): CardLister {
             shared = index
             answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)
           }
-          if (answer) addAction(m, useOf(e, index))
+          if (answer) m.list[m.listed++] = useOf(e, index)
         }
-        if (timing.inOrder && s[list] > 0) break
+        if (timing.inOrder && n > 0) break
       }
     }
   }

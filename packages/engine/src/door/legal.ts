@@ -19,7 +19,7 @@ import {
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { unplaced } from '../verbs/cards.ts'
-import { addAction } from './answer-list.ts'
+import { addAction, addFound } from './answer-list.ts'
 import { listAbilities } from './main-list.ts'
 import {
   ACCEPT,
@@ -59,9 +59,9 @@ export function listActions(m: Match): number {
       listPicks(m, f)
       return m.listed
     case ASK_TO: {
-      const n = collectPlaces(m, f, askedStep(m, f))
-      for (let k = 0; k < n; k++) addAction(m, packed(PICK, m.found[k]))
-      if (askedStep(m, f).to!.optional) addAction(m, packed(DECLINE, 0))
+      const step = askedStep(m, f)
+      addFound(m, PICK, collectPlaces(m, f, step))
+      if (step.to!.optional) addAction(m, packed(DECLINE, 0))
       break
     }
     case ASK_OPTION:
@@ -109,11 +109,11 @@ function listPicks(m: Match, f: number): void {
   const picked = s[f + step.record + PICKS]
   const max = step.times !== null ? picked + 1 : target.max(m, self, -1, f)
   const n = picked < max ? collectPicks(m, f, step) : 0
-  for (let k = 0; k < n; k++) {
-    // a pile of equal tokens is one answer
-    if (target.kind === 'status' && k > 0 && m.found[k] === m.found[k - 1]) continue
-    addAction(m, packed(PICK, m.found[k]))
-  }
+  // a pile of equal tokens is one answer
+  if (target.kind === 'status') {
+    for (let k = 0; k < n; k++)
+      if (k === 0 || m.found[k] !== m.found[k - 1]) addAction(m, packed(PICK, m.found[k]))
+  } else addFound(m, PICK, n)
   const min = step.timesMin !== null ? step.timesMin(m, self, self, f) : target.min(m, self, -1, f)
   const enough = picked >= min || (n === 0 && target.short)
   if (

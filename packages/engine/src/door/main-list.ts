@@ -15,7 +15,8 @@ import type { BoardLister, Rules } from '../compile/rules.ts'
 import { NEAR_OTHER, NEAR_OWN } from '../compile/selector.ts'
 import { isLive } from '../change/live.ts'
 import { ACTOR, PENDING, SEGMENT } from '../run/frame.ts'
-import { BOARD, OPEN, STANDS_FREE, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
+import { firstCell } from '../state/crowds.ts'
+import { OPEN, STANDS_FREE, STANDS_UNITS, standsUnit } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { addAction, makeRoom } from './answer-list.ts'
 import { useOf } from './packed.ts'
@@ -32,8 +33,7 @@ export function listAbilities(m: Match, seat: number): void {
   // many a question is about cards alone
   if ((s[OPEN] & rules.boardTimings) !== 0) {
     if (rules.listBoard !== null) rules.listBoard(m, seat, f)
-    else if (layout.shape.lanes > 0) listLanes(m, seat, f)
-    else listUnits(m, seat, f)
+    else listLanes(m, seat, f)
     for (let k = 1; k <= s[layout.beside]; k++) {
       const e = s[layout.beside + k]
       if (s[layout.owner + e] === seat) listUnit(m, e, seat, f)
@@ -43,25 +43,26 @@ export function listAbilities(m: Match, seat: number): void {
 }
 
 /**
- * The units of a seat on a board that is not too large. Most have no action left, or nothing on them:
- * they are judged in this loop. Made once per rules, so that every number in it is a constant.
+ * The units of a seat on a grid. Most have no action left, or nothing on them: they are judged in this loop.
+ * Made once per rules, so that every number in it is a constant.
  */
 export function boardLister(rules: Rules): BoardLister {
-  const { occupant, standing, def, face, mask, words, asked } = rules.layout
+  const { occupant, standing, crowds, crowdSize, def, face, mask, words, asked } = rules.layout
   const { sides, beside, abilities } = rules
   const { needed, start, rows } = rules.quick
   const alwaysLive = rules.live === null
-  const size = rules.grid!.size
-  const most = size * Math.max(...rules.whenBoard.map((list) => list.length))
+  const most = rules.layout.units * Math.max(...rules.whenBoard.map((list) => list.length))
   return (m, seat, f) => {
     const { s } = m
     if (m.listed + most > m.list.length) makeRoom(m, most)
     let { list, listed } = m
     const open = s[OPEN]
     const unit = standsUnit(seat)
-    const mine = unit | standsTerrain(seat)
-    for (let c = 0; c < size; c++) {
-      if ((s[standing + c] & mine) === 0) continue
+    const crowd = crowds + (seat + 1) * crowdSize
+    for (let w = 0, bits = s[crowd]; ; bits &= bits - 1) {
+      while (bits === 0 && ++w < crowdSize) bits = s[crowd + w]
+      if (bits === 0) break
+      const c = firstCell(w, bits)
       const e = s[occupant + c]
       const kind = s[def + e]
       const base = needed[kind]
@@ -116,26 +117,7 @@ function listLanes(m: Match, seat: number, f: number): void {
   }
 }
 
-/** Wherever they stand, in the order of the board. */
-function listUnits(m: Match, seat: number, f: number): void {
-  const { s, rules } = m
-  const { layout } = rules
-  const { zone, owner, at } = layout
-  if (ordered.length < layout.units) ordered = new Int32Array(layout.units)
-  let n = 0
-  for (let e = rules.seats + 1; e < layout.units; e++) {
-    if (s[zone + e] !== BOARD || s[owner + e] !== seat) continue
-    let k = n++
-    for (; k > 0 && s[at + ordered[k - 1]] > s[at + e]; k--) ordered[k] = ordered[k - 1]
-    ordered[k] = e
-  }
-  for (let k = 0; k < n; k++) listUnit(m, ordered[k], seat, f)
-}
-
-/** Scratch of `listUnits`; nothing stays in it. */
-let ordered = new Int32Array(64)
-
-/** What the list of a small board does by table, for one unit: it has something on it, or stands elsewhere. */
+/** What the list of a grid does by table, for one unit: it has something on it, or stands elsewhere. */
 function listUnit(m: Match, e: number, seat: number, f: number): void {
   const { s, rules } = m
   const { layout } = rules

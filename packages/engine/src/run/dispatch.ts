@@ -3,6 +3,7 @@
 import type { CompiledAbility } from '../compile/ability.ts'
 import type { TriggerTable } from '../compile/rules.ts'
 import { isLive } from '../change/live.ts'
+import { anybody, firstCell } from '../state/crowds.ts'
 import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import {
@@ -153,10 +154,9 @@ function collectWatchers(m: Match, table: TriggerTable): void {
   const { s, rules } = m
   const { layout } = rules
   if (rules.grid !== null) {
-    for (let c = 0; c < rules.grid.size; c++) {
-      const e = s[layout.occupant + c]
-      if (e >= 0) collectFrom(m, e, table)
-    }
+    for (let w = 0; w < layout.crowdSize; w++)
+      for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1)
+        collectFrom(m, s[layout.occupant + firstCell(w, bits)], table)
   } else if (layout.shape.lanes > 0) {
     for (let row = 0, rows = layout.shape.lanes * rules.seats; row < rows; row++) {
       const base = layout.rows + row * layout.rowSize

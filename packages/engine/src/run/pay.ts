@@ -183,17 +183,28 @@ export function finishAbility(m: Match, f: number): void {
   popFrame(m)
   if (ability.kind === 'when') put(m, USED, s[USED] + 1)
   const held = s[rules.layout.zone + source] === LIMBO && source > rules.seats
-  if ((ability.played && !doesStay(m, source)) || held) {
-    // popped, but nothing came over it yet
-    const step = ability.firstChoice
-    const at = step === null ? -1 : choicePlace(m, f, step)
-    const unit = step === null || !isUnit(step) ? -1 : s[f + step.record + PICK]
-    if (held) {
-      const zone = playedTo(m, source)
-      if (zone !== null) putIn(m, source, zone)
-    }
-    emit(m, rules.on.cardPlayed, source, actor, cellOf(m, at), laneOf(m, at), unit)
-  } else if (ability.kind === 'when') emit(m, rules.on.abilityUsed, source, actor, ability.symbol)
+  if (held) {
+    const zone = playedTo(m, source)
+    if (zone !== null) putIn(m, source, zone)
+  }
+  if (held || (ability.played && !doesStay(m, source))) tellPlayed(m, f, ability, source, actor)
+  else if (ability.kind === 'when') emit(m, rules.on.abilityUsed, source, actor, ability.symbol)
+}
+
+/** The frame is popped, but nothing came over it yet. */
+function tellPlayed(
+  m: Match,
+  f: number,
+  ability: CompiledAbility,
+  source: number,
+  actor: number,
+): void {
+  const { on, listened } = m.rules
+  if (m.sink === null && listened[on.cardPlayed] === 0) return
+  const step = ability.firstChoice
+  const at = step === null ? -1 : choicePlace(m, f, step)
+  const unit = step === null || !isUnit(step) ? -1 : m.s[f + step.record + PICK]
+  emit(m, on.cardPlayed, source, actor, cellOf(m, at), laneOf(m, at), unit)
 }
 
 /** Late prices are paid by a source that still stands. */

@@ -64,6 +64,10 @@ export interface Layout {
   readonly occupant: number
   /** What a cell looks like from beside it (`STANDS_*`); one cell more is the edge of the board. */
   readonly standing: number
+  /** The cells on which things of each owner stand, nobody's first: a bit each, so that none are walked over. */
+  readonly crowds: number
+  /** Ints of one of them. */
+  readonly crowdSize: number
   readonly rows: number
   readonly rowSize: number
   readonly sections: number
@@ -89,6 +93,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     return base
   }
   const zoneSize = shape.pile + 1
+  const crowdSize = Math.ceil((shape.rows * shape.cols) / 32)
   const rowSize = shape.lanes > 0 ? Math.min(shape.units, 24) + 1 : 0
   const zoneCount = needs.seatZones * shape.seats + needs.matchZones
   return {
@@ -101,6 +106,8 @@ export function layOut(needs: LayoutNeeds): Layout {
     ground: take(needs.ground),
     occupant: take(shape.rows * shape.cols),
     standing: take(shape.rows * shape.cols + 1),
+    crowds: take(crowdSize * (shape.seats + 1)),
+    crowdSize,
     def: take(entities),
     owner: take(entities),
     zone: take(entities),

@@ -44,6 +44,11 @@ function cells(m: Match): string | null {
     const e = m.s[layout.occupant + c]
     if (e >= 0 && (m.s[layout.zone + e] !== BOARD || m.s[layout.at + e] !== c))
       return `${grid!.labels[c]} says ${e} stands there, wrongly`
+    for (let owner = -1; owner < m.rules.seats; owner++) {
+      const crowd = m.s[layout.crowds + (owner + 1) * layout.crowdSize + (c >> 5)]
+      if (((crowd >> (c & 31)) & 1) !== Number(e >= 0 && m.s[layout.owner + e] === owner))
+        return `the crowd of ${owner} is wrong about ${grid!.labels[c]}`
+    }
   }
   return null
 }
