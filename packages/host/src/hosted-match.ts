@@ -7,14 +7,11 @@ import {
   applyListed,
   askedSeat,
   asksMain,
-  bringBack,
   collectorFor,
-  createMatch,
   explain,
   hash,
   legalActions,
   listActions,
-  livingPart,
   outcome,
   packAction,
   positionFor,
@@ -39,10 +36,10 @@ import type {
   NoUndo,
 } from '@cardwright/protocol'
 import { ClockFace } from './clock-face.ts'
-import { Copies } from './copies.ts'
+import { Desk } from './desk.ts'
 import { counting, gist, type Entry, type Numbered } from './entry.ts'
 import { SNAPSHOT_FORM, type Snapshot } from './snapshot.ts'
-import { Trail, type Before } from './trail.ts'
+import { Trail } from './trail.ts'
 import { whyNot } from './why-not.ts'
 
 export interface Setup {
@@ -72,20 +69,22 @@ export class HostedMatch {
   /** Bots that sit on chairs people have left. */
   readonly replaced = new Map<number, number>()
   private given: Ending | null = null
-  private readonly match: Match
+  private readonly desk: Desk
+  private living: Int32Array
   /** What the set-up has made: other code or content would have made something else. */
   private readonly origin: string
-  private readonly copies = new Copies()
-  private trail = new Trail(this.copies)
-  /** How things stood when the last answer was proposed; nobody's once that is settled. */
-  private before: Before | null = null
+  private trail: Trail
+  /** What the proposed answer leads to, and whether it answers a main question. */
+  private proposed: { living: Int32Array; isMain: boolean } | null = null
 
   private constructor(game: Game, setup: Setup) {
     this.game = game
     this.setup = setup
-    const { seats, options, seed } = setup
-    this.match = createMatch(game, { seats, options, seed })
-    this.origin = hash(this.match)
+    const { seats } = setup
+    this.desk = Desk.of(game, setup)
+    this.trail = new Trail(this.desk)
+    this.origin = hash(this.desk.setUp(game, setup))
+    this.living = this.desk.take()
     this.last = Array.from({ length: seats }, () => 0)
     this.said = Array.from({ length: seats }, () => '')
     this.foreign = Array.from({ length: seats }, () => 0)
@@ -117,22 +116,22 @@ export class HostedMatch {
 
   /** The seat that is asked now; null when the match is over. */
   get asked(): number | null {
-    return this.given === null ? askedSeat(this.match) : null
+    return this.given === null ? askedSeat(this.state) : null
   }
 
   get ending(): Ending | null {
     if (this.given !== null) return this.given
-    const end: Outcome | null = outcome(this.match)
+    const end: Outcome | null = outcome(this.state)
     return end === null ? null : { ...end, by: null }
   }
 
   get hash(): string {
-    return hash(this.match)
+    return hash(this.state)
   }
 
-  /** For whoever deals a bot its world. */
+  /** For whoever deals a bot its world: good until something else is asked of this or another match. */
   get state(): Match {
-    return this.match
+    return this.desk.layOut(this.living)
   }
 
   /** Tries an entry; until it is settled or withdrawn nothing else may be proposed. */
@@ -141,34 +140,32 @@ export class HostedMatch {
     if (this.ending !== null) return { ok: false, refusal: { code: 'game-over' } }
     if (entry.kind !== 'answer') return { ok: true, told }
     const { seat, actions } = entry
-    this.before = this.now()
+    const m = this.state
+    const isMain = asksMain(m)
     const heard = viewers.map((viewer) => {
       const events: GameEvent[] = []
       told.set(viewer, { seq: this.seq + 1, seat, events })
       return collectorFor(events, viewer)
     })
-    this.match.sink =
-      heard.length === 0
-        ? null
-        : (m, event, payload) => {
-            for (const sink of heard) sink(m, event, payload)
-          }
+    this.desk.lend(this.living)
+    if (heard.length > 0)
+      m.sink = (_, event, payload) => {
+        for (const sink of heard) sink(m, event, payload)
+      }
     for (const action of actions) {
-      const refusal = this.apply(seat, action)
-      if (refusal === null) continue
-      this.withdraw(entry)
-      return { ok: false, refusal }
+      const refusal = apply(m, seat, action)
+      if (refusal !== null) return { ok: false, refusal }
     }
-    this.match.sink = null
+    m.sink = null
+    this.proposed = { living: this.desk.take(), isMain }
     return { ok: true, told }
   }
 
   /** The log did not take it. */
   withdraw(entry: Entry): void {
-    if (entry.kind !== 'answer' || this.before === null) return
-    bringBack(this.match, this.before.living)
-    this.copies.giveBack(this.before.living)
-    this.before = null
+    if (entry.kind !== 'answer' || this.proposed === null) return
+    this.desk.giveBack(this.proposed.living)
+    this.proposed = null
   }
 
   /** The log has it. @returns false when the log is needed to go back that far */
@@ -177,14 +174,19 @@ export class HostedMatch {
     this.clock.pass(entry.at, entry.kind === 'answer' ? entry.seat : this.asked)
     this.number(entry)
     switch (entry.kind) {
-      case 'answer':
-        this.trail.answered(entry.seat, this.seq, this.before!, this.match)
-        this.before = null
+      case 'answer': {
+        const { living, isMain } = this.proposed!
+        const before = { living: this.living, isMain }
+        this.living = living
+        this.proposed = null
+        this.trail.answered(entry.seat, this.seq, before, this.state)
         break
+      }
       case 'undo': {
         const living = this.trail.goBack(entry.to)
         if (living === null) return false
-        bringBack(this.match, living)
+        this.desk.giveBack(this.living)
+        this.living = living
         break
       }
       case 'resign':
@@ -210,7 +212,7 @@ export class HostedMatch {
     if (!this.trail.isFree || viewer === SPECTATOR) return 'nothing'
     // once somebody else has the word he has seen it: only consent leads back
     if (this.trail.author !== viewer || this.asked !== viewer) return 'answered'
-    return this.trail.givenAway(this.match, viewer)
+    return this.trail.givenAway(this.state, viewer)
   }
 
   momentFor(viewer: number, chains: Chain[], from: number, now: number): MomentMessage {
@@ -228,18 +230,19 @@ export class HostedMatch {
 
   briefFor(viewer: number): BriefMessage {
     const isAsked = this.asked === viewer
-    const legal = isAsked ? legalActions(this.match, viewer) : []
+    const legal = isAsked ? legalActions(this.state, viewer) : []
     return { t: 'brief', seq: this.seq, isAsked, legal, ending: this.ending }
   }
 
   whyNot(seat: number, key: string): Refusal | null {
-    return whyNot(this.match, seat, key)
+    return whyNot(this.state, seat, key)
   }
 
   /** Only of things the viewer sees: a number would tell which card it is. */
   explain(viewer: number, entity: number, query: string): Explained | null {
-    const isThing = entity >= 0 && entity < this.match.rules.layout.entities
-    return isThing && sees(this.match, viewer, entity) ? explain(this.match, entity, query) : null
+    const m = this.state
+    const isThing = entity >= 0 && entity < m.rules.layout.entities
+    return isThing && sees(m, viewer, entity) ? explain(m, entity, query) : null
   }
 
   snapshot(): Snapshot {
@@ -247,7 +250,7 @@ export class HostedMatch {
       form: SNAPSHOT_FORM,
       origin: this.origin,
       seq: this.seq,
-      living: [...livingPart(this.match)],
+      living: [...this.living],
       trail: this.trail.keep(),
       clock: this.clock.keep(),
       last: [...this.last],
@@ -259,9 +262,9 @@ export class HostedMatch {
   }
 
   private restore(kept: Snapshot): void {
-    bringBack(this.match, Int32Array.from(kept.living))
+    this.living = Int32Array.from(kept.living)
     this.seq = kept.seq
-    this.trail = Trail.from(kept.trail, this.copies)
+    this.trail = Trail.from(kept.trail, this.desk)
     this.clock.restore(kept.clock)
     this.last.splice(0, Infinity, ...kept.last)
     this.said.splice(0, Infinity, ...kept.said)
@@ -285,25 +288,12 @@ export class HostedMatch {
       table.seq = seq - 1
       table.follow(entry)
     }
-    bringBack(this.match, livingPart(table.match))
+    this.living = table.living
     this.trail = table.trail
   }
 
-  private now(): Before {
-    return { living: this.copies.of(this.match), isMain: asksMain(this.match) }
-  }
-
-  /** As `applyAction`, without naming events for nobody. */
-  private apply(seat: number, action: Action): Refusal | null {
-    const m = this.match
-    const packed = askedSeat(m) === seat ? packAction(m, listActions(m), action) : -1
-    if (packed < 0) return refusalOf(m, seat, action)
-    applyListed(m, packed)
-    return null
-  }
-
   private positionFor(viewer: number) {
-    const position = positionFor(this.match, viewer === SPECTATOR ? 'spectator' : viewer)
+    const position = positionFor(this.state, viewer === SPECTATOR ? 'spectator' : viewer)
     return this.given === null ? position : { ...position, legal: [], offers: [] }
   }
 
@@ -324,4 +314,12 @@ export class HostedMatch {
     const winners = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat)
     return { winners, reason, by: seat }
   }
+}
+
+/** As `applyAction`, without naming events for nobody. */
+function apply(m: Match, seat: number, action: Action): Refusal | null {
+  const packed = askedSeat(m) === seat ? packAction(m, listActions(m), action) : -1
+  if (packed < 0) return refusalOf(m, seat, action)
+  applyListed(m, packed)
+  return null
 }

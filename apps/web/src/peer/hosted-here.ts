@@ -1,7 +1,7 @@
 // A match that this page keeps for others: the same room a server runs, with a log in this browser. Guests get
 // their own views and nothing else.
 import { thinkMessage } from '@cardwright/bots'
-import { nameAction, type Action, type Match } from '@cardwright/engine'
+import { clone, nameAction, type Action, type Match } from '@cardwright/engine'
 import {
   HostedMatch,
   Room,
@@ -166,6 +166,8 @@ export class HostedHere {
     const bot = `level${level}` as 'level1'
     const id = ++this.questions
     const message = thinkMessage({ id, match: state, options, seat, bot, seed: seed ^ 0x5bd1e995 })
-    return nameAction(state, await this.desk.ask(message, () => {}).answer)
+    // the table moves on meanwhile: what the bot answers is named where it was asked
+    const asked = clone(state)
+    return nameAction(asked, await this.desk.ask(message, () => {}).answer)
   }
 }

@@ -1,0 +1,71 @@
+// Where matches are played: one table of the engine for all matches of one kind. A match that waits for an
+// answer keeps its living part alone, a tenth of the engine's block, and is laid out when something is asked of
+// it. Copies are made in memory that is used again: thousands of matches that leave one behind with every
+// answer would keep the collector of garbage busy, and everybody waiting for it.
+import {
+  bringBack,
+  clone,
+  createMatch,
+  fullOptions,
+  livingPart,
+  type Game,
+  type Match,
+} from '@cardwright/engine'
+import type { Setup } from './hosted-match.ts'
+
+const MOST_SPARE = 64
+
+const desks = new WeakMap<object, Desk>()
+
+export class Desk {
+  private match: Match | null = null
+  private laid: Int32Array | null = null
+  private other: Match | null = null
+  private readonly spare: ArrayBufferLike[] = []
+
+  /** The same for all who have the same rules. */
+  static of(game: Game, { seats, options }: Setup): Desk {
+    const rules = game.rules(seats, fullOptions(game, options))
+    let desk = desks.get(rules)
+    if (desk === undefined) desks.set(rules, (desk = new Desk()))
+    return desk
+  }
+
+  /** A match as its set-up leaves it; good until the desk is used again. */
+  setUp(game: Game, { seats, options, seed }: Setup): Match {
+    this.laid = null
+    this.match = createMatch(game, { seats, options, seed, into: this.match ?? undefined })
+    return this.match
+  }
+
+  /** Good until the desk is used again. */
+  layOut(living: Int32Array): Match {
+    if (this.laid === living) return this.match!
+    this.laid = living
+    return bringBack(this.match!, living)
+  }
+
+  /** Beside what lies there, to compare the two. */
+  layBeside(living: Int32Array): Match {
+    this.other ??= clone(this.match!)
+    return bringBack(this.other, living)
+  }
+
+  /** To play on it: what lies there afterwards is nobody's until it is taken. */
+  lend(living: Int32Array): Match {
+    const m = this.layOut(living)
+    this.laid = null
+    return m
+  }
+
+  /** What lies there now. */
+  take(): Int32Array {
+    this.laid = livingPart(this.match!, this.spare.pop())
+    return this.laid
+  }
+
+  /** Nobody looks at these any more. */
+  giveBack(...copies: readonly Int32Array[]): void {
+    for (const { buffer } of copies) if (this.spare.length < MOST_SPARE) this.spare.push(buffer)
+  }
+}
