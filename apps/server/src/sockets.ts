@@ -7,11 +7,10 @@ import { LONGEST_MESSAGE, type Read } from '@cardwright/protocol/schema'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { Allowance, Gate, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { Pulse } from './pulse.ts'
 
 /** Whoever has not said what he wants by then is let go. */
 const PATIENCE = 10_000
-/** Unanswered pings after which a connection counts as dead come this often. */
-const HEARTBEAT = 20_000
 /** A client that does not read is not waited for. */
 const MOST_UNREAD = 4 * 1024 * 1024
 /** Messages over the limit or unreadable, after which a connection is cut. */
@@ -70,16 +69,13 @@ export class Sockets {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE })
   private readonly copyist = new Copyist()
   private readonly connections: Gate
-  private readonly alive = new WeakSet<WebSocket>()
-  private readonly heartbeat: ReturnType<typeof setInterval>
+  private readonly pulse = new Pulse()
 
   /** @param doors by their paths */
   constructor(parts: SocketParts, doors: Record<string, Door<unknown>>) {
     this.parts = parts
     this.doors = new Map(Object.entries(doors))
     this.connections = new Gate(parts.limits.connections, 60)
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT)
-    this.heartbeat.unref()
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -94,7 +90,7 @@ export class Sockets {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.heartbeat)
+    this.pulse.stop()
     for (const socket of this.sockets.clients) socket.close(1012, 'the server restarts')
     this.sockets.close()
   }
@@ -135,8 +131,7 @@ export class Sockets {
     }
     const visitor = door.welcome(caller)
     metrics.connections.inc()
-    this.alive.add(socket)
-    socket.on('pong', () => this.alive.add(socket))
+    const hear = this.pulse.watch(socket)
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(patience)
@@ -145,18 +140,13 @@ export class Sockets {
     })
     socket.on('message', (data, isBinary) => {
       if (strikes >= STRIKES) return
+      hear()
       if (!allowance.lets(performance.now())) return caller.strike('flood', 'too many messages')
       if (isBinary) return caller.strike('bad-message', 'messages are text')
       const read = door.read(String(data))
       if (!read.ok) return caller.strike('bad-message', read.reason)
       visitor.hear(read.value)
     })
-  }
-
-  private beat(): void {
-    for (const socket of this.sockets.clients)
-      if (this.alive.delete(socket)) socket.ping()
-      else socket.terminate()
   }
 }
 

@@ -1,5 +1,6 @@
 // The writing end of the embedded database, in a thread of its own. What comes while something is being written
 // goes together in the next write: one commit to the disk for all of it, and nobody is told before it is done.
+// A commit costs the same for one entry and for fifty, so under load a few milliseconds are waited for company.
 import { Worker } from 'node:worker_threads'
 
 export interface Statement {
@@ -17,6 +18,8 @@ interface Job {
 }
 
 const MOST_JOBS = 500
+/** Milliseconds from one write to the next. */
+const APART = 6
 
 export class SqliteWriter {
   private readonly path: string
@@ -24,6 +27,7 @@ export class SqliteWriter {
   private waiting: Job[] = []
   private writing: Job[] = []
   private isBusy = false
+  private begun = 0
 
   constructor(path: string) {
     this.path = path
@@ -35,8 +39,10 @@ export class SqliteWriter {
       this.waiting.push({ statements, done, fail })
       if (this.isBusy) return
       this.isBusy = true
-      // what else has arrived by now goes along
-      setImmediate(() => this.write())
+      // what else has arrived by then goes along
+      const rest = this.rest()
+      if (rest > 0) setTimeout(() => this.write(), rest)
+      else setImmediate(() => this.write())
     })
   }
 
@@ -46,13 +52,25 @@ export class SqliteWriter {
     await this.thread?.terminate()
   }
 
+  /** How long the next write waits for company. */
+  private rest(): number {
+    return Math.ceil(this.begun + APART - performance.now())
+  }
+
   private write(): void {
+    this.begun = performance.now()
     this.writing = this.waiting.splice(0, MOST_JOBS)
-    this.isBusy = this.writing.length > 0
-    if (this.isBusy) {
-      this.thread ??= this.hire()
-      this.thread.postMessage(this.writing.map(({ statements }) => statements))
-    }
+    this.thread ??= this.hire()
+    this.thread.postMessage(this.writing.map(({ statements }) => statements))
+  }
+
+  /** The last write is over: the next one, if anybody waits for it. */
+  private goOn(): void {
+    this.isBusy = this.waiting.length > 0
+    if (!this.isBusy) return
+    const rest = this.rest()
+    if (rest > 0) setTimeout(() => this.write(), rest)
+    else this.write()
   }
 
   private hire(): Worker {
@@ -64,7 +82,7 @@ export class SqliteWriter {
     thread.on('message', (answers: Done[]) => {
       const { writing } = this
       // the disk works on while the answers are dealt with
-      this.write()
+      this.goOn()
       writing.forEach(({ done, fail }, k) => {
         const answer = answers[k]
         if ('problem' in answer) fail(new Error(answer.problem))
@@ -74,7 +92,7 @@ export class SqliteWriter {
     thread.on('error', (error) => {
       const { writing } = this
       this.thread = null
-      this.write()
+      this.goOn()
       for (const { fail } of writing) fail(error)
     })
     return thread
