@@ -75,6 +75,10 @@ export class Room {
     return this.guests.size === 0
   }
 
+  get isOver(): boolean {
+    return this.hosted.ending !== null
+  }
+
   get seq(): number {
     return this.hosted.seq
   }
