@@ -14,6 +14,6 @@ export {
 export { BOT_NAMES, createBot, isBotName, type BotName } from './names.ts'
 export { playOut, type PlayOptions } from './play.ts'
 export { randomBot } from './random.ts'
-export { searchBot, type SearchBot } from './search-bot.ts'
+export { searchBot, type SearchBot, type SearchOptions } from './search-bot.ts'
 export { serve, type PortLike, type ServeOptions } from './serve.ts'
 export type { Progress, Thinking, ThinkOptions } from './thinking.ts'

@@ -1,5 +1,4 @@
-// Bots by name, for whoever lets people choose one.
-import { beginnerBot } from './beginner.ts'
+// Bots by name, for whoever lets people choose one; the weakest first.
 import type { Bot } from './bot.ts'
 import { greedyBot } from './greedy.ts'
 import { levelBot } from './levels.ts'
@@ -7,9 +6,8 @@ import { randomBot } from './random.ts'
 
 const MAKERS = {
   random: (seed) => randomBot(seed),
-  beginner: (seed) => beginnerBot(seed),
-  greedy: (seed) => greedyBot(seed),
   level1: (seed, clock) => levelBot(1, seed, clock),
+  greedy: (seed) => greedyBot(seed),
   level2: (seed, clock) => levelBot(2, seed, clock),
   level3: (seed, clock) => levelBot(3, seed, clock),
   level4: (seed, clock) => levelBot(4, seed, clock),

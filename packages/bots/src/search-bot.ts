@@ -17,13 +17,20 @@ export interface SearchBot extends Bot {
   think(m: Match, seat: number): Thinking
 }
 
-export function searchBot(seed: number, options: ThinkOptions, name = 'search'): SearchBot {
+export interface SearchOptions extends ThinkOptions {
+  /** One new question in so many is answered without a thought. */
+  slips?: number
+}
+
+export function searchBot(seed: number, options: SearchOptions, name = 'search'): SearchBot {
   const dice = diceOf(seed)
   let search: Search | null = null
   let chosen: TreeMove | null = null
   let next = 0
   let turn = -1
   let decisions = 0
+
+  const slips = (): boolean => options.slips !== undefined && dice.below(options.slips) === 0
 
   function think(m: Match, seat: number): Thinking {
     const n = forwardAnswers(m)
@@ -39,7 +46,7 @@ export function searchBot(seed: number, options: ThinkOptions, name = 'search'):
     const known = chosen?.next.get(questionOf(m, seat)) ?? null
     chosen = null
     if (n === 1) return settledOn(m.list[0])
-    if (decisions > PATIENCE) return settledOn(m.list[dice.below(n)])
+    if (decisions > PATIENCE || slips()) return settledOn(m.list[dice.below(n)])
     search ??= new Search(m, seat, dice.next(), options.cut)
     const { contest } = search.begin(known)
     return new Searching(search, options, () => {

@@ -16,10 +16,12 @@
 export {
   ladderOf,
   ladderPairs,
+  scoreAlone,
   scoreOf,
   type LadderPair,
   type LadderScore,
   type Rung,
+  type Score,
 } from './ladder/ladder.ts'
 export {
   mergePairs,

@@ -10,6 +10,7 @@ import {
   ladderOf,
   ladderPairs,
   makePlan,
+  scoreAlone,
   scoreOf,
   type LadderPair,
   type LadderScore,
@@ -82,7 +83,7 @@ function begun(
   { games, seed, resume = false }: LadderOptions,
   name: string,
 ): Kept {
-  const { hash, manifest } = game.pack
+  const { hash } = game.pack
   const fresh: Kept = {
     format: 'cardwright-ladder',
     game: id,
@@ -90,7 +91,7 @@ function begun(
     engine: ENGINE_VERSION,
     seed,
     games,
-    pairs: ladderPairs(bots, games, manifest.seats.min).map((pair) => ({
+    pairs: ladderPairs(bots, games).map((pair) => ({
       ...pair,
       won: 0,
       drawn: 0,
@@ -140,15 +141,7 @@ interface Playing {
 
 async function playPair(pair: KeptPair, playing: Playing): Promise<void> {
   const { opened, crew, options, io, signal, keep } = playing
-  const { game, entry } = opened
-  const plan = makePlan(game, {
-    bots: pair.second === null ? [pair.first] : [pair.first, pair.second],
-    rotate: true,
-    seed: options.seed,
-    games: pair.games,
-  })
-  const files = await readPackFolder(fileURLToPath(entry.contentUrl))
-  const job: Job = { kind: 'run', id: randomUUID(), files, plan }
+  const job = await jobOf(pair, opened, options.seed)
   const before = { won: pair.won, drawn: pair.drawn, lost: pair.lost }
   let keptAt = performance.now()
   const show = (end: string): void => void io.progress?.write(`\r${lineOf(pair)}\x1b[K${end}`)
@@ -158,8 +151,8 @@ async function playPair(pair: KeptPair, playing: Playing): Promise<void> {
     ...(pair.done.length === 0 ? {} : { from: { size: pair.size, done: pair.done, result: null } }),
     signal,
     came({ size, done, result }) {
-      if (result?.kind !== 'run') return
-      const more = scoreOf(pair, result.tally)
+      if (result === null) return
+      const more = result.kind === 'run' ? scoreOf(pair, result.tally) : scoreAlone(result.pairs)
       pair.won = before.won + more.won
       pair.drawn = before.drawn + more.drawn
       pair.lost = before.lost + more.lost
@@ -174,6 +167,18 @@ async function playPair(pair: KeptPair, playing: Playing): Promise<void> {
   show('\n')
 }
 
+/** Against each other, or each alone on the same deals. */
+async function jobOf(pair: LadderPair, { game, entry }: OpenGame, seed: number): Promise<Job> {
+  const files = await readPackFolder(fileURLToPath(entry.contentUrl))
+  const { first, second, games } = pair
+  const id = randomUUID()
+  const planOf = (bots: string[]) => makePlan(game, { bots, rotate: true, seed, games })
+  if (game.pack.manifest.seats.min > 1)
+    return { kind: 'run', id, files, plan: planOf([first, second]) }
+  const plan = { a: planOf([second]), b: planOf([first]) }
+  return { kind: 'pairs', id, files: { a: files, b: files }, plan }
+}
+
 const BAR = 24
 
 function lineOf(pair: LadderScore): string {
@@ -186,8 +191,7 @@ function lineOf(pair: LadderScore): string {
   )
 }
 
-const titleOf = ({ first, second }: LadderPair): string =>
-  second === null ? `${first} alone` : `${first} against ${second}`
+const titleOf = ({ first, second }: LadderPair): string => `${first} against ${second}`
 
 const points = (n: number): string => n.toFixed(0)
 

@@ -1,7 +1,8 @@
 // A ladder of bots: who plays whom how often, and what that says in points of Elo. Neighbours play most; pairs with one
-// bot in between hold the ladder together. A game for one seat has no opponents: there every bot plays the game
-// itself, and the points are compared over that.
+// bot in between hold the ladder together. In a game for one seat both play the same games alone, and whoever ends up in the
+// better position by the game's own evaluation has won: that a game was won counts most in it.
 import { ratingsOf, type PairScore, type Rated } from '../stats/elo.ts'
+import type { PairTally } from '../pairs/pair-tally.ts'
 import type { Tally } from '../tally/tally.ts'
 
 /** Of so many games between neighbours, pairs further apart play one. */
@@ -9,8 +10,7 @@ const APART = 4
 
 export interface LadderPair {
   first: string
-  /** null: it plays alone. */
-  second: string | null
+  second: string
   games: number
 }
 
@@ -27,8 +27,7 @@ export interface Rung extends Rated {
 const even = (n: number): number => Math.ceil(n / 2) * 2
 
 /** The cheap ones come first; `bots` from the weakest on. Every deal is played in both seatings. */
-export function ladderPairs(bots: readonly string[], games: number, seats: number): LadderPair[] {
-  if (seats === 1) return bots.map((first) => ({ first, second: null, games }))
+export function ladderPairs(bots: readonly string[], games: number): LadderPair[] {
   return bots.flatMap((first, k) => {
     const pairs: LadderPair[] = []
     if (k > 0) pairs.push({ first, second: bots[k - 1], games: even(games) })
@@ -37,18 +36,22 @@ export function ladderPairs(bots: readonly string[], games: number, seats: numbe
   })
 }
 
-/** What a tally of these games says of the pair. Of two alike nobody could tell who won. */
-export function scoreOf(
-  { first, second }: LadderPair,
-  { games, sides }: Tally,
-): Pick<LadderScore, 'won' | 'drawn' | 'lost'> {
-  const wonBy = (name: string): number => sides[name]?.won ?? 0
-  if (second === null) {
-    const won = wonBy('seat 0')
-    return { won, drawn: 0, lost: games - won }
-  }
-  const [won, lost] = [wonBy(`bot ${first}`), wonBy(`bot ${second}`)]
+export type Score = Pick<LadderScore, 'won' | 'drawn' | 'lost'>
+
+/** What games of the two against each other say. */
+export function scoreOf({ first, second }: LadderPair, { games, sides }: Tally): Score {
+  const [won, lost] = [first, second].map((bot) => sides[`bot ${bot}`]?.won ?? 0)
   return { won, drawn: games - won - lost, lost }
+}
+
+/** What games that each played alone say: the second bot's are A, the first one's B. */
+export function scoreAlone({ means }: PairTally): Score {
+  const score = { won: 0, drawn: 0, lost: 0 }
+  for (const [difference, games] of Object.entries(means['standing']?.differences ?? {})) {
+    const better = Math.sign(Number(difference))
+    score[better > 0 ? 'won' : better < 0 ? 'lost' : 'drawn'] += games
+  }
+  return score
 }
 
 /** Rungs from the weakest on, as far up as anybody has played. */
@@ -57,15 +60,13 @@ export function ladderOf(bots: readonly string[], scores: readonly LadderScore[]
   const met = bots.filter((bot) =>
     known.some(({ first, second }) => first === bot || second === bot),
   )
-  const number = (bot: string | null): number => (bot === null ? met.length : met.indexOf(bot))
   const pairs = known.map(({ first, second, won, drawn, lost }): PairScore => ({
-    first: number(first),
-    second: number(second),
+    first: met.indexOf(first),
+    second: met.indexOf(second),
     won,
     drawn,
     lost,
   }))
-  const isAlone = known.some(({ second }) => second === null)
-  const rated = met.length === 0 ? [] : ratingsOf(met.length + (isAlone ? 1 : 0), pairs)
+  const rated = met.length === 0 ? [] : ratingsOf(met.length, pairs)
   return met.map((bot, k) => ({ bot, ...rated[k] }))
 }

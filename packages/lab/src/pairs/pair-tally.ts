@@ -131,11 +131,12 @@ function countsOf(planned: PlannedGame, census: Census): Counts {
 /** Whole numbers; answers to a question in hundredths. */
 function numbersOf(census: Census): Record<string, number> | null {
   if (census.ending === 'forfeited') return null
-  const { decisions, answers, leaders } = census
+  const { decisions, answers, leaders, standing } = census
   return {
     turns: leaders.length,
     decisions,
     answers: Math.round((answers * 100) / Math.max(1, decisions)),
+    ...(standing === null ? {} : { standing }),
   }
 }
 

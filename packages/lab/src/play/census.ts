@@ -64,6 +64,8 @@ export class Census {
   winners = 0
   first = -1
   hero = -1
+  /** Where one plays alone: what the game thinks of the end, in whole numbers. */
+  standing: number | null = null
   decisions = 0
   forced = 0
   answers = 0
@@ -114,6 +116,7 @@ export class Census {
     this.winners = 0
     this.first = -1
     this.hero = -1
+    this.standing = null
     this.decisions = 0
     this.forced = 0
     this.answers = 0

@@ -128,6 +128,8 @@ function finish(m: Match, census: Census): void {
     const hero = rules.code.hero(m)
     if (hero >= 0) census.hero = s[rules.layout.def + hero]
   }
+  if (rules.seats === 1 && rules.code.evaluate !== undefined)
+    census.standing = Math.round(rules.code.evaluate(m, 0))
   if (s[ENDED] === 0) return
   census.winners = s[WINNERS]
   // alone one cannot tie
