@@ -152,11 +152,10 @@ export class HostedMatch {
       m.sink = (_, event, payload) => {
         for (const sink of heard) sink(m, event, payload)
       }
-    for (const action of actions) {
-      const refusal = apply(m, seat, action)
-      if (refusal !== null) return { ok: false, refusal }
-    }
+    const refusal = applyAll(m, seat, actions)
+    // others play on this table too
     m.sink = null
+    if (refusal !== null) return { ok: false, refusal }
     this.proposed = { living: this.desk.take(), isMain }
     return { ok: true, told }
   }
@@ -316,10 +315,12 @@ export class HostedMatch {
   }
 }
 
-/** As `applyAction`, without naming events for nobody. */
-function apply(m: Match, seat: number, action: Action): Refusal | null {
-  const packed = askedSeat(m) === seat ? packAction(m, listActions(m), action) : -1
-  if (packed < 0) return refusalOf(m, seat, action)
-  applyListed(m, packed)
+/** As `applyAction` with each of them, without naming events for nobody. */
+function applyAll(m: Match, seat: number, actions: readonly Action[]): Refusal | null {
+  for (const action of actions) {
+    const packed = askedSeat(m) === seat ? packAction(m, listActions(m), action) : -1
+    if (packed < 0) return refusalOf(m, seat, action)
+    applyListed(m, packed)
+  }
   return null
 }
