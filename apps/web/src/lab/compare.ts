@@ -78,7 +78,7 @@ export function compare(question: Question, tell: (now: Comparison) => void): ()
   const stop = startCrew({
     packs: { game: planned.a.id, a: planned.a.pack, b: planned.b.pack },
     task: { kind: 'pairs', plan },
-    chunks: chunksOf(plan.a, CHUNK),
+    chunks: chunksOf(plan.b, CHUNK),
     counted(result) {
       if ('pairs' in result) pairs = pairs === null ? result.pairs : mergePairs(pairs, result.pairs)
       const time = performance.now()

@@ -21,7 +21,11 @@ export class BadJob extends Error {}
 
 export type Player = (chunk: Chunk, options: ChunkOptions) => Result
 
-export const planOf = (job: Job): LabPlan => (job.kind === 'run' ? job.plan : job.plan.a)
+/** Of two plans the one whose games are numbered: where a seat has another card, only those are played. */
+export function planOf({ kind, plan }: Job): LabPlan {
+  if (kind === 'run') return plan
+  return plan.b.twin === undefined ? plan.a : plan.b
+}
 
 /** Reads the content, and the bots that are files. */
 export async function openJob(job: Job): Promise<Player> {

@@ -1,6 +1,6 @@
 // Plays all pieces of a job that are not done yet, with whoever plays pieces (threads here, a queue
 // elsewhere), and keeps what has come in so far. It can be stopped at any time.
-import { chunksOf, type Chunk, type LabPlan } from '../play/plan.ts'
+import { chunksOf, wholeDeals, type Chunk, type LabPlan } from '../play/plan.ts'
 import { mergeResults, planOf, type Job, type Result } from './job.ts'
 
 /** What is known so far: which pieces, and their merged result. */
@@ -24,9 +24,9 @@ export interface RunOptions {
 }
 
 /** Small enough for a lively bar and a short way back, large enough not to be felt. */
-export function pieceSize({ games, bots }: LabPlan): number {
-  const most = Math.min(...bots.map((name) => MOST[name] ?? 1))
-  return Math.max(1, Math.min(most, Math.ceil(games / 400)))
+export function pieceSize(plan: LabPlan): number {
+  const most = Math.min(...plan.bots.map((name) => MOST[name] ?? 1))
+  return wholeDeals(plan, Math.max(1, Math.min(most, Math.ceil(plan.games / 400))))
 }
 
 /** Games of a piece by who plays them; a search may take seconds for one. */

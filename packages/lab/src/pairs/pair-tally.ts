@@ -3,7 +3,7 @@
 import type { Game } from '@cardwright/engine'
 import { DREW, DREW_EARLY, PLAYED, type Census } from '../play/census.ts'
 import { Table, type ChunkOptions } from '../play/chunk.ts'
-import type { Chunk, LabPlan, PlannedGame } from '../play/plan.ts'
+import { gamesPerDeal, type Chunk, type LabPlan, type PlannedGame } from '../play/plan.ts'
 import { comebackOf, sidesOf } from '../tally/count.ts'
 import { emptyTally, mergeTallies, type Tally } from '../tally/tally.ts'
 
@@ -56,7 +56,9 @@ export function playPairs(
 
 /**
  * One seat plays with the other pack's card and the rest without it: the printed side sits at the same table. What
- * it wins is compared with what everybody there wins, so no games without the changed card are needed.
+ * it wins is compared with what everybody there wins, so no games without the changed card are needed. All seatings of a
+ * deal count as one: where the card makes no difference the same seat wins in each of them, and such deals, the most of
+ * them after a small change, leave no doubt.
  */
 function playTwins(
   game: Game,
@@ -66,13 +68,21 @@ function playTwins(
 ): PairTally {
   const table = new Table(game, plan, options.b ?? {})
   const twin: SharePairs = {}
+  const perDeal = gamesPerDeal(plan)
+  const deal = { seats: 0, wins: 0, games: 0, won: 0 }
   for (let k = chunk.from; k < chunk.to; k++) {
     table.play(k)
     const { census, planned } = table
     const { seats, wins } = countsOf(planned, census)
-    const won = (census.winners >> planned.twin!.seat) & 1
-    const pair = `${seats} ${wins} 1 ${won}`
-    twin[pair] = (twin[pair] ?? 0) + 1
+    deal.seats += seats
+    deal.wins += wins
+    deal.games++
+    deal.won += (census.winners >> planned.twin!.seat) & 1
+    if ((k + 1) % perDeal === 0 || k + 1 === chunk.to) {
+      const pair = `${deal.seats} ${deal.wins} ${deal.games} ${deal.won}`
+      twin[pair] = (twin[pair] ?? 0) + 1
+      deal.seats = deal.wins = deal.games = deal.won = 0
+    }
     options.played?.(k)
   }
   const b = table.result()

@@ -87,11 +87,22 @@ export function gameAt(plan: LabPlan, k: number): PlannedGame {
   }
 }
 
+/** Games in a row that are one deal, where they are looked at together. */
+export const gamesPerDeal = ({ twin, bots, settings }: LabPlan): number =>
+  twin === undefined ? 1 : bots.length * settings.length
+
+/** At least so many games, and whole deals. */
+export function wholeDeals(plan: LabPlan, games: number): number {
+  const deal = gamesPerDeal(plan)
+  return Math.ceil(games / deal) * deal
+}
+
 /** The size of the pieces changes how they travel, never what comes out. */
 export function chunksOf(plan: LabPlan, size: number): Chunk[] {
+  const step = wholeDeals(plan, size)
   const chunks: Chunk[] = []
-  for (let from = 0; from < plan.games; from += size)
-    chunks.push({ from, to: Math.min(plan.games, from + size) })
+  for (let from = 0; from < plan.games; from += step)
+    chunks.push({ from, to: Math.min(plan.games, from + step) })
   return chunks
 }
 
