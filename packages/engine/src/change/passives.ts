@@ -3,8 +3,9 @@
 import type { Rules } from '../compile/rules.ts'
 import { COLLECT } from '../compile/selector.ts'
 import { reachTable, watchTable } from '../compile/shortcuts.ts'
-import { STATUS, W_PLACE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
-import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
+import { STATUS, W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
+import type { Table } from '../space/grid.ts'
+import { ATTACHED, BESIDE, BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { overBudget } from '../run/budget.ts'
 import { isLive } from './live.ts'
@@ -89,14 +90,19 @@ function dropAllFrom(m: Match, e: number): void {
 }
 
 /** Something about a thing changed: passives that watch such changes look again. */
-export function touch(m: Match, e: number, bits: number): void {
-  if ((m.s[WATCHED] & bits) !== 0) touchWatched(m, e, bits, -1)
+export function touch(m: Match, e: number, bits: number, from = -1): void {
+  if ((m.s[WATCHED] & bits) !== 0) touchWatched(m, e, bits, -1, from)
 }
 
 /** Tokens of one status came or went: passives that read that status look again. */
 function touchStatus(m: Match, e: number, status: number): void {
   if ((m.s[WATCHED] & W_STATUS) !== 0 && (m.rules.readStatuses & status) !== 0)
-    touchWatched(m, e, W_STATUS, status)
+    touchWatched(m, e, W_STATUS, status, -1)
+}
+
+/** The same for a pool. */
+function touchPool(m: Match, e: number, pool: number): void {
+  if ((m.rules.readPools & (1 << pool)) !== 0) touchWatched(m, e, W_RESOURCE, 1 << pool, -1)
 }
 
 // Passives that read each other form few layers: deeper, or woken this often by one change, they go in a circle.
@@ -104,7 +110,7 @@ const DEEP = 64
 const OFTEN = 10_000
 
 /** What it wakes may wake others; a circle is ended where it stands. */
-function touchWatched(m: Match, e: number, bits: number, read: number): void {
+function touchWatched(m: Match, e: number, bits: number, read: number, from: number): void {
   if (m.depth === 0) m.woken = 0
   if (m.woken > OFTEN) return
   if (++m.woken > OFTEN || m.depth > DEEP) {
@@ -113,7 +119,7 @@ function touchWatched(m: Match, e: number, bits: number, read: number): void {
     return
   }
   m.depth++
-  m.rules.wakeAll(m, e, bits, read)
+  m.rules.wakeAll(m, e, bits, read, from)
   m.depth--
 }
 
@@ -126,7 +132,7 @@ export function waker(rules: Rules): Rules['wakeAll'] {
   const kinds = rules.definitions.length
   const watchedOf = watchTable(rules)
   const reaches = reachTable(rules)
-  return (m, e, bits, read) => {
+  return (m, e, bits, read, from) => {
     const { s } = m
     const cell = s[zone + e] === BOARD ? s[at + e] : -1
     const kind = s[def + e]
@@ -149,8 +155,8 @@ export function waker(rules: Rules): Rules['wakeAll'] {
           if (isFar && (s[mods + e] < 0 || !hasFrom(m, e, w))) continue
         }
       }
-      wake(m, w, e, bits, read, passiveDef[d])
-      if (!plain) wakeMore(m, w, bits, read)
+      wake(m, w, e, bits, read, from, passiveDef[d])
+      if (!plain) wakeMore(m, w, e, bits, read)
     }
   }
 }
@@ -169,22 +175,59 @@ function wake(
   e: number,
   bits: number,
   read: number,
+  from: number,
   list: PassiveModifier[] | null,
 ): void {
   if (list === null) return
   for (let i = 0; i < list.length; i++) {
     const p = list[i]
-    if ((p.watches & bits) === 0 || (p.reads & read) === 0) continue
-    if (w === e || !p.simple) refresh(m, w, p)
-    else updateMember(m, w, p, e)
+    if (!isWoken(p, w === e, bits, read)) continue
+    if (w === e) refresh(m, w, p)
+    else if (p.simple) updateMember(m, w, p, e)
+    else if (p.around !== null) {
+      refreshAround(m, w, p, p.around, placeOf(m, e))
+      refreshAround(m, w, p, p.around, from)
+    } else refresh(m, w, p)
   }
 }
 
+function isWoken(p: PassiveModifier, own: boolean, bits: number, read: number): boolean {
+  if (((own ? p.watches : p.watchesOthers) & bits) === 0) return false
+  return ((bits === W_RESOURCE ? p.pools : own ? p.reads : p.readsOthers) & read) !== 0
+}
+
+/** The cell a thing stands on, or stood on before it left; -1 = none. */
+function placeOf({ s, rules }: Match, e: number): number {
+  const { zone, at } = rules.layout
+  return s[zone + e] === ATTACHED || s[zone + e] === BESIDE ? -1 : s[at + e]
+}
+
+/** What stands on a cell has changed: those around it look again. */
+function refreshAround(
+  m: Match,
+  w: number,
+  p: PassiveModifier,
+  { start, cells }: Table,
+  cell: number,
+): void {
+  if (cell < 0) return
+  const { s, rules } = m
+  const on = isOn(m, w, p)
+  for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
+    const e = s[rules.layout.occupant + cells[k]]
+    if (e < 0) continue
+    settle(m, w, p, e, on && (p.perSeat || (p.member!(m, w, e, -1) && isWhen(m, w, p, e))))
+  }
+}
+
+const isWhen = (m: Match, w: number, p: PassiveModifier, e: number): boolean =>
+  p.when === null || p.when(m, w, e, -1)
+
 /** Passives by statuses and granted keywords: rare, and refreshed whole. */
-function wakeMore(m: Match, w: number, bits: number, read: number): void {
+function wakeMore(m: Match, w: number, e: number, bits: number, read: number): void {
   const own = m.rules.passiveDef[m.s[m.rules.layout.def + w]]
   eachPassive(m, w, (p) => {
-    if ((p.watches & bits) === 0 || (p.reads & read) === 0) return
+    if (!isWoken(p, w === e, bits, read)) return
     if (own === null || !own.includes(p)) refresh(m, w, p)
   })
 }
@@ -238,7 +281,7 @@ function isOn(m: Match, w: number, p: PassiveModifier): boolean {
 }
 
 function updateMember(m: Match, w: number, p: PassiveModifier, e: number): void {
-  const wants = p.member!(m, w, e, -1) && isOn(m, w, p) && (p.when === null || p.when(m, w, e, -1))
+  const wants = p.member!(m, w, e, -1) && isOn(m, w, p) && isWhen(m, w, p, e)
   settle(m, w, p, e, wants)
 }
 
@@ -272,8 +315,7 @@ function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants
   for (let seat = 0; seat < rules.seats; seat++) {
     const enemy = m.s[team + seat] !== m.s[team + m.s[owner + e]]
     m.per = seat
-    const should =
-      wants && enemy && p.member!(m, w, e, -1) && (p.when === null || p.when(m, w, e, -1))
+    const should = wants && enemy && p.member!(m, w, e, -1) && isWhen(m, w, p, e)
     m.per = -1
     const r = recordOf(m, w, p, e, seat)
     if (should && r < 0) addModifier(m, p.origin, w, e, seat, null)
@@ -285,10 +327,10 @@ function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants
 export function refresh(m: Match, w: number, p: PassiveModifier): void {
   const { s, rules } = m
   const on = isOn(m, w, p)
-  if (p.self) return settle(m, w, p, w, on && (p.when === null || p.when(m, w, w, -1)))
+  if (p.self) return settle(m, w, p, w, on && isWhen(m, w, p, w))
   if (p.named !== null) {
     const e = p.named(m, w, w, -1)
-    if (e >= 0) settle(m, w, p, e, on && (p.when === null || p.when(m, w, e, -1)))
+    if (e >= 0) settle(m, w, p, e, on && isWhen(m, w, p, e))
     return
   }
   if (p.perSeat) {
@@ -307,7 +349,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
       const h = s[r + M_HOLDER]
       let still = false
       for (let k = 0; k < n && !still; k++) still = m.found[first + k] === h
-      ends = (!still || (p.when !== null && !p.when(m, w, h, -1))) && !isPlayed(m, h)
+      ends = !(still && isWhen(m, w, p, h)) && !isPlayed(m, h)
       if (ends) removeModifier(m, r)
     }
     // what it ends may end others of the same chain: begin again
@@ -315,7 +357,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   }
   for (let k = 0; k < n; k++) {
     const e = m.found[first + k]
-    if (p.when === null || p.when(m, w, e, -1)) settle(m, w, p, e, true)
+    if (isWhen(m, w, p, e)) settle(m, w, p, e, true)
   }
   m.finds = first
   m.depth--
@@ -334,8 +376,10 @@ function turned(m: Match, e: number): void {
 
 /** How statuses and modifiers wake passives; wired into the rules, so that the files form no circle. */
 export interface Upkeep {
-  touch(m: Match, e: number, bits: number): void
+  /** `from`: where it stood before, if it has moved. */
+  touch(m: Match, e: number, bits: number, from?: number): void
   touchStatus(m: Match, e: number, status: number): void
+  touchPool(m: Match, e: number, pool: number): void
   gain(m: Match, e: number, list: PassiveModifier[] | null): void
   drop(m: Match, e: number, list: PassiveModifier[] | null): void
   turned(m: Match, e: number): void
@@ -343,6 +387,7 @@ export interface Upkeep {
 export const upkeep: Upkeep = {
   touch,
   touchStatus,
+  touchPool,
   gain: gainPassivesOf,
   drop: dropPassivesOf,
   turned,

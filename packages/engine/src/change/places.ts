@@ -115,7 +115,7 @@ export function movePlace(m: Match, e: number, to: number): void {
     occupy(m, e, to)
   }
   put(m, CHECK, 1)
-  m.rules.upkeep.touch(m, e, W_PLACE)
+  m.rules.upkeep.touch(m, e, W_PLACE, from)
 }
 
 /** Both cells change hands at once. */

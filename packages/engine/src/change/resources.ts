@@ -32,7 +32,7 @@ export function alter(m: Match, resource: ResourceTable, e: number, amount: numb
   } else if (now < resource.min * resource.scale) now = Math.min(has, resource.min * resource.scale)
   if (now === has) return 0
   put(m, i, now)
-  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touchPool(m, e, resource.index)
   return resource.scale === 1 ? now - has : (now - has) / resource.scale
 }
 
@@ -61,7 +61,7 @@ export function setResource(m: Match, resource: ResourceTable, e: number, value:
   const i = resource.base + e
   if (m.s[i] === value * resource.scale) return
   put(m, i, value * resource.scale)
-  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touch(m, e, W_RESOURCE)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touchPool(m, e, resource.index)
 }
 
 /** Sets a pool of whatever a seat has on the grid to what a query says of it. */

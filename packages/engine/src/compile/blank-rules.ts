@@ -73,6 +73,7 @@ export class BlankRules {
   declare turnSlots: Rules['turnSlots']
   declare watchedBits: Rules['watchedBits']
   declare readStatuses: Rules['readStatuses']
+  declare readPools: Rules['readPools']
   declare origins: Rules['origins']
   declare ignores: Rules['ignores']
   declare live: Rules['live']
@@ -210,6 +211,7 @@ export class BlankRules {
     this.turnSlots = FIELDS
     this.watchedBits = FIELDS
     this.readStatuses = FIELDS
+    this.readPools = FIELDS
     this.origins = FIELDS
     this.ignores = FIELDS
     this.live = FIELDS

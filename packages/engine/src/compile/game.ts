@@ -41,7 +41,7 @@ import { reportDraw } from '../verbs/cards.ts'
 import { tellMoved } from '../verbs/move.ts'
 import { tellEntered } from '../verbs/spawn.ts'
 import { BlankRules } from './blank-rules.ts'
-import { IGNORE, W_CARD, W_STATUS } from './passive.ts'
+import { IGNORE, W_CARD, W_RESOURCE, W_STATUS } from './passive.ts'
 import { quickTable } from './quick.ts'
 import { allAbilities, chargeTable, compileContent } from './content.ts'
 import { blankBlock, slotsOf } from './shortcuts.ts'
@@ -300,10 +300,10 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.refills = new Set(rules.origins.map((o) => o.usesPer))
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)
   rules.watchedBits = rules.passives.reduce((all, p) => all | p.watches, 0)
-  rules.readStatuses = rules.passives.reduce(
-    (all, p) => ((p.watches & W_STATUS) === 0 ? all : all | p.reads),
-    0,
-  )
+  const read = (bit: number, by: 'reads' | 'pools') =>
+    rules.passives.reduce((all, p) => ((p.watches & bit) === 0 ? all : all | p[by]), 0)
+  rules.readStatuses = read(W_STATUS, 'reads')
+  rules.readPools = read(W_RESOURCE, 'pools')
   rules.passiveStatusBits = rules.statuses.reduce(
     (bits, { index, bit }) => (rules.passiveStatus[index] === null ? bits : bits | bit),
     0,

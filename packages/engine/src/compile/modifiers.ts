@@ -35,6 +35,7 @@ import {
 } from './passive.ts'
 import { compileRef } from './refs.ts'
 import { COLLECT, type Scan } from './selector.ts'
+import { near } from '../space/grid.ts'
 import { reachOf, watched } from './watch.ts'
 
 export function compileOrigin(
@@ -142,10 +143,12 @@ export function compilePassive(
   // the reference, not the key of `uses`
   const perSeat = /"per"(?!:)/.test(JSON.stringify(modifier))
   const origin = compileOrigin(modifier, ctx, label, index)
-  const { bits, statuses, simple } = watched(
-    [ability.if, modifier.of, modifier.while, amountOf(modifier)],
-    rules,
-  )
+  const parts = [modifier.of, modifier.while, amountOf(modifier)]
+  const { bits, statuses, pools, simple, radius } = watched([ability.if, parts], rules)
+  const gate = watched([ability.if], rules)
+  // where the gate looks at the source alone, others count by what is read of them
+  const others = gate.radius === 0 ? watched(parts, rules, true) : { bits, statuses }
+  const isLocal = radius > 0 && gate.radius === 0 && typeof of !== 'string' && of.kind === 'unit'
   return new PassiveModifier({
     origin,
     source: modifier,
@@ -159,7 +162,11 @@ export function compilePassive(
     reach: reachOf(modifier, rules.adjacency),
     // copies of the type it is attached to come and go
     watches: hosted ? bits | W_PLACE : bits,
-    reads: statuses === 0 ? -1 : statuses,
+    reads: statuses,
+    pools,
+    watchesOthers: hosted ? bits | W_PLACE : self && radius === 0 ? 0 : others.bits,
+    readsOthers: others.statuses,
+    around: isLocal && rules.grid !== null ? near(rules.grid, 'king', 0, radius) : null,
     perSeat,
     varies: constantOf(origin.amount) === undefined,
     ofStatus: ctx.status >= 0,

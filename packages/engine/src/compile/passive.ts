@@ -2,6 +2,7 @@
 // whom it reaches and what it watches.
 import type { Modifier } from '../language/ability.ts'
 import type { Num, Pred } from './closures.ts'
+import type { Table } from '../space/grid.ts'
 import type { Scan } from './selector.ts'
 
 export const SET = 0
@@ -84,8 +85,14 @@ export class PassiveModifier {
   /** King distance beyond which a thing on the board cannot be a recipient; -1 = anywhere. */
   declare readonly reach: number
   declare readonly watches: number
-  /** Which statuses it reads, a bit each; all when it reads none. */
+  /** Which statuses, and resources, it reads, a bit each; all when it reads none. */
   declare readonly reads: number
+  declare readonly pools: number
+  /** The same of `watches` and `reads` for changes of others than its source. */
+  declare readonly watchesOthers: number
+  declare readonly readsOthers: number
+  /** Where those stand whose membership a thing on a cell can change; null = anywhere. */
+  declare readonly around: Table | null
   /** One derived status per seat (`per`). */
   declare readonly perSeat: boolean
   /** The amount changes with the state. */
@@ -106,6 +113,10 @@ export class PassiveModifier {
     this.reach = fields.reach
     this.watches = fields.watches
     this.reads = fields.reads
+    this.pools = fields.pools
+    this.watchesOthers = fields.watchesOthers
+    this.readsOthers = fields.readsOthers
+    this.around = fields.around
     this.perSeat = fields.perSeat
     this.varies = fields.varies
     this.ofStatus = fields.ofStatus

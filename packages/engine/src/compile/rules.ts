@@ -151,12 +151,13 @@ export interface Rules {
   /** Everything the passives of a definition watch. */
   readonly passiveWatch: Int32Array
   /** A thing has changed in what `bits` name (a status of `read`): whoever watches it looks at it. */
-  readonly wakeAll: (m: Match, e: number, bits: number, read: number) => void
+  readonly wakeAll: (m: Match, e: number, bits: number, read: number, from: number) => void
   /** Charge slots a definition gets back at its owner's turn start. */
   readonly turnSlots: (number[] | null)[]
   readonly watchedBits: number
-  /** Statuses that some passive reads. */
+  /** Statuses, and resources, that some passive reads. */
   readonly readStatuses: number
+  readonly readPools: number
   /** Every modifier origin: passives first, then `modify` steps. */
   readonly origins: ModifierOrigin[]
   /** Does any modifier ignore tags? */

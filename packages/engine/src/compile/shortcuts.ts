@@ -2,6 +2,8 @@
 // can reach, which charges come back, what a unit needs to be anything but idle.
 import { ASK, HEAP_FREE, LIMBO, SOURCES, SP, STANDS_FREE, WATCHED } from '../state/head.ts'
 import type { CompiledAbility } from './ability.ts'
+import type { PassiveModifier } from './passive.ts'
+import type { Definition } from '../language/pack.ts'
 import type { CardPrice, Rules } from './rules.ts'
 
 /** Seats and world stand, every list is empty, nothing is asked. */
@@ -41,23 +43,27 @@ export function blankBlock(
  * What the passives of a definition watch of things of another, at `first * definitions + second`: nothing where
  * the targets say by definitions alone that none of the passives ever reaches them.
  */
-export function watchTable(
-  rules: Pick<Rules, 'passiveDef' | 'passiveWatch' | 'definitions'>,
-): Int32Array {
+export function watchTable(rules: Rules): Int32Array {
   const n = rules.definitions.length
   const table = new Int32Array(n * n)
   rules.passiveDef.forEach((list, d) =>
     rules.definitions.forEach((target, t) => {
-      const reaches = (list ?? []).some((p) => {
-        const { of } = p.source
-        if (typeof of === 'string' || !p.simple) return true
-        if (of.def !== undefined && !of.def.includes(target.id)) return false
-        return of.types?.every((type) => target.types?.includes(type)) !== false
-      })
-      if (reaches) table[d * n + t] = rules.passiveWatch[d]
+      for (const p of list ?? [])
+        if (canReach(rules, p, target, t)) table[d * n + t] |= p.watchesOthers
     }),
   )
   return table
+}
+
+function canReach(rules: Rules, p: PassiveModifier, target: Definition, t: number): boolean {
+  const { of } = p.source
+  if (typeof of === 'string' || !p.simple) return true
+  const { kind, def, types } = of
+  if (kind === 'seat' && t !== rules.seatDef) return false
+  if (kind === 'section' && rules.defPlace[t] !== 1) return false
+  if (kind === 'unit' && rules.defPlace[t] !== 0) return false
+  if (def !== undefined && !def.includes(target.id)) return false
+  return types?.every((type) => target.types?.includes(type)) !== false
 }
 
 /** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */

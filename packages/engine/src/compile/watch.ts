@@ -1,6 +1,6 @@
 // What a passive reads, found by walking its JSON: which changes wake it, and whether one thing's
 // membership can be decided by looking at that thing alone.
-import type { Modifier } from '../language/ability.ts'
+import type { Modifier, Target } from '../language/ability.ts'
 import type { Rules } from './rules.ts'
 import { W_CARD, W_CLOCK, W_PLACE, W_RESOURCE, W_STAT, W_STATUS } from './passive.ts'
 
@@ -15,36 +15,60 @@ const PLACE_KEYS = [
   'region',
   'faceDown',
 ]
-const ANY_STATUS = -1
+const ANY = -1
 const NESTED = ['exists', 'count', 'sum', 'highest', 'lowest', 'over']
+/** What can depend on things that are neither source nor candidate. */
+const FAR_KEYS = [
+  'sum',
+  'highest',
+  'lowest',
+  'auto',
+  'field',
+  'same',
+  'against',
+  'sight',
+  'reach',
+].concat('between')
+/** References that lead elsewhere than to source or candidate make it depend on others. */
+const REF_KEYS = ['of', 'in', 'inLine', 'inDiagonal']
+const CLOSE = /^(self|it)\b/
 
 export interface Watched {
   bits: number
-  /** Statuses that are read, a bit each. */
+  /** Statuses, and resources, that are read: a bit each, all when it reads none by name. */
   statuses: number
+  pools: number
   simple: boolean
+  /** Nothing is read but source, candidate, and what stands this near to the candidate; -1: anything may be. */
+  radius: number
 }
 
-export function watched(parts: unknown[], rules: Rules): Watched {
-  const out: Watched = { bits: 0, statuses: 0, simple: true }
-  for (const part of parts) walk(part, rules, out)
-  if (rules.live !== null) out.bits |= W_STAT | W_STATUS
+/** @param others only what is read of candidates, not what is read of the source itself */
+export function watched(parts: unknown[], rules: Rules, others = false): Watched {
+  const out: Watched = { bits: 0, statuses: 0, pools: 0, simple: true, radius: 0 }
+  for (const part of parts) walk(part, rules, out, others)
+  if (rules.live !== null && !others) out.bits |= W_STAT | W_STATUS
   // read by a query or by code: any of them
-  if ((out.bits & W_STATUS) !== 0 && out.statuses === 0) out.statuses = ANY_STATUS
+  if (out.statuses === 0) out.statuses = ANY
+  if (out.pools === 0) out.pools = ANY
   return out
 }
 
-function walk(node: unknown, rules: Rules, out: Watched): void {
+function walk(node: unknown, rules: Rules, out: Watched, others: boolean): void {
   if (Array.isArray(node)) {
-    for (const part of node) walk(part, rules, out)
+    for (const part of node) walk(part, rules, out, others)
     return
   }
   if (typeof node !== 'object' || node === null) return
+  if (others && 'of' in node && node.of === 'self') return
   for (const [key, value] of Object.entries(node)) {
     if (PLACE_KEYS.includes(key)) out.bits |= W_PLACE
+    if (isFar(key, value, rules)) out.radius = ANY
     if (NESTED.includes(key)) {
       out.simple = false
       out.bits |= W_PLACE
+      const near = nearIt(value as Target)
+      out.radius = near < 0 || out.radius < 0 ? ANY : Math.max(out.radius, near)
     }
     if (key === 'kind') out.bits |= value === 'card' ? W_CARD : W_PLACE
     if (key === 'has' || key === 'lacks' || key === 'status') {
@@ -52,16 +76,20 @@ function walk(node: unknown, rules: Rules, out: Watched): void {
       out.statuses |= statusBits(value, rules)
     }
     if (key === 'keyword' || key === 'can') out.bits |= W_STAT
-    if (key === 'resource') out.bits |= W_RESOURCE
+    if (key === 'resource') {
+      out.bits |= W_RESOURCE
+      out.pools |= poolBit(value as string, rules)
+    }
     if (key === 'counter' || key === 'turn' || key === 'phase') out.bits |= W_CLOCK
     if (key === 'stat') {
       const bits = statBits(value as string, rules)
       out.bits |= bits
-      if ((bits & W_STATUS) !== 0) out.statuses = ANY_STATUS
+      if ((bits & W_STATUS) !== 0) out.statuses = ANY
+      if ((bits & W_RESOURCE) !== 0) out.pools |= poolBit(value as string, rules)
     }
     if (key === 'field') out.bits |= W_STAT | W_PLACE
     if (key === 'auto') out.simple = false
-    walk(value, rules, out)
+    walk(value, rules, out, others)
   }
 }
 
@@ -69,8 +97,31 @@ function walk(node: unknown, rules: Rules, out: Watched): void {
 function statusBits(value: unknown, rules: Rules): number {
   return [value].flat().reduce((bits: number, name) => {
     if (typeof name !== 'string') return bits
-    return bits | (rules.statusIndex.get(name)?.bit ?? ANY_STATUS)
+    return bits | (rules.statusIndex.get(name)?.bit ?? ANY)
   }, 0)
+}
+
+/** Something of another name is computed by code, which may read any of them. */
+const poolBit = (name: string, rules: Rules): number => {
+  const { index = -1 } = rules.resourceIndex.get(name) ?? {}
+  return index < 0 ? ANY : 1 << index
+}
+
+function isFar(key: string, value: unknown, { code }: Rules): boolean {
+  if (REF_KEYS.includes(key)) return typeof value === 'string' && !CLOSE.test(value)
+  if (key === 'stat') return code.computed?.[value as string] !== undefined
+  if (key === 'region')
+    return [value].flat().some((name) => typeof code.regions?.[name as string] === 'function')
+  return FAR_KEYS.includes(key)
+}
+
+/** How near to the candidate the things of a nested target stand, -1 = anywhere. */
+function nearIt(target: Target): number {
+  const { near } = target
+  // what is nested in it stands near others
+  if (NESTED.some((key) => JSON.stringify(target).includes(`"${key}":`))) return -1
+  if (typeof near !== 'object' || near.of !== 'it' || typeof near.max !== 'number') return -1
+  return near.by === 'step' || near.by === 'king' ? near.max : -1
 }
 
 function statBits(stat: string, rules: Rules): number {
