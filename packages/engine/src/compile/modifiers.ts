@@ -25,8 +25,8 @@ import {
   FORBID,
   IGNORE,
   KEYWORD,
-  ModifierOrigin,
-  PassiveModifier,
+  type ModifierOrigin,
+  type PassiveModifier,
   PLUS,
   SCALE,
   SET,
@@ -57,7 +57,7 @@ export function compileOrigin(
   const only =
     fields.only === undefined ? null : new Set(fields.only.map((word) => argument(word, ctx)))
   const tags = (fields.tags ?? []).reduce((all, tag) => all | tagBit(tag, ctx), 0)
-  return new ModifierOrigin({
+  return {
     index,
     holder: ctx.holder,
     ability,
@@ -89,7 +89,7 @@ export function compileOrigin(
     uses: fields.uses?.n ?? 0,
     usesEach: fields.uses?.of === 'each',
     usesPer: fields.uses?.per ?? null,
-  })
+  }
 }
 
 function operation(
@@ -149,7 +149,7 @@ export function compilePassive(
   // where the gate looks at the source alone, others count by what is read of them
   const others = gate.radius === 0 ? watched(parts, rules, true) : { bits, statuses }
   const isLocal = radius > 0 && gate.radius === 0 && typeof of !== 'string' && of.kind === 'unit'
-  return new PassiveModifier({
+  return {
     origin,
     source: modifier,
     gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
@@ -170,7 +170,7 @@ export function compilePassive(
     perSeat,
     varies: constantOf(origin.amount) === undefined,
     ofStatus: ctx.status >= 0,
-  })
+  }
 }
 
 /** The host, and when that is a card that stands for a type (it lies in a zone), every unit of that type. */

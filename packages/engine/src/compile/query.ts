@@ -4,39 +4,23 @@ import type { Rounding } from '../language/ability.ts'
 import { ADD, ALLOW, FORBID, IGNORE, PLUS, SCALE, SET, type ModifierOrigin } from './passive.ts'
 import { M_AMOUNT, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE, M_USES } from '../change/records.ts'
 
-export class Query {
-  declare readonly name: string
-  declare readonly index: number
-  declare readonly kind: 'number' | 'yesNo' | 'symbol'
+export interface Query {
+  readonly name: string
+  readonly index: number
+  readonly kind: 'number' | 'yesNo' | 'symbol'
   /** Answer without modifiers, by definition. */
-  declare readonly base: readonly number[]
-  declare readonly factor: 'sum' | 'product' | 'largest'
-  declare readonly round: Rounding | null
-  declare readonly min: number
-  declare readonly max: number
+  readonly base: readonly number[]
+  readonly factor: 'sum' | 'product' | 'largest'
+  readonly round: Rounding | null
+  readonly min: number
+  readonly max: number
   /** Where definitions and modifier lists lie in the block. */
-  declare readonly def: number
-  declare readonly mods: number
-  declare readonly asked: number
-  declare readonly bit: number
+  readonly def: number
+  readonly mods: number
+  readonly asked: number
+  readonly bit: number
   /** Resource this query caps, -1 = none. */
-  declare cap: number
-
-  constructor(fields: Omit<Query, 'cap'>) {
-    this.name = fields.name
-    this.index = fields.index
-    this.kind = fields.kind
-    this.base = fields.base
-    this.factor = fields.factor
-    this.round = fields.round
-    this.min = fields.min
-    this.max = fields.max
-    this.def = fields.def
-    this.mods = fields.mods
-    this.asked = fields.asked
-    this.bit = fields.bit
-    this.cap = -1
-  }
+  cap: number
 }
 
 /** Modifier amounts are kept in sixteenths: halves and quarters stay exact. */

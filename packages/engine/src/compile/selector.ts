@@ -29,51 +29,30 @@ export const NEAR_FREE = 1
 export const NEAR_OTHER = 2
 export const NEAR_OWN = 4
 
-export class Selector {
-  declare readonly kind: TargetKind
-  declare readonly scan: Scan
-  declare readonly min: Num
-  declare readonly max: Num
+export interface Selector {
+  readonly kind: TargetKind
+  readonly scan: Scan
+  readonly min: Num
+  readonly max: Num
   /** Exactly one pick, the usual case. */
-  declare readonly single: boolean
+  readonly single: boolean
   /** min = max: the last pick ends the choice, no confirm needed. */
-  declare readonly exact: boolean
-  declare readonly short: boolean
-  declare readonly optional: boolean
-  declare readonly chooser: number
-  declare readonly auto: number
-  declare readonly by: Num | null
-  declare readonly randomTies: boolean
-  declare readonly alike: Num | null
+  readonly exact: boolean
+  readonly short: boolean
+  readonly optional: boolean
+  readonly chooser: number
+  readonly auto: number
+  readonly by: Num | null
+  readonly randomTies: boolean
+  readonly alike: Num | null
   /** Unit whose present place is legal too and means "does not move". */
-  declare readonly stay: CompiledRef | null
+  readonly stay: CompiledRef | null
   /** Reachable by the source itself, within a number of uniform steps that this query tells. */
-  declare readonly stride: Query | null
+  readonly stride: Query | null
   /** Free cells around the step's own pick: by this table. */
-  declare readonly spot: Table | null
+  readonly spot: Table | null
   /** Any unit of these sides beside the source, nothing else asked: bits of `surroundings`. */
-  declare readonly beside: number
+  readonly beside: number
   /** Zones of a card target (entity zone numbers), for presence at commit. */
-  declare readonly zones: number[]
-
-  constructor(fields: Selector) {
-    this.kind = fields.kind
-    this.scan = fields.scan
-    this.min = fields.min
-    this.max = fields.max
-    this.single = fields.single
-    this.exact = fields.exact
-    this.short = fields.short
-    this.optional = fields.optional
-    this.chooser = fields.chooser
-    this.auto = fields.auto
-    this.by = fields.by
-    this.randomTies = fields.randomTies
-    this.alike = fields.alike
-    this.stay = fields.stay
-    this.stride = fields.stride
-    this.spot = fields.spot
-    this.beside = fields.beside
-    this.zones = fields.zones
-  }
+  readonly zones: number[]
 }

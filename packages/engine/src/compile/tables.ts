@@ -1,7 +1,7 @@
 // The manifest's words as tables: zones, statuses, queries, resources.
 import type { Definition, Pack } from '../language/pack.ts'
 import type { Layout } from '../state/layout.ts'
-import { Query } from './query.ts'
+import type { Query } from './query.ts'
 import type { ResourceTable, Rules, StatusTable, ZoneTable } from './rules.ts'
 
 export function zoneTables(pack: Pack, seats: number): ZoneTable[] {
@@ -57,7 +57,7 @@ export function queryTables(
       if (decl.kind === 'yesNo') return 1
       return d.stats?.[base === undefined ? name : base.stat] ?? 0
     }
-    return new Query({
+    return {
       name,
       index: i,
       kind: decl.kind,
@@ -70,7 +70,8 @@ export function queryTables(
       mods: layout.mods,
       asked: layout.asked,
       bit: 1 << (i % 31),
-    })
+      cap: -1,
+    }
   })
 }
 

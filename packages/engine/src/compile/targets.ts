@@ -27,8 +27,8 @@ import {
   CHOSEN_BY_ACTOR,
   CHOSEN_BY_OPPONENT,
   CHOSEN_BY_OWNER,
-  Selector,
   type Scan,
+  type Selector,
 } from './selector.ts'
 
 export function compileTarget(target: Target, ctx: Context): Selector {
@@ -40,7 +40,7 @@ export function compileTarget(target: Target, ctx: Context): Selector {
   const lo = constantOf(min)
   const hi = constantOf(max)
   const by = typeof target.auto === 'object' ? Object.values(target.auto)[0] : null
-  return new Selector({
+  return {
     kind: target.kind,
     scan,
     min,
@@ -64,7 +64,7 @@ export function compileTarget(target: Target, ctx: Context): Selector {
     spot: spotOf(target, ctx),
     beside: besideOf(target, ctx),
     zones: target.kind === 'card' ? zonesOf(target, ctx) : [],
-  })
+  }
 }
 
 /** A target within a target may be about the outer candidate: "another one next to it". */
