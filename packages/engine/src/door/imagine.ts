@@ -28,22 +28,26 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
     state = stir(state)
     return Math.floor(((state >>> 0) * n) / 0x100000000)
   }
-  const groups = hiddenFrom(m, seat)
-  for (const hidden of groups) {
+  const hiding = hiddenFrom(m, seat)
+  for (const hidden of hiding) {
+    const n = hidden.length
+    if (n === 0) continue
     // where a face lies must not matter: sort what is there before dealing it
-    const faces = hidden.map((e) => s[layout.def + e]).sort((a, b) => a - b)
-    for (let i = faces.length - 1; i > 0; i--) {
+    const faces = new Int32Array(n)
+    for (let k = 0; k < n; k++) faces[k] = s[layout.def + hidden[k]]
+    faces.sort()
+    for (let i = n - 1; i > 0; i--) {
       const j = below(i + 1)
       const t = faces[i]
       faces[i] = faces[j]
       faces[j] = t
     }
     standable(to, hidden, faces, below)
-    for (let k = 0; k < hidden.length; k++) put(to, layout.def + hidden[k], faces[k])
+    for (let k = 0; k < n; k++) put(to, layout.def + hidden[k], faces[k])
   }
   // other things may lie there than those that were asked what they watch
   put(to, WATCHED, watchedNow(to))
-  for (const hidden of groups) {
+  for (const hidden of hiding) {
     if (rules.grid !== null)
       for (const e of hidden) {
         const at = s[layout.at + e]
@@ -56,12 +60,15 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   return to
 }
 
+/** Filled anew for every world; the next one may have it. */
+const groups: number[][] = []
+
 /** Cards that may change faces: those of one owner (or of nobody) in zones of one pool. */
-function hiddenFrom(m: Match, seat: number): number[][] {
+function hiddenFrom(m: Match, seat: number): readonly number[][] {
   const { s, rules } = m
   const { layout, zones } = rules
   const looked = seenNow(m, seat)
-  const groups: number[][] = []
+  for (const group of groups) group.length = 0
   for (let e = rules.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
     if ((zone < ZONES && zone !== BOARD) || isOpenTo(m, seat, e) || looked.includes(e)) continue
@@ -78,7 +85,7 @@ function hiddenFrom(m: Match, seat: number): number[][] {
 function standable(
   m: Match,
   hidden: number[],
-  faces: number[],
+  faces: Int32Array,
   below: (n: number) => number,
 ): void {
   const { layout, defPlace } = m.rules

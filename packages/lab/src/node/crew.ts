@@ -83,6 +83,8 @@ class Hand {
   private board = newBoard()
   private order: Order | null = null
   private isReady = false
+  /** The job that its thread knows. */
+  private told: Job | null = null
   private beat = 0
   private heard = 0
   private before = 0
@@ -106,7 +108,14 @@ class Hand {
     if (order === undefined) return
     this.heard = performance.now()
     const { job, chunk, lost } = order
-    this.worker!.postMessage({ job, chunk, lost, budget: this.crew.budget } satisfies Piece)
+    const piece: Piece = {
+      job: this.told === job ? null : job,
+      chunk,
+      lost,
+      budget: this.crew.budget,
+    }
+    this.told = job
+    this.worker!.postMessage(piece)
   }
 
   async stop(): Promise<void> {
@@ -155,6 +164,7 @@ class Hand {
   private async start(): Promise<void> {
     const program = await threadProgram()
     if (this.isStopped) return
+    this.told = null
     const worker = new Worker(program, { eval: true, workerData: { board: this.board.buffer } })
     this.worker = worker
     let reason: Error | null = null
@@ -163,7 +173,10 @@ class Hand {
       this.isReady = true
       if (said !== 'ready' && order !== null) {
         if ('result' in said) order.done(said.result)
-        else order.failed(new BadJob(said.problem))
+        else {
+          this.told = null
+          order.failed(new BadJob(said.problem))
+        }
       }
       this.next()
     })

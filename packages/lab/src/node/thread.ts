@@ -7,7 +7,8 @@ import { BEAT, DECISION, GAME, PLAYED, SEAT } from './board.ts'
 import { openJob, type Job, type Player, type Result } from './job.ts'
 
 export interface Piece {
-  job: Job
+  /** null: the same as before. The content of a game is a long text, and it comes once. */
+  job: Job | null
   chunk: Chunk
   lost: readonly Forfeit[]
   /** Milliseconds a bot may take for an answer, 0 = as long as it likes. */
@@ -18,7 +19,7 @@ export type Said = 'ready' | { result: Result } | { problem: string }
 const port = parentPort!
 const board = new Int32Array((workerData as { board: SharedArrayBuffer }).board)
 /** One job after the other: what was opened before is not needed again. */
-let open: { id: string; player: Player } | null = null
+let player: Player | null = null
 
 const say = (said: Said): void => port.postMessage(said)
 
@@ -31,10 +32,10 @@ function asking(game: number, decision: number, seat: number): void {
 
 port.on('message', async ({ job, chunk, lost, budget }: Piece) => {
   try {
-    if (open?.id !== job.id) open = { id: job.id, player: await openJob(job) }
+    if (job !== null) player = await openJob(job)
     const watch = budget > 0 ? { milliseconds: budget, clock: () => performance.now() } : undefined
     const played = (): void => void board[PLAYED]++
-    say({ result: open.player(chunk, { lost, asking, played, watch }) })
+    say({ result: player!(chunk, { lost, asking, played, watch }) })
   } catch (error) {
     say({ problem: error instanceof Error ? error.message : String(error) })
   }
