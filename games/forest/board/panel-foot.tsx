@@ -5,13 +5,13 @@ import { textsOf } from './texts.ts'
 
 export function PanelFoot({ seat }: { seat: number }) {
   const { words } = useSitting()
-  const left = useTable(({ moment: { view } }) =>
+  const view = useTable((t) => t.moment.view)
+  const left =
     view.active === seat && view.phase !== 'draft'
       ? view.board
           .filter(({ owner, stats }) => owner === seat && stats['canAct'] !== false)
           .reduce((sum, { resources }) => sum + (resources['actions'] ?? 0), 0)
-      : 0,
-  )
+      : 0
   if (left === 0) return null
   return (
     <p className="actions-left">

@@ -20,12 +20,13 @@ addTexts({ en, ru })
 /** @param seatName what a player is called */
 export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => string): Words {
   const you = speak(lang)('player.you')
-  const say = speakAny(lang)
+  const speaking = speakAny(lang)
+  const plain = remember((key) => speaking(key))
   const entry = (section: string, id: string) =>
     (pack.text[lang] as Record<string, Record<string, unknown>>)[section]?.[id]
   const words: Words = {
     lang,
-    say,
+    say: (key, values) => (values === undefined ? plain(key) : speaking(key, values)),
     name: remember((def) => nameOf(pack, def, lang)),
     shortName(def) {
       const short = entry('shortNames', def)

@@ -166,10 +166,10 @@ const Art = memo(function Art({
             {letter}
           </text>
         ) : (
-          <>
+          <g className="c-icon">
             <PlacedIcon name={icon} at="29.2 17.6" ink="var(--art-2)" className="c-ink2" />
             <PlacedIcon name={icon} at="27 16" ink="var(--art-1)" />
-          </>
+          </g>
         )}
       </svg>
     </div>

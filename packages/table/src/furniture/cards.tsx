@@ -7,12 +7,11 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   type CSSProperties,
   type ReactNode,
 } from 'react'
 import type { Mark } from '../targets.ts'
-import { useTable } from '../use-table.ts'
+import { useSitting, useTable } from '../use-table.ts'
 import { VeilContext } from '../use-target.ts'
 import { cornersOf, frameOf, type Frame } from './frames.ts'
 
@@ -26,41 +25,54 @@ export function Cards(props: { className?: string; style?: CSSProperties; childr
   )
 }
 
-/** Those that stand out of the veil. */
-const MARKS = ['legal', 'danger', 'picked', 'source'] as const satisfies readonly Mark[]
-const isMarked = ({ dataset }: HTMLElement) => MARKS.some((mark) => mark === dataset['mark'])
+/** Those that stand out of the veil, and the lines that are drawn around them. */
+const LINES: Partial<Record<Mark, Readonly<Record<string, (at: Frame) => string>>>> = {
+  legal: { dashes: (at) => frameOf(at, 1), corners: (at) => cornersOf(at, 2, 15) },
+  danger: { dashes: (at) => frameOf(at, 1), corners: (at) => cornersOf(at, 2, 15) },
+  picked: { solid: (at) => frameOf(at, 2) },
+  source: { double: (at) => frameOf(at, 4) + frameOf(at, 9) },
+}
+const isMarked = (card: Element) => LINES[card.getAttribute('data-mark') as Mark] !== undefined
 
 interface Marked extends Frame {
   mark: Mark
 }
 
-const NONE: readonly Marked[] = []
-
 /** The choice changes this alone: said of what is around the cards, they would all be looked at. */
 function Veil() {
+  const { table } = useSitting()
   const targets = useTable((t) => t.targets)
   const veil = useRef<SVGSVGElement>(null)
-  const [marked, setMarked] = useState(NONE)
-  const look = useCallback(() => {
-    const found = markedIn(veil.current!.parentElement!)
-    setMarked((before) => (before.length + found.length === 0 ? before : found))
-  }, [])
-  useLayoutEffect(look, [look, targets])
+  const marks = useRef<SVGSVGElement>(null)
+  const draw = useCallback(() => {
+    const { isChoosing } = table.getState().targets
+    const marked = markedIn(veil.current!.parentElement!)
+    const holes = marked.map((at) => frameOf(at, 6)).join('')
+    drawPath(veil.current!.querySelector('path')!, isChoosing ? EVERYTHING + holes : '')
+    for (const [mark, lines] of Object.entries(LINES))
+      for (const [line, around] of Object.entries(lines)) {
+        const path = marks.current!.querySelector<SVGPathElement>(`.mark-${mark} .${line}`)!
+        drawPath(path, marked.map((one) => (one.mark === mark ? around(one) : '')).join(''))
+      }
+  }, [table])
+  useLayoutEffect(draw, [draw, targets])
   useEffect(() => {
-    const watch = new ResizeObserver(look)
+    const watch = new ResizeObserver(draw)
     watch.observe(veil.current!)
     return () => watch.disconnect()
-  }, [look])
+  }, [draw])
   return (
     <>
       <svg ref={veil} className="veil" aria-hidden="true">
-        {targets.isChoosing && (
-          <path d={EVERYTHING + marked.map((at) => frameOf(at, 6)).join('')} />
-        )}
+        <path />
       </svg>
-      <svg className="marks" aria-hidden="true">
-        {MARKS.map((mark) => (
-          <Marks key={mark} mark={mark} at={marked.filter((one) => one.mark === mark)} />
+      <svg ref={marks} className="marks" aria-hidden="true">
+        {Object.entries(LINES).map(([mark, lines]) => (
+          <g key={mark} className={`mark-${mark}`}>
+            {Object.keys(lines).map((line) => (
+              <path key={line} className={line} />
+            ))}
+          </g>
         ))}
       </svg>
     </>
@@ -70,33 +82,19 @@ function Veil() {
 /** Larger than any table; what is around the cards cuts it off. */
 const EVERYTHING = frameOf({ x: 0, y: 0, width: 1e4, height: 1e4 }, 1e4)
 
-function Marks({ mark, at }: { mark: Mark; at: readonly Frame[] }) {
-  if (at.length === 0) return null
-  const frames = (out: number) => at.map((frame) => frameOf(frame, out)).join('')
-  return (
-    <g className={`mark-${mark}`}>
-      {mark === 'legal' || mark === 'danger' ? (
-        <>
-          <path className="dashes" d={frames(1)} />
-          <path className="corners" d={at.map((frame) => cornersOf(frame, 2, 15)).join('')} />
-        </>
-      ) : mark === 'picked' ? (
-        <path className="solid" d={frames(2)} />
-      ) : (
-        <path className="double" d={frames(4) + frames(9)} />
-      )}
-    </g>
-  )
+/** What stays as it was is not painted again. */
+function drawPath(path: SVGPathElement, d: string): void {
+  if ((path.getAttribute('d') ?? '') !== d) path.setAttribute('d', d)
 }
 
 /** Of the cards themselves: a search through all that is printed on them would take longer. */
 function markedIn(cards: HTMLElement): readonly Marked[] {
-  const found = Array.from(cards.children as HTMLCollectionOf<HTMLElement>).filter(isMarked)
-  if (found.length === 0) return NONE
+  const found = [...cards.children].filter(isMarked)
+  if (found.length === 0) return []
   const origin = cards.getBoundingClientRect()
   return found.map((card) => {
     const { left, top, width, height } = card.getBoundingClientRect()
-    const mark = card.dataset['mark'] as Mark
+    const mark = card.getAttribute('data-mark') as Mark
     return { mark, x: left - origin.left, y: top - origin.top, width, height }
   })
 }

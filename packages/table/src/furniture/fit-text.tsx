@@ -1,14 +1,17 @@
 // Text that fits its box: the largest scale at which nothing overflows is searched for. Where even the
-// smallest does not, what stands beside it gives way (`data-long` on what holds both), and what is then
-// still too long is cut with a sign (`data-cut`).
+// smallest does not, what stands beside it gives way (`data-long` on what holds both), at last
+// altogether, and what is then still too long is cut with a sign (`data-cut`).
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const LEAST_PX = 12
 
+/** How far what stands beside the text gives way: as it likes, to its least, altogether. */
+const YIELDS = [null, 'some', 'all'] as const
+
 interface Fit {
   /** 0 when it fits as it is. */
   size: number
-  isLong: boolean
+  yields: (typeof YIELDS)[number]
   isCut: boolean
 }
 
@@ -42,28 +45,29 @@ export function FitText(props: { id: string; className: string; children: ReactN
   )
 }
 
-function wear(box: HTMLElement, { size, isLong, isCut }: Fit): void {
+function wear(box: HTMLElement, { size, yields, isCut }: Fit): void {
   box.style.fontSize = size === 0 ? '' : `${size}px`
-  box.parentElement!.toggleAttribute('data-long', isLong)
+  if (yields === null) box.parentElement!.removeAttribute('data-long')
+  else box.parentElement!.setAttribute('data-long', yields)
   box.toggleAttribute('data-cut', isCut)
 }
 
 function search(box: HTMLElement): Fit {
-  const fits = (size: number, isLong: boolean) => {
-    wear(box, { size, isLong, isCut: false })
+  const fits = (size: number, yields: Fit['yields']) => {
+    wear(box, { size, yields, isCut: false })
     // both are rounded, each in its own way
     return box.scrollHeight <= box.clientHeight + 1
   }
-  if (fits(0, false)) return { size: 0, isLong: false, isCut: false }
+  if (fits(0, null)) return { size: 0, yields: null, isCut: false }
   const printed = parseFloat(getComputedStyle(box).fontSize)
   const smallest = Math.min(LEAST_PX, printed)
-  const isLong = !fits(smallest, false)
-  if (isLong && !fits(smallest, true)) return { size: smallest, isLong, isCut: true }
+  const yields = YIELDS.find((one) => fits(smallest, one))
+  if (yields === undefined) return { size: smallest, yields: 'all', isCut: true }
   let [least, most] = [smallest, printed]
   while (most - least > 0.25) {
     const size = (most + least) / 2
-    if (fits(size, isLong)) least = size
+    if (fits(size, yields)) least = size
     else most = size
   }
-  return { size: least, isLong, isCut: false }
+  return { size: least, yields, isCut: false }
 }

@@ -1,6 +1,7 @@
 // A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
 // tablet, as a sheet on a phone.
-import { memo, useContext, useDeferredValue, useEffect, useState } from 'react'
+import { memo, useContext, useEffect, useState } from 'react'
+import { useAfterPaint } from '../after-paint.ts'
 import { definitionOf } from '../definitions.ts'
 import { entityOf, unitKey } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
@@ -18,9 +19,9 @@ export function Preview() {
   })
   const source = useTable((t) => (t.targets.source === null ? null : entityOf(t.targets.source)))
   // what was pressed is painted first, then the large card
-  const def = useDeferredValue(looked?.def ?? acting)
-  const id = useDeferredValue(looked === null ? source : looked.id)
-  const isLooked = useDeferredValue(looked !== null)
+  const def = useAfterPaint(looked?.def ?? acting)
+  const id = useAfterPaint(looked === null ? source : looked.id)
+  const isLooked = useAfterPaint(looked !== null)
   if (def === null || definitionOf(pack, def) === undefined) return null
   return <Shown def={def} id={id} isLooked={isLooked} />
 }

@@ -2,10 +2,12 @@
 // says is also the table's one live region.
 import { Info, X } from 'lucide-react'
 import type { Action } from '@cardwright/engine'
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
+import { useAfterPaint } from '../after-paint.ts'
 import { answerText, defOf } from '../answer-text.ts'
 import { holderOf } from '../definitions.ts'
 import { entityOf } from '../keys.ts'
+import type { Moment } from '../moment.ts'
 import { passMoveOf } from '../pass-move.ts'
 import { tell } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
@@ -23,11 +25,11 @@ const ELSEWHERE: ReadonlySet<Action['kind']> = new Set(['option', 'place'])
 
 export function Prompt() {
   const sitting = useSitting()
-  const { words, viewer, pack, isStandIn } = sitting
+  const { words, viewer, pack, isStandIn, table } = sitting
   const board = useContext(BoardContext)
   const view = useTable((t) => t.moment.view)
   const targets = useTable((t) => t.targets)
-  const { answer, cancel } = useTable((t) => t)
+  const { answer, cancel } = table.getState()
   const { sentence, detail } = usePrompt()
   const winner = view.outcome === null ? null : (view.outcome.winners[0] ?? -1)
   const seat = winner ?? view.asking?.seat ?? view.active
@@ -167,12 +169,25 @@ function NoCancel() {
   )
 }
 
+/** Heard, not seen: it is put together once the press has been painted. */
+function Announcement(props: { sentence: string; detail: string }) {
+  const sentence = useAfterPaint(props.sentence)
+  const detail = useAfterPaint(props.detail)
+  const moment = useAfterPaint(useTable((t) => t.moment))
+  const count = useAfterPaint(useTable((t) => t.targets.byKey.size))
+  return <Said sentence={sentence} detail={detail} moment={moment} count={count} />
+}
+
 /** Who acts, what happened, the sentence, the step, how many targets: one polite voice. */
-function Announcement({ sentence, detail }: { sentence: string; detail: string }) {
+const Said = memo(function Said(props: {
+  sentence: string
+  detail: string
+  moment: Moment
+  count: number
+}) {
+  const { sentence, detail, moment, count } = props
   const { words } = useSitting()
   const board = useContext(BoardContext)
-  const moment = useTable((t) => t.moment)
-  const count = useTable((t) => t.targets.byKey.size)
   const eventText = useEventText()
   const chain = chainOf(moment.view.asking)
   const news = tell([{ seat: 0, events: moment.events }], board).map(({ event }) =>
@@ -193,4 +208,4 @@ function Announcement({ sentence, detail }: { sentence: string; detail: string }
         .join(' ')}
     </p>
   )
-}
+})

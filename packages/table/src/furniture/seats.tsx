@@ -67,7 +67,7 @@ const SeatPanel = memo(function SeatPanel({ seat }: { seat: number }) {
   )
 })
 
-function Numbers({ seat }: { seat: number }) {
+const Numbers = memo(function Numbers({ seat }: { seat: number }) {
   const { words } = useSitting()
   const board = useContext(BoardContext)
   const zones = useTable((t) => t.moment.view.seats[seat].zones)
@@ -88,7 +88,7 @@ function Numbers({ seat }: { seat: number }) {
       ))}
     </div>
   )
-}
+})
 
 function Amount({ seat, meter }: { seat: number; meter: Meter }) {
   const { words } = useSitting()
