@@ -101,3 +101,15 @@ test('a match is running until it is over, given up, or was never to be gone on 
   expect(isRunning({ ...match, conceded: 0 })).toBe(false)
   expect(isRunning({ ...match, kind: 'replay' })).toBe(false)
 })
+
+test('a game is new here until a match of it has ended', () => {
+  const archive = new Archive(new FakeDrawer())
+  const running = record()
+  const ended = { outcome: { winners: [0], reason: 'homeRow' }, conceded: null }
+  archive.keep(running)
+  archive.keep({ ...record(2), ...ended, kind: 'replay' })
+  expect(archive.hasEnded('forest')).toBe(false)
+  archive.keep({ ...running, ...ended })
+  expect(archive.hasEnded('forest')).toBe(true)
+  expect(archive.hasEnded('taktik')).toBe(false)
+})

@@ -78,6 +78,14 @@ export class Archive {
       .sort((a, b) => b.savedAt - a.savedAt)
   }
 
+  /** Whether a match of this game was played here to its end. */
+  hasEnded(game: string): boolean {
+    return this.all().some(
+      ({ kind, plan, outcome, conceded }) =>
+        kind === 'match' && plan.game === game && (outcome !== null || conceded !== null),
+    )
+  }
+
   remove(id: string): void {
     this.here.delete(id)
     try {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forestGame } from '../../test/kit/forest-game.ts'
-import { BadPlan, readPlan, writePlan, type MatchPlan } from './plan.ts'
+import { BadPlan, FIRST_LEVEL, readPlan, writePlan, type MatchPlan } from './plan.ts'
 
 let game: Awaited<ReturnType<typeof forestGame>>
 beforeAll(async () => {
@@ -14,6 +14,11 @@ test('an address without words is a match against a bot, with any seed', () => {
   expect(players).toEqual([{ kind: 'human' }, { kind: 'bot', level: 2 }])
   expect(options).toEqual({})
   expect(Number.isInteger(seed) && seed > 0).toBe(true)
+})
+
+test('bots that nobody has named play as well as the page says', () => {
+  const { players } = readPlan(game, new URLSearchParams(), FIRST_LEVEL)
+  expect(players).toEqual([{ kind: 'human' }, { kind: 'bot', level: 1 }])
 })
 
 test('what is written can be read again', () => {

@@ -26,6 +26,8 @@ export class BadPlan extends Error {
 
 /** Who one plays when nothing else is said. */
 export const DEFAULT_LEVEL: Level = 2
+/** Who one plays before having ended a match of the game: somebody to win against. */
+export const FIRST_LEVEL: Level = 1
 const BIGGEST_SEED = 999_999
 
 export const isLevel = (n: number): n is Level => LEVELS.includes(n as Level)
@@ -35,11 +37,14 @@ export function randomSeed(): number {
   return 1 + (word % BIGGEST_SEED)
 }
 
-/** @throws BadPlan when the words of the address do not make a match of this game */
-export function readPlan(game: Game, words: URLSearchParams): MatchPlan {
+/**
+ * @param level of the bots where the address names nobody
+ * @throws BadPlan when the words of the address do not make a match of this game
+ */
+export function readPlan(game: Game, words: URLSearchParams, level = DEFAULT_LEVEL): MatchPlan {
   const plan: MatchPlan = {
     game: game.id,
-    players: readPlayers(game, words.get('seats')),
+    players: readPlayers(game, words.get('seats'), level),
     options: {},
     seed: readSeed(words.get('seed')),
   }
@@ -70,9 +75,9 @@ export function writePlan({ game, players, options, seed }: MatchPlan): string {
   return `/play/${game}?${words.toString().replaceAll('%2C', ',')}`
 }
 
-function readPlayers(game: Game, word: string | null): Player[] {
+function readPlayers(game: Game, word: string | null, level: Level): Player[] {
   const { min, max } = game.pack.manifest.seats
-  if (word === null) return defaultPlayers(min)
+  if (word === null) return defaultPlayers(min, level)
   const players = word.split(',').map((one): Player => {
     if (one === 'human' || one === 'dummy') return { kind: one }
     const level = Number(/^bot([1-4])$/.exec(one)?.[1])
@@ -84,9 +89,9 @@ function readPlayers(game: Game, word: string | null): Player[] {
   return players
 }
 
-export const defaultPlayers = (seats: number): Player[] =>
+export const defaultPlayers = (seats: number, level: Level): Player[] =>
   Array.from({ length: seats }, (_, seat): Player =>
-    seat === 0 ? { kind: 'human' } : { kind: 'bot', level: DEFAULT_LEVEL },
+    seat === 0 ? { kind: 'human' } : { kind: 'bot', level },
   )
 
 function readSeed(word: string | null): number {

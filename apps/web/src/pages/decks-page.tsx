@@ -11,6 +11,7 @@ import { deckValue } from '../decks/saved-decks.ts'
 import '../look/decks.css'
 import { Page } from '../look/page.tsx'
 import { defaultPlayers, randomSeed, writePlan } from '../match/plan.ts'
+import { usualLevel } from '../match/saved.ts'
 import { goTo } from '../router.ts'
 import { useSettings } from '../settings/settings.ts'
 import { openTitle, type Title } from '../shelf/title.ts'
@@ -40,7 +41,7 @@ function Workbench({ title, rules }: { title: Title; rules: DeckRules }) {
   const change = (id: string, by: number) => setCards((now) => changed(now, id, by))
   const play = () => {
     const options = { [rules.options[0]]: deckValue(cards) }
-    const players = defaultPlayers(pack.manifest.seats.min)
+    const players = defaultPlayers(pack.manifest.seats.min, usualLevel(pack.manifest.id))
     goTo(writePlan({ game: pack.manifest.id, players, options, seed: randomSeed() }))
   }
   return (

@@ -9,7 +9,7 @@ import { newRecord, type MatchRecord } from '../match/archive.ts'
 import { BadAnswer } from '../match/local-match.ts'
 import { BadPlan, readPlan } from '../match/plan.ts'
 import { Play } from '../match/play.ts'
-import { archive } from '../match/saved.ts'
+import { archive, usualLevel } from '../match/saved.ts'
 import { renameTo } from '../router.ts'
 import { openTitle, type Title } from '../shelf/title.ts'
 import { useSay, type Say } from '../texts/speak.ts'
@@ -47,7 +47,7 @@ function makeRecord(
   say: Say,
 ): MatchRecord | Spoiled {
   try {
-    const plan = readPlan(game, words)
+    const plan = readPlan(game, words, usualLevel(game.id))
     plan.options = checkSetup(game, plan.players.length, plan.options)
     return newRecord(plan, pack.hash)
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   writePlan,
   type Player,
 } from '../match/plan.ts'
+import { usualLevel } from '../match/saved.ts'
 import { goTo } from '../router.ts'
 import { useSettings } from '../settings/settings.ts'
 import { posterOf } from '../shelf/posters.ts'
@@ -33,8 +34,9 @@ function Form({ title: { game, pack } }: { title: Title }) {
   const say = useSay()
   const { lang } = useSettings()
   const { min, max } = pack.manifest.seats
+  const [level] = useState(() => usualLevel(game.id))
   const declared = Object.entries(game.code.options ?? {})
-  const [chosen, setPlayers] = useState<Player[]>(() => defaultPlayers(min))
+  const [chosen, setPlayers] = useState<Player[]>(() => defaultPlayers(min, level))
   const [options, setOptions] = useState<Record<string, OptionValue>>(() =>
     Object.fromEntries(declared.map(([name, { values }]) => [name, values[0]])),
   )
@@ -69,7 +71,10 @@ function Form({ title: { game, pack } }: { title: Title }) {
                 value={players.length}
                 words={String}
                 onChange={(n) =>
-                  setPlayers([...chosen.slice(0, n), ...defaultPlayers(n).slice(chosen.length)])
+                  setPlayers([
+                    ...chosen.slice(0, n),
+                    ...defaultPlayers(n, level).slice(chosen.length),
+                  ])
                 }
               />
             )}

@@ -7,8 +7,8 @@ import { ShopBar } from '../look/shop-bar.tsx'
 import '../look/match.css'
 import '../look/replay.css'
 import { newRecord } from '../match/archive.ts'
-import { defaultPlayers, DEFAULT_LEVEL, type Player } from '../match/plan.ts'
-import { archive } from '../match/saved.ts'
+import type { Player } from '../match/plan.ts'
+import { archive, usualLevel } from '../match/saved.ts'
 import { wordsOf } from '../match/words.ts'
 import { DecisionList, decisionText } from '../replay/decision-list.tsx'
 import type { Reel } from '../replay/reel.ts'
@@ -123,8 +123,8 @@ function playFrom(title: Title, reel: Reel, players: readonly Player[], at: numb
   const against: Player[] =
     hasBots && hasHumans
       ? [...players]
-      : defaultPlayers(seats).map((_, seat) =>
-          seat === asked ? { kind: 'human' } : { kind: 'bot', level: DEFAULT_LEVEL },
+      : Array.from({ length: seats }, (_, seat) =>
+          seat === asked ? { kind: 'human' } : { kind: 'bot', level: usualLevel(title.game.id) },
         )
   const record = newRecord(
     { game: title.game.id, players: against, options, seed },

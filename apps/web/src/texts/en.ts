@@ -131,7 +131,7 @@ export const en = {
   'new.humanYou': 'You',
   'new.bot': 'Bot',
   'new.level': 'Strength',
-  'new.level1': 'Level 1: often plays without a thought',
+  'new.level1': 'Level 1: often plays without a thought, good for a first match',
   'new.level2': 'Level 2: plays for the next move',
   'new.level3': 'Level 3: looks a little ahead',
   'new.level4': 'Level 4: thinks it through',
