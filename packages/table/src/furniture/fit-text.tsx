@@ -4,6 +4,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const LEAST_PX = 12
+/** Before anything is cut. */
+const LAST_PX = 10.5
 
 /** How far what stands beside the text gives way: as it likes, to its least, altogether. */
 const YIELDS = [null, 'some', 'all'] as const
@@ -61,9 +63,11 @@ function search(box: HTMLElement): Fit {
   if (fits(0, null)) return { size: 0, yields: null, isCut: false }
   const printed = parseFloat(getComputedStyle(box).fontSize)
   const smallest = Math.min(LEAST_PX, printed)
-  const yields = YIELDS.find((one) => fits(smallest, one))
-  if (yields === undefined) return { size: smallest, yields: 'all', isCut: true }
-  let [least, most] = [smallest, printed]
+  const yields = YIELDS.find((one) => fits(smallest, one)) ?? 'all'
+  const isTiny = yields === 'all' && !fits(smallest, yields)
+  const last = Math.min(LAST_PX, printed)
+  if (isTiny && !fits(last, yields)) return { size: smallest, yields, isCut: true }
+  let [least, most] = isTiny ? [last, smallest] : [smallest, printed]
   while (most - least > 0.25) {
     const size = (most + least) / 2
     if (fits(size, yields)) least = size
