@@ -1,6 +1,7 @@
 // Making matches and sitting down at them.
 import { BadOption, checkSetup, type Game } from '@cardwright/engine'
 import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
+import { dummiesIn, nextSeat } from '@cardwright/host'
 import { randomInt } from 'node:crypto'
 import type { Shelf } from './games.ts'
 import { isFull } from './rooms.ts'
@@ -17,6 +18,9 @@ export class Sorry extends Error {
     this.code = code
   }
 }
+
+/** Who plays for somebody who is not there any more. */
+const BOT_LEVEL = 2
 
 export class Matches {
   private readonly store: Store
@@ -92,19 +96,22 @@ export class Matches {
     return { match, seat, token }
   }
 
-  /** The same people once more, everybody one chair further. */
+  /** The same people once more, everybody one chair further; dummies stay the last. */
   async rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }> {
     const before = (await this.store.match(info.id))!
     const game = this.shelf.get(before.game)!
-    const n = before.chairs.length
-    const turned = info.chairs.map((_, seat) => info.chairs[(seat + n - 1) % n])
+    const people = before.chairs.length - dummiesIn(game, before.options)
+    const turned: Chair[] = []
+    info.chairs.forEach((chair, seat) => (turned[nextSeat(seat, people)] = chair))
     const match = this.draw(game, {
       game: before.game,
       options: before.options,
       clock: before.clock,
-      chairs: turned.map(({ kind, level }) =>
-        kind === 'bot' ? { kind, level: level ?? 2 } : { kind },
-      ),
+      chairs: turned.map(({ kind, level }, seat) => {
+        if (seat >= people) return { kind: 'dummy' }
+        // a dummy in the place of somebody who has gone is not part of the set-up
+        return kind === 'human' ? { kind } : { kind: 'bot', level: level ?? BOT_LEVEL }
+      }),
       name: '',
     })
     const claims = turned.map(({ kind }: Chair) => (kind === 'human' ? newId() : null))
@@ -117,7 +124,7 @@ export class Matches {
     if (next !== match.id) return { match: next, tokens: turned.map(() => null) }
     const tokens = await Promise.all(
       info.chairs.map((_, old) => {
-        const seat = (old + 1) % n
+        const seat = nextSeat(old, people)
         const claim = claims[seat]
         return claim === null ? null : this.tokens.seat({ match: match.id, seat, claim })
       }),
@@ -130,6 +137,9 @@ export class Matches {
     const { chairs, clock, open } = wanted
     try {
       const options = checkSetup(game, chairs.length, wanted.options)
+      const people = chairs.length - dummiesIn(game, options)
+      if (chairs.some(({ kind }, seat) => (kind === 'dummy') !== seat >= people))
+        throw new BadOption('dummies sit on the last chairs, as many as the option says')
       return {
         id: newId(),
         game: game.id,

@@ -23,14 +23,14 @@ export function infoOf(match: KeptMatch): MatchInfo {
     chairs: match.chairs.map(({ kind, name, level }) => ({
       kind,
       name,
-      present: kind === 'bot',
+      present: kind !== 'human',
       ...(level === null ? {} : { level }),
     })),
   }
 }
 
 export const isFull = (chairs: KeptMatch['chairs']): boolean =>
-  chairs.every(({ kind, claim }) => kind === 'bot' || claim !== null)
+  chairs.every(({ kind, claim }) => kind !== 'human' || claim !== null)
 
 export class Rooms {
   private readonly store: Store

@@ -1,16 +1,19 @@
 // The log of a match: what was accepted, in order. A match is its log; everything else can be made again.
 import type { Action } from '@cardwright/engine'
 
-/** `n` is the number the client gave its request: the same request twice is one entry. `at` is in ms. */
+/**
+ * `n` is the number the client gave its request: the same request twice is one entry. `at` is in ms. `by` is
+ * who asked, where that is not the seat itself: somebody who plays for a dummy.
+ */
 export type Entry = { at: number } & (
-  | { kind: 'answer'; seat: number; n: number; actions: Action[] }
+  | { kind: 'answer'; seat: number; by?: number; n: number; actions: Action[] }
   /** Answers behind `to` do not count any more; what else is in the log stays. */
-  | { kind: 'undo'; seat: number; n: number; to: number }
+  | { kind: 'undo'; seat: number; by?: number; n: number; to: number }
   | { kind: 'resign'; seat: number; n: number }
   /** The seat has run out of time. */
   | { kind: 'time'; seat: number }
-  /** A bot sits down for somebody who has gone. */
-  | { kind: 'replace'; seat: number; level: number }
+  /** A bot sits down for somebody who has gone; null: the seat becomes a dummy. */
+  | { kind: 'replace'; seat: number; level: number | null }
   /** Everybody sits: the clocks run. */
   | { kind: 'begin' }
 )
@@ -39,3 +42,10 @@ export function counting(log: readonly Numbered[]): NumberedAnswer[] {
 export function gist(entry: Entry): string {
   return JSON.stringify({ ...entry, at: 0 })
 }
+
+/** Said only where the seat does not ask for itself. */
+export const onBehalf = (seat: number, by: number): { by?: number } => (seat === by ? {} : { by })
+
+/** Whose request it was. */
+export const askerOf = (entry: Extract<Entry, { n: number }>): number =>
+  ('by' in entry ? entry.by : undefined) ?? entry.seat

@@ -37,7 +37,7 @@ import type {
 } from '@cardwright/protocol'
 import { ClockFace } from './clock-face.ts'
 import { Desk } from './desk.ts'
-import { counting, gist, type Entry, type Numbered } from './entry.ts'
+import { askerOf, counting, gist, type Entry, type Numbered } from './entry.ts'
 import { SNAPSHOT_FORM, type Snapshot } from './snapshot.ts'
 import { Trail } from './trail.ts'
 import { whyNot } from './why-not.ts'
@@ -66,8 +66,8 @@ export class HostedMatch {
   readonly said: string[]
   /** The last entry that was not the seat's own: what a seat saw before it may be out of date. */
   readonly foreign: number[]
-  /** Bots that sit on chairs people have left. */
-  readonly replaced = new Map<number, number>()
+  /** Bots that sit on chairs people have left, and dummies (null). */
+  readonly replaced = new Map<number, number | null>()
   private given: Ending | null = null
   private readonly desk: Desk
   private living: Int32Array
@@ -297,12 +297,13 @@ export class HostedMatch {
   }
 
   private number(entry: Entry): void {
-    if ('n' in entry && entry.n > this.last[entry.seat]) {
-      this.last[entry.seat] = entry.n
-      this.said[entry.seat] = gist(entry)
+    const by = 'n' in entry ? askerOf(entry) : -1
+    if ('n' in entry && entry.n > this.last[by]) {
+      this.last[by] = entry.n
+      this.said[by] = gist(entry)
     }
     if (entry.kind === 'begin') return
-    const own = entry.kind === 'answer' ? entry.seat : -1
+    const own = entry.kind === 'answer' ? by : -1
     this.foreign.forEach((_, seat) => {
       if (seat !== own) this.foreign[seat] = this.seq
     })

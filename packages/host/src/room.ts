@@ -13,7 +13,8 @@ import {
 } from '@cardwright/protocol'
 import { Alarm } from './alarm.ts'
 import { Chat } from './chat.ts'
-import { gist, type Entry } from './entry.ts'
+import { dummySeats, keeperOf } from './dummies.ts'
+import { gist, onBehalf, type Entry } from './entry.ts'
 import { Guests, type Guest, type Link } from './guests.ts'
 import { HostedMatch, type Setup, type Told } from './hosted-match.ts'
 import { SNAPSHOT_EVERY } from './log.ts'
@@ -144,13 +145,20 @@ export class Room {
       case 'answer': {
         const { n, actions } = message
         return this.do(() =>
-          this.request(guest, message, (seat, at) => ({ kind: 'answer', seat, n, actions, at })),
+          this.request(guest, message, (seat, by, at) => ({
+            kind: 'answer',
+            seat,
+            ...onBehalf(seat, by),
+            n,
+            actions,
+            at,
+          })),
         )
       }
       case 'resign': {
         const { n } = message
         return this.do(() =>
-          this.request(guest, message, (seat, at) => ({ kind: 'resign', seat, n, at })),
+          this.request(guest, message, (seat, _, at) => ({ kind: 'resign', seat, n, at })),
         )
       }
       case 'undo':
@@ -162,7 +170,7 @@ export class Room {
       case 'rematch':
         return this.do(() => this.again.ask(guest))
       case 'replace':
-        return this.do(() => this.standIns.sitFor(guest, message.seat))
+        return this.do(() => this.standIns.sitFor(guest, message.seat, message.who ?? 'bot'))
     }
   }
 
@@ -179,7 +187,7 @@ export class Room {
         if (news.by !== this.node) this.guests.takeOver(news.seat)
         break
       case 'askBack':
-        this.takeBacks.hearWish(news.seat, news.to)
+        this.takeBacks.hearWish(news.seat, news.by ?? news.seat, news.to)
         break
       case 'allowUndo':
         this.do(() => this.takeBacks.hearConsent(news.seat, news.yes))
@@ -227,17 +235,19 @@ export class Room {
 
   /** The same request twice is one entry; a second node's entry in between is read, and the request judged anew. */
   private async request(
-    { link, seat }: Guest,
-    { n, at: seen }: { n: number; at?: number },
-    entryOf: (seat: number, at: number) => Entry,
+    { link, seat: by }: Guest,
+    { n, at: seen, seat = by }: { n: number; at?: number; seat?: number | null },
+    entryOf: (seat: number, by: number, at: number) => Entry,
   ): Promise<void> {
-    if (seat === null) return link.send({ t: 'refused', n, refusal: { code: 'not-seated' } })
-    const entry = entryOf(seat, this.around.now())
+    const mayAct = by !== null && (seat === by || this.keeperOf(seat) === by)
+    if (by === null || seat === null || !mayAct)
+      return link.send({ t: 'refused', n, refusal: { code: 'not-seated' } })
+    const entry = entryOf(seat, by, this.around.now())
     for (;;) {
       const { last, said, foreign, seq } = this.hosted
-      if (n < last[seat] || (n === last[seat] && said[seat] === gist(entry)))
+      if (n < last[by] || (n === last[by] && said[by] === gist(entry)))
         return link.send({ t: 'taken', n, seq })
-      const isStale = n === last[seat] || (seen !== undefined && seen < foreign[seat])
+      const isStale = n === last[by] || (seen !== undefined && seen < foreign[by])
       const answer = isStale ? ({ code: 'moved-on' } as const) : await this.commit(entry)
       if (answer === 'again') continue
       if (answer !== null) link.send({ t: 'refused', n, refusal: answer })
@@ -249,7 +259,7 @@ export class Room {
   /** @returns null when it stands; 'again' when another entry came first */
   private async commit(entry: Entry): Promise<null | 'again' | Refused> {
     const { id } = this.info
-    const proposed = this.hosted.propose(entry, this.guests.viewers())
+    const proposed = this.hosted.propose(entry, this.viewers())
     if (!proposed.ok) return proposed.refusal
     let isOurs: boolean
     try {
@@ -275,7 +285,7 @@ export class Room {
 
   private async readOn(): Promise<void> {
     for (const { entry } of await this.around.log.read(this.info.id, this.hosted.seq)) {
-      const proposed = this.hosted.propose(entry, this.guests.viewers())
+      const proposed = this.hosted.propose(entry, this.viewers())
       if (!proposed.ok) throw new Error(`the log of ${this.info.id} does not fit its match`)
       await this.settle(entry, proposed.told)
     }
@@ -298,13 +308,31 @@ export class Room {
     this.wake()
   }
 
+  private keeperOf(seat: number | null): number | null {
+    return seat === null ? null : keeperOf(this.info.chairs, seat)
+  }
+
+  /** Through whose eyes a guest looks: who plays for a dummy sees what it sees while it is asked. */
+  private eyesOf({ seat, viewer }: Guest): number {
+    const { asked } = this.hosted
+    return asked !== null && seat !== null && this.keeperOf(asked) === seat ? asked : viewer
+  }
+
+  /** All eyes, those of dummies included: one of them may be asked next. */
+  private viewers(): number[] {
+    const dummies = dummySeats(this.info.chairs)
+    const viewers = this.guests.viewers()
+    return dummies.length === 0 ? viewers : [...new Set([...viewers, ...dummies])]
+  }
+
   private show(from: number, told: Told): void {
     const made = new Map<string, ToClient>()
     for (const guest of this.guests) {
-      const key = `${guest.viewer} ${guest.want}`
+      const viewer = this.eyesOf(guest)
+      const key = `${viewer} ${guest.want}`
       let message = made.get(key)
       if (message === undefined) {
-        const chain = told.get(guest.viewer)
+        const chain = told.get(viewer)
         message = this.momentFor(guest, chain === undefined ? [] : [chain], from)
         made.set(key, message)
       }
@@ -312,39 +340,38 @@ export class Room {
     }
   }
 
-  private momentFor({ viewer, want }: Guest, chains: Chain[], from: number): ToClient {
-    return want === 'brief'
+  private momentFor(guest: Guest, chains: Chain[], from: number): ToClient {
+    const viewer = this.eyesOf(guest)
+    return guest.want === 'brief'
       ? this.hosted.briefFor(viewer)
       : this.hosted.momentFor(viewer, chains, from, this.around.now())
   }
 
   private async catchUp(guest: Guest, after: number | undefined): Promise<void> {
-    if (guest.want === 'brief') return guest.link.send(this.hosted.briefFor(guest.viewer))
+    if (guest.want === 'brief') return guest.link.send(this.momentFor(guest, [], 0))
     if (after === this.hosted.seq) return guest.link.send(this.momentFor(guest, [], after))
     const log = await this.around.log.read(this.info.id, 0)
     const from = after === undefined ? -1 : holdsUntil(log, after)
     const seen = log.filter(({ seq }) => seq <= this.hosted.seq)
-    const chains = storyFor(this.game, this.setup, seen, guest.viewer, from)
+    const chains = storyFor(this.game, this.setup, seen, this.eyesOf(guest), from)
     guest.link.send(this.momentFor(guest, chains, from))
   }
 
-  private explain(
-    { seat, viewer, link }: Guest,
-    message: Extract<ToServer, { t: 'why' | 'explain' }>,
-  ): void {
+  private explain(guest: Guest, message: Extract<ToServer, { t: 'why' | 'explain' }>): void {
+    const viewer = this.eyesOf(guest)
     const value =
       message.t === 'explain'
         ? this.hosted.explain(viewer, message.entity, message.query)
-        : seat === null
+        : guest.seat === null
           ? null
-          : this.hosted.whyNot(seat, message.key)
-    link.send({ t: 'reply', id: message.id, value })
+          : this.hosted.whyNot(viewer, message.key)
+    guest.link.send({ t: 'reply', id: message.id, value })
   }
 
   private shownInfo(): MatchInfo {
     const chairs = this.info.chairs.map((chair, seat) => ({
       ...chair,
-      present: chair.kind === 'bot' || this.guests.isPresent(seat),
+      present: chair.kind !== 'human' || this.guests.isPresent(seat),
     }))
     return { ...this.info, chairs }
   }

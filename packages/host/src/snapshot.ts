@@ -18,6 +18,6 @@ export interface Snapshot {
   last: number[]
   said: string[]
   foreign: number[]
-  replaced: [seat: number, level: number][]
+  replaced: [seat: number, level: number | null][]
   given: Ending | null
 }

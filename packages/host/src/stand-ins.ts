@@ -1,5 +1,6 @@
-// Chairs that no person answers for: bots, and bots that sit down for somebody who has gone.
+// Chairs that no person sits at: bots, and bots and dummies in the place of somebody who has gone.
 import type { MatchInfo } from '@cardwright/protocol'
+import { allowsDummies } from './dummies.ts'
 import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
@@ -19,11 +20,17 @@ export class StandIns {
   }
 
   /** Somebody at the table wants the empty chair filled. */
-  async sitFor({ seat: by }: Guest, seat: number): Promise<void> {
-    const { commit, guests, info, now } = this.room
+  async sitFor({ link, seat: by }: Guest, seat: number, who: 'bot' | 'dummy'): Promise<void> {
+    const { commit, guests, hosted, info, now } = this.room
     const gone = guests.goneFor(seat, now())
-    const mayBe = by !== null && info().chairs[seat]?.kind === 'human' && (gone ?? 0) >= GRACE
-    if (mayBe) await commit({ kind: 'replace', seat, level: STAND_IN_LEVEL, at: now() })
+    const mayBe =
+      by !== null &&
+      info().chairs[seat]?.kind === 'human' &&
+      (gone ?? 0) >= GRACE &&
+      (who === 'bot' || allowsDummies(hosted().game))
+    if (!mayBe) return link.send({ t: 'refused', n: 0, refusal: { code: 'cannot-replace' } })
+    const level = who === 'bot' ? STAND_IN_LEVEL : null
+    await commit({ kind: 'replace', seat, level, at: now() })
   }
 
   /** The chairs as the log leaves them. */
@@ -32,7 +39,10 @@ export class StandIns {
     if (replaced.size === 0) return info
     const chairs = info.chairs.map((chair, seat) => {
       const level = replaced.get(seat)
-      return level === undefined ? chair : { ...chair, kind: 'bot' as const, level }
+      if (level === undefined) return chair
+      return level === null
+        ? { ...chair, kind: 'dummy' as const }
+        : { ...chair, kind: 'bot' as const, level }
     })
     return { ...info, chairs }
   }

@@ -24,7 +24,7 @@ type Told =
   | { kind: 'chat'; line: ChatLine }
   | { kind: 'chairs' }
   | { kind: 'seated'; seat: number; by: string }
-  | { kind: 'askBack'; seat: number; to: number }
+  | { kind: 'askBack'; seat: number; by?: number; to: number }
   | { kind: 'allowUndo'; seat: number; yes: boolean }
   | { kind: 'next'; next: string; tokens: (string | null)[] }
 

@@ -1,12 +1,13 @@
 // Taking an answer back: free while nothing was given away, by consent of the others otherwise.
 import type { Refused, ToServer } from '@cardwright/protocol'
-import type { Entry } from './entry.ts'
+import { onBehalf, type Entry } from './entry.ts'
+import { keeperOf } from './dummies.ts'
 import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
 export class TakeBacks {
   private readonly room: Inside
-  private wish: { seat: number; to: number; yes: Set<number> } | null = null
+  private wish: { seat: number; by: number; to: number; yes: Set<number> } | null = null
 
   constructor(room: Inside) {
     this.room = room
@@ -20,27 +21,37 @@ export class TakeBacks {
   async ask(
     guest: Guest,
     message: Extract<ToServer, { t: 'undo' }>,
-    request: (entryOf: (seat: number, at: number) => Entry) => Promise<void>,
+    request: (entryOf: (seat: number, by: number, at: number) => Entry) => Promise<void>,
   ): Promise<void> {
-    const { hosted, publish } = this.room
-    const { link, seat } = guest
+    const { hosted, info, publish } = this.room
+    const { link, seat: by } = guest
     const { n } = message
+    const seat = message.seat ?? by
     const refuse = (code: 'nothing-to-undo' | 'game-over') =>
       link.send({ t: 'refused', n, refusal: { code } satisfies Refused })
     const to = seat === null ? null : hosted().startOf(seat)
-    if (seat === null || to === null) return refuse('nothing-to-undo')
+    if (by === null || seat === null || to === null) return refuse('nothing-to-undo')
+    const mayAct = seat === by || keeperOf(info().chairs, seat) === by
+    if (!mayAct) return refuse('nothing-to-undo')
     if (hosted().noUndo(seat) === null)
-      return request((by, at) => ({ kind: 'undo', seat: by, n, to, at }))
+      return request((one, asker, at) => ({
+        kind: 'undo',
+        seat: one,
+        ...onBehalf(one, asker),
+        n,
+        to,
+        at,
+      }))
     if (hosted().ending !== null) return refuse('game-over')
-    publish({ kind: 'askBack', seat, to })
-    this.hearWish(seat, to)
+    publish({ kind: 'askBack', seat, ...onBehalf(seat, by), to })
+    this.hearWish(seat, by, to)
     await this.grant()
   }
 
-  hearWish(seat: number, to: number): void {
-    this.wish = { seat, to, yes: new Set() }
+  hearWish(seat: number, by: number, to: number): void {
+    this.wish = { seat, by, to, yes: new Set() }
     const { guests } = this.room
-    guests.tell({ t: 'askBack', seat }, (one) => one.seat !== null && one.seat !== seat)
+    guests.tell({ t: 'askBack', seat }, (one) => one.seat !== null && one.seat !== by)
   }
 
   async allow({ seat }: Guest, yes: boolean): Promise<void> {
@@ -50,25 +61,26 @@ export class TakeBacks {
   }
 
   async hearConsent(seat: number, yes: boolean): Promise<void> {
-    if (this.wish === null || seat === this.wish.seat) return
+    if (this.wish === null || seat === this.wish.by) return
     if (!yes) return this.forget()
     this.wish.yes.add(seat)
     await this.grant()
   }
 
-  /** Bots never mind. */
+  /** Bots and dummies never mind. */
   private async grant(): Promise<void> {
     const { hosted, info, commit, now } = this.room
     for (;;) {
       const { wish } = this
       if (wish === null) return
-      const { seat, to, yes } = wish
+      const { seat, by, to, yes } = wish
       const minds = info().chairs.some(
-        ({ kind }, other) => kind === 'human' && other !== seat && !yes.has(other),
+        ({ kind }, other) => kind === 'human' && other !== by && !yes.has(other),
       )
       if (minds || hosted().startOf(seat) !== to) return
-      const n = hosted().last[seat] + 1
-      if ((await commit({ kind: 'undo', seat, n, to, at: now() })) !== 'again') return
+      const n = hosted().last[by] + 1
+      const entry: Entry = { kind: 'undo', seat, ...onBehalf(seat, by), n, to, at: now() }
+      if ((await commit(entry)) !== 'again') return
       // another entry came first: the wish is forgotten with it
     }
   }

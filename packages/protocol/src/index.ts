@@ -13,15 +13,16 @@ import type {
 export type { FromMeeting, PageWord, ToMeeting } from './meeting.ts'
 
 /** Raised with every change that an older page would misread. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** Who may sit on a chair, as a player sees it. */
 export interface Chair {
-  kind: 'human' | 'bot'
+  /** Nobody sits at a dummy's place: the first person at the table plays for it. */
+  kind: 'human' | 'bot' | 'dummy'
   /** Null: nobody has sat down yet. */
   name: string | null
   level?: number
-  /** Is somebody there now? Bots always are. */
+  /** Is somebody there now? Bots and dummies always are. */
   present: boolean
 }
 
@@ -149,13 +150,14 @@ export type ToServer =
       after?: number
       want?: 'table' | 'brief'
     }
-  | { t: 'answer'; n: number; at: number; actions: Action[] }
-  | { t: 'undo'; n: number; at: number }
+  /** With a `seat`: for a dummy that the sender plays for. */
+  | { t: 'answer'; n: number; at: number; actions: Action[]; seat?: number }
+  | { t: 'undo'; n: number; at: number; seat?: number }
   | { t: 'allowUndo'; yes: boolean }
   | { t: 'resign'; n: number }
   | { t: 'say'; text: string }
   | { t: 'rematch' }
-  | { t: 'replace'; seat: number }
+  | { t: 'replace'; seat: number; who?: 'bot' | 'dummy' }
   | { t: 'why'; id: number; key: string }
   | { t: 'explain'; id: number; entity: number; query: string }
   | { t: 'ping' }
@@ -165,7 +167,7 @@ export interface NewMatch {
   game: string
   options?: Options
   /** One per seat; the first human chair is the maker's. */
-  chairs: ({ kind: 'human' } | { kind: 'bot'; level: number })[]
+  chairs: ({ kind: 'human' } | { kind: 'bot'; level: number } | { kind: 'dummy' })[]
   name: string
   open?: boolean
   clock?: Partial<Clock>

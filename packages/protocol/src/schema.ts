@@ -53,13 +53,18 @@ const message = z.discriminatedUnion('t', [
     n: count,
     at: count,
     actions: z.array(action).min(1).max(MOST_ACTIONS),
+    seat: seat.optional(),
   }),
-  z.strictObject({ t: z.literal('undo'), n: count, at: count }),
+  z.strictObject({ t: z.literal('undo'), n: count, at: count, seat: seat.optional() }),
   z.strictObject({ t: z.literal('allowUndo'), yes: z.boolean() }),
   z.strictObject({ t: z.literal('resign'), n: count }),
   z.strictObject({ t: z.literal('say'), text: z.string().trim().min(1).max(LONGEST_LINE) }),
   z.strictObject({ t: z.literal('rematch') }),
-  z.strictObject({ t: z.literal('replace'), seat }),
+  z.strictObject({
+    t: z.literal('replace'),
+    seat,
+    who: z.enum(['bot', 'dummy']).optional(),
+  }),
   z.strictObject({ t: z.literal('why'), id: count, key: word }),
   z.strictObject({ t: z.literal('explain'), id: count, entity: count, query: word }),
   z.strictObject({ t: z.literal('ping') }),
@@ -107,6 +112,7 @@ const newMatch = z.strictObject({
     .array(
       z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('human') }),
+        z.strictObject({ kind: z.literal('dummy') }),
         z.strictObject({ kind: z.literal('bot'), level: z.int().min(1).max(4) }),
       ]),
     )

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 export interface KeptChair {
   seat: number
-  kind: 'human' | 'bot'
+  kind: 'human' | 'bot' | 'dummy'
   level: number | null
   name: string | null
   claim: string | null
@@ -239,7 +239,7 @@ export class Store implements Log {
       .orderBy('seat')
       .execute()
     for (const { match, kind, ...chair } of rows)
-      out.get(match)!.push({ ...chair, kind: kind === 'bot' ? 'bot' : 'human' })
+      out.get(match)!.push({ ...chair, kind: kind as KeptChair['kind'] })
     return out
   }
 

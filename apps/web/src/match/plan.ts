@@ -1,6 +1,7 @@
 // A match before it begins: which game, who sits where, which options, which seed. A plan can be written
 // as an address (/play/forest?seats=human,bot2&seed=7&mode=demo), so a link can start any match.
 import type { Game, OptionValue, Options } from '@cardwright/engine'
+import { dummiesIn } from '@cardwright/host'
 
 export const LEVELS = [1, 2, 3, 4] as const
 export type Level = (typeof LEVELS)[number]
@@ -52,12 +53,6 @@ export function readPlan(game: Game, words: URLSearchParams, level = DEFAULT_LEV
     if (name !== 'seats' && name !== 'seed') plan.options[name] = readOption(game, name, word)
   plan.players = seatDummies(plan.players, dummiesIn(game, plan.options))
   return plan
-}
-
-/** How many of the last seats are nobody's own. */
-export function dummiesIn({ code }: Pick<Game, 'code'>, options: Options): number {
-  const [name] = Object.entries(code.options ?? {}).find(([, decl]) => decl.hosted) ?? []
-  return name === undefined ? 0 : Number(options[name] ?? 0)
 }
 
 /** The last seats are dummies, the others are not. */

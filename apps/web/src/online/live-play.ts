@@ -1,6 +1,6 @@
 // A match that somebody else keeps, at this player's table: hands on moments, sends answers, and asks again
 // for what was not acknowledged when the connection comes back.
-import { SPECTATOR, type Explained, type Refusal } from '@cardwright/engine'
+import { SPECTATOR, type Action, type Explained, type Refusal } from '@cardwright/engine'
 import type {
   ByeCode,
   Chain,
@@ -74,6 +74,8 @@ export class LivePlay {
     hasAskedAgain: false,
   }))
   private readonly wire: Line
+  /** This player's chair; null: somebody who watches. */
+  private own: number | null = null
   private seq: number | undefined
   private n = 0
   /** Sent and not yet acknowledged. */
@@ -82,7 +84,8 @@ export class LivePlay {
   private moments = 0
   private asked = 0
   private readonly replies = new Map<number, (value: Explained | Refusal | null) => void>()
-  private order: unknown
+  /** What was said ahead, by the seat it was said for. */
+  private readonly orders = new Map<number, unknown>()
 
   constructor(
     title: Title,
@@ -114,7 +117,7 @@ export class LivePlay {
 
   /** Also when it is not free: then the others are asked. */
   takeBack(): void {
-    this.request({ t: 'undo', at: this.seq ?? 0 })
+    this.request({ t: 'undo', at: this.seq ?? 0, ...this.forDummy() })
   }
 
   allowBack(yes: boolean): void {
@@ -131,8 +134,8 @@ export class LivePlay {
     this.state.setState({ hasAskedAgain: true })
   }
 
-  standIn(seat: number): void {
-    this.wire.send({ t: 'replace', seat })
+  standIn(seat: number, who: 'bot' | 'dummy'): void {
+    this.wire.send({ t: 'replace', seat, who })
   }
 
   readChat(isChatOpen: boolean): void {
@@ -147,6 +150,7 @@ export class LivePlay {
   private hear(message: ToClient): void {
     switch (message.t) {
       case 'welcome':
+        this.own = message.seat
         this.setInfo(message.info)
         this.state.setState({ isPaused: false })
         this.n = Math.max(this.n, message.n)
@@ -230,7 +234,7 @@ export class LivePlay {
       events: isFirst || isBack ? [] : chains.flatMap(({ events }) => events),
       story: this.story,
       noUndo: message.noUndo,
-      order: this.order,
+      order: this.orders.get(viewerOf(position.view)),
     }
     const asked = position.view.asking?.seat ?? null
     this.state.setState({
@@ -242,37 +246,45 @@ export class LivePlay {
       isPaused: false,
     })
     const { seated } = this.state.getState()
-    if (seated === null) this.seat(moment)
+    // who plays for a dummy looks through its eyes while it is asked
+    if (seated?.viewer !== viewerOf(moment.view)) this.seat(moment)
     else seated.table.getState().show(moment)
     this.answerAhead(moment)
   }
 
   private seat(moment: Moment): void {
-    const { viewer } = moment.view
     const dealer: Dealer = {
-      answer: (actions) => this.request({ t: 'answer', at: this.seq ?? 0, actions: [...actions] }),
+      answer: (actions) => this.answer(actions),
       undo: () => this.takeBack(),
       whyNot: (key) => this.ask({ t: 'why', id: ++this.asked, key }) as Promise<Refusal | null>,
       explain: (entity, query) =>
         this.ask({ t: 'explain', id: ++this.asked, entity, query }) as Promise<Explained | null>,
       hurry: () => {},
-      order: (order) => {
-        this.order = order
-      },
+      order: (order) => void this.orders.set(viewerOf(moment.view), order),
     }
     const { pack, board } = this.title
     const table = createTable(dealer, pack, moment, board)
-    const seat = viewer === 'spectator' ? SPECTATOR : viewer
-    this.state.setState({ seated: { table, viewer: seat } })
+    this.state.setState({ seated: { table, viewer: viewerOf(moment.view) } })
+  }
+
+  private answer(actions: readonly Action[]): void {
+    this.request({ t: 'answer', at: this.seq ?? 0, actions: [...actions], ...this.forDummy() })
+  }
+
+  /** The seat whose answer it is, where that is not this player's own. */
+  private forDummy(): { seat?: number } {
+    const viewer = this.state.getState().seated?.viewer ?? SPECTATOR
+    return viewer === SPECTATOR || viewer === this.own ? {} : { seat: viewer }
   }
 
   /** Answers given ahead: what was said before the question came. */
   private answerAhead({ view, legal }: Moment): void {
     if (legal.length === 0) return
-    const found = this.title.board.ahead?.(view, legal, this.order) ?? null
+    const viewer = viewerOf(view)
+    const found = this.title.board.ahead?.(view, legal, this.orders.get(viewer)) ?? null
     if (found === null) return
-    this.order = found.order
-    this.request({ t: 'answer', at: this.seq ?? 0, actions: [...found.actions] })
+    this.orders.set(viewer, found.order)
+    this.answer(found.actions)
   }
 
   private request(message: Unnumbered): void {
@@ -288,3 +300,6 @@ export class LivePlay {
     return new Promise((reply) => this.replies.set(message.id, reply))
   }
 }
+
+const viewerOf = ({ viewer }: Moment['view']): number =>
+  viewer === 'spectator' ? SPECTATOR : viewer

@@ -2,18 +2,12 @@
 import { Dices } from 'lucide-react'
 import { use, useState } from 'react'
 import { fullOptions, type OptionValue } from '@cardwright/engine'
+import { dummiesIn } from '@cardwright/host'
 import { Choice } from '../look/choice.tsx'
 import '../look/new-match.css'
 import '../look/online.css'
 import { Page } from '../look/page.tsx'
-import {
-  defaultPlayers,
-  dummiesIn,
-  randomSeed,
-  seatDummies,
-  writePlan,
-  type Player,
-} from '../match/plan.ts'
+import { defaultPlayers, randomSeed, seatDummies, writePlan, type Player } from '../match/plan.ts'
 import { usualLevel } from '../match/saved.ts'
 import { goTo } from '../router.ts'
 import { useSettings } from '../settings/settings.ts'

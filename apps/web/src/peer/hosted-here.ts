@@ -68,12 +68,7 @@ export class HostedHere {
       chairs: plan.players.map((player, seat) =>
         player.kind === 'human'
           ? { kind: 'human', name: seat === own ? name : null, present: false }
-          : {
-              kind: 'bot',
-              name: null,
-              level: player.kind === 'bot' ? player.level : 1,
-              present: true,
-            },
+          : { ...player, name: null, present: true },
       ),
     }
     const around: Surroundings = {

@@ -420,6 +420,7 @@ export const en = {
   'online.movedOn': 'The match has moved on; look again.',
   'online.away': '{{name}} is away.',
   'online.standIn': 'Let a bot play on',
+  'online.seatDummy': 'Seat a dummy',
   'online.lost': 'The connection is lost. It comes back by itself; nothing is lost.',
   'online.paused': 'The server cannot write just now. The match waits; try again in a moment.',
   'online.outOfTime': '{{name}} ran out of time in turn {{turn}}.',

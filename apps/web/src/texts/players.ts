@@ -10,10 +10,7 @@ export function seatNames(players: readonly Player[], lang: Lang): (seat: number
   const humans = players.filter(({ kind }) => kind === 'human').length
   return (seat) => {
     const player = players[seat]
-    if (player?.kind === 'dummy') {
-      const isOne = players.filter(({ kind }) => kind === 'dummy').length === 1
-      return isOne ? say('player.dummy') : `${say('player.dummy')} ${seat + 1}`
-    }
+    if (player?.kind === 'dummy') return dummyName(players, seat, lang)
     if (player === undefined || player.kind === 'human')
       return humans === 1 && player ? say('player.you') : say('player.number', { n: seat + 1 })
     const isOnly =
@@ -21,6 +18,12 @@ export function seatNames(players: readonly Player[], lang: Lang): (seat: number
     const name = say('player.bot', { level: player.level })
     return isOnly ? name : `${name} (${seat + 1})`
   }
+}
+
+function dummyName(players: readonly { kind: Chair['kind'] }[], seat: number, lang: Lang): string {
+  const isOne = players.filter(({ kind }) => kind === 'dummy').length === 1
+  const name = speak(lang)('player.dummy')
+  return isOne ? name : `${name} ${seat + 1}`
 }
 
 /** In a match by link people have names; the one who looks on is "you". */
@@ -35,6 +38,7 @@ export function liveNames(
     if (seat === own) return say('player.you')
     if (chair === undefined) return say('player.number', { n: seat + 1 })
     if (chair.kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })
+    if (chair.kind === 'dummy') return dummyName(chairs, seat, lang)
     return chair.name ?? say('player.number', { n: seat + 1 })
   }
 }

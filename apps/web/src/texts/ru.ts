@@ -455,6 +455,7 @@ export const ru: Record<Keys, string> = {
   'online.movedOn': 'Партия ушла вперёд; посмотрите снова.',
   'online.away': '{{name}} не на месте.',
   'online.standIn': 'Пусть доиграет бот',
+  'online.seatDummy': 'Посадить болвана',
   'online.lost': 'Связь потеряна. Она восстановится сама; ничего не пропадёт.',
   'online.paused': 'Сервер сейчас не может записать ход. Партия ждёт; попробуйте чуть позже.',
   'online.outOfTime': '{{name}}: время вышло на ходу {{turn}}.',

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Options } from '@cardwright/engine'
 import { Choice } from '../../look/choice.tsx'
-import { randomSeed, writePlan, type Level, type Player } from '../../match/plan.ts'
+import { randomSeed, writePlan, type Player } from '../../match/plan.ts'
 import { makeMatch } from '../../online/api.ts'
 import { playerName, seats } from '../../online/seats.ts'
 import { goTo } from '../../router.ts'
@@ -11,8 +11,6 @@ import { NameField, useSorry } from '../online/name-field.tsx'
 
 const MOVE = [0, 30, 60, 180]
 const MATCH = [0, 5, 10, 20, 45]
-/** Somebody must make a dummy's choices when its host is elsewhere. */
-const DUMMY_LEVEL = 1
 
 interface ByLinkProps {
   game: string
@@ -32,12 +30,8 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   const timeWord = (n: number) => (n === 0 ? say('online.noClock') : String(n))
   const hostHere = () => {
     playerName.set(name.trim())
-    const people = chairsFor(players).map((chair): Player =>
-      chair.kind === 'human' ? chair : { kind: 'bot', level: chair.level as Level },
-    )
-    goTo(
-      writePlan({ game, players: people, options, seed: randomSeed() }).replace('/play/', '/peer/'),
-    )
+    const plan = { game, players: chairsFor(players), options, seed: randomSeed() }
+    goTo(writePlan(plan).replace('/play/', '/peer/'))
   }
   const make = async () => {
     if (name.trim() === '') return setRefusal(say('online.needName'))
@@ -102,12 +96,8 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
 }
 
 /** One's own chair, and at least one for somebody else: who invites does not mean to play a bot alone. */
-function chairsFor(players: readonly Player[]) {
-  const chairs = players.map((player) =>
-    player.kind === 'human'
-      ? { kind: 'human' as const }
-      : { kind: 'bot' as const, level: player.kind === 'bot' ? player.level : DUMMY_LEVEL },
-  )
+function chairsFor(players: readonly Player[]): Player[] {
+  const chairs = [...players]
   const people = chairs.filter(({ kind }) => kind === 'human').length
   const other = chairs.findIndex(({ kind }) => kind === 'bot')
   if (people < 2 && other >= 0) chairs[other] = { kind: 'human' }

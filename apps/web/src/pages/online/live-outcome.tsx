@@ -1,5 +1,6 @@
 // Who won a match by link and why; the same people once more.
 import { useEffect, useRef } from 'react'
+import { dummiesIn, nextSeat } from '@cardwright/host'
 import { Glyph, seatMark, type Words } from '@cardwright/table'
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
@@ -24,7 +25,8 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
   }, [isOver])
   useEffect(() => {
     if (next === null || next.token === null || seat === null || info === null) return
-    const chair = (seat + 1) % info.chairs.length
+    const people = info.chairs.length - dummiesIn(play.title.game, info.options)
+    const chair = nextSeat(seat, people)
     seats.keep({
       match: next.match,
       game: info.game,
@@ -34,7 +36,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       at: Date.now(),
     })
     goTo(`/online/${next.match}`)
-  }, [next, seat, info])
+  }, [next, seat, info, play])
   if (ending === null) return null
   const { winners, reason, by } = ending
   const headline =

@@ -1,5 +1,5 @@
 // Small notes above the hand: connection lost, a take-back wished for, somebody gone, a refusal.
-import { GRACE } from '@cardwright/host'
+import { allowsDummies, GRACE } from '@cardwright/host'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
@@ -51,9 +51,14 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
         gone.map((other) => (
           <div key={other} className="slip" role="status">
             <span>{say('online.away', { name: names(other) })}</span>
-            <button className="btn small" onClick={() => play.standIn(other)}>
+            <button className="btn small" onClick={() => play.standIn(other, 'bot')}>
               {say('online.standIn')}
             </button>
+            {allowsDummies(play.title.game) && (
+              <button className="btn small" onClick={() => play.standIn(other, 'dummy')}>
+                {say('online.seatDummy')}
+              </button>
+            )}
           </div>
         ))}
     </div>

@@ -38,11 +38,18 @@ export function LiveTable({ play, info, seat }: LiveTableProps) {
   )
   const words = useMemo(() => wordsOf(title.pack, lang, names), [title, lang, names])
   const sitting = useMemo(
-    () => seated && { ...seated, words, pack: title.pack, comfort: comfortOf(now) },
-    [seated, words, title, now],
+    () =>
+      seated && {
+        ...seated,
+        words,
+        pack: title.pack,
+        comfort: comfortOf(now),
+        isStandIn: seat !== null && seated.viewer !== seat,
+      },
+    [seated, seat, words, title, now],
   )
   const game = posterOf(info.game)?.texts[lang].name ?? info.game
-  const isYours = seat !== null && asked === seat && !isOver
+  const isYours = seat !== null && asked === seated?.viewer && !isOver
   useTurnInTitle(game, isYours)
   if (sitting === null) return <div className="opening" aria-hidden="true" />
   return (

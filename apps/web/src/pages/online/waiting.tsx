@@ -7,11 +7,13 @@ import { Page } from '../../look/page.tsx'
 import type { KeptSeat } from '../../online/seats.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { posterOf } from '../../shelf/posters.ts'
+import { liveNames } from '../../texts/players.ts'
 import { useSay } from '../../texts/speak.ts'
 
 export function Waiting({ info, seat }: { info: MatchInfo; seat: KeptSeat }) {
   const say = useSay()
   const { lang } = useSettings()
+  const names = liveNames(info.chairs, null, lang)
   const name = posterOf(info.game)?.texts[lang].name ?? info.game
   return (
     <Page title={name} game={info.game}>
@@ -24,9 +26,7 @@ export function Waiting({ info, seat }: { info: MatchInfo; seat: KeptSeat }) {
             <li key={k} data-seat={seatMark(k)}>
               <Glyph seat={k} />
               <b>
-                {chair.kind === 'bot'
-                  ? say('player.bot', { level: chair.level ?? 2 })
-                  : (chair.name ?? say('online.freeChair'))}
+                {chair.kind === 'human' && chair.name === null ? say('online.freeChair') : names(k)}
               </b>
               <Invite
                 seat={seat}
