@@ -37,6 +37,8 @@ export const board: Board = {
     // marching and firing are told by what comes of them, a tactic by being played
     'ability-used',
     'window-answered',
+    // the card that was cancelled says so itself
+    ({ kind, what }) => kind === 'prevented' && what === 'malus',
   ],
   tag,
   told,

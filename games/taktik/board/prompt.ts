@@ -63,8 +63,12 @@ function pendingText(view: View, { pending = {} }: AskView, lang: 'en' | 'ru'): 
   return unit === undefined ? '' : marches(name(unit), String(toCell))
 }
 
-/** An attack is called off by the unit that would make it. */
+/** A malus is cancelled or suffered; an attack is called off by the unit that would make it. */
 export function answerText(action: Action, view: View, { lang }: Words): string | null {
+  if (view.asking?.window === 'malusDrawn') {
+    const { cancelMalus, sufferMalus } = textsOf(lang).prompts
+    return action.kind === 'use' ? cancelMalus : action.kind === 'decline' ? sufferMalus : null
+  }
   if (action.kind !== 'move' || action.move !== 'unqueue') return null
   const unit = view.board.find(({ at }) => at === action.value)
   return unit === undefined

@@ -1,6 +1,7 @@
 // The viewer's hand between its piles: a fan on a desk, a row of small cards on a phone.
 import type { CardView } from '@cardwright/engine'
-import { memo, useContext } from 'react'
+import { memo, useContext, useEffect, useRef } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { unitKey } from '../keys.ts'
 import { pileSpot } from '../spots.ts'
 import { useSitting, useTable } from '../use-table.ts'
@@ -20,9 +21,12 @@ export function Hand() {
   const isAsked = useTable(
     ({ moment: { view } }) => view.asking?.seat === viewer && view.asking.kind === 'main',
   )
+  const row = useRef<HTMLElement>(null)
+  const targets = useTable((t) => t.targets)
+  useEffect(() => afterPaint(() => row.current && bringIntoSight(row.current)), [targets])
   if (viewer < 0 || cards === undefined) return null
   return (
-    <section className="hand" aria-label={words.say('hand')}>
+    <section ref={row} className="hand" aria-label={words.say('hand')}>
       {board.piles.left.map((zone) => (
         <Pile key={zone} zone={zone} seat={ownerOf(zone)} />
       ))}
@@ -50,6 +54,21 @@ export function Hand() {
       ))}
     </section>
   )
+}
+
+const USABLE = '[data-mark=legal], [data-mark=danger], [data-mark=ready]'
+
+/** A narrow row is scrolled to what can be used now, unless some of that is in sight. */
+function bringIntoSight(row: HTMLElement): void {
+  if (row.scrollWidth <= row.clientWidth) return
+  const { left, right } = row.getBoundingClientRect()
+  const usable = [...row.querySelectorAll(USABLE)]
+  const isInSight = (one: Element) => {
+    const box = one.getBoundingClientRect()
+    return (box.left + box.right) / 2 > left && (box.left + box.right) / 2 < right
+  }
+  if (usable.length > 0 && !usable.some(isInSight))
+    usable[0].scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 const HandCard = memo(function HandCard(props: { card: CardView; turn: number; count: number }) {

@@ -65,7 +65,7 @@ export function Prompt() {
       {targets.uses.length === 1 &&
         targets.uses.map((offer, k) => (
           <button key={k} className="btn pri" onClick={() => answer(offer.actions)}>
-            {answerText(sitting, view, offer)}
+            {board.answerText?.(offer.actions[0], view, words) ?? answerText(sitting, view, offer)}
           </button>
         ))}
       {numbers.map((group) => (
@@ -146,9 +146,10 @@ function usePrompt(): { sentence: string; detail: string } {
     return tag === null ? words.name(def) : `${words.name(def)} ${tag}`
   })
   const hasTargets = useTable((t) => t.targets.byKey.size > 0)
+  const isOneUse = useTable((t) => t.targets.uses.length === 1)
   if (taken === null) return { sentence, detail: danger }
-  const key = hasTargets ? 'prompt.selected' : 'prompt.selectedAlone'
-  return { sentence: words.say(key, { name: taken }), detail: danger }
+  const key = hasTargets ? 'selected' : isOneUse ? 'selectedOnce' : 'selectedAlone'
+  return { sentence: words.say(`prompt.${key}`, { name: taken }), detail: danger }
 }
 
 const RUNNING: ReadonlySet<string> = new Set(['pick', 'to', 'option', 'may', 'arrange'])

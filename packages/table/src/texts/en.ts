@@ -73,6 +73,7 @@ export const en = {
   'prompt.nothing': 'Nothing else can be done now: go on.',
   'prompt.selected': '{{name}}: choose a target.',
   'prompt.selectedAlone': '{{name}}: choose what it does.',
+  'prompt.selectedOnce': '{{name}}: press once more to use it.',
   'prompt.waiting': '{{name}} is thinking.',
   'prompt.over': 'The match is over.',
   'consequence.danger': 'Where the skull is, the match is lost at once.',

@@ -73,6 +73,7 @@ export const ru = {
   'prompt.nothing': 'Больше ничего сделать нельзя: продолжайте.',
   'prompt.selected': '{{name}}: выберите цель.',
   'prompt.selectedAlone': '{{name}}: выберите действие.',
+  'prompt.selectedOnce': '{{name}}: нажмите ещё раз, чтобы применить.',
   'prompt.waiting': '{{name}} думает.',
   'prompt.over': 'Партия окончена.',
   'consequence.danger': 'Там, где череп, партия сразу проиграна.',
