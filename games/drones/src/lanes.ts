@@ -16,10 +16,10 @@ export const regions: Record<string, Region> = {
 const counting = new WeakMap<object, Uint8Array>()
 
 export function countsAsDrone(m: Match): Uint8Array {
-  const { definitions, typesOf } = m.rules
+  const { definitions } = m.rules
   let table = counting.get(definitions)
   if (table === undefined) {
-    table = Uint8Array.from(definitions, (d) => (typesOf(d).includes('drone') ? 1 : 0))
+    table = Uint8Array.from(definitions, (d) => (d.types?.includes('drone') ? 1 : 0))
     counting.set(definitions, table)
   }
   return table

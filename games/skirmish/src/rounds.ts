@@ -26,10 +26,10 @@ const teamOf = (m: Match, seat: number): number => m.s[m.rules.layout.team + sea
 
 export function isRoundOver(m: Match): boolean {
   const limit = number(m, 'turnLimit')
-  return (
-    seatsOf(m).some((seat) => pointsOf(m, seat) >= threshold(m.s[ROUND])) ||
-    (limit > 0 && m.s[TURN] > limit)
-  )
+  if (limit > 0 && m.s[TURN] > limit) return true
+  for (let seat = 0; seat < m.rules.seats; seat++)
+    if (pointsOf(m, seat) >= threshold(m.s[ROUND])) return true
+  return false
 }
 
 /** [SK-7.3] The highest score wins the round, for every member of the winner's team; ties for all who tie. */

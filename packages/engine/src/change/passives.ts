@@ -213,6 +213,7 @@ function refreshAround(
   if (cell < 0) return
   const { s, rules } = m
   const on = isOn(m, w, p)
+  if (!on && s[rules.layout.given + w] < 0) return
   for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
     const e = s[rules.layout.occupant + cells[k]]
     if (e < 0) continue

@@ -37,7 +37,6 @@ export class BlankRules {
   declare keywords: Rules['keywords']
   declare keywordIndex: Rules['keywordIndex']
   declare symbols: Rules['symbols']
-  declare symbolIndex: Rules['symbolIndex']
   declare tagIndex: Rules['tagIndex']
   declare phaseIndex: Rules['phaseIndex']
   declare timings: Rules['timings']
@@ -79,7 +78,6 @@ export class BlankRules {
   declare live: Rules['live']
   declare moveNames: Rules['moveNames']
   declare moveIndex: Rules['moveIndex']
-  declare flowNames: Rules['flowNames']
   declare flowIndex: Rules['flowIndex']
   declare procedureIndex: Rules['procedureIndex']
   declare reasons: Rules['reasons']
@@ -100,8 +98,6 @@ export class BlankRules {
   declare prices: Rules['prices']
   declare listBoard: Rules['listBoard']
   declare listCards: Rules['listCards']
-  declare boardTimings: Rules['boardTimings']
-  declare boardWindows: Rules['boardWindows']
   declare chanceStream: Rules['chanceStream']
   declare stepDurations: Rules['stepDurations']
   declare removes: Rules['removes']
@@ -135,7 +131,6 @@ export class BlankRules {
   declare isHidden: Rules['isHidden']
   declare symbolOf: Rules['symbolOf']
   declare zoneNumber: Rules['zoneNumber']
-  declare typesOf: Rules['typesOf']
   declare placesApart: Rules['placesApart']
   declare inRecord: Rules['inRecord']
   declare groupOf: Rules['groupOf']
@@ -175,7 +170,6 @@ export class BlankRules {
     this.keywords = FIELDS
     this.keywordIndex = FIELDS
     this.symbols = FIELDS
-    this.symbolIndex = FIELDS
     this.tagIndex = FIELDS
     this.phaseIndex = FIELDS
     this.timings = FIELDS
@@ -217,7 +211,6 @@ export class BlankRules {
     this.live = FIELDS
     this.moveNames = FIELDS
     this.moveIndex = FIELDS
-    this.flowNames = FIELDS
     this.flowIndex = FIELDS
     this.procedureIndex = FIELDS
     this.reasons = FIELDS
@@ -238,8 +231,6 @@ export class BlankRules {
     this.prices = FIELDS
     this.listBoard = FIELDS
     this.listCards = FIELDS
-    this.boardTimings = FIELDS
-    this.boardWindows = FIELDS
     this.chanceStream = FIELDS
     this.stepDurations = FIELDS
     this.removes = FIELDS
@@ -273,7 +264,6 @@ export class BlankRules {
     this.isHidden = FIELDS
     this.symbolOf = FIELDS
     this.zoneNumber = FIELDS
-    this.typesOf = FIELDS
     this.placesApart = FIELDS
     this.inRecord = FIELDS
     this.groupOf = FIELDS

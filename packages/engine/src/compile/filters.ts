@@ -163,7 +163,7 @@ export function defTable(filters: Filters, ctx: Context): Uint8Array {
   )
   return Uint8Array.from(rules.definitions, (d, index) => {
     if (wanted !== undefined && !wanted.includes(index)) return 0
-    return filters.types?.every((type) => rules.typesOf(d).includes(type)) === false ? 0 : 1
+    return filters.types?.every((type) => d.types?.includes(type)) === false ? 0 : 1
   })
 }
 

@@ -50,7 +50,6 @@ import type { EventField, Mutable, Rules } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
 
 const index = (names: Iterable<string>) => new Map([...names].map((name, i) => [name, i]))
-const bitsOf = (numbers: number[]) => numbers.reduce((bits, n) => bits | (1 << n), 0)
 const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase())
 
 export const hasTeams = ({ teams }: Options): boolean =>
@@ -132,7 +131,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     keywords,
     keywordIndex: index(keywords),
     symbols,
-    symbolIndex,
     symbolOf,
     tagIndex: new Map((manifest.tags ?? []).map((tag, i) => [tag, 1 << i])),
     phaseIndex: index(manifest.phases),
@@ -153,7 +151,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     moves: Object.values(code.moves ?? {}),
     moveNames: Object.keys(code.moves ?? {}),
     moveIndex: index(Object.keys(code.moves ?? {})),
-    flowNames: Object.keys(code.flow),
     flowIndex: index(Object.keys(code.flow)),
     flowNodes: Object.values(code.flow),
     procedureIndex: new Map(
@@ -174,7 +171,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       if (zone < 0) throw new Error(`unknown zone "${name}"`)
       return ZONES + zone
     },
-    typesOf: (d: Definition) => d.types ?? [],
     isPresent: (m: Match, e: number) => {
       const zone = m.s[layout.zone + e]
       return zone === BOARD || zone === BESIDE || zone === ATTACHED || zone >= ZONES || e <= seats
@@ -288,13 +284,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.quick = quickTable(rules)
   rules.listBoard = grid !== null ? boardLister(rules) : null
   rules.listCards = cardLister(rules)
-  rules.boardTimings = bitsOf(
-    [rules.whenBoard, rules.whenStatus, rules.whenWord].flat(2).map((a) => a.timing),
-  )
-  const answers = rules.answers.filter((_, d) => rules.defPlace[d] !== PLACES.none)
-  rules.boardWindows = bitsOf(
-    [answers, rules.answersStatus, rules.answersWord].flat(2).map((a) => a.window),
-  )
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.refills = new Set(rules.origins.map((o) => o.usesPer))

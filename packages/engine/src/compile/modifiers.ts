@@ -166,7 +166,7 @@ export function compilePassive(
     pools,
     watchesOthers: hosted ? bits | W_PLACE : self && radius === 0 ? 0 : others.bits,
     readsOthers: others.statuses,
-    around: isLocal && rules.grid !== null ? near(rules.grid, 'king', 0, radius) : null,
+    around: isLocal && rules.grid !== null ? near(rules.grid, 'step', 0, radius) : null,
     perSeat,
     varies: constantOf(origin.amount) === undefined,
     ofStatus: ctx.status >= 0,

@@ -19,12 +19,23 @@ export const Q_DOUBT = 2 // bits of the queries whose modifiers make the mode vo
 export const Q_INDEX = 3 // which ability
 export const QUICK_SIZE = 4
 
+/** Things of such a definition never stand on the board: as `defPlace` says it. */
+const NOWHERE = 3
+
 /** What may stand beside a unit, as the bits of `NEAR_…`. */
 const SURROUNDINGS = 8
 
 export interface QuickTable {
   /** By definition: the base of the resource without which the unit is idle, -1 = none. */
   needed: Int32Array
+  /** By definition: the timings of its abilities, a bit each. */
+  timings: Int32Array
+  /** Statuses, and granted keywords, that bring abilities of their own. */
+  statuses: number
+  words: number
+  /** Timings, and windows, in which something on the board may act: a bit each. */
+  open: number
+  windows: number
   /** Where the row of a definition and its surroundings begins. */
   start: Int32Array
   rows: Int32Array
@@ -47,8 +58,26 @@ export function quickTable(rules: Rules): QuickTable {
       rows.push(rows.length + 1 + open.length * QUICK_SIZE, ...open.flatMap((one) => one.entry))
     }
   })
-  return { needed, start: Int32Array.from(start), rows: Int32Array.from(rows) }
+  const { whenBoard, whenStatus, whenWord, answersStatus, answersWord } = rules
+  const answers = rules.answers.filter((_, d) => rules.defPlace[d] !== NOWHERE)
+  return {
+    needed,
+    timings: Int32Array.from(whenBoard, (list) => bitsOf('timing', list)),
+    open: bitsOf('timing', whenBoard, whenStatus, whenWord),
+    windows: bitsOf('window', answers, answersStatus, answersWord),
+    statuses: filled(whenStatus),
+    words: filled(whenWord),
+    start: Int32Array.from(start),
+    rows: Int32Array.from(rows),
+  }
 }
+
+type Abilities = readonly (CompiledAbility | Abilities)[]
+const bitsOf = (by: 'timing' | 'window', ...all: Abilities[]): number =>
+  (all.flat(3) as CompiledAbility[]).reduce((bits, a) => bits | (1 << a[by]), 0)
+
+const filled = (lists: CompiledAbility[][]): number =>
+  lists.reduce((bits, list, k) => (list.length > 0 ? bits | (1 << k) : bits), 0)
 
 /** The queries that decide about an ability, beyond what stands around its source. */
 function queriesOf(rules: Rules, a: CompiledAbility): (Query | null)[] {

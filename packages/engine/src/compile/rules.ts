@@ -110,7 +110,6 @@ export interface Rules {
   readonly keywords: string[]
   readonly keywordIndex: Map<string, number>
   readonly symbols: string[]
-  readonly symbolIndex: Map<string, number>
   readonly tagIndex: Map<string, number>
   readonly phaseIndex: Map<string, number>
   readonly timings: string[]
@@ -166,7 +165,6 @@ export interface Rules {
   readonly live: Query | null
   readonly moveNames: string[]
   readonly moveIndex: Map<string, number>
-  readonly flowNames: string[]
   readonly flowIndex: Map<string, number>
   readonly procedureIndex: Map<string, number>
   readonly reasons: string[]
@@ -219,9 +217,6 @@ export interface Rules {
   /** Lists what the units of a seat may do; null where there is no board of cells, or a large one. */
   readonly listBoard: BoardLister | null
   readonly listCards: CardLister
-  /** Timings, and windows, in which something on the board may act: a bit each. */
-  readonly boardTimings: number
-  readonly boardWindows: number
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: { index: number; zones: ZoneTable[]; inOrder: boolean }[]
   readonly flowNodes: ((m: Match) => void)[]
@@ -243,7 +238,6 @@ export interface Rules {
   isHidden(m: Match, e: number): boolean
   symbolOf(name: string): number
   zoneNumber(name: string): number
-  typesOf(d: Definition): string[]
   placesApart(m: Match, a: number, b: number): number
   inRecord(record: number): Pred
   groupOf(m: Match, record: number): number

@@ -18,17 +18,7 @@ const PLACE_KEYS = [
 const ANY = -1
 const NESTED = ['exists', 'count', 'sum', 'highest', 'lowest', 'over']
 /** What can depend on things that are neither source nor candidate. */
-const FAR_KEYS = [
-  'sum',
-  'highest',
-  'lowest',
-  'auto',
-  'field',
-  'same',
-  'against',
-  'sight',
-  'reach',
-].concat('between')
+const FAR_KEYS = ['auto', 'field', 'same', 'against', 'sight', 'reach', 'between']
 /** References that lead elsewhere than to source or candidate make it depend on others. */
 const REF_KEYS = ['of', 'in', 'inLine', 'inDiagonal']
 const CLOSE = /^(self|it)\b/
@@ -76,13 +66,9 @@ function walk(node: unknown, rules: Rules, out: Watched, others: boolean): void 
       out.statuses |= statusBits(value, rules)
     }
     if (key === 'keyword' || key === 'can') out.bits |= W_STAT
-    if (key === 'resource') {
-      out.bits |= W_RESOURCE
-      out.pools |= poolBit(value as string, rules)
-    }
     if (key === 'counter' || key === 'turn' || key === 'phase') out.bits |= W_CLOCK
-    if (key === 'stat') {
-      const bits = statBits(value as string, rules)
+    if (key === 'stat' || key === 'resource') {
+      const bits = key === 'stat' ? statBits(value as string, rules) : W_RESOURCE
       out.bits |= bits
       if ((bits & W_STATUS) !== 0) out.statuses = ANY
       if ((bits & W_RESOURCE) !== 0) out.pools |= poolBit(value as string, rules)
@@ -102,9 +88,9 @@ function statusBits(value: unknown, rules: Rules): number {
 }
 
 /** Something of another name is computed by code, which may read any of them. */
-const poolBit = (name: string, rules: Rules): number => {
-  const { index = -1 } = rules.resourceIndex.get(name) ?? {}
-  return index < 0 ? ANY : 1 << index
+function poolBit(name: string, rules: Rules): number {
+  const pool = rules.resourceIndex.get(name)
+  return pool === undefined ? ANY : 1 << pool.index
 }
 
 function isFar(key: string, value: unknown, { code }: Rules): boolean {
@@ -121,7 +107,8 @@ function nearIt(target: Target): number {
   // what is nested in it stands near others
   if (NESTED.some((key) => JSON.stringify(target).includes(`"${key}":`))) return -1
   if (typeof near !== 'object' || near.of !== 'it' || typeof near.max !== 'number') return -1
-  return near.by === 'step' || near.by === 'king' ? near.max : -1
+  // as steps: a king's step is at most two
+  return near.by === 'step' ? near.max : near.by === 'king' ? near.max * 2 : -1
 }
 
 function statBits(stat: string, rules: Rules): number {

@@ -31,7 +31,7 @@ export function listAbilities(m: Match, seat: number): void {
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
   // many a question is about cards alone
-  if ((s[OPEN] & rules.boardTimings) !== 0) {
+  if ((s[OPEN] & rules.quick.open) !== 0) {
     if (rules.listBoard !== null) rules.listBoard(m, seat, f)
     else listLanes(m, seat, f)
     for (let k = 1; k <= s[layout.beside]; k++) {
@@ -49,7 +49,8 @@ export function listAbilities(m: Match, seat: number): void {
 export function boardLister(rules: Rules): BoardLister {
   const { occupant, standing, crowds, crowdSize, def, face, mask, words, asked } = rules.layout
   const { sides, beside, abilities } = rules
-  const { needed, start, rows } = rules.quick
+  const { needed, timings, start, rows } = rules.quick
+  const { statuses: bringing, words: granting } = rules.quick
   const alwaysLive = rules.live === null
   const most = rules.layout.units * Math.max(...rules.whenBoard.map((list) => list.length))
   return (m, seat, f) => {
@@ -66,8 +67,9 @@ export function boardLister(rules: Rules): BoardLister {
       const e = s[occupant + c]
       const kind = s[def + e]
       const base = needed[kind]
-      const granted = s[mask + e] | s[words + e]
-      if (base >= 0 && s[base + e] <= 0 && granted === 0) continue
+      const granted = (s[mask + e] & bringing) | (s[words + e] & granting)
+      if (granted === 0 && ((open & timings[kind]) === 0 || (base >= 0 && s[base + e] <= 0)))
+        continue
       if (granted !== 0 || s[face + e] !== 0 || !alwaysLive) {
         m.listed = listed
         listUnit(m, e, seat, f)
@@ -121,10 +123,10 @@ function listLanes(m: Match, seat: number, f: number): void {
 function listUnit(m: Match, e: number, seat: number, f: number): void {
   const { s, rules } = m
   const { layout } = rules
-  const { needed, start, rows } = rules.quick
+  const { needed, timings, start, rows, statuses, words } = rules.quick
   const kind = s[layout.def + e]
   const base = needed[kind]
-  if ((base < 0 || s[base + e] > 0) && isLive(m, e)) {
+  if ((s[OPEN] & timings[kind]) !== 0 && (base < 0 || s[base + e] > 0) && isLive(m, e)) {
     const row = start[rowOf(kind, surroundings(m, e, seat))]
     for (let k = row + 1, end = rows[row]; k < end; k += QUICK_SIZE) {
       if ((s[OPEN] & rows[k]) === 0) continue
@@ -132,14 +134,8 @@ function listUnit(m: Match, e: number, seat: number, f: number): void {
       if (isOffered(m, e, seat, f, rules.abilities[index])) addAction(m, useOf(e, index))
     }
   }
-  const mask = s[layout.mask + e]
-  if (mask !== 0)
-    for (const status of rules.statuses)
-      if ((mask & status.bit) !== 0) listMore(m, e, rules.whenStatus[status.index], seat)
-  const words = s[layout.words + e]
-  if (words !== 0)
-    for (let k = 0; k < rules.keywords.length; k++)
-      if ((words & (1 << k)) !== 0) listMore(m, e, rules.whenWord[k], seat)
+  listEach(m, e, s[layout.mask + e] & statuses, rules.whenStatus, seat)
+  listEach(m, e, s[layout.words + e] & words, rules.whenWord, seat)
 }
 
 /** What stands beside a unit, as bits. */
@@ -153,8 +149,18 @@ function surroundings(m: Match, e: number, seat: number): number {
   return nearBits(seen, standsUnit(seat))
 }
 
-function listMore(m: Match, e: number, abilities: CompiledAbility[], seat: number): void {
-  for (const ability of abilities)
-    if ((m.s[OPEN] & (1 << ability.timing)) !== 0 && isUsable(m, e, ability, seat))
-      addAction(m, useOf(e, ability.index))
+/** What comes with each bit. */
+function listEach(
+  m: Match,
+  e: number,
+  bits: number,
+  lists: CompiledAbility[][],
+  seat: number,
+): void {
+  for (let k = 0; bits >>> k !== 0 && k < lists.length; k++) {
+    if ((bits & (1 << k)) === 0) continue
+    for (const ability of lists[k])
+      if ((m.s[OPEN] & (1 << ability.timing)) !== 0 && isUsable(m, e, ability, seat))
+        addAction(m, useOf(e, ability.index))
+  }
 }

@@ -41,8 +41,13 @@ function add(m: Match, source: number, ability: CompiledAbility): void {
   which[count++] = ability.index
 }
 
-function addAll(m: Match, source: number, list: CompiledAbility[] | null | undefined): void {
-  if (list) for (const ability of list) add(m, source, ability)
+function addAll(m: Match, source: number, list: CompiledAbility[] | null): void {
+  if (list !== null) for (const ability of list) add(m, source, ability)
+}
+
+/** What comes with each bit: statuses, or granted keywords. */
+function addEach(m: Match, e: number, bits: number, lists: (CompiledAbility[] | null)[]): void {
+  for (let k = 0; bits >>> k !== 0; k++) if ((bits & (1 << k)) !== 0) addAll(m, e, lists[k])
 }
 
 /** Pattern and seat fit, the source works, and the ability did not cause this event itself. */
@@ -118,19 +123,14 @@ function collectOwn(m: Match, e: number, own: TriggerTable['own'][number]): void
   if (e < 0) return
   const { s, rules } = m
   const list = own.byDef[s[rules.layout.def + e]]
-  const marks = s[rules.layout.mask + e] | (e < rules.layout.units ? s[rules.layout.words + e] : 0)
-  if (list === null && marks === 0) return
+  const mask = s[rules.layout.mask + e]
+  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
+  if (list === null && (mask | words) === 0) return
   const here = isThere(m, e, false)
   const live = here && isLive(m, e)
   if (list) for (const ability of list) if (live || (ability.lastKnown && !here)) add(m, e, ability)
-  const mask = s[rules.layout.mask + e]
-  if (here && mask !== 0)
-    for (const status of rules.statuses)
-      if ((mask & status.bit) !== 0) addAll(m, e, own.byStatus[status.index])
-  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
-  if (live && words !== 0)
-    for (let k = 0; k < rules.keywords.length; k++)
-      if ((words & (1 << k)) !== 0) addAll(m, e, own.byWord[k])
+  if (here) addEach(m, e, mask, own.byStatus)
+  if (live) addEach(m, e, words, own.byWord)
 }
 
 function collectFrom(m: Match, e: number, table: TriggerTable): void {
@@ -138,15 +138,11 @@ function collectFrom(m: Match, e: number, table: TriggerTable): void {
   const list = table.watch[s[rules.layout.def + e]]
   const mask = s[rules.layout.mask + e]
   const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
-  if (!list && mask === 0 && words === 0) return
+  if (list === null && (mask | words) === 0) return
   const live = isLive(m, e)
   if (live) addAll(m, e, list)
-  if (mask !== 0)
-    for (const status of rules.statuses)
-      if ((mask & status.bit) !== 0) addAll(m, e, table.watchStatus[status.index])
-  if (live && words !== 0)
-    for (let k = 0; k < rules.keywords.length; k++)
-      if ((words & (1 << k)) !== 0) addAll(m, e, table.watchWord[k])
+  addEach(m, e, mask, table.watchStatus)
+  if (live) addEach(m, e, words, table.watchWord)
 }
 
 /** Board order, then what lies beside the board, then the world. */

@@ -96,19 +96,14 @@ export function listAnswers(m: Match, f: number, seat: number, add: AddAnswer | 
   const { layout } = rules
   const decl = rules.manifest.windows![rules.windows[s[f + WHICH_WINDOW]]]
   let n = 0
-  const isOnBoard = (rules.boardWindows & (1 << s[f + WHICH_WINDOW])) !== 0
+  const isOnBoard = (rules.quick.windows & (1 << s[f + WHICH_WINDOW])) !== 0
   for (let e = isOnBoard ? rules.seats + 1 : layout.units; e < layout.units; e++) {
     if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat) continue
     if (isLive(m, e)) {
       n += answersIn(m, f, seat, e, rules.answers[s[layout.def + e]], add)
-      const words = s[layout.words + e]
-      for (let k = 0; words >>> k !== 0; k++)
-        if ((words & (1 << k)) !== 0) n += answersIn(m, f, seat, e, rules.answersWord[k], add)
+      n += answersOf(m, f, seat, e, s[layout.words + e], rules.answersWord, add)
     }
-    const mask = s[layout.mask + e]
-    if (mask === 0) continue
-    for (const { bit, index } of rules.statuses)
-      if ((mask & bit) !== 0) n += answersIn(m, f, seat, e, rules.answersStatus[index], add)
+    n += answersOf(m, f, seat, e, s[layout.mask + e], rules.answersStatus, add)
   }
   for (const name of decl.from ?? []) {
     const list = listOf(m, rules.zoneIndex.get(name)!, seat)
@@ -121,6 +116,22 @@ export function listAnswers(m: Match, f: number, seat: number, add: AddAnswer | 
 }
 
 type AddAnswer = (source: number, ability: CompiledAbility) => void
+
+/** What comes with each bit: statuses, or granted keywords. */
+function answersOf(
+  m: Match,
+  f: number,
+  seat: number,
+  e: number,
+  bits: number,
+  lists: CompiledAbility[][],
+  add: AddAnswer | null,
+): number {
+  let n = 0
+  for (let k = 0; bits >>> k !== 0; k++)
+    if ((bits & (1 << k)) !== 0) n += answersIn(m, f, seat, e, lists[k], add)
+  return n
+}
 
 /** Those of one list that may be given now. */
 function answersIn(

@@ -72,7 +72,7 @@ function nodeOf(m: Match, given: Given): string {
   const node = given.node ?? DEFAULT_NODE
   if (!m.rules.flowIndex.has(node))
     throw new ScenarioError(
-      `say where the turn stands: node is one of ${m.rules.flowNames.join(', ')}`,
+      `say where the turn stands: node is one of ${[...m.rules.flowIndex.keys()].join(', ')}`,
     )
   return node
 }

@@ -79,7 +79,7 @@ export function givenShape(w: Words): Shape {
       turn: text,
       phase: words(...rules.manifest.phases),
       round: number,
-      node: words(...rules.flowNames),
+      node: words(...rules.flowIndex.keys()),
       chance: list(number),
       numbers: closed({}, each(rules.numberIndex.keys(), number)),
       ground: places(rules, text),
