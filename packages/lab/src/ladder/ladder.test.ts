@@ -21,14 +21,16 @@ test('where each plays alone, the better end has won', () => {
   })
 })
 
-test('a tally says who won, who lost and what nobody won', () => {
-  const tally = { ...emptyTally(0, 0), games: 10 }
+test('a tally says who won and who lost; what nobody or both have won is drawn', () => {
+  const tally = { ...emptyTally(0, 0), games: 10, endings: { won: 8, forfeited: 1, tied: 1 } }
   tally.sides = {
     'bot a': { seats: 10, won: 6, tied: 1 },
     'bot b': { seats: 10, won: 3, tied: 1 },
   }
   const pair = { first: 'a', second: 'b', games: 10 }
   expect(scoreOf(pair, tally)).toEqual({ won: 6, drawn: 1, lost: 3 })
+  tally.sides['bot b'].won = 5
+  expect(scoreOf(pair, tally)).toEqual({ won: 4, drawn: 3, lost: 3 })
 })
 
 test('a ladder that is played half-way up has the rungs that were played', () => {

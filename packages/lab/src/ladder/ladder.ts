@@ -38,10 +38,11 @@ export function ladderPairs(bots: readonly string[], games: number): LadderPair[
 
 export type Score = Pick<LadderScore, 'won' | 'drawn' | 'lost'>
 
-/** What games of the two against each other say. */
-export function scoreOf({ first, second }: LadderPair, { games, sides }: Tally): Score {
-  const [won, lost] = [first, second].map((bot) => sides[`bot ${bot}`]?.won ?? 0)
-  return { won, drawn: games - won - lost, lost }
+/** What games of the two against each other say. In some games both may win: that is a draw. */
+export function scoreOf({ first, second }: LadderPair, { games, sides, endings }: Tally): Score {
+  const [one, other] = [first, second].map((bot) => sides[`bot ${bot}`]?.won ?? 0)
+  const both = one + other - (endings['won'] ?? 0) - (endings['forfeited'] ?? 0)
+  return { won: one - both, drawn: games - one - other + 2 * both, lost: other - both }
 }
 
 /** What games that each played alone say: the second bot's are A, the first one's B. */
