@@ -1,6 +1,6 @@
 // docs/PERFORMANCE.md and its plots, from one run's figures. They are kept in bench/figures.json, so that text and
 // plots can be made again without measuring.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { bench } from './install.mjs'
@@ -9,6 +9,8 @@ import { number } from './report.mjs'
 
 const docs = join(bench, '../docs')
 const kept = join(bench, 'figures.json')
+/** What `npx cardwright lab ladder <game> --out bench/ladders/<game>` has kept. */
+const ladders = join(bench, 'ladders')
 
 export const keepFigures = (report) => writeFileSync(kept, `${JSON.stringify(report, null, 2)}\n`)
 
@@ -23,6 +25,7 @@ export async function writeDocument() {
     .replace('{{figures}}', figureTable(report.figures))
     .replace('{{rates}}', rateTable(report))
     .replace('{{notes}}', report.notes.map((note) => `- ${note}`).join('\n'))
+    .replace('{{ladders}}', ladderText(keptLadders()))
     .replace('{{growth}}', report.growth.map(growthText).join('\n\n'))
   const options = { ...(await resolveConfig(file)), parser: 'markdown' }
   writeFileSync(file, await format(written, options))
@@ -56,6 +59,27 @@ const rateTable = ({ rates, traces }) =>
       return [id, number(median), number(decisionsPerGame), number(meanList), number(meanUnits)]
     }),
   )
+
+const keptLadders = () =>
+  existsSync(ladders)
+    ? readdirSync(ladders).map((name) => JSON.parse(readFileSync(join(ladders, name), 'utf8')))
+    : []
+
+function ladderText(all) {
+  const points = ({ value, low, high }) => [value, low, high].map(Math.round)
+  const between = ([value, low, high]) => `${value} (${low} to ${high})`
+  return table(
+    ['game', 'bot', 'Elo, 95 %', 'above the one before, 95 %', 'won, drawn, lost against it'],
+    all.flatMap(({ game, rungs, pairs }) =>
+      rungs.map(({ bot, elo, step }, k) => {
+        if (k === 0) return [game, bot, '0', '', '']
+        const pair = pairs.find(({ first, second }) => first === bot && second === rungs[k - 1].bot)
+        const met = pair === undefined ? '' : `${pair.won}, ${pair.drawn}, ${pair.lost}`
+        return [game, bot, between(points(elo)), between(points(step)), met]
+      }),
+    ),
+  )
+}
 
 /** The line through the first and the last point says what one more costs; the rest shows whether it bends. */
 function growthText({ id, title, points }) {
