@@ -65,9 +65,12 @@ const keptLadders = () =>
     ? readdirSync(ladders).map((name) => JSON.parse(readFileSync(join(ladders, name), 'utf8')))
     : []
 
+function points({ value, low, high }) {
+  const [middle, least, most] = [value, low, high].map(Math.round)
+  return `${middle} (${least} to ${most})`
+}
+
 function ladderText(all) {
-  const points = ({ value, low, high }) => [value, low, high].map(Math.round)
-  const between = ([value, low, high]) => `${value} (${low} to ${high})`
   return table(
     ['game', 'bot', 'Elo, 95 %', 'above the one before, 95 %', 'won, drawn, lost against it'],
     all.flatMap(({ game, rungs, pairs }) =>
@@ -75,7 +78,7 @@ function ladderText(all) {
         if (k === 0) return [game, bot, '0', '', '']
         const pair = pairs.find(({ first, second }) => first === bot && second === rungs[k - 1].bot)
         const met = pair === undefined ? '' : `${pair.won}, ${pair.drawn}, ${pair.lost}`
-        return [game, bot, between(points(elo)), between(points(step)), met]
+        return [game, bot, points(elo), points(step), met]
       }),
     ),
   )
