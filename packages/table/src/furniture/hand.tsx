@@ -13,7 +13,7 @@ import { useNames } from './use-names.ts'
 import { Chips } from './chips.tsx'
 
 export function Hand() {
-  const { viewer, words, pack } = useSitting()
+  const { viewer, words, pack, table } = useSitting()
   const board = useContext(BoardContext)
   const ownerOf = (zone: string) => (pack.manifest.zones[zone]?.per === 'match' ? null : viewer)
   const cards = useTable((t) => t.moment.view.seats[viewer]?.zones[board.hand])
@@ -22,8 +22,21 @@ export function Hand() {
     ({ moment: { view } }) => view.asking?.seat === viewer && view.asking.kind === 'main',
   )
   const row = useRef<HTMLElement>(null)
-  const targets = useTable((t) => t.targets)
-  useEffect(() => afterPaint(() => row.current && bringIntoSight(row.current)), [targets])
+  useEffect(() => {
+    let forget = () => {}
+    const look = () => {
+      forget()
+      forget = afterPaint(() => row.current && bringIntoSight(row.current))
+    }
+    look()
+    const stop = table.subscribe((now, before) => {
+      if (now.targets !== before.targets) look()
+    })
+    return () => {
+      stop()
+      forget()
+    }
+  }, [table])
   if (viewer < 0 || cards === undefined) return null
   return (
     <section ref={row} className="hand" aria-label={words.say('hand')}>

@@ -6,7 +6,7 @@ import { memo, useContext } from 'react'
 import { useAfterPaint } from '../after-paint.ts'
 import { answerText, defOf } from '../answer-text.ts'
 import { holderOf } from '../definitions.ts'
-import { entityOf } from '../keys.ts'
+import { entityOf, type Key } from '../keys.ts'
 import type { Moment } from '../moment.ts'
 import { passMoveOf } from '../pass-move.ts'
 import { tell } from '../tell.ts'
@@ -126,6 +126,8 @@ function Ways() {
 
 const PRIMARY: ReadonlySet<Action['kind']> = new Set(['done', 'accept'])
 
+const isPlace = (key: Key): boolean => /^(?:cell|lane):/.test(key)
+
 /** The question of this moment, or what to do with the thing in hand. */
 function usePrompt(): { sentence: string; detail: string } {
   const { words } = useSitting()
@@ -147,8 +149,10 @@ function usePrompt(): { sentence: string; detail: string } {
   })
   const hasTargets = useTable((t) => t.targets.byKey.size > 0)
   const isOneUse = useTable((t) => t.targets.uses.length === 1)
+  const isForPlaces = useTable((t) => [...t.targets.byKey.keys()].every(isPlace))
   if (taken === null) return { sentence, detail: danger }
-  const key = hasTargets ? 'selected' : isOneUse ? 'selectedOnce' : 'selectedAlone'
+  const targeted = isForPlaces ? 'selectedPlace' : 'selected'
+  const key = hasTargets ? targeted : isOneUse ? 'selectedOnce' : 'selectedAlone'
   return { sentence: words.say(`prompt.${key}`, { name: taken }), detail: danger }
 }
 

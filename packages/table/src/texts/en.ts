@@ -72,6 +72,7 @@ export const en = {
   'prompt.move': 'Choose one of these.',
   'prompt.nothing': 'Nothing else can be done now: go on.',
   'prompt.selected': '{{name}}: choose a target.',
+  'prompt.selectedPlace': '{{name}}: choose a place for it.',
   'prompt.selectedAlone': '{{name}}: choose what it does.',
   'prompt.selectedOnce': '{{name}}: press once more to use it.',
   'prompt.waiting': '{{name}} is thinking.',

@@ -72,6 +72,7 @@ export const ru = {
   'prompt.move': 'Выберите одно из предложенного.',
   'prompt.nothing': 'Больше ничего сделать нельзя: продолжайте.',
   'prompt.selected': '{{name}}: выберите цель.',
+  'prompt.selectedPlace': '{{name}}: выберите место.',
   'prompt.selectedAlone': '{{name}}: выберите действие.',
   'prompt.selectedOnce': '{{name}}: нажмите ещё раз, чтобы применить.',
   'prompt.waiting': '{{name}} думает.',
