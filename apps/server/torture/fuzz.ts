@@ -12,6 +12,7 @@ import { NodeProcess } from './node-process.ts'
 import { freePort } from './services.ts'
 
 export interface FuzzResult extends Growth {
+  /** Those that were judged; the warm-up came before them. */
   messages: number
   /** Connections that sent far more than anybody may, and those of them that were cut off. */
   floods: number
@@ -20,6 +21,9 @@ export interface FuzzResult extends Growth {
   entriesAfter: number
   isAlive: boolean
 }
+
+/** A run sends half as many messages again first, until everything is compiled: they do not count. */
+const WARM_UP = 1 / 3
 
 /** Messages of one connection in one go: several times what it may send. */
 const FLOOD = 200
@@ -85,7 +89,7 @@ function nonsense({ match, tokens, foreign }: Victim): string | Uint8Array {
   }
 }
 
-export async function fuzz(total: number, tell: (line: string) => void): Promise<FuzzResult> {
+export async function fuzz(messages: number, tell: (line: string) => void): Promise<FuzzResult> {
   const data = mkdtempSync(join(tmpdir(), 'cardwright-fuzz-'))
   const node = new NodeProcess({ port: await freePort(), data, limits: 'messages' })
   await node.start()
@@ -109,10 +113,11 @@ export async function fuzz(total: number, tell: (line: string) => void): Promise
     }
     await wait(300)
     const entriesBefore = await entries()
+    const total = Math.round(messages / (1 - WARM_UP))
     let sent = 0
     let floods = 0
     let cutOff = 0
-    const memory = new MemoryWatch(node.pid!)
+    const memory = new MemoryWatch(node.pid!, WARM_UP)
     const attack = async (until: number) => {
       while (sent < until) {
         const socket = new WebSocket(`${node.address.replace('http', 'ws')}/live`)
@@ -134,18 +139,18 @@ export async function fuzz(total: number, tell: (line: string) => void): Promise
         }
         socket.terminate()
         if (dice(10) === 0) {
-          memory.look()
+          memory.look(sent / total)
           tell(`${sent} of ${total} messages, ${cutOff} of ${floods} floods cut`)
         }
       }
     }
-    memory.look()
+    memory.look(0)
     await Promise.all(Array.from({ length: 16 }, () => attack(total)))
     await wait(1500)
-    memory.look()
+    memory.look(1)
     const isAlive = (await fetch(`${node.address}/healthz`)).ok
     return {
-      messages: sent,
+      messages: sent - Math.round(total * WARM_UP),
       floods,
       cutOff,
       entriesBefore,

@@ -8,6 +8,9 @@ import { MemoryWatch, type Growth } from './memory-watch.ts'
 import { NodeProcess } from './node-process.ts'
 import { freePort } from './services.ts'
 
+/** The first matches are made and everything is compiled: three minutes of ten. */
+const WARM_UP = 0.3
+
 export interface SoakOptions {
   minutes: number
   matches: number
@@ -51,11 +54,11 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const begun = performance.now()
     const before = accepted()
     const seconds = () => (performance.now() - begun) / 1000
-    const memory = new MemoryWatch(node.pid!)
+    const memory = new MemoryWatch(node.pid!, WARM_UP)
     while (seconds() < minutes * 60) {
       await wait(250)
       await refill()
-      const mb = memory.look()
+      const mb = memory.look(seconds() / (minutes * 60))
       tell(
         `${Math.round(seconds())} of ${Math.round(minutes * 60)} s: ${Math.round((accepted() - before) / seconds())} answers/s, ${mb} MB`,
       )
