@@ -82,7 +82,7 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
     return id === undefined ? (
       <PeerGuestPage hash={hash} />
     ) : (
-      <PeerHostPage game={id} words={searchParams} />
+      <PeerHostPage game={id} words={searchParams} hash={hash} />
     )
   if (name === 'online')
     return id === undefined ? <OnlinePage /> : <OnlineMatchPage id={id} hash={hash} />

@@ -175,6 +175,14 @@ test('page to page by link: the server brings the pages together and carries not
   const again = await handedTurn(guest)
   expect(again.moment.view).toEqual(seen.moment.view)
 
+  // so does the host: the match goes on from what the page has kept, and the guest finds it again
+  await host.reload()
+  await expect
+    .poll(() => handed(host).then((table) => table?.moment.story.length))
+    .toBe(again.moment.story.length)
+  await playTurn(guest)
+  expect((await handedTurn(host)).moment.view.round).toBe(2)
+
   const ends = await Promise.all([host, guest].map((page) => playOut(page, 60)))
   expect(ends).toEqual(['enough', 'enough'])
   await giveUp(guest)

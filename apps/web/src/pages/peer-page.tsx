@@ -10,9 +10,16 @@ import { NoGamePage } from './lost-page.tsx'
 import { CodeGuest, LinkGuest } from './peer/guest.tsx'
 import { Host } from './peer/host.tsx'
 
-export function PeerHostPage({ game, words }: { game: string; words: URLSearchParams }) {
+interface PeerHostProps {
+  game: string
+  words: URLSearchParams
+  hash: string
+}
+
+export function PeerHostPage({ game, words, hash }: PeerHostProps) {
   const opened = openTitle(game)
-  return opened === null ? <NoGamePage game={game} /> : <Host title={use(opened)} words={words} />
+  if (opened === null) return <NoGamePage game={game} />
+  return <Host title={use(opened)} words={words} hash={hash} />
 }
 
 const invitations = new Map<string, Promise<Offer | Meeting | null>>()

@@ -1,5 +1,5 @@
 // A match that this page keeps for others: the same room a server runs, with a log in this browser. Guests get
-// their own views and nothing else.
+// their own views and nothing else. After a reload it goes on from the log.
 import { thinkMessage } from '@cardwright/bots'
 import { clone, nameAction, type Action, type Match } from '@cardwright/engine'
 import {
@@ -17,15 +17,25 @@ import { openDesk, type BotDesk } from '../bots/bot-desk.ts'
 import type { MatchPlan } from '../match/plan.ts'
 import type { Line, LineEnds } from '../online/line.ts'
 import type { Title } from '../shelf/title.ts'
+import { keepHost, type KeptHost } from './kept-host.ts'
 import { inPieces } from './pieces.ts'
+
+const MOST_LINES = 100
 
 /** The log of this page: one writer, so every number is free. */
 class PageLog implements Log {
-  private readonly entries: Entry[] = []
+  private readonly entries: Entry[]
+  private readonly keep: () => void
+
+  constructor(entries: Entry[], keep: () => void) {
+    this.entries = entries
+    this.keep = keep
+  }
 
   async append(_match: string, seq: number, entry: Entry): Promise<boolean> {
     if (seq !== this.entries.length + 1) return false
     this.entries.push(entry)
+    this.keep()
     return true
   }
 
@@ -33,7 +43,7 @@ class PageLog implements Log {
     return this.entries.slice(after).map((entry, k) => ({ seq: after + k + 1, entry }))
   }
 
-  /** The match lives as long as this page: it is never loaded. */
+  /** It is loaded once, when the page is. */
   async snapshot(): Promise<null> {
     return null
   }
@@ -47,17 +57,25 @@ export class HostedHere {
   private info: MatchInfo
   private readonly desk: BotDesk = openDesk()
   private questions = 0
-  private lines = 0
+  private readonly kept: KeptHost
   /** The keys of guests who have sat down: their chairs are theirs. */
-  private readonly keys = new Map<number, string>()
+  private readonly keys: Map<number, string>
   readonly own: number
+  /** False: with this page the match is gone. */
+  isKept = false
 
-  constructor(title: Title, plan: MatchPlan, name: string) {
+  /** @throws when what was kept does not fit the game */
+  constructor(title: Title, kept: KeptHost) {
     this.title = title
+    this.kept = kept
+    const { plan, name, guests, entries, lines } = kept
+    this.keys = new Map(guests.map(({ seat, key }) => [seat, key]))
+    const nameOf = (seat: number) =>
+      seat === own ? name : (guests.find((one) => one.seat === seat)?.name ?? null)
     const own = plan.players.findIndex(({ kind }) => kind === 'human')
     this.own = own
     this.info = {
-      id: `here-${crypto.randomUUID().slice(0, 8)}`,
+      id: kept.id,
       game: plan.game,
       pack: title.pack.hash,
       options: plan.options,
@@ -67,28 +85,35 @@ export class HostedHere {
       next: null,
       chairs: plan.players.map((player, seat) =>
         player.kind === 'human'
-          ? { kind: 'human', name: seat === own ? name : null, present: false }
+          ? { kind: 'human', name: nameOf(seat), present: false }
           : { ...player, name: null, present: true },
       ),
     }
     const around: Surroundings = {
-      log: new PageLog(),
+      log: new PageLog(entries, () => this.keep()),
       now: Date.now,
       think: (question) => this.think(question, plan.seed),
       publish() {},
-      keepLine: async (_, line) => ({ n: ++this.lines, ...line }) satisfies ChatLine,
+      keepLine: async (_, line) => this.keepLine(line),
       rematch: () => Promise.reject(new Error('a hosted match has no next one')),
       ended() {},
       failed: (error) => console.error(error),
     }
     const { seed, options, players } = plan
     const setup = { seats: players.length, options, seed, clock: this.info.clock }
-    const hosted = HostedMatch.from(title.game, setup, [])
-    this.room = new Room({ info: this.info, hosted, lines: [] }, around)
+    const log = entries.map((entry, k) => ({ seq: k + 1, entry }))
+    const hosted = HostedMatch.from(title.game, setup, log)
+    this.room = new Room({ info: this.info, hosted, lines: [...lines] }, around)
+    this.keep()
   }
 
   get id(): string {
     return this.info.id
+  }
+
+  /** Opens the meeting that guests know. */
+  get key(): string {
+    return this.kept.key
   }
 
   get chairs(): MatchInfo['chairs'] {
@@ -121,10 +146,19 @@ export class HostedHere {
     return isForGuests && (this.keys.get(seat) ?? key) === key
   }
 
-  /** Somebody has come through a channel. */
-  seat(channel: RTCDataChannel, seat: number, name: string, key: string): void {
+  /**
+   * Somebody has come through a channel.
+   * @param own the key of a guest who came through a link; null: a code has led here, and leads nobody back
+   */
+  seat(channel: RTCDataChannel, seat: number, name: string, own: string | null): void {
+    const key = own ?? crypto.randomUUID()
     if (!this.mayCome(seat, key)) return channel.close()
     this.keys.set(seat, key)
+    if (own !== null) {
+      const { guests } = this.kept
+      this.kept.guests = [...guests.filter((one) => one.seat !== seat), { seat, name, key }]
+      this.keep()
+    }
     const chairs = this.info.chairs.map((chair, k) => (k === seat ? { ...chair, name } : chair))
     this.info = { ...this.info, chairs }
     this.room.setInfo(this.info)
@@ -147,6 +181,18 @@ export class HostedHere {
   close(): void {
     this.room.close()
     this.desk.close()
+  }
+
+  private keep(): void {
+    this.isKept = keepHost(this.kept)
+  }
+
+  private keepLine(line: Omit<ChatLine, 'n'>): ChatLine {
+    const { lines } = this.kept
+    const numbered = { n: (lines.at(-1)?.n ?? 0) + 1, ...line }
+    this.kept.lines = [...lines, numbered].slice(-MOST_LINES)
+    this.keep()
+    return numbered
   }
 
   private async think(

@@ -23,7 +23,6 @@ export class Reception {
     isLost: false,
   }))
   private readonly hosted: HostedHere
-  private readonly key = crypto.randomUUID()
   private readonly socket: LastingSocket<FromMeeting, ToMeeting>
   private readonly offers = new Map<string, Offering>()
   private ice: string[] = []
@@ -32,7 +31,7 @@ export class Reception {
     this.hosted = hosted
     this.socket = new LastingSocket('/meet', {
       connecting: () => {},
-      opened: () => void this.socket.send({ t: 'host', protocol: PROTOCOL, key: this.key }),
+      opened: () => void this.socket.send({ t: 'host', protocol: PROTOCOL, key: this.hosted.key }),
       hear: (message) => this.hear(message),
       lost: () => this.state.setState({ isLost: true }),
     })

@@ -461,7 +461,7 @@ export const en = {
   'peer.title': 'Page to page',
   'peer.host': 'You host this match',
   'peer.hostHint':
-    'The match lives in this page, so keep it open. Send each guest a link: the server only brings the pages together.',
+    'The match lives in this page, so keep it open; a reload loses nothing. Send each guest a link: the server only brings the pages together.',
   'peer.byCode': 'Without a server: exchange codes',
   'peer.copyLong': 'Copy long link',
   'peer.noServer':

@@ -11,22 +11,41 @@ import { playerName } from '../../online/seats.ts'
 import { offerChannel, type Offered } from '../../peer/channel.ts'
 import { readCode, writeCode } from '../../peer/code.ts'
 import { HostedHere } from '../../peer/hosted-here.ts'
+import { findHost, isHostOf, newHost, type KeptHost } from '../../peer/kept-host.ts'
 import { Reception } from '../../peer/reception.ts'
+import { renameTo } from '../../router.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { posterOf } from '../../shelf/posters.ts'
 import type { Title } from '../../shelf/title.ts'
 import { useSay } from '../../texts/speak.ts'
+import { Gone } from '../online/gone.tsx'
 import { LiveTable } from '../online/live-table.tsx'
 import { CopyLink } from '../online/waiting.tsx'
 
-export function Host({ title, words }: { title: Title; words: URLSearchParams }) {
+interface HostProps {
+  title: Title
+  words: URLSearchParams
+  /** After the first visit it names what this browser has kept. */
+  hash: string
+}
+
+const MARK = '#h='
+
+export function Host({ title, words, hash }: HostProps) {
   const say = useSay()
   const { lang } = useSettings()
   // once: the match is this page's, whatever else changes on it
   const [{ hosted, play, reception }] = useState(() => {
-    const plan = readPlan(title.game, words)
-    plan.options = checkSetup(title.game, plan.players.length, plan.options)
-    const here = new HostedHere(title, plan, playerName.get() || say('player.number', { n: 1 }))
+    const { game, pack } = title
+    const known = hash.startsWith(MARK)
+      ? findHost(hash.slice(MARK.length), game.id, pack.hash)
+      : null
+    const begin = () => {
+      const plan = readPlan(game, words)
+      plan.options = checkSetup(game, plan.players.length, plan.options)
+      return newHost(plan, pack.hash, playerName.get() || say('player.number', { n: 1 }))
+    }
+    const here = (known && reopened(title, known)) ?? new HostedHere(title, begin())
     return {
       hosted: here,
       play: new LivePlay(title, here.id, (ends) => here.line(ends), 'page'),
@@ -41,8 +60,19 @@ export function Host({ title, words }: { title: Title; words: URLSearchParams })
       reception.close()
     }
   }, [play, reception])
-  useKeptOpen()
+  useEffect(() => {
+    const address = location.pathname + location.search + MARK + hosted.id
+    if (hash !== MARK + hosted.id) renameTo(address)
+  }, [hosted, hash])
+  useKeptOpen(hosted)
+  const isElsewhere = useElsewhere(hosted.id)
+  useEffect(() => {
+    if (!isElsewhere) return
+    play.stop()
+    reception.close()
+  }, [isElsewhere, play, reception])
   const info = useStore(play.state, (s) => s.info)
+  if (isElsewhere) return <Gone bye="elsewhere" where={location.href} />
   if (info === null) return <div className="opening" aria-hidden="true" />
   const free = info.chairs.flatMap(({ kind, name }, seat) =>
     kind === 'human' && name === null ? [seat] : [],
@@ -63,13 +93,38 @@ export function Host({ title, words }: { title: Title; words: URLSearchParams })
   )
 }
 
-/** The match lives in this page: whoever closes it is asked first. */
-function useKeptOpen(): void {
+/** Null: the log does not fit any more. */
+function reopened(title: Title, kept: KeptHost): HostedHere | null {
+  try {
+    return new HostedHere(title, kept)
+  } catch {
+    return null
+  }
+}
+
+/** Where nothing can be kept the match lives in this page alone: whoever closes it is asked first. */
+function useKeptOpen(hosted: HostedHere): void {
   useEffect(() => {
-    const ask = (event: Event) => event.preventDefault()
+    const ask = (event: Event) => {
+      if (!hosted.isKept) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [])
+  }, [hosted])
+}
+
+/** Whether another window has gone on with this match: two that write one log would undo each other's moves. */
+function useElsewhere(id: string): boolean {
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    // told to all windows but the one that wrote
+    const heard = ({ key }: StorageEvent) => {
+      if (isHostOf(id, key)) setGone(true)
+    }
+    addEventListener('storage', heard)
+    return () => removeEventListener('storage', heard)
+  }, [id])
+  return isGone
 }
 
 interface ChairProps {
@@ -151,8 +206,7 @@ function ByCode({ hosted, seat }: { hosted: HostedHere; seat: number }) {
     const answer = await readCode('answer', code)
     if (answer === null || offer === null) return setRefusal(say('peer.badCode'))
     const { channel } = offer.offered
-    const key = crypto.randomUUID()
-    channel.addEventListener('open', () => hosted.seat(channel, seat, answer.name, key))
+    channel.addEventListener('open', () => hosted.seat(channel, seat, answer.name, null))
     await offer.offered.accept(answer.sdp).catch(() => setRefusal(say('peer.badCode')))
   }
   return (
