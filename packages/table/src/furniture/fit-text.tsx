@@ -63,8 +63,10 @@ function search(box: HTMLElement): Fit {
   if (fits(0, null)) return { size: 0, yields: null, isCut: false }
   const printed = parseFloat(getComputedStyle(box).fontSize)
   const smallest = Math.min(LEAST_PX, printed)
-  const yields = YIELDS.find((one) => fits(smallest, one)) ?? 'all'
-  const isTiny = yields === 'all' && !fits(smallest, yields)
+  const enough = YIELDS.find((one) => fits(smallest, one))
+  const isTiny = enough === undefined
+  // null is an answer, too: nothing has to give way
+  const yields = isTiny ? 'all' : enough
   const last = Math.min(LAST_PX, printed)
   if (isTiny && !fits(last, yields)) return { size: smallest, yields, isCut: true }
   let [least, most] = isTiny ? [last, smallest] : [smallest, printed]
