@@ -63,7 +63,12 @@ async function order(page: Page, { moment, viewer }: Handed, plan: Plan): Promis
   if (has('move', 'discardDrawn')) return press(/^Discard it/)
   if (has('move', 'roll')) return press(/^Roll the die/)
   if (has('move', 'resolve')) return press(/^Resolve the attack/)
-  if (has('decline')) return press(/^(Pass|No)$/)
+  const bonus = legal.find((a) => a.kind === 'use')
+  if (view.asking?.window === 'malusDrawn' && bonus?.kind === 'use') {
+    await page.locator(`[data-key~="unit:${bonus.source}"]`).first().click()
+    return press(/^Cancel the malus with it/)
+  }
+  if (has('decline')) return press(/^(?:Pass|No)$/)
   const pick = legal.find((a) => a.kind === 'pick')
   if (pick?.kind === 'pick' && 'unit' in pick.pick)
     return page.locator(`[data-key~="unit:${pick.pick.unit}"]`).first().click()

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const LEAST_PX = 12
 /** Before anything is cut. */
-const LAST_PX = 10.5
+const LAST_PX = 10
 
 /** How far what stands beside the text gives way: as it likes, to its least, altogether. */
 const YIELDS = [null, 'some', 'all'] as const
