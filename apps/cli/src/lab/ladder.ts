@@ -50,7 +50,8 @@ interface Kept {
   rungs: Rung[]
 }
 
-const KEEP_EVERY = 5000
+/** Seldom: the points are worked out each time. */
+const KEEP_EVERY = 20_000
 
 export async function runLadder(id: string, options: LadderOptions, io: Io): Promise<Report> {
   const opened = await openGame(id)
@@ -59,13 +60,15 @@ export async function runLadder(id: string, options: LadderOptions, io: Io): Pro
   const kept = begun(id, opened, bots, options, name)
   const stop = new AbortController()
   const onInterrupt = (): void => stop.abort()
-  process.once('SIGINT', onInterrupt)
+  process.on('SIGINT', onInterrupt)
   const crew = new Crew({ threads: options.threads })
-  const keep = (): void => writeWhole(name, writeJson(kept))
+  const keep = (): void => {
+    kept.rungs = ladderOf(bots, kept.pairs)
+    writeWhole(name, writeJson(kept))
+  }
   try {
     for (const pair of kept.pairs) {
       await playPair(pair, { opened, crew, options, io, signal: stop.signal, keep })
-      kept.rungs = ladderOf(bots, kept.pairs)
       keep()
       if (stop.signal.aborted) break
     }
