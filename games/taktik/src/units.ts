@@ -50,11 +50,11 @@ export function unmark(m: Match, e: number, name: string): void {
 export function unmarkAll(m: Match, seat: number, names: readonly string[]): void {
   const { s, rules } = m
   const { zone, owner, mask, units } = rules.layout
-  let bits = 0
-  for (const name of names) bits |= rules.statuses[statusOf(m, name)].bit
+  const marks = names.map((name) => statusOf(m, name))
+  const bits = marks.reduce((all, status) => all | (1 << status), 0)
   for (let e = rules.seats + 1; e < units; e++)
     if ((s[mask + e] & bits) !== 0 && s[zone + e] === BOARD && s[owner + e] === seat)
-      for (const name of names) unmark(m, e, name)
+      for (const status of marks) if (hasStatus(m, e, status)) takeTokens(m, e, status, 1)
 }
 
 export const isOnBoard = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD

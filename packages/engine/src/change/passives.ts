@@ -5,7 +5,7 @@ import { COLLECT } from '../compile/selector.ts'
 import { reachTable, watchTable } from '../compile/shortcuts.ts'
 import { STATUS, W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
 import type { Table } from '../space/grid.ts'
-import { ATTACHED, BESIDE, BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
+import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { overBudget } from '../run/budget.ts'
 import { isLive } from './live.ts'
@@ -185,7 +185,8 @@ function wake(
     if (w === e) refresh(m, w, p)
     else if (p.simple) updateMember(m, w, p, e)
     else if (p.around !== null) {
-      refreshAround(m, w, p, p.around, placeOf(m, e))
+      // where it stands, or stood before it left
+      refreshAround(m, w, p, p.around, m.s[m.rules.layout.at + e])
       refreshAround(m, w, p, p.around, from)
     } else refresh(m, w, p)
   }
@@ -194,12 +195,6 @@ function wake(
 function isWoken(p: PassiveModifier, own: boolean, bits: number, read: number): boolean {
   if (((own ? p.watches : p.watchesOthers) & bits) === 0) return false
   return ((bits === W_RESOURCE ? p.pools : own ? p.reads : p.readsOthers) & read) !== 0
-}
-
-/** The cell a thing stands on, or stood on before it left; -1 = none. */
-function placeOf({ s, rules }: Match, e: number): number {
-  const { zone, at } = rules.layout
-  return s[zone + e] === ATTACHED || s[zone + e] === BESIDE ? -1 : s[at + e]
 }
 
 /** What stands on a cell has changed: those around it look again. */

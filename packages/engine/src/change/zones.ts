@@ -48,7 +48,7 @@ export function putIn(
   const n = s[base]
   let place = n + 1
   if (at === 'bottom') place = 1
-  else if (at === 'random') place = 1 + below(m, rules.deckStream(s[rules.layout.owner + e]), n + 1)
+  else if (at === 'random') place = 1 + below(m, s[rules.layout.owner + e], n + 1)
   for (let k = n; k >= place; k--) put(m, base + k + 1, s[base + k])
   put(m, base + place, e)
   put(m, base, n + 1)
@@ -71,16 +71,15 @@ export function holdInLimbo(m: Match, e: number): void {
   if (m.rules.cardPassives) m.rules.upkeep.touch(m, e, W_CARD)
 }
 
-/** Deals the faces of a pile anew over its slots: nothing can be traced through a shuffle. */
+/** Each seat has a stream of chance for its piles. Deals the faces of a pile anew over its slots: nothing can be traced through a shuffle. */
 export function shuffle(m: Match, zone: ZoneTable, seat: number): void {
   const { s, rules } = m
   const { def } = rules.layout
   const base = listOf(m, zone, seat)
   const n = s[base]
-  const stream = rules.deckStream(seat)
   const slot = (i: number) => def + s[base + n - i]
   for (let i = n - 1; i > 0; i--) {
-    const j = below(m, stream, i + 1)
+    const j = below(m, seat, i + 1)
     if (i === j) continue
     const a = s[slot(i)]
     put(m, slot(i), s[slot(j)])

@@ -123,7 +123,6 @@ export class BlankRules {
   declare pendingSlot: Rules['pendingSlot']
   declare tires: Rules['tires']
   declare laneFull: Rules['laneFull']
-  declare deckStream: Rules['deckStream']
   declare hasCharge: Rules['hasCharge']
   declare adjacency: Rules['adjacency']
   declare chargesLeft: Rules['chargesLeft']
@@ -256,7 +255,6 @@ export class BlankRules {
     this.pendingSlot = FIELDS
     this.tires = FIELDS
     this.laneFull = FIELDS
-    this.deckStream = FIELDS
     this.hasCharge = FIELDS
     this.adjacency = FIELDS
     this.chargesLeft = FIELDS

@@ -1,6 +1,6 @@
 // Cell targets: near an anchor, reachable by a mover, in a region, or anywhere.
 import type { Target } from '../language/ability.ts'
-import { canStep, explore, firstReached, lastReached, reached } from '../space/paths.ts'
+import { canStep, explore, nextReached } from '../space/paths.ts'
 import type { Table } from '../space/grid.ts'
 import { compileAmount } from './amounts.ts'
 import type { Pred } from './closures.ts'
@@ -124,8 +124,8 @@ function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred
     }
     if (rest === null && mode === SOME) return canStep(m, unit, steps) ? 1 : 0
     explore(m, unit, steps)
-    for (let c = firstReached(), z = lastReached(); c <= z; c++) {
-      if (!reached(c) || (rest !== null && !rest(m, self, c, f))) continue
+    for (let c = nextReached(0); c >= 0; c = nextReached(c + 1)) {
+      if (rest !== null && !rest(m, self, c, f)) continue
       if (mode === SOME) return 1
       if (mode === COLLECT) m.found[m.finds++] = c
       n++

@@ -138,7 +138,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     timingIndex: index(timings),
     streamIndex: index(streams),
     chanceStream: seats,
-    deckStream: (seat: number) => seat,
     events,
     eventIndex: index(events),
     payloads,

@@ -159,7 +159,7 @@ export function compilePassive(
     member: hosted ? isOfHost(ctx) : typeof of === 'string' ? null : memberOf(of, ctx),
     when: modifier.while === undefined ? null : ctx.compile.condition(modifier.while, inner),
     simple: simple && !self && named === null && !perSeat,
-    reach: reachOf(modifier, rules.adjacency),
+    reach: reachOf(modifier),
     // copies of the type it is attached to come and go
     watches: hosted ? bits | W_PLACE : bits,
     reads: statuses,

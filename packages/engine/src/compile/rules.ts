@@ -230,7 +230,6 @@ export interface Rules {
   /** Has this side of the lane no room for `n` more of that definition? */
   laneFull(m: Match, lane: number, owner: number, def: number, n: number): boolean
   tires(m: Match, e: number, ability: number): boolean
-  deckStream(seat: number): number
   hasCharge(m: Match, e: number, ability: CompiledAbility): boolean
   readonly adjacency: 'step' | 'king'
   readonly chargesLeft: Num

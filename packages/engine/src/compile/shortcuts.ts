@@ -59,9 +59,9 @@ function canReach(rules: Rules, p: PassiveModifier, target: Definition, t: numbe
   const { of } = p.source
   if (typeof of === 'string' || !p.simple) return true
   const { kind, def, types } = of
-  if (kind === 'seat' && t !== rules.seatDef) return false
-  if (kind === 'section' && rules.defPlace[t] !== 1) return false
-  if (kind === 'unit' && rules.defPlace[t] !== 0) return false
+  // units stand on the board, sections are places of their own, seats are nowhere
+  const place = ['unit', 'section', '', 'seat'].indexOf(kind)
+  if (place >= 0 && place !== rules.defPlace[t]) return false
   if (def !== undefined && !def.includes(target.id)) return false
   return types?.every((type) => target.types?.includes(type)) !== false
 }

@@ -339,7 +339,7 @@ const kindOfRef = (ref: CompiledRef | null): Target['kind'] | null =>
 /** `times`: a number, or a range whose chooser may stop from `min` on. */
 type Times = NonNullable<Step['times']>
 type Range = { min: Amount; max: Amount }
-const isRange = (times: Times): times is Range =>
+export const isRange = (times: Times): times is Range =>
   typeof times === 'object' && 'min' in times && 'max' in times
 const timesMax = (times: Times): Amount => (isRange(times) ? times.max : (times as Amount))
 const timesMin = (times: Times): Amount => (isRange(times) ? times.min : (times as Amount))

@@ -4,23 +4,14 @@ import type { Modifier, Target } from '../language/ability.ts'
 import type { Rules } from './rules.ts'
 import { W_CARD, W_CLOCK, W_PLACE, W_RESOURCE, W_STAT, W_STATUS } from './passive.ts'
 
-const PLACE_KEYS = [
-  'near',
-  'inLine',
-  'inDiagonal',
-  'reach',
-  'sight',
-  'between',
-  'in',
-  'region',
-  'faceDown',
-]
 const ANY = -1
 const NESTED = ['exists', 'count', 'sum', 'highest', 'lowest', 'over']
 /** What can depend on things that are neither source nor candidate. */
-const FAR_KEYS = ['auto', 'field', 'same', 'against', 'sight', 'reach', 'between']
+const FAR_KEYS = ['sight', 'reach', 'between', 'field', 'auto', 'same', 'against']
 /** References that lead elsewhere than to source or candidate make it depend on others. */
-const REF_KEYS = ['of', 'in', 'inLine', 'inDiagonal']
+const REF_KEYS = ['in', 'inLine', 'inDiagonal', 'of']
+/** What is about places. */
+const PLACE_KEYS = ['near', 'region', 'faceDown', ...REF_KEYS.slice(0, 3), ...FAR_KEYS.slice(0, 4)]
 const CLOSE = /^(self|it)\b/
 
 export interface Watched {
@@ -73,7 +64,7 @@ function walk(node: unknown, rules: Rules, out: Watched, others: boolean): void 
       if ((bits & W_STATUS) !== 0) out.statuses = ANY
       if ((bits & W_RESOURCE) !== 0) out.pools |= poolBit(value as string, rules)
     }
-    if (key === 'field') out.bits |= W_STAT | W_PLACE
+    if (key === 'field') out.bits |= W_STAT
     if (key === 'auto') out.simple = false
     walk(value, rules, out, others)
   }
@@ -119,11 +110,11 @@ function statBits(stat: string, rules: Rules): number {
 }
 
 /** King distance beyond which nothing on the board is reached; -1 = anywhere. */
-export function reachOf(modifier: Modifier, adjacency: 'step' | 'king'): number {
+export function reachOf(modifier: Modifier): number {
   if (typeof modifier.of === 'string' || modifier.of.kind !== 'unit') return -1
   const { near } = modifier.of
   if (near === undefined) return -1
-  if (near === 'adjacent') return adjacency === 'step' ? 1 : 1
+  if (near === 'adjacent') return 1
   const fromSelf = near.of === undefined || near.of === 'self'
   return fromSelf && typeof near.max === 'number' && near.by !== 'order' && near.by !== 'lane'
     ? near.max

@@ -1,5 +1,6 @@
 // The list of legal actions: said once, used by bots, page and server. It is made from the state and
 // kept until the state changes. Forward answers first, take-backs (unpick, cancel) behind them.
+import { isRange } from '../compile/steps.ts'
 import { askedStep, collectPicks, collectPlaces } from '../run/candidates.ts'
 import { COMMITTED, FLAGS, FLOW, KIND, pickAt, PICKS, SELF, WHICH } from '../run/frame.ts'
 import { listAnswers } from '../run/window.ts'
@@ -117,9 +118,7 @@ function listPicks(m: Match, f: number): void {
   const min = step.timesMin !== null ? step.timesMin(m, self, self, f) : target.min(m, self, -1, f)
   const enough = picked >= min || (n === 0 && target.short)
   if (
-    step.timesMin !== null
-      ? picked >= min && step.timesMin !== step.times && isRange(step)
-      : !target.exact && enough
+    step.timesMin !== null ? picked >= min && isRange(step.source.times!) : !target.exact && enough
   )
     addAction(m, packed(DONE, 0))
   else if (target.exact && target.short && n === 0 && picked > 0) addAction(m, packed(DONE, 0))
@@ -133,12 +132,6 @@ function listPicks(m: Match, f: number): void {
     }
   if (canCancel(m, f)) addAction(m, packed(CANCEL, 0))
 }
-
-const isRange = (step: { source: { times?: unknown } }): boolean =>
-  typeof step.source.times === 'object' &&
-  step.source.times !== null &&
-  'min' in step.source.times &&
-  'max' in step.source.times
 
 function listMoves(m: Match, seat: number): void {
   const { moves } = m.rules

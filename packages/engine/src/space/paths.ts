@@ -33,23 +33,27 @@ export function explore(m: Match, unit: number, budget: number, goal = -1): void
   const from = s[at + unit]
   if (from < 0 || budget <= 0) return
   const cost = m.rules.code.stepCost
-  const table = m.rules.adjacency === 'step' ? grid.beside : grid.around
-  marks[from] = -stamp
-  costs[from] = 0
+  const { start, cells } = m.rules.adjacency === 'step' ? grid.beside : grid.around
+  // held here: a call of the costs might change them, for all a compiler knows
+  const now = stamp
+  const seen = marks
+  const sums = costs
+  seen[from] = -now
+  sums[from] = 0
   queue[0] = from
   // Without costs this visits each cell once; with costs a cell is visited again when a cheaper way appears.
   for (let head = 0, tail = 1; head < tail; head++) {
     const c = queue[head]
-    const so = costs[c]
+    const so = sums[c]
     if (so >= budget) continue
-    for (let k = table.start[c], z = table.start[c + 1]; k < z; k++) {
-      const n = table.cells[k]
+    for (let k = start[c], z = start[c + 1]; k < z; k++) {
+      const n = cells[k]
       if (s[occupant + n] >= 0) continue
       const total = so + (cost === undefined ? 1 : cost(m, unit, c, n))
       if (total > budget) continue
-      if (marks[n] === stamp && costs[n] <= total) continue
-      marks[n] = stamp
-      costs[n] = total
+      if (seen[n] === now && sums[n] <= total) continue
+      seen[n] = now
+      sums[n] = total
       if (n === goal) return
       if (n < lowest) lowest = n
       if (n > highest) highest = n
@@ -78,8 +82,13 @@ export function canStep(m: Match, unit: number, budget: number): boolean {
   return false
 }
 
-export const firstReached = (): number => lowest
-export const lastReached = (): number => highest
+/** The first cell from here on that was reached, -1 = none is left. */
+export function nextReached(from: number): number {
+  const now = stamp
+  const seen = marks
+  for (let c = Math.max(from, lowest), end = highest; c <= end; c++) if (seen[c] === now) return c
+  return -1
+}
 export const reached = (cell: number): boolean => marks[cell] === stamp
 export const costTo = (cell: number): number => costs[cell]
 
