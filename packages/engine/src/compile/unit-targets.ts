@@ -3,7 +3,8 @@ import type { Target } from '../language/ability.ts'
 import { ACTOR } from '../run/frame.ts'
 import { anybody, firstCell } from '../state/crowds.ts'
 import { STANDS_TERRAIN, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
-import type { Pred } from './closures.ts'
+import { compileAmount } from './amounts.ts'
+import type { Num, Pred } from './closures.ts'
 import type { Context } from './context.ts'
 import { compileFilters, defTable, type Handled } from './filters.ts'
 import { neighbourhood, type Around } from './neighbourhood.ts'
@@ -28,17 +29,26 @@ export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
   const table = neighbourhood(target, ctx)
   const byDef =
     target.types !== undefined || target.def !== undefined ? defTable(target, ctx) : null
+  const most = mostSteps(target, ctx)
   const notSelf = target.except?.length === 1 && target.except[0] === 'self'
   const handled: Handled = {
     types: true,
     def: true,
     ...(notSelf ? { except: true } : {}),
     ...(sideDone ? { side: true } : {}),
-    ...(table ? { near: true } : {}),
+    ...(table || most ? { near: true } : {}),
   }
   const rest = compileFilters(target, ctx, handled)
   const test: UnitTest = { side, terrain, byDef, notSelf, rest }
-  return table === null ? allUnits(ctx, test) : nearUnits(table, ctx, test)
+  return table === null ? allUnits(ctx, test, most) : nearUnits(table, ctx, test)
+}
+
+/** As many king's steps from the source as one of its numbers says: asked once, not of every candidate. */
+function mostSteps({ near }: Target, ctx: Context): Num | null {
+  if (typeof near !== 'object' || near.by !== 'king' || near.min !== undefined) return null
+  const { of, max } = near
+  if (of !== 'self' || typeof max !== 'object' || !('stat' in max) || max.of !== of) return null
+  return compileAmount(max, ctx)
 }
 
 /** What every unit target tests, fused into the loops. */
@@ -59,18 +69,23 @@ function wanted(side: number, terrain: 0 | 1, me: number): number {
 }
 
 /** Units anywhere on the board, cell by cell. */
-function allUnits(ctx: Context, test: UnitTest): Scan {
-  const { occupant, standing, crowdSize, owner, def } = ctx.rules.layout
+function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
+  const { occupant, standing, crowdSize, owner, def, at } = ctx.rules.layout
+  const { king, size } = ctx.rules.grid!
   const { framed } = ctx
   const { side, terrain, byDef, notSelf, rest } = test
   return (m, self, _it, f, mode) => {
     const { s } = m
     const looks = wanted(side, terrain, framed ? s[f + ACTOR] : s[owner + self])
+    const reach = most === null ? -1 : most(m, self, self, f)
+    const row = s[at + self] * size
     let n = 0
     for (let w = 0; w < crowdSize; w++)
       for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1) {
         const c = firstCell(w, bits)
         if ((s[standing + c] & looks) === 0) continue
+        // who stands nowhere is near nobody
+        if (most !== null && !(king[row + c] > 0 && king[row + c] <= reach)) continue
         const t = s[occupant + c]
         if (notSelf && t === self) continue
         if (byDef !== null && byDef[s[def + t]] === 0) continue

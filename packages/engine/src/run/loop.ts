@@ -14,6 +14,6 @@ export function run(m: Match): void {
     const f = s[TOP]
     handlers[s[f]](m, f)
     if (++m.steps > budgets.steps * HARD_LIMIT)
-      throw new Error(`${m.rules.manifest.id}: the flow of the game never asks anybody`)
+      throw new Error(`${m.rules.manifest.id}: the flow never asks anybody`)
   }
 }
