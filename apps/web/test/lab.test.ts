@@ -23,7 +23,8 @@ test('a card is changed in the workshop: its text follows, mistakes are named, a
   await data.fill(printed.replace('"add": 1', '"add": 4'))
   await page.getByRole('button', { name: 'Try it on a board' }).click()
   // the deal is one in which the card is at hand
-  await page.locator('.hand').getByText('Bramble Warden').first().waitFor()
+  const inHand = page.locator('.hand').getByRole('button', { name: /Bramble Warden/ })
+  await inHand.first().waitFor()
   await page.getByRole('button', { name: 'Workshop' }).click()
   expect(await data.inputValue()).toContain('"add": 4')
 })

@@ -147,12 +147,24 @@ export class HostedHere {
   }
 
   /**
-   * Somebody has come through a channel.
+   * Somebody comes through a channel, and sits down with the first word: it may be here before the channel is
+   * said to be open.
    * @param own the key of a guest who came through a link; null: a code has led here, and leads nobody back
    */
-  seat(channel: RTCDataChannel, seat: number, name: string, own: string | null): void {
+  expect(channel: RTCDataChannel, seat: number, name: string, own: string | null): void {
+    const arrive = ({ data }: MessageEvent) => {
+      const sitDown = () => this.seat(channel, seat, name, own)?.(String(data))
+      // before that nothing can be answered
+      if (channel.readyState === 'open') sitDown()
+      else channel.addEventListener('open', sitDown, { once: true })
+    }
+    channel.addEventListener('message', arrive, { once: true })
+  }
+
+  /** @returns who hears what was said first; undefined: the chair is taken */
+  private seat(channel: RTCDataChannel, seat: number, name: string, own: string | null) {
     const key = own ?? crypto.randomUUID()
-    if (!this.mayCome(seat, key)) return channel.close()
+    if (!this.mayCome(seat, key)) return void channel.close()
     this.keys.set(seat, key)
     if (own !== null) {
       const { guests } = this.kept
@@ -169,13 +181,15 @@ export class HostedHere {
       },
       bye: () => channel.close(),
     }
-    channel.addEventListener('message', ({ data }) => {
-      const read = readMessage(String(data))
+    const hear = (text: string) => {
+      const read = readMessage(text)
       if (!read.ok) return
       if (read.value.t === 'join') this.room.join(link, seat, read.value)
       else this.room.receive(link, read.value)
-    })
+    }
+    channel.addEventListener('message', ({ data }) => hear(String(data)))
     channel.addEventListener('close', () => this.room.leave(link))
+    return hear
   }
 
   close(): void {

@@ -90,7 +90,7 @@ export class Reception {
     this.offers.delete(guest)
     const { offered, seat, key } = offering
     const { channel } = offered
-    channel.addEventListener('open', () => this.hosted.seat(channel, seat, answer.name, key))
+    this.hosted.expect(channel, seat, answer.name, key)
     await offered.accept(answer.sdp).catch(() => offered.close())
   }
 

@@ -206,7 +206,7 @@ function ByCode({ hosted, seat }: { hosted: HostedHere; seat: number }) {
     const answer = await readCode('answer', code)
     if (answer === null || offer === null) return setRefusal(say('peer.badCode'))
     const { channel } = offer.offered
-    channel.addEventListener('open', () => hosted.seat(channel, seat, answer.name, null))
+    hosted.expect(channel, seat, answer.name, null)
     await offer.offered.accept(answer.sdp).catch(() => setRefusal(say('peer.badCode')))
   }
   return (
