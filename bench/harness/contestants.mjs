@@ -21,6 +21,7 @@ export const contestants = [
   { id: 'forest/boardgame', game: 'forest', entry: 'forest-boardgame', needs: 'peers' },
   { id: 'skirmish/simulation', game: 'skirmish', entry: 'skirmish-engine', needs: 'engine' },
   { id: 'drones/simulation', game: 'drones', entry: 'drones-engine', needs: 'engine' },
+  { id: 'taktik/hand', game: 'taktik', entry: 'taktik-hand' },
   { id: 'taktik/simulation', game: 'taktik', entry: 'taktik-engine', needs: 'engine' },
   {
     id: 'twilight/simulation',
@@ -59,7 +60,7 @@ export const references = {
   forest: 'forest/hand',
   skirmish: 'skirmish/simulation',
   drones: 'drones/simulation',
-  taktik: 'taktik/simulation',
+  taktik: 'taktik/hand',
   twilight: 'twilight/simulation',
   tictactoe: 'tictactoe/plain',
   pkmn: 'pkmn/sim',
@@ -81,7 +82,7 @@ export function gamesOf({ game, needs }, round) {
   if (game === 'pkmn') return range(round, 4)
   if (game === 'skirmish') return range(round, 60)
   if (game === 'drones') return range(round, 12)
-  if (game === 'taktik') return range(round, 6)
+  if (game === 'taktik') return range(round, 40)
   if (game === 'twilight') return range(round, 200)
   return isSlow ? [ordinary[round % ordinary.length]] : range(round, 40)
 }

@@ -54,6 +54,12 @@ const ratios = [
   },
   { name: 'Forest, plain objects × hand-written flat', of: ['forest/objects', 'forest/hand'] },
   {
+    name: 'Taktik, simulation × hand-written flat',
+    of: ['taktik/simulation', 'taktik/hand'],
+    floor: 0.25,
+    aim: 0.4,
+  },
+  {
     name: 'Tic-tac-toe, service × boardgame.io',
     of: ['tictactoe/service', 'tictactoe/boardgame'],
     floor: 150,

@@ -1,37 +1,14 @@
-// The engine's games behind the benchmark's door. Whoever changes the door of the engine adjusts this.
-import {
-  applyAction,
-  applyListed,
-  copyInto,
-  createGame,
-  createMatch,
-  hash,
-  legalActions,
-  listActions,
-  outcome,
-  rollBack,
-} from '@cardwright/engine'
+// The engine's games behind the benchmark's door; Taktik's is beside its hand-written rules.
+import { copyInto, createMatch } from '@cardwright/engine'
 import type { Action, Game, GameCode, Match, Options } from '@cardwright/engine'
-import { ASK, BOARD } from '@cardwright/engine/author'
-import { loadFolder } from '@cardwright/content/node'
-import { formatProblems } from '@cardwright/content'
+import { BOARD } from '@cardwright/engine/author'
 import { drones } from '@cardwright/drones'
 import { forest } from '@cardwright/forest'
 import { skirmish } from '@cardwright/skirmish'
 import { starter } from '@cardwright/starter'
-import { taktik } from '@cardwright/taktik'
 import { twilight } from '@cardwright/twilight'
-import { draw } from './forest/cards.ts'
+import { doorOf, load } from './door.ts'
 import type { Door } from './engine-adapter.ts'
-
-/** The folder of all games, set by the build: a bundle does not lie where its source did. */
-declare const GAMES: string
-
-async function load(code: GameCode): Promise<Game> {
-  const loaded = await loadFolder(`${GAMES}/${code.id}/content`, { usedByCode: code.reads })
-  if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
-  return createGame(loaded.pack, code)
-}
 
 export async function forestDoor(): Promise<Door<Match, Action>> {
   const game = await load(forest)
@@ -57,8 +34,6 @@ export const gameDoor = (game: Game, seats: number): Door<Match, Action> => ({
 export const openSkirmish = (): Promise<Game> => load(skirmish)
 
 export const skirmishDoor = (): Promise<Door<Match, Action>> => boardDoor(skirmish, ['points', 0])
-/** On the wide map with full armies. */
-export const taktikDoor = (): Promise<Door<Match, Action>> => boardDoor(taktik, ['points', 0])
 export const dronesDoor = (): Promise<Door<Match, Action>> => boardDoor(drones, ['momentum', 0])
 /** Single encounters of a hero drawn by lot with enemies drawn by lot. */
 export const twilightDoor = (): Promise<Door<Match, Action>> =>
@@ -102,38 +77,4 @@ export async function starterDoor(reuse: boolean): Promise<Door<Match, Action>> 
     return which === 2 ? stones : bits
   })
   return reuse ? { ...door, create: () => copyInto(fresh, block) } : door
-}
-
-function doorOf(
-  game: Game,
-  gauge: (m: Match, which: 0 | 1 | 2) => number,
-  options: Options = {},
-): Door<Match, Action> {
-  return {
-    create: (seed, into) => createMatch(game, { seed, into, options }),
-    list(m) {
-      listActions(m)
-      return m.forward
-    },
-    packed: (m, index) => m.list[index],
-    applyPacked: applyListed,
-    named: (m) => legalActions(m, m.s[ASK]),
-    applyNamed(m, action) {
-      const answer = applyAction(m, m.s[ASK], action)
-      if (!answer.ok) throw new Error(`refused: ${answer.refusal.reason}`)
-      return answer.events.length
-    },
-    setJournal(m, on) {
-      m.journal = on
-    },
-    keep(m) {
-      m.written = 0
-    },
-    undo: (m) => rollBack(m, 0),
-    copyInto,
-    hash,
-    size: (m) => m.s.length,
-    gauge,
-    winner: (m) => outcome(m)!.winners[0] ?? draw,
-  }
 }

@@ -1,5 +1,5 @@
 // All that the benchmark asks of the engine, in one place: whoever changes the engine's door adjusts
-// `connect*` and nothing else. `M` is the engine's match; nobody here looks inside.
+// door.ts and nothing else. `M` is the engine's match; nobody here looks inside.
 import type { Contestant } from './protocol/play.ts'
 
 /** A match of one game in one mode. The lists hold forward answers first, take-backs after them. */

@@ -1,5 +1,6 @@
 // Costs of states of all games, to find the largest; an instance of its own like the others.
-import { dronesDoor, forestDoor, skirmishDoor, taktikDoor, twilightDoor } from '../connect.ts'
+import { dronesDoor, forestDoor, skirmishDoor, twilightDoor } from '../connect.ts'
+import { taktikDoor } from '../taktik/door.ts'
 import { engineCosts } from '../engine-costs.ts'
 
 const doors = [

@@ -1,6 +1,5 @@
-// Taktik on the engine: the wide map, full armies. There are no other rules to compare it with; it is here
-// for its figures.
-import { taktikDoor } from '../connect.ts'
+// Taktik on the engine: the wide map, full armies.
+import { taktikDoor } from '../taktik/door.ts'
 import { engineContestant } from '../engine-adapter.ts'
 import { contestant } from './contestant.ts'
 

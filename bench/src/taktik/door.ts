@@ -1,0 +1,25 @@
+// Taktik on the engine behind the benchmark's door.
+import { createMatch, type Action, type Match } from '@cardwright/engine'
+import { BOARD } from '@cardwright/engine/author'
+import { taktik } from '@cardwright/taktik'
+import { doorOf, load } from '../door.ts'
+import type { Door } from '../engine-adapter.ts'
+
+/**
+ * On the wide map with full armies. Gauges: where the units of a seat stand and what they can bear, as one
+ * number; all that stands.
+ */
+export async function taktikDoor(): Promise<Door<Match, Action>> {
+  const game = await load(taktik)
+  const { layout, resourceIndex } = createMatch(game, { seed: 0 }).rules
+  const hits = resourceIndex.get('hits')!.base
+  return doorOf(game, ({ s }, which) => {
+    let sum = 0
+    for (let e = 0; e < layout.units; e++) {
+      if (s[layout.zone + e] !== BOARD) continue
+      if (which === 2) sum++
+      else if (s[layout.owner + e] === which) sum += s[hits + e] * (s[layout.at + e] + 1)
+    }
+    return sum
+  })
+}
