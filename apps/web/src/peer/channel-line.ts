@@ -1,10 +1,12 @@
-// A guest's end of a channel from page to page.
+// A guest's end of a channel from page to page that is open.
 import { PROTOCOL, type ToClient, type ToServer } from '@cardwright/protocol'
 import type { Line, LineEnds } from '../online/line.ts'
 import { joined } from './pieces.ts'
 
 /** A channel leads to one match only: what it is called does not matter. */
 const MATCH = 'hosted'
+/** The first word is said again until it is answered: Chromium now and then loses what comes just as a channel opens. */
+const SAY_AGAIN = 250
 
 export function channelLine(channel: RTCDataChannel, ends: LineEnds): Line {
   const send = (message: ToServer): boolean => {
@@ -12,17 +14,22 @@ export function channelLine(channel: RTCDataChannel, ends: LineEnds): Line {
     channel.send(JSON.stringify(message))
     return true
   }
-  const join = () => {
-    ends.state('open')
-    send({ t: 'join', protocol: PROTOCOL, match: MATCH, after: ends.after() })
-  }
+  const join = () => send({ t: 'join', protocol: PROTOCOL, match: MATCH, after: ends.after() })
+  let asking: ReturnType<typeof setInterval> | undefined
   return {
     open() {
       const hear = joined((text) => ends.hear(JSON.parse(text) as ToClient))
-      channel.addEventListener('message', ({ data }) => hear(String(data)))
-      channel.addEventListener('close', () => ends.state('lost'))
-      if (channel.readyState === 'open') join()
-      else channel.addEventListener('open', join)
+      channel.addEventListener('message', ({ data }) => {
+        clearInterval(asking)
+        hear(String(data))
+      })
+      channel.addEventListener('close', () => {
+        clearInterval(asking)
+        ends.state('lost')
+      })
+      ends.state('open')
+      join()
+      asking = setInterval(join, SAY_AGAIN)
     },
     close: () => channel.close(),
     send,

@@ -12,11 +12,13 @@ function connection(ice: readonly string[]): RTCPeerConnection {
   return new RTCPeerConnection({ iceServers: urls.map((one) => ({ urls: one })) })
 }
 
-/** A connection that has failed takes its channel along: whoever listens to it hears that it is closed. */
+/** A connection that has failed takes its channel along: whoever listens to it hears that it is closed. Nor does it
+    outlive its channel. */
 function endWith(peer: RTCPeerConnection, channel: RTCDataChannel): void {
   peer.addEventListener('connectionstatechange', () => {
     if (peer.connectionState === 'failed') channel.close()
   })
+  channel.addEventListener('close', () => peer.close())
 }
 
 async function gathered(peer: RTCPeerConnection): Promise<string> {
@@ -55,6 +57,7 @@ export async function offerChannel(ice: readonly string[] = []): Promise<Offered
 
 export interface Answered {
   sdp: string
+  /** Once it is open. */
   channel: Promise<RTCDataChannel>
   close(): void
 }
@@ -64,7 +67,7 @@ export async function answerChannel(sdp: string, ice: readonly string[] = []): P
   const channel = new Promise<RTCDataChannel>((done) =>
     peer.addEventListener('datachannel', ({ channel: one }) => {
       endWith(peer, one)
-      done(one)
+      one.addEventListener('open', () => done(one), { once: true })
     }),
   )
   await peer.setRemoteDescription({ type: 'offer', sdp })

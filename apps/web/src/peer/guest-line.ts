@@ -7,9 +7,9 @@ import { answerChannel } from './channel.ts'
 import { wordIn, type Meeting } from './code.ts'
 import { channelLine } from './channel-line.ts'
 
-/** Between two tries, and until a try has failed. */
+/** Between two tries, and until a try has failed: nothing was heard from the host. */
 const TRY_AGAIN = 2000
-const PATIENCE = 20_000
+const PATIENCE = 12_000
 
 export class GuestLine implements Line {
   private readonly meeting: Meeting
@@ -17,6 +17,8 @@ export class GuestLine implements Line {
   private readonly ends: LineEnds
   private readonly socket: LastingSocket<FromMeeting, ToMeeting>
   private line: Line | null = null
+  /** This try; another one follows when it has failed. */
+  private attempt = 0
   private ice: string[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,9 +39,7 @@ export class GuestLine implements Line {
   }
 
   close(): void {
-    clearTimeout(this.timer)
-    this.socket.close()
-    this.line?.close()
+    this.leave()
     this.ends.state('closed')
   }
 
@@ -49,15 +49,13 @@ export class GuestLine implements Line {
 
   private meet(): void {
     clearTimeout(this.timer)
-    this.line = null
     this.socket.open()
     this.timer = setTimeout(() => this.later(0), PATIENCE)
   }
 
   /** This try has led nowhere. */
   private later(wait = TRY_AGAIN): void {
-    clearTimeout(this.timer)
-    this.socket.close()
+    this.leave()
     this.ends.state('lost')
     this.timer = setTimeout(() => this.meet(), wait)
   }
@@ -95,17 +93,33 @@ export class GuestLine implements Line {
 
   private async answer(sdp: string): Promise<void> {
     const { name } = this.who
+    const { attempt } = this
     const answered = await answerChannel(sdp, this.ice)
     const word = JSON.stringify({ kind: 'answer', name, sdp: answered.sdp })
-    this.socket.send({ t: 'tell', word })
+    if (attempt === this.attempt) this.socket.send({ t: 'tell', word })
     const channel = await answered.channel
-    clearTimeout(this.timer)
+    if (attempt !== this.attempt) return answered.close()
     this.socket.close()
     this.line = channelLine(channel, {
       ...this.ends,
-      state: (state) => (state === 'lost' ? this.later() : this.ends.state(state)),
+      hear: (said) => {
+        if (attempt === this.attempt) clearTimeout(this.timer)
+        this.ends.hear(said)
+      },
+      state: (state) => {
+        if (state !== 'lost') this.ends.state(state)
+        else if (attempt === this.attempt) this.later()
+      },
     })
     this.line.open()
+  }
+
+  private leave(): void {
+    this.attempt++
+    clearTimeout(this.timer)
+    this.socket.close()
+    this.line?.close()
+    this.line = null
   }
 
   private goodbye(message: Extract<FromMeeting, { t: 'bye' }>): void {

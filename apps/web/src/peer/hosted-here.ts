@@ -181,11 +181,16 @@ export class HostedHere {
       },
       bye: () => channel.close(),
     }
+    let isIn = false
     const hear = (text: string) => {
       const read = readMessage(text)
       if (!read.ok) return
-      if (read.value.t === 'join') this.room.join(link, seat, read.value)
-      else this.room.receive(link, read.value)
+      if (read.value.t !== 'join') this.room.receive(link, read.value)
+      // a guest says it until it is answered
+      else if (!isIn) {
+        isIn = true
+        this.room.join(link, seat, read.value)
+      }
     }
     channel.addEventListener('message', ({ data }) => hear(String(data)))
     channel.addEventListener('close', () => this.room.leave(link))
