@@ -26,7 +26,8 @@ export class Meetings implements Door<ToMeeting> {
   readonly read = readToMeeting
   private readonly parts: MeetingParts
   private readonly hosts = new Map<string, Caller>()
-  private readonly guests = new Map<string, Caller>()
+  /** Those who wait for a host's word; who has it talks to the host's page and leaves. */
+  private readonly guests = new Map<string, { caller: Caller; meeting: string }>()
 
   constructor(parts: MeetingParts) {
     this.parts = parts
@@ -52,15 +53,20 @@ export class Meetings implements Door<ToMeeting> {
 
   /** A word from another node. */
   hear(word: Word): void {
-    const caller = word.to === 'host' ? this.hosts.get(word.meeting) : this.guests.get(word.guest)
+    const caller =
+      word.to === 'host' ? this.hosts.get(word.meeting) : this.guests.get(word.guest)?.caller
     if (caller !== undefined) this.send(caller, word.message)
   }
 
   private host(caller: Caller, key: string): Visitor<ToMeeting> {
     const meeting = nameOf(key)
     // the newer page of a host takes over
-    this.hosts.get(meeting)?.end('elsewhere', 'this match is hosted by another window')
+    const older = this.hosts.get(meeting)
     this.hosts.set(meeting, caller)
+    if (older !== undefined) {
+      older.end('elsewhere', 'this match is hosted by another window')
+      this.turnAway(meeting)
+    }
     this.send(caller, { t: 'hosting', meeting, ice: [...this.parts.ice] })
     return {
       hear: (message) => {
@@ -70,7 +76,9 @@ export class Meetings implements Door<ToMeeting> {
         this.pass({ kind: 'word', to: 'guest', guest, message: { t: 'told', guest: null, word } })
       },
       leave: () => {
-        if (this.hosts.get(meeting) === caller) this.hosts.delete(meeting)
+        if (this.hosts.get(meeting) !== caller) return
+        this.hosts.delete(meeting)
+        this.turnAway(meeting)
       },
     }
   }
@@ -80,7 +88,7 @@ export class Meetings implements Door<ToMeeting> {
     { meeting, word }: Extract<ToMeeting, { t: 'knock' }>,
   ): Visitor<ToMeeting> {
     const guest = newId()
-    this.guests.set(guest, caller)
+    this.guests.set(guest, { caller, meeting })
     this.send(caller, { t: 'knocking', ice: [...this.parts.ice] })
     const say = (message: FromMeeting) => {
       const isThere = this.pass({ kind: 'word', to: 'host', meeting, message })
@@ -94,6 +102,12 @@ export class Meetings implements Door<ToMeeting> {
       },
       leave: () => void this.guests.delete(guest),
     }
+  }
+
+  /** Whoever knocked at a page that is gone need not wait for it: a new one may be there soon. */
+  private turnAway(meeting: string): void {
+    for (const guest of this.guests.values())
+      if (guest.meeting === meeting) this.send(guest.caller, { t: 'nobody' })
   }
 
   /** @returns false when nobody can be there */

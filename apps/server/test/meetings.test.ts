@@ -82,6 +82,19 @@ test('nobody opens: the guest is told', () => {
   expect(knock(meetings, meetingOf(anna)).last()).toEqual({ t: 'nobody' })
 })
 
+test.each([
+  ['goes', (_: Meetings, anna: Page) => anna.leave()],
+  ['is taken over by a newer window', (meetings: Meetings) => void host(meetings)],
+])('the host %s before it has answered: the guest is told at once', (_, end) => {
+  const meetings = alone()
+  const anna = host(meetings)
+  const boris = knock(meetings, meetingOf(anna))
+  const elsewhere = knock(meetings, meetingOf(host(meetings, `${KEY} of others`)))
+  end(meetings, anna)
+  expect(boris.last()).toEqual({ t: 'nobody' })
+  expect(elsewhere.last().t).toBe('knocking')
+})
+
 test('only who holds the key can host the same meeting, and takes over from an older window', () => {
   const meetings = alone()
   const anna = host(meetings)
