@@ -130,47 +130,59 @@ function growPatches(m: Match): void {
 /** Open cells around a start, by random growth at the edge. */
 function grow(m: Match, start: number, n: number): number[] {
   const cells = [start]
-  const edge = openBeside(m, start)
+  const edge: number[] = []
+  addOpen(m, start, edge)
   while (cells.length < n && edge.length > 0) {
-    const [cell] = edge.splice(chance(m, edge.length), 1)
+    const cell = takeAt(edge, chance(m, edge.length))
     if (cells.includes(cell)) continue
     cells.push(cell)
-    edge.push(...openBeside(m, cell))
+    addOpen(m, cell, edge)
   }
   return cells
 }
 
-/** The cells beside one whose ground fits. */
-function beside(m: Match, cell: number, fits: (ground: number) => boolean): number[] {
-  const { start, cells } = m.rules.grid!.beside
-  const found: number[] = []
-  for (let k = start[cell]; k < start[cell + 1]; k++)
-    if (fits(groundAt(m, cells[k]))) found.push(cells[k])
-  return found
+/** Takes one out, the rest keep their order. */
+function takeAt(cells: number[], k: number): number {
+  const cell = cells[k]
+  for (let i = k + 1; i < cells.length; i++) cells[i - 1] = cells[i]
+  cells.pop()
+  return cell
 }
-const isPlain = (ground: number): boolean => ground === PLAIN
-const isOpen = (m: Match, cell: number): boolean => isPlain(groundAt(m, cell))
-const openBeside = (m: Match, cell: number) => beside(m, cell, isPlain)
-const besideRiver = (m: Match, cell: number) => beside(m, cell, isWet).length > 0
-const besideRoad = (m: Match, cell: number) => beside(m, cell, hasRoad).length > 0
+
+function addOpen(m: Match, cell: number, edge: number[]): void {
+  const { start, cells } = m.rules.grid!.beside
+  for (let k = start[cell]; k < start[cell + 1]; k++) if (isOpen(m, cells[k])) edge.push(cells[k])
+}
+
+function isBeside(m: Match, cell: number, fits: (ground: number) => boolean): boolean {
+  const { start, cells } = m.rules.grid!.beside
+  for (let k = start[cell]; k < start[cell + 1]; k++) if (fits(groundAt(m, cells[k]))) return true
+  return false
+}
+const isOpen = (m: Match, cell: number): boolean => groundAt(m, cell) === PLAIN
+const besideRiver = (m: Match, cell: number) => isBeside(m, cell, isWet)
+const besideRoad = (m: Match, cell: number) => isBeside(m, cell, hasRoad)
 
 /** Can everything that is not water be reached? */
 function isWhole(m: Match): boolean {
   const { size, around } = m.rules.grid!
-  const isLand = (cell: number) => baseOf(groundAt(m, cell)) !== WATER
-  let first = 0
-  while (!isLand(first)) first++
-  const seen = new Uint8Array(size)
-  seen[first] = 1
-  const queue = [first]
-  for (const cell of queue)
-    for (let k = around.start[cell]; k < around.start[cell + 1]; k++) {
-      const next = around.cells[k]
-      if (seen[next] === 1 || !isLand(next)) continue
-      seen[next] = 1
-      queue.push(next)
-    }
+  const { start, cells } = around
+  const left = new Uint8Array(size)
   let land = 0
-  for (let cell = 0; cell < size; cell++) if (isLand(cell)) land++
-  return queue.length === land
+  for (let cell = 0; cell < size; cell++)
+    if (baseOf(groundAt(m, cell)) !== WATER) {
+      left[cell] = 1
+      land++
+    }
+  const queue = new Int32Array(land)
+  queue[0] = left.indexOf(1)
+  left[queue[0]] = 0
+  let found = 1
+  for (let head = 0; head < found; head++)
+    for (let k = start[queue[head]], end = start[queue[head] + 1]; k < end; k++) {
+      if (left[cells[k]] === 0) continue
+      left[cells[k]] = 0
+      queue[found++] = cells[k]
+    }
+  return found === land
 }

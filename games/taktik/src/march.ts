@@ -1,6 +1,7 @@
 // A march: announced, perhaps answered, then carried out if the way is still there. [TK-6]
 import {
   ACTOR,
+  ANSWERED,
   arg,
   ask,
   emit,
@@ -42,7 +43,8 @@ export const march: Procedure = (m, f) => {
   setStage(m, f, now + 1)
   if (now === 0) return openWindow(m, 'beforeMove', seat, [unit, cell])
   const { on, layout, grid, eventIndex } = m.rules
-  if (!canReach(m, unit, cell)) {
+  // where nobody answered, the way is what it was when the cell was chosen
+  if (m.s[ANSWERED] > 0 && !canReach(m, unit, cell)) {
     finish(m, f, 'forbidden')
     return emit(m, eventIndex.get('march-refused')!, unit, seat, cell)
   }

@@ -23,17 +23,11 @@ const add = (m: Match, name: string, seat: number, n = 1): void =>
 
 /** Works on the objectives of the match; the first that is reached, or null. */
 export function workOn(m: Match, seat: number): string | null {
-  for (const [goal, work] of Object.entries(WORK))
-    if (number(m, goal) === 1 && work(m, seat)) return goal
+  for (const [goal, work] of WORK) if (number(m, goal) === 1 && work(m, seat)) return goal
   return null
 }
 
-const WORK: Record<string, (m: Match, seat: number) => boolean> = {
-  logistics,
-  evacuation,
-  resources,
-  sabotage,
-}
+const WORK = Object.entries({ logistics, evacuation, resources, sabotage })
 
 /** [TK-14.5] A vehicle loads on its own base and delivers on the middle point. */
 function logistics(m: Match, seat: number): boolean {

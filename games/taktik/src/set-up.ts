@@ -24,7 +24,7 @@ import {
 import { GOALS } from './goals.ts'
 import { drawMap } from './map.ts'
 import { canDeployOn } from './places.ts'
-import { mark, unitsOf } from './units.ts'
+import { countUnits, mark, unitsOf } from './units.ts'
 
 export const TACTICS = 6
 const NOBODY = -1
@@ -119,7 +119,7 @@ export const setUpFlow: Record<string, FlowNode> = {
   deploy(m) {
     for (const seat of [DEFENDER, 0]) {
       const army = armyOf(m, seat)
-      const placed = unitsOf(m, seat).length
+      const placed = countUnits(m, seat)
       if (placed === army.length) continue
       if (number(m, 'byHand') === 1) return askMove(m, seat, ['place'])
       return place(m, seat, anyCell(m, seat))
@@ -130,7 +130,7 @@ export const setUpFlow: Record<string, FlowNode> = {
 }
 
 function place(m: Match, seat: number, cell: number): void {
-  const def = armyOf(m, seat)[unitsOf(m, seat).length]
+  const def = armyOf(m, seat)[countUnits(m, seat)]
   enterBoard(m, newUnit(m, def, seat), cell)
 }
 
@@ -138,10 +138,14 @@ function place(m: Match, seat: number, cell: number): void {
 function anyCell(m: Match, seat: number): number {
   const { rows, cols } = m.rules.grid!
   const [from, to] = seat === 0 ? [rows * 0.1, rows * 0.3] : [rows * 0.43, rows * 0.83]
-  const cells: number[] = []
-  for (let c = Math.ceil(from) * cols, end = Math.ceil(to) * cols; c < end; c++)
-    if (canDeployOn(m, c, seat)) cells.push(c)
-  return cells[below(m, m.rules.streamIndex.get('map')!, cells.length)]
+  const first = Math.ceil(from) * cols
+  const end = Math.ceil(to) * cols
+  let n = 0
+  for (let c = first; c < end; c++) if (canDeployOn(m, c, seat)) n++
+  let k = below(m, m.rules.streamIndex.get('map')!, n)
+  let cell = first
+  while (!canDeployOn(m, cell, seat) || k-- > 0) cell++
+  return cell
 }
 
 /** [TK-14.8] The first unit of the dearest type is the one to be hunted. */

@@ -32,11 +32,15 @@ export const hasRiver = (ground: number): boolean => (ground & RIVER) !== 0
 export const isBridge = (ground: number): boolean => hasRoad(ground) && hasRiver(ground)
 export const isWet = (ground: number): boolean => baseOf(ground) === WATER || hasRiver(ground)
 
-/** [TK-3.2] What a step costs: base, then road and river, a bridge sparing the river. */
-export function stepCost(m: Match, _unit: number, from: number, to: number): number {
+/** [TK-3.2] What a step costs. Ways are looked for all the time: it is read from a table. */
+export function stepCost({ s, rules }: Match, _unit: number, from: number, to: number): number {
+  const { ground } = rules.layout
   const far = Math.abs(from - to)
-  return costBetween(groundAt(m, from), groundAt(m, to), far === 1 || far === m.rules.grid!.cols)
+  const isStraight = far === 1 || far === rules.grid!.cols
+  return STEPS[(s[ground + from] << 6) | (s[ground + to] << 1) | (isStraight ? 1 : 0)]
 }
+
+/** Base, then road and river, a bridge sparing the river. */
 
 export function costBetween(here: number, there: number, isStraight: boolean): number {
   const base = COST[baseOf(there)]
@@ -45,6 +49,12 @@ export function costBetween(here: number, there: number, isStraight: boolean): n
   if (!hasRiver(there) || isBridge(there)) return base
   return base + (hasRiver(here) ? FOLLOWING : CROSSING)
 }
+
+/** Costs of all steps there are, by the ground they leave, the ground they enter and whether they are straight. */
+const GROUNDS = 2 * RIVER
+const STEPS = Float64Array.from({ length: GROUNDS * GROUNDS * 2 }, (_, k) =>
+  costBetween(k >> 6, (k >> 1) % GROUNDS, k % 2 === 1),
+)
 
 export const baseName = (m: Match, cell: number): string => NAMES[baseOf(groundAt(m, cell))]
 export const toHitOn = (m: Match, cell: number): number => TO_HIT[baseOf(groundAt(m, cell))]

@@ -8,6 +8,14 @@ import {
   type Rules,
 } from '@cardwright/engine/author'
 
+export function countUnits({ s, rules }: Match, seat: number): number {
+  const { zone, owner, units } = rules.layout
+  let n = 0
+  for (let e = rules.seats + 1; e < units; e++)
+    if (s[zone + e] === BOARD && s[owner + e] === seat) n++
+  return n
+}
+
 export function unitsOf(m: Match, seat: number): number[] {
   const { layout, seats } = m.rules
   const out: number[] = []
@@ -23,16 +31,14 @@ export function hasUnits({ s, rules }: Match, seat: number): boolean {
   return false
 }
 
-/** Statuses by their roles, looked up once per pack. */
-const roles = new WeakMap<Rules['pack'], Map<string | undefined, number>>()
+/** Statuses of a pack by their roles. */
+let known: { pack: Rules['pack']; roles: Map<string | undefined, number> } | null = null
 
 function statusOf({ rules: { pack } }: Match, name: string): number {
-  let known = roles.get(pack)
-  if (known === undefined) {
-    known = new Map(pack.statuses.map(({ role }, index) => [role, index]))
-    roles.set(pack, known)
-  }
-  return known.get(name) ?? -1
+  // almost always the pack that was asked about last
+  if (known?.pack !== pack)
+    known = { pack, roles: new Map(pack.statuses.map(({ role }, index) => [role, index])) }
+  return known.roles.get(name) ?? -1
 }
 
 export const isMarked = (m: Match, e: number, name: string): boolean =>
@@ -50,11 +56,11 @@ export function unmark(m: Match, e: number, name: string): void {
 export function unmarkAll(m: Match, seat: number, names: readonly string[]): void {
   const { s, rules } = m
   const { zone, owner, mask, units } = rules.layout
-  const marks = names.map((name) => statusOf(m, name))
-  const bits = marks.reduce((all, status) => all | (1 << status), 0)
+  let bits = 0
+  for (const name of names) bits |= 1 << statusOf(m, name)
   for (let e = rules.seats + 1; e < units; e++)
     if ((s[mask + e] & bits) !== 0 && s[zone + e] === BOARD && s[owner + e] === seat)
-      for (const status of marks) if (hasStatus(m, e, status)) takeTokens(m, e, status, 1)
+      for (const name of names) unmark(m, e, name)
 }
 
 export const isOnBoard = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD
