@@ -19,6 +19,7 @@ test('one node with the embedded database is killed', async () => {
     pace: 5,
   })
   expect(proof.acknowledged).toBeGreaterThan(15)
+  expect(proof.fewestOpen).toBeGreaterThan(0)
   expect(isSound(proof), JSON.stringify(proof)).toBe(true)
 }, 120_000)
 

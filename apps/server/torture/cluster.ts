@@ -18,7 +18,10 @@ export interface Cluster {
   lines: Relay[]
   /** Null with the embedded database. */
   database: Interruptible | null
+  /** All that were ever opened. */
   tables: Table[]
+  /** Matches that are over make room for others: whatever happens next happens under load. */
+  renew(): Promise<void>
 }
 
 export interface ClusterOptions {
@@ -55,7 +58,13 @@ export async function withCluster(
     await Promise.all(nodes.map((node) => node.start()))
     const addresses = nodes.map(({ address }) => address)
     const tables = await openTables(addresses, matches, game, pace)
-    await happen({ nodes, lines, database, tables })
+    const renew = async (): Promise<void> => {
+      const open = openOf(tables)
+      for (const table of tables)
+        if (!open.includes(table)) for (const player of table.players) player.close()
+      tables.push(...(await openTables(addresses, matches - open.length, game, pace)))
+    }
+    await happen({ nodes, lines, database, tables, renew })
     await untilOver(tables)
     const watched = new Map<string, MomentMessage>()
     for (const [k, { match }] of tables.entries())
@@ -74,6 +83,10 @@ export async function withCluster(
     rmSync(data, { recursive: true, force: true })
   }
 }
+
+/** Where somebody still plays. */
+export const openOf = (tables: readonly Table[]): Table[] =>
+  tables.filter(({ players }) => players.some(({ ending }) => ending === null))
 
 export const acknowledgedIn = (tables: readonly Table[]): number =>
   tables.flatMap(({ players }) => players).reduce((n, one) => n + one.acknowledged.length, 0)

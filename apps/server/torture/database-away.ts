@@ -1,7 +1,7 @@
 // A PostgreSQL that is stopped and started while matches are played: they pause with a message, nothing
 // acknowledged is lost, and play goes on by itself.
 import { setTimeout as wait } from 'node:timers/promises'
-import { acknowledgedIn, withCluster } from './cluster.ts'
+import { acknowledgedIn, openOf, withCluster } from './cluster.ts'
 import type { Proof } from './matches.ts'
 
 export interface AwayOptions {
@@ -31,10 +31,11 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   const result = { outages, told: 0, whileAway: 0, resumedWithin: 0 }
   const proof = await withCluster(
     { storage: 'postgres', nodes: 1, matches, game, pace },
-    async ({ database, tables }) => {
-      const players = tables.flatMap((table) => table.players)
+    async ({ database, tables, renew }) => {
       for (let k = 0; k < outages; k++) {
+        await renew()
         await wait(SETTLE)
+        const players = openOf(tables).flatMap((table) => table.players)
         for (const player of players) player.pauses = 0
         await database!.goAway()
         await wait(SETTLE)

@@ -9,7 +9,7 @@ export interface Delays {
   most: number
 }
 
-const ms = (seconds: number) => Math.round(seconds * 1e4) / 10
+export const ms = (seconds: number) => Math.round(seconds * 1e4) / 10
 
 /** Of this process, from now on. */
 export function ownDelays(): () => Delays {

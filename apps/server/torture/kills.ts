@@ -1,7 +1,7 @@
 // Kills servers without warning while matches are played, again and again: nothing acknowledged may be lost,
 // nothing done twice, and every match goes on to its end.
 import { setTimeout as wait } from 'node:timers/promises'
-import { acknowledgedIn, withCluster, type ClusterOptions } from './cluster.ts'
+import { acknowledgedIn, openOf, withCluster, type ClusterOptions } from './cluster.ts'
 import type { Proof } from './matches.ts'
 
 export interface KillOptions extends ClusterOptions {
@@ -11,12 +11,21 @@ export interface KillOptions extends ClusterOptions {
   tell(line: string): void
 }
 
-export async function killAgainAndAgain(options: KillOptions): Promise<Proof & { kills: number }> {
+export interface KillResult extends Proof {
+  kills: number
+  /** How many matches were being played at a kill, at least. */
+  fewestOpen: number
+}
+
+export async function killAgainAndAgain(options: KillOptions): Promise<KillResult> {
   const { kills, life, tell, ...rest } = options
-  const proof = await withCluster(rest, async ({ nodes, tables }) => {
+  let fewestOpen = rest.matches
+  const proof = await withCluster(rest, async ({ nodes, tables, renew }) => {
     for (let k = 0; k < kills; k++) {
+      await renew()
       await wait(Math.random() * life)
       const victim = nodes[k % nodes.length]
+      fewestOpen = Math.min(fewestOpen, openOf(tables).length)
       await victim.kill()
       await victim.start()
       tell(
@@ -24,5 +33,5 @@ export async function killAgainAndAgain(options: KillOptions): Promise<Proof & {
       )
     }
   })
-  return { kills, ...proof }
+  return { kills, fewestOpen, ...proof }
 }

@@ -24,9 +24,10 @@ export async function partition(options: PartitionOptions): Promise<PartitionRes
   let whileCut = 0
   const proof = await withCluster(
     { storage: 'postgres', nodes: 3, matches, game, pace },
-    async ({ nodes, lines, tables }) => {
+    async ({ nodes, lines, tables, renew }) => {
       for (let k = 0; k < rounds; k++) {
         const [killed, lonely] = [k % 3, (k + 1) % 3]
+        await renew()
         const before = acknowledgedIn(tables)
         lines[lonely].cut()
         await wait(apart / 2)

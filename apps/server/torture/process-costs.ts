@@ -1,5 +1,5 @@
 // What a process has used so far, read from /proc (Linux).
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** CPU seconds. */
 export function cpuOf(pid: number): number {
@@ -11,4 +11,13 @@ export function cpuOf(pid: number): number {
 export function memoryOf(pid: number): number {
   const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
   return Math.round((Number(pages) * 4096) / 1e6)
+}
+
+/** Seconds that its threads stood in the queue for a core: what others on the machine have cost it. */
+export function queuedFor(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const waits = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[1]),
+  )
+  return waits.reduce((sum, ns) => sum + ns, 0) / 1e9
 }

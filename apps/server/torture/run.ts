@@ -66,7 +66,10 @@ const tortures: Record<string, () => Promise<Found[]>> = {
       kills: Number(values.kills),
       life: Number(values.life),
     })
-    return { result: { storage, nodes, ...result }, isGood: isSound(result) }
+    return {
+      result: { storage, nodes, ...result },
+      isGood: isSound(result) && result.fewestOpen > 0,
+    }
   }),
   async partition() {
     const rounds = Number(values.rounds)
