@@ -17,9 +17,9 @@ export async function diskDelays(folder: string): Promise<() => Promise<Delays>>
   for (let k = 0; k < PAGES; k++) await file.write(PAGE, 0, PAGE.length, k * PAGE.length)
   await file.sync()
   const taken: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const probe = async () => {
-    for (let k = 0; !isOver; k++) {
+    for (let k = 0; !over.signal.aborted; k++) {
       await file.write(PAGE, 0, PAGE.length, (k % PAGES) * PAGE.length)
       const since = performance.now()
       await file.datasync()
@@ -29,7 +29,7 @@ export async function diskDelays(folder: string): Promise<() => Promise<Delays>>
   }
   const probing = probe()
   return async () => {
-    isOver = true
+    over.abort()
     await probing
     await file.close()
     taken.sort((a, b) => a - b)
