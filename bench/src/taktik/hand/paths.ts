@@ -7,7 +7,10 @@ import { FREE, at, occupant } from './state.ts'
 const costs = new Int32Array(cells + 1)
 const span = 128
 let floor = 1 << 30
-const queue = new Int16Array(cells * 8)
+/** Cells by what the way to them costs, at `cost * cells`; no budget is larger. */
+const most = 64
+const queue = new Int16Array(cells * most)
+const tails = new Int16Array(most)
 const reached = new Int32Array(words)
 
 export function canStep(from: number, budget: number): boolean {
@@ -18,29 +21,28 @@ export function canStep(from: number, budget: number): boolean {
   return false
 }
 
-/** Marks the cells in `reached`. */
+/** Marks the cells in `reached`, the nearest first, so that none is left for a cheaper way. */
 function explore(unit: number, budget: number): void {
   floor -= span
   const start = at[unit]
   costs[start] = floor
   queue[0] = start
-  const end = floor + budget
-  let tail = 1
-  // a cell is visited again when a cheaper way to it appears
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head]
-    const so = costs[cell]
-    if (so >= end) continue
-    for (let k = 0; k < 8; k++) {
-      const next = around[cell * 8 + k]
-      if (occupant[next] !== FREE) continue
-      const total = so + stepCost(cell, next, k)
-      if (total > end || costs[next] <= total) continue
-      costs[next] = total
-      reached[next >> 5] |= 1 << (next & 31)
-      queue[tail++] = next
+  tails.fill(0, 0, budget + 1)
+  tails[0] = 1
+  for (let so = 0; so < budget; so++)
+    for (let head = so * cells, end = head + tails[so]; head < end; head++) {
+      const cell = queue[head]
+      if (costs[cell] !== floor + so) continue
+      for (let k = 0; k < 8; k++) {
+        const next = around[cell * 8 + k]
+        if (occupant[next] !== FREE) continue
+        const total = so + stepCost(cell, next, k)
+        if (total > budget || costs[next] <= floor + total) continue
+        costs[next] = floor + total
+        reached[next >> 5] |= 1 << (next & 31)
+        queue[total * cells + tails[total]++] = next
+      }
     }
-  }
 }
 
 /** Writes the cells in their order; answers how many. */
