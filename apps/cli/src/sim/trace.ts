@@ -48,11 +48,11 @@ export function traceStates(): Trace {
       take(m)
     },
     step(m) {
-      const { s, keys, written } = m
+      const { s, notes, written } = m
       const { stack } = m.rules.layout
       const heap = s.length - s[HEAP_TOP] * RECORD
-      for (let k = 0; k < written; k++) {
-        const i = keys[k]
+      for (let k = 0; k < written; k += 2) {
+        const i = notes[k]
         if ((i >= stack && i < heap) || known[i] === s[i]) continue
         sum = (sum + weight(i, s[i]) - weight(i, known[i])) | 0
         known[i] = s[i]

@@ -184,19 +184,18 @@ function regainWords(m: Match, holder: number): void {
 
 function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void {
   const { s } = m
-  if (s[TIMED] === 0) return
   const { mods, entities } = m.rules.layout
-  for (let e = 0; e < entities; e++)
+  for (let e = 0, left = s[TIMED]; left > 0 && e < entities; e++)
     for (let r = s[mods + e]; r >= 0;) {
       const next = s[r + M_NEXT]
-      if (s[r + M_UNTIL] !== 0 && visit(r, untilKind(s[r + M_UNTIL]))) {
+      if (s[r + M_UNTIL] !== 0 && left-- > 0 && visit(r, untilKind(s[r + M_UNTIL]))) {
         const o = m.rules.origins[s[r + M_ORIGIN]]
         const source = s[r + M_SOURCE]
         removeModifier(m, r)
         if (o.query >= 0)
           emit(
             m,
-            m.rules.eventIndex.get('modifier-ended')!,
+            m.rules.on.modifierEnded,
             e,
             m.s[m.rules.layout.owner + e],
             m.rules.symbolOf(m.rules.queries[o.query].name),

@@ -2,7 +2,7 @@
 // types, status tokens, running effects.
 import type { Target } from '../language/ability.ts'
 import { columnLine, fallingLine, risingLine, rowLine, straightLines } from '../space/grid.ts'
-import { ATTACHED, ATTACHMENTS, BOARD, ZONES } from '../state/head.ts'
+import { ATTACHED, ATTACHMENTS, BOARD, TIMED, ZONES } from '../state/head.ts'
 import {
   M_NEXT,
   M_ORIGIN,
@@ -232,6 +232,7 @@ export function effectScan(target: Target, ctx: Context): Scan {
   const rest = compileFilters(target, ctx)
   return (m, self, _it, f, mode) => {
     const { s } = m
+    if (s[TIMED] === 0) return 0
     const seen = new Set<number>()
     for (let e = 0; e < layout.entities; e++)
       for (let r = s[layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {

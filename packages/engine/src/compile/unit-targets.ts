@@ -71,16 +71,23 @@ function wanted(side: number, terrain: 0 | 1, me: number): number {
 /** Units anywhere on the board, cell by cell. */
 function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
   const { occupant, standing, crowdSize, owner, def, at } = ctx.rules.layout
-  const { king, size } = ctx.rules.grid!
+  const { king, size, cols } = ctx.rules.grid!
   const { framed } = ctx
   const { side, terrain, byDef, notSelf, rest } = test
   return (m, self, _it, f, mode) => {
     const { s } = m
     const looks = wanted(side, terrain, framed ? s[f + ACTOR] : s[owner + self])
     const reach = most === null ? -1 : most(m, self, self, f)
-    const row = s[at + self] * size
+    const here = s[at + self]
+    const row = here * size
+    // no farther cells than those rows hold
+    const far = most === null ? size : (reach + 1) * cols
     let n = 0
-    for (let w = 0; w < crowdSize; w++)
+    for (
+      let w = Math.max(0, (here - far) >> 5), end = (here + far) >> 5;
+      w <= end && w < crowdSize;
+      w++
+    )
       for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1) {
         const c = firstCell(w, bits)
         if ((s[standing + c] & looks) === 0) continue

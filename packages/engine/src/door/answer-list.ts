@@ -1,4 +1,5 @@
 // The list of answers: one buffer of a match, reused for every question.
+import { larger } from '../state/larger.ts'
 import type { Match } from '../state/match.ts'
 import { packed } from './packed.ts'
 
@@ -16,7 +17,5 @@ export function addFound(m: Match, kind: number, n: number): void {
 }
 
 export function makeRoom(m: Match, n: number): void {
-  const more = new Int32Array(m.listed * 2 + n)
-  more.set(m.list)
-  m.list = more
+  m.list = larger(m.list, n)
 }

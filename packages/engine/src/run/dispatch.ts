@@ -5,6 +5,7 @@ import type { TriggerTable } from '../compile/rules.ts'
 import { isLive } from '../change/live.ts'
 import { anybody, firstCell } from '../state/crowds.ts'
 import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
+import { larger } from '../state/larger.ts'
 import { put, type Match } from '../state/match.ts'
 import {
   ABILITY,
@@ -30,12 +31,8 @@ let count = 0
 function add(m: Match, source: number, ability: CompiledAbility): void {
   if (!matches(m, source, ability)) return
   if (count === sources.length) {
-    const more = new Int32Array(count * 2)
-    more.set(sources)
-    sources = more
-    const also = new Int32Array(count * 2)
-    also.set(which)
-    which = also
+    sources = larger(sources)
+    which = larger(which)
   }
   sources[count] = source
   which[count++] = ability.index
@@ -90,14 +87,15 @@ export function dispatch(m: Match, event: number): void {
     collectWatchers(m, table)
   if (count === 0) return
   if (count - selfEnd > 1) inOrder(m, selfEnd)
+  const cause = causeNow(m)
   if (count === 1) {
-    fire(m, sources[0], which[0], m.event, causeNow(m))
+    fire(m, sources[0], which[0], m.event, cause)
     return
   }
   const f = pushFrame(m, DISPATCH, ARGS + 4 + EVENT_SLOTS + count * 2)
   const { s } = m
   s[f + ARGS + 1] = count
-  s[f + ARGS + 2] = causeBelow(m, f)
+  s[f + ARGS + 2] = cause
   for (let k = 0; k < EVENT_SLOTS; k++) s[f + ARGS + 4 + k] = m.event[k]
   const list = f + ARGS + 4 + EVENT_SLOTS
   for (let k = 0; k < count; k++) {
@@ -110,13 +108,6 @@ export function dispatch(m: Match, event: number): void {
 function causeNow(m: Match): number {
   const f = runningAbility(m)
   return f === 0 ? -1 : m.s[f + WHICH]
-}
-function causeBelow(m: Match, f: number): number {
-  const top = m.s[TOP]
-  m.s[TOP] = m.s[f + PREV]
-  const cause = causeNow(m)
-  m.s[TOP] = top
-  return cause
 }
 
 function collectOwn(m: Match, e: number, own: TriggerTable['own'][number]): void {

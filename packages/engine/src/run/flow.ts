@@ -164,8 +164,8 @@ export function endMatch(m: Match, winners: number, reason: string): void {
   put(m, WINNERS, winners)
   put(m, REASON, rules.reasonIndex.get(reason) ?? 0)
   put(m, ASK, -1)
-  let winner = -1
-  for (let seat = 0; seat < rules.seats; seat++) if (winners === 1 << seat) winner = seat
+  const isShared = (winners & (winners - 1)) !== 0
+  const winner = isShared ? -1 : 31 - Math.clz32(winners)
   emit(m, rules.on.matchEnded, winner, rules.symbolOf(reason))
   put(m, SP, rules.layout.stack)
   put(m, TOP, 0)

@@ -2,7 +2,7 @@
 // ever holds a running ability, so a match can be saved, cloned or searched in the middle of a choice.
 import type { CompiledStep } from '../compile/ability.ts'
 import { DEPTH, SP, TOP } from '../state/head.ts'
-import { put, type Match } from '../state/match.ts'
+import { noteAll, put, type Match } from '../state/match.ts'
 
 // every frame
 export const KIND = 0
@@ -67,8 +67,8 @@ export function pushFrame(m: Match, kind: number, size: number): number {
   const { s } = m
   const f = s[SP]
   // what lies above every stack that undo can bring back is overwritten without a note
-  if (m.noting !== 0 && f < m.high) for (let i = f, z = f + size; i < z; i++) put(m, i, 0)
-  else for (let i = f + PC, z = f + size; i < z; i++) s[i] = 0
+  if (m.noting !== 0 && f < m.high) noteAll(m, f, f + size)
+  for (let i = f + PC, z = f + size; i < z; i++) s[i] = 0
   if (m.high < f + size) m.high = f + size
   s[f + PREV] = s[TOP]
   s[f] = kind

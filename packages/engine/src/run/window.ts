@@ -77,10 +77,11 @@ export function runWindow(m: Match, f: number): void {
 }
 
 function isAsked(m: Match, f: number, seat: number): boolean {
-  if (listAnswers(m, f, seat, null) > 0) return true
   const { windows, manifest, zoneIndex } = m.rules
   const { ask, from = [] } = manifest.windows![windows[m.s[f + WHICH_WINDOW]]]
-  return ask === 'holders' && from.some((zone) => sizeOf(m, zoneIndex.get(zone)!, seat) > 0)
+  const isHolder =
+    ask === 'holders' && from.some((zone) => sizeOf(m, zoneIndex.get(zone)!, seat) > 0)
+  return isHolder || listAnswers(m, f, seat, null) > 0
 }
 
 function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): number {

@@ -1,24 +1,19 @@
 // Paths over free cells. Uniform steps use breadth first; a game with step costs gets the cheapest path.
+import { firstCell } from '../state/crowds.ts'
+import { larger } from '../state/larger.ts'
 import type { Match } from '../state/match.ts'
 
-let stamp = 0
+/** A bit for each cell that was reached. */
 let marks = new Int32Array(0)
 let costs = new Float64Array(0)
 let queue = new Int32Array(0)
-/** All cells that were reached lie between these two, ends included. */
-let lowest = 0
-let highest = -1
 
 function prepare(size: number): void {
-  if (marks.length < size) {
-    marks = new Int32Array(size)
+  if (costs.length < size) {
+    marks = new Int32Array((size >> 5) + 1)
     costs = new Float64Array(size)
     queue = new Int32Array(size * 9)
-    stamp = 0
-  }
-  stamp++
-  lowest = size
-  highest = -1
+  } else marks.fill(0)
 }
 
 /**
@@ -35,10 +30,8 @@ export function explore(m: Match, unit: number, budget: number, goal = -1): void
   const cost = m.rules.code.stepCost
   const { start, cells } = m.rules.adjacency === 'step' ? grid.beside : grid.around
   // held here: a call of the costs might change them, for all a compiler knows
-  const now = stamp
   const seen = marks
   const sums = costs
-  seen[from] = -now
   sums[from] = 0
   queue[0] = from
   // Without costs this visits each cell once; with costs a cell is visited again when a cheaper way appears.
@@ -49,24 +42,19 @@ export function explore(m: Match, unit: number, budget: number, goal = -1): void
     for (let k = start[c], z = start[c + 1]; k < z; k++) {
       const n = cells[k]
       if (s[occupant + n] >= 0) continue
+      const bit = 1 << n
+      const best = (seen[n >> 5] & bit) === 0 ? budget + 1 : sums[n]
+      // no step gives anything back
+      if (best <= so) continue
       const total = so + (cost === undefined ? 1 : cost(m, unit, c, n))
-      if (total > budget) continue
-      if (seen[n] === now && sums[n] <= total) continue
-      seen[n] = now
+      if (total > budget || total >= best) continue
+      seen[n >> 5] |= bit
       sums[n] = total
       if (n === goal) return
-      if (n < lowest) lowest = n
-      if (n > highest) highest = n
-      if (tail === queue.length) growQueue()
+      if (tail === queue.length) queue = larger(queue)
       queue[tail++] = n
     }
   }
-}
-
-function growQueue(): void {
-  const bigger = new Int32Array(queue.length * 2)
-  bigger.set(queue)
-  queue = bigger
 }
 
 /** Is there a first step within the budget? Where there is none, nothing is reached. */
@@ -84,12 +72,11 @@ export function canStep(m: Match, unit: number, budget: number): boolean {
 
 /** The first cell from here on that was reached, -1 = none is left. */
 export function nextReached(from: number): number {
-  const now = stamp
-  const seen = marks
-  for (let c = Math.max(from, lowest), end = highest; c <= end; c++) if (seen[c] === now) return c
+  for (let w = from >> 5, bits = marks[w] & (-1 << from); w < marks.length; bits = marks[++w])
+    if (bits !== 0) return firstCell(w, bits)
   return -1
 }
-export const reached = (cell: number): boolean => marks[cell] === stamp
+export const reached = (cell: number): boolean => (marks[cell >> 5] & (1 << cell)) !== 0
 export const costTo = (cell: number): number => costs[cell]
 
 export function pathWithin(m: Match, unit: number, cell: number, budget: number): boolean {

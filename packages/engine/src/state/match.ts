@@ -4,9 +4,10 @@ import type { Rules } from '../compile/rules.ts'
 import type { Cause, GameEvent } from '../door/named-events.ts'
 import type { Sink } from '../run/events.ts'
 import { HEAP_TOP, SP } from './head.ts'
+import { larger } from './larger.ts'
 import { RECORD } from './layout.ts'
 
-const FIRST_JOURNAL = 1024
+const FIRST_JOURNAL = 2048
 
 /** For questions about one card: whatever of definition `of` is made for the seat is one of `by`. */
 export interface Twin {
@@ -21,8 +22,8 @@ export class Match {
   declare readonly s: Int32Array
   /** 1 while writes are noted: a small number is tested faster than a boolean. */
   declare noting: number
-  declare keys: Int32Array
-  declare values: Int32Array
+  /** The journal: where something was written, and what stood there. */
+  declare notes: Int32Array
   declare written: number
   /** No state that undo can bring back has a stack beyond this. */
   declare high: number
@@ -62,8 +63,7 @@ export class Match {
     this.rules = rules
     this.s = new Int32Array(rules.layout.size)
     this.noting = 0
-    this.keys = new Int32Array(0)
-    this.values = new Int32Array(0)
+    this.notes = new Int32Array(0)
     this.written = 0
     this.high = 0
     this.sink = null
@@ -115,26 +115,30 @@ export function put(m: Match, i: number, v: number): void {
 /** Remembers what is about to be overwritten. */
 function note(m: Match, i: number): void {
   const k = m.written
-  if (k === m.keys.length) growJournal(m)
-  m.keys[k] = i
-  m.values[k] = m.s[i]
-  m.written = k + 1
+  if (k === m.notes.length) m.notes = larger(m.notes, FIRST_JOURNAL)
+  const { notes } = m
+  notes[k] = i
+  notes[k + 1] = m.s[i]
+  m.written = k + 2
 }
 
-function growJournal(m: Match): void {
-  const size = Math.max(FIRST_JOURNAL, m.keys.length * 2)
-  const keys = new Int32Array(size)
-  const values = new Int32Array(size)
-  keys.set(m.keys)
-  values.set(m.values)
-  m.keys = keys
-  m.values = values
+/** Remembers a whole stretch of the block that is about to be overwritten. */
+export function noteAll(m: Match, first: number, end: number): void {
+  const n = (end - first) * 2
+  if (m.written + n > m.notes.length) m.notes = larger(m.notes, n + FIRST_JOURNAL)
+  const { s, notes } = m
+  let k = m.written
+  for (let i = first; i < end; i++) {
+    notes[k++] = i
+    notes[k++] = s[i]
+  }
+  m.written = k
 }
 
 /** Takes back every write since the mark, newest first. */
 export function rollBack(m: Match, mark: number): void {
-  const { s, keys, values } = m
-  for (let k = m.written - 1; k >= mark; k--) s[keys[k]] = values[k]
+  const { s, notes } = m
+  for (let k = m.written; k > mark; k -= 2) s[notes[k - 2]] = notes[k - 1]
   m.written = mark
   m.fresh = false
 }

@@ -64,8 +64,8 @@ export const put: VerbCode = {
   tell(m, f, step, e, result) {
     if (result < 0) return
     const { rules } = m
-    const from = Math.floor(result / 4096)
-    const at = result % 4096
+    const from = result >> 12
+    const at = result & 4095
     const owner = m.s[rules.layout.owner + e]
     const name = from >= ZONES ? rules.zones[from - ZONES].name : from === BOARD ? 'board' : 'none'
     if (step.zone < 0)
