@@ -15,6 +15,7 @@ import {
 } from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
 import type { Dice } from './dice.ts'
+import { leaveOutTheSame } from './sameness.ts'
 
 /** Longer chains are judged as they stand. */
 const DEEPEST = 64
@@ -84,7 +85,8 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   const all = forwardAnswers(world)
   const list = keep(k, depth, all)
   k.signs[depth] = signOf(world, k.seat, all)
-  const n = world.rules.code.prune?.(world, list, all) ?? all
+  const worthwhile = world.rules.code.prune?.(world, list, all) ?? all
+  const n = depth === 0 ? worthwhile : leaveOutTheSame(world, list, worthwhile)
   // Too many to try: as many as there is time for, from a random one on.
   const tried = Math.min(n, Math.max(1, effort))
   const first = tried < n ? k.dice.below(n) : 0
@@ -92,7 +94,8 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   let spent = 0
   for (let i = 0; i < tried; i++) {
     if (depth === 0 && tried === n && isTwin(world, list, i)) continue
-    k.path[depth] = list[(first + i) % n]
+    const at = first + i
+    k.path[depth] = list[at < n ? at : at - n]
     const mark = world.written
     applyListed(world, k.path[depth])
     const share = Math.floor((effort - spent - tried + i) / (tried - i))

@@ -59,7 +59,8 @@ export {
   touchClock,
 } from './run/flow.ts'
 export { findReplacement } from './run/before.ts'
-export { ACTOR, pickAt, PREV, SELF, toPlace } from './run/frame.ts'
+export { askedStep } from './run/candidates.ts'
+export { ACTOR, pickAt, PICKS, PREV, SELF, toPlace, WHICH } from './run/frame.ts'
 export { hurt, incoming, tellDamage } from './verbs/damage.ts'
 export { sees } from './door/sight.ts'
 export { costTo, explore, pathWithin, reached } from './space/paths.ts'

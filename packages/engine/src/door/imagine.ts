@@ -3,7 +3,7 @@
 import { W_CARD } from '../compile/passive.ts'
 import { watchedNow } from '../change/passives.ts'
 import { show } from '../change/places.ts'
-import { BOARD, WATCHED, ZONES } from '../state/head.ts'
+import { BOARD, FACE_DOWN, WATCHED, ZONES } from '../state/head.ts'
 import { copyInto, put, type Match } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 import { isOpenTo, seenNow } from './sight.ts'
@@ -33,16 +33,14 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
     const n = hidden.length
     if (n === 0) continue
     // where a face lies must not matter: sort what is there before dealing it
-    const faces = new Int32Array(n)
-    for (let k = 0; k < n; k++) faces[k] = s[layout.def + hidden[k]]
-    faces.sort()
+    for (let k = 0; k < n; k++) sortIn(k, s[layout.def + hidden[k]])
     for (let i = n - 1; i > 0; i--) {
       const j = below(i + 1)
       const t = faces[i]
       faces[i] = faces[j]
       faces[j] = t
     }
-    standable(to, hidden, faces, below)
+    standable(to, hidden, below)
     for (let k = 0; k < n; k++) put(to, layout.def + hidden[k], faces[k])
   }
   // other things may lie there than those that were asked what they watch
@@ -60,18 +58,27 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   return to
 }
 
-/** Filled anew for every world; the next one may have it. */
+/** Filled anew for every world; the next one may have them. */
 const groups: number[][] = []
+const faces: number[] = []
+
+/** Puts a face among the first `n`, which are sorted: there are few, and no call is as fast. */
+function sortIn(n: number, face: number): void {
+  let k = n
+  for (; k > 0 && faces[k - 1] > face; k--) faces[k] = faces[k - 1]
+  faces[k] = face
+}
 
 /** Cards that may change faces: those of one owner (or of nobody) in zones of one pool. */
 function hiddenFrom(m: Match, seat: number): readonly number[][] {
   const { s, rules } = m
   const { layout, zones } = rules
   const looked = seenNow(m, seat)
-  for (const group of groups) group.length = 0
+  for (let g = 0; g < groups.length; g++) groups[g].length = 0
   for (let e = rules.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
-    if ((zone < ZONES && zone !== BOARD) || isOpenTo(m, seat, e) || looked.includes(e)) continue
+    if (zone < ZONES && (zone !== BOARD || (s[layout.face + e] & FACE_DOWN) === 0)) continue
+    if (isOpenTo(m, seat, e) || (looked.length > 0 && looked.includes(e))) continue
     const pool = zone === BOARD ? 0 : zones[zone - ZONES].pool
     // by owner first, then by pool: an order that tells nothing
     const group = (s[layout.owner + e] + 1) * (zones.length + 1) + pool
@@ -82,15 +89,13 @@ function hiddenFrom(m: Match, seat: number): readonly number[][] {
 }
 
 /** What lies face-down on the board is something that can stand there: faces that cannot change places. */
-function standable(
-  m: Match,
-  hidden: number[],
-  faces: Int32Array,
-  below: (n: number) => number,
-): void {
+function standable(m: Match, hidden: readonly number[], below: (n: number) => number): void {
   const { layout, defPlace } = m.rules
   const onBoard = (k: number) => m.s[layout.zone + hidden[k]] === BOARD
   const stands = (k: number) => defPlace[faces[k]] === ON_BOARD
+  let misplaced = 0
+  for (let k = 0; k < hidden.length; k++) if (onBoard(k) && !stands(k)) misplaced++
+  if (misplaced === 0) return
   const spare: number[] = []
   for (let k = 0; k < hidden.length; k++) if (!onBoard(k) && stands(k)) spare.push(k)
   for (let k = 0; k < hidden.length; k++) {
