@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Game } from '@cardwright/engine'
+import type { Action, Game } from '@cardwright/engine'
 import {
   GRACE,
   HostedMatch,
@@ -83,7 +83,13 @@ class Player implements Link {
 }
 
 /** A room without a server, with a clock that is set by hand. */
-function table(game: Game, kinds: MatchInfo['chairs'][number]['kind'][], options = {}) {
+function table(
+  game: Game,
+  kinds: MatchInfo['chairs'][number]['kind'][],
+  options = {},
+  // a bot that takes its time
+  think: Surroundings['think'] = () => new Promise(() => {}),
+) {
   const log: Entry[] = []
   const clock = { now: 0 }
   const around: Surroundings = {
@@ -94,8 +100,7 @@ function table(game: Game, kinds: MatchInfo['chairs'][number]['kind'][], options
       keepSnapshot: async () => {},
     },
     now: () => clock.now,
-    // a bot that takes its time
-    think: () => new Promise(() => {}),
+    think,
     publish() {},
     keepLine: async (_, line) => ({ n: 1, ...line }),
     rematch: () => Promise.reject(new Error('no rematch here')),
@@ -203,6 +208,56 @@ test('a game that knows no dummies gets none', async () => {
   expect(log).toEqual([])
   await boris.say({ t: 'replace', seat: 0 })
   expect(log).toMatchObject([{ kind: 'replace', level: 2 }])
+})
+
+test.each(['bot', 'dummy'] as const)(
+  'somebody who comes back has the chair again: the %s goes',
+  async (who) => {
+    const { room, log, clock, load } = table(skirmish, ['human', 'human'])
+    const [anna, boris] = [new Player(room, 0), new Player(room, 1)]
+    await room.settled()
+    await untilAsked(0, [anna, boris])
+    const replace = () => boris.say({ t: 'replace', seat: 0, who })
+    anna.leave()
+    clock.now = GRACE
+    await replace()
+    expect(boris.info.chairs[0].kind).toBe(who)
+    const back = new Player(room, 0)
+    await room.settled()
+    expect(log.at(-1)).toMatchObject({ kind: 'return', seat: 0 })
+    expect(boris.info.chairs[0]).toEqual({ kind: 'human', name: null, present: true })
+    expect(load().replaced.size).toBe(0)
+    // he plays for himself, and nobody else does
+    expect(await boris.answer({ seat: 0 })).toMatchObject({ refusal: { code: 'not-seated' } })
+    expect((await back.answer()).t).toBe('taken')
+    expect(load().hash).toBe(room.hash)
+    // and may go once more
+    back.leave()
+    clock.now = 2 * GRACE
+    await replace()
+    expect(boris.info.chairs[0].kind).toBe(who)
+  },
+)
+
+test('a bot that still thinks when he comes back says nothing', async () => {
+  let tell: (action: Action) => void = () => {}
+  const { room, log, clock } = table(forest, ['human', 'human'], {}, () => {
+    return new Promise((thought) => (tell = thought))
+  })
+  const [anna, boris] = [new Player(room, 0), new Player(room, 1)]
+  await room.settled()
+  await untilAsked(0, [anna, boris])
+  const [action] = anna.moment.position.legal
+  anna.leave()
+  clock.now = GRACE
+  await boris.say({ t: 'replace', seat: 0 })
+  new Player(room, 0)
+  await room.settled()
+  const before = log.length
+  tell(action)
+  await new Promise(setImmediate)
+  await room.settled()
+  expect(log.length).toBe(before)
 })
 
 test('chairs are dummies where the option says so, and nobody can sit down there', async () => {

@@ -139,6 +139,7 @@ test.each(['forest', 'skirmish', 'drones'])(
             else if (what === 1 && live.hosted.noUndo(seat) === null) live.takeBack(at, seat)
             else if (what === 2) live.take({ kind: 'begin', at })
             else if (what === 3 && pick === 0) live.take({ kind: 'replace', seat, level: 2, at })
+            else if (what === 3 && pick === 1) live.take({ kind: 'return', seat, at })
             else live.answer(at, pick)
             if (live.log.length % 4 === 0) snapshots.push(JSON.stringify(live.hosted.snapshot()))
           }

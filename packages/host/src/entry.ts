@@ -14,6 +14,8 @@ export type Entry = { at: number } & (
   | { kind: 'time'; seat: number }
   /** A bot sits down for somebody who has gone; null: the seat becomes a dummy. */
   | { kind: 'replace'; seat: number; level: number | null }
+  /** Somebody who was replaced is back: the seat is his own again. */
+  | { kind: 'return'; seat: number }
   /** Everybody sits: the clocks run. */
   | { kind: 'begin' }
 )

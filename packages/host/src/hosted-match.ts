@@ -195,6 +195,9 @@ export class HostedMatch {
       case 'replace':
         this.replaced.set(entry.seat, entry.level)
         break
+      case 'return':
+        this.replaced.delete(entry.seat)
+        break
       case 'begin':
         this.clock.begin(entry.at)
     }
@@ -302,7 +305,8 @@ export class HostedMatch {
       this.last[by] = entry.n
       this.said[by] = gist(entry)
     }
-    if (entry.kind === 'begin') return
+    // nothing on the table has changed
+    if (entry.kind === 'begin' || entry.kind === 'return') return
     const own = entry.kind === 'answer' ? by : -1
     this.foreign.forEach((_, seat) => {
       if (seat !== own) this.foreign[seat] = this.seq

@@ -112,6 +112,7 @@ export class Room {
     const match = this.info.id
     if (seat !== null) this.around.publish({ match, kind: 'seated', seat, by: this.node })
     this.do(async () => {
+      if (seat !== null) await this.standIns.giveWayTo(seat)
       guest.isWelcome = true
       link.send({
         t: 'welcome',
@@ -297,7 +298,7 @@ export class Room {
       const log = await this.around.log.read(this.info.id, 0)
       this.hosted = HostedMatch.from(this.game, this.setup, log.slice(0, seq))
     }
-    if (entry.kind === 'replace') {
+    if (entry.kind === 'replace' || entry.kind === 'return') {
       this.info = this.standIns.seated(this.info)
       this.tellChairs()
     }

@@ -14,6 +14,8 @@ const TRY_AGAIN = 1000
 export class StandIns {
   private readonly room: Inside
   private isThinking = false
+  /** Chairs that somebody else has sat at for a while. */
+  private readonly filled = new Set<number>()
 
   constructor(room: Inside) {
     this.room = room
@@ -33,13 +35,27 @@ export class StandIns {
     await commit({ kind: 'replace', seat, level, at: now() })
   }
 
+  /** Whoever comes back to a chair that was filled meanwhile has it again. */
+  async giveWayTo(seat: number): Promise<void> {
+    const { commit, guests, hosted, now, queue } = this.room
+    while (hosted().replaced.has(seat) && guests.isPresent(seat)) {
+      const refused = await commit({ kind: 'return', seat, at: now() })
+      if (refused === 'again') continue
+      if (refused?.code === 'paused') setTimeout(() => queue(() => this.giveWayTo(seat)), TRY_AGAIN)
+      return
+    }
+  }
+
   /** The chairs as the log leaves them. */
   seated(info: MatchInfo): MatchInfo {
     const { replaced } = this.room.hosted()
-    if (replaced.size === 0) return info
-    const chairs = info.chairs.map((chair, seat) => {
+    for (const seat of replaced.keys()) this.filled.add(seat)
+    if (this.filled.size === 0) return info
+    const chairs = info.chairs.map(({ level: _, ...chair }, seat) => {
+      if (!this.filled.has(seat)) return info.chairs[seat]
       const level = replaced.get(seat)
-      if (level === undefined) return chair
+      // only people are replaced
+      if (level === undefined) return { ...chair, kind: 'human' as const }
       return level === null
         ? { ...chair, kind: 'dummy' as const }
         : { ...chair, kind: 'bot' as const, level }
