@@ -8,6 +8,7 @@ import '../look/replays.css'
 import { quickMatch, sitDown } from '../online/api.ts'
 import { lobby, watchLobby } from '../online/lobby.ts'
 import { playerName, seats } from '../online/seats.ts'
+import { keptHosts, placeOf } from '../peer/kept-host.ts'
 import { goTo } from '../router.ts'
 import { useSettings } from '../settings/settings.ts'
 import { posterOf, posters } from '../shelf/posters.ts'
@@ -136,15 +137,26 @@ function OpenMatch({ match, onJoin }: { match: MatchInfo; onJoin(): void }) {
 function YourSeats() {
   const say = useSay()
   const { lang } = useSettings()
-  const mine = seats.all().slice(0, 8)
+  const mine = [
+    ...seats.all().map(({ match, game, at }) => ({ place: `/online/${match}`, game, at })),
+    ...keptHosts().map((kept) => ({
+      place: placeOf(kept),
+      game: kept.plan.game,
+      at: kept.savedAt,
+    })),
+  ]
+    .sort((a, b) => b.at - a.at)
+    .slice(0, 8)
   if (mine.length === 0) return null
   return (
-    <section>
-      <h2 className="disp">{say('online.yours')}</h2>
+    <section aria-labelledby="your-tables">
+      <h2 id="your-tables" className="disp">
+        {say('online.yours')}
+      </h2>
       <ul className="seats-list">
-        {mine.map(({ match, game, at }) => (
-          <li key={match}>
-            <a href={`/online/${match}`}>{posterOf(game)?.texts[lang].name ?? game}</a>{' '}
+        {mine.map(({ place, game, at }) => (
+          <li key={place}>
+            <a href={place}>{posterOf(game)?.texts[lang].name ?? game}</a>{' '}
             <span className="hint">{ago(say, at)}</span>
           </li>
         ))}

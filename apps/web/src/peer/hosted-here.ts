@@ -17,7 +17,7 @@ import { openDesk, type BotDesk } from '../bots/bot-desk.ts'
 import type { MatchPlan } from '../match/plan.ts'
 import type { Line, LineEnds } from '../online/line.ts'
 import type { Title } from '../shelf/title.ts'
-import { keepHost, type KeptHost } from './kept-host.ts'
+import { keepHost, placeOf, type KeptHost } from './kept-host.ts'
 import { inPieces } from './pieces.ts'
 
 const MOST_LINES = 100
@@ -109,6 +109,11 @@ export class HostedHere {
 
   get id(): string {
     return this.info.id
+  }
+
+  /** The address under which this browser goes on with it. */
+  get place(): string {
+    return placeOf(this.kept)
   }
 
   /** Opens the meeting that guests know. */

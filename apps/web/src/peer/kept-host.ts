@@ -5,14 +5,18 @@ import type { ChatLine } from '@cardwright/protocol'
 import { newId } from '../match/archive.ts'
 import type { MatchPlan } from '../match/plan.ts'
 
-const VERSION = 1
+const VERSION = 2
 const PREFIX = 'cardwright.hosted.'
+/** In the address of a page: what follows names a match this browser keeps. */
+export const HOST_MARK = '#h='
 /** Older ones make room. */
 const MOST = 8
 
 export interface KeptHost {
   version: typeof VERSION
   id: string
+  /** The page it was begun on. */
+  where: string
   plan: MatchPlan
   /** Hash of the content it was begun with. */
   pack: string
@@ -27,9 +31,10 @@ export interface KeptHost {
   savedAt: number
 }
 
-export const newHost = (plan: MatchPlan, pack: string, name: string): KeptHost => ({
+export const newHost = (where: string, plan: MatchPlan, pack: string, name: string): KeptHost => ({
   version: VERSION,
   id: newId(),
+  where,
   plan,
   pack,
   name,
@@ -39,6 +44,15 @@ export const newHost = (plan: MatchPlan, pack: string, name: string): KeptHost =
   lines: [],
   savedAt: 0,
 })
+
+/** Where this browser goes on with it. */
+export const placeOf = ({ where, id }: KeptHost): string => where + HOST_MARK + id
+
+/** All that are kept, the latest first. */
+export const keptHosts = (): KeptHost[] =>
+  hostKeys()
+    .flatMap((key) => read(key) ?? [])
+    .sort((a, b) => b.savedAt - a.savedAt)
 
 /** Null: it is not there, or was begun with other content. */
 export function findHost(id: string, game: string, pack: string): KeptHost | null {
@@ -63,12 +77,18 @@ export function keepHost(kept: KeptHost): boolean {
 export const isHostOf = (id: string, key: string | null): boolean => key === PREFIX + id
 
 function makeRoom(): void {
-  const keys = Array.from({ length: localStorage.length }, (_, k) => localStorage.key(k) ?? '')
-  const hosted = keys
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => ({ key, at: read(key)?.savedAt ?? 0 }))
-    .sort((a, b) => b.at - a.at)
-  for (const { key } of hosted.slice(MOST)) localStorage.removeItem(key)
+  const latest = keptHosts().slice(0, MOST)
+  const kept = new Set(latest.map(({ id }) => PREFIX + id))
+  for (const key of hostKeys()) if (!kept.has(key)) localStorage.removeItem(key)
+}
+
+function hostKeys(): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, k) => localStorage.key(k) ?? '')
+    return keys.filter((key) => key.startsWith(PREFIX))
+  } catch {
+    return []
+  }
 }
 
 function read(key: string): KeptHost | null {

@@ -11,7 +11,7 @@ import { playerName } from '../../online/seats.ts'
 import { offerChannel, type Offered } from '../../peer/channel.ts'
 import { readCode, writeCode } from '../../peer/code.ts'
 import { HostedHere } from '../../peer/hosted-here.ts'
-import { findHost, isHostOf, newHost, type KeptHost } from '../../peer/kept-host.ts'
+import { findHost, HOST_MARK, isHostOf, newHost, type KeptHost } from '../../peer/kept-host.ts'
 import { Reception } from '../../peer/reception.ts'
 import { renameTo } from '../../router.ts'
 import { useSettings } from '../../settings/settings.ts'
@@ -29,21 +29,20 @@ interface HostProps {
   hash: string
 }
 
-const MARK = '#h='
-
 export function Host({ title, words, hash }: HostProps) {
   const say = useSay()
   const { lang } = useSettings()
   // once: the match is this page's, whatever else changes on it
   const [{ hosted, play, reception }] = useState(() => {
     const { game, pack } = title
-    const known = hash.startsWith(MARK)
-      ? findHost(hash.slice(MARK.length), game.id, pack.hash)
+    const known = hash.startsWith(HOST_MARK)
+      ? findHost(hash.slice(HOST_MARK.length), game.id, pack.hash)
       : null
     const begin = () => {
       const plan = readPlan(game, words)
       plan.options = checkSetup(game, plan.players.length, plan.options)
-      return newHost(plan, pack.hash, playerName.get() || say('player.number', { n: 1 }))
+      const where = location.pathname + location.search
+      return newHost(where, plan, pack.hash, playerName.get() || say('player.number', { n: 1 }))
     }
     const here = (known && reopened(title, known)) ?? new HostedHere(title, begin())
     return {
@@ -61,8 +60,7 @@ export function Host({ title, words, hash }: HostProps) {
     }
   }, [play, reception])
   useEffect(() => {
-    const address = location.pathname + location.search + MARK + hosted.id
-    if (hash !== MARK + hosted.id) renameTo(address)
+    if (hash !== HOST_MARK + hosted.id) renameTo(hosted.place)
   }, [hosted, hash])
   useKeptOpen(hosted)
   const isElsewhere = useElsewhere(hosted.id)
