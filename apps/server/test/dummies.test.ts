@@ -251,8 +251,9 @@ test('a bot that still thinks when he comes back says nothing', async () => {
   anna.leave()
   clock.now = GRACE
   await boris.say({ t: 'replace', seat: 0 })
-  new Player(room, 0)
+  const back = new Player(room, 0)
   await room.settled()
+  expect(back.moment.position.legal).toContainEqual(action)
   const before = log.length
   tell(action)
   await new Promise(setImmediate)

@@ -1,5 +1,5 @@
 // Chairs that no person sits at: bots, and bots and dummies in the place of somebody who has gone.
-import type { MatchInfo } from '@cardwright/protocol'
+import type { Chair, MatchInfo } from '@cardwright/protocol'
 import { allowsDummies } from './dummies.ts'
 import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
@@ -51,14 +51,15 @@ export class StandIns {
     const { replaced } = this.room.hosted()
     for (const seat of replaced.keys()) this.filled.add(seat)
     if (this.filled.size === 0) return info
-    const chairs = info.chairs.map(({ level: _, ...chair }, seat) => {
-      if (!this.filled.has(seat)) return info.chairs[seat]
+    const chairs = info.chairs.map((chair, seat): Chair => {
+      if (!this.filled.has(seat)) return chair
+      const { name, present } = chair
       const level = replaced.get(seat)
       // only people are replaced
-      if (level === undefined) return { ...chair, kind: 'human' as const }
+      if (level === undefined) return { kind: 'human', name, present }
       return level === null
-        ? { ...chair, kind: 'dummy' as const }
-        : { ...chair, kind: 'bot' as const, level }
+        ? { kind: 'dummy', name, present }
+        : { kind: 'bot', name, present, level }
     })
     return { ...info, chairs }
   }
