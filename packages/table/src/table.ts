@@ -119,7 +119,13 @@ export function createTable(
       known = { view, offers, offered: offeredAt(moment, reading) }
     return targetsOf(moment, selected, reading, known.offered)
   }
-  return createStore<TableState & TableActions>((set, get) => {
+  return createStore<TableState & TableActions>((write, get) => {
+    /** Nobody is told of what stays as it is. */
+    function set(next: Partial<TableState>): void {
+      const now = get()
+      const keys = Object.keys(next) as (keyof TableState)[]
+      if (keys.some((key) => next[key] !== now[key])) write(next)
+    }
     function commit(next: Moment): void {
       const view = keepSame(get().moment.view, next.view)
       const moment = { ...next, view, story: sameStory(get().moment.story, next.story) }
@@ -247,11 +253,9 @@ export function createTable(
       light: (lit) => set({ lit }),
       bubble: (bubbling) => set({ bubbling }),
       look: (looked) => set({ looked }),
-      point: (pointed) => {
-        if (pointed !== get().pointed) set({ pointed })
-      },
+      point: (pointed) => set({ pointed }),
       spreadOut: (spread) => set({ spread }),
-      toggleLog: (open) => set(({ isLogOpen }) => ({ isLogOpen: open ?? !isLogOpen })),
+      toggleLog: (open) => set({ isLogOpen: open ?? !get().isLogOpen }),
       think(seat, share) {
         const thinking = { ...get().thinking }
         if (share === null) delete thinking[seat]

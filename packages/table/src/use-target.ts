@@ -1,10 +1,18 @@
 // Makes a thing on the table pointable: its mark and its name for a screen reader. What a press, a key,
 // a drag or a look on it does is heard by the table as a whole (pointer.ts, keyboard.ts).
-import { createContext, useContext, useMemo, type HTMLAttributes } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type HTMLAttributes,
+} from 'react'
 import type { Key } from './keys.ts'
+import { listenForMarks } from './marks.ts'
 import { markOf, type Mark } from './targets.ts'
 import type { TableState } from './table.ts'
-import { useSitting, useTable } from './use-table.ts'
+import { useSitting } from './use-table.ts'
 
 export interface Pointable {
   mark: Mark
@@ -32,11 +40,14 @@ export function useTarget(
   label: string,
   look?: { def: string; id?: number },
 ): Pointable {
-  const { words } = useSitting()
-  // one subscription and one string: hundreds of things listen to every change
+  const { words, table } = useSitting()
   const isVeiled = useContext(VeilContext)
-  const state = useTable((t) => stateOf(t, keys, isVeiled))
   const joined = keys.join(' ')
+  const listen = useCallback(
+    (heard: () => void) => listenForMarks(table, joined.split(' '), isVeiled, heard),
+    [table, joined, isVeiled],
+  )
+  const state = useSyncExternalStore(listen, () => stateOf(table.getState(), keys, isVeiled))
   const looked = look === undefined ? undefined : `${look.def} ${look.id ?? ''}`
   return useMemo(() => {
     const [mark, number, lit] = state.split(' ') as [Mark, string, string]

@@ -3,6 +3,8 @@
 // paints a single card again, which would be felt with every press. What may be marked stands in it
 // directly.
 import {
+  Children,
+  Fragment,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -19,11 +21,23 @@ export function Cards(props: { className?: string; style?: CSSProperties; childr
   const { className = '', style, children } = props
   return (
     <div className={`veiled ${className}`} style={style}>
-      <VeilContext value={true}>{children}</VeilContext>
+      <VeilContext value={true}>
+        {batchesOf(Children.toArray(children)).map((batch, k) => (
+          <Fragment key={k}>{batch}</Fragment>
+        ))}
+      </VeilContext>
       <Veil />
     </div>
   )
 }
+
+const BATCH = 16
+
+/** React walks through all that stand beside a changed one: those of its batch, instead of all. */
+const batchesOf = (cards: readonly ReactNode[]): ReactNode[][] =>
+  Array.from({ length: Math.ceil(cards.length / BATCH) }, (_, k) =>
+    cards.slice(k * BATCH, (k + 1) * BATCH),
+  )
 
 /** Those that stand out of the veil, and the lines that are drawn around them. */
 const LINES: Partial<Record<Mark, Readonly<Record<string, (at: Frame) => string>>>> = {

@@ -9,12 +9,12 @@ import { Brought } from './slips.tsx'
 
 export function UseSheet() {
   const sitting = useSitting()
-  const { words, viewer } = sitting
+  const { words, viewer, table } = sitting
   const selected = useTable((t) => t.selected)
   const uses = useTable((t) => t.targets.uses)
   const places = useTable((t) => t.targets.places)
   const view = useTable((t) => t.moment.view)
-  const { answer, select } = useTable((t) => t)
+  const { answer, select } = table.getState()
   const id = selected === null ? null : entityOf(selected)
   const def = id === null ? null : defOf(view, id)
   if (uses.length < 2 || def === null) return null
