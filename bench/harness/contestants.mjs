@@ -22,7 +22,14 @@ export const contestants = [
   { id: 'skirmish/simulation', game: 'skirmish', entry: 'skirmish-engine', needs: 'engine' },
   { id: 'drones/simulation', game: 'drones', entry: 'drones-engine', needs: 'engine' },
   { id: 'taktik/hand', game: 'taktik', entry: 'taktik-hand' },
-  { id: 'taktik/simulation', game: 'taktik', entry: 'taktik-engine', needs: 'engine' },
+  {
+    id: 'taktik/simulation',
+    game: 'taktik',
+    entry: 'taktik-engine',
+    needs: 'engine',
+    // many kinds of cards, each seldom played: it settles late
+    warmUp: 1000,
+  },
   {
     id: 'twilight/simulation',
     game: 'twilight',

@@ -100,6 +100,8 @@ function isVoid(m: Match, attacker: number, target: number): boolean {
   const { queryIndex, layout } = m.rules
   if (!isOnBoard(m, attacker) || !isOnBoard(m, target)) return true
   const seat = m.s[layout.owner + attacker]
+  // a recruit has taken the number of the fallen target
+  if (m.s[layout.owner + target] === seat) return true
   return (
     !mayAgainst(m, queryIndex.get('canAttack')!, attacker, target, seat, -1) ||
     !mayAgainst(m, queryIndex.get('canFight')!, seat, target, seat, -1)

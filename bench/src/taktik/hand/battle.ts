@@ -52,8 +52,13 @@ export function unqueue(place: number): void {
   }
 }
 
+/** A slot whose unit fell may have been taken by a recruit of the attacker's own side. */
 const isVoid = (attacker: number, target: number): boolean =>
-  kind[attacker] === FREE || kind[target] === FREE || !canAttack(attacker) || !canFight()
+  kind[attacker] === FREE ||
+  kind[target] === FREE ||
+  owner[target] === owner[attacker] ||
+  !canAttack(attacker) ||
+  !canFight()
 
 /** Drops what has become void and asks for the next roll. */
 export function nextAttack(): void {
