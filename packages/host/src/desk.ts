@@ -13,7 +13,8 @@ import {
 } from '@cardwright/engine'
 import type { Setup } from './hosted-match.ts'
 
-const MOST_SPARE = 64
+/** Matches give back several copies at once when a turn ends, and take them one by one. */
+const MOST_SPARE = 1024
 
 const desks = new WeakMap<object, Desk>()
 

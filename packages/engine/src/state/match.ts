@@ -174,6 +174,9 @@ export function clone(m: Match): Match {
   return copyInto(m, new Match(m.rules))
 }
 
+/** Integers: living parts of a match differ by a few, their memory should fit all of them. */
+const LIVING_STEP = 256
+
 /**
  * The living integers of a state by themselves: a fraction of its block.
  * @param spare memory that nobody needs any more; it is used where it is large enough
@@ -182,7 +185,10 @@ export function livingPart({ s }: Match, spare?: ArrayBufferLike): Int32Array {
   const records = s[HEAP_TOP] * RECORD
   const length = s[SP] + records
   const isEnough = spare !== undefined && spare.byteLength >= length * 4
-  const living = isEnough ? new Int32Array(spare, 0, length) : new Int32Array(length)
+  const memory = isEnough
+    ? spare
+    : new ArrayBuffer(Math.ceil(length / LIVING_STEP) * LIVING_STEP * 4)
+  const living = new Int32Array(memory, 0, length)
   living.set(s.subarray(0, s[SP]))
   living.set(s.subarray(s.length - records), s[SP])
   return living
