@@ -100,7 +100,7 @@ function drawLakes(m: Match): void {
     if (!isOpen(m, start) || !besideRiver(m, start)) continue
     const cells = grow(m, start, LAKE_SIZE)
     for (const cell of cells) setGround(m, cell, WATER)
-    if (isWhole(m)) lake++
+    if (isWhole(m, cells)) lake++
     else for (const cell of cells) setGround(m, cell, PLAIN)
   }
 }
@@ -142,7 +142,7 @@ function grow(m: Match, start: number, n: number): number[] {
 }
 
 /** Takes one out, the rest keep their order. */
-function takeAt(cells: number[], k: number): number {
+export function takeAt(cells: number[], k: number): number {
   const cell = cells[k]
   for (let i = k + 1; i < cells.length; i++) cells[i - 1] = cells[i]
   cells.pop()
@@ -163,26 +163,32 @@ const isOpen = (m: Match, cell: number): boolean => groundAt(m, cell) === PLAIN
 const besideRiver = (m: Match, cell: number) => isBeside(m, cell, isWet)
 const besideRoad = (m: Match, cell: number) => isBeside(m, cell, hasRoad)
 
-/** Can everything that is not water be reached? */
-function isWhole(m: Match): boolean {
-  const { size, around } = m.rules.grid!
-  const { start, cells } = around
-  const left = new Uint8Array(size)
-  let land = 0
-  for (let cell = 0; cell < size; cell++)
-    if (baseOf(groundAt(m, cell)) !== WATER) {
-      left[cell] = 1
-      land++
+const SHORE = 1
+const REACHED = 2
+
+/** The land was in one piece. It still is when one can walk from any shore of the new lake to all of it. */
+function isWhole(m: Match, lake: readonly number[]): boolean {
+  const { start, cells } = m.rules.grid!.around
+  const isLand = (cell: number) => baseOf(groundAt(m, cell)) !== WATER
+  const known = new Uint8Array(m.rules.grid!.size)
+  const way: number[] = []
+  let left = 0
+  for (const cell of lake)
+    for (let k = start[cell]; k < start[cell + 1]; k++)
+      if (known[cells[k]] === 0 && isLand(cells[k])) {
+        known[cells[k]] = SHORE
+        way[0] = cells[k]
+        left++
+      }
+  known[way[0]] = REACHED
+  left--
+  for (let head = 0; left > 0 && head < way.length; head++)
+    for (let k = start[way[head]]; k < start[way[head] + 1]; k++) {
+      const next = cells[k]
+      if (known[next] === REACHED || !isLand(next)) continue
+      if (known[next] === SHORE) left--
+      known[next] = REACHED
+      way.push(next)
     }
-  const queue = new Int32Array(land)
-  queue[0] = left.indexOf(1)
-  left[queue[0]] = 0
-  let found = 1
-  for (let head = 0; head < found; head++)
-    for (let k = start[queue[head]], end = start[queue[head] + 1]; k < end; k++) {
-      if (left[cells[k]] === 0) continue
-      left[cells[k]] = 0
-      queue[found++] = cells[k]
-    }
-  return found === land
+  return left === 0
 }

@@ -22,7 +22,7 @@ import {
   setPhase,
 } from '@cardwright/engine/author'
 import { GOALS } from './goals.ts'
-import { drawMap } from './map.ts'
+import { drawMap, takeAt } from './map.ts'
 import { canDeployOn } from './places.ts'
 import { countUnits, mark, unitsOf } from './units.ts'
 
@@ -118,11 +118,9 @@ export const setUpFlow: Record<string, FlowNode> = {
   /** [TK-4.4] The defender first. */
   deploy(m) {
     for (const seat of [DEFENDER, 0]) {
-      const army = armyOf(m, seat)
-      const placed = countUnits(m, seat)
-      if (placed === army.length) continue
+      if (countUnits(m, seat) === armyOf(m, seat).length) continue
       if (number(m, 'byHand') === 1) return askMove(m, seat, ['place'])
-      return place(m, seat, anyCell(m, seat))
+      return deployAnywhere(m, seat)
     }
     if (number(m, 'assassination') === 1) for (const seat of [0, 1]) markWanted(m, seat)
     go(m, 'firstTurn')
@@ -134,18 +132,16 @@ function place(m: Match, seat: number, cell: number): void {
   enterBoard(m, newUnit(m, def, seat), cell)
 }
 
-/** Somewhere in the middle of one's ground. */
-function anyCell(m: Match, seat: number): number {
+/** The army, somewhere in the middle of its own ground. */
+function deployAnywhere(m: Match, seat: number): void {
   const { rows, cols } = m.rules.grid!
   const [from, to] = seat === 0 ? [rows * 0.1, rows * 0.3] : [rows * 0.43, rows * 0.83]
-  const first = Math.ceil(from) * cols
-  const end = Math.ceil(to) * cols
-  let n = 0
-  for (let c = first; c < end; c++) if (canDeployOn(m, c, seat)) n++
-  let k = below(m, m.rules.streamIndex.get('map')!, n)
-  let cell = first
-  while (!canDeployOn(m, cell, seat) || k-- > 0) cell++
-  return cell
+  const stream = m.rules.streamIndex.get('map')!
+  const free: number[] = []
+  for (let c = Math.ceil(from) * cols, end = Math.ceil(to) * cols; c < end; c++)
+    if (canDeployOn(m, c, seat)) free.push(c)
+  for (const def of armyOf(m, seat))
+    enterBoard(m, newUnit(m, def, seat), takeAt(free, below(m, stream, free.length)))
 }
 
 /** [TK-14.8] The first unit of the dearest type is the one to be hunted. */

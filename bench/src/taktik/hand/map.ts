@@ -68,7 +68,7 @@ function drawLakes(): void {
     if (ground[start] !== PLAIN || !isBesideWater(start)) continue
     const n = grow(start, lakeSize)
     paint(n, WATER)
-    if (isWhole()) lake++
+    if (isWhole(n)) lake++
     else paint(n, PLAIN)
   }
 }
@@ -133,26 +133,31 @@ function isBesideRoad(cell: number): boolean {
 }
 
 const queue = new Int16Array(cells)
-const seen = new Int8Array(cells + 1)
+const known = new Int8Array(cells + 1)
+const SHORE = 1
+const REACHED = 2
 
-/** Is all land in one piece? */
-function isWhole(): boolean {
-  let land = 0
-  for (let cell = 0; cell <= cells; cell++) {
-    seen[cell] = ground[cell] === WATER ? 1 : 0
-    land += 1 - seen[cell]
-  }
-  let first = 0
-  while (seen[first] === 1) first++
-  seen[first] = 1
-  queue[0] = first
-  let tail = 1
-  for (let head = 0; head < tail; head++)
+/** The land was in one piece; it still is when the shore of the lake just grown hangs together. */
+function isWhole(lake: number): boolean {
+  known.fill(0)
+  let left = 0
+  for (let n = 0; n < lake; n++)
+    for (let k = grown[n] * 8, end = k + 8; k < end; k++) {
+      const cell = around[k]
+      if (known[cell] !== 0 || ground[cell] === WATER) continue
+      known[cell] = SHORE
+      queue[0] = cell
+      left++
+    }
+  known[queue[0]] = REACHED
+  left--
+  for (let head = 0, tail = 1; left > 0 && head < tail; head++)
     for (let k = queue[head] * 8, end = k + 8; k < end; k++) {
       const next = around[k]
-      if (seen[next] === 1) continue
-      seen[next] = 1
+      if (known[next] === REACHED || ground[next] === WATER) continue
+      if (known[next] === SHORE) left--
+      known[next] = REACHED
       queue[tail++] = next
     }
-  return tail === land
+  return left === 0
 }
