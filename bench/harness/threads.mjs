@@ -1,6 +1,7 @@
-// How much more two threads of the lab play than one. Time in which a thread was ready and the machine did not
-// let it run is taken off: what other programs take is no property of the lab. Only Linux tells it; elsewhere
-// these figures want a quiet machine.
+// How much more two threads of the lab play than one, and how long a report of 10,000 games takes. A run is what the
+// lab does: pieces as large as in a run of that size, their tallies merged, the page made. Time in which a thread was
+// ready and the machine did not let it run is taken off: what other programs take is no property of the lab. Only Linux
+// tells it; elsewhere these figures want a quiet machine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { register } from 'tsx/esm/api'
@@ -10,81 +11,114 @@ import { ratio, spread } from './statistics.mjs'
 const ROUNDS = 5
 const TASKS = '/proc/self/task'
 const REPORT = 10_000
-/** Games of one measurement, and of one piece. */
-const SIZES = { random: [400, 25], greedy: [60, 5] }
+/** Games of a round. One piece more or less at its end must not be felt. */
+const GAMES = { random: 2000, greedy: 200 }
 
 export async function threadFigures() {
   register()
-  const lab = await import('../../packages/lab/src/node/index.ts')
-  const crews = [1, 2].map((threads) => ({ threads, crew: new lab.Crew({ threads }) }))
+  const lab = {
+    ...(await import('../../packages/lab/src/index.ts')),
+    ...(await import('../../packages/lab/src/node/index.ts')),
+  }
+  const random = await reportOn(lab, 'random')
+  const greedy = await reportOn(lab, 'greedy')
+  const [one, two] = await ratesSideBySide(lab, random.job)
+  return [
+    {
+      id: 'threads',
+      name: 'Forest in the lab, two threads × one',
+      unit: '×',
+      floor: 1.9,
+      aim: 1.9,
+      ...ratio(two, one),
+    },
+    {
+      id: 'report-random',
+      name: 'Forest, report of 10,000 games of random bots, two threads',
+      unit: 's',
+      floor: 25,
+      aim: 25,
+      ...spread(random.seconds),
+    },
+    {
+      id: 'report-greedy',
+      name: 'Forest, report of 10,000 games of greedy bots, two threads',
+      unit: 's',
+      floor: 60,
+      aim: 60,
+      ...spread(greedy.seconds),
+    },
+  ].map(judged)
+}
+
+/** The first games with all that happens once (threads start and warm up, the page is made), the others at the pace of the rounds. */
+async function reportOn(lab, bot) {
+  const { job, game } = await jobOf(lab, bot)
+  const crew = new lab.Crew({ threads: 2 })
   try {
-    const rates = {}
-    for (const bot of Object.keys(SIZES)) rates[bot] = await ratesOf(crews, await jobOf(bot), bot)
-    const seconds = (values) => values.map((rate) => REPORT / rate)
-    return [
-      {
-        id: 'threads',
-        name: 'Forest in the lab, two threads × one',
-        unit: '×',
-        floor: 1.9,
-        aim: 1.9,
-        ...ratio(rates.random[2], rates.random[1]),
-      },
-      {
-        id: 'report-random',
-        name: 'Forest, 10,000 games of random bots, two threads',
-        unit: 's',
-        floor: 25,
-        aim: 25,
-        ...spread(seconds(rates.random[2])),
-      },
-      {
-        id: 'report-greedy',
-        name: 'Forest, 10,000 games of greedy bots, two threads',
-        unit: 's',
-        floor: 60,
-        aim: 60,
-        ...spread(seconds(rates.greedy[2])),
-      },
-    ].map(judged)
+    const once = await timed(2, async () => {
+      const { result } = await run(lab, crew, 2, job)
+      const facts = { name: { en: 'Forest', ru: 'Лес' }, played: GAMES[bot], seconds: 0 }
+      await lab.htmlOf(lab.reportOf(game, job.plan, result.tally, facts), { lang: 'en' })
+    })
+    const seconds = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const pace = (await timed(2, () => run(lab, crew, 2, job))) / GAMES[bot]
+      seconds.push(once + pace * (REPORT - GAMES[bot]))
+    }
+    return { job, seconds }
+  } finally {
+    await crew.close()
+  }
+}
+
+/** Games per second, round by round, of one thread and of two. */
+async function ratesSideBySide(lab, job) {
+  const crews = [1, 2].map((threads) => ({ threads, crew: new lab.Crew({ threads }), rates: [] }))
+  try {
+    // every thread has played as much before it counts
+    for (const { threads, crew } of crews)
+      for (let k = 0; k < threads; k++) await run(lab, crew, threads, job)
+    for (let round = 0; round < ROUNDS; round++)
+      for (const { threads, crew, rates } of crews)
+        rates.push(GAMES.random / (await timed(threads, () => run(lab, crew, threads, job))))
+    return crews.map(({ rates }) => rates)
   } finally {
     for (const { crew } of crews) await crew.close()
   }
 }
 
-/** A run of Forest as it is printed. */
-async function jobOf(bot) {
+/** Forest as it is printed. */
+async function jobOf({ makePlan }, bot) {
   const { forest, contentUrl } = await import('../../games/forest/src/index.ts')
   const { loadPack } = await import('../../packages/content/src/index.ts')
   const { readPackFolder } = await import('../../packages/content/src/load-folder.ts')
   const { createGame } = await import('../../packages/engine/src/index.ts')
-  const { makePlan } = await import('../../packages/lab/src/index.ts')
   const files = await readPackFolder(fileURLToPath(contentUrl))
   const { pack } = loadPack(files, { usedByCode: forest.reads, judge: forest.judge })
-  const plan = makePlan(createGame(pack, forest), { bots: [bot, bot], games: 1_000_000 })
-  return { kind: 'run', id: `bench-${bot}`, files, plan }
+  const game = createGame(pack, forest)
+  const plan = makePlan(game, { bots: [bot, bot], games: GAMES[bot] })
+  return { game, job: { kind: 'run', id: `bench-${bot}`, files, plan } }
 }
 
-async function ratesOf(crews, job, bot) {
-  const rates = { 1: [], 2: [] }
-  for (let round = -1; round < ROUNDS; round++)
-    for (const { threads, crew } of crews) {
-      const rate = await rateOf(crew, threads, job, SIZES[bot])
-      // the first time threads read the pack and warm up
-      if (round >= 0) rates[threads].push(rate)
-    }
-  return rates
+/** As a run of the whole report goes: its pieces are as large. */
+function run(lab, crew, threads, job) {
+  const size = lab.pieceSize({ ...job.plan, games: REPORT })
+  return lab.runJob(job, {
+    play: (chunk) => crew.play(job, chunk),
+    atOnce: threads * 2,
+    from: { size, done: [], result: null },
+  })
 }
 
-async function rateOf(crew, threads, job, [games, size]) {
+/** Seconds; never less than the busiest thread was at work. */
+async function timed(threads, work) {
   const before = tasks()
   const begun = performance.now()
-  const pieces = []
-  for (let from = 0; from < games; from += size)
-    pieces.push(crew.play(job, { from, to: Math.min(games, from + size) }))
-  await Promise.all(pieces)
+  await work()
   const wall = performance.now() - begun
-  return (games / Math.max(1, wall - waited(before, tasks(), threads))) * 1000
+  const { ran, waits } = spentBy(threads, before, tasks())
+  return Math.max(ran, wall - waits) / 1000
 }
 
 /** Milliseconds on a processor and waiting for one, by thread of this process. */
@@ -98,8 +132,8 @@ function tasks() {
   )
 }
 
-/** Mean of the threads that played: those that ran most, the main one left out. */
-function waited(before, after, threads) {
+/** Of the threads that played (those that ran most, the main one left out): how long the busiest ran, how long they waited in the mean. */
+function spentBy(threads, before, after) {
   const spent = [...after]
     .filter(([id]) => id !== String(process.pid))
     .map(([id, { ran, waits }]) => {
@@ -108,5 +142,9 @@ function waited(before, after, threads) {
     })
     .toSorted((a, b) => b.ran - a.ran)
     .slice(0, threads)
-  return spent.reduce((sum, { waits }) => sum + waits, 0) / Math.max(1, spent.length)
+  if (spent.length === 0) return { ran: 0, waits: 0 }
+  return {
+    ran: spent[0].ran,
+    waits: spent.reduce((sum, { waits }) => sum + waits, 0) / spent.length,
+  }
 }

@@ -84,7 +84,8 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   const { world } = k
   const all = forwardAnswers(world)
   const list = keep(k, depth, all)
-  k.signs[depth] = signOf(world, k.seat, all)
+  // the first question is the one that is open: nobody has to recognize it
+  if (depth > 0) k.signs[depth] = signOf(world, k.seat, all)
   const worthwhile = world.rules.code.prune?.(world, list, all) ?? all
   const n = depth === 0 ? worthwhile : leaveOutTheSame(world, list, worthwhile)
   // Too many to try: as many as there is time for, from a random one on.
