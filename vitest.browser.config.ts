@@ -1,6 +1,7 @@
 // Tests in a real browser: two files at a time share one Chromium, since players mostly wait.
 // Unit tests of the page stand beside their files and run with all others.
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './scripts/long-first.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     // what is measured wants the machine for itself
     maxWorkers: process.env['BROWSER_LONG'] === undefined ? 2 : 1,
     isolate: false,
+    sequence: { sequencer: LongFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

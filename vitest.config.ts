@@ -1,20 +1,31 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './scripts/long-first.ts'
+
+/** Functions over data: their files may share one worker, which reads every module once. */
+const PURE = '{packages/{engine,content,table,bots,protocol,testkit},apps/web}/**/*.test.ts'
 
 export default defineConfig({
-  // what the benchmark's build says of the packs
-  define: { GAMES: JSON.stringify(join(import.meta.dirname, 'games')) },
   test: {
-    include: [
-      '{packages,games,apps}/**/*.test.ts',
-      'scripts/**/*.test.mjs',
-      // of the benchmark only what needs none of its peers
-      'bench/src/taktik/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/fixtures/**', 'apps/web/test/**'],
+    exclude: ['**/node_modules/**', '**/fixtures/**', 'bench/**', 'apps/web/test/**'],
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // a busy machine is no reason to fail
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: ['{packages,games,apps}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [PURE],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'pure', include: [PURE], isolate: false, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 })
