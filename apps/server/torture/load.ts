@@ -28,6 +28,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 })
+/** Opening thousands of matches within seconds leaves its own garbage; play is measured, not that. */
+const WARM_UP = 10_000
 const tell = (line: string) => process.stderr.write(`\r\u001b[K${line}`)
 const data = mkdtempSync(join(tmpdir(), 'cardwright-load-'))
 // before anybody plays
@@ -45,7 +47,8 @@ while (tables.length < matches) {
 }
 const players = () => tables.flatMap((table) => table.players)
 const accepted = () => players().reduce((n, { acknowledged }) => n + acknowledged.length, 0)
-await wait(3000)
+tell('until play has its pace')
+await wait(WARM_UP)
 const diskMeanwhile = await diskDelays(data)
 for (const player of players()) player.waits.length = 0
 const readings = await Readings.of(node.address)

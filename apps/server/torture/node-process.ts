@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../src/run.ts', import.meta.url))
+/** As `npm start` runs it; docs/decisions/017 tells why. */
+const FLAGS = ['--max-semi-space-size=32', '--v8-pool-size=0']
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface Place {
@@ -28,7 +30,8 @@ export class NodeProcess {
   async start(): Promise<void> {
     const { port, data, env, limits, profile } = this.place
     const without = limits === undefined ? '--unlimited' : '--one-address'
-    const args = ['--import', 'tsx', program, '--port', String(port), '--data', data, without]
+    const own = ['--port', String(port), '--data', data, without]
+    const args = [...FLAGS, '--import', 'tsx', program, ...own]
     if (profile !== undefined) args.unshift('--cpu-prof', '--cpu-prof-dir', profile)
     const child = spawn(process.execPath, args, {
       cwd: root,
