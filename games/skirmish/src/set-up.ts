@@ -43,8 +43,10 @@ function seatTeams(m: Match, teams: string): void {
 }
 
 function addDeck(m: Match, seat: number, cards: Record<string, number>): void {
+  const made: number[] = []
   for (const [id, n] of Object.entries(cards))
-    for (let k = 0; k < n; k++)
-      putIn(m, newCard(m, m.rules.defIndex.get(id)!, seat), m.rules.deck!, 'bottom')
+    for (let k = 0; k < n; k++) made.push(newCard(m, m.rules.defIndex.get(id)!, seat))
+  // the first on top
+  while (made.length > 0) putIn(m, made.pop()!, m.rules.deck!)
   shuffle(m, m.rules.deck!, seat)
 }

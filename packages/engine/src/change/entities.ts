@@ -4,30 +4,28 @@ import { DEAD, FREE, GONE } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { giveBack, T_NEXT } from './records.ts'
 
-/** A free slot, -1 when the match is full. Slots of things that died stay taken until the sweep. */
-function freeSlot(m: Match, first: number, end: number): number {
+/** In the first free slot, -1 when the match is full. Slots of things that died stay taken until the sweep. */
+function make(m: Match, def: number, owner: number, first: number, end: number): number {
   const { zone } = m.rules.layout
-  for (let e = first; e < end; e++) if (m.s[zone + e] === FREE) return e
+  for (let e = first; e < end; e++)
+    if (m.s[zone + e] === FREE) {
+      initialise(m, e, faceFor(m, def, owner), owner)
+      return e
+    }
   return -1
 }
 
-export function newUnit(m: Match, def: number, owner: number): number {
-  const { layout, seats } = m.rules
-  const e = freeSlot(m, seats + 1, layout.units)
-  if (e >= 0) initialise(m, e, faceFor(m, def, owner), owner)
-  return e
-}
+export const newUnit = (m: Match, def: number, owner: number): number =>
+  make(m, def, owner, m.rules.seats + 1, m.rules.layout.units)
 
 const faceFor = ({ twin }: Match, def: number, owner: number): number =>
   twin !== null && twin.of === def && twin.seat === owner ? twin.by : def
 
 /** A card that can become a unit, or has pools of its own, lives in the unit range. */
 export function newCard(m: Match, def: number, owner: number): number {
-  const { layout } = m.rules
+  const { units, entities } = m.rules.layout
   if (m.rules.defCard[def] !== 0) return newUnit(m, def, owner)
-  const e = freeSlot(m, layout.units, layout.entities)
-  if (e >= 0) initialise(m, e, faceFor(m, def, owner), owner)
-  return e
+  return make(m, def, owner, units, entities)
 }
 
 function initialise(m: Match, e: number, def: number, owner: number): void {

@@ -58,23 +58,24 @@ function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): 
 /** What the passives of those that are in play now watch. */
 export function watchedNow(m: Match): number {
   const { s, rules } = m
-  const { sources, def, mask, words, units } = rules.layout
   let bits = rules.blank[WATCHED]
-  for (let k = s[SOURCES] - 1; k >= 0; k--) {
-    const w = s[sources + k]
-    bits |= rules.passiveWatch[s[def + w]]
-    // by statuses and keywords it may be anything
-    if ((s[mask + w] & rules.passiveStatusBits) !== 0) return rules.watchedBits
-    if (w < units && (s[words + w] & rules.passiveWordBits) !== 0) return rules.watchedBits
-  }
+  for (let k = s[SOURCES] - 1; k >= 0; k--) bits |= watchOf(m, s[rules.layout.sources + k])
   return bits
+}
+
+/** What the passives of one source watch: by statuses and keywords it may be anything. */
+function watchOf(m: Match, w: number): number {
+  const { s, rules } = m
+  const { def, mask, words, units } = rules.layout
+  const isMore =
+    (s[mask + w] & rules.passiveStatusBits) !== 0 ||
+    (w < units && (s[words + w] & rules.passiveWordBits) !== 0)
+  return isMore ? rules.watchedBits : rules.passiveWatch[s[def + w]]
 }
 
 /** It has just entered: its own passives start, others look at it. */
 export function enterPassives(m: Match, e: number): void {
-  const { rules } = m
-  if (rules.passives.length === 0) return
-  turned(m, e)
+  if (m.rules.passives.length > 0) turned(m, e)
 }
 
 /** It is about to leave: what it gave and what it had goes first, so nothing outlives its source. */
@@ -234,9 +235,10 @@ export function touchAll(m: Match, bits: number): void {
   if ((s[WATCHED] & bits) === 0) return
   for (let k = s[SOURCES] - 1; k >= 0; k--) {
     const w = s[rules.layout.sources + k]
-    eachPassive(m, w, (p) => {
-      if ((p.watches & bits) !== 0) refresh(m, w, p)
-    })
+    if ((watchOf(m, w) & bits) !== 0)
+      eachPassive(m, w, (p) => {
+        if ((p.watches & bits) !== 0) refresh(m, w, p)
+      })
   }
 }
 

@@ -16,7 +16,7 @@ import { put, type Match } from '../state/match.ts'
 import { enterPassives, leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
 import { countWatchers } from './watchers.ts'
-import { putIn, takeOut } from './zones.ts'
+import { putIn, strike, takeOut } from './zones.ts'
 
 const rowOf = (m: Match, lane: number, side: number) =>
   m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
@@ -89,12 +89,7 @@ function vacate(m: Match, e: number): void {
     }
     return
   }
-  const row = rowOf(m, at, s[layout.owner + e])
-  const n = s[row]
-  let k = 1
-  while (k <= n && s[row + k] !== e) k++
-  for (; k < n; k++) put(m, row + k, s[row + k + 1])
-  put(m, row, n - 1)
+  strike(m, rowOf(m, at, s[layout.owner + e]), e)
 }
 
 export function movePlace(m: Match, e: number, to: number): void {
@@ -142,13 +137,8 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
   leavePassives(m, e)
   // only now: a status it derived for itself has just stopped listening on its own
   countWatchers(m, e, -1)
-  if (s[layout.zone + e] === BESIDE) {
-    const n = s[layout.beside]
-    let k = 1
-    while (k <= n && s[layout.beside + k] !== e) k++
-    for (; k < n; k++) put(m, layout.beside + k, s[layout.beside + k + 1])
-    put(m, layout.beside, n - 1)
-  } else if (s[layout.zone + e] === BOARD) vacate(m, e)
+  if (s[layout.zone + e] === BESIDE) strike(m, layout.beside, e)
+  else if (s[layout.zone + e] === BOARD) vacate(m, e)
   put(m, layout.zone + e, zone)
   if (s[layout.mods + e] >= 0 || s[TIMED] > 0) shedModifiers(m, e)
   put(m, CHECK, 1)

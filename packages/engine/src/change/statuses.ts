@@ -70,11 +70,7 @@ function turnFace(m: Match, e: number, down: boolean): void {
   const { layout, upkeep } = m.rules
   const stands = m.s[layout.zone + e] === BOARD || m.s[layout.zone + e] === BESIDE
   if (stands && down) countOwn(m, e, -1)
-  put(
-    m,
-    layout.face + e,
-    down ? m.s[layout.face + e] | FACE_DOWN : m.s[layout.face + e] & ~FACE_DOWN,
-  )
+  put(m, layout.face + e, (m.s[layout.face + e] & ~FACE_DOWN) | (down ? FACE_DOWN : 0))
   if (!stands) return
   if (!down) countOwn(m, e, 1)
   upkeep.turned(m, e)

@@ -26,13 +26,18 @@ export function takeOut(m: Match, e: number): void {
   const { s, rules } = m
   const number = s[rules.layout.zone + e]
   if (number < ZONES) return
-  const base = listOf(m, rules.zones[number - ZONES], s[rules.layout.owner + e])
-  const n = s[base]
+  strike(m, listOf(m, rules.zones[number - ZONES], s[rules.layout.owner + e]), e)
+}
+
+/** Takes a thing out of a list that begins with its length; those behind it move up. */
+export function strike(m: Match, list: number, e: number): void {
+  const { s } = m
+  const n = s[list]
   let k = n
-  while (k > 0 && s[base + k] !== e) k--
+  while (k > 0 && s[list + k] !== e) k--
   if (k === 0) return
-  for (; k < n; k++) put(m, base + k, s[base + k + 1])
-  put(m, base, n - 1)
+  for (; k < n; k++) put(m, list + k, s[list + k + 1])
+  put(m, list, n - 1)
 }
 
 /** Moves a card (already off the board) into a zone of its owner. `top` of a pile, end of a list. */

@@ -2,6 +2,7 @@
 import type { Target } from '../language/ability.ts'
 import { canStep, explore, nextReached } from '../space/paths.ts'
 import type { Table } from '../space/grid.ts'
+import type { Match } from '../state/match.ts'
 import { compileAmount } from './amounts.ts'
 import type { Pred } from './closures.ts'
 import { fail, type Context } from './context.ts'
@@ -26,13 +27,14 @@ export function cellScan(target: Target, ctx: Context): Scan {
   const rest = compileFilters(target, ctx, handled, 'cell')
   if (table !== null) return nearCells(table, ctx, want, rest)
   const home = typeof target.region === 'string' ? regionTables(target.region, ctx) : null
-  if (home === null) return allCells(ctx, grid.size, want, rest)
-  return regionCells(
-    home,
-    ctx,
-    want,
-    compileFilters(target, ctx, { empty: true, region: true }, 'cell'),
-  )
+  if (home === null) {
+    const all = Int32Array.from({ length: grid.size }, (_, c) => c)
+    return listedCells(() => all, ctx, want, rest)
+  }
+  // a region that is the same all match long is walked instead of tested
+  const actor = actorOf(ctx)
+  const others = compileFilters(target, ctx, { empty: true, region: true }, 'cell')
+  return listedCells((m, self, it, f) => home[actor(m, self, it, f)], ctx, want, others)
 }
 
 const ANY_CELL = 0
@@ -60,29 +62,13 @@ function nearCells(table: Around, ctx: Context, want: number, rest: Pred | null)
   }
 }
 
-function allCells(ctx: Context, size: number, want: number, rest: Pred | null): Scan {
-  const { occupant } = ctx.rules.layout
-  return (m, self, _it, f, mode) => {
-    const { s } = m
-    let n = 0
-    for (let c = 0; c < size; c++) {
-      if (want !== ANY_CELL && s[occupant + c] < 0 !== (want === FREE_CELL)) continue
-      if (rest !== null && !rest(m, self, c, f)) continue
-      if (mode === SOME) return 1
-      if (mode === COLLECT) m.found[m.finds++] = c
-      n++
-    }
-    return n
-  }
-}
+type Cells = (m: Match, self: number, it: number, f: number) => Int32Array
 
-/** A region that is the same all match long is walked instead of tested. */
-function regionCells(regions: Int32Array[], ctx: Context, want: number, rest: Pred | null): Scan {
+function listedCells(cellsOf: Cells, ctx: Context, want: number, rest: Pred | null): Scan {
   const { occupant } = ctx.rules.layout
-  const actor = actorOf(ctx)
   return (m, self, it, f, mode) => {
     const { s } = m
-    const cells = regions[actor(m, self, it, f)]
+    const cells = cellsOf(m, self, it, f)
     let n = 0
     for (let k = 0; k < cells.length; k++) {
       const c = cells[k]

@@ -177,19 +177,21 @@ export function keywordTest(keyword: string, ctx: Context): Pred {
     printed[m.s[def + it]] === 1 || (it < units && (m.s[words + it] & bit) !== 0)
 }
 
+/** Whose side is meant: that of whoever acts, or of the thing it names. */
+export function sideOf(side: Side, ctx: Context): Num {
+  if (typeof side === 'string') return actorOf(ctx)
+  const { get } = compileRef(Object.values(side)[0] as string, ctx)
+  const { seats, layout } = ctx.rules
+  return (m, self, it, f) => {
+    const e = get(m, self, it, f)
+    return e < seats ? e : m.s[layout.owner + e]
+  }
+}
+
 export function sideTest(side: Side, ctx: Context): Pred {
   const { owner, team } = ctx.rules.layout
   const word = typeof side === 'string' ? side : Object.keys(side)[0]
-  const anchorRef =
-    typeof side === 'string' ? null : compileRef(Object.values(side)[0] as string, ctx)
-  const { seats } = ctx.rules
-  const base: Num =
-    anchorRef === null
-      ? actorOf(ctx)
-      : (m, self, it, f) => {
-          const e = anchorRef.get(m, self, it, f)
-          return e < 0 || e < seats ? e : m.s[owner + e]
-        }
+  const base = sideOf(side, ctx)
   const { teams } = ctx.rules
   // a seat owns itself, so seats pass side words too
   if (word === 'any') return () => true

@@ -37,6 +37,7 @@ import { compileRef } from './refs.ts'
 import { COLLECT, type Scan } from './selector.ts'
 import { near } from '../space/grid.ts'
 import { reachOf, watched } from './watch.ts'
+import { ANY, fusedSide, OWN } from './unit-targets.ts'
 
 export function compileOrigin(
   fields: ModifierFields,
@@ -244,17 +245,14 @@ function unitMember(target: Exclude<Modifier['of'], string>, ctx: Context): Pred
     !('of' in near && near.of !== undefined && near.of !== 'self')
   const distance = plainNear ? (near!.by === 'king' ? king : step) : null
   const max = plainNear ? (near!.max as number) : 0
-  const { teams } = rules
-  const { side } = target
-  const own = side === 'own' || (side === 'ally' && !teams)
-  const other = side === 'other' || (side === 'opponent' && !teams)
+  const { side, of, handled } = fusedSide(target, ctx)
   const byDef =
     target.types !== undefined || target.def !== undefined ? defTable(target, ctx) : null
   const rest = compileFilters(target, ctx, {
     types: true,
     def: true,
     ...(distance !== null ? { near: true } : {}),
-    ...(own || other || side === undefined || side === 'any' ? { side: true } : {}),
+    ...(handled ? { side: true } : {}),
   })
   return (m, self, it, f) => {
     const { s } = m
@@ -263,8 +261,8 @@ function unitMember(target: Exclude<Modifier['of'], string>, ctx: Context): Pred
       const d = distance[s[at + self] * size + s[at + it]]
       if (d < 1 || d > max) return false
     }
-    if (own ? s[owner + it] !== s[owner + self] : other && s[owner + it] === s[owner + self])
-      return false
+    const me = of === null ? s[owner + self] : of(m, self, it, f)
+    if (side !== ANY && (s[owner + it] === me) !== (side === OWN)) return false
     const kind = s[def + it]
     if (rules.defTerrain[kind] === 1 || (byDef !== null && byDef[kind] === 0)) return false
     return rest === null || rest(m, self, it, f)

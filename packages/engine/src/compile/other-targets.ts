@@ -210,13 +210,14 @@ export function statusScan(target: Target, ctx: Context): Scan {
     if (holder !== null) return onOne(m, holder(m, self, it, f), self, f, mode)
     const first = m.finds
     const n = holders!.scan(m, self, it, f, COLLECT)
-    const bearers = m.found.slice(first, first + n)
-    m.finds = first
     let sum = 0
-    for (const e of bearers) {
-      sum += onOne(m, e, self, f, mode)
-      if (mode === SOME && sum > 0) return 1
+    for (let k = first; k < first + n; k++) {
+      sum += onOne(m, m.found[k], self, f, mode)
+      if (mode === SOME && sum > 0) break
     }
+    // what lies on the bearers takes their place
+    m.found.copyWithin(first, first + n, m.finds)
+    m.finds -= n
     return sum
   }
 }

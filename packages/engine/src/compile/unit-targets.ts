@@ -6,26 +6,32 @@ import { STANDS_TERRAIN, STANDS_UNITS, standsTerrain, standsUnit } from '../stat
 import { compileAmount } from './amounts.ts'
 import type { Num, Pred } from './closures.ts'
 import type { Context } from './context.ts'
-import { compileFilters, defTable, type Handled } from './filters.ts'
+import { compileFilters, defTable, sideOf, type Handled } from './filters.ts'
 import { neighbourhood, type Around } from './neighbourhood.ts'
 import { COLLECT, NEAR_OTHER, NEAR_OWN, SOME, type Scan } from './selector.ts'
 
-const ANY = 0
-const OWN = 1
+export const ANY = 0
+export const OWN = 1
 const NOT_OWN = 2
 
 /** Side words that need no team lookup are tested in the loop. */
-function fusedSide(target: Target, ctx: Context): { side: number; handled: boolean } {
+export function fusedSide(
+  target: Target,
+  ctx: Context,
+): { side: number; of: Num | null; handled: boolean } {
   const { teams } = ctx.rules
-  const { side } = target
-  if (side === undefined || side === 'any') return { side: ANY, handled: true }
-  if (side === 'own' || (side === 'ally' && !teams)) return { side: OWN, handled: true }
-  if (side === 'other' || (side === 'opponent' && !teams)) return { side: NOT_OWN, handled: true }
-  return { side: ANY, handled: false }
+  const side = target.side ?? 'any'
+  const [[word, ref]] = typeof side === 'string' ? [[side]] : Object.entries(side)
+  // whose side it is must be known before there is a candidate
+  const of = ref === 'per' || (ref !== undefined && ctx.outer) ? sideOf(side, ctx) : null
+  const isOwn = word === 'own' || (word === 'ally' && !teams)
+  const isOther = word === 'other' || (word === 'opponent' && !teams)
+  const handled = (ref === undefined || of !== null) && (isOwn || isOther || word === 'any')
+  return { side: !handled || word === 'any' ? ANY : isOwn ? OWN : NOT_OWN, of, handled }
 }
 
 export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
-  const { side, handled: sideDone } = fusedSide(target, ctx)
+  const { side, of, handled: sideDone } = fusedSide(target, ctx)
   const table = neighbourhood(target, ctx)
   const byDef =
     target.types !== undefined || target.def !== undefined ? defTable(target, ctx) : null
@@ -39,7 +45,7 @@ export function gridUnits(target: Target, ctx: Context, terrain: 0 | 1): Scan {
     ...(table || most ? { near: true } : {}),
   }
   const rest = compileFilters(target, ctx, handled)
-  const test: UnitTest = { side, terrain, byDef, notSelf, rest }
+  const test: UnitTest = { side, of, terrain, byDef, notSelf, rest }
   return table === null ? allUnits(ctx, test, most) : nearUnits(table, ctx, test)
 }
 
@@ -54,6 +60,8 @@ function mostSteps({ near }: Target, ctx: Context): Num | null {
 /** What every unit target tests, fused into the loops. */
 interface UnitTest {
   side: number
+  /** Whose side, null = that of whoever acts. */
+  of: Num | null
   terrain: 0 | 1
   byDef: Uint8Array | null
   /** The source is no candidate. */
@@ -73,15 +81,16 @@ function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
   const { occupant, standing, crowdSize, owner, def, at } = ctx.rules.layout
   const { king, size, cols } = ctx.rules.grid!
   const { framed } = ctx
-  const { side, terrain, byDef, notSelf, rest } = test
-  return (m, self, _it, f, mode) => {
+  const { side, of, terrain, byDef, notSelf, rest } = test
+  return (m, self, it, f, mode) => {
     const { s } = m
-    const looks = wanted(side, terrain, framed ? s[f + ACTOR] : s[owner + self])
-    const reach = most === null ? -1 : most(m, self, self, f)
+    const me = of !== null ? of(m, self, it, f) : framed ? s[f + ACTOR] : s[owner + self]
+    const looks = wanted(side, terrain, me)
+    const reach = most === null ? size : most(m, self, self, f)
     const here = s[at + self]
     const row = here * size
     // no farther cells than those rows hold
-    const far = most === null ? size : (reach + 1) * cols
+    const far = (reach + 1) * cols
     let n = 0
     for (
       let w = Math.max(0, (here - far) >> 5), end = (here + far) >> 5;
@@ -109,7 +118,7 @@ function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
 function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
   const { occupant, standing, owner, def, at } = ctx.rules.layout
   const { framed } = ctx
-  const { side, terrain, byDef, notSelf, rest } = test
+  const { side, of, terrain, byDef, notSelf, rest } = test
   const { anchor } = table
   const fromSelf = table.fromSelf
   const { start, cells } = table.near
@@ -117,7 +126,8 @@ function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
     const { s } = m
     const cell = fromSelf ? s[at + self] : anchor(m, self, it, f)
     if (cell < 0) return 0
-    const looks = wanted(side, terrain, framed ? s[f + ACTOR] : s[owner + self])
+    const me = of !== null ? of(m, self, it, f) : framed ? s[f + ACTOR] : s[owner + self]
+    const looks = wanted(side, terrain, me)
     let n = 0
     for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
       const c = cells[k]
@@ -137,12 +147,12 @@ function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
 export function laneUnits(target: Target, ctx: Context): Scan {
   const { rules, framed } = ctx
   const { layout, seats } = rules
-  const { side, handled } = fusedSide(target, ctx)
+  const { side, of, handled } = fusedSide(target, ctx)
   const rest = compileFilters(target, ctx, handled ? { side: true } : {})
   const blocks = rules.defTerrain
-  return (m, self, _it, f, mode) => {
+  return (m, self, it, f, mode) => {
     const { s } = m
-    const me = side === ANY ? -1 : framed ? s[f + ACTOR] : s[layout.owner + self]
+    const me = of !== null ? of(m, self, it, f) : framed ? s[f + ACTOR] : s[layout.owner + self]
     let n = 0
     for (let row = 0, rows = layout.shape.lanes * seats; row < rows; row++) {
       // each side of a lane is a row of its own
@@ -166,8 +176,9 @@ export function besideOf(target: Target, ctx: Context): number {
   const plain = Object.keys(target).every(
     (key) => key === 'kind' || key === 'side' || key === 'near' || key === 'count',
   )
-  const { side, handled } = fusedSide(target, ctx)
+  const { side, of, handled } = fusedSide(target, ctx)
   if (
+    of !== null ||
     target.kind !== 'unit' ||
     ctx.rules.grid === null ||
     !plain ||

@@ -34,10 +34,9 @@ import {
 /** Applies a packed action of the asked seat; false (and nothing changed) when it is not on the list. */
 export function applyPacked(m: Match, action: number): boolean {
   const n = listActions(m)
-  const { list } = m
-  let k = 0
-  while (k < n && list[k] !== action) k++
-  if (k === n) return false
+  // behind the list lies what was on earlier ones
+  const at = m.list.indexOf(action)
+  if (at < 0 || at >= n) return false
   applyListed(m, action)
   return true
 }

@@ -40,16 +40,10 @@ export function nameEvent(m: Match, event: number, payload: Int32Array): GameEve
     const { name, isNumber, names, defName } = fields[slot]
     const value = payload[slot]
     if (value === -1 && !isNumber) continue
-    // stored by a name that is written out: what nearly every event tells is not looked up
-    const told = names === null ? value : names[value]
-    if (name === 'unit') out.unit = told
-    else if (name === 'seat') out.seat = told
-    else out[name] = told
+    out[name] = names === null ? value : names[value]
     if (defName === null || value < 0 || value >= rules.layout.entities) continue
     const def = m.s[rules.layout.def + value]
-    if (def >= rules.seatDef) continue
-    if (defName === 'unitDef') out.unitDef = rules.definitions[def].id
-    else out[defName] = rules.definitions[def].id
+    if (def < rules.seatDef) out[defName] = rules.definitions[def].id
   }
   return out
 }

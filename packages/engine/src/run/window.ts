@@ -85,8 +85,7 @@ function isAsked(m: Match, f: number, seat: number): boolean {
 }
 
 function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): number {
-  const active = m.s[ACTIVE]
-  if (word === 'active') return active
+  if (word === 'active') return m.s[ACTIVE]
   if (word === 'actor') return m.s[f + ACTOR_SEAT]
   return (m.s[f + ACTOR_SEAT] + 1) % m.rules.seats
 }

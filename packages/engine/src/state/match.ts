@@ -185,9 +185,7 @@ export function livingPart({ s }: Match, spare?: ArrayBufferLike): Int32Array {
   const records = s[HEAP_TOP] * RECORD
   const length = s[SP] + records
   const isEnough = spare !== undefined && spare.byteLength >= length * 4
-  const memory = isEnough
-    ? spare
-    : new ArrayBuffer(Math.ceil(length / LIVING_STEP) * LIVING_STEP * 4)
+  const memory = isEnough ? spare : new ArrayBuffer(((length | (LIVING_STEP - 1)) + 1) * 4)
   const living = new Int32Array(memory, 0, length)
   living.set(s.subarray(0, s[SP]))
   living.set(s.subarray(s.length - records), s[SP])
@@ -223,9 +221,7 @@ export function hash(m: Match): string {
 
 /** Same living integers? The dead parts above SP may differ. */
 export function sameState(a: Match, b: Match): boolean {
-  if (a.s[SP] !== b.s[SP] || a.s[HEAP_TOP] !== b.s[HEAP_TOP]) return false
-  for (let i = 0, z = a.s[SP]; i < z; i++) if (a.s[i] !== b.s[i]) return false
-  for (let i = a.s.length - a.s[HEAP_TOP] * RECORD; i < a.s.length; i++)
-    if (a.s[i] !== b.s[i]) return false
-  return true
+  const one = livingPart(a)
+  const other = livingPart(b)
+  return one.length === other.length && one.every((v, i) => v === other[i])
 }
