@@ -16,7 +16,8 @@ test('one node with the embedded database is killed', async () => {
     nodes: 1,
     kills: 1,
     life: 400,
-    pace: 5,
+    // five moves at least: no match is over before the kill
+    pace: 100,
   })
   expect(proof.acknowledged).toBeGreaterThan(15)
   expect(proof.fewestOpen).toBeGreaterThan(0)
