@@ -16,7 +16,8 @@ import { freePort } from './services.ts'
 
 const { values } = parseArgs({
   options: {
-    matches: { type: 'string', default: '2000' },
+    // a few end and are renewed all the time: never fewer than 2,000 are open
+    matches: { type: 'string', default: '2010' },
     game: { type: 'string', default: 'forest' },
     /** Mean time a player takes to answer, in ms. */
     pace: { type: 'string', default: '600' },
