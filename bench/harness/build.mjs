@@ -24,8 +24,8 @@ const options = {
   },
 }
 
-/** Builds and imports one contestant; a query makes every import an instance of its own. */
-export async function load({ id, entry, define }) {
+/** Builds one contestant. @returns its address; a query makes every import an instance of its own */
+export async function buildContestant({ id, entry, define }) {
   mkdirSync(folder, { recursive: true })
   const outfile = join(folder, `${id.replaceAll('/', '-')}.mjs`)
   await build({
@@ -34,8 +34,10 @@ export async function load({ id, entry, define }) {
     outfile,
     define: { ...options.define, ...define },
   })
-  return import(`${pathToFileURL(outfile).href}?built=${Date.now()}`)
+  return `${pathToFileURL(outfile).href}?built=${Date.now()}`
 }
+
+export const load = async (contestant) => import(await buildContestant(contestant))
 
 /** A program of its own, beside the peers it requires: their servers are no modules. @returns where it lies */
 export async function buildProgram(entry) {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { paceFigures, ratioFigures, verdict } from './figures.mjs'
 import { TraceDiffers, rounds } from './measure.mjs'
+import { playHere } from './player.mjs'
 import { median, ratio } from './statistics.mjs'
 import { checkTraces } from './traces.mjs'
 
@@ -12,7 +13,7 @@ function pretend(id, offset = 0) {
     tally.decisions++
     for (let i = 0, sum = 0; i < 20000; i++) tally.listed += sum += i & 1
   }
-  return { id, game: 'forest', module: { playGame: play, checkGame: play } }
+  return { id, game: 'forest', player: playHere(id, { playGame: play, checkGame: play }) }
 }
 
 const reference = pretend('forest/hand')
@@ -20,19 +21,19 @@ const amounts = { fast: 5, slow: 1 }
 const short = { count: 2, milliseconds: 1 }
 
 describe('the harness', () => {
-  test('equal traces are counted', () => {
-    const report = checkTraces([reference, pretend('b')], () => reference, amounts)
+  test('equal traces are counted', async () => {
+    const report = await checkTraces([reference, pretend('b')], () => reference, amounts)
     expect(report.forest).toMatchObject({ games: 5, decisions: 5, checked: { b: 5 } })
   })
 
-  test('a differing trace stops the run before and while it is timed', () => {
+  test('a differing trace stops the run before and while it is timed', async () => {
     const loaded = [reference, pretend('b', 1)]
-    expect(() => checkTraces(loaded, () => reference, amounts)).toThrow(TraceDiffers)
-    expect(() => rounds(loaded, () => reference, short)).toThrow(TraceDiffers)
+    await expect(checkTraces(loaded, () => reference, amounts)).rejects.toThrow(TraceDiffers)
+    await expect(rounds(loaded, () => reference, short)).rejects.toThrow(TraceDiffers)
   })
 
-  test('a contestant that plays alike gets one rate per round', () => {
-    const rates = rounds([reference, pretend('forest/hand-again')], () => reference, short)
+  test('a contestant that plays alike gets one rate per round', async () => {
+    const rates = await rounds([reference, pretend('forest/hand-again')], () => reference, short)
     expect(rates.get('forest/hand')).toHaveLength(2)
     expect(ratioFigures(rates)).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-// Timing: CPU time of whole cycles of games, contestants in random order within a round.
+// Timing: CPU time of whole cycles of games, contestants in random order within a round, one at a time.
 import { gamesOf } from './contestants.mjs'
 
 export class TraceDiffers extends Error {
@@ -24,7 +24,7 @@ export function slice({ id, module }, games, milliseconds, expected) {
   return (tally.decisions / used) * 1000
 }
 
-function cycle(module, games, tally) {
+export function cycle(module, games, tally = { trace: 0, decisions: 0 }) {
   let trace = 0
   for (const game of games) {
     module.playGame(game, tally)
@@ -38,32 +38,30 @@ function cycle(module, games, tally) {
  * clock, in ms since the start of the process).
  * @returns {Map<string, number[]>}
  */
-export function rounds(
+export async function rounds(
   loaded,
   referenceOf,
   { count, milliseconds, atLeast = 0, deadline = Infinity },
 ) {
   const rates = new Map(loaded.map(({ id }) => [id, []]))
   for (let round = 0; round < count && (round < atLeast || performance.now() < deadline); round++) {
-    const plan = loaded.map((contestant) => {
+    for (const contestant of shuffled(loaded)) {
       const games = gamesOf(contestant, round)
-      return { contestant, games, expected: expectedTrace(referenceOf(contestant.game), games) }
-    })
-    for (const { contestant, games, expected } of shuffled(plan))
-      rates.get(contestant.id).push(slice(contestant, games, milliseconds, expected))
+      const expected = await referenceOf(contestant.game).player.cycle(games)
+      const rate = await contestant.player.slice(games, milliseconds, expected)
+      rates.get(contestant.id).push(rate)
+    }
   }
   return rates
 }
 
-const expectedTrace = ({ module }, games) => cycle(module, games, { trace: 0, decisions: 0 })
-
 /** Optimised code settles after a while, and late for boardgame.io; untimed, by CPU time. */
-export function warmUp(loaded, { milliseconds, slowMilliseconds }) {
+export async function warmUp(loaded, { milliseconds, slowMilliseconds }) {
   for (let part = 0; part < 2; part++)
     for (const contestant of loaded) {
       const usual = contestant.needs === 'peers' ? slowMilliseconds : milliseconds
       const share = Math.max(usual, contestant.warmUp ?? 0) / 2
-      slice(contestant, gamesOf(contestant, part), share)
+      await contestant.player.slice(gamesOf(contestant, part), share)
     }
 }
 

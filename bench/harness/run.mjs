@@ -1,13 +1,14 @@
 // One run: load, prove equal traces, warm up, time, judge.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from './build.mjs'
+import { buildContestant } from './build.mjs'
 import { contestants, references } from './contestants.mjs'
 import { costFigures } from './costs.mjs'
 import { medianFigure, paceFigures, rateFigures, ratioFigures } from './figures.mjs'
 import { growthFigures } from './growth.mjs'
 import { bench } from './install.mjs'
 import { rounds, warmUp } from './measure.mjs'
+import { playApart } from './player.mjs'
 import { searchFigures } from './search.mjs'
 import { threadFigures } from './threads.mjs'
 import { checkTraces } from './traces.mjs'
@@ -33,16 +34,8 @@ const plans = {
 export async function runBenchmark({ quick, peers, growth = false }) {
   const plan = quick ? plans.quick : plans.full
   const notes = []
-  const loaded = []
-  for (const each of choosePresent({ quick, peers }, notes))
-    loaded.push({ ...each, module: await loadOne(each) })
-  const referenceOf = (game) => loaded.find(({ id }) => id === references[game])
-
-  const traces = checkTraces(loaded, referenceOf, plan.traces)
-  // Before the rounds, so that their time is known when these begin.
-  const costs = await costFigures(plan.undone)
-  warmUp(loaded, plan.warmUp)
-  const rates = measure(loaded, referenceOf, plan, notes)
+  const timed = await timeContestants(choosePresent({ quick, peers }, notes), plan, notes)
+  const { traces, costs, rates } = timed
   return {
     ok: true,
     node: process.versions.node,
@@ -61,26 +54,41 @@ export async function runBenchmark({ quick, peers, growth = false }) {
   }
 }
 
+async function timeContestants(present, plan, notes) {
+  const loaded = []
+  try {
+    for (const each of present) loaded.push({ ...each, player: await loadOne(each) })
+    const referenceOf = (game) => loaded.find(({ id }) => id === references[game])
+    const traces = await checkTraces(loaded, referenceOf, plan.traces)
+    // Before the rounds, so that their time is known when these begin.
+    const costs = await costFigures(plan.undone)
+    await warmUp(loaded, plan.warmUp)
+    return { traces, costs, rates: await measure(loaded, referenceOf, plan, notes) }
+  } finally {
+    for (const { player } of loaded) player.end()
+  }
+}
+
 export class NotLoaded extends Error {
   name = 'NotLoaded'
 }
 
 async function loadOne(contestant) {
   try {
-    return await load(contestant)
+    return await playApart(contestant.id, await buildContestant(contestant))
   } catch (error) {
     throw new NotLoaded(`${contestant.id} cannot take part: ${error.message}`, { cause: error })
   }
 }
 
 /** Rounds until they are steady: repeated once; what a deadline cuts short is added to the first. */
-function measure(loaded, referenceOf, plan, notes) {
-  const first = rounds(loaded, referenceOf, plan.rounds)
+async function measure(loaded, referenceOf, plan, notes) {
+  const first = await rounds(loaded, referenceOf, plan.rounds)
   const done = first.get(references.forest).length
   if (done < plan.rounds.count)
     notes.push(`The machine is busy: only ${done} rounds were possible.`)
   if (isSteady(first)) return first
-  const again = rounds(loaded, referenceOf, plan.more)
+  const again = await rounds(loaded, referenceOf, plan.more)
   const more = again.get(references.forest).length
   notes.push(`A/A was ${aa(first).toFixed(3)}, outside 0.97–1.03: ${more} more rounds.`)
   if (more < plan.more.count) for (const [id, values] of again) values.unshift(...first.get(id))
