@@ -1,10 +1,11 @@
 // Set-up: the ships with their sections, the piles, the drones each side may bring. [DR-1] [DR-2]
 import {
   ask,
+  cardsOfDeck,
   enterBoard,
   listOf,
   newCard,
-  putIn,
+  newCards,
   setNumber,
   setResource,
   shuffle,
@@ -23,22 +24,18 @@ export function setUp(m: Match, options: Options): void {
   const { rules } = m
   setNumber(m, 'roundLimit', Number(options.roundLimit))
   ;[options.firstDeck, options.secondDeck].forEach((deck, seat) => {
-    const list = Object.entries(deckNamed(rules.pack, String(deck)))
-    const cards = list.flatMap(([id, n]) =>
-      Array.from({ length: n }, () => rules.defIndex.get(id)!),
-    )
+    const cards = cardsOfDeck(m, deckNamed(rules.pack, String(deck)))
     const classOf = (def: number) => rules.definitions[def].class
     const drones = cards.filter((def) => classOf(def) === 'drone')
     const zone = drones.length > ACTIVE_DRONES ? 'pool' : 'hangar'
-    for (const def of drones) putIn(m, newCard(m, def, seat), rules.zoneIndex.get(zone)!)
+    newCards(m, drones, seat, rules.zoneIndex.get(zone)!, 'top')
     cards
       .filter((def) => classOf(def) === 'section')
       .forEach((def, lane) => enterBoard(m, newCard(m, def, seat), lane))
     // behind its sections, so that they begin with what it gives them
     for (const def of cards) if (classOf(def) === 'ship') enterBoard(m, newCard(m, def, seat), 0)
-    for (const def of cards)
-      if (rules.manifest.classes[classOf(def)].place === 'none')
-        putIn(m, newCard(m, def, seat), rules.deck!, 'bottom')
+    const piled = cards.filter((def) => rules.manifest.classes[classOf(def)].place === 'none')
+    newCards(m, piled, seat, rules.deck!, 'bottom')
     shuffle(m, rules.deck!, seat)
     repair(m, seat)
   })

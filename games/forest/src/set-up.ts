@@ -1,7 +1,9 @@
 // Set-up: mountains, the demo pieces, decks. [FR-2] [FR-7]
 import {
+  cardsOfDeck,
   enterBoard,
   newCard,
+  newCards,
   newUnit,
   putIn,
   setNumber,
@@ -50,8 +52,7 @@ export function deckOf(m: Match, role: string): Record<string, number> {
 
 /** The first card of the list ends on top of the pile. */
 function addDeck(m: Match, seat: number, role: string): void {
-  for (const [card, n] of Object.entries(deckOf(m, role)))
-    for (let k = 0; k < n; k++) addCard(m, seat, m.rules.defIndex.get(card)!)
+  newCards(m, cardsOfDeck(m, deckOf(m, role)), seat, m.rules.deck!, 'bottom')
 }
 
 export function addCard(m: Match, seat: number, def: number): void {

@@ -1,46 +1,16 @@
 // The board as the rules see it: its edge, who was played last, what a line is worth.
 import {
-  amountOf,
   ask,
+  crowdOf,
+  firstCell,
   may,
   mayAgainst,
   setResource,
   type Match,
-  type Query,
   type Region,
   type ResourceTable,
-  type Rules,
 } from '@cardwright/engine/author'
-
-/** Words of the manifest that code reads, looked up once. */
-interface Words {
-  power: Query
-  scores: Query
-  scoresFor: Query
-  points: ResourceTable
-  rounds: ResourceTable
-  order: ResourceTable
-  latest: ResourceTable
-}
-const known = new WeakMap<Rules, Words>()
-
-export function wordsOf(rules: Rules): Words {
-  const found = known.get(rules)
-  if (found !== undefined) return found
-  const query = (name: string) => rules.queryIndex.get(name)!
-  const resource = (name: string) => rules.resourceIndex.get(name)!
-  const words = {
-    power: query('power'),
-    scores: query('scores'),
-    scoresFor: query('scoresFor'),
-    points: resource('points'),
-    rounds: resource('rounds'),
-    order: resource('order'),
-    latest: resource('latest'),
-  }
-  known.set(rules, words)
-  return words
-}
+import { wordsOf } from './words.ts'
 
 export const regions: Record<string, Region> = {
   edge: {
@@ -52,53 +22,55 @@ export const regions: Record<string, Region> = {
   },
 }
 
-/** [SK-6.1] The card of a seat that was played last of those still on the board, -1 = none. */
-export function lastPlayed(m: Match, seat: number): number {
+/** Of the cards of a seat on the board, the first that has most of a pool; -1 = none has any. */
+function topOf(m: Match, seat: number, { base }: ResourceTable): number {
   const { s, rules } = m
-  const { occupant, owner } = rules.layout
-  const { latest } = wordsOf(rules)
-  for (let c = 0, z = rules.grid!.size; c < z; c++) {
-    const e = s[occupant + c]
-    if (e >= 0 && s[owner + e] === seat && amountOf(m, latest, e) === 1) return e
-  }
-  return -1
+  const { occupant, crowdSize } = rules.layout
+  const crowd = crowdOf(m, seat)
+  let top = -1
+  let most = 0
+  for (let w = 0; w < crowdSize; w++)
+    for (let bits = s[crowd + w]; bits !== 0; bits &= bits - 1) {
+      const e = s[occupant + firstCell(w, bits)]
+      if (s[base + e] <= most) continue
+      most = s[base + e]
+      top = e
+    }
+  return top
 }
+
+/** [SK-6.1] The card of a seat that was played last of those still on the board, -1 = none. */
+export const lastPlayed = (m: Match, seat: number): number =>
+  topOf(m, seat, wordsOf(m.rules).latest)
 
 /** A card of a seat came or went: who is its latest now? */
 export function markLatest(m: Match, seat: number): void {
   const { s, rules } = m
-  const { occupant, owner } = rules.layout
+  const { occupant, crowdSize } = rules.layout
   const { order, latest } = wordsOf(rules)
-  const size = rules.grid!.size
-  let last = 0
-  for (let c = 0; c < size; c++) {
-    const e = s[occupant + c]
-    if (e >= 0 && s[owner + e] === seat) last = Math.max(last, amountOf(m, order, e))
-  }
-  for (let c = 0; c < size; c++) {
-    const e = s[occupant + c]
-    if (e >= 0 && s[owner + e] === seat)
-      setResource(m, latest, e, last > 0 && amountOf(m, order, e) === last ? 1 : 0)
-  }
+  const crowd = crowdOf(m, seat)
+  const top = topOf(m, seat, order)
+  for (let w = 0; w < crowdSize; w++)
+    for (let bits = s[crowd + w]; bits !== 0; bits &= bits - 1) {
+      const e = s[occupant + firstCell(w, bits)]
+      const is = top >= 0 && s[order.base + e] === s[order.base + top] ? 1 : 0
+      if (s[latest.base + e] !== is) setResource(m, latest, e, is)
+    }
 }
 
-export function hasCards({ s, rules }: Match, seat: number): boolean {
-  const { occupant, owner } = rules.layout
-  for (let c = 0, z = rules.grid!.size; c < z; c++) {
-    const e = s[occupant + c]
-    if (e >= 0 && s[owner + e] === seat) return true
-  }
+export function hasCards(m: Match, seat: number): boolean {
+  const crowd = crowdOf(m, seat)
+  for (let w = 0; w < m.rules.layout.crowdSize; w++) if (m.s[crowd + w] !== 0) return true
   return false
 }
 
 /** The next number in the order of play: higher than that of anything on the board. */
 export function nextOrder(m: Match): number {
-  const { s, rules } = m
-  const { order } = wordsOf(rules)
+  const { order } = wordsOf(m.rules)
   let highest = 0
-  for (let c = 0; c < rules.grid!.size; c++) {
-    const e = s[rules.layout.occupant + c]
-    if (e >= 0) highest = Math.max(highest, amountOf(m, order, e))
+  for (let seat = 0; seat < m.rules.seats; seat++) {
+    const e = topOf(m, seat, order)
+    if (e >= 0) highest = Math.max(highest, m.s[order.base + e])
   }
   return highest + 1
 }

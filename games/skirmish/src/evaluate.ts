@@ -15,8 +15,9 @@ import {
   WINNERS,
   type Match,
 } from '@cardwright/engine/author'
-import { lastPlayed, lineValue, wordsOf } from './board.ts'
+import { lastPlayed, lineValue } from './board.ts'
 import { threshold } from './rounds.ts'
+import { wordsOf } from './words.ts'
 
 const WON = 10000
 const PER_ROUND = 60

@@ -11,7 +11,7 @@ import {
   TURN,
   type Match,
 } from '@cardwright/engine/author'
-import { wordsOf } from './board.ts'
+import { wordsOf } from './words.ts'
 
 const ROUNDS_TO_WIN = 2
 const MOST_ROUNDS = 5
@@ -19,7 +19,6 @@ const MOST_ROUNDS = 5
 /** [SK-7.1] 20, 30, 40, 50, 60. */
 export const threshold = (round: number): number => 10 + 10 * round
 
-const seatsOf = (m: Match): number[] => Array.from({ length: m.rules.seats }, (_, seat) => seat)
 const pointsOf = (m: Match, seat: number): number => amountOf(m, wordsOf(m.rules).points, seat)
 const roundsOf = (m: Match, seat: number): number => amountOf(m, wordsOf(m.rules).rounds, seat)
 const teamOf = (m: Match, seat: number): number => m.s[m.rules.layout.team + seat]
@@ -32,24 +31,35 @@ export function isRoundOver(m: Match): boolean {
   return false
 }
 
+/** The most that any seat has. */
+function mostOf(m: Match, has: (m: Match, seat: number) => number): number {
+  let most = -Infinity
+  for (let seat = 0; seat < m.rules.seats; seat++) most = Math.max(most, has(m, seat))
+  return most
+}
+
 /** [SK-7.3] The highest score wins the round, for every member of the winner's team; ties for all who tie. */
 export function endRound(m: Match): void {
-  const { on, eventIndex } = m.rules
-  const { points, rounds } = wordsOf(m.rules)
+  const { on, seats } = m.rules
+  const { points, rounds, roundScored } = wordsOf(m.rules)
   const round = m.s[ROUND]
-  const best = Math.max(...seatsOf(m).map((seat) => pointsOf(m, seat)))
-  const top = seatsOf(m).filter((seat) => pointsOf(m, seat) === best)
-  const teams = new Set(top.map((seat) => teamOf(m, seat)))
+  const best = mostOf(m, pointsOf)
+  let top = 0
+  let teams = 0
+  for (let seat = 0; seat < seats; seat++)
+    if (pointsOf(m, seat) === best) {
+      top |= 1 << seat
+      teams |= 1 << teamOf(m, seat)
+    }
   go(m, 'begun')
   emit(m, on.roundEnded, -1, round)
-  for (const seat of seatsOf(m))
-    emit(m, eventIndex.get('round-scored')!, seat, round, pointsOf(m, seat))
-  for (const seat of seatsOf(m)) {
-    if (teams.has(teamOf(m, seat))) setResource(m, rounds, seat, roundsOf(m, seat) + 1)
-    if (top.includes(seat)) emit(m, on.roundWon, seat, round)
+  for (let seat = 0; seat < seats; seat++) emit(m, roundScored, seat, round, pointsOf(m, seat))
+  for (let seat = 0; seat < seats; seat++) {
+    if (((teams >> teamOf(m, seat)) & 1) === 1) setResource(m, rounds, seat, roundsOf(m, seat) + 1)
+    if (((top >> seat) & 1) === 1) emit(m, on.roundWon, seat, round)
     setResource(m, points, seat, 0)
   }
-  const leader = Math.max(...seatsOf(m).map((seat) => roundsOf(m, seat)))
+  const leader = mostOf(m, roundsOf)
   if (leader >= ROUNDS_TO_WIN) return finish(m, leader, 'twoRounds')
   if (round >= MOST_ROUNDS) return finish(m, leader, 'mostRounds')
   put(m, ROUND, round + 1)
@@ -60,6 +70,7 @@ export function endRound(m: Match): void {
 /** [SK-7.6] Everybody with the most rounds. */
 function finish(m: Match, most: number, reason: string): void {
   let winners = 0
-  for (const seat of seatsOf(m)) if (roundsOf(m, seat) === most) winners |= 1 << seat
+  for (let seat = 0; seat < m.rules.seats; seat++)
+    if (roundsOf(m, seat) === most) winners |= 1 << seat
   endMatch(m, winners, reason)
 }

@@ -1,9 +1,9 @@
 // Set-up: teams, decks, the lot for the starting player. [SK-2]
 import {
   below,
-  newCard,
+  cardsOfDeck,
+  newCards,
   put,
-  putIn,
   setNumber,
   setResource,
   shuffle,
@@ -43,10 +43,6 @@ function seatTeams(m: Match, teams: string): void {
 }
 
 function addDeck(m: Match, seat: number, cards: Record<string, number>): void {
-  const made: number[] = []
-  for (const [id, n] of Object.entries(cards))
-    for (let k = 0; k < n; k++) made.push(newCard(m, m.rules.defIndex.get(id)!, seat))
-  // the first on top
-  while (made.length > 0) putIn(m, made.pop()!, m.rules.deck!)
+  newCards(m, cardsOfDeck(m, cards), seat, m.rules.deck!, 'bottom')
   shuffle(m, m.rules.deck!, seat)
 }

@@ -12,7 +12,6 @@ import {
   pushDraw,
   put,
   ROUND,
-  setNumber,
   setPhase,
   setResource,
   sizeOf,
@@ -21,9 +20,10 @@ import {
   type Match,
   type MoveCode,
 } from '@cardwright/engine/author'
-import { hasCards, lastPlayed, markLatest, nextOrder, valueFor, wordsOf } from './board.ts'
+import { hasCards, lastPlayed, markLatest, nextOrder, valueFor } from './board.ts'
 import { FIRST_HAND } from './exchange.ts'
 import { isRoundOver, endRound } from './rounds.ts'
+import { wordsOf } from './words.ts'
 
 const active = (m: Match) => m.s[ACTIVE]
 const PHASES = ['setup', 'main', 'commit', 'scoring']
@@ -53,14 +53,18 @@ function enterPhase(m: Match, phase: string): void {
 }
 
 /** [SK-5.3] One, and as many more as the option says. */
-const mayPlayUnit = (m: Match): boolean =>
-  number(m, 'extraUnits') < 0 || number(m, 'unitsPlayed') <= number(m, 'extraUnits')
+function mayPlayUnit({ s, rules }: Match): boolean {
+  const { extraUnits, unitsPlayed } = wordsOf(rules)
+  return s[extraUnits] < 0 || s[unitsPlayed] <= s[extraUnits]
+}
 
 /** [SK-5.1] Whoever draws by hand may do so in Setup. */
 function movesIn(m: Match, phase: string): readonly string[] {
   if (phase === 'scoring') return SCORE
   const draws =
-    phase === 'setup' && number(m, 'mayDraw') === 1 && sizeOf(m, m.rules.deck!, active(m)) > 0
+    phase === 'setup' &&
+    m.s[wordsOf(m.rules).mayDraw] === 1 &&
+    sizeOf(m, m.rules.deck!, active(m)) > 0
   return draws ? DRAW_OR_NEXT : NEXT
 }
 
@@ -77,11 +81,12 @@ export const flow: Record<string, FlowNode> = {
   },
   // [SK-5.1]
   prepare(m) {
-    setNumber(m, 'unitsPlayed', 0)
-    setNumber(m, 'cardsPlayed', 0)
+    const { unitsPlayed, cardsPlayed, mayDraw } = wordsOf(m.rules)
+    put(m, unitsPlayed, 0)
+    put(m, cardsPlayed, 0)
     go(m, 'prepared')
     const isManual = ((number(m, 'manual') >> active(m)) & 1) === 1
-    setNumber(m, 'mayDraw', isManual ? 1 : 0)
+    put(m, mayDraw, isManual ? 1 : 0)
     if (!isManual) pushDraw(m, active(m), 1)
   },
   // [SK-7.2] rounds end when the starting player enters Setup, never in between
@@ -94,7 +99,7 @@ export const flow: Record<string, FlowNode> = {
   main(m) {
     const phase = phaseOf(m)
     // [SK-5.6] a card played in Setup leads to Main
-    if (phase === 'setup' && number(m, 'cardsPlayed') > 0) return enterPhase(m, 'main')
+    if (phase === 'setup' && m.s[wordsOf(m.rules).cardsPlayed] > 0) return enterPhase(m, 'main')
     if (phase === 'scoring' && lastPlayed(m, active(m)) < 0) return go(m, 'end')
     const timings = mayPlayUnit(m) ? WITH_UNITS : TIMINGS
     askMain(m, active(m), timings[phase], movesIn(m, phase))
@@ -117,7 +122,7 @@ export const flow: Record<string, FlowNode> = {
 export const moves: Record<string, MoveCode> = {
   draw: {
     apply(m, seat) {
-      setNumber(m, 'mayDraw', 0)
+      put(m, wordsOf(m.rules).mayDraw, 0)
       go(m, 'main')
       pushDraw(m, seat, 1)
     },
@@ -139,16 +144,17 @@ export const moves: Record<string, MoveCode> = {
       add(grid!.rows + grid!.colOf[at])
     },
     apply(m, seat, line) {
-      const { grid, layout, eventIndex } = m.rules
+      const { grid, layout } = m.rules
+      const { points, unitScored } = wordsOf(m.rules)
       go(m, 'end')
       let sum = 0
       for (const cell of grid!.lines[line]) {
         const e = m.s[layout.occupant + cell]
         const value = e < 0 ? 0 : valueFor(m, e, seat)
-        if (value > 0) emit(m, eventIndex.get('unit-scored')!, e, seat, value)
+        if (value > 0) emit(m, unitScored, e, seat, value)
         sum += value
       }
-      gain(m, wordsOf(m.rules).points, seat, sum)
+      gain(m, points, seat, sum)
     },
     show: (m, line) => m.rules.grid!.lineNames[line],
     read: (m, name) => m.rules.grid!.lineNames.indexOf(name),
@@ -158,11 +164,11 @@ export const moves: Record<string, MoveCode> = {
 /** What the game keeps count of as it happens. */
 export const hears = {
   entered(m: Match, payload: Int32Array): void {
-    const [unit, seat] = payload
+    const unit = payload[0]
     // [SK-6.1] token cards are not played
     if (m.rules.defCard[m.s[m.rules.layout.def + unit]] !== 1) return
     setResource(m, wordsOf(m.rules).order, unit, nextOrder(m))
-    markLatest(m, seat)
+    markLatest(m, payload[1])
   },
   left: (m: Match, payload: Int32Array): void => markLatest(m, payload[1]),
   died: (m: Match, payload: Int32Array): void => markLatest(m, payload[1]),
@@ -178,7 +184,8 @@ export const hears = {
 const ON_BOARD = 0
 
 function countCard(m: Match, card: number): void {
-  setNumber(m, 'cardsPlayed', number(m, 'cardsPlayed') + 1)
+  const { unitsPlayed, cardsPlayed } = wordsOf(m.rules)
+  put(m, cardsPlayed, m.s[cardsPlayed] + 1)
   if (m.rules.defPlace[m.s[m.rules.layout.def + card]] === ON_BOARD)
-    setNumber(m, 'unitsPlayed', number(m, 'unitsPlayed') + 1)
+    put(m, unitsPlayed, m.s[unitsPlayed] + 1)
 }

@@ -1,9 +1,10 @@
 // Set-up: map, common deck, tactics to choose from, armies. [TK-4]
 import {
   below,
+  cardsOfDeck,
   enterBoard,
   go,
-  newCard,
+  newCards,
   newUnit,
   number,
   putIn,
@@ -13,7 +14,6 @@ import {
   type Match,
   type MoveCode,
   type Options,
-  type Rules,
   type ZoneTable,
   ASK,
   askMove,
@@ -55,10 +55,8 @@ function deckOf(m: Match, role: string): Record<string, number> {
   return deck.cards
 }
 
-function addCards(m: Match, role: string, owner: number, to: ZoneTable): void {
-  for (const [card, n] of Object.entries(deckOf(m, role)))
-    for (let k = 0; k < n; k++) putIn(m, newCard(m, m.rules.defIndex.get(card)!, owner), to)
-}
+const addCards = (m: Match, role: string, owner: number, to: ZoneTable): void =>
+  newCards(m, cardsOfDeck(m, deckOf(m, role)), owner, to, 'top')
 
 function addCommonDeck(m: Match, role: string): void {
   addCards(m, role, NOBODY, m.rules.deck!)
@@ -84,24 +82,9 @@ function dealMission(m: Match, seat: number): void {
   putIn(m, cardAt(m, pool, seat, k), zone(m, 'mission'))
 }
 
-/** Definitions of each army, in type order, looked up once per pack. */
-const armies = new WeakMap<Rules['pack'], Map<string, readonly number[]>>()
-
-/** What an army consists of. [TK-2] */
-export function armyOf(m: Match, seat: number): readonly number[] {
-  const { pack, defIndex } = m.rules
-  const role = `${ROLES[number(m, 'squad')]}-${seat}`
-  let known = armies.get(pack)
-  if (known === undefined) armies.set(pack, (known = new Map()))
-  let army = known.get(role)
-  if (army === undefined) {
-    army = Object.entries(deckOf(m, role)).flatMap(([card, n]) =>
-      Array.from({ length: n }, () => defIndex.get(card)!),
-    )
-    known.set(role, army)
-  }
-  return army
-}
+/** What an army consists of, in type order. [TK-2] */
+export const armyOf = (m: Match, seat: number): readonly number[] =>
+  cardsOfDeck(m, deckOf(m, `${ROLES[number(m, 'squad')]}-${seat}`))
 
 export const setUpFlow: Record<string, FlowNode> = {
   start(m) {

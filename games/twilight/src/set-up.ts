@@ -3,11 +3,11 @@ import type { Pack } from '@cardwright/engine'
 import {
   askMove,
   below,
+  cardsOfDeck,
   enterBoard,
   go,
-  newCard,
+  newCards,
   newUnit,
-  putIn,
   shuffle,
   type FlowNode,
   type Match,
@@ -54,8 +54,7 @@ export function setUp(m: Match, chosen: Options): void {
   setTo(m, 'resonance', m.rules.world, Number(chosen.resonance))
   const deck = pack.decks.find(({ role }) => role === `fate-${String(chosen.fate)}`)
   if (deck === undefined) throw new Error(`the pack has no Fate deck "${String(chosen.fate)}"`)
-  for (const [id, n] of Object.entries(deck.cards))
-    for (let k = 0; k < n; k++) putIn(m, newCard(m, defIndex.get(id)!, SEAT), wordsOf(m).zone.fate)
+  newCards(m, cardsOfDeck(m, deck.cards), SEAT, wordsOf(m).zone.fate, 'top')
   shuffleFate(m)
   const { heroes } = wordsOf(m)
   if (chosen.hero === 'random')
@@ -80,9 +79,7 @@ function enterHero(m: Match, def: number): void {
   enterBoard(m, newUnit(m, def, SEAT), heroCell(m))
   const { deck } = wordsOf(m).hero[def]!
   const { cards } = m.rules.pack.decks.find(({ id }) => id === deck)!
-  for (const [id, n] of Object.entries(cards))
-    for (let k = 0; k < n; k++)
-      putIn(m, newCard(m, m.rules.defIndex.get(id)!, SEAT), m.rules.deck!, 'bottom')
+  newCards(m, cardsOfDeck(m, cards), SEAT, m.rules.deck!, 'bottom')
   shuffle(m, m.rules.deck!, SEAT)
   setTo(m, 'faith', SEAT, printed(m, hero(m), 'faith_start'))
 }

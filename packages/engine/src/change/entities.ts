@@ -4,8 +4,8 @@ import { DEAD, FREE, GONE } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { giveBack, T_NEXT } from './records.ts'
 
-/** In the first free slot, -1 when the match is full. Slots of things that died stay taken until the sweep. */
-function make(m: Match, def: number, owner: number, first: number, end: number): number {
+/** In the first free slot of a range, -1 when the match is full. Slots of things that died stay taken until the sweep. */
+export function make(m: Match, def: number, owner: number, first: number, end: number): number {
   const { zone } = m.rules.layout
   for (let e = first; e < end; e++)
     if (m.s[zone + e] === FREE) {

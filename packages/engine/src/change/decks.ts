@@ -1,0 +1,52 @@
+// A deck comes to the table: all its cards are made at once, without looking for a free slot from the first one on.
+import { W_CARD } from '../compile/passive.ts'
+import type { ZoneTable } from '../compile/rules.ts'
+import { ZONES } from '../state/head.ts'
+import { put, type Match } from '../state/match.ts'
+import { make } from './entities.ts'
+import { listOf } from './zones.ts'
+
+/** Definitions of a deck, a card each, by the pack's own object: looked up once. */
+const spread = new WeakMap<Readonly<Record<string, number>>, readonly number[]>()
+
+export function cardsOfDeck(m: Match, deck: Readonly<Record<string, number>>): readonly number[] {
+  let defs = spread.get(deck)
+  if (defs === undefined) {
+    defs = Object.entries(deck).flatMap(([id, n]) =>
+      Array.from({ length: n }, () => m.rules.defIndex.get(id)!),
+    )
+    spread.set(deck, defs)
+  }
+  return defs
+}
+
+/** Makes these cards, one after the other on `top` of a pile (the end of a list) or at its `bottom`. */
+export function newCards(
+  m: Match,
+  defs: readonly number[],
+  owner: number,
+  zone: ZoneTable,
+  at: 'top' | 'bottom',
+): void {
+  const { s, rules } = m
+  const { units, entities } = rules.layout
+  const list = listOf(m, zone, owner)
+  const n = s[list]
+  const more = defs.length
+  const isTop = at === 'top'
+  if (!isTop) for (let k = n; k > 0; k--) put(m, list + k + more, s[list + k])
+  let unit = rules.seats + 1
+  let card = units
+  for (let k = 0; k < more; k++) {
+    const isUnit = rules.defCard[defs[k]] !== 0
+    const e = isUnit
+      ? (unit = make(m, defs[k], owner, unit, units))
+      : (card = make(m, defs[k], owner, card, entities))
+    put(m, rules.layout.zone + e, zone.index + ZONES)
+    put(m, list + (isTop ? n + 1 + k : more - k), e)
+  }
+  put(m, list, n + more)
+  if (rules.cardPassives)
+    for (let k = 0; k < more; k++)
+      rules.upkeep.touch(m, s[list + (isTop ? n + 1 + k : more - k)], W_CARD)
+}
