@@ -153,11 +153,13 @@ test('without a server the lobby says that matches on this device still work', a
 test('page to page by link: the server brings the pages together and carries nothing of the match', async () => {
   const host = await open(`${node.address}/peer/forest?seats=human,human&seed=3`)
   const link = await host.getByRole('textbox', { name: 'Copy link' }).inputValue()
-  const guest = await open(link)
+  let guest = await open(link)
   const overServer: string[] = []
-  guest.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => overServer.push(String(payload))),
-  )
+  const listen = (page: Page) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => overServer.push(String(payload))),
+    )
+  listen(guest)
   await guest.getByLabel('Your name').fill('Boris')
   await guest.getByRole('button', { name: 'Accept' }).click()
   await playTurn(host)
@@ -166,11 +168,18 @@ test('page to page by link: the server brings the pages together and carries not
   // the guest's page was handed its own view and nothing of the host's hand
   expect(seen.moment.view.seats[0].zones['hand']?.every((card) => card === null)).toBe(true)
 
-  // the chair is this guest's: nobody else gets it, and a reload comes back to it by itself
+  // the chair is this guest's: nobody else gets it, and a new window or a reload comes back to it by itself
   const stranger = await open(link)
   await stranger.getByLabel('Your name').fill('Vera')
   await stranger.getByRole('button', { name: 'Accept' }).click()
   await stranger.getByText('Somebody sits there already').waitFor()
+  const left = guest.context()
+  await guest.close()
+  guest = await left.newPage()
+  listen(guest)
+  await guest.goto(`${node.address}/online`)
+  await guest.getByRole('region', { name: 'Your tables' }).getByRole('link').click()
+  await handedTurn(guest)
   await guest.reload()
   const again = await handedTurn(guest)
   expect(again.moment.view).toEqual(seen.moment.view)

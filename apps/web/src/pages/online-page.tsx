@@ -8,6 +8,7 @@ import '../look/replays.css'
 import { quickMatch, sitDown } from '../online/api.ts'
 import { lobby, watchLobby } from '../online/lobby.ts'
 import { playerName, seats } from '../online/seats.ts'
+import { guestChairs } from '../peer/guest-chairs.ts'
 import { keptHosts, placeOf } from '../peer/kept-host.ts'
 import { goTo } from '../router.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -144,6 +145,7 @@ function YourSeats() {
       game: kept.plan.game,
       at: kept.savedAt,
     })),
+    ...guestChairs.all(),
   ]
     .sort((a, b) => b.at - a.at)
     .slice(0, 8)

@@ -8,7 +8,7 @@ import { playerName } from '../../online/seats.ts'
 import { answerChannel } from '../../peer/channel.ts'
 import { channelLine } from '../../peer/channel-line.ts'
 import { writeCode, type Meeting, type Offer } from '../../peer/code.ts'
-import { guestKeys } from '../../peer/guest-keys.ts'
+import { guestChairs } from '../../peer/guest-chairs.ts'
 import { GuestLine } from '../../peer/guest-line.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { posterOf } from '../../shelf/posters.ts'
@@ -19,10 +19,10 @@ import { LiveTable } from '../online/live-table.tsx'
 import { NameField } from '../online/name-field.tsx'
 import { CopyLink } from '../online/waiting.tsx'
 
-/** Through the server: one press, and again by itself after a reload. */
+/** Through the server: one press, and by itself whenever the link is opened again. */
 export function LinkGuest({ title, meeting }: { title: Title; meeting: Meeting }) {
   const [play, setPlay] = useState<LivePlay | null>(() => {
-    const kept = guestKeys.find(meeting)
+    const kept = guestChairs.find(meeting)
     return kept === null ? null : playAt(title, meeting, kept)
   })
   useEffect(() => {
@@ -33,7 +33,10 @@ export function LinkGuest({ title, meeting }: { title: Title; meeting: Meeting }
   return (
     <Accept
       offer={meeting}
-      onAccept={(name) => setPlay(playAt(title, meeting, guestKeys.make(meeting, name)))}
+      onAccept={(name) => {
+        const { pathname, hash } = location
+        setPlay(playAt(title, meeting, guestChairs.take(meeting, pathname + hash, name)))
+      }}
     />
   )
 }
