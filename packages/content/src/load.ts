@@ -4,6 +4,7 @@ import { hashOf } from './hash.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
 import { nearest } from './nearest.ts'
 import { inside, problemList, sortProblems, type Problem, type Report } from './problem.ts'
+import { Readings } from './readings.ts'
 import { readDraft, type PackFiles } from './read.ts'
 import { checkMeaning } from './validate/meaning.ts'
 
@@ -14,6 +15,8 @@ export interface LoadOptions {
   judge?: GameCode['judge']
   /** Looks for names and texts that are missing; asked only about packs without other problems. */
   checkText?: (pack: Pack) => Problem[]
+  /** Of the pack this one is a changed copy of: what is the same is not read again. */
+  readings?: Readings
 }
 
 export type Loaded = { ok: true; pack: Pack } | { ok: false; problems: Problem[] }
@@ -21,8 +24,9 @@ export type Loaded = { ok: true; pack: Pack } | { ok: false; problems: Problem[]
 /** Reads a pack. A bad one is never half loaded: it is all there, or only its problems are. */
 export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
   const { problems, report } = problemList()
-  const draft = readDraft(files, report)
-  if (draft) checkMeaning(draft, options.usedByCode ?? [], report)
+  const readings = options.readings ?? new Readings({})
+  const draft = readDraft(files, report, readings)
+  if (draft) checkMeaning(draft, options.usedByCode ?? [], report, readings)
   if (draft && !draft.partial) judgeData(draft, options, report)
   if (problems.length > 0 || !draft) return { ok: false, problems: sortProblems(problems) }
   const pack = packOf(draft)

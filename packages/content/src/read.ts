@@ -1,7 +1,6 @@
 // Reads the files of a pack into a draft: JSON first, then shape, file by file and card by card.
 import type { z } from 'zod'
 import { isObject, salvageManifest, stringsIn, type Draft, type HolderKind } from './draft.ts'
-import { readJson } from './json.ts'
 import {
   ABILITY_KINDS,
   type Ability,
@@ -11,6 +10,7 @@ import {
   type Manifest,
 } from './language.ts'
 import { inside, type Place, type Report } from './problem.ts'
+import { Readings } from './readings.ts'
 import { openSchemas, type OpenSchemas } from './schema/open.ts'
 import { checkShape } from './shape.ts'
 import type { WordKind } from './word-kinds.ts'
@@ -35,8 +35,15 @@ const BLINDED: Record<string, WordKind> = {
   'decks.json': 'deck',
 }
 
-/** @returns null when there is no manifest to judge anything by */
-export function readDraft(files: PackFiles, report: Report): Draft | null {
+/**
+ * @param readings of this pack before it was changed, or of nothing
+ * @returns null when there is no manifest to judge anything by
+ */
+export function readDraft(
+  files: PackFiles,
+  report: Report,
+  readings: Readings = new Readings({}),
+): Draft | null {
   const values = new Map<string, unknown>()
   const unreadable: string[] = []
   // Shelves in the order of their names, whatever order the folder was listed in.
@@ -50,7 +57,7 @@ export function readDraft(files: PackFiles, report: Report): Draft | null {
       )
       continue
     }
-    const result = readJson(files[file])
+    const result = readings.json(file, files[file])
     if (result.ok) values.set(file, result.value)
     else {
       unreadable.push(file)
@@ -58,7 +65,7 @@ export function readDraft(files: PackFiles, report: Report): Draft | null {
       report(at, undefined, `line ${line}, column ${column}: expected ${expected}, found ${found}`)
     }
   }
-  return new DraftReader(values, unreadable, report).read()
+  return new DraftReader(values, unreadable, report, readings).read()
 }
 
 function isPackFile(file: string): boolean {
@@ -69,11 +76,18 @@ class DraftReader {
   private draft: Draft
   private values: Map<string, unknown>
   private report: Report
+  private readings: Readings
   private schemas: OpenSchemas
 
-  constructor(values: Map<string, unknown>, unreadable: string[], report: Report) {
+  constructor(
+    values: Map<string, unknown>,
+    unreadable: string[],
+    report: Report,
+    readings: Readings,
+  ) {
     this.values = values
     this.report = report
+    this.readings = readings
     const raw = values.get('manifest.json')
     const verbs = isObject(raw) && Array.isArray(raw['verbs']) ? raw['verbs'].map(String) : []
     this.schemas = openSchemas(verbs)
@@ -216,7 +230,9 @@ class DraftReader {
   }
 
   private shape(schema: z.ZodType, value: unknown, at: Place) {
+    if (this.readings.isSound(schema, value)) return []
     const blamed = checkShape(schema, value, at, this.report)
+    if (blamed.length === 0) this.readings.noteSound(schema, value)
     if (blamed.length > 0) stringsIn(value, this.draft.loose)
     return blamed
   }

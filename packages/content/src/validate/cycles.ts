@@ -2,7 +2,7 @@
 // through others.
 import { isObject, type DraftAbility, type Holder } from '../draft.ts'
 import type { Modifier } from '../language.ts'
-import { inside, type Place } from '../problem.ts'
+import { inside, type Path, type Place } from '../problem.ts'
 import { walkAbility } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
 import type { Check } from './check.ts'
@@ -30,15 +30,17 @@ export function checkCycles(check: Check): void {
 
 /** From what a modifier changes to what it reads. */
 function edgesOf(holder: Holder, ability: DraftAbility): Edge[] {
-  const gate = readsIn(holder, ability, (path) => path[0] === 'if')
+  const reads = readsIn(holder, ability)
+  const gate = reads.filter(({ path }) => path[0] === 'if')
   // A keyword's or status' passive is there while its bearer has it. A rule that derives a status
   // stands on that status but belongs to no bearer.
   const bearer =
     holder.kind === 'keyword' || holder.kind === 'status' ? [`${holder.kind} ${holder.id}`] : []
   return ability.value.passive!.flatMap((modifier, i) => {
     const changed = changedBy(modifier)
-    const own = readsIn(holder, ability, (path) => path[0] === 'passive' && path[1] === i)
-    const read = new Set([...gate, ...own, ...(modifier.status ? [] : bearer)])
+    const own = reads.filter(({ path }) => path[0] === 'passive' && path[1] === i)
+    const words = [...gate, ...own].map(({ what }) => what)
+    const read = new Set([...words, ...(modifier.status ? [] : bearer)])
     const at = inside(ability.at, 'passive', i)
     return [...read].map((to) => ({ from: changed, to, at }))
   })
@@ -48,23 +50,25 @@ function changedBy({ query, keyword, status }: Modifier): string {
   return query ? `query ${query}` : keyword ? `keyword ${keyword}` : `status ${status}`
 }
 
-function readsIn(
-  holder: Holder,
-  ability: DraftAbility,
-  isMeant: (path: readonly (string | number)[]) => boolean,
-): string[] {
-  const found: string[] = []
+interface Read {
+  what: string
+  /** Seen from the ability. */
+  path: Path
+}
+
+function readsIn(holder: Holder, ability: DraftAbility): Read[] {
+  const found: Read[] = []
   const start = ability.at.path.length
   const visitor: Visitor = {
     word(kind, word, at) {
       const path = at.path.slice(start)
-      if (!isMeant(path) || isSubject(path)) return
-      if (kind === 'query' || kind === 'stat') found.push(`query ${word}`)
-      if (kind === 'status' || kind === 'keyword') found.push(`${kind} ${word}`)
+      if (isSubject(path)) return
+      if (kind === 'query' || kind === 'stat') found.push({ what: `query ${word}`, path })
+      if (kind === 'status' || kind === 'keyword') found.push({ what: `${kind} ${word}`, path })
     },
     condition(condition, at) {
-      if (isMeant(at.path.slice(start)) && isObject(condition) && 'field' in condition)
-        found.push(`query ${String(condition['field'])}`)
+      if (isObject(condition) && 'field' in condition)
+        found.push({ what: `query ${String(condition['field'])}`, path: at.path.slice(start) })
     },
   }
   walkAbility(holder, ability, [visitor])
@@ -72,7 +76,7 @@ function readsIn(
 }
 
 /** What the modifier itself changes stands directly on it: `passive[0].query`. */
-const isSubject = (path: readonly (string | number)[]): boolean =>
+const isSubject = (path: Path): boolean =>
   path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))
 
 /** The shortest way along what is read; null = none. */

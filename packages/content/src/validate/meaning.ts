@@ -2,6 +2,7 @@
 // each sound ability serves all rules; nothing stops at the first problem.
 import type { Draft } from '../draft.ts'
 import type { Report } from '../problem.ts'
+import type { Readings } from '../readings.ts'
 import { walkAbility } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
 import { checkBehaviours } from './behaviours.ts'
@@ -14,13 +15,22 @@ import { checkHolders } from './holders.ts'
 import { checkManifest } from './manifest.ts'
 import { modifierRules } from './modifiers.ts'
 import { referenceRules } from './references.ts'
-import { checkDerived } from './statuses.ts'
+import { checkDerived, statusRules } from './statuses.ts'
 import { stepRules } from './steps.ts'
 import { targetRules } from './targets.ts'
 import { checkUnused } from './unused.ts'
 
-export function checkMeaning(draft: Draft, usedByCode: readonly string[], report: Report): void {
-  const check = checkOf(draft, report)
+export function checkMeaning(
+  draft: Draft,
+  usedByCode: readonly string[],
+  report: Report,
+  readings: Readings,
+): void {
+  let reports = 0
+  const check = checkOf(draft, (...args) => {
+    reports++
+    report(...args)
+  })
   checkManifest(check)
   checkHolders(check)
   checkAbilityNames(check)
@@ -34,12 +44,30 @@ export function checkMeaning(draft: Draft, usedByCode: readonly string[], report
     targetRules(check),
     conditionRules(check),
     modifierRules(check),
+    statusRules(check),
   ]
+  const uses = readings.usesIn(contextOf(check))
+  const { used } = check
   for (const holder of draft.holders)
-    for (const ability of holder.abilities) if (ability.sound) walkAbility(holder, ability, rules)
+    for (const ability of holder.abilities) {
+      if (!ability.sound) continue
+      const known = uses.get(ability.value)
+      const before = reports
+      check.used = new Set(known)
+      if (!known) walkAbility(holder, ability, rules)
+      if (reports === before) uses.set(ability.value, check.used)
+      for (const word of check.used) used.add(word)
+    }
+  check.used = used
   checkDerived(check)
   checkCycles(check)
   checkUnused(check, usedByCode)
+}
+
+/** All that rules for abilities know beside the ability itself and what it stands on. */
+function contextOf({ manifest, lexicon, abilityNames }: Check): string {
+  const words = Object.entries(lexicon.words).map(([kind, known]) => [kind, ...known])
+  return JSON.stringify([manifest, words, [...lexicon.blind], [...abilityNames]])
 }
 
 const wordRules = (check: Check): Visitor => ({

@@ -1,27 +1,50 @@
 // Derived statuses: they follow from the position, so nobody places, moves or clears them.
+import type { Step } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { walkAbility } from '../walk/ability.ts'
+import type { Visitor } from '../walk/visitor.ts'
 import type { Check } from './check.ts'
 
+/** Books whom steps give, move or clear, for `checkDerived`. */
+export const statusRules = (check: Check): Visitor => ({
+  step(step, at) {
+    for (const { status } of handledBy(step, at)) check.used.add(handledKey(status))
+  },
+})
+
+const handledKey = (status: string): string => `handled ${status}`
+
+interface Handled {
+  status: string
+  at: Place
+}
+
+function handledBy({ status, give }: Step, at: Place): Handled[] {
+  const given = (give ?? []).map((one, i) => ({ status: one, at: inside(at, 'give', i) }))
+  return status ? [{ status, at: inside(at, 'status') }, ...given] : given
+}
+
+/** After all abilities were walked. */
 export function checkDerived(check: Check): void {
   const derived = new Set<string>()
-  const handled: { status: string; at: Place }[] = []
-  for (const holder of check.draft.holders)
-    for (const ability of holder.abilities.filter(({ sound }) => sound)) {
-      for (const { status } of ability.value.passive ?? []) if (status) derived.add(status)
-      walkAbility(holder, ability, [
-        {
-          step(step, at) {
-            if (step.status) handled.push({ status: step.status, at: inside(at, 'status') })
-            step.give?.forEach((status, i) => handled.push({ status, at: inside(at, 'give', i) }))
-          },
-        },
-      ])
-    }
-  for (const { status, at } of handled)
-    if (derived.has(status))
-      check.report(at, status, 'a derived status is never given, moved or cleared')
+  for (const { abilities } of check.draft.holders)
+    for (const { sound, value } of abilities)
+      for (const { status } of (sound && value.passive) || []) if (status) derived.add(status)
+  if ([...derived].some((status) => check.used.has(handledKey(status)))) blame(check, derived)
   for (const { kind, id, value, at } of check.draft.holders)
     if (kind === 'status' && derived.has(id) && value['token'] === true)
       check.report(inside(at, 'token'), true, 'a derived status is never a token')
+}
+
+function blame(check: Check, derived: ReadonlySet<string>): void {
+  const visitor: Visitor = {
+    step(step, place) {
+      for (const { status, at } of handledBy(step, place))
+        if (derived.has(status))
+          check.report(at, status, 'a derived status is never given, moved or cleared')
+    },
+  }
+  for (const holder of check.draft.holders)
+    for (const ability of holder.abilities)
+      if (ability.sound) walkAbility(holder, ability, [visitor])
 }

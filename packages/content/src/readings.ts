@@ -1,0 +1,45 @@
+// A pack that was read before. Whoever judges changed copies of it reads and measures only what is new: what
+// stands in an unchanged file is the same value as before, and is not looked at twice.
+import type { z } from 'zod'
+import { readJson, type JsonResult } from './json.ts'
+
+export class Readings {
+  private readonly results = new Map<string, JsonResult>()
+  private readonly sound = new WeakMap<z.ZodType, WeakSet<object>>()
+  private context: string | null = null
+  private readonly uses = new WeakMap<object, ReadonlySet<string>>()
+  private readonly files: Readonly<Record<string, string>>
+
+  constructor(files: Readonly<Record<string, string>>) {
+    this.files = files
+  }
+
+  json(file: string, text: string): JsonResult {
+    if (this.files[file] !== text) return readJson(text)
+    const result = this.results.get(file) ?? readJson(text)
+    this.results.set(file, result)
+    return result
+  }
+
+  isSound(schema: z.ZodType, value: unknown): boolean {
+    return isThing(value) && this.sound.get(schema)?.has(value) === true
+  }
+
+  noteSound(schema: z.ZodType, value: unknown): void {
+    if (!isThing(value)) return
+    const known = this.sound.get(schema)
+    if (known) known.add(value)
+    else this.sound.set(schema, new WeakSet([value]))
+  }
+
+  /**
+   * Words used by abilities that nothing was found in, by their values.
+   * @param context what abilities are judged by; where it has changed each has to be judged again
+   */
+  usesIn(context: string): WeakMap<object, ReadonlySet<string>> {
+    this.context ??= context
+    return this.context === context ? this.uses : new WeakMap()
+  }
+}
+
+const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null
