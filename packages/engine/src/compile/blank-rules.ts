@@ -1,5 +1,6 @@
-// An empty Rules whose fields all lie inside the object: built field by field, it would keep them in a
-// list of its own, and every read on the hot path would take a step more.
+// An empty Rules whose fields lie inside the object: built field by field, it would keep them in a list
+// of its own, and every read on the hot path would take a step more. What no running match reads, or
+// seldom, may lie there.
 import type { Rules } from './rules.ts'
 
 const FIELDS = null as never
@@ -135,10 +136,11 @@ export class BlankRules {
   declare groupOf: Rules['groupOf']
   declare windows: Rules['windows']
   declare windowIndex: Rules['windowIndex']
+  declare cellPicks: Rules['cellPicks']
+  declare unitPicks: Rules['unitPicks']
 
   constructor() {
-    this.pack =
-      this.manifest =
+    this.manifest =
       this.code =
       this.layout =
       this.grid =
@@ -147,11 +149,8 @@ export class BlankRules {
       this.beside =
       this.seats =
       this.world =
-      this.teams =
       this.definitions =
-      this.defIndex =
       this.seatDef =
-      this.worldDef =
       this.defPlace =
       this.defTerrain =
       this.defCard =
@@ -160,23 +159,15 @@ export class BlankRules {
       this.resources =
       this.resourceIndex =
       this.zones =
-      this.zoneIndex =
       this.deck =
       this.hand =
       this.discard =
       this.statuses =
       this.statusIndex =
       this.keywords =
-      this.keywordIndex =
       this.symbols =
-      this.tagIndex =
-      this.phaseIndex =
-      this.timings =
       this.timingIndex =
-      this.streamIndex =
       this.events =
-      this.eventIndex =
-      this.payloads =
       this.fields =
       this.listened =
       this.hears =
@@ -196,7 +187,6 @@ export class BlankRules {
       this.passiveDef =
       this.passiveStatus =
       this.passiveWord =
-      this.cardPassives =
       this.passiveWatch =
       this.wakeAll =
       this.turnSlots =
@@ -206,13 +196,8 @@ export class BlankRules {
       this.origins =
       this.ignores =
       this.live =
-      this.moveNames =
       this.moveIndex =
       this.flowIndex =
-      this.procedureIndex =
-      this.reasons =
-      this.reasonIndex =
-      this.balance =
       this.upkeep =
       this.on =
       this.cost =
@@ -236,35 +221,22 @@ export class BlankRules {
       this.recordIsUnit =
       this.recordIsThing =
       this.handlers =
-      this.groups =
       this.budgets =
       this.blank =
       this.masks =
       this.moves =
       this.turnCharged =
       this.quick =
-      this.cardTimings =
       this.flowNodes =
       this.numberIndex =
       this.reportDraw =
       this.tellMoved =
       this.tellEntered =
-      this.windowClosed =
-      this.pendingSlot =
       this.tires =
       this.laneFull =
       this.hasCharge =
       this.adjacency =
-      this.chargesLeft =
-      this.isPresent =
-      this.isHidden =
       this.symbolOf =
-      this.zoneNumber =
-      this.placesApart =
-      this.inRecord =
-      this.groupOf =
-      this.windows =
-      this.windowIndex =
         FIELDS
     this.passiveStatusBits = 0
     this.passiveWordBits = 0

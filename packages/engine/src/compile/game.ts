@@ -2,6 +2,8 @@
 // Rules are made once per shape of match and shared.
 import type { Manifest } from '../language/manifest.ts'
 import type { Definition, Pack } from '../language/pack.ts'
+import type { Action, Thing } from '../door/named.ts'
+import { COMMON } from '../door/named-events.ts'
 import { W } from '../language/outcomes.ts'
 import { EVENTS } from '../language/events.ts'
 import type { GameCode, Options } from '../game-code.ts'
@@ -249,6 +251,8 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     rules[role] = rules.zones.find((z) => manifest.zones[z.name].role === role) ?? null
   rules.statuses = statusTables(pack, rules)
   rules.fields = eventFields(rules)
+  rules.cellPicks = (rules.grid?.labels ?? []).map((cell) => pickOf({ cell }))
+  rules.unitPicks = Array.from({ length: layout.entities }, (_, unit) => pickOf({ unit }))
   rules.statusIndex = new Map(rules.statuses.map((s) => [s.name, s]))
   rules.exhaustion =
     manifest.exhaustion === undefined ? null : rules.statusIndex.get(manifest.exhaustion)!
@@ -331,6 +335,10 @@ function sidesOf(grid: Grid | null, manifest: Manifest): Pick<Rules, 'sides' | '
   return { sides, beside }
 }
 
+/** Many lists hold the same one: nobody may write on it. */
+const pickOf = (pick: Thing): Action =>
+  Object.freeze({ kind: 'pick' as const, pick: Object.freeze(pick) })
+
 const THINGS = ['unit', 'card', 'any']
 function eventFields({ payloads, grid, lanes, symbols, statuses }: Rules): EventField[][] {
   const names: Record<string, readonly string[]> = {
@@ -344,7 +352,9 @@ function eventFields({ payloads, grid, lanes, symbols, statuses }: Rules): Event
       const [name, kind = 'number'] = text.split(':')
       const isNumber = kind === 'number'
       const defName = THINGS.includes(kind) ? `${name}Def` : null
-      return { name, isNumber, names: names[kind] ?? null, defName }
+      const code = COMMON.indexOf(name)
+      const defCode = COMMON.indexOf(`${name}Def`)
+      return { name, isNumber, names: names[kind] ?? null, defName, code, defCode }
     }),
   )
 }

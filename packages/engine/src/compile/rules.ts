@@ -1,5 +1,6 @@
 // Rules: one game compiled for one shape of match (seats, board size). Tables by definition, queries,
 // abilities with their closures, and the game's own code. Shared by all matches of that shape.
+import type { Action } from '../door/named.ts'
 import type { Manifest } from '../language/manifest.ts'
 import type { EventName } from '../language/events.ts'
 import type { Definition, Pack } from '../language/pack.ts'
@@ -242,6 +243,9 @@ export interface Rules {
   groupOf(m: Match, record: number): number
   readonly windows: string[]
   readonly windowIndex: Map<string, number>
+  /** The most frequent answers as they are named, by cell and by unit: made once for all lists. */
+  readonly cellPicks: readonly Action[]
+  readonly unitPicks: readonly Action[]
 }
 
 export interface EventField {
@@ -251,6 +255,9 @@ export interface EventField {
   /** What its values are called, null where they stay numbers. */
   names: readonly string[] | null
   defName: string | null
+  /** Their places among the common names, -1 = none. */
+  code: number
+  defCode: number
 }
 
 export type BoardLister = (m: Match, seat: number, f: number) => void

@@ -37,15 +37,91 @@ export function nameEvent(m: Match, event: number, payload: Int32Array): GameEve
   const out = new Named(rules.events[event], causeOf(m))
   const fields = rules.fields[event]
   for (let slot = 0; slot < fields.length; slot++) {
-    const { name, isNumber, names, defName } = fields[slot]
+    const { name, isNumber, names, defName, code, defCode } = fields[slot]
     const value = payload[slot]
     if (value === -1 && !isNumber) continue
-    out[name] = names === null ? value : names[value]
+    store(out, code, name, names === null ? value : names[value])
     if (defName === null || value < 0 || value >= rules.layout.entities) continue
     const def = m.s[rules.layout.def + value]
-    if (def < rules.seatDef) out[defName] = rules.definitions[def].id
+    if (def < rules.seatDef) store(out, defCode, defName, rules.definitions[def].id)
   }
   return out
+}
+
+/** What most events tell; a field knows its place in this list. */
+export const COMMON = [
+  'unit',
+  'unitDef',
+  'seat',
+  'amount',
+  'what',
+  'now',
+  'ability',
+  'card',
+  'cardDef',
+  'count',
+  'fromCell',
+  'toCell',
+  'distance',
+  'by',
+  'from',
+  'round',
+]
+
+/** By a name that is written out, which is not looked up anew each time. */
+function store(out: Named, code: number, name: string, value: unknown): void {
+  switch (code) {
+    case 0:
+      out.unit = value
+      break
+    case 1:
+      out.unitDef = value
+      break
+    case 2:
+      out.seat = value
+      break
+    case 3:
+      out.amount = value
+      break
+    case 4:
+      out.what = value
+      break
+    case 5:
+      out.now = value
+      break
+    case 6:
+      out.ability = value
+      break
+    case 7:
+      out.card = value
+      break
+    case 8:
+      out.cardDef = value
+      break
+    case 9:
+      out.count = value
+      break
+    case 10:
+      out.fromCell = value
+      break
+    case 11:
+      out.toCell = value
+      break
+    case 12:
+      out.distance = value
+      break
+    case 13:
+      out.by = value
+      break
+    case 14:
+      out.from = value
+      break
+    case 15:
+      out.round = value
+      break
+    default:
+      out[name] = value
+  }
 }
 
 /** One object serves all events that the same step causes in a row. */

@@ -56,6 +56,8 @@ export function nameAction(m: Match, action: number, kind = askedKind(m)): Actio
       return { kind: 'use', source: sourceIn(value), ability: ability.label }
     }
     case PICK:
+      if (kind === 'cell') return rules.cellPicks[value]
+      if (kind === 'unit') return rules.unitPicks[value]
       return { kind: 'pick', pick: nameThing(m, value, kind) }
     case UNPICK:
       return { kind: 'unpick', pick: nameThing(m, value, kind) }
