@@ -10,7 +10,7 @@ import { cellRef, compileFilters, regionTables, type Handled } from './filters.t
 import { neighbourhood, type Around } from './neighbourhood.ts'
 import type { Query } from './query.ts'
 import { actorOf, compileRef, self as selfRef } from './refs.ts'
-import { COLLECT, SOME, type Scan } from './selector.ts'
+import { ANY_CELL, COLLECT, FREE_CELL, SOME, TAKEN_CELL, type Scan } from './selector.ts'
 
 /** Cells: near an anchor, reachable by a mover, or anywhere; each has a loop without closures inside. */
 export function cellScan(target: Target, ctx: Context): Scan {
@@ -36,10 +36,6 @@ export function cellScan(target: Target, ctx: Context): Scan {
   const others = compileFilters(target, ctx, { empty: true, region: true }, 'cell')
   return listedCells((m, self, it, f) => home[actor(m, self, it, f)], ctx, want, others)
 }
-
-const ANY_CELL = 0
-const FREE_CELL = 1
-const TAKEN_CELL = 2
 
 function nearCells(table: Around, ctx: Context, want: number, rest: Pred | null): Scan {
   const { occupant } = ctx.rules.layout

@@ -34,10 +34,10 @@ import {
   W_PLACE,
 } from './passive.ts'
 import { compileRef } from './refs.ts'
-import { COLLECT, type Scan } from './selector.ts'
+import { ANY, COLLECT, type Scan, OWN } from './selector.ts'
 import { near } from '../space/grid.ts'
 import { reachOf, watched } from './watch.ts'
-import { ANY, fusedSide, OWN } from './unit-targets.ts'
+import { fusedSide } from './unit-targets.ts'
 
 export function compileOrigin(
   fields: ModifierFields,

@@ -4,26 +4,18 @@
 import type { CompiledAbility } from './ability.ts'
 import type { Query } from './query.ts'
 import type { Rules } from './rules.ts'
+import {
+  QUICK_FULL,
+  QUICK_NEAR,
+  QUICK_NEVER,
+  QUICK_PROBE,
+  QUICK_SIZE,
+  SURROUNDINGS,
+} from './quick-row.ts'
 import { idleBase } from './shortcuts.ts'
-
-// How the main list goes on with an ability.
-export const QUICK_NEAR = 0 // what stands beside the unit decides
-export const QUICK_FULL = 1 // everything has to be asked
-export const QUICK_NEVER = 2 // printed numbers rule it out
-export const QUICK_PROBE = 3 // only its first question is left to try
-
-// A row begins with its own end; then one entry per ability:
-export const Q_TIMING = 0 // its bit
-export const Q_MODE = 1
-export const Q_DOUBT = 2 // bits of the queries whose modifiers make the mode void
-export const Q_INDEX = 3 // which ability
-export const QUICK_SIZE = 4
 
 /** Things of such a definition never stand on the board: as `defPlace` says it. */
 const NOWHERE = 3
-
-/** What may stand beside a unit, as the bits of `NEAR_…`. */
-const SURROUNDINGS = 8
 
 export interface QuickTable {
   /** By definition: the base of the resource without which the unit is idle, -1 = none. */
@@ -40,8 +32,6 @@ export interface QuickTable {
   start: Int32Array
   rows: Int32Array
 }
-
-export const rowOf = (def: number, near: number): number => def * SURROUNDINGS + near
 
 export function quickTable(rules: Rules): QuickTable {
   const needed = Int32Array.from(rules.whenBoard, (abilities) => idleBase(rules, abilities))

@@ -14,6 +14,14 @@ export type Mode = 0 | 1 | 2
 /** Returns the number of matches (at most 1 for SOME). COLLECT appends to `m.found`. */
 export type Scan = (m: Match, self: number, it: number, f: number, mode: Mode) => number
 
+// Whose units, and which cells, a scan goes through.
+export const ANY = 0
+export const OWN = 1
+export const NOT_OWN = 2
+export const ANY_CELL = 0
+export const FREE_CELL = 1
+export const TAKEN_CELL = 2
+
 export const CHOSEN_BY_ACTOR = 0
 export const CHOSEN_BY_OPPONENT = 1
 export const CHOSEN_BY_OWNER = 2

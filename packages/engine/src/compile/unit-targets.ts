@@ -8,11 +8,7 @@ import type { Num, Pred } from './closures.ts'
 import type { Context } from './context.ts'
 import { compileFilters, defTable, sideOf, type Handled } from './filters.ts'
 import { neighbourhood, type Around } from './neighbourhood.ts'
-import { COLLECT, NEAR_OTHER, NEAR_OWN, SOME, type Scan } from './selector.ts'
-
-export const ANY = 0
-export const OWN = 1
-const NOT_OWN = 2
+import { ANY, COLLECT, NEAR_OTHER, NEAR_OWN, NOT_OWN, OWN, SOME, type Scan } from './selector.ts'
 
 /** Side words that need no team lookup are tested in the loop. */
 export function fusedSide(

@@ -8,16 +8,9 @@ import { scratchFrame } from '../run/open.ts'
 import { OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { addAction, makeRoom } from './answer-list.ts'
+import { C_ABILITY, C_AMOUNT, C_BASE, C_QUERY, C_TIMING, CARD_SIZE } from './card-row.ts'
 import { useOf } from './packed.ts'
 import { isUsable } from './usable.ts'
-
-// the row of a card whose only ability asks the same whoever carries it; -1: it must be asked itself
-const C_ABILITY = 0
-const C_TIMING = 1
-const C_BASE = 2
-const C_AMOUNT = 3
-const C_QUERY = 4
-const CARD_SIZE = 5
 
 function cardRows(rules: Rules): Int32Array {
   const rows = new Int32Array(rules.definitions.length * CARD_SIZE)

@@ -10,7 +10,7 @@ import {
   QUICK_PROBE,
   QUICK_SIZE,
   rowOf,
-} from '../compile/quick.ts'
+} from '../compile/quick-row.ts'
 import type { BoardLister, Rules } from '../compile/rules.ts'
 import { NEAR_OTHER, NEAR_OWN } from '../compile/selector.ts'
 import { isLive } from '../change/live.ts'

@@ -2,8 +2,7 @@
 import type { Game } from './match.ts'
 import { emptyMatch, ENGINE_VERSION, fullOptions } from './match.ts'
 import type { Options } from '../game-code.ts'
-import { HEAP_TOP, SP } from '../state/head.ts'
-import { RECORD } from '../state/layout.ts'
+import { HEAP_TOP, RECORD, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 
 export interface SavedMatch {

@@ -22,6 +22,7 @@ import { canAsk, collectPicks, isSkip } from './candidates.ts'
 import { isDying } from './death.ts'
 import { emit } from './events.ts'
 import {
+  abilityOf,
   ACTOR,
   AMOUNT,
   append,
@@ -43,18 +44,7 @@ import {
 import { finishAbility, payFirst } from './pay.ts'
 import { anyPickLeft, chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 import { askFor, select } from './select.ts'
-import {
-  BEGIN,
-  SELECT,
-  ASKED,
-  COMMIT,
-  EACH,
-  REPLACED,
-  TELL,
-  STEP_END,
-  FINISH,
-  abilityOf,
-} from './stage.ts'
+import { BEGIN, SELECT, ASKED, COMMIT, EACH, REPLACED, TELL, STEP_END, FINISH } from './stage.ts'
 import { isVoid } from './void.ts'
 import { countAnswer } from './window.ts'
 

@@ -7,6 +7,7 @@ import { ASK, ASK_KIND, ASK_OPTION, ASK_PICK, ASK_TO, SP } from '../state/head.t
 import { put, type Match } from '../state/match.ts'
 import { askedStep, canAsk, collectPicks, isSkip } from './candidates.ts'
 import {
+  abilityOf,
   ACTOR,
   AMOUNT,
   append,
@@ -28,7 +29,7 @@ import {
 } from './frame.ts'
 import { commitDirect } from './direct.ts'
 import { remember } from './recipients.ts'
-import { SELECT, ASKED, COMMIT, STEP_END, abilityOf } from './stage.ts'
+import { SELECT, ASKED, COMMIT, STEP_END } from './stage.ts'
 import { isVoid } from './void.ts'
 
 /** Asks the next open question of the segment; true = somebody has to answer now. */

@@ -1,7 +1,4 @@
 // Where a run is: the stages of an ability on the stack.
-import type { CompiledAbility } from '../compile/ability.ts'
-import type { Match } from '../state/match.ts'
-import { WHICH } from './frame.ts'
 
 export const BEGIN = 0
 export const SELECT = 1
@@ -12,5 +9,3 @@ export const REPLACED = 5
 export const TELL = 6
 export const STEP_END = 7
 export const FINISH = 8
-
-export const abilityOf = (m: Match, f: number): CompiledAbility => m.rules.abilities[m.s[f + WHICH]]

@@ -3,9 +3,8 @@ import type { CompiledStep } from '../compile/ability.ts'
 import { BESIDE, BOARD, FREE, GONE, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { isSkip } from './candidates.ts'
-import { AT, FROM, OUTCOME, PICK, PICKS, SELF, WHICH } from './frame.ts'
+import { abilityOf, AT, FROM, OUTCOME, PICK, PICKS, SELF, WHICH } from './frame.ts'
 import { isAround } from './recipients.ts'
-import { abilityOf } from './stage.ts'
 
 /** It uses a name whose step was skipped, or whose things were all taken away by something else. */
 export function isVoid(m: Match, f: number, step: CompiledStep): boolean {

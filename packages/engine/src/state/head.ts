@@ -27,6 +27,11 @@ export const ATTACHMENTS = 23 // cards attached to something
 export const WATCHED = 24 // what any passive that was ever in play watches (`W_*`)
 export const HEAD = 25
 
+/** Ints of one heap record (a modifier or a pile of equal tokens). */
+export const RECORD = 8
+/** Room for one frame that is only imagined ("could it be used?"). */
+export const SCRATCH = 512
+
 // What the asked seat has to answer.
 export const ASK_MAIN = 0
 export const ASK_PICK = 1

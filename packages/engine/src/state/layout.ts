@@ -2,12 +2,7 @@
 // ranges: things that can stand on the board (seats and the world first), then pure cards, so that
 // board fields cost nothing for cards. The stack grows up behind the fixed part, the heap grows
 // down from the end.
-import { HEAD } from './head.ts'
-
-/** Ints of one heap record (a modifier or a pile of equal tokens). */
-export const RECORD = 8
-/** Room for one frame that is only imagined ("could it be used?"). */
-export const SCRATCH = 512
+import { HEAD, RECORD, SCRATCH } from './head.ts'
 
 export interface Shape {
   seats: number

@@ -3,9 +3,8 @@
 import type { Rules } from '../compile/rules.ts'
 import type { Cause, GameEvent } from '../door/named-events.ts'
 import type { Sink } from '../run/events.ts'
-import { HEAP_TOP, SP } from './head.ts'
+import { HEAP_TOP, RECORD, SP } from './head.ts'
 import { larger } from './larger.ts'
-import { RECORD } from './layout.ts'
 
 const FIRST_JOURNAL = 2048
 
