@@ -39,6 +39,7 @@ export const forest: GameCode = {
   check: checkVictory,
   conceal: concealDraft,
   evaluate,
+  evaluatesDeeds: true,
 }
 
 function missingHealth(m: Match, e: number): number {

@@ -5,10 +5,9 @@ import {
   ASK,
   ENDED,
   neighbour,
+  STANDS_FREE,
   WINNERS,
   type Match,
-  type Query,
-  type ResourceTable,
   type Rules,
 } from '@cardwright/engine/author'
 
@@ -24,109 +23,106 @@ const THREATENED = 0.25
 /** Part of the way that counts when the plot ahead is taken. */
 const BLOCKED = 0.6
 
-interface Board {
-  damage: Query
-  /** Its answers without modifiers, by definition, where a loop reads them fastest. */
-  base: Float64Array
-  health: ResourceTable
-  /** Neighbours of each plot in the order N, E, S, W; outside is a plot of its own where nobody stands. */
-  beside: Int32Array
-  /** By side and plot: what the way to it is worth, and the plot ahead. */
-  way: Float64Array
-  ahead: Int32Array
-  /** Scratch: plots with monsters of the players, and by side and plot their effective damage (0 elsewhere). */
-  taken: Int32Array
-  power: Float64Array
+type Judge = (m: Match, seat: number) => number
+
+const judges = new WeakMap<Rules, Judge>()
+
+export function evaluate(m: Match, seat: number): number {
+  const { s } = m
+  if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
+  let judge = judges.get(m.rules)
+  if (judge === undefined) judges.set(m.rules, (judge = judgeOf(m.rules)))
+  return judge(m, seat)
 }
 
-const boards = new WeakMap<Rules, Board>()
+/** Bots spend most of their time in it. Made once per rules, so that every number in it is a constant. */
+function judgeOf(rules: Rules): Judge {
+  const { occupant, standing, crowds, crowdSize, def } = rules.layout
+  const { base, scale } = rules.resourceIndex.get('health')!
+  const damage = rules.queryIndex.get('damage')!
+  const { asked, bit } = damage
+  const printed = Float64Array.from(damage.base)
+  const { beside, way, ahead } = waysOf(rules)
+  const { size } = rules.grid!
+  /** Outside is a plot of its own where nobody stands. */
+  const edge = size + 1
+  const first = crowds + crowdSize
+  const second = first + crowdSize
+  const share = 1 / scale
+  /** Scratch: plots with monsters of the players, and by side and plot their effective damage (0 elsewhere). */
+  const taken = new Int32Array(size)
+  const power = new Float64Array(edge * 2)
+  const lefts = new Float64Array(size)
+  const worths = new Float64Array(size)
 
-function boardOf(rules: Rules): Board {
-  const known = boards.get(rules)
-  if (known !== undefined) return known
-  const { size, rows, rowOf } = rules.grid!
-  const beside = new Int32Array(size * 4)
+  return (m, seat) => {
+    const { s } = m
+    let n = 0
+    for (let w = 0; w < crowdSize; w++) {
+      const theirs = s[second + w]
+      for (let bits = s[first + w] | theirs; bits !== 0; bits &= bits - 1) {
+        const low = bits & -bits
+        const at = (w << 5) + 31 - Math.clz32(low)
+        const side = (theirs & low) === 0 ? 0 : edge
+        const e = s[occupant + at]
+        const own = side + at
+        const strength = (s[asked + e] & bit) === 0 ? printed[s[def + e]] : ask(m, damage, e)
+        power[own] = strength
+        const open = s[standing + ahead[own]] <= STANDS_FREE ? 1 : BLOCKED
+        const left = s[base + e] * share
+        lefts[n] = left
+        worths[n] = MONSTER + left * PER_HEALTH + strength * PER_DAMAGE + way[own] * open
+        taken[n++] = own
+      }
+    }
+    let value = 0
+    const asking = s[ASK]
+    for (let k = 0; k < n; k++) {
+      const own = taken[k]
+      const near = own * 4
+      const danger =
+        power[beside[near]] +
+        power[beside[near + 1]] +
+        power[beside[near + 2]] +
+        power[beside[near + 3]]
+      const side = own < edge ? 0 : 1
+      let worth = worths[k]
+      const left = lefts[k]
+      if (danger >= left) worth *= asking === side ? 1 - THREATENED : 1 - DOOMED
+      else if (danger > 0) worth *= 1 - THREATENED * (danger / left)
+      value += side === seat ? worth : -worth
+    }
+    for (let k = 0; k < n; k++) power[taken[k]] = 0
+    return value
+  }
+}
+
+/** By side and plot: the plots beside it as the other side counts them, what the way to it is worth, and the plot ahead. */
+function waysOf({ grid }: Rules) {
+  const { size, rows, rowOf } = grid!
+  const edge = size + 1
+  const beside = new Int32Array(edge * 2 * 4)
+  const way = new Float64Array(edge * 2)
+  const ahead = new Int32Array(edge * 2)
   const steps = [
     [1, 0],
     [0, 1],
     [-1, 0],
     [0, -1],
   ]
-  const way = new Float64Array(size * 2)
-  const ahead = new Int32Array(size * 2)
   for (let c = 0; c < size; c++) {
-    steps.forEach(([dr, dc], k) => {
-      const next = neighbour(rules.grid!, c, dr, dc)
-      beside[c * 4 + k] = next < 0 ? size : next
+    const next = steps.map(([dr, dc]) => {
+      const to = neighbour(grid!, c, dr, dc)
+      return to < 0 ? size : to
+    })
+    next.forEach((to, k) => {
+      beside[c * 4 + k] = edge + to
+      beside[(edge + c) * 4 + k] = to
     })
     way[c] = ADVANCE[rowOf[c]]
-    way[size + c] = ADVANCE[rows - 1 - rowOf[c]]
-    ahead[c] = beside[c * 4]
-    ahead[size + c] = beside[c * 4 + 2]
+    way[edge + c] = ADVANCE[rows - 1 - rowOf[c]]
+    ahead[c] = next[0]
+    ahead[edge + c] = next[2]
   }
-  const board = {
-    damage: rules.queryIndex.get('damage')!,
-    base: Float64Array.from(rules.queryIndex.get('damage')!.base),
-    health: rules.resourceIndex.get('health')!,
-    beside,
-    way,
-    ahead,
-    taken: new Int32Array(size),
-    power: new Float64Array((size + 1) * 2),
-  }
-  boards.set(rules, board)
-  return board
-}
-
-export function evaluate(m: Match, seat: number): number {
-  const { s, rules } = m
-  if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
-  const board = boardOf(rules)
-  const n = lookRound(m, board)
-  const { occupant, owner } = rules.layout
-  const { power, taken, beside, way, ahead } = board
-  const { base, scale } = board.health
-  const share = 1 / scale
-  const size = taken.length
-  let value = 0
-  // one loop without calls: bots spend most of their time here
-  for (let k = 0; k < n; k++) {
-    const at = taken[k]
-    const e = s[occupant + at]
-    const side = s[owner + e]
-    const theirs = side === 0 ? size + 1 : 0
-    const left = s[base + e] * share
-    const danger =
-      power[theirs + beside[at * 4]] +
-      power[theirs + beside[at * 4 + 1]] +
-      power[theirs + beside[at * 4 + 2]] +
-      power[theirs + beside[at * 4 + 3]]
-    const own = side * size + at
-    const front = ahead[own]
-    const open = front === size || s[occupant + front] < 0 ? 1 : BLOCKED
-    let worth =
-      MONSTER + left * PER_HEALTH + power[side * (size + 1) + at] * PER_DAMAGE + way[own] * open
-    if (danger >= left) worth *= s[ASK] === side ? 1 - THREATENED : 1 - DOOMED
-    else if (danger > 0) worth *= 1 - THREATENED * (danger / left)
-    value += side === seat ? worth : -worth
-  }
-  return value
-}
-
-/** Fills the scratch with who stands where. @returns how many plots are taken */
-function lookRound(m: Match, { damage, base, taken, power }: Board): number {
-  const { s, rules } = m
-  const { occupant, owner } = rules.layout
-  const size = taken.length
-  const { def, asked, bit } = damage
-  let n = 0
-  for (let c = 0; c < size; c++) {
-    const e = s[occupant + c]
-    const side = e < 0 ? -1 : s[owner + e]
-    power[c] = power[size + 1 + c] = 0
-    if (side < 0) continue
-    power[side * (size + 1) + c] = (s[asked + e] & bit) === 0 ? base[s[def + e]] : ask(m, damage, e)
-    taken[n++] = c
-  }
-  return n
+  return { beside, way, ahead }
 }

@@ -4,7 +4,7 @@ import { applyListed, listActions, type Match } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
 import type { Dice } from './dice.ts'
-import { lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'
+import { beginLook, lookIn, lookThrough, signOf, type Look } from './look.ts'
 
 export interface Chain {
   readonly path: readonly number[]
@@ -40,9 +40,7 @@ export class ChainFinder {
       this.evaluate,
       (k, length, value) => this.take(k, length, value),
     ))
-    look.turn = turnOf(this.world)
-    look.cut = -1
-    look.isPartial = false
+    beginLook(look)
     this.found = []
     lookThrough(look, effort)
     this.isPartial = look.isPartial

@@ -3,7 +3,7 @@
 import { clone, imagine, outcome, type Match } from '@cardwright/engine'
 import { forwardAnswers, type Bot } from './bot.ts'
 import { diceOf } from './dice.ts'
-import { lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'
+import { beginLook, lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'
 
 /** Answers it may try for one decision. */
 const EFFORT = 1000
@@ -52,7 +52,7 @@ function lookAgain(look: Look, m: Match, seed: number, effort: number): number {
   imagine(m, seat, seed, world)
   world.journal = true
   lendList(m, world)
-  look.turn = turnOf(m)
+  beginLook(look)
   look.best = -Infinity
   look.bestLength = 0
   look.ties = 0

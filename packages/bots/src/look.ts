@@ -14,6 +14,7 @@ import {
   packed,
 } from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
+import { deedsOf, type Deeds } from './deeds.ts'
 import type { Dice } from './dice.ts'
 import { leaveOutTheSame } from './sameness.ts'
 
@@ -31,12 +32,15 @@ export interface Look {
   readonly lists: Int32Array[]
   /** Told of every settled chain: its length (in `path`) and what the seat thinks of the state. */
   readonly settled: (k: Look, length: number, value: number) => void
+  readonly deeds: Deeds | null
   /** The turn in which the first question is asked. */
   turn: number
   /** How many answers were given when somebody else was first asked in this chain, or -1. */
   cut: number
   /** Set when there was no time for some answers. */
   isPartial: boolean
+  /** What the seat thought of the state that was judged last. */
+  judged: number
   best: number
   bestPath: Int32Array
   bestSigns: Int32Array
@@ -60,15 +64,25 @@ export function lookIn(
     path: new Int32Array(DEEPEST),
     signs: new Int32Array(DEEPEST),
     lists: [],
+    deeds: deedsOf(world),
     turn: -1,
     cut: -1,
     isPartial: false,
+    judged: 0,
     best: -Infinity,
     bestPath: new Int32Array(DEEPEST),
     bestSigns: new Int32Array(DEEPEST),
     bestLength: 0,
     ties: 0,
   }
+}
+
+/** The world is another one now. */
+export function beginLook(k: Look): void {
+  k.turn = turnOf(k.world)
+  k.cut = -1
+  k.isPartial = false
+  k.deeds?.begin()
 }
 
 export const turnOf = ({ s }: Match): number => s[ROUND] * 64 + s[ACTIVE]
@@ -92,15 +106,26 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   const tried = Math.min(n, Math.max(1, effort))
   const first = tried < n ? k.dice.below(n) : 0
   if (tried < n) k.isPartial = true
+  const { deeds } = k
+  const row = deeds === null || depth === 0 ? -1 : deeds.rowOf(world, k.path[0])
   let spent = 0
   for (let i = 0; i < tried; i++) {
     if (depth === 0 && tried === n && isTwin(world, list, i)) continue
     const at = first + i
-    k.path[depth] = list[at < n ? at : at - n]
+    const answer = list[at < n ? at : at - n]
+    k.path[depth] = answer
+    const deed = row < 0 ? -1 : row + packed.valueOf(answer)
+    if (deed >= 0 && deeds!.has(deed)) {
+      k.settled(k, depth + 1, deeds!.valueOf(deed))
+      spent++
+      continue
+    }
     const mark = world.written
-    applyListed(world, k.path[depth])
+    applyListed(world, answer)
     const share = Math.floor((effort - spent - tried + i) / (tried - i))
-    spent += 1 + follow(k, share, depth + 1)
+    const more = follow(k, share, depth + 1)
+    if (deed >= 0 && more === 0) deeds!.keep(deed, k.judged)
+    spent += 1 + more
     rollBack(world, mark)
   }
   return spent
@@ -136,8 +161,10 @@ function follow(k: Look, effort: number, length: number): number {
   const { cut } = k
   const others = letOthersPass(k, length)
   let spent = others
-  if (isSettled(k) || length === DEEPEST) k.settled(k, length, k.evaluate(k.world, k.seat))
-  else spent += lookThrough(k, effort - others, length)
+  if (isSettled(k) || length === DEEPEST) {
+    k.judged = k.evaluate(k.world, k.seat)
+    k.settled(k, length, k.judged)
+  } else spent += lookThrough(k, effort - others, length)
   k.cut = cut
   return spent
 }

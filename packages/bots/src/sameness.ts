@@ -14,15 +14,12 @@ import {
   type CompiledStep,
 } from '@cardwright/engine/author'
 
-/** Verbs whose order among themselves changes nothing. */
-const ORDERLESS = new Set(['gain', 'give'])
-
 /** @returns how many of the first `n` answers are left; they keep their order */
 export function leaveOutTheSame(m: Match, answers: Int32Array, n: number): number {
   if (m.s[ASK_KIND] !== ASK_PICK) return n
   const f = m.s[TOP]
   const step = askedStep(m, f)
-  if (step.times === null || !ORDERLESS.has(step.verb.name)) return n
+  if (step.times === null || step.verb.orderless !== true) return n
   const picked = m.s[f + step.record + PICKS]
   const last = picked === 0 ? -1 : pickAt(m, f, step, picked - 1)
   const taken = takenBefore(m, f, step)
@@ -42,7 +39,6 @@ function takenBefore(
   f: number,
   { index, verb, source }: CompiledStep,
 ): CompiledStep | null {
-  if (verb.name !== 'gain') return null
   const { steps } = m.rules.abilities[m.s[f + WHICH]]
   for (let i = index - 1; i >= 0; i--) {
     const { what, amount } = steps[i].source

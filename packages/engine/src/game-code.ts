@@ -124,6 +124,8 @@ export interface GameCode {
   reasons?: readonly string[]
   /** How good a state is for a seat, for greedy and searching bots. */
   evaluate?(m: Match, seat: number): number
+  /** It counts what stands where and in what state, neither who used an ability nor what it cost: bots try less. */
+  evaluatesDeeds?: true
   /**
    * For bots: puts the answers of a question that are worth a look first and says how many these are.
    * `answers` holds the first `n` of the list and may be reordered; it must not look at what is hidden.

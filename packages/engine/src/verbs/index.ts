@@ -24,7 +24,7 @@ import { clear, give, transfer } from './status.ts'
 import { swap } from './swap.ts'
 import type { VerbCode } from './verb.ts'
 
-export const GENERAL_VERBS: Record<string, VerbCode> = {
+const VERBS: readonly VerbCode[] = [
   select,
   choose,
   repeat,
@@ -52,4 +52,8 @@ export const GENERAL_VERBS: Record<string, VerbCode> = {
   cancel,
   redirect,
   again,
-}
+]
+
+export const GENERAL_VERBS: Record<string, VerbCode> = Object.fromEntries(
+  VERBS.map((verb) => [verb.name, verb]),
+)

@@ -49,6 +49,7 @@ function exhausts(m: Match, f: number, step: CompiledStep, e: number): boolean {
 
 export const move: VerbCode = {
   name: 'move',
+  byAnyone: 'moved',
   accepts: (m, f, _step, e) => canBeMoved(m, f, e),
   before(m, f, step, e) {
     const to = destination(m, f, step, e)

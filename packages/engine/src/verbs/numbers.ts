@@ -43,6 +43,7 @@ export const heal: VerbCode = {
 
 export const gain: VerbCode = {
   name: 'gain',
+  orderless: true,
   change(m, f, step, e) {
     const wanted = step.amount!(m, m.s[f + SELF], e, f)
     const changed = alter(m, m.rules.resources[step.resource], e, wanted)

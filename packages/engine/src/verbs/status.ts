@@ -35,6 +35,7 @@ function giveTo(m: Match, f: number, step: CompiledStep, e: number): number {
 
 export const give: VerbCode = {
   name: 'give',
+  orderless: true,
   before(m, f, step, e) {
     const n = step.amount === null ? 1 : step.amount(m, m.s[f + SELF], e, f)
     return [e, m.s[m.rules.layout.owner + e], m.s[f + SELF], step.status, n]

@@ -1,10 +1,15 @@
 // What a verb is to the engine. Most verbs change one recipient after another (`change`, then `tell`);
 // a few run as a whole (`whole`): they ask, jump, or start a procedure.
 import type { CompiledStep } from '../compile/ability.ts'
+import type { EventName } from '../language/events.ts'
 import type { Match } from '../state/match.ts'
 
 export interface VerbCode {
   name: string
+  /** Done to one recipient after the other, it comes to the same in whatever order. */
+  orderless?: true
+  /** Whoever does it to a recipient and a place, the same comes of it, but for those that hear of this event. */
+  byAnyone?: EventName
   /** Makes the change; the result is handed to `tell`. */
   change?(m: Match, f: number, step: CompiledStep, e: number): number
   /** Tells what happened; may put triggers or deaths on the stack. */

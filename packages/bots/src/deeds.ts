@@ -1,0 +1,103 @@
+// Deeds that come to the same whoever does them: a monster that walks to a plot and one that a mage moves there
+// stand there alike. Where the game's evaluation counts neither who did it nor what it cost, the second is worth what
+// the first was, and a look need not try it again.
+import type { Match } from '@cardwright/engine'
+import {
+  ASK_KIND,
+  ASK_TO,
+  packed,
+  pickAt,
+  SELF,
+  TOP,
+  WHICH,
+  type Rules,
+} from '@cardwright/engine/author'
+
+export class Deeds {
+  /** By ability: the event that tells of its deed, -1 = it is nobody else's. */
+  private readonly told: Int32Array
+  private readonly cells: number
+  /** By unit and cell: the look in which it was moved there, and what came of it. */
+  private readonly tried: Int32Array
+  private readonly values: Float64Array
+  private look = 0
+
+  constructor({ layout, grid }: Rules, told: Int32Array) {
+    this.told = told
+    this.cells = grid!.size
+    this.tried = new Int32Array(layout.units * this.cells)
+    this.values = new Float64Array(layout.units * this.cells)
+  }
+
+  /** Another state: nothing was tried in it. */
+  begin(): void {
+    this.look++
+  }
+
+  /** The row for what the open question decides, -1 when it matters who does it. `first` is the answer that led here. */
+  rowOf(m: Match, first: number): number {
+    const { s, rules } = m
+    if (s[ASK_KIND] !== ASK_TO) return -1
+    const f = s[TOP]
+    const ability = rules.abilities[s[f + WHICH]]
+    const event = this.told[ability.index]
+    // nothing has happened yet but that it was begun
+    if (event < 0 || packed.useOf(s[f + SELF], ability.index) !== first) return -1
+    const [step] = ability.steps
+    const unit = step.target === null ? s[f + SELF] : pickAt(m, f, step, 0)
+    return isHeard(m, event, unit) ? -1 : unit * this.cells
+  }
+
+  has(deed: number): boolean {
+    return this.tried[deed] === this.look
+  }
+  valueOf(deed: number): number {
+    return this.values[deed]
+  }
+  keep(deed: number, value: number): void {
+    this.tried[deed] = this.look
+    this.values[deed] = value
+  }
+}
+
+/** Might anybody ask who did it? */
+function isHeard({ s, rules }: Match, event: number, unit: number): boolean {
+  const { layout } = rules
+  const table = rules.triggers[event]
+  if (table === null) return false
+  if (table.always || (table.watched && s[layout.watchers + event] > 0)) return true
+  if ((s[layout.mask + unit] | s[layout.words + unit]) !== 0) return true
+  return table.own.some(({ byDef }) => byDef[s[layout.def + unit]] !== null)
+}
+
+const found = new WeakMap<Rules, Int32Array | null>()
+
+/** null: in this game there are none. */
+export function deedsOf({ rules }: Match): Deeds | null {
+  let told = found.get(rules)
+  if (told === undefined) found.set(rules, (told = findDeeds(rules)))
+  return told === null ? null : new Deeds(rules, told)
+}
+
+function findDeeds(rules: Rules): Int32Array | null {
+  const { code, grid, abilities, listened, on } = rules
+  if (code.evaluatesDeeds !== true || grid === null || isPriceSeen(rules)) return null
+  if (listened[on.abilityUsed] !== 0) return null
+  const told = Int32Array.from(abilities, (ability) => eventOf(rules, ability))
+  return told.some((event) => event >= 0) ? told : null
+}
+
+/** May anything but the evaluation depend on what was paid? */
+const isPriceSeen = ({ listened, on, readPools, exhaustion, origins }: Rules): boolean =>
+  listened[on.resourceChanged] !== 0 ||
+  readPools !== 0 ||
+  exhaustion !== null ||
+  origins.some((origin) => origin.while !== null)
+
+function eventOf({ eventIndex }: Rules, ability: Rules['abilities'][number]): number {
+  const { direct, takesFirst, played, byOpponent } = ability
+  if (!direct || takesFirst || played || byOpponent) return -1
+  const { verb, asksTo, toRef } = ability.steps[0]
+  if (verb.byAnyone === undefined || !asksTo || toRef !== null) return -1
+  return eventIndex.get(verb.byAnyone)!
+}
