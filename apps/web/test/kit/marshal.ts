@@ -1,6 +1,6 @@
 // Plays Taktik on the page, by pressing what is marked there: marches toward a goal, attacks whom it can.
 import type { Page } from 'playwright-core'
-import { handed, handedTurn, type Handed } from './table.ts'
+import { handedTurn, movedOn, type Handed } from './table.ts'
 
 export interface Plan {
   /** The cell to go to; without one, the nearest enemy. */
@@ -29,7 +29,8 @@ export async function commandMatch(page: Page, plans: readonly (Plan | undefined
     const now = await handedTurn(page)
     if (now.moment.view.outcome !== null) return { last: now, presses }
     await order(page, now, plans[now.viewer] ?? {})
-    await settled(page, now)
+    // the answer has come back: another moment, or the table is handed over
+    await movedOn(page, now)
   }
   throw new Error(`no end after ${MOST} presses`)
 }
@@ -39,14 +40,6 @@ async function takeSeat(page: Page): Promise<void> {
   const ready = page.getByRole('button', { name: 'I am ready' })
   await ready.or(page.locator('main.match .prompt')).first().waitFor()
   if (await ready.isVisible()) await ready.click()
-}
-
-/** Until the answer has come back: another moment, or the table is handed over. */
-async function settled(page: Page, { moment }: Handed): Promise<void> {
-  for (;;) {
-    const next = await handed(page)
-    if (next === null || next.moment.number !== moment.number) return
-  }
 }
 
 /** One answer: what is asked for first, then attacks, then marches, then on. */

@@ -26,7 +26,19 @@ export function pressThrough(page: Page, zeal: number): Promise<Pressed> {
       let sawOthersChoose = false
       let presses = 0
       let turn = 7
-      const frame = () => new Promise((go) => setTimeout(go, 4))
+      const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms))
+      /** What was not there is looked for again when the page changes, or in a while. */
+      const news = () =>
+        new Promise<void>((go) => {
+          const end = () => {
+            changes.disconnect()
+            clearTimeout(timer)
+            go()
+          }
+          const changes = new MutationObserver(end)
+          const timer = setTimeout(end, 100)
+          changes.observe(document, { subtree: true, childList: true, attributes: true })
+        })
       const all = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
       // a fixed sequence that wanders over whatever there is
@@ -64,7 +76,7 @@ export function pressThrough(page: Page, zeal: number): Promise<Pressed> {
           presses++
           what.click()
         }
-        await frame()
+        await (what === undefined ? news() : pause(4))
       }
       return { presses, sheets: [...sheets], sawOthersChoose, actors: [...actors] }
     },

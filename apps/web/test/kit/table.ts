@@ -16,8 +16,8 @@ interface Fiber {
 }
 
 /** @returns null when no table stands on the page */
-export function handed(page: Page): Promise<Handed | null> {
-  return page.evaluate(readTable)
+export async function handed(page: Page): Promise<Handed | null> {
+  return parse(await page.evaluate(`JSON.stringify((${readTable})())`))
 }
 
 /** The table once the viewer is asked or the match is over, with nothing moving any more. */
@@ -26,10 +26,21 @@ export async function handedTurn(page: Page, after = 0): Promise<Handed> {
     const table = (${readTable})()
     if (table === null || table.isPlaying || table.moment.number <= ${after}) return null
     const { legal, view } = table.moment
-    return legal.length > 0 || view.outcome !== null ? table : null
+    return legal.length > 0 || view.outcome !== null ? JSON.stringify(table) : null
   })()`)
-  return (await turn.jsonValue()) as Handed
+  return parse(await turn.jsonValue())
 }
+
+/** Until another moment is shown than this one, or no table. */
+export async function movedOn(page: Page, { moment }: Handed): Promise<void> {
+  await page.waitForFunction(`(() => {
+    const table = (${readTable})()
+    return table === null || table.moment.number !== ${moment.number}
+  })()`)
+}
+
+/** Tables are large: as text they leave the page many times sooner than as values. */
+const parse = <T extends Handed | null>(text: unknown): T => JSON.parse(text as string) as T
 
 function readTable(): Handed | null {
   const element = document.querySelector('main.match')

@@ -2,6 +2,7 @@
 // line is a toast.
 import { X } from 'lucide-react'
 import { memo, useContext, useEffect, useMemo, useRef } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { tell, type Line } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
@@ -24,9 +25,8 @@ export function Log() {
   const toggle = useTable((t) => t.toggleLog)
   const lines = useLines()
   const end = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    end.current?.scrollTo({ top: end.current.scrollHeight })
-  })
+  // asked any sooner, its height would have the whole page measured once more
+  useEffect(() => afterPaint(() => end.current?.scrollTo({ top: end.current.scrollHeight })))
   return (
     <section className={`sheet log ${isOpen ? 'open' : ''}`} aria-label={words.say('log')}>
       <h2>
