@@ -3,6 +3,7 @@
 import {
   ACTIVE,
   beginTurn,
+  crowdOf,
   endMatch,
   enterBoard,
   go,
@@ -14,23 +15,19 @@ import {
   type Match,
 } from '@cardwright/engine/author'
 
-const ROWS_OF_THREE = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-]
+/** A bit for each cell and a digit for each row of the board: 0o7 is A1, A2, A3. */
+const ROWS_OF_THREE = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
 
 /** The thing whose one ability is the whole turn: it lies beside the board. */
 const tool = (m: Match) => m.s[m.rules.layout.beside + 1]
 
-const ownerAt = (m: Match, cell: number) => {
-  const e = m.s[m.rules.layout.occupant + cell]
-  return e < 0 ? -1 : m.s[m.rules.layout.owner + e]
+/** The cells with marks of a seat, a bit each: the engine keeps them up to date. */
+const marksOf = (m: Match, seat: number) => m.s[crowdOf(m, seat)]
+
+const countOf = (cells: number) => {
+  let n = 0
+  for (let left = cells; left !== 0; left &= left - 1) n++
+  return n
 }
 
 export const starter: GameCode = {
@@ -59,18 +56,18 @@ export const starter: GameCode = {
     },
   },
   check(m) {
-    for (const row of ROWS_OF_THREE) {
-      const owner = ownerAt(m, row[0])
-      if (owner >= 0 && owner === ownerAt(m, row[1]) && owner === ownerAt(m, row[2]))
-        return endMatch(m, 1 << owner, 'threeInARow')
+    for (let seat = 0; seat < 2; seat++) {
+      const marks = marksOf(m, seat)
+      for (const row of ROWS_OF_THREE)
+        if ((marks & row) === row) return endMatch(m, 1 << seat, 'threeInARow')
     }
   },
   /** A row still open to one side only is worth more the fuller it is. */
   evaluate(m, seat) {
     let value = 0
     for (const row of ROWS_OF_THREE) {
-      const mine = row.filter((cell) => ownerAt(m, cell) === seat).length
-      const theirs = row.filter((cell) => ownerAt(m, cell) === 1 - seat).length
+      const mine = countOf(marksOf(m, seat) & row)
+      const theirs = countOf(marksOf(m, 1 - seat) & row)
       if (theirs === 0) value += mine === 3 ? 1000 : mine * mine
       if (mine === 0) value -= theirs === 3 ? 1000 : theirs * theirs
     }

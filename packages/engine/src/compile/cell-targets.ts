@@ -65,6 +65,7 @@ function listedCells(cellsOf: Cells, ctx: Context, want: number, rest: Pred | nu
   return (m, self, it, f, mode) => {
     const { s } = m
     const cells = cellsOf(m, self, it, f)
+    if (mode === COLLECT && want === FREE_CELL && rest === null) return collectFree(m, cells)
     let n = 0
     for (let k = 0; k < cells.length; k++) {
       const c = cells[k]
@@ -76,6 +77,19 @@ function listedCells(cellsOf: Cells, ctx: Context, want: number, rest: Pred | nu
     }
     return n
   }
+}
+
+/** Which cells are free cannot be foreseen: each is written down, and stays if nobody stands there. */
+function collectFree(m: Match, cells: Int32Array): number {
+  const { s, found, finds } = m
+  const { occupant } = m.rules.layout
+  let end = finds
+  for (let k = 0; k < cells.length; k++) {
+    found[end] = cells[k]
+    end -= s[occupant + cells[k]] >> 31
+  }
+  m.finds = end
+  return end - finds
 }
 
 function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred | null): Scan {

@@ -24,13 +24,12 @@ export function commitDirect(m: Match, f: number, ability: CompiledAbility): voi
     put(m, f + PC, COMMIT)
     payFirst(m, f, ability)
     if (s[TOP] !== f) return
-  } else {
-    put(m, f + FLAGS, s[f + FLAGS] | CHOSEN | COMMITTED | PAID)
-    if (m.runs !== null) m.runs[ability.index]++
-  }
-  put(m, f + PC, STEP_END)
+  } else if (m.runs !== null) m.runs[ability.index]++
   act(m, f, ability)
-  if (s[TOP] !== f) return put(m, f + LIST, ability.frameSize)
+  if (s[TOP] !== f) {
+    put(m, f + LIST, ability.frameSize)
+    return waitAt(m, f, STEP_END)
+  }
   if (s[ENDED] !== 0) return
   if (rules.stepDurations) endStepModifiers(m)
   if (s[CHECK] !== 0 && rules.code.check !== undefined) {
@@ -39,8 +38,14 @@ export function commitDirect(m: Match, f: number, ability: CompiledAbility): voi
     if (s[ENDED] !== 0) return
   }
   // the last price may wake somebody; else nobody will find the frame any more
-  if (rules.listened[rules.on.resourceChanged] !== 0) put(m, f + PC, FINISH)
+  if (rules.listened[rules.on.resourceChanged] !== 0) waitAt(m, f, FINISH)
   finishAbility(m, f)
+}
+
+/** Something may come on top of the frame: it says how far it is. */
+function waitAt(m: Match, f: number, stage: number): void {
+  put(m, f + FLAGS, m.s[f + FLAGS] | CHOSEN | COMMITTED | PAID)
+  put(m, f + PC, stage)
 }
 
 function act(m: Match, f: number, ability: CompiledAbility): void {

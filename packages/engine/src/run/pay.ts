@@ -173,7 +173,8 @@ export function finishAbility(m: Match, f: number): void {
   const ability = rules.abilities[s[f + WHICH]]
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
-  if ((s[f + FLAGS] & SETTLED) === 0) {
+  const isOpen = ability.prices.length > 0 || (s[f + FLAGS] & SHUFFLE) !== 0
+  if (isOpen && (s[f + FLAGS] & SETTLED) === 0) {
     put(m, f + FLAGS, s[f + FLAGS] | SETTLED)
     payLast(m, f, ability)
     if ((s[f + FLAGS] & SHUFFLE) !== 0) shuffleSeen(m, f)
