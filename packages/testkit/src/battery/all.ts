@@ -5,7 +5,7 @@ import { runExhaustively } from '../exhaustive/run.ts'
 import { gameOf } from '../game-source.ts'
 import { mutationTest } from '../mutation.ts'
 import { renamePack } from '../rename.ts'
-import { traceOf } from '../trace.ts'
+import { traceOf, type Trace } from '../trace.ts'
 import { checkAccepted, checkLists, checkRefusals } from './answers.ts'
 import { checkConsistency } from './consistency.ts'
 import { checkOffers } from './offers.ts'
@@ -67,6 +67,8 @@ export function batteryOf(
     name,
     run: run as Check['run'],
   })
+  let first: Trace | null = null
+  const plain = () => (first ??= traceOf(gameOf(files, code), traced(game, size), size))
   return [
     check('random matches of every option end', () =>
       walk(game, { ...way, whole: true }, () => {}),
@@ -83,12 +85,12 @@ export function batteryOf(
       checkSaves(game, way),
     ),
     check('replays end in the same state', () => checkReplays(game, matches, seed)),
-    check('what was played before changes no game', () => afterOthers(files, code, size)),
+    check('what was played before changes no game', () => afterOthers(plain(), files, code, size)),
     check('no seat and no spectator learns what it may not know', () =>
       checkSecrets(game, states, { seed, stock }),
     ),
     check('everything in the pack fires', () => exhaustive(game, size)),
-    check('renaming every id changes no game', () => renamed(game, files, code, size)),
+    check('renaming every id changes no game', () => renamed(plain(), files, code, size)),
     check('seeded mistakes are refused', () => mutated(files, code, size)),
   ]
 }
@@ -104,26 +106,27 @@ function exhaustive(game: Game, size: BatterySize): object {
   return figures
 }
 
+/** Matches of a trace: every setup with its own decks and with the whole pack. */
+const traced = (game: Game, { matches }: BatterySize): number =>
+  Math.max(matches, setupsOf(game).length * 2)
+
 /** Words are numbered as they are met; that must not depend on who listened to earlier matches. */
-function afterOthers(files: PackFiles, code: GameCode, size: BatterySize): object {
-  const [fresh, used] = [gameOf(files, code), gameOf(files, code)]
-  const n = setupsOf(fresh).length * 2
-  const heard = traceOf(used, n, { ...size, seed: 77, sink: () => {} })
-  const [first, second] = [fresh, used].map((game) => traceOf(game, n, size))
-  if (first.trace !== second.trace)
-    throw new Error(`after other matches the same games differ: ${first.trace}, ${second.trace}`)
-  return { ...first, before: heard.matches }
+function afterOthers(plain: Trace, files: PackFiles, code: GameCode, size: BatterySize): object {
+  const used = gameOf(files, code)
+  const heard = traceOf(used, plain.matches, { ...size, seed: 77, sink: () => {} })
+  const { trace } = traceOf(used, plain.matches, size)
+  if (trace !== plain.trace)
+    throw new Error(`after other matches the same games differ: ${plain.trace}, ${trace}`)
+  return { ...plain, before: heard.matches }
 }
 
-function renamed(game: Game, files: PackFiles, code: GameCode, size: BatterySize): object {
-  const n = Math.max(size.matches, setupsOf(game).length * 2)
-  const before = traceOf(game, n, size)
+function renamed(plain: Trace, files: PackFiles, code: GameCode, size: BatterySize): object {
   for (let seed = 1; seed <= RENAMINGS; seed++) {
-    const after = traceOf(gameOf(renamePack(files, seed), code), n, size)
-    if (after.trace !== before.trace)
-      throw new Error(`renaming (seed ${seed}) changes the games: ${before.trace}, ${after.trace}`)
+    const after = traceOf(gameOf(renamePack(files, seed), code), plain.matches, size)
+    if (after.trace !== plain.trace)
+      throw new Error(`renaming (seed ${seed}) changes the games: ${plain.trace}, ${after.trace}`)
   }
-  return { ...before, renamings: RENAMINGS }
+  return { ...plain, renamings: RENAMINGS }
 }
 
 function mutated(files: PackFiles, code: GameCode, size: BatterySize): object {

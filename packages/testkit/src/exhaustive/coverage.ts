@@ -11,8 +11,9 @@ const isVerb = (rules: Rules, word: string): boolean =>
   word in VERBS || (rules.manifest.verbs ?? []).includes(word)
 
 interface PassiveWanted {
-  key: string
-  queries: string[]
+  /** Holder and name of the ability. */
+  name: string
+  hasQueries: boolean
   statuses: string[]
   keywords: string[]
 }
@@ -23,6 +24,7 @@ export class Coverage {
   private passives: PassiveWanted[] = []
   /** Ability key by compiled index, verbs of its steps in order. */
   private keys: string[]
+  private readonly indexOf = new Map<string, number>()
   readonly wanted: number
 
   constructor(rules: Rules) {
@@ -32,18 +34,21 @@ export class Coverage {
     for (const holder of [...pack.definitions, ...pack.statuses, ...pack.keywords])
       (holder.abilities ?? []).forEach((ability, i) => {
         if (ability.passive === undefined) return
-        const key = `passive ${holder.id}.${ability.name ?? `passive${i + 1}`}`
-        this.missing.add(key)
+        const name = `${holder.id}.${ability.name ?? `passive${i + 1}`}`
+        this.missing.add(`passive ${name}`)
         const all = ability.passive
         this.passives.push({
-          key,
-          queries: all.flatMap((one) => [one.query ?? []].flat()),
+          name,
+          hasQueries: all.some((one) => one.query !== undefined),
           statuses: all.flatMap((one) => [one.status ?? []].flat()),
           keywords: all.flatMap((one) => [one.keyword ?? []].flat()),
         })
       })
     this.keys = rules.abilities.map(({ holder, label }) => `ability ${holder}.${label}`)
-    for (const key of this.keys) this.missing.add(key)
+    this.keys.forEach((key, i) => {
+      this.missing.add(key)
+      if (!this.indexOf.has(key)) this.indexOf.set(key, i)
+    })
     for (const { steps } of rules.abilities)
       for (const { source } of steps)
         if (isVerb(rules, source.do)) this.missing.add(`verb ${source.do}`)
@@ -67,7 +72,7 @@ export class Coverage {
     const key = `ability ${cause.holder}.${cause.ability}`
     this.missing.delete(key)
     // a pack of tests has abilities that are not asked for
-    const ability = this.rules.abilities[this.keys.indexOf(key)]
+    const ability = this.rules.abilities[this.indexOf.get(key) ?? -1]
     ability?.steps.forEach(({ source }, i) => {
       const silent = VERBS[source.do as keyof typeof VERBS]?.events.length === 0
       // a verb that tells nothing has done its part when a later step acts
@@ -88,24 +93,33 @@ export class Coverage {
         manifest.classes[def.class]?.place === 'none' && (def.abilities ?? []).length === 0
       if (zone < ZONES || isUnplayable) this.missing.delete(`definition ${def.id}`)
     }
-    this.passives = this.passives.filter((one) => !this.isAtWork(m, one))
+    if (this.passives.length > 0) this.lookForPassives(m)
   }
 
-  private isAtWork(m: Match, { key, queries, statuses, keywords }: PassiveWanted): boolean {
-    const { layout, statusIndex, keywordIndex } = m.rules
-    const [, holder, name] = /^passive (.*)\.(.*)$/.exec(key)!
+  private lookForPassives(m: Match): void {
+    const { layout } = m.rules
+    const changed: number[] = []
+    const atWork = new Set<string>()
     for (let e = 0; e < layout.entities; e++) {
       if (m.s[layout.mods + e] < 0) continue
-      const found =
-        (queries.length > 0 &&
-          modifiedBy(m, e).some((o) => o.holder === holder && o.ability === name)) ||
+      changed.push(e)
+      for (const { holder, ability } of modifiedBy(m, e)) atWork.add(`${holder}.${ability}`)
+    }
+    this.passives = this.passives.filter((one) => {
+      const isAtWork = (one.hasQueries && atWork.has(one.name)) || this.isOnAny(m, one, changed)
+      if (isAtWork) this.missing.delete(`passive ${one.name}`)
+      return !isAtWork
+    })
+  }
+
+  /** Statuses and keywords show on whom they were given to. */
+  private isOnAny(m: Match, { statuses, keywords }: PassiveWanted, things: number[]): boolean {
+    const { layout, statusIndex, keywordIndex } = m.rules
+    return things.some(
+      (e) =>
         statuses.some((status) => hasStatus(m, e, statusIndex.get(status)!.index)) ||
         (e < layout.units &&
-          keywords.some((word) => (m.s[layout.words + e] & (1 << keywordIndex.get(word)!)) !== 0))
-      if (!found) continue
-      this.missing.delete(key)
-      return true
-    }
-    return false
+          keywords.some((word) => (m.s[layout.words + e] & (1 << keywordIndex.get(word)!)) !== 0)),
+    )
   }
 }
