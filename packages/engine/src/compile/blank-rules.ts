@@ -76,6 +76,7 @@ export class BlankRules {
   declare readPools: Rules['readPools']
   declare origins: Rules['origins']
   declare ignores: Rules['ignores']
+  declare sums: Rules['sums']
   declare live: Rules['live']
   declare moveNames: Rules['moveNames']
   declare moveIndex: Rules['moveIndex']
@@ -195,6 +196,7 @@ export class BlankRules {
       this.readPools =
       this.origins =
       this.ignores =
+      this.sums =
       this.live =
       this.moveIndex =
       this.flowIndex =

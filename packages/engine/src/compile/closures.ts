@@ -36,10 +36,7 @@ export function every(parts: Pred[]): Pred | null {
   if (parts.length === 2) return (m, self, it, f) => a(m, self, it, f) && b(m, self, it, f)
   if (parts.length === 3)
     return (m, self, it, f) => a(m, self, it, f) && b(m, self, it, f) && c(m, self, it, f)
-  return (m, self, it, f) => {
-    for (const part of parts) if (!part(m, self, it, f)) return false
-    return true
-  }
+  return every([every(parts.slice(0, 3))!, ...parts.slice(3)])
 }
 
 export function some(parts: Pred[]): Pred {

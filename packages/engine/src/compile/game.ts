@@ -43,7 +43,7 @@ import { reportDraw } from '../verbs/cards.ts'
 import { tellMoved } from '../verbs/move.ts'
 import { tellEntered } from '../verbs/spawn.ts'
 import { BlankRules } from './blank-rules.ts'
-import { IGNORE, W_CARD, W_RESOURCE, W_STATUS } from './passive.ts'
+import { ADD, IGNORE, W_CARD, W_RESOURCE, W_STATUS } from './passive.ts'
 import { quickTable } from './quick.ts'
 import { allAbilities, chargeTable, compileContent } from './content.ts'
 import { blankBlock, slotsOf } from './shortcuts.ts'
@@ -291,6 +291,9 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.refills = new Set(rules.origins.map((o) => o.usesPer))
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)
+  rules.sums = Int32Array.from(rules.origins, ({ query, op, contextual }) =>
+    op === ADD && !contextual && !rules.ignores ? query * 2 : query * 2 + 1,
+  )
   rules.watchedBits = rules.passives.reduce((all, p) => all | p.watches, 0)
   const read = (bit: number, by: 'reads' | 'pools') =>
     rules.passives.reduce((all, p) => ((p.watches & bit) === 0 ? all : all | p[by]), 0)

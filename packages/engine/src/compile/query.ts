@@ -102,7 +102,27 @@ function ignoredTags(m: Match, q: Query, head: number): number {
   return tags
 }
 
+/** Most modifiers add: their sum is all there is to it. */
 function fold(m: Match, q: Query, base: number, head: number): number {
+  const { s } = m
+  const { sums } = m.rules
+  const plain = q.index * 2
+  let sum = 0
+  let touched = false
+  for (let r = head; r >= 0; r = s[r + M_NEXT]) {
+    const kind = sums[s[r + M_ORIGIN]]
+    if (kind === plain) {
+      sum += s[r + M_AMOUNT]
+      touched = true
+    } else if (kind === plain + 1) return foldAll(m, q, base, head)
+  }
+  return touched ? bounded(q, round(base + sum / FIXED, q.round)) : base
+}
+
+const bounded = (q: Query, value: number): number =>
+  value < q.min ? q.min : value > q.max ? q.max : value
+
+function foldAll(m: Match, q: Query, base: number, head: number): number {
   const { s } = m
   const { origins } = m.rules
   let value = base
@@ -131,7 +151,7 @@ function fold(m: Match, q: Query, base: number, head: number): number {
   if (!touched) return base
   if (q.kind === 'symbol') return set ? value : base
   value = round((value + add) * (largest > -Infinity ? largest : factor), q.round) + plus
-  return value < q.min ? q.min : value > q.max ? q.max : value
+  return bounded(q, value)
 }
 
 function foldYesNo(m: Match, q: Query, head: number, base: number): number {

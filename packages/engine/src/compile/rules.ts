@@ -162,6 +162,8 @@ export interface Rules {
   readonly origins: ModifierOrigin[]
   /** Does any modifier ignore tags? */
   readonly ignores: boolean
+  /** By origin: twice the query it changes, and one more when that takes more than adding its amount. */
+  readonly sums: Int32Array
   /** Query that switches passives and triggers of a thing off, if the game has one. */
   readonly live: Query | null
   readonly moveNames: string[]

@@ -28,10 +28,10 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
     state = stir(state)
     return Math.floor(((state >>> 0) * n) / 0x100000000)
   }
-  const hiding = hiddenFrom(m, seat)
-  for (const hidden of hiding) {
-    const n = hidden.length
-    if (n === 0) continue
+  const isDown = findHidden(m, seat)
+  for (let g = 0; g < groups.length; g++) {
+    const hidden = groups[g]
+    const n = sizes[g]
     // where a face lies must not matter: sort what is there before dealing it
     for (let k = 0; k < n; k++) sortIn(k, s[layout.def + hidden[k]])
     for (let i = n - 1; i > 0; i--) {
@@ -40,26 +40,29 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
       faces[i] = faces[j]
       faces[j] = t
     }
-    standable(to, hidden, below)
+    if (isDown) standable(to, hidden, n, below)
     for (let k = 0; k < n; k++) put(to, layout.def + hidden[k], faces[k])
   }
   // other things may lie there than those that were asked what they watch
   put(to, WATCHED, watchedNow(to))
-  for (const hidden of hiding) {
-    if (rules.grid !== null)
-      for (const e of hidden) {
+  for (let g = 0; g < groups.length; g++) {
+    if (isDown && rules.grid !== null)
+      for (let k = 0; k < sizes[g]; k++) {
+        const e = groups[g][k]
         const at = s[layout.at + e]
         if (s[layout.zone + e] === BOARD && s[layout.occupant + at] === e) show(to, e, at)
       }
-    if ((s[WATCHED] & W_CARD) !== 0) for (const e of hidden) rules.upkeep.touch(to, e, W_CARD)
+    if ((s[WATCHED] & W_CARD) !== 0)
+      for (let k = 0; k < sizes[g]; k++) rules.upkeep.touch(to, groups[g][k], W_CARD)
   }
   for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
   rules.code.conceal?.(to, seat, below)
   return to
 }
 
-/** Filled anew for every world; the next one may have them. */
+/** Filled anew for every world; behind the size of a group lies what was in it before. */
 const groups: number[][] = []
+const sizes: number[] = []
 const faces: number[] = []
 
 /** Puts a face among the first `n`, which are sorted: there are few, and no call is as fast. */
@@ -69,36 +72,46 @@ function sortIn(n: number, face: number): void {
   faces[k] = face
 }
 
-/** Cards that may change faces: those of one owner (or of nobody) in zones of one pool. */
-function hiddenFrom(m: Match, seat: number): readonly number[][] {
+/**
+ * Groups the cards that may change faces: those of one owner (or of nobody) in zones of one pool.
+ * @returns whether any of them lies on the board
+ */
+function findHidden(m: Match, seat: number): boolean {
   const { s, rules } = m
   const { layout, zones } = rules
   const looked = seenNow(m, seat)
-  for (let g = 0; g < groups.length; g++) groups[g].length = 0
+  let isDown = false
+  sizes.fill(0)
   for (let e = rules.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
     if (zone < ZONES && (zone !== BOARD || (s[layout.face + e] & FACE_DOWN) === 0)) continue
     if (isOpenTo(m, seat, e) || (looked.length > 0 && looked.includes(e))) continue
+    if (zone === BOARD) isDown = true
     const pool = zone === BOARD ? 0 : zones[zone - ZONES].pool
     // by owner first, then by pool: an order that tells nothing
     const group = (s[layout.owner + e] + 1) * (zones.length + 1) + pool
-    while (groups.length <= group) groups.push([])
-    groups[group].push(e)
+    while (groups.length <= group) sizes[groups.push([]) - 1] = 0
+    groups[group][sizes[group]++] = e
   }
-  return groups
+  return isDown
 }
 
 /** What lies face-down on the board is something that can stand there: faces that cannot change places. */
-function standable(m: Match, hidden: readonly number[], below: (n: number) => number): void {
+function standable(
+  m: Match,
+  hidden: readonly number[],
+  n: number,
+  below: (n: number) => number,
+): void {
   const { layout, defPlace } = m.rules
   const onBoard = (k: number) => m.s[layout.zone + hidden[k]] === BOARD
   const stands = (k: number) => defPlace[faces[k]] === ON_BOARD
   let misplaced = 0
-  for (let k = 0; k < hidden.length; k++) if (onBoard(k) && !stands(k)) misplaced++
+  for (let k = 0; k < n; k++) if (onBoard(k) && !stands(k)) misplaced++
   if (misplaced === 0) return
   const spare: number[] = []
-  for (let k = 0; k < hidden.length; k++) if (!onBoard(k) && stands(k)) spare.push(k)
-  for (let k = 0; k < hidden.length; k++) {
+  for (let k = 0; k < n; k++) if (!onBoard(k) && stands(k)) spare.push(k)
+  for (let k = 0; k < n; k++) {
     if (!onBoard(k) || stands(k) || spare.length === 0) continue
     const [j] = spare.splice(below(spare.length), 1)
     const face = faces[k]
