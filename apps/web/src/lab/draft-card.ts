@@ -1,5 +1,5 @@
 // A card as somebody is writing it: put into the files of its pack, then checked as every pack is.
-import { loadPack, readJson, type PackFiles, type Problem } from '@cardwright/content'
+import { loadPack, readJson, Readings, type PackFiles, type Problem } from '@cardwright/content'
 import type { GameCode, Pack } from '@cardwright/engine'
 
 /** Where in the pack a card is written. */
@@ -40,7 +40,20 @@ export function draftPack(files: PackFiles, shelf: Shelf, text: string, code: Ga
   const whole = JSON.parse(files[shelf.file]) as ShelfFile
   whole.cards[shelf.index] = read.value as ShelfFile['cards'][0]
   const changed = { ...files, [shelf.file]: JSON.stringify(whole) }
-  return loadPack(changed, { usedByCode: code.reads, judge: code.judge })
+  return loadPack(changed, {
+    usedByCode: code.reads,
+    judge: code.judge,
+    readings: readingsOf(files),
+  })
+}
+
+const kept = new WeakMap<PackFiles, Readings>()
+
+/** Who writes tries one change after the other: the rest of the pack is read once. */
+function readingsOf(files: PackFiles): Readings {
+  const readings = kept.get(files) ?? new Readings(files)
+  kept.set(files, readings)
+  return readings
 }
 
 /** The place inside the card: what comes before it is the same for all its problems. */
