@@ -1,5 +1,6 @@
 // Who is told that a mark may have changed. Hundreds of things on a table carry marks, and most changes
 // of the table are about none of them: a thing under a veil is told only what is said of its own keys.
+import { followed } from './follow.ts'
 import type { Key } from './keys.ts'
 import type { Table, TableState } from './table.ts'
 
@@ -40,7 +41,7 @@ function listenersAt(table: Table): Listeners {
   if (known !== undefined) return known
   const listeners: Listeners = { byKey: new Map(), all: new Set() }
   listening.set(table, listeners)
-  table.subscribe((now, before) => {
+  followed(table).subscribe((now, before) => {
     if (now.targets === before.targets && now.lit === before.lit) return
     for (const heard of listeners.all) heard()
     for (const key of saidOf(now, before)) listeners.byKey.get(key)?.forEach((heard) => heard())

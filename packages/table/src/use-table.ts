@@ -4,6 +4,7 @@ import type { Pack } from '@cardwright/engine'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Comfort } from './comfort.ts'
+import { followed } from './follow.ts'
 import type { Table, TableActions, TableState } from './table.ts'
 import type { Words } from './words.ts'
 
@@ -29,5 +30,5 @@ export function useSitting(): Sitting {
 export const useWords = (): Words => useSitting().words
 
 export function useTable<T>(select: (state: TableState & TableActions) => T): T {
-  return useStore(useSitting().table, select)
+  return useStore(followed(useSitting().table), select)
 }

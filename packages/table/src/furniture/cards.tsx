@@ -1,7 +1,7 @@
 // Many cards side by side. While a choice runs one veil lies over all of them, with a hole for every
 // target, and the marks are drawn above it: neither dimming two hundred cards nor marking ten of them
-// paints a single card again, which would be felt with every press. What may be marked stands in it
-// directly.
+// paints a single card again, which would be felt with every press. It is drawn before anything else
+// hears of the press (follow.ts). What may be marked stands in it directly.
 import {
   Children,
   Fragment,
@@ -12,7 +12,9 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react'
-import type { Mark } from '../targets.ts'
+import { showFirst } from '../follow.ts'
+import type { Key } from '../keys.ts'
+import { markOf, type Mark, type Targets } from '../targets.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { VeilContext } from '../use-target.ts'
 import { cornersOf, frameOf, type Frame } from './frames.ts'
@@ -46,7 +48,6 @@ const LINES: Partial<Record<Mark, Readonly<Record<string, (at: Frame) => string>
   picked: { solid: (at) => frameOf(at, 2) },
   source: { double: (at) => frameOf(at, 4) + frameOf(at, 9) },
 }
-const isMarked = (card: Element) => LINES[card.getAttribute('data-mark') as Mark] !== undefined
 
 interface Marked extends Frame {
   mark: Mark
@@ -55,32 +56,29 @@ interface Marked extends Frame {
 /** The choice changes this alone: said of what is around the cards, they would all be looked at. */
 function Veil() {
   const { table } = useSitting()
-  const targets = useTable((t) => t.targets)
+  // with another moment cards may stand elsewhere
+  useTable((t) => t.moment)
   const veil = useRef<SVGSVGElement>(null)
-  const marks = useRef<SVGSVGElement>(null)
-  const draw = useCallback(() => {
-    const { isChoosing } = table.getState().targets
-    const marked = markedIn(veil.current!.parentElement!)
-    const holes = marked.map((at) => frameOf(at, 6)).join('')
-    drawPath(veil.current!.querySelector('path')!, isChoosing ? EVERYTHING + holes : '')
-    for (const [mark, lines] of Object.entries(LINES))
-      for (const [line, around] of Object.entries(lines)) {
-        const path = marks.current!.querySelector<SVGPathElement>(`.mark-${mark} .${line}`)!
-        drawPath(path, marked.map((one) => (one.mark === mark ? around(one) : '')).join(''))
-      }
-  }, [table])
-  useLayoutEffect(draw, [draw, targets])
+  const draw = useCallback(() => drawVeil(veil.current!, table.getState().targets), [table])
+  useLayoutEffect(() => void draw())
   useEffect(() => {
+    const rest = showFirst(table, (now, before) => {
+      if (now.targets === before.targets) return false
+      // where cards stand at another moment is known once they are there
+      const isKnown = now.moment === before.moment || keysMarked(now.targets).size === 0
+      return isKnown && draw()
+    })
     const watch = new ResizeObserver(draw)
     watch.observe(veil.current!)
-    return () => watch.disconnect()
-  }, [draw])
+    return () => {
+      rest()
+      watch.disconnect()
+    }
+  }, [table, draw])
   return (
-    <>
-      <svg ref={veil} className="veil" aria-hidden="true">
-        <path />
-      </svg>
-      <svg ref={marks} className="marks" aria-hidden="true">
+    <svg ref={veil} className="veil" aria-hidden="true">
+      <path />
+      <g className="marks">
         {Object.entries(LINES).map(([mark, lines]) => (
           <g key={mark} className={`mark-${mark}`}>
             {Object.keys(lines).map((line) => (
@@ -88,27 +86,56 @@ function Veil() {
             ))}
           </g>
         ))}
-      </svg>
-    </>
+      </g>
+    </svg>
   )
 }
 
-/** Larger than any table; what is around the cards cuts it off. */
-const EVERYTHING = frameOf({ x: 0, y: 0, width: 1e4, height: 1e4 }, 1e4)
+/** How far the veil goes beyond the cards, and what stands out of it beyond itself. */
+const [SEAM, HOLE] = [8, 6]
+
+/** @returns whether it looks different now */
+function drawVeil(veil: SVGSVGElement, targets: Targets): boolean {
+  const cards = veil.parentElement!
+  const marked = markedIn(cards, targets)
+  const { clientWidth: width = 0, clientHeight: height = 0 } = targets.isChoosing ? cards : {}
+  const holes = marked.map((at) => frameOf(at, HOLE)).join('')
+  const whole = targets.isChoosing ? frameOf({ x: 0, y: 0, width, height }, SEAM) + holes : ''
+  const drawn = [drawPath(veil.querySelector('path')!, whole)]
+  for (const [mark, lines] of Object.entries(LINES))
+    for (const [line, around] of Object.entries(lines)) {
+      const path = veil.querySelector<SVGPathElement>(`.mark-${mark} .${line}`)!
+      drawn.push(
+        drawPath(path, marked.map((one) => (one.mark === mark ? around(one) : '')).join('')),
+      )
+    }
+  return drawn.includes(true)
+}
 
 /** What stays as it was is not painted again. */
-function drawPath(path: SVGPathElement, d: string): void {
-  if ((path.getAttribute('d') ?? '') !== d) path.setAttribute('d', d)
+function drawPath(path: SVGPathElement, d: string): boolean {
+  if ((path.getAttribute('d') ?? '') === d) return false
+  path.setAttribute('d', d)
+  return true
+}
+
+function keysMarked({ byKey, places, picked, source }: Targets): ReadonlySet<Key> {
+  const keys = new Set([...byKey.keys(), ...places.keys(), ...picked])
+  return source === null ? keys : keys.add(source)
 }
 
 /** Of the cards themselves: a search through all that is printed on them would take longer. */
-function markedIn(cards: HTMLElement): readonly Marked[] {
-  const found = [...cards.children].filter(isMarked)
-  if (found.length === 0) return []
+function markedIn(cards: HTMLElement, targets: Targets): readonly Marked[] {
+  const marked = keysMarked(targets)
+  if (marked.size === 0) return []
   const origin = cards.getBoundingClientRect()
-  return found.map((card) => {
+  const found: Marked[] = []
+  for (const card of cards.children) {
+    const keys = card.getAttribute('data-key')?.split(' ') ?? []
+    if (!keys.some((key) => marked.has(key))) continue
     const { left, top, width, height } = card.getBoundingClientRect()
-    const mark = card.getAttribute('data-mark') as Mark
-    return { mark, x: left - origin.left, y: top - origin.top, width, height }
-  })
+    const mark = markOf(targets, keys, true)
+    found.push({ mark, x: left - origin.left, y: top - origin.top, width, height })
+  }
+  return found
 }

@@ -2,6 +2,7 @@
 import type { CardView } from '@cardwright/engine'
 import { memo, useContext, useEffect, useRef } from 'react'
 import { afterPaint } from '../after-paint.ts'
+import { followed } from '../follow.ts'
 import { unitKey } from '../keys.ts'
 import { pileSpot } from '../spots.ts'
 import { useSitting, useTable } from '../use-table.ts'
@@ -29,7 +30,7 @@ export function Hand() {
       forget = afterPaint(() => row.current && bringIntoSight(row.current))
     }
     look()
-    const stop = table.subscribe((now, before) => {
+    const stop = followed(table).subscribe((now, before) => {
       if (now.targets !== before.targets) look()
     })
     return () => {

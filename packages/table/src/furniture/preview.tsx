@@ -1,6 +1,6 @@
 // A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
 // tablet, as a sheet on a phone.
-import { memo, useContext, useEffect, useState } from 'react'
+import { memo, useContext, useEffect, useMemo, useState } from 'react'
 import { useAfterPaint } from '../after-paint.ts'
 import { definitionOf } from '../definitions.ts'
 import { entityOf, unitKey } from '../keys.ts'
@@ -10,6 +10,9 @@ import { BoardContext } from './board-context.ts'
 import { Card } from './card.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
 
+/** As long as a pointer has to rest on a number until it is explained, ms. */
+const HAND_RESTS = 300
+
 export function Preview() {
   const { pack } = useSitting()
   const looked = useTable((t) => t.looked)
@@ -18,12 +21,16 @@ export function Preview() {
     return id === null ? (view.asking?.def ?? null) : (defOf(view, id) ?? view.asking?.def ?? null)
   })
   const source = useTable((t) => (t.targets.source === null ? null : entityOf(t.targets.source)))
-  // what was pressed is painted first, then the large card
-  const def = useAfterPaint(looked?.def ?? acting)
-  const id = useAfterPaint(looked === null ? source : looked.id)
-  const isLooked = useAfterPaint(looked !== null)
-  if (def === null || definitionOf(pack, def) === undefined) return null
-  return <Shown def={def} id={id} isLooked={isLooked} />
+  const id = looked === null ? source : looked.id
+  const wanted = useMemo(
+    () => ({ def: looked?.def ?? acting, id, isLooked: looked !== null }),
+    [looked, acting, id],
+  )
+  // what was pressed is painted first, then the large card: at once when it is asked for or goes away,
+  // else when the hand rests, since whoever takes a card up to put it down has read it
+  const shown = useAfterPaint(wanted, looked === null && acting !== null ? HAND_RESTS : 0)
+  if (shown.def === null || definitionOf(pack, shown.def) === undefined) return null
+  return <Shown def={shown.def} id={shown.id} isLooked={shown.isLooked} />
 }
 
 const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {
