@@ -34,8 +34,10 @@ const quick = [
   ...ownChecks(),
 ]
 const browser = { name: 'browser', run: () => countedRun(runBrowserTests) }
-const unit = { name: 'unit', run: () => countedRun(runUnitTests) }
-const checks = [...quick, browser, unit]
+// the two projects of vitest.config.ts
+const pure = { name: 'pure', run: () => countedRun(runUnitTests('pure')) }
+const apart = { name: 'apart', run: () => countedRun(runUnitTests('apart')) }
+const checks = [...quick, pure, browser, apart]
 
 /** One file in scripts/checks is one check; tsx lets it import the packages. */
 function ownChecks() {
@@ -59,8 +61,9 @@ function check(name, args) {
   }
 }
 
-function runUnitTests(args, options) {
-  return spawnSync(node, [bin('vitest/vitest.mjs'), 'run', ...args], options).status
+function runUnitTests(project) {
+  const vitest = [bin('vitest/vitest.mjs'), 'run', '--project', project]
+  return (args, options) => spawnSync(node, [...vitest, ...args], options).status
 }
 
 /** @param {(args: string[], options: object) => number | null} run vitest, and its exit code */
@@ -105,12 +108,12 @@ function count(name, { passed, failed }) {
   if (failed > 0) failures.push(name)
 }
 
-/** The quick checks in a process of their own: the browser leaves them a core. */
-function startQuick() {
-  const folder = mkdtempSync(join(tmpdir(), 'cardwright-quick-'))
+/** These in a process of their own: the browser, whose players mostly wait, leaves them a core. */
+function startBeside(beside) {
+  const folder = mkdtempSync(join(tmpdir(), 'cardwright-beside-'))
   const file = join(folder, 'said')
   const to = openSync(file, 'w')
-  const names = quick.map(({ name }) => name)
+  const names = beside.map(({ name }) => name)
   const child = spawn(node, ['scripts/test.mjs', ...names], {
     cwd: root,
     env,
@@ -123,16 +126,16 @@ function startQuick() {
     rmSync(folder, { recursive: true })
     const [last, passed, failed] = /(\d+) passed, (\d+) failed$/.exec(said) ?? ['', 0, 1]
     console.log(`\n${said.slice(0, said.length - last.length).trim()}`)
-    count('quick checks', { passed: Number(passed), failed: Number(failed) })
+    count('checks beside the browser', { passed: Number(passed), failed: Number(failed) })
   }
 }
 
 if (wanted.length > 0) checks.filter(({ name }) => wanted.includes(name)).forEach(runCheck)
 else {
-  const endQuick = startQuick()
+  const endBeside = startBeside([...quick, pure])
   runCheck(browser)
-  await endQuick()
-  runCheck(unit)
+  await endBeside()
+  runCheck(apart)
 }
 
 function seconds(since) {
