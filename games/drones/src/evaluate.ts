@@ -2,17 +2,15 @@
 // cards and energy. Made for bots that look one step ahead.
 import {
   ask,
+  ceiling,
   ENDED,
-  hasStatus,
   sizeOf,
   WINNERS,
   type Match,
-  type Query,
-  type ResourceTable,
   type Rules,
 } from '@cardwright/engine/author'
-import { countsAsDrone, leaderOf } from './lanes.ts'
-import { hullLost, sectionAt } from './ships.ts'
+import { countsAsDrone } from './lanes.ts'
+import { sectionAt } from './ships.ts'
 
 const WON = 10000
 const HULL_OF_SHIP = 10
@@ -31,71 +29,87 @@ const MOMENTUM = 1
 /** A token on my side is worth nothing to me, one that waits for my opponent lies on theirs. */
 const TOKEN = -2
 
-interface Words {
-  attack: Query
-  speed: Query
-  hull: ResourceTable
-  shields: ResourceTable
-  energy: ResourceTable
-  momentum: ResourceTable
-}
+type Judge = (m: Match, seat: number) => number
 
-const known = new WeakMap<Rules, Words>()
-
-function wordsOf(rules: Rules): Words {
-  let words = known.get(rules)
-  if (words === undefined) {
-    const resource = (name: string) => rules.resourceIndex.get(name)!
-    words = {
-      attack: rules.queryIndex.get('attack')!,
-      speed: rules.queryIndex.get('speed')!,
-      hull: resource('hull'),
-      shields: resource('shields'),
-      energy: resource('energy'),
-      momentum: resource('momentum'),
-    }
-    known.set(rules, words)
-  }
-  return words
-}
+const judges = new WeakMap<Rules, Judge>()
 
 export function evaluate(m: Match, seat: number): number {
   const { s } = m
   if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
-  return sideOf(m, seat) - sideOf(m, 1 - seat)
+  let judge = judges.get(m.rules)
+  if (judge === undefined) judges.set(m.rules, (judge = judgeOf(m)))
+  return judge(m, seat)
 }
 
-function sideOf(m: Match, seat: number): number {
-  const { s, rules } = m
-  const words = wordsOf(rules)
-  let value = -HULL_OF_SHIP * hullLost(m, seat).lost
-  for (let lane = 0; lane < rules.lanes.length; lane++) {
-    const section = sectionAt(m, lane, seat)
-    if (section >= 0) value += SHIELD_OF_SHIP * s[words.shields.base + section]
-    if (leaderOf(m, lane) === seat) value += LANE
-    value += laneWorth(m, words, lane, seat)
+/** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
+function judgeOf(first: Match): Judge {
+  const { rules } = first
+  const { layout, lanes, seats, resourceIndex, queryIndex } = rules
+  const { def, mask, rows, rowSize } = layout
+  const counts = countsAsDrone(first)
+  const attack = queryIndex.get('attack')!
+  const speed = queryIndex.get('speed')!
+  const hull = resourceIndex.get('hull')!
+  const shields = resourceIndex.get('shields')!.base
+  const energy = resourceIndex.get('energy')!.base
+  const momentum = resourceIndex.get('momentum')!.base
+  const exhausted = 1 << rules.exhaustion!.index
+  const hand = rules.hand!
+
+  /** Scratch, by lane: how many drones the first seat has more there. */
+  const leads = new Int32Array(lanes.length)
+  const rowOf = (lane: number, seat: number) => rows + (lane * seats + seat) * rowSize
+
+  function dronesIn({ s }: Match, row: number): number {
+    let n = 0
+    for (let k = row + s[row]; k > row; k--) n += counts[s[def + s[k]]]
+    return n
   }
-  value += CARD * sizeOf(m, rules.hand!, seat)
-  value += ENERGY * s[words.energy.base + seat] + MOMENTUM * s[words.momentum.base + seat]
-  return value
-}
 
-function laneWorth(m: Match, words: Words, lane: number, seat: number): number {
-  const { s, rules } = m
-  const { layout } = rules
-  const counts = countsAsDrone(m)
-  const row = layout.rows + (lane * rules.seats + seat) * layout.rowSize
-  const exhausted = rules.exhaustion!.index
-  let value = 0
-  for (let k = 1; k <= s[row]; k++) {
-    const e = s[row + k]
-    if (counts[s[layout.def + e]] === 0 && ask(m, words.attack, e) === 0) {
-      value += TOKEN
-      continue
+  function rowWorth(m: Match, row: number): number {
+    const { s } = m
+    let value = 0
+    for (let k = row + 1, end = row + s[row]; k <= end; k++) {
+      const e = s[k]
+      const strength = ask(m, attack, e)
+      if (strength === 0 && counts[s[def + e]] === 0) {
+        value += TOKEN
+        continue
+      }
+      value += DRONE + PER_ATTACK * strength + PER_SPEED * ask(m, speed, e)
+      value += PER_HULL * s[hull.base + e] + PER_SHIELD * s[shields + e]
+      if ((s[mask + e] & exhausted) === 0) value += READY
     }
-    value += DRONE + PER_ATTACK * ask(m, words.attack, e) + PER_SPEED * ask(m, words.speed, e)
-    value += PER_HULL * s[words.hull.base + e] + PER_SHIELD * s[words.shields.base + e]
-    if (!hasStatus(m, e, exhausted)) value += READY
+    return value
   }
-  return value
+
+  function hullLost(m: Match, seat: number): number {
+    let lost = 0
+    for (let lane = 0; lane < lanes.length; lane++) {
+      const section = sectionAt(m, lane, seat)
+      if (section >= 0) lost += ceiling(m, hull, section) - m.s[hull.base + section]
+    }
+    return lost
+  }
+
+  function sideOf(m: Match, seat: number): number {
+    const { s } = m
+    const ahead = seat === 0 ? 1 : -1
+    let value = -HULL_OF_SHIP * hullLost(m, seat)
+    for (let lane = 0; lane < lanes.length; lane++) {
+      const section = sectionAt(m, lane, seat)
+      if (section >= 0) value += SHIELD_OF_SHIP * s[shields + section]
+      if (leads[lane] * ahead > 0) value += LANE
+      value += rowWorth(m, rowOf(lane, seat))
+    }
+    value += CARD * sizeOf(m, hand, seat)
+    value += ENERGY * s[energy + seat] + MOMENTUM * s[momentum + seat]
+    return value
+  }
+
+  return (m, seat) => {
+    for (let lane = 0; lane < lanes.length; lane++)
+      leads[lane] = dronesIn(m, rowOf(lane, 0)) - dronesIn(m, rowOf(lane, 1))
+    return sideOf(m, seat) - sideOf(m, 1 - seat)
+  }
 }
