@@ -33,6 +33,15 @@ export class ChainFinder {
 
   /** Best first; equal ones in the order of the list. The world is left as it was. */
   find(seat: number, effort: number): Chain[] {
+    return this.look(seat, effort, true).sort(byValue)
+  }
+
+  /** As they come, and without signs: for whoever plays them in this world and at once. */
+  findQuickly(seat: number, effort: number): Chain[] {
+    return this.look(seat, effort, false)
+  }
+
+  private look(seat: number, effort: number, isSigned: boolean): Chain[] {
     const look = (this.looks[seat] ??= lookIn(
       this.world,
       seat,
@@ -41,10 +50,11 @@ export class ChainFinder {
       (k, length, value) => this.take(k, length, value),
     ))
     beginLook(look)
+    look.isSigned = isSigned
     this.found = []
     lookThrough(look, effort)
     this.isPartial = look.isPartial
-    return this.found.sort((a, b) => b.value - a.value)
+    return this.found
   }
 
   private take(k: Look, settledAt: number, value: number): void {
@@ -55,9 +65,15 @@ export class ChainFinder {
       last.value = Math.max(last.value, value)
       return
     }
-    this.found.push({ path: firstOf(k.path, length), signs: firstOf(k.signs, length), value })
+    const signs = k.isSigned ? firstOf(k.signs, length) : UNSIGNED
+    this.found.push({ path: firstOf(k.path, length), signs, value })
   }
 }
+
+const UNSIGNED: readonly number[] = []
+
+/** The best one first. */
+export const byValue = (a: Chain, b: Chain): number => b.value - a.value
 
 // plain arrays: thousands of typed ones would cost more than the look
 function firstOf(numbers: Int32Array, length: number): number[] {
@@ -94,11 +110,17 @@ export function playChain(m: Match, seat: number, { path, signs }: Chain): void 
   }
 }
 
-/** Plays a chain found a little earlier, as long as its answers are on the list. */
+/** Plays a chain in the very state in which it was found. */
+export function playAgain(m: Match, { path }: Chain): void {
+  for (const action of path) applyListed(m, action)
+}
+
+/** Plays a chain found a little earlier, whose first answer is on the list, as long as the others are. */
 export function playIfListed(m: Match, seat: number, { path }: Chain): boolean {
-  for (const action of path) {
-    if (m.s[ENDED] !== 0 || m.s[ASK] !== seat || !isListed(m, action)) return false
-    applyListed(m, action)
+  applyListed(m, path[0])
+  for (let i = 1; i < path.length; i++) {
+    if (m.s[ENDED] !== 0 || m.s[ASK] !== seat || !isListed(m, path[i])) return false
+    applyListed(m, path[i])
   }
   return true
 }

@@ -8,6 +8,8 @@ import {
   ASK_GAME,
   ASK_KIND,
   ASK_MAIN,
+  ASK_MAY,
+  ASK_WINDOW,
   ENDED,
   ROUND,
   ZONES,
@@ -20,6 +22,7 @@ import { leaveOutTheSame } from './sameness.ts'
 
 /** Longer chains are judged as they stand. */
 const DEEPEST = 64
+const DECLINE = packed.packed(packed.DECLINE, 0)
 
 export interface Look {
   readonly world: Match
@@ -32,6 +35,8 @@ export interface Look {
   readonly lists: Int32Array[]
   /** Told of every settled chain: its length (in `path`) and what the seat thinks of the state. */
   readonly settled: (k: Look, length: number, value: number) => void
+  /** Whether anybody will ask for the signs. */
+  isSigned: boolean
   readonly deeds: Deeds | null
   /** The turn in which the first question is asked. */
   turn: number
@@ -61,6 +66,7 @@ export function lookIn(
     dice,
     evaluate,
     settled,
+    isSigned: true,
     path: new Int32Array(DEEPEST),
     signs: new Int32Array(DEEPEST),
     lists: [],
@@ -99,7 +105,7 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   const all = forwardAnswers(world)
   const list = keep(k, depth, all)
   // the first question is the one that is open: nobody has to recognize it
-  if (depth > 0) k.signs[depth] = signOf(world, k.seat, all)
+  if (depth > 0 && k.isSigned) k.signs[depth] = signOf(world, k.seat, all)
   const worthwhile = world.rules.code.prune?.(world, list, all) ?? all
   const n = depth === 0 ? worthwhile : leaveOutTheSame(world, list, worthwhile)
   // Too many to try: as many as there is time for, from a random one on.
@@ -175,14 +181,23 @@ function letOthersPass(k: Look, length: number): number {
   let answers = 0
   while (!isSettled(k) && world.s[ASK] !== k.seat && answers < DEEPEST) {
     if (k.cut < 0) k.cut = length
-    const n = forwardAnswers(world)
-    let pick = world.list[k.dice.below(n)]
-    for (let i = 0; i < n; i++)
-      if (packed.kindOf(world.list[i]) === packed.DECLINE) pick = world.list[i]
-    applyListed(world, pick)
+    applyListed(world, declineOr(k))
     answers++
   }
   return answers
+}
+
+function declineOr({ world, dice }: Look): number {
+  const kind = world.s[ASK_KIND]
+  // always to be had: no need to list what else there is
+  if (kind === ASK_WINDOW || kind === ASK_MAY) {
+    dice.next()
+    return DECLINE
+  }
+  const n = forwardAnswers(world)
+  const any = world.list[dice.below(n)]
+  for (let i = 0; i < n; i++) if (world.list[i] === DECLINE) return DECLINE
+  return any
 }
 
 function keepBest(k: Look, length: number, value: number): void {

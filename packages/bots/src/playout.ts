@@ -1,9 +1,16 @@
 // From a leaf of the tree to a state that can be judged: every seat plays what its evaluation likes
 // best, quickly. Without an evaluation, any answers to the end of the match.
-import { applyListed, rollBack, type Match } from '@cardwright/engine'
+import { applyListed, listActions, rollBack, type Match } from '@cardwright/engine'
 import { ASK, ASK_KIND, ASK_MAIN, ENDED, packed } from '@cardwright/engine/author'
 import { forwardAnswers } from './bot.ts'
-import { playIfListed, type Chain, type ChainFinder, type Evaluate } from './chains.ts'
+import {
+  byValue,
+  playAgain,
+  playIfListed,
+  type Chain,
+  type ChainFinder,
+  type Evaluate,
+} from './chains.ts'
 import type { Dice } from './dice.ts'
 import { turnOf } from './look.ts'
 
@@ -30,28 +37,45 @@ export function playQuickly(
     const seat = m.s[ASK]
     const n = forwardAnswers(m)
     if (n === 1) applyListed(m, m.list[0])
-    else playBest(m, seat, finder.find(seat, EFFORT), evaluate)
+    else playBest(m, seat, finder.findQuickly(seat, EFFORT), evaluate)
   }
 }
 
 /** The best chain, then as many of the others as still gain something: cheaper than looking again. */
-function playBest(m: Match, seat: number, chains: Chain[], evaluate: Evaluate): void {
+function playBest(m: Match, seat: number, chains: readonly Chain[], evaluate: Evaluate): void {
   const turn = turnOf(m)
-  const idle = chains.find(({ path }) => packed.kindOf(path[0]) === packed.MOVE)?.value ?? -Infinity
-  let best = chains[0]
-  if (best.value === idle)
-    best = chains.find((c) => c.value === idle && packed.kindOf(c.path[0]) === packed.MOVE) ?? best
-  if (!playIfListed(m, seat, best)) return
+  const idle = bestOf(chains.filter(isMove))
+  const best = bestOf(chains)!
+  if (idle !== null && idle.value === best.value) return playAgain(m, idle)
+  playAgain(m, best)
   let value = best.value
-  for (let k = 1; k < chains.length && chains[k].value > idle; k++) {
-    if (m.s[ENDED] !== 0 || m.s[ASK] !== seat || m.s[ASK_KIND] !== ASK_MAIN || turnOf(m) !== turn)
-      return
+  const least = idle?.value ?? -Infinity
+  const others = chains.filter((chain) => chain.value > least && chain !== best).sort(byValue)
+  // what may be answered now; it stays so until one of them is kept
+  let open: Set<number> | null = null
+  for (const chain of others) {
+    if (open === null) {
+      if (m.s[ENDED] !== 0 || m.s[ASK] !== seat || m.s[ASK_KIND] !== ASK_MAIN || turnOf(m) !== turn)
+        return
+      open = new Set(m.list.subarray(0, listActions(m)))
+    }
+    if (!open.has(chain.path[0])) continue
     const mark = m.written
-    const after =
-      playIfListed(m, seat, chains[k]) && turnOf(m) === turn ? evaluate(m, seat) : -Infinity
-    if (after > value) value = after
-    else rollBack(m, mark)
+    const after = playIfListed(m, seat, chain) && turnOf(m) === turn ? evaluate(m, seat) : -Infinity
+    if (after > value) {
+      value = after
+      open = null
+    } else rollBack(m, mark)
   }
+}
+
+const isMove = ({ path }: Chain): boolean => packed.kindOf(path[0]) === packed.MOVE
+
+/** The first of the best ones. */
+function bestOf(chains: readonly Chain[]): Chain | null {
+  let best: Chain | null = null
+  for (const chain of chains) if (best === null || chain.value > best.value) best = chain
+  return best
 }
 
 /** Any answers, until the match is over or so many were given. */
