@@ -25,8 +25,9 @@ export function prune(m: Match, answers: Int32Array, n: number): number {
   const unit = m.s[m.s[TOP] + SELF]
   if (m.s[m.rules.layout.zone + unit] !== BOARD) return n
   const goals = goalsOf(m, m.s[m.rules.layout.owner + unit])
+  const foes = foesOf(m, m.s[m.rules.layout.owner + unit])
   const range = ask(m, m.rules.queryIndex.get('range')!, unit)
-  for (let i = 0; i < n; i++) worth[i] = worthOf(m, unit, valueOf(answers[i]), range, goals)
+  for (let i = 0; i < n; i++) worth[i] = worthOf(m, valueOf(answers[i]), range, foes, goals)
   // the best to the front; few are kept, so no need to sort them all
   for (let k = 0; k < WORTHWHILE; k++) {
     let best = k
@@ -44,16 +45,31 @@ function goalsOf(m: Match, seat: number): number[] {
   return open.length > 0 ? open : points
 }
 
-function worthOf(m: Match, unit: number, cell: number, range: number, goals: number[]): number {
-  const { layout, grid, seats } = m.rules
-  const { king, size, rows } = grid!
-  const owner = m.s[layout.owner + unit]
-  let foe = rows
+/** Where units of the other side stand. */
+function foesOf({ s, rules }: Match, seat: number): number[] {
+  const { layout, seats } = rules
+  const cells: number[] = []
   for (let e = seats + 1; e < layout.units; e++)
-    if (m.s[layout.zone + e] === BOARD && m.s[layout.owner + e] !== owner)
-      foe = Math.min(foe, king[cell * size + m.s[layout.at + e]])
-  let goal = rows
-  for (const one of goals) goal = Math.min(goal, king[cell * size + one])
+    if (s[layout.zone + e] === BOARD && s[layout.owner + e] !== seat) cells.push(s[layout.at + e])
+  return cells
+}
+
+function worthOf(
+  m: Match,
+  cell: number,
+  range: number,
+  foes: readonly number[],
+  goals: readonly number[],
+): number {
+  const foe = nearest(m, cell, foes)
+  const goal = nearest(m, cell, goals)
   const cover = defenceOn(m, cell) - toHitOn(m, cell)
   return (foe <= range ? IN_RANGE : 0) + (goal === 0 ? HELD : 0) - goal - foe / 2 + cover
+}
+
+function nearest({ rules }: Match, cell: number, cells: readonly number[]): number {
+  const { king, size, rows } = rules.grid!
+  let least = rows
+  for (let k = 0; k < cells.length; k++) least = Math.min(least, king[cell * size + cells[k]])
+  return least
 }
