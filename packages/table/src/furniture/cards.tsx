@@ -91,17 +91,19 @@ function Veil() {
   )
 }
 
-/** How far the veil goes beyond the cards, and what stands out of it beyond itself. */
-const [SEAM, HOLE] = [8, 6]
+/** How far the veil goes beyond the cards, what stands out of it beyond itself, and any line at most. */
+const [SEAM, HOLE, REACH] = [8, 6, 16]
 
 /** @returns whether it looks different now */
 function drawVeil(veil: SVGSVGElement, targets: Targets): boolean {
   const cards = veil.parentElement!
   const marked = markedIn(cards, targets)
+  if (!targets.isChoosing && marked.length === 0) return showVeil(veil, false)
   const { clientWidth: width = 0, clientHeight: height = 0 } = targets.isChoosing ? cards : {}
   const holes = marked.map((at) => frameOf(at, HOLE)).join('')
-  const whole = targets.isChoosing ? frameOf({ x: 0, y: 0, width, height }, SEAM) + holes : ''
-  const drawn = [drawPath(veil.querySelector('path')!, whole)]
+  const all = { x: 0, y: 0, width, height }
+  const whole = targets.isChoosing ? frameOf(all, SEAM) + holes + pinsOf(all) : ''
+  const drawn = [showVeil(veil, true), drawPath(veil.querySelector('path')!, whole)]
   for (const [mark, lines] of Object.entries(LINES))
     for (const [line, around] of Object.entries(lines)) {
       const path = veil.querySelector<SVGPathElement>(`.mark-${mark} .${line}`)!
@@ -110,6 +112,20 @@ function drawVeil(veil: SVGSVGElement, targets: Targets): boolean {
       )
     }
   return drawn.includes(true)
+}
+
+/** Points that nobody sees: a drawing that always reaches as far is never sorted among others anew. */
+const pinsOf = ({ width, height }: Frame): string =>
+  `M${-REACH} ${-REACH}h0zM${width + REACH} ${height + REACH}h0z`
+
+/** As good as whole: between less than that and nothing no sheet is sorted anew. */
+const ON = '0.999'
+
+/** A sheet that is laid aside as it is, and not wiped: neither that nor its return paints what is around. */
+function showVeil(veil: SVGSVGElement, isOn: boolean): boolean {
+  if ((veil.style.opacity === ON) === isOn) return false
+  veil.style.opacity = isOn ? ON : '0'
+  return true
 }
 
 /** What stays as it was is not painted again. */
