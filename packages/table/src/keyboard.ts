@@ -4,7 +4,7 @@ import type { Board } from './board.ts'
 import { nearest, type Way } from './geometry.ts'
 import { explainAt } from './pointer.ts'
 import { passMoveOf } from './pass-move.ts'
-import { keysAt } from './spots.ts'
+import { keysAt, pointablesIn } from './spots.ts'
 import type { Table } from './table.ts'
 import { markOf, type Mark } from './targets.ts'
 
@@ -14,8 +14,6 @@ const ARROWS: Record<string, Way> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Looked for together: hundreds of cards are gone through once. */
-const POINTABLE = '[data-key][data-mark], [data-choice], [role=dialog]'
 /** While a choice runs, other things that may act are no targets. */
 const QUIET: ReadonlySet<Mark> = new Set(['off', 'plain', 'watched'])
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
@@ -85,12 +83,12 @@ function askWhy(table: Table, on: HTMLElement | null): void {
 
 function focusToward(root: HTMLElement, table: Table, on: HTMLElement | null, way: Way): void {
   const { targets } = table.getState()
-  const found = Array.from(root.querySelectorAll<HTMLElement>(POINTABLE))
+  const found = pointablesIn(root)
   // by what the table says: what it has said last may not be written on the things yet
   const wanted = found.filter((one) => {
     if (one.hasAttribute('data-choice')) return true
-    const keys = one.getAttribute('data-key')?.split(' ')
-    return keys !== undefined && !QUIET.has(markOf(targets, keys))
+    const keys = one.hasAttribute('data-mark') ? one.getAttribute('data-key') : null
+    return keys !== null && !QUIET.has(markOf(targets, keys.split(' ')))
   })
   const sheet = found.find((one) => one.getAttribute('role') === 'dialog')
   const inside = sheet !== undefined && wanted.some((one) => sheet.contains(one)) ? sheet : root

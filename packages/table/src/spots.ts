@@ -26,3 +26,19 @@ export function keysAt(element: Element | null): Key[] {
   const found = element?.closest<HTMLElement>('[data-key][data-mark]')
   return found ? found.dataset['key']!.split(' ') : []
 }
+
+/** The class of what is printed on a card (furniture/card.tsx). */
+export const PRINTED = 'c-box'
+
+/**
+ * Things to point at, answers to choose from and the sheets around them, from first to last. Nothing of
+ * that is printed on a card: most of a table with hundreds of cards is passed over.
+ */
+export function pointablesIn(root: Element, found: HTMLElement[] = []): HTMLElement[] {
+  for (let one = root.firstElementChild; one !== null; one = one.nextElementSibling) {
+    const isOne = one.hasAttribute('data-key') || one.hasAttribute('data-choice')
+    if (isOne || one.getAttribute('role') === 'dialog') found.push(one as HTMLElement)
+    if (one.className !== PRINTED) pointablesIn(one, found)
+  }
+  return found
+}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { answerText } from '../answer-text.ts'
 import { backIn, type Key } from '../keys.ts'
+import { pointablesIn } from '../spots.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { Glyph, seatMark } from './glyph.tsx'
 import { Named } from './named.tsx'
@@ -16,8 +17,9 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
   useEffect(() => {
     const look = () => {
       const standing = new Set<string>()
-      for (const element of root.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])
-        for (const key of element.dataset['key']!.split(' '))
+      const things = root.current === null || byKey.size === 0 ? [] : pointablesIn(root.current)
+      for (const element of things)
+        for (const key of element.getAttribute('data-key')?.split(' ') ?? [])
           // a narrow screen hides what a wide one shows
           if (byKey.has(key) && !standing.has(key) && element.checkVisibility()) standing.add(key)
       const missed = [...byKey.keys()].filter((key) => !standing.has(key))
