@@ -1,6 +1,6 @@
 // The viewer's hand between its piles: a fan on a desk, a row of small cards on a phone.
 import type { CardView } from '@cardwright/engine'
-import { memo, useContext, useEffect, useRef } from 'react'
+import { memo, useContext, useEffect, useMemo, useRef } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { followed } from '../follow.ts'
 import { unitKey } from '../keys.ts'
@@ -91,14 +91,9 @@ const HandCard = memo(function HandCard(props: { card: CardView; turn: number; c
   const { viewer } = useSitting()
   const { OnCard } = useContext(BoardContext)
   const { cardName } = useNames()
-  const {
-    mark,
-    pickNumber,
-    props: target,
-  } = useTarget([unitKey(id)], cardName(def, cost), {
-    def,
-    id,
-  })
+  // every choice draws the hand again, with the same names
+  const name = useMemo(() => cardName(def, cost), [cardName, def, cost])
+  const { mark, pickNumber, props: target } = useTarget([unitKey(id)], name, { def, id })
   const style = { '--k': turn, '--n': count } as React.CSSProperties
   return (
     <Card
