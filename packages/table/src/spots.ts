@@ -27,18 +27,19 @@ export function keysAt(element: Element | null): Key[] {
   return found ? found.dataset['key']!.split(' ') : []
 }
 
-/** The class of what is printed on a card (furniture/card.tsx). */
-export const PRINTED = 'c-box'
+/** The class of a place for many things: each stands in it directly and holds no others (furniture/cards.tsx). */
+export const FLAT = 'veiled'
 
 /**
- * Things to point at, answers to choose from and the sheets around them, from first to last. Nothing of
- * that is printed on a card: most of a table with hundreds of cards is passed over.
+ * Things to point at, answers to choose from and the sheets around them, from first to last. What
+ * hundreds of cards are made of is passed over.
  */
 export function pointablesIn(root: Element, found: HTMLElement[] = []): HTMLElement[] {
+  const isFlat = root.classList.contains(FLAT)
   for (let one = root.firstElementChild; one !== null; one = one.nextElementSibling) {
     const isOne = one.hasAttribute('data-key') || one.hasAttribute('data-choice')
     if (isOne || one.getAttribute('role') === 'dialog') found.push(one as HTMLElement)
-    if (one.className !== PRINTED) pointablesIn(one, found)
+    if (!isFlat) pointablesIn(one, found)
   }
   return found
 }

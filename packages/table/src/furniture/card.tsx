@@ -3,7 +3,6 @@ import type { Definition } from '@cardwright/engine'
 import { memo, useContext, type HTMLAttributes, type ReactNode } from 'react'
 import type { Board } from '../board.ts'
 import { definitionOf, sectionOf } from '../definitions.ts'
-import { PRINTED } from '../spots.ts'
 import { useSitting } from '../use-table.ts'
 import type { Words } from '../words.ts'
 import { BoardContext } from './board-context.ts'
@@ -66,7 +65,7 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
   const board = useContext(BoardContext)
   const card = definitionOf(pack, def)!
   return (
-    <div className={PRINTED}>
+    <div className="c-box">
       <div className="c-in">
         <header className="c-head">
           <Price card={card} place={0} cost={cost} board={board} />
@@ -225,7 +224,7 @@ export function CardBack(props: { className?: string; element?: HTMLAttributes<H
   const board = useContext(BoardContext)
   return (
     <div className={`card back ${className}`} data-game={pack.manifest.id} {...element}>
-      <div className={PRINTED}>
+      <div className="c-box">
         <div className="c-in">
           <svg viewBox="0 0 100 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <board.Back />

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { showFirst } from '../follow.ts'
 import type { Key } from '../keys.ts'
+import { FLAT } from '../spots.ts'
 import { markOf, type Mark, type Targets } from '../targets.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { VeilContext } from '../use-target.ts'
@@ -22,7 +23,7 @@ import { cornersOf, frameOf, type Frame } from './frames.ts'
 export function Cards(props: { className?: string; style?: CSSProperties; children: ReactNode }) {
   const { className = '', style, children } = props
   return (
-    <div className={`veiled ${className}`} style={style}>
+    <div className={`${FLAT} ${className}`} style={style}>
       <VeilContext value={true}>
         {batchesOf(Children.toArray(children)).map((batch, k) => (
           <Fragment key={k}>{batch}</Fragment>
