@@ -7,8 +7,8 @@ import { randomBot } from './random.ts'
 const MAKERS = {
   random: (seed) => randomBot(seed),
   level1: (seed, clock) => levelBot(1, seed, clock),
-  greedy: (seed) => greedyBot(seed),
   level2: (seed, clock) => levelBot(2, seed, clock),
+  greedy: (seed) => greedyBot(seed),
   level3: (seed, clock) => levelBot(3, seed, clock),
   level4: (seed, clock) => levelBot(4, seed, clock),
 } as const satisfies Record<string, (seed: number, clock?: () => number) => Bot>
