@@ -4,11 +4,15 @@ import { visit } from './kit/visit.ts'
 
 const SLOW_DOWN = 4
 const MOST = 100
-/** A busy machine only ever adds: the quietest of a few rounds is nearest to the truth. */
-const ROUNDS = 6
+/** A round counts when a page with one button took no longer than this meanwhile, ms: two frames. */
+const QUIET = 32
+/** So many rounds count, the middle one is the answer; after so many the machine was never quiet. */
+const [COUNTED, ROUNDS] = [5, 16]
 const STRIKES = 10
 /** A finger stays on a button about so long, ms; no hand lets go within the same frame. */
 const HOLD = 60
+/** Longer than any press takes, ms. */
+const LATE = 1000
 
 /** By `npm run browser:paint`: it wants a machine that does nothing else. */
 test.runIf(process.env['BROWSER_LONG'])(
@@ -21,15 +25,20 @@ test.runIf(process.env['BROWSER_LONG'])(
     await page.locator('main.match .card').nth(199).waitFor()
     await observe(page)
     const rounds: Record<'table' | 'empty', number>[] = []
-    do {
-      const [table, nothing] = [await round(page), await pressAgain(empty)]
+    // told apart by the empty page alone: whatever the table took, a quiet round counts
+    const quiet = () => rounds.filter((one) => one.empty <= QUIET).map(({ table }) => table)
+    while (quiet().length < COUNTED && rounds.length < ROUNDS) {
+      const before = await pressAgain(empty)
+      const table = await round(page)
+      const nothing = [...before, ...(await pressAgain(empty))]
       rounds.push({ table: percentile(table, 0.95), empty: percentile(nothing, 0.95) })
-    } while (Math.min(...rounds.map(({ table }) => table)) > MOST && rounds.length < ROUNDS)
+    }
     console.table(rounds)
-    const best = Math.min(...rounds.map(({ table }) => table))
-    expect(best, `p95 of each round: ${JSON.stringify(rounds)}`).toBeLessThanOrEqual(MOST)
+    const said = `p95 of each round: ${JSON.stringify(rounds)}`
+    expect(quiet().length, `the machine is too busy to measure; ${said}`).toBe(COUNTED)
+    expect(percentile(quiet(), 0.5), said).toBeLessThanOrEqual(MOST)
   },
-  600_000,
+  1_200_000,
 )
 
 async function slowed(path: string): Promise<Page> {
@@ -44,7 +53,7 @@ async function pressAgain(page: Page): Promise<number[]> {
   await page.bringToFront()
   const spot = await spotOf(page, 'button')
   return pressesOf(page, async (press) => {
-    for (let k = 0; k < 5 * STRIKES; k++) await press(spot)
+    for (let k = 0; k < 2 * STRIKES; k++) await press(spot)
   })
 }
 
@@ -117,6 +126,8 @@ async function pressesOf(
     }
     await calm(page)
   })
+  // a press that was slow is reported late, and must not be taken for one that was not worth it
+  await page.waitForTimeout(LATE)
   const heard = await page.evaluate(() => [...window.presses.values()])
   // presses below 16 ms are not reported at all
   return [...heard, ...Array.from({ length: Math.max(0, presses - heard.length) }, () => 16)]
