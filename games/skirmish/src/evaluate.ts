@@ -6,6 +6,7 @@ import {
   ask,
   ENDED,
   may,
+  mayAgainst,
   ROUND,
   sizeOf,
   T_COUNT,
@@ -14,8 +15,9 @@ import {
   T_STATUS,
   WINNERS,
   type Match,
+  type Rules,
 } from '@cardwright/engine/author'
-import { lastPlayed, lineValue } from './board.ts'
+import { lastPlayed } from './board.ts'
 import { threshold } from './rounds.ts'
 import { wordsOf } from './words.ts'
 
@@ -33,63 +35,105 @@ const NEXT_TURN = 0.45
 const PER_TOKEN = 0.35
 const PER_MARK = 0.12
 
-const worth: number[] = []
+type Judge = (m: Match, seat: number) => number
+
+const judges = new WeakMap<Rules, Judge>()
 
 export function evaluate(m: Match, seat: number): number {
-  const { s, rules } = m
+  const { s } = m
   if (s[ENDED] !== 0) return (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
-  worth.length = 0
-  for (let k = 0; k < rules.seats; k++) worth.push(seatWorth(m, k))
-  addBoard(m)
-  const { team } = rules.layout
-  let mine = 0
-  let best = -Infinity
-  for (let k = 0; k < rules.seats; k++)
-    if (s[team + k] !== s[team + seat]) best = Math.max(best, worth[k])
-    else mine = k === seat ? mine + worth[k] : mine + worth[k] / 4
-  return mine - best
+  let judge = judges.get(m.rules)
+  if (judge === undefined) judges.set(m.rules, (judge = judgeOf(m.rules)))
+  return judge(m, seat)
 }
 
-/** What a seat has apart from the board. */
-function seatWorth(m: Match, seat: number): number {
-  const { points, rounds } = wordsOf(m.rules)
-  const has = amountOf(m, points, seat)
-  const over = has >= threshold(m.s[ROUND]) ? OVER : 0
-  return (
-    amountOf(m, rounds, seat) * PER_ROUND +
-    has +
-    over +
-    Math.min(8, sizeOf(m, m.rules.hand!, seat)) * PER_CARD +
-    prospect(m, seat)
-  )
-}
+/** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
+function judgeOf(rules: Rules): Judge {
+  const { seats, grid, layout, statuses } = rules
+  const { team, occupant, owner, tokens, at } = layout
+  const { size, lines, rows, rowOf, colOf } = grid!
+  const { points, rounds, power, scores, scoresFor } = wordsOf(rules)
+  const hand = rules.hand!
+  /** By status: is it a token, and what is it worth to its giver otherwise? */
+  const isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
+  const marks = Float64Array.from(statuses, ({ stacks }) => (stacks ? 0 : PER_MARK))
+  /** Scratch, by seat and by cell: power, and whether it is awake to score it. */
+  const worth = new Float64Array(seats)
+  const powers = new Float64Array(size)
+  const awake = new Uint8Array(size)
 
-/** The better line through the last card played. */
-function prospect(m: Match, seat: number): number {
-  const { grid, layout } = m.rules
-  const last = lastPlayed(m, seat)
-  if (last < 0) return 0
-  const at = m.s[layout.at + last]
-  const row = lineValue(m, grid!.rowOf[at], seat)
-  const column = lineValue(m, grid!.rows + grid!.colOf[at], seat)
-  return Math.max(row, column) * (m.s[ACTIVE] === seat ? THIS_TURN : NEXT_TURN)
-}
-
-/** Units for their owners, tokens for their givers. */
-function addBoard(m: Match): void {
-  const { s, rules } = m
-  const { occupant, owner, tokens } = rules.layout
-  const { power, scores } = wordsOf(rules)
-  for (let c = 0, z = rules.grid!.size; c < z; c++) {
-    const e = s[occupant + c]
-    if (e < 0) continue
-    const awake = may(m, scores, e) ? 1 : 0.4
-    worth[s[owner + e]] += (PER_UNIT + ask(m, power, e) * PER_POWER) * awake
-    for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
-      const { token, stacks } = rules.statuses[s[r + T_STATUS]]
-      const giver = s[r + T_GIVER]
-      if (giver >= 0)
-        worth[giver] += token ? Math.min(3, s[r + T_COUNT]) * PER_TOKEN : stacks ? 0 : PER_MARK
+  function lookAround(m: Match): void {
+    const { s } = m
+    for (let c = 0; c < size; c++) {
+      const e = s[occupant + c]
+      if (e < 0) continue
+      powers[c] = ask(m, power, e)
+      awake[c] = may(m, scores, e) ? 1 : 0
     }
+  }
+
+  /** What a row or column would bring. */
+  function lineWorth(m: Match, line: Int32Array, seat: number): number {
+    const { s } = m
+    let sum = 0
+    for (let k = 0; k < line.length; k++) {
+      const c = line[k]
+      const e = s[occupant + c]
+      if (e < 0 || awake[c] === 0) continue
+      if (s[owner + e] === seat || mayAgainst(m, scoresFor, e, seat, -1, -1)) sum += powers[c]
+    }
+    return sum
+  }
+
+  /** The better line through the last card played. */
+  function prospect(m: Match, seat: number): number {
+    const last = lastPlayed(m, seat)
+    if (last < 0) return 0
+    const cell = m.s[at + last]
+    const row = lineWorth(m, lines[rowOf[cell]], seat)
+    const column = lineWorth(m, lines[rows + colOf[cell]], seat)
+    return Math.max(row, column) * (m.s[ACTIVE] === seat ? THIS_TURN : NEXT_TURN)
+  }
+
+  /** What a seat has apart from the board. */
+  function seatWorth(m: Match, seat: number): number {
+    const has = amountOf(m, points, seat)
+    const over = has >= threshold(m.s[ROUND]) ? OVER : 0
+    return (
+      amountOf(m, rounds, seat) * PER_ROUND +
+      has +
+      over +
+      Math.min(8, sizeOf(m, hand, seat)) * PER_CARD +
+      prospect(m, seat)
+    )
+  }
+
+  /** Units for their owners, tokens for their givers. */
+  function addBoard({ s }: Match): void {
+    for (let c = 0; c < size; c++) {
+      const e = s[occupant + c]
+      if (e < 0) continue
+      worth[s[owner + e]] += (PER_UNIT + powers[c] * PER_POWER) * (awake[c] === 1 ? 1 : 0.4)
+      for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
+        const giver = s[r + T_GIVER]
+        const status = s[r + T_STATUS]
+        if (giver < 0) continue
+        worth[giver] +=
+          isToken[status] === 1 ? Math.min(3, s[r + T_COUNT]) * PER_TOKEN : marks[status]
+      }
+    }
+  }
+
+  return (m, seat) => {
+    const { s } = m
+    lookAround(m)
+    for (let k = 0; k < seats; k++) worth[k] = seatWorth(m, k)
+    addBoard(m)
+    let mine = 0
+    let best = -Infinity
+    for (let k = 0; k < seats; k++)
+      if (s[team + k] !== s[team + seat]) best = Math.max(best, worth[k])
+      else mine = k === seat ? mine + worth[k] : mine + worth[k] / 4
+    return mine - best
   }
 }
