@@ -41,7 +41,7 @@ export function compileCondition(c: Condition, ctx: Context): Pred {
     }
   }
   if ('has' in c) return statusTest(c.has, c.of, ctx)
-  if ('lacks' in c) return lacksTest(c.lacks, c.of, ctx)
+  if ('lacks' in c) return statusTest(c.lacks, c.of, ctx, true)
   if ('same' in c) {
     const a = compileRef(c.same[0], ctx).get
     const b = compileRef(c.same[1], ctx).get
@@ -81,12 +81,7 @@ function comparison(a: Num, c: Comparison, ctx: Context): Pred {
     const b = compileAmount(right, ctx)
     const k = constantOf(b)
     if (k !== undefined) parts.push(against(a, cmp, k))
-    else if (cmp === 'lt') parts.push((m, s, i, f) => a(m, s, i, f) < b(m, s, i, f))
-    else if (cmp === 'lte') parts.push((m, s, i, f) => a(m, s, i, f) <= b(m, s, i, f))
-    else if (cmp === 'gt') parts.push((m, s, i, f) => a(m, s, i, f) > b(m, s, i, f))
-    else if (cmp === 'gte') parts.push((m, s, i, f) => a(m, s, i, f) >= b(m, s, i, f))
-    else if (cmp === 'eq') parts.push((m, s, i, f) => a(m, s, i, f) === b(m, s, i, f))
-    else parts.push((m, s, i, f) => a(m, s, i, f) !== b(m, s, i, f))
+    else parts.push(against((m, s, i, f) => a(m, s, i, f) - b(m, s, i, f), cmp, 0))
   }
   return every(parts) ?? fail(ctx, 'a comparison needs one of lt, lte, gt, gte, eq, ne')
 }
@@ -100,26 +95,17 @@ function against(a: Num, cmp: string, k: number): Pred {
   return (m, s, i, f) => a(m, s, i, f) !== k
 }
 
+/** All of the tests pass, or with `lacks` none of them. */
 export function statusTest(
   tests: StatusTest | StatusTest[],
   of: string | undefined,
   ctx: Context,
+  lacks = false,
 ): Pred {
   const who = compileRef(of ?? ctx.subject, ctx).get
-  const parts = (Array.isArray(tests) ? tests : [tests]).map((test) => oneStatus(test, who, ctx))
-  return every(parts) ?? always
-}
-
-/** None of the tests may pass. */
-export function lacksTest(
-  tests: StatusTest | StatusTest[],
-  of: string | undefined,
-  ctx: Context,
-): Pred {
-  const who = compileRef(of ?? ctx.subject, ctx).get
-  const any = some(
-    (Array.isArray(tests) ? tests : [tests]).map((test) => oneStatus(test, who, ctx)),
-  )
+  const parts = [tests].flat().map((test) => oneStatus(test, who, ctx))
+  if (!lacks) return every(parts) ?? always
+  const any = some(parts)
   return (m, self, it, f) => !any(m, self, it, f)
 }
 
@@ -143,6 +129,14 @@ function oneStatus(test: StatusTest, who: Num, ctx: Context): Pred {
     for (const status of statuses) n += tokensOn(m, e, status, given, self, f)
     return n >= min
   }
+}
+
+/** Statuses that are only named, as bits; null where tokens are counted or told apart by who gave them. */
+export function namedBits(tests: StatusTest | StatusTest[], ctx: Context): number | null {
+  let bits: number | null = 0
+  for (const test of [tests].flat())
+    bits = typeof test !== 'string' || bits === null ? null : bits | statusBit(test, ctx)
+  return bits
 }
 
 function statusBit(name: string, ctx: Context): number {

@@ -4,7 +4,7 @@ import { isBetween, neighbour, sameDiagonal, sameLine } from '../space/grid.ts'
 import { BOARD, FACE_DOWN } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf, every, type Num, type Pred } from './closures.ts'
-import { compileCondition, lacksTest, statusTest } from './conditions.ts'
+import { compileCondition, namedBits, statusTest } from './conditions.ts'
 import { fail, inside, type Context } from './context.ts'
 import { actorOf, compileRef } from './refs.ts'
 import { pathWithin } from '../space/paths.ts'
@@ -23,6 +23,7 @@ export function compileFilters(
   const inner: Context = { ...inside(ctx), itType: candidates }
   const { rules } = ctx
   const { layout, grid } = rules
+  const { mask, face } = layout
   const open = (key: keyof Filters) => filters[key] !== undefined && !handled[key]
   const cellOf: Num =
     candidates === 'thing'
@@ -35,15 +36,20 @@ export function compileFilters(
     const refs = filters.except!.map((ref) => compileRef(ref, ctx).get)
     parts.push((m, self, it, f) => refs.every((ref) => ref(m, self, it, f) !== it))
   }
-  if (open('has')) parts.push(statusTest(filters.has!, undefined, inner))
-  if (open('lacks')) {
-    parts.push(lacksTest(filters.lacks!, undefined, inner))
-  }
+  // what is read off a thing's mask and face is one test
+  const has = open('has') ? namedBits(filters.has!, ctx) : 0
+  const lacks = open('lacks') ? namedBits(filters.lacks!, ctx) : 0
+  if (has === null) parts.push(statusTest(filters.has!, undefined, inner))
+  if (lacks === null) parts.push(statusTest(filters.lacks!, undefined, inner, true))
+  const need = has ?? 0
+  const seen = need | (lacks ?? 0)
+  const turned = open('faceDown') ? FACE_DOWN : 0
+  const down = filters.faceDown ? turned : 0
+  if ((seen | turned) !== 0)
+    parts.push(
+      ({ s }, _s, it) => (s[mask + it] & seen) === need && (s[face + it] & turned) === down,
+    )
   if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
-  if (open('faceDown')) {
-    const want = filters.faceDown ? 1 : 0
-    parts.push((m, _s, it) => (m.s[layout.face + it] & FACE_DOWN) === want)
-  }
   if (open('hidden')) {
     const want = filters.hidden === true
     parts.push((m, _s, it) => rules.isHidden(m, it) === want)
@@ -106,11 +112,11 @@ export function compileFilters(
 function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
   const region = ctx.rules.code.regions?.[name] ?? fail(ctx, `unknown region "${name}"`)
   if (typeof region !== 'function') {
-    const inside = regionTables(name, ctx)!
+    const inside = regionTables(name, ctx)!.map((cells) => new Set(cells))
     return (m, self, it, f) => {
       const cell = cellOf(m, self, it, f)
       // a rule of the game has no seat: its regions are the same for all
-      return cell >= 0 && inside[Math.max(0, actor(m, self, it, f))].includes(cell)
+      return cell >= 0 && inside[Math.max(0, actor(m, self, it, f))].has(cell)
     }
   }
   return (m, self, it, f) => {
@@ -195,10 +201,10 @@ export function sideTest(side: Side, ctx: Context): Pred {
   const { teams } = ctx.rules
   // a seat owns itself, so seats pass side words too
   if (word === 'any') return () => true
-  if (word === 'own') return (m, self, it, f) => m.s[owner + it] === base(m, self, it, f)
+  if (word === 'own' || (word === 'ally' && !teams))
+    return (m, self, it, f) => m.s[owner + it] === base(m, self, it, f)
   if (word === 'other' || (word === 'opponent' && !teams))
     return (m, self, it, f) => m.s[owner + it] !== base(m, self, it, f)
-  if (word === 'ally' && !teams) return (m, self, it, f) => m.s[owner + it] === base(m, self, it, f)
   const sameTeam: Pred = (m, self, it, f) => {
     const o = m.s[owner + it]
     return o >= 0 && m.s[team + o] === m.s[team + base(m, self, it, f)]
