@@ -1,10 +1,10 @@
 // Passives, kept on their recipients and brought up to date by changes, never on read. Each living
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
+import { FIXED } from '../compile/query.ts'
 import type { Rules } from '../compile/rules.ts'
 import { COLLECT } from '../compile/selector.ts'
 import { reachTable, watchTable } from '../compile/shortcuts.ts'
-import { STATUS, W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
-import type { Table } from '../space/grid.ts'
+import { W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { overBudget } from '../run/budget.ts'
@@ -39,20 +39,20 @@ function forgetSource(m: Match, e: number): void {
 /** Every passive a source has now: printed, by statuses, by granted keywords. */
 function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): void {
   const { s, rules } = m
-  const own = rules.passiveDef[s[rules.layout.def + e]]
-  if (own !== null) for (const p of own) visit(p)
-  const mask = s[rules.layout.mask + e] & rules.passiveStatusBits
-  if (mask !== 0)
-    for (const status of rules.statuses) {
-      const list = rules.passiveStatus[status.index]
-      if (list !== null && (mask & status.bit) !== 0) for (const p of list) visit(p)
-    }
-  const words = e < rules.layout.units ? s[rules.layout.words + e] & rules.passiveWordBits : 0
-  if (words !== 0)
-    for (let k = 0; k < rules.keywords.length; k++) {
-      const list = rules.passiveWord[k]
-      if (list !== null && (words & (1 << k)) !== 0) for (const p of list) visit(p)
-    }
+  const { def, mask, words, units } = rules.layout
+  rules.passiveDef[s[def + e]]?.forEach(visit)
+  eachOf(s[mask + e], rules.passiveStatus, visit)
+  if (e < units) eachOf(s[words + e], rules.passiveWord, visit)
+}
+
+/** The passives that come with each bit. */
+function eachOf(
+  bits: number,
+  lists: Rules['passiveStatus'],
+  visit: (p: PassiveModifier) => void,
+): void {
+  if (bits !== 0)
+    for (let k = 0; k < lists.length; k++) if ((bits & (1 << k)) !== 0) lists[k]?.forEach(visit)
 }
 
 /** What the passives of those that are in play now watch. */
@@ -71,11 +71,6 @@ function watchOf(m: Match, w: number): number {
     (s[mask + w] & rules.passiveStatusBits) !== 0 ||
     (w < units && (s[words + w] & rules.passiveWordBits) !== 0)
   return isMore ? rules.watchedBits : rules.passiveWatch[s[def + w]]
-}
-
-/** It has just entered: its own passives start, others look at it. */
-export function enterPassives(m: Match, e: number): void {
-  if (m.rules.passives.length > 0) turned(m, e)
 }
 
 /** It is about to leave: what it gave and what it had goes first, so nothing outlives its source. */
@@ -141,7 +136,7 @@ export function waker(rules: Rules): Rules['wakeAll'] {
     for (let k = s[SOURCES] - 1; k >= 0; k--) {
       const w = s[sources + k]
       const d = s[def + w]
-      // nothing but what is printed on it: what others derive for it brings no passives
+      // nothing but what is printed on it has an eye on others: most statuses are just there
       const plain =
         (s[mask + w] & passiveStatusBits) === 0 &&
         (w >= units || (s[words + w] & passiveWordBits) === 0)
@@ -156,8 +151,10 @@ export function waker(rules: Rules): Rules['wakeAll'] {
           if (isFar && (s[mods + e] < 0 || !hasFrom(m, e, w))) continue
         }
       }
-      wake(m, w, e, bits, read, from, passiveDef[d])
-      if (!plain) wakeMore(m, w, e, bits, read)
+      const list = passiveDef[d]
+      if (!plain) wakeMore(m, w, e, bits, read, from)
+      else if (list !== null)
+        for (let i = 0; i < list.length; i++) wake(m, w, e, bits, read, from, list[i])
     }
   }
 }
@@ -177,37 +174,31 @@ function wake(
   bits: number,
   read: number,
   from: number,
-  list: PassiveModifier[] | null,
+  p: PassiveModifier,
 ): void {
-  if (list === null) return
-  for (let i = 0; i < list.length; i++) {
-    const p = list[i]
-    if (!isWoken(p, w === e, bits, read)) continue
-    if (w === e) refresh(m, w, p)
-    else if (p.simple) updateMember(m, w, p, e)
-    else if (p.around !== null) {
-      // where it stands, or stood before it left
-      refreshAround(m, w, p, p.around, m.s[m.rules.layout.at + e])
-      refreshAround(m, w, p, p.around, from)
-    } else refresh(m, w, p)
-  }
+  const own = w === e
+  if (((own ? p.watches : p.watchesOthers) & bits) === 0) return
+  if (((bits === W_RESOURCE ? p.pools : own ? p.reads : p.readsOthers) & read) === 0) return
+  if (own) refresh(m, w, p)
+  else if (p.simple)
+    settle(m, w, p, e, p.member!(m, w, e, -1) && isOn(m, w, p) && isWhen(m, w, p, e))
+  else if (p.around !== null) {
+    // where it stands, or stood before it left
+    refreshAround(m, w, p, m.s[m.rules.layout.at + e])
+    refreshAround(m, w, p, from)
+  } else refresh(m, w, p)
 }
 
-function isWoken(p: PassiveModifier, own: boolean, bits: number, read: number): boolean {
-  if (((own ? p.watches : p.watchesOthers) & bits) === 0) return false
-  return ((bits === W_RESOURCE ? p.pools : own ? p.reads : p.readsOthers) & read) !== 0
+/** With what its statuses and granted keywords bring; apart, as a loop that makes functions is slow. */
+function wakeMore(m: Match, w: number, e: number, bits: number, read: number, from: number): void {
+  eachPassive(m, w, (p) => wake(m, w, e, bits, read, from, p))
 }
 
 /** What stands on a cell has changed: those around it look again. */
-function refreshAround(
-  m: Match,
-  w: number,
-  p: PassiveModifier,
-  { start, cells }: Table,
-  cell: number,
-): void {
+function refreshAround(m: Match, w: number, p: PassiveModifier, cell: number): void {
   if (cell < 0) return
   const { s, rules } = m
+  const { start, cells } = p.around!
   const on = isOn(m, w, p)
   if (!on && s[rules.layout.given + w] < 0) return
   for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
@@ -219,15 +210,6 @@ function refreshAround(
 
 const isWhen = (m: Match, w: number, p: PassiveModifier, e: number): boolean =>
   p.when === null || p.when(m, w, e, -1)
-
-/** Passives by statuses and granted keywords: rare, and refreshed whole. */
-function wakeMore(m: Match, w: number, e: number, bits: number, read: number): void {
-  const own = m.rules.passiveDef[m.s[m.rules.layout.def + w]]
-  eachPassive(m, w, (p) => {
-    if (!isWoken(p, w === e, bits, read)) return
-    if (own === null || !own.includes(p)) refresh(m, w, p)
-  })
-}
 
 /** The clock or something global changed. */
 export function touchAll(m: Match, bits: number): void {
@@ -268,19 +250,16 @@ function recordOf(
   seat: number,
 ): number {
   const { s } = m
-  for (let r = s[m.rules.layout.mods + holder]; r >= 0; r = s[r + M_NEXT])
+  const { mods, mask } = m.rules.layout
+  if ((s[mask + holder] & p.mark) !== p.mark) return -1
+  for (let r = s[mods + holder]; r >= 0; r = s[r + M_NEXT])
     if (s[r + M_ORIGIN] === p.origin.index && s[r + M_SOURCE] === source)
-      if (seat < 0 || s[r + M_AMOUNT] / 16 === seat) return r
+      if (seat < 0 || s[r + M_AMOUNT] === seat * FIXED) return r
   return -1
 }
 
 function isOn(m: Match, w: number, p: PassiveModifier): boolean {
   return (p.ofStatus || isLive(m, w)) && (p.gate === null || p.gate(m, w, w, -1))
-}
-
-function updateMember(m: Match, w: number, p: PassiveModifier, e: number): void {
-  const wants = p.member!(m, w, e, -1) && isOn(m, w, p) && isWhen(m, w, p, e)
-  settle(m, w, p, e, wants)
 }
 
 /** What a card had in its zone it keeps while it is played: its price and its way back count. */
@@ -295,9 +274,10 @@ function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boole
     if (r >= 0 && !isPlayed(m, e)) removeModifier(m, r)
     return
   }
-  const amount = p.origin.op === STATUS ? giverOf(m, w, e) : p.origin.amount(m, w, e, -1)
+  if (r >= 0 && !p.varies) return
+  const amount = p.mark !== 0 ? giverOf(m, w, e) : p.origin.amount(m, w, e, -1)
   if (r < 0) addModifier(m, p.origin, w, e, amount, null)
-  else if (p.varies) setModifierAmount(m, r, amount)
+  else setModifierAmount(m, r, amount)
 }
 
 /** Whose passive derives it; a rule of the game gives everybody his own. */
@@ -311,9 +291,9 @@ function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants
   const { rules } = m
   const { team, owner } = rules.layout
   for (let seat = 0; seat < rules.seats; seat++) {
-    const enemy = m.s[team + seat] !== m.s[team + m.s[owner + e]]
+    if (m.s[team + seat] === m.s[team + m.s[owner + e]]) continue
     m.per = seat
-    const should = wants && enemy && p.member!(m, w, e, -1) && isWhen(m, w, p, e)
+    const should = wants && p.member!(m, w, e, -1) && isWhen(m, w, p, e)
     m.per = -1
     const r = recordOf(m, w, p, e, seat)
     if (should && r < 0) addModifier(m, p.origin, w, e, seat, null)
@@ -361,14 +341,13 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   m.depth--
 }
 
-/** It was turned over: its own passives start or end, others look at it. */
+/** It has just entered, or was turned over: its own passives start or end, others look at it. */
 function turned(m: Match, e: number): void {
   const { s, rules } = m
+  if (rules.passives.length === 0) return
   const own = rules.passiveDef[s[rules.layout.def + e]]
-  if (own !== null) {
-    registerSource(m, e, own)
-    eachPassive(m, e, (p) => refresh(m, e, p))
-  }
+  if (own !== null) registerSource(m, e, own)
+  eachPassive(m, e, (p) => refresh(m, e, p))
   touch(m, e, W_PLACE)
 }
 

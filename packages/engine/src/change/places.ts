@@ -13,19 +13,31 @@ import {
   TIMED,
 } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { enterPassives, leavePassives } from './passives.ts'
+import { leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
+import { addTokens } from './statuses.ts'
 import { countWatchers } from './watchers.ts'
 import { putIn, strike, takeOut } from './zones.ts'
 
 const rowOf = (m: Match, lane: number, side: number) =>
   m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
 
-/** Stands on a cell, appended to a lane, or lies beside the board (at a line). */
-export function enterBoard(m: Match, e: number, at: number): void {
+/**
+ * Stands on a cell, appended to a lane, or lies beside the board (at a line).
+ * @param gives statuses it comes with, from `giver`: passives look at it once, as it then is
+ */
+export function enterBoard(
+  m: Match,
+  e: number,
+  at: number,
+  gives: readonly number[] = [],
+  giver = -1,
+): void {
   const { s, rules } = m
   const { layout } = rules
   takeOut(m, e)
+  if (s[layout.mods + e] >= 0) shedModifiers(m, e)
+  for (let k = 0; k < gives.length; k++) addTokens(m, e, gives[k], giver, 1)
   const beside = rules.defPlace[s[layout.def + e]] === 2
   put(m, layout.zone + e, beside ? BESIDE : BOARD)
   put(m, layout.at + e, at)
@@ -36,8 +48,7 @@ export function enterBoard(m: Match, e: number, at: number): void {
   } else occupy(m, e, at)
   put(m, CHECK, 1)
   countWatchers(m, e, 1)
-  if (s[layout.mods + e] >= 0) shedModifiers(m, e)
-  enterPassives(m, e)
+  rules.upkeep.turned(m, e)
 }
 
 function occupy(m: Match, e: number, at: number): void {

@@ -299,14 +299,8 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     rules.passives.reduce((all, p) => ((p.watches & bit) === 0 ? all : all | p[by]), 0)
   rules.readStatuses = read(W_STATUS, 'reads')
   rules.readPools = read(W_RESOURCE, 'pools')
-  rules.passiveStatusBits = rules.statuses.reduce(
-    (bits, { index, bit }) => (rules.passiveStatus[index] === null ? bits : bits | bit),
-    0,
-  )
-  rules.passiveWordBits = rules.passiveWord.reduce(
-    (bits: number, list, k) => (list === null ? bits : bits | (1 << k)),
-    0,
-  )
+  rules.passiveStatusBits = watchingBits(rules.passiveStatus)
+  rules.passiveWordBits = watchingBits(rules.passiveWord)
   rules.passiveWatch = Int32Array.from(rules.passiveDef, (list) =>
     (list ?? []).reduce((all, p) => all | p.watches, 0),
   )
@@ -326,6 +320,10 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.blank = blankBlock(rules)
   return rules as Rules
 }
+
+/** A bit for each status or keyword whose passives change with anything: most are there or not. */
+const watchingBits = (lists: Rules['passiveStatus']): number =>
+  lists.reduce((bits, list, k) => (list?.some((p) => p.watches !== 0) ? bits | (1 << k) : bits), 0)
 
 /** The cells beside each cell, the same number for all: off the board lies one more, where nothing stands. */
 function sidesOf(grid: Grid | null, manifest: Manifest): Pick<Rules, 'sides' | 'beside'> {

@@ -168,6 +168,7 @@ export function compilePassive(
     watchesOthers: hosted ? bits | W_PLACE : self && radius === 0 ? 0 : others.bits,
     readsOthers: others.statuses,
     around: isLocal && rules.grid !== null ? near(rules.grid, 'step', 0, radius) : null,
+    mark: origin.op === STATUS ? 1 << origin.status : 0,
     perSeat,
     varies: constantOf(origin.amount) === undefined,
     ofStatus: ctx.status >= 0,

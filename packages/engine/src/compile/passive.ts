@@ -72,6 +72,8 @@ export interface PassiveModifier {
   readonly readsOthers: number
   /** Where those stand whose membership a thing on a cell can change; null = anywhere. */
   readonly around: Table | null
+  /** The bit of the status it derives, 0 = none. */
+  readonly mark: number
   /** One derived status per seat (`per`). */
   readonly perSeat: boolean
   /** The amount changes with the state. */

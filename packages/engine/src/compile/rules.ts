@@ -144,7 +144,7 @@ export interface Rules {
   readonly passiveDef: (PassiveModifier[] | null)[]
   readonly passiveStatus: (PassiveModifier[] | null)[]
   readonly passiveWord: (PassiveModifier[] | null)[]
-  /** Statuses, and granted keywords, that bring their bearer passives: one bit each. */
+  /** Statuses, and granted keywords, whose passives on their bearer watch anything: one bit each. */
   readonly passiveStatusBits: number
   readonly passiveWordBits: number
   readonly cardPassives: boolean

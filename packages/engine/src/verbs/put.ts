@@ -1,7 +1,6 @@
 // put: zone to zone, board to zone (recall), or a card onto the board with statuses.
 import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
-import { addTokens } from '../change/statuses.ts'
 import { newUnit, retire, startResources } from '../change/entities.ts'
 import { detach, enterBoard, leaveBoard } from '../change/places.ts'
 import { putIn, takeOut } from '../change/zones.ts'
@@ -51,8 +50,7 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
       return -1
     }
     startResources(m, unit)
-    enterBoard(m, unit, to)
-    for (const status of step.gives) addTokens(m, unit, status, m.s[f + ACTOR], 1)
+    enterBoard(m, unit, to, step.gives, m.s[f + ACTOR])
   }
   setOutcome(m, f, step, W.put)
   return from * 4096 + (at < 0 ? 4095 : at)
