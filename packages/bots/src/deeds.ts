@@ -65,7 +65,7 @@ function isHeard({ s, rules }: Match, event: number, unit: number): boolean {
   const { layout } = rules
   const table = rules.triggers[event]
   if (table === null) return false
-  if (table.always || (table.watched && s[layout.watchers + event] > 0)) return true
+  if (table.always || s[layout.watchers + event] > 0) return true
   if ((s[layout.mask + unit] | s[layout.words + unit]) !== 0) return true
   return table.own.some(({ byDef }) => byDef[s[layout.def + unit]] !== null)
 }

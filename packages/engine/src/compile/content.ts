@@ -7,7 +7,7 @@ import type { CompiledAbility } from './ability.ts'
 import { BY_ABILITIES, BY_CODE } from './listeners.ts'
 import { compilePassive } from './modifiers.ts'
 import type { PassiveModifier } from './passive.ts'
-import type { BeforeTable, Mutable, Rules, TriggerTable } from './rules.ts'
+import type { BeforeTable, Hearing, Mutable, Rules, TriggerTable } from './rules.ts'
 
 export interface Charges {
   slots: number
@@ -155,8 +155,8 @@ export function compileContent(rules: Mutable<Rules>, charges: Charges): void {
     })
     return list.length > 0 ? list : null
   }
-  rules.watches = rules.definitions.map((_, d) => heard((table) => table.watch[d]))
-  rules.statusWatches = pack.statuses.map((_, i) => heard((table) => table.watchStatus[i]))
+  rules.watches = rules.definitions.map((_, d) => heard((table) => table.watch.byDef[d]))
+  rules.statusWatches = pack.statuses.map((_, i) => heard((table) => table.watch.byStatus[i]))
   const { hears = {} } = rules.code
   rules.hears = rules.events.map((name) => hears[name] ?? null)
   rules.listened = Uint8Array.from(
@@ -186,21 +186,20 @@ function fileTriggers(
     const slots = [...new Set(here.filter((a) => a.ofSelf).map((a) => a.role))].sort(
       (a, b) => a - b,
     )
+    const hearing = (keep: (a: CompiledAbility) => boolean): Hearing => ({
+      byDef: pick(byDef, keep),
+      byStatus: pick(byStatus, keep),
+      byWord: pick(byWord, keep),
+      statuses: byStatus.reduce((bits, list, k) => (list.some(keep) ? bits | (1 << k) : bits), 0),
+    })
+    const isOther = (a: CompiledAbility) => a.event === event && !a.ofSelf
     const table: TriggerTable = {
-      own: slots.map((slot) => {
-        const keep = (a: CompiledAbility) => a.event === event && a.ofSelf && a.role === slot
-        return {
-          slot,
-          byDef: pick(byDef, keep),
-          byStatus: pick(byStatus, keep),
-          byWord: pick(byWord, keep),
-        }
-      }),
-      watch: pick(byDef, (a) => a.event === event && !a.ofSelf),
-      watchStatus: pick(byStatus, (a) => a.event === event && !a.ofSelf),
-      watchWord: pick(byWord, (a) => a.event === event && !a.ofSelf),
-      watched: here.some((a) => !a.ofSelf),
-      always: byWord.flat().some((a) => a.event === event && !a.ofSelf),
+      own: slots.map((slot) => ({
+        slot,
+        ...hearing((a) => a.event === event && a.ofSelf && a.role === slot),
+      })),
+      watch: hearing(isOther),
+      always: byWord.flat().some(isOther),
     }
     rules.triggers[event] = table
   })

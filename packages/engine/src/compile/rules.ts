@@ -58,20 +58,20 @@ export interface StatusTable {
   keepOn: Set<number>
 }
 
-/** Abilities that may answer an event, by where they stand. */
+/** Abilities that may answer an event, by definition, status and keyword they stand on. */
+export interface Hearing {
+  byDef: (CompiledAbility[] | null)[]
+  byStatus: (CompiledAbility[] | null)[]
+  byWord: (CompiledAbility[] | null)[]
+  /** The statuses among them, a bit each. */
+  statuses: number
+}
+
 export interface TriggerTable {
-  /** `of: "self"`: by role slot, then by definition. */
-  own: {
-    slot: number
-    byDef: (CompiledAbility[] | null)[]
-    byStatus: (CompiledAbility[] | null)[]
-    byWord: (CompiledAbility[] | null)[]
-  }[]
-  /** Everybody else who listens, by definition, status and keyword. */
-  watch: (CompiledAbility[] | null)[]
-  watchStatus: (CompiledAbility[] | null)[]
-  watchWord: (CompiledAbility[] | null)[]
-  watched: boolean
+  /** `of: "self"`, by role slot. */
+  own: ({ slot: number } & Hearing)[]
+  /** Everybody else who listens. */
+  watch: Hearing
   /** Granted keywords listen too, and these are not counted. */
   always: boolean
 }

@@ -1,7 +1,7 @@
 // Triggers: who listens to an event, in the game's fixed order, each run to its end before the next.
 // Collected once when the event happens; the ones that died meanwhile are dropped in their turn.
 import type { CompiledAbility } from '../compile/ability.ts'
-import type { TriggerTable } from '../compile/rules.ts'
+import type { Hearing } from '../compile/rules.ts'
 import { isLive } from '../change/live.ts'
 import { anybody, firstCell } from '../state/crowds.ts'
 import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
@@ -83,8 +83,7 @@ export function dispatch(m: Match, event: number): void {
   count = 0
   for (let k = 0; k < table.own.length; k++) collectOwn(m, m.event[table.own[k].slot], table.own[k])
   const selfEnd = count
-  if (table.always || (table.watched && m.s[m.rules.layout.watchers + event] > 0))
-    collectWatchers(m, table)
+  if (table.always || m.s[m.rules.layout.watchers + event] > 0) collectWatchers(m, table.watch)
   if (count === 0) return
   if (count - selfEnd > 1) inOrder(m, selfEnd)
   const cause = causeNow(m)
@@ -110,11 +109,11 @@ function causeNow(m: Match): number {
   return f === 0 ? -1 : m.s[f + WHICH]
 }
 
-function collectOwn(m: Match, e: number, own: TriggerTable['own'][number]): void {
+function collectOwn(m: Match, e: number, own: Hearing): void {
   if (e < 0) return
   const { s, rules } = m
   const list = own.byDef[s[rules.layout.def + e]]
-  const mask = s[rules.layout.mask + e]
+  const mask = s[rules.layout.mask + e] & own.statuses
   const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
   if (list === null && (mask | words) === 0) return
   const here = isThere(m, e, false)
@@ -124,41 +123,41 @@ function collectOwn(m: Match, e: number, own: TriggerTable['own'][number]): void
   if (live) addEach(m, e, words, own.byWord)
 }
 
-function collectFrom(m: Match, e: number, table: TriggerTable): void {
+function collectFrom(m: Match, e: number, watch: Hearing): void {
   const { s, rules } = m
-  const list = table.watch[s[rules.layout.def + e]]
-  const mask = s[rules.layout.mask + e]
+  const list = watch.byDef[s[rules.layout.def + e]]
+  const mask = s[rules.layout.mask + e] & watch.statuses
   const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
   if (list === null && (mask | words) === 0) return
   const live = isLive(m, e)
   if (live) addAll(m, e, list)
-  addEach(m, e, mask, table.watchStatus)
-  if (live) addEach(m, e, words, table.watchWord)
+  addEach(m, e, mask, watch.byStatus)
+  if (live) addEach(m, e, words, watch.byWord)
 }
 
 /** Board order, then what lies beside the board, then the world. */
-function collectWatchers(m: Match, table: TriggerTable): void {
+function collectWatchers(m: Match, watch: Hearing): void {
   const { s, rules } = m
   const { layout } = rules
   if (rules.grid !== null) {
     for (let w = 0; w < layout.crowdSize; w++)
       for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1)
-        collectFrom(m, s[layout.occupant + firstCell(w, bits)], table)
+        collectFrom(m, s[layout.occupant + firstCell(w, bits)], watch)
   } else if (layout.shape.lanes > 0) {
     for (let row = 0, rows = layout.shape.lanes * rules.seats; row < rows; row++) {
       const base = layout.rows + row * layout.rowSize
-      for (let k = 1; k <= s[base]; k++) collectFrom(m, s[base + k], table)
+      for (let k = 1; k <= s[base]; k++) collectFrom(m, s[base + k], watch)
     }
     for (let k = 0; k < layout.shape.lanes * rules.seats; k++)
-      if (s[layout.sections + k] >= 0) collectFrom(m, s[layout.sections + k], table)
+      if (s[layout.sections + k] >= 0) collectFrom(m, s[layout.sections + k], watch)
   } else
     for (let e = rules.seats + 1; e < layout.units; e++)
-      if (s[layout.zone + e] === BOARD) collectFrom(m, e, table)
-  for (let k = 1; k <= s[layout.beside]; k++) collectFrom(m, s[layout.beside + k], table)
-  collectFrom(m, rules.world, table)
+      if (s[layout.zone + e] === BOARD) collectFrom(m, e, watch)
+  for (let k = 1; k <= s[layout.beside]; k++) collectFrom(m, s[layout.beside + k], watch)
+  collectFrom(m, rules.world, watch)
   if (s[ATTACHMENTS] > 0)
     for (let e = rules.seats + 1; e < layout.entities; e++)
-      if (s[layout.zone + e] === ATTACHED) collectFrom(m, e, table)
+      if (s[layout.zone + e] === ATTACHED) collectFrom(m, e, watch)
 }
 
 /** Tiers of the manifest behind the subject's own: exclusive groups first, then seats from the active one. */
