@@ -14,12 +14,13 @@ import type { VerbCode } from './verb.ts'
 
 function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
   const { layout, zones } = m.rules
-  if (step.zoneOf !== null) {
-    const of = step.zoneOf.get(m, m.s[f + SELF], e, f)
-    write(m, layout.owner + e, of < m.rules.seats ? of : m.s[layout.owner + of])
-  }
+  const of = step.zoneOf === null ? e : step.zoneOf.get(m, m.s[f + SELF], e, f)
+  const owner = of < m.rules.seats ? of : m.s[layout.owner + of]
   if (m.s[layout.zone + e] === BOARD) leaveBoard(m, e, LIMBO)
   else if (m.s[layout.zone + e] === ATTACHED) detach(m, e)
+  // it leaves the lists of whoever had it before it is somebody else's
+  else takeOut(m, e)
+  write(m, layout.owner + e, owner)
   putIn(m, e, zones[step.zone], step.zoneAt)
 }
 

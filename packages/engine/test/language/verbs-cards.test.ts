@@ -140,3 +140,18 @@ describe('[L-5] the running of things', () => {
     expect(t.of('points', 0)).toBe(1)
   })
 })
+
+test('put: a card that goes to the hand of somebody else leaves the one it was in', () => {
+  const { t, me } = god([
+    {
+      do: 'put',
+      target: { kind: 'card', zone: 'hand', side: 'opponent' },
+      to: { zone: 'hand', of: 'self' },
+    },
+  ])
+  const card = t.card('page', 'hand', 1)
+  t.begin()
+  t.use(me)
+  t.pick(card)
+  expect([t.zone('hand'), t.zone('hand', 1)]).toEqual([['page'], []])
+})
