@@ -2,8 +2,8 @@
 // ever holds a running ability, so a match can be saved, cloned or searched in the middle of a choice.
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import { DEPTH, SP, TOP } from '../state/head.ts'
-import { noteAll, put, type Match } from '../state/match.ts'
-import { ABILITY, AT, PC, PICK, PREV, TO, WHICH } from './slots.ts'
+import { put, wipe, type Match } from '../state/match.ts'
+import { ABILITY, AT, PICK, PREV, TO, WHICH } from './slots.ts'
 
 export * from './slots.ts'
 
@@ -12,8 +12,7 @@ export function pushFrame(m: Match, kind: number, size: number): number {
   const { s } = m
   const f = s[SP]
   // what lies above every stack that undo can bring back is overwritten without a note
-  if (m.noting !== 0 && f < m.high) noteAll(m, f, f + size)
-  for (let i = f + PC, z = f + size; i < z; i++) s[i] = 0
+  wipe(m, f, size, m.noting !== 0 && f < m.high)
   if (m.high < f + size) m.high = f + size
   s[f + PREV] = s[TOP]
   s[f] = kind
