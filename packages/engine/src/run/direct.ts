@@ -11,7 +11,8 @@ import { ASKED, COMMIT, FINISH, STEP_END } from './stage.ts'
 /** Asks the only question of a run just opened; the main list has seen that it has an answer. */
 export function askDirect(m: Match, f: number, ability: CompiledAbility): void {
   m.s[f + PC] = ASKED
-  put(m, ASK_KIND, ability.firstAsk!.target === null ? ASK_TO : ASK_PICK)
+  const kind = ability.firstAsk!.target === null ? ASK_TO : ASK_PICK
+  if (m.s[ASK_KIND] !== kind) put(m, ASK_KIND, kind)
   put(m, ASK, m.s[f + ACTOR])
 }
 

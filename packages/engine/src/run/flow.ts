@@ -46,7 +46,7 @@ export function go(m: Match, node: string): void {
   if (index === undefined)
     throw new Error(`the flow of ${m.rules.manifest.id} has no node "${node}"`)
   put(m, m.rules.layout.stack + PC, index)
-  put(m, USED, 0)
+  if (m.s[USED] !== 0) put(m, USED, 0)
 }
 
 /** Asks a seat for an ability of these timings or one of these moves of the game. */
@@ -146,7 +146,7 @@ export function refillCharges(m: Match, per: 'round' | 'encounter'): void {
 export function beginTurn(m: Match, seat: number): void {
   put(m, ACTIVE, seat)
   if (m.rules.turnCharged.length > 0) refillTurn(m, seat)
-  refillUses(m, 'turn')
+  if (m.rules.limited) refillUses(m, 'turn')
   touchAll(m, W_CLOCK)
 }
 /** A number of the match that counters read has changed: passives look again. */

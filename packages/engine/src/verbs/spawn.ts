@@ -73,6 +73,6 @@ export function tellEntered(m: Match, e: number, from: string): void {
     m.s[rules.layout.owner + e],
     cellOf(m, at),
     laneOf(m, at),
-    rules.symbolOf(from),
+    from === 'none' ? W.none : rules.symbolOf(from),
   )
 }
