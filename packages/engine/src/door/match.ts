@@ -7,7 +7,7 @@ import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
 import { ASK, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
-import { Match, put, type Twin } from '../state/match.ts'
+import { clone, copyInto, Match, put, sameState, type Twin } from '../state/match.ts'
 import { seedStream } from '../state/random.ts'
 
 /** Incremented when the same content and actions would play differently. */
@@ -36,14 +36,11 @@ export class BadOption extends Error {}
 
 export function createGame(pack: Pack, code: GameCode): Game {
   const compiled = new Map<string, Rules>()
-  let last: { seats: number; options: Options; rules: Rules } | null = null
   return {
     id: pack.manifest.id,
     pack,
     code,
     rules(seats, options) {
-      if (last !== null && last.seats === seats && sameOptions(last.options, options))
-        return last.rules
       // matches of one shape share their rules, whatever else was chosen
       const key = JSON.stringify([seats, code.shape?.(seats, options), hasTeams(options)])
       let rules = compiled.get(key)
@@ -51,7 +48,6 @@ export function createGame(pack: Pack, code: GameCode): Game {
         rules = compileRules(pack, code, seats, options)
         compiled.set(key, rules)
       }
-      last = { seats, options, rules }
       return rules
     },
   }
@@ -85,8 +81,12 @@ export function fullOptions(game: Game, given: Options = {}): Options {
 }
 
 /** An empty block of the right shape: seats and world stand, everything else is free. */
-export function emptyMatch(game: Game, seats: number, options: Options, into?: Match): Match {
-  const rules = game.rules(seats, options)
+export function emptyMatch(game: Game, seats: number, options: Options): Match {
+  return blankMatch(game.rules(seats, options))
+}
+
+/** In the block of another match of these rules, where there is one. */
+function blankMatch(rules: Rules, into?: Match): Match {
   const m = into?.rules === rules ? into : new Match(rules)
   m.s.set(rules.blank)
   m.journal = false
@@ -95,35 +95,57 @@ export function emptyMatch(game: Game, seats: number, options: Options, into?: M
   return m
 }
 
+interface Asked {
+  seats: number
+  given: Options
+  options: Options
+  rules?: Rules
+  /** A match at its first question, null where chance has a part in how it begins. */
+  start?: Match | null
+}
+
 /** What was last asked of a game: a thousand simulations ask the same. */
-const asked = new WeakMap<Game, { seats: number; given: Options; options: Options }>()
+const asked = new WeakMap<Game, Asked>()
 
 /** So many seats and these options together; throws `BadOption` with the reason when they do not fit. */
-export function checkSetup(game: Game, seats: number, given: Options = {}): Options {
+export const checkSetup = (game: Game, seats: number, given?: Options): Options =>
+  askedOf(game, seats, given).options
+
+function askedOf(game: Game, seats: number, given: Options = {}): Asked {
   const last = asked.get(game)
-  if (last !== undefined && last.seats === seats && sameOptions(last.given, given))
-    return last.options
+  if (last !== undefined && last.seats === seats && sameOptions(last.given, given)) return last
   const { min, max } = game.pack.manifest.seats
   if (!Number.isInteger(seats) || seats < min || seats > max)
     throw new BadOption(`${game.id} is for ${min} to ${max} players, not ${seats}`)
   const options = fullOptions(game, given)
   const reason = game.code.refuse?.(seats, options, game.pack) ?? null
   if (reason !== null) throw new BadOption(reason)
-  asked.set(game, { seats, given: { ...given }, options: Object.freeze(options) })
-  return options
+  const now = { seats, given: { ...given }, options: Object.freeze(options) }
+  asked.set(game, now)
+  return now
 }
 
 export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   const seats = setup.seats ?? game.pack.manifest.seats.min
-  const options = checkSetup(game, seats, setup.options)
-  const m = emptyMatch(game, seats, options, setup.into)
-  m.sink = setup.sink ?? null
-  m.twin = setup.twin ?? null
-  seedChance(m, setup.seed ?? 1)
-  game.code.setUp(m, options)
+  const { seed = 1, into, sink = null, twin = null } = setup
+  const last = askedOf(game, seats, setup.options)
+  const m = blankMatch((last.rules ??= game.rules(seats, last.options)), into)
+  m.sink = sink
+  m.twin = twin
+  // who listens or counts wants the way there too
+  const start = sink === null && twin === null && !into?.runs ? last.start : null
+  if (start) copyInto(start, m)
+  seedChance(m, seed)
+  if (start) return m
+  game.code.setUp(m, last.options)
   startFlow(m)
   emit(m, m.rules.on.matchStarted)
   run(m)
+  if (start === undefined) {
+    const copy = clone(m)
+    seedChance(copy, seed)
+    last.start = sameState(copy, m) ? copy : null
+  }
   return m
 }
 
