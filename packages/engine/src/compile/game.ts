@@ -3,7 +3,6 @@
 import type { Manifest } from '../language/manifest.ts'
 import type { Definition, Pack } from '../language/pack.ts'
 import type { Action, Thing } from '../door/named.ts'
-import { COMMON } from '../door/named-events.ts'
 import { W } from '../language/outcomes.ts'
 import { EVENTS } from '../language/events.ts'
 import type { GameCode, Options } from '../game-code.ts'
@@ -340,6 +339,9 @@ function sidesOf(grid: Grid | null, manifest: Manifest): Pick<Rules, 'sides' | '
 const pickOf = (pick: Thing): Action =>
   Object.freeze({ kind: 'pick' as const, pick: Object.freeze(pick) })
 
+/** A word as it names fields: one that the runtime knows by its address. */
+const asKey = (word: string): string => Object.keys({ [word]: 0 })[0]
+
 const THINGS = ['unit', 'card', 'any']
 function eventFields({ payloads, grid, lanes, symbols, statuses }: Rules): EventField[][] {
   const names: Record<string, readonly string[]> = {
@@ -350,12 +352,9 @@ function eventFields({ payloads, grid, lanes, symbols, statuses }: Rules): Event
   }
   return payloads.map((list) =>
     list.map((text) => {
-      const [name, kind = 'number'] = text.split(':')
-      const isNumber = kind === 'number'
-      const defName = THINGS.includes(kind) ? `${name}Def` : null
-      const code = COMMON.indexOf(name)
-      const defCode = COMMON.indexOf(`${name}Def`)
-      return { name, isNumber, names: names[kind] ?? null, defName, code, defCode }
+      const [name, kind = 'number'] = text.split(':').map(asKey)
+      const defName = THINGS.includes(kind) ? asKey(`${name}Def`) : null
+      return { name, isNumber: kind === 'number', names: names[kind] ?? null, defName }
     }),
   )
 }

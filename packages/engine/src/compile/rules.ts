@@ -257,9 +257,6 @@ export interface EventField {
   /** What its values are called, null where they stay numbers. */
   names: readonly string[] | null
   defName: string | null
-  /** Their places among the common names, -1 = none. */
-  code: number
-  defCode: number
 }
 
 export type BoardLister = (m: Match, seat: number, f: number) => void

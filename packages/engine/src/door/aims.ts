@@ -1,10 +1,10 @@
 // What may be picked now, for everybody who is shown the choice. Whoever sees only the back of a card is
 // told where it lies; whoever does not even know why it may be picked is told nothing.
+import { listOf } from '../change/zones.ts'
 import { BOARD, ASK, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { listActions } from './legal.ts'
-import { askedKind, nameAction, type Thing } from './named.ts'
-import { kindOf, PICK } from './packed.ts'
+import { nameList, type Thing } from './named.ts'
 import { sees } from './sight.ts'
 
 /** Place of a card whose face is not seen, counted as its zone is shown. */
@@ -21,17 +21,9 @@ export interface Aim {
 }
 
 export function aimsFor(m: Match, seat: number): Aim[] {
-  const kind = askedKind(m)
-  const n = listActions(m)
-  const aims: Aim[] = []
-  for (let k = 0; k < n; k++) {
-    if (kindOf(m.list[k]) !== PICK) continue
-    const action = nameAction(m, m.list[k], kind)
-    if (action.kind !== 'pick') continue
-    const aim = aimAt(m, seat, action.pick)
-    if (aim !== null) aims.push(aim)
-  }
-  return aims
+  return nameList(m, listActions(m)).flatMap((action) =>
+    action.kind === 'pick' ? (aimAt(m, seat, action.pick) ?? []) : [],
+  )
 }
 
 function aimAt(m: Match, seat: number, thing: Thing): Aim | null {
@@ -52,7 +44,7 @@ function backOf(m: Match, e: number): Back | null {
   if (at < 0) return null
   const zone = rules.zones[at]
   const seat = zone.perSeat ? s[rules.layout.owner + e] : 0
-  const base = rules.layout.zones + (zone.list + seat) * rules.layout.zoneSize
+  const base = listOf(m, zone, seat)
   for (let k = 1; k <= s[base]; k++)
     if (s[base + k] === e)
       return { zone: zone.name, seat, place: zone === rules.deck ? s[base] - k : k - 1 }

@@ -16,6 +16,12 @@ export function addFound(m: Match, kind: number, n: number): void {
   m.listed = listed + n
 }
 
+/** Behind the list lies what was on earlier ones. */
+export function isListed(m: Match, listed: number, action: number): boolean {
+  const at = m.list.indexOf(action)
+  return at >= 0 && at < listed
+}
+
 export function makeRoom(m: Match, n: number): void {
   m.list = larger(m.list, n)
 }

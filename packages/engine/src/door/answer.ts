@@ -3,7 +3,7 @@ import { ASK, ENDED } from '../state/head.ts'
 import { rollBack, type Match } from '../state/match.ts'
 import { applyListed } from './apply.ts'
 import { listActions } from './legal.ts'
-import { askedKind, nameAction, packAction, type Action } from './named.ts'
+import { nameList, packAction, type Action } from './named.ts'
 import type { Sink } from '../run/events.ts'
 import { nameEvent, type GameEvent } from './named-events.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
@@ -13,11 +13,7 @@ export type Answer = { ok: true; events: GameEvent[] } | { ok: false; refusal: R
 /** Exactly what this seat may answer now, forward answers first. */
 export function legalActions(m: Match, seat: number): Action[] {
   if (m.s[ASK] !== seat || m.s[ENDED] !== 0) return []
-  const n = listActions(m)
-  const out: Action[] = []
-  const kind = askedKind(m)
-  for (let k = 0; k < n; k++) out.push(nameAction(m, m.list[k], kind))
-  return out
+  return nameList(m, listActions(m))
 }
 
 /** Accepts exactly the listed actions; refuses others with a code and a reason, changing nothing. */

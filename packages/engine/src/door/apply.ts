@@ -13,6 +13,7 @@ import { placeSeen } from '../verbs/cards.ts'
 import { putIn } from '../change/zones.ts'
 import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, SP, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { isListed } from './answer-list.ts'
 import { listActions } from './legal.ts'
 import {
   ACCEPT,
@@ -33,10 +34,7 @@ import {
 
 /** Applies a packed action of the asked seat; false (and nothing changed) when it is not on the list. */
 export function applyPacked(m: Match, action: number): boolean {
-  const n = listActions(m)
-  // behind the list lies what was on earlier ones
-  const at = m.list.indexOf(action)
-  if (at < 0 || at >= n) return false
+  if (!isListed(m, listActions(m), action)) return false
   applyListed(m, action)
   return true
 }

@@ -34,94 +34,48 @@ class Named implements GameEvent {
 
 export function nameEvent(m: Match, event: number, payload: Int32Array): GameEvent {
   const { rules } = m
-  const out = new Named(rules.events[event], causeOf(m))
   const fields = rules.fields[event]
-  for (let slot = 0; slot < fields.length; slot++) {
-    const { name, isNumber, names, defName, code, defCode } = fields[slot]
+  const out = new Named(rules.events[event], causeOf(m))
+  let slot = 0
+  // most begin alike: a thing, what it is, and whose
+  if (fields.length > 1 && fields[0].name === 'unit' && fields[1].name === 'seat') {
+    const def = payload[1] < 0 ? null : defOf(m, payload[0])
+    if (def !== null) {
+      out.unit = payload[0]
+      out.unitDef = def
+      out.seat = payload[1]
+      slot = 2
+    }
+  }
+  for (; slot < fields.length; slot++) {
+    const { name, isNumber, names, defName } = fields[slot]
     const value = payload[slot]
     if (value === -1 && !isNumber) continue
-    store(out, code, name, names === null ? value : names[value])
-    if (defName === null || value < 0 || value >= rules.layout.entities) continue
-    const def = m.s[rules.layout.def + value]
-    if (def < rules.seatDef) store(out, defCode, defName, rules.definitions[def].id)
+    store(out, name, names === null ? value : names[value])
+    const def = defName === null ? null : defOf(m, value)
+    if (def !== null) out[defName!] = def
   }
   return out
 }
 
-/** What most events tell; a field knows its place in this list. */
-export const COMMON = [
-  'unit',
-  'unitDef',
-  'seat',
-  'amount',
-  'what',
-  'now',
-  'ability',
-  'card',
-  'cardDef',
-  'count',
-  'fromCell',
-  'toCell',
-  'distance',
-  'by',
-  'from',
-  'round',
-]
+/** What a thing is; null for seats, the world and what is no thing. */
+function defOf({ rules, s }: Match, e: number): string | null {
+  if (e < 0 || e >= rules.layout.entities) return null
+  const def = s[rules.layout.def + e]
+  return def < rules.seatDef ? rules.definitions[def].id : null
+}
 
-/** By a name that is written out, which is not looked up anew each time. */
-function store(out: Named, code: number, name: string, value: unknown): void {
-  switch (code) {
-    case 0:
-      out.unit = value
-      break
-    case 1:
-      out.unitDef = value
-      break
-    case 2:
-      out.seat = value
-      break
-    case 3:
-      out.amount = value
-      break
-    case 4:
-      out.what = value
-      break
-    case 5:
-      out.now = value
-      break
-    case 6:
-      out.ability = value
-      break
-    case 7:
-      out.card = value
-      break
-    case 8:
-      out.cardDef = value
-      break
-    case 9:
-      out.count = value
-      break
-    case 10:
-      out.fromCell = value
-      break
-    case 11:
-      out.toCell = value
-      break
-    case 12:
-      out.distance = value
-      break
-    case 13:
-      out.by = value
-      break
-    case 14:
-      out.from = value
-      break
-    case 15:
-      out.round = value
-      break
-    default:
-      out[name] = value
-  }
+/** A field whose name is written out is found without a look at all the names there are. */
+function store(out: Named, name: string, value: unknown): void {
+  if (name === 'seat') out.seat = value
+  else if (name === 'ability') out.ability = value
+  else if (name === 'what') out.what = value
+  else if (name === 'amount') out.amount = value
+  else if (name === 'now') out.now = value
+  else if (name === 'toCell') out.toCell = value
+  else if (name === 'unit') out.unit = value
+  else if (name === 'from') out.from = value
+  else out[name] = value
 }
 
 /** One object serves all events that the same step causes in a row. */
@@ -131,19 +85,14 @@ function causeOf(m: Match): Cause | null {
   const { rules, s } = m
   const source = s[f + SELF]
   const step = s[f + STEP]
-  const { holder, label } = rules.abilities[s[f + WHICH]]
+  const def = s[rules.layout.def + source]
+  const key = s[f + WHICH] * rules.definitions.length + def
   const last = m.cause
-  const def = rules.definitions[s[rules.layout.def + source]].id
-  if (
-    last !== null &&
-    last.source === source &&
-    last.step === step &&
-    last.ability === label &&
-    last.holder === holder &&
-    last.def === def
-  )
+  if (key === m.causeKey && last !== null && last.source === source && last.step === step)
     return last
-  return (m.cause = { source, def, holder, ability: label, step })
+  const { holder, label } = rules.abilities[s[f + WHICH]]
+  m.causeKey = key
+  return (m.cause = { source, def: rules.definitions[def].id, holder, ability: label, step })
 }
 
 /** A sink that collects named events. */

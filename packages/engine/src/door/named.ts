@@ -1,5 +1,6 @@
 // Actions as people and servers write them: named objects, the only form that leaves the engine.
 import { askedStep } from '../run/candidates.ts'
+import { isListed } from './answer-list.ts'
 import { ASK_ARRANGE, ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
@@ -20,7 +21,6 @@ import {
   kindOf,
   packed,
   sourceIn,
-  useOf,
   valueOf,
 } from './packed.ts'
 
@@ -46,7 +46,28 @@ export type Action =
   | { kind: 'move'; move: string; value?: string }
   | { kind: 'done' | 'decline' | 'accept' | 'cancel' }
 
-/** `kind` is what the running question asks for; callers that name a whole list look it up once. */
+/** The first of the list, named; most are the same objects in every list. */
+export function nameList(m: Match, n: number): Action[] {
+  const { list } = m
+  const kind = askedKind(m)
+  const picks = commonPicks(m, kind)
+  const out: Action[] = []
+  for (let k = 0; k < n; k++) {
+    const action = list[k]
+    out.push(
+      picks !== null && kindOf(action) === PICK
+        ? picks[valueOf(action)]
+        : nameAction(m, action, kind),
+    )
+  }
+  return out
+}
+
+/** Picks that are named once and for all, by their values; null where they are named anew. */
+const commonPicks = ({ rules }: Match, kind: string): readonly Action[] | null =>
+  kind === 'cell' ? rules.cellPicks : kind === 'unit' ? rules.unitPicks : null
+
+/** `kind` is what the running question asks for. */
 export function nameAction(m: Match, action: number, kind = askedKind(m)): Action {
   const { rules } = m
   const value = valueOf(action)
@@ -56,9 +77,7 @@ export function nameAction(m: Match, action: number, kind = askedKind(m)): Actio
       return { kind: 'use', source: sourceIn(value), ability: ability.label }
     }
     case PICK:
-      if (kind === 'cell') return rules.cellPicks[value]
-      if (kind === 'unit') return rules.unitPicks[value]
-      return { kind: 'pick', pick: nameThing(m, value, kind) }
+      return commonPicks(m, kind)?.[value] ?? { kind: 'pick', pick: nameThing(m, value, kind) }
     case UNPICK:
       return { kind: 'unpick', pick: nameThing(m, value, kind) }
     case OPTION:
@@ -128,33 +147,35 @@ function nameThing(m: Match, value: number, kind: string): Thing {
 
 /** Back to an integer by finding the listed action with the same name; -1 when it is not listed. */
 export function packAction(m: Match, listed: number, action: Action): number {
-  const quick = quickPack(m, action)
-  if (quick >= 0) {
-    for (let k = 0; k < listed; k++) if (m.list[k] === quick) return quick
-    return -1
+  const { list } = m
+  const kind = askedKind(m)
+  const picks = commonPicks(m, kind)
+  if (picks !== null) {
+    // one that was handed out here is known by itself: nobody can have written on it
+    for (let k = 0; k < listed; k++)
+      if (picks[valueOf(list[k])] === action && kindOf(list[k]) === PICK) return list[k]
+    if (action.kind === 'pick') {
+      const wanted = nameIn(action, kind)
+      for (let k = 0; k < listed; k++)
+        if (kindOf(list[k]) === PICK && nameIn(picks[valueOf(list[k])], kind) === wanted)
+          return list[k]
+      return -1
+    }
   }
+  const quick = quickPack(m, listed, action)
+  if (quick >= 0) return isListed(m, listed, quick) ? quick : -1
   const text = JSON.stringify(action)
   for (let k = 0; k < listed; k++)
-    if (JSON.stringify(nameAction(m, m.list[k])) === text) return m.list[k]
+    if (JSON.stringify(nameAction(m, list[k], kind)) === text) return list[k]
   return -1
 }
 
+const nameIn = (action: Action, kind: string): unknown =>
+  (action as { pick?: Record<string, unknown> | null }).pick?.[kind]
+
 /** The usual answers without comparing names. */
-function quickPack(m: Match, action: Action): number {
+function quickPack(m: Match, listed: number, action: Action): number {
   const { rules } = m
-  if (action.kind === 'pick' && (m.s[ASK_KIND] === ASK_PICK || m.s[ASK_KIND] === ASK_TO)) {
-    const { unit, cell } = (action.pick ?? {}) as Record<string, unknown>
-    const kind = askedKind(m)
-    // a cell's number is also some unit's: the word must be the one that was asked for
-    if (kind === 'unit' && Number.isInteger(unit)) {
-      const e = unit as number
-      return e >= 0 && e < rules.layout.entities ? packed(PICK, e) : -1
-    }
-    if (kind === 'cell' && typeof cell === 'string') {
-      const at = rules.grid!.byLabel.get(cell)
-      return at === undefined ? -1 : packed(PICK, at)
-    }
-  }
   if (action.kind === 'done') return packed(DONE, 0)
   if (action.kind === 'move' && action.value === undefined) {
     const move = rules.moveIndex.get(action.move)
@@ -164,14 +185,16 @@ function quickPack(m: Match, action: Action): number {
   }
   if (action.kind === 'place' && action.card === undefined && m.s[ASK_KIND] === ASK_ARRANGE)
     return packed(PLACE, askedStep(m, m.s[TOP]).places.indexOf(action.place))
-  if (action.kind === 'use' && Number.isInteger(action.source)) {
-    const e = action.source
-    if (e < 0 || e >= rules.layout.entities) return -1
-    const def = m.s[rules.layout.def + e]
-    for (const ability of rules.whenBoard[def])
-      if (ability.label === action.ability) return useOf(e, ability.index)
-    for (const ability of rules.whenCard[def])
-      if (ability.label === action.ability) return useOf(e, ability.index)
-  }
+  if (action.kind === 'use')
+    for (let k = 0; k < listed; k++) {
+      const value = valueOf(m.list[k])
+      // a use is packed as its value alone
+      if (
+        value === m.list[k] &&
+        sourceIn(value) === action.source &&
+        rules.abilities[abilityIn(value)].label === action.ability
+      )
+        return value
+    }
   return -1
 }

@@ -6,6 +6,7 @@ import { asksPlace, asksTarget } from '../compile/segments.ts'
 import { amountOf } from '../change/resources.ts'
 import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
 import { sizeOfPile } from '../change/tokens.ts'
+import { listOf } from '../change/zones.ts'
 import { askedStep, isSkip } from '../run/candidates.ts'
 import {
   ABILITY,
@@ -298,7 +299,7 @@ function zonesOf(
   const out: Record<string, (CardView | null)[]> = {}
   for (const zone of rules.zones) {
     if (zone.perSeat !== perSeat) continue
-    const base = rules.layout.zones + (zone.list + (perSeat ? owner : 0)) * rules.layout.zoneSize
+    const base = listOf(m, zone, owner)
     const cards: (CardView | null)[] = []
     for (let k = 1; k <= s[base]; k++) cards.push(cardView(m, s[base + k], seat))
     out[zone.name] = zone === rules.deck ? cards.reverse() : cards

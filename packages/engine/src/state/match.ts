@@ -57,6 +57,8 @@ export class Match {
   // for the door: events of the running answer, and the cause they share
   declare collected: GameEvent[]
   declare cause: Cause | null
+  /** Ability and definition of its source, by which it is known again. */
+  declare causeKey: number
 
   constructor(rules: Rules) {
     this.rules = rules
@@ -91,6 +93,7 @@ export class Match {
     this.script = null
     this.collected = []
     this.cause = null
+    this.causeKey = -1
   }
 
   /** On: everything written from now on can be taken back by `rollBack`. */
