@@ -18,6 +18,11 @@ import {
 /** A bit for each cell and a digit for each row of the board: 0o7 is A1, A2, A3. */
 const ROWS_OF_THREE = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
 
+/** Do these cells hold a row? */
+const HAS_ROW = Uint8Array.from({ length: 0o1000 }, (_, cells) =>
+  ROWS_OF_THREE.some((row) => (cells & row) === row) ? 1 : 0,
+)
+
 /** The thing whose one ability is the whole turn: it lies beside the board. */
 const tool = (m: Match) => m.s[m.rules.layout.beside + 1]
 
@@ -41,26 +46,20 @@ export const starter: GameCode = {
   },
   flow: {
     start(m) {
-      put(m, ROUND, 1)
       go(m, 'turn')
     },
+    /** Comes again when the mark is made. */
     turn(m) {
-      go(m, 'pass')
+      const round = m.s[ROUND] + 1
+      if (round > 9) return endMatch(m, 0, 'boardFull')
+      put(m, ROUND, round)
+      beginTurn(m, (round + 1) % 2)
       openTurn(m, tool(m), m.s[ACTIVE])
-    },
-    pass(m) {
-      put(m, ROUND, m.s[ROUND] + 1)
-      if (m.s[ROUND] > 9) return endMatch(m, 0, 'boardFull')
-      beginTurn(m, 1 - m.s[ACTIVE])
-      go(m, 'turn')
     },
   },
   check(m) {
-    for (let seat = 0; seat < 2; seat++) {
-      const marks = marksOf(m, seat)
-      for (const row of ROWS_OF_THREE)
-        if ((marks & row) === row) return endMatch(m, 1 << seat, 'threeInARow')
-    }
+    const seat = m.s[ACTIVE]
+    if (HAS_ROW[marksOf(m, seat)] === 1) endMatch(m, 1 << seat, 'threeInARow')
   },
   /** A row still open to one side only is worth more the fuller it is. */
   evaluate(m, seat) {
