@@ -21,7 +21,7 @@ import { countBonus, countKill, MISSION_NUMBERS, MISSION_TALLIES, winVerb } from
 import { prune } from './prune.ts'
 import { quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
-import { readGround, showGround, stepCost } from './terrain.ts'
+import { readGround, showGround, stepCosts } from './terrain.ts'
 import { flow, turnMoves } from './turn.ts'
 import { checkVictory, scoreKill } from './victory.ts'
 
@@ -111,7 +111,7 @@ export const taktik: GameCode = {
     specialsFelled: (m, seat) => number(m, `felledSpecials${seat}`),
   },
   ground: { show: showGround, read: readGround },
-  stepCost,
+  stepCosts,
   hears: {
     died(m, [victim]) {
       scoreKill(m, victim)

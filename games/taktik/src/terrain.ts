@@ -32,16 +32,7 @@ export const hasRiver = (ground: number): boolean => (ground & RIVER) !== 0
 export const isBridge = (ground: number): boolean => hasRoad(ground) && hasRiver(ground)
 export const isWet = (ground: number): boolean => baseOf(ground) === WATER || hasRiver(ground)
 
-/** [TK-3.2] What a step costs. Ways are looked for all the time: it is read from a table. */
-export function stepCost({ s, rules }: Match, _unit: number, from: number, to: number): number {
-  const { ground } = rules.layout
-  const far = Math.abs(from - to)
-  const isStraight = far === 1 || far === rules.grid!.cols
-  return STEPS[(s[ground + from] << 6) | (s[ground + to] << 1) | (isStraight ? 1 : 0)]
-}
-
-/** Base, then road and river, a bridge sparing the river. */
-
+/** Base, then road and river, a bridge sparing the river. [TK-3.2] */
 export function costBetween(here: number, there: number, isStraight: boolean): number {
   const base = COST[baseOf(there)]
   if (isStraight && hasRoad(here) && hasRoad(there))
@@ -52,9 +43,15 @@ export function costBetween(here: number, there: number, isStraight: boolean): n
 
 /** Costs of all steps there are, by the ground they leave, the ground they enter and whether they are straight. */
 const GROUNDS = 2 * RIVER
-const STEPS = Float64Array.from({ length: GROUNDS * GROUNDS * 2 }, (_, k) =>
-  costBetween(k >> 6, (k >> 1) % GROUNDS, k % 2 === 1),
+/** More than any unit has. */
+const NEVER = 255
+const STEPS = Array.from({ length: GROUNDS }, (_, here) =>
+  Uint8Array.from({ length: GROUNDS * 2 }, (_, k) =>
+    Math.min(NEVER, costBetween(here, k >> 1, k % 2 === 1)),
+  ),
 )
+/** Ways are looked for all the time: it is read from a table. */
+export const stepCosts = (): readonly Uint8Array[] => STEPS
 
 export const baseName = (m: Match, cell: number): string => NAMES[baseOf(groundAt(m, cell))]
 export const toHitOn = (m: Match, cell: number): number => TO_HIT[baseOf(groundAt(m, cell))]

@@ -113,8 +113,11 @@ export interface GameCode {
   windowClosed?(m: Match, f: number): void
   /** The game keeps a number per cell (terrain); `show` names it for views, '' = nothing worth saying. */
   ground?: { show(value: number): string; read?(text: string): number }
-  /** What a step costs, more than nothing; without it every step costs 1. */
-  stepCost?(m: Match, unit: number, from: number, to: number): number
+  /**
+   * What steps cost this unit, by the ground they leave: at twice the ground they enter, one more if they are straight.
+   * Whole numbers above 0; without it every step costs 1.
+   */
+  stepCosts?(m: Match, unit: number): readonly Uint8Array[]
   hero?(m: Match): number
   /** What damage does: default takes it from the vital resource. */
   hurt?(m: Match, e: number, amount: number, type: number): Hurt

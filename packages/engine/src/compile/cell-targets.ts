@@ -1,6 +1,6 @@
 // Cell targets: near an anchor, reachable by a mover, in a region, or anywhere.
 import type { Target } from '../language/ability.ts'
-import { canStep, explore, nextReached } from '../space/paths.ts'
+import { collectReached, explore, firstSteps } from '../space/paths.ts'
 import type { Table } from '../space/grid.ts'
 import type { Match } from '../state/match.ts'
 import { compileAmount } from './amounts.ts'
@@ -93,39 +93,27 @@ function collectFree(m: Match, cells: Int32Array): number {
 }
 
 function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred | null): Scan {
-  const { rules } = ctx
-  const { at, occupant } = rules.layout
-  const grid = rules.grid!
   const mover = compileRef(reach.of ?? 'self', ctx).get
   const budget = compileAmount(reach.steps, ctx)
-  const beside = rules.adjacency === 'step' ? grid.beside : grid.around
-  const uniform = rules.code.stepCost === undefined
   const bySelf = mover === selfRef
   return (m, self, it, f, mode) => {
-    const { s } = m
+    const { found, finds } = m
     const unit = bySelf ? self : mover(m, self, it, f)
     const steps = unit < 0 ? 0 : budget(m, self, it, f)
     if (steps <= 0) return 0
-    let n = 0
-    if (uniform && rest === null && (mode === SOME || steps === 1)) {
-      const from = s[at + unit]
-      for (let k = beside.start[from], z = beside.start[from + 1]; k < z; k++) {
-        const c = beside.cells[k]
-        if (s[occupant + c] >= 0) continue
-        if (mode === SOME) return 1
-        if (mode === COLLECT) m.found[m.finds++] = c
-        n++
-      }
-      return n
-    }
-    if (rest === null && mode === SOME) return canStep(m, unit, steps) ? 1 : 0
+    if (rest === null && (mode === SOME || steps < 2)) return firstSteps(m, unit, steps, mode)
     explore(m, unit, steps)
-    for (let c = nextReached(0); c >= 0; c = nextReached(c + 1)) {
-      if (rest !== null && !rest(m, self, c, f)) continue
-      if (mode === SOME) return 1
-      if (mode === COLLECT) m.found[m.finds++] = c
-      n++
-    }
+    const all = collectReached(m)
+    let n = 0
+    if (rest === null) n = all
+    // nested selectors append behind the candidates
+    else
+      for (let k = finds; k < finds + all; k++)
+        if (rest(m, self, found[k], f)) {
+          found[finds + n++] = found[k]
+          if (mode === SOME) break
+        }
+    m.finds = mode === COLLECT ? finds + n : finds
     return n
   }
 }
@@ -171,7 +159,7 @@ export function spotOf(target: Target, ctx: Context): Table | null {
 /** A cell target that says nothing but "where the source can walk". */
 export function strideOf(target: Target, ctx: Context): Query | null {
   const { reach } = target
-  if (target.kind !== 'cell' || reach === undefined || ctx.rules.code.stepCost !== undefined)
+  if (target.kind !== 'cell' || reach === undefined || ctx.rules.code.stepCosts !== undefined)
     return null
   if (
     (reach.of ?? 'self') !== 'self' ||

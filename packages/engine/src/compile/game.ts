@@ -34,7 +34,7 @@ import {
 import { chargesUsed, hasCharge, tires } from '../run/pay.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
-import { makeGrid, type Grid } from '../space/grid.ts'
+import { makeGrid, neighbour, type Grid } from '../space/grid.ts'
 import { ATTACHED, BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
 import { layOut, type Shape } from '../state/layout.ts'
 import type { Match } from '../state/match.ts'
@@ -326,13 +326,16 @@ const watchingBits = (lists: Rules['passiveStatus']): number =>
 
 /** The cells beside each cell, the same number for all: off the board lies one more, where nothing stands. */
 function sidesOf(grid: Grid | null, manifest: Manifest): Pick<Rules, 'sides' | 'beside'> {
-  if (grid === null) return { sides: 0, beside: new Int32Array(0) }
+  const beside: number[] = []
+  const size = grid?.size ?? 0
   const king = manifest.space.kind === 'grid' && manifest.space.adjacency === 'king'
-  const { start, cells } = king ? grid.around : grid.beside
-  const sides = king ? 8 : 4
-  const beside = new Int32Array(grid.size * sides).fill(grid.size)
-  for (let c = 0; c < grid.size; c++) beside.set(cells.subarray(start[c], start[c + 1]), c * sides)
-  return { sides, beside }
+  for (let c = 0; c < size; c++)
+    for (let k = 0; k < 9; k++) {
+      if (k === 4 || (!king && k % 2 === 0)) continue
+      const n = neighbour(grid!, c, Math.floor(k / 3) - 1, (k % 3) - 1)
+      beside.push(n < 0 ? size : n)
+    }
+  return { sides: king ? 8 : 4, beside: Int32Array.from(beside) }
 }
 
 /** Many lists hold the same one: nobody may write on it. */
