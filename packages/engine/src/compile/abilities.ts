@@ -6,7 +6,7 @@ import { constantOf } from './closures.ts'
 import type { CompiledAbility, CompiledStep, Price } from './ability.ts'
 import { self as selfRef } from './refs.ts'
 import { AUTO_NONE, CHOSEN_BY_ACTOR } from './selector.ts'
-import { gateQuery, nearOf, probeOf } from './probe.ts'
+import { nearOf, probeOf } from './probe.ts'
 import { compilers } from './compilers.ts'
 import { fail, type Context } from './context.ts'
 import { compileFilters } from './filters.ts'
@@ -152,7 +152,6 @@ export function compileAbility(
       decl?.after !== undefined ||
       decl?.actor === 'opponent',
     symbol: rules.symbolOf(label),
-    gateQuery: gateQuery(rules, ability),
     takesFirst:
       played ||
       limit !== null ||
@@ -164,15 +163,6 @@ export function compileAbility(
     nearDecides,
     stride,
     probe: asked === null || !needsTarget ? null : probeOf(asked),
-    probes:
-      asked !== null &&
-      (asked.target !== null
-        ? asked.to !== null ||
-          asked.verb.accepts !== undefined ||
-          rules.targetable !== null ||
-          asked.index > 0 ||
-          !asked.target.single
-        : asked.index > 0),
     shared:
       played &&
       asked !== null &&

@@ -61,8 +61,6 @@ export interface CompiledAbility {
   readonly symbol: number
   /** It needs more than fixed prices to be judged: variable prices, exhaustion, another actor. */
   readonly special: boolean
-  /** Its first question looks into its record (counts, destinations, built-in filters). */
-  readonly probes: boolean
   /** Could its first question be answered? Compiled for the usual shapes. */
   readonly probe: Scan | null
   /** What must stand beside the source for the first question to have an answer; 0 = no such need. */
@@ -71,8 +69,6 @@ export interface CompiledAbility {
   readonly nearDecides: boolean
   /** The source walks: it needs speed by this query, and leave to move. */
   readonly stride: Query | null
-  /** Its gate when that is a single yes/no query of the source. */
-  readonly gateQuery: Query | null
   /** A card ability whose targets do not depend on the card that carries it. */
   readonly shared: boolean
   /** A card whose choices are about cards: it must not see itself where it came from. */

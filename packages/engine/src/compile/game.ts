@@ -284,7 +284,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   compileContent(rules, limited)
   rules.turnCharged = rules.abilities.filter((a) => a.per === 'turn' && a.charge >= 0)
   rules.quick = quickTable(rules)
-  rules.listBoard = grid !== null ? boardLister(rules) : null
+  rules.listBoard = boardLister(rules)
   rules.listCards = cardLister(rules)
   rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
   rules.limited = rules.origins.some((o) => o.uses > 0)

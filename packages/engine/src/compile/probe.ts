@@ -1,12 +1,10 @@
 // Could an ability's first question be answered at all? The main list asks this of every unit, so the
 // two commonest shapes (a target near the source, a way for the source to walk) have no layers in between.
-import type { Ability } from '../language/ability.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
 import type { CompiledStep } from './ability.ts'
 import { constantOf } from './closures.ts'
 import type { Query } from './query.ts'
 import { self as selfRef } from './refs.ts'
-import type { Rules } from './rules.ts'
 import { NEAR_FREE, SOME, type Scan } from './selector.ts'
 
 /** Null: no shortcut, `canAsk` decides. */
@@ -39,12 +37,4 @@ export function nearOf(
   if (to === null || to.stride === null || eachRef?.get !== selfRef || verb !== GENERAL_VERBS.move)
     return nothing
   return { near: NEAR_FREE, nearDecides: false, stride: to.stride }
-}
-
-/** A gate that is nothing but a yes/no query of the source is asked without a closure. */
-export function gateQuery(rules: Rules, ability: Ability): Query | null {
-  const gate = ability.if
-  if (gate === undefined || Array.isArray(gate) || !('can' in gate)) return null
-  if (gate.of !== undefined || gate.against !== undefined) return null
-  return rules.queryIndex.get(gate.can) ?? null
 }

@@ -2,16 +2,12 @@
 // and each thing that may stand beside it, the abilities that go with that, in one flat table. Printed
 // answers hold while no modifier speaks to the queries they rest on.
 import type { CompiledAbility } from './ability.ts'
+import { contextOf } from './abilities.ts'
+import type { Pred } from './closures.ts'
+import { both, gateOf, OPEN_GATE, printed, type Common } from './gates.ts'
 import type { Query } from './query.ts'
 import type { Rules } from './rules.ts'
-import {
-  QUICK_FULL,
-  QUICK_NEAR,
-  QUICK_NEVER,
-  QUICK_PROBE,
-  QUICK_SIZE,
-  SURROUNDINGS,
-} from './quick-row.ts'
+import { QUICK_FULL, QUICK_NEAR, QUICK_PROBE, QUICK_SIZE, SURROUNDINGS } from './quick-row.ts'
 import { idleBase } from './shortcuts.ts'
 
 /** Things of such a definition never stand on the board: as `defPlace` says it. */
@@ -31,17 +27,26 @@ export interface QuickTable {
   /** Where the row of a definition and its surroundings begins. */
   start: Int32Array
   rows: Int32Array
+  /** What has one answer for all units of a seat, each with a bit in the rows. */
+  common: Pred[]
+  /** Does any ability depend on what stands beside the unit? */
+  looks: boolean
 }
 
 export function quickTable(rules: Rules): QuickTable {
   const needed = Int32Array.from(rules.whenBoard, (abilities) => idleBase(rules, abilities))
   const start: number[] = []
   const rows: number[] = []
+  const common: Common = new Map()
+  const ctx = contextOf(rules, { id: '', kind: 'basic', status: -1 }, true)
   rules.whenBoard.forEach((abilities, def) => {
-    const entries = abilities.map((a) => ({
-      near: a.near,
-      entry: [1 << a.timing, quickMode(rules, a, def, needed[def]), doubts(rules, a), a.index],
-    }))
+    const entries = abilities.map((a) => {
+      const gate = queriesOf(rules, a)
+        .map((query) => printed(query, def))
+        .reduce(both, gateOf(a.source.if ?? [], def, ctx, common))
+      const mode = gate === null ? QUICK_FULL : quickMode(a, needed[def])
+      return { near: a.near, entry: [1 << a.timing, mode, a.index, ...(gate ?? OPEN_GATE)] }
+    })
     for (let near = 0; near < SURROUNDINGS; near++) {
       const open = entries.filter((one) => one.near === 0 || (one.near & near) !== 0)
       start.push(rows.length)
@@ -59,6 +64,8 @@ export function quickTable(rules: Rules): QuickTable {
     words: filled(whenWord),
     start: Int32Array.from(start),
     rows: Int32Array.from(rows),
+    common: [...common.values()],
+    looks: whenBoard.flat().some((a) => a.near !== 0),
   }
 }
 
@@ -70,20 +77,16 @@ const filled = (lists: CompiledAbility[][]): number =>
   lists.reduce((bits, list, k) => (list.length > 0 ? bits | (1 << k) : bits), 0)
 
 /** The queries that decide about an ability, beyond what stands around its source. */
-function queriesOf(rules: Rules, a: CompiledAbility): (Query | null)[] {
-  const can = a.can < 0 ? null : rules.queries[a.can]
-  return a.stride === null ? [can, a.gateQuery] : [can, a.gateQuery, a.stride, rules.canMove]
+function queriesOf(rules: Rules, { can, stride }: CompiledAbility): Query[] {
+  const all = [rules.queries[can], stride, stride && rules.canMove]
+  return all.flatMap((query) => query ?? [])
 }
 
-const doubts = (rules: Rules, a: CompiledAbility): number =>
-  queriesOf(rules, a).reduce((bits, q) => (q === null ? bits : bits | q.bit), 0)
-
-function quickMode(rules: Rules, a: CompiledAbility, def: number, idle: number): number {
+function quickMode(a: CompiledAbility, idle: number): number {
+  const { length } = a.prices
   // its only price is the 1 without which the unit would be idle
-  const paid = idle >= 0 && a.prices.length === 1 && a.prices[0].fixed === 1
+  const paid = idle >= 0 && length === 1 ? a.prices[0].fixed === 1 : length === 0
   if (a.special || !paid || a.charge >= 0) return QUICK_FULL
-  if (a.gate !== null && a.gateQuery === null) return QUICK_FULL
-  if (!queriesOf(rules, a).every((q) => q === null || q.base[def] > 0)) return QUICK_NEVER
   if (a.near !== 0 && (a.nearDecides || a.stride !== null)) return QUICK_NEAR
   return a.probe === null ? QUICK_FULL : QUICK_PROBE
 }

@@ -217,8 +217,8 @@ export interface Rules {
   readonly turnCharged: CompiledAbility[]
   /** What the main list knows of printed abilities, by definition. */
   readonly quick: QuickTable
-  /** Lists what the units of a seat may do; null where there is no board of cells, or a large one. */
-  readonly listBoard: BoardLister | null
+  /** Lists what the units of a seat may do. */
+  readonly listBoard: BoardLister
   readonly listCards: CardLister
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: { index: number; zones: ZoneTable[]; inOrder: boolean }[]

@@ -2,11 +2,13 @@
 // This is where most of a simulation's time goes: what the tables know is not asked.
 import type { CompiledAbility } from '../compile/ability.ts'
 import {
+  NEVER,
+  Q_CLOSING,
   Q_DOUBT,
   Q_INDEX,
+  Q_LACKS,
   Q_MODE,
   QUICK_FULL,
-  QUICK_NEVER,
   QUICK_PROBE,
   QUICK_SIZE,
   rowOf,
@@ -18,86 +20,92 @@ import { ACTOR, PENDING, SEGMENT } from '../run/frame.ts'
 import { firstCell } from '../state/crowds.ts'
 import { OPEN, STANDS_FREE, STANDS_UNITS, standsUnit } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { addAction, makeRoom } from './answer-list.ts'
+import { addAction } from './answer-list.ts'
 import { useOf } from './packed.ts'
-import { isOffered, isProbed, isUsable } from './usable.ts'
+import { isProbed, isUsable } from './usable.ts'
 
 export function listAbilities(m: Match, seat: number): void {
   const { s, rules } = m
-  const { layout } = rules
   // one scratch frame serves all units: only the source and the ability change
-  const f = layout.scratch
+  const f = rules.layout.scratch
   s[f + ACTOR] = seat
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
   // many a question is about cards alone
-  if ((s[OPEN] & rules.quick.open) !== 0) {
-    if (rules.listBoard !== null) rules.listBoard(m, seat, f)
-    else listLanes(m, seat, f)
-    for (let k = 1; k <= s[layout.beside]; k++) {
-      const e = s[layout.beside + k]
-      if (s[layout.owner + e] === seat) listUnit(m, e, seat, f)
-    }
-  }
+  if ((s[OPEN] & rules.quick.open) !== 0) rules.listBoard(m, seat, f)
   rules.listCards(m, seat)
 }
 
-/**
- * The units of a seat on a grid. Most have no action left, or nothing on them: they are judged in this loop.
- * Made once per rules, so that every number in it is a constant.
- */
+/** The units of a seat. Made once per rules, so that every number in it is a constant. */
 export function boardLister(rules: Rules): BoardLister {
-  const { occupant, standing, crowds, crowdSize, def, face, mask, words, asked } = rules.layout
-  const { sides, beside, abilities } = rules
-  const { needed, timings, start, rows } = rules.quick
-  const { statuses: bringing, words: granting } = rules.quick
+  const { layout, sides, beside, abilities, seats, quick } = rules
+  const { occupant, standing, crowds, crowdSize, def, at, mask, words, asked, owner, face } = layout
+  const { needed, timings, start, rows, common, looks } = quick
+  const { statuses: bringing, words: granting } = quick
+  const lanes = layout.shape.lanes
   const alwaysLive = rules.live === null
-  const most = rules.layout.units * Math.max(...rules.whenBoard.map((list) => list.length))
-  return (m, seat, f) => {
+
+  /** Its own abilities, judged by table. */
+  const listOwn = (m: Match, e: number, seat: number, f: number, closed: number): void => {
     const { s } = m
-    if (m.listed + most > m.list.length) makeRoom(m, most)
-    let { list, listed } = m
     const open = s[OPEN]
-    const unit = standsUnit(seat)
-    const crowd = crowds + (seat + 1) * crowdSize
-    for (let w = 0, bits = s[crowd]; ; bits &= bits - 1) {
-      while (bits === 0 && ++w < crowdSize) bits = s[crowd + w]
-      if (bits === 0) break
-      const c = firstCell(w, bits)
-      const e = s[occupant + c]
-      const kind = s[def + e]
-      const base = needed[kind]
-      const granted = (s[mask + e] & bringing) | (s[words + e] & granting)
-      if (granted === 0 && ((open & timings[kind]) === 0 || (base >= 0 && s[base + e] <= 0)))
-        continue
-      if (granted !== 0 || s[face + e] !== 0 || !alwaysLive) {
-        m.listed = listed
-        listUnit(m, e, seat, f)
-        if (m.listed + most > m.list.length) makeRoom(m, most)
-        ;({ list, listed } = m)
-        continue
-      }
-      const first = c * sides
+    let seen = 0
+    if (looks) {
+      const first = s[at + e] * sides
       // four by hand: an inner loop would ask anew each time what it walks over
-      let seen =
+      seen =
         s[standing + beside[first]] |
         s[standing + beside[first + 1]] |
         s[standing + beside[first + 2]] |
         s[standing + beside[first + 3]]
       for (let k = 4; k < sides; k++) seen |= s[standing + beside[first + k]]
-      const row = start[rowOf(kind, nearBits(seen, unit))]
-      const modified = s[asked + e]
-      for (let k = row + 1, end = rows[row]; k < end; k += QUICK_SIZE) {
-        if ((open & rows[k]) === 0) continue
-        const mode = (modified & rows[k + Q_DOUBT]) === 0 ? rows[k + Q_MODE] : QUICK_FULL
-        if (mode === QUICK_NEVER) continue
-        const index = rows[k + Q_INDEX]
-        if (mode === QUICK_FULL && !isOffered(m, e, seat, f, abilities[index])) continue
-        if (mode === QUICK_PROBE && !isProbed(m, e, f, abilities[index])) continue
-        list[listed++] = useOf(e, index)
-      }
     }
-    m.listed = listed
+    const row = start[rowOf(s[def + e], nearBits(seen, standsUnit(seat)))]
+    const modified = s[asked + e]
+    for (let k = row + 1, end = rows[row]; k < end; k += QUICK_SIZE) {
+      if ((open & rows[k]) === 0) continue
+      const mode = (modified & rows[k + Q_DOUBT]) === 0 ? rows[k + Q_MODE] : QUICK_FULL
+      const denied = (s[mask + e] & rows[k + Q_LACKS]) | (closed & rows[k + Q_CLOSING])
+      if (denied !== 0 && mode !== QUICK_FULL) continue
+      const index = rows[k + Q_INDEX]
+      if (mode === QUICK_FULL && !isUsable(m, e, abilities[index], seat)) continue
+      if (mode === QUICK_PROBE && !isProbed(m, e, f, abilities[index])) continue
+      addAction(m, useOf(e, index))
+    }
+  }
+
+  /** Most have no action left, and nothing on them. */
+  const listUnit = (m: Match, e: number, seat: number, f: number, closed: number): void => {
+    const { s } = m
+    const kind = s[def + e]
+    const base = needed[kind]
+    if ((s[OPEN] & timings[kind]) !== 0 && (base < 0 || s[base + e] > 0))
+      if ((alwaysLive && s[face + e] === 0) || isLive(m, e)) listOwn(m, e, seat, f, closed)
+    const brought = s[mask + e] & bringing
+    if (brought !== 0) listEach(m, e, brought, rules.whenStatus, seat)
+    const granted = s[words + e] & granting
+    if (granted !== 0) listEach(m, e, granted, rules.whenWord, seat)
+  }
+
+  return (m, seat, f) => {
+    const { s } = m
+    let closed = NEVER
+    for (let k = 0; k < common.length; k++) if (!common[k](m, -1, -1, f)) closed |= 1 << k
+    const crowd = crowds + (seat + 1) * crowdSize
+    for (let w = 0; w < crowdSize; w++)
+      for (let bits = s[crowd + w]; bits !== 0; bits &= bits - 1)
+        listUnit(m, s[occupant + firstCell(w, bits)], seat, f, closed)
+    // lane by lane: the section, then the row from left to right
+    for (let lane = seat; lane < lanes * seats; lane += seats) {
+      const section = s[layout.sections + lane]
+      if (section >= 0) listUnit(m, section, seat, f, closed)
+      const row = layout.rows + lane * layout.rowSize
+      for (let k = 1, n = s[row]; k <= n; k++) listUnit(m, s[row + k], seat, f, closed)
+    }
+    for (let k = 1; k <= s[layout.beside]; k++) {
+      const e = s[layout.beside + k]
+      if (s[owner + e] === seat) listUnit(m, e, seat, f, closed)
+    }
   }
 }
 
@@ -106,48 +114,6 @@ const nearBits = (seen: number, unit: number): number =>
   (seen & STANDS_FREE) |
   ((seen & unit) !== 0 ? NEAR_OWN : 0) |
   ((seen & STANDS_UNITS & ~unit) !== 0 ? NEAR_OTHER : 0)
-
-/** Lane by lane: the section, then the row from left to right. */
-function listLanes(m: Match, seat: number, f: number): void {
-  const { s, rules } = m
-  const { layout, seats } = rules
-  for (let lane = 0; lane < layout.shape.lanes; lane++) {
-    const section = s[layout.sections + lane * seats + seat]
-    if (section >= 0) listUnit(m, section, seat, f)
-    const row = layout.rows + (lane * seats + seat) * layout.rowSize
-    for (let k = 1, n = s[row]; k <= n; k++) listUnit(m, s[row + k], seat, f)
-  }
-}
-
-/** What the list of a grid does by table, for one unit: it has something on it, or stands elsewhere. */
-function listUnit(m: Match, e: number, seat: number, f: number): void {
-  const { s, rules } = m
-  const { layout } = rules
-  const { needed, timings, start, rows, statuses, words } = rules.quick
-  const kind = s[layout.def + e]
-  const base = needed[kind]
-  if ((s[OPEN] & timings[kind]) !== 0 && (base < 0 || s[base + e] > 0) && isLive(m, e)) {
-    const row = start[rowOf(kind, surroundings(m, e, seat))]
-    for (let k = row + 1, end = rows[row]; k < end; k += QUICK_SIZE) {
-      if ((s[OPEN] & rows[k]) === 0) continue
-      const index = rows[k + Q_INDEX]
-      if (isOffered(m, e, seat, f, rules.abilities[index])) addAction(m, useOf(e, index))
-    }
-  }
-  listEach(m, e, s[layout.mask + e] & statuses, rules.whenStatus, seat)
-  listEach(m, e, s[layout.words + e] & words, rules.whenWord, seat)
-}
-
-/** What stands beside a unit, as bits. */
-function surroundings(m: Match, e: number, seat: number): number {
-  const { s, rules } = m
-  const { standing, at } = rules.layout
-  const { sides, beside } = rules
-  if (rules.grid === null || s[at + e] < 0) return 0
-  let seen = 0
-  for (let k = s[at + e] * sides, last = k + sides; k < last; k++) seen |= s[standing + beside[k]]
-  return nearBits(seen, standsUnit(seat))
-}
 
 /** What comes with each bit. */
 function listEach(

@@ -1,34 +1,14 @@
 // May an ability be used now? Cheap questions first, nothing asked twice.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { ask, may } from '../compile/query.ts'
+import { may } from '../compile/query.ts'
 import { SOME } from '../compile/selector.ts'
-import { canBeMoved } from '../verbs/move.ts'
 import { isLive } from '../change/live.ts'
 import { canAsk } from '../run/candidates.ts'
-import { SELF, WHICH } from '../run/frame.ts'
+import { ACTOR, SELF, WHICH } from '../run/frame.ts'
 import { scratchFrame } from '../run/open.ts'
 import { canAfford, canPay, hasCharge } from '../run/pay.ts'
 import { OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-
-/** Everything but what stands around it, cheapest first. */
-export function isOffered(
-  m: Match,
-  e: number,
-  seat: number,
-  f: number,
-  ability: CompiledAbility,
-): boolean {
-  m.s[f + SELF] = e
-  if (ability.special) return isUsable(m, e, ability, seat)
-  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
-  if (!canAfford(m, ability, e, seat)) return false
-  if (ability.charge >= 0 && !hasCharge(m, e, ability)) return false
-  if (ability.gateQuery !== null) {
-    if (!may(m, ability.gateQuery, e)) return false
-  } else if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
-  return ability.nearDecides || isAnswerable(m, e, seat, f, ability)
-}
 
 /** Could a card act by itself now, as `playForced` would have it: its ability of that timing, gate and all? */
 export function couldAct(m: Match, card: number, timing: string, seat: number): boolean {
@@ -41,22 +21,6 @@ export function couldAct(m: Match, card: number, timing: string, seat: number): 
 export function isProbed(m: Match, e: number, f: number, ability: CompiledAbility): boolean {
   m.s[f + SELF] = e
   return ability.probe!(m, e, -1, f, SOME) > 0
-}
-
-/** Does the first question have an answer? */
-function isAnswerable(
-  m: Match,
-  e: number,
-  seat: number,
-  f: number,
-  ability: CompiledAbility,
-): boolean {
-  if (ability.stride !== null) return ask(m, ability.stride, e) > 0 && canBeMoved(m, f, e)
-  if (ability.probe !== null) return ability.probe(m, e, -1, f, SOME) > 0
-  if (ability.firstAsk === null || !ability.needsTarget) return true
-  m.s[f + WHICH] = ability.index
-  if (ability.probes) scratchFrame(m, ability, e, seat)
-  return canAsk(m, f, ability.firstAsk)
 }
 
 /** An ability of the same thing that goes before this one and could be used now. */
@@ -72,15 +36,25 @@ export function firstOf(
   return null
 }
 
-/** Every question there is, for abilities off the beaten path. */
+/** Every question there is, cheap ones first. */
 export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: number): boolean {
+  const { probe } = ability
+  const f = m.rules.layout.scratch
   if (!canAfford(m, ability, e, seat)) return false
   if (!hasCharge(m, e, ability)) return false
   if (ability.behind >= 0 && firstOf(m, e, ability, seat) !== null) return false
-  const f = scratchFrame(m, ability, e, seat)
-  if (!canPay(m, ability, e, seat, f)) return false
   if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
+  if (ability.special || probe === null) {
+    scratchFrame(m, ability, e, seat)
+    if (!canPay(m, ability, e, seat, f)) return false
+  } else {
+    m.s[f + WHICH] = ability.index
+    m.s[f + SELF] = e
+    m.s[f + ACTOR] = seat
+  }
   if (!ability.played && !ability.ofStatus && !isLive(m, e)) return false
   if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
+  // a card that must not see itself where it came from is looked at closer
+  if (probe !== null && !ability.hides) return probe(m, e, -1, f, SOME) > 0
   return !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
 }

@@ -18,10 +18,12 @@ function prepare(size: number, most: number): void {
   if (sums.length < size || floor <= most) {
     marks = new Int32Array((size >> 5) + 1)
     sums = new Int32Array(size).fill((floor = 1 << 30))
-  } else marks.fill(0)
+  }
   floor -= most + 1
   if (heads.length <= most) heads = new Int32Array(most + 1)
-  else heads.fill(0, 0, most)
+  // both are short: a loop is done before a call of `fill` has begun
+  for (let w = 0; w < marks.length; w++) marks[w] = 0
+  for (let cost = 0; cost < most; cost++) heads[cost] = 0
 }
 
 /** The sides of a cell to which a step is straight, a bit each: a king has eight sides, in the order of the cells. */
@@ -46,15 +48,16 @@ export function explore(m: Match, unit: number, budget: number, goal = -1): void
   const known = sums
   const first = heads
   const low = floor
+  let list = queue
   const straight = straightOf(sides)
   let tail = 2
   known[from] = low
-  queue[tail] = from
-  queue[tail + 1] = 0
+  list[tail] = from
+  list[tail + 1] = 0
   first[0] = tail
   for (let so = 0; so < most; so++)
-    for (let i = first[so]; i !== 0; i = queue[i + 1]) {
-      const c = queue[i]
+    for (let i = first[so]; i !== 0; i = list[i + 1]) {
+      const c = list[i]
       // a cheaper way was found since
       if (known[c] !== low + so) continue
       const leaving = costs?.[s[ground + c]]
@@ -67,10 +70,12 @@ export function explore(m: Match, unit: number, budget: number, goal = -1): void
         known[n] = low + total
         seen[n >> 5] |= 1 << n
         if (n === goal) return
+        // no step leads on from there
+        if (total === most) continue
         tail += 2
-        if (tail === queue.length) queue = larger(queue)
-        queue[tail] = n
-        queue[tail + 1] = first[total]
+        if (tail === list.length) list = queue = larger(queue)
+        list[tail] = n
+        list[tail + 1] = first[total]
         first[total] = tail
       }
     }
