@@ -234,7 +234,7 @@ export function effectScan(target: Target, ctx: Context): Scan {
   return (m, self, _it, f, mode) => {
     const { s } = m
     if (s[TIMED] === 0) return 0
-    const seen = new Set<number>()
+    let seen: Set<number> | undefined
     for (let e = 0; e < layout.entities; e++)
       for (let r = s[layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
         const o = rules.origins[s[r + M_ORIGIN]]
@@ -242,11 +242,12 @@ export function effectScan(target: Target, ctx: Context): Scan {
         if (s[r + M_UNTIL] === 0) continue
         if ((o.tags & tags) === 0 && tags !== 0) continue
         if (rest !== null && !rest(m, self, e, f)) continue
+        if (mode === SOME) return 1
+        seen ??= new Set()
         if (seen.has(rules.groupOf(m, r))) continue
         seen.add(rules.groupOf(m, r))
-        if (mode === SOME) return 1
         if (mode === COLLECT) m.found[m.finds++] = r
       }
-    return seen.size
+    return seen?.size ?? 0
   }
 }

@@ -1,7 +1,8 @@
 // Unit targets: loops over the board with the side and definition tests fused in.
 import type { Target } from '../language/ability.ts'
 import { ACTOR } from '../run/frame.ts'
-import { anybody, firstCell } from '../state/crowds.ts'
+import { anybody, crowdOf, firstCell } from '../state/crowds.ts'
+import type { Match } from '../state/match.ts'
 import { STANDS_TERRAIN, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import type { Num, Pred } from './closures.ts'
@@ -72,6 +73,12 @@ function wanted(side: number, terrain: 0 | 1, me: number): number {
   return side === ANY ? all : side === OWN ? mine : all & ~mine
 }
 
+/** Word `w` of the crowds a side consists of; `mine` is where one's own begins. */
+function crowd(m: Match, side: number, mine: number, w: number): number {
+  if (side === OWN) return m.s[mine + w]
+  return side === ANY ? anybody(m, w) : anybody(m, w) & ~m.s[mine + w]
+}
+
 /** Units anywhere on the board, cell by cell. */
 function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
   const { occupant, standing, crowdSize, owner, def, at } = ctx.rules.layout
@@ -86,14 +93,15 @@ function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
     const here = s[at + self]
     const row = here * size
     // no farther cells than those rows hold
-    const far = (reach + 1) * cols
+    const far = reach * (cols + 1)
+    const mine = crowdOf(m, me)
     let n = 0
     for (
       let w = Math.max(0, (here - far) >> 5), end = (here + far) >> 5;
       w <= end && w < crowdSize;
       w++
     )
-      for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1) {
+      for (let bits = crowd(m, side, mine, w); bits !== 0; bits &= bits - 1) {
         const c = firstCell(w, bits)
         if ((s[standing + c] & looks) === 0) continue
         // who stands nowhere is near nobody
