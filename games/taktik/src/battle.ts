@@ -28,16 +28,20 @@ import {
 } from '@cardwright/engine/author'
 import { clamped, HIGHEST, modifierOf, neededFor } from './odds.ts'
 import { isMarked, isOnBoard, mark, unmark } from './units.ts'
+import { wordsOf } from './words.ts'
 
 // --- the queue -------------------------------------------------------------------------------
 
 export const queueLength = (m: Match): number => number(m, 'queued')
-export const attackerAt = (m: Match, k: number): number => number(m, `attacker${k}`)
-export const targetAt = (m: Match, k: number): number => number(m, `target${k}`)
+/** Five attacks can wait: what each of them is kept as. */
+export const ATTACKERS = [0, 1, 2, 3, 4].map((k) => `attacker${k}`)
+export const TARGETS = [0, 1, 2, 3, 4].map((k) => `target${k}`)
+export const attackerAt = (m: Match, k: number): number => number(m, ATTACKERS[k])
+export const targetAt = (m: Match, k: number): number => number(m, TARGETS[k])
 
 function setPair(m: Match, k: number, attacker: number, target: number): void {
-  setNumber(m, `attacker${k}`, attacker)
-  setNumber(m, `target${k}`, target)
+  setNumber(m, ATTACKERS[k], attacker)
+  setNumber(m, TARGETS[k], target)
 }
 
 export const queueVerb: VerbCode = {
@@ -86,7 +90,7 @@ export function judge(m: Match, attacker: number, target: number): Roll {
 const wordFor = ({ isHit }: Roll): string => (isHit ? 'hit' : 'miss')
 
 function rollDie(m: Match, attacker: number, target: number): void {
-  setNumber(m, 'natural', below(m, m.rules.streamIndex.get('dice')!, HIGHEST) + 1)
+  setNumber(m, 'natural', below(m, wordsOf(m).dice, HIGHEST) + 1)
   const roll = judge(m, attacker, target)
   const { on, symbolOf, layout } = m.rules
   const seat = m.s[layout.owner + attacker]
@@ -97,14 +101,15 @@ function rollDie(m: Match, attacker: number, target: number): void {
 
 /** [TK-7.8] Gone, or forbidden by now: the attack does not happen. */
 function isVoid(m: Match, attacker: number, target: number): boolean {
-  const { queryIndex, layout } = m.rules
+  const { layout } = m.rules
+  const { canAttack, canFight } = wordsOf(m)
   if (!isOnBoard(m, attacker) || !isOnBoard(m, target)) return true
   const seat = m.s[layout.owner + attacker]
   // a recruit has taken the number of the fallen target
   if (m.s[layout.owner + target] === seat) return true
   return (
-    !mayAgainst(m, queryIndex.get('canAttack')!, attacker, target, seat, -1) ||
-    !mayAgainst(m, queryIndex.get('canFight')!, seat, target, seat, -1)
+    !mayAgainst(m, canAttack, attacker, target, seat, -1) ||
+    !mayAgainst(m, canFight, seat, target, seat, -1)
   )
 }
 
@@ -181,9 +186,8 @@ export const resolve: Procedure = (m, f) => {
 
 /** [TK-7.7] One, unless a card says more; with one hit for all, whatever is left. */
 function damageTo(m: Match, attacker: number, target: number): number {
-  const { queryIndex, resourceIndex } = m.rules
-  if (number(m, 'oneHit') === 1) return amountOf(m, resourceIndex.get('hits')!, target)
-  return ask(m, queryIndex.get('attackDamage')!, attacker)
+  const { hits, attackDamage } = wordsOf(m)
+  return number(m, 'oneHit') === 1 ? amountOf(m, hits, target) : ask(m, attackDamage, attacker)
 }
 
 export const rerollVerb: VerbCode = {

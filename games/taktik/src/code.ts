@@ -10,7 +10,16 @@ import {
   type GameCode,
   type Match,
 } from '@cardwright/engine/author'
-import { battleMoves, queueLength, queueVerb, rerollVerb, resolve, roll } from './battle.ts'
+import {
+  ATTACKERS,
+  battleMoves,
+  queueLength,
+  queueVerb,
+  rerollVerb,
+  resolve,
+  roll,
+  TARGETS,
+} from './battle.ts'
 import { conceal } from './conceal.ts'
 import { CANCELLED, draw, drawingMoves } from './drawing.ts'
 import { evaluate } from './evaluate.ts'
@@ -19,11 +28,12 @@ import { GOALS } from './goals.ts'
 import { march, marchVerb } from './march.ts'
 import { countBonus, countKill, MISSION_NUMBERS, MISSION_TALLIES, winVerb } from './missions.ts'
 import { prune } from './prune.ts'
-import { quadrant, regions } from './places.ts'
+import { HOLDERS, quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
 import { readGround, showGround, stepCosts } from './terrain.ts'
 import { flow, turnMoves } from './turn.ts'
 import { checkVictory, scoreKill } from './victory.ts'
+import { wordsOf } from './words.ts'
 
 const SIZES: Partial<Record<string, { rows: number; cols: number }>> = {
   small: { rows: 12, cols: 10 },
@@ -32,7 +42,6 @@ const SIZES: Partial<Record<string, { rows: number; cols: number }>> = {
 const NO = [false, true] as const
 /** What the objectives count for each seat. */
 const TALLIES = ['delivered', 'escaped', 'yield', 'wrecked']
-const PAIRS = [0, 1, 2, 3, 4]
 
 export const taktik: GameCode = {
   id: 'taktik',
@@ -75,7 +84,7 @@ export const taktik: GameCode = {
     ...[0, 1].flatMap((seat) => [0, 1, 2].map((k) => `near${seat}${k}`)),
     'held0',
     'held1',
-    ...PAIRS.flatMap((k) => [`attacker${k}`, `target${k}`, `holder${k}`]),
+    ...ATTACKERS.flatMap((attacker, k) => [attacker, TARGETS[k], HOLDERS[k]]),
   ],
   reasons: [
     'annihilation',
@@ -147,8 +156,8 @@ export const taktik: GameCode = {
 }
 
 function damageOf(m: Match, e: number): number {
-  const { queryIndex, resourceIndex } = m.rules
-  return ask(m, queryIndex.get('maxHits')!, e) - amountOf(m, resourceIndex.get('hits')!, e)
+  const { maxHits, hits } = wordsOf(m)
+  return ask(m, maxHits, e) - amountOf(m, hits, e)
 }
 
 /** A bonus has cancelled the malus that was drawn. */

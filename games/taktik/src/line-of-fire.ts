@@ -10,17 +10,16 @@ export function obstructionsBetween(m: Match, a: number, b: number): number {
   const dc = colOf[b] - colOf[a]
   let n = 0
   for (let k = 1; k < distance; k++) {
-    const rows = nearest(rowOf[a] + (dr * k) / distance)
-    const columns = nearest(colOf[a] + (dc * k) / distance)
-    const cells = rows.flatMap((row) => columns.map((col) => row * cols + col))
-    if (cells.every((cell) => obstructs(m, cell))) n++
+    const row = rowOf[a] + (dr * k) / distance
+    const col = colOf[a] + (dc * k) / distance
+    const cell = lower(row) * cols + lower(col)
+    // one of the two differences is the distance: that way the line runs through the middle of a cell
+    const other = higher(row) * cols + higher(col)
+    if (obstructs(m, cell) && (other === cell || obstructs(m, other))) n++
   }
   return n
 }
 
-/** The whole number next to it, or both when it lies in the middle. */
-function nearest(value: number): number[] {
-  const low = Math.floor(value)
-  if (value - low === 0.5) return [low, low + 1]
-  return [Math.round(value)]
-}
+/** The whole number next to it; in the middle between two, the lower and the higher one. */
+const lower = (value: number): number => Math.ceil(value - 0.5)
+const higher = (value: number): number => Math.floor(value + 0.5)

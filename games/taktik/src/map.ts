@@ -15,6 +15,7 @@ import {
   URBAN,
   WATER,
 } from './terrain.ts'
+import { wordsOf } from './words.ts'
 
 interface Growth {
   base: number
@@ -46,7 +47,7 @@ export function drawMap(m: Match): void {
   for (const growth of GROWTH) growRegions(m, growth)
 }
 
-const chance = (m: Match, n: number): number => below(m, m.rules.streamIndex.get('map')!, n)
+const chance = (m: Match, n: number): number => below(m, wordsOf(m).map, n)
 
 const add = (m: Match, cell: number, bits: number): void =>
   setGround(m, cell, groundAt(m, cell) | bits)

@@ -23,6 +23,7 @@ import {
 } from '@cardwright/engine/author'
 import { figure } from './balance.ts'
 import { mark } from './units.ts'
+import { wordsOf } from './words.ts'
 
 const UNIT = 0
 const CELL = 1
@@ -57,8 +58,8 @@ export const march: Procedure = (m, f) => {
 }
 
 function canReach(m: Match, unit: number, cell: number): boolean {
-  const { queryIndex } = m.rules
-  if (!may(m, queryIndex.get('canMove')!, unit)) return false
-  const budget = ask(m, queryIndex.get('movement')!, unit) * figure(m, 'halvesPerPoint')
+  const { canMove, movement } = wordsOf(m)
+  if (!may(m, canMove, unit)) return false
+  const budget = ask(m, movement, unit) * figure(m, 'halvesPerPoint')
   return pathWithin(m, unit, cell, budget)
 }

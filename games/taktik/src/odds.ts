@@ -3,6 +3,7 @@ import { ask, askAgainst, explain, mayAgainst, type Match } from '@cardwright/en
 import { figure } from './balance.ts'
 import { obstructionsBetween } from './line-of-fire.ts'
 import { baseName, defenceOn, toHitOn } from './terrain.ts'
+import { wordsOf } from './words.ts'
 
 export const LOWEST = 1
 export const HIGHEST = 6
@@ -41,13 +42,11 @@ export function distance(m: Match, a: number, b: number): number {
 
 /** Everything that is added to the die, in the order of the rules. */
 export function modifierOf(m: Match, attacker: number, target: number): number {
-  const { queryIndex, layout } = m.rules
-  const query = (name: string) => queryIndex.get(name)!
-  const seat = m.s[layout.owner + attacker]
-  let sum = askAgainst(m, query('attackRoll'), attacker, target, seat)
-  if (distance(m, attacker, target) >= 2)
-    sum += askAgainst(m, query('farRoll'), attacker, target, seat)
-  sum -= ask(m, query('defence'), target)
+  const { attackRoll, farRoll, defence } = wordsOf(m)
+  const seat = m.s[m.rules.layout.owner + attacker]
+  let sum = askAgainst(m, attackRoll, attacker, target, seat)
+  if (distance(m, attacker, target) >= 2) sum += askAgainst(m, farRoll, attacker, target, seat)
+  sum -= ask(m, defence, target)
   groundParts(m, attacker, target, (_why, _cell, amount) => (sum += amount))
   return sum
 }
@@ -59,19 +58,19 @@ function groundParts(
   target: number,
   add: (why: Part['why'], cell: number, amount: number) => void,
 ): void {
-  const { queryIndex, layout } = m.rules
+  const { layout } = m.rules
+  const { ignoresTerrain, ignoresToHit, ignoresLine } = wordsOf(m)
   const seat = m.s[layout.owner + attacker]
-  const may = (name: string) => mayAgainst(m, queryIndex.get(name)!, attacker, target, seat, -1)
   const here = m.s[layout.at + attacker]
   const there = m.s[layout.at + target]
-  if (!may('ignoresTerrain')) {
-    if (!may('ignoresToHit')) {
+  if (!mayAgainst(m, ignoresTerrain, attacker, target, seat, -1)) {
+    if (!mayAgainst(m, ignoresToHit, attacker, target, seat, -1)) {
       add('from', here, toHitOn(m, here))
       add('onto', there, toHitOn(m, there))
     }
     add('cover', there, -defenceOn(m, there))
   }
-  if (may('ignoresLine')) return
+  if (mayAgainst(m, ignoresLine, attacker, target, seat, -1)) return
   const between = obstructionsBetween(m, here, there)
   add('line', there, -between * figure(m, 'linePenalty'))
 }

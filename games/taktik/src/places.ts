@@ -53,20 +53,27 @@ export function baseCell(m: Match, seat: number): number {
 }
 
 /** Both bases and three points on the middle line. */
-export function strategicPoints(m: Match): number[] {
+export const strategicPoints = (m: Match): number[] => [
+  baseCell(m, 0),
+  onMiddle(m, 0.2),
+  onMiddle(m, 0.5),
+  onMiddle(m, 0.8),
+  baseCell(m, 1),
+]
+
+function onMiddle(m: Match, part: number): number {
   const { rows, cols } = m.rules.grid!
-  const middle = Math.floor(rows / 2)
-  const across = [0.2, 0.5, 0.8].map((part) => dryNear(m, middle * cols + Math.floor(cols * part)))
-  return [baseCell(m, 0), ...across, baseCell(m, 1)]
+  return dryNear(m, Math.floor(rows / 2) * cols + Math.floor(cols * part))
 }
 
 /** The three points between the bases. */
 export const villagesOf = (m: Match): number[] => strategicPoints(m).slice(1, -1)
 
+export const HOLDERS = [0, 1, 2, 3, 4].map((k) => `holder${k}`)
 /** Who stood on the k-th point last; -1 = nobody yet. The block keeps one more, so that 0 is nobody. */
-export const holderOf = (m: Match, k: number): number => number(m, `holder${k}`) - 1
+export const holderOf = (m: Match, k: number): number => number(m, HOLDERS[k]) - 1
 export const setHolder = (m: Match, k: number, seat: number): void =>
-  setNumber(m, `holder${k}`, seat + 1)
+  setNumber(m, HOLDERS[k], seat + 1)
 
 /** The nearest cell that is not water. */
 function dryNear(m: Match, cell: number): number {

@@ -25,6 +25,7 @@ import { GOALS } from './goals.ts'
 import { drawMap, takeAt } from './map.ts'
 import { canDeployOn } from './places.ts'
 import { countUnits, mark, unitsOf } from './units.ts'
+import { wordsOf } from './words.ts'
 
 export const TACTICS = 6
 const NOBODY = -1
@@ -78,7 +79,7 @@ function takePreset(m: Match, seat: number): void {
 function dealMission(m: Match, seat: number): void {
   const pool = zone(m, 'missions')
   addCards(m, 'missions', seat, pool)
-  const k = below(m, m.rules.streamIndex.get('map')!, sizeOf(m, pool, seat))
+  const k = below(m, wordsOf(m).map, sizeOf(m, pool, seat))
   putIn(m, cardAt(m, pool, seat, k), zone(m, 'mission'))
 }
 
@@ -119,12 +120,12 @@ function place(m: Match, seat: number, cell: number): void {
 function deployAnywhere(m: Match, seat: number): void {
   const { rows, cols } = m.rules.grid!
   const [from, to] = seat === 0 ? [rows * 0.1, rows * 0.3] : [rows * 0.43, rows * 0.83]
-  const stream = m.rules.streamIndex.get('map')!
+  const { map } = wordsOf(m)
   const free: number[] = []
   for (let c = Math.ceil(from) * cols, end = Math.ceil(to) * cols; c < end; c++)
     if (canDeployOn(m, c, seat)) free.push(c)
   for (const def of armyOf(m, seat))
-    enterBoard(m, newUnit(m, def, seat), takeAt(free, below(m, stream, free.length)))
+    enterBoard(m, newUnit(m, def, seat), takeAt(free, below(m, map, free.length)))
 }
 
 /** [TK-14.8] The first unit of the dearest type is the one to be hunted. */
