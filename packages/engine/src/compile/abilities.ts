@@ -8,7 +8,7 @@ import { self as selfRef } from './refs.ts'
 import { AUTO_NONE, CHOSEN_BY_ACTOR } from './selector.ts'
 import { nearOf, probeOf } from './probe.ts'
 import { compilers } from './compilers.ts'
-import { fail, type Context } from './context.ts'
+import { fail, known, type Context } from './context.ts'
 import { compileFilters } from './filters.ts'
 import type { ModifierOrigin } from './passive.ts'
 import type { Rules } from './rules.ts'
@@ -85,9 +85,7 @@ export function compileAbility(
     )
   }
   const timing =
-    ability.when === undefined
-      ? -1
-      : (rules.timingIndex.get(ability.when) ?? fail(ctx, `unknown timing "${ability.when}"`))
+    ability.when === undefined ? -1 : known(rules.timingIndex, ability.when, 'timing', ctx)
   const decl = ability.when === undefined ? null : manifest.timings[ability.when]
   const limit = ability.limit ?? decl?.limit ?? null
   const { steps, records, frameSize, things, units } = compileSteps(ability, ctx, label, origins)
@@ -106,10 +104,7 @@ export function compileAbility(
     kind,
     source: ability,
     timing,
-    can:
-      decl?.can === undefined
-        ? -1
-        : (rules.queryIndex.get(decl.can) ?? fail(ctx, `unknown query "${decl.can}"`)).index,
+    can: decl?.can === undefined ? -1 : known(rules.queryIndex, decl.can, 'query', ctx).index,
     gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
     prices,
     exhausts: ability.cost?.exhaust === true,
@@ -140,7 +135,7 @@ export function compileAbility(
     window: ability.answer === undefined ? -1 : rules.windowIndex.get(ability.answer)!,
     playableBy: ability.playableBy ?? 'either',
     tags: (ability.tags ?? []).reduce(
-      (all, tag) => all | (rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)),
+      (all, tag) => all | known(rules.tagIndex, tag, 'tag', ctx),
       0,
     ),
     played,
@@ -171,10 +166,7 @@ export function compileAbility(
       limit === null &&
       decl?.can === undefined &&
       needsTarget,
-    behind:
-      decl?.after === undefined
-        ? -1
-        : (rules.timingIndex.get(decl.after) ?? fail(ctx, `unknown timing "${decl.after}"`)),
+    behind: decl?.after === undefined ? -1 : known(rules.timingIndex, decl.after, 'timing', ctx),
     ofStatus: holder.kind === 'status',
     spends,
   }
@@ -217,7 +209,7 @@ function firstCut(steps: { cut: boolean }[]): number {
 
 function payloadOf(rules: Rules, ability: Ability, ctx: Context) {
   if (ability.on !== undefined) {
-    const code = rules.eventIndex.get(ability.on) ?? fail(ctx, `unknown event "${ability.on}"`)
+    const code = known(rules.eventIndex, ability.on, 'event', ctx)
     return payloadMap(rules.payloads[code])
   }
   if (ability.before !== undefined)
@@ -237,7 +229,7 @@ function pricesOf(ability: Ability, ctx: Context): Price[] {
   return Object.entries(ability.cost ?? {})
     .filter(([name]) => name !== 'exhaust')
     .map(([name, amount]) => {
-      const resource = ctx.rules.resourceIndex.get(name) ?? fail(ctx, `unknown resource "${name}"`)
+      const resource = known(ctx.rules.resourceIndex, name, 'resource', ctx)
       const price = compileAmount(amount === true ? 1 : amount, ctx)
       return {
         resource: resource.index,

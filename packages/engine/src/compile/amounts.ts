@@ -2,7 +2,7 @@
 import type { Amount, AmountForm, Target } from '../language/ability.ts'
 import { COUNT_ALL, COLLECT } from './selector.ts'
 import { constant, constantOf, type Num } from './closures.ts'
-import { fail, inside, type Context } from './context.ts'
+import { fail, known, inside, type Context } from './context.ts'
 import { ask, round } from './query.ts'
 import { compileRef, self as selfRef } from './refs.ts'
 
@@ -118,7 +118,7 @@ function readResource(base: number, scale: number, who: Num): Num {
 }
 
 export function resourceOf(name: string, of: string | undefined, ctx: Context): Num {
-  const resource = ctx.rules.resourceIndex.get(name) ?? fail(ctx, `unknown resource "${name}"`)
+  const resource = known(ctx.rules.resourceIndex, name, 'resource', ctx)
   if (of !== undefined) return readResource(resource.base, resource.scale, compileRef(of, ctx).get)
   if (resource.of === 'world')
     return readResource(resource.base, resource.scale, () => ctx.rules.world)

@@ -12,7 +12,7 @@ import { tokensOn } from '../change/tokens.ts'
 import type { GivenTest } from './ability.ts'
 import { compileAmount, counter, resourceOf, statOf } from './amounts.ts'
 import { constantOf, every, some, type Num, type Pred } from './closures.ts'
-import { fail, type Context } from './context.ts'
+import { fail, known, type Context } from './context.ts'
 import { ask, may, mayAgainst } from './query.ts'
 import { actorOf, compileRef, self as selfRef } from './refs.ts'
 import { SOME } from './selector.ts'
@@ -56,9 +56,7 @@ export function compileCondition(c: Condition, ctx: Context): Pred {
     return (m, self, it, f) => (m.s[ACTIVE] === actor(m, self, it, f)) === own
   }
   if ('phase' in c) {
-    const phases = c.phase.map(
-      (p) => ctx.rules.phaseIndex.get(p) ?? fail(ctx, `unknown phase "${p}"`),
-    )
+    const phases = c.phase.map((p) => known(ctx.rules.phaseIndex, p, 'phase', ctx))
     return (m) => phases.includes(m.s[PHASE])
   }
   return comparison(left(c, ctx), c as Comparison, ctx)
@@ -140,7 +138,7 @@ export function namedBits(tests: StatusTest | StatusTest[], ctx: Context): numbe
 }
 
 function statusBit(name: string, ctx: Context): number {
-  return (ctx.rules.statusIndex.get(name) ?? fail(ctx, `unknown status "${name}"`)).bit
+  return known(ctx.rules.statusIndex, name, 'status', ctx).bit
 }
 
 /** Whose tokens count. */
@@ -159,10 +157,7 @@ export function givenTest(given: string, ctx: Context): GivenTest {
 function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: Context): Pred {
   const { rules } = ctx
   if (of === 'event' && field === 'cause') {
-    const tags = oneOf.reduce(
-      (all, tag) => all | (rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)),
-      0,
-    )
+    const tags = oneOf.reduce((all, tag) => all | known(rules.tagIndex, tag, 'tag', ctx), 0)
     return (m, _s, _i, f) => {
       const cause = m.s[f + CAUSE]
       return cause >= 0 && (rules.abilities[cause].tags & tags) !== 0
@@ -183,9 +178,7 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
   if (query !== undefined) return (m, self, it, f) => isOneOf(ask(m, query, who(m, self, it, f)))
   const { def, zone } = rules.layout
   if (field === 'def') {
-    const defs = oneOf.map(
-      (id) => rules.defIndex.get(id) ?? fail(ctx, `unknown definition "${id}"`),
-    )
+    const defs = oneOf.map((id) => known(rules.defIndex, id, 'definition', ctx))
     return (m, self, it, f) => defs.includes(m.s[def + who(m, self, it, f)])
   }
   if (field === 'zone') {
@@ -224,7 +217,7 @@ function canTest(
   other: string | undefined,
   ctx: Context,
 ): Pred {
-  const query = ctx.rules.queryIndex.get(can) ?? fail(ctx, `unknown query "${can}"`)
+  const query = known(ctx.rules.queryIndex, can, 'query', ctx)
   const who = compileRef(of ?? ctx.subject, ctx).get
   if (other === undefined && who === selfRef) return (m, self) => may(m, query, self)
   if (other === undefined)

@@ -56,5 +56,15 @@ export function fail(ctx: Context, message: string): never {
   throw new Error(`${ctx.holder}: ${message}`)
 }
 
+/** What a pack calls by name. */
+export function known<T>(
+  index: ReadonlyMap<string, T>,
+  name: string,
+  what: string,
+  ctx: Context,
+): T {
+  return index.get(name) ?? fail(ctx, `unknown ${what} "${name}"`)
+}
+
 /** The same context one level inside a target: the candidate is the default subject. */
 export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it', outer: false })

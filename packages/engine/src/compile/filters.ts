@@ -5,7 +5,7 @@ import { BOARD, FACE_DOWN } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf, every, type Num, type Pred } from './closures.ts'
 import { compileCondition, namedBits, statusTest } from './conditions.ts'
-import { fail, inside, type Context } from './context.ts'
+import { fail, known, inside, type Context } from './context.ts'
 import { actorOf, compileRef } from './refs.ts'
 import { pathWithin } from '../space/paths.ts'
 
@@ -164,9 +164,7 @@ export function zonesOf(target: Target, ctx: Context): number[] {
 /** 1 for every definition that passes `types` and `def`. */
 export function defTable(filters: Filters, ctx: Context): Uint8Array {
   const { rules } = ctx
-  const wanted = filters.def?.map(
-    (id) => rules.defIndex.get(id) ?? fail(ctx, `unknown definition "${id}"`),
-  )
+  const wanted = filters.def?.map((id) => known(rules.defIndex, id, 'definition', ctx))
   return Uint8Array.from(rules.definitions, (d, index) => {
     if (wanted !== undefined && !wanted.includes(index)) return 0
     return filters.types?.every((type) => d.types?.includes(type)) === false ? 0 : 1
@@ -175,7 +173,7 @@ export function defTable(filters: Filters, ctx: Context): Uint8Array {
 
 export function keywordTest(keyword: string, ctx: Context): Pred {
   const { rules } = ctx
-  const index = rules.keywordIndex.get(keyword) ?? fail(ctx, `unknown keyword "${keyword}"`)
+  const index = known(rules.keywordIndex, keyword, 'keyword', ctx)
   const printed = Uint8Array.from(rules.definitions, (d) => (d.keywords?.includes(keyword) ? 1 : 0))
   const { def, words, units } = rules.layout
   const bit = 1 << index

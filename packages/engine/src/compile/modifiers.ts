@@ -17,7 +17,7 @@ import {
 import { ATTACHED, BOARD, ZONES } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constant, constantOf, type Num, type Pred } from './closures.ts'
-import { fail, inside, type Context } from './context.ts'
+import { fail, known, inside, type Context } from './context.ts'
 import { compileFilters, defTable, zonesOf } from './filters.ts'
 import {
   ADD,
@@ -48,9 +48,7 @@ export function compileOrigin(
 ): ModifierOrigin {
   const { rules } = ctx
   const query =
-    fields.query === undefined
-      ? null
-      : (rules.queryIndex.get(fields.query) ?? fail(ctx, `unknown query "${fields.query}"`))
+    fields.query === undefined ? null : known(rules.queryIndex, fields.query, 'query', ctx)
   const { op, amount } = operation(fields, ctx, query?.kind ?? 'number')
   const plain: Context = { ...inside(ctx), framed: false }
   const against = fields.against === undefined ? null : compileFilters(fields.against, plain)
@@ -66,15 +64,11 @@ export function compileOrigin(
     op,
     amount,
     keyword:
-      fields.keyword === undefined
-        ? -1
-        : (rules.keywordIndex.get(fields.keyword) ??
-          fail(ctx, `unknown keyword "${fields.keyword}"`)),
+      fields.keyword === undefined ? -1 : known(rules.keywordIndex, fields.keyword, 'keyword', ctx),
     status:
       fields.status === undefined
         ? -1
-        : (rules.statusIndex.get(fields.status) ?? fail(ctx, `unknown status "${fields.status}"`))
-            .index,
+        : known(rules.statusIndex, fields.status, 'status', ctx).index,
     tags,
     ignores: (fields.ignore ?? []).reduce((all, tag) => all | tagBit(tag, ctx), 0),
     while: lasting === null ? null : ctx.compile.condition(lasting, plain),
@@ -125,7 +119,7 @@ function argument(word: string, ctx: Context): number {
 }
 
 function tagBit(tag: string, ctx: Context): number {
-  return ctx.rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)
+  return known(ctx.rules.tagIndex, tag, 'tag', ctx)
 }
 
 export function compilePassive(
@@ -279,7 +273,7 @@ export function compileUntil(
     if ('phase' in until)
       return {
         until: UNTIL_PHASE,
-        value: ctx.rules.phaseIndex.get(until.phase) ?? fail(ctx, `unknown phase "${until.phase}"`),
+        value: known(ctx.rules.phaseIndex, until.phase, 'phase', ctx),
       }
     const kind =
       until.of === 'own'

@@ -17,7 +17,7 @@ import type { Match } from '../state/match.ts'
 import { compileAmount } from './amounts.ts'
 import type { Num } from './closures.ts'
 import { givenTest } from './conditions.ts'
-import { fail, type Context } from './context.ts'
+import { fail, known, type Context } from './context.ts'
 import { cellRef, compileFilters, zonesOf } from './filters.ts'
 import { compileRef } from './refs.ts'
 import { COLLECT, SOME, type Scan } from './selector.ts'
@@ -182,11 +182,7 @@ export function statusScan(target: Target, ctx: Context): Scan {
   const names = [target.status ?? 'token'].flat()
   const bits = names.includes('token')
     ? rules.statuses.reduce((all, s) => (s.token ? all | s.bit : all), 0)
-    : names.reduce(
-        (all, name) =>
-          all | (rules.statusIndex.get(name) ?? fail(ctx, `unknown status "${name}"`)).bit,
-        0,
-      )
+    : names.reduce((all, name) => all | known(rules.statusIndex, name, 'status', ctx).bit, 0)
   const given = target.given === undefined ? null : givenTest(target.given, ctx)
   const on = target.on ?? fail(ctx, 'status targets need "on"')
   const holder: Num | null = typeof on === 'string' ? compileRef(on, ctx).get : null
@@ -227,7 +223,7 @@ export function effectScan(target: Target, ctx: Context): Scan {
   const { rules } = ctx
   const { layout } = rules
   const tags = (target.tags ?? []).reduce(
-    (all, tag) => all | (rules.tagIndex.get(tag) ?? fail(ctx, `unknown tag "${tag}"`)),
+    (all, tag) => all | known(rules.tagIndex, tag, 'tag', ctx),
     0,
   )
   const rest = compileFilters(target, ctx)

@@ -9,7 +9,7 @@ import { every, type CompiledRef, type Pred } from './closures.ts'
 import { mayAgainst } from './query.ts'
 import type { VerbCode } from '../verbs/verb.ts'
 import { givenTest } from './conditions.ts'
-import { fail, inside, type Context } from './context.ts'
+import { fail, known, inside, type Context } from './context.ts'
 import { compileOrigin, compileUntil } from './modifiers.ts'
 import type { ModifierOrigin } from './passive.ts'
 import { actorOf, compileRef, nameInfo, typeOfKind } from './refs.ts'
@@ -236,7 +236,7 @@ function compileStep(
     def:
       step.def === undefined || step.def === 'self'
         ? -1
-        : (rules.defIndex.get(step.def) ?? fail(ctx, `unknown definition "${step.def}"`)),
+        : known(rules.defIndex, step.def, 'definition', ctx),
     side: step.side ?? 'own',
     free: step.free === true,
     sure: step.sure === true,
@@ -263,10 +263,7 @@ function compileStep(
     while: loopTest(entry, ctx),
     limit: limitOf(step, perRecipient),
     end: entry.jump,
-    timing:
-      step.timing === undefined
-        ? -1
-        : (rules.timingIndex.get(step.timing) ?? fail(ctx, `unknown timing "${step.timing}"`)),
+    timing: step.timing === undefined ? -1 : known(rules.timingIndex, step.timing, 'timing', ctx),
     shuffleAfter: step.after === 'shuffle',
     what: step.what ?? '',
   }
@@ -361,14 +358,14 @@ function loopTest(entry: Flat, ctx: Context) {
 
 function statusIndex(status: string | undefined, ctx: Context): number[] {
   if (status === undefined) return []
-  return [(ctx.rules.statusIndex.get(status) ?? fail(ctx, `unknown status "${status}"`)).index]
+  return [known(ctx.rules.statusIndex, status, 'status', ctx).index]
 }
 
 function resourceIndex(step: Step, ctx: Context): number {
   const { rules } = ctx
   if (step.do !== 'gain' && step.do !== 'heal') return -1
   const name = step.what ?? rules.vital?.name
-  return (rules.resourceIndex.get(name ?? '') ?? fail(ctx, `unknown resource "${name}"`)).index
+  return known(rules.resourceIndex, name ?? '', 'resource', ctx).index
 }
 
 function recipientKind(
@@ -428,7 +425,7 @@ function destination(step: Step, ctx: Context, room: Pred | null) {
   }
   if (typeof to === 'object') {
     const zoned = to as Exclude<Zoned, string>
-    const zone = ctx.rules.zoneIndex.get(zoned.zone) ?? fail(ctx, `unknown zone "${zoned.zone}"`)
+    const zone = known(ctx.rules.zoneIndex, zoned.zone, 'zone', ctx)
     return {
       ...none,
       zone: zone.index,
