@@ -81,7 +81,7 @@ function comparison(a: Num, c: Comparison, ctx: Context): Pred {
     if (k !== undefined) parts.push(against(a, cmp, k))
     else parts.push(against((m, s, i, f) => a(m, s, i, f) - b(m, s, i, f), cmp, 0))
   }
-  return every(parts) ?? fail(ctx, 'a comparison needs one of lt, lte, gt, gte, eq, ne')
+  return every(parts) ?? fail(ctx, `a comparison needs one of ${COMPARATORS}`)
 }
 
 function against(a: Num, cmp: string, k: number): Pred {

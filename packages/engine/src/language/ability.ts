@@ -257,5 +257,5 @@ export const ABILITY_KINDS: readonly AbilityKind[] = ['when', 'on', 'before', 'a
 
 export function kindOf(ability: Ability): AbilityKind {
   for (const kind of ABILITY_KINDS) if (ability[kind] !== undefined) return kind
-  throw new Error('an ability needs one of when, on, before, answer, passive')
+  throw new Error(`an ability needs one of ${ABILITY_KINDS}`)
 }

@@ -22,6 +22,7 @@ import {
   USED,
   WINNERS,
 } from '../state/head.ts'
+import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
 import { restoreCharges } from './pay.ts'
 import { emit } from './events.ts'
@@ -42,10 +43,7 @@ export function runFlow(m: Match, f: number): void {
 
 /** The flow frame is always the bottom of the stack. */
 export function go(m: Match, node: string): void {
-  const index = m.rules.flowIndex.get(node)
-  if (index === undefined)
-    throw new Error(`the flow of ${m.rules.manifest.id} has no node "${node}"`)
-  put(m, m.rules.layout.stack + PC, index)
+  put(m, m.rules.layout.stack + PC, called(node, m.rules.flowIndex))
   if (m.s[USED] !== 0) put(m, USED, 0)
 }
 
@@ -80,12 +78,7 @@ export function askMove(m: Match, seat: number, moves: readonly string[]): void 
 
 function maskOf(names: readonly string[], index: Map<string, number>): number {
   let mask = 0
-  for (let k = 0; k < names.length; k++) {
-    const bit = index.get(names[k])
-    if (bit === undefined)
-      throw new Error(`nothing is called "${names[k]}"; there is ${[...index.keys()].join(', ')}`)
-    mask |= 1 << bit
-  }
+  for (let k = 0; k < names.length; k++) mask |= 1 << called(names[k], index)
   return mask
 }
 

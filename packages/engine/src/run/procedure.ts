@@ -1,6 +1,7 @@
 // Procedures of a game on the stack (attack, check): staged functions that are called until they
 // finish. Whatever they put on the stack runs before their next stage.
 import { W, type OutcomeWord } from '../language/outcomes.ts'
+import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
 import {
   ABILITY,
@@ -19,9 +20,7 @@ import {
 const ARGUMENTS = 10
 
 export function pushProcedure(m: Match, name: string, ...args: number[]): void {
-  const kind = m.rules.procedureIndex.get(name)
-  if (kind === undefined) throw new Error(`${m.rules.manifest.id} has no procedure "${name}"`)
-  const f = pushFrame(m, kind, ARGS + ARGUMENTS)
+  const f = pushFrame(m, called(name, m.rules.procedureIndex), ARGS + ARGUMENTS)
   for (let k = 0; k < args.length; k++) m.s[f + ARGS + k] = args[k]
 }
 

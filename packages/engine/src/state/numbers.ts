@@ -1,11 +1,9 @@
 // Numbers a game keeps in the block: by name (turns ended, an offer on the table), and one per cell.
+import { called } from './called.ts'
 import { put, type Match } from './match.ts'
 
-function slot(m: Match, name: string): number {
-  const index = m.rules.numberIndex.get(name)
-  if (index === undefined) throw new Error(`${m.rules.manifest.id} keeps no number "${name}"`)
-  return m.rules.layout.numbers + index
-}
+const slot = (m: Match, name: string): number =>
+  m.rules.layout.numbers + called(name, m.rules.numberIndex)
 
 export const number = (m: Match, name: string): number => m.s[slot(m, name)]
 export const setNumber = (m: Match, name: string, value: number): void =>
