@@ -7,7 +7,7 @@ import type { CompiledAbility } from './ability.ts'
 import { BY_ABILITIES, BY_CODE } from './listeners.ts'
 import { compilePassive } from './modifiers.ts'
 import type { PassiveModifier } from './passive.ts'
-import type { BeforeTable, Hearing, Mutable, Rules, TriggerTable } from './rules.ts'
+import type { Hearing, Mutable, Rules, TriggerTable } from './rules.ts'
 
 export interface Charges {
   slots: number
@@ -146,8 +146,9 @@ export function compileContent(rules: Mutable<Rules>, charges: Charges): void {
     rules.answersWord[i] = all.filter((a) => a.kind === 'answer')
   })
   const triggers = byDef.map(({ all, board }) => [...board, ...all])
-  fileTriggers(rules, triggers, byStatus, byWord)
-  fileBefore(rules, triggers, byStatus, byWord)
+  const holders = [triggers, byStatus, byWord]
+  fileTriggers(rules, holders)
+  fileBefore(rules, holders)
   const heard = (watch: (table: TriggerTable) => unknown) => {
     const list = rules.events.flatMap((_, event) => {
       const table = rules.triggers[event]
@@ -167,63 +168,52 @@ export function compileContent(rules: Mutable<Rules>, charges: Charges): void {
 }
 
 /** From each list the abilities that fit, null where there are none. */
-const pick = (all: CompiledAbility[][], keep: (a: CompiledAbility) => boolean) =>
+type Keep = (a: CompiledAbility) => boolean
+
+/** Abilities by who has them: definitions, statuses, keywords. */
+type Holders = readonly CompiledAbility[][][]
+
+const pick = (all: CompiledAbility[][], keep: Keep) =>
   all.map((list) => {
     const kept = list.filter(keep)
     return kept.length > 0 ? kept : null
   })
 
-function fileTriggers(
-  rules: Mutable<Rules>,
-  byDef: CompiledAbility[][],
-  byStatus: CompiledAbility[][],
-  byWord: CompiledAbility[][],
-): void {
+const hearing = ([byDef, byStatus, byWord]: Holders, keep: Keep): Hearing => ({
+  byDef: pick(byDef, keep),
+  byStatus: pick(byStatus, keep),
+  byWord: pick(byWord, keep),
+  statuses: byStatus.reduce((bits, list, k) => (list.some(keep) ? bits | (1 << k) : bits), 0),
+})
+
+function fileTriggers(rules: Mutable<Rules>, holders: Holders): void {
   rules.events.forEach((_, event) => {
-    const here = [...byDef, ...byStatus, ...byWord].flat().filter((a) => a.event === event)
+    const here = holders.flat(2).filter((a) => a.event === event)
     if (here.length === 0) return
     // the subject before the other parties of the event
     const slots = [...new Set(here.filter((a) => a.ofSelf).map((a) => a.role))].sort(
       (a, b) => a - b,
     )
-    const hearing = (keep: (a: CompiledAbility) => boolean): Hearing => ({
-      byDef: pick(byDef, keep),
-      byStatus: pick(byStatus, keep),
-      byWord: pick(byWord, keep),
-      statuses: byStatus.reduce((bits, list, k) => (list.some(keep) ? bits | (1 << k) : bits), 0),
-    })
     const isOther = (a: CompiledAbility) => a.event === event && !a.ofSelf
-    const table: TriggerTable = {
+    rules.triggers[event] = {
       own: slots.map((slot) => ({
         slot,
-        ...hearing((a) => a.event === event && a.ofSelf && a.role === slot),
+        ...hearing(holders, (a) => a.event === event && a.ofSelf && a.role === slot),
       })),
-      watch: hearing(isOther),
-      always: byWord.flat().some(isOther),
+      watch: hearing(holders, isOther),
+      always: holders[2].flat().some(isOther),
     }
-    rules.triggers[event] = table
   })
 }
 
-function fileBefore(
-  rules: Mutable<Rules>,
-  byDef: CompiledAbility[][],
-  byStatus: CompiledAbility[][],
-  byWord: CompiledAbility[][],
-): void {
+function fileBefore(rules: Mutable<Rules>, holders: Holders): void {
   for (const change of Object.keys(REPLACEABLE)) {
     const keep = (a: CompiledAbility) => a.kind === 'before' && a.source.before === change
-    const table: BeforeTable = {
-      others: [...byDef, ...byStatus, ...byWord].flat().some((a) => keep(a) && !a.ofSelf),
-      byDef: pick(byDef, keep),
-      byStatus: pick(byStatus, keep),
-      byWord: pick(byWord, keep),
-    }
-    if (
-      [table.byDef, table.byStatus, table.byWord].some((lists) =>
-        lists.some((list) => list !== null),
-      )
-    )
-      rules.before.set(change, table)
+    const here = holders.flat(2).filter(keep)
+    if (here.length > 0)
+      rules.before.set(change, {
+        others: here.some((a) => !a.ofSelf),
+        ...hearing(holders, keep),
+      })
   }
 }

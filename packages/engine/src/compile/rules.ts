@@ -268,12 +268,9 @@ export interface CardPrice {
   query: number
 }
 
-export interface BeforeTable {
+export interface BeforeTable extends Hearing {
   /** Does anybody stand in front of what happens to others? */
   others: boolean
-  byDef: (CompiledAbility[] | null)[]
-  byStatus: (CompiledAbility[] | null)[]
-  byWord: (CompiledAbility[] | null)[]
 }
 
 type Camel<S> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S

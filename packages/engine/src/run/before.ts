@@ -40,7 +40,7 @@ function tryAll(
   const live = holder >= rules.layout.units || isLive(m, holder)
   const own = live ? table.byDef[s[rules.layout.def + holder]] : undefined
   if (tryEach(m, own, holder, subject, waiting, payload)) return true
-  const mask = s[rules.layout.mask + holder]
+  const mask = s[rules.layout.mask + holder] & table.statuses
   if (mask !== 0)
     for (const status of rules.statuses)
       if ((mask & status.bit) !== 0)
