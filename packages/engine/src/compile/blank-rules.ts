@@ -157,9 +157,6 @@ export class BlankRules {
       this.resources =
       this.resourceIndex =
       this.zones =
-      this.statuses =
-      this.timingIndex =
-      this.events =
       this.listened =
       this.hears =
       this.watches =
@@ -169,7 +166,6 @@ export class BlankRules {
       this.whenBoard =
       this.whenCard =
       this.answers =
-      this.before =
       this.passives =
       this.passiveDef =
       this.passiveStatus =
@@ -183,12 +179,10 @@ export class BlankRules {
       this.ignores =
       this.sums =
       this.live =
-      this.moveIndex =
       this.flowIndex =
       this.on =
       this.targetable =
       this.canMove =
-      this.vitals =
       this.vital =
       this.prices =
       this.listBoard =

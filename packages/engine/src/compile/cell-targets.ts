@@ -1,7 +1,8 @@
 // Cell targets: near an anchor, reachable by a mover, in a region, or anywhere.
 import type { Target } from '../language/ability.ts'
-import { collectReached, explore, firstSteps } from '../space/paths.ts'
+import { collectReached, costOf, explore, straightOf } from '../space/paths.ts'
 import type { Table } from '../space/grid.ts'
+import { STANDS_FREE } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { compileAmount } from './amounts.ts'
 import type { Pred } from './closures.ts'
@@ -93,18 +94,34 @@ function collectFree(m: Match, cells: Int32Array): number {
 }
 
 function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred | null): Scan {
+  const { code, layout, sides, beside } = ctx.rules
+  const { at, standing, ground } = layout
   const mover = compileRef(reach.of ?? 'self', ctx).get
   const budget = compileAmount(reach.steps, ctx)
   const bySelf = mover === selfRef
+  const straight = straightOf(sides)
   return (m, self, it, f, mode) => {
-    const { found, finds } = m
+    const { s, found, finds } = m
     const unit = bySelf ? self : mover(m, self, it, f)
     const steps = unit < 0 ? 0 : budget(m, self, it, f)
     if (steps <= 0) return 0
-    if (rest === null && (mode === SOME || steps < 2)) return firstSteps(m, unit, steps, mode)
+    let n = 0
+    // one step decides: farther cells are behind those beside it
+    if (rest === null && (mode === SOME || steps < 2)) {
+      const from = s[at + unit]
+      const leaving = code.stepCosts?.(m, unit)[s[ground + from]]
+      for (let k = 0; k < sides; k++) {
+        const c = beside[from * sides + k]
+        if ((s[standing + c] & STANDS_FREE) === 0) continue
+        if (leaving !== undefined && costOf(leaving, s[ground + c], straight >> k) > steps) continue
+        if (mode === SOME) return 1
+        found[finds + n++] = c
+      }
+      if (mode === COLLECT) m.finds += n
+      return n
+    }
     explore(m, unit, steps)
     const all = collectReached(m)
-    let n = 0
     if (rest === null) n = all
     // nested selectors append behind the candidates
     else

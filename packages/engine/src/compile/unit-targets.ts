@@ -2,7 +2,6 @@
 import type { Target } from '../language/ability.ts'
 import { ACTOR } from '../run/frame.ts'
 import { anybody, crowdOf, firstCell } from '../state/crowds.ts'
-import type { Match } from '../state/match.ts'
 import { STANDS_TERRAIN, STANDS_UNITS, standsTerrain, standsUnit } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import type { Num, Pred } from './closures.ts'
@@ -73,12 +72,6 @@ function wanted(side: number, terrain: 0 | 1, me: number): number {
   return side === ANY ? all : side === OWN ? mine : all & ~mine
 }
 
-/** Word `w` of the crowds a side consists of; `mine` is where one's own begins. */
-function crowd(m: Match, side: number, mine: number, w: number): number {
-  if (side === OWN) return m.s[mine + w]
-  return side === ANY ? anybody(m, w) : anybody(m, w) & ~m.s[mine + w]
-}
-
 /** Units anywhere on the board, cell by cell. */
 function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
   const { occupant, standing, crowdSize, owner, def, at } = ctx.rules.layout
@@ -101,7 +94,7 @@ function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
       w <= end && w < crowdSize;
       w++
     )
-      for (let bits = crowd(m, side, mine, w); bits !== 0; bits &= bits - 1) {
+      for (let bits = side === OWN ? s[mine + w] : anybody(m, w); bits !== 0; bits &= bits - 1) {
         const c = firstCell(w, bits)
         if ((s[standing + c] & looks) === 0) continue
         // who stands nowhere is near nobody

@@ -22,7 +22,7 @@ import { OPEN, STANDS_FREE, STANDS_UNITS, standsUnit } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { addAction } from './answer-list.ts'
 import { useOf } from './packed.ts'
-import { isProbed, isUsable } from './usable.ts'
+import { isOffered, isProbed, isUsable } from './usable.ts'
 
 export function listAbilities(m: Match, seat: number): void {
   const { s, rules } = m
@@ -68,7 +68,7 @@ export function boardLister(rules: Rules): BoardLister {
       const denied = (s[mask + e] & rows[k + Q_LACKS]) | (closed & rows[k + Q_CLOSING])
       if (denied !== 0 && mode !== QUICK_FULL) continue
       const index = rows[k + Q_INDEX]
-      if (mode === QUICK_FULL && !isUsable(m, e, abilities[index], seat)) continue
+      if (mode === QUICK_FULL && !isOffered(m, e, seat, f, abilities[index])) continue
       if (mode === QUICK_PROBE && !isProbed(m, e, f, abilities[index])) continue
       addAction(m, useOf(e, index))
     }

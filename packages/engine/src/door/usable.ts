@@ -1,14 +1,34 @@
 // May an ability be used now? Cheap questions first, nothing asked twice.
 import type { CompiledAbility } from '../compile/ability.ts'
-import { may } from '../compile/query.ts'
+import { ask, may } from '../compile/query.ts'
 import { SOME } from '../compile/selector.ts'
+import { canBeMoved } from '../verbs/move.ts'
 import { isLive } from '../change/live.ts'
 import { canAsk } from '../run/candidates.ts'
-import { ACTOR, SELF, WHICH } from '../run/frame.ts'
+import { SELF, WHICH } from '../run/frame.ts'
 import { scratchFrame } from '../run/open.ts'
 import { canAfford, canPay, hasCharge } from '../run/pay.ts'
 import { OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
+
+/** Everything but what stands around it, cheapest first. */
+export function isOffered(
+  m: Match,
+  e: number,
+  seat: number,
+  f: number,
+  ability: CompiledAbility,
+): boolean {
+  const { can, gate, stride, probe } = ability
+  if (ability.special || probe === null) return isUsable(m, e, ability, seat)
+  m.s[f + WHICH] = ability.index
+  m.s[f + SELF] = e
+  if (can >= 0 && !may(m, m.rules.queries[can], e)) return false
+  if (!canAfford(m, ability, e, seat) || !hasCharge(m, e, ability)) return false
+  if (gate !== null && !gate(m, e, e, f)) return false
+  if (stride !== null) return ask(m, stride, e) > 0 && canBeMoved(m, f, e)
+  return ability.nearDecides || probe(m, e, -1, f, SOME) > 0
+}
 
 /** Could a card act by itself now, as `playForced` would have it: its ability of that timing, gate and all? */
 export function couldAct(m: Match, card: number, timing: string, seat: number): boolean {
@@ -38,23 +58,15 @@ export function firstOf(
 
 /** Every question there is, cheap ones first. */
 export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: number): boolean {
-  const { probe } = ability
-  const f = m.rules.layout.scratch
   if (!canAfford(m, ability, e, seat)) return false
   if (!hasCharge(m, e, ability)) return false
   if (ability.behind >= 0 && firstOf(m, e, ability, seat) !== null) return false
   if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
-  if (ability.special || probe === null) {
-    scratchFrame(m, ability, e, seat)
-    if (!canPay(m, ability, e, seat, f)) return false
-  } else {
-    m.s[f + WHICH] = ability.index
-    m.s[f + SELF] = e
-    m.s[f + ACTOR] = seat
-  }
+  const f = scratchFrame(m, ability, e, seat)
+  if (!canPay(m, ability, e, seat, f)) return false
   if (!ability.played && !ability.ofStatus && !isLive(m, e)) return false
   if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
   // a card that must not see itself where it came from is looked at closer
-  if (probe !== null && !ability.hides) return probe(m, e, -1, f, SOME) > 0
+  if (ability.probe !== null && !ability.hides) return ability.probe(m, e, -1, f, SOME) > 0
   return !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
 }

@@ -68,7 +68,6 @@ export interface Layout {
   readonly sections: number
   readonly zones: number
   readonly zoneSize: number
-  readonly zoneCount: number
   readonly beside: number
   readonly sources: number
   readonly watchers: number
@@ -122,7 +121,6 @@ export function layOut(needs: LayoutNeeds): Layout {
     sections: take(shape.lanes * shape.seats),
     zones: take(zoneCount * zoneSize),
     zoneSize,
-    zoneCount,
     beside: take(17),
     sources: take(shape.units),
     watchers: take(needs.events),
