@@ -33,8 +33,8 @@ import {
 
 export function compileTarget(target: Target, ctx: Context): Selector {
   const scan = readsOuter(target, ctx)
-    ? withOuter(scanOf(target, { ...ctx, outer: true }))
-    : scanOf(target, ctx)
+    ? withOuter(SCANS[target.kind](target, { ...ctx, outer: true }))
+    : SCANS[target.kind](target, ctx)
   const min = bound(target, 'min', ctx)
   const max = bound(target, 'max', ctx)
   const lo = constantOf(min)
@@ -124,31 +124,18 @@ function partition(name: string, target: Target, ctx: Context): Num {
   return (m, s, it, f) => own(m, place(m, s, it, f))
 }
 
-function scanOf(target: Target, ctx: Context): Scan {
-  switch (target.kind) {
-    case 'unit':
-      return ctx.rules.grid === null ? laneUnits(target, ctx) : gridUnits(target, ctx, 0)
-    case 'terrain':
-      return gridUnits(target, ctx, 1)
-    case 'cell':
-      return cellScan(target, ctx)
-    case 'card':
-      return cardScan(target, ctx)
-    case 'line':
-      return lineScan(target, ctx)
-    case 'lane':
-      return laneScan(target, ctx)
-    case 'section':
-      return sectionScan(target, ctx)
-    case 'seat':
-      return seatScan(target, ctx)
-    case 'deck':
-      return deckScan(target, ctx)
-    case 'type':
-      return typeScan(target, ctx)
-    case 'status':
-      return statusScan(target, ctx)
-    case 'effect':
-      return effectScan(target, ctx)
-  }
+const SCANS: Record<Target['kind'], (target: Target, ctx: Context) => Scan> = {
+  unit: (target, ctx) =>
+    ctx.rules.grid === null ? laneUnits(target, ctx) : gridUnits(target, ctx, 0),
+  terrain: (target, ctx) => gridUnits(target, ctx, 1),
+  cell: cellScan,
+  card: cardScan,
+  line: lineScan,
+  lane: laneScan,
+  section: sectionScan,
+  seat: seatScan,
+  deck: deckScan,
+  type: typeScan,
+  status: statusScan,
+  effect: effectScan,
 }
