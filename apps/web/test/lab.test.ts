@@ -33,7 +33,7 @@ test('one player holds the changed card, and what it is worth comes with its int
   const page = await visit(CARD)
   const data = page.getByLabel('The card as data')
   await data.fill((await data.inputValue()).replace('"damage": 1', '"damage": 5'))
-  await page.getByLabel('Played by').selectOption('random')
+  await page.getByLabel('Played by').selectOption('greedy')
   await page.getByRole('button', { name: 'Play and compare' }).click()
   await page
     .getByText(/Who alone holds the changed card wins/)
