@@ -14,6 +14,42 @@ const HOLD = 60
 /** Longer than any press takes, ms. */
 const LATE = 1000
 
+/** Far fewer than there are cards. */
+const FEW = 60
+
+/** The short version: what is not changed need not be painted, and that does not depend on the machine. */
+test('on a table of 200 cards a press changes few elements', async () => {
+  const page = await visit(inject('testPages') + '/two-hundred-cards.html')
+  await page.locator('main.match .card').nth(199).waitFor()
+  const [own, other] = await Promise.all(
+    [1000, 1001].map((id) => spotOf(page, `[data-key~="unit:${id}"]`)),
+  )
+  const changed = async (press: () => Promise<void>): Promise<number> => {
+    await page.evaluate(() => {
+      window.changed = new Set()
+      window.watcher = new MutationObserver((all) => {
+        for (const { target } of all) window.changed.add(target)
+      })
+      const everything = { attributes: true, childList: true, characterData: true, subtree: true }
+      window.watcher.observe(document, everything)
+    })
+    await press()
+    await calm(page)
+    return page.evaluate(() => {
+      window.watcher.disconnect()
+      return window.changed.size
+    })
+  }
+  const click = (spot: Spot) => () => page.mouse.click(...spot)
+  const key = (name: string) => () => page.keyboard.press(name)
+  await page.mouse.move(...own)
+  const presses = [click(own), click(other), click(own), key('ArrowRight'), key('Escape')]
+  const counts: number[] = []
+  for (const press of presses) counts.push(await changed(press))
+  expect(counts[0], 'a card that is taken up is seen to change').toBeGreaterThan(0)
+  expect(Math.max(...counts), counts.join(', ')).toBeLessThan(FEW)
+})
+
 /** By `npm run browser:paint`: it wants a machine that does nothing else. */
 test.runIf(process.env['BROWSER_LONG'])(
   'on a table of 200 cards, 4 × slowed down, 95 of 100 presses are painted within 100 ms',
@@ -61,6 +97,9 @@ declare global {
   interface Window {
     /** From each press to the paint after it, ms, by the number of its interaction. */
     presses: Map<number, number>
+    /** What has changed since a press, and who saw it. */
+    changed: Set<Node>
+    watcher: MutationObserver
   }
 }
 
