@@ -25,7 +25,7 @@ export function EffectList() {
   return (
     <ul>
       {effects.map((effect) => (
-        <Row key={effect.numbers.join(' ')} effect={effect} />
+        <Row key={effect.number} effect={effect} />
       ))}
     </ul>
   )
@@ -35,7 +35,7 @@ function Row({ effect }: { effect: EffectView }) {
   const { words, pack } = useSitting()
   const texts = textsOf(words.lang)
   const view = useTable((t) => t.moment.view)
-  const { def, numbers, on, tags } = effect
+  const { def, number, on, tags } = effect
   const names = on.flatMap((id) => {
     if (id < view.seats.length) return [words.seat(id)]
     const unit = view.board.find((one) => one.id === id)
@@ -44,11 +44,7 @@ function Row({ effect }: { effect: EffectView }) {
   const whom = names.length > FEW ? texts.units(names.length) : names.join(', ')
   const lasts = effect.until === 'turns' ? texts.turns(effect.left ?? 1) : texts.lasts[effect.until]
   const label = `${words.name(def)}, ${whom}, ${lasts}`
-  const { mark, props } = useTarget(
-    numbers.map((number) => `effect:${number}`),
-    label,
-    { def },
-  )
+  const { mark, props } = useTarget([`effect:${number}`], label, { def })
   const isTarget = mark === 'legal' || mark === 'picked'
   const inside = (
     <>

@@ -14,8 +14,8 @@ import { OPS } from './explain.ts'
 import { sees } from './sight.ts'
 
 export interface EffectView {
-  /** The numbers by which it may be picked: one for each thing that carries it. */
-  numbers: number[]
+  /** By which it may be picked. It must tell nothing of what lies on hidden cards, so no record's place in the heap. */
+  number: number
   /** The card it is of. */
   def: string
   /** Things and seats that carry it. */
@@ -44,9 +44,8 @@ export function effectsFor(m: Match, viewer: number): EffectView[] {
       if (s[r + M_UNTIL] === 0 || (e > seats && !sees(m, viewer, e))) continue
       const group = rules.groupOf(m, r)
       let effect = found.get(group)
-      if (effect === undefined) found.set(group, (effect = effectOf(m, r)))
+      if (effect === undefined) found.set(group, (effect = effectOf(m, r, group)))
       const { op, query } = origins[s[r + M_ORIGIN]]
-      effect.numbers.push(s.length - r)
       if (effect.on.at(-1) !== e) effect.on.push(e)
       const name = query < 0 ? '' : rules.queries[query].name
       const amount = s[r + M_AMOUNT] / FIXED
@@ -56,12 +55,12 @@ export function effectsFor(m: Match, viewer: number): EffectView[] {
   return [...found.values()]
 }
 
-function effectOf(m: Match, r: number): EffectView {
+function effectOf(m: Match, r: number, number: number): EffectView {
   const { s, rules } = m
   const kind = untilKind(s[r + M_UNTIL])
   const { tags } = rules.origins[s[r + M_ORIGIN]]
   return {
-    numbers: [],
+    number,
     def: sourceDef(m, r),
     on: [],
     does: [],

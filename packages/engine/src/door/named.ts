@@ -136,7 +136,7 @@ function nameThing(m: Match, value: number, kind: string): Thing {
         giver: s[value + T_GIVER],
       }
     case 'effect':
-      return { effect: m.s.length - value, def: sourceDef(m, value) }
+      return { effect: rules.groupOf(m, value), def: sourceDef(m, value) }
     case 'card':
     case 'type':
       return { card: value }

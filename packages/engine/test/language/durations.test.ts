@@ -1,7 +1,7 @@
 // §7 until: when a modifier ends.
 import { describe, expect, test } from 'vitest'
 import { endActionModifiers, endEncounterModifiers, setPhase } from '../../src/author.ts'
-import type { Step, Target, Until } from '../../src/index.ts'
+import { viewFor, type Step, type Target, type Until } from '../../src/index.ts'
 import { act, toy } from '../toy.ts'
 
 const unit = (rest: Partial<Target> = {}): Target => ({ kind: 'unit', ...rest })
@@ -152,4 +152,32 @@ test('[L-2.1] effect: running modifiers, one per played card, end together', () 
   expect(t.actions().filter((a) => a.kind === 'pick')).toHaveLength(2)
   t.do(t.actions()[0])
   expect([t.stat('power', priest), t.stat('speed', priest)]).toEqual([2, 2])
+})
+
+test('[L-2.1] effect: its number tells nothing of what lies on hidden cards', () => {
+  const bless = act({ do: 'modify', query: 'power', add: 5, until: 'round', each: unit() })
+  const lift = act({ do: 'remove', target: { kind: 'effect' } })
+  const [bare, laden] = [false, true].map((isLaden) => {
+    const t = toy({
+      pieces: {
+        god: {
+          abilities: [
+            { ...bless, name: 'bless' },
+            { ...lift, name: 'lift' },
+          ],
+        },
+      },
+    })
+    const god = t.put('god', 'A1')
+    const hidden = t.card('pawn', 'hand', 1)
+    if (isLaden) t.give(hidden, 'mark')
+    t.begin()
+    t.use(god, 'bless')
+    const { effects } = viewFor(t.m, 'spectator')
+    t.use(god, 'lift')
+    expect(t.picks()).toEqual(effects.map(({ number }) => number))
+    return effects
+  })
+  expect(laden).toEqual(bare)
+  expect(bare).toHaveLength(1)
 })
