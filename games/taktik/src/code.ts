@@ -5,6 +5,7 @@ import {
   countTagged,
   isCancelled,
   number,
+  PHASE,
   PREV,
   setArg,
   type GameCode,
@@ -132,6 +133,7 @@ export const taktik: GameCode = {
   conceal,
   facts,
   evaluate,
+  awaitsChance: (m) => m.rules.manifest.phases[m.s[PHASE]] === 'dice',
   prune,
   reads: [
     'deliveries',

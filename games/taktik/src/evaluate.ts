@@ -1,20 +1,24 @@
-// How good a position is: material first, then standing near what the match is about.
+// How good a position is: material and the attacks that are announced, then having the say around what the match is about.
+// What the end of a turn brings, points and whose they are, is not counted: it comes in any case, and bots would end the turn
+// before they have done anything in it.
 import {
   ACTIVE,
+  BOARD,
   ENDED,
   firstCell,
   WINNERS,
   type Match,
   type Rules,
 } from '@cardwright/engine/author'
+import { ATTACKERS, TARGETS } from './battle.ts'
+import { chanceOf } from './odds.ts'
 import { strategicPoints } from './places.ts'
 
 const WON = 100_000
 const HIT = 100
-const POINT = 60
-const APPROACH = 4
-/** Strategic points of a map. */
-const POINTS = 5
+const CONTROL = 200
+/** Whoever takes more hits is counted as taking these. */
+const MOST_HITS = 15
 
 type Judge = (m: Match, seat: number) => number
 
@@ -31,19 +35,18 @@ export function evaluate(m: Match, seat: number): number {
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
 function judgeOf(rules: Rules): Judge {
   const { layout, resourceIndex, numberIndex, grid, definitions } = rules
-  const { occupant, crowds, crowdSize, def } = layout
-  const { king, size, rows } = grid!
+  const { occupant, crowds, crowdSize, def, zone } = layout
+  const { king, size } = grid!
   const slotOf = (name: string) => layout.numbers + numberIndex.get(name)!
   const hits = resourceIndex.get('hits')!
-  const points = resourceIndex.get('points')!
   const queued = slotOf('queued')
-  const holders = Int32Array.from({ length: POINTS }, (_, k) => slotOf(`holder${k}`))
+  const attackers = ATTACKERS.map(slotOf)
+  const targets = TARGETS.map(slotOf)
   const printed = Float64Array.from(definitions, ({ stats }) => (stats?.['worth'] ?? 1) * HIT)
   const perHit = HIT / 2 / hits.scale
-  const perPoint = POINT / points.scale
-  /** Scratch, by side: the cells of its units, and how far the first is from each of the second. */
+  /** Scratch: the cells of the units of each side, and chances by the hits that are left. */
   const cells = [new Int32Array(size), new Int32Array(size)]
-  const far = new Int32Array(size)
+  const chances = new Float64Array(MOST_HITS + 1)
 
   /** Notes where the units of a side stand. @returns how many there are */
   function muster({ s }: Match, seat: number): number {
@@ -65,49 +68,65 @@ function judgeOf(rules: Rules): Judge {
     return sum
   }
 
-  /** Somebody is on the way to every point. */
-  function approach({ s }: Match, seat: number, n: number, goals: readonly number[]): number {
+  /** How strong a side is around a cell: all of it where one stands, less the further away. */
+  function strength({ s }: Match, seat: number, n: number, cell: number): number {
     const stand = cells[seat]
     let sum = 0
-    for (let k = 0; k < POINTS; k++) {
-      const from = goals[k] * size
-      let nearest = rows
-      for (let i = 0; i < n; i++) nearest = Math.min(nearest, king[from + stand[i]])
-      sum += s[holders[k]] - 1 === seat ? POINT : nearest === 0 ? POINT / 2 : 0
-      sum -= nearest * APPROACH
+    for (let i = 0; i < n; i++)
+      sum += s[hits.base + s[occupant + stand[i]]] / (1 + king[cell * size + stand[i]])
+    return sum
+  }
+
+  /** Who has the say around the points, whoever stood there last. */
+  function control(m: Match, first: number, second: number): number {
+    const goals = strategicPoints(m)
+    let sum = 0
+    for (let k = 0; k < goals.length; k++) {
+      const mine = strength(m, 0, first, goals[k])
+      const theirs = strength(m, 1, second, goals[k])
+      if (mine + theirs > 0) sum += (mine - theirs) / (mine + theirs)
     }
     return sum
   }
 
-  /** How much nearer the first side is to the units of the second than the second to those of the first. */
-  function pressure(n: number, others: number): number {
-    const [mine, theirs] = cells
-    far.fill(rows, 0, others)
+  /** What the announced attacks take on average. */
+  function expected(m: Match): number {
+    const { s } = m
+    const n = s[queued]
     let sum = 0
-    for (let i = 0; i < n; i++) {
-      const from = mine[i] * size
-      let nearest = rows
-      for (let j = 0; j < others; j++) {
-        const steps = king[from + theirs[j]]
-        if (steps < nearest) nearest = steps
-        if (steps < far[j]) far[j] = steps
+    for (let k = 0; k < n; k++) {
+      const target = s[targets[k]]
+      if (s[zone + target] !== BOARD || isAimedBefore(s, k)) continue
+      const left = Math.min(MOST_HITS, s[hits.base + target] / hits.scale)
+      // how likely it is that so many hits are left
+      chances.fill(0)
+      chances[left] = 1
+      for (let i = k; i < n; i++) {
+        if (s[targets[i]] !== target) continue
+        const chance = chanceOf(m, s[attackers[i]], target)
+        for (let h = 1; h <= left; h++) {
+          chances[h - 1] += chances[h] * chance
+          chances[h] *= 1 - chance
+        }
       }
-      sum += nearest
+      sum += chances[0] * printed[s[def + target]]
+      for (let h = 0; h < left; h++) sum += chances[h] * (left - h) * (HIT / 2)
     }
-    for (let j = 0; j < others; j++) sum -= far[j]
     return sum
+  }
+
+  function isAimedBefore(s: Int32Array, k: number): boolean {
+    for (let i = 0; i < k; i++) if (s[targets[i]] === s[targets[k]]) return true
+    return false
   }
 
   return (m, seat) => {
     const { s } = m
-    const goals = strategicPoints(m)
     const first = muster(m, 0)
     const second = muster(m, 1)
-    let value = material(m, 0, first) - material(m, 1, second) + pressure(first, second)
-    value += approach(m, 0, first, goals) - approach(m, 1, second, goals)
-    value += (s[points.base] - s[points.base + 1]) * perPoint
-    // an attack that is announced is worth having
-    value += s[queued] * (HIT / 4) * (s[ACTIVE] === 0 ? 1 : -1)
+    let value = material(m, 0, first) - material(m, 1, second)
+    value += control(m, first, second) * CONTROL
+    if (s[queued] > 0) value += s[ACTIVE] === 0 ? expected(m) : -expected(m)
     return seat === 0 ? value : -value
   }
 }

@@ -75,6 +75,12 @@ function groundParts(
   add('line', there, -between * figure(m, 'linePenalty'))
 }
 
+/** How likely an attack hits. */
+export function chanceOf(m: Match, attacker: number, target: number): number {
+  const faces = HIGHEST + 1 - neededFor(m, attacker, target) + modifierOf(m, attacker, target)
+  return Math.min(HIGHEST, Math.max(0, faces)) / HIGHEST
+}
+
 /** The same for people: who adds what. */
 export function oddsOf(m: Match, attacker: number, target: number): Odds {
   const far = distance(m, attacker, target)

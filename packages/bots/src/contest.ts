@@ -1,6 +1,6 @@
 // Which move of the root is tried next. All are tried in the same worlds, equally often; as time goes by
 // the worse half is left out, again and again, so that most of it is spent on those that are hard to
-// tell apart.
+// tell apart. The likeliest one is left in, and left for another only when that does better by more than luck explains.
 import type { End } from './judgement.ts'
 import type { TreeMove } from './tree.ts'
 
@@ -8,6 +8,10 @@ import type { TreeMove } from './tree.ts'
 const FIRST = 0.35
 /** A move that has won in so many worlds needs no more of them. */
 const CERTAIN = 16
+/** By so many standard errors another move must lead the likeliest one. */
+const CAUTION = 0.5
+/** What a lead is thought to vary by before it was seen to, of 1. */
+const VARIANCE = 0.01
 
 /** A move with what it led to, world by world. */
 export interface Trial {
@@ -71,7 +75,9 @@ export class Contest {
   }
 
   private halve(): void {
-    this.trials = this.ranked().slice(0, Math.ceil(this.trials.length / 2))
+    const [likeliest] = this.trials
+    const rivals = this.ranked().filter((trial) => trial !== likeliest)
+    this.trials = [likeliest, ...rivals.slice(0, Math.ceil(this.trials.length / 2) - 1)]
     this.halved++
   }
 
@@ -85,15 +91,27 @@ export class Contest {
   /** Best first; equal ones as likely as they looked. A new one that was not yet tried comes last. */
   private ranked(): Trial[] {
     const tries = Math.max(1, this.common())
-    const sums = new Map(this.trials.map((trial) => [trial, this.sum(trial, tries)]))
-    return [...this.trials].sort((a, b) => sums.get(b)! - sums.get(a)!)
+    const leads = new Map(this.trials.map((trial) => [trial, this.lead(trial, tries)]))
+    return [...this.trials].sort((a, b) => leads.get(b)! - leads.get(a)!)
   }
 
-  private sum({ values, ends }: Trial, tries: number): number {
-    if (values.length < tries) return -Infinity
+  /** What is surely gained over the likeliest move. */
+  private lead(trial: Trial, tries: number): number {
+    const [likeliest] = this.trials
+    if (trial === likeliest) return 0
+    if (trial.values.length < tries) return -Infinity
     let sum = 0
-    for (let k = 0; k < tries; k++) sum += this.worth(values[k], ends[k])
-    return sum
+    let squares = 0
+    for (let k = 0; k < tries; k++) {
+      const gain =
+        this.worth(trial.values[k], trial.ends[k]) -
+        this.worth(likeliest.values[k], likeliest.ends[k])
+      sum += gain
+      squares += gain * gain
+    }
+    const mean = sum / tries
+    const variance = (squares - sum * mean + VARIANCE) / tries
+    return mean - CAUTION * Math.sqrt(variance / tries)
   }
 }
 

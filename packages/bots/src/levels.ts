@@ -1,14 +1,14 @@
-// Four strengths for people to choose from. The upper two differ in how long they search; the lower two look one step ahead
-// and answer without a thought now and then, the first one so often that somebody new to a game should beat it. What each is
-// worth is in docs/PERFORMANCE.md.
+// Four strengths for people to choose from. The upper two search, the lower two look one step ahead; all but the last answer
+// without a thought now and then, the first one so often that somebody new to a game should beat it. What each is worth is in
+// docs/PERFORMANCE.md.
 import { searchBot, type SearchBot } from './search-bot.ts'
 import type { ThinkOptions } from './thinking.ts'
 
 /** Milliseconds are for one move and count only where there is a clock. */
 export const BOT_LEVELS = [
-  { level: 1, name: 'level1', iterations: 1, slips: 3, milliseconds: 400 },
-  { level: 2, name: 'level2', iterations: 1, slips: 8, milliseconds: 400 },
-  { level: 3, name: 'level3', iterations: 4, milliseconds: 400 },
+  { level: 1, name: 'level1', iterations: 1, slips: 2, milliseconds: 400 },
+  { level: 2, name: 'level2', iterations: 1, slips: 4, milliseconds: 400 },
+  { level: 3, name: 'level3', iterations: 4, slips: 16, milliseconds: 400 },
   { level: 4, name: 'level4', iterations: 96, milliseconds: 400 },
 ] as const
 

@@ -20,13 +20,14 @@ const LONGEST_RANDOM = 4000
 /** Answers tried at one question. */
 const EFFORT = 120
 
-/** Until so many turns have begun, or the match is over. */
+/** Until so many turns have begun, or the match is over; the last of them only as long as it is not up to chance. */
 export function playQuickly(
   m: Match,
   finder: ChainFinder,
   evaluate: Evaluate,
   turns: number,
 ): void {
+  const { code } = m.rules
   let left = turns
   let turn = turnOf(m)
   for (let k = 0; k < LONGEST && m.s[ENDED] === 0; k++) {
@@ -34,6 +35,7 @@ export function playQuickly(
       turn = turnOf(m)
       if (--left <= 0) return
     }
+    if (left === 1 && code.awaitsChance?.(m) === true) return
     const seat = m.s[ASK]
     const n = forwardAnswers(m)
     if (n === 1) applyListed(m, m.list[0])

@@ -127,6 +127,8 @@ export interface GameCode {
   reasons?: readonly string[]
   /** How good a state is for a seat, for greedy and searching bots. */
   evaluate?(m: Match, seat: number): number
+  /** For bots that search: the rest of the turn is up to chance, and `evaluate` knows what that is worth on average. */
+  awaitsChance?(m: Match): boolean
   /** It counts what stands where and in what state, neither who used an ability nor what it cost: bots try less. */
   evaluatesDeeds?: true
   /**

@@ -61,6 +61,8 @@ describe('lab', { timeout: 120_000 }, () => {
     expect(file().rungs).toHaveLength(3)
     const other = await climb('random,greedy', '--seed', '9', '--resume')
     expect([other.code, other.err]).toEqual([1, expect.stringContaining('another ladder')])
+    const odd = await climb('random,greedy', '--option', 'mood=1')
+    expect([odd.code, odd.err]).toEqual([2, expect.stringContaining('mood')])
   })
 
   test('does not play a game of a broken pack, with unknown options or unknown bots', async () => {

@@ -4,7 +4,7 @@ import type { Io } from '../io.ts'
 import type { ChangeOptions } from '../lab/change.ts'
 import type { LadderOptions } from '../lab/ladder.ts'
 import { withLab, withThreads, type LabOptions, type WorkerOptions } from '../lab/wish.ts'
-import { readBots, seedOf, wholeNumber, withContent, withJson } from '../options.ts'
+import { readBots, seedOf, wholeNumber, withContent, withJson, withMatch } from '../options.ts'
 import type { Finish } from '../run.ts'
 
 const NOTES = `
@@ -62,7 +62,7 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     .option('--seed <n>', 'first deal', seedOf, 1)
     .option('--out <name>', 'name of the file, without ending')
     .option('--resume', 'go on with the file of a ladder that was stopped')
-  withThreads(withJson(ladder)).action(async (id: string, options: LadderOptions) =>
+  withMatch(withThreads(withJson(ladder))).action(async (id: string, options: LadderOptions) =>
     finish(await (await import('../lab/ladder.ts')).runLadder(id, options, io), options.json),
   )
   withThreads(

@@ -5,11 +5,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BOT_NAMES } from '@cardwright/bots'
 import { readPackFolder } from '@cardwright/content/node'
-import { ENGINE_VERSION } from '@cardwright/engine'
+import { ENGINE_VERSION, type Options } from '@cardwright/engine'
 import {
   ladderOf,
   ladderPairs,
-  makePlan,
   scoreAlone,
   scoreOf,
   type LadderPair,
@@ -21,11 +20,13 @@ import { Failure } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { openGame, type OpenGame } from '../open-game.ts'
 import { table, writeJson, type Report } from '../report.ts'
+import { planned } from './wish.ts'
 
 export interface LadderOptions {
   bots?: string[]
   games: number
   seed: number
+  option: Options
   threads: number
   out?: string
   resume?: boolean
@@ -45,6 +46,8 @@ interface Kept {
   pack: string
   engine: number
   seed: number
+  /** Settings of the match that are not as usual. */
+  options: Options
   games: number
   pairs: KeptPair[]
   rungs: Rung[]
@@ -83,7 +86,7 @@ function begun(
   id: string,
   { game }: OpenGame,
   bots: readonly string[],
-  { games, seed, resume = false }: LadderOptions,
+  { games, seed, option, resume = false }: LadderOptions,
   name: string,
 ): Kept {
   const { hash } = game.pack
@@ -93,6 +96,7 @@ function begun(
     pack: hash,
     engine: ENGINE_VERSION,
     seed,
+    options: option,
     games,
     pairs: ladderPairs(bots, games).map((pair) => ({
       ...pair,
@@ -109,7 +113,7 @@ function begun(
   if (sourceOf(before) !== sourceOf(fresh))
     throw new Failure(
       'other-run',
-      `${name} is of another ladder: its game, content, engine or seed differ`,
+      `${name} is of another ladder: its game, content, engine, seed or options differ`,
     )
   return { ...fresh, pairs: fresh.pairs.map((pair) => playedBefore(pair, before) ?? pair) }
 }
@@ -130,8 +134,8 @@ function readKept(name: string): Kept | null {
 }
 
 /** What must be the same to go on. */
-const sourceOf = ({ game, pack, engine, seed }: Kept): string =>
-  JSON.stringify([game, pack, engine, seed])
+const sourceOf = ({ game, pack, engine, seed, options }: Kept): string =>
+  JSON.stringify([game, pack, engine, seed, Object.entries(options).sort()])
 
 interface Playing {
   opened: OpenGame
@@ -144,7 +148,7 @@ interface Playing {
 
 async function playPair(pair: KeptPair, playing: Playing): Promise<void> {
   const { opened, crew, options, io, signal, keep } = playing
-  const job = await jobOf(pair, opened, options.seed)
+  const job = await jobOf(pair, opened, options)
   const before = { won: pair.won, drawn: pair.drawn, lost: pair.lost }
   let keptAt = performance.now()
   const show = (end: string): void => void io.progress?.write(`\r${lineOf(pair)}\x1b[K${end}`)
@@ -171,11 +175,16 @@ async function playPair(pair: KeptPair, playing: Playing): Promise<void> {
 }
 
 /** Against each other, or each alone on the same deals. */
-async function jobOf(pair: LadderPair, { game, entry }: OpenGame, seed: number): Promise<Job> {
+async function jobOf(
+  pair: LadderPair,
+  { game, entry }: OpenGame,
+  { seed, option }: LadderOptions,
+): Promise<Job> {
   const files = await readPackFolder(fileURLToPath(entry.contentUrl))
   const { first, second, games } = pair
   const id = randomUUID()
-  const planOf = (bots: string[]) => makePlan(game, { bots, rotate: true, seed, games })
+  const planOf = (bots: string[]) =>
+    planned(game, { bots, rotate: true, settings: [option], seed, games })
   if (game.pack.manifest.seats.min > 1)
     return { kind: 'run', id, files, plan: planOf([first, second]) }
   const plan = { a: planOf([second]), b: planOf([first]) }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
 import { BadOption, type Game, type Options } from '@cardwright/engine'
-import { makePlan, type LabPlan } from '@cardwright/lab'
+import { makePlan, type LabPlan, type PlanWish } from '@cardwright/lab'
 import { Failure, USAGE } from '../failure.ts'
 import {
   botsFor,
@@ -107,14 +107,19 @@ export function planFor(game: Game, options: LabOptions): LabPlan {
   let settings: Options[] = [option]
   for (const values of vary)
     settings = settings.flatMap((one) => values.map((value) => ({ ...one, ...value })))
+  return planned(game, {
+    bots: botsFor(bots, game.pack.manifest.seats),
+    rotate: swap,
+    settings,
+    seed,
+    games,
+  })
+}
+
+/** A plan, or what is wrong with the options. */
+export function planned(game: Game, wish: PlanWish): LabPlan {
   try {
-    return makePlan(game, {
-      bots: botsFor(bots, game.pack.manifest.seats),
-      rotate: swap,
-      settings,
-      seed,
-      games,
-    })
+    return makePlan(game, wish)
   } catch (error) {
     if (error instanceof BadOption) throw new Failure('bad-option', error.message, {}, USAGE)
     throw error

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { emptyTally } from '../tally/tally.ts'
 import { ladderOf, ladderPairs, scoreAlone, scoreOf } from './ladder.ts'
 
-test('neighbours play all games, bots further apart a quarter, always in both seatings', () => {
-  expect(ladderPairs(['a', 'b', 'c'], 210)).toEqual([
+test('neighbours play first, then those with one in between, always in both seatings', () => {
+  expect(ladderPairs(['a', 'b', 'c', 'd'], 209)).toEqual([
     { first: 'b', second: 'a', games: 210 },
     { first: 'c', second: 'b', games: 210 },
-    { first: 'c', second: 'a', games: 54 },
+    { first: 'd', second: 'c', games: 210 },
+    { first: 'c', second: 'a', games: 210 },
+    { first: 'd', second: 'b', games: 210 },
   ])
 })
 

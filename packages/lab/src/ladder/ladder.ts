@@ -1,12 +1,9 @@
-// A ladder of bots: who plays whom how often, and what that says in points of Elo. Neighbours play most; pairs with one
+// A ladder of bots: who plays whom, and what that says in points of Elo. Neighbours tell the steps; pairs with one
 // bot in between hold the ladder together. In a game for one seat both play the same games alone, and whoever ends up in the
 // better position by the game's own evaluation has won: that a game was won counts most in it.
 import { ratingsOf, type PairScore, type Rated } from '../stats/elo.ts'
 import type { PairTally } from '../pairs/pair-tally.ts'
 import type { Tally } from '../tally/tally.ts'
-
-/** Of so many games between neighbours, pairs further apart play one. */
-const APART = 4
 
 export interface LadderPair {
   first: string
@@ -26,14 +23,11 @@ export interface Rung extends Rated {
 
 const even = (n: number): number => Math.ceil(n / 2) * 2
 
-/** The cheap ones come first; `bots` from the weakest on. Every deal is played in both seatings. */
+/** Neighbours first, the cheap ones before the others; `bots` from the weakest on. Every deal is played in both seatings. */
 export function ladderPairs(bots: readonly string[], games: number): LadderPair[] {
-  return bots.flatMap((first, k) => {
-    const pairs: LadderPair[] = []
-    if (k > 0) pairs.push({ first, second: bots[k - 1], games: even(games) })
-    if (k > 1) pairs.push({ first, second: bots[k - 2], games: even(games / APART) })
-    return pairs
-  })
+  return [1, 2].flatMap((apart) =>
+    bots.slice(apart).map((first, k) => ({ first, second: bots[k], games: even(games) })),
+  )
 }
 
 export type Score = Pick<LadderScore, 'won' | 'drawn' | 'lost'>
