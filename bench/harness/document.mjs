@@ -71,17 +71,28 @@ function points({ value, low, high }) {
 }
 
 function ladderText(all) {
-  return table(
-    ['game', 'bot', 'Elo, 95 %', 'above the one before, 95 %', 'won, drawn, lost against it'],
-    all.flatMap(({ game, rungs, pairs }) =>
-      rungs.map(({ bot, elo, step }, k) => {
-        if (k === 0) return [game, bot, '0', '', '']
-        const pair = pairs.find(({ first, second }) => first === bot && second === rungs[k - 1].bot)
-        const met = pair === undefined ? '' : `${pair.won}, ${pair.drawn}, ${pair.lost}`
-        return [game, bot, points(elo), points(step), met]
+  const steps = table(
+    ['game', 'level2 over level1', 'level3 over level2', 'level4 over level3'],
+    all.map(({ game, rungs }) => [
+      game,
+      ...['level2', 'level3', 'level4'].map((level) => {
+        const over = rungs.find(({ bot }) => bot === level)?.over
+        return over === undefined ? '' : points(over)
       }),
-    ),
+    ]),
   )
+  const rows = all.flatMap(({ game, rungs, pairs }) =>
+    rungs.map(({ bot, elo }, k) => {
+      const met = pairs.filter(({ first, done }) => first === bot && done.length > 0)
+      return [
+        game,
+        bot,
+        k === 0 ? '0' : points(elo),
+        met.map(({ second, won, drawn, lost }) => `${second} ${won}–${drawn}–${lost}`).join(', '),
+      ]
+    }),
+  )
+  return `${steps}\n\n${table(['game', 'bot', 'Elo, 95 %', 'won, drawn and lost against'], rows)}`
 }
 
 /** The line through the first and the last point says what one more costs; the rest shows whether it bends. */

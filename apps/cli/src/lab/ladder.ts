@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { BOT_NAMES } from '@cardwright/bots'
+import { BOT_LEVELS, BOT_NAMES } from '@cardwright/bots'
 import { readPackFolder } from '@cardwright/content/node'
 import { ENGINE_VERSION, type Options } from '@cardwright/engine'
 import {
@@ -56,6 +56,8 @@ interface Kept {
 /** Seldom: the points are worked out each time. */
 const KEEP_EVERY = 20_000
 
+const LEVELS = BOT_LEVELS.map(({ name }) => name)
+
 export async function runLadder(id: string, options: LadderOptions, io: Io): Promise<Report> {
   const opened = await openGame(id)
   const bots = options.bots ?? BOT_NAMES
@@ -66,7 +68,7 @@ export async function runLadder(id: string, options: LadderOptions, io: Io): Pro
   process.on('SIGINT', onInterrupt)
   const crew = new Crew({ threads: options.threads })
   const keep = (): void => {
-    kept.rungs = ladderOf(bots, kept.pairs)
+    kept.rungs = ladderOf(bots, kept.pairs, LEVELS)
     writeWhole(name, writeJson(kept))
   }
   try {
@@ -222,10 +224,13 @@ function describe({ pairs, rungs }: Kept): string {
         ]),
     ),
     table(
-      rungs.map(({ bot, elo, step }, k) => [
+      rungs.map(({ bot, elo, step, over }, k) => [
         bot,
         `${points(elo.value)} Elo ${between(elo.low, elo.high)}`,
         k === 0 ? '' : `${points(step.value)} above the one before ${between(step.low, step.high)}`,
+        over === undefined
+          ? ''
+          : `${points(over.value)} above the level below ${between(over.low, over.high)}`,
       ]),
     ),
   ].join('\n\n')

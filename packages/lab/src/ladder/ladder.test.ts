@@ -45,3 +45,17 @@ test('a ladder that is played half-way up has the rungs that were played', () =>
   expect(ladderOf(['a', 'b', 'c'], scores).map(({ bot }) => bot)).toEqual(['a', 'b'])
   expect(ladderOf(['a'], [])).toEqual([])
 })
+
+test('a level is compared with the level below it, whoever stands in between', () => {
+  const won = { 'b a': 150, 'c b': 110, 'd c': 128, 'd b': 140 } as Record<string, number>
+  const scores = ladderPairs(['a', 'b', 'c', 'd'], 200).map((pair) => {
+    const n = won[`${pair.first} ${pair.second}`] ?? 160
+    return { ...pair, won: n, drawn: 0, lost: 200 - n }
+  })
+  const rungs = ladderOf(['a', 'b', 'c', 'd'], scores, ['a', 'b', 'd'])
+  expect(rungs.map(({ over }) => over !== undefined)).toEqual([false, true, false, true])
+  const [, b, c, d] = rungs
+  expect(b.over!.value).toBeCloseTo(b.step.value)
+  expect(d.over!.value).toBeCloseTo(c.step.value + d.step.value)
+  expect(d.over!.low).toBeLessThan(d.over!.value)
+})

@@ -49,8 +49,15 @@ export function scoreAlone({ means }: PairTally): Score {
   return score
 }
 
-/** Rungs from the weakest on, as far up as anybody has played. */
-export function ladderOf(bots: readonly string[], scores: readonly LadderScore[]): Rung[] {
+/**
+ * Rungs from the weakest on, as far up as anybody has played.
+ * @param levels those among them that people choose from: each is compared with the level below it, too
+ */
+export function ladderOf(
+  bots: readonly string[],
+  scores: readonly LadderScore[],
+  levels: readonly string[] = [],
+): Rung[] {
   const known = scores.filter(({ won, drawn, lost }) => won + drawn + lost > 0)
   const met = bots.filter((bot) =>
     known.some(({ first, second }) => first === bot || second === bot),
@@ -62,6 +69,7 @@ export function ladderOf(bots: readonly string[], scores: readonly LadderScore[]
     drawn,
     lost,
   }))
-  const rated = met.length === 0 ? [] : ratingsOf(met.length, pairs)
+  const below = met.map((bot) => met.indexOf(levels[levels.indexOf(bot) - 1]))
+  const rated = met.length === 0 ? [] : ratingsOf(met.length, pairs, below)
   return met.map((bot, k) => ({ bot, ...rated[k] }))
 }

@@ -17,6 +17,8 @@ export interface Rated {
   elo: Interval
   /** Above the bot before it. */
   step: Interval
+  /** Above another one that it is to be compared with. */
+  over?: Interval
 }
 
 const SCALE = 400 / Math.LN10
@@ -26,8 +28,16 @@ const BELIEF = 0.5
 /** Each is a fit of its own. */
 const REPLICATES = 300
 
-/** @param bots how many there are; `pairs` must connect them */
-export function ratingsOf(bots: number, pairs: readonly PairScore[], seed = 1): Rated[] {
+/**
+ * @param bots how many there are; `pairs` must connect them
+ * @param others whom each of them is compared with besides, -1 for nobody
+ */
+export function ratingsOf(
+  bots: number,
+  pairs: readonly PairScore[],
+  others: readonly number[] = [],
+  seed = 1,
+): Rated[] {
   const counts = pairs.flatMap(({ won, drawn, lost }) => [won, drawn, lost])
   const parts = counts.map((_, k) => counts.map((__, i) => (i === k ? 1 : 0)))
   const fitted = (sums: readonly number[]) => fit(bots, pairs, sums)
@@ -46,7 +56,11 @@ export function ratingsOf(bots: number, pairs: readonly PairScore[], seed = 1): 
     )
     return { value, low, high }
   }
-  return best.map((_, k) => ({ elo: between(k, 0), step: between(k, Math.max(0, k - 1)) }))
+  return best.map((_, k) => ({
+    elo: between(k, 0),
+    step: between(k, Math.max(0, k - 1)),
+    ...((others[k] ?? -1) < 0 ? {} : { over: between(k, others[k]) }),
+  }))
 }
 
 /** Points of every bot, the first at 0. @param sums won, drawn, lost of every pair */
