@@ -111,20 +111,21 @@ function sameEvents(visit: Visit, seat: number, imagined: Match): boolean {
   const n = listActions(there)
   if (!there.list.slice(0, n).includes(action)) return false
   const hidden = hiddenFrom(m, seat)
+  // what lay open for a moment was seen, wherever it went afterwards
+  let wasOpened = false
   const told = [here, there].map((one) => {
     const events: GameEvent[] = []
-    one.sink = collectorFor(events, seat)
+    const collect = collectorFor(events, seat)
+    const look = () => (wasOpened ||= hidden.some((e) => isOpen(one, seat, e)))
+    one.sink = (now, event, payload) => {
+      collect(now, event, payload)
+      look()
+    }
     applyListed(one, action)
+    look()
     return events
   })
-  if ([here, there].some((one) => hidden.some((e) => isOpen(one, seat, e)))) return false
-  // a card that was played was seen, wherever it went afterwards
-  if (
-    told
-      .flat()
-      .some((event) => event.kind === 'card-played' && hidden.includes(event.card as number))
-  )
-    return false
+  if (wasOpened) return false
   const [real, other] = told.map((events) => JSON.stringify(events))
   if (real !== other)
     throw new Broken(
