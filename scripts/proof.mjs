@@ -1,6 +1,8 @@
 // `npm run proof`: the long run of the battery for every game, printing the figures that must be shown:
 // do + undo over 100,000 random decisions, the views of 10,000 states in two worlds, and the rest.
-// `npm run proof -- forest` plays one game only, `--small` the size that `npm test` uses.
+// `npm run proof -- forest` plays one game only, `--only learns` the parts with that word in their names, `--small` the size that
+// `npm test` uses.
+import { existsSync } from 'node:fs'
 import { ensureInstalled } from './install.mjs'
 
 if (!ensureInstalled()) process.exit(1)
@@ -11,6 +13,8 @@ const { readPackFolder } = await import('@cardwright/content/node')
 const { games } = await import('@cardwright/all')
 
 const words = process.argv.slice(2)
+const at = words.indexOf('--only')
+const [, only = ''] = at < 0 ? [] : words.splice(at, 2)
 const size = words.includes('--small') ? SMALL : BIG
 const wanted = words.filter((word) => !word.startsWith('--'))
 const unknown = wanted.filter((id) => !games.some((game) => game.id === id))
@@ -26,7 +30,9 @@ for (const { id, code, contentUrl } of games) {
   if (wanted.length > 0 && !wanted.includes(id)) continue
   console.log(`\n${id}`)
   const files = await readPackFolder(folderOf(contentUrl))
-  for (const { name, run } of batteryOf(gameOf(files, code), files, code, size)) {
+  const stock = await stockOf(contentUrl)
+  for (const { name, run } of batteryOf(gameOf(files, code), files, code, { ...size, stock })) {
+    if (!name.includes(only)) continue
     const begun = performance.now()
     const said = attempt(run)
     console.log(`  ${name}: ${said} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
@@ -34,6 +40,12 @@ for (const { id, code, contentUrl } of games) {
 }
 console.log(failed === 0 ? '\nall shown' : `\n${failed} not shown`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** How matches of this game are filled at random, where it is not like everywhere. */
+async function stockOf(contentUrl) {
+  const file = new URL('../test/stock.ts', contentUrl)
+  return existsSync(file) ? (await import(file)).stock : undefined
+}
 
 function attempt(run) {
   try {
