@@ -82,17 +82,17 @@ function ladderText(all) {
     ]),
   )
   const rows = all.flatMap(({ game, rungs, pairs }) =>
-    rungs.map(({ bot, elo }, k) => {
+    rungs.map(({ bot, elo }) => {
       const met = pairs.filter(({ first, done }) => first === bot && done.length > 0)
       return [
         game,
         bot,
-        k === 0 ? '0' : points(elo),
+        elo.low === elo.high ? '0' : points(elo),
         met.map(({ second, won, drawn, lost }) => `${second} ${won}–${drawn}–${lost}`).join(', '),
       ]
     }),
   )
-  return `${steps}\n\n${table(['game', 'bot', 'Elo, 95 %', 'won, drawn and lost against'], rows)}`
+  return `${steps}\n\n${table(['game', 'bot', 'points, 95 %', 'won, drawn and lost against'], rows)}`
 }
 
 /** The line through the first and the last point says what one more costs; the rest shows whether it bends. */

@@ -51,7 +51,8 @@ export function scoreAlone({ means }: PairTally): Score {
 
 /**
  * Rungs from the weakest on, as far up as anybody has played.
- * @param levels those among them that people choose from: each is compared with the level below it, too
+ * @param levels those among them that people choose from: points are counted from the first, and each is compared with the
+ * level below it, too
  */
 export function ladderOf(
   bots: readonly string[],
@@ -69,7 +70,9 @@ export function ladderOf(
     drawn,
     lost,
   }))
-  const below = met.map((bot) => met.indexOf(levels[levels.indexOf(bot) - 1]))
-  const rated = met.length === 0 ? [] : ratingsOf(met.length, pairs, below)
+  const others = met.map((bot) => met.indexOf(levels[levels.indexOf(bot) - 1]))
+  // the weakest has lost so often that nobody can say by how much
+  const from = Math.max(0, met.indexOf(levels[0]))
+  const rated = met.length === 0 ? [] : ratingsOf(met.length, pairs, { from, others })
   return met.map((bot, k) => ({ bot, ...rated[k] }))
 }

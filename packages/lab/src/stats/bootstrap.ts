@@ -43,7 +43,7 @@ export function bootstrap(
   return summary(values)
 }
 
-function summary(values: number[]): Bootstrapped {
+export function summary(values: number[]): Bootstrapped {
   if (values.length === 0) return { error: 0, low: 0, high: 0 }
   values.sort((a, b) => a - b)
   const mean = values.reduce((a, b) => a + b, 0) / values.length
@@ -62,10 +62,10 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[below] + (sorted[above] - sorted[below]) * (at - below)
 }
 
-/** From here on a Poisson number is as good as a rounded normal one. */
+/** From here on a Poisson number is as good as a rounded normal one, and so is a gamma number. */
 const MANY = 40
 
-class Chance {
+export class Chance {
   private readonly dice: Dice
   private spare = NaN
 
@@ -96,5 +96,13 @@ class Chance {
     let n = 0
     for (let product = this.unit(); product > end; product *= this.unit()) n++
     return n
+  }
+
+  /** A gamma number of a whole or half shape: half the sum of so many squares. */
+  gamma(shape: number): number {
+    if (shape >= MANY) return Math.max(0, shape + Math.sqrt(shape) * this.normal())
+    let sum = 0
+    for (let k = 0; k < 2 * shape; k++) sum += this.normal() ** 2
+    return sum / 2
   }
 }

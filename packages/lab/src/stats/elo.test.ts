@@ -37,3 +37,20 @@ test('whoever wins every game is far ahead, not infinitely far', () => {
   expect(elo.value).toBeGreaterThan(800)
   expect(Number.isFinite(elo.value)).toBe(true)
 })
+
+test('an unbeaten record says how much it is at least, and nearly nothing about how much at most', () => {
+  const [, few] = ratingsOf(2, [pair(1, 0, 4, 0, 0)])
+  const [, many] = ratingsOf(2, [pair(1, 0, 200, 0, 0)])
+  expect(few.elo.low).toBeLessThan(150)
+  expect(many.elo.low).toBeGreaterThan(600)
+  expect(many.elo.high).toBeGreaterThan(1500)
+})
+
+test('points are counted from whom one likes, and anybody can be compared with', () => {
+  const pairs = [pair(1, 0, 150, 0, 50), pair(2, 1, 110, 0, 90), pair(3, 2, 128, 0, 72)]
+  const rated = ratingsOf(4, pairs, { from: 1, others: [-1, -1, -1, 1] })
+  expect(rated[0].elo.value).toBeLessThan(-150)
+  expect(rated[1].elo.value).toBe(0)
+  expect(rated[3].over).toEqual(rated[3].elo)
+  expect(rated[2].over).toBeUndefined()
+})

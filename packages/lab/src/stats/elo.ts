@@ -1,6 +1,7 @@
 // Strength of bots from who beat whom, on the scale of Elo: 100 points are 64 % of the score, 200 are 76 %.
-// The model of Bradley and Terry, fitted to all pairs together; a draw is half a win for both.
-import { bootstrap } from './bootstrap.ts'
+// The model of Bradley and Terry, fitted to all pairs together; a draw is half a win for both. Intervals are of what
+// chances may lie behind these wins and losses: whoever has never lost may be any number of points ahead, and they say so.
+import { Chance, summary } from './bootstrap.ts'
 import type { Interval } from './intervals.ts'
 
 /** Of the games of one pair, seen by the first of the two. */
@@ -13,7 +14,7 @@ export interface PairScore {
 }
 
 export interface Rated {
-  /** Above the first bot. */
+  /** Above the bot that is counted from. */
   elo: Interval
   /** Above the bot before it. */
   step: Interval
@@ -23,60 +24,71 @@ export interface Rated {
 
 const SCALE = 400 / Math.LN10
 const ROUNDS = 200
-/** One drawn game for every pair: whoever wins them all is not infinitely strong. */
+/** Half a win and half a loss for every pair: whoever wins them all is not infinitely strong. */
 const BELIEF = 0.5
 /** Each is a fit of its own. */
 const REPLICATES = 300
 
-/**
- * @param bots how many there are; `pairs` must connect them
- * @param others whom each of them is compared with besides, -1 for nobody
- */
+export interface Compared {
+  /** The bot that is counted from. */
+  from?: number
+  /** Whom each of them is compared with besides, -1 for nobody. */
+  others?: readonly number[]
+}
+
+/** @param bots how many there are; `pairs` must connect them */
 export function ratingsOf(
   bots: number,
   pairs: readonly PairScore[],
-  others: readonly number[] = [],
-  seed = 1,
+  { from = 0, others = [] }: Compared = {},
 ): Rated[] {
-  const counts = pairs.flatMap(({ won, drawn, lost }) => [won, drawn, lost])
-  const parts = counts.map((_, k) => counts.map((__, i) => (i === k ? 1 : 0)))
-  const fitted = (sums: readonly number[]) => fit(bots, pairs, sums)
-  const best = fitted(counts)
+  const chance = new Chance(1)
+  const best = fit(bots, pairs, pairs.map(likeliest))
+  const fits = Array.from({ length: REPLICATES }, () =>
+    fit(
+      bots,
+      pairs,
+      pairs.map((pair) => drawnFrom(pair, chance)),
+    ),
+  )
   const between = (one: number, other: number): Interval => {
     const value = best[one] - best[other]
     if (one === other) return { value, low: value, high: value }
-    const { low, high } = bootstrap(
-      { counts, parts },
-      (sums) => {
-        const now = fitted(sums)
-        return now[one] - now[other]
-      },
-      seed,
-      REPLICATES,
-    )
+    const { low, high } = summary(fits.map((points) => points[one] - points[other]))
     return { value, low, high }
   }
   return best.map((_, k) => ({
-    elo: between(k, 0),
+    elo: between(k, from),
     step: between(k, Math.max(0, k - 1)),
     ...((others[k] ?? -1) < 0 ? {} : { over: between(k, others[k]) }),
   }))
 }
 
-/** Points of every bot, the first at 0. @param sums won, drawn, lost of every pair */
-function fit(bots: number, pairs: readonly PairScore[], sums: readonly number[]): number[] {
+/** Points that the first and the second have made. */
+type Points = readonly [number, number]
+
+const likeliest = ({ won, drawn, lost }: PairScore): Points => [
+  won + drawn / 2 + BELIEF,
+  lost + drawn / 2 + BELIEF,
+]
+
+function drawnFrom({ won, drawn, lost }: PairScore, chance: Chance): Points {
+  const shared = chance.gamma(drawn) / 2
+  return [chance.gamma(won + BELIEF) + shared, chance.gamma(lost + BELIEF) + shared]
+}
+
+/** Points of every bot, the first at 0. @param made by both of every pair */
+function fit(bots: number, pairs: readonly PairScore[], made: readonly Points[]): number[] {
   const score = new Float64Array(bots)
   for (const [k, { first, second }] of pairs.entries()) {
-    const [won, drawn, lost] = sums.slice(3 * k, 3 * k + 3)
-    score[first] += won + drawn / 2 + BELIEF
-    score[second] += lost + drawn / 2 + BELIEF
+    score[first] += made[k][0]
+    score[second] += made[k][1]
   }
   let strength = new Float64Array(bots).fill(1)
   for (let round = 0; round < ROUNDS; round++) {
     const shared = new Float64Array(bots)
     for (const [k, { first, second }] of pairs.entries()) {
-      const games = sums[3 * k] + sums[3 * k + 1] + sums[3 * k + 2] + 2 * BELIEF
-      const part = games / (strength[first] + strength[second])
+      const part = (made[k][0] + made[k][1]) / (strength[first] + strength[second])
       shared[first] += part
       shared[second] += part
     }
