@@ -51,6 +51,19 @@ export function wholeNumber(option: string, min: number, max: number): (text: st
   }
 }
 
+export function numberAboveZero(option: string): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (value > 0 && Number.isFinite(value)) return value
+    throw new Failure(
+      'bad-number',
+      `${option} must be a number above 0, not "${text}"`,
+      { option, value: text },
+      USAGE,
+    )
+  }
+}
+
 export const seedOf = wholeNumber('--seed', 0, 0xffffffff)
 
 /** `mode=draft`, `turnLimit=0`, `sandbox=true`; which names and values there are, the game says. */
@@ -71,7 +84,7 @@ function readValue(text: string): Options[string] {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-function readBot(text: string): BotName {
+export function readBot(text: string): BotName {
   if (isBotName(text)) return text
   throw new Failure(
     'unknown-bot',

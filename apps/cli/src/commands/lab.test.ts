@@ -93,4 +93,24 @@ describe('lab', { timeout: 120_000 }, () => {
     expect(compared!.shifts.length).toBeGreaterThan(3)
     expect(compared!.shifts.every(({ shift }) => shift.value === 0)).toBe(true)
   })
+
+  test('change takes a card by id or name, and nothing that is written wrongly', async () => {
+    const change = (card: string, word: string, ...more: string[]) =>
+      lab('change', 'forest', card, word, '--bot', 'random', '--seconds', '1', ...more)
+    const refused = async (said: string, ...args: Parameters<typeof change>) => {
+      const ran = await change(...args, '--json')
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(said)])
+      expect(ran.json()).toHaveProperty('error')
+    }
+    await refused('did you mean "level1"', 'wolf', 'stats.damage=2', '--bot', 'levl1')
+    await refused('there is no file', 'wolf', 'stats.damage=2', '--bot', './nobot.mjs')
+    await refused('did you mean "wolf"', 'wolv', 'stats.damage=2')
+    await refused('did you mean "stats.damage"', 'wolf', 'stats.damge=2')
+    await refused('did you mean "stats.damage"', 'wolf', 'stat.damage=2')
+    for (const points of ['-1', '0', 'abc', ''])
+      await refused('--points', 'wolf', 'stats.damage=2', '--points', points)
+    const named = await change('Wolf', 'stats.damage=2', '--points', '50', '--json')
+    expect(named.code).toBe(0)
+    expect(named.json()).toMatchObject({ card: 'wolf', isOneSided: true })
+  })
 })

@@ -3,8 +3,22 @@ import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import type { ChangeOptions } from '../lab/change.ts'
 import type { LadderOptions } from '../lab/ladder.ts'
-import { withLab, withThreads, type LabOptions, type WorkerOptions } from '../lab/wish.ts'
-import { readBots, seedOf, wholeNumber, withContent, withJson, withMatch } from '../options.ts'
+import {
+  readPlayer,
+  withLab,
+  withThreads,
+  type LabOptions,
+  type WorkerOptions,
+} from '../lab/wish.ts'
+import {
+  numberAboveZero,
+  readBots,
+  seedOf,
+  wholeNumber,
+  withContent,
+  withJson,
+  withMatch,
+} from '../options.ts'
 import type { Finish } from '../run.ts'
 
 const NOTES = `
@@ -43,10 +57,15 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
   const change = lab
     .command('change <game> <card> <place=value...>')
     .description('what a changed card is worth to whoever alone holds it: "stats.damage=2"')
-    .option('--bot <name>', 'who plays', 'greedy')
+    .option('--bot <name>', 'who plays; a file is a bot of your own', readPlayer, 'greedy')
     .option('--seed <n>', 'first deal', seedOf, 1)
     .option('--seconds <n>', 'at most so long', wholeNumber('--seconds', 1, 86_400), 60)
-    .option('--points <n>', 'close enough: half the width of the interval', Number, 1.5)
+    .option(
+      '--points <n>',
+      'close enough: half the width of the interval',
+      numberAboveZero('--points'),
+      1.5,
+    )
   withThreads(withJson(change)).action(
     async (id: string, card: string, words: string[], options: ChangeOptions) =>
       finish(

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { formatProblems } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { aboutCard, halfWidth, headOf, planChange, shiftsOf, type Shift } from '@cardwright/lab'
-import { Crew, playedGames, runJob, type Job, type Progress } from '@cardwright/lab/node'
+import { BadJob, Crew, playedGames, runJob, type Job, type Progress } from '@cardwright/lab/node'
 import { Failure } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { openGame } from '../open-game.ts'
 import type { Report } from '../report.ts'
+import { changedCard, findCard } from './changed-card.ts'
 
 export interface ChangeOptions {
   bot: string
@@ -17,6 +18,7 @@ export interface ChangeOptions {
   seconds: number
   points: number
   threads: number
+  budget: number
   json?: boolean
 }
 
@@ -26,12 +28,13 @@ const LOOK_EVERY = 700
 
 export async function runChange(
   id: string,
-  card: string,
+  called: string,
   words: readonly string[],
   options: ChangeOptions,
   io: Io,
 ): Promise<Report> {
-  const { entry } = await openGame(id)
+  const { entry, pack } = await openGame(id)
+  const card = findCard({ id, pack }, called)
   const files = await readPackFolder(fileURLToPath(entry.contentUrl))
   const changed = changedCard(files, card, words)
   const { bot, seed } = options
@@ -57,11 +60,11 @@ interface Found {
 async function playUntilClose(
   job: Job,
   card: string,
-  { threads, seconds, points }: ChangeOptions,
+  { threads, budget, seconds, points }: ChangeOptions,
   io: Io,
 ): Promise<Found> {
   const stop = new AbortController()
-  const crew = new Crew({ threads })
+  const crew = new Crew({ threads, budget })
   const begun = performance.now()
   let looked = begun
   const look = (progress: Progress): Found => {
@@ -89,41 +92,11 @@ async function playUntilClose(
     })
     io.progress?.write('\r\x1b[K')
     return look(progress)
+  } catch (error) {
+    if (error instanceof BadJob) throw new Failure('bad-job', error.message)
+    throw error
   } finally {
     await crew.close()
-  }
-}
-
-/** `stats.damage=2`: a place inside the card and a JSON value. */
-function changedCard(
-  files: Readonly<Record<string, string>>,
-  card: string,
-  words: readonly string[],
-): unknown {
-  for (const [name, text] of Object.entries(files)) {
-    if (!name.startsWith('cards/')) continue
-    const { cards } = JSON.parse(text) as { cards: { id: string }[] }
-    const found = cards.find((one) => one.id === card)
-    if (found === undefined) continue
-    for (const word of words) setIn(found, word)
-    return found
-  }
-  throw new Failure('no-card', `no shelf has a card "${card}"`)
-}
-
-function setIn(card: object, word: string): void {
-  const [, path, text] = /^([^=]+)=(.+)$/.exec(word) ?? []
-  if (path === undefined) throw new Failure('bad-change', `"${word}" is not written as place=value`)
-  const places = path.split('.')
-  const last = places.pop()!
-  let at: unknown = card
-  for (const place of places) at = (at as Record<string, unknown> | undefined)?.[place]
-  if (typeof at !== 'object' || at === null || !(last in at))
-    throw new Failure('bad-change', `the card has nothing at "${path}"`)
-  try {
-    ;(at as Record<string, unknown>)[last] = JSON.parse(text)
-  } catch {
-    throw new Failure('bad-change', `"${text}" is not a value of JSON`)
   }
 }
 

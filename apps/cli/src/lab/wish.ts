@@ -9,7 +9,7 @@ import { makePlan, type LabPlan, type PlanWish } from '@cardwright/lab'
 import { Failure, USAGE } from '../failure.ts'
 import {
   botsFor,
-  readBots,
+  readBot,
   readSetting,
   seedOf,
   wholeNumber,
@@ -84,14 +84,14 @@ export const withLab = (command: Command): Command =>
   )
 
 /** Names of bots; what looks like a file is one. */
-function readPlayers(text: string): string[] {
-  return text.split(',').map((word) => {
-    const name = word.trim()
-    if (!/[./\\]/.test(name)) return readBots(name)[0]
-    const file = resolve(name)
-    if (existsSync(file)) return pathToFileURL(file).href
-    throw new Failure('unknown-bot', `there is no file ${file}`, { value: name }, USAGE)
-  })
+const readPlayers = (text: string): string[] =>
+  text.split(',').map((name) => readPlayer(name.trim()))
+
+export function readPlayer(name: string): string {
+  if (!/[./\\]/.test(name)) return readBot(name)
+  const file = resolve(name)
+  if (existsSync(file)) return pathToFileURL(file).href
+  throw new Failure('unknown-bot', `there is no file ${file}`, { value: name }, USAGE)
 }
 
 /** `deck1=hoods,fusion` as one set of options per value. */

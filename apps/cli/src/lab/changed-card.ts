@@ -1,0 +1,65 @@
+// The card that `lab change` is about, found by id or name, and what its words put in it.
+import { LANGS, nearest, type PackFiles } from '@cardwright/content'
+import type { Pack } from '@cardwright/engine'
+import { Failure, meant, USAGE } from '../failure.ts'
+import { speakerFor } from '../show/speaker.ts'
+
+/** @returns its id */
+export function findCard({ id: game, pack }: { id: string; pack: Pack }, word: string): string {
+  const speakers = LANGS.map((lang) => speakerFor(pack, lang))
+  const cards = pack.definitions.map(({ id }) => ({
+    id,
+    words: [id, ...speakers.map((speaker) => speaker.def(id))],
+  }))
+  const same = (text: string): boolean => text.toLowerCase() === word.toLowerCase()
+  const found = cards.find(({ words }) => words.some(same))
+  if (found) return found.id
+  const near = nearest(
+    word,
+    cards.flatMap(({ words }) => words),
+  )
+  throw new Failure(
+    'unknown-card',
+    `${game} has no card "${word}"${meant(near)}`,
+    { value: word },
+    USAGE,
+  )
+}
+
+/** @param words `stats.damage=2`: a place inside the card and a JSON value */
+export function changedCard(files: PackFiles, card: string, words: readonly string[]): unknown {
+  for (const [name, text] of Object.entries(files)) {
+    if (!name.startsWith('cards/')) continue
+    const { cards } = JSON.parse(text) as { cards: { id: string }[] }
+    const found = cards.find((one) => one.id === card)
+    if (found === undefined) continue
+    for (const word of words) setIn(found, word)
+    return found
+  }
+  throw new Failure('unknown-card', `no shelf has a card "${card}"`, { value: card }, USAGE)
+}
+
+const badChange = (word: string, message: string): Failure =>
+  new Failure('bad-change', message, { value: word }, USAGE)
+
+function setIn(card: object, word: string): void {
+  const [, path, text] = /^([^=]+)=(.+)$/.exec(word) ?? []
+  if (path === undefined) throw badChange(word, `"${word}" is not written as place=value`)
+  const places = path.split('.')
+  let inside: Record<string, unknown> = {}
+  let at: unknown = card
+  for (const [k, place] of places.entries()) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, place)) {
+      const near = nearest(place, Object.keys(at ?? {}))
+      const whole = near && places.map((one, i) => (i === k ? near : one)).join('.')
+      throw badChange(word, `the card has nothing at "${path}"${meant(whole)}`)
+    }
+    inside = at as Record<string, unknown>
+    at = inside[place]
+  }
+  try {
+    inside[places.at(-1)!] = JSON.parse(text)
+  } catch {
+    throw badChange(word, `"${text}" is not a value of JSON`)
+  }
+}
