@@ -65,6 +65,37 @@ describe('lab', { timeout: 120_000 }, () => {
     expect([odd.code, odd.err]).toEqual([2, expect.stringContaining('mood')])
   })
 
+  test('a ladder that goes on with fewer bots or games loses nothing that was played', async () => {
+    const name = join(newFolder(), 'ladder')
+    const climb = (bots: string, games: string, ...more: string[]) =>
+      lab('ladder', 'starter', '--games', games, '--bots', bots, '--out', name, ...more)
+    const file = () => JSON.parse(readFileSync(`${name}.json`, 'utf8'))
+    await climb('random,level1,level2', '6')
+    const { pairs, rungs, options, ...old } = file()
+    expect(options).toEqual({})
+    // as the first ladders were kept
+    writeFileSync(`${name}.json`, JSON.stringify({ ...old, pairs, rungs }))
+    const fewer = await climb('random,level1', '2', '--resume')
+    expect([fewer.code, fewer.err]).toEqual([0, ''])
+    expect(file().pairs).toEqual(pairs)
+    expect(file().rungs).toEqual(rungs)
+    // nothing stands between a level and the one below: it is said once
+    expect(fewer.out).not.toContain('above the level below')
+    await climb('random,level1', '10', '--resume')
+    const [grown, ...others] = file().pairs
+    await climb('random,level1', '10')
+    expect(grown).toEqual(file().pairs[0])
+    expect(others).toEqual(pairs.slice(1))
+  })
+
+  test('a ladder needs two bots, each once', async () => {
+    for (const bots of ['random', 'random,random', 'random,greedy,random']) {
+      const ran = await lab('ladder', 'starter', '--bots', bots, '--json')
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining('two different bots')])
+      expect(ran.json()).toHaveProperty('error.code', 'bad-bots')
+    }
+  })
+
   test('does not play a game of a broken pack, with unknown options or unknown bots', async () => {
     const folder = copyPack('forest')
     writeFileSync(join(folder, 'decks.json'), '[{ "id": "x", "cards": { "wolv": 1 } }]')

@@ -1,7 +1,6 @@
 // `lab ladder`: how strong the bots of a game are, in points of Elo. What was played is kept after every piece: it can be
 // stopped at any time and goes on from there.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BOT_LEVELS, BOT_NAMES } from '@cardwright/bots'
 import { readPackFolder } from '@cardwright/content/node'
@@ -16,10 +15,11 @@ import {
   type Rung,
 } from '@cardwright/lab'
 import { Crew, runJob, writeWhole, type Job } from '@cardwright/lab/node'
-import { Failure } from '../failure.ts'
+import { Failure, USAGE } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { openGame, type OpenGame } from '../open-game.ts'
 import { table, writeJson, type Report } from '../report.ts'
+import { joinPairs, readLadder, sourceOf, type KeptLadder, type KeptPair } from './kept-ladder.ts'
 import { planned } from './wish.ts'
 
 export interface LadderOptions {
@@ -28,51 +28,34 @@ export interface LadderOptions {
   seed: number
   option: Options
   threads: number
+  budget: number
   out?: string
   resume?: boolean
   json?: boolean
 }
 
-interface KeptPair extends LadderScore {
-  /** Games per piece, and the first games of the pieces that are in. */
-  size: number
-  done: number[]
-}
-
-/** What is kept: the plan of it, then what was played so far. */
-interface Kept {
-  format: 'cardwright-ladder'
-  game: string
-  pack: string
-  engine: number
-  seed: number
-  /** Settings of the match that are not as usual. */
-  options: Options
-  games: number
-  pairs: KeptPair[]
-  rungs: Rung[]
-}
-
 /** Seldom: the points are worked out each time. */
 const KEEP_EVERY = 20_000
 
-const LEVELS = BOT_LEVELS.map(({ name }) => name)
+const LEVELS: readonly string[] = BOT_LEVELS.map(({ name }) => name)
 
 export async function runLadder(id: string, options: LadderOptions, io: Io): Promise<Report> {
-  const opened = await openGame(id)
   const bots = options.bots ?? BOT_NAMES
+  checkBots(bots)
+  const opened = await openGame(id)
   const name = `${options.out ?? `ladder-${id}`}.json`
-  const kept = begun(id, opened, bots, options, name)
+  const { kept, asked } = begun(id, opened, bots, options, name)
   const stop = new AbortController()
   const onInterrupt = (): void => stop.abort()
   process.on('SIGINT', onInterrupt)
-  const crew = new Crew({ threads: options.threads })
+  const { threads, budget } = options
+  const crew = new Crew({ threads, budget })
   const keep = (): void => {
-    kept.rungs = ladderOf(bots, kept.pairs, LEVELS)
+    kept.rungs = ladderOf(BOT_NAMES, kept.pairs, LEVELS)
     writeWhole(name, writeJson(kept))
   }
   try {
-    for (const pair of kept.pairs) {
+    for (const pair of asked) {
       await playPair(pair, { opened, crew, options, io, signal: stop.signal, keep })
       keep()
       if (stop.signal.aborted) break
@@ -81,63 +64,48 @@ export async function runLadder(id: string, options: LadderOptions, io: Io): Pro
     process.off('SIGINT', onInterrupt)
     await crew.close()
   }
-  return { data: kept, text: `${describe(kept)}\n\nkept in ${name}` }
+  const said = [...describe(kept), ending(asked, name, stop.signal.aborted)]
+  return { data: kept, text: said.join('\n\n') }
 }
 
+function checkBots(bots: readonly string[]): void {
+  if (bots.length > 1 && new Set(bots).size === bots.length) return
+  throw new Failure(
+    'bad-bots',
+    `a ladder needs at least two different bots, each once, not "${bots.join(',')}"`,
+    { bots },
+    USAGE,
+  )
+}
+
+/** @returns all that is kept, and those of its pairs that are played now */
 function begun(
   id: string,
   { game }: OpenGame,
   bots: readonly string[],
   { games, seed, option, resume = false }: LadderOptions,
   name: string,
-): Kept {
-  const { hash } = game.pack
-  const fresh: Kept = {
+): { kept: KeptLadder; asked: KeptPair[] } {
+  const before = resume ? readLadder(name) : null
+  const { asked, besides } = joinPairs(ladderPairs(bots, games), before?.pairs ?? [])
+  const kept: KeptLadder = {
     format: 'cardwright-ladder',
     game: id,
-    pack: hash,
+    pack: game.pack.hash,
     engine: ENGINE_VERSION,
     seed,
     options: option,
     games,
-    pairs: ladderPairs(bots, games).map((pair) => ({
-      ...pair,
-      won: 0,
-      drawn: 0,
-      lost: 0,
-      size: 0,
-      done: [],
-    })),
+    pairs: [...asked, ...besides],
     rungs: [],
   }
-  const before = resume ? readKept(name) : null
-  if (before === null) return fresh
-  if (sourceOf(before) !== sourceOf(fresh))
+  if (before !== null && sourceOf(before) !== sourceOf(kept))
     throw new Failure(
       'other-run',
       `${name} is of another ladder: its game, content, engine, seed or options differ`,
     )
-  return { ...fresh, pairs: fresh.pairs.map((pair) => playedBefore(pair, before) ?? pair) }
+  return { kept, asked }
 }
-
-/** A ladder may grow by bots; what was played of a pair holds. */
-const playedBefore = ({ first, second, games }: LadderPair, { pairs }: Kept) =>
-  pairs.find((one) => one.first === first && one.second === second && one.games === games)
-
-function readKept(name: string): Kept | null {
-  try {
-    const kept = JSON.parse(readFileSync(name, 'utf8')) as Kept
-    if (kept.format === 'cardwright-ladder') return kept
-    throw new Error('it is no ladder')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw new Failure('broken-file', `cannot go on from ${name}: ${(error as Error).message}`)
-  }
-}
-
-/** What must be the same to go on. */
-const sourceOf = ({ game, pack, engine, seed, options }: Kept): string =>
-  JSON.stringify([game, pack, engine, seed, Object.entries(options).sort()])
 
 interface Playing {
   opened: OpenGame
@@ -195,9 +163,11 @@ async function jobOf(
 
 const BAR = 24
 
+const playedOf = ({ won, drawn, lost }: LadderScore): number => won + drawn + lost
+
 function lineOf(pair: LadderScore): string {
   const { games, won, drawn, lost } = pair
-  const played = won + drawn + lost
+  const played = playedOf(pair)
   const full = Math.round((played / games) * BAR)
   return (
     `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${played}/${games} ${titleOf(pair)}: ` +
@@ -211,27 +181,35 @@ const points = (n: number): string => n.toFixed(0)
 
 const between = (low: number, high: number): string => `(95 %: ${points(low)} to ${points(high)})`
 
-function describe({ pairs, rungs }: Kept): string {
+function describe({ pairs, rungs }: KeptLadder): string[] {
+  const played = pairs.filter((pair) => playedOf(pair) > 0)
+  if (played.length === 0) return []
   return [
     table(
-      pairs
-        .filter(({ done }) => done.length > 0)
-        .map((pair) => [
-          titleOf(pair),
-          `won ${pair.won}`,
-          `drawn ${pair.drawn}`,
-          `lost ${pair.lost}`,
-        ]),
-    ),
-    table(
-      rungs.map(({ bot, elo, step, over }, k) => [
-        bot,
-        `${points(elo.value)} Elo ${between(elo.low, elo.high)}`,
-        k === 0 ? '' : `${points(step.value)} above the one before ${between(step.low, step.high)}`,
-        over === undefined
-          ? ''
-          : `${points(over.value)} above the level below ${between(over.low, over.high)}`,
+      played.map((pair) => [
+        titleOf(pair),
+        `won ${pair.won}`,
+        `drawn ${pair.drawn}`,
+        `lost ${pair.lost}`,
       ]),
     ),
-  ].join('\n\n')
+    table(rungs.map((rung, k) => describeRung(rung, rungs[k - 1]))),
+  ]
+}
+
+function describeRung({ bot, elo, step, over }: Rung, before: Rung | undefined): string[] {
+  const cells = [bot, `${points(elo.value)} Elo ${between(elo.low, elo.high)}`]
+  if (before === undefined) return cells
+  cells.push(`${points(step.value)} above the one before ${between(step.low, step.high)}`)
+  const isSaid = before.bot === LEVELS[LEVELS.indexOf(bot) - 1]
+  if (over !== undefined && !isSaid)
+    cells.push(`${points(over.value)} above the level below ${between(over.low, over.high)}`)
+  return cells
+}
+
+function ending(asked: readonly KeptPair[], name: string, isStopped: boolean): string {
+  const played = asked.reduce((sum, pair) => sum + playedOf(pair), 0)
+  const games = asked.reduce((sum, pair) => sum + pair.games, 0)
+  if (!isStopped || played >= games) return `kept in ${name}`
+  return `stopped after ${played} of ${games} games, kept in ${name}: the same command with --resume goes on`
 }

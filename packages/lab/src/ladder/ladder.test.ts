@@ -46,6 +46,17 @@ test('a ladder that is played half-way up has the rungs that were played', () =>
   expect(ladderOf(['a'], [])).toEqual([])
 })
 
+test('bots that no games connect with the first pair cannot be compared with it', () => {
+  const score = { games: 10, won: 6, drawn: 0, lost: 4 }
+  const scores = [
+    { first: 'b', second: 'a', ...score },
+    { first: 'd', second: 'c', ...score },
+    { first: 'e', second: 'b', ...score },
+  ]
+  const rungs = ladderOf(['a', 'b', 'c', 'd', 'e'], scores)
+  expect(rungs.map(({ bot }) => bot)).toEqual(['a', 'b', 'e'])
+})
+
 test('a level is compared with the level below it, whoever stands in between', () => {
   const won = { 'b a': 150, 'c b': 110, 'd c': 128, 'd b': 140 } as Record<string, number>
   const scores = ladderPairs(['a', 'b', 'c', 'd'], 200).map((pair) => {

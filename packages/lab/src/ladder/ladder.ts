@@ -50,7 +50,7 @@ export function scoreAlone({ means }: PairTally): Score {
 }
 
 /**
- * Rungs from the weakest on, as far up as anybody has played.
+ * Rungs from the weakest on: of those that the first pair is connected with by games, since others cannot be compared.
  * @param levels those among them that people choose from: points are counted from the first, and each is compared with the
  * level below it, too
  */
@@ -59,7 +59,7 @@ export function ladderOf(
   scores: readonly LadderScore[],
   levels: readonly string[] = [],
 ): Rung[] {
-  const known = scores.filter(({ won, drawn, lost }) => won + drawn + lost > 0)
+  const known = connected(scores.filter(({ won, drawn, lost }) => won + drawn + lost > 0))
   const met = bots.filter((bot) =>
     known.some(({ first, second }) => first === bot || second === bot),
   )
@@ -75,4 +75,14 @@ export function ladderOf(
   const from = Math.max(0, met.indexOf(levels[0]))
   const rated = met.length === 0 ? [] : ratingsOf(met.length, pairs, { from, others })
   return met.map((bot, k) => ({ bot, ...rated[k] }))
+}
+
+function connected(scores: readonly LadderScore[]): LadderScore[] {
+  const reached = new Set(scores.slice(0, 1).map(({ first }) => first))
+  for (let size = 0; size < reached.size;) {
+    size = reached.size
+    for (const { first, second } of scores)
+      if (reached.has(first) || reached.has(second)) reached.add(first).add(second)
+  }
+  return scores.filter(({ first }) => reached.has(first))
 }
