@@ -1,5 +1,6 @@
 // Reading and writing the user's files, with messages that name the file.
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { Failure } from './failure.ts'
 
 const SAID: Record<string, string> = {
@@ -52,7 +53,18 @@ export function makeFolder(path: string): void {
   if (!isFolder(path)) writing(path, () => mkdirSync(path))
 }
 
-function writing(path: string, write: () => void): void {
+/** Before long work: what comes of it must have a place. */
+export function checkFolderOf(path: string): void {
+  const folder = dirname(resolve(path))
+  if (!isFolder(folder))
+    throw new Failure('unwritable-file', `cannot write ${path}: there is no folder ${folder}`, {
+      file: path,
+      folder,
+    })
+  writing(path, () => accessSync(folder, constants.W_OK))
+}
+
+export function writing(path: string, write: () => void): void {
   try {
     write()
   } catch (error) {

@@ -108,10 +108,17 @@ describe('lab', { timeout: 120_000 }, () => {
     expect(existsSync(`${name}.json`)).toBe(false)
   })
 
-  test('where nothing can be written says so, and leaves what was there', async () => {
-    const name = join(newFolder(), 'not', 'there')
-    const ran = await lab('starter', '--games', '4', '--out', name)
-    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('cannot write')])
+  test('where nothing can be written it says so before the first game', async () => {
+    const folder = join(newFolder(), 'not')
+    const name = join(folder, 'there')
+    // so many games that they would be noticed
+    const games = ['--games', '1000000', '--out', name, '--json']
+    for (const words of [['starter'], ['ladder', 'starter']]) {
+      const ran = await lab(...words, ...games)
+      expect([ran.code, ran.err]).toEqual([1, expect.stringContaining(`no folder ${folder}`)])
+      expect(ran.json()).toMatchObject({ error: { code: 'unwritable-file', folder } })
+    }
+    expect(existsSync(folder)).toBe(false)
   })
 
   test('diff of a pack with itself shows nothing moved', async () => {

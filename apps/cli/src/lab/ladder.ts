@@ -16,6 +16,7 @@ import {
 } from '@cardwright/lab'
 import { Crew, runJob, writeWhole, type Job } from '@cardwright/lab/node'
 import { Failure, USAGE } from '../failure.ts'
+import { checkFolderOf, writing } from '../files.ts'
 import type { Io } from '../io.ts'
 import { openGame, type OpenGame } from '../open-game.ts'
 import { table, writeJson, type Report } from '../report.ts'
@@ -44,15 +45,17 @@ export async function runLadder(id: string, options: LadderOptions, io: Io): Pro
   checkBots(bots)
   const opened = await openGame(id)
   const name = `${options.out ?? `ladder-${id}`}.json`
+  checkFolderOf(name)
   const { kept, asked } = begun(id, opened, bots, options, name)
   const stop = new AbortController()
   const onInterrupt = (): void => stop.abort()
-  process.on('SIGINT', onInterrupt)
   const { threads, budget } = options
   const crew = new Crew({ threads, budget })
+  await crew.ready()
+  process.on('SIGINT', onInterrupt)
   const keep = (): void => {
     kept.rungs = ladderOf(BOT_NAMES, kept.pairs, LEVELS)
-    writeWhole(name, writeJson(kept))
+    writing(name, () => writeWhole(name, writeJson(kept)))
   }
   try {
     for (const pair of asked) {

@@ -8,6 +8,7 @@ import {
   Crew,
   distribute,
   playedGames,
+  preparePage,
   readRun,
   runJob,
   writeReport,
@@ -15,6 +16,7 @@ import {
   type Progress,
 } from '@cardwright/lab/node'
 import { Failure } from '../failure.ts'
+import { checkFolderOf } from '../files.ts'
 import type { Io } from '../io.ts'
 import type { LabOptions } from './wish.ts'
 
@@ -42,20 +44,22 @@ export interface Finished {
 
 export async function runSession(session: Session): Promise<Finished> {
   const { job, games, options, io } = session
+  checkFolderOf(session.name)
   const from = options.resume === true ? keptProgress(session) : undefined
+  const players = await openPlayers(session)
   const stop = new AbortController()
   const onInterrupt = (): void => {
     if (stop.signal.aborted) process.exit(130)
     stop.abort()
     io.err('\nstopping; press again to leave without a report\n')
   }
-  process.on('SIGINT', onInterrupt)
   const bar = barOn(io.progress, games)
-  const begun = performance.now()
-  const seconds = (): number => (performance.now() - begun) / 1000
   const keeper = new Keeper(session)
-  const players = await openPlayers(session)
   try {
+    await preparePage()
+    process.on('SIGINT', onInterrupt)
+    const begun = performance.now()
+    const seconds = (): number => (performance.now() - begun) / 1000
     const progress = await runJob(job, {
       play: players.play,
       atOnce: players.atOnce,
@@ -89,6 +93,7 @@ async function openPlayers({ job, options }: Session) {
   const { redis, threads, budget } = options
   if (redis !== undefined) return { ...(await distribute(job, redis)), atOnce: IN_QUEUE }
   const crew = new Crew({ threads, budget })
+  await crew.ready()
   return {
     play: (chunk: Parameters<Crew['play']>[1]) => crew.play(job, chunk),
     // one ahead of every thread: none waits while results are added up and the report is kept

@@ -43,6 +43,11 @@ export class Crew {
     this.looking.unref()
   }
 
+  /** Its threads can be started: from here on a Ctrl-C, which ends child processes, too, does no harm. */
+  async ready(): Promise<void> {
+    await threadProgram()
+  }
+
   play(job: Job, chunk: Chunk): Promise<Result> {
     return new Promise((done, failed) => {
       this.waiting.push({ job, chunk, lost: [], deaths: 0, done, failed })

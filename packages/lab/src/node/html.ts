@@ -21,14 +21,22 @@ export interface HtmlOptions {
   site?: string
 }
 
-let made: Promise<{ program: string; styles: string }> | null = null
+interface PageParts {
+  program: string
+  styles: string
+}
+
+let made: Promise<PageParts> | null = null
+
+/** What all pages have in common. It takes a child process, which the Ctrl-C of a terminal ends, too: it is made before. */
+export const preparePage = (): Promise<PageParts> => (made ??= make())
 
 /** A closing tag inside a string would end the script. */
 const safe = (text: string): string => text.replaceAll('</', String.raw`<\/`)
 const page = (name: string): string => fileURLToPath(new URL(`../page/${name}`, import.meta.url))
 
 export async function htmlOf(report: LabReport, { lang, site }: HtmlOptions): Promise<string> {
-  const { program, styles } = await (made ??= make())
+  const { program, styles } = await preparePage()
   const at = site === undefined ? '' : ` data-site="${site.replaceAll(/["&<>]/g, '')}"`
   return `<!doctype html>
 <html lang="${lang}" data-lang="${lang}"${at}>
@@ -59,7 +67,7 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0].text
 }
 
-async function make(): Promise<{ program: string; styles: string }> {
+async function make(): Promise<PageParts> {
   const [program, styles] = await Promise.all([bundle('file-page.ts'), bundle('file-page.css')])
   return { program, styles: FACES.map(facesOf).join('') + styles }
 }

@@ -12,6 +12,6 @@ export {
 } from './job.ts'
 export { distribute, serve, type Distribution, type Server, type ServeOptions } from './queue.ts'
 export { pieceSize, playedGames, runJob, type Progress, type RunOptions } from './run.ts'
-export { htmlOf, type HtmlOptions } from './html.ts'
+export { htmlOf, preparePage, type HtmlOptions } from './html.ts'
 export { replaysOf } from './replays.ts'
 export { readRun, writeReport, writeWhole, type KeptRun } from './report-files.ts'
