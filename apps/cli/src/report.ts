@@ -9,6 +9,9 @@ export interface Report {
 
 export const writeJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`
 
+/** "1 player", "2 players". */
+export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
+
 /** Left-aligned columns, two spaces between them. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []

@@ -5,7 +5,7 @@ import type { Lang } from '@cardwright/content'
 import type { Io } from '../io.ts'
 import { openGame } from '../open-game.ts'
 import { withJson, withLang, type Common } from '../options.ts'
-import { table, type Report } from '../report.ts'
+import { counted, table, type Report } from '../report.ts'
 import type { Finish } from '../run.ts'
 
 interface GamesOptions extends Common {
@@ -39,8 +39,8 @@ async function listGames({ lang }: GamesOptions): Promise<Report> {
   const rows = list.map(({ id, name, seats, definitions, options }) => [
     id,
     name,
-    seats.min === seats.max ? `${seats.min} players` : `${seats.min}–${seats.max} players`,
-    `${definitions} definitions`,
+    seats.min === seats.max ? counted(seats.min, 'player') : `${seats.min}–${seats.max} players`,
+    counted(definitions, 'definition'),
     Object.entries(options)
       .map(([key, values]) => `${key}=${values.join('|')}`)
       .join(' '),

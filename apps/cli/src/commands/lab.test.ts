@@ -26,6 +26,14 @@ describe('lab', { timeout: 120_000 }, () => {
     expect(readdirSync(join(name, '..')).sort()).toEqual(['tiny.html', 'tiny.json'])
   })
 
+  test('its help has the options of a run, also after the name of a game', async () => {
+    for (const words of [
+      ['lab', '--help'],
+      ['lab', 'forest', '--help'],
+    ])
+      expect((await cardwright(words)).out).toContain('--vary <name=values>')
+  })
+
   test('goes on from a part to the same figures, and refuses to go on from another run', async () => {
     const name = join(newFolder(), 'part')
     const args = ['starter', '--games', '40', '--out', name]
@@ -103,6 +111,8 @@ describe('lab', { timeout: 120_000 }, () => {
     const broken = await lab('forest', '--content', folder, '--out', name)
     expect([broken.code, broken.err]).toEqual([1, expect.stringContaining('wolf')])
     expect((await lab('forest', '--option', 'mood=1', '--out', name)).code).toBe(2)
+    const vary = await lab('forest', '--vary', 'mode', '--out', name)
+    expect([vary.code, vary.err]).toEqual([2, expect.stringContaining('--vary')])
     expect((await lab('forest', '--bots', 'gredy', '--out', name)).err).toContain('greedy')
     expect((await lab('forest', '--bots', './nobody.mjs', '--out', name)).code).toBe(2)
     expect(existsSync(`${name}.json`)).toBe(false)

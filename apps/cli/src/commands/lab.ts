@@ -36,6 +36,8 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     .option('--redis <url>', 'let machines that run "lab worker" play')
     .option('--resume', 'go on from the report of a run that was stopped')
     .addHelpText('after', NOTES)
+  // commander answers `lab <game> --help` with the help of `lab`
+  lab.addHelpText('after', () => `\n${run.helpInformation()}${NOTES}`)
   withLab(withContent(withJson(run))).action(
     async (id: string, options: LabOptions & { content?: string }) =>
       finish(await (await work()).runLab(id, options, io), options.json),

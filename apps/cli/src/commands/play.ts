@@ -1,6 +1,6 @@
 // `cardwright play`: a match in the terminal, or a match between bots to watch.
 import type { Command } from 'commander'
-import type { BotName } from '@cardwright/bots'
+import { BOT_NAMES, type BotName } from '@cardwright/bots'
 import type { Lang } from '@cardwright/content'
 import { hash, outcome, type Options } from '@cardwright/engine'
 import { Failure, USAGE } from '../failure.ts'
@@ -47,7 +47,7 @@ export function addPlay(program: Command, io: Io, finish: Finish): void {
     .description('play a game in the terminal against a bot, or watch bots play')
     .option(
       '--bot <name>',
-      'random or greedy; with --watch also one per seat: greedy,random',
+      `${BOT_NAMES.join(', ')}; with --watch also one per seat: greedy,random`,
       readBots,
       ['greedy'],
     )

@@ -9,7 +9,7 @@ import { BadJob, Crew, playedGames, runJob, type Job, type Progress } from '@car
 import { Failure } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { openGame } from '../open-game.ts'
-import type { Report } from '../report.ts'
+import { counted, type Report } from '../report.ts'
 import { changedCard, findCard } from './changed-card.ts'
 
 export interface ChangeOptions {
@@ -104,7 +104,7 @@ const points = (share: number): string =>
   `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)}`
 
 const line = ({ head, halfWidth: half, games, seconds }: Found): string =>
-  `${games} games in ${seconds.toFixed(1)} s` +
+  `${counted(games, 'game')} in ${seconds.toFixed(1)} s` +
   (head === null ? '' : `: ${points(head.shift.value)} points, ±${(half! * 100).toFixed(2)}`)
 
 const SUBJECTS: Record<string, string> = {
@@ -124,7 +124,7 @@ function describe(found: Found, { seconds, threads }: ChangeOptions): string {
   return [
     `${SUBJECTS[head.kind]} wins: ${written(before.value)} → ${written(after.value)}`,
     `shift ${points(shift.value)} points (95 %: ${points(shift.low)} to ${points(shift.high)}), ±${(found.halfWidth! * 100).toFixed(2)}`,
-    `${found.games} games in ${found.seconds.toFixed(1)} s on ${threads} threads: ` +
+    `${counted(found.games, 'game')} in ${found.seconds.toFixed(1)} s on ${counted(threads, 'thread')}: ` +
       (found.isClose ? 'close enough' : `not close enough after ${seconds} s`),
   ].join('\n')
 }

@@ -8,7 +8,7 @@ import { playedGames, replaysOf, serve, type Job } from '@cardwright/lab/node'
 import { Failure, USAGE } from '../failure.ts'
 import type { Io } from '../io.ts'
 import { openGame, type OpenGame } from '../open-game.ts'
-import type { Report } from '../report.ts'
+import { counted, type Report } from '../report.ts'
 import { runSession } from './session.ts'
 import { describeReport } from './summary.ts'
 import { planFor, type LabOptions, type WorkerOptions } from './wish.ts'
@@ -110,7 +110,7 @@ export async function runWorker({ redis, threads, budget }: WorkerOptions, io: I
     },
   })
   await server.ready
-  io.err(`playing on ${threads} threads for ${redis}; Ctrl-C ends it\n`)
+  io.err(`playing on ${counted(threads, 'thread')} for ${redis}; Ctrl-C ends it\n`)
   await new Promise<void>((stop) => {
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)

@@ -97,7 +97,14 @@ export function readPlayer(name: string): string {
 /** `deck1=hoods,fusion` as one set of options per value. */
 function readVaried(text: string, before: Options[][]): Options[][] {
   const at = text.indexOf('=')
-  const name = text.slice(0, Math.max(0, at))
+  if (at < 1)
+    throw new Failure(
+      'bad-option',
+      `--vary must look like name=value,value, not "${text}"`,
+      { value: text },
+      USAGE,
+    )
+  const name = text.slice(0, at)
   const values = text.slice(at + 1).split(',')
   return [...before, values.map((value) => readSetting(`${name}=${value}`, {}))]
 }
