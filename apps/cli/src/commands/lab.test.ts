@@ -104,6 +104,16 @@ describe('lab', { timeout: 120_000 }, () => {
     }
   })
 
+  test('a change is not judged by games that a failing bot has lost', async () => {
+    const bot = join(newFolder(), 'bad.mjs')
+    writeFileSync(
+      bot,
+      `export default () => ({ name: 'bad', choose() { throw new Error('I give up') } })`,
+    )
+    const ran = await lab('change', 'forest', 'wolf', 'stats.damage=2', '--bot', bot)
+    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('I give up')])
+  })
+
   test('does not play a game of a broken pack, with unknown options or unknown bots', async () => {
     const folder = copyPack('forest')
     writeFileSync(join(folder, 'decks.json'), '[{ "id": "x", "cards": { "wolv": 1 } }]')

@@ -44,6 +44,8 @@ export async function runChange(
   if (planned.isAbsent) throw new Failure('absent-card', `no deck and no mode has "${card}"`)
   const job: Job = { kind: 'pairs', id: randomUUID(), files: planned.files, plan: planned.plan }
   const found = await playUntilClose(job, card, options, io)
+  if (found.games > 0 && found.forfeited >= found.games)
+    throw new Failure('failing-bot', `every game was lost by a failing bot: ${found.fault ?? ''}`)
   const { isOneSided } = planned
   const data = { game: id, card, changes: words, bot, isOneSided, options: planned.options }
   return { data: { ...data, ...found }, text: describe(found, options) }
@@ -55,6 +57,10 @@ interface Found {
   games: number
   seconds: number
   isClose: boolean
+  /** Games that a failing bot has lost. They say nothing about the card. */
+  forfeited: number
+  /** What happened in the first of them. */
+  fault: string | null
 }
 
 async function playUntilClose(
@@ -74,7 +80,10 @@ async function playUntilClose(
     const half = head === null ? null : halfWidth(head)
     const isClose = half !== null && games >= LEAST_GAMES && half <= points / 100
     const spent = (performance.now() - begun) / 1000
-    return { head, halfWidth: half, games, seconds: spent, isClose }
+    const tallies = pairs === null ? [] : [pairs.a, pairs.b]
+    const forfeited = tallies.reduce((n, { endings }) => n + (endings['forfeited'] ?? 0), 0)
+    const fault = tallies.flatMap(({ forfeits }) => forfeits)[0]?.message ?? null
+    return { head, halfWidth: half, games, seconds: spent, isClose, forfeited, fault }
   }
   try {
     const progress = await runJob(job, {
@@ -117,7 +126,11 @@ const SUBJECTS: Record<string, string> = {
 
 function describe(found: Found, { seconds, threads }: ChangeOptions): string {
   const { head } = found
-  if (head === null) return `${line(found)}; too few to judge`
+  const faults =
+    found.forfeited === 0
+      ? []
+      : [`${counted(found.forfeited, 'game')} lost by a failing bot: ${found.fault ?? ''}`]
+  if (head === null) return [`${line(found)}; too few to judge`, ...faults].join('\n')
   const { before, after, shift, unit } = head
   const written = (value: number): string =>
     unit === 'edge' ? `${points(value)} points` : `${(value * 100).toFixed(1)} %`
@@ -126,5 +139,6 @@ function describe(found: Found, { seconds, threads }: ChangeOptions): string {
     `shift ${points(shift.value)} points (95 %: ${points(shift.low)} to ${points(shift.high)}), ±${(found.halfWidth! * 100).toFixed(2)}`,
     `${counted(found.games, 'game')} in ${found.seconds.toFixed(1)} s on ${counted(threads, 'thread')}: ` +
       (found.isClose ? 'close enough' : `not close enough after ${seconds} s`),
+    ...faults,
   ].join('\n')
 }
