@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { bench } from './install.mjs'
-import { growthPlot } from './plot.mjs'
+import { growthPlot, ladderPlot } from './plot.mjs'
 import { number } from './report.mjs'
 
 const docs = join(bench, '../docs')
@@ -19,13 +19,15 @@ export async function writeDocument() {
   mkdirSync(join(docs, 'performance'), { recursive: true })
   for (const series of report.growth)
     writeFileSync(join(docs, 'performance', `${series.id}.svg`), growthPlot(series))
+  const climbed = keptLadders()
+  writeFileSync(join(docs, 'performance', 'ladders.svg'), ladderPlot(climbed))
   const file = join(docs, 'PERFORMANCE.md')
   const written = readFileSync(join(bench, 'PERFORMANCE.template.md'), 'utf8')
     .replace('{{node}}', report.node)
     .replace('{{figures}}', figureTable(report.figures))
     .replace('{{rates}}', rateTable(report))
     .replace('{{notes}}', report.notes.map((note) => `- ${note}`).join('\n'))
-    .replace('{{ladders}}', ladderText(keptLadders()))
+    .replace('{{ladders}}', ladderText(climbed))
     .replace('{{growth}}', report.growth.map(growthText).join('\n\n'))
   const options = { ...(await resolveConfig(file)), parser: 'markdown' }
   writeFileSync(file, await format(written, options))
@@ -92,7 +94,8 @@ function ladderText(all) {
       ]
     }),
   )
-  return `${steps}\n\n${table(['game', 'bot', 'points, 95 %', 'won, drawn and lost against'], rows)}`
+  const plot = '![Points of every bot in every game](performance/ladders.svg)'
+  return `${steps}\n\n${plot}\n\n${table(['game', 'bot', 'points, 95 %', 'won, drawn and lost against'], rows)}`
 }
 
 /** The line through the first and the last point says what one more costs; the rest shows whether it bends. */

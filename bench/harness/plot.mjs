@@ -1,4 +1,4 @@
-// A plot of one series as SVG, readable on light and dark pages.
+// Plots as SVG, readable on light and dark pages.
 const WIDTH = 640
 const HEIGHT = 280
 const EDGE = { left: 56, right: 16, top: 16, bottom: 40 }
@@ -42,6 +42,60 @@ ${points
       `<circle cx="${at(x(amount))}" cy="${at(y(median))}" r="4" fill="#2b6a57"/>`,
   )
   .join('\n')}
+</svg>
+`
+}
+
+const ROW = 58
+const NAMES = 72
+/** Whoever stands further below than this is shown at the edge. */
+const LOWEST = -250
+
+/** One row per game: every bot with its interval, in points above the first level. */
+export function ladderPlot(ladders) {
+  const height = EDGE.top + ladders.length * ROW + EDGE.bottom
+  const most = Math.max(0, ...ladders.flatMap(({ rungs }) => rungs.map(({ elo }) => elo.high)))
+  const step = niceStep(most - LOWEST)
+  const x = (points) =>
+    NAMES +
+    ((Math.max(LOWEST, points) - LOWEST) / (most * 1.05 - LOWEST)) * (WIDTH - NAMES - EDGE.right)
+  const ticks = []
+  for (let tick = Math.ceil(LOWEST / step) * step; tick <= most * 1.05; tick += step)
+    ticks.push(tick)
+  const rungMark = ({ bot, elo }, y) => {
+    const isLevel = bot.startsWith('level')
+    const colour = isLevel ? '#2b6a57' : '#a0803c'
+    const label = isLevel ? bot.slice(5) : bot
+    const name = elo.value < LOWEST ? `← ${label}` : label
+    const anchor = elo.value < LOWEST ? 'start' : 'middle'
+    // levels above the line, the others below: they may stand close together
+    return (
+      `<line x1="${at(x(elo.low))}" x2="${at(x(elo.high))}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="5" stroke-opacity="0.35"/>` +
+      (elo.value < LOWEST
+        ? ''
+        : `<circle cx="${at(x(elo.value))}" cy="${y}" r="5" fill="${colour}"/>`) +
+      `<text x="${at(x(elo.value))}" y="${isLevel ? y - 10 : y + 20}" text-anchor="${anchor}" fill="${colour}">${name}</text>`
+    )
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img">
+<title>Points of the bots above the first level</title>
+<rect width="${WIDTH}" height="${height}" fill="#fbf8f1"/>
+<g font-family="sans-serif" font-size="12" fill="#333">
+${ticks
+  .map(
+    (tick) =>
+      `<line x1="${at(x(tick))}" x2="${at(x(tick))}" y1="${EDGE.top}" y2="${height - EDGE.bottom}" stroke="#ddd5c3"/>` +
+      `<text x="${at(x(tick))}" y="${height - EDGE.bottom + 18}" text-anchor="middle">${tick}</text>`,
+  )
+  .join('\n')}
+${ladders
+  .map(({ game, rungs }, k) => {
+    const y = EDGE.top + (k + 0.5) * ROW
+    return `<text x="8" y="${y + 4}">${game}</text>\n${rungs.map((rung) => rungMark(rung, y)).join('\n')}`
+  })
+  .join('\n')}
+<text x="${NAMES}" y="${height - 6}">points above level 1; bars are 95 % intervals, numbers are levels</text>
+</g>
 </svg>
 `
 }
