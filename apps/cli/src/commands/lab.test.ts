@@ -104,12 +104,15 @@ describe('lab', { timeout: 120_000 }, () => {
     }
   })
 
-  test('a change is not judged by games that a failing bot has lost', async () => {
-    const bot = join(newFolder(), 'bad.mjs')
+  test('a bot that fails is named with its reason, and no change is judged by its games', async () => {
+    const folder = newFolder()
+    const bot = join(folder, 'bad.mjs')
     writeFileSync(
       bot,
       `export default () => ({ name: 'bad', choose() { throw new Error('I give up') } })`,
     )
+    const run = await lab('forest', '--games', '4', '--bots', bot, '--out', join(folder, 'lost'))
+    expect(run.out).toMatch(/first failure +bad\.mjs threw: I give up/)
     const ran = await lab('change', 'forest', 'wolf', 'stats.damage=2', '--bot', bot)
     expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('I give up')])
   })

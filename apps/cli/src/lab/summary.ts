@@ -29,6 +29,12 @@ function describeRun({ figures, played, planned, seconds, cards }: LabReport): s
     ...figures.endings
       .filter(({ ending }) => ending !== 'won')
       .map(({ ending, share }) => [ending, shareOf(share)]),
+    ...figures.forfeits
+      .slice(0, 1)
+      .map(({ bot, fault, message }) => [
+        'first failure',
+        `${bot.split('/').at(-1)} ${fault}: ${message}`,
+      ]),
     ['length', `${turns.mean.value.toFixed(1)} turns, ${decisions.value.toFixed(0)} decisions`],
     [
       'answers',
