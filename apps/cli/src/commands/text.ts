@@ -3,14 +3,13 @@ import type { Command } from 'commander'
 import {
   basicText,
   keywordText,
-  nearest,
   statusText,
   textOf,
   type Lang,
   type RulesText,
 } from '@cardwright/content'
 import type { Pack } from '@cardwright/engine'
-import { Failure, meant, USAGE } from '../failure.ts'
+import { findCalled } from '../called.ts'
 import type { Io } from '../io.ts'
 import { openGame } from '../open-game.ts'
 import { withContent, withJson, withLang, type Common } from '../options.ts'
@@ -50,24 +49,12 @@ async function printText(
   const { pack } = await openGame(id, options.content)
   const speaker = speakerFor(pack, options.lang)
   const all = entriesOf(pack, speaker)
-  const shown = card === undefined ? all : [findText(all, card, id)]
+  const shown =
+    card === undefined ? all : [findCalled(card, all, ({ id: called, name }) => [called, name], id)]
   return {
     data: { game: id, pack: pack.hash, lang: options.lang, texts: shown },
     text: shown.map((entry) => describe(entry, speaker)).join('\n\n'),
   }
-}
-
-function findText(entries: readonly Entry[], word: string, game: string): Entry {
-  const same = (text: string) => text.toLowerCase() === word.toLowerCase()
-  const found = entries.find(({ id, name }) => same(id) || same(name))
-  if (found) return found
-  const words = entries.flatMap(({ id, name }) => [id, name])
-  throw new Failure(
-    'unknown-card',
-    `${game} has nothing called "${word}"${meant(nearest(word, words))}`,
-    { value: word },
-    USAGE,
-  )
 }
 
 function entriesOf(pack: Pack, speaker: Speaker): Entry[] {

@@ -1,29 +1,15 @@
 // The card that `lab change` is about, found by id or name, and what its words put in it.
 import { LANGS, nearest, type PackFiles } from '@cardwright/content'
 import type { Pack } from '@cardwright/engine'
+import { findCalled } from '../called.ts'
 import { Failure, meant, USAGE } from '../failure.ts'
 import { speakerFor } from '../show/speaker.ts'
 
 /** @returns its id */
 export function findCard({ id: game, pack }: { id: string; pack: Pack }, word: string): string {
   const speakers = LANGS.map((lang) => speakerFor(pack, lang))
-  const cards = pack.definitions.map(({ id }) => ({
-    id,
-    words: [id, ...speakers.map((speaker) => speaker.def(id))],
-  }))
-  const same = (text: string): boolean => text.toLowerCase() === word.toLowerCase()
-  const found = cards.find(({ words }) => words.some(same))
-  if (found) return found.id
-  const near = nearest(
-    word,
-    cards.flatMap(({ words }) => words),
-  )
-  throw new Failure(
-    'unknown-card',
-    `${game} has no card "${word}"${meant(near)}`,
-    { value: word },
-    USAGE,
-  )
+  const wordsOf = ({ id }: { id: string }) => [id, ...speakers.map((speaker) => speaker.def(id))]
+  return findCalled(word, pack.definitions, wordsOf, game).id
 }
 
 /** @param words `stats.damage=2`: a place inside the card and a JSON value */
