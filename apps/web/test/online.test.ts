@@ -8,8 +8,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../build/serve.ts'
 import { violationsOn } from './kit/axe.ts'
-import { locatorOf } from './kit/hands.ts'
-import { look } from './kit/play-match.ts'
+import { finger, mouse } from './kit/hands.ts'
+import { playTurn } from './kit/play-match.ts'
 import { giveUp, playOut } from './kit/play-out.ts'
 import { handed, handedTurn } from './kit/table.ts'
 import { DESKTOP, PHONE, visit } from './kit/visit.ts'
@@ -46,21 +46,6 @@ async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click()
 }
 
-/** Plays a card if there is one to play, then ends the turn. */
-async function playTurn(page: Page): Promise<void> {
-  const { moment } = await handedTurn(page)
-  const card = (await look(page)).find(({ mark, id }) => mark === 'ready' && id.startsWith('unit:'))
-  if (card !== undefined) {
-    await locatorOf(page, card).click()
-    const [cell] = (await look(page)).filter(({ mark }) => mark === 'legal')
-    if (cell !== undefined) {
-      await locatorOf(page, cell).click()
-      await handedTurn(page, moment.number)
-    }
-  }
-  await page.getByRole('button', { name: /End turn/ }).click()
-}
-
 const lastSeq = (page: Page) => handed(page).then((table) => table?.moment.story.length ?? 0)
 
 test('a match by link: invite, play, watch, reload, talk, give up', async () => {
@@ -79,8 +64,8 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
   await watcher.reload()
 
   for (let round = 0; round < 2; round++) {
-    await playTurn(anna)
-    await playTurn(boris)
+    await playTurn(anna, mouse(anna))
+    await playTurn(boris, finger(boris))
   }
   await handedTurn(anna)
   for (const page of [anna, boris]) expect(await violationsOn(page, 'all')).toEqual([])
@@ -162,7 +147,7 @@ test('page to page by link: the server brings the pages together and carries not
   listen(guest)
   await guest.getByLabel('Your name').fill('Boris')
   await guest.getByRole('button', { name: 'Accept' }).click()
-  await playTurn(host)
+  await playTurn(host, mouse(host))
   const seen = await handedTurn(guest)
   expect(seen.viewer).toBe(1)
   // the guest's page was handed its own view and nothing of the host's hand
@@ -189,7 +174,7 @@ test('page to page by link: the server brings the pages together and carries not
   await expect
     .poll(() => handed(host).then((table) => table?.moment.story.length))
     .toBe(again.moment.story.length)
-  await playTurn(guest)
+  await playTurn(guest, mouse(guest))
   expect((await handedTurn(host)).moment.view.round).toBe(2)
 
   const ends = await Promise.all([host, guest].map((page) => playOut(page, 60)))
@@ -210,11 +195,11 @@ test('page to page without any server: codes go from hand to hand', async () => 
   const code = await guest.getByRole('textbox', { name: 'Copy code' }).inputValue()
   await host.getByLabel('The code your guest sent back').fill(code)
   await host.getByRole('button', { name: 'Let them in' }).click()
-  await playTurn(host)
+  await playTurn(host, mouse(host))
   const { moment, viewer } = await handedTurn(guest)
   expect(viewer).toBe(1)
   // the guest's page was handed its own view and nothing of the host's hand
   expect(moment.view.seats[0].zones['hand']?.every((card) => card === null)).toBe(true)
-  await playTurn(guest)
+  await playTurn(guest, mouse(guest))
   expect((await handedTurn(host)).moment.view.round).toBe(2)
 })

@@ -34,15 +34,36 @@ export async function playMatch(page: Page, hand: Hand, way: Way = {}): Promise<
     const now = await handedTurn(page)
     if (now.moment.view.outcome !== null || until(now)) return { last: now, presses, turns }
     const wish = player.decide(await perceive(page))
-    if (wish.kind === 'put back') await hand.cancel()
-    else if (wish.kind === 'aim' && wish.from !== null) await hand.put(wish.from, wish.what)
-    else await hand.press(wish.what)
-    // taking up a thing changes the table only; every answer brings a new moment
-    if (wish.kind !== 'take' && wish.kind !== 'put back')
-      await handedTurn(page, now.moment.number).catch(() => complain(page, wish.what.name))
+    await follow(hand, wish)
+    await settled(page, wish, now)
     if (wish.kind === 'end turn') turns++
   }
   throw new Error(`no end after ${MOST} presses`)
+}
+
+/** One turn of somebody whose next turn waits for another page. */
+export async function playTurn(page: Page, hand: Hand): Promise<void> {
+  const player = new Newcomer()
+  for (let presses = 0; presses < MOST; presses++) {
+    const now = await handedTurn(page)
+    const wish = player.decide(await look(page))
+    await follow(hand, wish)
+    if (wish.kind === 'end turn') return
+    await settled(page, wish, now)
+  }
+  throw new Error(`no end of the turn after ${MOST} presses`)
+}
+
+async function follow(hand: Hand, wish: Wish): Promise<void> {
+  if (wish.kind === 'put back') await hand.cancel()
+  else if (wish.kind === 'aim' && wish.from !== null) await hand.put(wish.from, wish.what)
+  else await hand.press(wish.what)
+}
+
+/** Taking up a thing changes the table only; every answer brings a new moment. */
+async function settled(page: Page, wish: Wish, { moment }: Handed): Promise<void> {
+  if (wish.kind === 'take' || wish.kind === 'put back') return
+  await handedTurn(page, moment.number).catch(() => complain(page, wish.what.name))
 }
 
 async function complain(page: Page, pressed: string): Promise<never> {
