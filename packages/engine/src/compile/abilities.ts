@@ -101,6 +101,7 @@ export function compileAbility(
     index,
     holder: holder.id,
     label,
+    named: [],
     kind,
     source: ability,
     timing,

@@ -1,6 +1,7 @@
 // Abilities and steps as compiled: each is made by one literal that names all its fields, so that all have one
 // shape and keep them inside the object.
 import type { Ability, AbilityKind, Step } from '../language/ability.ts'
+import type { Action } from '../door/named.ts'
 import type { Match } from '../state/match.ts'
 import type { VerbCode } from '../verbs/verb.ts'
 import type { CompiledRef, Num, Pred } from './closures.ts'
@@ -25,6 +26,8 @@ export interface CompiledAbility {
   readonly holder: string
   /** Name for actions, causes and texts; unique on its holder. */
   readonly label: string
+  /** Its uses by source, as they are named: many lists hold the same one. */
+  readonly named: Action[]
   readonly kind: AbilityKind
   readonly source: Ability
   readonly timing: number

@@ -79,6 +79,7 @@ export class BlankRules {
   declare sums: Rules['sums']
   declare live: Rules['live']
   declare moveNames: Rules['moveNames']
+  declare plainMoves: Rules['plainMoves']
   declare moveIndex: Rules['moveIndex']
   declare flowIndex: Rules['flowIndex']
   declare procedureIndex: Rules['procedureIndex']

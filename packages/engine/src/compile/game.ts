@@ -150,6 +150,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     windowIndex: index(Object.keys(manifest.windows ?? {})),
     moves: Object.values(code.moves ?? {}),
     moveNames: Object.keys(code.moves ?? {}),
+    plainMoves: Object.keys(code.moves ?? {}).map((move) => Object.freeze({ kind: 'move', move })),
     moveIndex: index(Object.keys(code.moves ?? {})),
     flowIndex: index(Object.keys(code.flow)),
     flowNodes: Object.values(code.flow),

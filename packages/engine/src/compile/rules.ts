@@ -1,6 +1,6 @@
 // Rules: one game compiled for one shape of match (seats, board size). Tables by definition, queries,
 // abilities with their closures, and the game's own code. Shared by all matches of that shape.
-import type { Action } from '../door/named.ts'
+import type { Action, MoveAction } from '../door/named.ts'
 import type { Manifest } from '../language/manifest.ts'
 import type { EventName } from '../language/events.ts'
 import type { Definition, Pack } from '../language/pack.ts'
@@ -167,6 +167,8 @@ export interface Rules {
   /** Query that switches passives and triggers of a thing off, if the game has one. */
   readonly live: Query | null
   readonly moveNames: string[]
+  /** The moves as answers that say no more. */
+  readonly plainMoves: readonly MoveAction[]
   readonly moveIndex: Map<string, number>
   readonly flowIndex: Map<string, number>
   readonly procedureIndex: Map<string, number>

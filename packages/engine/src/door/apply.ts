@@ -85,7 +85,7 @@ function perform(m: Match, kind: number, value: number): void {
     case MOVE: {
       const seat = s[ASK]
       put(m, ASK, -1)
-      return rules.code.moves![rules.moveNames[value >> 16]].apply(m, seat, value & 0xffff)
+      return rules.moves[value >> 16].apply(m, seat, value & 0xffff)
     }
     case PLACE:
       return placeSeen(m, f, value >> 4, askedStep(m, f).places[value & 15])

@@ -85,10 +85,14 @@ export function emptyMatch(game: Game, seats: number, options: Options): Match {
   return blankMatch(game.rules(seats, options))
 }
 
-/** In the block of another match of these rules, where there is one. */
-function blankMatch(rules: Rules, into?: Match): Match {
+/**
+ * In the block of another match of these rules, where there is one.
+ * @param start what it begins with, instead of nothing
+ */
+function blankMatch(rules: Rules, into?: Match, start?: Match | null): Match {
   const m = into?.rules === rules ? into : new Match(rules)
-  m.s.set(rules.blank)
+  if (start) copyInto(start, m)
+  else m.s.set(rules.blank)
   m.journal = false
   m.written = 0
   m.fresh = false
@@ -129,12 +133,11 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   const seats = setup.seats ?? game.pack.manifest.seats.min
   const { seed = 1, into, sink = null, twin = null } = setup
   const last = askedOf(game, seats, setup.options)
-  const m = blankMatch((last.rules ??= game.rules(seats, last.options)), into)
-  m.sink = sink
-  m.twin = twin
   // who listens or counts wants the way there too
   const start = sink === null && twin === null && !into?.runs ? last.start : null
-  if (start) copyInto(start, m)
+  const m = blankMatch((last.rules ??= game.rules(seats, last.options)), into, start)
+  m.sink = sink
+  m.twin = twin
   seedChance(m, seed)
   if (start) return m
   game.code.setUp(m, last.options)

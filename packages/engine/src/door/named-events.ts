@@ -32,29 +32,45 @@ class Named implements GameEvent {
   }
 }
 
-export function nameEvent(m: Match, event: number, payload: Int32Array): GameEvent {
-  const { rules } = m
-  const fields = rules.fields[event]
-  const out = new Named(rules.events[event], causeOf(m))
-  let slot = 0
-  // most begin alike: a thing, what it is, and whose
-  if (fields.length > 1 && fields[0].name === 'unit' && fields[1].name === 'seat') {
-    const def = payload[1] < 0 ? null : defOf(m, payload[0])
-    if (def !== null) {
-      out.unit = payload[0]
-      out.unitDef = def
-      out.seat = payload[1]
-      slot = 2
-    }
+/** Those of which there are most are written out, as they usually are: such an object is made at once. */
+export function nameEvent(m: Match, event: number, p: Int32Array): GameEvent {
+  const { events, on, symbols, grid } = m.rules
+  const kind = events[event]
+  const cause = causeOf(m)
+  const unit = p[0]
+  const seat = p[1]
+  const unitDef = seat < 0 ? null : defOf(m, unit)
+  if (unitDef === null) return nameFields(m, event, kind, cause, p)
+  if (event === on.abilityUsed) return { kind, cause, unit, unitDef, seat, ability: symbols[p[2]] }
+  if (event === on.resourceChanged)
+    return { kind, cause, unit, unitDef, seat, what: symbols[p[2]], amount: p[3], now: p[4] }
+  if (event === on.moved && p[2] >= 0 && p[3] >= 0 && p[4] < 0 && p[5] < 0 && p[7] >= 0) {
+    const fromCell = grid!.labels[p[2]]
+    const toCell = grid!.labels[p[3]]
+    return { kind, cause, unit, unitDef, seat, fromCell, toCell, distance: p[6], by: p[7] }
   }
-  for (; slot < fields.length; slot++) {
-    const { name, isNumber, names, defName } = fields[slot]
+  if (event === on.entered && p[2] >= 0 && p[3] < 0 && p[4] >= 0)
+    return { kind, cause, unit, unitDef, seat, toCell: grid!.labels[p[2]], from: symbols[p[4]] }
+  if (event === on.cardDrawn)
+    return { kind, cause, card: unit, cardDef: unitDef, seat, count: p[2] }
+  return nameFields(m, event, kind, cause, p)
+}
+
+function nameFields(
+  m: Match,
+  event: number,
+  kind: string,
+  cause: Cause | null,
+  payload: Int32Array,
+): GameEvent {
+  const out = new Named(kind, cause)
+  m.rules.fields[event].forEach(({ name, isNumber, names, defName }, slot) => {
     const value = payload[slot]
-    if (value === -1 && !isNumber) continue
-    store(out, name, names === null ? value : names[value])
+    if (value === -1 && !isNumber) return
+    out[name] = names === null ? value : names[value]
     const def = defName === null ? null : defOf(m, value)
     if (def !== null) out[defName!] = def
-  }
+  })
   return out
 }
 
@@ -63,19 +79,6 @@ function defOf({ rules, s }: Match, e: number): string | null {
   if (e < 0 || e >= rules.layout.entities) return null
   const def = s[rules.layout.def + e]
   return def < rules.seatDef ? rules.definitions[def].id : null
-}
-
-/** A field whose name is written out is found without a look at all the names there are. */
-function store(out: Named, name: string, value: unknown): void {
-  if (name === 'seat') out.seat = value
-  else if (name === 'ability') out.ability = value
-  else if (name === 'what') out.what = value
-  else if (name === 'amount') out.amount = value
-  else if (name === 'now') out.now = value
-  else if (name === 'toCell') out.toCell = value
-  else if (name === 'unit') out.unit = value
-  else if (name === 'from') out.from = value
-  else out[name] = value
 }
 
 /** One object serves all events that the same step causes in a row. */

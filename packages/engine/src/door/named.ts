@@ -1,7 +1,6 @@
 // Actions as people and servers write them: named objects, the only form that leaves the engine.
 import { askedStep } from '../run/candidates.ts'
-import { isListed } from './answer-list.ts'
-import { ASK_ARRANGE, ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
+import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
 import { sourceDef } from './effects.ts'
@@ -19,7 +18,6 @@ import {
   USE,
   abilityIn,
   kindOf,
-  packed,
   sourceIn,
   valueOf,
 } from './packed.ts'
@@ -36,6 +34,12 @@ export type Thing =
   /** A running effect by its number, and the card that it is of. */
   | { effect: number; def: string }
 
+export interface MoveAction {
+  kind: 'move'
+  move: string
+  value?: string
+}
+
 export type Action =
   | { kind: 'use'; source: number; ability: string }
   | { kind: 'pick'; pick: Thing }
@@ -43,41 +47,44 @@ export type Action =
   | { kind: 'option'; option: string }
   /** Without a card: the first one that has no place yet. */
   | { kind: 'place'; card?: number; place: string }
-  | { kind: 'move'; move: string; value?: string }
+  | MoveAction
   | { kind: 'done' | 'decline' | 'accept' | 'cancel' }
+
+const bare = (kind: 'done' | 'decline' | 'accept' | 'cancel'): Action => Object.freeze({ kind })
+const ANSWERS: Record<number, Action> = {
+  [DONE]: bare('done'),
+  [DECLINE]: bare('decline'),
+  [ACCEPT]: bare('accept'),
+  [CANCEL]: bare('cancel'),
+}
 
 /** The first of the list, named; most are the same objects in every list. */
 export function nameList(m: Match, n: number): Action[] {
-  const { list } = m
   const kind = askedKind(m)
-  const picks = commonPicks(m, kind)
   const out: Action[] = []
-  for (let k = 0; k < n; k++) {
-    const action = list[k]
-    out.push(
-      picks !== null && kindOf(action) === PICK
-        ? picks[valueOf(action)]
-        : nameAction(m, action, kind),
-    )
-  }
+  for (let k = 0; k < n; k++) out.push(nameAction(m, m.list[k], kind))
   return out
 }
 
-/** Picks that are named once and for all, by their values; null where they are named anew. */
-const commonPicks = ({ rules }: Match, kind: string): readonly Action[] | null =>
-  kind === 'cell' ? rules.cellPicks : kind === 'unit' ? rules.unitPicks : null
-
-/** `kind` is what the running question asks for. */
+/** `kind` is what the running question asks for. The usual ones first: short enough to stand in a loop. */
 export function nameAction(m: Match, action: number, kind = askedKind(m)): Action {
   const { rules } = m
   const value = valueOf(action)
-  switch (kindOf(action)) {
-    case USE: {
-      const ability = rules.abilities[abilityIn(value)]
-      return { kind: 'use', source: sourceIn(value), ability: ability.label }
-    }
+  if (kindOf(action) === USE) {
+    const { named, label } = rules.abilities[abilityIn(value)]
+    const source = sourceIn(value)
+    return (named[source] ??= Object.freeze({ kind: 'use', source, ability: label }))
+  }
+  if (kindOf(action) === PICK && kind === 'cell') return rules.cellPicks[value]
+  return nameOther(m, kindOf(action), value, kind)
+}
+
+function nameOther(m: Match, action: number, value: number, kind: string): Action {
+  const { rules } = m
+  switch (action) {
     case PICK:
-      return commonPicks(m, kind)?.[value] ?? { kind: 'pick', pick: nameThing(m, value, kind) }
+      if (kind === 'unit') return rules.unitPicks[value]
+      return { kind: 'pick', pick: nameThing(m, value, kind) }
     case UNPICK:
       return { kind: 'unpick', pick: nameThing(m, value, kind) }
     case OPTION:
@@ -89,25 +96,14 @@ export function nameAction(m: Match, action: number, kind = askedKind(m)): Actio
         place: askedStep(m, m.s[TOP]).places[value & 15],
       }
     case MOVE: {
-      const name = rules.moveNames[value >> 16]
+      const named = rules.plainMoves[value >> 16]
       const v = value & 0xffff
-      const { show } = rules.code.moves![name]
-      if (show === undefined)
-        return v === 0
-          ? { kind: 'move', move: name }
-          : { kind: 'move', move: name, value: String(v) }
-      return { kind: 'move', move: name, value: show(m, v) }
+      const { show } = rules.moves[value >> 16]
+      if (show !== undefined) return { ...named, value: show(m, v) }
+      return v === 0 ? named : { ...named, value: String(v) }
     }
-    case DONE:
-      return { kind: 'done' }
-    case DECLINE:
-      return { kind: 'decline' }
-    case ACCEPT:
-      return { kind: 'accept' }
-    case CANCEL:
-      return { kind: 'cancel' }
   }
-  throw new Error(`no action ${action}`)
+  return ANSWERS[action]
 }
 
 /** The kind of thing the running question asks for, '' when it asks for none. */
@@ -149,52 +145,20 @@ function nameThing(m: Match, value: number, kind: string): Thing {
 export function packAction(m: Match, listed: number, action: Action): number {
   const { list } = m
   const kind = askedKind(m)
-  const picks = commonPicks(m, kind)
-  if (picks !== null) {
-    // one that was handed out here is known by itself: nobody can have written on it
-    for (let k = 0; k < listed; k++)
-      if (picks[valueOf(list[k])] === action && kindOf(list[k]) === PICK) return list[k]
-    if (action.kind === 'pick') {
-      const wanted = nameIn(action, kind)
-      for (let k = 0; k < listed; k++)
-        if (kindOf(list[k]) === PICK && nameIn(picks[valueOf(list[k])], kind) === wanted)
-          return list[k]
-      return -1
-    }
-  }
-  const quick = quickPack(m, listed, action)
-  if (quick >= 0) return isListed(m, listed, quick) ? quick : -1
-  const text = JSON.stringify(action)
-  for (let k = 0; k < listed; k++)
-    if (JSON.stringify(nameAction(m, list[k], kind)) === text) return list[k]
+  // one that was handed out here is known by itself: nobody can have written on it
+  for (let k = 0; k < listed; k++) if (nameAction(m, list[k], kind) === action) return list[k]
+  for (let k = 0; k < listed; k++) if (means(action, nameAction(m, list[k], kind))) return list[k]
   return -1
 }
 
-const nameIn = (action: Action, kind: string): unknown =>
-  (action as { pick?: Record<string, unknown> | null }).pick?.[kind]
-
-/** The usual answers without comparing names. */
-function quickPack(m: Match, listed: number, action: Action): number {
-  const { rules } = m
-  if (action.kind === 'done') return packed(DONE, 0)
-  if (action.kind === 'move' && action.value === undefined) {
-    const move = rules.moveIndex.get(action.move)
-    return move === undefined || rules.moves[move].show !== undefined
-      ? -1
-      : packed(MOVE, move * 65536)
-  }
-  if (action.kind === 'place' && action.card === undefined && m.s[ASK_KIND] === ASK_ARRANGE)
-    return packed(PLACE, askedStep(m, m.s[TOP]).places.indexOf(action.place))
-  if (action.kind === 'use')
-    for (let k = 0; k < listed; k++) {
-      const value = valueOf(m.list[k])
-      // a use is packed as its value alone
-      if (
-        value === m.list[k] &&
-        sourceIn(value) === action.source &&
-        rules.abilities[abilityIn(value)].label === action.ability
-      )
-        return value
-    }
-  return -1
+/** The same fields with the same values; which card is placed may be left open. */
+function means(said: unknown, named: unknown): boolean {
+  if (!isObject(said) || !isObject(named)) return said === named
+  for (const field in { ...named, ...said })
+    if (field !== 'card' || said.card !== undefined || said.kind !== 'place')
+      if (!means(said[field], named[field])) return false
+  return true
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

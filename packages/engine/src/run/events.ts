@@ -10,21 +10,6 @@ export type Sink = (m: Match, event: number, payload: Int32Array) => void
 export function emit(
   m: Match,
   event: number,
-  a?: number,
-  b?: number,
-  c?: number,
-  d?: number,
-  e?: number,
-  g?: number,
-  h?: number,
-  i?: number,
-): void {
-  if (m.sink !== null || m.rules.listened[event] !== 0) tell(m, event, a, b, c, d, e, g, h, i)
-}
-
-function tell(
-  m: Match,
-  event: number,
   a = -1,
   b = -1,
   c = -1,
@@ -33,6 +18,21 @@ function tell(
   g = -1,
   h = -1,
   i = -1,
+): void {
+  if (m.sink !== null || m.rules.listened[event] !== 0) tell(m, event, a, b, c, d, e, g, h, i)
+}
+
+function tell(
+  m: Match,
+  event: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  g: number,
+  h: number,
+  i: number,
 ): void {
   if (m.previewing) return
   const p = m.event

@@ -119,3 +119,16 @@ test('[L-5] a deck of two shows two; an empty one shows nothing and asks nothing
   t.pick(1)
   expect(t.view(0).asking?.kind).toBe('main')
 })
+
+test('[L-5] an answer that names no card places the first one left', () => {
+  const { t, seer } = table()
+  t.use(seer)
+  t.pick(0)
+  t.refuse({ kind: 'place', card: seer, place: 'top' })
+  t.refuse({ kind: 'place', place: 'nowhere' })
+  t.do({ kind: 'place', place: 'hand' })
+  expect(t.zone('hand')).toEqual(['a'])
+  t.do({ kind: 'place', place: 'bottom' })
+  t.do({ kind: 'place', place: 'bottom' })
+  expect(t.zone('hand')).toContain('a')
+})
