@@ -14,7 +14,11 @@ export const withJson = (command: Command): Command =>
   command.option('--json', 'print one JSON document and nothing else')
 
 export const withContent = (command: Command): Command =>
-  command.option('--content <dir>', 'use the pack in this folder instead of the game’s own')
+  command.option(
+    '--content <dir>',
+    'use the pack in this folder instead of the game’s own',
+    readFolder,
+  )
 
 export const withLang = (command: Command): Command =>
   command.option('--lang <lang>', 'language of names and texts: en or ru', readLang, 'en')
@@ -26,6 +30,17 @@ export const withMatch = (command: Command): Command =>
     readSetting,
     {},
   )
+
+/** @param before given already: which of the two was meant, nobody knows */
+function readFolder(folder: string, before?: string): string {
+  if (before === undefined) return folder
+  throw new Failure(
+    'bad-content',
+    `give --content once, not "${before}" and "${folder}"; "cardwright lab diff" compares two packs`,
+    { content: [before, folder] },
+    USAGE,
+  )
+}
 
 function readLang(text: string): Lang {
   if ((LANGS as readonly string[]).includes(text)) return text as Lang

@@ -97,6 +97,11 @@ const MISTAKES: [name: string, args: string[], says: RegExp][] = [
     /no folder \/no\/such\/folder/,
   ],
   [
+    'two folders where one is read',
+    ['sim', 'forest', '--content', 'here', '--content', 'there'],
+    /give --content once, not "here" and "there"; "cardwright lab diff" compares two packs/,
+  ],
+  [
     'a file that is not there',
     ['replay', '/no/such.json'],
     /cannot read \/no\/such\.json: there is no such file/,
