@@ -51,6 +51,24 @@ describe('lab', { timeout: 120_000 }, () => {
     expect([other.code, other.err]).toEqual([1, expect.stringContaining('another run')])
   })
 
+  test('stopped while it plays, it leaves a page of what was played, to go on from', async () => {
+    const name = join(newFolder(), 'stopped')
+    const listening = process.listenerCount('SIGINT')
+    const running = lab('forest', '--games', '100000', '--out', name)
+    await expect.poll(() => existsSync(`${name}.html`), { timeout: 60_000 }).toBe(true)
+    const before = kept(name).report.played
+    process.emit('SIGINT')
+    const ran = await running
+    expect([ran.code, ran.err]).toEqual([0, expect.stringContaining('stopping; press again')])
+    expect(ran.out).toContain('report of what was played')
+    const { report, progress } = kept(name)
+    expect(report.planned).toBe(100_000)
+    expect(report.played).toBeLessThan(100_000)
+    expect(report.played).toBeGreaterThanOrEqual(before)
+    expect(report.played).toBe(progress.done.length * progress.size)
+    expect(process.listenerCount('SIGINT')).toBe(listening)
+  })
+
   test('a ladder says how strong bots are, and goes on with more of them', async () => {
     const name = join(newFolder(), 'ladder')
     const climb = (bots: string, ...more: string[]) =>

@@ -24,6 +24,8 @@ import type { LabOptions } from './wish.ts'
 const IN_QUEUE = 64
 /** How often what is known is written down. */
 const KEEP_EVERY = 10_000
+/** The first time sooner: a run that is killed soon leaves something too. */
+const KEEP_FIRST = 1000
 
 export interface Session {
   job: Job
@@ -122,7 +124,7 @@ function keptProgress({ job, name }: Session): Progress | undefined {
 
 /** Writes what is known from time to time. A full disk stops the writing, not the run. */
 class Keeper {
-  private last = performance.now()
+  private next = performance.now() + KEEP_FIRST
   private writing: Promise<void> = Promise.resolve()
   private hasWarned = false
   private readonly session: Session
@@ -132,8 +134,8 @@ class Keeper {
   }
 
   keepNow(progress: Progress, seconds: number): void {
-    if (performance.now() - this.last < KEEP_EVERY) return
-    this.last = performance.now()
+    if (performance.now() < this.next) return
+    this.next = performance.now() + KEEP_EVERY
     const now = { ...progress, done: [...progress.done].sort((a, b) => a - b) }
     this.writing = this.writing
       .then(async () => this.write(await this.session.report(now, seconds, false), now))
