@@ -3,6 +3,7 @@
 // `npm run proof -- forest` plays one game only, `--only learns` the parts with that word in their names, `--small` the size that
 // `npm test` uses.
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 
 if (!ensureInstalled()) process.exit(1)
@@ -12,11 +13,8 @@ const { batteryOf, BIG, folderOf, gameOf, SMALL } = await import('@cardwright/te
 const { readPackFolder } = await import('@cardwright/content/node')
 const { games } = await import('@cardwright/all')
 
-const words = process.argv.slice(2)
-const at = words.indexOf('--only')
-const [, only = ''] = at < 0 ? [] : words.splice(at, 2)
-const size = words.includes('--small') ? SMALL : BIG
-const wanted = words.filter((word) => !word.startsWith('--'))
+const { values, positionals: wanted } = readWords()
+const size = values.small ? SMALL : BIG
 const unknown = wanted.filter((id) => !games.some((game) => game.id === id))
 if (unknown.length > 0) {
   console.error(
@@ -26,20 +24,39 @@ if (unknown.length > 0) {
 }
 
 let failed = 0
+let ran = 0
 for (const { id, code, contentUrl } of games) {
   if (wanted.length > 0 && !wanted.includes(id)) continue
   console.log(`\n${id}`)
   const files = await readPackFolder(folderOf(contentUrl))
   const stock = await stockOf(contentUrl)
   for (const { name, run } of batteryOf(gameOf(files, code), files, code, { ...size, stock })) {
-    if (!name.includes(only)) continue
+    if (!name.includes(values.only)) continue
+    ran++
     const begun = performance.now()
     const said = attempt(run)
     console.log(`  ${name}: ${said} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
   }
 }
+if (ran === 0) {
+  console.error(`No part of the battery has "${values.only}" in its name.`)
+  process.exit(2)
+}
 console.log(failed === 0 ? '\nall shown' : `\n${failed} not shown`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function readWords() {
+  const options = {
+    only: { type: 'string', default: '' },
+    small: { type: 'boolean', default: false },
+  }
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    console.error(`${error.message}\nnpm run proof -- [game…] [--only <word>] [--small]`)
+    process.exit(2)
+  }
+}
 
 /** How matches of this game are filled at random, where it is not like everywhere. */
 async function stockOf(contentUrl) {
