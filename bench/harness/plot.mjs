@@ -5,6 +5,14 @@ const EDGE = { left: 56, right: 16, top: 16, bottom: 40 }
 
 const at = (n) => n.toFixed(1)
 
+const sheet = (height, title, inside) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img">
+<title>${title}</title>
+<rect width="${WIDTH}" height="${height}" fill="#fbf8f1"/>
+${inside}
+</svg>
+`
+
 export function growthPlot({ title, points }) {
   const most = Math.max(...points.map(({ max }) => max)) * 1.1
   const [from, to] = [points[0].amount, points.at(-1).amount]
@@ -13,10 +21,10 @@ export function growthPlot({ title, points }) {
   const y = (value) => HEIGHT - EDGE.bottom - (value / most) * (HEIGHT - EDGE.top - EDGE.bottom)
   const step = niceStep(most)
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, k) => k * step)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">
-<title>${title}</title>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf8f1"/>
-<g font-family="sans-serif" font-size="12" fill="#333">
+  return sheet(
+    HEIGHT,
+    title,
+    `<g font-family="sans-serif" font-size="12" fill="#333">
 ${ticks
   .map(
     (tick) =>
@@ -41,9 +49,8 @@ ${points
       `<line x1="${at(x(amount))}" x2="${at(x(amount))}" y1="${at(y(min))}" y2="${at(y(max))}" stroke="#2b6a57"/>` +
       `<circle cx="${at(x(amount))}" cy="${at(y(median))}" r="4" fill="#2b6a57"/>`,
   )
-  .join('\n')}
-</svg>
-`
+  .join('\n')}`,
+  )
 }
 
 const ROW = 58
@@ -77,10 +84,10 @@ export function ladderPlot(ladders) {
       `<text x="${at(x(elo.value))}" y="${isLevel ? y - 10 : y + 20}" text-anchor="${anchor}" fill="${colour}">${name}</text>`
     )
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img">
-<title>Points of the bots above the first level</title>
-<rect width="${WIDTH}" height="${height}" fill="#fbf8f1"/>
-<g font-family="sans-serif" font-size="12" fill="#333">
+  return sheet(
+    height,
+    'Points of the bots above the first level',
+    `<g font-family="sans-serif" font-size="12" fill="#333">
 ${ticks
   .map(
     (tick) =>
@@ -95,9 +102,8 @@ ${ladders
   })
   .join('\n')}
 <text x="${NAMES}" y="${height - 6}">points above level 1; bars are 95 % intervals, numbers are levels</text>
-</g>
-</svg>
-`
+</g>`,
+  )
 }
 
 /** 1, 2 or 5 times a power of ten, about five of them. */

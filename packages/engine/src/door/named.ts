@@ -154,9 +154,10 @@ export function packAction(m: Match, listed: number, action: Action): number {
 /** The same fields with the same values; which card is placed may be left open. */
 function means(said: unknown, named: unknown): boolean {
   if (!isObject(said) || !isObject(named)) return said === named
-  for (const field in { ...named, ...said })
-    if (field !== 'card' || said.card !== undefined || said.kind !== 'place')
-      if (!means(said[field], named[field])) return false
+  for (const field in said)
+    if (said[field] !== undefined && !means(said[field], named[field])) return false
+  for (const field in named)
+    if (said[field] === undefined && !(field === 'card' && said.kind === 'place')) return false
   return true
 }
 

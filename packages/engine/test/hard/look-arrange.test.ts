@@ -130,5 +130,6 @@ test('[L-5] an answer that names no card places the first one left', () => {
   expect(t.zone('hand')).toEqual(['a'])
   t.do({ kind: 'place', place: 'bottom' })
   t.do({ kind: 'place', place: 'bottom' })
-  expect(t.zone('hand')).toContain('a')
+  expect(t.zone('hand')).toEqual(['a', 'd'])
+  expect(deck(t)).toEqual(['e', 'b', 'c'])
 })
