@@ -1,5 +1,5 @@
 // Decks: cards, drones, a ship and its three sections in one list; what makes one legal. [DR-1]
-import { nameOf, readDeckText } from '@cardwright/content/text'
+import { MOST_LINES, nameOf, readDeckText } from '@cardwright/content/text'
 import type { DeckCards, DeckRules, DeckSort, Definition, Options, Pack } from '@cardwright/engine'
 import { reasons, type Lang } from './reasons.ts'
 
@@ -27,15 +27,18 @@ export function refuseDecks(
 ): string | null {
   for (const option of OPTIONS) {
     const text = String(options[option])
-    const isReady = pack.decks.some(({ role }) => role === text)
-    const [unread] = isReady ? [] : readDeckText(pack, text).unread
-    const [problem] =
-      unread === undefined
-        ? deckProblems(pack, deckNamed(pack, text), lang)
-        : [reasons[lang].line(unread)]
+    const [problem] = optionProblems(pack, text, lang)
     if (problem !== undefined) return `${settingName(pack, option, lang)}: ${problem}`
   }
   return null
+}
+
+function optionProblems(pack: Pack, text: string, lang: Lang): string[] {
+  const ready = pack.decks.find(({ role }) => role === text)
+  if (ready !== undefined) return deckProblems(pack, ready.cards, lang)
+  const { cards, unread, isTooLong } = readDeckText(pack, text)
+  if (isTooLong) return [reasons[lang].tooLong(MOST_LINES)]
+  return unread.length > 0 ? unread.map(reasons[lang].line) : deckProblems(pack, cards, lang)
 }
 
 function settingName(pack: Pack, option: string, lang: Lang): string {

@@ -3,6 +3,7 @@ export type Lang = 'en' | 'ru'
 
 const en = {
   line: (line: string) => `unknown card ${line}`,
+  tooLong: (most: number) => `a written deck has at most ${most} lines`,
   ship: (n: number) => `a deck has one ship, not ${n}`,
   section: (sort: string, n: number) => `a ship has one ${sort}, not ${n}`,
   drones: (least: number, most: number, n: number) => `${least} to ${most} drone types, not ${n}`,
@@ -28,6 +29,7 @@ const en = {
 
 const ru: typeof en = {
   line: (line) => `неизвестная карта: ${line}`,
+  tooLong: (most) => `в записи колоды не больше ${most} строк`,
   ship: (n) => `в колоде один корабль, а не ${n}`,
   section: (sort, n) => `у корабля один отсек «${sort}», а не ${n}`,
   drones: (least, most, n) => `типов дронов от ${least} до ${most}, а не ${n}`,

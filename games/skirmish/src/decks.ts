@@ -1,5 +1,5 @@
 // Decks: the ready-made ones by their role, and decks written as text, one line per card. [SK-12]
-import { nameOf, readDeckText } from '@cardwright/content/text'
+import { MOST_LINES, nameOf, readDeckText } from '@cardwright/content/text'
 import type { DeckCards, DeckRules, DeckSort, Pack } from '@cardwright/engine'
 import { reasons, type Lang } from './reasons.ts'
 
@@ -27,7 +27,8 @@ function copiesOf({ types }: Definition): number {
 
 /** [SK-12.5] `3x Riot Agent`, a line or a semicolon apart; names in either language, or ids. */
 export function readDeck(pack: Pack, text: string, lang: Lang = 'en'): Written {
-  const { cards, unread } = readDeckText(pack, text)
+  const { cards, unread, isTooLong } = readDeckText(pack, text)
+  if (isTooLong) return { ok: false, reason: reasons[lang].tooLong(MOST_LINES) }
   const [reason] = [...unread.map(reasons[lang].line), ...deckProblems(pack, cards, lang)]
   return reason === undefined ? { ok: true, cards } : { ok: false, reason }
 }

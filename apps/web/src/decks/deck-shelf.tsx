@@ -1,5 +1,5 @@
 // Decks to begin with: ready-made ones and one's own; the name and the text of the one at hand.
-import { readDeckText, writeDeckText } from '@cardwright/content/text'
+import { MOST_LINES, readDeckText, writeDeckText } from '@cardwright/content/text'
 import type { DeckCards, Pack } from '@cardwright/engine'
 import { useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
@@ -99,7 +99,8 @@ function DeckText(props: { pack: Pack; cards: DeckCards; take(cards: DeckCards):
   const [draft, setDraft] = useState<string | null>(null)
   const [refused, refuse] = useState('')
   const read = () => {
-    const { cards: found, unread } = readDeckText(pack, draft ?? '')
+    const { cards: found, unread, isTooLong } = readDeckText(pack, draft ?? '')
+    if (isTooLong) return refuse(say('decks.tooLong', { most: MOST_LINES }))
     if (unread.length > 0) return refuse(say('decks.unread', { line: unread[0] }))
     if (Object.keys(found).length === 0) return refuse(say('decks.nothing'))
     refuse('')

@@ -1,7 +1,7 @@
 // The door of the texts: rules text, prompts, log and refusals in English and Russian, names, and
 // the checker of the text files. How text files are written is in docs/text.md.
 export { checkText } from './check.ts'
-export { readDeckText, writeDeckText, type DeckRead } from './deck-text.ts'
+export { MOST_LINES, readDeckText, writeDeckText, type DeckRead } from './deck-text.ts'
 export { eventText, type LoggedEvent, type Resolve, type Resolved } from './log.ts'
 export { MissingPattern } from './missing-pattern.ts'
 export { abilityNameOf, nameOf } from './names.ts'
