@@ -1,6 +1,6 @@
 // Making games and matches: rules are compiled once per shape and shared by all its matches.
 import type { Pack } from '../language/pack.ts'
-import type { GameCode, Options } from '../game-code.ts'
+import type { GameCode, Options, OptionValue } from '../game-code.ts'
 import { compileRules, hasTeams } from '../compile/game.ts'
 import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
@@ -32,6 +32,9 @@ export interface MatchSetup {
   twin?: Twin
 }
 
+/** Letters of an option that is no deck. */
+const LONGEST_OPTION = 200
+
 export class BadOption extends Error {}
 
 export function createGame(pack: Pack, code: GameCode): Game {
@@ -55,7 +58,7 @@ export function createGame(pack: Pack, code: GameCode): Game {
 
 function sameOptions(a: Options, b: Options): boolean {
   for (const name in a) if (a[name] !== b[name]) return false
-  for (const name in b) if (!(name in a)) return false
+  for (const name in b) if (!Object.hasOwn(a, name)) return false
   return true
 }
 
@@ -65,19 +68,27 @@ export function fullOptions(game: Game, given: Options = {}): Options {
   const out: Options = {}
   for (const [name, decl] of Object.entries(declared)) out[name] = decl.values[0]
   for (const [name, value] of Object.entries(given)) {
-    const decl = declared[name]
+    // its own: every object has a `constructor`
+    const decl = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (decl === undefined)
       throw new BadOption(
         `${game.id} has no option "${name}"; it has: ${Object.keys(declared).join(', ') || 'none'}`,
       )
-    const fits = decl.open === true && typeof value === typeof decl.values[0]
+    const isDeck = game.code.decks?.options.includes(name) === true
+    const fits = decl.open === true && isLike(value, decl.values[0], isDeck)
     if (!decl.values.includes(value) && !fits)
       throw new BadOption(
-        `option "${name}" cannot be ${JSON.stringify(value)}; it can be: ${decl.values.map((v) => JSON.stringify(v)).join(', ')}`,
+        `option "${name}" cannot be ${JSON.stringify(value).slice(0, LONGEST_OPTION)}; it can be: ${decl.values.map((v) => JSON.stringify(v)).join(', ')}`,
       )
     out[name] = value
   }
   return out
+}
+
+/** A text that is no written deck is short, a number whole. */
+function isLike(value: OptionValue, usual: OptionValue, isDeck: boolean): boolean {
+  if (typeof value === 'string' && !isDeck && value.length > LONGEST_OPTION) return false
+  return typeof value === typeof usual && (typeof value !== 'number' || Number.isInteger(value))
 }
 
 /** An empty block of the right shape: seats and world stand, everything else is free. */
