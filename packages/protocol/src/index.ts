@@ -129,7 +129,7 @@ export type Refused =
 
 /** Why a connection ends for good: a client must not come back by itself. */
 export type ByeCode =
-  'elsewhere' | 'protocol' | 'token' | 'taken' | 'unknown' | 'flood' | 'bad-message'
+  'elsewhere' | 'protocol' | 'token' | 'taken' | 'unknown' | 'flood' | 'bad-message' | 'crowded'
 
 export interface ChatLine {
   n: number

@@ -1,11 +1,17 @@
 // What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
 import { z } from 'zod'
 import type { NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
+import { nameProblem, tidyLine, tidyName } from './plain-text.ts'
 
 /** Longest message a client may send, in bytes. */
 export const LONGEST_MESSAGE = 8192
 const LONGEST_LINE = 400
 const LONGEST_NAME = 24
+/** A name before it is tidied: accents may come apart from their letters. */
+const LONGEST_WRITTEN_NAME = 100
+const MOST_OPTIONS = 64
+/** A written deck. Games take such a long text only where a deck is meant. */
+const LONGEST_OPTION = 4000
 const MOST_ACTIONS = 32
 /** What one page says to another before they are connected. */
 const LONGEST_WORD = 7000
@@ -16,7 +22,8 @@ const count = z
   .max(2 ** 31 - 1)
 const seat = z.int().min(0).max(15)
 const word = z.string().max(200)
-const id = z.string().regex(/^[\w-]{6,40}$/)
+const ID = /^[\w-]{6,40}$/
+const id = z.string().regex(ID)
 
 const thing = z.union([
   z.strictObject({ unit: count }),
@@ -58,7 +65,10 @@ const message = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('undo'), n: count, at: count, seat: seat.optional() }),
   z.strictObject({ t: z.literal('allowUndo'), yes: z.boolean() }),
   z.strictObject({ t: z.literal('resign'), n: count }),
-  z.strictObject({ t: z.literal('say'), text: z.string().trim().min(1).max(LONGEST_LINE) }),
+  z.strictObject({
+    t: z.literal('say'),
+    text: z.string().max(LONGEST_LINE).transform(tidyLine).pipe(z.string().min(1)),
+  }),
   z.strictObject({ t: z.literal('rematch') }),
   z.strictObject({
     t: z.literal('replace'),
@@ -86,13 +96,19 @@ const toMeeting = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('ping') }),
 ])
 
-/** Letters, digits and usual signs; no control characters, no line breaks. */
 const name = z
   .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_NAME)
-  .regex(/^[^\p{C}]*$/u)
+  .max(LONGEST_WRITTEN_NAME)
+  .transform(tidyName)
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_NAME)
+      .superRefine((text, judged) => {
+        const problem = nameProblem(text)
+        if (problem !== null) judged.addIssue({ code: 'custom', message: problem })
+      }),
+  )
 
 const sdp = z.string().max(LONGEST_WORD - 500)
 // a host who has given no name is called by the number of his chair
@@ -105,9 +121,20 @@ const pageWord = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('meeting'), meeting: id, game: word, seat, host: hostName }),
 ])
 
+/** Looked at before every one of them is. */
+const fewNames = z.custom<object>(
+  // a record would leave this name out without a word
+  (value) =>
+    !Object.hasOwn(Object(value), '__proto__') && Object.keys(Object(value)).length <= MOST_OPTIONS,
+  'too many options, or one that no game has',
+)
+const options = fewNames.pipe(
+  z.record(word, z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()])),
+)
+
 const newMatch = z.strictObject({
   game: word,
-  options: z.record(word, z.union([z.string().max(4000), z.number(), z.boolean()])).optional(),
+  options: options.optional(),
   chairs: z
     .array(
       z.discriminatedUnion('kind', [
@@ -129,7 +156,11 @@ const newMatch = z.strictObject({
 const sitDown = z.strictObject({ invite: z.string().max(1000).optional(), name })
 const quick = z.strictObject({ game: word, name })
 
-export type Read<T> = { ok: true; value: T } | { ok: false; reason: string }
+/** Can a match, a meeting or a guest be called that? */
+export const isId = (text: string): boolean => ID.test(text)
+
+/** `at`: which part of it is wrong, '' when all of it is. */
+export type Read<T> = { ok: true; value: T } | { ok: false; reason: string; at: string }
 
 export const readMessage = (text: string) => judgeText(message, text) as Read<ToServer>
 export const readPageWord = (text: string) => judgeText(pageWord, text) as Read<PageWord>
@@ -142,7 +173,7 @@ function judgeText<T>(schema: z.ZodType<T>, text: string): Read<T> {
   try {
     return judge(schema, JSON.parse(text))
   } catch {
-    return { ok: false, reason: 'a message is one JSON object' }
+    return { ok: false, reason: 'a message is one JSON object', at: '' }
   }
 }
 
@@ -150,6 +181,6 @@ function judge<T>(schema: z.ZodType<T>, value: unknown): Read<T> {
   const result = schema.safeParse(value)
   if (result.success) return { ok: true, value: result.data }
   const [issue] = result.error.issues
-  const path = issue.path.join('.')
-  return { ok: false, reason: path === '' ? issue.message : `${path}: ${issue.message}` }
+  const at = issue.path.join('.')
+  return { ok: false, reason: at === '' ? issue.message : `${at}: ${issue.message}`, at }
 }
