@@ -1,10 +1,12 @@
 // What is asked once, over HTTP: making and finding matches, and what operators look at.
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { IncomingMessage } from 'node:http'
 import { ENGINE_VERSION, fullOptions } from '@cardwright/engine'
 import { counting } from '@cardwright/host'
 import { PROTOCOL } from '@cardwright/protocol'
 import {
+  isId,
   LONGEST_MESSAGE,
   readNewMatch,
   readQuick,
@@ -15,8 +17,9 @@ import type { Shelf } from './games.ts'
 import type { Gate } from './limits.ts'
 import { Sorry, type Matches } from './matches.ts'
 import type { Metrics } from './metrics.ts'
+import type { Origins } from './origins.ts'
 import { infoOf, type Rooms } from './rooms.ts'
-import type { Store } from './storage/store.ts'
+import type { KeptMatch, Store } from './storage/store.ts'
 
 const LOBBY = 50
 
@@ -27,23 +30,34 @@ export interface ApiParts {
   shelf: Shelf
   metrics: Metrics
   gate: Gate
+  origins: Origins
   isReady(): Promise<boolean>
   failed(error: unknown): void
-  addressOf(context: Context): string
+  addressOf(request: IncomingMessage): string
+  isOperator(request: IncomingMessage): boolean
 }
 
 export function api(parts: ApiParts): Hono {
-  const { store, matches, rooms, shelf, metrics, gate, isReady, addressOf, failed } = parts
+  const { store, matches, rooms, shelf, metrics, gate, origins, failed } = parts
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof Sorry)
       return c.json({ code: error.code, reason: error.message }, error.status)
-    failed(error)
+    // who goes away in the middle of a request has not found a mistake
+    if (!incomingOf(c).destroyed) failed(error)
     return c.json({ code: 'trouble', reason: 'the server could not do this now' }, 503)
   })
   app.use('/api/*', async (c, next) => {
-    if (!(await gate.lets(addressOf(c))))
+    if (!(await gate.lets(parts.addressOf(incomingOf(c)))))
       return c.json({ code: 'too-fast', reason: 'too many requests; wait a minute' }, 429)
+    await next()
+  })
+  app.post('/api/*', async (c, next) => {
+    if (!origins.isOurPage(incomingOf(c).headers))
+      return c.json({ code: 'foreign', reason: 'a page of another site may not do this' }, 403)
+    // a page of another site cannot send this type without asking first
+    if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? ''))
+      return c.json({ code: 'bad-request', reason: 'send application/json' }, 415)
     await next()
   })
   app.use(
@@ -62,18 +76,15 @@ export function api(parts: ApiParts): Hono {
     return c.json(await matches.quick(game, name))
   })
   app.get('/api/matches/:id', async (c) => {
-    const match = await store.match(c.req.param('id'))
-    if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
-    return c.json(infoOf(match))
+    return c.json(infoOf(await matchAt(c)))
   })
   app.post('/api/matches/:id/join', async (c) => {
     const { invite, name } = await read(c, readSitDown)
-    return c.json(await matches.join(c.req.param('id'), name, invite))
+    return c.json(await matches.join(idIn(c), name, invite))
   })
   // everything is open once it is over
   app.get('/api/matches/:id/replay', async (c) => {
-    const match = await store.match(c.req.param('id'))
-    if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
+    const match = await matchAt(c)
     // whoever has just seen the end may be faster than the note of it
     const isOver = match.endedAt !== null || (await rooms.get(match.id))?.isOver
     if (!isOver) throw new Sorry(403, 'running', 'the match is not over')
@@ -91,19 +102,43 @@ export function api(parts: ApiParts): Hono {
       ),
     })
   })
+  app.all('/api/*', (c) => c.json({ code: 'unknown-path', reason: 'there is nothing here' }, 404))
 
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-  app.get('/metrics', async (c) =>
-    c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+  app.get('/readyz', async (c) =>
+    (await parts.isReady()) ? c.text('ready') : c.text('not ready', 503),
   )
+  app.get('/metrics', async (c) => {
+    if (!parts.isOperator(incomingOf(c))) return c.text('for the operator only', 403)
+    const { registry } = metrics
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+  })
   return app
+
+  async function matchAt(c: Context): Promise<KeptMatch> {
+    const match = await store.match(idIn(c))
+    if (match === null) throw unknownMatch()
+    return match
+  }
+}
+
+export const incomingOf = (c: Context): IncomingMessage =>
+  (c.env as { incoming: IncomingMessage }).incoming
+
+const unknownMatch = () => new Sorry(404, 'unknown-match', 'there is no such match')
+
+/** What cannot be the name of a match is not looked for. */
+function idIn(c: Context): string {
+  const id = c.req.param('id') ?? ''
+  if (!isId(id)) throw unknownMatch()
+  return id
 }
 
 async function read<T>(c: Context, judge: (value: unknown) => Read<T>): Promise<T> {
   const body: unknown = await c.req.json().catch(() => undefined)
   if (body === undefined) throw new Sorry(400, 'bad-request', 'the body is one JSON object')
   const result = judge(body)
-  if (!result.ok) throw new Sorry(400, 'bad-request', result.reason)
+  if (!result.ok)
+    throw new Sorry(400, result.at === 'name' ? 'bad-name' : 'bad-request', result.reason)
   return result.value
 }

@@ -1,19 +1,23 @@
 // One node: page, API and live connections on one port, over an embedded database or over PostgreSQL and Redis.
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino, type Logger } from 'pino'
 import type { Log, Surroundings } from '@cardwright/host'
-import { api } from './api.ts'
+import { placeOf } from './address.ts'
+import { api, incomingOf } from './api.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
 import { openShelf } from './games.ts'
+import { protectingHeaders } from './headers.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
+import { boundedServer, listen } from './listening.ts'
 import { Live } from './live.ts'
 import { Matches } from './matches.ts'
 import { Meetings } from './meetings.ts'
 import { Metrics } from './metrics.ts'
+import { isOperator } from './operator.ts'
+import { Origins } from './origins.ts'
 import { Rooms } from './rooms.ts'
 import { Sockets } from './sockets.ts'
 import { openPostgres } from './storage/postgres.ts'
@@ -21,48 +25,63 @@ import { openSqlite } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
 
+export { fromEnvironment } from './environment.ts'
+export { stayAlive } from './survival.ts'
+
+/** An answer from the files of the page; without a body where the browser has the file already. */
+export interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array | null
+}
+
 export interface NodeOptions {
   port: number
+  /** Where to listen; this machine alone can reach it unless something else is said. */
+  host?: string
   /** Folder of the embedded database; not used with a `databaseUrl`. */
   data: string
   databaseUrl?: string
   redisUrl?: string
   /** Answers everything that is not the server's own. */
-  page?: (
-    path: string,
-  ) => Promise<{ status: number; headers: Record<string, string>; body: Uint8Array }>
+  page?: (path: string, headers: IncomingHttpHeaders) => Promise<PageAnswer>
   origins?: readonly string[]
   limits?: Partial<Limits>
   /** Behind a proxy the address is in a header. */
   isBehindProxy?: boolean
+  /** Whoever has it may read the metrics; without one only programs on this machine may. */
+  metricsToken?: string
   /** STUN and TURN servers for pages that connect to each other. */
   ice?: readonly string[]
   logLevel?: string
+  /** Where the log goes instead of the standard output. */
+  logTo?: { write(line: string): void }
 }
 
 export interface RunningNode {
   address: string
   port: number
   server: Server
+  /** Something escaped its handler: it is told to the operator. */
+  survived(error: unknown, what: string): void
   stop(): Promise<void>
 }
+
+const LOOPBACK = '127.0.0.1'
+/** How long an answer of the database to "are you there?" is good for. */
+const READY_FOR = 1000
 
 /** How often matches nobody looks at are dropped, and logs are read for news that never came. */
 const SWEEP = 30_000
 const CATCH_UP = 2_000
 
-const HEADERS: Record<string, string> = {
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: wss:; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
-
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
-  const log: Logger = pino({ level: options.logLevel ?? 'warn' })
+  const level = options.logLevel ?? 'warn'
+  const log: Logger = options.logTo ? pino({ level }, options.logTo) : pino({ level })
   const node = newId()
   const limits = { ...ORDINARY, ...options.limits }
+  const { host = LOOPBACK, isBehindProxy = false } = options
+  const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
   const store =
     options.databaseUrl === undefined
       ? await openSqlite(options.data)
@@ -90,6 +109,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   function trouble(error: unknown): void {
     log.error({ err: error }, 'something failed; the match waits')
   }
+  const isStoreReady = kept(() => store.isReady(), READY_FOR)
   const rooms = new Rooms(store, shelf, around, node)
   const catchUp = () => void rooms.catchUp().catch(trouble)
   const meetings = new Meetings({
@@ -103,17 +123,28 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   }, catchUp)
 
   const addressOf = (request: IncomingMessage): string => {
-    const forwarded = options.isBehindProxy ? request.headers['x-forwarded-for'] : undefined
-    return (
-      (typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined) ??
-      request.socket.remoteAddress ??
-      ''
+    const forwarded = isBehindProxy ? request.headers['x-forwarded-for'] : undefined
+    return placeOf(
+      (typeof forwarded === 'string' ? forwarded.split(',').at(-1) : undefined) ??
+        request.socket.remoteAddress ??
+        '',
     )
   }
   const app = new Hono()
+  const visits = new Gate(limits.visits, 60)
   app.use(async (c, next) => {
+    const incoming = incomingOf(c)
+    if (!origins.isOurName(incoming.headers.host))
+      return c.text(`this server does not answer to that name; ORIGINS says which it has`, 421)
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    for (const [name, value] of protectingHeaders(incoming.headers, isBehindProxy))
+      c.header(name, value)
+  })
+  app.use(async (c, next) => {
+    // the API counts for itself
+    if (!c.req.path.startsWith('/api') && !(await visits.lets(addressOf(incomingOf(c)))))
+      return c.text('too many requests; wait a minute', 429)
+    await next()
   })
   app.route(
     '/',
@@ -124,37 +155,46 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       shelf,
       metrics,
       gate: new Gate(limits.requests, 60),
+      origins,
       failed: trouble,
-      isReady: async () => !isStopping && (await store.isReady()),
-      addressOf: (c) => addressOf((c.env as { incoming: IncomingMessage }).incoming),
+      isReady: async () => !isStopping && (await isStoreReady()),
+      addressOf,
+      isOperator: (request) => isOperator(request, options.metricsToken),
     }),
   )
   app.get('*', async (c) => {
     if (options.page === undefined) return c.text('no page here', 404)
-    const { status, headers, body } = await options.page(c.req.path)
+    const { status, headers, body } = await options.page(c.req.path, incomingOf(c).headers)
     return c.body(body as Uint8Array<ArrayBuffer>, status as 200, headers)
   })
 
   const sockets = new Sockets(
-    { metrics, limits, origins: options.origins ?? [], addressOf },
-    { '/live': new Live({ store, rooms, tokens, metrics }), '/meet': meetings },
+    { metrics, limits, origins, addressOf, failed: trouble },
+    {
+      '/live': new Live({ store, rooms, tokens, metrics, limits, failed: trouble }),
+      '/meet': meetings,
+    },
   )
-  const server = createServer(getRequestListener(app.fetch))
-  server.on('upgrade', (request, socket, head) => {
-    socket.on('error', () => {})
-    void sockets.upgrade(request, socket, head)
+  const server = boundedServer(getRequestListener(app.fetch), {
+    limits,
+    isBehindProxy,
+    turnedAway: () => metrics.turnedAway.inc(),
   })
-  await new Promise<void>((ready, fail) => server.once('error', fail).listen(options.port, ready))
-  const sweep = setInterval(() => void rooms.sweep(), SWEEP)
+  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
+  const port = await listen(server, options.port, host)
+  const sweep = setInterval(() => void rooms.sweep().catch(trouble), SWEEP)
   // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
-  const { port } = server.address() as AddressInfo
   log.info({ port, node }, 'ready')
   return {
     port,
     address: `http://localhost:${port}`,
     server,
+    survived(error, what) {
+      metrics.survived.inc()
+      log.error({ err: error }, `${what}; the node goes on`)
+    },
     /** No new requests; what was begun is finished and written. */
     async stop() {
       if (isStopping) return
@@ -171,6 +211,18 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       await bus.close()
       await store.close()
     },
+  }
+}
+
+/** The same answer for a while, however often it is asked for. */
+function kept<T>(ask: () => Promise<T>, lasts: number): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  return () => {
+    if (answer !== null) return answer
+    answer = ask()
+    const forget = () => void setTimeout(() => (answer = null), lasts).unref()
+    answer.then(forget, forget)
+    return answer
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Link } from '@cardwright/host'
 import { PROTOCOL, type ByeCode, type ToClient, type ToServer } from '@cardwright/protocol'
 import { readMessage } from '@cardwright/protocol/schema'
+import { Tally, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Rooms } from './rooms.ts'
 import type { Caller, Door, Visitor } from './sockets.ts'
@@ -13,6 +14,8 @@ export interface LiveParts {
   rooms: Rooms
   tokens: Tokens
   metrics: Metrics
+  limits: Limits
+  failed(error: unknown): void
 }
 
 type Join = Extract<ToServer, { t: 'join' }>
@@ -25,9 +28,12 @@ interface Seated {
 export class Live implements Door<ToServer> {
   readonly read = readMessage
   private readonly parts: LiveParts
+  /** Those who watch, by address. */
+  private readonly watching: Tally
 
   constructor(parts: LiveParts) {
     this.parts = parts
+    this.watching = new Tally(parts.limits.watching)
   }
 
   welcome(caller: Caller): Visitor<ToServer> {
@@ -35,7 +41,7 @@ export class Live implements Door<ToServer> {
     let joining: Promise<Seated | null> | null = null
     const join = async (message: Join): Promise<Seated | null> => {
       try {
-        const seated = await this.seat(timed.link, message)
+        const seated = await this.seat(timed.link, message, caller.address)
         if ('receive' in seated) return seated
         caller.end(seated.code, seated.reason)
       } catch {
@@ -55,10 +61,11 @@ export class Live implements Door<ToServer> {
         else {
           timed.came(message)
           // what comes while it is still being let in waits for that
-          void joining.then((seated) => seated?.receive(message))
+          joining.then((seated) => seated?.receive(message)).catch(this.parts.failed)
         }
       },
-      leave: () => void joining?.then((seated) => seated?.leave()),
+      refuse: (message) => tooFast(caller, message),
+      leave: () => void joining?.then((seated) => seated?.leave()).catch(this.parts.failed),
     }
   }
 
@@ -89,8 +96,9 @@ export class Live implements Door<ToServer> {
   private async seat(
     link: Link,
     message: Join,
+    address: string,
   ): Promise<Seated | { code: ByeCode; reason: string }> {
-    const { store, rooms, tokens } = this.parts
+    const { store, rooms, tokens, limits } = this.parts
     if (message.protocol !== PROTOCOL)
       return { code: 'protocol', reason: 'this page is of another version; reload it' }
     let seat: number | null = null
@@ -104,9 +112,28 @@ export class Live implements Door<ToServer> {
     }
     const room = await rooms.get(message.match)
     if (room === null) return { code: 'unknown', reason: 'there is no such match' }
+    const isCrowded = room.spectators >= limits.spectators || !this.watching.hasRoom(address)
+    if (seat === null && isCrowded)
+      return { code: 'crowded', reason: 'too many people are watching; try again later' }
+    const forget = seat === null ? this.watching.enter(address) : () => {}
     room.join(link, seat, message)
-    return { leave: () => room.leave(link), receive: (one) => room.receive(link, one) }
+    return {
+      leave: () => {
+        forget()
+        room.leave(link)
+      },
+      receive: (one) => room.receive(link, one),
+    }
   }
+}
+
+/** Nothing has happened; whoever waits for an answer is told so. */
+function tooFast(caller: Caller, message: ToServer): void {
+  if (message.t === 'why' || message.t === 'explain')
+    return caller.send({ t: 'reply', id: message.id, value: null } satisfies ToClient)
+  if (message.t === 'ping') return caller.send({ t: 'pong' } satisfies ToClient)
+  const n = 'n' in message ? message.n : 0
+  caller.send({ t: 'refused', n, refusal: { code: 'too-fast' } } satisfies ToClient)
 }
 
 /** Nothing has happened, and the client is told so. */

@@ -19,6 +19,9 @@ export interface MeetingParts {
   ice: readonly string[]
 }
 
+/** A visitor who has said whether it hosts or knocks. */
+type Known = Pick<Visitor<ToMeeting>, 'hear' | 'leave'>
+
 const nameOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 16)
 
@@ -34,7 +37,7 @@ export class Meetings implements Door<ToMeeting> {
   }
 
   welcome(caller: Caller): Visitor<ToMeeting> {
-    let visitor: Visitor<ToMeeting> | null = null
+    let visitor: Known | null = null
     return {
       hear: (message) => {
         if (message.t === 'ping') return this.send(caller, { t: 'pong' })
@@ -47,6 +50,8 @@ export class Meetings implements Door<ToMeeting> {
         visitor =
           message.t === 'host' ? this.host(caller, message.key) : this.guest(caller, message)
       },
+      // pages exchange a handful of words and wait for none of them for long
+      refuse: () => {},
       leave: () => visitor?.leave(),
     }
   }
@@ -58,7 +63,7 @@ export class Meetings implements Door<ToMeeting> {
     if (caller !== undefined) this.send(caller, word.message)
   }
 
-  private host(caller: Caller, key: string): Visitor<ToMeeting> {
+  private host(caller: Caller, key: string): Known {
     const meeting = nameOf(key)
     // the newer page of a host takes over
     const older = this.hosts.get(meeting)
@@ -83,10 +88,7 @@ export class Meetings implements Door<ToMeeting> {
     }
   }
 
-  private guest(
-    caller: Caller,
-    { meeting, word }: Extract<ToMeeting, { t: 'knock' }>,
-  ): Visitor<ToMeeting> {
+  private guest(caller: Caller, { meeting, word }: Extract<ToMeeting, { t: 'knock' }>): Known {
     const guest = newId()
     this.guests.set(guest, { caller, meeting })
     this.send(caller, { t: 'knocking', ice: [...this.parts.ice] })

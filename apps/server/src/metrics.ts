@@ -6,6 +6,14 @@ export class Metrics {
   readonly accepted = this.counter('cardwright_entries_total', 'entries appended to logs')
   readonly refused = this.counter('cardwright_refused_total', 'requests refused')
   readonly cutOff = this.counter('cardwright_cut_off_total', 'connections closed for misbehaving')
+  readonly turnedAway = this.counter(
+    'cardwright_turned_away_total',
+    'connections not accepted because there were too many',
+  )
+  readonly survived = this.counter(
+    'cardwright_survived_total',
+    'mistakes nobody caught; the process went on',
+  )
   readonly connections = new Gauge({
     name: 'cardwright_connections',
     help: 'open connections',

@@ -1,10 +1,15 @@
 // A node without a page: `node --import tsx apps/server/src/run.ts --port 4173 --data ./data`.
 import { parseArgs } from 'node:util'
+import { fromEnvironment } from './environment.ts'
 import { startNode } from './index.ts'
+import { ENDLESS, ORDINARY } from './limits.ts'
+import { stayAlive } from './survival.ts'
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
+    /** `0.0.0.0`: other machines can reach it. */
+    host: { type: 'string' },
     data: { type: 'string', default: './data' },
     /** For tests, where everything comes from one address. */
     'one-address': { type: 'boolean', default: false },
@@ -12,23 +17,16 @@ const { values } = parseArgs({
     unlimited: { type: 'boolean', default: false },
   },
 })
-const crowd = { requests: 1e6, connections: 1e6 }
-const limits = values.unlimited
-  ? { ...crowd, messages: 1e6 }
-  : values['one-address']
-    ? crowd
-    : undefined
-const { address, stop } = await startNode({
+const crowd = { ...ENDLESS, messages: ORDINARY.messages }
+const limits = values.unlimited ? ENDLESS : values['one-address'] ? crowd : undefined
+const node = await startNode({
+  ...fromEnvironment(process.env),
   port: Number(values.port),
+  host: values.host,
   data: values.data,
-  databaseUrl: process.env.DATABASE_URL,
-  redisUrl: process.env.REDIS_URL,
-  origins: process.env.ORIGINS?.split(','),
-  ice: process.env.ICE?.split(','),
-  isBehindProxy: process.env.BEHIND_PROXY !== undefined,
-  logLevel: process.env.LOG_LEVEL,
   limits,
 })
-console.log(address)
+stayAlive(node)
+console.log(node.address)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stop().finally(() => process.exit(0)))
+  process.once(signal, () => void node.stop().finally(() => process.exit(0)))

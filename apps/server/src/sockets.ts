@@ -5,21 +5,23 @@ import type { Duplex } from 'node:stream'
 import type { ByeCode } from '@cardwright/protocol'
 import { LONGEST_MESSAGE, type Read } from '@cardwright/protocol/schema'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { Allowance, Gate, type Limits } from './limits.ts'
+import { Allowance, Gate, Strikes, Tally, type Limits } from './limits.ts'
+import { refuse } from './listening.ts'
 import type { Metrics } from './metrics.ts'
+import type { Origins } from './origins.ts'
 import { Pulse } from './pulse.ts'
 
 /** Whoever has not said what he wants by then is let go. */
 const PATIENCE = 10_000
 /** A client that does not read is not waited for. */
 const MOST_UNREAD = 4 * 1024 * 1024
-/** Messages over the limit or unreadable, after which a connection is cut. */
-const STRIKES = 20
 /** Different messages that one event leads to: one for each seat, and one for those who watch. */
 const RECENT = 10
 
 /** One connection, as a door sees it. */
 export interface Caller {
+  /** As limits count it. */
+  address: string
   send(message: object): void
   /** Goodbye for good. */
   end(code: ByeCode, reason: string): void
@@ -33,6 +35,8 @@ export interface Caller {
 
 export interface Visitor<T> {
   hear(message: T): void
+  /** It came too soon after the others: nothing is done, and whoever waits for an answer gets one. */
+  refuse(message: T): void
   leave(): void
 }
 
@@ -44,9 +48,9 @@ export interface Door<T> {
 export interface SocketParts {
   metrics: Metrics
   limits: Limits
-  /** Pages that may connect besides the server's own. */
-  origins: readonly string[]
+  origins: Origins
   addressOf(request: IncomingMessage): string
+  failed(error: unknown): void
 }
 
 /** Several viewers get the same object, one soon after the other: it is written down once. */
@@ -69,24 +73,25 @@ export class Sockets {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE })
   private readonly copyist = new Copyist()
   private readonly connections: Gate
+  private readonly open: Tally
   private readonly pulse = new Pulse()
 
   /** @param doors by their paths */
   constructor(parts: SocketParts, doors: Record<string, Door<unknown>>) {
     this.parts = parts
     this.doors = new Map(Object.entries(doors))
-    this.connections = new Gate(parts.limits.connections, 60)
+    const { connections, live, allLive } = parts.limits
+    this.connections = new Gate(connections, 60)
+    this.open = new Tally(live, allLive)
   }
 
-  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const door = this.doors.get(new URL(request.url ?? '/', 'http://here').pathname)
-    if (door === undefined) return refuse(socket, '404 Not Found')
-    if (!this.isOurs(request)) return refuse(socket, '403 Forbidden')
-    if (!(await this.connections.lets(this.parts.addressOf(request))))
-      return refuse(socket, '429 Too Many Requests')
-    this.sockets.handleUpgrade(request, socket, head, (one) =>
-      this.welcome(one, together(socket), door),
-    )
+  /** Whatever is wrong with the request, it is refused and nothing is thrown. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => {})
+    this.admit(request, socket, head).catch((error: unknown) => {
+      this.parts.failed(error)
+      socket.destroy()
+    })
   }
 
   async close(): Promise<void> {
@@ -95,23 +100,32 @@ export class Sockets {
     this.sockets.close()
   }
 
-  private isOurs({ headers }: IncomingMessage): boolean {
-    const { origin, host } = headers
-    // programs send none; only a browser can be made to act for somebody else
-    if (origin === undefined) return true
-    return (
-      origin === `http://${host}` ||
-      origin === `https://${host}` ||
-      this.parts.origins.includes(origin)
-    )
+  private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { addressOf, metrics, origins } = this.parts
+    const { headers, url = '' } = request
+    // compared, not parsed: not every target can be
+    const door = this.doors.get(url.split('?', 1)[0])
+    if (door === undefined) return refuse(socket, '404 Not Found')
+    if (!origins.isOurName(headers.host)) return refuse(socket, '421 Misdirected Request')
+    if (!origins.isOurPage(headers)) return refuse(socket, '403 Forbidden')
+    const address = addressOf(request)
+    if (!(await this.connections.lets(address)) || !this.open.hasRoom(address)) {
+      metrics.turnedAway.inc()
+      return refuse(socket, '429 Too Many Requests')
+    }
+    this.sockets.handleUpgrade(request, socket, head, (one) => {
+      one.on('close', this.open.enter(address))
+      this.welcome(one, together(socket), door, address)
+    })
   }
 
-  private welcome(socket: WebSocket, hold: () => void, door: Door<unknown>): void {
-    const { metrics, limits } = this.parts
+  private welcome(socket: WebSocket, hold: () => void, door: Door<unknown>, address: string): void {
+    const { metrics, limits, failed } = this.parts
     const allowance = new Allowance(limits.messages)
-    let strikes = 0
+    const strikes = new Strikes()
     const patience = setTimeout(() => socket.close(1008, 'nobody joined'), PATIENCE)
     const caller: Caller = {
+      address,
       send: (message) => {
         if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate()
         hold()
@@ -123,7 +137,8 @@ export class Sockets {
       },
       close: (code, reason) => socket.close(code, reason),
       strike: (code, reason) => {
-        if (++strikes < STRIKES) return
+        strikes.add(performance.now())
+        if (!strikes.isOut) return
         metrics.cutOff.inc()
         caller.end(code, reason)
       },
@@ -139,13 +154,20 @@ export class Sockets {
       visitor.leave()
     })
     socket.on('message', (data, isBinary) => {
-      if (strikes >= STRIKES) return
+      if (strikes.isOut) return
       hear()
-      if (!allowance.lets(performance.now())) return caller.strike('flood', 'too many messages')
-      if (isBinary) return caller.strike('bad-message', 'messages are text')
-      const read = door.read(String(data))
-      if (!read.ok) return caller.strike('bad-message', read.reason)
-      visitor.hear(read.value)
+      try {
+        const isInTime = allowance.lets(performance.now())
+        if (isBinary) return caller.strike('bad-message', 'messages are text')
+        const read = door.read(String(data))
+        if (!read.ok) return caller.strike('bad-message', read.reason)
+        if (isInTime) return visitor.hear(read.value)
+        visitor.refuse(read.value)
+        caller.strike('flood', 'too many messages')
+      } catch (error) {
+        failed(error)
+        socket.close(1011, 'this message led to a mistake of the server')
+      }
     })
   }
 }
@@ -163,8 +185,4 @@ function together(stream: Duplex): () => void {
     stream.cork()
     process.nextTick(letGo)
   }
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 }

@@ -47,8 +47,8 @@ describe('requests', () => {
       'bad-option',
     ],
     ['no chair for a human', { chairs: [{ kind: 'bot' as const, level: 1 }] }, 400, 'no-chair'],
-    ['a name that is too long', { name: 'x'.repeat(60) }, 400, 'bad-request'],
-    ['a name with a line break', { name: 'Anna\nBoris' }, 400, 'bad-request'],
+    ['a name that is too long', { name: 'x'.repeat(60) }, 400, 'bad-name'],
+    ['a name with a NUL', { name: 'Anna\0Boris' }, 400, 'bad-name'],
     ['a word that means nothing', { colour: 'red' } as object, 400, 'bad-request'],
   ])('%s is refused by name', async (_, wanted, status, code) => {
     expect(await refusal(makeMatch(node.address, wanted))).toEqual({ status, code })
@@ -93,7 +93,11 @@ describe('requests', () => {
 
   test('a body that is no JSON, and one that is too long', async () => {
     const send = (body: string) =>
-      fetch(`${node.address}/api/matches`, { method: 'POST', body }).then(({ status }) => status)
+      fetch(`${node.address}/api/matches`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      }).then(({ status }) => status)
     expect(await send('{"game":')).toBe(400)
     expect(await send('x'.repeat(20_000))).toBe(413)
   })

@@ -12,6 +12,7 @@ class Page {
 
   constructor(meetings: Meetings) {
     const caller: Caller = {
+      address: '',
       send: (message) => void this.heard.push(message as FromMeeting),
       end: (code, reason) => void this.heard.push({ t: 'bye', code, reason }),
       close() {},

@@ -26,6 +26,12 @@ export class Guests {
     return this.here.size
   }
 
+  get spectators(): number {
+    let n = 0
+    for (const { seat } of this.here.values()) if (seat === null) n++
+    return n
+  }
+
   get(link: Link): Guest | undefined {
     return this.here.get(link)
   }

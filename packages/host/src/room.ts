@@ -76,6 +76,10 @@ export class Room {
     return this.guests.size === 0
   }
 
+  get spectators(): number {
+    return this.guests.spectators
+  }
+
   get isOver(): boolean {
     return this.hosted.ending !== null
   }
@@ -123,13 +127,15 @@ export class Room {
       })
       this.chat.catchUp(link)
       await this.catchUp(guest, request.after)
-      this.tellChairs()
+      // who watches changes no chair
+      if (seat !== null) this.tellChairs()
       this.wake()
     })
   }
 
   leave(link: Link): void {
-    if (this.guests.leave(link, this.around.now())) this.tellChairs()
+    const hadSeat = this.guests.get(link)?.seat !== null
+    if (this.guests.leave(link, this.around.now()) && hadSeat) this.tellChairs()
   }
 
   receive(link: Link, message: Exclude<ToServer, { t: 'join' }>): void {

@@ -43,7 +43,7 @@ export interface LiveState {
 }
 
 const MOST_LINES = 200
-/** How long a request waits for a storage that is away. */
+/** How long a request waits for a storage that is away, or after too many others. */
 const TRY_AGAIN = 1000
 
 type Request = Extract<ToServer, { n: number }>
@@ -166,7 +166,7 @@ export class LivePlay {
         this.state.setState({ isPaused: false })
         break
       case 'refused':
-        if (message.refusal.code === 'paused') {
+        if (this.isForLater(message)) {
           // nothing is lost: the same request goes out until it is written
           setTimeout(() => this.sendAgain(message.n), TRY_AGAIN)
           break
@@ -205,6 +205,11 @@ export class LivePlay {
       case 'pong':
         break
     }
+  }
+
+  /** What was said too fast and has no number, such as a line of chat, is the player's to say again. */
+  private isForLater({ n, refusal }: Extract<ToClient, { t: 'refused' }>): boolean {
+    return refusal.code === 'paused' || (refusal.code === 'too-fast' && n > 0)
   }
 
   private sendAgain(n: number): void {

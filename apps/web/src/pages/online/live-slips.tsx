@@ -38,9 +38,9 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
           </button>
         </div>
       )}
-      {refused?.code === 'moved-on' && (
+      {(refused?.code === 'moved-on' || refused?.code === 'too-fast') && (
         <div className="slip" role="alert">
-          <span>{say('online.movedOn')}</span>
+          <span>{say(refused.code === 'moved-on' ? 'online.movedOn' : 'online.tooFast')}</span>
           <button className="btn small" onClick={() => play.closeNotice()}>
             {say('match.close')}
           </button>

@@ -1,0 +1,8 @@
+// For programs that are a node: a mistake in the handling of one request must not end everybody's matches. What
+// is promised is in the log, and every room reads its own; so the process stays, and the operator is told.
+import type { RunningNode } from './index.ts'
+
+export function stayAlive({ survived }: RunningNode): void {
+  process.on('unhandledRejection', (error) => survived(error, 'a promise nobody waited for'))
+  process.on('uncaughtException', (error) => survived(error, 'an exception nobody caught'))
+}
