@@ -131,6 +131,10 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     )
   }
   const app = new Hono()
+  app.onError((error, c) => {
+    trouble(error)
+    return c.text('the server could not do this now', 503)
+  })
   const visits = new Gate(limits.visits, 60)
   app.use(async (c, next) => {
     const incoming = incomingOf(c)

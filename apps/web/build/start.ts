@@ -2,15 +2,18 @@
 // needs, and says where it is.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startNode } from '@cardwright/server'
+import { fromEnvironment, startNode, stayAlive } from '@cardwright/server'
 import { dist, pageOf } from './serve.ts'
 import { isFresh, sourcesHash, writeStamp } from './stamp.ts'
 
 const DEFAULT_PORT = 4173
+const LOOPBACK = '127.0.0.1'
 const USAGE = `npm start [-- options]
 
   --port <n>   where the page is served (default ${DEFAULT_PORT}; 0: any free port)
+  --host <ip>  who can reach it (default ${LOOPBACK}: this computer alone; 0.0.0.0: everybody in the network)
   --open       opens it in the browser
   --data <dir> where matches by link are kept (default ./data)
   --help       this text
@@ -21,6 +24,7 @@ npm start -- <command> runs the command line instead: npm start -- play forest`
 
 interface Options {
   port: number
+  host: string
   open: boolean
   data: string
   help: boolean
@@ -38,30 +42,45 @@ export async function start(args: string[]): Promise<number | null> {
     return 0
   }
   // asked before the page is built: nobody should wait for a refusal
-  const refusal = await whyNotAt(options.port)
+  const refusal = await whyNotAt(options)
   if (refusal !== null) {
     console.error(refusal)
     return 1
   }
   await buildIfChanged()
-  const { DATABASE_URL, REDIS_URL, ORIGINS, BEHIND_PROXY, ICE, LOG_LEVEL } = process.env
-  const { address, stop } = await startNode({
-    port: options.port,
-    data: options.data,
-    databaseUrl: DATABASE_URL,
-    redisUrl: REDIS_URL,
-    origins: ORIGINS?.split(','),
-    ice: ICE?.split(','),
-    isBehindProxy: BEHIND_PROXY !== undefined,
-    logLevel: LOG_LEVEL,
+  const { host, port, data } = options
+  const node = await startNode({
+    ...fromEnvironment(process.env),
+    port,
+    host,
+    data,
     page: pageOf(),
   })
+  stayAlive(node)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().finally(() => process.exit(0)))
-  console.log(`Cardwright is at ${address} (Ctrl+C ends it)`)
-  if (options.open) openBrowser(address)
+    process.once(signal, () => void node.stop().finally(() => process.exit(0)))
+  console.log(`Cardwright is at ${node.address} (Ctrl+C ends it)`)
+  console.log(whoCanReach(host, node.port))
+  if (options.open) openBrowser(node.address)
   return null
 }
+
+function whoCanReach(host: string, port: number): string {
+  if (['localhost', '::1'].includes(host) || host.startsWith('127.'))
+    return 'Only this computer can reach it. For others in your network: npm start -- --host 0.0.0.0'
+  const isAll = host === '0.0.0.0' || host === '::'
+  const hosts = isAll ? addressesHere() : [host.includes(':') ? `[${host}]` : host]
+  const links = hosts.map((one) => `http://${one}:${port}`).join('  ')
+  return `Others reach it at ${links}
+Everybody who can reach this computer can connect, and nothing is encrypted. On the internet, put it behind a
+proxy with TLS: docs/OPERATIONS.md`
+}
+
+const addressesHere = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((some) => some ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
 
 function readOptions(args: string[]): Options | string {
   try {
@@ -69,6 +88,7 @@ function readOptions(args: string[]): Options | string {
       args,
       options: {
         port: { type: 'string', default: String(DEFAULT_PORT) },
+        host: { type: 'string', default: LOOPBACK },
         open: { type: 'boolean', default: false },
         data: { type: 'string', default: './data' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -94,15 +114,17 @@ async function buildIfChanged(): Promise<void> {
 }
 
 /** Why the page cannot be served there; null when it can. */
-async function whyNotAt(port: number): Promise<string | null> {
+async function whyNotAt({ port, host }: Options): Promise<string | null> {
   const probe = createServer()
   try {
-    await new Promise<void>((ready, fail) => probe.once('error', fail).listen(port, ready))
+    await new Promise<void>((ready, fail) => probe.once('error', fail).listen(port, host, ready))
     return null
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
       return `Port ${port} is taken, perhaps by another Cardwright. Choose one: npm start -- --port ${port + 1}`
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      return `This computer has no address "${host}". Try --host 0.0.0.0 for all it has.`
     return code === 'EACCES' ? `This user may not listen on port ${port}.` : message
   } finally {
     await new Promise((closed) => probe.close(closed))
