@@ -18,6 +18,7 @@ import { gist, onBehalf, type Entry } from './entry.ts'
 import { Guests, type Guest, type Link } from './guests.ts'
 import { HostedMatch, type Setup, type Told } from './hosted-match.ts'
 import { SNAPSHOT_EVERY } from './log.ts'
+import { RecentStories } from './recent-stories.ts'
 import { Rematch } from './rematch.ts'
 import { StandIns } from './stand-ins.ts'
 import { holdsUntil, storyFor } from './story.ts'
@@ -45,6 +46,7 @@ export class Room {
   private readonly again: Rematch
   private readonly standIns: StandIns
   private readonly alarm: Alarm
+  private readonly stories = new RecentStories()
   private queue: Promise<void> = Promise.resolve()
 
   constructor({ info, hosted, lines }: KeptRoom, around: Surroundings, node = '') {
@@ -105,6 +107,7 @@ export class Room {
 
   close(): void {
     this.alarm.stop()
+    this.stories.clear()
   }
 
   join(
@@ -309,6 +312,7 @@ export class Room {
       this.tellChairs()
     }
     this.takeBacks.forget()
+    this.stories.goOn(this.hosted.seq, entry, told, this.around.now())
     this.show(entry.kind === 'undo' ? entry.to : this.hosted.seq - 1, told)
     const { ending } = this.hosted
     if (ending !== null) this.around.ended(this.info.id, ending)
@@ -329,7 +333,9 @@ export class Room {
   private viewers(): number[] {
     const dummies = dummySeats(this.info.chairs)
     const viewers = this.guests.viewers()
-    return dummies.length === 0 ? viewers : [...new Set([...viewers, ...dummies])]
+    const kept = this.stories.viewers
+    if (dummies.length === 0 && kept.length === 0) return viewers
+    return [...new Set([...viewers, ...dummies, ...kept])]
   }
 
   private show(from: number, told: Told): void {
@@ -357,11 +363,24 @@ export class Room {
   private async catchUp(guest: Guest, after: number | undefined): Promise<void> {
     if (guest.want === 'brief') return guest.link.send(this.momentFor(guest, [], 0))
     if (after === this.hosted.seq) return guest.link.send(this.momentFor(guest, [], after))
-    const log = await this.around.log.read(this.info.id, 0)
-    const from = after === undefined ? -1 : holdsUntil(log, after)
-    const seen = log.filter(({ seq }) => seq <= this.hosted.seq)
-    const chains = storyFor(this.game, this.setup, seen, this.eyesOf(guest), from)
+    const { chains, from } = await this.storyOf(this.eyesOf(guest), after)
     guest.link.send(this.momentFor(guest, chains, from))
+  }
+
+  /** All a viewer may know of what has happened, or what one has missed who saw `after`. */
+  private async storyOf(
+    viewer: number,
+    after: number | undefined,
+  ): Promise<{ from: number; chains: Chain[] }> {
+    const now = this.around.now()
+    const known = this.stories.find(viewer, after, now)
+    if (known !== null) return known
+    const log = await this.around.log.read(this.info.id, 0)
+    const seen = log.filter(({ seq }) => seq <= this.hosted.seq)
+    const from = after === undefined ? -1 : holdsUntil(log, after)
+    const chains = storyFor(this.game, this.setup, seen, viewer, from)
+    this.stories.keep(viewer, from, chains, seen, now)
+    return { from, chains }
   }
 
   private explain(guest: Guest, message: Extract<ToServer, { t: 'why' | 'explain' }>): void {
