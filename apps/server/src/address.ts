@@ -13,10 +13,11 @@ export function placeOf(address: string): string {
   return isIPv6(bare) ? `${network(bare)}::/64` : bare
 }
 
+const groups = (part: string | undefined): string[] => (part ? part.split(':') : [])
+
 /** The first four groups. */
 function network(address: string): string {
   const [head, tail] = address.toLowerCase().split('::', 2)
-  const groups = (part: string | undefined) => (part ? part.split(':') : [])
   const [first, last] = [groups(head), groups(tail)]
   // an IPv4 address at the end stands for two groups
   const missing = 8 - first.length - last.length - (address.includes('.') ? 1 : 0)

@@ -11,8 +11,9 @@ export function isOperator({ headers, socket }: IncomingMessage, token?: string)
   return isLoopback(socket.remoteAddress) && FORWARDED.every((name) => headers[name] === undefined)
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
 /** In the same time whatever differs. */
 function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))
 }

@@ -153,8 +153,9 @@ test('a program that is a node survives what nobody caught, and says so', async 
   expect(out).toContain('still here')
 })
 
+const SURVIVAL = new URL('../src/survival.ts', import.meta.url)
 const PROGRAM = `
-import { stayAlive } from './src/survival.ts'
+const { stayAlive } = await import(${JSON.stringify(String(SURVIVAL))})
 stayAlive({ survived: (error, what) => console.log('told: ' + what + ', ' + error) })
 void Promise.reject(new Error('lost'))
 setTimeout(() => { throw new Error('thrown') }, 10)

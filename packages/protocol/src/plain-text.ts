@@ -18,6 +18,9 @@ const ALIKE = [
   /\p{Script=Armenian}/u,
 ]
 
+const isMixed = (word: string): boolean =>
+  ALIKE.filter((alphabet) => alphabet.test(word)).length > 1
+
 export const tidyName = (text: string): string =>
   text.normalize('NFC').replace(VARIATIONS, '').replaceAll(/\s+/gu, ' ').trim()
 
@@ -27,7 +30,6 @@ export function nameProblem(name: string): string | null {
   if (UNSEEN.test(name)) return 'a name has no invisible characters'
   if (WIDE.test(name)) return 'a name has no characters as wide as a sentence'
   if (STACKED.test(name)) return 'a name has at most two accents on a letter'
-  const isMixed = (word: string) => ALIKE.filter((alphabet) => alphabet.test(word)).length > 1
   const mixed = name.match(WORD)?.find(isMixed)
   return mixed === undefined
     ? null
@@ -35,7 +37,7 @@ export function nameProblem(name: string): string | null {
 }
 
 /** A flag, a family and the like are several characters joined by these. */
-const JOINING = /[\u200D\uFE0F\u{E0020}-\u{E007F}]/u
+const JOINING = /\u200D|\uFE0F|[\u{E0020}-\u{E007F}]/u
 
 /** A line of chat: without what cannot be seen, in one line, with two accents a letter at most. */
 export function tidyLine(text: string): string {
