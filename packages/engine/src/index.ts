@@ -65,7 +65,7 @@ export type {
   OptionValue,
   Spot,
 } from './game-code.ts'
-export { ScriptedChance } from './state/random.ts'
+export { ScriptedChance, type Seed } from './state/random.ts'
 // the language
 export type * from './language/ability.ts'
 export type * from './language/manifest.ts'

@@ -5,18 +5,11 @@ import { watchedNow } from '../change/passives.ts'
 import { show } from '../change/places.ts'
 import { BOARD, FACE_DOWN, WATCHED, ZONES } from '../state/head.ts'
 import { copyInto, put, type Match } from '../state/match.ts'
-import { seedStream } from '../state/random.ts'
+import { seedStream, shareOf, stir } from '../state/random.ts'
 import { isOpenTo, seenNow } from './sight.ts'
 
 /** Where things of a definition stand, as `defPlace` says it. */
 const ON_BOARD = 0
-
-function stir(x: number): number {
-  let z = (x + 0x9e3779b9) | 0
-  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
-  z = Math.imul(z ^ (z >>> 15), 0x735a2d97)
-  return z ^ (z >>> 15)
-}
 
 /** Fills `to` (a match of the same rules) with a world that `seat` could be in; depends on its view and the seed only. */
 export function imagine(m: Match, seat: number, seed: number, to: Match): Match {
@@ -26,7 +19,7 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   let state = seed | 0
   const below = (n: number) => {
     state = stir(state)
-    return Math.floor(((state >>> 0) * n) / 0x100000000)
+    return shareOf(state, n)
   }
   const isDown = findHidden(m, seat)
   for (let g = 0; g < groups.length; g++) {

@@ -8,7 +8,7 @@ import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
 import { ASK, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
 import { clone, copyInto, Match, put, sameState, type Twin } from '../state/match.ts'
-import { seedStream } from '../state/random.ts'
+import { seedStream, type Seed } from '../state/random.ts'
 
 /** Incremented when the same content and actions would play differently. */
 export const ENGINE_VERSION = 1
@@ -23,7 +23,7 @@ export interface Game {
 export interface MatchSetup {
   seats?: number
   options?: Options
-  seed?: number
+  seed?: Seed
   /** A finished match of the same kind whose block may be used again: mass simulation makes no garbage. */
   into?: Match
   /** Receives every event from the set-up on. */
@@ -163,7 +163,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   return m
 }
 
-export function seedChance(m: Match, seed: number): void {
+export function seedChance(m: Match, seed: Seed): void {
   for (let k = 0; k < m.rules.streamIndex.size; k++) seedStream(m, k, seed)
 }
 

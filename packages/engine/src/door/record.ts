@@ -2,6 +2,7 @@
 import type { Options } from '../game-code.ts'
 import { hash, type Match } from '../state/match.ts'
 import { ASK } from '../state/head.ts'
+import type { Seed } from '../state/random.ts'
 import { applyAction } from './answer.ts'
 import { createMatch, ENGINE_VERSION, fullOptions, type Game } from './match.ts'
 import type { Action } from './named.ts'
@@ -13,7 +14,7 @@ export interface Replay {
   pack: string
   seats: number
   options: Options
-  seed: number
+  seed: Seed
   actions: { seat: number; action: Action }[]
   /** Hash of the final state. */
   hash: string
@@ -28,7 +29,7 @@ export interface Recorder {
 /** A match that writes its own log. */
 export function record(
   game: Game,
-  setup: { seats?: number; options?: Options; seed: number },
+  setup: { seats?: number; options?: Options; seed: Seed },
 ): Recorder {
   const match = createMatch(game, setup)
   const actions: Replay['actions'] = []
@@ -71,7 +72,7 @@ export function checkReplay(game: Game, data: unknown): Replay {
     throw new BadReplay(
       `recorded with other content (${replay.pack}); this pack is ${game.pack.hash}`,
     )
-  if (!Array.isArray(replay.actions) || typeof replay.seed !== 'number')
+  if (!Array.isArray(replay.actions) || !['number', 'string'].includes(typeof replay.seed))
     throw new BadReplay('the replay is damaged: its list of actions or its seed is missing')
   return replay
 }

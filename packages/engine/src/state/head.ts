@@ -45,6 +45,7 @@ export const ASK_GAME = 7
 // Bits of an entity's face.
 export const FACE_DOWN = 1
 export const DYING = 2 // its death is under way: nothing hits it again
+export const SECRET = 4 // of the world: chance comes from a secret
 
 // What a cell looks like from beside it: free, or whose unit or terrain stands there.
 export const STANDS_FREE = 1

@@ -50,6 +50,8 @@ export interface Layout {
   readonly asked: number
   readonly given: number
   readonly face: number
+  /** The face of the world, which stands for the whole match: says where its chance comes from. */
+  readonly origin: number
   readonly tokens: number
   readonly mask: number
   readonly words: number
@@ -110,6 +112,7 @@ export function layOut(needs: LayoutNeeds): Layout {
     asked: take(entities),
     given: take(entities),
     face: take(entities),
+    origin: next - entities + shape.seats,
     tokens: take(entities),
     mask: take(entities),
     words: take(shape.units),
