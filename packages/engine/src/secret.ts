@@ -1,6 +1,6 @@
-// Importing this lets matches be seeded by a secret. Each stream holds a key of ChaCha20 that is replaced by
-// every draw it makes: whoever sees all that chance has brought, and even whoever saw the block, can compute
-// neither what it will bring in another match nor what it brought before. The secret itself is in no block.
+// Lets matches be seeded by a secret, once `allowSecrets` was called. Each stream holds a key of ChaCha20 that
+// every draw replaces: whoever has seen all that chance has brought cannot compute what comes next, and who
+// sees the block cannot compute what came before. The secret itself is in no block.
 import { BadOption } from './door/match.ts'
 import { chacha } from './state/chacha.ts'
 import { put, type Match } from './state/match.ts'
@@ -21,14 +21,16 @@ function keyOf(secret: string): number[] {
   })
 }
 
-installSecrets(
-  (m, base, secret, stream) => replace(m, base, chacha(keyOf(secret), [0, stream, 0, 0])),
-  (m, base) => {
-    const drawn = chacha(m.s.subarray(base, base + 4), NOTHING)
-    replace(m, base, drawn)
-    return drawn[4]
-  },
-)
+/** From now on. */
+export const allowSecrets = (): void =>
+  installSecrets(
+    (m, base, secret, stream) => replace(m, base, chacha(keyOf(secret), [0, stream, 0, 0])),
+    (m, base) => {
+      const drawn = chacha(m.s.subarray(base, base + 4), NOTHING)
+      replace(m, base, drawn)
+      return drawn[4]
+    },
+  )
 
 function replace(m: Match, base: number, words: ArrayLike<number>): void {
   for (let i = 0; i < 4; i++) put(m, base + i, words[i])

@@ -1,5 +1,5 @@
 // Chance from a secret: repeated by whoever has it, in every way a state is kept, and in no block.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { below } from '../../src/author.ts'
 import {
   BadOption,
@@ -14,12 +14,14 @@ import {
   saveMatch,
   type Match,
 } from '../../src/index.ts'
-import { isSecret } from '../../src/secret.ts'
+import { allowSecrets, isSecret } from '../../src/secret.ts'
 import { toyCode, toyPack } from '../toy.ts'
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const OTHER = SECRET.replace('1f', '1e')
 const game = createGame(toyPack({}), toyCode)
+
+allowSecrets()
 const matchOf = (seed: number | string) => createMatch(game, { seed })
 const draws = (m: Match, n = 20, of = 0x100000000) =>
   Array.from({ length: n }, () => below(m, m.rules.chanceStream, of))
@@ -35,7 +37,7 @@ test('the same secret brings the same, another one or another stream something e
 })
 
 test('all numbers below n come about as often as each other', () => {
-  const seen = new Array<number>(7).fill(0)
+  const seen = [0, 0, 0, 0, 0, 0, 0]
   for (const n of draws(matchOf(SECRET), 7000, 7)) seen[n]++
   for (const times of seen) expect(Math.abs(times - 1000)).toBeLessThan(150)
 })
@@ -89,4 +91,12 @@ test.each([
 ])('no secret: %j', (seed) => {
   expect(isSecret(seed)).toBe(false)
   expect(() => matchOf(seed)).toThrow(BadOption)
+})
+
+test('without its door a secret is refused with the name of the door', async () => {
+  // other tests of this worker have been through the door
+  vi.resetModules()
+  const engine = await import('../../src/index.ts')
+  const setUp = () => engine.createMatch(engine.createGame(toyPack({}), toyCode), { seed: SECRET })
+  expect(setUp).toThrow('@cardwright/engine/secret')
 })
