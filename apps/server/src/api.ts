@@ -2,8 +2,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { IncomingMessage } from 'node:http'
-import { ENGINE_VERSION, fullOptions } from '@cardwright/engine'
-import { counting } from '@cardwright/host'
 import { PROTOCOL } from '@cardwright/protocol'
 import {
   isId,
@@ -18,6 +16,7 @@ import type { Gate } from './limits.ts'
 import { Sorry, type Matches } from './matches.ts'
 import type { Metrics } from './metrics.ts'
 import type { Origins } from './origins.ts'
+import { replayFile } from './replay-file.ts'
 import { infoOf, type Rooms } from './rooms.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
@@ -85,22 +84,14 @@ export function api(parts: ApiParts): Hono {
   // everything is open once it is over
   app.get('/api/matches/:id/replay', async (c) => {
     const match = await matchAt(c)
+    const room = await rooms.get(match.id)
     // whoever has just seen the end may be faster than the note of it
-    const isOver = match.endedAt !== null || (await rooms.get(match.id))?.isOver
-    if (!isOver) throw new Sorry(403, 'running', 'the match is not over')
-    const log = counting(await store.read(match.id, 0))
-    return c.json({
-      format: 'cardwright-replay',
-      engine: ENGINE_VERSION,
-      game: match.game,
-      pack: match.pack,
-      seats: match.chairs.length,
-      options: fullOptions(shelf.get(match.game)!, match.options),
-      seed: match.seed,
-      actions: log.flatMap(({ entry: { seat, actions } }) =>
-        actions.map((action) => ({ seat, action })),
-      ),
-    })
+    if (match.endedAt === null && room?.isOver !== true)
+      throw new Sorry(403, 'running', 'the match is not over')
+    // with other content it cannot be played here: then nobody can say how it ended
+    return c.json(
+      replayFile(shelf.get(match.game)!, match, await store.read(match.id, 0), room?.hash ?? ''),
+    )
   })
   app.all('/api/*', (c) => c.json({ code: 'unknown-path', reason: 'there is nothing here' }, 404))
 

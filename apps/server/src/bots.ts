@@ -1,4 +1,5 @@
 // Bots think in a thread of their own, one question after the other.
+import { randomInt } from 'node:crypto'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { askBot, createBot, thinkMessage, type AskPort, type BotName } from '@cardwright/bots'
 import {
@@ -30,8 +31,10 @@ export class Bots {
     const { state, options, seat, level } = question
     const id = ++this.asked
     const bot = `level${level}` as BotName
-    const message = thinkMessage({ id, match: state, options, seat, bot, seed: id })
-    const world = imagine(state, seat, id, clone(state))
+    // drawn anew for every question: what a bot has answered does not tell its next dice
+    const seed = randomInt(2 ** 31)
+    const message = thinkMessage({ id, match: state, options, seat, bot, seed })
+    const world = imagine(state, seat, seed, clone(state))
     const answer = this.queue.then(async () => {
       try {
         const { port, death } = this.hire()
@@ -39,7 +42,7 @@ export class Bots {
         return nameAction(world, action)
       } catch {
         await this.close()
-        return nameAction(world, createBot('greedy', id, seat).choose(world, seat))
+        return nameAction(world, createBot('greedy', seed, seat).choose(world, seat))
       }
     })
     this.queue = answer.catch(() => {})

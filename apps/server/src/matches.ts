@@ -1,8 +1,8 @@
 // Making matches and sitting down at them.
 import { BadOption, checkSetup, type Game } from '@cardwright/engine'
 import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
+import { newSecret } from '@cardwright/protocol/deal'
 import { dummiesIn, nextSeat } from '@cardwright/host'
-import { randomInt } from 'node:crypto'
 import type { Shelf } from './games.ts'
 import { isFull } from './rooms.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
@@ -145,8 +145,7 @@ export class Matches {
         game: game.id,
         pack: game.pack.hash,
         options,
-        // never told to anybody: it would say what chance will bring
-        seed: randomInt(1, 2 ** 31 - 1),
+        seed: newSecret(),
         clock: { move: clock?.move ?? 0, match: clock?.match ?? 0 },
         open: open ?? false,
         createdAt: Date.now(),

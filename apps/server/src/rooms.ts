@@ -2,6 +2,7 @@
 import type { Game } from '@cardwright/engine'
 import { openHosted, Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
+import { commitmentTo } from '@cardwright/protocol/deal'
 import type { Shelf } from './games.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
@@ -10,7 +11,7 @@ const LINES = 100
 const AT_ONCE = 500
 
 export function infoOf(match: KeptMatch): MatchInfo {
-  const { id, game, pack, options, clock, open, createdAt, next } = match
+  const { id, game, pack, options, clock, open, createdAt, next, seed } = match
   return {
     id,
     game,
@@ -20,6 +21,7 @@ export function infoOf(match: KeptMatch): MatchInfo {
     open,
     createdAt,
     next,
+    ...(typeof seed === 'string' ? { commitment: commitmentTo(id, seed) } : {}),
     chairs: match.chairs.map(({ kind, name, level }) => ({
       kind,
       name,

@@ -26,7 +26,9 @@ import {
   type Options,
   type Outcome,
   type Refusal,
+  type Seed,
 } from '@cardwright/engine'
+import { allowSecrets } from '@cardwright/engine/secret'
 import type {
   BriefMessage,
   Chain,
@@ -42,10 +44,13 @@ import { SNAPSHOT_FORM, type Snapshot } from './snapshot.ts'
 import { Trail } from './trail.ts'
 import { whyNot } from './why-not.ts'
 
+// matches that others take part in are dealt by secrets
+allowSecrets()
+
 export interface Setup {
   seats: number
   options: Options
-  seed: number
+  seed: Seed
   clock: Clock
 }
 

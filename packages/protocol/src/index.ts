@@ -10,6 +10,8 @@ import type {
   Refusal,
 } from '@cardwright/engine'
 
+import type { ProvenReplay } from './deal.ts'
+
 export type { FromMeeting, PageWord, ToMeeting } from './meeting.ts'
 
 /** Raised with every change that an older page would misread. */
@@ -44,6 +46,8 @@ export interface MatchInfo {
   /** Listed in the lobby while chairs are free. */
   open: boolean
   createdAt: number
+  /** Hash of the secret that chance comes from: it cannot be another one afterwards (`deal.ts`). */
+  commitment?: string
   /** The match that was begun after this one, with seats swapped. */
   next: string | null
 }
@@ -107,6 +111,8 @@ export type ToClient =
   | { t: 'askBack'; seat: number }
   /** The match after this one; a seat's token is for that player's eyes only. */
   | { t: 'next'; match: string; token: string | null }
+  /** From a page that keeps a match, when it is over: everything is open then. A server is asked for it. */
+  | { t: 'replay'; replay: ProvenReplay }
   | { t: 'reply'; id: number; value: Explained | Refusal | null }
   | { t: 'pause'; reason: 'storage' }
   | { t: 'pong' }

@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Replay } from '@cardwright/engine'
+import { record, type Replay } from '@cardwright/engine'
+import { commitmentTo } from '@cardwright/protocol/deal'
+import { openGame } from '../open-game.ts'
 import { cardwright } from '../../test/fake-io.ts'
 import { copyPack, editJson, newFolder, photograph } from '../../test/folders.ts'
 
@@ -40,6 +42,29 @@ describe('replay', { timeout: 30_000 }, () => {
     expect(code).toBe(0)
     expect(out).toContain('every one as recorded')
     expect(out).toMatch(/won \(/)
+  })
+
+  test('a deal by a secret is compared with what was told of it', async () => {
+    const pack = await openGame('starter')
+    const secret = 'ab'.repeat(32)
+    const { replay } = record(pack.game, { seed: secret })
+    const commitment = commitmentTo('a-match', secret)
+    const file = join(newFolder(), 'secret.json')
+    const write = (edit = {}) =>
+      writeFileSync(
+        file,
+        JSON.stringify({ ...replay(), proof: { match: 'a-match', commitment }, ...edit }),
+      )
+    write()
+    expect((await cardwright(['replay', file])).out).toMatch(/fits the commitment in the file/)
+    const given = await cardwright(['replay', file, '--commitment', commitment])
+    expect(given.out).toMatch(/settled before play/)
+    expect(await refused(file, '--commitment', 'another')).toMatch(/its secret is another/)
+    write({ proof: { match: 'b-match', commitment } })
+    expect(await refused(file)).toMatch(/its secret is another/)
+    write({ seed: 'cd'.repeat(32) })
+    expect(await refused(file)).toMatch(/ends in another state/)
+    expect((await cardwright(['replay', good])).out).toMatch(/cannot be checked/)
   })
 
   test('--json gives outcome and hash', async () => {

@@ -11,6 +11,8 @@ import {
   type Match,
   type Replay,
 } from '@cardwright/engine'
+import { judgeDeal, proofIn, type DealVerdict, type ProvenReplay } from '@cardwright/protocol/deal'
+import { allowSecrets } from '@cardwright/engine/secret'
 import { Failure } from '../failure.ts'
 import { readJsonFile } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -24,14 +26,19 @@ import { boardNumbers } from '../show/numbers.ts'
 import { paintWith } from '../show/paint.ts'
 import { speakerFor } from '../show/speaker.ts'
 
+// online matches are dealt by secrets
+allowSecrets()
+
 interface ReplayOptions extends Common {
   lang: Lang
+  commitment?: string
 }
 
 export function addReplay(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('replay <file>')
     .description('verify a recorded match action by action and show its result')
+    .option('--commitment <hash>', 'what was told of the deal before play: must fit the secret')
   withLang(withContent(withJson(command))).action(async (file: string, options: ReplayOptions) =>
     finish(await verifyReplay(file, options, io), options.json),
   )
@@ -45,6 +52,7 @@ async function verifyReplay(file: string, options: ReplayOptions, io: Io): Promi
   const { game, pack } = await openGame(named, options.content)
   const match = judge(file, () => playAgain(game, data))
   const { actions, seed, seats } = data as Replay
+  const deal = dealOf(file, data as ProvenReplay, options.commitment)
   const speaker = speakerFor(pack, options.lang)
   const log = { game, match, seed, options: {}, actions }
   const paint = paintWith(io.hasColour)
@@ -60,13 +68,40 @@ async function verifyReplay(file: string, options: ReplayOptions, io: Io): Promi
       decisions: actions.length,
       outcome: outcome(match),
       hash: hash(match),
+      deal,
     },
     text: [
       ...board,
       `${file}: ${named}, ${actions.length} actions, every one as recorded (${hash(match)})`,
+      DEALS[deal],
       resultText(log, speaker),
     ].join('\n'),
   }
+}
+
+const DEALS: Record<Exclude<DealVerdict, 'changed'>, string> = {
+  settled: 'the deal was settled before play: its secret fits the commitment you gave',
+  late: 'the secret fits the commitment',
+  unheard:
+    'the secret fits the commitment in the file; compare that with the one told before play (--commitment)',
+  'no-proof':
+    'whether the deal was chosen cannot be checked: it comes from a number, or nothing was told of it',
+}
+
+function dealOf(
+  file: string,
+  replay: ProvenReplay,
+  commitment: string | undefined,
+): keyof typeof DEALS {
+  const match = proofIn(replay.proof)?.match
+  const heard =
+    commitment === undefined || match === undefined ? null : { match, isEarly: true, commitment }
+  const verdict = judgeDeal(replay, heard)
+  if (verdict === 'no-proof' && commitment !== undefined)
+    throw broken(file, 'it does not carry what a commitment could be compared with')
+  if (verdict === 'changed')
+    throw broken(file, 'the deal is not the one that was told before play: its secret is another')
+  return verdict
 }
 
 function judge(file: string, play: () => Match): Match {

@@ -10,13 +10,14 @@ import {
   type MatchSetup,
   type Options,
   type Replay,
+  type Seed,
 } from '@cardwright/engine'
 import { startMatch } from '../open-game.ts'
 
 export interface MatchLog {
   readonly game: Game
   readonly match: Match
-  readonly seed: number
+  readonly seed: Seed
   readonly options: Options
   readonly actions: Replay['actions']
 }

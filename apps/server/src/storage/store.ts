@@ -1,6 +1,6 @@
 // All that is kept: matches, who sits where, the log, the chat, and settings such as the key for tokens.
 import type { Clock, ChatLine, Ending } from '@cardwright/protocol'
-import type { Options } from '@cardwright/engine'
+import type { Options, Seed } from '@cardwright/engine'
 import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
@@ -19,7 +19,8 @@ export interface KeptMatch {
   game: string
   pack: string
   options: Options
-  seed: number
+  /** Never told to anybody while it is played: it would say what chance will bring. */
+  seed: Seed
   clock: Clock
   open: boolean
   createdAt: number
@@ -89,7 +90,7 @@ export class Store implements Log {
           game: match.game,
           pack: match.pack,
           options: JSON.stringify(match.options),
-          seed: match.seed,
+          ...seedColumns(match.seed),
           clock: JSON.stringify(match.clock),
           open: match.open ? 1 : 0,
           created_at: match.createdAt,
@@ -249,7 +250,7 @@ export class Store implements Log {
       game: row.game,
       pack: row.pack,
       options: JSON.parse(row.options) as Options,
-      seed: row.seed,
+      seed: row.secret ?? row.seed,
       clock: JSON.parse(row.clock) as Clock,
       open: row.open === 1,
       createdAt: row.created_at,
@@ -260,3 +261,7 @@ export class Store implements Log {
     }
   }
 }
+
+/** Matches of before there were secrets have a small number. */
+const seedColumns = (seed: Seed): { seed: number; secret: string | null } =>
+  typeof seed === 'string' ? { seed: 0, secret: seed } : { seed, secret: null }

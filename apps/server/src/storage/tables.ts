@@ -8,6 +8,8 @@ export interface Tables {
     pack: string
     options: string
     seed: number
+    /** What chance comes from; null: the seed, in matches of before. */
+    secret: string | null
     clock: string
     open: number
     created_at: number
@@ -88,6 +90,9 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
       .addColumn('seq', 'integer', (c) => c.notNull())
       .addColumn('body', 'text', (c) => c.notNull())
       .execute()
+  },
+  async (db) => {
+    await db.schema.alterTable('match').addColumn('secret', 'text').execute()
   },
 ]
 

@@ -1,0 +1,105 @@
+// How everybody can see afterwards that a deal was not chosen. Before play a hash of the secret is told; when
+// the match is over the secret is told, too, and anybody can hash it and play the log again from it. A server
+// draws the secret alone. Pages make it together: each is bound to its part by a hash before it sees another's.
+// All hashes are SHA-256 of lines of text, so that `printf … | sha256sum` checks them without any of this.
+import type { Replay } from '@cardwright/engine'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+export interface Part {
+  seat: number
+  /** 32 bytes in hexadecimal digits, as a secret. */
+  part: string
+}
+
+export interface Bond {
+  seat: number
+  /** The hash that binds a seat to its part. */
+  bond: string
+}
+
+/** What a replay carries besides the secret, which is its seed. */
+export type Proof = { match: string } & ({ commitment: string } | { parts: Part[] })
+
+export type ProvenReplay = Replay & { proof?: Proof }
+
+/** What somebody has heard of a deal and kept. */
+export interface Heard {
+  match: string
+  /** Nobody had answered anything yet. */
+  isEarly: boolean
+  commitment?: string
+  bonds?: Bond[]
+  own?: Part
+}
+
+export type DealVerdict =
+  /** Settled: as it was told before anything was played. */
+  | 'settled'
+  /** As it was told, but that was heard when play had begun. */
+  | 'late'
+  /** As the file says; what was told before is not known here. */
+  | 'unheard'
+  /** Not what was told. */
+  | 'changed'
+  /** Dealt by a small number, or the file carries no proof. */
+  | 'no-proof'
+
+export const newSecret = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+
+export const commitmentTo = (match: string, secret: string): string =>
+  hashOf('cardwright deal', match, secret)
+
+export const bondOf = (match: string, { seat, part }: Part): string =>
+  hashOf('cardwright part', match, `${seat} ${part}`)
+
+/** The secret that all pages have a part in. */
+export const jointSecret = (match: string, parts: readonly Part[]): string =>
+  hashOf('cardwright parts', match, ...bySeat(parts).map(({ seat, part }) => `${seat} ${part}`))
+
+/** What a file says of its deal; undefined: nothing that could be checked. */
+export function proofIn(data: unknown): Proof | undefined {
+  const { match, commitment, parts } = (data ?? {}) as Record<string, unknown>
+  if (typeof match !== 'string') return undefined
+  if (typeof commitment === 'string') return { match, commitment }
+  return Array.isArray(parts) && parts.every(isPart) ? { match, parts } : undefined
+}
+
+const isPart = (data: unknown): data is Part => {
+  const { seat, part } = (data ?? {}) as Record<string, unknown>
+  return Number.isInteger(seat) && typeof part === 'string'
+}
+
+/** Judges the secret alone; that the log really follows from it is seen by playing it. */
+export function judgeDeal(replay: ProvenReplay, heard: Heard | null): DealVerdict {
+  const { seed } = replay
+  const proof = proofIn(replay.proof)
+  if (typeof seed !== 'string' || proof === undefined) return 'no-proof'
+  const { match } = proof
+  const known = heard?.match === match ? heard : null
+  if ('parts' in proof) {
+    if (jointSecret(match, proof.parts) !== seed) return 'changed'
+    if (known?.bonds !== undefined && !holds(match, proof.parts, known)) return 'changed'
+    return known?.bonds === undefined ? 'unheard' : 'settled'
+  }
+  const commitment = commitmentTo(match, seed)
+  if (commitment !== proof.commitment) return 'changed'
+  if (known?.commitment === undefined) return 'unheard'
+  if (commitment !== known.commitment) return 'changed'
+  return known.isEarly ? 'settled' : 'late'
+}
+
+/** The parts are those that all were bound to, this player's own among them. */
+function holds(match: string, parts: readonly Part[], { bonds = [], own }: Heard): boolean {
+  const told = bySeat(parts).map((one) => ({ seat: one.seat, bond: bondOf(match, one) }))
+  const isOwn = own === undefined || parts.some((p) => p.seat === own.seat && p.part === own.part)
+  return (
+    isOwn &&
+    JSON.stringify(told) === JSON.stringify(bySeat(bonds).map(({ seat, bond }) => ({ seat, bond })))
+  )
+}
+
+const bySeat = <T extends { seat: number }>(list: readonly T[]): T[] =>
+  [...list].sort((a, b) => a.seat - b.seat)
+
+const hashOf = (...lines: string[]): string => bytesToHex(sha256(utf8ToBytes(lines.join('\n'))))
