@@ -1,6 +1,7 @@
 // Matches and replays kept by the browser. Everything is also held in memory: when the storage is full or
 // forbidden the match goes on, and the page says that it is not saved.
-import type { Outcome, Replay } from '@cardwright/engine'
+import type { Outcome } from '@cardwright/engine'
+import type { Proof, ProvenReplay } from '@cardwright/protocol/deal'
 import type { LoggedAnswer } from './local-match.ts'
 import type { MatchPlan } from './plan.ts'
 
@@ -13,6 +14,8 @@ export interface MatchRecord {
   /** A replay was imported: nobody goes on with it. */
   kind: 'match' | 'replay'
   plan: MatchPlan
+  /** What a replay says of its deal. */
+  proof?: Proof
   /** Hash of the content it was begun with. */
   pack: string
   answers: LoggedAnswer[]
@@ -164,8 +167,12 @@ export const isRunning = ({ kind, outcome, conceded }: MatchRecord): boolean =>
   kind === 'match' && outcome === null && conceded === null
 
 /** A record as the file that other programs read, too. */
-export function replayOf({ plan, pack, answers, hash }: MatchRecord, engine: number): Replay {
+export function replayOf(
+  { plan, pack, answers, hash, proof }: MatchRecord,
+  engine: number,
+): ProvenReplay {
   const { game, players, options, seed } = plan
   const frame = { format: 'cardwright-replay', engine, game, pack } as const
-  return { ...frame, seats: players.length, options, seed, actions: answers, hash }
+  const replay = { ...frame, seats: players.length, options, seed, actions: answers, hash }
+  return proof === undefined ? replay : { ...replay, proof }
 }

@@ -13,7 +13,8 @@ test('an address without words is a match against a bot, with any seed', () => {
   const { players, options, seed } = read('')
   expect(players).toEqual([{ kind: 'human' }, { kind: 'bot', level: 2 }])
   expect(options).toEqual({})
-  expect(Number.isInteger(seed) && seed > 0).toBe(true)
+  expect(Number.isInteger(seed)).toBe(true)
+  expect(seed).toBeGreaterThan(0)
 })
 
 test('bots that nobody has named play as well as the page says', () => {

@@ -1,6 +1,6 @@
 // A match before it begins: which game, who sits where, which options, which seed. A plan can be written
 // as an address (/play/forest?seats=human,bot2&seed=7&mode=demo), so a link can start any match.
-import type { Game, OptionValue, Options } from '@cardwright/engine'
+import type { Game, OptionValue, Options, Seed } from '@cardwright/engine'
 import { dummiesIn } from '@cardwright/host'
 
 export const LEVELS = [1, 2, 3, 4] as const
@@ -13,7 +13,8 @@ export interface MatchPlan {
   game: string
   players: Player[]
   options: Options
-  seed: number
+  /** A secret where the match began as somebody's replay. */
+  seed: Seed
 }
 
 /** An address that names no match: what is wrong, and the word it is about. */

@@ -175,7 +175,9 @@ export class Play {
 
   /** Not the seed of the match: it would tell what chance will bring. */
   private get botSeed(): number {
-    return Math.imul(this.plan.seed ^ 0x5bd1e995, 0x01000193) | 0
+    const { seed } = this.plan
+    const number = typeof seed === 'string' ? Number.parseInt(seed.slice(0, 8), 16) : seed
+    return Math.imul(number ^ 0x5bd1e995, 0x01000193) | 0
   }
 
   dismissNotKept(): void {

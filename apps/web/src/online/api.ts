@@ -1,5 +1,6 @@
 // What is asked of the server once: matches to make, to join, to look at.
 import type { Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
 
 /** The server said no, or is not there (`offline`). */
 export class Sorry extends Error {
@@ -31,6 +32,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 export const openMatches = () => call<MatchInfo[]>('/api/lobby')
 export const makeMatch = (wanted: NewMatch) => call<Made>('/api/matches', wanted)
 export const lookAt = (match: string) => call<MatchInfo>(`/api/matches/${match}`)
+export const replayOf = (match: string) => call<ProvenReplay>(`/api/matches/${match}/replay`)
 export const sitDown = (match: string, name: string, invite?: string) =>
   call<Joined>(`/api/matches/${match}/join`, { name, invite })
 export const quickMatch = (game: string, name: string) => call<Joined>('/api/quick', { game, name })

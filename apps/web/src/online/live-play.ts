@@ -12,9 +12,12 @@ import type {
   ToClient,
   ToServer,
 } from '@cardwright/protocol'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
 import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
 import { createStore } from 'zustand/vanilla'
+import { heardDeals } from '../deal/heard-deals.ts'
 import type { Title } from '../shelf/title.ts'
+import { replayOf } from './api.ts'
 import type { Line, LineEnds, LineState } from './line.ts'
 
 export interface LiveState {
@@ -82,6 +85,8 @@ export class LivePlay {
   private waiting: Request[] = []
   private story: Chain[] = []
   private moments = 0
+  /** What a page that keeps the match has told when it was over. */
+  private told: ProvenReplay | null = null
   private asked = 0
   private readonly replies = new Map<number, (value: Explained | Refusal | null) => void>()
   /** What was said ahead, by the seat it was said for. */
@@ -136,6 +141,11 @@ export class LivePlay {
 
   standIn(seat: number, who: 'bot' | 'dummy'): void {
     this.wire.send({ t: 'replace', seat, who })
+  }
+
+  /** Once it is over. Null: the page that keeps it has not sent it. @throws Sorry */
+  replay(): Promise<ProvenReplay | null> {
+    return this.keeper === 'server' ? replayOf(this.match) : Promise.resolve(this.told)
   }
 
   readChat(isChatOpen: boolean): void {
@@ -201,6 +211,9 @@ export class LivePlay {
       case 'bye':
         this.state.setState({ bye: message.code })
         break
+      case 'replay':
+        this.told = message.replay
+        break
       case 'brief':
       case 'pong':
         break
@@ -232,6 +245,7 @@ export class LivePlay {
     const isBack = this.story.some((chain) => chain.seq > from)
     this.story = [...this.story.filter((chain) => chain.seq <= from), ...chains]
     const isFirst = this.seq === undefined
+    if (isFirst) this.hearDeal(chains)
     this.seq = seq
     const moment: Moment = {
       ...position,
@@ -255,6 +269,14 @@ export class LivePlay {
     if (seated?.viewer !== viewerOf(moment.view)) this.seat(moment)
     else seated.table.getState().show(moment)
     this.answerAhead(moment)
+  }
+
+  /** What was told of the deal is kept: afterwards it must be the same. */
+  private hearDeal(chains: readonly Chain[]): void {
+    const { id, commitment } = this.state.getState().info ?? {}
+    if (id === undefined || commitment === undefined) return
+    const isEarly = chains.every(({ seq }) => seq === 0)
+    heardDeals.keep({ match: id, commitment, isEarly })
   }
 
   private seat(moment: Moment): void {

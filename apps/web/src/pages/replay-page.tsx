@@ -1,5 +1,6 @@
 // A match that was played: kept by this browser, carried by a link, or read from a file.
-import { ENGINE_VERSION, SPECTATOR, type Replay } from '@cardwright/engine'
+import { ENGINE_VERSION, SPECTATOR } from '@cardwright/engine'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { Page } from '../look/page.tsx'
 import { ProofSheet, type Spoiled } from '../look/proof-sheet.tsx'
@@ -50,7 +51,7 @@ function GivenReplay({
   where,
   from,
 }: {
-  replay: Replay
+  replay: ProvenReplay
   where: string
   from: 'link' | 'file'
 }) {
@@ -59,9 +60,9 @@ function GivenReplay({
     [replay],
   )
   const keep = useCallback(() => {
-    const { game, options, seed, pack, actions: answers, hash } = replay
+    const { game, options, seed, pack, actions: answers, hash, proof } = replay
     const record = newRecord({ game, players, options, seed }, pack)
-    archive.keep({ ...record, kind: 'replay', answers, hash })
+    archive.keep({ ...record, kind: 'replay', answers, hash, proof })
     renameTo(`/replay/${record.id}`)
   }, [replay, players])
   return (
@@ -100,7 +101,7 @@ function KeptReplay({ id }: { id: string }) {
 }
 
 interface CheckedProps {
-  replay: Replay
+  replay: ProvenReplay
   players: readonly Player[]
   where: string
   record?: MatchRecord
@@ -155,7 +156,7 @@ function viewersOf(players: readonly Player[], runs: boolean): number[] {
 
 function makeReel(title: Title, text: string, viewers: readonly number[]): Reel | SpoiledReplay {
   try {
-    return new Reel(title.game, JSON.parse(text) as Replay, viewers)
+    return new Reel(title.game, JSON.parse(text) as ProvenReplay, viewers)
   } catch (error) {
     if (error instanceof SpoiledReplay) return error
     throw error

@@ -2,6 +2,7 @@
 import { SPECTATOR } from '@cardwright/engine'
 import { createTable, MatchTable, type Dealer } from '@cardwright/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { DealCheck } from '../deal/deal-check.tsx'
 import { useArrival } from '../look/page.tsx'
 import { ShopBar } from '../look/shop-bar.tsx'
 import '../look/match.css'
@@ -105,6 +106,13 @@ export function ReplayTable(props: ReplayTableProps) {
         onPlayFrom={() => goTo(`/play/${playFrom(title, reel, players, at)}`)}
       >
         {isRunning && <span>{say('replay.running')}</span>}
+        {!isRunning && (
+          <DealCheck
+            className="link"
+            game={title.game}
+            replay={() => Promise.resolve(reel.replay)}
+          />
+        )}
         {keep && (
           <button className="link" onClick={keep}>
             {say('replay.keep')}

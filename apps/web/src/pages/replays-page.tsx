@@ -6,7 +6,7 @@ import { Page } from '../look/page.tsx'
 import '../look/replays.css'
 import { isRunning, replayOf, type MatchRecord } from '../match/archive.ts'
 import { archive } from '../match/saved.ts'
-import { saveReplay } from '../replay/files.ts'
+import { saveReplay, shortSeed } from '../replay/files.ts'
 import { useSettings } from '../settings/settings.ts'
 import { posterOf } from '../shelf/posters.ts'
 import { ago } from '../texts/ago.ts'
@@ -78,7 +78,7 @@ function Kept({ record, onRemove }: KeptProps) {
   const poster = posterOf(plan.game)
   const name = poster?.texts[lang].name ?? plan.game
   const names = seatNames(plan.players, lang)
-  const full = `${name}, ${plan.seed}`
+  const full = `${name}, ${shortSeed(plan.seed)}`
   return (
     <li className="sheet" data-game={plan.game} data-key={`match:${id}`}>
       <div className="thumb" aria-hidden="true">

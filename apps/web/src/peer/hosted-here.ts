@@ -57,6 +57,8 @@ export class HostedHere {
   private info: MatchInfo
   private readonly desk: BotDesk = openDesk()
   private questions = 0
+  /** Nobody's but the bots': what they answer says nothing of the match's chance. */
+  private readonly botSeed = crypto.getRandomValues(new Int32Array(1))[0]
   private readonly kept: KeptHost
   /** The keys of guests who have sat down: their chairs are theirs. */
   private readonly keys: Map<number, string>
@@ -92,7 +94,7 @@ export class HostedHere {
     const around: Surroundings = {
       log: new PageLog(entries, () => this.keep()),
       now: Date.now,
-      think: (question) => this.think(question, plan.seed),
+      think: (question) => this.think(question),
       publish() {},
       keepLine: async (_, line) => this.keepLine(line),
       rematch: () => Promise.reject(new Error('a hosted match has no next one')),
@@ -219,18 +221,20 @@ export class HostedHere {
     return numbered
   }
 
-  private async think(
-    {
-      state,
-      options,
-      seat,
-      level,
-    }: { state: Match; options: MatchPlan['options']; seat: number; level: number },
-    seed: number,
-  ): Promise<Action> {
+  private async think({
+    state,
+    options,
+    seat,
+    level,
+  }: {
+    state: Match
+    options: MatchPlan['options']
+    seat: number
+    level: number
+  }): Promise<Action> {
     const bot = `level${level}` as 'level1'
     const id = ++this.questions
-    const message = thinkMessage({ id, match: state, options, seat, bot, seed: seed ^ 0x5bd1e995 })
+    const message = thinkMessage({ id, match: state, options, seat, bot, seed: this.botSeed })
     // the table moves on meanwhile: what the bot answers is named where it was asked
     const asked = clone(state)
     return nameAction(asked, await this.desk.ask(message, () => {}).answer)

@@ -1,5 +1,6 @@
 // A replay in the fragment of an address: it never leaves the browser that opens it.
 import type { Replay } from '@cardwright/engine'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
 import { readReplayLink, writeReplayLink } from '@cardwright/protocol/replay-link'
 import { checkFrame, SpoiledReplay } from './reading.ts'
 
@@ -13,10 +14,10 @@ export async function linkTo(replay: Replay): Promise<string | null> {
   return link.length > LONGEST ? null : link
 }
 
-const opened = new Map<string, Promise<Replay | SpoiledReplay>>()
+const opened = new Map<string, Promise<ProvenReplay | SpoiledReplay>>()
 
 /** The same promise for the same link, so that a page can wait for it. */
-export function openLink(fragment: string): Promise<Replay | SpoiledReplay> {
+export function openLink(fragment: string): Promise<ProvenReplay | SpoiledReplay> {
   let found = opened.get(fragment)
   if (found === undefined) {
     found = decodeReplay(fragment).catch((error: unknown) => {
@@ -29,7 +30,7 @@ export function openLink(fragment: string): Promise<Replay | SpoiledReplay> {
 }
 
 /** @throws SpoiledReplay when a part is missing or changed */
-export async function decodeReplay(fragment: string): Promise<Replay> {
+export async function decodeReplay(fragment: string): Promise<ProvenReplay> {
   const read = await readReplayLink(fragment)
   if (read === null) throw new SpoiledReplay({ kind: 'link' })
   return checkFrame(read)

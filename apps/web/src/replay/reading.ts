@@ -1,6 +1,8 @@
 // A replay from outside: a file, a link, a record. Nothing in it is trusted; what is wrong has a name, so that
 // the page can say it in its own words.
-import { ENGINE_VERSION, type Replay } from '@cardwright/engine'
+import { ENGINE_VERSION } from '@cardwright/engine'
+import { isSecret } from '@cardwright/engine/secret'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
 
 export type ReplayFault =
   | { kind: 'json'; message: string }
@@ -20,7 +22,7 @@ export class SpoiledReplay extends Error {
   }
 }
 
-export function parseReplay(text: string): Replay {
+export function parseReplay(text: string): ProvenReplay {
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -31,15 +33,15 @@ export function parseReplay(text: string): Replay {
 }
 
 /** Everything that can be judged without the game. */
-export function checkFrame(data: unknown): Replay {
-  const replay = data as Replay
+export function checkFrame(data: unknown): ProvenReplay {
+  const replay = data as ProvenReplay
   const isReplay =
     typeof data === 'object' &&
     data !== null &&
     replay.format === 'cardwright-replay' &&
     typeof replay.game === 'string' &&
     Number.isInteger(replay.seats) &&
-    Number.isInteger(replay.seed) &&
+    (Number.isInteger(replay.seed) || isSecret(replay.seed)) &&
     typeof replay.options === 'object' &&
     replay.options !== null &&
     Array.isArray(replay.actions) &&

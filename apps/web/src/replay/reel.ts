@@ -16,10 +16,14 @@ import {
   type GameEvent,
   type Match,
   type Outcome,
-  type Replay,
 } from '@cardwright/engine'
+import { allowSecrets } from '@cardwright/engine/secret'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
 import type { Chain, Moment } from '@cardwright/table'
 import { SpoiledReplay } from './reading.ts'
+
+// matches by link are dealt by secrets
+allowSecrets()
 
 /** What a decision is drawn as. */
 export type DecisionKind = 'move' | 'enter' | 'ability' | 'death' | 'pass'
@@ -39,7 +43,7 @@ const EVERY = 8
 
 export class Reel {
   readonly decisions: Decision[] = []
-  readonly replay: Replay
+  readonly replay: ProvenReplay
   readonly outcome: Outcome | null
   /** How the game's own evaluation saw it for the first seat, from −1 to 1, after each decision. */
   readonly curve: readonly number[] | null
@@ -53,7 +57,7 @@ export class Reel {
    * @param isFinal the hash is that of the end; a record that was cut has none
    * @throws SpoiledReplay when it does not fit the game
    */
-  constructor(game: Game, replay: Replay, viewers: readonly number[], isFinal = true) {
+  constructor(game: Game, replay: ProvenReplay, viewers: readonly number[], isFinal = true) {
     this.replay = replay
     if (replay.pack !== game.pack.hash)
       throw new SpoiledReplay({ kind: 'content', theirs: replay.pack, ours: game.pack.hash })

@@ -485,6 +485,38 @@ export const en = {
     'Send this code back to your host. The match opens here as soon as they let you in.',
   'peer.copyCode': 'Copy code',
   'peer.here': 'Host it on this page: no server keeps the match',
+
+  'deal.ask': 'Was the deal honest?',
+  'deal.close': 'Close',
+  'deal.looking': 'Checking …',
+  'deal.lookingWhat': 'The match is played again from its secret.',
+  'deal.settled': 'Yes: it was settled before play',
+  'deal.settledWhat':
+    'Before the first move the server told this page a hash of its secret. The secret it shows now has that hash, and every card and die of the match follows from it again.',
+  'deal.settledSharedWhat':
+    'Every player’s page put a part into the secret and was bound to it before any part was shown. All parts are as they were, yours among them, and every card and die of the match follows from them again.',
+  'deal.late': 'Yes: it was settled when you joined',
+  'deal.lateWhat':
+    'This page heard the hash of the secret when play had already begun. The secret has that hash, and every card and die of the match follows from it again. Of the time before, only somebody who was there can say it.',
+  'deal.unheard': 'It fits, but this browser was not there',
+  'deal.unheardWhat':
+    'The secret has the hash that the file names, and every card and die of the match follows from it. Whether that hash was told before play, only somebody who was there can say: let them check the same file.',
+  'deal.unheardSharedWhat':
+    'The parts make up the secret, and every card and die of the match follows from it. Whether the players were bound to these parts before play, only somebody who was there can say: let them check the same file.',
+  'deal.changed': 'No: this is another secret',
+  'deal.changedWhat':
+    'The secret does not have the hash that was told before play. The deal may have been chosen, or the file was changed.',
+  'deal.broken': 'No: the match does not follow from it',
+  'deal.brokenWhat':
+    'Played from this secret, the recorded answers do not lead to the recorded end. The file was changed, or the cards were not dealt from this secret.',
+  'deal.no-proof': 'This cannot be checked',
+  'deal.no-proofWhat':
+    'The match was dealt from a small number, as matches on one device are, or its file does not say what was told before play.',
+  'deal.not-told': 'This cannot be checked yet',
+  'deal.not-toldWhat':
+    'The host’s page shows its part of the secret when the match is over. It has not arrived here: keep this page open until the host’s page is back.',
+  'deal.unreachable': 'This cannot be checked now',
+  'deal.unreachableWhat': 'The record of the match cannot be fetched. Try again in a while.',
 } as const
 
 export type TextKey = keyof typeof en | Plural<keyof typeof en>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { dummiesIn, nextSeat } from '@cardwright/host'
 import { Glyph, seatMark, type Words } from '@cardwright/table'
 import { useStore } from 'zustand'
+import { DealCheck } from '../../deal/deal-check.tsx'
 import type { LivePlay } from '../../online/live-play.ts'
 import { seats } from '../../online/seats.ts'
 import { goTo } from '../../router.ts'
@@ -85,6 +86,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
           {say('online.lobby')}
         </a>
       </div>
+      <DealCheck className="btn quiet" game={play.title.game} replay={() => play.replay()} />
       <form method="dialog">
         <button className="btn quiet">{say('over.look')}</button>
       </form>
