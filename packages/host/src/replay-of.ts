@@ -1,0 +1,26 @@
+// A log as the file that every other program of the family reads.
+import { ENGINE_VERSION, fullOptions, type Game, type Replay } from '@cardwright/engine'
+import { counting, type Numbered } from './entry.ts'
+import type { Setup } from './hosted-match.ts'
+
+/** @param hash of the last state */
+export function replayOf(
+  game: Game,
+  { seats, options, seed }: Omit<Setup, 'clock'>,
+  log: readonly Numbered[],
+  hash: string,
+): Replay {
+  return {
+    format: 'cardwright-replay',
+    engine: ENGINE_VERSION,
+    game: game.id,
+    pack: game.pack.hash,
+    seats,
+    options: fullOptions(game, options),
+    seed,
+    actions: counting(log).flatMap(({ entry: { seat, actions } }) =>
+      actions.map((action) => ({ seat, action })),
+    ),
+    hash,
+  }
+}
