@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
+import { writeReplayLink } from '@cardwright/protocol/replay-link'
 import { startNode, type RunningNode } from '@cardwright/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,6 +46,13 @@ async function invite(anna: Page): Promise<{ seat: string; watch: string }> {
 async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Sit down' }).click()
+}
+
+/** Presses the question and closes the answer. */
+async function checkDeal(page: Page, answer: string): Promise<void> {
+  await page.getByRole('button', { name: 'Was the deal honest?' }).click()
+  await page.getByRole('heading', { name: answer }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
 }
 
 const lastSeq = (page: Page) => handed(page).then((table) => table?.moment.story.length ?? 0)
@@ -104,6 +113,15 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
     [watcher, 'Anna wins'],
   ] as const)
     await page.getByRole('dialog').getByRole('heading', { name: words }).waitFor()
+
+  // everybody who was there can check the deal, also in the replay; who was not is told what is missing
+  for (const page of [anna, boris, watcher]) await checkDeal(page, 'it was settled before play')
+  const file = await fetch(links.watch.replace('/online/', '/api/matches/') + '/replay')
+  const replay = `/replay#r=${await writeReplayLink((await file.json()) as ProvenReplay)}`
+  const stranger = await open(node.address + replay)
+  await checkDeal(stranger, 'this browser was not there')
+  await watcher.goto(node.address + replay)
+  await checkDeal(watcher, 'it was settled before play')
 
   // the same two once more, in each other's seat
   await anna.getByRole('button', { name: 'Rematch' }).click()
@@ -182,6 +200,11 @@ test('page to page by link: the server brings the pages together and carries not
   await giveUp(guest)
   for (const page of [host, guest])
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
+  // both pages had a part in the deal, and neither of them chose it; nor does any address name it
+  for (const page of [host, guest]) {
+    await checkDeal(page, 'it was settled before play')
+    expect(page.url()).not.toContain('seed')
+  }
   const kinds = overServer.map((text) => (JSON.parse(text) as { t: string }).t)
   expect(new Set(kinds)).toEqual(new Set(['knocking', 'told']))
 })

@@ -55,7 +55,7 @@ test('by a server', () => {
 test('by pages together: whoever changes a part is found out', () => {
   const parts = [0, 1, 2].map((seat) => ({ seat, part: newSecret() }))
   const bonds = parts.map((one) => ({ seat: one.seat, bond: bondOf(MATCH, one) }))
-  const heard = { match: MATCH, isEarly: true, bonds, own: parts[1] }
+  const heard = { match: MATCH, isEarly: true, bonds, own: [parts[1]] }
   const of = (list: typeof parts) =>
     replayOf(jointSecret(MATCH, list), { match: MATCH, parts: list })
   expect(judgeDeal(of(parts), heard)).toBe('settled')

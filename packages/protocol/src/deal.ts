@@ -30,7 +30,8 @@ export interface Heard {
   isEarly: boolean
   commitment?: string
   bonds?: Bond[]
-  own?: Part
+  /** The parts that came from here. */
+  own?: Part[]
 }
 
 export type DealVerdict =
@@ -90,13 +91,11 @@ export function judgeDeal(replay: ProvenReplay, heard: Heard | null): DealVerdic
 }
 
 /** The parts are those that all were bound to, this player's own among them. */
-function holds(match: string, parts: readonly Part[], { bonds = [], own }: Heard): boolean {
+function holds(match: string, parts: readonly Part[], { bonds = [], own = [] }: Heard): boolean {
   const told = bySeat(parts).map((one) => ({ seat: one.seat, bond: bondOf(match, one) }))
-  const isOwn = own === undefined || parts.some((p) => p.seat === own.seat && p.part === own.part)
-  return (
-    isOwn &&
-    JSON.stringify(told) === JSON.stringify(bySeat(bonds).map(({ seat, bond }) => ({ seat, bond })))
-  )
+  const isOwn = own.every((one) => parts.some((p) => p.seat === one.seat && p.part === one.part))
+  const bound = bySeat(bonds).map(({ seat, bond }) => ({ seat, bond }))
+  return isOwn && JSON.stringify(told) === JSON.stringify(bound)
 }
 
 const bySeat = <T extends { seat: number }>(list: readonly T[]): T[] =>

@@ -11,8 +11,9 @@ import type {
 } from '@cardwright/engine'
 
 import type { ProvenReplay } from './deal.ts'
+import type { Gathering } from './meeting.ts'
 
-export type { FromMeeting, PageWord, ToMeeting } from './meeting.ts'
+export type { FromGuest, FromMeeting, Gathering, PageWord, ToMeeting } from './meeting.ts'
 
 /** Raised with every change that an older page would misread. */
 export const PROTOCOL = 2
@@ -113,6 +114,8 @@ export type ToClient =
   | { t: 'next'; match: string; token: string | null }
   /** From a page that keeps a match, when it is over: everything is open then. A server is asked for it. */
   | { t: 'replay'; replay: ProvenReplay }
+  /** From a page that keeps a match, before it is dealt. */
+  | Gathering
   | { t: 'reply'; id: number; value: Explained | Refusal | null }
   | { t: 'pause'; reason: 'storage' }
   | { t: 'pong' }

@@ -1,6 +1,7 @@
 // How two pages find each other for a match that one of them keeps: the server hands their words on and knows
 // neither what they say nor what is played. Once the pages are connected it is not needed any more.
-import type { ByeCode } from './index.ts'
+import type { Bond } from './deal.ts'
+import type { ByeCode, MatchInfo } from './index.ts'
 
 export type ToMeeting =
   /** Opens a meeting. Its name is made of the key, so that only who holds the key can open it again. */
@@ -30,3 +31,19 @@ export type PageWord =
   | { kind: 'no'; code: 'taken' }
   /** Not said but sent as a link: where to knock. */
   | { kind: 'meeting'; meeting: string; game: string; seat: number; host: string }
+
+/** What a host says to its guests until the deal is made: who is bound to a part of the secret (`deal.ts`). */
+export interface Gathering {
+  t: 'gather'
+  info: MatchInfo
+  /** The guest's own chair. */
+  seat: number
+  bonds: Bond[]
+  /** All are there: now parts may be shown. */
+  isBound: boolean
+  /** Whose bonds or parts are missing. */
+  waits: number[]
+}
+
+/** What a guest says to that. */
+export type FromGuest = { t: 'bond'; bond: string } | { t: 'part'; part: string }

@@ -1,6 +1,6 @@
 // What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
 import { z } from 'zod'
-import type { NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
+import type { FromGuest, NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
 import { nameProblem, tidyLine, tidyName } from './plain-text.ts'
 
 /** Longest message a client may send, in bytes. */
@@ -121,6 +121,12 @@ const pageWord = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('meeting'), meeting: id, game: word, seat, host: hostName }),
 ])
 
+const digits = z.string().regex(/^[0-9a-f]{64}$/)
+const fromGuest = z.discriminatedUnion('t', [
+  z.strictObject({ t: z.literal('bond'), bond: digits }),
+  z.strictObject({ t: z.literal('part'), part: digits }),
+])
+
 /** Looked at before every one of them is. */
 const fewNames = z.custom<object>(
   // a record would leave this name out without a word
@@ -164,6 +170,7 @@ export type Read<T> = { ok: true; value: T } | { ok: false; reason: string; at: 
 
 export const readMessage = (text: string) => judgeText(message, text) as Read<ToServer>
 export const readPageWord = (text: string) => judgeText(pageWord, text) as Read<PageWord>
+export const readFromGuest = (text: string) => judgeText(fromGuest, text) as Read<FromGuest>
 export const readToMeeting = (text: string) => judgeText(toMeeting, text) as Read<ToMeeting>
 export const readNewMatch = (value: unknown) => judge(newMatch, value) as Read<NewMatch>
 export const readSitDown = (value: unknown) => judge(sitDown, value)

@@ -20,10 +20,16 @@ export const heardDeals = {
   find: (match: string): Heard | null =>
     here.get(match) ?? all().find((one) => one?.match === match) ?? null,
   keep(heard: Heard): void {
-    if (heardDeals.find(heard.match) !== null) return
-    here.set(heard.match, heard)
+    const { match } = heard
+    const before = heardDeals.find(match)
+    const known = before?.own ?? []
+    const more = (heard.own ?? []).filter((one) => known.every(({ seat }) => seat !== one.seat))
+    const own = [...known, ...more]
+    const both: Heard = { ...heard, ...before, ...(own.length > 0 ? { own } : {}) }
+    here.set(match, both)
     try {
-      localStorage.setItem(KEY, JSON.stringify([heard, ...all()].slice(0, MOST)))
+      const others = all().filter((one) => one?.match !== match)
+      localStorage.setItem(KEY, JSON.stringify([both, ...others].slice(0, MOST)))
     } catch {
       // full or forbidden
     }

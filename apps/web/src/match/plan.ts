@@ -64,9 +64,16 @@ export function seatDummies(players: readonly Player[], dummies: number): Player
   })
 }
 
-export function writePlan({ game, players, options, seed }: MatchPlan): string {
+/** Without a seed the address names no deal. */
+export function writePlan({
+  game,
+  players,
+  options,
+  seed,
+}: Omit<MatchPlan, 'seed'> & { seed?: Seed }): string {
   const seats = players.map((one) => (one.kind === 'bot' ? `bot${one.level}` : one.kind))
-  const words = new URLSearchParams({ seats: seats.join(','), seed: String(seed) })
+  const words = new URLSearchParams({ seats: seats.join(',') })
+  if (seed !== undefined) words.set('seed', String(seed))
   for (const [name, value] of Object.entries(options)) words.set(name, String(value))
   return `/play/${game}?${words.toString().replaceAll('%2C', ',')}`
 }

@@ -6,6 +6,7 @@ import type {
   Chain,
   ChatLine,
   Ending,
+  Gathering,
   MatchInfo,
   MomentMessage,
   Refused,
@@ -40,6 +41,8 @@ export interface LiveState {
   /** Why the last request was refused. */
   refused: Refused | null
   isPaused: boolean
+  /** Of a match that a page keeps, before it is dealt. */
+  gathering: Gathering | null
   /** The next match, and this player's right to a seat of it. */
   next: { match: string; token: string | null } | null
   hasAskedAgain: boolean
@@ -73,6 +76,7 @@ export class LivePlay {
     askBack: null,
     refused: null,
     isPaused: false,
+    gathering: null,
     next: null,
     hasAskedAgain: false,
   }))
@@ -210,6 +214,9 @@ export class LivePlay {
         break
       case 'bye':
         this.state.setState({ bye: message.code })
+        break
+      case 'gather':
+        this.state.setState({ gathering: message })
         break
       case 'replay':
         this.told = message.replay

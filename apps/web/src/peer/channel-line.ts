@@ -1,6 +1,7 @@
 // A guest's end of a channel from page to page that is open.
-import { PROTOCOL, type ToClient, type ToServer } from '@cardwright/protocol'
+import { PROTOCOL, type FromGuest, type ToClient, type ToServer } from '@cardwright/protocol'
 import type { Line, LineEnds } from '../online/line.ts'
+import { answerGathering } from './guest-part.ts'
 import { joined } from './pieces.ts'
 
 /** A channel leads to one match only: what it is called does not matter. */
@@ -9,7 +10,7 @@ const MATCH = 'hosted'
 const SAY_AGAIN = 250
 
 export function channelLine(channel: RTCDataChannel, ends: LineEnds): Line {
-  const send = (message: ToServer): boolean => {
+  const send = (message: ToServer | FromGuest): boolean => {
     if (channel.readyState !== 'open') return false
     channel.send(JSON.stringify(message))
     return true
@@ -18,7 +19,11 @@ export function channelLine(channel: RTCDataChannel, ends: LineEnds): Line {
   let asking: ReturnType<typeof setInterval> | undefined
   return {
     open() {
-      const hear = joined((text) => ends.hear(JSON.parse(text) as ToClient))
+      const hear = joined((text) => {
+        const message = JSON.parse(text) as ToClient
+        if (message.t === 'gather') for (const answer of answerGathering(message)) send(answer)
+        ends.hear(message)
+      })
       channel.addEventListener('message', ({ data }) => {
         clearInterval(asking)
         hear(String(data))

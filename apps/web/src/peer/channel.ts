@@ -4,13 +4,9 @@ const CHANNEL = 'cardwright'
 /** Some candidates never come; the ones at hand will do. */
 const PATIENCE = 3000
 
-/** Pages in one house find each other by themselves; beyond that a STUN server is needed. */
-const stun = new URLSearchParams(globalThis.location?.search).get('stun')
-
-function connection(ice: readonly string[]): RTCPeerConnection {
-  const urls = stun === null ? ice : [...ice, `stun:${stun}`]
-  return new RTCPeerConnection({ iceServers: urls.map((one) => ({ urls: one })) })
-}
+/** Pages in one house find each other by themselves; beyond that the server of the page names others that help. */
+const connection = (ice: readonly string[]): RTCPeerConnection =>
+  new RTCPeerConnection({ iceServers: ice.map((one) => ({ urls: one })) })
 
 /** A connection that has failed takes its channel along: whoever listens to it hears that it is closed. Nor does it
     outlive its channel. */

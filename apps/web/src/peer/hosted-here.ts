@@ -1,65 +1,57 @@
 // A match that this page keeps for others: the same room a server runs, with a log in this browser. Guests get
 // their own views and nothing else. After a reload it goes on from the log.
 import { thinkMessage } from '@cardwright/bots'
-import { clone, nameAction, type Action, type Match } from '@cardwright/engine'
+import {
+  clone,
+  nameAction,
+  type Action,
+  type Match,
+  type Options,
+  type Seed,
+} from '@cardwright/engine'
 import {
   HostedMatch,
+  replayOf,
   Room,
-  type Entry,
   type Link,
-  type Log,
-  type Numbered,
+  type Setup,
   type Surroundings,
 } from '@cardwright/host'
-import type { ChatLine, MatchInfo, ToClient } from '@cardwright/protocol'
-import { readMessage } from '@cardwright/protocol/schema'
+import type { ChatLine, FromGuest, MatchInfo, ToClient } from '@cardwright/protocol'
+import type { ProvenReplay } from '@cardwright/protocol/deal'
+import { readFromGuest, readMessage } from '@cardwright/protocol/schema'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { openDesk, type BotDesk } from '../bots/bot-desk.ts'
-import type { MatchPlan } from '../match/plan.ts'
+import { heardDeals } from '../deal/heard-deals.ts'
 import type { Line, LineEnds } from '../online/line.ts'
 import type { Title } from '../shelf/title.ts'
-import { keepHost, placeOf, type KeptHost } from './kept-host.ts'
+import { hostSeat, keepHost, placeOf, type KeptHost } from './kept-host.ts'
+import { PageLog } from './page-log.ts'
 import { inPieces } from './pieces.ts'
+import { SharedDeal } from './shared-deal.ts'
 
 const MOST_LINES = 100
 
-/** The log of this page: one writer, so every number is free. */
-class PageLog implements Log {
-  private readonly entries: Entry[]
-  private readonly keep: () => void
-
-  constructor(entries: Entry[], keep: () => void) {
-    this.entries = entries
-    this.keep = keep
-  }
-
-  async append(_match: string, seq: number, entry: Entry): Promise<boolean> {
-    if (seq !== this.entries.length + 1) return false
-    this.entries.push(entry)
-    this.keep()
-    return true
-  }
-
-  async read(_match: string, after: number): Promise<Numbered[]> {
-    return this.entries.slice(after).map((entry, k) => ({ seq: after + k + 1, entry }))
-  }
-
-  /** It is loaded once, when the page is. */
-  async snapshot(): Promise<null> {
-    return null
-  }
-
-  async keepSnapshot(): Promise<void> {}
+interface Waiting {
+  seat: number
+  request: { after?: number }
 }
 
 export class HostedHere {
   readonly title: Title
-  readonly room: Room
+  /** Who sits, and whom the deal waits for. */
+  readonly state: StoreApi<{ chairs: MatchInfo['chairs']; waits: readonly number[] }>
+  private room: Room | null = null
   private info: MatchInfo
   private readonly desk: BotDesk = openDesk()
   private questions = 0
   /** Nobody's but the bots': what they answer says nothing of the match's chance. */
   private readonly botSeed = crypto.getRandomValues(new Int32Array(1))[0]
   private readonly kept: KeptHost
+  private readonly log: PageLog
+  private readonly deal: SharedDeal
+  /** Who is here, the host's own table among them. */
+  private readonly links = new Map<Link, Waiting>()
   /** The keys of guests who have sat down: their chairs are theirs. */
   private readonly keys: Map<number, string>
   readonly own: number
@@ -70,11 +62,11 @@ export class HostedHere {
   constructor(title: Title, kept: KeptHost) {
     this.title = title
     this.kept = kept
-    const { plan, name, guests, entries, lines } = kept
+    const { plan, name, guests } = kept
     this.keys = new Map(guests.map(({ seat, key }) => [seat, key]))
+    const own = hostSeat(plan)
     const nameOf = (seat: number) =>
       seat === own ? name : (guests.find((one) => one.seat === seat)?.name ?? null)
-    const own = plan.players.findIndex(({ kind }) => kind === 'human')
     this.own = own
     this.info = {
       id: kept.id,
@@ -91,22 +83,14 @@ export class HostedHere {
           : { ...player, name: null, present: true },
       ),
     }
-    const around: Surroundings = {
-      log: new PageLog(entries, () => this.keep()),
-      now: Date.now,
-      think: (question) => this.think(question),
-      publish() {},
-      keepLine: async (_, line) => this.keepLine(line),
-      rematch: () => Promise.reject(new Error('a hosted match has no next one')),
-      ended() {},
-      failed: (error) => console.error(error),
-    }
-    const { seed, options, players } = plan
-    const setup = { seats: players.length, options, seed, clock: this.info.clock }
-    const log = entries.map((entry, k) => ({ seq: k + 1, entry }))
-    const hosted = HostedMatch.from(title.game, setup, log)
-    this.room = new Room({ info: this.info, hosted, lines: [...lines] }, around)
+    const others = plan.players.flatMap(({ kind }, seat) =>
+      kind === 'human' && seat !== own ? [seat] : [],
+    )
+    this.log = new PageLog(kept.entries, () => this.keep())
+    this.deal = new SharedDeal(kept.id, others, kept.deal)
+    this.state = createStore(() => ({ chairs: this.info.chairs, waits: this.deal.waits }))
     this.keep()
+    this.gather()
   }
 
   get id(): string {
@@ -123,6 +107,11 @@ export class HostedHere {
     return this.kept.key
   }
 
+  /** What it is dealt from; null: not everybody has had a part in it. */
+  private get seed(): Seed | null {
+    return this.kept.seed ?? this.deal.secret
+  }
+
   get chairs(): MatchInfo['chairs'] {
     return this.info.chairs
   }
@@ -137,11 +126,11 @@ export class HostedHere {
     return {
       open: () => {
         ends.state('open')
-        this.room.join(link, this.own, { after: ends.after() })
+        this.arrive(link, this.own, { after: ends.after() })
       },
-      close: () => this.room.leave(link),
+      close: () => this.leave(link),
       send: (message) => {
-        if (message.t !== 'join') this.room.receive(link, message)
+        if (message.t !== 'join') this.room?.receive(link, message)
         return true
       },
     }
@@ -180,7 +169,7 @@ export class HostedHere {
     }
     const chairs = this.info.chairs.map((chair, k) => (k === seat ? { ...chair, name } : chair))
     this.info = { ...this.info, chairs }
-    this.room.setInfo(this.info)
+    this.room?.setInfo(this.info)
     const link: Link = {
       send: (message: ToClient) => {
         for (const piece of inPieces(JSON.stringify(message)))
@@ -190,22 +179,102 @@ export class HostedHere {
     }
     let isIn = false
     const hear = (text: string) => {
+      const part = readFromGuest(text)
+      if (part.ok) return this.take(seat, part.value)
       const read = readMessage(text)
       if (!read.ok) return
-      if (read.value.t !== 'join') this.room.receive(link, read.value)
+      if (read.value.t !== 'join') this.room?.receive(link, read.value)
       // a guest says it until it is answered
       else if (!isIn) {
         isIn = true
-        this.room.join(link, seat, read.value)
+        this.arrive(link, seat, read.value)
       }
     }
     channel.addEventListener('message', ({ data }) => hear(String(data)))
-    channel.addEventListener('close', () => this.room.leave(link))
+    channel.addEventListener('close', () => this.leave(link))
     return hear
   }
 
+  private arrive(link: Link, seat: number, request: Waiting['request']): void {
+    this.links.set(link, { seat, request })
+    if (this.room === null) return this.gather()
+    this.room.join(link, seat, request)
+    if (this.room.isOver) this.reveal()
+  }
+
+  private leave(link: Link): void {
+    this.links.delete(link)
+    this.room?.leave(link)
+    if (this.room === null) this.gather()
+  }
+
+  private take(seat: number, said: FromGuest): void {
+    if (this.room !== null) return
+    if (said.t === 'bond') this.deal.bind(seat, said.bond)
+    else this.deal.show(seat, said.part)
+    this.keep()
+    this.gather()
+  }
+
+  /** Deals when every page has shown its part; says how far it is until then. */
+  private gather(): void {
+    const { deal, info, seed } = this
+    if (deal.isBound) heardDeals.keep({ match: info.id, isEarly: true, bonds: deal.bonds })
+    this.state.setState({ chairs: info.chairs, waits: deal.waits })
+    if (seed !== null) {
+      this.room = this.begin(seed)
+      for (const [link, { seat, request }] of this.links) this.room.join(link, seat, request)
+      return
+    }
+    const here = new Set([...this.links.values()].map(({ seat }) => seat))
+    const chairs = info.chairs.map((chair, seat) => ({
+      ...chair,
+      present: chair.kind !== 'human' || here.has(seat),
+    }))
+    for (const [link, { seat }] of this.links)
+      if (seat !== this.own)
+        link.send({
+          t: 'gather',
+          info: { ...info, chairs },
+          seat,
+          bonds: deal.bonds,
+          isBound: deal.isBound,
+          waits: deal.waits,
+        })
+  }
+
+  private begin(seed: Seed): Room {
+    const { lines } = this.kept
+    const around: Surroundings = {
+      log: this.log,
+      now: Date.now,
+      think: (question) => this.think(question),
+      publish() {},
+      keepLine: async (_, line) => this.keepLine(line),
+      rematch: () => Promise.reject(new Error('a hosted match has no next one')),
+      ended: () => this.reveal(),
+      failed: (error) => console.error(error),
+    }
+    const hosted = HostedMatch.from(this.title.game, this.setUp(seed), this.log.all)
+    return new Room({ info: this.info, hosted, lines: [...lines] }, around)
+  }
+
+  private setUp(seed: Seed): Setup {
+    const { clock, chairs, options } = this.info
+    return { seats: chairs.length, options, seed, clock }
+  }
+
+  /** It is over: everybody is told the whole match and what it was dealt from. */
+  private reveal(): void {
+    const { deal, info, seed, room, title } = this
+    if (room === null || seed === null) return
+    const replay: ProvenReplay = replayOf(title.game, this.setUp(seed), this.log.all, room.hash)
+    if (typeof seed === 'string') replay.proof = { match: info.id, parts: deal.parts }
+    for (const link of this.links.keys()) link.send({ t: 'replay', replay })
+  }
+
   close(): void {
-    this.room.close()
+    this.room?.close()
     this.desk.close()
   }
 
@@ -228,7 +297,7 @@ export class HostedHere {
     level,
   }: {
     state: Match
-    options: MatchPlan['options']
+    options: Options
     seat: number
     level: number
   }): Promise<Action> {

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findHost, keepHost, keptHosts, newHost, placeOf } from './kept-host.ts'
+import { findHost, keepHost, keptHosts, newHost, placeOf, type PeerPlan } from './kept-host.ts'
 
-const plan = { game: 'forest', players: [], options: {}, seed: 1 }
-const WHERE = '/peer/forest?seats=human,human&seed=1'
-const begun = () => newHost(WHERE, plan, 'a-hash', 'Anna')
+const plan: PeerPlan = {
+  game: 'forest',
+  players: [{ kind: 'human' }, { kind: 'human' }],
+  options: {},
+}
+const begun = () => newHost(plan, 'a-hash', 'Anna')
 
 class Storage {
   readonly kept = new Map<string, string>()
@@ -38,7 +41,14 @@ test('the matches of this browser, the latest first; the oldest make room', () =
   expect(findHost(hosts[1].id, 'forest', 'a-hash')).toBeNull()
   expect(findHost(hosts[9].id, 'forest', 'a-hash')?.name).toBe('Anna')
   expect(localStorage.getItem('another')).toBe('stays')
-  expect(placeOf(hosts[9])).toBe(`${WHERE}#h=${hosts[9].id}`)
+  expect(placeOf(hosts[9])).toBe(`/peer/forest?seats=human,human#h=${hosts[9].id}`)
+})
+
+test('one of before pages dealt together goes on with the number it was dealt from', () => {
+  const { deal: _, ...rest } = begun()
+  const before = { ...rest, version: 2, plan: { ...plan, seed: 7 } }
+  localStorage.setItem(`cardwright.hosted.${before.id}`, JSON.stringify(before))
+  expect(findHost(before.id, 'forest', 'a-hash')).toMatchObject({ version: 3, seed: 7 })
 })
 
 test('where nothing can be kept there is nothing to go on with', () => {

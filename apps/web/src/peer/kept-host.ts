@@ -3,21 +3,33 @@
 import type { Entry } from '@cardwright/host'
 import type { ChatLine } from '@cardwright/protocol'
 import { newId } from '../match/archive.ts'
-import type { MatchPlan } from '../match/plan.ts'
+import { writePlan, type MatchPlan } from '../match/plan.ts'
+import { newDeal, type KeptDeal } from './shared-deal.ts'
 
-const VERSION = 2
+const VERSION = 3
 const PREFIX = 'cardwright.hosted.'
 /** In the address of a page: what follows names a match this browser keeps. */
 export const HOST_MARK = '#h='
 /** Older ones make room. */
 const MOST = 8
 
+/** Nobody names a deal: it is made by all pages together. */
+export type PeerPlan = Omit<MatchPlan, 'seed'>
+
+/** The host sits on the first chair for a person. */
+export const hostSeat = ({ players }: PeerPlan): number =>
+  players.findIndex(({ kind }) => kind === 'human')
+
 export interface KeptHost {
   version: typeof VERSION
   id: string
   /** The page it was begun on. */
   where: string
-  plan: MatchPlan
+  plan: PeerPlan
+  /** What it is dealt from, with the guests' parts. */
+  deal: KeptDeal
+  /** Matches of before pages dealt together were dealt from a number. */
+  seed?: number
   /** Hash of the content it was begun with. */
   pack: string
   /** What the others call the host. */
@@ -31,11 +43,12 @@ export interface KeptHost {
   savedAt: number
 }
 
-export const newHost = (where: string, plan: MatchPlan, pack: string, name: string): KeptHost => ({
+export const newHost = (plan: PeerPlan, pack: string, name: string): KeptHost => ({
   version: VERSION,
   id: newId(),
-  where,
+  where: hostingPlace(plan),
   plan,
+  deal: newDeal(hostSeat(plan)),
   pack,
   name,
   key: crypto.randomUUID(),
@@ -44,6 +57,9 @@ export const newHost = (where: string, plan: MatchPlan, pack: string, name: stri
   lines: [],
   savedAt: 0,
 })
+
+/** The page that begins such a match. */
+export const hostingPlace = (plan: PeerPlan): string => writePlan(plan).replace('/play/', '/peer/')
 
 /** Where this browser goes on with it. */
 export const placeOf = ({ where, id }: KeptHost): string => where + HOST_MARK + id
@@ -93,9 +109,15 @@ function hostKeys(): string[] {
 
 function read(key: string): KeptHost | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptHost | null
+    const kept = brought(JSON.parse(localStorage.getItem(key) ?? 'null'))
     return kept?.version === VERSION && Array.isArray(kept.entries) ? kept : null
   } catch {
     return null
   }
+}
+
+/** One of before pages dealt together goes on as it was dealt. */
+function brought(kept: KeptHost | (Omit<KeptHost, 'version'> & { version: 2; plan: MatchPlan })) {
+  if (kept?.version !== 2) return kept
+  return { ...kept, version: VERSION, seed: Number(kept.plan.seed), deal: newDeal(0) } as KeptHost
 }

@@ -484,6 +484,9 @@ export const en = {
   'peer.sendBack':
     'Send this code back to your host. The match opens here as soon as they let you in.',
   'peer.copyCode': 'Copy code',
+  'peer.waits': 'The cards are dealt when every page has had a part in it. Waiting for: {{names}}.',
+  'peer.trust':
+    'The host’s page deals and keeps the match, so the host could look at hidden cards; nobody can choose the deal. The pages connect directly: players can learn each other’s network addresses.',
   'peer.here': 'Host it on this page: no server keeps the match',
 
   'deal.ask': 'Was the deal honest?',

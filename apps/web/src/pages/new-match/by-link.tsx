@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import type { Options } from '@cardwright/engine'
 import { Choice } from '../../look/choice.tsx'
-import { randomSeed, writePlan, type Player } from '../../match/plan.ts'
+import type { Player } from '../../match/plan.ts'
 import { makeMatch } from '../../online/api.ts'
 import { playerName, seats } from '../../online/seats.ts'
+import { hostingPlace } from '../../peer/kept-host.ts'
 import { goTo } from '../../router.ts'
 import { useSay } from '../../texts/speak.ts'
 import { NameField, useSorry } from '../online/name-field.tsx'
@@ -30,8 +31,7 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   const timeWord = (n: number) => (n === 0 ? say('online.noClock') : String(n))
   const hostHere = () => {
     playerName.set(name.trim())
-    const plan = { game, players: chairsFor(players), options, seed: randomSeed() }
-    goTo(writePlan(plan).replace('/play/', '/peer/'))
+    goTo(hostingPlace({ game, players: chairsFor(players), options }))
   }
   const make = async () => {
     if (name.trim() === '') return setRefusal(say('online.needName'))

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { DealCheck } from '../../deal/deal-check.tsx'
 import type { LivePlay } from '../../online/live-play.ts'
 import { seats } from '../../online/seats.ts'
+import { saveReplay } from '../../replay/files.ts'
 import { goTo } from '../../router.ts'
 import { useSay } from '../../texts/speak.ts'
 
@@ -39,6 +40,10 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
     goTo(`/online/${next.match}`)
   }, [next, seat, info, play])
   if (ending === null) return null
+  const save = async () => {
+    const replay = await play.replay()
+    if (replay !== null) saveReplay(replay, play.match)
+  }
   const { winners, reason, by } = ending
   const headline =
     winners.length === 0
@@ -81,6 +86,11 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
           >
             {say('match.saveReplay')}
           </a>
+        )}
+        {!isServers && (
+          <button className="btn" onClick={() => void save()}>
+            {say('match.saveReplay')}
+          </button>
         )}
         <a className="btn" href="/online">
           {say('online.lobby')}

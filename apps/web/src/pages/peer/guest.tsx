@@ -18,6 +18,7 @@ import { Gone } from '../online/gone.tsx'
 import { LiveTable } from '../online/live-table.tsx'
 import { NameField } from '../online/name-field.tsx'
 import { CopyLink } from '../online/waiting.tsx'
+import { Waits } from './waits.tsx'
 
 /** Through the server: one press, and by itself whenever the link is opened again. */
 export function LinkGuest({ title, meeting }: { title: Title; meeting: Meeting }) {
@@ -103,6 +104,7 @@ function Accept({ offer, onAccept, children = false }: AcceptProps) {
               </p>
             )}
             <button className="btn pri">{say('peer.answer')}</button>
+            <p className="hint">{say('peer.trust')}</p>
           </>
         )}
       </form>
@@ -113,15 +115,20 @@ function Accept({ offer, onAccept, children = false }: AcceptProps) {
 function AtHost({ play, meeting }: { play: LivePlay; meeting: Offer | Meeting }) {
   const say = useSay()
   const { lang } = useSettings()
-  const { info, bye, wire } = useStore(play.state)
+  const { info, bye, wire, gathering } = useStore(play.state)
   if (bye !== null) return <Gone bye={bye} where={location.pathname} />
   if (info !== null) return <LiveTable play={play} info={info} seat={meeting.seat} />
   const game = posterOf(meeting.game)?.texts[lang].name ?? meeting.game
   return (
     <Page title={game} game={meeting.game}>
       <section className="sheet join">
-        <h2 className="disp">{say('peer.knocking')}</h2>
-        <p role="status">{say(wire === 'lost' ? 'peer.nobody' : 'peer.knockingHint')}</p>
+        <h2 className="disp">{say(gathering === null ? 'peer.knocking' : 'online.waiting')}</h2>
+        {gathering === null || wire === 'lost' ? (
+          <p role="status">{say(wire === 'lost' ? 'peer.nobody' : 'peer.knockingHint')}</p>
+        ) : (
+          <Waits {...gathering} chairs={gathering.info.chairs} />
+        )}
+        <p className="hint">{say('peer.trust')}</p>
       </section>
     </Page>
   )

@@ -20,6 +20,7 @@ import type { Title } from '../../shelf/title.ts'
 import { useSay } from '../../texts/speak.ts'
 import { Gone } from '../online/gone.tsx'
 import { LiveTable } from '../online/live-table.tsx'
+import { Waits } from './waits.tsx'
 import { CopyLink } from '../online/waiting.tsx'
 
 interface HostProps {
@@ -39,10 +40,10 @@ export function Host({ title, words, hash }: HostProps) {
       ? findHost(hash.slice(HOST_MARK.length), game.id, pack.hash)
       : null
     const begin = () => {
-      const plan = readPlan(game, words)
+      // a seed in the address would be the host's choice of the deal
+      const { seed: _, ...plan } = readPlan(game, words)
       plan.options = checkSetup(game, plan.players.length, plan.options)
-      const where = location.pathname + location.search
-      return newHost(where, plan, pack.hash, playerName.get() || say('player.number', { n: 1 }))
+      return newHost(plan, pack.hash, playerName.get() || say('player.number', { n: 1 }))
     }
     const here = (known && reopened(title, known)) ?? new HostedHere(title, begin())
     return {
@@ -70,14 +71,14 @@ export function Host({ title, words, hash }: HostProps) {
     reception.close()
   }, [isElsewhere, play, reception])
   const info = useStore(play.state, (s) => s.info)
+  const { chairs, waits } = useStore(hosted.state)
   if (isElsewhere) return <Gone bye="elsewhere" where={location.href} />
-  if (info === null) return <div className="opening" aria-hidden="true" />
-  const free = info.chairs.flatMap(({ kind, name }, seat) =>
-    kind === 'human' && name === null ? [seat] : [],
-  )
-  if (free.length === 0) return <LiveTable play={play} info={info} seat={hosted.own} />
+  if (info !== null) return <LiveTable play={play} info={info} seat={hosted.own} />
+  if (waits.length === 0) return <div className="opening" aria-hidden="true" />
+  const game = title.game.id
+  const free = waits.filter((seat) => chairs[seat].name === null)
   return (
-    <Page title={posterOf(info.game)?.texts[lang].name ?? info.game} game={info.game}>
+    <Page title={posterOf(game)?.texts[lang].name ?? game} game={game}>
       <section className="sheet waiting" aria-labelledby="waiting-title">
         <h2 id="waiting-title" className="disp">
           {say('peer.host')}
@@ -86,6 +87,8 @@ export function Host({ title, words, hash }: HostProps) {
         {free.map((seat) => (
           <Chair key={seat} hosted={hosted} reception={reception} seat={seat} />
         ))}
+        <Waits chairs={chairs} waits={waits} />
+        <p className="hint">{say('peer.trust')}</p>
       </section>
     </Page>
   )
