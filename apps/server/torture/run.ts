@@ -1,5 +1,5 @@
 // The commands behind `npm run torture -- <what>`: kills (default), partition, database, races, fuzz,
-// soak. Each shows its progress and prints what it found; --json prints one document.
+// seeds, soak. Each shows its progress and prints what it found; --json prints one document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { isSound } from './matches.ts'
 import { hasGrown, isFlat } from './memory-watch.ts'
 import { partition } from './partition.ts'
 import { race } from './races.ts'
+import { tryAllStreams } from './seeds.ts'
 import { startPostgres } from './services.ts'
 import { soak } from './soak.ts'
 
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     life: { type: 'string', default: '1500' },
     races: { type: 'string', default: '10000' },
     messages: { type: 'string', default: '1000000' },
+    tries: { type: 'string', default: String(2 ** 32) },
     rounds: { type: 'string', default: '20' },
     outages: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '10' },
@@ -92,6 +94,13 @@ const tortures: Record<string, () => Promise<Found[]>> = {
     const { isAlive, entriesAfter, entriesBefore, floods, cutOff } = result
     const isUnmoved = isAlive && entriesAfter === entriesBefore
     return [{ result, isGood: isUnmoved && floods > 0 && cutOff === floods && !hasGrown(result) }]
+  },
+  async seeds() {
+    const found = await tryAllStreams(values.game, Number(values.tries), tell)
+    return found.map((result) => ({
+      result,
+      isGood: result.byNumber === 1 && result.bySecret === 0,
+    }))
   },
   async soak() {
     const result = await soak({ ...table(1000, 600), minutes: Number(values.minutes) })
