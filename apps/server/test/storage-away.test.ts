@@ -25,7 +25,7 @@ test('a player and a bot wait for it, and lose nothing', async () => {
       async keepSnapshot() {},
     },
     now: Date.now,
-    think: async ({ state, seat }) => legalActions(state, seat)[0],
+    think: async ({ state, seat }) => legalActions(state()!, seat)[0],
     publish() {},
     keepLine: () => Promise.reject(new Error('nobody talks here')),
     rematch: () => Promise.reject(new Error('no rematch here')),

@@ -20,6 +20,8 @@ export class Alarm {
     const { asked: seat, clock, seq } = hosted()
     const due = clock.dueAt(now(), seat)
     if (due === null || seat === null) return
+    // how long a bot takes is the server's doing; it may also wait for somebody to come back
+    if (this.room.info().chairs[seat].kind === 'bot') return
     const ring = async () => {
       if (hosted().seq === seq && hosted().asked === seat) await this.ring(seat)
     }

@@ -32,6 +32,12 @@ export class Guests {
     return n
   }
 
+  /** Is anybody here who plays? */
+  get hasPlayer(): boolean {
+    for (const { seat } of this.here.values()) if (seat !== null) return true
+    return false
+  }
+
   get(link: Link): Guest | undefined {
     return this.here.get(link)
   }

@@ -94,6 +94,11 @@ export class Room {
     return this.hosted.hash
   }
 
+  /** Is anybody here who plays? */
+  get hasPlayer(): boolean {
+    return this.guests.hasPlayer
+  }
+
   /** Everything asked so far is done. */
   settled(): Promise<void> {
     return this.queue
@@ -108,6 +113,7 @@ export class Room {
   close(): void {
     this.alarm.stop()
     this.stories.clear()
+    this.standIns.close()
   }
 
   join(
@@ -138,7 +144,9 @@ export class Room {
 
   leave(link: Link): void {
     const hadSeat = this.guests.get(link)?.seat !== null
-    if (this.guests.leave(link, this.around.now()) && hadSeat) this.tellChairs()
+    if (!this.guests.leave(link, this.around.now()) || !hadSeat) return
+    this.tellChairs()
+    this.standIns.wake()
   }
 
   receive(link: Link, message: Exclude<ToServer, { t: 'join' }>): void {
@@ -194,7 +202,9 @@ export class Room {
         this.chat.hear(news.line)
         break
       case 'seated':
-        if (news.by !== this.node) this.guests.takeOver(news.seat)
+        if (news.by === this.node) break
+        this.guests.takeOver(news.seat)
+        this.standIns.wake()
         break
       case 'askBack':
         this.takeBacks.hearWish(news.seat, news.by ?? news.seat, news.to)

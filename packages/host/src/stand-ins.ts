@@ -1,4 +1,5 @@
 // Chairs that no person sits at: bots, and bots and dummies in the place of somebody who has gone.
+import type { Action } from '@cardwright/engine'
 import type { Chair, MatchInfo } from '@cardwright/protocol'
 import { allowsDummies } from './dummies.ts'
 import type { Guest } from './guests.ts'
@@ -11,9 +12,17 @@ export const GRACE = 30_000
 /** How long a bot waits for a storage that is away. */
 const TRY_AGAIN = 1000
 
+/** A question that a bot has not answered yet. */
+interface Asking {
+  seat: number
+  seq: number
+  stop: AbortController
+}
+
 export class StandIns {
   private readonly room: Inside
-  private isThinking = false
+  private asking: Asking | null = null
+  private isClosed = false
   /** Chairs that somebody else has sat at for a while. */
   private readonly filled = new Set<number>()
 
@@ -64,37 +73,60 @@ export class StandIns {
     return { ...info, chairs }
   }
 
-  /** If a bot is asked it begins to think. */
+  /**
+   * If a bot is asked it thinks, as long as a player is at the table. What was asked about another table, or
+   * before everybody left, is dropped.
+   */
   wake(): void {
+    const { guests, hosted, info } = this.room
+    const { asked: seat, seq } = hosted()
+    const chair = seat === null ? undefined : info().chairs[seat]
+    const isWanted = chair?.kind === 'bot' && guests.hasPlayer && !this.isClosed
+    if (this.asking !== null) {
+      if (isWanted && this.asking.seat === seat && this.asking.seq === seq) return
+      this.drop()
+    }
+    if (isWanted && seat !== null) this.ask(seat, seq, chair.level ?? STAND_IN_LEVEL)
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.drop()
+  }
+
+  private drop(): void {
+    const { asking } = this
+    this.asking = null
+    asking?.stop.abort()
+  }
+
+  private ask(seat: number, seq: number, level: number): void {
     const { around, hosted, info, queue } = this.room
-    const { asked: seat, seq, state } = hosted()
-    if (seat === null || this.isThinking) return
-    const { chairs, options } = info()
-    const { kind, level } = chairs[seat]
-    if (kind !== 'bot') return
-    this.isThinking = true
-    around.think({ state, options, seat, level: level ?? STAND_IN_LEVEL }).then(
+    const { id: match, options } = info()
+    const asking: Asking = { seat, seq, stop: new AbortController() }
+    this.asking = asking
+    const state = () => (this.asking === asking && hosted().seq === seq ? hosted().state : null)
+    around.think({ match, options, seat, level, state, signal: asking.stop.signal }).then(
       (action) => {
-        this.isThinking = false
-        queue(() => this.answer(seat, seq, action))
+        if (this.asking !== asking) return
+        if (action !== null) queue(() => this.answer(asking, action))
+        else this.asking = null
       },
       (error: unknown) => {
-        this.isThinking = false
+        if (this.asking === asking) this.asking = null
         around.failed(error)
       },
     )
   }
 
-  private async answer(
-    seat: number,
-    seq: number,
-    action: Awaited<ReturnType<Inside['around']['think']>>,
-  ): Promise<void> {
+  private async answer(asking: Asking, action: Action): Promise<void> {
+    // everybody left, somebody took something back, or another node was faster
+    if (this.asking !== asking) return
     const { commit, hosted, now } = this.room
-    // somebody took something back meanwhile, or another node was faster
-    if (hosted().seq !== seq || hosted().asked !== seat) return this.wake()
+    const { seat } = asking
     const n = hosted().last[seat] + 1
     const refused = await commit({ kind: 'answer', seat, n, actions: [action], at: now() })
+    if (this.asking === asking) this.asking = null
     if (refused !== null && refused !== 'again' && refused.code === 'paused')
       setTimeout(() => this.wake(), TRY_AGAIN)
   }

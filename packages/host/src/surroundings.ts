@@ -7,10 +7,23 @@ import type { Guests } from './guests.ts'
 import type { HostedMatch } from './hosted-match.ts'
 import type { Log } from './log.ts'
 
+/** What a bot is asked. It may wait for its turn: the table is looked at when somebody thinks about it. */
+export interface Question {
+  match: string
+  options: Options
+  seat: number
+  level: number
+  /** The table now, good until something else is asked of a match; null: nobody waits for the answer any more. */
+  state(): Match | null
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
 export interface Surroundings {
   log: Log
   now(): number
-  think(question: { state: Match; options: Options; seat: number; level: number }): Promise<Action>
+  /** @returns null when nobody waits for the answer any more */
+  think(question: Question): Promise<Action | null>
   /** Others who hold this match hear of it. */
   publish(news: News): void
   keepLine(match: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>

@@ -1,19 +1,13 @@
 // A match that this page keeps for others: the same room a server runs, with a log in this browser. Guests get
 // their own views and nothing else. After a reload it goes on from the log.
 import { thinkMessage } from '@cardwright/bots'
-import {
-  clone,
-  nameAction,
-  type Action,
-  type Match,
-  type Options,
-  type Seed,
-} from '@cardwright/engine'
+import { nameAction, type Action, type Seed } from '@cardwright/engine'
 import {
   HostedMatch,
   replayOf,
   Room,
   type Link,
+  type Question,
   type Setup,
   type Surroundings,
 } from '@cardwright/host'
@@ -290,22 +284,16 @@ export class HostedHere {
     return numbered
   }
 
-  private async think({
-    state,
-    options,
-    seat,
-    level,
-  }: {
-    state: Match
-    options: Options
-    seat: number
-    level: number
-  }): Promise<Action> {
+  private async think(question: Question): Promise<Action | null> {
+    const { options, seat, level } = question
+    const state = question.state()
+    if (state === null) return null
     const bot = `level${level}` as 'level1'
     const id = ++this.questions
     const message = thinkMessage({ id, match: state, options, seat, bot, seed: this.botSeed })
-    // the table moves on meanwhile: what the bot answers is named where it was asked
-    const asked = clone(state)
-    return nameAction(asked, await this.desk.ask(message, () => {}).answer)
+    const action = await this.desk.ask(message, () => {}).answer
+    // the table may have moved on meanwhile
+    const now = question.state()
+    return now === null ? null : nameAction(now, action)
   }
 }
