@@ -33,11 +33,14 @@ export interface ApiParts {
   isReady(): Promise<boolean>
   failed(error: unknown): void
   addressOf(request: IncomingMessage): string
+  /** The address in a form that may be kept. */
+  markOf(request: IncomingMessage): string
   isOperator(request: IncomingMessage): boolean
 }
 
 export function api(parts: ApiParts): Hono {
   const { store, matches, rooms, shelf, metrics, gate, origins, failed } = parts
+  const markOf = (c: Context) => parts.markOf(incomingOf(c))
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof Sorry)
@@ -69,10 +72,12 @@ export function api(parts: ApiParts): Hono {
 
   app.get('/api', (c) => c.json({ protocol: PROTOCOL, games: [...shelf.keys()] }))
   app.get('/api/lobby', async (c) => c.json((await store.lobby(LOBBY)).map(infoOf)))
-  app.post('/api/matches', async (c) => c.json(await matches.make(await read(c, readNewMatch))))
+  app.post('/api/matches', async (c) =>
+    c.json(await matches.make(await read(c, readNewMatch), markOf(c))),
+  )
   app.post('/api/quick', async (c) => {
     const { game, name } = await read(c, readQuick)
-    return c.json(await matches.quick(game, name))
+    return c.json(await matches.quick(game, name, markOf(c)))
   })
   app.get('/api/matches/:id', async (c) => {
     return c.json(infoOf(await matchAt(c)))

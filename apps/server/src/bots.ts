@@ -1,80 +1,183 @@
-// Bots think in a thread of their own, one question after the other.
+// Bots think in threads of their own, and the thinking is shared: addresses take turns, time for a question
+// shrinks when many wait, and quick questions do not queue behind long ones.
 import { randomInt } from 'node:crypto'
-import { MessageChannel, Worker } from 'node:worker_threads'
-import { askBot, createBot, thinkMessage, type AskPort, type BotName } from '@cardwright/bots'
-import {
-  clone,
-  imagine,
-  nameAction,
-  type Action,
-  type Match,
-  type Options,
-} from '@cardwright/engine'
+import { availableParallelism } from 'node:os'
+import { BOT_LEVELS, createBot, thinkMessage, type BotName } from '@cardwright/bots'
+import { nameAction, type Action, type Match } from '@cardwright/engine'
+import type { Question } from '@cardwright/host'
+import { FairQueue, type InLine } from './fair-queue.ts'
+import { hireThinker, type Thinker } from './thinker.ts'
 
-interface Question {
-  state: Match
-  options: Options
-  seat: number
-  level: number
+/** Levels up to this one look a step ahead and no further. */
+const QUICK_LEVEL = 2
+/** However many wait, a bot may think for so long. */
+const LEAST_MS = 50
+/** A question that ends its thread is asked once more. */
+const TRIES = 2
+
+/** One is for quick questions only, so there are two at least. */
+const usualWorkers = (): number => Math.max(2, availableParallelism() - 1)
+
+export interface OwnedQuestion extends Question {
+  /** The address of whoever made the match, in a form that does not tell it. */
+  owner: string
 }
 
-/** A bot that has said nothing for so long is not coming back. */
-const PATIENCE = 15_000
+export interface BotsOptions {
+  workers?: number
+  hire?: (isPatient: boolean) => Thinker
+  /** Seconds that a question has waited, and that it was thought about. */
+  waited?(seconds: number): void
+  thought?(seconds: number): void
+}
+
+interface Waiting extends InLine {
+  question: OwnedQuestion
+  since: number
+  tries: number
+  /** Whoever asked is told once; later answers are for nobody. */
+  answer(action: Action | null): void
+}
+
+interface Desk {
+  thinker: Thinker | null
+  isForQuick: boolean
+  item: Waiting | null
+  since: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const isQuick = ({ question }: Waiting): boolean => question.level <= QUICK_LEVEL
 
 export class Bots {
-  private desk: { worker: Worker; port: AskPort; death: Promise<never> } | null = null
-  private queue: Promise<unknown> = Promise.resolve()
+  private readonly queue = new FairQueue<Waiting>()
+  private readonly desks: Desk[]
+  private readonly options: Required<Omit<BotsOptions, 'workers'>>
   private asked = 0
+  private isClosed = false
 
-  think(question: Question): Promise<Action> {
-    // the state may move on while others think: the question is written down now
-    const { state, options, seat, level } = question
+  constructor({ workers = usualWorkers(), ...options }: BotsOptions = {}) {
+    this.options = { hire: hireThinker, waited() {}, thought() {}, ...options }
+    this.desks = Array.from({ length: Math.max(1, workers) }, (_, k) => ({
+      thinker: null,
+      isForQuick: k === 0 && workers > 1,
+      item: null,
+      since: 0,
+      timer: undefined,
+    }))
+  }
+
+  /** Questions that nobody thinks about yet. */
+  get waiting(): number {
+    return this.queue.size
+  }
+
+  /** @returns null when nobody waits for the answer any more */
+  think(question: OwnedQuestion): Promise<Action | null> {
+    const { owner, match, signal } = question
+    if (signal.aborted || this.isClosed) return Promise.resolve(null)
+    return new Promise((answer) => {
+      const item = { owner, match, question, since: performance.now(), tries: 0, answer }
+      signal.addEventListener('abort', () => this.forget(item), { once: true })
+      this.queue.add(item)
+      this.deal()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    for (let item = this.queue.take(); item !== undefined; item = this.queue.take())
+      item.answer(null)
+    await Promise.all(this.desks.map((desk) => this.dismiss(desk)))
+  }
+
+  private forget(item: Waiting): void {
+    item.answer(null)
+    this.queue.remove(item)
+    this.desks.find((desk) => desk.item === item)?.thinker?.hurry()
+    this.deal()
+  }
+
+  /** Whoever is free gets the next question, and those who think are told how long they still may. */
+  private deal(): void {
+    for (const desk of this.desks) while (desk.item === null && this.giveNext(desk));
+    const share = this.share()
+    for (const desk of this.desks) this.limit(desk, share)
+  }
+
+  /** @returns false when there is nothing for it */
+  private giveNext(desk: Desk): boolean {
+    const item = this.queue.take(desk.isForQuick ? isQuick : undefined)
+    if (item === undefined || this.isClosed) return false
+    // only now: what is asked may have been answered while it waited
+    const state = item.question.state()
+    if (state === null) item.answer(null)
+    else void this.serve(desk, item, state)
+    return true
+  }
+
+  private async serve(desk: Desk, item: Waiting, state: Match): Promise<void> {
+    const { options, seat, level } = item.question
+    desk.item = item
+    desk.since = performance.now()
+    this.options.waited((desk.since - item.since) / 1000)
+    item.tries++
     const id = ++this.asked
     const bot = `level${level}` as BotName
     // drawn anew for every question: what a bot has answered does not tell its next dice
     const seed = randomInt(2 ** 31)
-    const message = thinkMessage({ id, match: state, options, seat, bot, seed })
-    const world = imagine(state, seat, seed, clone(state))
-    const answer = this.queue.then(async () => {
-      try {
-        const { port, death } = this.hire()
-        const { action } = await inTime(Promise.race([askBot(port, message).answer, death]))
-        return nameAction(world, action)
-      } catch {
-        await this.close()
-        return nameAction(world, createBot('greedy', seed, seat).choose(world, seat))
-      }
-    })
-    this.queue = answer.catch(() => {})
-    return answer
+    let action: number | null
+    try {
+      desk.thinker ??= this.options.hire(this.desks.length > 1 && !desk.isForQuick)
+      action = await desk.thinker.think(
+        thinkMessage({ id, match: state, options, seat, bot, seed }),
+      )
+    } catch {
+      action = null
+      await this.dismiss(desk)
+    }
+    this.options.thought((performance.now() - desk.since) / 1000)
+    clearTimeout(desk.timer)
+    desk.item = null
+    this.conclude(item, action)
+    this.deal()
   }
 
-  async close(): Promise<void> {
-    const { desk } = this
-    this.desk = null
-    await desk?.worker.terminate()
+  private conclude(item: Waiting, action: number | null): void {
+    const { question, tries } = item
+    const state = question.state()
+    if (state === null || this.isClosed) return item.answer(null)
+    if (action !== null) return item.answer(nameAction(state, action))
+    if (tries < TRIES) return this.queue.add(item)
+    // play goes on: an answer that costs nothing
+    const { seat } = question
+    item.answer(
+      nameAction(state, createBot('random', randomInt(2 ** 31), seat).choose(state, seat)),
+    )
   }
 
-  private hire() {
-    if (this.desk !== null) return this.desk
-    const { port1, port2 } = new MessageChannel()
-    const worker = new Worker(new URL('./bot-worker.mjs', import.meta.url), {
-      workerData: { port: port2 },
-      transferList: [port2],
-    })
-    const death = new Promise<never>((_, reject) => worker.on('error', reject))
-    death.catch(() => (this.desk = null))
-    worker.unref()
-    port1.unref()
-    this.desk = { worker, port: port1 as unknown as AskPort, death }
-    return this.desk
+  /** The part of its usual time that a question may take now. */
+  private share(): number {
+    const owners = new Set(this.queue.waitingOwners)
+    for (const { item } of this.desks) if (item !== null) owners.add(item.owner)
+    const forAll = this.desks.filter(({ isForQuick }) => !isForQuick).length
+    return Math.min(1, forAll / Math.max(1, owners.size))
   }
-}
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the bot is silent')), PATIENCE)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  private limit(desk: Desk, share: number): void {
+    clearTimeout(desk.timer)
+    const { item, since } = desk
+    if (item === null || share === 1) return
+    const { milliseconds } = BOT_LEVELS[item.question.level - 1]
+    const may = Math.max(LEAST_MS, milliseconds * share)
+    const left = Math.max(0, since + may - performance.now())
+    desk.timer = setTimeout(() => desk.thinker?.hurry(), left)
+  }
+
+  private async dismiss(desk: Desk): Promise<void> {
+    clearTimeout(desk.timer)
+    const { thinker } = desk
+    desk.thinker = null
+    await thinker?.close()
+  }
 }

@@ -14,6 +14,22 @@ const listOf = (value: string | undefined): string[] =>
 /** What is set to nothing counts as not set. */
 const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value)
 
+/** @throws when it is none, or out of bounds */
+function wholeNumber(
+  name: string,
+  value: string | undefined,
+  least: number,
+  most: number,
+): number | undefined {
+  const text = textOf(value)
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new Error(`${name} is a whole number from ${least} to ${most}, not "${text}"`)
+  return number
+}
+
+/** @throws when a variable does not say what it should */
 export function fromEnvironment(env: NodeJS.ProcessEnv) {
   return {
     databaseUrl: textOf(env.DATABASE_URL),
@@ -23,5 +39,7 @@ export function fromEnvironment(env: NodeJS.ProcessEnv) {
     isBehindProxy: isOn(env.BEHIND_PROXY),
     metricsToken: textOf(env.METRICS_TOKEN),
     logLevel: textOf(env.LOG_LEVEL),
+    botWorkers: wholeNumber('BOT_WORKERS', env.BOT_WORKERS, 1, 256),
+    botMatches: wholeNumber('BOT_MATCHES', env.BOT_MATCHES, 0, 1e6),
   } satisfies Partial<NodeOptions>
 }

@@ -3,9 +3,11 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino, type Logger } from 'pino'
-import type { Log, Surroundings } from '@cardwright/host'
+import type { Log } from '@cardwright/host'
+import { AddressMarks } from './address-marks.ts'
 import { placeOf } from './address.ts'
 import { api, incomingOf } from './api.ts'
+import { BotTables } from './bot-tables.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
 import { openShelf } from './games.ts'
@@ -18,7 +20,7 @@ import { Meetings } from './meetings.ts'
 import { Metrics } from './metrics.ts'
 import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
-import { Rooms } from './rooms.ts'
+import { Rooms, type AroundRooms } from './rooms.ts'
 import { Sockets } from './sockets.ts'
 import { openPostgres } from './storage/postgres.ts'
 import { openSqlite } from './storage/sqlite.ts'
@@ -53,6 +55,10 @@ export interface NodeOptions {
   metricsToken?: string
   /** STUN and TURN servers for pages that connect to each other. */
   ice?: readonly string[]
+  /** Threads in which bots think; by default one less than there are cores, and two at least. */
+  botWorkers?: number
+  /** Matches with bots that may be played at once, made from one address. */
+  botMatches?: number
   logLevel?: string
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
@@ -89,14 +95,23 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const bus: Bus = options.redisUrl === undefined ? silence : new RedisBus(options.redisUrl, node)
   const shelf = await openShelf()
   const tokens = new Tokens(await store.setting('secret', newSecret))
-  const bots = new Bots()
-  const metrics: Metrics = new Metrics(() => rooms.size)
-  const matches = new Matches(store, shelf, tokens, (match, isFull) => {
+  const marks = new AddressMarks(await store.setting('addresses', newSecret))
+  const metrics: Metrics = new Metrics(
+    () => rooms.size,
+    () => bots.waiting,
+  )
+  const bots = new Bots({
+    workers: options.botWorkers,
+    waited: (seconds) => metrics.botWaiting.observe(seconds),
+    thought: (seconds) => metrics.botThinking.observe(seconds),
+  })
+  const botTables = new BotTables(options.botMatches)
+  const matches = new Matches(store, shelf, tokens, botTables, (match, isFull) => {
     bus.publish({ match, kind: 'chairs' })
     rooms.refresh(match).catch(trouble)
     if (isFull) rooms.get(match).then((room) => room?.begin(), trouble)
   })
-  const around: Surroundings = {
+  const around: AroundRooms = {
     log: measured(store, metrics),
     now: Date.now,
     think: (question) => bots.think(question),
@@ -110,7 +125,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     log.error({ err: error }, 'something failed; the match waits')
   }
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
-  const rooms = new Rooms(store, shelf, around, node)
+  const rooms = new Rooms(store, shelf, around, node, botTables)
   const catchUp = () => void rooms.catchUp().catch(trouble)
   const meetings = new Meetings({
     publish: (word) => bus.publish(word),
@@ -163,6 +178,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       failed: trouble,
       isReady: async () => !isStopping && (await isStoreReady()),
       addressOf,
+      markOf: (request) => marks.markOf(addressOf(request)),
       isOperator: (request) => isOperator(request, options.metricsToken),
     }),
   )
@@ -175,7 +191,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const sockets = new Sockets(
     { metrics, limits, origins, addressOf, failed: trouble },
     {
-      '/live': new Live({ store, rooms, tokens, metrics, limits, failed: trouble }),
+      '/live': new Live({ store, rooms, tokens, metrics, limits, botTables, failed: trouble }),
       '/meet': meetings,
     },
   )

@@ -2,6 +2,7 @@
 import type { Link } from '@cardwright/host'
 import { PROTOCOL, type ByeCode, type ToClient, type ToServer } from '@cardwright/protocol'
 import { readMessage } from '@cardwright/protocol/schema'
+import { hasBots, ownerOf, type BotTables } from './bot-tables.ts'
 import { Tally, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Rooms } from './rooms.ts'
@@ -15,6 +16,7 @@ export interface LiveParts {
   tokens: Tokens
   metrics: Metrics
   limits: Limits
+  botTables: BotTables
   failed(error: unknown): void
 }
 
@@ -98,7 +100,7 @@ export class Live implements Door<ToServer> {
     message: Join,
     address: string,
   ): Promise<Seated | { code: ByeCode; reason: string }> {
-    const { store, rooms, tokens, limits } = this.parts
+    const { store, rooms, tokens, limits, botTables } = this.parts
     if (message.protocol !== PROTOCOL)
       return { code: 'protocol', reason: 'this page is of another version; reload it' }
     let seat: number | null = null
@@ -109,6 +111,11 @@ export class Live implements Door<ToServer> {
       if (right === null || right.match !== message.match || chair?.claim !== right.claim)
         return { code: 'token', reason: 'this link does not give a seat of this match' }
       seat = right.seat
+      if (kept !== null && hasBots(kept) && botTables.isFull(ownerOf(kept), kept.id))
+        return {
+          code: 'too-many-bots',
+          reason: 'too many matches with bots are played from this address',
+        }
     }
     const room = await rooms.get(message.match)
     if (room === null) return { code: 'unknown', reason: 'there is no such match' }

@@ -3,6 +3,7 @@ import { BadOption, checkSetup, type Game } from '@cardwright/engine'
 import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
 import { newSecret } from '@cardwright/protocol/deal'
 import { dummiesIn, nextSeat } from '@cardwright/host'
+import { hasBots, type BotTables } from './bot-tables.ts'
 import type { Shelf } from './games.ts'
 import { isFull } from './rooms.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
@@ -11,7 +12,7 @@ import { newId, type Tokens } from './tokens.ts'
 /** Something a client asked for that cannot be: a code for the page, a sentence for people. */
 export class Sorry extends Error {
   readonly code: string
-  readonly status: 400 | 403 | 404 | 409 | 410
+  readonly status: 400 | 403 | 404 | 409 | 410 | 429
   constructor(status: Sorry['status'], code: string, message: string) {
     super(message)
     this.status = status
@@ -26,6 +27,7 @@ export class Matches {
   private readonly store: Store
   private readonly shelf: Shelf
   private readonly tokens: Tokens
+  private readonly botTables: BotTables
   /** The chairs of a match have changed. */
   private readonly changed: (match: string, isFull: boolean) => void
 
@@ -33,21 +35,30 @@ export class Matches {
     store: Store,
     shelf: Shelf,
     tokens: Tokens,
+    botTables: BotTables,
     changed: (match: string, isFull: boolean) => void,
   ) {
     this.store = store
     this.shelf = shelf
     this.tokens = tokens
+    this.botTables = botTables
     this.changed = changed
   }
 
-  async make(wanted: NewMatch): Promise<Made> {
+  /** @param owner the mark of the address it is made from */
+  async make(wanted: NewMatch, owner: string): Promise<Made> {
     const game = this.shelf.get(wanted.game)
     if (game === undefined)
       throw new Sorry(404, 'unknown-game', `there is no game "${wanted.game}"`)
     const seat = wanted.chairs.findIndex(({ kind }) => kind === 'human')
     if (seat < 0) throw new Sorry(400, 'no-chair', 'one chair must be for a human')
-    const match = this.draw(game, wanted)
+    const match = this.draw(game, wanted, owner)
+    if (hasBots(match) && this.botTables.isFull(owner))
+      throw new Sorry(
+        429,
+        'too-many-bots',
+        'too many matches with bots are played from this address; finish or leave one of them first',
+      )
     await this.store.addMatch(match)
     const { token } = await this.sit(match, seat, wanted.name)
     const invites = []
@@ -82,7 +93,7 @@ export class Matches {
   }
 
   /** Sits down at the oldest open match of the game, or opens one. */
-  async quick(gameId: string, name: string): Promise<Joined> {
+  async quick(gameId: string, name: string, owner: string): Promise<Joined> {
     const open = await this.store.lobby(20, gameId)
     for (const match of open.reverse()) {
       const joined = await this.join(match.id, name).catch(() => null)
@@ -92,7 +103,10 @@ export class Matches {
     const chairs = Array.from({ length: game?.pack.manifest.seats.min ?? 2 }, () => ({
       kind: 'human' as const,
     }))
-    const { match, seat, token } = await this.make({ game: gameId, chairs, name, open: true })
+    const { match, seat, token } = await this.make(
+      { game: gameId, chairs, name, open: true },
+      owner,
+    )
     return { match, seat, token }
   }
 
@@ -103,7 +117,7 @@ export class Matches {
     const people = before.chairs.length - dummiesIn(game, before.options)
     const turned: Chair[] = []
     info.chairs.forEach((chair, seat) => (turned[nextSeat(seat, people)] = chair))
-    const match = this.draw(game, {
+    const wanted: NewMatch = {
       game: before.game,
       options: before.options,
       clock: before.clock,
@@ -113,7 +127,8 @@ export class Matches {
         return kind === 'human' ? { kind } : { kind: 'bot', level: level ?? BOT_LEVEL }
       }),
       name: '',
-    })
+    }
+    const match = this.draw(game, wanted, before.botOwner)
     const claims = turned.map(({ kind }: Chair) => (kind === 'human' ? newId() : null))
     match.chairs.forEach((chair, seat) => {
       chair.name = turned[seat].name
@@ -133,7 +148,7 @@ export class Matches {
     return { match: match.id, tokens }
   }
 
-  private draw(game: Game, wanted: NewMatch): KeptMatch {
+  private draw(game: Game, wanted: NewMatch, botOwner: string | null): KeptMatch {
     const { chairs, clock, open } = wanted
     try {
       const options = checkSetup(game, chairs.length, wanted.options)
@@ -152,6 +167,7 @@ export class Matches {
         endedAt: null,
         ending: null,
         next: null,
+        botOwner,
         chairs: chairs.map((chair, seat) => ({
           seat,
           kind: chair.kind,

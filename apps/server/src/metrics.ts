@@ -32,9 +32,21 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  readonly matches: Gauge
+  readonly botWaiting = this.botSeconds('wait', 'time a question to a bot waits for its turn')
+  readonly botThinking = this.botSeconds('think', 'time a bot thinks about a question')
 
-  constructor(rooms: () => number) {
+  readonly matches: Gauge
+  readonly botQuestions: Gauge
+
+  constructor(rooms: () => number, botQuestions: () => number) {
+    this.botQuestions = new Gauge({
+      name: 'cardwright_bot_questions_waiting',
+      help: 'questions to bots that nobody thinks about yet',
+      registers: [this.registry],
+      collect() {
+        this.set(botQuestions())
+      },
+    })
     this.matches = new Gauge({
       name: 'cardwright_matches',
       help: 'matches held by this node',
@@ -44,6 +56,15 @@ export class Metrics {
       },
     })
     collectDefaultMetrics({ register: this.registry })
+  }
+
+  private botSeconds(what: string, help: string): Histogram {
+    return new Histogram({
+      name: `cardwright_bot_${what}_seconds`,
+      help,
+      buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 15],
+      registers: [this.registry],
+    })
   }
 
   private counter(name: string, help: string): Counter {

@@ -3,6 +3,8 @@ import type { Game } from '@cardwright/engine'
 import { openHosted, Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
 import { commitmentTo } from '@cardwright/protocol/deal'
+import { ownerOf, type BotTables } from './bot-tables.ts'
+import type { OwnedQuestion } from './bots.ts'
 import type { Shelf } from './games.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
@@ -34,18 +36,25 @@ export function infoOf(match: KeptMatch): MatchInfo {
 export const isFull = (chairs: KeptMatch['chairs']): boolean =>
   chairs.every(({ kind, claim }) => kind !== 'human' || claim !== null)
 
+/** What all rooms have around them; each says whose bots it asks. */
+export interface AroundRooms extends Omit<Surroundings, 'think'> {
+  think(question: OwnedQuestion): ReturnType<Surroundings['think']>
+}
+
 export class Rooms {
   private readonly store: Store
   private readonly shelf: Shelf
-  private readonly around: Surroundings
+  private readonly around: AroundRooms
   private readonly node: string
+  private readonly botTables: BotTables
   private readonly open = new Map<string, Promise<Room | null>>()
 
-  constructor(store: Store, shelf: Shelf, around: Surroundings, node: string) {
+  constructor(store: Store, shelf: Shelf, around: AroundRooms, node: string, botTables: BotTables) {
     this.store = store
     this.shelf = shelf
     this.around = around
     this.node = node
+    this.botTables = botTables
   }
 
   get size(): number {
@@ -98,6 +107,7 @@ export class Rooms {
       if (!room.isEmpty) continue
       room.close()
       this.open.delete(id)
+      this.botTables.remove(id)
     }
   }
 
@@ -116,7 +126,13 @@ export class Rooms {
       openHosted(game, setup, this.around.log, id),
       this.store.lines(id, LINES),
     ])
-    const room = new Room({ info: infoOf(kept), hosted, lines }, this.around, this.node)
+    const owner = ownerOf(kept)
+    const around: Surroundings = {
+      ...this.around,
+      think: (question) => this.around.think({ ...question, owner }),
+    }
+    const room = new Room({ info: infoOf(kept), hosted, lines }, around, this.node)
+    this.botTables.add(kept, room)
     // a node that was killed may have left these undone
     if (hosted.ending !== null && kept.endedAt === null) this.around.ended(id, hosted.ending)
     if (isFull(kept.chairs) && !hosted.clock.hasBegun) room.begin()

@@ -24,6 +24,7 @@ const node = await startNode({
   port: Number(values.port),
   host: values.host,
   data: values.data,
+  ...(limits === undefined ? {} : { botMatches: 1e6 }),
   limits,
 })
 stayAlive(node)

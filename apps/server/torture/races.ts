@@ -72,6 +72,7 @@ async function setUp(game: Game, store: Store) {
     endedAt: null,
     ending: null,
     next: null,
+    botOwner: null,
     chairs: [0, 1].map((seat) => ({ seat, kind: 'human', level: null, name: 'A', claim: 'c' })),
   }
   await store.addMatch(kept)

@@ -41,6 +41,13 @@ export async function start(args: string[]): Promise<number | null> {
     console.log(USAGE)
     return 0
   }
+  let settings: ReturnType<typeof fromEnvironment>
+  try {
+    settings = fromEnvironment(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    return 2
+  }
   // asked before the page is built: nobody should wait for a refusal
   const refusal = await whyNotAt(options)
   if (refusal !== null) {
@@ -50,7 +57,7 @@ export async function start(args: string[]): Promise<number | null> {
   await buildIfChanged()
   const { host, port, data } = options
   const node = await startNode({
-    ...fromEnvironment(process.env),
+    ...settings,
     port,
     host,
     data,

@@ -138,7 +138,16 @@ export type Refused =
 
 /** Why a connection ends for good: a client must not come back by itself. */
 export type ByeCode =
-  'elsewhere' | 'protocol' | 'token' | 'taken' | 'unknown' | 'flood' | 'bad-message' | 'crowded'
+  | 'elsewhere'
+  | 'protocol'
+  | 'token'
+  | 'taken'
+  | 'unknown'
+  | 'flood'
+  | 'bad-message'
+  | 'crowded'
+  /** As many matches with bots as may be are played from the address this one was made from. */
+  | 'too-many-bots'
 
 export interface ChatLine {
   n: number

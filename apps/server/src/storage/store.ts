@@ -27,6 +27,8 @@ export interface KeptMatch {
   endedAt: number | null
   ending: Ending | null
   next: string | null
+  /** Whose turn it is when its bots think; null: the match is older than the question. */
+  botOwner: string | null
   chairs: KeptChair[]
 }
 
@@ -97,6 +99,7 @@ export class Store implements Log {
           ended_at: null,
           ending: null,
           next: null,
+          bot_owner: match.botOwner,
         })
         .execute()
       await tx
@@ -257,6 +260,7 @@ export class Store implements Log {
       endedAt: row.ended_at,
       ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
       next: row.next,
+      botOwner: row.bot_owner,
       chairs: chairs.get(row.id)!,
     }
   }

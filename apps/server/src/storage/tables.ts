@@ -16,6 +16,8 @@ export interface Tables {
     ended_at: number | null
     ending: string | null
     next: string | null
+    /** Whose turn it is when this match's bots think: the maker's address, in a form that does not tell it. */
+    bot_owner: string | null
   }
   chair: {
     match: string
@@ -93,6 +95,9 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
   },
   async (db) => {
     await db.schema.alterTable('match').addColumn('secret', 'text').execute()
+  },
+  async (db) => {
+    await db.schema.alterTable('match').addColumn('bot_owner', 'text').execute()
   },
 ]
 

@@ -444,6 +444,8 @@ export const en = {
   'bye.flood': 'Too many messages came from here.',
   'bye.bad-message': 'The server did not understand this page. Reload it.',
   'bye.crowded': 'Too many people are watching this match. Try again later.',
+  'bye.too-many-bots':
+    'Too many matches with bots are being played from this address. Finish or leave one of them, then reload this page.',
   'sorry.offline': 'The server cannot be reached. Matches on this device work without it.',
   'sorry.full': 'Every chair is taken.',
   'sorry.taken': 'Somebody sits there already.',
@@ -451,6 +453,8 @@ export const en = {
   'sorry.expired': 'This link is too old. Ask for a new one.',
   'sorry.closed': 'This match is by invitation only.',
   'sorry.too-fast': 'Too many requests. Wait a minute.',
+  'sorry.too-many-bots':
+    'Too many matches with bots are being played from this address. Finish or leave one of them first.',
   'sorry.bad-invite': 'This link is not for this match.',
   'sorry.unknown-match': 'There is no such match.',
   'sorry.bad-name':

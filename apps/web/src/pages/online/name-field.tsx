@@ -22,7 +22,7 @@ export function NameField({ name, onChange }: { name: string; onChange(name: str
 }
 
 const KNOWN = ['offline', 'full', 'taken', 'over', 'expired', 'closed', 'too-fast'] as const
-const MORE = ['bad-invite', 'bad-name', 'unknown-match', 'trouble'] as const
+const MORE = ['bad-invite', 'bad-name', 'unknown-match', 'too-many-bots', 'trouble'] as const
 type Known = (typeof KNOWN)[number] | (typeof MORE)[number]
 
 /** The sentence for a refusal of the server; its own words where there is none. */
