@@ -1,11 +1,12 @@
 // The commands behind `npm run torture -- <what>`: kills (default), partition, database, races, fuzz,
-// seeds, soak. Each shows its progress and prints what it found; --json prints one document.
+// seeds, soak, bots. Each shows its progress and prints what it found; --json prints one document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
+import { crowdOfBots, isFair } from './bots.ts'
 import { databaseAway } from './database-away.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
@@ -29,6 +30,7 @@ const { values, positionals } = parseArgs({
     races: { type: 'string', default: '10000' },
     messages: { type: 'string', default: '1000000' },
     tries: { type: 'string', default: String(2 ** 32) },
+    answers: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '20' },
     outages: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '10' },
@@ -105,6 +107,15 @@ const tortures: Record<string, () => Promise<Found[]>> = {
   async soak() {
     const result = await soak({ ...table(1000, 600), minutes: Number(values.minutes) })
     return [{ result, isGood: isFlat(result) }]
+  },
+  async bots() {
+    const answers = Number(values.answers)
+    // the game with four seats
+    const game = values.game === 'forest' ? 'skirmish' : values.game
+    const rounds = Math.min(5, Number(values.rounds))
+    const matches = number(values.matches, 30)
+    const result = await crowdOfBots({ game, matches, answers, rounds, tell })
+    return [{ result, isGood: isFair(result) }]
   },
 }
 
