@@ -1,11 +1,8 @@
 // How nodes hear of each other's entries: nothing on one box, Redis on many. What is lost here is read from
 // the log later, so nothing depends on its arrival.
-import type { News } from '@cardwright/host'
-import { Redis } from 'ioredis'
-import type { Word } from './meetings.ts'
-
-/** What one node tells the others. */
-export type Told = News | Word
+import { readFileSync } from 'node:fs'
+import { Redis, type RedisOptions } from 'ioredis'
+import { CHANNEL, NewsSeal, type Refusal, type Told } from './news.ts'
 
 export interface Bus {
   publish(told: Told): void
@@ -20,31 +17,51 @@ export const silence: Bus = {
   async close() {},
 }
 
-const CHANNEL = 'cardwright:news'
+export interface RedisBusOptions {
+  url: string
+  node: string
+  /** What all nodes of this database know and nobody else does. */
+  secret: string
+  /** A file with the certificate that signed the server's, for `rediss:` with one's own. */
+  ca?: string
+  /** Told of news that nobody should believe. */
+  refused(why: Refusal): void
+  failed(error: unknown): void
+}
 
 export class RedisBus implements Bus {
   private readonly out: Redis
   private readonly in: Redis
-  private readonly node: string
+  private readonly seal: NewsSeal
+  private readonly options: RedisBusOptions
 
-  constructor(url: string, node: string) {
+  constructor(options: RedisBusOptions) {
+    const { url, node, secret, ca } = options
+    const secure: RedisOptions = ca === undefined ? {} : { tls: { ca: readFileSync(ca) } }
     // publications that cannot be sent now are dropped: the log has them
-    const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, lazyConnect: true }
-    this.out = new Redis(url, options)
-    this.in = new Redis(url, { lazyConnect: true })
-    this.node = node
+    const hasty = { enableOfflineQueue: false, maxRetriesPerRequest: 0, lazyConnect: true }
+    this.out = new Redis(url, { ...hasty, ...secure })
+    this.in = new Redis(url, { lazyConnect: true, ...secure })
+    this.seal = new NewsSeal(secret, node)
+    this.options = options
     for (const end of [this.out, this.in]) end.on('error', () => {})
   }
 
   publish(told: Told): void {
     if (this.out.status !== 'ready') return
-    this.out.publish(CHANNEL, JSON.stringify({ node: this.node, told })).catch(() => {})
+    this.out.publish(CHANNEL, this.seal.write(told)).catch(() => {})
   }
 
   async listen(hear: (told: Told) => void, again: () => void): Promise<void> {
     this.in.on('message', (_, text) => {
-      const { node, told } = JSON.parse(text) as { node: string; told: Told }
-      if (node !== this.node) hear(told)
+      const heard = this.seal.read(text)
+      if ('refused' in heard) return this.options.refused(heard.refused)
+      if (heard.told === null) return
+      try {
+        hear(heard.told)
+      } catch (error) {
+        this.options.failed(error)
+      }
     })
     // also after the first connection was lost
     this.in.on('ready', again)

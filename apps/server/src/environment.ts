@@ -34,6 +34,7 @@ export function fromEnvironment(env: NodeJS.ProcessEnv) {
   return {
     databaseUrl: textOf(env.DATABASE_URL),
     redisUrl: textOf(env.REDIS_URL),
+    redisCa: textOf(env.REDIS_CA),
     origins: listOf(env.ORIGINS),
     ice: listOf(env.ICE),
     isBehindProxy: isOn(env.BEHIND_PROXY),

@@ -45,6 +45,8 @@ export interface NodeOptions {
   data: string
   databaseUrl?: string
   redisUrl?: string
+  /** A file with the certificate that signed the one of Redis. */
+  redisCa?: string
   /** Answers everything that is not the server's own. */
   page?: (path: string, headers: IncomingHttpHeaders) => Promise<PageAnswer>
   origins?: readonly string[]
@@ -92,7 +94,6 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     options.databaseUrl === undefined
       ? await openSqlite(options.data)
       : await openPostgres(options.databaseUrl)
-  const bus: Bus = options.redisUrl === undefined ? silence : new RedisBus(options.redisUrl, node)
   const shelf = await openShelf()
   const tokens = new Tokens(await store.setting('secret', newSecret))
   const marks = new AddressMarks(await store.setting('addresses', newSecret))
@@ -105,6 +106,17 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     waited: (seconds) => metrics.botWaiting.observe(seconds),
     thought: (seconds) => metrics.botThinking.observe(seconds),
   })
+  const bus: Bus =
+    options.redisUrl === undefined
+      ? silence
+      : new RedisBus({
+          url: options.redisUrl,
+          node,
+          secret: await store.setting('bus', newSecret),
+          ca: options.redisCa,
+          refused: (why) => metrics.newsRefused.inc({ why }),
+          failed: trouble,
+        })
   const botTables = new BotTables(options.botMatches)
   const matches = new Matches(store, shelf, tokens, botTables, (match, isFull) => {
     bus.publish({ match, kind: 'chairs' })

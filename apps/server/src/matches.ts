@@ -110,9 +110,10 @@ export class Matches {
     return { match, seat, token }
   }
 
-  /** The same people once more, everybody one chair further; dummies stay the last. */
+  /** The same people once more, everybody one chair further; dummies stay the last. Made once. */
   async rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }> {
     const before = (await this.store.match(info.id))!
+    if (before.next !== null) return this.seatsIn(before, before.next)
     const game = this.shelf.get(before.game)!
     const people = before.chairs.length - dummiesIn(game, before.options)
     const turned: Chair[] = []
@@ -136,16 +137,22 @@ export class Matches {
     })
     await this.store.addMatch(match)
     const next = await this.store.setNext(info.id, match.id)
-    if (next !== match.id) return { match: next, tokens: turned.map(() => null) }
+    if (next === match.id) this.changed(match.id, true)
+    return this.seatsIn(before, next)
+  }
+
+  /** Who sat where in this match gets the right to a chair of the next one. */
+  private async seatsIn(before: KeptMatch, next: string) {
+    const after = (await this.store.match(next))!
+    const people = before.chairs.length - dummiesIn(this.shelf.get(before.game)!, before.options)
     const tokens = await Promise.all(
-      info.chairs.map((_, old) => {
+      before.chairs.map((_, old) => {
         const seat = nextSeat(old, people)
-        const claim = claims[seat]
-        return claim === null ? null : this.tokens.seat({ match: match.id, seat, claim })
+        const { claim } = after.chairs[seat]
+        return claim === null ? null : this.tokens.seat({ match: next, seat, claim })
       }),
     )
-    this.changed(match.id, true)
-    return { match: match.id, tokens }
+    return { match: next, tokens }
   }
 
   private draw(game: Game, wanted: NewMatch, botOwner: string | null): KeptMatch {

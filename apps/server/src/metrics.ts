@@ -14,6 +14,12 @@ export class Metrics {
     'cardwright_survived_total',
     'mistakes nobody caught; the process went on',
   )
+  readonly newsRefused = new Counter({
+    name: 'cardwright_news_refused_total',
+    help: 'news over Redis that no node of this database has said, or that make no sense',
+    labelNames: ['why'],
+    registers: [this.registry],
+  })
   readonly connections = new Gauge({
     name: 'cardwright_connections',
     help: 'open connections',

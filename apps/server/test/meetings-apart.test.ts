@@ -6,6 +6,7 @@ import { PROTOCOL, type FromMeeting, type ToMeeting } from '@cardwright/protocol
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startNode, type RunningNode } from '../src/index.ts'
+import { openSqlite } from '../src/storage/sqlite.ts'
 import { startRedis } from '../torture/services.ts'
 
 let redis: Awaited<ReturnType<typeof startRedis>>
@@ -15,8 +16,14 @@ const pages: Page[] = []
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'cardwright-meet-'))
   redis = await startRedis()
-  const start = (name: string) =>
-    startNode({ port: 0, data: join(data, name), redisUrl: redis.url, ice: ['stun:stun.example'] })
+  const start = async (name: string) => {
+    const folder = join(data, name)
+    // nodes believe only those who share a database; these share what matters of one
+    const store = await openSqlite(folder)
+    await store.setting('bus', () => 'c2hhcmVk')
+    await store.close()
+    return startNode({ port: 0, data: folder, redisUrl: redis.url, ice: ['stun:stun.example'] })
+  }
   nodes = await Promise.all([start('one'), start('other')])
 }, 60_000)
 afterAll(async () => {

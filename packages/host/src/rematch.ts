@@ -11,20 +11,22 @@ export class Rematch {
   }
 
   async ask({ seat }: Guest): Promise<void> {
-    const { around, guests, hosted, info, publish } = this.room
+    const { guests, hosted, info, publish } = this.room
     if (seat === null || hosted().ending === null) return
     this.again.add(seat)
     const waits = info().chairs.some(
       ({ kind }, other) => kind === 'human' && guests.isPresent(other) && !this.again.has(other),
     )
     if (waits || info().next !== null) return
-    const { match: next, tokens } = await around.rematch(info())
-    publish({ kind: 'next', next, tokens })
-    this.tell(next, tokens)
+    await this.tell()
+    publish({ kind: 'next' })
   }
 
-  tell(next: string, tokens: (string | null)[]): void {
-    const { guests, info, setInfo } = this.room
+  /** Everybody here is told where it goes on. */
+  async tell(): Promise<void> {
+    const { around, guests, hosted, info, setInfo } = this.room
+    if (hosted().ending === null) return
+    const { match: next, tokens } = await around.rematch(info())
     setInfo({ ...info(), next })
     for (const { link, seat } of guests)
       link.send({ t: 'next', match: next, token: seat === null ? null : tokens[seat] })

@@ -213,7 +213,7 @@ export class Room {
         this.do(() => this.takeBacks.hearConsent(news.seat, news.yes))
         break
       case 'next':
-        this.again.tell(news.next, news.tokens)
+        this.do(() => this.again.tell())
         break
       case 'chairs':
         break

@@ -27,6 +27,7 @@ export interface Surroundings {
   /** Others who hold this match hear of it. */
   publish(news: News): void
   keepLine(match: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>
+  /** The match after this one, made if there is none yet; tokens by the seats of this one. */
   rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }>
   ended(match: string, ending: Ending): void
   failed(error: unknown): void
@@ -39,7 +40,7 @@ type Told =
   | { kind: 'seated'; seat: number; by: string }
   | { kind: 'askBack'; seat: number; by?: number; to: number }
   | { kind: 'allowUndo'; seat: number; yes: boolean }
-  | { kind: 'next'; next: string; tokens: (string | null)[] }
+  | { kind: 'next' }
 
 /** What holders of one match tell each other. */
 export type News = Told & { match: string }
