@@ -26,6 +26,8 @@ export interface RedisBusOptions {
   ca?: string
   /** Told of news that nobody should believe. */
   refused(why: Refusal): void
+  /** Told once when Redis cannot be reached, or not any more. */
+  away(error: unknown): void
   failed(error: unknown): void
 }
 
@@ -44,7 +46,13 @@ export class RedisBus implements Bus {
     this.in = new Redis(url, { lazyConnect: true, ...secure })
     this.seal = new NewsSeal(secret, node)
     this.options = options
-    for (const end of [this.out, this.in]) end.on('error', () => {})
+    this.out.on('error', () => {})
+    let isAway = false
+    this.in.on('ready', () => (isAway = false))
+    this.in.on('error', (error) => {
+      if (!isAway) options.away(error)
+      isAway = true
+    })
   }
 
   publish(told: Told): void {

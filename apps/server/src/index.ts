@@ -115,6 +115,11 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
           secret: await store.setting('bus', newSecret),
           ca: options.redisCa,
           refused: (why) => metrics.newsRefused.inc({ why }),
+          away: (error) =>
+            log.warn(
+              { err: error },
+              'Redis cannot be reached; news are looked for in the database',
+            ),
           failed: trouble,
         })
   const botTables = new BotTables(options.botMatches)

@@ -1,15 +1,26 @@
 // A PostgreSQL and a Redis of one's own for tests: real ones, on free ports, in folders that go away again.
 // They are found or installed (as root on Debian); where neither works, the message says how.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Certificate } from './certificate.ts'
 
 const installer = fileURLToPath(new URL('../../../scripts/debian.mjs', import.meta.url))
 const VERSIONS = '/usr/lib/postgresql'
+const PASSWORD = 'only-for-tests'
 
 export interface Service {
   url: string
@@ -60,25 +71,46 @@ const postgresId = (flag: string): number =>
 const asUser = () =>
   process.getuid?.() === 0 ? { uid: postgresId('-u'), gid: postgresId('-g') } : {}
 
-export async function startPostgres(): Promise<Interruptible> {
+/** @param certificate connections without TLS, and without the password, are refused */
+export async function startPostgres(certificate?: Certificate): Promise<Interruptible> {
   const bin = ensure('postgresql', findPostgres)
   const user = asUser()
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-pg-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
+  const own = (name: string, text: string): string => {
+    const file = join(folder, name)
+    writeFileSync(file, text, { mode: 0o600 })
+    if (user.uid !== undefined) chownSync(file, user.uid, user.gid!)
+    return file
+  }
+  const entry =
+    certificate === undefined
+      ? ['-A', 'trust']
+      : ['-A', 'scram-sha-256', '--pwfile', own('password', PASSWORD)]
   const made = spawnSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'cardwright', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    ['-D', data, '-U', 'cardwright', ...entry, '-E', 'UTF8', '--no-sync'],
     { ...user, encoding: 'utf8', cwd: folder },
   )
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
   const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  if (certificate !== undefined) {
+    const { cert, key } = certificate
+    const hba = own('hba.conf', 'hostssl all all 127.0.0.1/32 scram-sha-256\n')
+    options.push('-c', 'ssl=on', '-c', `hba_file=${hba}`)
+    options.push('-c', `ssl_cert_file=${own('server.pem', readFileSync(cert, 'utf8'))}`)
+    options.push('-c', `ssl_key_file=${own('server.key', readFileSync(key, 'utf8'))}`)
+  }
   const open = () => start(join(bin, 'postgres'), options, port, { ...user, cwd: folder })
   let server = await open()
   return {
-    url: `postgres://cardwright@127.0.0.1:${port}/postgres`,
+    url:
+      certificate === undefined
+        ? `postgres://cardwright@127.0.0.1:${port}/postgres`
+        : `postgres://cardwright:${PASSWORD}@localhost:${port}/postgres`,
     // without waiting for those who are connected
     goAway: () => end(server, 'SIGINT'),
     async comeBack() {
@@ -91,14 +123,30 @@ export async function startPostgres(): Promise<Interruptible> {
   }
 }
 
-export async function startRedis(): Promise<Service & { port: number }> {
+/** @param certificate connections without TLS, and without the password, are refused */
+export async function startRedis(certificate?: Certificate): Promise<Service & { port: number }> {
   const program = ensure('redis-server', findRedis)
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-redis-'))
   const port = await freePort()
   const quiet = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1']
-  const server = await start(program, ['--port', String(port), ...quiet], port, { cwd: folder })
+  const door =
+    certificate === undefined
+      ? ['--port', String(port)]
+      : Object.entries({
+          '--port': '0',
+          '--tls-port': String(port),
+          '--tls-auth-clients': 'no',
+          '--tls-cert-file': certificate.cert,
+          '--tls-key-file': certificate.key,
+          '--tls-ca-cert-file': certificate.ca,
+          '--requirepass': PASSWORD,
+        }).flat()
+  const server = await start(program, [...door, ...quiet], port, { cwd: folder })
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url:
+      certificate === undefined
+        ? `redis://127.0.0.1:${port}`
+        : `rediss://:${PASSWORD}@localhost:${port}`,
     port,
     async stop() {
       await end(server, 'SIGTERM')
