@@ -9,7 +9,7 @@ import {
   type Surroundings,
 } from '@cardwright/host'
 import type { BriefMessage, MatchInfo, ToClient } from '@cardwright/protocol'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openShelf } from '../src/games.ts'
 
 let game: Game
@@ -22,7 +22,7 @@ interface Asked extends Question {
 }
 
 /** Every question to a bot is answered by hand. */
-function table(chairs: MatchInfo['chairs']) {
+function table(chairs: MatchInfo['chairs'], clock = { move: 0, match: 0 }) {
   const log: Entry[] = []
   const asked: Asked[] = []
   const around: Surroundings = {
@@ -51,7 +51,7 @@ function table(chairs: MatchInfo['chairs']) {
     game: game.id,
     pack: game.pack.hash,
     options: {},
-    clock: { move: 0, match: 0 },
+    clock,
     open: false,
     createdAt: 0,
     next: null,
@@ -148,6 +148,21 @@ test('a question about a table that has moved on is dropped, and the new one ask
   expect(asked.length, 'asked again only if it is the bot again').toBe(
     briefOf(anna).isAsked ? 1 : 2,
   )
+})
+
+test('a bot does not lose on time, however long it waits for its turn or for a player', async () => {
+  const { room, log } = table([BOT, PERSON], { move: 1, match: 0 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    room.begin()
+    room.join(someone(), 1, { want: 'brief' })
+    await settle(room)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await settle(room)
+    expect(log.map(({ kind }) => kind)).toEqual(['begin'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the same question is not asked twice, whoever comes and goes meanwhile', async () => {
