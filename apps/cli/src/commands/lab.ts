@@ -4,6 +4,7 @@ import type { Io } from '../io.ts'
 import type { ChangeOptions } from '../lab/change.ts'
 import type { LadderOptions } from '../lab/ladder.ts'
 import {
+  readBotFiles,
   readPlayer,
   withLab,
   withThreads,
@@ -90,6 +91,12 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     lab
       .command('worker')
       .description('play pieces of runs that others have started with --redis')
-      .requiredOption('--redis <url>', 'where they are'),
+      .requiredOption('--redis <url>', 'where they are')
+      .option(
+        '--bot <file>',
+        'a bot of your own that runs may ask for; no other file is run; may be repeated',
+        readBotFiles,
+        [],
+      ),
   ).action(async (options: WorkerOptions) => (await work()).runWorker(options, io))
 }

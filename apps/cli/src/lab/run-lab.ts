@@ -98,19 +98,28 @@ function finished(report: LabReport, name: string, isWhole: boolean): Report {
   }
 }
 
-export async function runWorker({ redis, threads, budget }: WorkerOptions, io: Io): Promise<void> {
+const withoutPassword = (url: string): string => url.replace(/\/\/[^/@]*@/, '//')
+
+export async function runWorker(options: WorkerOptions, io: Io): Promise<void> {
+  const { redis, threads, budget, bot } = options
   let games = 0
+  let trouble = ''
   const server = serve({
     url: redis,
     threads,
     budget,
+    bots: bot,
+    failed: ({ message }) => {
+      if (message !== trouble) io.err(`\n${message}\n`)
+      trouble = message
+    },
     played: (more) => {
       games += more
       io.progress?.write(`\r${games} games played`)
     },
   })
   await server.ready
-  io.err(`playing on ${counted(threads, 'thread')} for ${redis}; Ctrl-C ends it\n`)
+  io.err(`playing on ${counted(threads, 'thread')} for ${withoutPassword(redis)}; Ctrl-C ends it\n`)
   await new Promise<void>((stop) => {
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)

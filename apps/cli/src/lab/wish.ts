@@ -38,6 +38,8 @@ export interface WorkerOptions {
   redis: string
   threads: number
   budget: number
+  /** Files, as addresses. */
+  bot: string[]
 }
 
 export const withThreads = (command: Command): Command =>
@@ -87,8 +89,16 @@ export const withLab = (command: Command): Command =>
 const readPlayers = (text: string): string[] =>
   text.split(',').map((name) => readPlayer(name.trim()))
 
-export function readPlayer(name: string): string {
-  if (!/[./\\]/.test(name)) return readBot(name)
+export const readPlayer = (name: string): string =>
+  /[./\\]/.test(name) ? readBotFile(name) : readBot(name)
+
+/** One more bot of one's own. */
+export const readBotFiles = (name: string, before: string[]): string[] => [
+  ...before,
+  readBotFile(name),
+]
+
+function readBotFile(name: string): string {
   const file = resolve(name)
   if (existsSync(file)) return pathToFileURL(file).href
   throw new Failure('unknown-bot', `there is no file ${file}`, { value: name }, USAGE)

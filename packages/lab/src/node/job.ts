@@ -2,7 +2,7 @@
 // travel as JSON; whoever plays checks that it has the same engine and reads the same pack.
 import { games } from '@cardwright/all'
 import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
-import { createGame, ENGINE_VERSION, type Game } from '@cardwright/engine'
+import { BadOption, checkSetup, createGame, ENGINE_VERSION, type Game } from '@cardwright/engine'
 import { mergePairs, playPairs, type PairPlan, type PairTally } from '../pairs/pair-tally.ts'
 import { namedBot, playChunk, type ChunkOptions } from '../play/chunk.ts'
 import type { Chunk, LabPlan } from '../play/plan.ts'
@@ -57,7 +57,14 @@ export function gameOf(plan: LabPlan, files: PackFiles): Game {
   if (!loaded.ok) throw new BadJob(formatProblems(loaded.problems))
   if (loaded.pack.hash !== plan.pack)
     throw new BadJob(`planned with other content (${plan.pack}); this pack is ${loaded.pack.hash}`)
-  return createGame(loaded.pack, code)
+  const game = createGame(loaded.pack, code)
+  try {
+    for (const options of plan.settings) checkSetup(game, plan.bots.length, options)
+  } catch (error) {
+    if (error instanceof BadOption) throw new BadJob(error.message)
+    throw error
+  }
+  return game
 }
 
 /** A bot of one's own: a module whose default export makes a bot from a seed and a seat. */

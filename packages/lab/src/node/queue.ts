@@ -4,7 +4,8 @@ import { Job as Ticket, Queue, QueueEvents, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Chunk } from '../play/plan.ts'
 import { Crew, type CrewOptions } from './crew.ts'
-import { BadJob, isBotFile, planOf, type Job, type Result } from './job.ts'
+import { BadJob, type Job, type Result } from './job.ts'
+import { checkChunk, LONGEST_JOB, readJob, readPiece, type Piece } from './read-job.ts'
 
 const QUEUE = 'cardwright-lab'
 const jobKey = (id: string): string => `${QUEUE}:job:${id}`
@@ -13,11 +14,8 @@ const LOOK_AGAIN = 2_000
 /** Jobs that nobody has fetched for a day are forgotten. */
 const KEPT_SECONDS = 86_400
 const TRIES = 5
-
-interface Piece {
-  job: string
-  chunk: Chunk
-}
+/** A letter may take up to three of them. */
+const LONGEST_BYTES = 3 * LONGEST_JOB
 
 const connect = (url: string): Redis => new Redis(url, { maxRetriesPerRequest: null })
 
@@ -28,10 +26,10 @@ export interface Distribution {
 
 /** Gives pieces away and waits for them. */
 export async function distribute(job: Job, url: string): Promise<Distribution> {
-  if (planOf(job).bots.some(isBotFile))
-    throw new BadJob('bots of one’s own play on this machine only, not over Redis')
+  const text = JSON.stringify(job)
+  if (text.length > LONGEST_JOB) throw new BadJob('the content is too long to be sent over Redis')
   const redis = connect(url)
-  await redis.set(jobKey(job.id), JSON.stringify(job), 'EX', KEPT_SECONDS)
+  await redis.set(jobKey(job.id), text, 'EX', KEPT_SECONDS)
   const queue = new Queue<Piece, Result>(QUEUE, { connection: redis })
   // what is handed in stays open until whoever made it closes it
   const listening = connect(url)
@@ -98,6 +96,10 @@ export interface ServeOptions extends CrewOptions {
   patience?: number
   /** Told after every piece. */
   played?: (games: number) => void
+  /** Bots of one's own that it may play with, as addresses of files; it runs no other program. */
+  bots?: readonly string[]
+  /** Told of pieces that were refused, and of a Redis that cannot be reached. */
+  failed?: (error: Error) => void
 }
 
 export interface Server {
@@ -106,27 +108,34 @@ export interface Server {
 }
 
 /** Plays pieces for whoever asks, on all threads of this machine. */
-export function serve({ url, played, patience = PATIENCE, ...options }: ServeOptions): Server {
+export function serve(options: ServeOptions): Server {
+  const { url, played, patience = PATIENCE, bots = [], failed = () => {} } = options
   const redis = connect(url)
   const taking = connect(url)
   const crew = new Crew(options)
   const jobs = new Map<string, Promise<Job>>()
+  const fetchJob = async (id: string): Promise<Job> => {
+    if ((await redis.strlen(jobKey(id))) > LONGEST_BYTES) throw new BadJob('the job is too long')
+    const text = await redis.get(jobKey(id))
+    if (text === null) throw new BadJob(`nobody waits for ${id} any more`)
+    return readJob(text, bots)
+  }
   const jobOf = (id: string): Promise<Job> => {
     let job = jobs.get(id)
     if (job === undefined) {
       jobs.clear()
-      job = redis.get(jobKey(id)).then((text) => {
-        if (text === null) throw new BadJob(`nobody waits for ${id} any more`)
-        return JSON.parse(text) as Job
-      })
+      job = fetchJob(id)
       jobs.set(id, job)
     }
     return job
   }
   const worker = new Worker<Piece, Result>(
     QUEUE,
-    async ({ data: { job, chunk } }) => {
-      const result = await crew.play(await jobOf(job), chunk)
+    async ({ data }) => {
+      const { job: id, chunk } = readPiece(data)
+      const job = await jobOf(id)
+      checkChunk(job, chunk)
+      const result = await crew.play(job, chunk)
       played?.(chunk.to - chunk.from)
       return result
     },
@@ -138,6 +147,9 @@ export function serve({ url, played, patience = PATIENCE, ...options }: ServeOpt
       maxStalledCount: TRIES,
     },
   )
+  worker.on('failed', (_, error) => failed(error))
+  // without a listener an error would end the process
+  for (const one of [worker, redis, taking]) one.on('error', failed)
   return {
     ready: worker.waitUntilReady(),
     async close() {

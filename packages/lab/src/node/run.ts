@@ -32,6 +32,9 @@ export function pieceSize(plan: LabPlan): number {
 /** Games of a piece by who plays them; a search may take seconds for one. */
 const MOST: Record<string, number> = { random: 25, greedy: 5 }
 
+/** No piece of this plan is larger, whoever plays it. */
+export const mostInPiece = (plan: LabPlan): number => wholeDeals(plan, MOST.random)
+
 export const playedGames = (job: Job, { size, done }: Progress): number =>
   done.reduce((sum, from) => sum + Math.min(size, planOf(job).games - from), 0)
 
