@@ -1,5 +1,5 @@
 // Making matches and sitting down at them.
-import { BadOption, checkSetup, type Game } from '@cardwright/engine'
+import { BadOption, checkSetup, type Game, type Options } from '@cardwright/engine'
 import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
 import { newSecret } from '@cardwright/protocol/deal'
 import { dummiesIn, nextSeat } from '@cardwright/host'
@@ -19,6 +19,9 @@ export class Sorry extends Error {
     this.code = code
   }
 }
+
+/** Letters of an option that is no written deck. */
+const LONGEST_OPTION = 200
 
 /** Who plays for somebody who is not there any more. */
 const BOT_LEVEL = 2
@@ -158,6 +161,7 @@ export class Matches {
   private draw(game: Game, wanted: NewMatch, botOwner: string | null): KeptMatch {
     const { chairs, clock, open } = wanted
     try {
+      refuseLongTexts(game, wanted.options ?? {})
       const options = checkSetup(game, chairs.length, wanted.options)
       const people = chairs.length - dummiesIn(game, options)
       if (chairs.some(({ kind }, seat) => (kind === 'dummy') !== seat >= people))
@@ -197,4 +201,11 @@ export class Matches {
     this.changed(id, isFull(now?.chairs ?? chairs))
     return { match: id, seat, token: await this.tokens.seat({ match: id, seat, claim }) }
   }
+}
+
+/** Before the game reads them. */
+function refuseLongTexts(game: Game, options: Options): void {
+  for (const [name, value] of Object.entries(options))
+    if (String(value).length > LONGEST_OPTION && game.code.decks?.options.includes(name) !== true)
+      throw new BadOption(`option "${name}" has at most ${LONGEST_OPTION} characters`)
 }

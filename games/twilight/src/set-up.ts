@@ -45,6 +45,7 @@ export function refuse(_seats: number, chosen: Options, pack: Pack): string | nu
   if (stranger !== undefined) return `foes: nobody is called "${stranger}"`
   const { min, max } = pack.manifest.resources['resonance']
   const value = Number(resonance)
+  if (!Number.isInteger(value)) return 'resonance: a whole number'
   return value < Number(min) || value > Number(max) ? 'resonance: out of its bounds' : null
 }
 

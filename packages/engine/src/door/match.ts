@@ -1,6 +1,6 @@
 // Making games and matches: rules are compiled once per shape and shared by all its matches.
 import type { Pack } from '../language/pack.ts'
-import type { GameCode, Options, OptionValue } from '../game-code.ts'
+import type { GameCode, Options } from '../game-code.ts'
 import { compileRules, hasTeams } from '../compile/game.ts'
 import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
@@ -31,9 +31,6 @@ export interface MatchSetup {
   /** What one seat has of a definition bears the face of another one: for asking what a change is worth. */
   twin?: Twin
 }
-
-/** Letters of an option that is no deck. */
-const LONGEST_OPTION = 200
 
 export class BadOption extends Error {}
 
@@ -69,26 +66,19 @@ export function fullOptions(game: Game, given: Options = {}): Options {
   for (const [name, decl] of Object.entries(declared)) out[name] = decl.values[0]
   for (const [name, value] of Object.entries(given)) {
     // its own: every object has a `constructor`
-    const decl = Object.hasOwn(declared, name) ? declared[name] : undefined
-    if (decl === undefined)
+    if (!Object.hasOwn(declared, name))
       throw new BadOption(
         `${game.id} has no option "${name}"; it has: ${Object.keys(declared).join(', ') || 'none'}`,
       )
-    const isDeck = game.code.decks?.options.includes(name) === true
-    const fits = decl.open === true && isLike(value, decl.values[0], isDeck)
+    const decl = declared[name]
+    const fits = decl.open === true && typeof value === typeof decl.values[0]
     if (!decl.values.includes(value) && !fits)
       throw new BadOption(
-        `option "${name}" cannot be ${JSON.stringify(value).slice(0, LONGEST_OPTION)}; it can be: ${decl.values.map((v) => JSON.stringify(v)).join(', ')}`,
+        `option "${name}" cannot be ${JSON.stringify(value)}; it can be: ${decl.values.map((v) => JSON.stringify(v)).join(', ')}`,
       )
     out[name] = value
   }
   return out
-}
-
-/** A text that is no written deck is short, a number whole. */
-function isLike(value: OptionValue, usual: OptionValue, isDeck: boolean): boolean {
-  if (typeof value === 'string' && !isDeck && value.length > LONGEST_OPTION) return false
-  return typeof value === typeof usual && (typeof value !== 'number' || Number.isInteger(value))
 }
 
 /** An empty block of the right shape: seats and world stand, everything else is free. */
