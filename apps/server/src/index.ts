@@ -76,6 +76,7 @@ export interface RunningNode {
 }
 
 const LOOPBACK = '127.0.0.1'
+const PROBES = ['/healthz', '/readyz']
 /** How long an answer of the database to "are you there?" is good for. */
 const READY_FOR = 1000
 
@@ -177,8 +178,10 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       c.header(name, value)
   })
   app.use(async (c, next) => {
-    // the API counts for itself
-    if (!c.req.path.startsWith('/api') && !(await visits.lets(addressOf(incomingOf(c)))))
+    const { path } = c.req
+    // the API counts for itself, and a probe that is refused would restart the node
+    const isCounted = !path.startsWith('/api') && !PROBES.includes(path)
+    if (isCounted && !(await visits.lets(addressOf(incomingOf(c)))))
       return c.text('too many requests; wait a minute', 429)
     await next()
   })

@@ -60,11 +60,14 @@ describe('the metrics', () => {
 })
 
 test('the page is for so many requests of an address a minute, others are served meanwhile', async () => {
-  const from = (address: string) => get('/healthz', { 'x-forwarded-for': address })
+  const from = (address: string, path = '/') => get(path, { 'x-forwarded-for': address })
   const seen = new Set<number>()
   for (let k = 0; k < 35; k++) seen.add((await from(`2001:db8:1:2::${k}`)).status)
-  expect([...seen]).toEqual([200, 429])
-  expect((await from('2001:db8:1:3::1')).status).toBe(200)
+  // there is no page here
+  expect([...seen]).toEqual([404, 429])
+  expect((await from('2001:db8:1:3::1')).status).toBe(404)
+  expect((await from('2001:db8:1:2::1', '/healthz')).status).toBe(200)
+  expect((await from('2001:db8:1:2::1', '/readyz')).status).toBe(200)
 })
 
 describe('headers', () => {
