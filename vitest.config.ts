@@ -18,6 +18,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // a busy machine is no reason to fail
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
