@@ -35,8 +35,9 @@ interface Waiting extends InLine {
   question: OwnedQuestion
   since: number
   tries: number
-  /** Whoever asked is told once; later answers are for nobody. */
+  /** Whoever asked is told once; what comes later is for nobody. */
   answer(action: Action | null): void
+  fail(error: unknown): void
 }
 
 interface Desk {
@@ -76,8 +77,8 @@ export class Bots {
   think(question: OwnedQuestion): Promise<Action | null> {
     const { owner, match, signal } = question
     if (signal.aborted || this.isClosed) return Promise.resolve(null)
-    return new Promise((answer) => {
-      const item = { owner, match, question, since: performance.now(), tries: 0, answer }
+    return new Promise((answer, fail) => {
+      const item = { owner, match, question, since: performance.now(), tries: 0, answer, fail }
       signal.addEventListener('abort', () => this.forget(item), { once: true })
       this.queue.add(item)
       this.deal()
@@ -139,7 +140,12 @@ export class Bots {
     this.options.thought((performance.now() - desk.since) / 1000)
     clearTimeout(desk.timer)
     desk.item = null
-    this.conclude(item, action)
+    try {
+      this.conclude(item, action)
+    } catch (error) {
+      // others must not wait for it
+      item.fail(error)
+    }
     this.deal()
   }
 

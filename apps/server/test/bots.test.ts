@@ -218,6 +218,23 @@ describe('by hand', () => {
     expect(others.map(({ count }) => count)).toEqual([1, 1])
   })
 
+  test('a table that cannot be read any more holds up nobody else', async () => {
+    bots = new Bots({ workers: 1, hire: threads.hire })
+    let looks = 0
+    const breaking = () => {
+      if (looks++ > 0) throw new Error('it is broken')
+      return state
+    }
+    const broken = bots.think({ ...question('one', 'a', 4), state: breaking })
+    const other = play('two', 'b', 4, 1)
+    await settle()
+    threads.open[0].answer()
+    await expect(broken).rejects.toThrow('it is broken')
+    await settle()
+    await answerOldest()
+    expect(other.count).toBe(1)
+  })
+
   test('nobody can tell the dice of the next question from those before', async () => {
     bots = new Bots({ workers: 1, hire: threads.hire })
     play('one', 'a', 4)
