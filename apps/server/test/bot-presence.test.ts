@@ -15,7 +15,7 @@ import { openShelf } from '../src/games.ts'
 let game: Game
 beforeAll(async () => {
   game = (await openShelf()).get('starter')!
-})
+}, 60_000)
 
 interface Asked extends Question {
   answer(action: Action | null): void

@@ -12,7 +12,7 @@ let game: Game
 beforeAll(async () => {
   game = (await openShelf()).get('starter')!
   state = createMatch(game, { seats: 2, seed: 7 })
-})
+}, 60_000)
 
 /** Threads that answer when they are told to. */
 class Threads {
