@@ -104,8 +104,8 @@ test('a bot is handed a world without the secret and without the streams', async
     const text = JSON.stringify(message)
     for (const trace of traces(secret, streams)) expect(text).not.toContain(trace)
     // and it is a quick one: nothing of where the real chance comes from is left
-    expect(message.saved.head[layout.origin]).toBe(0)
-    expect(saveMatch(match, {}).head[layout.origin]).not.toBe(0)
+    expect(message.saved.living[layout.origin]).toBe(0)
+    expect(saveMatch(match, {}).living[layout.origin]).not.toBe(0)
   }
 })
 

@@ -160,9 +160,9 @@ test('a damaged match, a foreign one and one that asks somebody else are problem
   const m = middle(8)
   const good = request(m, 1, 'level2')
   const bad = [
-    { ...good, saved: { ...good.saved, head: good.saved.head.slice(1) } },
+    { ...good, saved: { ...good.saved, living: good.saved.living.slice(1) } },
     { ...good, saved: { ...good.saved, pack: 'another' } },
-    { ...good, saved: { ...good.saved, stack: good.saved.stack.map(() => -7) } },
+    { ...good, saved: { ...good.saved, living: good.saved.living.map(() => -7) } },
     { ...good, seat: 1 - m.s[ASK] },
     { ...good, seat: 40 },
   ]

@@ -6,12 +6,10 @@ import type { Seed } from '../state/random.ts'
 import { applyAction } from './answer.ts'
 import { createMatch, ENGINE_VERSION, fullOptions, type Game } from './match.ts'
 import type { Action } from './named.ts'
+import { misfit, type Written } from './written.ts'
 
-export interface Replay {
+export interface Replay extends Written {
   format: 'cardwright-replay'
-  engine: number
-  game: string
-  pack: string
   seats: number
   options: Options
   seed: Seed
@@ -62,16 +60,8 @@ export function checkReplay(game: Game, data: unknown): Replay {
   const replay = data as Replay
   if (typeof data !== 'object' || data === null || replay.format !== 'cardwright-replay')
     throw new BadReplay('this is not a Cardwright replay')
-  if (replay.engine !== ENGINE_VERSION)
-    throw new BadReplay(
-      `recorded by engine version ${replay.engine}; this is version ${ENGINE_VERSION}`,
-    )
-  if (replay.game !== game.id)
-    throw new BadReplay(`a replay of "${replay.game}", not of "${game.id}"`)
-  if (replay.pack !== game.pack.hash)
-    throw new BadReplay(
-      `recorded with other content (${replay.pack}); this pack is ${game.pack.hash}`,
-    )
+  const reason = misfit(game, replay)
+  if (reason !== null) throw new BadReplay(reason)
   if (!Array.isArray(replay.actions) || !['number', 'string'].includes(typeof replay.seed))
     throw new BadReplay('the replay is damaged: its list of actions or its seed is missing')
   return replay

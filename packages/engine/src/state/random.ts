@@ -8,7 +8,7 @@ import { put, type Match } from './match.ts'
 export type Seed = number | string
 
 const missing = (): never => {
-  throw new Error('a secret seed needs allowSecrets of @cardwright/engine/secret')
+  throw new Error('a secret seed needs @cardwright/engine/secret')
 }
 /** Puts the first four words of a stream at `base`. */
 let begin: (m: Match, base: number, secret: string, stream: number) => void = missing
