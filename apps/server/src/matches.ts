@@ -125,6 +125,7 @@ export class Matches {
       game: before.game,
       options: before.options,
       clock: before.clock,
+      absence: before.absence,
       chairs: turned.map(({ kind, level }, seat) => {
         if (seat >= people) return { kind: 'dummy' }
         // a dummy in the place of somebody who has gone is not part of the set-up
@@ -173,6 +174,7 @@ export class Matches {
         options,
         seed: newSecret(),
         clock: { move: clock?.move ?? 0, match: clock?.match ?? 0 },
+        absence: wanted.absence ?? (open ? 'win' : 'bot'),
         open: open ?? false,
         createdAt: Date.now(),
         endedAt: null,

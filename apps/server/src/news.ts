@@ -42,6 +42,7 @@ const KINDS = {
     by: seat.optional(),
     to: count,
   }),
+  vote: z.strictObject({ kind: z.literal('vote'), match: id, seat, by: seat }),
   allowUndo: z.strictObject({ kind: z.literal('allowUndo'), match: id, seat, yes: z.boolean() }),
   next: z.strictObject({ kind: z.literal('next'), match: id }),
   word: z.discriminatedUnion('to', [

@@ -5,6 +5,7 @@ import type { MatchInfo } from '@cardwright/protocol'
 import { commitmentTo } from '@cardwright/protocol/deal'
 import { ownerOf, type BotTables } from './bot-tables.ts'
 import type { OwnedQuestion } from './bots.ts'
+import type { Custody } from './custody.ts'
 import type { Shelf } from './games.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
@@ -13,13 +14,14 @@ const LINES = 100
 const AT_ONCE = 500
 
 export function infoOf(match: KeptMatch): MatchInfo {
-  const { id, game, pack, options, clock, open, createdAt, next, seed } = match
+  const { id, game, pack, options, clock, absence, open, createdAt, next, seed } = match
   return {
     id,
     game,
     pack,
     options,
     clock,
+    absence,
     open,
     createdAt,
     next,
@@ -47,14 +49,23 @@ export class Rooms {
   private readonly around: AroundRooms
   private readonly node: string
   private readonly botTables: BotTables
+  private readonly custody: Custody
   private readonly open = new Map<string, Promise<Room | null>>()
 
-  constructor(store: Store, shelf: Shelf, around: AroundRooms, node: string, botTables: BotTables) {
+  constructor(
+    store: Store,
+    shelf: Shelf,
+    around: AroundRooms,
+    node: string,
+    botTables: BotTables,
+    custody: Custody,
+  ) {
     this.store = store
     this.shelf = shelf
     this.around = around
     this.node = node
     this.botTables = botTables
+    this.custody = custody
   }
 
   get size(): number {
@@ -96,6 +107,17 @@ export class Rooms {
         const room = await this.open.get(match)?.catch(() => null)
         if (room && room.seq < seq) room.advance()
       }
+    for (let k = 0; k < ids.length; k += AT_ONCE)
+      for (const [match, seats] of await this.custody.elsewhereOf(ids.slice(k, k + AT_ONCE)))
+        (await this.open.get(match)?.catch(() => null))?.setElsewhere(seats)
+  }
+
+  /** This node could not keep its matches for a while. */
+  async forgive(): Promise<void> {
+    for (const [id, promise] of this.open) {
+      const room = await promise.catch(() => null)
+      if (room?.isTimed) for (const gap of await this.custody.unkept(id)) room.forgive(gap)
+    }
   }
 
   /** Matches nobody looks at are dropped; they come back from the log. */
@@ -108,6 +130,7 @@ export class Rooms {
       room.close()
       this.open.delete(id)
       this.botTables.remove(id)
+      this.custody.closed(id)
     }
   }
 
@@ -121,7 +144,8 @@ export class Rooms {
     const game: Game | undefined = kept === null ? undefined : this.shelf.get(kept.game)
     if (kept === null || game === undefined || game.pack.hash !== kept.pack) return null
     const { options, seed, clock, chairs } = kept
-    const setup = { seats: chairs.length, options, seed, clock }
+    const people = chairs.flatMap(({ kind, seat }) => (kind === 'human' ? [seat] : []))
+    const setup = { seats: chairs.length, options, seed, clock, people }
     const [hosted, lines] = await Promise.all([
       openHosted(game, setup, this.around.log, id),
       this.store.lines(id, LINES),
@@ -133,6 +157,13 @@ export class Rooms {
     }
     const room = new Room({ info: infoOf(kept), hosted, lines }, around, this.node)
     this.botTables.add(kept, room)
+    if (hosted.ending === null) {
+      const { isTimed } = room
+      const { counted } = hosted.clock
+      const { gap, seats } = await this.custody.opened(id, { isTimed, counted })
+      room.setElsewhere(seats)
+      if (gap !== null) room.forgive(gap)
+    }
     // a node that was killed may have left these undone
     if (hosted.ending !== null && kept.endedAt === null) this.around.ended(id, hosted.ending)
     if (isFull(kept.chairs) && !hosted.clock.hasBegun) room.begin()

@@ -52,6 +52,7 @@ function table(chairs: MatchInfo['chairs'], clock = { move: 0, match: 0 }) {
     pack: game.pack.hash,
     options: {},
     clock,
+    absence: 'bot',
     open: false,
     createdAt: 0,
     next: null,

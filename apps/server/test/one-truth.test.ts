@@ -61,8 +61,9 @@ const noticed = (hosted: HostedMatch, now: number) => ({
   asked: hosted.asked,
   ending: hosted.ending,
   left: hosted.clock.left(now, hosted.asked),
-  due: hosted.clock.dueAt(now, hosted.asked),
+  due: hosted.clock.dueAt(hosted.asked),
   replaced: [...hosted.replaced],
+  out: [...hosted.out],
   last: hosted.last,
   said: hosted.said,
   foreign: hosted.foreign,
@@ -118,7 +119,7 @@ test.each(['forest', 'skirmish', 'drones'])(
   (id) => {
     const game = shelf.get(id)!
     const happening = fc.record({
-      what: fc.nat(11),
+      what: fc.nat(12),
       pick: fc.nat(50),
       seat: fc.nat(1),
       wait: fc.nat(5000),
@@ -140,6 +141,10 @@ test.each(['forest', 'skirmish', 'drones'])(
             else if (what === 2) live.take({ kind: 'begin', at })
             else if (what === 3 && pick === 0) live.take({ kind: 'replace', seat, level: 2, at })
             else if (what === 3 && pick === 1) live.take({ kind: 'return', seat, at })
+            else if (what === 12 && pick < 10)
+              live.take({ kind: 'resume', from: Math.max(0, at - wait), at })
+            else if (what === 12 && pick === 50)
+              live.take({ kind: 'out', seat, why: 'time', level: 2, at })
             else live.answer(at, pick)
             if (live.log.length % 4 === 0) snapshots.push(JSON.stringify(live.hosted.snapshot()))
           }

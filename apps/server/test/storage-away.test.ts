@@ -38,6 +38,7 @@ test('a player and a bot wait for it, and lose nothing', async () => {
     pack: game.pack.hash,
     options: {},
     clock: { move: 0, match: 0 },
+    absence: 'bot',
     open: false,
     createdAt: 0,
     next: null,

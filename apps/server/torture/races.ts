@@ -67,6 +67,7 @@ async function setUp(game: Game, store: Store) {
     options: {},
     seed: 7,
     clock: { move: 0, match: 0 },
+    absence: 'bot',
     open: false,
     createdAt: Date.now(),
     endedAt: null,

@@ -1,41 +1,75 @@
-// Rings when the asked seat has run out of time.
+// Rings when the asked seat has run out of time. It is patient: clocks differ a little, timers come early, and an
+// answer that came in time counts even if the storage was away.
+import { STAND_IN_LEVEL } from './stand-ins.ts'
 import type { Inside } from './surroundings.ts'
+import type { UnkeptTime } from './unkept-time.ts'
 
-/** Timers may come a little early. */
-const LATE = 5
+/** How late an answer may be before the loss is declared. */
+const TOLERANCE = 1000
 /** How long it waits for a storage that is away. */
 const TRY_AGAIN = 1000
 
 export class Alarm {
   private readonly room: Inside
+  private readonly unkept: UnkeptTime
+  /** Asks once more for answers that came in time and could not be written. */
+  private readonly askAgain: (seat: number) => Promise<void>
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(room: Inside) {
+  constructor(room: Inside, unkept: UnkeptTime, askAgain: (seat: number) => Promise<void>) {
     this.room = room
+    this.unkept = unkept
+    this.askAgain = askAgain
   }
 
   wind(): void {
     this.stop()
-    const { hosted, now, queue } = this.room
-    const { asked: seat, clock, seq } = hosted()
-    const due = clock.dueAt(now(), seat)
-    if (due === null || seat === null) return
-    // how long a bot takes is the server's doing; it may also wait for somebody to come back
-    if (this.room.info().chairs[seat].kind === 'bot') return
+    const left = this.left()
+    if (left === null) return
+    const { asked, seq } = this.room.hosted()
     const ring = async () => {
-      if (hosted().seq === seq && hosted().asked === seat) await this.ring(seat)
+      const { hosted } = this.room
+      if (hosted().seq === seq && hosted().asked === asked) await this.ring(asked!, seq)
     }
-    this.timer = setTimeout(() => queue(ring), Math.max(0, due - now()) + LATE)
+    this.timer = setTimeout(() => this.room.queue(ring), Math.max(0, left))
   }
 
   stop(): void {
     clearTimeout(this.timer)
   }
 
-  private async ring(seat: number): Promise<void> {
-    const { commit, now } = this.room
-    const refused = await commit({ kind: 'time', seat, at: now() })
-    if (refused !== null && refused !== 'again' && refused.code === 'paused')
-      this.timer = setTimeout(() => this.wind(), TRY_AGAIN)
+  /** Until the loss is declared; null: nobody is asked, or has a limit. */
+  private left(): number | null {
+    const { hosted, info, now } = this.room
+    const { asked, clock } = hosted()
+    // how long a bot takes is the server's doing; it may also wait for somebody to come back
+    if (asked === null || info().chairs[asked].kind === 'bot') return null
+    const due = clock.dueAt(asked)
+    return due === null ? null : due + TOLERANCE - now()
+  }
+
+  private async ring(seat: number, seq: number): Promise<void> {
+    const { around, commit, hosted, info, now } = this.room
+    const later = () => void (this.timer = setTimeout(() => this.wind(), TRY_AGAIN))
+    try {
+      for (const gap of (await around.others?.unkept(info().id)) ?? [])
+        if ((await this.unkept.forgive(gap)) === 'paused') return later()
+    } catch {
+      return later()
+    }
+    await this.askAgain(seat)
+    // something was written meanwhile: it has wound the clock
+    if (hosted().seq !== seq) return
+    const left = this.left()
+    // a timer may come early
+    if (left === null || left > 0) return this.wind()
+    const refused = await commit({
+      kind: 'out',
+      seat,
+      why: 'time',
+      level: STAND_IN_LEVEL,
+      at: now(),
+    })
+    if (refused !== null && refused !== 'again' && refused.code === 'paused') later()
   }
 }

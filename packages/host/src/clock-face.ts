@@ -5,7 +5,10 @@ import type { Clock } from '@cardwright/protocol'
 export class ClockFace {
   private readonly clock: Clock
   private readonly used: number[]
+  /** When the time that has not been counted yet began. */
   private since: number | null = null
+  /** What was counted already of the time for this answer. */
+  private spent = 0
 
   constructor(clock: Clock, seats: number) {
     this.clock = clock
@@ -30,15 +33,31 @@ export class ClockFace {
     if (this.since === null) return
     if (seat !== null) this.used[seat] += Math.max(0, at - this.since)
     this.since = Math.max(this.since, at)
+    this.spent = 0
   }
 
-  keep(): { used: number[]; since: number | null } {
-    return { used: [...this.used], since: this.since }
+  /** The same question goes on at this time; what lies between `from` and it is nobody's. */
+  skip(from: number, at: number, seat: number | null): void {
+    if (this.since === null) return
+    const waited = Math.max(0, Math.min(from, at) - this.since)
+    if (seat !== null) this.used[seat] += waited
+    this.spent += waited
+    this.since = Math.max(this.since, at)
   }
 
-  restore({ used, since }: { used: readonly number[]; since: number | null }): void {
+  /** The last time that has been counted, or that is nobody's. */
+  get counted(): number | null {
+    return this.since
+  }
+
+  keep(): { used: number[]; since: number | null; spent: number } {
+    return { used: [...this.used], since: this.since, spent: this.spent }
+  }
+
+  restore({ used, since, spent }: ReturnType<ClockFace['keep']>): void {
     used.forEach((ms, seat) => (this.used[seat] = ms))
     this.since = since
+    this.spent = spent
   }
 
   /** Milliseconds left for each seat and for this answer; null where nothing limits them. */
@@ -49,15 +68,20 @@ export class ClockFace {
       match: this.used.map((used, seat) =>
         match === 0 ? null : Math.max(0, match * 1000 - used - (seat === asked ? waited : 0)),
       ),
-      move: move === 0 || asked === null ? null : Math.max(0, move * 1000 - waited),
+      move: move === 0 || asked === null ? null : Math.max(0, move * 1000 - this.spent - waited),
     }
   }
 
-  /** When the asked seat runs out; null: never. */
-  dueAt(now: number, asked: number | null): number | null {
-    if (!this.runs || asked === null) return null
-    const { match, move } = this.left(now, asked)
-    const left = [match[asked], move].filter((ms) => ms !== null)
-    return left.length === 0 ? null : now + Math.min(...left)
+  /** When the asked seat runs out, or ran out; null: never. */
+  dueAt(asked: number | null): number | null {
+    if (this.since === null || asked === null || !this.runs) return null
+    const { match, move } = this.clock
+    return (
+      this.since +
+      Math.min(
+        match === 0 ? Infinity : match * 1000 - this.used[asked],
+        move === 0 ? Infinity : move * 1000 - this.spent,
+      )
+    )
   }
 }

@@ -1,7 +1,8 @@
-// Seats that nobody sits at, where a game knows such seats: the first person at the table plays for them, and
-// sees what they see while they are asked.
+// Seats that nobody sits at, where a game knows such seats: somebody at the table plays for them, and sees what
+// they see while they are asked.
 import type { Game, Options } from '@cardwright/engine'
 import type { Chair } from '@cardwright/protocol'
+import type { Party } from './sides.ts'
 
 type Chairs = readonly Pick<Chair, 'kind'>[]
 
@@ -19,10 +20,16 @@ export function dummiesIn(game: Pick<Game, 'code'>, options: Options): number {
 export const dummySeats = (chairs: Chairs): number[] =>
   chairs.flatMap(({ kind }, seat) => (kind === 'dummy' ? [seat] : []))
 
-/** Who plays for a seat besides whoever sits there; null: nobody. */
-export function keeperOf(chairs: Chairs, seat: number): number | null {
+/**
+ * Who plays for a dummy: a partner, whom its eyes tell nothing he may not know. Without one the first person
+ * plays for those of the set-up, as the rules say, and nobody for those that stand in for a player.
+ */
+export function keeperOf(chairs: Chairs, { sides, dummies }: Party, seat: number): number | null {
   if (chairs[seat]?.kind !== 'dummy') return null
-  const first = chairs.findIndex(({ kind }) => kind === 'human')
+  const isPerson = ({ kind }: Chairs[number]) => kind === 'human'
+  const partner = chairs.findIndex((one, k) => isPerson(one) && sides[k] === sides[seat])
+  if (partner >= 0) return partner
+  const first = dummies.includes(seat) ? chairs.findIndex(isPerson) : -1
   return first < 0 ? null : first
 }
 

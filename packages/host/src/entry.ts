@@ -9,8 +9,12 @@ export type Entry = { at: number } & (
   | { kind: 'answer'; seat: number; by?: number; n: number; actions: Action[] }
   /** Answers behind `to` do not count any more; what else is in the log stays. */
   | { kind: 'undo'; seat: number; by?: number; n: number; to: number }
+  /** The player is out; where the match goes on, a bot of this level plays for the seat. */
+  | { kind: 'out'; seat: number; why: 'conceded'; n: number; level: number }
+  | { kind: 'out'; seat: number; why: 'time' | 'absent'; level: number }
+  /** In older logs: the seat gave up, and with that the match was over for all. */
   | { kind: 'resign'; seat: number; n: number }
-  /** The seat has run out of time. */
+  /** In older logs: the seat had run out of time; likewise. */
   | { kind: 'time'; seat: number }
   /** A bot sits down for somebody who has gone; null: the seat becomes a dummy. */
   | { kind: 'replace'; seat: number; level: number | null }
@@ -18,6 +22,8 @@ export type Entry = { at: number } & (
   | { kind: 'return'; seat: number }
   /** Everybody sits: the clocks run. */
   | { kind: 'begin' }
+  /** Nobody kept the match since `from`: that time is nobody's. */
+  | { kind: 'resume'; from: number }
 )
 
 export interface Numbered {

@@ -20,7 +20,6 @@ export interface Guest {
 
 export class Guests {
   private readonly here = new Map<Link, Guest>()
-  private readonly leftAt = new Map<number, number>()
 
   get size(): number {
     return this.here.size
@@ -49,21 +48,14 @@ export class Guests {
 
   sitDown(link: Link, seat: number | null, want: Guest['want']): Guest {
     const guest: Guest = { link, seat, want, viewer: seat ?? SPECTATOR, isWelcome: false }
-    if (seat !== null) {
-      this.takeOver(seat)
-      this.leftAt.delete(seat)
-    }
+    if (seat !== null) this.takeOver(seat)
     this.here.set(link, guest)
     return guest
   }
 
   /** @returns false when it was not there any more */
-  leave(link: Link, now: number): boolean {
-    const guest = this.here.get(link)
-    if (guest === undefined) return false
-    this.here.delete(link)
-    if (guest.seat !== null) this.leftAt.set(guest.seat, now)
-    return true
+  leave(link: Link): boolean {
+    return this.here.delete(link)
   }
 
   /** The newer connection of a seat takes over. */
@@ -80,10 +72,11 @@ export class Guests {
     return false
   }
 
-  /** How long somebody who was here has been gone; null: is here, or never was. */
-  goneFor(seat: number, now: number): number | null {
-    const left = this.leftAt.get(seat)
-    return left === undefined || this.isPresent(seat) ? null : now - left
+  /** Seats that somebody sits at. */
+  seats(): number[] {
+    const seats = new Set<number>()
+    for (const { seat } of this.here.values()) if (seat !== null) seats.add(seat)
+    return [...seats]
   }
 
   /** Whose eyes the tables are seen through. */

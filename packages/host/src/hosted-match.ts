@@ -36,10 +36,14 @@ import type {
   Ending,
   MomentMessage,
   NoUndo,
+  OutBecause,
+  Refused,
 } from '@cardwright/protocol'
 import { ClockFace } from './clock-face.ts'
 import { Desk } from './desk.ts'
+import { dummiesIn } from './dummies.ts'
 import { askerOf, counting, gist, type Entry, type Numbered } from './entry.ts'
+import { sidesOf, winnersWithout, type Party } from './sides.ts'
 import { SNAPSHOT_FORM, type Snapshot } from './snapshot.ts'
 import { Trail } from './trail.ts'
 import { whyNot } from './why-not.ts'
@@ -52,12 +56,14 @@ export interface Setup {
   options: Options
   seed: Seed
   clock: Clock
+  /** Seats that are a person's own; without it all but the dummies. */
+  people?: readonly number[]
 }
 
 /** What one entry led to, for one viewer. */
 export type Told = Map<number, Chain>
 
-export type Proposed = { ok: true; told: Told } | { ok: false; refusal: Refusal }
+export type Proposed = { ok: true; told: Told } | { ok: false; refusal: Refused }
 
 export class HostedMatch {
   readonly game: Game
@@ -73,6 +79,9 @@ export class HostedMatch {
   readonly foreign: number[]
   /** Bots that sit on chairs people have left, and dummies (null). */
   readonly replaced = new Map<number, number | null>()
+  /** Players who cannot come back, and why. */
+  readonly out = new Map<number, OutBecause>()
+  readonly party: Party
   private given: Ending | null = null
   private readonly desk: Desk
   private living: Int32Array
@@ -88,7 +97,9 @@ export class HostedMatch {
     const { seats } = setup
     this.desk = Desk.of(game, setup)
     this.trail = new Trail(this.desk)
-    this.origin = hash(this.desk.setUp(game, setup))
+    const m = this.desk.setUp(game, setup)
+    this.origin = hash(m)
+    this.party = partyOf(m, game, setup)
     this.living = this.desk.take()
     this.last = Array.from({ length: seats }, () => 0)
     this.said = Array.from({ length: seats }, () => '')
@@ -143,6 +154,8 @@ export class HostedMatch {
   propose(entry: Entry, viewers: readonly number[]): Proposed {
     const told: Told = new Map()
     if (this.ending !== null) return { ok: false, refusal: { code: 'game-over' } }
+    if (entry.kind === 'out' && this.out.has(entry.seat))
+      return { ok: false, refusal: { code: 'not-seated' } }
     if (entry.kind !== 'answer') return { ok: true, told }
     const { seat, actions } = entry
     const m = this.state
@@ -175,7 +188,7 @@ export class HostedMatch {
   /** The log has it. @returns false when the log is needed to go back that far */
   settle(entry: Entry): boolean {
     this.seq++
-    this.clock.pass(entry.at, entry.kind === 'answer' ? entry.seat : this.asked)
+    this.tick(entry)
     this.number(entry)
     switch (entry.kind) {
       case 'answer': {
@@ -197,6 +210,14 @@ export class HostedMatch {
       case 'time':
         this.given = this.loss(entry.seat, entry.kind === 'time' ? 'time' : 'conceded')
         break
+      case 'out': {
+        const { seat, why, level } = entry
+        this.out.set(seat, why)
+        this.replaced.set(seat, level)
+        const winners = winnersWithout(this.party, this.out)
+        if (winners !== null) this.given = { winners, reason: why, by: seat }
+        break
+      }
       case 'replace':
         this.replaced.set(entry.seat, entry.level)
         break
@@ -264,6 +285,7 @@ export class HostedMatch {
       said: [...this.said],
       foreign: [...this.foreign],
       replaced: [...this.replaced],
+      out: [...this.out],
       given: this.given,
     }
   }
@@ -277,6 +299,7 @@ export class HostedMatch {
     this.said.splice(0, Infinity, ...kept.said)
     this.foreign.splice(0, Infinity, ...kept.foreign)
     for (const [seat, level] of kept.replaced) this.replaced.set(seat, level)
+    for (const [seat, why] of kept.out) this.out.set(seat, why)
     this.given = kept.given
   }
 
@@ -304,6 +327,17 @@ export class HostedMatch {
     return this.given === null ? position : { ...position, legal: [], offers: [] }
   }
 
+  /** The time before an entry was the asked seat's. Only its own answer, or another player, starts a move anew. */
+  private tick(entry: Entry): void {
+    const { clock } = this
+    if (entry.kind === 'answer') return clock.pass(entry.at, entry.seat)
+    const { asked } = this
+    if (entry.kind === 'resume') clock.skip(entry.from, entry.at, asked)
+    else if ('seat' in entry && entry.kind !== 'undo' && entry.seat !== asked)
+      clock.skip(entry.at, entry.at, asked)
+    else clock.pass(entry.at, asked)
+  }
+
   private number(entry: Entry): void {
     const by = 'n' in entry ? askerOf(entry) : -1
     if ('n' in entry && entry.n > this.last[by]) {
@@ -311,7 +345,7 @@ export class HostedMatch {
       this.said[by] = gist(entry)
     }
     // nothing on the table has changed
-    if (entry.kind === 'begin' || entry.kind === 'return') return
+    if (['begin', 'return', 'resume', 'out'].includes(entry.kind)) return
     const own = entry.kind === 'answer' ? by : -1
     this.foreign.forEach((_, seat) => {
       if (seat !== own) this.foreign[seat] = this.seq
@@ -322,6 +356,16 @@ export class HostedMatch {
     const { seats } = this.setup
     const winners = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat)
     return { winners, reason, by: seat }
+  }
+}
+
+function partyOf(m: Match, game: Game, { seats, options, people }: Setup): Party {
+  const own = seats - dummiesIn(game, options)
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  return {
+    sides: sidesOf(m),
+    people: people ?? all.slice(0, own),
+    dummies: all.slice(own),
   }
 }
 

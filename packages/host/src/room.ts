@@ -11,7 +11,9 @@ import {
   type ToClient,
   type ToServer,
 } from '@cardwright/protocol'
+import { Absences } from './absences.ts'
 import { Alarm } from './alarm.ts'
+import { Away } from './away.ts'
 import { Chat } from './chat.ts'
 import { dummySeats, keeperOf } from './dummies.ts'
 import { gist, onBehalf, type Entry } from './entry.ts'
@@ -20,10 +22,11 @@ import { HostedMatch, type Setup, type Told } from './hosted-match.ts'
 import { SNAPSHOT_EVERY } from './log.ts'
 import { RecentStories } from './recent-stories.ts'
 import { Rematch } from './rematch.ts'
-import { StandIns } from './stand-ins.ts'
+import { STAND_IN_LEVEL, StandIns } from './stand-ins.ts'
 import { holdsUntil, storyFor } from './story.ts'
-import type { Inside, News, Surroundings } from './surroundings.ts'
+import type { Gap, Inside, News, Surroundings } from './surroundings.ts'
 import { TakeBacks } from './take-backs.ts'
+import { UnkeptTime } from './unkept-time.ts'
 
 /** How long things wait for a storage that is away. */
 const TRY_AGAIN = 1000
@@ -45,8 +48,13 @@ export class Room {
   private readonly takeBacks: TakeBacks
   private readonly again: Rematch
   private readonly standIns: StandIns
+  private readonly away: Away
+  private readonly absences: Absences
+  private readonly unkept: UnkeptTime
   private readonly alarm: Alarm
   private readonly stories = new RecentStories()
+  /** Answers that could not be written, by who gave them: asked again they came when they came first. */
+  private readonly held = new Map<number, { entry: Entry; again(): Promise<void> }>()
   private queue: Promise<void> = Promise.resolve()
 
   constructor({ info, hosted, lines }: KeptRoom, around: Surroundings, node = '') {
@@ -65,12 +73,17 @@ export class Room {
       publish: (news) => around.publish({ match: info.id, ...news }),
       queue: (task) => this.do(task),
       commit: (entry) => this.commit(entry),
+      keeperOf: (seat) => this.keeperOf(seat),
+      tellChairs: () => this.tellChairs(),
     }
     this.chat = new Chat(inside, lines)
     this.takeBacks = new TakeBacks(inside)
     this.again = new Rematch(inside)
     this.standIns = new StandIns(inside)
-    this.alarm = new Alarm(inside)
+    this.away = new Away(this.guests, hosted.party.people, around.now())
+    this.absences = new Absences(inside, this.away)
+    this.unkept = new UnkeptTime(inside)
+    this.alarm = new Alarm(inside, this.unkept, (seat) => this.askAgain(seat))
     this.info = this.standIns.seated(info)
   }
 
@@ -84,6 +97,12 @@ export class Room {
 
   get isOver(): boolean {
     return this.hosted.ending !== null
+  }
+
+  /** Does time count here? */
+  get isTimed(): boolean {
+    const { move, match } = this.info.clock
+    return move > 0 || match > 0
   }
 
   get seq(): number {
@@ -123,7 +142,10 @@ export class Room {
   ): void {
     const guest = this.guests.sitDown(link, seat, request.want ?? 'table')
     const match = this.info.id
-    if (seat !== null) this.around.publish({ match, kind: 'seated', seat, by: this.node })
+    if (seat !== null) {
+      this.around.publish({ match, kind: 'seated', seat, by: this.node })
+      this.cameOrWent()
+    }
     this.do(async () => {
       if (seat !== null) await this.standIns.giveWayTo(seat)
       guest.isWelcome = true
@@ -144,9 +166,25 @@ export class Room {
 
   leave(link: Link): void {
     const hadSeat = this.guests.get(link)?.seat !== null
-    if (!this.guests.leave(link, this.around.now()) || !hadSeat) return
+    if (!this.guests.leave(link) || !hadSeat) return
+    this.cameOrWent()
     this.tellChairs()
     this.standIns.wake()
+  }
+
+  /** Which seats are at the tables of other holders. */
+  setElsewhere(seats: readonly number[]): void {
+    if (!this.away.setElsewhere(seats, this.around.now())) return
+    this.tellChairs()
+    this.do(() => this.absences.count())
+  }
+
+  /** Nobody kept the match in that time. */
+  forgive(gap: Gap): void {
+    this.do(async () => {
+      if ((await this.unkept.forgive(gap)) === 'paused')
+        setTimeout(() => this.forgive(gap), TRY_AGAIN)
+    })
   }
 
   receive(link: Link, message: Exclude<ToServer, { t: 'join' }>): void {
@@ -162,8 +200,10 @@ export class Room {
         return this.do(() => this.chat.say(guest, message.text))
       case 'answer': {
         const { n, actions } = message
+        // it counts from now, however long it waits for others or for the storage
+        const at = this.around.now()
         return this.do(() =>
-          this.request(guest, message, (seat, by, at) => ({
+          this.request(guest, message, (seat, by) => ({
             kind: 'answer',
             seat,
             ...onBehalf(seat, by),
@@ -176,7 +216,14 @@ export class Room {
       case 'resign': {
         const { n } = message
         return this.do(() =>
-          this.request(guest, message, (seat, _, at) => ({ kind: 'resign', seat, n, at })),
+          this.request(guest, message, (seat, _, at) => ({
+            kind: 'out',
+            seat,
+            why: 'conceded',
+            n,
+            level: STAND_IN_LEVEL,
+            at,
+          })),
         )
       }
       case 'undo':
@@ -188,7 +235,11 @@ export class Room {
       case 'rematch':
         return this.do(() => this.again.ask(guest))
       case 'replace':
-        return this.do(() => this.standIns.sitFor(guest, message.seat, message.who ?? 'bot'))
+        return this.do(() =>
+          this.absences.ask(guest, message.seat, message.who === 'dummy' ? 'self' : 'bot'),
+        )
+      case 'claim':
+        return this.do(() => this.absences.ask(guest, message.seat, 'win'))
     }
   }
 
@@ -204,7 +255,13 @@ export class Room {
       case 'seated':
         if (news.by === this.node) break
         this.guests.takeOver(news.seat)
+        this.away.sitsElsewhere(news.seat)
+        this.cameOrWent()
+        this.tellChairs()
         this.standIns.wake()
+        break
+      case 'vote':
+        this.do(() => this.absences.hearVote(news.seat, news.by))
         break
       case 'askBack':
         this.takeBacks.hearWish(news.seat, news.by ?? news.seat, news.to)
@@ -255,14 +312,20 @@ export class Room {
 
   /** The same request twice is one entry; a second node's entry in between is read, and the request judged anew. */
   private async request(
-    { link, seat: by }: Guest,
-    { n, at: seen, seat = by }: { n: number; at?: number; seat?: number | null },
+    guest: Guest,
+    request: { n: number; at?: number; seat?: number | null },
     entryOf: (seat: number, by: number, at: number) => Entry,
   ): Promise<void> {
-    const mayAct = by !== null && (seat === by || this.keeperOf(seat) === by)
+    const { link, seat: by } = guest
+    const { n, at: seen, seat = by } = request
+    const isOwn = seat === by && by !== null && !this.hosted.out.has(by)
+    const mayAct = isOwn || (seat !== null && this.keeperOf(seat) === by)
     if (by === null || seat === null || !mayAct)
       return link.send({ t: 'refused', n, refusal: { code: 'not-seated' } })
-    const entry = entryOf(seat, by, this.around.now())
+    const fresh = entryOf(seat, by, this.around.now())
+    const earlier = this.held.get(by)?.entry
+    const entry = earlier !== undefined && gist(earlier) === gist(fresh) ? earlier : fresh
+    this.held.delete(by)
     for (;;) {
       const { last, said, foreign, seq } = this.hosted
       if (n < last[by] || (n === last[by] && said[by] === gist(entry)))
@@ -270,6 +333,8 @@ export class Room {
       const isStale = n === last[by] || (seen !== undefined && seen < foreign[by])
       const answer = isStale ? ({ code: 'moved-on' } as const) : await this.commit(entry)
       if (answer === 'again') continue
+      if (answer?.code === 'paused' && entry.kind === 'answer')
+        this.held.set(by, { entry, again: () => this.request(guest, request, () => entry) })
       if (answer !== null) link.send({ t: 'refused', n, refusal: answer })
       else link.send({ t: 'taken', n, seq: this.hosted.seq })
       return
@@ -317,20 +382,33 @@ export class Room {
       const log = await this.around.log.read(this.info.id, 0)
       this.hosted = HostedMatch.from(this.game, this.setup, log.slice(0, seq))
     }
-    if (entry.kind === 'replace' || entry.kind === 'return') {
+    const { ending } = this.hosted
+    if (entry.kind === 'replace' || entry.kind === 'return' || entry.kind === 'out') {
       this.info = this.standIns.seated(this.info)
       this.tellChairs()
     }
     this.takeBacks.forget()
     this.stories.goOn(this.hosted.seq, entry, told, this.around.now())
     this.show(entry.kind === 'undo' ? entry.to : this.hosted.seq - 1, told)
-    const { ending } = this.hosted
     if (ending !== null) this.around.ended(this.info.id, ending)
     this.wake()
   }
 
-  private keeperOf(seat: number | null): number | null {
-    return seat === null ? null : keeperOf(this.info.chairs, seat)
+  private keeperOf(seat: number): number | null {
+    return keeperOf(this.info.chairs, this.hosted.party, seat)
+  }
+
+  private cameOrWent(): void {
+    this.away.look(this.around.now())
+    this.around.others?.seated(this.info.id, this.guests.seats())
+    this.do(() => this.absences.count())
+  }
+
+  private async askAgain(seat: number): Promise<void> {
+    const held = [...this.held.values()].filter(
+      ({ entry }) => 'seat' in entry && entry.seat === seat,
+    )
+    for (const { again } of held) await again()
   }
 
   /** Through whose eyes a guest looks: who plays for a dummy sees what it sees while it is asked. */
@@ -405,10 +483,11 @@ export class Room {
   }
 
   private shownInfo(): MatchInfo {
-    const chairs = this.info.chairs.map((chair, seat) => ({
-      ...chair,
-      present: chair.kind !== 'human' || this.guests.isPresent(seat),
-    }))
+    const chairs = this.info.chairs.map((chair, seat) => {
+      const away = this.absences.of(chair, seat)
+      const present = chair.kind !== 'human' || this.away.isPresent(seat)
+      return { ...chair, present, ...(away && { away }) }
+    })
     return { ...this.info, chairs }
   }
 

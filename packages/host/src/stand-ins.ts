@@ -1,14 +1,10 @@
-// Chairs that no person sits at: bots, and bots and dummies in the place of somebody who has gone.
+// Chairs that no person sits at: bots, and bots and dummies in the place of somebody who has gone or is out.
 import type { Action } from '@cardwright/engine'
 import type { Chair, MatchInfo } from '@cardwright/protocol'
-import { allowsDummies } from './dummies.ts'
-import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
 /** How strong the bot is that sits down for somebody who has gone. */
-const STAND_IN_LEVEL = 2
-/** How long a chair must have been empty before the others may fill it. */
-export const GRACE = 30_000
+export const STAND_IN_LEVEL = 2
 /** How long a bot waits for a storage that is away. */
 const TRY_AGAIN = 1000
 
@@ -30,24 +26,11 @@ export class StandIns {
     this.room = room
   }
 
-  /** Somebody at the table wants the empty chair filled. */
-  async sitFor({ link, seat: by }: Guest, seat: number, who: 'bot' | 'dummy'): Promise<void> {
-    const { commit, guests, hosted, info, now } = this.room
-    const gone = guests.goneFor(seat, now())
-    const mayBe =
-      by !== null &&
-      info().chairs[seat]?.kind === 'human' &&
-      (gone ?? 0) >= GRACE &&
-      (who === 'bot' || allowsDummies(hosted().game))
-    if (!mayBe) return link.send({ t: 'refused', n: 0, refusal: { code: 'cannot-replace' } })
-    const level = who === 'bot' ? STAND_IN_LEVEL : null
-    await commit({ kind: 'replace', seat, level, at: now() })
-  }
-
   /** Whoever comes back to a chair that was filled meanwhile has it again. */
   async giveWayTo(seat: number): Promise<void> {
     const { commit, guests, hosted, now, queue } = this.room
-    while (hosted().replaced.has(seat) && guests.isPresent(seat)) {
+    const isHis = () => hosted().replaced.has(seat) && !hosted().out.has(seat)
+    while (isHis() && guests.isPresent(seat)) {
       const refused = await commit({ kind: 'return', seat, at: now() })
       if (refused === 'again') continue
       if (refused?.code === 'paused') setTimeout(() => queue(() => this.giveWayTo(seat)), TRY_AGAIN)
@@ -57,31 +40,31 @@ export class StandIns {
 
   /** The chairs as the log leaves them. */
   seated(info: MatchInfo): MatchInfo {
-    const { replaced } = this.room.hosted()
+    const { replaced, out, ending } = this.room.hosted()
     for (const seat of replaced.keys()) this.filled.add(seat)
     if (this.filled.size === 0) return info
     const chairs = info.chairs.map((chair, seat): Chair => {
       if (!this.filled.has(seat)) return chair
-      const { name, present } = chair
+      const why = out.get(seat)
+      const base = { name: chair.name, present: chair.present, ...(why && { out: why }) }
       const level = replaced.get(seat)
-      // only people are replaced
-      if (level === undefined) return { kind: 'human', name, present }
-      return level === null
-        ? { kind: 'dummy', name, present }
-        : { kind: 'bot', name, present, level }
+      // only people are replaced; those who are out may want to play once more
+      if (level === undefined || (why && ending !== null)) return { kind: 'human', ...base }
+      return level === null ? { kind: 'dummy', ...base } : { kind: 'bot', ...base, level }
     })
     return { ...info, chairs }
   }
 
   /**
-   * If a bot is asked it thinks, as long as a player is at the table. What was asked about another table, or
-   * before everybody left, is dropped.
+   * If a bot is asked it thinks, as long as a player is at the table; so it does for a dummy that nobody plays
+   * for. What was asked about another table, or before everybody left, is dropped.
    */
   wake(): void {
-    const { guests, hosted, info } = this.room
+    const { guests, hosted, info, keeperOf } = this.room
     const { asked: seat, seq } = hosted()
     const chair = seat === null ? undefined : info().chairs[seat]
-    const isWanted = chair?.kind === 'bot' && guests.hasPlayer && !this.isClosed
+    const isBots = chair !== undefined && chair.kind !== 'human' && keeperOf(seat!) === null
+    const isWanted = isBots && guests.hasPlayer && !this.isClosed
     if (this.asking !== null) {
       if (isWanted && this.asking.seat === seat && this.asking.seq === seq) return
       this.drop()

@@ -31,6 +31,25 @@ export interface Surroundings {
   rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }>
   ended(match: string, ending: Ending): void
   failed(error: unknown): void
+  /** How long a player must have been away, where that is not the usual time. */
+  grace?: number
+  /** A page is the only one that holds its matches. */
+  others?: Others
+}
+
+/** Others who may hold the same matches. */
+export interface Others {
+  /** They may know which seats are at this holder's table now. */
+  seated(match: string, seats: readonly number[]): void
+  /** Seats that are at the tables of others. */
+  elsewhere(match: string): Promise<number[]>
+  /** Times in which neither this holder nor another one kept the match. @throws while the storage is away */
+  unkept(match: string): Promise<Gap[]>
+}
+
+export interface Gap {
+  from: number
+  to: number
 }
 
 type Told =
@@ -38,6 +57,8 @@ type Told =
   | { kind: 'chat'; line: ChatLine }
   | { kind: 'chairs' }
   | { kind: 'seated'; seat: number; by: string }
+  /** Somebody agrees to a bot for a player who has gone. */
+  | { kind: 'vote'; seat: number; by: number }
   | { kind: 'askBack'; seat: number; by?: number; to: number }
   | { kind: 'allowUndo'; seat: number; yes: boolean }
   | { kind: 'next' }
@@ -54,6 +75,10 @@ export interface Inside {
   setInfo(info: MatchInfo): void
   now(): number
   publish(news: Told): void
+  /** Who plays for a seat besides whoever sits there; null: nobody. */
+  keeperOf(seat: number): number | null
+  /** Everybody sees the chairs as they are now. */
+  tellChairs(): void
   /** One after the other with everything else that is asked of the room. */
   queue(task: () => Promise<void>): void
   /** @returns null when it stands; 'again' when another entry came first */

@@ -1,7 +1,6 @@
 // Taking an answer back: free while nothing was given away, by consent of the others otherwise.
 import type { Refused, ToServer } from '@cardwright/protocol'
 import { onBehalf, type Entry } from './entry.ts'
-import { keeperOf } from './dummies.ts'
 import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
@@ -23,7 +22,7 @@ export class TakeBacks {
     message: Extract<ToServer, { t: 'undo' }>,
     request: (entryOf: (seat: number, by: number, at: number) => Entry) => Promise<void>,
   ): Promise<void> {
-    const { hosted, info, publish } = this.room
+    const { hosted, keeperOf, publish } = this.room
     const { link, seat: by } = guest
     const { n } = message
     const seat = message.seat ?? by
@@ -31,7 +30,7 @@ export class TakeBacks {
       link.send({ t: 'refused', n, refusal: { code } satisfies Refused })
     const to = seat === null ? null : hosted().startOf(seat)
     if (by === null || seat === null || to === null) return refuse('nothing-to-undo')
-    const mayAct = seat === by || keeperOf(info().chairs, seat) === by
+    const mayAct = seat === by || keeperOf(seat) === by
     if (!mayAct) return refuse('nothing-to-undo')
     if (hosted().noUndo(seat) === null)
       return request((one, asker, at) => ({

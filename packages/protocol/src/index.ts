@@ -16,18 +16,39 @@ import type { Gathering } from './meeting.ts'
 export type { FromGuest, FromMeeting, Gathering, PageWord, ToMeeting } from './meeting.ts'
 
 /** Raised with every change that an older page would misread. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** Who may sit on a chair, as a player sees it. */
 export interface Chair {
-  /** Nobody sits at a dummy's place: the first person at the table plays for it. */
+  /** Nobody sits at a dummy's place: a partner or the first person at the table plays for it. */
   kind: 'human' | 'bot' | 'dummy'
   /** Null: nobody has sat down yet. */
   name: string | null
   level?: number
   /** Is somebody there now? Bots and dummies always are. */
   present: boolean
+  /** Only where a player is missing while the match runs. */
+  away?: Away
+  /** The player is out and cannot come back; where the match goes on somebody else plays for the chair. */
+  out?: OutBecause
 }
+
+export type OutBecause = 'conceded' | 'time' | 'absent'
+
+/** Times are in ms, as they were when this was said. */
+export interface Away {
+  for: number
+  /** Until the others may do something about it; 0: now. */
+  wait: number
+  /** Who has agreed to a bot, where that takes a vote. */
+  agreed?: number[]
+}
+
+/**
+ * What may be done about a player who has gone: anybody calls in a bot, all who are there agree to one, or an
+ * opponent claims the win.
+ */
+export type Absence = 'bot' | 'vote' | 'win'
 
 export interface Clock {
   /** Seconds for one answer to a main question; 0 = no limit. */
@@ -44,6 +65,7 @@ export interface MatchInfo {
   options: Options
   chairs: Chair[]
   clock: Clock
+  absence: Absence
   /** Listed in the lobby while chairs are free. */
   open: boolean
   createdAt: number
@@ -63,9 +85,9 @@ export interface Chain {
 
 export type NoUndo = 'nothing' | 'seen' | 'chance' | 'answered' | 'over'
 
-/** How a match ended; resigning and time come from the table, not from the game. */
+/** How a match ended; resigning, time and absence come from the table, not from the game. */
 export interface Ending extends Outcome {
-  /** The seat that gave up or ran out of time. */
+  /** The seat that gave up, ran out of time or stayed away. */
   by: number | null
 }
 
@@ -175,7 +197,10 @@ export type ToServer =
   | { t: 'resign'; n: number }
   | { t: 'say'; text: string }
   | { t: 'rematch' }
+  /** A bot for somebody who has gone, or a vote for one; a dummy is played by the sender, his partner. */
   | { t: 'replace'; seat: number; who?: 'bot' | 'dummy' }
+  /** The win over somebody who has gone. */
+  | { t: 'claim'; seat: number }
   | { t: 'why'; id: number; key: string }
   | { t: 'explain'; id: number; entity: number; query: string }
   | { t: 'ping' }
@@ -189,6 +214,8 @@ export interface NewMatch {
   name: string
   open?: boolean
   clock?: Partial<Clock>
+  /** Without it: a win among strangers, a bot among friends. */
+  absence?: Absence
 }
 
 /** What it answers: the maker's seat, and a link for every other chair. */

@@ -75,6 +75,7 @@ const message = z.discriminatedUnion('t', [
     seat,
     who: z.enum(['bot', 'dummy']).optional(),
   }),
+  z.strictObject({ t: z.literal('claim'), seat }),
   z.strictObject({ t: z.literal('why'), id: count, key: word }),
   z.strictObject({ t: z.literal('explain'), id: count, entity: count, query: word }),
   z.strictObject({ t: z.literal('ping') }),
@@ -157,6 +158,7 @@ const newMatch = z.strictObject({
     .strictObject({ move: z.int().min(0).max(86400), match: z.int().min(0).max(86400) })
     .partial()
     .optional(),
+  absence: z.enum(['bot', 'vote', 'win']).optional(),
 })
 
 const sitDown = z.strictObject({ invite: z.string().max(1000).optional(), name })

@@ -12,6 +12,8 @@ export interface Pen {
   append(row: Row): Promise<boolean>
   /** Replaces an older one. */
   snapshot(row: Row): Promise<void>
+  /** The database's clock, where it has one of its own. */
+  time?(): Promise<number>
 }
 
 /** Writes rows, skipping those whose key is taken. @returns which were written, in the same order */

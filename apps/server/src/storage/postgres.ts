@@ -16,6 +16,8 @@ const SNAPSHOT = `INSERT INTO snapshot (match, seq, body) VALUES ($1, $2, $3)
 ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, body = excluded.body
 WHERE snapshot.seq < excluded.seq`
 
+const TIME = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now'
+
 /** The name of a lock, in a database where others may have theirs. */
 const MIGRATION = 0x63617264
 
@@ -54,6 +56,10 @@ export async function openPostgres(url: string): Promise<Store> {
     append: (row) => batch.append(row),
     async snapshot({ match, seq, body }) {
       await pool.query(SNAPSHOT, [match, seq, body])
+    },
+    async time() {
+      const { rows } = await pool.query<{ now: number }>(TIME)
+      return rows[0].now
     },
   })
 }

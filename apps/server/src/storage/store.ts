@@ -1,9 +1,10 @@
 // All that is kept: matches, who sits where, the log, the chat, and settings such as the key for tokens.
-import type { Clock, ChatLine, Ending } from '@cardwright/protocol'
+import type { Absence, Clock, ChatLine, Ending } from '@cardwright/protocol'
 import type { Options, Seed } from '@cardwright/engine'
 import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
+import { Holders } from './holders.ts'
 import type { Tables } from './tables.ts'
 
 export interface KeptChair {
@@ -22,6 +23,7 @@ export interface KeptMatch {
   /** Never told to anybody while it is played: it would say what chance will bring. */
   seed: Seed
   clock: Clock
+  absence: Absence
   open: boolean
   createdAt: number
   endedAt: number | null
@@ -35,10 +37,17 @@ export interface KeptMatch {
 export class Store implements Log {
   private readonly db: Kysely<Tables>
   private readonly pen: Pen
+  readonly holders: Holders
 
   constructor(db: Kysely<Tables>, pen: Pen) {
     this.db = db
     this.pen = pen
+    this.holders = new Holders(db)
+  }
+
+  /** What the database's clock says; null: it is the node's own. */
+  async time(): Promise<number | null> {
+    return (await this.pen.time?.()) ?? null
   }
 
   append(match: string, seq: number, entry: Entry): Promise<boolean> {
@@ -94,6 +103,7 @@ export class Store implements Log {
           options: JSON.stringify(match.options),
           ...seedColumns(match.seed),
           clock: JSON.stringify(match.clock),
+          absence: match.absence,
           open: match.open ? 1 : 0,
           created_at: match.createdAt,
           ended_at: null,
@@ -255,6 +265,7 @@ export class Store implements Log {
       options: JSON.parse(row.options) as Options,
       seed: row.secret ?? row.seed,
       clock: JSON.parse(row.clock) as Clock,
+      absence: row.absence as Absence,
       open: row.open === 1,
       createdAt: row.created_at,
       endedAt: row.ended_at,

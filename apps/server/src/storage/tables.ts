@@ -18,6 +18,8 @@ export interface Tables {
     next: string | null
     /** Whose turn it is when this match's bots think: the maker's address, in a form that does not tell it. */
     bot_owner: string | null
+    /** What may be done about a player who has gone. */
+    absence: string
   }
   chair: {
     match: string
@@ -33,6 +35,10 @@ export interface Tables {
   /** The newest one of each match: a short cut for loading it. */
   snapshot: { match: string; seq: number; body: string }
   setting: { name: string; value: string }
+  /** Every node says that it is there, since when and until when. */
+  node: { id: string; since: number; seen: number }
+  /** Which of them holds which match, and the seats there as bits. */
+  holding: { match: string; node: string; seats: number; until: number | null }
 }
 
 /** One step each; a database remembers how many it has taken. Never changed, only added to. */
@@ -98,6 +104,26 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
   },
   async (db) => {
     await db.schema.alterTable('match').addColumn('bot_owner', 'text').execute()
+  },
+  async (db) => {
+    await db.schema
+      .alterTable('match')
+      .addColumn('absence', 'text', (c) => c.notNull().defaultTo('bot'))
+      .execute()
+    await db.schema
+      .createTable('node')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addColumn('seen', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema
+      .createTable('holding')
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('node', 'text', (c) => c.notNull())
+      .addColumn('seats', 'integer', (c) => c.notNull())
+      .addColumn('until', 'bigint')
+      .addPrimaryKeyConstraint('holding_key', ['match', 'node'])
+      .execute()
   },
 ]
 

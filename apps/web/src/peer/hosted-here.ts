@@ -68,6 +68,7 @@ export class HostedHere {
       pack: title.pack.hash,
       options: plan.options,
       clock: { move: 0, match: 0 },
+      absence: 'bot',
       open: false,
       createdAt: Date.now(),
       next: null,

@@ -1,0 +1,58 @@
+// Who is missing, and for how long. Whoever is not there when the room opens is missing from that moment: so it
+// is known after a restart too, and of people who never came. Time at an empty table counts for nobody.
+import type { Guests } from './guests.ts'
+
+export class Away {
+  private readonly guests: Guests
+  private readonly seats: readonly number[]
+  private readonly since = new Map<number, number>()
+  /** Seats that are at the tables of other holders. */
+  private elsewhere: ReadonlySet<number> = new Set()
+  private emptySince: number | null
+
+  /** @param seats that are a person's own */
+  constructor(guests: Guests, seats: readonly number[], now: number) {
+    this.guests = guests
+    this.seats = seats
+    this.emptySince = now
+    this.look(now)
+  }
+
+  isPresent(seat: number): boolean {
+    return this.guests.isPresent(seat) || this.elsewhere.has(seat)
+  }
+
+  /** Null: is here. */
+  goneFor(seat: number, now: number): number | null {
+    const since = this.since.get(seat)
+    return since === undefined ? null : (this.emptySince ?? now) - since
+  }
+
+  /** @returns whether anybody has come or gone */
+  setElsewhere(seats: readonly number[], now: number): boolean {
+    const isSame =
+      seats.length === this.elsewhere.size && seats.every((one) => this.elsewhere.has(one))
+    if (isSame) return false
+    this.elsewhere = new Set(seats)
+    this.look(now)
+    return true
+  }
+
+  /** Until more is known. */
+  sitsElsewhere(seat: number): void {
+    this.elsewhere = new Set([...this.elsewhere, seat])
+  }
+
+  /** Somebody has come or gone. */
+  look(now: number): void {
+    const isEmpty = !this.seats.some((seat) => this.isPresent(seat))
+    if (this.emptySince !== null && !isEmpty) {
+      const nobodys = now - this.emptySince
+      for (const [seat, since] of this.since) this.since.set(seat, since + nobodys)
+      this.emptySince = null
+    } else if (isEmpty) this.emptySince ??= now
+    for (const seat of this.seats)
+      if (this.isPresent(seat)) this.since.delete(seat)
+      else if (!this.since.has(seat)) this.since.set(seat, now)
+  }
+}

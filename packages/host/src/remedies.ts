@@ -1,0 +1,30 @@
+// What those at the table may do about a player who has gone, as the match was set up. An opponent never plays
+// for him: a bot does, or a partner.
+import type { Absence, Chair } from '@cardwright/protocol'
+import type { Sides } from './sides.ts'
+
+/** How long a player must have been away before the others may do something about it. */
+export const GRACE = 120_000
+
+/** Call in a bot, vote for one, play for him oneself, or claim the win. */
+export type Remedy = 'bot' | 'vote' | 'self' | 'win'
+
+export interface Company {
+  absence: Absence
+  sides: Sides
+  chairs: readonly Pick<Chair, 'kind' | 'present'>[]
+  /** Does the game know seats that another player plays for? */
+  allowsDummies: boolean
+}
+
+/** @returns what `by` may do once `seat` has been away for long enough */
+export function remediesOf(company: Company, by: number, seat: number): Remedy[] {
+  const { absence, sides, chairs, allowsDummies } = company
+  const isHere = (one: number) => chairs[one]?.kind === 'human' && chairs[one].present
+  if (!isHere(by) || chairs[seat]?.kind !== 'human' || isHere(seat)) return []
+  // a team does not lose while one of them is there: a bot lets it play on
+  const hasPartner = sides.some((side, one) => side === sides[seat] && isHere(one))
+  const remedies: Remedy[] = [absence === 'win' && hasPartner ? 'bot' : absence]
+  if (allowsDummies && sides[by] === sides[seat]) remedies.push('self')
+  return remedies
+}
