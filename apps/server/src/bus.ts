@@ -24,6 +24,8 @@ export interface RedisBusOptions {
   secret: string
   /** A file with the certificate that signed the server's, for `rediss:` with one's own. */
   ca?: string
+  /** The clock that all nodes share. */
+  now?: () => number
   /** Told of news that nobody should believe. */
   refused(why: Refusal): void
   /** Told once when Redis cannot be reached, or not any more. */
@@ -38,13 +40,13 @@ export class RedisBus implements Bus {
   private readonly options: RedisBusOptions
 
   constructor(options: RedisBusOptions) {
-    const { url, node, secret, ca } = options
+    const { url, node, secret, ca, now } = options
     const secure: RedisOptions = ca === undefined ? {} : { tls: { ca: readFileSync(ca) } }
     // publications that cannot be sent now are dropped: the log has them
     const hasty = { enableOfflineQueue: false, maxRetriesPerRequest: 0, lazyConnect: true }
     this.out = new Redis(url, { ...hasty, ...secure })
     this.in = new Redis(url, { lazyConnect: true, ...secure })
-    this.seal = new NewsSeal(secret, node)
+    this.seal = new NewsSeal(secret, node, now)
     this.options = options
     this.out.on('error', () => {})
     let isAway = false

@@ -10,6 +10,7 @@ import { api, incomingOf } from './api.ts'
 import { BotTables } from './bot-tables.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
+import { Custody } from './custody.ts'
 import { openShelf } from './games.ts'
 import { protectingHeaders } from './headers.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
@@ -21,6 +22,7 @@ import { Metrics } from './metrics.ts'
 import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
+import { SharedClock } from './shared-clock.ts'
 import { Sockets } from './sockets.ts'
 import { openPostgres } from './storage/postgres.ts'
 import { openSqlite } from './storage/sqlite.ts'
@@ -64,6 +66,9 @@ export interface NodeOptions {
   logLevel?: string
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
+  /** This node's calendar, and how long players may be away: for tests. */
+  now?: () => number
+  grace?: number
 }
 
 export interface RunningNode {
@@ -95,6 +100,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     options.databaseUrl === undefined
       ? await openSqlite(options.data)
       : await openPostgres(options.databaseUrl)
+  const clock = new SharedClock(() => store.time(), options.now ?? Date.now)
   const shelf = await openShelf()
   const tokens = new Tokens(await store.setting('secret', newSecret))
   const marks = new AddressMarks(await store.setting('addresses', newSecret))
@@ -114,6 +120,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
           url: options.redisUrl,
           node,
           secret: await store.setting('bus', newSecret),
+          now: () => clock.now(),
           ca: options.redisCa,
           refused: (why) => metrics.newsRefused.inc({ why }),
           away: (error) =>
@@ -129,21 +136,35 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     rooms.refresh(match).catch(trouble)
     if (isFull) rooms.get(match).then((room) => room?.begin(), trouble)
   })
+  const custody: Custody = new Custody({
+    node,
+    clock,
+    holders: store.holders,
+    isShared: options.redisUrl !== undefined,
+    broke: () => void rooms.forgive().catch(trouble),
+    failed: trouble,
+  })
   const around: AroundRooms = {
     log: measured(store, metrics),
-    now: Date.now,
+    now: () => clock.now(),
+    grace: options.grace,
+    others: custody,
     think: (question) => bots.think(question),
     publish: (news) => bus.publish(news),
     keepLine: (match, line) => store.keepLine(match, line),
     rematch: (info) => matches.rematch(info),
-    ended: (match, ending) => store.end(match, ending, Date.now()).catch(trouble),
+    ended: (match, ending) => {
+      custody.over(match)
+      store.end(match, ending, clock.now()).catch(trouble)
+    },
     failed: trouble,
   }
   function trouble(error: unknown): void {
     log.error({ err: error }, 'something failed; the match waits')
   }
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
-  const rooms = new Rooms(store, shelf, around, node, botTables)
+  const rooms: Rooms = new Rooms(store, shelf, around, node, botTables, custody)
+  await custody.start()
   const catchUp = () => void rooms.catchUp().catch(trouble)
   const meetings = new Meetings({
     publish: (word) => bus.publish(word),
@@ -243,6 +264,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       clearInterval(lookout)
       await sockets.close()
       await rooms.settled()
+      await custody.stop()
       await new Promise((closed) => {
         server.close(closed)
         server.closeAllConnections()

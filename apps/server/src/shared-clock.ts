@@ -1,0 +1,41 @@
+// The one clock that decides: the database's, read now and then and carried on by this node's steady counter. What
+// the node's own calendar says does not matter then. With an embedded database there is one node, and its calendar.
+
+/** Readings that are compared: the quickest one is the most exact. */
+const READINGS = 8
+
+interface Reading {
+  /** The database's time where this node's counter stood at 0. */
+  offset: number
+  /** How long the answer took: it may be wrong by half of it. */
+  took: number
+}
+
+export class SharedClock {
+  private readonly readings: Reading[] = []
+  private readonly ask: () => Promise<number | null>
+  private readonly local: () => number
+
+  /** @param ask the time of the database; null: it has none of its own */
+  constructor(ask: () => Promise<number | null>, local: () => number) {
+    this.ask = ask
+    this.local = local
+  }
+
+  now(): number {
+    const [first, ...others] = this.readings
+    if (first === undefined) return this.local()
+    const best = others.reduce((a, b) => (b.took < a.took ? b : a), first)
+    return Math.round(best.offset + performance.now())
+  }
+
+  /** @throws when the database does not answer */
+  async read(): Promise<void> {
+    const asked = performance.now()
+    const time = await this.ask()
+    if (time === null) return
+    const took = performance.now() - asked
+    this.readings.unshift({ offset: time - asked - took / 2, took })
+    this.readings.length = Math.min(this.readings.length, READINGS)
+  }
+}
