@@ -43,7 +43,10 @@ test('of a team one goes and the others play on; it has lost when all have gone'
   const again = new Player(room, 0)
   await room.settled()
   expect(again.info.chairs[0]).toMatchObject({ kind: 'bot', out: 'conceded' })
+  // who is out watches
+  expect(again.moment.position.view.viewer).toBe('spectator')
   await vera.resign()
+  expect(again.moment.position.view).toMatchObject({ viewer: 0, asking: null })
   expect(boris.moment.ending).toEqual({ winners: [1, 3], reason: 'conceded', by: 2 })
   expect(load().ending).toEqual(boris.moment.ending)
   // for a rematch those who gave up are people like the others

@@ -324,7 +324,11 @@ export class HostedMatch {
 
   private positionFor(viewer: number) {
     const position = positionFor(this.state, viewer === SPECTATOR ? 'spectator' : viewer)
-    return this.given === null ? position : { ...position, legal: [], offers: [] }
+    if (this.given === null) return position
+    const { winners, reason } = this.given
+    // the game itself knows nothing of it: nobody is asked any more
+    const view = { ...position.view, asking: null, outcome: { winners, reason } }
+    return { ...position, view, legal: [], offers: [] }
   }
 
   /** The time before an entry was the asked seat's. Only its own answer, or another player, starts a move anew. */

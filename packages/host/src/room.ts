@@ -1,7 +1,7 @@
 // A match and everybody at its table. Requests are taken one after the other: checked against the engine's
 // list, appended to the log, and only then acknowledged and shown to the others. Take-backs, chat, rematches,
 // stand-ins and the alarm of the clocks have files of their own.
-import type { Game } from '@cardwright/engine'
+import { SPECTATOR, type Game } from '@cardwright/engine'
 import {
   PROTOCOL,
   type Chain,
@@ -411,19 +411,24 @@ export class Room {
     for (const { again } of held) await again()
   }
 
-  /** Through whose eyes a guest looks: who plays for a dummy sees what it sees while it is asked. */
+  /**
+   * Through whose eyes a guest looks: who plays for a dummy sees what it sees while it is asked, and who is out
+   * watches.
+   */
   private eyesOf({ seat, viewer }: Guest): number {
-    const { asked } = this.hosted
+    const { asked, out } = this.hosted
+    if (asked !== null && seat !== null && out.has(seat)) return SPECTATOR
     return asked !== null && seat !== null && this.keeperOf(asked) === seat ? asked : viewer
   }
 
   /** All eyes, those of dummies included: one of them may be asked next. */
   private viewers(): number[] {
-    const dummies = dummySeats(this.info.chairs)
+    const more = dummySeats(this.info.chairs)
+    if (this.hosted.out.size > 0) more.push(SPECTATOR)
     const viewers = this.guests.viewers()
     const kept = this.stories.viewers
-    if (dummies.length === 0 && kept.length === 0) return viewers
-    return [...new Set([...viewers, ...dummies, ...kept])]
+    if (more.length === 0 && kept.length === 0) return viewers
+    return [...new Set([...viewers, ...more, ...kept])]
   }
 
   private show(from: number, told: Told): void {
