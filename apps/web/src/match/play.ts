@@ -11,6 +11,7 @@ import {
   type Action,
   type Outcome,
 } from '@cardwright/engine'
+import { sidesOf } from '@cardwright/host'
 import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
 import { createStore } from 'zustand/vanilla'
 import type { BotDesk, Thought } from '../bots/bot-desk.ts'
@@ -189,7 +190,8 @@ export class Play {
     const { outcome } = this.match
     if (outcome !== null) return { ...outcome, conceded: null }
     if (conceded === null) return null
-    const winners = this.plan.players.flatMap((_, seat) => (seat === conceded ? [] : [seat]))
+    const sides = sidesOf(this.match.state)
+    const winners = sides.flatMap((side, seat) => (side === sides[conceded] ? [] : [seat]))
     return { winners, reason: 'conceded', conceded }
   }
 

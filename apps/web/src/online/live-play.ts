@@ -1,6 +1,7 @@
 // A match that somebody else keeps, at this player's table: hands on moments, sends answers, and asks again
 // for what was not acknowledged when the connection comes back.
 import { SPECTATOR, type Action, type Explained, type Refusal } from '@cardwright/engine'
+import type { Remedy } from '@cardwright/host'
 import type {
   ByeCode,
   Chain,
@@ -23,6 +24,10 @@ import type { Line, LineEnds, LineState } from './line.ts'
 
 export interface LiveState {
   info: MatchInfo | null
+  /** When it was said: times in it count from then. */
+  infoAt: number
+  /** The team of each seat; empty until the table is shown. */
+  sides: readonly number[]
   seated: { table: Table; viewer: number } | null
   wire: LineState
   bye: ByeCode | null
@@ -34,8 +39,6 @@ export interface LiveState {
   /** The last line this player has seen. */
   readLine: number
   isChatOpen: boolean
-  /** Since when chairs of the others have been empty. */
-  awaySince: Readonly<Record<number, number>>
   /** A seat that would like to take its last answer back. */
   askBack: number | null
   /** Why the last request was refused. */
@@ -63,6 +66,8 @@ export class LivePlay {
   readonly keeper: 'server' | 'page'
   readonly state = createStore<LiveState>(() => ({
     info: null,
+    infoAt: 0,
+    sides: [],
     seated: null,
     wire: 'connecting',
     bye: null,
@@ -72,7 +77,6 @@ export class LivePlay {
     lines: [],
     readLine: 0,
     isChatOpen: false,
-    awaySince: {},
     askBack: null,
     refused: null,
     isPaused: false,
@@ -143,8 +147,10 @@ export class LivePlay {
     this.state.setState({ hasAskedAgain: true })
   }
 
-  standIn(seat: number, who: 'bot' | 'dummy'): void {
-    this.wire.send({ t: 'replace', seat, who })
+  /** Something is done about a player who has gone. */
+  remedy(seat: number, remedy: Remedy | 'loss'): void {
+    if (remedy === 'win' || remedy === 'loss') this.wire.send({ t: 'claim', seat })
+    else this.wire.send({ t: 'replace', seat, who: remedy === 'self' ? 'dummy' : 'bot' })
   }
 
   /** Once it is over. Null: the page that keeps it has not sent it. @throws Sorry */
@@ -238,13 +244,7 @@ export class LivePlay {
   }
 
   private setInfo(info: MatchInfo): void {
-    const before = this.state.getState().awaySince
-    const awaySince: Record<number, number> = {}
-    info.chairs.forEach(({ kind, name, present }, seat) => {
-      if (kind === 'human' && name !== null && !present)
-        awaySince[seat] = before[seat] ?? Date.now()
-    })
-    this.state.setState({ info, awaySince })
+    this.state.setState({ info, infoAt: Date.now() })
   }
 
   private show(message: MomentMessage): void {
@@ -266,6 +266,7 @@ export class LivePlay {
     this.state.setState({
       ending,
       round: position.view.round,
+      sides: position.view.seats.map(({ team }) => team),
       clocks: { at: Date.now(), left, asked },
       askBack: null,
       refused: null,

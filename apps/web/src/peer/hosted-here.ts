@@ -68,7 +68,7 @@ export class HostedHere {
       pack: title.pack.hash,
       options: plan.options,
       clock: { move: 0, match: 0 },
-      absence: 'bot',
+      absence: kept.absence ?? 'bot',
       open: false,
       createdAt: Date.now(),
       next: null,
@@ -256,7 +256,8 @@ export class HostedHere {
 
   private setUp(seed: Seed): Setup {
     const { clock, chairs, options } = this.info
-    return { seats: chairs.length, options, seed, clock }
+    const people = chairs.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+    return { seats: chairs.length, options, seed, clock, people }
   }
 
   /** It is over: everybody is told the whole match and what it was dealt from. */

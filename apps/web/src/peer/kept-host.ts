@@ -1,7 +1,7 @@
 // What a page keeps of a match it hosts, so that a reload loses nothing: the log, who sits where, what was said,
 // and the key by which guests find it again.
 import type { Entry } from '@cardwright/host'
-import type { ChatLine } from '@cardwright/protocol'
+import type { Absence, ChatLine } from '@cardwright/protocol'
 import { newId } from '../match/archive.ts'
 import { writePlan, type MatchPlan } from '../match/plan.ts'
 import { newDeal, type KeptDeal } from './shared-deal.ts'
@@ -30,6 +30,8 @@ export interface KeptHost {
   deal: KeptDeal
   /** Matches of before pages dealt together were dealt from a number. */
   seed?: number
+  /** What may be done about a guest who has gone; a bot where nothing is said. */
+  absence?: Absence
   /** Hash of the content it was begun with. */
   pack: string
   /** What the others call the host. */
@@ -43,11 +45,17 @@ export interface KeptHost {
   savedAt: number
 }
 
-export const newHost = (plan: PeerPlan, pack: string, name: string): KeptHost => ({
+export const newHost = (
+  plan: PeerPlan,
+  pack: string,
+  name: string,
+  absence?: Absence,
+): KeptHost => ({
   version: VERSION,
   id: newId(),
-  where: hostingPlace(plan),
+  where: hostingPlace(plan, absence),
   plan,
+  absence,
   deal: newDeal(hostSeat(plan)),
   pack,
   name,
@@ -59,7 +67,10 @@ export const newHost = (plan: PeerPlan, pack: string, name: string): KeptHost =>
 })
 
 /** The page that begins such a match. */
-export const hostingPlace = (plan: PeerPlan): string => writePlan(plan).replace('/play/', '/peer/')
+export function hostingPlace(plan: PeerPlan, absence?: Absence): string {
+  const place = writePlan(plan).replace('/play/', '/peer/')
+  return absence === undefined ? place : `${place}&absence=${absence}`
+}
 
 /** Where this browser goes on with it. */
 export const placeOf = ({ where, id }: KeptHost): string => where + HOST_MARK + id

@@ -35,10 +35,15 @@ export function liveNames(
   const say = speak(lang)
   return (seat) => {
     const chair = chairs[seat]
-    if (seat === own) return say('player.you')
+    const isOwn = seat === own
+    if (isOwn && (chair === undefined || chair.kind === 'human')) return say('player.you')
     if (chair === undefined) return say('player.number', { n: seat + 1 })
-    if (chair.kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })
-    if (chair.kind === 'dummy') return dummyName(chairs, seat, lang)
-    return chair.name ?? say('player.number', { n: seat + 1 })
+    const { kind } = chair
+    const name = isOwn ? say('player.you') : chair.name
+    if (kind !== 'human' && name !== null)
+      return say(kind === 'bot' ? 'player.standIn' : 'player.byPartner', { name })
+    if (kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })
+    if (kind === 'dummy') return dummyName(chairs, seat, lang)
+    return name ?? say('player.number', { n: seat + 1 })
   }
 }

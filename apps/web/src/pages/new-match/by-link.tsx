@@ -1,6 +1,7 @@
 // The same match with people at their own screens: makes it on the server and goes to its table.
 import { useState } from 'react'
 import type { Options } from '@cardwright/engine'
+import type { Absence } from '@cardwright/protocol'
 import { Choice } from '../../look/choice.tsx'
 import type { Player } from '../../match/plan.ts'
 import { makeMatch } from '../../online/api.ts'
@@ -27,11 +28,14 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   const [isOpen, setOpen] = useState(false)
   const [move, setMove] = useState(0)
   const [match, setMatch] = useState(0)
+  const [chosen, setAbsence] = useState<Absence | null>(null)
+  // friends go on with a bot, among strangers whoever leaves has lost
+  const absence = chosen ?? (isOpen ? 'win' : 'bot')
   const [refusal, setRefusal] = useState<string | null>(null)
   const timeWord = (n: number) => (n === 0 ? say('online.noClock') : String(n))
   const hostHere = () => {
     playerName.set(name.trim())
-    goTo(hostingPlace({ game, players: chairsFor(players), options }))
+    goTo(hostingPlace({ game, players: chairsFor(players), options }, absence))
   }
   const make = async () => {
     if (name.trim() === '') return setRefusal(say('online.needName'))
@@ -43,6 +47,7 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
         name: name.trim(),
         open: isOpen,
         clock: { move, match: match * 60 },
+        absence,
         chairs: chairsFor(players),
       })
       seats.keep({ ...made, game, at: Date.now() })
@@ -79,6 +84,15 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
         value={isOpen}
         words={(is) => say(is ? 'online.yes' : 'online.no')}
         onChange={(is) => setOpen(is)}
+      />
+      <Choice
+        label={say('online.absence')}
+        name="absence"
+        // with one opponent there is nobody else to agree
+        values={players.length > 2 ? (['bot', 'vote', 'win'] as const) : (['bot', 'win'] as const)}
+        value={absence}
+        words={(one) => say(`online.absence.${one}`)}
+        onChange={(one) => setAbsence(one)}
       />
       {refusal !== null && (
         <p className="refused" role="alert">

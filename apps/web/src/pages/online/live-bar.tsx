@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { GameBar, MENU } from '../../look/game-bar.tsx'
 import type { LivePlay } from '../../online/live-play.ts'
+import { clockTime } from '../../texts/clock-time.ts'
 import { useSay } from '../../texts/speak.ts'
 import { ConcedeDialog } from '../match/concede-dialog.tsx'
 import { Chat } from './chat.tsx'
@@ -54,11 +55,6 @@ function Connection({ play }: { play: LivePlay }) {
   )
 }
 
-const minutes = (ms: number): string => {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
 /** What each player has left; the one who is asked runs. */
 function Clocks({ play, names }: { play: LivePlay; names(seat: number): string }) {
   const clocks = useStore(play.state, (s) => s.clocks)
@@ -80,11 +76,11 @@ function Clocks({ play, names }: { play: LivePlay; names(seat: number): string }
         (ms, seat) =>
           ms !== null && (
             <span key={seat} data-runs={seat === asked} title={names(seat)}>
-              {minutes(Math.max(0, ms - (seat === asked ? passed : 0)))}
+              {clockTime(Math.max(0, ms - (seat === asked ? passed : 0)))}
             </span>
           ),
       )}
-      {left.move !== null && <span data-runs>{minutes(Math.max(0, left.move - passed))}</span>}
+      {left.move !== null && <span data-runs>{clockTime(Math.max(0, left.move - passed))}</span>}
     </span>
   )
 }
@@ -93,13 +89,14 @@ function LiveMenu({ play, seat }: { play: LivePlay; seat: number | null }) {
   const say = useSay()
   const sure = useRef<HTMLDialogElement>(null)
   const isOver = useStore(play.state, (s) => s.ending !== null)
+  const isOut = useStore(play.state, (s) => s.info?.chairs[seat ?? -1]?.out !== undefined)
   const { id } = play.title.game
   const mayBeTold = globalThis.Notification?.permission === 'default'
   return (
     <>
       <div id={MENU} className="menu sheet" popover="auto">
         <ul>
-          {seat !== null && !isOver && (
+          {seat !== null && !isOver && !isOut && (
             <>
               <li>
                 <button onClick={() => play.takeBack()}>{say('online.takeBack')}</button>

@@ -8,7 +8,8 @@ import type { LivePlay } from '../../online/live-play.ts'
 import { seats } from '../../online/seats.ts'
 import { saveReplay } from '../../replay/files.ts'
 import { goTo } from '../../router.ts'
-import { useSay } from '../../texts/speak.ts'
+import type { Ending } from '@cardwright/protocol'
+import { useSay, type Say } from '../../texts/speak.ts'
 
 interface LiveOutcomeProps {
   play: LivePlay
@@ -44,20 +45,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
     const replay = await play.replay()
     if (replay !== null) saveReplay(replay, play.match)
   }
-  const { winners, reason, by } = ending
-  const headline =
-    winners.length === 0
-      ? say('over.draw')
-      : seat !== null && winners.includes(seat)
-        ? say('over.youWon')
-        : say('over.won', { name: winners.map((one) => words.seat(one)).join(', ') })
-  const why =
-    by === null
-      ? say('over.reason', { turn: round, reason: words.term('endings', reason) })
-      : say(reason === 'time' ? 'online.outOfTime' : 'over.conceded', {
-          name: words.seat(by),
-          turn: round,
-        })
+  const { winners } = ending
   return (
     <dialog
       ref={sheet}
@@ -69,9 +57,9 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       <span className="kicker">{say('over.result')}</span>
       <h2 id="outcome-title" className="disp">
         {winners.length === 1 && <Glyph seat={winners[0]} />}
-        {headline}
+        {headline(say, words, ending, seat)}
       </h2>
-      <p>{why}</p>
+      <p>{reason(say, words, ending, seat, round)}</p>
       <div className="ways">
         {isServers && seat !== null && (
           <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
@@ -102,4 +90,34 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       </form>
     </dialog>
   )
+}
+
+function headline(say: Say, words: Words, { winners, by }: Ending, seat: number | null): string {
+  if (winners.length === 0) {
+    if (by === null) return say('over.draw')
+    return say(by === seat ? 'over.lost' : 'over.nobody')
+  }
+  if (seat !== null && winners.includes(seat)) return say('over.youWon')
+  const name = winners.map((one) => words.seat(one)).join(', ')
+  return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
+}
+
+/** What the table ends a match by: the sentence for the one it was, and for the others. */
+const ENDED = {
+  conceded: ['over.youConceded', 'over.conceded'],
+  time: ['online.youOutOfTime', 'online.outOfTime'],
+  absent: ['absence.youLost', 'absence.lost'],
+} as const
+
+function reason(
+  say: Say,
+  words: Words,
+  { reason: code, by }: Ending,
+  seat: number | null,
+  turn: number,
+): string {
+  if (by === null || !(code in ENDED))
+    return say('over.reason', { turn, reason: words.term('endings', code) })
+  const [own, other] = ENDED[code as keyof typeof ENDED]
+  return by === seat ? say(own, { turn }) : say(other, { name: words.seat(by), turn })
 }

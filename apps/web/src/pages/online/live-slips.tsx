@@ -1,9 +1,8 @@
 // Small notes above the hand: connection lost, a take-back wished for, somebody gone, a refusal.
-import { allowsDummies, GRACE } from '@cardwright/host'
-import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
 import { useSay } from '../../texts/speak.ts'
+import { AbsentSlips } from './absent-slips.tsx'
 
 interface LiveSlipsProps {
   play: LivePlay
@@ -13,8 +12,8 @@ interface LiveSlipsProps {
 
 export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
   const say = useSay()
-  const { wire, askBack, refused, isPaused, ending } = useStore(play.state)
-  const gone = useGone(play, seat)
+  const { wire, askBack, refused, isPaused, ending, info } = useStore(play.state)
+  const isOut = seat !== null && ending === null && info?.chairs[seat].out !== undefined
   return (
     <div className="slips" data-game={play.title.game.id}>
       {(wire === 'lost' || wire === 'connecting') && (
@@ -46,36 +45,12 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
           </button>
         </div>
       )}
-      {seat !== null &&
-        ending === null &&
-        gone.map((other) => (
-          <div key={other} className="slip" role="status">
-            <span>{say('online.away', { name: names(other) })}</span>
-            <button className="btn small" onClick={() => play.standIn(other, 'bot')}>
-              {say('online.standIn')}
-            </button>
-            {allowsDummies(play.title.game) && (
-              <button className="btn small" onClick={() => play.standIn(other, 'dummy')}>
-                {say('online.seatDummy')}
-              </button>
-            )}
-          </div>
-        ))}
+      {isOut && (
+        <p className="slip" role="status">
+          <span>{say('absence.youOut')}</span>
+        </p>
+      )}
+      <AbsentSlips play={play} names={names} seat={seat} />
     </div>
-  )
-}
-
-/** Seats of others that have been empty for longer than the grace time. */
-function useGone(play: LivePlay, own: number | null): number[] {
-  const since = useStore(play.state, (s) => s.awaySince)
-  const [now, setNow] = useState(Date.now)
-  const isAnyAway = Object.keys(since).length > 0
-  useEffect(() => {
-    if (!isAnyAway) return
-    const timer = setInterval(() => setNow(Date.now()), 2000)
-    return () => clearInterval(timer)
-  }, [isAnyAway])
-  return Object.entries(since).flatMap(([seat, at]) =>
-    now - at > GRACE && Number(seat) !== own ? [Number(seat)] : [],
   )
 }

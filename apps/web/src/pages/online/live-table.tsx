@@ -1,5 +1,6 @@
 // The table of a match that somebody else keeps, with what such a match adds: names, clocks, connection, chat.
 import { useEffect, useMemo } from 'react'
+import { SPECTATOR } from '@cardwright/engine'
 import type { MatchInfo } from '@cardwright/protocol'
 import { MatchTable } from '@cardwright/table'
 import { useStore } from 'zustand'
@@ -44,7 +45,7 @@ export function LiveTable({ play, info, seat }: LiveTableProps) {
         words,
         pack: title.pack,
         comfort: comfortOf(now),
-        isStandIn: seat !== null && seated.viewer !== seat,
+        isStandIn: seat !== null && seated.viewer !== seat && seated.viewer !== SPECTATOR,
       },
     [seated, seat, words, title, now],
   )

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import '../../look/online.css'
 import { Page } from '../../look/page.tsx'
 import { readPlan } from '../../match/plan.ts'
+import { absenceIn } from '../../peer/absence.ts'
 import { LivePlay } from '../../online/live-play.ts'
 import { playerName } from '../../online/seats.ts'
 import { offerChannel, type Offered } from '../../peer/channel.ts'
@@ -40,10 +41,12 @@ export function Host({ title, words, hash }: HostProps) {
       ? findHost(hash.slice(HOST_MARK.length), game.id, pack.hash)
       : null
     const begin = () => {
+      const { absence, rest } = absenceIn(words)
       // a seed in the address would be the host's choice of the deal
-      const { seed: _, ...plan } = readPlan(game, words)
+      const { seed: _, ...plan } = readPlan(game, rest)
       plan.options = checkSetup(game, plan.players.length, plan.options)
-      return newHost(plan, pack.hash, playerName.get() || say('player.number', { n: 1 }))
+      const name = playerName.get() || say('player.number', { n: 1 })
+      return newHost(plan, pack.hash, name, absence)
     }
     const here = (known && reopened(title, known)) ?? new HostedHere(title, begin())
     return {
