@@ -83,16 +83,18 @@ function AbsentSlip({ play, names, own, seat, away }: AbsentSlipProps) {
   )
 }
 
-/** Where more than two play against each other nobody has won yet. */
+/** As they are said: a vote of one is none, and where more than two play against each other nobody has won yet. */
 function useRemedies(play: LivePlay, own: number | null, seat: number): (Remedy | 'loss')[] {
   const info = useStore(play.state, (s) => s.info)
   const sides = useStore(play.state, (s) => s.sides)
   if (own === null || info === null || sides.length === 0) return []
   const { absence, chairs } = info
   const company = { absence, chairs, sides, allowsDummies: allowsDummies(play.title.game) }
-  return remediesOf(company, own, seat).map((remedy) =>
-    remedy === 'win' && new Set(sides).size > 2 ? 'loss' : remedy,
-  )
+  const isAlone = !chairs.some(({ kind, present }, k) => kind === 'human' && present && k !== own)
+  return remediesOf(company, own, seat).map((remedy) => {
+    if (remedy === 'vote' && isAlone) return 'bot'
+    return remedy === 'win' && new Set(sides).size > 2 ? 'loss' : remedy
+  })
 }
 
 function missingIn(info: MatchInfo | null, own: number | null): { seat: number; away: Away }[] {
