@@ -87,6 +87,19 @@ test('without a person it does not go on, and a bot for a partner does not save 
   expect(one.moment.ending).toMatchObject({ winners: [0, 2], by: 1 })
 })
 
+test('a dummy whose keeper lets the time run out is played by a bot, and is nobody after the end', async () => {
+  const { room, log } = table(skirmish, ['human', 'human', 'dummy'], {
+    options: { dummies: 1 },
+    log: [{ kind: 'out', seat: 2, why: 'time', level: 2, at: 0 }],
+  })
+  const [anna, boris] = await sit(room, [0, 1])
+  expect(anna.moment.ending).toBeNull()
+  expect(anna.info.chairs[2]).toMatchObject({ kind: 'bot', out: 'time' })
+  await boris.resign()
+  expect(log.at(-1)).toMatchObject({ kind: 'out', seat: 1 })
+  expect(anna.info.chairs.map(({ kind }) => kind)).toEqual(['human', 'human', 'bot'])
+})
+
 test('dummies that nobody else plays are no opponents', async () => {
   const { room } = table(skirmish, ['human', 'human', 'dummy'], { options: { dummies: 1 } })
   const [anna, boris] = await sit(room, [0, 1])

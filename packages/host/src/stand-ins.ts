@@ -40,7 +40,7 @@ export class StandIns {
 
   /** The chairs as the log leaves them. */
   seated(info: MatchInfo): MatchInfo {
-    const { replaced, out, ending } = this.room.hosted()
+    const { replaced, out, ending, party } = this.room.hosted()
     for (const seat of replaced.keys()) this.filled.add(seat)
     if (this.filled.size === 0) return info
     const chairs = info.chairs.map((chair, seat): Chair => {
@@ -48,8 +48,10 @@ export class StandIns {
       const why = out.get(seat)
       const base = { name: chair.name, present: chair.present, ...(why && { out: why }) }
       const level = replaced.get(seat)
-      // only people are replaced; those who are out may want to play once more
-      if (level === undefined || (why && ending !== null)) return { kind: 'human', ...base }
+      // people who are out may want to play once more
+      const isPerson = party.people.includes(seat)
+      if (level === undefined || (isPerson && why && ending !== null))
+        return { kind: 'human', ...base }
       return level === null ? { kind: 'dummy', ...base } : { kind: 'bot', ...base, level }
     })
     return { ...info, chairs }
