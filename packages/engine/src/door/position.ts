@@ -1,11 +1,14 @@
 // One moment of a match for whoever shows it to a seat: what the seat knows, what it may answer, and
 // where each answer leads first. It is data: a page in another process needs nothing else to offer a move.
+import type { Rules } from '../compile/rules.ts'
 import { outcome } from './match.ts'
-import { applyAction, legalActions } from './answer.ts'
+import { legalActions } from './answer.ts'
+import { applyListed } from './apply.ts'
 import { imagine } from './imagine.ts'
-import type { GameEvent } from './named-events.ts'
+import { listActions } from './legal.ts'
+import { nameEvent } from './named-events.ts'
 import { viewFor, type View } from './view.ts'
-import type { Action } from './named.ts'
+import { packAction, type Action } from './named.ts'
 import { ASK, ENDED } from '../state/head.ts'
 import { clone, copyInto, type Match } from '../state/match.ts'
 
@@ -34,11 +37,8 @@ export function positionFor(m: Match, viewer: number | 'spectator'): Position {
   const view = viewFor(m, viewer)
   const legal = viewer === 'spectator' ? [] : legalActions(m, viewer)
   if (viewer === 'spectator' || legal.length === 0) return { view, legal, offers: [] }
-  const worlds = WORLDS.map((seed) => ({
-    now: imagine(m, viewer, seed, clone(m)),
-    next: clone(m),
-    further: clone(m),
-  }))
+  const worlds = worldsFor(m)
+  worlds.forEach(({ now }, k) => imagine(m, viewer, WORLDS[k], now))
   const offers = legal
     .filter(({ kind }) => !BACKWARD.has(kind))
     .flatMap((action) => offersOf(worlds, viewer, action))
@@ -52,54 +52,77 @@ interface World {
   further: Match
 }
 
+/** Matches of one kind are tried out in the same worlds: a new block for every position would be garbage at once. */
+const kept = new WeakMap<Rules, World[]>()
+
+function worldsFor(m: Match): World[] {
+  let worlds = kept.get(m.rules)
+  if (worlds === undefined) {
+    worlds = WORLDS.map(() => ({ now: clone(m), next: clone(m), further: clone(m) }))
+    kept.set(m.rules, worlds)
+  }
+  return worlds
+}
+
+/** What one answer leads to at once. */
+interface Result {
+  isQuiet: boolean
+  /** Of the seat, by resource. */
+  gains: Record<string, number>
+}
+
+const NOTHING: Result = { isQuiet: true, gains: {} }
+
 function offersOf(worlds: World[], seat: number, action: Action): Offer[] {
-  const happened = worlds.map(({ now, next }) => tryOut(now, next, seat, action))
-  const picks =
-    action.kind === 'use' && happened[0].length === 0 ? picksIn(worlds[0].next, seat) : []
+  const results = worlds.map(({ now, next }) => tryOut(now, next, seat, action))
+  const picks = action.kind === 'use' && results[0].isQuiet ? picksIn(worlds[0].next, seat) : []
   if (picks.length === 0) {
     const loses = worlds.every(({ next }) => hasLost(next, seat))
-    return [offer([action], loses, broughtBy(worlds[0].now, happened, seat))]
+    return [offer([action], loses, broughtBy(worlds[0].now, results))]
   }
   return picks.map((pick) => {
     const followed = worlds.map(({ next, further }) => tryOut(next, further, seat, pick))
     const loses = worlds.every(({ further }) => hasLost(further, seat))
-    return offer([action, pick], loses, broughtBy(worlds[0].now, followed, seat))
+    return offer([action, pick], loses, broughtBy(worlds[0].now, followed))
   })
 }
 
-/** @returns the events it caused */
-function tryOut(from: Match, to: Match, seat: number, action: Action): readonly GameEvent[] {
-  const answer = applyAction(copyInto(from, to), seat, action)
-  return answer.ok ? answer.events : []
+/**
+ * Answers in a copy. Hundreds of answers are tried for one position, so the list is made once, where they come
+ * from, and only what is asked of the events is looked at.
+ */
+function tryOut(from: Match, to: Match, seat: number, action: Action): Result {
+  const packed = from.s[ASK] === seat ? packAction(from, listActions(from), action) : -1
+  copyInto(from, to)
+  if (packed < 0) return NOTHING
+  const { resourceChanged, turnEnded } = from.rules.on
+  const result: Result = { isQuiet: true, gains: {} }
+  // what a later turn brings is not this answer's doing
+  let isLater = false
+  to.sink = (m, event, payload) => {
+    result.isQuiet = false
+    isLater ||= event === turnEnded
+    if (isLater || event !== resourceChanged) return
+    const told = nameEvent(m, event, payload)
+    const what = String(told.what)
+    if (told.seat === seat) result.gains[what] = (result.gains[what] ?? 0) + Number(told.amount)
+  }
+  applyListed(to, packed)
+  to.sink = null
+  return result
 }
 
 /** Gains that both worlds agree on. */
-function broughtBy(
-  { rules }: Match,
-  worlds: readonly (readonly GameEvent[])[],
-  seat: number,
-): Record<string, number> | null {
-  const [first, ...others] = worlds.map((events) => gainsIn(events, seat))
+function broughtBy({ rules }: Match, results: readonly Result[]): Record<string, number> | null {
+  const [{ gains }, ...others] = results
   const { resources } = rules.manifest
-  const sure = Object.entries(first).filter(
+  const sure = Object.entries(gains).filter(
     ([what, amount]) =>
       amount > 0 &&
       resources[what].of === 'seat' &&
-      others.every((gains) => gains[what] === amount),
+      others.every((other) => other.gains[what] === amount),
   )
   return sure.length === 0 ? null : Object.fromEntries(sure)
-}
-
-function gainsIn(events: readonly GameEvent[], seat: number): Record<string, number> {
-  const gains: Record<string, number> = {}
-  for (const event of events) {
-    // what a later turn brings is not this answer's doing
-    if (event.kind === 'turn-ended') break
-    if (event.kind !== 'resource-changed' || event.seat !== seat) continue
-    const what = String(event.what)
-    gains[what] = (gains[what] ?? 0) + Number(event.amount)
-  }
-  return gains
 }
 
 function picksIn(m: Match, seat: number): Action[] {
