@@ -10,6 +10,7 @@ import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
 import { openShelf } from './games.ts'
 import { protectingHeaders } from './headers.ts'
+import { Lobby } from './lobby.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
 import { boundedServer, listen } from './listening.ts'
 import { Live } from './live.ts'
@@ -18,8 +19,11 @@ import { Meetings } from './meetings.ts'
 import { Metrics } from './metrics.ts'
 import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
+import { Presence } from './presence.ts'
+import { Pseudonyms } from './pseudonyms.ts'
 import { Rooms } from './rooms.ts'
 import { Sockets } from './sockets.ts'
+import { OpenTables } from './storage/open-tables.ts'
 import { openPostgres } from './storage/postgres.ts'
 import { openSqlite } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
@@ -91,7 +95,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const tokens = new Tokens(await store.setting('secret', newSecret))
   const bots = new Bots()
   const metrics: Metrics = new Metrics(() => rooms.size)
-  const matches = new Matches(store, shelf, tokens, (match, isFull) => {
+  const pseudonyms = new Pseudonyms(await store.setting('pseudonyms', newSecret))
+  const tables = new OpenTables(store)
+  const matches = new Matches(store, shelf, tokens, tables, pseudonyms, (match, isFull) => {
     bus.publish({ match, kind: 'chairs' })
     rooms.refresh(match).catch(trouble)
     if (isFull) rooms.get(match).then((room) => room?.begin(), trouble)
@@ -111,6 +117,20 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   }
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
   const rooms = new Rooms(store, shelf, around, node)
+  const lobby = new Lobby({
+    tables,
+    matches,
+    shelf,
+    pseudonyms,
+    each: limits.openTables,
+    async moved(from, to, seat) {
+      const tokens = await matches.moved(from, to, seat)
+      const news = { match: from.id, kind: 'next', next: to.id, tokens } as const
+      bus.publish(news)
+      await rooms.hear(news)
+    },
+  })
+  const presence = new Presence(tables, lobby, trouble)
   const catchUp = () => void rooms.catchUp().catch(trouble)
   const meetings = new Meetings({
     publish: (word) => bus.publish(word),
@@ -155,6 +175,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     api({
       store,
       matches,
+      lobby,
+      pseudonyms,
       rooms,
       shelf,
       metrics,
@@ -175,7 +197,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const sockets = new Sockets(
     { metrics, limits, origins, addressOf, failed: trouble },
     {
-      '/live': new Live({ store, rooms, tokens, metrics, limits, failed: trouble }),
+      '/live': new Live({ store, rooms, tokens, metrics, limits, presence, failed: trouble }),
       '/meet': meetings,
     },
   )
@@ -204,6 +226,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       if (isStopping) return
       isStopping = true
       clearInterval(sweep)
+      presence.stop()
       clearInterval(lookout)
       await sockets.close()
       await rooms.settled()

@@ -4,8 +4,10 @@ import { PROTOCOL, type ByeCode, type ToClient, type ToServer } from '@cardwrigh
 import { readMessage } from '@cardwright/protocol/schema'
 import { Tally, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import type { Presence } from './presence.ts'
 import type { Rooms } from './rooms.ts'
 import type { Caller, Door, Visitor } from './sockets.ts'
+import { movedTo } from './storage/open-tables.ts'
 import type { Store } from './storage/store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -16,6 +18,7 @@ export interface LiveParts {
   metrics: Metrics
   limits: Limits
   failed(error: unknown): void
+  presence: Presence
 }
 
 type Join = Extract<ToServer, { t: 'join' }>
@@ -98,7 +101,7 @@ export class Live implements Door<ToServer> {
     message: Join,
     address: string,
   ): Promise<Seated | { code: ByeCode; reason: string }> {
-    const { store, rooms, tokens, limits } = this.parts
+    const { store, rooms, tokens, limits, presence } = this.parts
     if (message.protocol !== PROTOCOL)
       return { code: 'protocol', reason: 'this page is of another version; reload it' }
     let seat: number | null = null
@@ -109,6 +112,12 @@ export class Live implements Door<ToServer> {
       if (right === null || right.match !== message.match || chair?.claim !== right.claim)
         return { code: 'token', reason: 'this link does not give a seat of this match' }
       seat = right.seat
+      const next = kept === null ? null : await movedTo(store, kept, right.claim)
+      if (next !== null) {
+        const token = await tokens.seat({ ...next, claim: right.claim })
+        link.send({ t: 'next', match: next.match, token })
+        return { leave() {}, receive() {} }
+      }
     }
     const room = await rooms.get(message.match)
     if (room === null) return { code: 'unknown', reason: 'there is no such match' }
@@ -117,10 +126,12 @@ export class Live implements Door<ToServer> {
       return { code: 'crowded', reason: 'too many people are watching; try again later' }
     const forget = seat === null ? this.watching.enter(address) : () => {}
     room.join(link, seat, message)
+    if (seat !== null) presence.came(room)
     return {
       leave: () => {
         forget()
         room.leave(link)
+        presence.left(room)
       },
       receive: (one) => room.receive(link, one),
     }

@@ -4,18 +4,28 @@ import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/proto
 import { newSecret } from '@cardwright/protocol/deal'
 import { dummiesIn, nextSeat } from '@cardwright/host'
 import type { Shelf } from './games.ts'
+import type { Asker, Pseudonyms } from './pseudonyms.ts'
 import { isFull } from './rooms.ts'
+import type { OpenTables } from './storage/open-tables.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 import { newId, type Tokens } from './tokens.ts'
 
 /** Something a client asked for that cannot be: a code for the page, a sentence for people. */
 export class Sorry extends Error {
   readonly code: string
-  readonly status: 400 | 403 | 404 | 409 | 410
-  constructor(status: Sorry['status'], code: string, message: string) {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429
+  /** What else the page may need to know. */
+  readonly more: Record<string, unknown>
+  constructor(
+    status: Sorry['status'],
+    code: string,
+    message: string,
+    more: Record<string, unknown> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.more = more
   }
 }
 
@@ -26,6 +36,8 @@ export class Matches {
   private readonly store: Store
   private readonly shelf: Shelf
   private readonly tokens: Tokens
+  private readonly tables: OpenTables
+  private readonly pseudonyms: Pseudonyms
   /** The chairs of a match have changed. */
   private readonly changed: (match: string, isFull: boolean) => void
 
@@ -33,23 +45,27 @@ export class Matches {
     store: Store,
     shelf: Shelf,
     tokens: Tokens,
+    tables: OpenTables,
+    pseudonyms: Pseudonyms,
     changed: (match: string, isFull: boolean) => void,
   ) {
     this.store = store
     this.shelf = shelf
     this.tokens = tokens
+    this.tables = tables
+    this.pseudonyms = pseudonyms
     this.changed = changed
   }
 
-  async make(wanted: NewMatch): Promise<Made> {
+  async make(wanted: NewMatch, asker: Asker, how: { quick?: boolean } = {}): Promise<Made> {
     const game = this.shelf.get(wanted.game)
     if (game === undefined)
       throw new Sorry(404, 'unknown-game', `there is no game "${wanted.game}"`)
     const seat = wanted.chairs.findIndex(({ kind }) => kind === 'human')
     if (seat < 0) throw new Sorry(400, 'no-chair', 'one chair must be for a human')
-    const match = this.draw(game, wanted)
+    const match = { ...this.draw(game, wanted), maker: asker.address, quick: how.quick }
     await this.store.addMatch(match)
-    const { token } = await this.sit(match, seat, wanted.name)
+    const { token } = await this.sit(match, seat, wanted.name, asker)
     const invites = []
     for (const [other, { kind }] of match.chairs.entries())
       if (kind === 'human' && other !== seat)
@@ -60,16 +76,26 @@ export class Matches {
     return { match: match.id, seat, token, invites }
   }
 
+  /** The match, and the seat that a token of it is for. */
+  async seated(id: string, token: string): Promise<{ match: KeptMatch; own: number }> {
+    const match = await this.store.match(id)
+    if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
+    const right = await this.tokens.readSeat(token)
+    if (right === null || right.match !== id || match.chairs[right.seat]?.claim !== right.claim)
+      throw new Sorry(403, 'bad-token', 'only a player of this match may do this')
+    return { match, own: right.seat }
+  }
+
   /** By invitation, or on any free chair of a match in the lobby. */
-  async join(id: string, name: string, invite?: string): Promise<Joined> {
+  async join(id: string, name: string, asker: Asker, invite?: string): Promise<Joined> {
     const match = await this.store.match(id)
     if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
     if (match.endedAt !== null) throw new Sorry(410, 'over', 'the match is over')
     if (invite === undefined) {
-      if (!match.open) throw new Sorry(403, 'closed', 'this match is by invitation only')
+      await this.checkStranger(match, asker)
       for (const { seat, kind, claim } of match.chairs)
         if (kind === 'human' && claim === null) {
-          const joined = await this.sit(match, seat, name).catch(() => null)
+          const joined = await this.sit(match, seat, name, asker).catch(() => null)
           if (joined !== null) return joined
         }
       throw new Sorry(409, 'full', 'every chair is taken')
@@ -78,22 +104,7 @@ export class Matches {
     if (invitation === 'expired') throw new Sorry(410, 'expired', 'this link is too old')
     if (invitation === null || invitation.match !== id)
       throw new Sorry(403, 'bad-invite', 'this link is not for this match')
-    return this.sit(match, invitation.seat, name)
-  }
-
-  /** Sits down at the oldest open match of the game, or opens one. */
-  async quick(gameId: string, name: string): Promise<Joined> {
-    const open = await this.store.lobby(20, gameId)
-    for (const match of open.reverse()) {
-      const joined = await this.join(match.id, name).catch(() => null)
-      if (joined !== null) return joined
-    }
-    const game = this.shelf.get(gameId)
-    const chairs = Array.from({ length: game?.pack.manifest.seats.min ?? 2 }, () => ({
-      kind: 'human' as const,
-    }))
-    const { match, seat, token } = await this.make({ game: gameId, chairs, name, open: true })
-    return { match, seat, token }
+    return this.sit(match, invitation.seat, name, asker)
   }
 
   /** The same people once more, everybody one chair further; dummies stay the last. */
@@ -119,6 +130,9 @@ export class Matches {
       chair.name = turned[seat].name
       chair.claim = claims[seat]
     })
+    before.chairs.forEach(({ address, player, blocked }, old) =>
+      Object.assign(match.chairs[nextSeat(old, people)], { address, player, blocked }),
+    )
     await this.store.addMatch(match)
     const next = await this.store.setNext(info.id, match.id)
     if (next !== match.id) return { match: next, tokens: turned.map(() => null) }
@@ -131,6 +145,18 @@ export class Matches {
     )
     this.changed(match.id, true)
     return { match: match.id, tokens }
+  }
+
+  /** Somebody who waited alone was led to another table. @returns tokens by the seats of the old one */
+  async moved(from: KeptMatch, to: KeptMatch, seat: number): Promise<(string | null)[]> {
+    const tokens = await Promise.all(
+      from.chairs.map(({ claim }) =>
+        claim === null ? null : this.tokens.seat({ match: to.id, seat, claim }),
+      ),
+    )
+    const now = await this.store.match(to.id)
+    this.changed(to.id, now !== null && isFull(now.chairs))
+    return tokens
   }
 
   private draw(game: Game, wanted: NewMatch): KeptMatch {
@@ -166,12 +192,31 @@ export class Matches {
     }
   }
 
-  private async sit({ id, chairs }: KeptMatch, seat: number, name: string): Promise<Joined> {
+  /** Without an invitation: is it open, is somebody there, and do they want to meet? */
+  private async checkStranger(match: KeptMatch, asker: Asker): Promise<void> {
+    if (!match.open) throw new Sorry(403, 'closed', 'this match is by invitation only')
+    if (isAt(match, asker)) throw new Sorry(409, 'own-table', 'you sit at this table already')
+    if (!match.chairs.every((chair) => this.pseudonyms.mayMeet(chair, asker)))
+      throw new Sorry(403, 'not-for-you', 'you cannot sit down at this table')
+    if (!(await this.tables.isAttended(match.id)))
+      throw new Sorry(410, 'nobody-there', 'whoever opened this table is not there any more')
+  }
+
+  private async sit(
+    { id, chairs }: KeptMatch,
+    seat: number,
+    name: string,
+    { address, player, blocked }: Asker,
+  ): Promise<Joined> {
     const claim = newId()
-    if (!(await this.store.claim(id, seat, claim, name)))
+    if (!(await this.store.claim(id, seat, { claim, name, address, player, blocked })))
       throw new Sorry(409, 'taken', 'somebody sits there already')
     const now = await this.store.match(id)
     this.changed(id, isFull(now?.chairs ?? chairs))
     return { match: id, seat, token: await this.tokens.seat({ match: id, seat, claim }) }
   }
 }
+
+/** Does this browser sit there already? */
+export const isAt = ({ chairs }: KeptMatch, { player }: Asker): boolean =>
+  player !== null && chairs.some((chair) => chair.player === player)

@@ -32,6 +32,11 @@ export class Guests {
     return n
   }
 
+  get hasPlayers(): boolean {
+    for (const { seat } of this.here.values()) if (seat !== null) return true
+    return false
+  }
+
   get(link: Link): Guest | undefined {
     return this.here.get(link)
   }

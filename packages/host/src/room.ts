@@ -82,6 +82,11 @@ export class Room {
     return this.guests.spectators
   }
 
+  /** Is anybody here who sits at the table? */
+  get hasPlayers(): boolean {
+    return this.guests.hasPlayers
+  }
+
   get isOver(): boolean {
     return this.hosted.ending !== null
   }

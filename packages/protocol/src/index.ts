@@ -171,8 +171,16 @@ export type ToServer =
   | { t: 'explain'; id: number; entity: number; query: string }
   | { t: 'ping' }
 
+/** What a page says of whoever asks, so that people can be met again or not. */
+export interface Introduction {
+  /** A word the browser has made up for itself. Only the server hears it, and tells nobody. */
+  player?: string
+  /** Names of those this player does not want to meet, as the server has given them. */
+  blocked?: string[]
+}
+
 /** What `POST /api/matches` takes. */
-export interface NewMatch {
+export interface NewMatch extends Introduction {
   game: string
   options?: Options
   /** One per seat; the first human chair is the maker's. */

@@ -1,6 +1,6 @@
 // What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
 import { z } from 'zod'
-import type { FromGuest, NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
+import type { FromGuest, Introduction, NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
 import { nameProblem, tidyLine, tidyName } from './plain-text.ts'
 
 /** Longest message a client may send, in bytes. */
@@ -13,6 +13,8 @@ const MOST_OPTIONS = 64
 /** A written deck. Games take such a long text only where a deck is meant. */
 const LONGEST_OPTION = 4000
 const MOST_ACTIONS = 32
+/** People one player does not want to meet. */
+export const MOST_BLOCKED = 50
 /** What one page says to another before they are connected. */
 const LONGEST_WORD = 7000
 
@@ -137,6 +139,16 @@ const fewNames = z.custom<object>(
 const options = fewNames.pipe(
   z.record(word, z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()])),
 )
+const introduction = {
+  player: z
+    .string()
+    .regex(/^[\w-]{20,64}$/)
+    .optional(),
+  blocked: z
+    .array(z.string().regex(/^[\w-]{16}$/))
+    .max(MOST_BLOCKED)
+    .optional(),
+}
 
 const newMatch = z.strictObject({
   game: word,
@@ -157,10 +169,13 @@ const newMatch = z.strictObject({
     .strictObject({ move: z.int().min(0).max(86400), match: z.int().min(0).max(86400) })
     .partial()
     .optional(),
+  ...introduction,
 })
 
-const sitDown = z.strictObject({ invite: z.string().max(1000).optional(), name })
-const quick = z.strictObject({ game: word, name })
+const token = z.string().max(1000)
+const sitDown = z.strictObject({ invite: token.optional(), name, ...introduction })
+const quick = z.strictObject({ game: word, name, ...introduction })
+const block = z.strictObject({ token, seat })
 
 /** Can a match, a meeting or a guest be called that? */
 export const isId = (text: string): boolean => ID.test(text)
@@ -175,6 +190,9 @@ export const readToMeeting = (text: string) => judgeText(toMeeting, text) as Rea
 export const readNewMatch = (value: unknown) => judge(newMatch, value) as Read<NewMatch>
 export const readSitDown = (value: unknown) => judge(sitDown, value)
 export const readQuick = (value: unknown) => judge(quick, value)
+export const readIntroduction = (value: unknown): Read<Introduction> =>
+  judge(z.strictObject(introduction), value)
+export const readBlock = (value: unknown) => judge(block, value)
 
 function judgeText<T>(schema: z.ZodType<T>, text: string): Read<T> {
   try {

@@ -12,6 +12,19 @@ export interface KeptChair {
   level: number | null
   name: string | null
   claim: string | null
+  /** Who sat down, by keyed hashes, and whom they do not want to meet. */
+  address?: string | null
+  player?: string | null
+  blocked?: readonly string[]
+}
+
+/** Somebody who sits down. */
+export interface Sitter {
+  claim: string
+  name: string
+  address: string | null
+  player: string | null
+  blocked: readonly string[]
 }
 
 export interface KeptMatch {
@@ -27,11 +40,15 @@ export interface KeptMatch {
   endedAt: number | null
   ending: Ending | null
   next: string | null
+  /** The address it was made from, as a keyed hash. */
+  maker?: string | null
+  /** Made by a quick match that found nobody. */
+  quick?: boolean
   chairs: KeptChair[]
 }
 
 export class Store implements Log {
-  private readonly db: Kysely<Tables>
+  readonly db: Kysely<Tables>
   private readonly pen: Pen
 
   constructor(db: Kysely<Tables>, pen: Pen) {
@@ -97,11 +114,19 @@ export class Store implements Log {
           ended_at: null,
           ending: null,
           next: null,
+          maker: match.maker ?? null,
+          quick: match.quick ? 1 : 0,
         })
         .execute()
       await tx
         .insertInto('chair')
-        .values(match.chairs.map((chair) => ({ match: match.id, ...chair })))
+        .values(
+          match.chairs.map((chair) => ({
+            match: match.id,
+            ...chair,
+            blocked: JSON.stringify(chair.blocked ?? []),
+          })),
+        )
         .execute()
     })
   }
@@ -116,36 +141,20 @@ export class Store implements Log {
     return this.kept(row, await this.chairs([id]))
   }
 
-  /** Matches of the lobby, newest first: listed, not over, a chair still free. */
-  async lobby(most: number, game?: string): Promise<KeptMatch[]> {
-    let query = this.db
-      .selectFrom('match')
-      .selectAll()
-      .where('open', '=', 1)
-      .where('ended_at', 'is', null)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('chair')
-            .select('seat')
-            .whereRef('chair.match', '=', 'match.id')
-            .where('kind', '=', 'human')
-            .where('claim', 'is', null),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .limit(most)
-    if (game !== undefined) query = query.where('game', '=', game)
-    const rows = await query.execute()
-    const chairs = await this.chairs(rows.map(({ id }) => id))
-    return rows.map((row) => this.kept(row, chairs))
+  /** In the order they are asked for; those that are gone are left out. */
+  async matches(ids: readonly string[]): Promise<KeptMatch[]> {
+    if (ids.length === 0) return []
+    const rows = await this.db.selectFrom('match').selectAll().where('id', 'in', ids).execute()
+    const chairs = await this.chairs(ids)
+    const found = new Map(rows.map((row) => [row.id, this.kept(row, chairs)]))
+    return ids.flatMap((id) => found.get(id) ?? [])
   }
 
   /** Sits down on a free chair. @returns false when somebody else was faster */
-  async claim(match: string, seat: number, claim: string, name: string): Promise<boolean> {
+  async claim(match: string, seat: number, sitter: Sitter): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('chair')
-      .set({ claim, name })
+      .set({ ...sitter, blocked: JSON.stringify(sitter.blocked) })
       .where('match', '=', match)
       .where('seat', '=', seat)
       .where('kind', '=', 'human')
@@ -239,8 +248,12 @@ export class Store implements Log {
       .where('match', 'in', ids)
       .orderBy('seat')
       .execute()
-    for (const { match, kind, ...chair } of rows)
-      out.get(match)!.push({ ...chair, kind: kind as KeptChair['kind'] })
+    for (const { match, kind, blocked, ...chair } of rows)
+      out.get(match)!.push({
+        ...chair,
+        kind: kind as KeptChair['kind'],
+        blocked: JSON.parse(blocked ?? '[]') as string[],
+      })
     return out
   }
 
@@ -257,6 +270,8 @@ export class Store implements Log {
       endedAt: row.ended_at,
       ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
       next: row.next,
+      maker: row.maker,
+      quick: row.quick === 1,
       chairs: chairs.get(row.id)!,
     }
   }
