@@ -134,6 +134,11 @@ export type Refused =
         | 'cannot-replace'
         /** It came before the connection had joined a match. */
         | 'not-joined'
+        | 'talks-too-fast'
+        /** A line could not be kept; it may be said again. */
+        | 'not-said'
+        /** Wishes to take back. */
+        | 'asks-too-often'
     }
 
 /** Why a connection ends for good: a client must not come back by itself. */

@@ -6,6 +6,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
 import type { Tables } from './tables.ts'
 
+/** Lines of one match. */
+const MOST_LINES = 500
+
 export interface KeptChair {
   seat: number
   kind: 'human' | 'bot' | 'dummy'
@@ -196,7 +199,14 @@ export class Store implements Log {
         .values({ match, n, ...line })
         .onConflict((c) => c.doNothing())
         .executeTakeFirst()
-      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return { n, ...line }
+      if ((numInsertedOrUpdatedRows ?? 0n) === 0n) continue
+      if (n > MOST_LINES)
+        await this.db
+          .deleteFrom('line')
+          .where('match', '=', match)
+          .where('n', '<=', n - MOST_LINES)
+          .execute()
+      return { n, ...line }
     }
   }
 
