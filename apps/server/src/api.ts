@@ -10,11 +10,13 @@ import {
   readIntroduction,
   readNewMatch,
   readQuick,
+  readReport,
   readSitDown,
   type Read,
 } from '@cardwright/protocol/schema'
 import type { Shelf } from './games.ts'
 import type { Gate } from './limits.ts'
+import { banSentence, type Bans } from './bans.ts'
 import type { Lobby } from './lobby.ts'
 import { Sorry, type Matches } from './matches.ts'
 import type { Metrics } from './metrics.ts'
@@ -22,13 +24,18 @@ import type { Origins } from './origins.ts'
 import { replayFile } from './replay-file.ts'
 import type { Asker, Pseudonyms } from './pseudonyms.ts'
 import { infoOf, type Rooms } from './rooms.ts'
+import type { Reporting } from './reporting.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
+import { moderationApi, type ModerationApiParts } from './moderation-api.ts'
 
 export interface ApiParts {
   store: Store
   matches: Matches
   lobby: Lobby
   pseudonyms: Pseudonyms
+  bans: Bans
+  reporting: Reporting
+  moderation: Pick<ModerationApiParts, 'reports' | 'moderation' | 'moderators'>
   rooms: Rooms
   shelf: Shelf
   metrics: Metrics
@@ -42,6 +49,7 @@ export interface ApiParts {
 
 export function api(parts: ApiParts): Hono {
   const { store, matches, lobby, pseudonyms, rooms, shelf, metrics, gate, origins, failed } = parts
+  const { bans, reporting } = parts
   const addressOf = (c: Context) => parts.addressOf(incomingOf(c))
   const asker = (c: Context, { player, blocked = [] }: Introduction = {}): Asker => ({
     address: pseudonyms.ofAddress(addressOf(c)),
@@ -77,6 +85,13 @@ export function api(parts: ApiParts): Hono {
     }),
   )
 
+  app.route('/api/moderation', moderationApi({ store, ...parts.moderation, addressOf, read }))
+  app.use('/api/*', async (c, next) => {
+    const until = bans.until(pseudonyms.ofAddress(addressOf(c)))
+    if (until !== null) throw new Sorry(403, 'banned', banSentence(until), { until })
+    await next()
+  })
+
   app.get('/api', (c) => c.json({ protocol: PROTOCOL, games: [...shelf.keys()] }))
   app.get('/api/lobby', async (c) => c.json((await lobby.list(asker(c))).map(infoOf)))
   // the same for somebody who does not want to meet everybody
@@ -108,6 +123,11 @@ export function api(parts: ApiParts): Hono {
     if (seat === own || !by.player || !whom?.player)
       throw new Sorry(404, 'nobody-to-block', 'there is nobody on that chair who can be blocked')
     return c.json({ id: pseudonyms.ofBlocked(by.player, whom.player) })
+  })
+  app.post('/api/matches/:id/report', async (c) => {
+    const complaint = await read(c, readReport)
+    await reporting.take(idIn(c), complaint, pseudonyms.ofAddress(addressOf(c)))
+    return c.json({ ok: true })
   })
   // everything is open once it is over
   app.get('/api/matches/:id/replay', async (c) => {

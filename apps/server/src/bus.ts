@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import type { Word } from './meetings.ts'
 
 /** What one node tells the others. */
-export type Told = News | Word
+export type Told = News | Word | { kind: 'bans' }
 
 export interface Bus {
   publish(told: Told): void

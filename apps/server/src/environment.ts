@@ -23,5 +23,6 @@ export function fromEnvironment(env: NodeJS.ProcessEnv) {
     isBehindProxy: isOn(env.BEHIND_PROXY),
     metricsToken: textOf(env.METRICS_TOKEN),
     logLevel: textOf(env.LOG_LEVEL),
+    moderators: textOf(env.MODERATOR_TOKEN),
   } satisfies Partial<NodeOptions>
 }

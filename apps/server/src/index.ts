@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino'
 import type { Log, Surroundings } from '@cardwright/host'
 import { placeOf } from './address.ts'
 import { api, incomingOf } from './api.ts'
+import { Bans } from './bans.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
 import { openShelf } from './games.ts'
@@ -19,12 +20,17 @@ import { Meetings } from './meetings.ts'
 import { Metrics } from './metrics.ts'
 import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
+import { Moderation } from './moderation.ts'
+import { Moderators } from './moderators.ts'
 import { Presence } from './presence.ts'
 import { Pseudonyms } from './pseudonyms.ts'
+import { Reporting } from './reporting.ts'
 import { Rooms } from './rooms.ts'
 import { Sockets } from './sockets.ts'
 import { OpenTables } from './storage/open-tables.ts'
 import { openPostgres } from './storage/postgres.ts'
+import { Removals } from './storage/removals.ts'
+import { Reports } from './storage/reports.ts'
 import { openSqlite } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
@@ -60,6 +66,8 @@ export interface NodeOptions {
   logLevel?: string
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
+  /** Who may moderate: `anna:her-secret;boris:his-secret`. */
+  moderators?: string
 }
 
 export interface RunningNode {
@@ -78,6 +86,8 @@ const READY_FOR = 1000
 /** How often matches nobody looks at are dropped, and logs are read for news that never came. */
 const SWEEP = 30_000
 const CATCH_UP = 2_000
+/** How often old reports are forgotten. */
+const TIDY = 6 * 3_600_000
 
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const level = options.logLevel ?? 'warn'
@@ -86,6 +96,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const limits = { ...ORDINARY, ...options.limits }
   const { host = LOOPBACK, isBehindProxy = false } = options
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
+  // before anything is opened: a mistake here must not go unnoticed
+  const moderators = new Moderators(options.moderators)
   const store =
     options.databaseUrl === undefined
       ? await openSqlite(options.data)
@@ -131,6 +143,17 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     },
   })
   const presence = new Presence(tables, lobby, trouble)
+  const reports = new Reports(store)
+  const bans = new Bans(reports, trouble)
+  await bans.refresh()
+  const moderation = new Moderation({
+    store,
+    reports,
+    removals: new Removals(store),
+    bans,
+    rooms,
+    publish: (told) => bus.publish(told),
+  })
   const catchUp = () => void rooms.catchUp().catch(trouble)
   const meetings = new Meetings({
     publish: (word) => bus.publish(word),
@@ -139,6 +162,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
   await bus.listen((told) => {
     if (told.kind === 'word') meetings.hear(told)
+    else if (told.kind === 'bans') void bans.refresh()
     else rooms.hear(told).catch(trouble)
   }, catchUp)
 
@@ -177,6 +201,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       matches,
       lobby,
       pseudonyms,
+      bans,
+      reporting: new Reporting(store, matches, reports),
+      moderation: { reports, moderation, moderators },
       rooms,
       shelf,
       metrics,
@@ -195,12 +222,20 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
 
   const sockets = new Sockets(
-    { metrics, limits, origins, addressOf, failed: trouble },
+    {
+      metrics,
+      limits,
+      origins,
+      addressOf,
+      bannedUntil: (address) => bans.until(pseudonyms.ofAddress(address)),
+      failed: trouble,
+    },
     {
       '/live': new Live({ store, rooms, tokens, metrics, limits, presence, failed: trouble }),
       '/meet': meetings,
     },
   )
+  bans.onBan = () => sockets.cutBanned()
   const server = boundedServer(getRequestListener(app.fetch), {
     limits,
     isBehindProxy,
@@ -209,6 +244,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
   const port = await listen(server, options.port, host)
   const sweep = setInterval(() => void rooms.sweep().catch(trouble), SWEEP)
+  const tidy = setInterval(() => void reports.forget().catch(trouble), TIDY)
   // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
@@ -226,7 +262,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       if (isStopping) return
       isStopping = true
       clearInterval(sweep)
+      clearInterval(tidy)
       presence.stop()
+      bans.stop()
       clearInterval(lookout)
       await sockets.close()
       await rooms.settled()

@@ -21,6 +21,11 @@ export interface LiveParts {
   presence: Presence
 }
 
+const GOODBYES = {
+  elsewhere: 'this seat was opened in another window',
+  deleted: 'a moderator has removed this match',
+}
+
 type Join = Extract<ToServer, { t: 'join' }>
 /** Somebody who has sat down. */
 interface Seated {
@@ -86,7 +91,7 @@ export class Live implements Door<ToServer> {
         }
         caller.send(message)
       },
-      bye: (code) => caller.end(code, 'this seat was opened in another window'),
+      bye: (code) => caller.end(code, GOODBYES[code]),
     }
     return {
       link,

@@ -18,6 +18,8 @@ export type Entry = { at: number } & (
   | { kind: 'return'; seat: number }
   /** Everybody sits: the clocks run. */
   | { kind: 'begin' }
+  /** A moderator has closed the match. */
+  | { kind: 'close' }
 )
 
 export interface Numbered {

@@ -6,7 +6,7 @@ import type { ToClient } from '@cardwright/protocol'
 export interface Link {
   send(message: ToClient): void
   /** The client must not come back by itself. */
-  bye(code: 'elsewhere'): void
+  bye(code: 'elsewhere' | 'deleted'): void
 }
 
 export interface Guest {
@@ -63,6 +63,13 @@ export class Guests {
     this.here.delete(link)
     if (guest.seat !== null) this.leftAt.set(guest.seat, now)
     return true
+  }
+
+  /** Everybody leaves for good. */
+  sayGoodbye(code: 'deleted'): void {
+    const links = [...this.here.keys()]
+    this.here.clear()
+    for (const link of links) link.bye(code)
   }
 
   /** The newer connection of a seat takes over. */

@@ -23,6 +23,9 @@ type Told =
   | { kind: 'entry'; seq: number }
   | { kind: 'chat'; line: ChatLine }
   | { kind: 'chairs' }
+  /** A moderator has changed what was said, or removed the match. */
+  | { kind: 'lines' }
+  | { kind: 'gone' }
   | { kind: 'seated'; seat: number; by: string }
   | { kind: 'askBack'; seat: number; by?: number; to: number }
   | { kind: 'allowUndo'; seat: number; yes: boolean }

@@ -13,6 +13,7 @@ import type {
 import type { ProvenReplay } from './deal.ts'
 import type { Gathering } from './meeting.ts'
 
+export * from './moderation.ts'
 export type { FromGuest, FromMeeting, Gathering, PageWord, ToMeeting } from './meeting.ts'
 
 /** Raised with every change that an older page would misread. */
@@ -119,7 +120,8 @@ export type ToClient =
   | { t: 'reply'; id: number; value: Explained | Refusal | null }
   | { t: 'pause'; reason: 'storage' }
   | { t: 'pong' }
-  | { t: 'bye'; code: ByeCode; reason: string }
+  /** `until`: when a ban ends. */
+  | { t: 'bye'; code: ByeCode; reason: string; until?: number }
 
 /** The engine's reasons, and those of whoever keeps the match; the page finds the sentence. */
 export type Refused =
@@ -143,12 +145,25 @@ export type Refused =
 
 /** Why a connection ends for good: a client must not come back by itself. */
 export type ByeCode =
-  'elsewhere' | 'protocol' | 'token' | 'taken' | 'unknown' | 'flood' | 'bad-message' | 'crowded'
+  | 'elsewhere'
+  | 'protocol'
+  | 'token'
+  | 'taken'
+  | 'unknown'
+  | 'flood'
+  | 'bad-message'
+  | 'crowded'
+  /** This address may not play for a time. */
+  | 'banned'
+  /** A moderator has removed the match. */
+  | 'deleted'
 
 export interface ChatLine {
   n: number
   seat: number | null
+  /** Empty: a moderator has removed the player's name. */
   name: string
+  /** Empty: a moderator has removed the line. */
   text: string
   at: number
 }

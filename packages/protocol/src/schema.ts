@@ -1,6 +1,7 @@
 // What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
 import { z } from 'zod'
 import type { FromGuest, Introduction, NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
+import { moderatorsWhy, newBan, report } from './moderation-schema.ts'
 import { nameProblem, tidyLine, tidyName } from './plain-text.ts'
 
 /** Longest message a client may send, in bytes. */
@@ -14,7 +15,7 @@ const MOST_OPTIONS = 64
 const LONGEST_OPTION = 4000
 const MOST_ACTIONS = 32
 /** People one player does not want to meet. */
-export const MOST_BLOCKED = 50
+const MOST_BLOCKED = 50
 /** What one page says to another before they are connected. */
 const LONGEST_WORD = 7000
 
@@ -193,6 +194,9 @@ export const readQuick = (value: unknown) => judge(quick, value)
 export const readIntroduction = (value: unknown): Read<Introduction> =>
   judge(z.strictObject(introduction), value)
 export const readBlock = (value: unknown) => judge(block, value)
+export const readReport = (value: unknown) => judge(report, value)
+export const readWhy = (value: unknown) => judge(moderatorsWhy, value)
+export const readNewBan = (value: unknown) => judge(newBan, value)
 
 function judgeText<T>(schema: z.ZodType<T>, text: string): Read<T> {
   try {

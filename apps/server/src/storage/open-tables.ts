@@ -38,6 +38,9 @@ const freeChair = (eb: InMatch) =>
       .where('claim', 'is', null),
   )
 
+const isOpen = (id: string) =>
+  sql<boolean>`exists (select 1 from match where match.id = ${id} and match.ended_at is null)`
+
 export class OpenTables {
   private readonly store: Store
 
@@ -172,8 +175,6 @@ export class OpenTables {
     if (mover === undefined || free === undefined) return null
     const { claim, name, address = null, player = null, blocked = [] } = mover
     const ending = JSON.stringify({ winners: [], reason: MOVED, by: null })
-    const isOpen = (id: string) =>
-      sql<boolean>`exists (select 1 from match where match.id = ${id} and match.ended_at is null)`
     const isAlone = sql<boolean>`not exists (select 1 from chair as old where old.match = ${from.id}
       and old.kind = 'human' and old.claim <> ${MOVED} and old.claim <> ${claim})`
     const hasMoved = sql<boolean>`exists (select 1 from chair as new where new.match = ${to.id}

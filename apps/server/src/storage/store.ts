@@ -210,15 +210,16 @@ export class Store implements Log {
     }
   }
 
-  async lines(match: string, most: number): Promise<ChatLine[]> {
-    const rows = await this.db
+  /** The last ones, or the last before one of them. */
+  async lines(match: string, most: number, before?: number): Promise<ChatLine[]> {
+    let query = this.db
       .selectFrom('line')
       .select(['n', 'seat', 'name', 'text', 'at'])
       .where('match', '=', match)
       .orderBy('n', 'desc')
       .limit(most)
-      .execute()
-    return rows.reverse()
+    if (before !== undefined) query = query.where('n', '<', before)
+    return (await query.execute()).reverse()
   }
 
   /** A setting that the first node invents and all others read. */

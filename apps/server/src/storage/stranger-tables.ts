@@ -12,7 +12,6 @@ export interface StrangerTables {
     seat: number
     name: string
     address: string | null
-    player: string | null
     /** The line that is reported; null: the player. */
     line: number | null
     reason: string
@@ -62,7 +61,6 @@ export async function strangerStep(db: Kysely<never>): Promise<void> {
     .addColumn('seat', 'integer', (c) => c.notNull())
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('address', 'text')
-    .addColumn('player', 'text')
     .addColumn('line', 'integer')
     .addColumn('reason', 'text', (c) => c.notNull())
     .addColumn('text', 'text', (c) => c.notNull())
