@@ -39,6 +39,7 @@ export function liveNames(
     if (chair === undefined) return say('player.number', { n: seat + 1 })
     if (chair.kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })
     if (chair.kind === 'dummy') return dummyName(chairs, seat, lang)
-    return chair.name ?? say('player.number', { n: seat + 1 })
+    // a moderator may have removed the name
+    return chair.name || say('player.number', { n: seat + 1 })
   }
 }

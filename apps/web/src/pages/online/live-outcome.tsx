@@ -9,6 +9,7 @@ import { seats } from '../../online/seats.ts'
 import { saveReplay } from '../../replay/files.ts'
 import { goTo } from '../../router.ts'
 import { useSay } from '../../texts/speak.ts'
+import { useStrangerSay } from '../../texts/strangers.ts'
 
 interface LiveOutcomeProps {
   play: LivePlay
@@ -18,6 +19,7 @@ interface LiveOutcomeProps {
 
 export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
   const say = useSay()
+  const sayMore = useStrangerSay()
   const sheet = useRef<HTMLDialogElement>(null)
   const { ending, round, next, hasAskedAgain, info } = useStore(play.state)
   const isOver = ending !== null
@@ -45,14 +47,17 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
     if (replay !== null) saveReplay(replay, play.match)
   }
   const { winners, reason, by } = ending
-  const headline =
-    winners.length === 0
+  const isClosed = reason === 'closed' && by === null
+  const headline = isClosed
+    ? sayMore('over.closed')
+    : winners.length === 0
       ? say('over.draw')
       : seat !== null && winners.includes(seat)
         ? say('over.youWon')
         : say('over.won', { name: winners.map((one) => words.seat(one)).join(', ') })
-  const why =
-    by === null
+  const why = isClosed
+    ? sayMore('over.closedWhy', { turn: round })
+    : by === null
       ? say('over.reason', { turn: round, reason: words.term('endings', reason) })
       : say(reason === 'time' ? 'online.outOfTime' : 'over.conceded', {
           name: words.seat(by),
@@ -73,7 +78,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       </h2>
       <p>{why}</p>
       <div className="ways">
-        {isServers && seat !== null && (
+        {isServers && seat !== null && !isClosed && (
           <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
             {say(hasAskedAgain ? 'online.againAsked' : 'over.rematch')}
           </button>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
 import { useSay } from '../../texts/speak.ts'
+import { useStrangerSay } from '../../texts/strangers.ts'
 
 interface LiveSlipsProps {
   play: LivePlay
@@ -13,6 +14,7 @@ interface LiveSlipsProps {
 
 export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
   const say = useSay()
+  const sayMore = useStrangerSay()
   const { wire, askBack, refused, isPaused, ending } = useStore(play.state)
   const gone = useGone(play, seat)
   return (
@@ -41,6 +43,14 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
       {(refused?.code === 'moved-on' || refused?.code === 'too-fast') && (
         <div className="slip" role="alert">
           <span>{say(refused.code === 'moved-on' ? 'online.movedOn' : 'online.tooFast')}</span>
+          <button className="btn small" onClick={() => play.closeNotice()}>
+            {say('match.close')}
+          </button>
+        </div>
+      )}
+      {refused?.code === 'asks-too-often' && (
+        <div className="slip" role="alert">
+          <span>{sayMore('asks.tooOften')}</span>
           <button className="btn small" onClick={() => play.closeNotice()}>
             {say('match.close')}
           </button>
