@@ -5,7 +5,8 @@ import { readNewBan, readWhy, type Read } from '@cardwright/protocol/schema'
 import { Sorry } from './matches.ts'
 import { tagOf, type Act, type Moderation } from './moderation.ts'
 import type { Moderators } from './moderators.ts'
-import { paged, type Page, type Reports } from './storage/reports.ts'
+import type { Page } from './storage/pages.ts'
+import type { Reports } from './storage/reports.ts'
 import type { Store } from './storage/store.ts'
 
 const PAGE = 30
@@ -61,11 +62,8 @@ export function moderationApi(parts: ModerationApiParts): Hono<Env> {
 
   app.get('/matches', async (c) => {
     const page = pageOf(c)
-    let query = store.db.selectFrom('match').select(['id', 'created_at'])
-    if (c.req.query('running') === '1') query = query.where('ended_at', 'is', null)
-    const rows = await paged(query, page, 'created_at').execute()
-    const [shown, more] = cut(rows, page, ({ created_at }) => created_at)
-    const matches = await store.matches(shown.map(({ id }) => id))
+    const found = await store.newest(page, c.req.query('running') === '1')
+    const [matches, more] = cut(found, page, ({ createdAt }) => createdAt)
     return c.json({ matches: matches.map((match) => moderation.shown(match)), more })
   })
   app.get('/matches/:id', async (c) => {

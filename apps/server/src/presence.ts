@@ -13,6 +13,7 @@ export class Presence {
   private readonly failed: (error: unknown) => void
   private readonly rooms = new Set<Room>()
   private readonly timer: ReturnType<typeof setInterval>
+  private isStopped = false
 
   constructor(tables: OpenTables, lobby: Lobby, failed: (error: unknown) => void) {
     this.tables = tables
@@ -30,7 +31,8 @@ export class Presence {
 
   /** Somebody has gone; perhaps another player is still there. */
   left(room: Room): void {
-    if (room.hasPlayers || !this.rooms.delete(room)) return
+    // a node that stops has not lost its players: their pages are at another one, or back, in a moment
+    if (this.isStopped || room.hasPlayers || !this.rooms.delete(room)) return
     if (isWaiting(room)) this.tables.left(room.info.id).catch(this.failed)
   }
 
@@ -42,6 +44,7 @@ export class Presence {
   }
 
   stop(): void {
+    this.isStopped = true
     clearInterval(this.timer)
   }
 

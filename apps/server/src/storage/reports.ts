@@ -1,6 +1,7 @@
 // Reports, bans and the audit log in the database. Lists come page by page, the newest first.
 import type { AuditEntry, Ban, ChatLine, Report, ReportReason } from '@cardwright/protocol'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
+import { paged, type Page } from './pages.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,12 +11,6 @@ const MOST_BANS = 10_000
 const DAY = 24 * 3_600_000
 /** How long things are kept that nobody has to do anything about any more. */
 const KEPT = { reports: 180 * DAY, bans: 180 * DAY, audit: 730 * DAY }
-
-export interface Page {
-  most: number
-  /** Where the page before ended. */
-  before?: { at: number; id: string }
-}
 
 export class Reports {
   private readonly store: Store
@@ -149,30 +144,6 @@ export class Reports {
   private get db(): Kysely<Tables> {
     return this.store.db
   }
-}
-
-/** One more than wanted: then there is another page. */
-export function paged<DB, TB extends keyof DB & string, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  { most, before }: Page,
-  at = 'at',
-): SelectQueryBuilder<DB, TB, O> {
-  // all that are listed have an id and a time
-  const list = query as unknown as SelectQueryBuilder<{ one: Record<string, unknown> }, 'one', O>
-  const rest =
-    before === undefined
-      ? list
-      : list.where((eb) =>
-          eb.or([
-            eb(at, '<', before.at),
-            eb.and([eb(at, '=', before.at), eb('id', '<', before.id)]),
-          ]),
-        )
-  const page = rest
-    .orderBy(at, 'desc')
-    .orderBy('id', 'desc')
-    .limit(most + 1)
-  return page as unknown as SelectQueryBuilder<DB, TB, O>
 }
 
 function reportOf(row: Tables['report']): Report {

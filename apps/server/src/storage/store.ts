@@ -4,6 +4,7 @@ import type { Options, Seed } from '@cardwright/engine'
 import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
+import { paged, type Page } from './pages.ts'
 import type { Tables } from './tables.ts'
 
 /** Lines of one match. */
@@ -151,6 +152,13 @@ export class Store implements Log {
     const chairs = await this.chairs(ids)
     const found = new Map(rows.map((row) => [row.id, this.kept(row, chairs)]))
     return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  async newest(page: Page, onlyRunning: boolean): Promise<KeptMatch[]> {
+    let query = this.db.selectFrom('match').select(['id', 'created_at'])
+    if (onlyRunning) query = query.where('ended_at', 'is', null)
+    const rows = await paged(query, page, 'created_at').execute()
+    return this.matches(rows.map(({ id }) => id))
   }
 
   /** Sits down on a free chair. @returns false when somebody else was faster */
