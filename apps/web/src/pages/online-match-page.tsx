@@ -131,11 +131,12 @@ function Live({ title, match, seat }: { title: Title; match: string; seat: KeptS
   const info = useStore(play.state, (s) => s.info)
   const bye = useStore(play.state, (s) => s.bye)
   const bannedUntil = useStore(play.state, (s) => s.bannedUntil)
+  const isOver = useStore(play.state, (s) => s.ending !== null)
   useLedAway(play, match, seat)
   if (bye !== null) return <Gone bye={bye} where={`/online/${match}`} until={bannedUntil} />
   if (info === null) return <div className="opening" aria-hidden="true" />
   const isWaiting = info.chairs.some(({ kind, name }) => kind === 'human' && name === null)
-  if (isWaiting && seat !== null) return <Waiting info={info} seat={seat} />
+  if (isWaiting && seat !== null && !isOver) return <Waiting info={info} seat={seat} />
   return <LiveTable play={play} info={info} seat={seat?.seat ?? null} />
 }
 

@@ -44,6 +44,7 @@ export function Listed<T extends { id: string }>({ label, list, children }: List
   const { items, problem, showMore } = list
   return (
     <>
+      <h2 className="vh">{label}</h2>
       {problem !== null && (
         <p className="refused" role="alert">
           {sorry(problem)}

@@ -55,23 +55,25 @@ export function Chat({ play, seat, names }: ChatProps) {
         aria-label={say('chat.title')}
         onToggle={({ newState }) => play.readChat(newState === 'open')}
       >
-        <ol role="log" aria-label={say('chat.title')}>
-          {[...shown].reverse().map((line) => (
-            <Line
-              key={line.n}
-              line={line}
-              name={line.name || names(line.seat ?? 0)}
-              onReport={
-                play.keeper === 'server' &&
-                seat !== null &&
-                line.seat !== null &&
-                line.seat !== seat
-                  ? () => report(line.seat!, line)
-                  : null
-              }
-            />
-          ))}
-        </ol>
+        <div role="log" aria-label={say('chat.title')}>
+          <ol>
+            {[...shown].reverse().map((line) => (
+              <Line
+                key={line.n}
+                line={line}
+                name={line.name || names(line.seat ?? 0)}
+                onReport={
+                  play.keeper === 'server' &&
+                  seat !== null &&
+                  line.seat !== null &&
+                  line.seat !== seat
+                    ? () => report(line.seat!, line)
+                    : null
+                }
+              />
+            ))}
+          </ol>
+        </div>
         {seat !== null && <Say play={play} />}
         <People play={play} seat={seat} names={names} onReport={(whom) => report(whom, null)} />
         <button

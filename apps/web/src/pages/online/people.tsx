@@ -54,7 +54,7 @@ function Person({ play, seat, name, isStranger, onReport }: PersonProps) {
     <li>
       <b>{name}</b>
       <button
-        className="btn small quiet"
+        className="btn small"
         aria-pressed={isMuted}
         aria-label={say('chat.muteName', { name })}
         onClick={() => play.mute(seat, !isMuted)}
@@ -65,7 +65,7 @@ function Person({ play, seat, name, isStranger, onReport }: PersonProps) {
         <>
           <BlockButton play={play} seat={seat} name={name} />
           <button
-            className="btn small quiet"
+            className="btn small"
             aria-label={say('chat.reportName', { name })}
             onClick={onReport}
           >
@@ -100,7 +100,7 @@ function BlockButton({ play, seat, name }: { play: LivePlay; seat: number; name:
   return (
     <>
       <button
-        className="btn small quiet"
+        className="btn small"
         aria-label={say(isBlocked ? 'chat.unblockName' : 'chat.blockName', { name })}
         onClick={() => void toggle()}
       >
