@@ -12,7 +12,7 @@ let data: string
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'cardwright-chat-'))
   node = await startNode({ port: 0, data, limits: { messages: 1000, requests: 1000 } })
-})
+}, 60_000)
 afterAll(async () => {
   await node.stop()
   rmSync(data, { recursive: true })

@@ -18,7 +18,7 @@ const here: Client[] = []
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'cardwright-lobby-'))
   node = await startNode({ port: 0, data, limits: { requests: 10_000, openTables: 60 } })
-})
+}, 60_000)
 afterEach(async () => {
   for (const client of here.splice(0)) {
     client.kill()
@@ -26,7 +26,7 @@ afterEach(async () => {
   }
   // nobody is left: the next test finds an empty lobby
   await expect.poll(listed, SOON).toEqual([])
-})
+}, 60_000)
 afterAll(async () => {
   await node.stop()
   rmSync(data, { recursive: true })
@@ -135,7 +135,12 @@ describe('a quick match', () => {
     const strict = await startNode({ port: 0, data: other })
     const open = () =>
       makeMatch(strict.address, { open: true, chairs: [{ kind: 'human' }, { kind: 'human' }] })
-    for (let k = 0; k < 3; k++) await open()
+    for (let k = 0; k < 3; k++) {
+      const { match, token } = await open()
+      const client = await Client.open(strict.address, { match, token })
+      here.push(client)
+      await client.next('welcome')
+    }
     await expect(open()).rejects.toMatchObject({
       status: 429,
       value: { code: 'too-many-open' },

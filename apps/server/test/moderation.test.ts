@@ -22,7 +22,7 @@ let data: string
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'cardwright-moderation-'))
   node = await startNode({ ...options, data })
-})
+}, 60_000)
 afterAll(async () => {
   await node.stop()
   rmSync(data, { recursive: true })

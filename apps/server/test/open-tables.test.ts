@@ -17,7 +17,7 @@ import { startPostgres, type Service } from '../torture/services.ts'
 let shelf: Shelf
 beforeAll(async () => {
   shelf = await openShelf()
-})
+}, 60_000)
 
 /** What one node has. */
 function nodeOver(store: Store, secret: string, each = 100) {
@@ -85,9 +85,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (storage) => {
     const { match } = await open(one)
     await one.tables.seen([match])
     expect(await listed()).toEqual([match])
-    await age(match, 20_000)
+    await age(match, 10_000)
     expect(await listed()).toEqual([match])
-    await age(match, 6_000)
+    await age(match, 16_000)
     expect(await listed()).toEqual([])
   })
 
@@ -166,5 +166,5 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (storage) => {
       expect([...where.values()].map((both) => both.length)).toEqual([2, 2, 2, 2])
       await clear()
     }
-  }, 60_000)
+  })
 })

@@ -58,7 +58,7 @@ test('two who ask for a quick match at two nodes at once find each other', async
     expect((await led.next('welcome')).seat).toBe(1)
     for (const one of [...clients, led]) one.kill()
   }
-}, 60_000)
+})
 
 test('a ban at one node is known at the other, where the banned one plays', async () => {
   const address = '10.3.0.1'
@@ -80,7 +80,7 @@ test('a ban at one node is known at the other, where the banned one plays', asyn
     const again = await Client.connect(node.address, address)
     expect(await again.next('bye')).toMatchObject({ code: 'banned' })
   }
-}, 60_000)
+})
 
 test('a match is closed and deleted at one node, and its players at the other are told', async () => {
   const { match, token, invites } = await makeMatch(nodes[1].address)
@@ -99,4 +99,4 @@ test('a match is closed and deleted at one node, and its players at the other ar
   expect(ending?.reason).toBe('closed')
   expect((await moderate(`/matches/${match}/delete`, {})).status).toBe(200)
   expect(await anna.next('bye')).toMatchObject({ code: 'deleted' })
-}, 60_000)
+})
