@@ -2,29 +2,40 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { IncomingMessage } from 'node:http'
-import { PROTOCOL } from '@cardwright/protocol'
+import { PROTOCOL, type Introduction } from '@cardwright/protocol'
 import {
   isId,
   LONGEST_MESSAGE,
+  readBlock,
+  readIntroduction,
   readNewMatch,
   readQuick,
+  readReport,
   readSitDown,
   type Read,
 } from '@cardwright/protocol/schema'
 import type { Shelf } from './games.ts'
 import type { Gate } from './limits.ts'
+import { banSentence, type Bans } from './bans.ts'
+import type { Lobby } from './lobby.ts'
 import { Sorry, type Matches } from './matches.ts'
 import type { Metrics } from './metrics.ts'
 import type { Origins } from './origins.ts'
 import { replayFile } from './replay-file.ts'
+import type { Asker, Pseudonyms } from './pseudonyms.ts'
 import { infoOf, type Rooms } from './rooms.ts'
+import type { Reporting } from './reporting.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
-
-const LOBBY = 50
+import { moderationApi, type ModerationApiParts } from './moderation-api.ts'
 
 export interface ApiParts {
   store: Store
   matches: Matches
+  lobby: Lobby
+  pseudonyms: Pseudonyms
+  bans: Bans
+  reporting: Reporting
+  moderation: Pick<ModerationApiParts, 'reports' | 'moderation' | 'moderators'>
   rooms: Rooms
   shelf: Shelf
   metrics: Metrics
@@ -34,23 +45,28 @@ export interface ApiParts {
   failed(error: unknown): void
   addressOf(request: IncomingMessage): string
   /** The address in a form that may be kept. */
-  markOf(request: IncomingMessage): string
   isOperator(request: IncomingMessage): boolean
 }
 
 export function api(parts: ApiParts): Hono {
-  const { store, matches, rooms, shelf, metrics, gate, origins, failed } = parts
-  const markOf = (c: Context) => parts.markOf(incomingOf(c))
+  const { store, matches, lobby, pseudonyms, rooms, shelf, metrics, gate, origins, failed } = parts
+  const { bans, reporting } = parts
+  const addressOf = (c: Context) => parts.addressOf(incomingOf(c))
+  const asker = (c: Context, { player, blocked = [] }: Introduction = {}): Asker => ({
+    address: pseudonyms.ofAddress(addressOf(c)),
+    player: player === undefined ? null : pseudonyms.ofPlayer(player),
+    blocked,
+  })
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof Sorry)
-      return c.json({ code: error.code, reason: error.message }, error.status)
+      return c.json({ code: error.code, reason: error.message, ...error.more }, error.status)
     // who goes away in the middle of a request has not found a mistake
     if (!incomingOf(c).destroyed) failed(error)
     return c.json({ code: 'trouble', reason: 'the server could not do this now' }, 503)
   })
   app.use('/api/*', async (c, next) => {
-    if (!(await gate.lets(parts.addressOf(incomingOf(c)))))
+    if (!(await gate.lets(addressOf(c))))
       return c.json({ code: 'too-fast', reason: 'too many requests; wait a minute' }, 429)
     await next()
   })
@@ -70,21 +86,49 @@ export function api(parts: ApiParts): Hono {
     }),
   )
 
+  app.route('/api/moderation', moderationApi({ store, ...parts.moderation, addressOf, read }))
+  app.use('/api/*', async (c, next) => {
+    const until = bans.until(pseudonyms.ofAddress(addressOf(c)))
+    if (until !== null) throw new Sorry(403, 'banned', banSentence(until), { until })
+    await next()
+  })
+
   app.get('/api', (c) => c.json({ protocol: PROTOCOL, games: [...shelf.keys()] }))
-  app.get('/api/lobby', async (c) => c.json((await store.lobby(LOBBY)).map(infoOf)))
-  app.post('/api/matches', async (c) =>
-    c.json(await matches.make(await read(c, readNewMatch), markOf(c))),
+  app.get('/api/lobby', async (c) => c.json((await lobby.list(asker(c))).map(infoOf)))
+  // the same for somebody who does not want to meet everybody
+  app.post('/api/lobby', async (c) =>
+    c.json((await lobby.list(asker(c, await read(c, readIntroduction)))).map(infoOf)),
   )
+  app.post('/api/matches', async (c) => {
+    const wanted = await read(c, readNewMatch)
+    const maker = asker(c, wanted)
+    if (wanted.open) await lobby.mayOpen(maker)
+    return c.json(await matches.make(wanted, maker))
+  })
   app.post('/api/quick', async (c) => {
-    const { game, name } = await read(c, readQuick)
-    return c.json(await matches.quick(game, name, markOf(c)))
+    const { game, name, ...who } = await read(c, readQuick)
+    return c.json(await lobby.quick(game, name, asker(c, who)))
   })
   app.get('/api/matches/:id', async (c) => {
     return c.json(infoOf(await matchAt(c)))
   })
   app.post('/api/matches/:id/join', async (c) => {
-    const { invite, name } = await read(c, readSitDown)
-    return c.json(await matches.join(idIn(c), name, invite))
+    const { invite, name, ...who } = await read(c, readSitDown)
+    return c.json(await matches.join(idIn(c), name, asker(c, who), invite))
+  })
+  // what the asker may call a player from now on whom he does not want to meet again
+  app.post('/api/matches/:id/block', async (c) => {
+    const { token, seat } = await read(c, readBlock)
+    const { match, own } = await matches.seated(idIn(c), token)
+    const [by, whom] = [match.chairs[own], match.chairs[seat]]
+    if (seat === own || !by.player || !whom?.player)
+      throw new Sorry(404, 'nobody-to-block', 'there is nobody on that chair who can be blocked')
+    return c.json({ id: pseudonyms.ofBlocked(by.player, whom.player) })
+  })
+  app.post('/api/matches/:id/report', async (c) => {
+    const complaint = await read(c, readReport)
+    await reporting.take(idIn(c), complaint, pseudonyms.ofAddress(addressOf(c)))
+    return c.json({ ok: true })
   })
   // everything is open once it is over
   app.get('/api/matches/:id/replay', async (c) => {

@@ -6,8 +6,7 @@ export const hasBots = ({ chairs }: Pick<KeptMatch, 'chairs'>): boolean =>
   chairs.some(({ kind }) => kind === 'bot')
 
 /** Matches from before anybody asked who made them each count for themselves. */
-export const ownerOf = ({ id, botOwner }: Pick<KeptMatch, 'id' | 'botOwner'>): string =>
-  botOwner ?? id
+export const ownerOf = ({ id, maker }: Pick<KeptMatch, 'id' | 'maker'>): string => maker ?? id
 
 const USUAL = 20
 

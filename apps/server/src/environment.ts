@@ -42,5 +42,6 @@ export function fromEnvironment(env: NodeJS.ProcessEnv) {
     logLevel: textOf(env.LOG_LEVEL),
     botWorkers: wholeNumber('BOT_WORKERS', env.BOT_WORKERS, 1, 256),
     botMatches: wholeNumber('BOT_MATCHES', env.BOT_MATCHES, 0, 1e6),
+    moderators: textOf(env.MODERATOR_TOKEN),
   } satisfies Partial<NodeOptions>
 }

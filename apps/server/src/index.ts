@@ -4,15 +4,16 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino, type Logger } from 'pino'
 import type { Log } from '@cardwright/host'
-import { AddressMarks } from './address-marks.ts'
 import { placeOf } from './address.ts'
 import { api, incomingOf } from './api.ts'
+import { Bans } from './bans.ts'
 import { BotTables } from './bot-tables.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
 import { Custody } from './custody.ts'
 import { openShelf } from './games.ts'
 import { protectingHeaders } from './headers.ts'
+import { Lobby } from './lobby.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
 import { boundedServer, listen } from './listening.ts'
 import { Live } from './live.ts'
@@ -21,10 +22,18 @@ import { Meetings } from './meetings.ts'
 import { Metrics } from './metrics.ts'
 import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
+import { Moderation } from './moderation.ts'
+import { Moderators } from './moderators.ts'
+import { Presence } from './presence.ts'
+import { Pseudonyms } from './pseudonyms.ts'
+import { Reporting } from './reporting.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
 import { SharedClock } from './shared-clock.ts'
 import { Sockets } from './sockets.ts'
+import { OpenTables } from './storage/open-tables.ts'
 import { openPostgres } from './storage/postgres.ts'
+import { Removals } from './storage/removals.ts'
+import { Reports } from './storage/reports.ts'
 import { openSqlite } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
@@ -69,6 +78,8 @@ export interface NodeOptions {
   /** This node's calendar, and how long players may be away: for tests. */
   now?: () => number
   grace?: number
+  /** Who may moderate: `anna:her-secret;boris:his-secret`. */
+  moderators?: string
 }
 
 export interface RunningNode {
@@ -88,6 +99,8 @@ const READY_FOR = 1000
 /** How often matches nobody looks at are dropped, and logs are read for news that never came. */
 const SWEEP = 30_000
 const CATCH_UP = 2_000
+/** How often old reports are forgotten. */
+const TIDY = 6 * 3_600_000
 
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const level = options.logLevel ?? 'warn'
@@ -96,6 +109,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const limits = { ...ORDINARY, ...options.limits }
   const { host = LOOPBACK, isBehindProxy = false } = options
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
+  // before anything is opened: a mistake here must not go unnoticed
+  const moderators = new Moderators(options.moderators)
   const store =
     options.databaseUrl === undefined
       ? await openSqlite(options.data)
@@ -103,7 +118,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const clock = new SharedClock(() => store.time(), options.now ?? Date.now)
   const shelf = await openShelf()
   const tokens = new Tokens(await store.setting('secret', newSecret))
-  const marks = new AddressMarks(await store.setting('addresses', newSecret))
+  const pseudonyms = new Pseudonyms(await store.setting('pseudonyms', newSecret))
   const metrics: Metrics = new Metrics(
     () => rooms.size,
     () => bots.waiting,
@@ -131,7 +146,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
           failed: trouble,
         })
   const botTables = new BotTables(options.botMatches)
-  const matches = new Matches(store, shelf, tokens, botTables, (match, isFull) => {
+  const tables = new OpenTables(store)
+  const seating = { store, shelf, tokens, botTables, tables, pseudonyms }
+  const matches = new Matches(seating, (match, isFull) => {
     bus.publish({ match, kind: 'chairs' })
     rooms.refresh(match).catch(trouble)
     if (isFull) rooms.get(match).then((room) => room?.begin(), trouble)
@@ -153,6 +170,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     publish: (news) => bus.publish(news),
     keepLine: (match, line) => store.keepLine(match, line),
     rematch: (info) => matches.rematch(info),
+    next: (info) => matches.next(info),
     ended: (match, ending) => {
       custody.over(match)
       store.end(match, ending, clock.now()).catch(trouble)
@@ -165,6 +183,31 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
   const rooms: Rooms = new Rooms(store, shelf, around, node, botTables, custody)
   await custody.start()
+  const lobby = new Lobby({
+    tables,
+    matches,
+    shelf,
+    pseudonyms,
+    each: limits.openTables,
+    async moved(from, to) {
+      await matches.joinedFrom(to)
+      const news = { match: from.id, kind: 'next' } as const
+      bus.publish(news)
+      await rooms.hear(news)
+    },
+  })
+  const presence = new Presence(tables, lobby, trouble)
+  const reports = new Reports(store)
+  const bans = new Bans(reports, trouble)
+  await bans.refresh()
+  const moderation = new Moderation({
+    store,
+    reports,
+    removals: new Removals(store),
+    bans,
+    rooms,
+    publish: (told) => bus.publish(told),
+  })
   const catchUp = () => void rooms.catchUp().catch(trouble)
   const meetings = new Meetings({
     publish: (word) => bus.publish(word),
@@ -173,6 +216,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
   await bus.listen((told) => {
     if (told.kind === 'word') meetings.hear(told)
+    else if (told.kind === 'bans') void bans.refresh()
     else rooms.hear(told).catch(trouble)
   }, catchUp)
 
@@ -211,6 +255,11 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     api({
       store,
       matches,
+      lobby,
+      pseudonyms,
+      bans,
+      reporting: new Reporting(store, matches, reports),
+      moderation: { reports, moderation, moderators },
       rooms,
       shelf,
       metrics,
@@ -219,7 +268,6 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       failed: trouble,
       isReady: async () => !isStopping && (await isStoreReady()),
       addressOf,
-      markOf: (request) => marks.markOf(addressOf(request)),
       isOperator: (request) => isOperator(request, options.metricsToken),
     }),
   )
@@ -230,12 +278,29 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
 
   const sockets = new Sockets(
-    { metrics, limits, origins, addressOf, failed: trouble },
     {
-      '/live': new Live({ store, rooms, tokens, metrics, limits, botTables, failed: trouble }),
+      metrics,
+      limits,
+      origins,
+      addressOf,
+      bannedUntil: (address) => bans.until(pseudonyms.ofAddress(address)),
+      failed: trouble,
+    },
+    {
+      '/live': new Live({
+        store,
+        rooms,
+        tokens,
+        metrics,
+        limits,
+        botTables,
+        presence,
+        failed: trouble,
+      }),
       '/meet': meetings,
     },
   )
+  bans.onBan = () => sockets.cutBanned()
   const server = boundedServer(getRequestListener(app.fetch), {
     limits,
     isBehindProxy,
@@ -244,6 +309,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
   const port = await listen(server, options.port, host)
   const sweep = setInterval(() => void rooms.sweep().catch(trouble), SWEEP)
+  const tidy = setInterval(() => void reports.forget().catch(trouble), TIDY)
   // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
@@ -261,6 +327,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       if (isStopping) return
       isStopping = true
       clearInterval(sweep)
+      clearInterval(tidy)
+      presence.stop()
+      bans.stop()
       clearInterval(lookout)
       await sockets.close()
       await rooms.settled()

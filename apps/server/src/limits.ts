@@ -23,6 +23,8 @@ export interface Limits {
   /** Milliseconds until the head of a request, and all of it, must have come. */
   headWithin: number
   requestWithin: number
+  /** Open tables of one address that wait for somebody. */
+  openTables: number
 }
 
 export const ORDINARY: Limits = {
@@ -30,6 +32,7 @@ export const ORDINARY: Limits = {
   requests: 120,
   visits: 1200,
   connections: 120,
+  openTables: 3,
   sockets: 200,
   allSockets: 10_000,
   live: 100,
@@ -47,6 +50,7 @@ export const ENDLESS: Limits = {
   requests: 1e6,
   visits: 1e6,
   connections: 1e6,
+  openTables: 1e6,
   sockets: 1e6,
   allSockets: 1e6,
   live: 1e6,

@@ -5,8 +5,10 @@ import { readMessage } from '@cardwright/protocol/schema'
 import { hasBots, ownerOf, type BotTables } from './bot-tables.ts'
 import { Tally, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import type { Presence } from './presence.ts'
 import type { Rooms } from './rooms.ts'
 import type { Caller, Door, Visitor } from './sockets.ts'
+import { movedTo } from './storage/open-tables.ts'
 import type { Store } from './storage/store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -18,6 +20,12 @@ export interface LiveParts {
   limits: Limits
   botTables: BotTables
   failed(error: unknown): void
+  presence: Presence
+}
+
+const GOODBYES = {
+  elsewhere: 'this seat was opened in another window',
+  deleted: 'a moderator has removed this match',
 }
 
 type Join = Extract<ToServer, { t: 'join' }>
@@ -85,7 +93,7 @@ export class Live implements Door<ToServer> {
         }
         caller.send(message)
       },
-      bye: (code) => caller.end(code, 'this seat was opened in another window'),
+      bye: (code) => caller.end(code, GOODBYES[code]),
     }
     return {
       link,
@@ -100,7 +108,7 @@ export class Live implements Door<ToServer> {
     message: Join,
     address: string,
   ): Promise<Seated | { code: ByeCode; reason: string }> {
-    const { store, rooms, tokens, limits, botTables } = this.parts
+    const { store, rooms, tokens, limits, botTables, presence } = this.parts
     if (message.protocol !== PROTOCOL)
       return { code: 'protocol', reason: 'this page is of another version; reload it' }
     let seat: number | null = null
@@ -111,6 +119,12 @@ export class Live implements Door<ToServer> {
       if (right === null || right.match !== message.match || chair?.claim !== right.claim)
         return { code: 'token', reason: 'this link does not give a seat of this match' }
       seat = right.seat
+      const next = kept === null ? null : await movedTo(store, kept, right.claim)
+      if (next !== null) {
+        const token = await tokens.seat({ ...next, claim: right.claim })
+        link.send({ t: 'next', match: next.match, token })
+        return { leave() {}, receive() {} }
+      }
       if (kept !== null && hasBots(kept) && botTables.isFull(ownerOf(kept), kept.id))
         return {
           code: 'too-many-bots',
@@ -124,10 +138,12 @@ export class Live implements Door<ToServer> {
       return { code: 'crowded', reason: 'too many people are watching; try again later' }
     const forget = seat === null ? this.watching.enter(address) : () => {}
     room.join(link, seat, message)
+    if (seat !== null) presence.came(room)
     return {
       leave: () => {
         forget()
         room.leave(link)
+        presence.left(room)
       },
       receive: (one) => room.receive(link, one),
     }

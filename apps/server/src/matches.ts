@@ -2,21 +2,31 @@
 import { BadOption, checkSetup, type Game, type Options } from '@cardwright/engine'
 import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
 import { newSecret } from '@cardwright/protocol/deal'
-import { dummiesIn, nextSeat } from '@cardwright/host'
+import { dummiesIn, nextSeat, type Next } from '@cardwright/host'
 import { hasBots, type BotTables } from './bot-tables.ts'
 import type { Shelf } from './games.ts'
+import type { Asker, Pseudonyms } from './pseudonyms.ts'
 import { isFull } from './rooms.ts'
+import { isMoved, seatWith, type OpenTables } from './storage/open-tables.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 import { newId, type Tokens } from './tokens.ts'
 
 /** Something a client asked for that cannot be: a code for the page, a sentence for people. */
 export class Sorry extends Error {
   readonly code: string
-  readonly status: 400 | 403 | 404 | 409 | 410 | 429
-  constructor(status: Sorry['status'], code: string, message: string) {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429
+  /** What else the page may need to know. */
+  readonly more: Record<string, unknown>
+  constructor(
+    status: Sorry['status'],
+    code: string,
+    message: string,
+    more: Record<string, unknown> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.more = more
   }
 }
 
@@ -26,44 +36,50 @@ const LONGEST_OPTION = 200
 /** Who plays for somebody who is not there any more. */
 const BOT_LEVEL = 2
 
+export interface MatchParts {
+  store: Store
+  shelf: Shelf
+  tokens: Tokens
+  botTables: BotTables
+  tables: OpenTables
+  pseudonyms: Pseudonyms
+}
+
 export class Matches {
   private readonly store: Store
   private readonly shelf: Shelf
   private readonly tokens: Tokens
   private readonly botTables: BotTables
+  private readonly tables: OpenTables
+  private readonly pseudonyms: Pseudonyms
   /** The chairs of a match have changed. */
   private readonly changed: (match: string, isFull: boolean) => void
 
-  constructor(
-    store: Store,
-    shelf: Shelf,
-    tokens: Tokens,
-    botTables: BotTables,
-    changed: (match: string, isFull: boolean) => void,
-  ) {
-    this.store = store
-    this.shelf = shelf
-    this.tokens = tokens
-    this.botTables = botTables
+  constructor(parts: MatchParts, changed: (match: string, isFull: boolean) => void) {
+    this.store = parts.store
+    this.shelf = parts.shelf
+    this.tokens = parts.tokens
+    this.botTables = parts.botTables
+    this.tables = parts.tables
+    this.pseudonyms = parts.pseudonyms
     this.changed = changed
   }
 
-  /** @param owner the mark of the address it is made from */
-  async make(wanted: NewMatch, owner: string): Promise<Made> {
+  async make(wanted: NewMatch, asker: Asker, how: { quick?: boolean } = {}): Promise<Made> {
     const game = this.shelf.get(wanted.game)
     if (game === undefined)
       throw new Sorry(404, 'unknown-game', `there is no game "${wanted.game}"`)
     const seat = wanted.chairs.findIndex(({ kind }) => kind === 'human')
     if (seat < 0) throw new Sorry(400, 'no-chair', 'one chair must be for a human')
-    const match = this.draw(game, wanted, owner)
-    if (hasBots(match) && this.botTables.isFull(owner))
+    const match = { ...this.draw(game, wanted, asker.address), quick: how.quick }
+    if (hasBots(match) && this.botTables.isFull(asker.address))
       throw new Sorry(
         429,
         'too-many-bots',
         'too many matches with bots are played from this address; finish or leave one of them first',
       )
     await this.store.addMatch(match)
-    const { token } = await this.sit(match, seat, wanted.name)
+    const { token } = await this.sit(match, seat, wanted.name, asker)
     const invites = []
     for (const [other, { kind }] of match.chairs.entries())
       if (kind === 'human' && other !== seat)
@@ -74,16 +90,26 @@ export class Matches {
     return { match: match.id, seat, token, invites }
   }
 
+  /** The match, and the seat that a token of it is for. */
+  async seated(id: string, token: string): Promise<{ match: KeptMatch; own: number }> {
+    const match = await this.store.match(id)
+    if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
+    const right = await this.tokens.readSeat(token)
+    if (right === null || right.match !== id || match.chairs[right.seat]?.claim !== right.claim)
+      throw new Sorry(403, 'bad-token', 'only a player of this match may do this')
+    return { match, own: right.seat }
+  }
+
   /** By invitation, or on any free chair of a match in the lobby. */
-  async join(id: string, name: string, invite?: string): Promise<Joined> {
+  async join(id: string, name: string, asker: Asker, invite?: string): Promise<Joined> {
     const match = await this.store.match(id)
     if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
     if (match.endedAt !== null) throw new Sorry(410, 'over', 'the match is over')
     if (invite === undefined) {
-      if (!match.open) throw new Sorry(403, 'closed', 'this match is by invitation only')
+      await this.checkStranger(match, asker)
       for (const { seat, kind, claim } of match.chairs)
         if (kind === 'human' && claim === null) {
-          const joined = await this.sit(match, seat, name).catch(() => null)
+          const joined = await this.sit(match, seat, name, asker).catch(() => null)
           if (joined !== null) return joined
         }
       throw new Sorry(409, 'full', 'every chair is taken')
@@ -92,29 +118,11 @@ export class Matches {
     if (invitation === 'expired') throw new Sorry(410, 'expired', 'this link is too old')
     if (invitation === null || invitation.match !== id)
       throw new Sorry(403, 'bad-invite', 'this link is not for this match')
-    return this.sit(match, invitation.seat, name)
-  }
-
-  /** Sits down at the oldest open match of the game, or opens one. */
-  async quick(gameId: string, name: string, owner: string): Promise<Joined> {
-    const open = await this.store.lobby(20, gameId)
-    for (const match of open.reverse()) {
-      const joined = await this.join(match.id, name).catch(() => null)
-      if (joined !== null) return joined
-    }
-    const game = this.shelf.get(gameId)
-    const chairs = Array.from({ length: game?.pack.manifest.seats.min ?? 2 }, () => ({
-      kind: 'human' as const,
-    }))
-    const { match, seat, token } = await this.make(
-      { game: gameId, chairs, name, open: true },
-      owner,
-    )
-    return { match, seat, token }
+    return this.sit(match, invitation.seat, name, asker)
   }
 
   /** The same people once more, everybody one chair further; dummies stay the last. Made once. */
-  async rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }> {
+  async rematch(info: MatchInfo): Promise<Next> {
     const before = (await this.store.match(info.id))!
     if (before.next !== null) return this.seatsIn(before, before.next)
     const game = this.shelf.get(before.game)!
@@ -133,33 +141,48 @@ export class Matches {
       }),
       name: '',
     }
-    const match = this.draw(game, wanted, before.botOwner)
+    const match = this.draw(game, wanted, before.maker ?? null)
     const claims = turned.map(({ kind }: Chair) => (kind === 'human' ? newId() : null))
     match.chairs.forEach((chair, seat) => {
       chair.name = turned[seat].name
       chair.claim = claims[seat]
     })
+    before.chairs.forEach(({ address, player, blocked }, old) =>
+      Object.assign(match.chairs[nextSeat(old, people)], { address, player, blocked }),
+    )
     await this.store.addMatch(match)
     const next = await this.store.setNext(info.id, match.id)
     if (next === match.id) this.changed(match.id, true)
     return this.seatsIn(before, next)
   }
 
+  /** Where a match goes on, and who sits where; null: nobody has said so. */
+  async next({ id }: MatchInfo): Promise<Next | null> {
+    const before = await this.store.match(id)
+    return before === null || before.next === null ? null : this.seatsIn(before, before.next)
+  }
+
+  /** Somebody who waited alone at another table sits here now. */
+  async joinedFrom({ id }: KeptMatch): Promise<void> {
+    const now = await this.store.match(id)
+    this.changed(id, now !== null && isFull(now.chairs))
+  }
+
   /** Who sat where in this match gets the right to a chair of the next one. */
-  private async seatsIn(before: KeptMatch, next: string) {
+  private async seatsIn(before: KeptMatch, next: string): Promise<Next> {
     const after = (await this.store.match(next))!
     const people = before.chairs.length - dummiesIn(this.shelf.get(before.game)!, before.options)
     const tokens = await Promise.all(
-      before.chairs.map((_, old) => {
-        const seat = nextSeat(old, people)
-        const { claim } = after.chairs[seat]
+      before.chairs.map((chair, old) => {
+        const seat = isMoved(before) ? seatWith(after, chair.claim) : nextSeat(old, people)
+        const claim = after.chairs[seat]?.claim ?? null
         return claim === null ? null : this.tokens.seat({ match: next, seat, claim })
       }),
     )
     return { match: next, tokens }
   }
 
-  private draw(game: Game, wanted: NewMatch, botOwner: string | null): KeptMatch {
+  private draw(game: Game, wanted: NewMatch, maker: string | null): KeptMatch {
     const { chairs, clock, open } = wanted
     try {
       refuseLongTexts(game, wanted.options ?? {})
@@ -180,7 +203,7 @@ export class Matches {
         endedAt: null,
         ending: null,
         next: null,
-        botOwner,
+        maker,
         chairs: chairs.map((chair, seat) => ({
           seat,
           kind: chair.kind,
@@ -195,9 +218,24 @@ export class Matches {
     }
   }
 
-  private async sit({ id, chairs }: KeptMatch, seat: number, name: string): Promise<Joined> {
+  /** Without an invitation: is it open, is somebody there, and do they want to meet? */
+  private async checkStranger(match: KeptMatch, asker: Asker): Promise<void> {
+    if (!match.open) throw new Sorry(403, 'closed', 'this match is by invitation only')
+    if (isAt(match, asker)) throw new Sorry(409, 'own-table', 'you sit at this table already')
+    if (!match.chairs.every((chair) => this.pseudonyms.mayMeet(chair, asker)))
+      throw new Sorry(403, 'not-for-you', 'you cannot sit down at this table')
+    if (!(await this.tables.isAttended(match.id)))
+      throw new Sorry(410, 'nobody-there', 'whoever opened this table is not there any more')
+  }
+
+  private async sit(
+    { id, chairs }: KeptMatch,
+    seat: number,
+    name: string,
+    { address, player, blocked }: Asker,
+  ): Promise<Joined> {
     const claim = newId()
-    if (!(await this.store.claim(id, seat, claim, name)))
+    if (!(await this.store.claim(id, seat, { claim, name, address, player, blocked })))
       throw new Sorry(409, 'taken', 'somebody sits there already')
     const now = await this.store.match(id)
     this.changed(id, isFull(now?.chairs ?? chairs))
@@ -211,3 +249,7 @@ function refuseLongTexts(game: Game, options: Options): void {
     if (String(value).length > LONGEST_OPTION && game.code.decks?.options.includes(name) !== true)
       throw new BadOption(`option "${name}" has at most ${LONGEST_OPTION} characters`)
 }
+
+/** Does this browser sit there already? */
+export const isAt = ({ chairs }: KeptMatch, { player }: Asker): boolean =>
+  player !== null && chairs.some((chair) => chair.player === player)

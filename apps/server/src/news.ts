@@ -7,7 +7,7 @@ import { keyFrom } from './keys.ts'
 import type { Word } from './meetings.ts'
 
 /** What one node tells the others. */
-export type Told = News | Word
+export type Told = News | Word | { kind: 'bans' }
 
 export const CHANNEL = 'cardwright:news'
 
@@ -34,6 +34,8 @@ const KINDS = {
   entry: z.strictObject({ kind: z.literal('entry'), match: id, seq: count }),
   chat: z.strictObject({ kind: z.literal('chat'), match: id, line }),
   chairs: z.strictObject({ kind: z.literal('chairs'), match: id }),
+  lines: z.strictObject({ kind: z.literal('lines'), match: id }),
+  gone: z.strictObject({ kind: z.literal('gone'), match: id }),
   seated: z.strictObject({ kind: z.literal('seated'), match: id, seat, by: id }),
   askBack: z.strictObject({
     kind: z.literal('askBack'),
@@ -45,6 +47,7 @@ const KINDS = {
   vote: z.strictObject({ kind: z.literal('vote'), match: id, seat, by: seat }),
   allowUndo: z.strictObject({ kind: z.literal('allowUndo'), match: id, seat, yes: z.boolean() }),
   next: z.strictObject({ kind: z.literal('next'), match: id }),
+  bans: z.strictObject({ kind: z.literal('bans') }),
   word: z.discriminatedUnion('to', [
     z.strictObject({ kind: z.literal('word'), to: z.literal('host'), meeting: id, message }),
     z.strictObject({ kind: z.literal('word'), to: z.literal('guest'), guest: id, message }),

@@ -89,6 +89,8 @@ export class Rooms {
   async hear(news: News): Promise<void> {
     const room = await this.open.get(news.match)
     if (news.kind === 'chairs') await this.refresh(news.match)
+    else if (news.kind === 'lines') await this.retell(news.match)
+    else if (news.kind === 'gone') await this.drop(news.match)
     else room?.hear(news)
   }
 
@@ -99,14 +101,33 @@ export class Rooms {
     if (kept !== null) room!.setInfo(infoOf(kept))
   }
 
+  /** What was said is read again. */
+  private async retell(id: string): Promise<void> {
+    const room = await this.open.get(id)
+    if (room) room.setLines(await this.store.lines(id, LINES))
+  }
+
+  /** The match is removed: whoever is there is told. */
+  async drop(id: string): Promise<void> {
+    const room = await this.open.get(id)?.catch(() => null)
+    this.open.delete(id)
+    room?.clear()
+    await room?.settled()
+  }
+
   /** News may have been missed: matches whose logs have come further read on. */
   async catchUp(): Promise<void> {
     const ids = [...this.open.keys()]
-    for (let k = 0; k < ids.length; k += AT_ONCE)
-      for (const { match, seq } of await this.store.heads(ids.slice(k, k + AT_ONCE))) {
+    for (let k = 0; k < ids.length; k += AT_ONCE) {
+      const some = ids.slice(k, k + AT_ONCE)
+      const heads = await this.store.heads(some)
+      for (const { match, seq } of heads) {
         const room = await this.open.get(match)?.catch(() => null)
         if (room && room.seq < seq) room.advance()
       }
+      const there = new Set(heads.map(({ match }) => match))
+      for (const id of some) if (!there.has(id)) await this.drop(id)
+    }
     for (let k = 0; k < ids.length; k += AT_ONCE)
       for (const [match, seats] of await this.custody.elsewhereOf(ids.slice(k, k + AT_ONCE)))
         (await this.open.get(match)?.catch(() => null))?.setElsewhere(seats)

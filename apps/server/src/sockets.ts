@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import type { ByeCode } from '@cardwright/protocol'
 import { LONGEST_MESSAGE, type Read } from '@cardwright/protocol/schema'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { banSentence } from './bans.ts'
 import { Allowance, Gate, Strikes, Tally, type Limits } from './limits.ts'
 import { refuse } from './listening.ts'
 import type { Metrics } from './metrics.ts'
@@ -51,6 +52,8 @@ export interface SocketParts {
   origins: Origins
   addressOf(request: IncomingMessage): string
   failed(error: unknown): void
+  /** When a ban of an address ends; null: there is none. */
+  bannedUntil(address: string): number | null
 }
 
 /** Several viewers get the same object, one soon after the other: it is written down once. */
@@ -75,6 +78,7 @@ export class Sockets {
   private readonly connections: Gate
   private readonly open: Tally
   private readonly pulse = new Pulse()
+  private readonly addresses = new Map<WebSocket, string>()
 
   /** @param doors by their paths */
   constructor(parts: SocketParts, doors: Record<string, Door<unknown>>) {
@@ -92,6 +96,14 @@ export class Sockets {
       this.parts.failed(error)
       socket.destroy()
     })
+  }
+
+  /** Whoever is connected from a banned address is told so and let go. */
+  cutBanned(): void {
+    for (const [socket, address] of this.addresses) {
+      const until = this.parts.bannedUntil(address)
+      if (until !== null) sayBanned(socket, until)
+    }
   }
 
   async close(): Promise<void> {
@@ -114,6 +126,10 @@ export class Sockets {
       return refuse(socket, '429 Too Many Requests')
     }
     this.sockets.handleUpgrade(request, socket, head, (one) => {
+      const until = this.parts.bannedUntil(address)
+      if (until !== null) return sayBanned(one, until)
+      this.addresses.set(one, address)
+      one.on('close', () => this.addresses.delete(one))
       one.on('close', this.open.enter(address))
       this.welcome(one, together(socket), door, address)
     })
@@ -185,4 +201,10 @@ function together(stream: Duplex): () => void {
     stream.cork()
     process.nextTick(letGo)
   }
+}
+
+function sayBanned(socket: WebSocket, until: number): void {
+  socket.on('error', () => {})
+  socket.send(JSON.stringify({ t: 'bye', code: 'banned', reason: banSentence(until), until }))
+  socket.close(1008, 'banned')
 }

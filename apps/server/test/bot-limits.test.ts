@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Made, NewMatch } from '@cardwright/protocol'
-import { AddressMarks } from '../src/address-marks.ts'
+import { placeOf } from '../src/address.ts'
 import { fromEnvironment, startNode, type RunningNode } from '../src/index.ts'
 import { Client, makeMatch } from './client.ts'
+import { Pseudonyms } from '../src/pseudonyms.ts'
 
 let node: RunningNode
 let data: string
@@ -92,15 +93,16 @@ test('without a proxy the address is that of the connection', async () => {
 })
 
 test('addresses are kept in a form that tells only whether they are the same', () => {
-  const here = new AddressMarks('a secret')
-  const mark = here.markOf('192.0.2.1')
-  expect(here.markOf('::ffff:192.0.2.1')).toBe(mark)
-  expect(here.markOf('192.0.2.2')).not.toBe(mark)
-  expect(new AddressMarks('another secret').markOf('192.0.2.1')).not.toBe(mark)
+  const here = new Pseudonyms('a secret')
+  const nameOf = (address: string) => here.ofAddress(placeOf(address))
+  const name = nameOf('192.0.2.1')
+  expect(nameOf('::ffff:192.0.2.1')).toBe(name)
+  expect(nameOf('192.0.2.2')).not.toBe(name)
+  expect(new Pseudonyms('another secret').ofAddress('192.0.2.1')).not.toBe(name)
   // whoever has one address of a /64 has all of them
-  expect(here.markOf('2001:db8:0:1::1')).toBe(here.markOf('2001:0db8::1:ffff:0:0:2'))
-  expect(here.markOf('2001:db8:0:1::1')).not.toBe(here.markOf('2001:db8:0:2::1'))
-  expect(here.markOf('::1')).toBe(here.markOf('::2'))
+  expect(nameOf('2001:db8:0:1::1')).toBe(nameOf('2001:0db8::1:ffff:0:0:2'))
+  expect(nameOf('2001:db8:0:1::1')).not.toBe(nameOf('2001:db8:0:2::1'))
+  expect(nameOf('::1')).toBe(nameOf('::2'))
 })
 
 test('settings of the environment say what is wrong with them', () => {

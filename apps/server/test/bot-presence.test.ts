@@ -41,6 +41,7 @@ function table(chairs: MatchInfo['chairs'], clock = { move: 0, match: 0 }) {
     publish() {},
     keepLine: () => Promise.reject(new Error('nobody talks here')),
     rematch: () => Promise.reject(new Error('no rematch here')),
+    next: async () => null,
     ended() {},
     failed: (error) => {
       throw error

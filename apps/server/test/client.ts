@@ -75,15 +75,17 @@ export class Client {
       want?: 'table' | 'brief'
       protocol?: number
     },
+    from?: string,
   ): Promise<Client> {
-    const client = await Client.connect(address)
+    const client = await Client.connect(address, from)
     client.send({ t: 'join', protocol: PROTOCOL, ...join })
     return client
   }
 
-  /** Without saying anything. */
-  static async connect(address: string): Promise<Client> {
-    const socket = new WebSocket(address.replace('http', 'ws') + '/live')
+  /** Without saying anything. @param from the address a proxy would tell */
+  static async connect(address: string, from?: string): Promise<Client> {
+    const headers = from === undefined ? undefined : { 'x-forwarded-for': from }
+    const socket = new WebSocket(address.replace('http', 'ws') + '/live', { headers })
     const client = new Client(socket)
     await new Promise((ready, fail) => socket.once('open', ready).once('error', fail))
     return client

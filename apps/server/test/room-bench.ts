@@ -99,6 +99,7 @@ export function table(game: Game, kinds: readonly Chair['kind'][], laid: Laid = 
     publish() {},
     keepLine: async (_, line) => ({ n: 1, ...line }),
     rematch: () => Promise.reject(new Error('no rematch here')),
+    next: async () => null,
     ended() {},
     failed: (error) => {
       throw error

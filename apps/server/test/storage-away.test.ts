@@ -29,6 +29,7 @@ test('a player and a bot wait for it, and lose nothing', async () => {
     publish() {},
     keepLine: () => Promise.reject(new Error('nobody talks here')),
     rematch: () => Promise.reject(new Error('no rematch here')),
+    next: async () => null,
     ended() {},
     failed() {},
   }

@@ -73,7 +73,6 @@ async function setUp(game: Game, store: Store) {
     endedAt: null,
     ending: null,
     next: null,
-    botOwner: null,
     chairs: [0, 1].map((seat) => ({ seat, kind: 'human', level: null, name: 'A', claim: 'c' })),
   }
   await store.addMatch(kept)
@@ -84,6 +83,7 @@ async function setUp(game: Game, store: Store) {
     publish() {},
     keepLine: (match, line) => store.keepLine(match, line),
     rematch: () => Promise.reject(new Error('no rematch here')),
+    next: async () => null,
     ended() {},
     failed(error) {
       throw error

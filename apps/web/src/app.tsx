@@ -47,6 +47,9 @@ const WorkshopPage = lazy(async () => ({
 const LabPage = lazy(async () => ({
   default: (await import('./pages/lab-page.tsx')).LabPage,
 }))
+const ModeratorPage = lazy(async () => ({
+  default: (await import('./pages/moderator-page.tsx')).ModeratorPage,
+}))
 const CreditsPage = lazy(async () => ({
   default: (await import('./pages/credits-page.tsx')).CreditsPage,
 }))
@@ -95,6 +98,7 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
   }
   if (name === 'settings') return <SettingsPage />
   if (name === 'credits') return <CreditsPage />
+  if (name === 'moderator') return <ModeratorPage />
   return lost
 }
 

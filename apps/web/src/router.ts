@@ -7,6 +7,7 @@
 //   /lab/<game>             thousands of games /lab/<game>/<card>      the workshop for a card
 //   /online                 open tables           /online/<match>         one of them; #i=… is an invitation
 //   /peer/<game>?…          a match hosted here   /peer#m=…  /peer#o=…    an invitation to one
+//   /moderator              reports and bans
 //   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it
 import { useSyncExternalStore } from 'react'
 

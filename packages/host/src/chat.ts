@@ -4,6 +4,12 @@ import type { Guest, Link } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
 const LAST_LINES = 100
+/** What one seat may say: a few lines at once, and on the whole as fast as people read. */
+const PACES = [
+  { lines: 5, within: 5_000 },
+  { lines: 10, within: 20_000 },
+  { lines: 20, within: 60_000 },
+]
 
 export class Chat {
   private readonly room: Inside
@@ -19,13 +25,36 @@ export class Chat {
   }
 
   async say({ seat, link }: Guest, text: string): Promise<void> {
-    if (seat === null) return link.send({ t: 'refused', n: 0, refusal: { code: 'not-seated' } })
+    const refuse = (code: 'not-seated' | 'talks-too-fast' | 'not-said') =>
+      link.send({ t: 'refused', n: 0, refusal: { code } })
+    if (seat === null) return refuse('not-seated')
     const { around, info, now, publish } = this.room
+    if (this.isTooFast(seat, now())) return refuse('talks-too-fast')
     const { id, chairs } = info()
     const name = chairs[seat].name ?? ''
-    const line = await around.keepLine(id, { seat, name, text, at: now() })
+    let line: ChatLine
+    try {
+      line = await around.keepLine(id, { seat, name, text, at: now() })
+    } catch (error) {
+      around.failed(error)
+      return refuse('not-said')
+    }
     publish({ kind: 'chat', line })
     this.hear(line)
+  }
+
+  /** A moderator has changed what was said. */
+  hearAgain(lines: ChatLine[]): void {
+    this.lines = lines
+    this.room.guests.tell({ t: 'chat', lines })
+  }
+
+  /** Judged by what was said, wherever: neither a new connection nor another node makes it less. */
+  private isTooFast(seat: number, now: number): boolean {
+    return PACES.some(
+      ({ lines, within }) =>
+        this.lines.filter((one) => one.seat === seat && now - one.at < within).length >= lines,
+    )
   }
 
   hear(line: ChatLine): void {

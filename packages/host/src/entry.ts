@@ -24,6 +24,8 @@ export type Entry = { at: number } & (
   | { kind: 'begin' }
   /** Nobody kept the match since `from`: that time is nobody's. */
   | { kind: 'resume'; from: number }
+  /** A moderator has closed the match. */
+  | { kind: 'close' }
 )
 
 export interface Numbered {

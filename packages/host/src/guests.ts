@@ -6,7 +6,7 @@ import type { ToClient } from '@cardwright/protocol'
 export interface Link {
   send(message: ToClient): void
   /** The client must not come back by itself. */
-  bye(code: 'elsewhere'): void
+  bye(code: 'elsewhere' | 'deleted'): void
 }
 
 export interface Guest {
@@ -56,6 +56,13 @@ export class Guests {
   /** @returns false when it was not there any more */
   leave(link: Link): boolean {
     return this.here.delete(link)
+  }
+
+  /** Everybody leaves for good. */
+  sayGoodbye(code: 'deleted'): void {
+    const links = [...this.here.keys()]
+    this.here.clear()
+    for (const link of links) link.bye(code)
   }
 
   /** The newer connection of a seat takes over. */

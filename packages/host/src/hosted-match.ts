@@ -226,6 +226,9 @@ export class HostedMatch {
         break
       case 'begin':
         this.clock.begin(entry.at)
+        break
+      case 'close':
+        this.given = { winners: [], reason: 'closed', by: null }
     }
     return true
   }

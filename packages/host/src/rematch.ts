@@ -1,6 +1,6 @@
 // The same people once more: when everybody who is still there has asked for it.
 import type { Guest } from './guests.ts'
-import type { Inside } from './surroundings.ts'
+import type { Inside, Next } from './surroundings.ts'
 
 export class Rematch {
   private readonly room: Inside
@@ -11,22 +11,27 @@ export class Rematch {
   }
 
   async ask({ seat }: Guest): Promise<void> {
-    const { guests, hosted, info, publish } = this.room
+    const { around, guests, hosted, info, publish } = this.room
     if (seat === null || hosted().ending === null) return
     this.again.add(seat)
     const waits = info().chairs.some(
       ({ kind }, other) => kind === 'human' && guests.isPresent(other) && !this.again.has(other),
     )
     if (waits || info().next !== null) return
-    await this.tell()
+    this.lead(await around.rematch(info()))
     publish({ kind: 'next' })
   }
 
+  /** It goes on elsewhere: somebody at another node has asked for it, or the lobby has found another table. */
+  async hear(): Promise<void> {
+    const { around, info } = this.room
+    const next = await around.next(info())
+    if (next !== null) this.lead(next)
+  }
+
   /** Everybody here is told where it goes on. */
-  async tell(): Promise<void> {
-    const { around, guests, hosted, info, setInfo } = this.room
-    if (hosted().ending === null) return
-    const { match: next, tokens } = await around.rematch(info())
+  private lead({ match: next, tokens }: Next): void {
+    const { guests, info, setInfo } = this.room
     setInfo({ ...info(), next })
     for (const { link, seat } of guests)
       link.send({ t: 'next', match: next, token: seat === null ? null : tokens[seat] })

@@ -270,9 +270,12 @@ export class Room {
         this.do(() => this.takeBacks.hearConsent(news.seat, news.yes))
         break
       case 'next':
-        this.do(() => this.again.tell())
+        this.do(() => this.again.hear())
         break
+      // read again, or dropped, by whoever keeps the rooms
       case 'chairs':
+      case 'lines':
+      case 'gone':
         break
     }
   }
@@ -295,6 +298,33 @@ export class Room {
         return
       }
     })
+  }
+
+  /** A moderator closes the match. @returns why not */
+  callOff(): Promise<null | Refused> {
+    return new Promise((done, fail) =>
+      this.do(async () => {
+        try {
+          for (;;) {
+            const answer = await this.commit({ kind: 'close', at: this.around.now() })
+            if (answer !== 'again') return done(answer)
+          }
+        } catch (error) {
+          fail(error as Error)
+        }
+      }),
+    )
+  }
+
+  /** A moderator has changed what was said. */
+  setLines(lines: ChatLine[]): void {
+    this.chat.hearAgain(lines)
+  }
+
+  /** A moderator has removed the match: nobody can come back to it. */
+  clear(): void {
+    this.alarm.stop()
+    this.guests.sayGoodbye('deleted')
   }
 
   /** Reads what others have appended. */

@@ -27,14 +27,22 @@ export interface Surroundings {
   /** Others who hold this match hear of it. */
   publish(news: News): void
   keepLine(match: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>
-  /** The match after this one, made if there is none yet; tokens by the seats of this one. */
-  rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }>
+  /** The match after this one, made if there is none yet. */
+  rematch(info: MatchInfo): Promise<Next>
+  /** The same, null if there is none yet. */
+  next(info: MatchInfo): Promise<Next | null>
   ended(match: string, ending: Ending): void
   failed(error: unknown): void
   /** How long a player must have been away, where that is not the usual time. */
   grace?: number
   /** A page is the only one that holds its matches. */
   others?: Others
+}
+
+/** Where it goes on: a match, and the right to a seat there for each seat of this one. */
+export interface Next {
+  match: string
+  tokens: (string | null)[]
 }
 
 /** Others who may hold the same matches. */
@@ -56,6 +64,9 @@ type Told =
   | { kind: 'entry'; seq: number }
   | { kind: 'chat'; line: ChatLine }
   | { kind: 'chairs' }
+  /** A moderator has changed what was said, or removed the match. */
+  | { kind: 'lines' }
+  | { kind: 'gone' }
   | { kind: 'seated'; seat: number; by: string }
   /** Somebody agrees to a bot for a player who has gone. */
   | { kind: 'vote'; seat: number; by: number }

@@ -4,9 +4,15 @@ import { onBehalf, type Entry } from './entry.ts'
 import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
+/** Wishes of one seat that the others are asked about within a minute. */
+const MOST_WISHES = 3
+const MINUTE = 60_000
+
 export class TakeBacks {
   private readonly room: Inside
   private wish: { seat: number; by: number; to: number; yes: Set<number> } | null = null
+  /** When each seat has wished. */
+  private readonly wishes = new Map<number, number[]>()
 
   constructor(room: Inside) {
     this.room = room
@@ -22,11 +28,11 @@ export class TakeBacks {
     message: Extract<ToServer, { t: 'undo' }>,
     request: (entryOf: (seat: number, by: number, at: number) => Entry) => Promise<void>,
   ): Promise<void> {
-    const { hosted, keeperOf, publish } = this.room
+    const { hosted, keeperOf, now, publish } = this.room
     const { link, seat: by } = guest
     const { n } = message
     const seat = message.seat ?? by
-    const refuse = (code: 'nothing-to-undo' | 'game-over') =>
+    const refuse = (code: 'nothing-to-undo' | 'game-over' | 'asks-too-often') =>
       link.send({ t: 'refused', n, refusal: { code } satisfies Refused })
     const to = seat === null ? null : hosted().startOf(seat)
     if (by === null || seat === null || to === null) return refuse('nothing-to-undo')
@@ -42,6 +48,11 @@ export class TakeBacks {
         at,
       }))
     if (hosted().ending !== null) return refuse('game-over')
+    // the others are asked already
+    if (this.wish?.by === by && this.wish.to === to) return
+    const wishes = (this.wishes.get(by) ?? []).filter((at) => now() - at < MINUTE)
+    if (wishes.length >= MOST_WISHES) return refuse('asks-too-often')
+    this.wishes.set(by, [...wishes, now()])
     publish({ kind: 'askBack', seat, ...onBehalf(seat, by), to })
     this.hearWish(seat, by, to)
     await this.grant()

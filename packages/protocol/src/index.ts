@@ -13,6 +13,7 @@ import type {
 import type { ProvenReplay } from './deal.ts'
 import type { Gathering } from './meeting.ts'
 
+export * from './moderation.ts'
 export type { FromGuest, FromMeeting, Gathering, PageWord, ToMeeting } from './meeting.ts'
 
 /** Raised with every change that an older page would misread. */
@@ -141,7 +142,8 @@ export type ToClient =
   | { t: 'reply'; id: number; value: Explained | Refusal | null }
   | { t: 'pause'; reason: 'storage' }
   | { t: 'pong' }
-  | { t: 'bye'; code: ByeCode; reason: string }
+  /** `until`: when a ban ends. */
+  | { t: 'bye'; code: ByeCode; reason: string; until?: number }
 
 /** The engine's reasons, and those of whoever keeps the match; the page finds the sentence. */
 export type Refused =
@@ -156,6 +158,11 @@ export type Refused =
         | 'cannot-replace'
         /** It came before the connection had joined a match. */
         | 'not-joined'
+        | 'talks-too-fast'
+        /** A line could not be kept; it may be said again. */
+        | 'not-said'
+        /** Wishes to take back. */
+        | 'asks-too-often'
     }
 
 /** Why a connection ends for good: a client must not come back by itself. */
@@ -170,11 +177,17 @@ export type ByeCode =
   | 'crowded'
   /** As many matches with bots as may be are played from the address this one was made from. */
   | 'too-many-bots'
+  /** This address may not play for a time. */
+  | 'banned'
+  /** A moderator has removed the match. */
+  | 'deleted'
 
 export interface ChatLine {
   n: number
   seat: number | null
+  /** Empty: a moderator has removed the player's name. */
   name: string
+  /** Empty: a moderator has removed the line. */
   text: string
   at: number
 }
@@ -205,8 +218,16 @@ export type ToServer =
   | { t: 'explain'; id: number; entity: number; query: string }
   | { t: 'ping' }
 
+/** What a page says of whoever asks, so that people can be met again or not. */
+export interface Introduction {
+  /** A word the browser has made up for itself. Only the server hears it, and tells nobody. */
+  player?: string
+  /** Names of those this player does not want to meet, as the server has given them. */
+  blocked?: string[]
+}
+
 /** What `POST /api/matches` takes. */
-export interface NewMatch {
+export interface NewMatch extends Introduction {
   game: string
   options?: Options
   /** One per seat; the first human chair is the maker's. */

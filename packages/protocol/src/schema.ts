@@ -1,6 +1,7 @@
 // What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
 import { z } from 'zod'
-import type { FromGuest, NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
+import type { FromGuest, Introduction, NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
+import { moderatorsWhy, newBan, report } from './moderation-schema.ts'
 import { nameProblem, tidyLine, tidyName } from './plain-text.ts'
 
 /** Longest message a client may send, in bytes. */
@@ -13,6 +14,8 @@ const MOST_OPTIONS = 64
 /** A written deck. Games take such a long text only where a deck is meant. */
 const LONGEST_OPTION = 4000
 const MOST_ACTIONS = 32
+/** People one player does not want to meet. */
+const MOST_BLOCKED = 50
 /** What one page says to another before they are connected. */
 const LONGEST_WORD = 7000
 
@@ -138,6 +141,16 @@ const fewNames = z.custom<object>(
 const options = fewNames.pipe(
   z.record(word, z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()])),
 )
+const introduction = {
+  player: z
+    .string()
+    .regex(/^[\w-]{20,64}$/)
+    .optional(),
+  blocked: z
+    .array(z.string().regex(/^[\w-]{16}$/))
+    .max(MOST_BLOCKED)
+    .optional(),
+}
 
 const newMatch = z.strictObject({
   game: word,
@@ -159,10 +172,13 @@ const newMatch = z.strictObject({
     .partial()
     .optional(),
   absence: z.enum(['bot', 'vote', 'win']).optional(),
+  ...introduction,
 })
 
-const sitDown = z.strictObject({ invite: z.string().max(1000).optional(), name })
-const quick = z.strictObject({ game: word, name })
+const token = z.string().max(1000)
+const sitDown = z.strictObject({ invite: token.optional(), name, ...introduction })
+const quick = z.strictObject({ game: word, name, ...introduction })
+const block = z.strictObject({ token, seat })
 
 /** Can a match, a meeting or a guest be called that? */
 export const isId = (text: string): boolean => ID.test(text)
@@ -177,6 +193,12 @@ export const readToMeeting = (text: string) => judgeText(toMeeting, text) as Rea
 export const readNewMatch = (value: unknown) => judge(newMatch, value) as Read<NewMatch>
 export const readSitDown = (value: unknown) => judge(sitDown, value)
 export const readQuick = (value: unknown) => judge(quick, value)
+export const readIntroduction = (value: unknown): Read<Introduction> =>
+  judge(z.strictObject(introduction), value)
+export const readBlock = (value: unknown) => judge(block, value)
+export const readReport = (value: unknown) => judge(report, value)
+export const readWhy = (value: unknown) => judge(moderatorsWhy, value)
+export const readNewBan = (value: unknown) => judge(newBan, value)
 
 function judgeText<T>(schema: z.ZodType<T>, text: string): Read<T> {
   try {

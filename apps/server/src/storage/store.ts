@@ -5,7 +5,11 @@ import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
 import { Holders } from './holders.ts'
+import { paged, type Page } from './pages.ts'
 import type { Tables } from './tables.ts'
+
+/** Lines of one match. */
+const MOST_LINES = 500
 
 export interface KeptChair {
   seat: number
@@ -13,6 +17,19 @@ export interface KeptChair {
   level: number | null
   name: string | null
   claim: string | null
+  /** Who sat down, by keyed hashes, and whom they do not want to meet. */
+  address?: string | null
+  player?: string | null
+  blocked?: readonly string[]
+}
+
+/** Somebody who sits down. */
+export interface Sitter {
+  claim: string
+  name: string
+  address: string | null
+  player: string | null
+  blocked: readonly string[]
 }
 
 export interface KeptMatch {
@@ -29,13 +46,15 @@ export interface KeptMatch {
   endedAt: number | null
   ending: Ending | null
   next: string | null
-  /** Whose turn it is when its bots think; null: the match is older than the question. */
-  botOwner: string | null
+  /** The address it was made from, as a keyed hash. */
+  maker?: string | null
+  /** Made by a quick match that found nobody. */
+  quick?: boolean
   chairs: KeptChair[]
 }
 
 export class Store implements Log {
-  private readonly db: Kysely<Tables>
+  readonly db: Kysely<Tables>
   private readonly pen: Pen
   readonly holders: Holders
 
@@ -109,12 +128,19 @@ export class Store implements Log {
           ended_at: null,
           ending: null,
           next: null,
-          bot_owner: match.botOwner,
+          maker: match.maker ?? null,
+          quick: match.quick ? 1 : 0,
         })
         .execute()
       await tx
         .insertInto('chair')
-        .values(match.chairs.map((chair) => ({ match: match.id, ...chair })))
+        .values(
+          match.chairs.map((chair) => ({
+            match: match.id,
+            ...chair,
+            blocked: JSON.stringify(chair.blocked ?? []),
+          })),
+        )
         .execute()
     })
   }
@@ -129,36 +155,27 @@ export class Store implements Log {
     return this.kept(row, await this.chairs([id]))
   }
 
-  /** Matches of the lobby, newest first: listed, not over, a chair still free. */
-  async lobby(most: number, game?: string): Promise<KeptMatch[]> {
-    let query = this.db
-      .selectFrom('match')
-      .selectAll()
-      .where('open', '=', 1)
-      .where('ended_at', 'is', null)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('chair')
-            .select('seat')
-            .whereRef('chair.match', '=', 'match.id')
-            .where('kind', '=', 'human')
-            .where('claim', 'is', null),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .limit(most)
-    if (game !== undefined) query = query.where('game', '=', game)
-    const rows = await query.execute()
-    const chairs = await this.chairs(rows.map(({ id }) => id))
-    return rows.map((row) => this.kept(row, chairs))
+  /** In the order they are asked for; those that are gone are left out. */
+  async matches(ids: readonly string[]): Promise<KeptMatch[]> {
+    if (ids.length === 0) return []
+    const rows = await this.db.selectFrom('match').selectAll().where('id', 'in', ids).execute()
+    const chairs = await this.chairs(ids)
+    const found = new Map(rows.map((row) => [row.id, this.kept(row, chairs)]))
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  async newest(page: Page, onlyRunning: boolean): Promise<KeptMatch[]> {
+    let query = this.db.selectFrom('match').select(['id', 'created_at'])
+    if (onlyRunning) query = query.where('ended_at', 'is', null)
+    const rows = await paged(query, page, 'created_at').execute()
+    return this.matches(rows.map(({ id }) => id))
   }
 
   /** Sits down on a free chair. @returns false when somebody else was faster */
-  async claim(match: string, seat: number, claim: string, name: string): Promise<boolean> {
+  async claim(match: string, seat: number, sitter: Sitter): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('chair')
-      .set({ claim, name })
+      .set({ ...sitter, blocked: JSON.stringify(sitter.blocked) })
       .where('match', '=', match)
       .where('seat', '=', seat)
       .where('kind', '=', 'human')
@@ -200,19 +217,27 @@ export class Store implements Log {
         .values({ match, n, ...line })
         .onConflict((c) => c.doNothing())
         .executeTakeFirst()
-      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return { n, ...line }
+      if ((numInsertedOrUpdatedRows ?? 0n) === 0n) continue
+      if (n > MOST_LINES)
+        await this.db
+          .deleteFrom('line')
+          .where('match', '=', match)
+          .where('n', '<=', n - MOST_LINES)
+          .execute()
+      return { n, ...line }
     }
   }
 
-  async lines(match: string, most: number): Promise<ChatLine[]> {
-    const rows = await this.db
+  /** The last ones, or the last before one of them. */
+  async lines(match: string, most: number, before?: number): Promise<ChatLine[]> {
+    let query = this.db
       .selectFrom('line')
       .select(['n', 'seat', 'name', 'text', 'at'])
       .where('match', '=', match)
       .orderBy('n', 'desc')
       .limit(most)
-      .execute()
-    return rows.reverse()
+    if (before !== undefined) query = query.where('n', '<', before)
+    return (await query.execute()).reverse()
   }
 
   /** A setting that the first node invents and all others read. */
@@ -252,8 +277,12 @@ export class Store implements Log {
       .where('match', 'in', ids)
       .orderBy('seat')
       .execute()
-    for (const { match, kind, ...chair } of rows)
-      out.get(match)!.push({ ...chair, kind: kind as KeptChair['kind'] })
+    for (const { match, kind, blocked, ...chair } of rows)
+      out.get(match)!.push({
+        ...chair,
+        kind: kind as KeptChair['kind'],
+        blocked: JSON.parse(blocked ?? '[]') as string[],
+      })
     return out
   }
 
@@ -271,7 +300,8 @@ export class Store implements Log {
       endedAt: row.ended_at,
       ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
       next: row.next,
-      botOwner: row.bot_owner,
+      maker: row.maker,
+      quick: row.quick === 1,
       chairs: chairs.get(row.id)!,
     }
   }

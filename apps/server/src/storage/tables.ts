@@ -1,7 +1,8 @@
 // The tables, the same in SQLite and PostgreSQL. Times are ms since 1970; objects are JSON as text.
 import type { Kysely } from 'kysely'
+import { strangerStep, type StrangerTables } from './stranger-tables.ts'
 
-export interface Tables {
+export interface Tables extends StrangerTables {
   match: {
     id: string
     game: string
@@ -16,10 +17,14 @@ export interface Tables {
     ended_at: number | null
     ending: string | null
     next: string | null
-    /** Whose turn it is when this match's bots think: the maker's address, in a form that does not tell it. */
-    bot_owner: string | null
     /** What may be done about a player who has gone. */
     absence: string
+    /** When a player was last there while chairs were free; null: nobody has come yet. */
+    seen_at: number | null
+    /** The address it was made from, as a keyed hash. */
+    maker: string | null
+    /** 1: made by a quick match that found nobody. */
+    quick: number | null
   }
   chair: {
     match: string
@@ -29,6 +34,11 @@ export interface Tables {
     name: string | null
     /** Whoever sat down; a token is good for this claim only. */
     claim: string | null
+    /** Where somebody sat down from, and which browser it was, as keyed hashes. */
+    address: string | null
+    player: string | null
+    /** Whom the player does not want to meet, as JSON. */
+    blocked: string | null
   }
   entry: { match: string; seq: number; body: string }
   line: { match: string; n: number; seat: number | null; name: string; text: string; at: number }
@@ -103,9 +113,6 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
     await db.schema.alterTable('match').addColumn('secret', 'text').execute()
   },
   async (db) => {
-    await db.schema.alterTable('match').addColumn('bot_owner', 'text').execute()
-  },
-  async (db) => {
     await db.schema
       .alterTable('match')
       .addColumn('absence', 'text', (c) => c.notNull().defaultTo('bot'))
@@ -125,6 +132,7 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
       .addPrimaryKeyConstraint('holding_key', ['match', 'node'])
       .execute()
   },
+  (db) => strangerStep(db as unknown as Kysely<never>),
 ]
 
 const STEP = 'schema'

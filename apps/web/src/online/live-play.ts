@@ -21,6 +21,7 @@ import { heardDeals } from '../deal/heard-deals.ts'
 import type { Title } from '../shelf/title.ts'
 import { replayOf } from './api.ts'
 import type { Line, LineEnds, LineState } from './line.ts'
+import { muted } from './strangers.ts'
 
 export interface LiveState {
   info: MatchInfo | null
@@ -31,6 +32,8 @@ export interface LiveState {
   seated: { table: Table; viewer: number } | null
   wire: LineState
   bye: ByeCode | null
+  /** When a ban ends. */
+  bannedUntil: number | null
   ending: Ending | null
   round: number
   /** When the clocks were read, and what they showed. */
@@ -39,6 +42,10 @@ export interface LiveState {
   /** The last line this player has seen. */
   readLine: number
   isChatOpen: boolean
+  /** Seats this player does not want to read. */
+  muted: readonly number[]
+  /** A line that was refused; it may be said again. */
+  unsaid: { text: string; tries: number } | null
   /** A seat that would like to take its last answer back. */
   askBack: number | null
   /** Why the last request was refused. */
@@ -71,12 +78,15 @@ export class LivePlay {
     seated: null,
     wire: 'connecting',
     bye: null,
+    bannedUntil: null,
     ending: null,
     round: 0,
     clocks: null,
     lines: [],
     readLine: 0,
     isChatOpen: false,
+    muted: [],
+    unsaid: null,
     askBack: null,
     refused: null,
     isPaused: false,
@@ -95,6 +105,8 @@ export class LivePlay {
   private moments = 0
   /** What a page that keeps the match has told when it was over. */
   private told: ProvenReplay | null = null
+  private said = ''
+  private refusals = 0
   private asked = 0
   private readonly replies = new Map<number, (value: Explained | Refusal | null) => void>()
   /** What was said ahead, by the seat it was said for. */
@@ -109,6 +121,7 @@ export class LivePlay {
     this.title = title
     this.match = match
     this.keeper = keeper
+    this.state.setState({ muted: muted.of(match) })
     this.wire = lay({
       after: () => this.seq,
       hear: (message) => this.hear(message),
@@ -139,7 +152,16 @@ export class LivePlay {
   }
 
   say(text: string): void {
+    this.said = text
+    this.state.setState({ unsaid: null })
     this.wire.send({ t: 'say', text })
+  }
+
+  mute(seat: number, isMuted: boolean): void {
+    const others = this.state.getState().muted.filter((one) => one !== seat)
+    const seats = isMuted ? [...others, seat] : others
+    muted.keep(this.match, seats)
+    this.state.setState({ muted: seats })
   }
 
   again(): void {
@@ -193,15 +215,17 @@ export class LivePlay {
         }
         this.waiting = this.waiting.filter(({ n }) => n !== message.n)
         this.state.setState({ refused: message.refusal })
+        if (message.refusal.code === 'talks-too-fast' || message.refusal.code === 'not-said')
+          this.state.setState({ unsaid: { text: this.said, tries: ++this.refusals } })
         break
       case 'info':
         this.setInfo(message.info)
         break
       case 'chat': {
         const { lines } = this.state.getState()
-        const known = new Set(lines.map(({ n }) => n))
-        const fresh = message.lines.filter(({ n }) => !known.has(n))
-        this.state.setState({ lines: [...lines, ...fresh].slice(-MOST_LINES) })
+        // what is told again has been changed by a moderator
+        const told = new Map([...lines, ...message.lines].map((line) => [line.n, line]))
+        this.state.setState({ lines: [...told.values()].slice(-MOST_LINES) })
         this.readChat(this.state.getState().isChatOpen)
         break
       }
@@ -219,7 +243,7 @@ export class LivePlay {
         this.state.setState({ isPaused: true })
         break
       case 'bye':
-        this.state.setState({ bye: message.code })
+        this.state.setState({ bye: message.code, bannedUntil: message.until ?? null })
         break
       case 'gather':
         this.state.setState({ gathering: message })

@@ -43,6 +43,12 @@ export const seats = {
   },
 }
 
+/** A table this browser has been led away from. */
+export function leaveSeat(match: string): void {
+  here.delete(match)
+  write(KEY, JSON.stringify(all().filter((one) => one.match !== match)))
+}
+
 export const playerName = {
   get(): string {
     try {

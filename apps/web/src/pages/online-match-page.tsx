@@ -7,7 +7,7 @@ import { Page } from '../look/page.tsx'
 import { ProofSheet } from '../look/proof-sheet.tsx'
 import { lookAt, sitDown, type Sorry } from '../online/api.ts'
 import { LivePlay } from '../online/live-play.ts'
-import { playerName, seats, type KeptSeat } from '../online/seats.ts'
+import { leaveSeat, playerName, seats, type KeptSeat } from '../online/seats.ts'
 import { Wire } from '../online/wire.ts'
 import { renameTo } from '../router.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -86,7 +86,7 @@ function Join({ info, invite, onSeat, onWatch }: JoinProps) {
   const [name, setName] = useState(playerName.get)
   const [refusal, setRefusal] = useState<string | null>(null)
   const game = posterOf(info.game)?.texts[lang].name ?? info.game
-  const who = info.chairs.flatMap((chair) => chair.name ?? []).join(', ')
+  const who = info.chairs.flatMap((chair) => chair.name || []).join(', ')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setRefusal(say('online.needName'))
@@ -130,11 +130,34 @@ function Live({ title, match, seat }: { title: Title; match: string; seat: KeptS
   }, [play])
   const info = useStore(play.state, (s) => s.info)
   const bye = useStore(play.state, (s) => s.bye)
-  if (bye !== null) return <Gone bye={bye} where={`/online/${match}`} />
+  const bannedUntil = useStore(play.state, (s) => s.bannedUntil)
+  const isOver = useStore(play.state, (s) => s.ending !== null)
+  useLedAway(play, match, seat)
+  if (bye !== null) return <Gone bye={bye} where={`/online/${match}`} until={bannedUntil} />
   if (info === null) return <div className="opening" aria-hidden="true" />
   const isWaiting = info.chairs.some(({ kind, name }) => kind === 'human' && name === null)
-  if (isWaiting && seat !== null) return <Waiting info={info} seat={seat} />
+  if (isWaiting && seat !== null && !isOver) return <Waiting info={info} seat={seat} />
   return <LiveTable play={play} info={info} seat={seat?.seat ?? null} />
+}
+
+/** Whoever waited alone for a quick match may find the other player at another table. */
+function useLedAway(play: LivePlay, match: string, seat: KeptSeat | null): void {
+  const next = useStore(play.state, (s) => s.next)
+  const isOver = useStore(play.state, (s) => s.ending !== null)
+  useEffect(() => {
+    if (next === null || next.token === null || seat === null || isOver) return
+    leaveSeat(match)
+    seats.keep({
+      match: next.match,
+      game: seat.game,
+      // whoever opened that table has the first chair
+      seat: 1,
+      token: next.token,
+      invites: [],
+      at: Date.now(),
+    })
+    renameTo(`/online/${next.match}`)
+  }, [next, match, seat, isOver])
 }
 
 function NoMatch({ problem }: { problem: Sorry }) {

@@ -15,6 +15,7 @@ import { useSettings } from '../settings/settings.ts'
 import { posterOf, posters } from '../shelf/posters.ts'
 import { ago } from '../texts/ago.ts'
 import { useSay } from '../texts/speak.ts'
+import { BlockedPlayers } from './online/blocked-players.tsx'
 import { NameField, useSorry } from './online/name-field.tsx'
 
 export function OnlinePage() {
@@ -90,6 +91,7 @@ export function OnlinePage() {
           </ul>
         </section>
         <YourSeats />
+        <BlockedPlayers />
       </div>
     </Page>
   )
@@ -101,7 +103,7 @@ function OpenMatch({ match, onJoin }: { match: MatchInfo; onJoin(): void }) {
   const poster = posterOf(match.game)
   if (poster === undefined) return null
   const { name } = poster.texts[lang]
-  const who = match.chairs.flatMap((chair) => chair.name ?? []).join(', ')
+  const who = match.chairs.flatMap((chair) => chair.name || []).join(', ')
   const free = match.chairs.filter((chair) => chair.kind === 'human' && chair.name === null).length
   const isYours = seats.find(match.id) !== null
   return (

@@ -247,6 +247,7 @@ export class HostedHere {
       publish() {},
       keepLine: async (_, line) => this.keepLine(line),
       rematch: () => Promise.reject(new Error('a hosted match has no next one')),
+      next: async () => null,
       ended: () => this.reveal(),
       failed: (error) => console.error(error),
     }

@@ -388,7 +388,8 @@ export const en = {
   'online.name': 'Your name',
   'online.needName': 'Say what the others should call you.',
   'online.quick': 'Quick match',
-  'online.quickHint': 'Sits you down at the oldest open table of this game, or opens one.',
+  'online.quickHint':
+    'Sits you down with somebody who is waiting now, or opens a table and waits with you.',
   'online.invite': 'Invite by link …',
   'online.open': 'Open tables',
   'online.none': 'Nobody is waiting just now. Open a table: whoever comes next will find it.',
@@ -405,7 +406,6 @@ export const en = {
   'online.freeChair': 'Free chair',
   'online.copyInvite': 'Copy link',
   'online.sendLinks': 'Send each player a link. The match begins when everybody sits.',
-  'online.inLobby': 'Your table is in the lobby. The match begins when everybody sits.',
   'online.watchLink': 'Link to watch',
   'online.makeLink': 'Invite by link',
   'online.makeHint': 'People sit at their own screens; you get a link for each of them.',

@@ -44,6 +44,7 @@ export function liveNames(
       return say(kind === 'bot' ? 'player.standIn' : 'player.byPartner', { name })
     if (kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })
     if (kind === 'dummy') return dummyName(chairs, seat, lang)
-    return name ?? say('player.number', { n: seat + 1 })
+    // a moderator may have removed the name
+    return name || say('player.number', { n: seat + 1 })
   }
 }

@@ -3,14 +3,23 @@ import type { ByeCode } from '@cardwright/protocol'
 import { Page } from '../../look/page.tsx'
 import { ProofSheet } from '../../look/proof-sheet.tsx'
 import { useSay } from '../../texts/speak.ts'
+import { useMoment, useStrangerSay } from '../../texts/strangers.ts'
 
-export function Gone({ bye, where }: { bye: ByeCode; where: string }) {
+interface GoneProps {
+  bye: ByeCode
+  where: string
+  /** When a ban ends. */
+  until?: number | null
+}
+
+export function Gone({ bye, where, until = null }: GoneProps) {
   const say = useSay()
+  const why = useWhy()
   return (
     <Page title={say('online.title')}>
       <ProofSheet
         title={say('online.gone')}
-        what={say(`bye.${bye}`)}
+        what={why(bye, until)}
         where={where}
         ways={
           <>
@@ -23,6 +32,18 @@ export function Gone({ bye, where }: { bye: ByeCode; where: string }) {
       />
     </Page>
   )
+}
+
+function useWhy(): (bye: ByeCode, until: number | null) => string {
+  const say = useSay()
+  const sayMore = useStrangerSay()
+  const moment = useMoment()
+  return (bye, until) => {
+    if (bye === 'deleted') return sayMore('bye.deleted')
+    if (bye !== 'banned') return say(`bye.${bye}`)
+    const end = sayMore('bye.banned', { until: moment(until ?? Date.now()) })
+    return `${end} ${sayMore('bye.bannedHint')}`
+  }
 }
 
 export function Ways() {

@@ -35,7 +35,7 @@ export function LiveBar({ play, name, names, seat }: LiveBarProps) {
       tools={
         <>
           <Connection play={play} />
-          <Chat play={play} seat={seat} />
+          <Chat play={play} seat={seat} names={names} />
         </>
       }
       menu={<LiveMenu play={play} seat={seat} />}

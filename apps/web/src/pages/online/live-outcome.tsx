@@ -10,6 +10,7 @@ import { saveReplay } from '../../replay/files.ts'
 import { goTo } from '../../router.ts'
 import type { Ending } from '@cardwright/protocol'
 import { useSay, type Say } from '../../texts/speak.ts'
+import { useStrangerSay } from '../../texts/strangers.ts'
 
 interface LiveOutcomeProps {
   play: LivePlay
@@ -19,6 +20,7 @@ interface LiveOutcomeProps {
 
 export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
   const say = useSay()
+  const sayMore = useStrangerSay()
   const sheet = useRef<HTMLDialogElement>(null)
   const { ending, round, next, hasAskedAgain, info } = useStore(play.state)
   const isOver = ending !== null
@@ -46,6 +48,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
     if (replay !== null) saveReplay(replay, play.match)
   }
   const { winners } = ending
+  const isClosed = ending.reason === 'closed' && ending.by === null
   return (
     <dialog
       ref={sheet}
@@ -57,11 +60,15 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       <span className="kicker">{say('over.result')}</span>
       <h2 id="outcome-title" className="disp">
         {winners.length === 1 && <Glyph seat={winners[0]} />}
-        {headline(say, words, ending, seat)}
+        {isClosed ? sayMore('over.closed') : headline(say, words, ending, seat)}
       </h2>
-      <p>{reason(say, words, ending, seat, round)}</p>
+      <p>
+        {isClosed
+          ? sayMore('over.closedWhy', { turn: round })
+          : reason(say, words, ending, seat, round)}
+      </p>
       <div className="ways">
-        {isServers && seat !== null && (
+        {isServers && seat !== null && !isClosed && (
           <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
             {say(hasAskedAgain ? 'online.againAsked' : 'over.rematch')}
           </button>

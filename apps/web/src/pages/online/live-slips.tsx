@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
 import { useSay } from '../../texts/speak.ts'
 import { AbsentSlips } from './absent-slips.tsx'
+import { useStrangerSay } from '../../texts/strangers.ts'
 
 interface LiveSlipsProps {
   play: LivePlay
@@ -12,6 +13,7 @@ interface LiveSlipsProps {
 
 export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
   const say = useSay()
+  const sayMore = useStrangerSay()
   const { wire, askBack, refused, isPaused, ending, info } = useStore(play.state)
   const isOut = seat !== null && ending === null && info?.chairs[seat].out !== undefined
   return (
@@ -51,6 +53,14 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
         </p>
       )}
       <AbsentSlips play={play} names={names} seat={seat} />
+      {refused?.code === 'asks-too-often' && (
+        <div className="slip" role="alert">
+          <span>{sayMore('asks.tooOften')}</span>
+          <button className="btn small" onClick={() => play.closeNotice()}>
+            {say('match.close')}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

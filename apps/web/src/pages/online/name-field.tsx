@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { Sorry } from '../../online/api.ts'
 import { useSay } from '../../texts/speak.ts'
 import type { TextKey } from '../../texts/en.ts'
+import { isStrangerKey, useMoment, useStrangerSay } from '../../texts/strangers.ts'
 
 export function NameField({ name, onChange }: { name: string; onChange(name: string): void }) {
   const say = useSay()
@@ -28,12 +29,16 @@ type Known = (typeof KNOWN)[number] | (typeof MORE)[number]
 /** The sentence for a refusal of the server; its own words where there is none. */
 export function useSorry(): (error: unknown) => string {
   const say = useSay()
+  const sayMore = useStrangerSay()
+  const moment = useMoment()
   return useCallback(
     (error) => {
       if (!(error instanceof Sorry)) return say('sorry.trouble')
+      const key = `sorry.${error.code}`
+      if (isStrangerKey(key)) return sayMore(key, { until: moment(error.until ?? Date.now()) })
       const isKnown = ([...KNOWN, ...MORE] as string[]).includes(error.code)
       return isKnown ? say(`sorry.${error.code as Known}` satisfies TextKey) : error.message
     },
-    [say],
+    [say, sayMore, moment],
   )
 }

@@ -9,9 +9,11 @@ import { useSettings } from '../../settings/settings.ts'
 import { posterOf } from '../../shelf/posters.ts'
 import { liveNames } from '../../texts/players.ts'
 import { useSay } from '../../texts/speak.ts'
+import { useStrangerSay } from '../../texts/strangers.ts'
 
 export function Waiting({ info, seat }: { info: MatchInfo; seat: KeptSeat }) {
   const say = useSay()
+  const sayMore = useStrangerSay()
   const { lang } = useSettings()
   const names = liveNames(info.chairs, null, lang)
   const name = posterOf(info.game)?.texts[lang].name ?? info.game
@@ -38,7 +40,9 @@ export function Waiting({ info, seat }: { info: MatchInfo; seat: KeptSeat }) {
           ))}
         </ul>
         <p className="hint" role="status">
-          {say(seat.invites.length > 0 ? 'online.sendLinks' : 'online.inLobby')}
+          {seat.invites.length > 0
+            ? say('online.sendLinks')
+            : sayMore(info.open ? 'waiting.lobby' : 'waiting.unlisted')}
         </p>
         <CopyLink label={say('online.watchLink')} link={`${location.origin}/online/${info.id}`} />
       </section>

@@ -1,0 +1,93 @@
+// Finding somebody to play with: what is listed, a quick match, and two who wait for each other.
+import type { Joined } from '@cardwright/protocol'
+import type { Shelf } from './games.ts'
+import { isAt, Sorry, type Matches } from './matches.ts'
+import type { Asker, Pseudonyms } from './pseudonyms.ts'
+import type { OpenTables } from './storage/open-tables.ts'
+import type { KeptMatch } from './storage/store.ts'
+
+const MOST_LISTED = 50
+
+export interface LobbyParts {
+  tables: OpenTables
+  matches: Matches
+  shelf: Shelf
+  pseudonyms: Pseudonyms
+  /** How many open tables one address may have. */
+  each: number
+  /** The player who waited at one table has a seat at another. */
+  moved(from: KeptMatch, to: KeptMatch): Promise<void>
+}
+
+export class Lobby {
+  private readonly parts: LobbyParts
+
+  constructor(parts: LobbyParts) {
+    this.parts = parts
+  }
+
+  /** Tables at which somebody waits now, the newest first. */
+  async list(asker: Asker, game?: string): Promise<KeptMatch[]> {
+    const { tables, each } = this.parts
+    const listed = await tables.listed({ most: MOST_LISTED, packs: this.packs(), each, game })
+    return listed.filter((match) => this.mayMeet(match, asker))
+  }
+
+  /** @throws when this address has opened enough */
+  async mayOpen({ address }: Asker): Promise<void> {
+    const { tables, each } = this.parts
+    if ((await tables.openedBy(address)) >= each)
+      throw new Sorry(429, 'too-many-open', `${each} open tables are enough; close one first`)
+  }
+
+  /** Sits down at the newest open match of the game with somebody there, or opens one. */
+  async quick(gameId: string, name: string, asker: Asker): Promise<Joined> {
+    const { matches, shelf } = this.parts
+    for (const match of await this.list(asker, gameId)) {
+      if (isAt(match, asker)) continue
+      const joined = await matches.join(match.id, name, asker).catch(() => null)
+      if (joined !== null) return joined
+    }
+    await this.mayOpen(asker)
+    const seats = shelf.get(gameId)?.pack.manifest.seats.min ?? 2
+    const chairs = Array.from({ length: seats }, () => ({ kind: 'human' as const }))
+    const wanted = { game: gameId, chairs, name, open: true }
+    const { match, seat, token } = await matches.make(wanted, asker, { quick: true })
+    return { match, seat, token }
+  }
+
+  /** Two who asked for a quick match at the same moment wait at two tables: one of them is led to the other. */
+  async pairUp(ids: readonly string[]): Promise<void> {
+    const { tables, moved } = this.parts
+    const waiting = await tables.waitingAlone(this.packs())
+    const paired = new Set<string>()
+    for (const here of waiting) {
+      if (!ids.includes(here.id) || paired.has(here.id)) continue
+      for (const other of waiting) {
+        if (paired.has(other.id) || !this.couldBeOne(here, other)) continue
+        // always to the older one: two nodes that see this at once must not exchange the players
+        const [to, from] =
+          waiting.indexOf(here) < waiting.indexOf(other) ? [here, other] : [other, here]
+        if ((await tables.move(from, to)) === null) continue
+        paired.add(here.id).add(other.id)
+        await moved(from, to)
+        break
+      }
+    }
+  }
+
+  private couldBeOne(one: KeptMatch, other: KeptMatch): boolean {
+    if (one.id === other.id || one.game !== other.game || one.pack !== other.pack) return false
+    const [maker, guest] = [one, other].map(({ chairs }) => chairs.find(({ claim }) => claim)!)
+    const isOnePerson = maker.player !== null && maker.player === guest.player
+    return !isOnePerson && this.parts.pseudonyms.mayMeet(maker, guest)
+  }
+
+  private mayMeet({ chairs }: KeptMatch, asker: Asker): boolean {
+    return chairs.every((chair) => this.parts.pseudonyms.mayMeet(chair, asker))
+  }
+
+  private packs(): string[] {
+    return [...this.parts.shelf.values()].map(({ pack }) => pack.hash)
+  }
+}
