@@ -66,6 +66,7 @@ export type {
   Spot,
 } from './game-code.ts'
 export { ScriptedChance, type Seed } from './state/random.ts'
+export { Unplayable } from './state/unplayable.ts'
 // the language
 export type * from './language/ability.ts'
 export type * from './language/manifest.ts'

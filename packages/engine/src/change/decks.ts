@@ -3,7 +3,8 @@ import { W_CARD } from '../compile/passive.ts'
 import type { ZoneTable } from '../compile/rules.ts'
 import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { make } from './entities.ts'
+import { noRoom } from '../state/unplayable.ts'
+import { makeCard } from './entities.ts'
 import { listOf } from './zones.ts'
 
 /** Definitions of a deck, a card each, by the pack's own object: looked up once. */
@@ -29,19 +30,21 @@ export function newCards(
   at: 'top' | 'bottom',
 ): void {
   const { s, rules } = m
-  const { units, entities } = rules.layout
+  const { units } = rules.layout
   const list = listOf(m, zone, owner)
   const n = s[list]
   const more = defs.length
   const isTop = at === 'top'
+  const { pile } = rules.layout.shape
+  if (n + more > pile)
+    noRoom(m, `${n + more} cards in the zone ${zone.name}`, pile, 'shorten the deck')
   if (!isTop) for (let k = n; k > 0; k--) put(m, list + k + more, s[list + k])
   let unit = rules.seats + 1
   let card = units
   for (let k = 0; k < more; k++) {
-    const isUnit = rules.defCard[defs[k]] !== 0
-    const e = isUnit
-      ? (unit = make(m, defs[k], owner, unit, units))
-      : (card = make(m, defs[k], owner, card, entities))
+    const e = makeCard(m, defs[k], owner, unit, card)
+    if (e < units) unit = e
+    else card = e
     put(m, rules.layout.zone + e, zone.index + ZONES)
     put(m, list + (isTop ? n + 1 + k : more - k), e)
   }

@@ -2,6 +2,7 @@
 import { ask } from '../compile/query.ts'
 import { DEAD, FREE, GONE } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { noRoom } from '../state/unplayable.ts'
 import { giveBack, T_NEXT } from './records.ts'
 
 /** In the first free slot of a range, -1 when the match is full. Slots of things that died stay taken until the sweep. */
@@ -22,10 +23,22 @@ const faceFor = ({ twin }: Match, def: number, owner: number): number =>
   twin !== null && twin.of === def && twin.seat === owner ? twin.by : def
 
 /** A card that can become a unit, or has pools of its own, lives in the unit range. */
-export function newCard(m: Match, def: number, owner: number): number {
+export const newCard = (m: Match, def: number, owner: number): number =>
+  makeCard(m, def, owner, m.rules.seats + 1, m.rules.layout.units)
+
+/** There must be room for it; the search begins at these slots of the two ranges. */
+export function makeCard(m: Match, def: number, owner: number, unit: number, card: number): number {
   const { units, entities } = m.rules.layout
-  if (m.rules.defCard[def] !== 0) return newUnit(m, def, owner)
-  return make(m, def, owner, units, entities)
+  const isUnit = m.rules.defCard[def] !== 0
+  const e = isUnit ? make(m, def, owner, unit, units) : make(m, def, owner, card, entities)
+  if (e < 0)
+    noRoom(
+      m,
+      `another ${m.rules.definitions[def].id}`,
+      isUnit ? units - m.rules.seats - 1 : entities - units,
+      `shorten the deck, or raise ${isUnit ? 'capacity.units' : 'the cards of the game'}`,
+    )
+  return e
 }
 
 function initialise(m: Match, e: number, def: number, owner: number): void {

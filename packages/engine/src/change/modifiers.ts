@@ -84,8 +84,12 @@ export function addModifier(
   }
   if (q !== null) put(m, asked + holder, s[asked + holder] | q.bit)
   if (o.op === KEYWORD) regainWords(m, holder)
-  else if (o.op === STATUS) addTokens(m, holder, o.status, amount, 1, o.index + 1)
-  else afterChange(m, q, holder, before)
+  else if (o.op !== STATUS) afterChange(m, q, holder, before)
+  else if (addTokens(m, holder, o.status, amount, 1, o.index + 1) === 0) {
+    // what derives a token without room for it would be added again and again
+    removeModifier(m, r)
+    return -1
+  }
   return r
 }
 

@@ -20,6 +20,7 @@ function registerSource(m: Match, e: number, list: PassiveModifier[]): void {
   for (const { watches } of list)
     if ((s[WATCHED] & watches) !== watches) put(m, WATCHED, s[WATCHED] | watches)
   for (let k = 0; k < n; k++) if (s[sources + k] === e) return
+  if (n === m.rules.layout.units) return overBudget(m, e, 'passives')
   put(m, sources + n, e)
   put(m, SOURCES, n + 1)
 }

@@ -12,7 +12,9 @@ import {
   standsUnit,
   TIMED,
 } from '../state/head.ts'
+import { BESIDES } from '../state/layout.ts'
 import { put, type Match } from '../state/match.ts'
+import { noRoom } from '../state/unplayable.ts'
 import { leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
 import { addTokens } from './statuses.ts'
@@ -43,6 +45,7 @@ export function enterBoard(
   put(m, layout.at + e, at)
   if (beside) {
     const n = s[layout.beside]
+    if (n === BESIDES) noRoom(m, 'more beside the board', n, 'spawn fewer')
     put(m, layout.beside + n + 1, e)
     put(m, layout.beside, n + 1)
   } else occupy(m, e, at)
@@ -63,6 +66,7 @@ function occupy(m: Match, e: number, at: number): void {
   } else {
     const row = rowOf(m, at, s[layout.owner + e])
     const n = s[row]
+    if (n === layout.rowSize - 1) noRoom(m, 'more in a lane', n, 'declare space.perLane')
     put(m, row + n + 1, e)
     put(m, row, n + 1)
   }

@@ -1,6 +1,8 @@
 // Statuses: piles of equal tokens on a bearer in order of age, with who gave them.
 import { BESIDE, BOARD, FACE_DOWN } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { within } from '../state/unplayable.ts'
+import { overBudget } from '../run/budget.ts'
 import type { GivenTest } from '../compile/ability.ts'
 import { hasStatus } from './tokens.ts'
 import { countOwn, countStatus } from './watchers.ts'
@@ -33,14 +35,17 @@ export function addTokens(
   let last = -1
   for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
     if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && isAlike(m, r, derived)) {
-      put(m, r + T_COUNT, s[r + T_COUNT] + amount)
+      put(m, r + T_COUNT, within(s[r + T_COUNT] + amount))
       m.rules.upkeep.touchStatus(m, e, table.bit)
       return amount
     }
     last = r
   }
   const r = takeRecord(m)
-  if (r < 0) return 0
+  if (r < 0) {
+    overBudget(m, e, 'tokens')
+    return 0
+  }
   put(m, r + T_NEXT, -1)
   put(m, r + T_STATUS, status)
   put(m, r + T_GIVER, giver)

@@ -3,7 +3,9 @@ import { W_CARD } from '../compile/passive.ts'
 import type { ZoneTable } from '../compile/rules.ts'
 import { LIMBO, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { overBudget } from '../run/budget.ts'
 import { below } from '../state/random.ts'
+import { retire } from './entities.ts'
 import { shedTimed } from './modifiers.ts'
 import { shedStatuses } from './statuses.ts'
 
@@ -51,6 +53,11 @@ export function putIn(
   takeOut(m, e)
   const base = listOf(m, zone, s[rules.layout.owner + e])
   const n = s[base]
+  // a card for which there is no room leaves the match
+  if (n === rules.layout.shape.pile) {
+    overBudget(m, e, zone.name)
+    return retire(m, e)
+  }
   let place = n + 1
   if (at === 'bottom') place = 1
   else if (at === 'random') place = 1 + below(m, s[rules.layout.owner + e], n + 1)

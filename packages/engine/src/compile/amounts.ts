@@ -3,6 +3,7 @@ import type { Amount, AmountForm, Target } from '../language/ability.ts'
 import { COUNT_ALL, COLLECT } from './selector.ts'
 import { constant, constantOf, type Num } from './closures.ts'
 import { fail, known, inside, type Context } from './context.ts'
+import { within } from '../state/unplayable.ts'
 import { ask, round } from './query.ts'
 import { compileRef, self as selfRef } from './refs.ts'
 
@@ -48,14 +49,14 @@ function compileForm(form: AmountForm, ctx: Context): Num {
 function combine(parts: Amount[], ctx: Context, op: (a: number, b: number) => number): Num {
   const fns = parts.map((part) => compileAmount(part, ctx))
   if (fns.every((fn) => constantOf(fn) !== undefined))
-    return constant(fns.map((fn) => constantOf(fn)!).reduce(op))
+    return constant(within(fns.map((fn) => constantOf(fn)!).reduce(op)))
   if (fns.length === 2) {
     const [a, b] = fns
-    return (m, self, it, f) => op(a(m, self, it, f), b(m, self, it, f))
+    return (m, self, it, f) => within(op(a(m, self, it, f), b(m, self, it, f)))
   }
   return (m, self, it, f) => {
     let value = fns[0](m, self, it, f)
-    for (let k = 1; k < fns.length; k++) value = op(value, fns[k](m, self, it, f))
+    for (let k = 1; k < fns.length; k++) value = within(op(value, fns[k](m, self, it, f)))
     return value
   }
 }
@@ -144,7 +145,7 @@ function fold(stat: string, over: Target, ctx: Context, sign: number): Num {
     let value = 0
     for (let k = 0; k < n; k++) {
       const v = read(m, self, m.found[first + k], f)
-      if (sign === 0) value += v
+      if (sign === 0) value = within(value + v)
       else if (k === 0 || v * sign > value * sign) value = v
     }
     m.finds = first

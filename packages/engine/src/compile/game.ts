@@ -100,7 +100,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     numbers: numbers.length,
     ground: code.ground === undefined ? 0 : shape.rows * shape.cols,
     events: events.length,
-    stack: budgets.depth * 40 + 2048,
+    depth: budgets.depth,
     heap: (manifest.capacity?.modifiers ?? 128) + (manifest.capacity?.tokens ?? 64),
   })
   const classOf = (d: Definition) => manifest.classes[d.class]

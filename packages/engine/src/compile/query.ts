@@ -1,5 +1,6 @@
 // A query: a named question with a base answer per definition. Modifiers on the asked thing change it.
 import type { Match } from '../state/match.ts'
+import { within } from '../state/unplayable.ts'
 import type { Rounding } from '../language/ability.ts'
 import { ADD, ALLOW, FORBID, IGNORE, PLUS, SCALE, SET, type ModifierOrigin } from './passive.ts'
 import { M_AMOUNT, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE, M_USES } from '../change/records.ts'
@@ -144,7 +145,7 @@ function foldAll(m: Match, q: Query, base: number, head: number): number {
       set = true
     } else if (o.op === SCALE) {
       if (q.factor === 'sum') factor += amount - 1
-      else if (q.factor === 'product') factor *= amount
+      else if (q.factor === 'product') factor = within(factor * amount)
       else largest = Math.max(largest, amount)
     } else if (o.op === PLUS) plus += amount
   }

@@ -1,6 +1,7 @@
 // The manifest's words as tables: zones, statuses, queries, resources.
 import type { Definition, Pack } from '../language/pack.ts'
 import type { Layout } from '../state/layout.ts'
+import { LARGEST } from '../state/unplayable.ts'
 import type { Query } from './query.ts'
 import type { ResourceTable, Rules, StatusTable, ZoneTable } from './rules.ts'
 
@@ -64,8 +65,8 @@ export function queryTables(
       base: definitions.map(answer),
       factor: decl.factor ?? 'product',
       round: decl.round ?? null,
-      min: decl.min ?? -Infinity,
-      max: decl.max ?? Infinity,
+      min: decl.min ?? -LARGEST,
+      max: decl.max ?? LARGEST,
       def: layout.def,
       mods: layout.mods,
       asked: layout.asked,
@@ -90,8 +91,8 @@ export function resourceTables(
     base: rules.layout.resources + i * rules.layout.units,
     scale: decl.halves ? 2 : 1,
     of: decl.of,
-    min: fixed(decl.min, -Infinity),
-    max: fixed(decl.max, Infinity),
+    min: fixed(decl.min, -LARGEST),
+    max: fixed(decl.max, LARGEST),
     cap: decl.cap === undefined ? -1 : rules.queryIndex.get(decl.cap)!.index,
     growsWithCap: decl.growsWithCap !== false,
     payLast: decl.payLast === true,

@@ -2,6 +2,7 @@
 // payload, reference fields. The validator, the generated reference and the texts read these tables; a
 // running match does not, so they have a door of their own (`@cardwright/engine/words`).
 export * from './events.ts'
+export * from './limits.ts'
 
 export interface VerbWords {
   /** Parameters besides the step fields every verb has (`as if target each times together prompt`). */

@@ -4,7 +4,9 @@ import type { Match } from '../state/match.ts'
 const SLOTS = 8
 
 export function overBudget(m: Match, source: number, what: string): void {
-  if (m.sink === null || m.previewing) return
+  if (m.previewing) return
+  m.exceeded++
+  if (m.sink === null) return
   // an event may be on its way just now: its payload is not touched
   const payload = new Int32Array(SLOTS).fill(-1)
   payload[0] = source

@@ -4,7 +4,7 @@ import type { CompiledAbility } from '../compile/ability.ts'
 import type { Hearing } from '../compile/rules.ts'
 import { isLive } from '../change/live.ts'
 import { anybody, firstCell } from '../state/crowds.ts'
-import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, TOP } from '../state/head.ts'
+import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, SP, TOP } from '../state/head.ts'
 import { larger } from '../state/larger.ts'
 import { put, type Match } from '../state/match.ts'
 import {
@@ -91,6 +91,7 @@ export function dispatch(m: Match, event: number): void {
     fire(m, sources[0], which[0], m.event, cause)
     return
   }
+  if (isSpent(m, sources[0], count * 2)) return
   const f = pushFrame(m, DISPATCH, ARGS + 4 + EVENT_SLOTS + count * 2)
   const { s } = m
   s[f + ARGS + 1] = count
@@ -186,6 +187,15 @@ function inOrder(m: Match, first: number): void {
   }
 }
 
+/** A loop of triggers ends here, the same way everywhere: too deep, too long, or no room for what it would add. */
+function isSpent(m: Match, source: number, more: number): boolean {
+  const { s, rules } = m
+  const { depth, steps } = rules.budgets
+  const spent = s[DEPTH] >= depth || m.steps > steps || s[SP] + more > rules.layout.brim
+  if (spent) overBudget(m, source, 'triggers')
+  return spent
+}
+
 /** Starts one trigger; false when its condition does not hold or the depth budget is spent. */
 function fire(
   m: Match,
@@ -196,11 +206,7 @@ function fire(
 ): boolean {
   const { s, rules } = m
   const ability = rules.abilities[index]
-  const { depth, steps } = rules.budgets
-  if (s[DEPTH] >= depth || m.steps > steps) {
-    overBudget(m, source, 'triggers')
-    return false
-  }
+  if (isSpent(m, source, 0)) return false
   if (!isThere(m, source, ability.lastKnown)) return false
   const f = openAbility(m, ability, source, s[rules.layout.owner + source])
   for (let k = 0; k < EVENT_SLOTS; k++) s[f + EVENT + k] = payload[k]
@@ -224,7 +230,8 @@ export function runDispatch(m: Match, f: number): void {
   const cursor = s[f + ARGS]
   const n = s[f + ARGS + 1]
   const cause = s[f + ARGS + 2]
-  if (cursor === n) {
+  if (cursor === n || m.steps > rules.budgets.steps) {
+    if (cursor < n) overBudget(m, s[list + cursor * 2], 'triggers')
     popFrame(m)
     return
   }

@@ -3,6 +3,7 @@
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import { DEPTH, SP, TOP } from '../state/head.ts'
 import { put, wipe, type Match } from '../state/match.ts'
+import { noRoom } from '../state/unplayable.ts'
 import { ABILITY, AT, PICK, PREV, TO, WHICH } from './slots.ts'
 
 export * from './slots.ts'
@@ -11,14 +12,23 @@ export * from './slots.ts'
 export function pushFrame(m: Match, kind: number, size: number): number {
   const { s } = m
   const f = s[SP]
+  const { high } = m
+  if (high < f + size) reach(m, f + size)
   // what lies above every stack that undo can bring back is overwritten without a note
-  wipe(m, f, size, m.noting !== 0 && f < m.high)
-  if (m.high < f + size) m.high = f + size
+  wipe(m, f, size, m.noting !== 0 && f < high)
   s[f + PREV] = s[TOP]
   s[f] = kind
   put(m, SP, f + size)
   put(m, TOP, f)
   return f
+}
+
+/** The stack has never been this high: a match ends before anything behind the stack is touched. */
+function reach(m: Match, end: number): void {
+  const { stack, scratch } = m.rules.layout
+  if (end > scratch)
+    noRoom(m, 'what is going on', scratch - stack, 'lower budgets.depth or split the ability')
+  m.high = end
 }
 
 export function popFrame(m: Match): void {
@@ -32,9 +42,9 @@ export function popFrame(m: Match): void {
 /** Appends a value behind the top frame (a pick or a recipient). */
 export function append(m: Match, v: number): void {
   const top = m.s[SP]
+  if (m.high <= top) reach(m, top + 1)
   put(m, top, v)
   put(m, SP, top + 1)
-  if (m.high <= top) m.high = top + 1
 }
 
 /** The ability run that caused what happens now, 0 = the flow of the game. */

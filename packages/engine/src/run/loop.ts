@@ -2,6 +2,7 @@
 // is over. A budget ends every loop the same way on every machine.
 import { ASK, ENDED, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
+import { Unplayable } from '../state/unplayable.ts'
 
 /** Past this many rounds of the loop no trigger fires any more (see `dispatch`), so it winds down. */
 const HARD_LIMIT = 20
@@ -14,6 +15,6 @@ export function run(m: Match): void {
     const f = s[TOP]
     handlers[s[f]](m, f)
     if (++m.steps > budgets.steps * HARD_LIMIT)
-      throw new Error(`${m.rules.manifest.id}: the flow never asks anybody`)
+      throw new Unplayable(`${m.rules.manifest.id}: the flow never asks anybody`)
   }
 }

@@ -1,5 +1,6 @@
 // Selecting: which question of a segment is open, who answers it, and what each answer does. Nothing
 // is committed here and nobody else sees a change.
+import { MOST_TIMES } from '../language/limits.ts'
 import { W } from '../language/outcomes.ts'
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import { AUTO_NONE, CHOSEN_BY_ACTOR, CHOSEN_BY_OWNER } from '../compile/selector.ts'
@@ -50,7 +51,8 @@ export function select(m: Match, f: number): boolean {
       } else if (!isOffered(m, f, ability, step) && !canAsk(m, f, step)) {
         put(m, r + OUTCOME, W.noTarget)
       } else if (!isIdle(m, f, step)) {
-        if (step.times !== null) put(m, f + LEFT, step.times(m, s[f + SELF], s[f + SELF], f))
+        if (step.times !== null)
+          put(m, f + LEFT, Math.min(MOST_TIMES, step.times(m, s[f + SELF], s[f + SELF], f)))
         if (step.times === null || s[f + LEFT] > 0) {
           askFor(
             m,

@@ -3,6 +3,7 @@
 // board fields cost nothing for cards. The stack grows up behind the fixed part, the heap grows
 // down from the end.
 import { HEAD, RECORD, SCRATCH } from './head.ts'
+import { Unplayable } from './unplayable.ts'
 
 export interface Shape {
   seats: number
@@ -27,7 +28,8 @@ export interface LayoutNeeds {
   numbers: number
   ground: number
   events: number
-  stack: number
+  /** Abilities that may run on top of each other. */
+  depth: number
   heap: number
 }
 
@@ -74,10 +76,22 @@ export interface Layout {
   readonly sources: number
   readonly watchers: number
   readonly stack: number
+  /** No trigger starts above this: what is left is enough for whatever runs already. */
+  readonly brim: number
   /** Behind the stack, never above it: what lies just above the top may come back to life by undo. */
   readonly scratch: number
   readonly size: number
 }
+
+/** Room for a frame of many steps, and frames without lists on top of it. */
+const FRAMES = 448
+const LEAST_STACK = 2048
+/** Things that lie beside the board. */
+export const BESIDES = 16
+/** Ints of one ability that a trigger runs. */
+const PER_DEPTH = 40
+const LARGEST_BLOCK = 1 << 18
+const MOST_ENTITIES = 1 << 13
 
 export function layOut(needs: LayoutNeeds): Layout {
   const { shape } = needs
@@ -92,7 +106,10 @@ export function layOut(needs: LayoutNeeds): Layout {
   const crowdSize = Math.ceil((shape.rows * shape.cols) / 32)
   const rowSize = shape.lanes > 0 ? Math.min(shape.units, 24) + 1 : 0
   const zoneCount = needs.seatZones * shape.seats + needs.matchZones
-  return {
+  // all that can be picked, and what came of each
+  const running = (entities + shape.rows * shape.cols) * 2 + FRAMES
+  const room = needs.depth * PER_DEPTH + Math.max(LEAST_STACK, running)
+  const layout = {
     shape,
     entities,
     units: shape.units,
@@ -124,11 +141,18 @@ export function layOut(needs: LayoutNeeds): Layout {
     sections: take(shape.lanes * shape.seats),
     zones: take(zoneCount * zoneSize),
     zoneSize,
-    beside: take(17),
+    beside: take(BESIDES + 1),
     sources: take(shape.units),
     watchers: take(needs.events),
     stack: next,
-    scratch: next + needs.stack,
-    size: next + needs.stack + SCRATCH + needs.heap * RECORD,
+    brim: next + room - running,
+    scratch: next + room,
+    size: next + room + SCRATCH + needs.heap * RECORD,
   }
+  // views and packed actions have so many bits for their numbers
+  if (layout.size >= LARGEST_BLOCK || entities >= MOST_ENTITIES)
+    throw new Unplayable(
+      `a match of ${layout.size} integers and ${entities} things is too large (${LARGEST_BLOCK} and ${MOST_ENTITIES}): lower capacity, budgets.depth, the grid or the decks`,
+    )
+  return layout
 }

@@ -46,6 +46,8 @@ export class Match {
   declare asker: number
   declare argument: number
   declare steps: number
+  /** How often a budget ended something, or a list was full, since the match was made. */
+  declare exceeded: number
   // passives that wake each other: how deep, and how often since the change that began it
   declare depth: number
   declare woken: number
@@ -74,9 +76,9 @@ export class Match {
     this.listed = 0
     this.forward = 0
     this.fresh = false
-    this.found = new Int32Array(
-      rules.layout.entities + rules.layout.shape.rows * rules.layout.shape.cols + 512,
-    )
+    // targets within targets search one after the other, each may find all there is
+    const { entities, shape } = rules.layout
+    this.found = new Int32Array((entities + shape.rows * shape.cols) * 4 + 512)
     this.finds = 0
     this.per = -1
     this.outer = -1
@@ -84,6 +86,7 @@ export class Match {
     this.asker = -1
     this.argument = -1
     this.steps = 0
+    this.exceeded = 0
     this.depth = 0
     this.woken = 0
     this.previewing = false

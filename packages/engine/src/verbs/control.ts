@@ -23,7 +23,8 @@ import { SPARED } from '../run/death.ts'
 import { CANCELLED, pendingField, setPending } from '../run/window.ts'
 import { chargesUsed, restoreCharges } from '../run/pay.ts'
 import { attachTo } from '../change/places.ts'
-import { KEPT } from '../state/head.ts'
+import { overBudget } from '../run/budget.ts'
+import { KEPT, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -63,8 +64,11 @@ export const loop: VerbCode = {
     const r = f + m.rules.abilities[m.s[f + WHICH]].steps[step.end - 1].record
     const done = m.s[r + PICKS] + 1
     put(m, r + PICKS, done)
-    if (done < m.s[r + EXTRA] && (step.while === null || step.while(m, self, self, f)))
-      put(m, f + STEP, step.end - 1)
+    if (done >= m.s[r + EXTRA] || (step.while !== null && !step.while(m, self, self, f))) return
+    // picks of earlier rounds stay on the stack
+    if (++m.steps > m.rules.budgets.steps || m.s[SP] > m.rules.layout.brim)
+      return overBudget(m, self, 'repeat')
+    put(m, f + STEP, step.end - 1)
   },
 }
 

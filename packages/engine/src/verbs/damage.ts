@@ -44,11 +44,12 @@ function taken(m: Match, e: number, amount: number, source: number): number {
   return Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
 }
 
-/** The result handed to `tell`: amount, what got through, what is left over, lethal; ten bits each. */
+/** The result handed to `tell`: amount, what got through, what is left over, lethal; ten bits each, more is told as 1023. */
 const BITS = 10
 const MASK = (1 << BITS) - 1
+const told = (n: number): number => Math.min(n, MASK)
 const packHurt = (amount: number, { through, excess, lethal }: Hurt): number =>
-  (((((excess << BITS) | through) << BITS) | amount) << 1) | (lethal ? 1 : 0)
+  (((((told(excess) << BITS) | told(through)) << BITS) | told(amount)) << 1) | (lethal ? 1 : 0)
 
 function change(m: Match, f: number, step: CompiledStep, e: number): number {
   const self = m.s[f + SELF]

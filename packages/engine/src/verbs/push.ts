@@ -16,8 +16,8 @@ function landing(m: Match, f: number, step: CompiledStep, e: number): number {
   const self = s[f + SELF]
   const pusher = step.from === null ? self : step.from.get(m, self, e, f)
   const at = s[layout.at + e]
-  if (pusher < 0 || grid === null) return at
-  const away = s[layout.at + pusher]
+  const away = pusher < 0 ? -1 : s[layout.at + pusher]
+  if (away < 0 || grid === null) return at
   const dr = Math.sign(grid.rowOf[at] - grid.rowOf[away])
   const dc = Math.sign(grid.colOf[at] - grid.colOf[away])
   const steps = step.limit === null ? 1 : step.limit(m, self, e, f)

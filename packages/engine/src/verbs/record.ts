@@ -3,6 +3,7 @@ import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { AMOUNT, EXCESS, EXTRA, OUTCOME, TO } from '../run/frame.ts'
 import { put, type Match } from '../state/match.ts'
+import { within } from '../state/unplayable.ts'
 
 /** The first recipient decides, except that a death among several is never hidden by a survivor. */
 export function setOutcome(m: Match, f: number, step: CompiledStep, word: number): void {
@@ -13,7 +14,7 @@ export function setOutcome(m: Match, f: number, step: CompiledStep, word: number
 
 export function addAmount(m: Match, f: number, step: CompiledStep, n: number): void {
   const i = f + step.record + AMOUNT
-  put(m, i, m.s[i] + n)
+  put(m, i, within(m.s[i] + n))
 }
 export const setExtra = (m: Match, f: number, step: CompiledStep, n: number): void =>
   put(m, f + step.record + EXTRA, n)

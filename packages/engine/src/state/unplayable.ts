@@ -1,0 +1,17 @@
+// What is thrown when a match cannot go on: a list of the block is full, or nobody is ever asked. Numbers have an
+// end too: as many as the block holds in sixteenths.
+import type { Match } from './match.ts'
+
+/** The message names what is full, how much room there was, and what to declare. */
+export class Unplayable extends Error {}
+
+export function noRoom({ rules }: Match, what: string, room: number, wayOut: string): never {
+  throw new Unplayable(
+    `${rules.manifest.id}: no room for ${what}, there is room for ${room}: ${wayOut}`,
+  )
+}
+
+/** No number of a match is larger. */
+export const LARGEST = 100_000_000
+
+export const within = (n: number): number => (n > LARGEST ? LARGEST : n < -LARGEST ? -LARGEST : n)
