@@ -25,6 +25,8 @@ export interface Holder {
 
 export interface Draft {
   manifest: Manifest
+  /** The class that each shelf names, with cards on it or not. */
+  shelves: { at: Place; class: string }[]
   holders: Holder[]
   decks: { at: Place; value: Deck }[]
   balance: Record<string, Balance>

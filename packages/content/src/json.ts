@@ -1,13 +1,14 @@
 // Reads JSON and says, when it cannot, in which line and column it stumbled and what it expected.
 // Unlike JSON.parse it refuses a key that stands twice in one object: the first would be lost.
 
+import { CEILINGS } from './ceilings.ts'
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 export type JsonResult =
   | { ok: true; value: Json }
   | { ok: false; line: number; column: number; expected: string; found: string }
 
-const MAX_DEPTH = 100
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const SPACE = /[ \t\r\n]*/y
 const ESCAPES: Record<string, string> = {
@@ -62,7 +63,8 @@ class Reader {
 
   private value(depth: number): Json {
     this.space()
-    if (depth > MAX_DEPTH) throw new Stumble(this.at, `at most ${MAX_DEPTH} levels of nesting`)
+    if (depth > CEILINGS.nesting.most)
+      throw new Stumble(this.at, `at most ${CEILINGS.nesting.most} levels of nesting`)
     switch (this.text[this.at]) {
       case '{':
         return this.object(depth)

@@ -6,6 +6,7 @@ export { ABILITY_KINDS, COMPARATORS, TARGET_KINDS } from '@cardwright/engine'
 export {
   CANCELLABLE,
   EVENTS,
+  MOST_TIMES,
   PLACE_FIELDS,
   REF_ROOTS,
   REPLACEABLE,

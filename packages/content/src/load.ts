@@ -3,7 +3,8 @@ import type { Draft, Holder } from './draft.ts'
 import { hashOf } from './hash.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
 import { nearest } from './nearest.ts'
-import { inside, problemList, sortProblems, type Problem, type Report } from './problem.ts'
+import { measureFiles } from './measure.ts'
+import { inside, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
 import { Readings } from './readings.ts'
 import { readDraft, type PackFiles } from './read.ts'
 import { checkMeaning } from './validate/meaning.ts'
@@ -23,15 +24,21 @@ export type Loaded = { ok: true; pack: Pack } | { ok: false; problems: Problem[]
 
 /** Reads a pack. A bad one is never half loaded: it is all there, or only its problems are. */
 export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
-  const { problems, report } = problemList()
-  const readings = options.readings ?? new Readings({})
-  const draft = readDraft(files, report, readings)
-  if (draft) checkMeaning(draft, options.usedByCode ?? [], report, readings)
-  if (draft && !draft.partial) judgeData(draft, options, report)
+  const { problems, found: draft } = problemsIn((report) => readWhole(files, options, report))
   if (problems.length > 0 || !draft) return { ok: false, problems: sortProblems(problems) }
   const pack = packOf(draft)
   const missing = options.checkText?.(pack) ?? []
   return missing.length > 0 ? { ok: false, problems: sortProblems(missing) } : { ok: true, pack }
+}
+
+function readWhole(files: PackFiles, options: LoadOptions, report: Report): Draft | null {
+  const sizes = Object.entries(files).map(([file, text]) => ({ file, letters: text.length }))
+  if (!measureFiles(sizes, report)) return null
+  const readings = options.readings ?? new Readings({})
+  const draft = readDraft(files, report, readings)
+  if (draft) checkMeaning(draft, options.usedByCode ?? [], report, readings)
+  if (draft && !draft.partial) judgeData(draft, options, report)
+  return draft
 }
 
 /** All problems of a pack, none if it loads. */

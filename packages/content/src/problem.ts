@@ -37,6 +37,12 @@ export function writePath(path: Path): string {
   return text
 }
 
+/** Nobody reads more, and each costs a search for the word that was meant. */
+const MOST_PROBLEMS = 200
+
+/** Thrown by a report when there are enough problems: whoever looks for them stops. */
+export class EnoughProblems extends Error {}
+
 /** A list that grows by reports; one place is blamed only once for the same thing. */
 export function problemList(): { problems: Problem[]; report: Report } {
   const problems: Problem[] = []
@@ -45,10 +51,24 @@ export function problemList(): { problems: Problem[]; report: Report } {
     const path = writePath(at.path)
     const key = `${at.file}\n${path}\n${message}`
     if (seen.has(key)) return
+    if (seen.size === MOST_PROBLEMS) throw new EnoughProblems()
     seen.add(key)
     problems.push({ file: at.file, path, value, message, ...(hint ? { hint } : {}) })
   }
   return { problems, report }
+}
+
+/** What `look` finds and what it reports, as far as it came. */
+export function problemsIn<T>(look: (report: Report) => T): { problems: Problem[]; found?: T } {
+  const { problems, report } = problemList()
+  try {
+    return { problems, found: look(report) }
+  } catch (error) {
+    if (!(error instanceof EnoughProblems)) throw error
+    const message = `there are more: these are the first ${MOST_PROBLEMS}`
+    problems.push({ file: 'the pack', path: '', value: undefined, message })
+    return { problems }
+  }
 }
 
 /** By file, then by path, where `[10]` comes after `[9]`. */

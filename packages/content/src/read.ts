@@ -9,6 +9,8 @@ import {
   type Deck,
   type Manifest,
 } from './language.ts'
+import { CEILINGS, written } from './ceilings.ts'
+import { isSmall, Measure } from './measure.ts'
 import { inside, type Place, type Report } from './problem.ts'
 import { Readings } from './readings.ts'
 import { openSchemas, type OpenSchemas } from './schema/open.ts'
@@ -46,6 +48,7 @@ export function readDraft(
 ): Draft | null {
   const values = new Map<string, unknown>()
   const unreadable: string[] = []
+  const measure = new Measure(report)
   // Shelves in the order of their names, whatever order the folder was listed in.
   for (const file of Object.keys(files).sort()) {
     const at: Place = { file, path: [] }
@@ -58,18 +61,25 @@ export function readDraft(
       continue
     }
     const result = readings.json(file, files[file])
-    if (result.ok) values.set(file, result.value)
-    else {
+    if (result.ok) {
+      measure.file(file, result.value)
+      values.set(file, result.value)
+    } else {
       unreadable.push(file)
       const { line, column, expected, found } = result
       report(at, undefined, `line ${line}, column ${column}: expected ${expected}, found ${found}`)
     }
   }
+  if (!measure.fits) return null
   return new DraftReader(values, unreadable, report, readings).read()
 }
 
 function isPackFile(file: string): boolean {
-  return file in LISTS || OTHERS.includes(file) || [SHELF, TEXT, DATA].some((one) => one.test(file))
+  return (
+    Object.hasOwn(LISTS, file) ||
+    OTHERS.includes(file) ||
+    [SHELF, TEXT, DATA].some((one) => one.test(file))
+  )
 }
 
 class DraftReader {
@@ -93,6 +103,7 @@ class DraftReader {
     this.schemas = openSchemas(verbs)
     this.draft = {
       manifest: {} as Manifest,
+      shelves: [],
       holders: [],
       decks: [],
       balance: {},
@@ -145,6 +156,7 @@ class DraftReader {
     this.shape(this.schemas.shelf, value, at)
     if (!isObject(value) || !Array.isArray(value['cards'])) return this.lose('definition')
     const shelf = typeof value['class'] === 'string' ? value['class'] : undefined
+    if (shelf) this.draft.shelves.push({ at: inside(at, 'class'), class: shelf })
     value['cards'].forEach((card, i) =>
       this.readHolder('definition', card, inside(at, 'cards', i), shelf),
     )
@@ -170,6 +182,11 @@ class DraftReader {
 
   private readAbility(raw: unknown, at: Place): Draft['holders'][0]['abilities'][0] {
     const value = raw as Ability
+    const { most, what } = CEILINGS.abilityValues
+    if (!isSmall(raw, most)) {
+      this.report(at, undefined, `at most ${written(most)} ${what}; write several abilities`)
+      return { at, value, sound: false }
+    }
     const kinds = isObject(raw) ? ABILITY_KINDS.filter((kind) => kind in raw) : []
     if (kinds.length === 1) {
       const sound = this.shape(this.schemas.abilities[kinds[0]], raw, at).length === 0

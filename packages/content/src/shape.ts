@@ -118,7 +118,9 @@ function messageOf(issue: Issue, value: unknown): string {
         ? `needs at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'letters'}`
         : `must be at least ${issue.minimum}`
     case 'too_big':
-      return `must be at most ${issue.maximum}`
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'letters'} fit here`
+        : `must be at most ${issue.maximum}`
     case 'invalid_format':
       return 'not a name'
     default:

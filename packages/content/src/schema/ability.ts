@@ -1,7 +1,8 @@
 // Abilities: one strict object per kind. Which kind an ability is, its key says.
 import type { Ability, AbilityKind, Limit } from '../language.ts'
 import { z } from 'zod'
-import { byWord, exactly, identifier, positive, type Grammar } from './grammar.ts'
+import { CEILINGS } from '../ceilings.ts'
+import { atMost, byWord, exactly, identifier, positive, type Grammar } from './grammar.ts'
 import { modifierSchema } from './modifier.ts'
 
 export const limitSchema = exactly<Limit>()(
@@ -17,7 +18,7 @@ function abilityFields(g: Grammar) {
     if: g.condition.optional(),
     cost: byWord(g.word('resource', 'exhaust'), z.union([g.amount, z.literal(true)])).optional(),
     limit: limitSchema.optional(),
-    steps: z.array(g.step).min(1),
+    steps: atMost(g.step, CEILINGS.steps).min(1),
     of: z.union([z.literal('self'), g.filters]).optional(),
     role: identifier.optional(),
     seat: z.enum(['own', 'opponent', 'other', 'any']).optional(),

@@ -5,7 +5,8 @@ import { lexiconOf, type Lexicon } from '../lexicon.ts'
 import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
 import { balanceSchema, deckSchema, definitionSchemas } from './definition.ts'
-import type { WordSource } from './grammar.ts'
+import { CEILINGS } from '../ceilings.ts'
+import { atMost, type WordSource } from './grammar.ts'
 import { manifestSchema } from './manifest.ts'
 
 export type PackPart =
@@ -38,13 +39,13 @@ export function closedSchemas(pack: Omit<Pack, 'hash' | 'text'>) {
   const { card, status, keyword, basic } = definitionSchemas(g, ability)
   const parts: Record<PackPart, z.ZodType> = {
     manifest: manifestSchema(g),
-    cards: z.strictObject({ class: g.word('class'), cards: z.array(card) }),
-    statuses: z.array(status),
-    keywords: z.array(keyword),
-    basics: z.array(basic),
-    decks: z.array(deckSchema),
+    cards: z.strictObject({ class: g.word('class'), cards: atMost(card, CEILINGS.cards) }),
+    statuses: atMost(status, CEILINGS.statuses),
+    keywords: atMost(keyword, CEILINGS.keywords),
+    basics: atMost(basic, CEILINGS.basics),
+    decks: atMost(deckSchema, CEILINGS.decks),
     balance: balanceSchema,
-    behaviours: z.array(behaviourSchema),
+    behaviours: atMost(behaviourSchema, CEILINGS.behaviours),
     matrix: matrixSchema,
   }
   return { nouns: { ...nouns, ability }, parts }

@@ -11,7 +11,8 @@ import type {
 import { z } from 'zod'
 import { limitSchema } from './ability.ts'
 import { rounding } from './amount.ts'
-import { exactly, identifier, positive, type Grammar } from './grammar.ts'
+import { CEILINGS } from '../ceilings.ts'
+import { atMost, exactly, identifier, positive, upTo, whole, type Grammar } from './grammar.ts'
 
 const yes = z.literal(true).optional()
 
@@ -19,15 +20,15 @@ export const spaceSchema = exactly<Space>()(
   z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('grid'),
-      rows: positive,
-      cols: positive,
+      rows: upTo(CEILINGS.side),
+      cols: upTo(CEILINGS.side),
       adjacency: z.enum(['step', 'king']),
       labels: z.enum(['row-letter', 'col-letter']),
     }),
     z.strictObject({
       kind: z.literal('lanes'),
-      lanes: z.array(identifier).min(1),
-      perLane: positive.optional(),
+      lanes: atMost(identifier, CEILINGS.lanes).min(1),
+      perLane: upTo(CEILINGS.perLane).optional(),
     }),
     z.strictObject({ kind: z.literal('none') }),
   ]),
@@ -66,7 +67,7 @@ export const resourceSchema = (g: Grammar) =>
       max: g.amount.optional(),
       cap: g.word('query').optional(),
       growsWithCap: z.literal(false).optional(),
-      start: z.union([z.int(), z.strictObject({ stat: g.word('stat') })]).optional(),
+      start: z.union([whole, z.strictObject({ stat: g.word('stat') })]).optional(),
       payLast: yes,
       halves: yes,
       vital: yes,

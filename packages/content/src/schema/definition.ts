@@ -2,21 +2,23 @@
 // and balance. The schema of an ability is given, so that the loader can judge abilities one by one.
 import type { Balance, Deck, Definition, Keyword, Status } from '../language.ts'
 import { z } from 'zod'
-import { byWord, exactly, identifier, positive, whole, type Grammar } from './grammar.ts'
+import { CEILINGS } from '../ceilings.ts'
+import { atMost, byWord, exactly, identifier, upTo, whole, type Grammar } from './grammar.ts'
 
 /** The shelf says the class for all its cards. */
 type CardOnShelf = Omit<Definition, 'class'>
 type Holds<T, A> = Omit<T, 'abilities'> & { abilities?: A[] }
 
 export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
-  const abilities = z.array(ability).optional()
+  const some = atMost(ability, CEILINGS.abilitiesOfOne)
+  const abilities = some.optional()
   const card = z.strictObject({
     id: identifier,
     variantOf: g.word('definition').optional(),
     types: z.array(g.word('type')).min(1).optional(),
     keywords: z.array(g.word('keyword')).min(1).optional(),
     stats: byWord(g.word('stat'), whole).optional(),
-    cost: byWord(g.word('resource'), z.int().min(0)).optional(),
+    cost: byWord(g.word('resource'), z.int().min(0).max(CEILINGS.number.most)).optional(),
     fields: z.record(z.string(), z.string().min(1)).optional(),
     icon: z.string().min(1).optional(),
     data: z.record(z.string(), z.unknown()).optional(),
@@ -33,7 +35,7 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
     abilities,
   })
   const keyword = z.strictObject({ id: identifier, abilities })
-  const basic = z.strictObject({ id: identifier, abilities: z.array(ability).min(1) })
+  const basic = z.strictObject({ id: identifier, abilities: some.min(1) })
   return {
     card: exactly<Holds<CardOnShelf, A>>()(card),
     status: exactly<Holds<Status, A>>()(status),
@@ -44,13 +46,13 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
 
 /** A shelf of cards; the cards themselves are judged one by one. */
 export const shelfSchema = (g: Grammar) =>
-  z.strictObject({ class: g.word('class'), cards: z.array(z.unknown()) })
+  z.strictObject({ class: g.word('class'), cards: atMost(z.unknown(), CEILINGS.cards) })
 
 export const deckSchema: z.ZodType<Deck> = exactly<Deck>()(
   z.strictObject({
     id: identifier,
     role: z.string().optional(),
-    cards: z.record(z.string(), positive),
+    cards: z.record(z.string(), upTo(CEILINGS.deckSize)),
   }),
 )
 

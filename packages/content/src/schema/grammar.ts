@@ -2,6 +2,7 @@
 // need not import each other, and the words of a game, open (any string) or closed (an enum).
 import type { Amount, Condition, Filters, Ref, Step, Target } from '../language.ts'
 import { z } from 'zod'
+import { CEILINGS, type Ceiling } from '../ceilings.ts'
 import type { WordKind } from '../word-kinds.ts'
 
 /** Gives the schema of a word of that kind; `extra` are words of the language itself. */
@@ -31,9 +32,16 @@ export function exactly<T>() {
 }
 
 /** An identifier: a letter, then letters, digits, `_` and `-`. */
-export const identifier = z.string().regex(/^[A-Za-z][\w-]*$/, 'not a name')
-export const whole = z.int()
-export const positive = z.int().min(1)
+export const identifier = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/, 'not a name')
+  .max(CEILINGS.name.most)
+const { most: largest } = CEILINGS.number
+export const whole = z.int().min(-largest).max(largest)
+/** A number of things: 1 up to a ceiling. */
+export const upTo = ({ most }: Ceiling) => z.int().min(1).max(most)
+export const positive = upTo(CEILINGS.number)
+export const atMost = <T extends z.ZodType>(item: T, { most }: Ceiling) => z.array(item).max(most)
 export const oneOrList = <T>(item: z.ZodType<T>) => z.union([item, z.array(item).min(1)])
 
 /** A record whose keys are words of a game; none of them is demanded. */

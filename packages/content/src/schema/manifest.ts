@@ -1,7 +1,8 @@
 // The manifest: the words a game adds to the language and the policies it plays by.
 import type { Manifest } from '../language.ts'
 import { z } from 'zod'
-import { exactly, identifier, positive, whole, type Grammar } from './grammar.ts'
+import { CEILINGS } from '../ceilings.ts'
+import { atMost, exactly, identifier, positive, upTo, type Grammar } from './grammar.ts'
 import { behaviourWordsSchema, checkWordsSchema } from './behaviour.ts'
 import {
   classSchema,
@@ -22,11 +23,12 @@ const policiesSchema = z.strictObject({
 })
 
 function manifestFields(g: Grammar) {
-  const names = z.array(identifier)
+  const names = atMost(identifier, CEILINGS.words)
+  const room = z.int().min(0).max(CEILINGS.records.most)
   return {
     id: identifier,
     version: positive,
-    seats: z.strictObject({ min: positive, max: positive }),
+    seats: z.strictObject({ min: upTo(CEILINGS.seats), max: upTo(CEILINGS.seats) }),
     space: spaceSchema,
     classes: z.record(identifier, classSchema(g)),
     zones: z.record(identifier, zoneSchema),
@@ -37,11 +39,13 @@ function manifestFields(g: Grammar) {
     counters: names.optional(),
     fields: z.record(identifier, names.min(1)).optional(),
     types: names,
-    tags: names.optional(),
+    tags: atMost(identifier, CEILINGS.tags).optional(),
     phases: names.min(1),
     timings: z.record(identifier, timingSchema(g)),
     windows: z.record(identifier, windowSchema(g)).optional(),
-    events: z.record(identifier, z.array(z.string().regex(/^\w+:\w+$/))).optional(),
+    events: z
+      .record(identifier, atMost(z.string().regex(/^\w+:\w+$/), CEILINGS.payload))
+      .optional(),
     verbs: names.optional(),
     regions: names.optional(),
     partitions: names.optional(),
@@ -56,14 +60,16 @@ function manifestFields(g: Grammar) {
       .array(z.enum(['self', 'exclusive', 'seat', 'board', 'attached']))
       .min(1)
       .optional(),
-    budgets: z.strictObject({ depth: positive, steps: positive }).optional(),
+    budgets: z
+      .strictObject({ depth: upTo(CEILINGS.depth), steps: upTo(CEILINGS.budgetSteps) })
+      .optional(),
     streams: names.optional(),
     capacity: z
       .strictObject({
-        units: positive.optional(),
+        units: upTo(CEILINGS.units).optional(),
         // a game without statuses or modifiers needs no room for them
-        tokens: whole.min(0).optional(),
-        modifiers: whole.min(0).optional(),
+        tokens: room.optional(),
+        modifiers: room.optional(),
       })
       .optional(),
   }

@@ -2,6 +2,7 @@
 // parameter its verb does not take is an unknown key and a needed one is missing.
 import { CANCELLABLE, VERBS, verbWords, type Step } from '../language.ts'
 import { z } from 'zod'
+import { CEILINGS } from '../ceilings.ts'
 import { givenSchema } from './filters.ts'
 import { exactly, identifier, type Grammar } from './grammar.ts'
 import { modifierFields, untilSchema } from './modifier.ts'
@@ -55,6 +56,7 @@ function parameters(g: Grammar) {
     places: z
       .array(g.word('zone', 'top', 'bottom'))
       .min(1)
+      .max(CEILINGS.places.most)
       .optional(),
     options: z
       .array(z.union([identifier, z.strictObject({ name: identifier, if: g.condition })]))

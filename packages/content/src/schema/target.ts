@@ -1,12 +1,13 @@
 // Targets: what is ranged over, the filters, and how the choice is made.
 import { TARGET_KINDS, type Target } from '../language.ts'
 import { z } from 'zod'
+import { CEILINGS } from '../ceilings.ts'
 import { filterFields, givenSchema } from './filters.ts'
 import { exactly, oneOrList, type Grammar } from './grammar.ts'
 
 function countSchema(g: Grammar) {
   return z.union([
-    z.int().min(0),
+    z.int().min(0).max(CEILINGS.number.most),
     z.literal('any'),
     z.strictObject({ min: g.amount, max: g.amount }),
   ])

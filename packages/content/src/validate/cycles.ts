@@ -19,10 +19,13 @@ export function checkCycles(check: Check): void {
       .filter(({ sound, value }) => sound && value.passive)
       .flatMap((ability) => edgesOf(holder, ability)),
   )
-  const reads = new Map<string, Edge[]>()
-  for (const edge of edges) reads.set(edge.from, [...(reads.get(edge.from) ?? []), edge])
+  const reads = new Map<string, Set<string>>()
+  for (const { from, to } of edges) reads.set(from, (reads.get(from) ?? new Set()).add(to))
+  const known = new Map<string, Map<string, string[]>>()
   for (const edge of edges) {
-    const way = wayBack(reads, edge.to, edge.from)
+    const ways = known.get(edge.to) ?? waysFrom(reads, edge.to)
+    known.set(edge.to, ways)
+    const way = ways.get(edge.from)
     if (way)
       check.report(edge.at, undefined, `reads what it changes: ${[edge.from, ...way].join(' → ')}`)
   }
@@ -79,18 +82,10 @@ function readsIn(holder: Holder, ability: DraftAbility): Read[] {
 const isSubject = (path: Path): boolean =>
   path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))
 
-/** The shortest way along what is read; null = none. */
-function wayBack(reads: Map<string, Edge[]>, start: string, goal: string): string[] | null {
-  const ways: string[][] = [[start]]
-  const seen = new Set([start])
-  for (const way of ways) {
-    const last = way.at(-1)!
-    if (last === goal) return way
-    for (const { to } of reads.get(last) ?? []) {
-      if (seen.has(to)) continue
-      seen.add(to)
-      ways.push([...way, to])
-    }
-  }
-  return null
+/** The shortest way along what is read to everything that is. */
+function waysFrom(reads: Map<string, Set<string>>, start: string): Map<string, string[]> {
+  const ways = new Map([[start, [start]]])
+  for (const [last, way] of ways)
+    for (const to of reads.get(last) ?? []) if (!ways.has(to)) ways.set(to, [...way, to])
+  return ways
 }

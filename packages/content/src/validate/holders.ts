@@ -7,7 +7,7 @@ import { inside, type Place } from '../problem.ts'
 import { judgeWord, useKey, type Check } from './check.ts'
 
 export function checkHolders(check: Check): void {
-  const { holders, decks } = check.draft
+  const { holders, decks, shelves } = check.draft
   unique(
     check,
     holders.map(({ kind, id, at }) => ({ space: kind, id, at })),
@@ -16,14 +16,19 @@ export function checkHolders(check: Check): void {
     check,
     decks.map(({ value, at }) => ({ space: 'deck', id: value.id, at })),
   )
+  for (const shelf of shelves) judgeWord(check, 'class', shelf.class, shelf.at)
+  const cards = new Map(
+    holders.flatMap((one) => (one.kind === 'definition' ? [[one.id, one] as const] : [])),
+  )
   for (const holder of holders) {
-    if (holder.kind === 'definition') definition(check, holder)
+    if (holder.kind === 'definition' && holder.sound) definition(check, holder, cards)
     if (holder.kind === 'status' && holder.sound) status(check, holder)
   }
   for (const { value, at } of decks) {
     if (Object.keys(value.cards).length === 0)
       check.report(inside(at, 'cards'), {}, 'an empty deck')
-    for (const id of Object.keys(value.cards)) deckCard(check, id, inside(at, 'cards', id))
+    for (const id of Object.keys(value.cards))
+      deckCard(check, id, cards.get(id), inside(at, 'cards', id))
   }
 }
 
@@ -38,16 +43,17 @@ function unique(check: Check, entries: { space: string; id: string; at: Place }[
   }
 }
 
-function definition(check: Check, holder: Holder): void {
+type Cards = ReadonlyMap<string, Holder>
+
+function definition(check: Check, holder: Holder, cards: Cards): void {
   const { at, class: shelf } = holder
-  if (shelf !== undefined) judgeWord(check, 'class', shelf, { file: at.file, path: ['class'] })
-  if (!holder.sound) return
   const card = holder.value as unknown as Definition
   card.types?.forEach((word, i) => judgeWord(check, 'type', word, inside(at, 'types', i)))
   card.keywords?.forEach((word, i) => judgeWord(check, 'keyword', word, inside(at, 'keywords', i)))
-  if (card.variantOf !== undefined) variant(check, holder, card.variantOf)
+  if (card.variantOf !== undefined) variant(check, holder, card.variantOf, cards)
   for (const list of ['types', 'keywords'] as const) noRepeats(check, card[list], inside(at, list))
-  for (const stat of Object.keys(card.stats ?? {})) printed(check, stat, inside(at, 'stats', stat))
+  for (const [stat, n] of Object.entries(card.stats ?? {}))
+    printed(check, stat, n, inside(at, 'stats', stat))
   for (const word of Object.keys(card.cost ?? {})) price(check, word, inside(at, 'cost', word))
   for (const [field, value] of Object.entries(card.fields ?? {}))
     symbol(check, field, value, inside(at, 'fields', field))
@@ -60,18 +66,21 @@ function definition(check: Check, holder: Holder): void {
       check.report(inside(at, 'fields'), card.fields, `a ${shelf} needs the field "${field}"`)
 }
 
-function variant(check: Check, { id, at }: Holder, of: string): void {
+function variant(check: Check, { id, at }: Holder, of: string, cards: Cards): void {
   const place = inside(at, 'variantOf')
   judgeWord(check, 'definition', of, place)
   if (of === id) check.report(place, of, 'a card is no variant of itself')
-  const base = check.draft.holders.find((one) => one.kind === 'definition' && one.id === of)
-  if (base?.value['variantOf'] !== undefined)
+  if (cards.get(of)?.value['variantOf'] !== undefined)
     check.report(place, of, 'is a variant itself: name the card it comes from')
 }
 
 /** Printed are stats and the bases of queries and resources; what a game computes is not. */
-function printed(check: Check, stat: string, at: Place): void {
+function printed(check: Check, stat: string, n: number, at: Place): void {
   judgeWord(check, 'stat', stat, at)
+  for (const [name, { cap, start }] of Object.entries(check.manifest.resources)) {
+    const isItsSize = cap === stat || (typeof start === 'object' && start.stat === stat)
+    if (isItsSize && n < 0) check.report(at, n, `is how much ${name} there is: at least 0`)
+  }
   if (check.manifest.computed?.includes(stat))
     check.report(at, stat, 'is computed by the game, so it cannot be printed')
 }
@@ -100,9 +109,8 @@ function status(check: Check, { value, at }: Holder): void {
   noRepeats(check, keepOn, inside(at, 'keepOn'))
 }
 
-function deckCard(check: Check, id: string, at: Place): void {
+function deckCard(check: Check, id: string, holder: Holder | undefined, at: Place): void {
   judgeWord(check, 'definition', id, at)
-  const holder = check.draft.holders.find((one) => one.kind === 'definition' && one.id === id)
   const declared = holder?.class ? check.manifest.classes[holder.class] : undefined
   if (declared && declared.card === undefined)
     check.report(at, id, `a ${holder!.class} is never a card`)

@@ -15,6 +15,7 @@ import { checkHolders } from './holders.ts'
 import { checkManifest } from './manifest.ts'
 import { modifierRules } from './modifiers.ts'
 import { referenceRules } from './references.ts'
+import { checkSizes, sizeRules } from './sizes.ts'
 import { checkDerived, statusRules } from './statuses.ts'
 import { stepRules } from './steps.ts'
 import { targetRules } from './targets.ts'
@@ -31,6 +32,7 @@ export function checkMeaning(
     reports++
     report(...args)
   })
+  checkSizes(check)
   checkManifest(check)
   checkHolders(check)
   checkAbilityNames(check)
@@ -45,6 +47,7 @@ export function checkMeaning(
     conditionRules(check),
     modifierRules(check),
     statusRules(check),
+    sizeRules(check),
   ]
   const uses = readings.usesIn(contextOf(check))
   const { used } = check

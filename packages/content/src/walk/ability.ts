@@ -42,6 +42,7 @@ class AbilityWalk extends ExpressionWalk {
       it: false,
       target: false,
       per: false,
+      targets: 0,
     }
     this.v.ability(ability, at, scope)
     this.condition(ability.if, inside(at, 'if'), scope)

@@ -37,6 +37,8 @@ export interface Scope {
   target: boolean
   /** Inside a derived status, which exists once per seat. */
   per: boolean
+  /** Targets that this place is inside of. */
+  targets: number
 }
 
 /** What a target object is for; only the first three choose. */
