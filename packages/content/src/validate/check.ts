@@ -13,6 +13,8 @@ export interface Check {
   report: Report
   /** Words somebody used, as `kind word`. */
   used: Set<string>
+  /** Of each definition. */
+  classOf: ReadonlyMap<string, string | undefined>
   /** Names of abilities, which `only` and `cause` may mention. */
   abilityNames: ReadonlySet<string>
 }
@@ -36,7 +38,20 @@ export function checkOf(draft: Draft, report: Report): Check {
     ...abilities.map(({ value }) => value?.name ?? ''),
   ])
   const abilityNames = new Set(names)
-  return { draft, manifest: draft.manifest, lexicon, report, used: new Set(), abilityNames }
+  const classOf = new Map(
+    draft.holders.flatMap((one) =>
+      one.kind === 'definition' ? [[one.id, one.class] as const] : [],
+    ),
+  )
+  return {
+    draft,
+    manifest: draft.manifest,
+    lexicon,
+    report,
+    used: new Set(),
+    classOf,
+    abilityNames,
+  }
 }
 
 export const useKey = (kind: WordKind, word: string): string => `${kind} ${word}`

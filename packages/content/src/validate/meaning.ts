@@ -68,9 +68,9 @@ export function checkMeaning(
 }
 
 /** All that rules for abilities know beside the ability itself and what it stands on. */
-function contextOf({ manifest, lexicon, abilityNames }: Check): string {
+function contextOf({ manifest, lexicon, classOf, abilityNames }: Check): string {
   const words = Object.entries(lexicon.words).map(([kind, known]) => [kind, ...known])
-  return JSON.stringify([manifest, words, [...lexicon.blind], [...abilityNames]])
+  return JSON.stringify([manifest, words, [...lexicon.blind], [...classOf], [...abilityNames]])
 }
 
 const wordRules = (check: Check): Visitor => ({

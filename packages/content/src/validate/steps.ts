@@ -44,12 +44,19 @@ const DESTINATIONS: Record<string, readonly string[]> = {
   transfer: ['unit', 'card'],
   redirect: ['unit', 'section'],
 }
+/** Verbs that speak of what a thing lives by. */
+const VITAL = ['damage', 'heal']
 const AT_LEAST_ONE = ['damage', 'heal', 'draw', 'give', 'clear']
 
 export function stepRules(check: Check): Visitor {
   const { report, manifest } = check
 
-  function step(step: Step, at: Place, { kind }: Scope): void {
+  const hasVital = () =>
+    check.lexicon.blind.has('resource') ||
+    Object.values(manifest.resources).some(({ vital }) => vital === true)
+
+  function step(step: Step, at: Place, scope: Scope): void {
+    const { kind } = scope
     const verb = step.do
     if (DECLARED.includes(verb) && !manifest.verbs?.includes(verb))
       report(inside(at, 'do'), verb, 'this game has no such verb (declare it in manifest.verbs)')
@@ -61,6 +68,16 @@ export function stepRules(check: Check): Visitor {
     inContext(step, kind, at)
     if (verb === 'gain' || verb === 'heal') holder(step, at)
     if (verb === 'draw' || verb === 'look') zoneOfRole('deck', at, verb)
+    if (verb === 'draw') zoneOfRole('hand', at, verb)
+    if (verb === 'spawn') spawned(step, scope, at)
+    if (verb === 'attack' && isTarget(step.each) && step.target === undefined)
+      report(inside(at, 'each'), step.each, 'an attack has one target: choose it with "target"')
+    if (verb === 'arrange' && !String(step.each).startsWith('@'))
+      report(at, step.each, 'what is arranged was looked at before: "each": "@name" of a "look"')
+    if (step.amount === 'all' && verb !== 'clear')
+      report(inside(at, 'amount'), 'all', 'only a "clear" can be of all')
+    if (VITAL.includes(verb) && step.what === undefined && !hasVital())
+      report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
     if (verb === 'discard') zoneOfRole('discard', at, verb)
   }
 
@@ -75,6 +92,13 @@ export function stepRules(check: Check): Visitor {
       report(inside(at, 'what'), what, 'only what units and sections have is healed')
     if (who !== undefined && (who === 'world') !== (of === 'world'))
       report(inside(at, 'who'), who, `this resource belongs to a ${of}`)
+  }
+
+  /** What is never on the board cannot come to stand there. */
+  function spawned({ def = 'self' }: Step, { holder }: Scope, at: Place): void {
+    const shelf = def === 'self' ? holder.class : check.classOf.get(def)
+    const place = shelf === undefined ? undefined : manifest.classes[shelf]?.place
+    if (place === 'none') report(inside(at, 'def'), def, `a ${shelf} is never on the board`)
   }
 
   function zoneOfRole(role: string, at: Place, verb: string): void {

@@ -24,6 +24,17 @@ import { putIn, strike, takeOut } from './zones.ts'
 const rowOf = (m: Match, lane: number, side: number) =>
   m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
 
+/** Is there room for a thing of this definition? */
+export function hasRoom(m: Match, def: number, owner: number, at: number): boolean {
+  const { s, rules } = m
+  const { layout } = rules
+  const place = rules.defPlace[def]
+  if (at < 0 || place === 3) return false
+  if (place === 2) return s[layout.beside] < BESIDES
+  if (place === 1) return owner >= 0 && s[layout.sections + at * rules.seats + owner] < 0
+  return rules.grid !== null ? s[layout.occupant + at] < 0 : !rules.laneFull(m, at, owner, def, 1)
+}
+
 /**
  * Stands on a cell, appended to a lane, or lies beside the board (at a line).
  * @param gives statuses it comes with, from `giver`: passives look at it once, as it then is
@@ -37,6 +48,9 @@ export function enterBoard(
 ): void {
   const { s, rules } = m
   const { layout } = rules
+  const { rows, cols, lanes } = layout.shape
+  const places = rows * cols || lanes
+  if (at >= places) noRoom(m, `a thing at place ${at}`, places, 'declare a larger space')
   takeOut(m, e)
   if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   for (let k = 0; k < gives.length; k++) addTokens(m, e, gives[k], giver, 1)

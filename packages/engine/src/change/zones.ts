@@ -51,16 +51,17 @@ export function putIn(
 ): void {
   const { s, rules } = m
   takeOut(m, e)
-  const base = listOf(m, zone, s[rules.layout.owner + e])
+  const owner = s[rules.layout.owner + e]
+  const base = listOf(m, zone, owner)
   const n = s[base]
-  // a card for which there is no room leaves the match
-  if (n === rules.layout.shape.pile) {
+  // where nobody has a place for it, or no room, it leaves the match
+  if (n === rules.layout.shape.pile || (owner < 0 && zone.perSeat)) {
     overBudget(m, e, zone.name)
     return retire(m, e)
   }
   let place = n + 1
   if (at === 'bottom') place = 1
-  else if (at === 'random') place = 1 + below(m, s[rules.layout.owner + e], n + 1)
+  else if (at === 'random') place = 1 + below(m, Math.max(0, owner), n + 1)
   for (let k = n; k >= place; k--) put(m, base + k + 1, s[base + k])
   put(m, base + place, e)
   put(m, base, n + 1)

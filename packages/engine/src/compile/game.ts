@@ -213,7 +213,9 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       return -1
     },
     laneFull: (m: Match, lane: number, owner: number, def: number, n: number) => {
-      if (manifest.space.kind !== 'lanes' || owner < 0) return false
+      if (manifest.space.kind !== 'lanes') return false
+      // a lane has sides: nobody has none
+      if (owner < 0) return true
       const base = layout.rows + (lane * seats + owner) * layout.rowSize
       if (m.s[base] + n > (manifest.space.perLane ?? layout.rowSize - 1)) return true
       const most = definitions[def].stats?.perLane

@@ -2,7 +2,7 @@
 import { W } from '../language/outcomes.ts'
 import { mayAgainst } from '../compile/query.ts'
 import type { CompiledStep } from '../compile/ability.ts'
-import { movePlace } from '../change/places.ts'
+import { hasRoom, movePlace } from '../change/places.ts'
 import { addTokens } from '../change/statuses.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, SELF, TO, WHICH } from '../run/frame.ts'
@@ -32,11 +32,8 @@ export function tellMoved(m: Match, e: number, from: number, to: number, by: num
   else emit(m, on.moved, e, owner, -1, -1, from, to, Math.abs(from - to), by)
 }
 
-const isTaken = (m: Match, e: number, to: number): boolean => {
-  const { grid, layout, laneFull } = m.rules
-  if (grid !== null) return m.s[layout.occupant + to] >= 0
-  return laneFull(m, to, m.s[layout.owner + e], m.s[layout.def + e], 1)
-}
+const isTaken = (m: Match, e: number, to: number): boolean =>
+  !hasRoom(m, m.s[m.rules.layout.def + e], m.s[m.rules.layout.owner + e], to)
 
 /** Moved by a card or another unit, and not for free: it is exhausted, unless something spares it. */
 function exhausts(m: Match, f: number, step: CompiledStep, e: number): boolean {

@@ -2,12 +2,12 @@
 import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { newUnit, retire, startResources } from '../change/entities.ts'
-import { detach, enterBoard, leaveBoard } from '../change/places.ts'
+import { detach, enterBoard, hasRoom, leaveBoard } from '../change/places.ts'
 import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM, TO } from '../run/frame.ts'
-import { ATTACHED, BOARD, LIMBO, ZONES } from '../state/head.ts'
+import { ATTACHED, BESIDE, BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -44,7 +44,9 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
   else {
     const to =
       step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
-    const unit = e < layout.units ? e : useUp(m, e)
+    const stands = from === BOARD || from === BESIDE
+    const isFree = !stands && hasRoom(m, m.s[layout.def + e], m.s[layout.owner + e], to)
+    const unit = isFree ? (e < layout.units ? e : useUp(m, e)) : -1
     if (unit !== e) write(m, f + step.record + PICK, unit)
     if (unit < 0) {
       setOutcome(m, f, step, W.full)

@@ -2,7 +2,7 @@
 import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { newUnit } from '../change/entities.ts'
-import { enterBoard } from '../change/places.ts'
+import { enterBoard, hasRoom } from '../change/places.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, PICK, PICKS, SELF, TO } from '../run/frame.ts'
 import { cellOf, laneOf } from '../run/death.ts'
@@ -34,12 +34,9 @@ function originOf(m: Match, f: number, step: CompiledStep): string {
 
 function bring(m: Match, f: number, step: CompiledStep): number {
   const at = place(m, f, step)
-  const { rules } = m
   const def = defOf(m, f, step)
-  const blocked =
-    rules.grid !== null && rules.defPlace[def] === 0 && m.s[rules.layout.occupant + at] >= 0
-  if (at < 0 || blocked || rules.laneFull(m, at, ownerOf(m, f, step), def, 1)) return -1
-  const e = newUnit(m, def, ownerOf(m, f, step))
+  const owner = ownerOf(m, f, step)
+  const e = hasRoom(m, def, owner, at) ? newUnit(m, def, owner) : -1
   if (e >= 0) enterBoard(m, e, at)
   return e
 }

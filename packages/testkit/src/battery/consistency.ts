@@ -7,10 +7,14 @@ import { Broken, walk, type Walked, type WalkSize } from './walk.ts'
 export function checkConsistency(game: Game, size: WalkSize, every = 3): Walked {
   return walk(game, size, (visit) => {
     if (visit.decision % every !== 0) return
-    const wrong = lists(visit.match) ?? cells(visit.match) ?? auras(visit.match)
+    const wrong = wrongIn(visit.match)
     if (wrong !== null) throw new Broken(wrong, visit)
   })
 }
+
+/** What does not agree in a state, null when everything does. */
+export const wrongIn = (m: Match, withAuras = true): string | null =>
+  lists(m) ?? cells(m) ?? (withAuras ? auras(m) : null)
 
 function lists(m: Match): string | null {
   const { layout, zones, seats } = m.rules
