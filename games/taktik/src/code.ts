@@ -26,6 +26,7 @@ import { CANCELLED, draw, drawingMoves } from './drawing.ts'
 import { evaluate } from './evaluate.ts'
 import { facts } from './facts.ts'
 import { GOALS } from './goals.ts'
+import { judge } from './judge.ts'
 import { march, marchVerb } from './march.ts'
 import { countBonus, countKill, MISSION_NUMBERS, MISSION_TALLIES, winVerb } from './missions.ts'
 import { prune } from './prune.ts'
@@ -135,6 +136,7 @@ export const taktik: GameCode = {
   evaluate,
   awaitsChance: (m) => m.rules.manifest.phases[m.s[PHASE]] === 'dice',
   prune,
+  judge,
   reads: [
     'deliveries',
     'evacuees',

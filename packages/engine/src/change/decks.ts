@@ -36,8 +36,7 @@ export function newCards(
   const more = defs.length
   const isTop = at === 'top'
   const { pile } = rules.layout.shape
-  if (n + more > pile)
-    noRoom(m, `${n + more} cards in the zone ${zone.name}`, pile, 'shorten the deck')
+  if (n + more > pile) noRoom(m, pile, `cards in ${zone.name}: shorten the deck`)
   if (!isTop) for (let k = n; k > 0; k--) put(m, list + k + more, s[list + k])
   let unit = rules.seats + 1
   let card = units

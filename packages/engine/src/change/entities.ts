@@ -31,15 +31,13 @@ export function makeCard(m: Match, def: number, owner: number, unit: number, car
   const { units, entities } = m.rules.layout
   const isUnit = m.rules.defCard[def] !== 0
   const e = isUnit ? make(m, def, owner, unit, units) : make(m, def, owner, card, entities)
-  if (e < 0)
-    noRoom(
-      m,
-      `another ${m.rules.definitions[def].id}`,
-      isUnit ? units - m.rules.seats - 1 : entities - units,
-      `shorten the deck, or raise ${isUnit ? 'capacity.units' : 'the cards of the game'}`,
-    )
+  if (e < 0) noThing(m)
   return e
 }
+
+/** All that a match can hold is there. */
+export const noThing = (m: Match): never =>
+  noRoom(m, m.rules.layout.entities, 'things: shorten the deck or raise capacity.units')
 
 function initialise(m: Match, e: number, def: number, owner: number): void {
   const { layout } = m.rules

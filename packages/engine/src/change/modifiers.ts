@@ -225,12 +225,12 @@ export function endTurnModifiers(m: Match, seat: number): void {
   })
 }
 
-export const endRoundModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_ROUND)
-export const endAttackModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_ATTACK)
-export const endActionModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_ACTION)
-export const endStepModifiers = (m: Match) => eachTimed(m, (_r, kind) => kind === UNTIL_STEP)
-export const endEncounterModifiers = (m: Match) =>
-  eachTimed(m, (_r, kind) => kind === UNTIL_ENCOUNTER)
+const ending = (until: number) => (m: Match) => eachTimed(m, (_r, kind) => kind === until)
+export const endRoundModifiers = ending(UNTIL_ROUND)
+export const endAttackModifiers = ending(UNTIL_ATTACK)
+export const endActionModifiers = ending(UNTIL_ACTION)
+export const endStepModifiers = ending(UNTIL_STEP)
+export const endEncounterModifiers = ending(UNTIL_ENCOUNTER)
 export const enterPhaseModifiers = (m: Match, phase: number) =>
   eachTimed(m, (r, kind) => kind === UNTIL_PHASE && m.s[r + M_LEFT] === phase)
 

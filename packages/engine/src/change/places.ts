@@ -15,11 +15,14 @@ import {
 import { BESIDES } from '../state/layout.ts'
 import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
+import { noThing } from './entities.ts'
 import { leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
 import { addTokens } from './statuses.ts'
 import { countWatchers } from './watchers.ts'
 import { putIn, strike, takeOut } from './zones.ts'
+
+const PLACES = 'thing there: declare a larger space'
 
 const rowOf = (m: Match, lane: number, side: number) =>
   m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
@@ -50,7 +53,9 @@ export function enterBoard(
   const { layout } = rules
   const { rows, cols, lanes } = layout.shape
   const places = rows * cols || lanes
-  if (at >= places) noRoom(m, `a thing at place ${at}`, places, 'declare a larger space')
+  if (e < 0) noThing(m)
+  // places of code are places of a certain board
+  if (!(at < places)) noRoom(m, places, PLACES)
   takeOut(m, e)
   if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   for (let k = 0; k < gives.length; k++) addTokens(m, e, gives[k], giver, 1)
@@ -59,7 +64,7 @@ export function enterBoard(
   put(m, layout.at + e, at)
   if (beside) {
     const n = s[layout.beside]
-    if (n === BESIDES) noRoom(m, 'more beside the board', n, 'spawn fewer')
+    if (n === BESIDES) noRoom(m, n, 'things beside the board')
     put(m, layout.beside + n + 1, e)
     put(m, layout.beside, n + 1)
   } else occupy(m, e, at)
@@ -74,13 +79,14 @@ function occupy(m: Match, e: number, at: number): void {
   if (rules.defPlace[s[layout.def + e]] === 1) {
     put(m, layout.sections + at * rules.seats + s[layout.owner + e], e)
   } else if (rules.grid !== null) {
+    if (s[layout.occupant + at] >= 0) noRoom(m, 1, PLACES)
     put(m, layout.occupant + at, e)
     show(m, e, at)
     flip(m, e, at)
   } else {
     const row = rowOf(m, at, s[layout.owner + e])
     const n = s[row]
-    if (n === layout.rowSize - 1) noRoom(m, 'more in a lane', n, 'declare space.perLane')
+    if (n === layout.rowSize - 1) noRoom(m, n, 'things in a lane: declare space.perLane')
     put(m, row + n + 1, e)
     put(m, row, n + 1)
   }

@@ -8,7 +8,7 @@ import { self as selfRef } from './refs.ts'
 import { AUTO_NONE, CHOSEN_BY_ACTOR } from './selector.ts'
 import { nearOf, probeOf } from './probe.ts'
 import { compilers } from './compilers.ts'
-import { fail, known, type Context } from './context.ts'
+import { fail, known, tagBits, type Context } from './context.ts'
 import { compileFilters } from './filters.ts'
 import type { ModifierOrigin } from './passive.ts'
 import type { Rules } from './rules.ts'
@@ -78,14 +78,12 @@ export function compileAbility(
   const payload = payloadOf(rules, ability, ctx)
   if (kind === 'on' || kind === 'before') ctx.event = payload
   if (kind === 'answer') {
-    const decl =
-      manifest.windows?.[ability.answer!] ?? fail(ctx, `unknown window "${ability.answer}"`)
+    const decl = manifest.windows?.[ability.answer!] ?? fail(ctx, ability.answer)
     ctx.pending = new Map(
       Object.entries(decl.pending).map(([name, k], slot) => [name, { slot, kind: k }] as const),
     )
   }
-  const timing =
-    ability.when === undefined ? -1 : known(rules.timingIndex, ability.when, 'timing', ctx)
+  const timing = ability.when === undefined ? -1 : known(rules.timingIndex, ability.when, ctx)
   const decl = ability.when === undefined ? null : manifest.timings[ability.when]
   const limit = ability.limit ?? decl?.limit ?? null
   const { steps, records, frameSize, things, units } = compileSteps(ability, ctx, label, origins)
@@ -105,7 +103,7 @@ export function compileAbility(
     kind,
     source: ability,
     timing,
-    can: decl?.can === undefined ? -1 : known(rules.queryIndex, decl.can, 'query', ctx).index,
+    can: decl?.can === undefined ? -1 : known(rules.queryIndex, decl.can, ctx).index,
     gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
     prices,
     exhausts: ability.cost?.exhaust === true,
@@ -135,10 +133,7 @@ export function compileAbility(
     byOpponent: decl?.actor === 'opponent',
     window: ability.answer === undefined ? -1 : rules.windowIndex.get(ability.answer)!,
     playableBy: ability.playableBy ?? 'either',
-    tags: (ability.tags ?? []).reduce(
-      (all, tag) => all | known(rules.tagIndex, tag, 'tag', ctx),
-      0,
-    ),
+    tags: tagBits(ability.tags, ctx),
     played,
     hides: played && JSON.stringify(ability.steps).includes('"kind":"card"'),
     special:
@@ -167,7 +162,7 @@ export function compileAbility(
       limit === null &&
       decl?.can === undefined &&
       needsTarget,
-    behind: decl?.after === undefined ? -1 : known(rules.timingIndex, decl.after, 'timing', ctx),
+    behind: decl?.after === undefined ? -1 : known(rules.timingIndex, decl.after, ctx),
     ofStatus: holder.kind === 'status',
     spends,
   }
@@ -210,27 +205,24 @@ function firstCut(steps: { cut: boolean }[]): number {
 
 function payloadOf(rules: Rules, ability: Ability, ctx: Context) {
   if (ability.on !== undefined) {
-    const code = known(rules.eventIndex, ability.on, 'event', ctx)
+    const code = known(rules.eventIndex, ability.on, ctx)
     return payloadMap(rules.payloads[code])
   }
   if (ability.before !== undefined)
-    return payloadMap(
-      REPLACEABLE[ability.before as Replaceable] ??
-        fail(ctx, `nothing stands before "${ability.before}"`),
-    )
+    return payloadMap(REPLACEABLE[ability.before as Replaceable] ?? fail(ctx, ability.before))
   return null
 }
 
 function roleSlot(ability: Ability, payload: ReturnType<typeof payloadOf>, ctx: Context): number {
   if (payload === null || ability.role === undefined) return 0
-  return (payload.get(ability.role) ?? fail(ctx, `the event has no "${ability.role}"`)).slot
+  return (payload.get(ability.role) ?? fail(ctx, ability.role)).slot
 }
 
 function pricesOf(ability: Ability, ctx: Context): Price[] {
   return Object.entries(ability.cost ?? {})
     .filter(([name]) => name !== 'exhaust')
     .map(([name, amount]) => {
-      const resource = known(ctx.rules.resourceIndex, name, 'resource', ctx)
+      const resource = known(ctx.rules.resourceIndex, name, ctx)
       const price = compileAmount(amount === true ? 1 : amount, ctx)
       return {
         resource: resource.index,

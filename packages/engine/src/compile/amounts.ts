@@ -43,7 +43,7 @@ function compileForm(form: AmountForm, ctx: Context): Num {
     const no = compileAmount(form.else, ctx)
     return (m, self, it, f) => (test(m, self, it, f) ? yes : no)(m, self, it, f)
   }
-  return fail(ctx, `unknown amount ${JSON.stringify(form)}`)
+  return fail(ctx, form)
 }
 
 function combine(parts: Amount[], ctx: Context, op: (a: number, b: number) => number): Num {
@@ -76,7 +76,7 @@ export function statOf(
     const name = of!.slice(1)
     const info = ctx.names.get(name)
     const slot = info?.snapshots.get(stat)
-    if (slot === undefined) return fail(ctx, `no value of "${stat}" was kept when ${of} was picked`)
+    if (slot === undefined) return fail(ctx, [stat, of])
     ctx.used?.add(info!.record)
     return (m, _s, _i, f) => m.s[f + slot]
   }
@@ -88,7 +88,7 @@ export function statReader(stat: string, who: Num, ctx: Context): Num {
   const { rules } = ctx
   const query = rules.queryIndex.get(stat)
   if (query !== undefined) {
-    if (query.kind === 'yesNo') return fail(ctx, `"${stat}" is a yes/no query`)
+    if (query.kind === 'yesNo') return fail(ctx, stat)
     if (who === selfRef) return (m, self) => ask(m, query, self)
     return (m, self, it, f) => {
       const e = who(m, self, it, f)
@@ -119,7 +119,7 @@ function readResource(base: number, scale: number, who: Num): Num {
 }
 
 export function resourceOf(name: string, of: string | undefined, ctx: Context): Num {
-  const resource = known(ctx.rules.resourceIndex, name, 'resource', ctx)
+  const resource = known(ctx.rules.resourceIndex, name, ctx)
   if (of !== undefined) return readResource(resource.base, resource.scale, compileRef(of, ctx).get)
   if (resource.of === 'world')
     return readResource(resource.base, resource.scale, () => ctx.rules.world)
@@ -131,7 +131,7 @@ export function resourceOf(name: string, of: string | undefined, ctx: Context): 
 export function counter(name: string, ctx: Context): Num {
   if (name === 'chargesLeft') return ctx.rules.chargesLeft
   const count = ctx.rules.code.counters?.[name]
-  if (count === undefined) return fail(ctx, `unknown counter "${name}"`)
+  if (count === undefined) return fail(ctx, name)
   const actor = compileRef('actor', ctx).get
   return (m, self, it, f) => count(m, actor(m, self, it, f))
 }

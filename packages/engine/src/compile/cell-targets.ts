@@ -15,7 +15,7 @@ import { ANY_CELL, COLLECT, FREE_CELL, SOME, TAKEN_CELL, type Scan } from './sel
 
 /** Cells: near an anchor, reachable by a mover, or anywhere; each has a loop without closures inside. */
 export function cellScan(target: Target, ctx: Context): Scan {
-  const grid = ctx.rules.grid ?? fail(ctx, 'cells need a grid')
+  const grid = ctx.rules.grid ?? fail(ctx, target)
   const table = neighbourhood(target, ctx)
   const { empty } = target
   const want = empty === undefined ? ANY_CELL : empty ? FREE_CELL : TAKEN_CELL

@@ -7,12 +7,12 @@ import {
   type StatusTest,
 } from '../language/ability.ts'
 import { ACTIVE, PHASE } from '../state/head.ts'
-import { ACTOR, CAUSE, OUTCOME } from '../run/frame.ts'
+import { CAUSE, OUTCOME } from '../run/frame.ts'
 import { tokensOn } from '../change/tokens.ts'
 import type { GivenTest } from './ability.ts'
 import { compileAmount, counter, resourceOf, statOf } from './amounts.ts'
 import { constantOf, every, some, type Num, type Pred } from './closures.ts'
-import { fail, known, type Context } from './context.ts'
+import { fail, known, tagBits, type Context } from './context.ts'
 import { ask, may, mayAgainst } from './query.ts'
 import { actorOf, compileRef, self as selfRef } from './refs.ts'
 import { SOME } from './selector.ts'
@@ -20,9 +20,10 @@ import { SOME } from './selector.ts'
 const always: Pred = () => true
 
 export function compileCondition(c: Condition, ctx: Context): Pred {
-  if (Array.isArray(c)) return every(c.map((part) => compileCondition(part, ctx))) ?? always
-  if ('all' in c) return every(c.all.map((part) => compileCondition(part, ctx))) ?? always
-  if ('any' in c) return some(c.any.map((part) => compileCondition(part, ctx)))
+  const each = (parts: Condition[]) => parts.map((part) => compileCondition(part, ctx))
+  if (Array.isArray(c)) return every(each(c)) ?? always
+  if ('all' in c) return every(each(c.all)) ?? always
+  if ('any' in c) return some(each(c.any))
   if ('not' in c) {
     const inner = compileCondition(c.not, ctx)
     return (m, self, it, f) => !inner(m, self, it, f)
@@ -56,7 +57,7 @@ export function compileCondition(c: Condition, ctx: Context): Pred {
     return (m, self, it, f) => (m.s[ACTIVE] === actor(m, self, it, f)) === own
   }
   if ('phase' in c) {
-    const phases = c.phase.map((p) => known(ctx.rules.phaseIndex, p, 'phase', ctx))
+    const phases = c.phase.map((p) => known(ctx.rules.phaseIndex, p, ctx))
     return (m) => phases.includes(m.s[PHASE])
   }
   return comparison(left(c, ctx), c as Comparison, ctx)
@@ -68,7 +69,7 @@ function left(c: Exclude<Condition, Condition[]>, ctx: Context): Num {
   if ('count' in c) return compileAmount({ count: c.count }, ctx)
   if ('resource' in c) return resourceOf(c.resource, c.of, ctx)
   if ('counter' in c) return counter(c.counter, ctx)
-  return fail(ctx, `unknown condition ${JSON.stringify(c)}`)
+  return fail(ctx, c)
 }
 
 function comparison(a: Num, c: Comparison, ctx: Context): Pred {
@@ -81,7 +82,7 @@ function comparison(a: Num, c: Comparison, ctx: Context): Pred {
     if (k !== undefined) parts.push(against(a, cmp, k))
     else parts.push(against((m, s, i, f) => a(m, s, i, f) - b(m, s, i, f), cmp, 0))
   }
-  return every(parts) ?? fail(ctx, `a comparison needs one of ${COMPARATORS}`)
+  return every(parts) ?? fail(ctx, c)
 }
 
 function against(a: Num, cmp: string, k: number): Pred {
@@ -138,7 +139,7 @@ export function namedBits(tests: StatusTest | StatusTest[], ctx: Context): numbe
 }
 
 function statusBit(name: string, ctx: Context): number {
-  return known(ctx.rules.statusIndex, name, 'status', ctx).bit
+  return known(ctx.rules.statusIndex, name, ctx).bit
 }
 
 /** Whose tokens count. */
@@ -146,10 +147,10 @@ export function givenTest(given: string, ctx: Context): GivenTest {
   const actor = actorOf(ctx)
   const { team } = ctx.rules.layout
   if (given === 'own') return (m, self, f, giver) => giver === actor(m, self, -1, f)
-  if (given === 'ally')
-    return (m, self, f, giver) => m.s[team + giver] === m.s[team + actor(m, self, -1, f)]
-  if (given === 'opponent')
-    return (m, self, f, giver) => m.s[team + giver] !== m.s[team + actor(m, self, -1, f)]
+  const isAlly = given === 'ally'
+  if (isAlly || given === 'opponent')
+    return (m, self, f, giver) =>
+      (m.s[team + giver] === m.s[team + actor(m, self, -1, f)]) === isAlly
   const seat = compileRef(given, ctx).get
   return (m, self, f, giver) => giver === seat(m, self, -1, f)
 }
@@ -157,7 +158,7 @@ export function givenTest(given: string, ctx: Context): GivenTest {
 function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: Context): Pred {
   const { rules } = ctx
   if (of === 'event' && field === 'cause') {
-    const tags = oneOf.reduce((all, tag) => all | known(rules.tagIndex, tag, 'tag', ctx), 0)
+    const tags = tagBits(oneOf, ctx)
     return (m, _s, _i, f) => {
       const cause = m.s[f + CAUSE]
       return cause >= 0 && (rules.abilities[cause].tags & tags) !== 0
@@ -178,7 +179,7 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
   if (query !== undefined) return (m, self, it, f) => isOneOf(ask(m, query, who(m, self, it, f)))
   const { def, zone } = rules.layout
   if (field === 'def') {
-    const defs = oneOf.map((id) => known(rules.defIndex, id, 'definition', ctx))
+    const defs = oneOf.map((id) => known(rules.defIndex, id, ctx))
     return (m, self, it, f) => defs.includes(m.s[def + who(m, self, it, f)])
   }
   if (field === 'zone') {
@@ -186,15 +187,9 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
     return (m, self, it, f) => zones.includes(m.s[zone + who(m, self, it, f)])
   }
   const own = rules.code.symbols?.[field]
+  const actor = actorOf(ctx)
   if (own !== undefined)
-    return (m, self, it, f) => {
-      const said = own(
-        m,
-        who(m, self, it, f),
-        ctx.framed ? m.s[f + ACTOR] : m.s[rules.layout.owner + self],
-      )
-      return oneOf.includes(said)
-    }
+    return (m, self, it, f) => oneOf.includes(own(m, who(m, self, it, f), actor(m, self, it, f)))
   const printed = rules.definitions.map((d) =>
     d.fields?.[field] === undefined ? false : oneOf.includes(d.fields[field]),
   )
@@ -205,7 +200,7 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
 }
 
 function outcomeTest(outcome: string | string[], of: string, ctx: Context): Pred {
-  const info = ctx.names.get(of.slice(1)) ?? fail(ctx, `"${of}" is not known yet`)
+  const info = ctx.names.get(of.slice(1)) ?? fail(ctx, of)
   const symbols = [outcome].flat().map((name) => ctx.rules.symbolOf(name))
   const slot = info.record + OUTCOME
   return (m, _s, _i, f) => symbols.includes(m.s[f + slot])
@@ -217,7 +212,7 @@ function canTest(
   other: string | undefined,
   ctx: Context,
 ): Pred {
-  const query = known(ctx.rules.queryIndex, can, 'query', ctx)
+  const query = known(ctx.rules.queryIndex, can, ctx)
   const who = compileRef(of ?? ctx.subject, ctx).get
   if (other === undefined && who === selfRef) return (m, self) => may(m, query, self)
   if (other === undefined)

@@ -52,19 +52,18 @@ export interface Context {
   flags: { self: boolean }
 }
 
-export function fail(ctx: Context, message: string): never {
-  throw new Error(`${ctx.holder}: ${message}`)
+/** The validator says what is wrong with a pack and what was meant; here it only ends, and names the place. */
+export function fail(ctx: Context, what: unknown): never {
+  throw new Error(`${ctx.holder}: cannot use ${JSON.stringify(what)}`)
 }
 
 /** What a pack calls by name. */
-export function known<T>(
-  index: ReadonlyMap<string, T>,
-  name: string,
-  what: string,
-  ctx: Context,
-): T {
-  return index.get(name) ?? fail(ctx, `unknown ${what} "${name}"`)
-}
+export const known = <T>(index: ReadonlyMap<string, T>, name: string, ctx: Context): T =>
+  index.get(name) ?? fail(ctx, name)
+
+/** A bit for each of these tags. */
+export const tagBits = (tags: readonly string[] | undefined, ctx: Context): number =>
+  (tags ?? []).reduce((all, tag) => all | known(ctx.rules.tagIndex, tag, ctx), 0)
 
 /** The same context one level inside a target: the candidate is the default subject. */
 export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it', outer: false })

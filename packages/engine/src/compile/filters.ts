@@ -55,14 +55,14 @@ export function compileFilters(
     parts.push((m, _s, it) => rules.isHidden(m, it) === want)
   }
   if (open('near')) parts.push(nearTest(filters.near!, ctx, candidates, cellOf))
-  if (open('inLine')) {
-    const anchor = cellRef(filters.inLine!, ctx)
-    parts.push(onGrid(cellOf, anchor, (a, b) => sameLine(grid!, a, b)))
-  }
-  if (open('inDiagonal')) {
-    const anchor = cellRef(filters.inDiagonal!, ctx)
-    parts.push(onGrid(cellOf, anchor, (a, b) => sameDiagonal(grid!, a, b)))
-  }
+  for (const [key, isSame] of [
+    ['inLine', sameLine],
+    ['inDiagonal', sameDiagonal],
+  ] as const)
+    if (open(key)) {
+      const anchor = cellRef(filters[key]!, ctx)
+      parts.push(onGrid(cellOf, anchor, (a, b) => isSame(grid!, a, b)))
+    }
   if (open('between')) {
     const a = cellRef(filters.between![0], ctx)
     const b = cellRef(filters.between![1], ctx)
@@ -110,7 +110,7 @@ export function compileFilters(
 }
 
 function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
-  const region = ctx.rules.code.regions?.[name] ?? fail(ctx, `unknown region "${name}"`)
+  const region = ctx.rules.code.regions?.[name] ?? fail(ctx, name)
   if (typeof region !== 'function') {
     const inside = regionTables(name, ctx)!.map((cells) => new Set(cells))
     return (m, self, it, f) => {
@@ -128,7 +128,7 @@ function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
 /** Cells of a fixed region for each seat; null when it depends on the state. */
 export function regionTables(name: string, ctx: Context): Int32Array[] | null {
   const { rules } = ctx
-  const region = rules.code.regions?.[name] ?? fail(ctx, `unknown region "${name}"`)
+  const region = rules.code.regions?.[name] ?? fail(ctx, name)
   if (typeof region === 'function' || rules.grid === null) return null
   const cells = Array.from({ length: rules.grid.size }, (_, c) => c)
   return Array.from({ length: rules.seats }, (_, seat) =>
@@ -164,7 +164,7 @@ export function zonesOf(target: Target, ctx: Context): number[] {
 /** 1 for every definition that passes `types` and `def`. */
 export function defTable(filters: Filters, ctx: Context): Uint8Array {
   const { rules } = ctx
-  const wanted = filters.def?.map((id) => known(rules.defIndex, id, 'definition', ctx))
+  const wanted = filters.def?.map((id) => known(rules.defIndex, id, ctx))
   return Uint8Array.from(rules.definitions, (d, index) => {
     if (wanted !== undefined && !wanted.includes(index)) return 0
     return filters.types?.every((type) => d.types?.includes(type)) === false ? 0 : 1
@@ -173,7 +173,7 @@ export function defTable(filters: Filters, ctx: Context): Uint8Array {
 
 export function keywordTest(keyword: string, ctx: Context): Pred {
   const { rules } = ctx
-  const index = known(rules.keywordIndex, keyword, 'keyword', ctx)
+  const index = known(rules.keywordIndex, keyword, ctx)
   const printed = Uint8Array.from(rules.definitions, (d) => (d.keywords?.includes(keyword) ? 1 : 0))
   const { def, words, units } = rules.layout
   const bit = 1 << index
@@ -217,16 +217,20 @@ function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pr
   const { grid, layout } = rules
   const spec =
     near === 'adjacent' ? { by: rules.adjacency, max: 1 as const, min: 1 as const } : near
-  const anchorRef = compileRef(('of' in spec ? spec.of : undefined) ?? 'self', ctx)
+  const of = ('of' in spec ? spec.of : undefined) ?? 'self'
+  const anchorRef = compileRef(of, ctx)
   const min = compileAmount(spec.min ?? 1, inside(ctx))
   const max = compileAmount(spec.max ?? 99, inside(ctx))
   const lo = constantOf(min)
   const hi = constantOf(max)
-  if (spec.by === 'order') {
-    return (m, self, it, f) => {
-      const d = rules.placesApart(m, anchorRef.get(m, self, it, f), it)
+  const apart =
+    (distance: Num): Pred =>
+    (m, self, it, f) => {
+      const d = distance(m, self, it, f)
       return d >= min(m, self, it, f) && d <= max(m, self, it, f)
     }
+  if (spec.by === 'order') {
+    return apart((m, self, it, f) => rules.placesApart(m, anchorRef.get(m, self, it, f), it))
   }
   if (spec.by === 'lane') {
     const lane: Num =
@@ -238,17 +242,11 @@ function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pr
           }
     const mine: Num =
       candidates === 'thing' ? (m, _s, it) => m.s[layout.at + it] : (_m, _s, it) => it
-    return (m, self, it, f) => {
-      const d = Math.abs(lane(m, self, it, f) - mine(m, self, it, f))
-      return d >= min(m, self, it, f) && d <= max(m, self, it, f)
-    }
+    return apart((m, self, it, f) => Math.abs(lane(m, self, it, f) - mine(m, self, it, f)))
   }
   const table = spec.by === 'step' ? grid!.step : grid!.king
   const { size } = grid!
-  const anchor =
-    anchorRef.type === 'cell'
-      ? anchorRef.get
-      : cellRef(('of' in spec ? spec.of : undefined) ?? 'self', ctx)
+  const anchor = cellRef(of, ctx)
   return (m, self, it, f) => {
     const a = anchor(m, self, it, f)
     const b = cellOf(m, self, it, f)

@@ -16,21 +16,7 @@ import { runDeath } from '../run/death.ts'
 import { runDispatch } from '../run/dispatch.ts'
 import { runDraw } from '../run/draw.ts'
 import { runFlow } from '../run/flow.ts'
-import {
-  ABILITY,
-  AT,
-  DEATH,
-  DISPATCH,
-  DRAW,
-  FLOW,
-  PICK,
-  PICKS,
-  PROCEDURES,
-  SELF,
-  TOLD,
-  WHICH,
-  WINDOW,
-} from '../run/frame.ts'
+import { AT, PICK, PICKS, PROCEDURES, SELF, WHICH } from '../run/frame.ts'
 import { chargesUsed, hasCharge, tires } from '../run/pay.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
@@ -49,6 +35,17 @@ import { blankBlock, slotsOf } from './shortcuts.ts'
 import { queryTables, resourceTables, statusTables, zoneTables } from './tables.ts'
 import type { EventField, Mutable, Rules } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
+
+/** Queries that the engine asks where a game declares them. */
+const ASKED = [
+  'cost',
+  'playedTo',
+  'targetable',
+  'canMove',
+  'canReceive',
+  'healing',
+  'damageTaken',
+] as const
 
 const index = (names: Iterable<string>) => new Map([...names].map((name, i) => [name, i]))
 const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase())
@@ -269,13 +266,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     return rules.resources.find((r) => r.vital && r.of === of) ?? rules.vital
   })
   const named = (name: string) => rules.queryIndex.get(name) ?? null
-  rules.cost = named('cost')
-  rules.playedTo = named('playedTo')
-  rules.targetable = named('targetable')
-  rules.canMove = named('canMove')
-  rules.canReceive = named('canReceive')
-  rules.healing = named('healing')
-  rules.damageTaken = named('damageTaken')
+  for (const name of ASKED) rules[name] = named(name)
   rules.live = named('passivesOn')
   rules.prices = definitions.map((d) =>
     Object.entries(d.cost ?? {}).map(([name, amount]) => {
@@ -309,16 +300,17 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.wakeAll = waker(rules)
   rules.turnSlots = rules.definitions.map((_, d) => slotsOf(rules, d))
   rules.cardPassives = (rules.watchedBits & W_CARD) !== 0
-  const handlers: Rules['handlers'] = []
-  handlers[FLOW] = runFlow
-  handlers[ABILITY] = runAbility
-  handlers[DISPATCH] = runDispatch
-  handlers[DEATH] = runDeath
-  handlers[WINDOW] = runWindow
-  handlers[DRAW] = runDraw
-  handlers[TOLD] = runTold
-  for (const procedure of Object.values(code.procedures ?? {})) handlers.push(procedure)
-  rules.handlers = handlers
+  // in the order of the kinds of frames
+  rules.handlers = [
+    runFlow,
+    runAbility,
+    runDispatch,
+    runDeath,
+    runWindow,
+    runDraw,
+    runTold,
+    ...Object.values(code.procedures ?? {}),
+  ]
   rules.blank = blankBlock(rules)
   return rules as Rules
 }

@@ -1,5 +1,12 @@
 // Compiling modifiers: the operation and its context, for passives and for `modify` steps.
-import type { Ability, Condition, Modifier, ModifierFields, Until } from '../language/ability.ts'
+import type {
+  Ability,
+  Amount,
+  Condition,
+  Modifier,
+  ModifierFields,
+  Until,
+} from '../language/ability.ts'
 import {
   UNTIL_ACTION,
   UNTIL_ATTACK,
@@ -17,21 +24,16 @@ import {
 import { ATTACHED, BOARD, ZONES } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
 import { constant, constantOf, type Num, type Pred } from './closures.ts'
-import { fail, known, inside, type Context } from './context.ts'
+import { fail, known, inside, tagBits, type Context } from './context.ts'
 import { compileFilters, defTable, zonesOf } from './filters.ts'
 import {
-  ADD,
-  ALLOW,
-  FORBID,
-  IGNORE,
   KEYWORD,
-  type ModifierOrigin,
-  type PassiveModifier,
+  OPERATIONS,
   PLUS,
-  SCALE,
-  SET,
   STATUS,
   W_PLACE,
+  type ModifierOrigin,
+  type PassiveModifier,
 } from './passive.ts'
 import { compileRef } from './refs.ts'
 import { ANY, COLLECT, type Scan, OWN } from './selector.ts'
@@ -47,15 +49,13 @@ export function compileOrigin(
   lasting: Condition | null = null,
 ): ModifierOrigin {
   const { rules } = ctx
-  const query =
-    fields.query === undefined ? null : known(rules.queryIndex, fields.query, 'query', ctx)
+  const query = fields.query === undefined ? null : known(rules.queryIndex, fields.query, ctx)
   const { op, amount } = operation(fields, ctx, query?.kind ?? 'number')
   const plain: Context = { ...inside(ctx), framed: false }
   const against = fields.against === undefined ? null : compileFilters(fields.against, plain)
   const from = fields.from === undefined ? null : compileFilters(fields.from, plain)
   const only =
     fields.only === undefined ? null : new Set(fields.only.map((word) => argument(word, ctx)))
-  const tags = (fields.tags ?? []).reduce((all, tag) => all | tagBit(tag, ctx), 0)
   return {
     index,
     holder: ctx.holder,
@@ -63,14 +63,10 @@ export function compileOrigin(
     query: query?.index ?? -1,
     op,
     amount,
-    keyword:
-      fields.keyword === undefined ? -1 : known(rules.keywordIndex, fields.keyword, 'keyword', ctx),
-    status:
-      fields.status === undefined
-        ? -1
-        : known(rules.statusIndex, fields.status, 'status', ctx).index,
-    tags,
-    ignores: (fields.ignore ?? []).reduce((all, tag) => all | tagBit(tag, ctx), 0),
+    keyword: fields.keyword === undefined ? -1 : known(rules.keywordIndex, fields.keyword, ctx),
+    status: fields.status === undefined ? -1 : known(rules.statusIndex, fields.status, ctx).index,
+    tags: tagBits(fields.tags, ctx),
+    ignores: tagBits(fields.ignore, ctx),
     while: lasting === null ? null : ctx.compile.condition(lasting, plain),
     contextual:
       lasting !== null ||
@@ -92,34 +88,25 @@ function operation(
   ctx: Context,
   kind: string,
 ): { op: number; amount: Num } {
-  const none = constant(0)
-  const inner = inside(ctx)
-  if (fields.keyword !== undefined) return { op: KEYWORD, amount: none }
-  if (fields.query === undefined && fields.status !== undefined) return { op: STATUS, amount: none }
-  if (fields.forbid) return { op: FORBID, amount: none }
-  if (fields.allow) return { op: ALLOW, amount: none }
-  if (fields.ignore !== undefined) return { op: IGNORE, amount: none }
-  if (fields.add !== undefined) return { op: ADD, amount: compileAmount(fields.add, inner) }
-  if (fields.scale !== undefined) return { op: SCALE, amount: compileAmount(fields.scale, inner) }
-  if (fields.plus !== undefined) return { op: PLUS, amount: compileAmount(fields.plus, inner) }
-  if (fields.set !== undefined)
-    return {
-      op: SET,
-      amount:
-        kind === 'symbol'
-          ? constant(ctx.rules.symbolOf(fields.set as string))
-          : compileAmount(fields.set, inner),
-    }
-  return fail(ctx, 'a modifier needs an operation')
+  const amount = constant(0)
+  if (fields.keyword !== undefined) return { op: KEYWORD, amount }
+  if (fields.query === undefined && fields.status !== undefined) return { op: STATUS, amount }
+  const op = OPERATIONS.findIndex((word) => fields[word] !== undefined)
+  if (op < 0) return fail(ctx, fields)
+  if (op > PLUS) return { op, amount }
+  const value = fields[OPERATIONS[op]] as Amount
+  return {
+    op,
+    amount:
+      kind === 'symbol'
+        ? constant(ctx.rules.symbolOf(value as string))
+        : compileAmount(value, inside(ctx)),
+  }
 }
 
 /** The argument of a question: a status, an ability name, an action word. */
 function argument(word: string, ctx: Context): number {
   return ctx.rules.statusIndex.get(word)?.index ?? ctx.rules.symbolOf(word)
-}
-
-function tagBit(tag: string, ctx: Context): number {
-  return known(ctx.rules.tagIndex, tag, 'tag', ctx)
 }
 
 export function compilePassive(
@@ -273,15 +260,9 @@ export function compileUntil(
     if ('phase' in until)
       return {
         until: UNTIL_PHASE,
-        value: known(ctx.rules.phaseIndex, until.phase, 'phase', ctx),
+        value: known(ctx.rules.phaseIndex, until.phase, ctx),
       }
-    const kind =
-      until.of === 'own'
-        ? UNTIL_OWN_TURNS
-        : until.of === 'bearer'
-          ? UNTIL_BEARER_TURNS
-          : UNTIL_TURNS
-    return { until: kind, value: until.turns }
+    return { until: WORDS[until.of ?? 'turn'], value: until.turns }
   }
   return { until: WORDS[until], value: until === 'turn' ? 1 : 0 }
 }
@@ -290,6 +271,8 @@ const WORDS = {
   attack: UNTIL_ATTACK,
   action: UNTIL_ACTION,
   turn: UNTIL_TURNS,
+  own: UNTIL_OWN_TURNS,
+  bearer: UNTIL_BEARER_TURNS,
   round: UNTIL_ROUND,
   encounter: UNTIL_ENCOUNTER,
   leave: UNTIL_LEAVE,

@@ -17,7 +17,7 @@ import type { Match } from '../state/match.ts'
 import { compileAmount } from './amounts.ts'
 import type { Num } from './closures.ts'
 import { givenTest } from './conditions.ts'
-import { fail, known, type Context } from './context.ts'
+import { fail, known, tagBits, type Context } from './context.ts'
 import { cellRef, compileFilters, zonesOf } from './filters.ts'
 import { compileRef } from './refs.ts'
 import { COLLECT, SOME, type Scan } from './selector.ts'
@@ -47,9 +47,7 @@ export function cardScan(target: Target, ctx: Context): Scan {
   const rest = compileFilters(target, ctx)
   const top = target.top === undefined ? null : compileAmount(target.top, ctx)
   const last =
-    target.last === undefined
-      ? null
-      : (rules.code.lasts?.[target.last] ?? fail(ctx, `unknown "last" ${target.last}`))
+    target.last === undefined ? null : (rules.code.lasts?.[target.last] ?? fail(ctx, target.last))
   const spatial = SPATIAL.some((key) => target[key] !== undefined)
   const host = typeof target.on === 'string' ? compileRef(target.on, ctx).get : null
   return (m, self, it, f, mode) => {
@@ -107,7 +105,7 @@ export function cardScan(target: Target, ctx: Context): Scan {
 const SPATIAL = ['near', 'inLine', 'inDiagonal', 'reach', 'sight', 'between', 'region'] as const
 
 export function lineScan(target: Target, ctx: Context): Scan {
-  const grid = ctx.rules.grid ?? fail(ctx, 'lines need a grid')
+  const grid = ctx.rules.grid ?? fail(ctx, target)
   const axis = target.axis ?? 'any'
   const through = target.through === undefined ? null : cellRef(target.through, ctx)
   const rest = compileFilters(target, ctx, {}, 'line')
@@ -169,10 +167,7 @@ export function deckScan(target: Target, ctx: Context): Scan {
 
 /** Kinds of units a seat may bring: each is stood for by its card in the zone that is the pool. */
 export function typeScan(target: Target, ctx: Context): Scan {
-  return cardScan(
-    { ...target, zone: target.pool ?? fail(ctx, 'a type is looked for in a pool') },
-    ctx,
-  )
+  return cardScan({ ...target, zone: target.pool ?? fail(ctx, target) }, ctx)
 }
 
 /** Single tokens: the pile of equal tokens stands for each of them and is counted with its size. */
@@ -182,9 +177,9 @@ export function statusScan(target: Target, ctx: Context): Scan {
   const names = [target.status ?? 'token'].flat()
   const bits = names.includes('token')
     ? rules.statuses.reduce((all, s) => (s.token ? all | s.bit : all), 0)
-    : names.reduce((all, name) => all | known(rules.statusIndex, name, 'status', ctx).bit, 0)
+    : names.reduce((all, name) => all | known(rules.statusIndex, name, ctx).bit, 0)
   const given = target.given === undefined ? null : givenTest(target.given, ctx)
-  const on = target.on ?? fail(ctx, 'status targets need "on"')
+  const on = target.on ?? fail(ctx, target)
   const holder: Num | null = typeof on === 'string' ? compileRef(on, ctx).get : null
   const holders = typeof on === 'string' ? null : ctx.compile.target(on, ctx)
   const onOne = (m: Match, e: number, self: number, f: number, mode: number): number => {
@@ -222,10 +217,7 @@ export function statusScan(target: Target, ctx: Context): Scan {
 export function effectScan(target: Target, ctx: Context): Scan {
   const { rules } = ctx
   const { layout } = rules
-  const tags = (target.tags ?? []).reduce(
-    (all, tag) => all | known(rules.tagIndex, tag, 'tag', ctx),
-    0,
-  )
+  const tags = tagBits(target.tags, ctx)
   const rest = compileFilters(target, ctx)
   return (m, self, _it, f, mode) => {
     const { s } = m

@@ -15,6 +15,9 @@ export const IGNORE = 6
 export const KEYWORD = 7
 export const STATUS = 8
 
+/** The words of the first of them, in their order; those up to `PLUS` have an amount. */
+export const OPERATIONS = ['set', 'add', 'scale', 'plus', 'forbid', 'allow', 'ignore'] as const
+
 // What a passive reads, so that only changes of these wake it.
 export const W_PLACE = 1
 export const W_STATUS = 2

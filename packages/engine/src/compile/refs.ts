@@ -32,17 +32,8 @@ export function typeOfKind(kind: TargetKind | null): RefType {
   return 'thing'
 }
 
-const PAYLOAD: Record<string, RefType> = {
-  unit: 'thing',
-  card: 'thing',
-  seat: 'thing',
-  any: 'thing',
-  cell: 'cell',
-  lane: 'lane',
-  number: 'number',
-  symbol: 'symbol',
-  status: 'status',
-}
+/** Payloads that are things; the others are what they are called. */
+const THINGS = ['unit', 'card', 'seat', 'any']
 
 export function compileRef(ref: string, ctx: Context): CompiledRef {
   const dot = ref.indexOf('.')
@@ -97,7 +88,7 @@ function rootRef(root: string, ctx: Context): CompiledRef {
       return thing(hero === undefined ? () => -1 : (m) => hero(m))
     }
   }
-  return fail(ctx, `unknown reference "${root}"`)
+  return fail(ctx, root)
 }
 
 /** Who acts: written in the frame of a run; for passives the source's owner. */
@@ -109,17 +100,21 @@ export function actorOf(ctx: Context): Num {
 
 function payloadRef(root: string, field: string | null, ctx: Context): CompiledRef {
   const map = root === 'event' ? ctx.event : ctx.pending
-  if (map === null || field === null) return fail(ctx, `"${root}" cannot be read here`)
+  if (map === null || field === null) return fail(ctx, root)
   const dot = field.indexOf('.')
   const name = dot < 0 ? field : field.slice(0, dot)
   const info = map.get(name)
-  if (info === undefined) return fail(ctx, `${root} has no "${name}"`)
+  if (info === undefined) return fail(ctx, [root, name])
   const { slot } = info
   const get: Num =
     root === 'event'
       ? (m, _s, _i, f) => m.s[f + EVENT + slot]
       : (m, _s, _i, f) => m.s[m.s[f + PENDING] + ARGS + slot + PENDING_FIRST]
-  const ref: CompiledRef = { type: PAYLOAD[info.kind], get, record: -1 }
+  const ref: CompiledRef = {
+    type: THINGS.includes(info.kind) ? 'thing' : (info.kind as RefType),
+    get,
+    record: -1,
+  }
   return dot < 0 ? ref : placeOf(ref, field.slice(dot + 1), ctx)
 }
 
@@ -128,7 +123,7 @@ export const PENDING_FIRST = 6
 
 function nameRef(name: string, field: string | null, ctx: Context): CompiledRef {
   const info = ctx.names.get(name)
-  if (info === undefined) return fail(ctx, `"@${name}" is not known yet`)
+  if (info === undefined) return fail(ctx, name)
   ctx.used?.add(info.record)
   const { record } = info
   const slot = (type: RefType, offset: number): CompiledRef => ({
@@ -137,31 +132,33 @@ function nameRef(name: string, field: string | null, ctx: Context): CompiledRef 
     record,
   })
   const bare = slot(typeOfKind(info.kind), PICK)
-  switch (field) {
-    case null:
-      return { ...bare, whole: true }
-    case 'fromCell':
-      return slot('cell', FROM)
-    case 'fromLane':
-      return slot('lane', FROM)
-    case 'toCell':
-      return slot('cell', TO)
-    case 'toLane':
-      return slot('lane', TO)
-    case 'count':
-      // what `clear` took off is more than whom it took it from
-      return slot('number', info.verb === 'clear' ? AMOUNT : PICKS)
-    case 'amount':
-    case 'total':
-      return slot('number', AMOUNT)
-    case 'cost':
-    case 'through':
-      return slot('number', EXTRA)
-    case 'excess':
-    case 'margin':
-      return slot('number', EXCESS)
-  }
-  return placeOf(bare, field, ctx)
+  if (field === null) return { ...bare, whole: true }
+  // what `clear` took off is more than whom it took it from
+  if (field === 'count') return slot('number', info.verb === 'clear' ? AMOUNT : PICKS)
+  const known = RECORDED[field]
+  return known === undefined ? placeOf(bare, field, ctx) : slot(...known)
+}
+
+/** Fields of a step's record, and where they lie in it. */
+const RECORDED: Partial<Record<string, [RefType, number]>> = {
+  fromCell: ['cell', FROM],
+  fromLane: ['lane', FROM],
+  toCell: ['cell', TO],
+  toLane: ['lane', TO],
+  amount: ['number', AMOUNT],
+  total: ['number', AMOUNT],
+  cost: ['number', EXTRA],
+  through: ['number', EXTRA],
+  excess: ['number', EXCESS],
+  margin: ['number', EXCESS],
+}
+
+/** What is kept of every thing: what it is, and under which name of the layout. */
+const KEPT: Partial<Record<string, [RefType, 'owner' | 'def' | 'at']>> = {
+  owner: ['thing', 'owner'],
+  def: ['def', 'def'],
+  cell: ['cell', 'at'],
+  lane: ['lane', 'at'],
 }
 
 /** `owner def cell lane line quadrant` of a thing, where it is now or was when it left. */
@@ -169,20 +166,13 @@ function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
   const { rules } = ctx
   const { layout, grid } = rules
   const { get, record } = ref
-  if (field === 'owner')
-    return { type: 'thing', get: (m, s, i, f) => at(m, layout.owner, get(m, s, i, f)), record }
-  if (field === 'def')
-    return { type: 'def', get: (m, s, i, f) => at(m, layout.def, get(m, s, i, f)), record }
-  if (field === 'cell')
-    return ref.type === 'cell'
-      ? ref
-      : { type: 'cell', get: (m, s, i, f) => at(m, layout.at, get(m, s, i, f)), record }
-  if (field === 'lane')
-    return ref.type === 'lane'
-      ? ref
-      : { type: 'lane', get: (m, s, i, f) => at(m, layout.at, get(m, s, i, f)), record }
-  if (field === 'line') {
-    if (ref.type === 'line') return ref
+  if (field === ref.type) return ref
+  const kept = KEPT[field]
+  if (kept !== undefined) {
+    const base = layout[kept[1]]
+    return { type: kept[0], get: (m, s, i, f) => at(m, base, get(m, s, i, f)), record }
+  }
+  if (field === 'line')
     // a marker lies on its line; anything on a cell answers with its row
     return {
       type: 'line',
@@ -195,16 +185,15 @@ function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
       },
       record,
     }
-  }
   const partition = rules.code.partitions?.[field]
   if (partition !== undefined) {
     const cell = ref.type === 'cell' ? get : placeOf(ref, 'cell', ctx).get
     return { type: 'number', get: (m, s, i, f) => partition(m, cell(m, s, i, f)), record }
   }
-  const payload = field === 'lastPlayed' ? rules.code.links?.lastPlayed : rules.code.links?.[field]
+  const payload = rules.code.links?.[field]
   if (payload !== undefined)
     return { type: 'thing', get: (m, s, i, f) => payload(m, get(m, s, i, f)), record }
-  return fail(ctx, `"${field}" cannot be read of a ${ref.type}`)
+  return fail(ctx, [ref.type, field])
 }
 
 const at = (m: Match, base: number, e: number) => (e < 0 ? -1 : m.s[base + e])

@@ -23,8 +23,10 @@ export const FREE_CELL = 1
 export const TAKEN_CELL = 2
 
 export const CHOSEN_BY_ACTOR = 0
-export const CHOSEN_BY_OPPONENT = 1
 export const CHOSEN_BY_OWNER = 2
+const CHOOSERS = ['actor', 'opponent', 'owner'] as const
+export const chooserOf = ({ chooser = 'actor' }: { chooser?: (typeof CHOOSERS)[number] }): number =>
+  CHOOSERS.indexOf(chooser)
 
 export const AUTO_NONE = 0
 export const AUTO_FIRST = 1

@@ -14,13 +14,7 @@ import { compileOrigin, compileUntil } from './modifiers.ts'
 import type { ModifierOrigin } from './passive.ts'
 import { actorOf, compileRef, nameInfo, typeOfKind } from './refs.ts'
 import { asks, asksPlace, asksTarget, cuts } from './segments.ts'
-import {
-  CHOSEN_BY_ACTOR,
-  CHOSEN_BY_OPPONENT,
-  CHOSEN_BY_OWNER,
-  SOME,
-  type Selector,
-} from './selector.ts'
+import { chooserOf, SOME, type Selector } from './selector.ts'
 
 interface Flat {
   step: Step
@@ -160,8 +154,7 @@ function compileStep(
   const used = new Set<number>()
   const kind = isObject(step.target) ? step.target.kind : null
   const ctx: Context = { ...outer, used, flags: { self: false }, targetKind: kind }
-  const verb =
-    rules.code.verbs?.[step.do] ?? GENERAL_VERBS[step.do] ?? fail(ctx, `unknown verb "${step.do}"`)
+  const verb = rules.code.verbs?.[step.do] ?? GENERAL_VERBS[step.do] ?? fail(ctx, step.do)
   const gate = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
   const target = isObject(step.target) ? ctx.compile.target(step.target, ctx) : null
   const targetRef = typeof step.target === 'string' ? compileRef(step.target, ctx) : null
@@ -233,10 +226,7 @@ function compileStep(
     origin,
     until: duration.until,
     untilValue: duration.value,
-    def:
-      step.def === undefined || step.def === 'self'
-        ? -1
-        : known(rules.defIndex, step.def, 'definition', ctx),
+    def: step.def === undefined || step.def === 'self' ? -1 : known(rules.defIndex, step.def, ctx),
     side: step.side ?? 'own',
     free: step.free === true,
     sure: step.sure === true,
@@ -251,19 +241,14 @@ function compileStep(
       const gate = typeof option === 'string' ? null : ctx.compile.condition(option.if, ctx)
       return { name, symbol: rules.symbolOf(name), test: gate }
     }),
-    chooser:
-      step.chooser === 'opponent'
-        ? CHOSEN_BY_OPPONENT
-        : step.chooser === 'owner'
-          ? CHOSEN_BY_OWNER
-          : CHOSEN_BY_ACTOR,
+    chooser: chooserOf(step),
     places: step.places ?? [],
     overflow: step.overflow === undefined ? null : ctx.compile.target(step.overflow, eachCtx),
     type: step.type === undefined ? -1 : rules.symbolOf(step.type),
     while: loopTest(entry, ctx),
     limit: limitOf(step, perRecipient),
     end: entry.jump,
-    timing: step.timing === undefined ? -1 : known(rules.timingIndex, step.timing, 'timing', ctx),
+    timing: step.timing === undefined ? -1 : known(rules.timingIndex, step.timing, ctx),
     shuffleAfter: step.after === 'shuffle',
     what: step.what ?? '',
   }
@@ -358,14 +343,14 @@ function loopTest(entry: Flat, ctx: Context) {
 
 function statusIndex(status: string | undefined, ctx: Context): number[] {
   if (status === undefined) return []
-  return [known(ctx.rules.statusIndex, status, 'status', ctx).index]
+  return [known(ctx.rules.statusIndex, status, ctx).index]
 }
 
 function resourceIndex(step: Step, ctx: Context): number {
   const { rules } = ctx
   if (step.do !== 'gain' && step.do !== 'heal') return -1
   const name = step.what ?? rules.vital?.name
-  return known(rules.resourceIndex, name ?? '', 'resource', ctx).index
+  return known(rules.resourceIndex, name ?? '', ctx).index
 }
 
 function recipientKind(
@@ -425,7 +410,7 @@ function destination(step: Step, ctx: Context, room: Pred | null) {
   }
   if (typeof to === 'object') {
     const zoned = to as Exclude<Zoned, string>
-    const zone = known(ctx.rules.zoneIndex, zoned.zone, 'zone', ctx)
+    const zone = known(ctx.rules.zoneIndex, zoned.zone, ctx)
     return {
       ...none,
       zone: zone.index,

@@ -24,9 +24,7 @@ import {
   AUTO_LOWEST,
   AUTO_NONE,
   AUTO_RANDOM,
-  CHOSEN_BY_ACTOR,
-  CHOSEN_BY_OPPONENT,
-  CHOSEN_BY_OWNER,
+  chooserOf,
   type Scan,
   type Selector,
 } from './selector.ts'
@@ -49,12 +47,7 @@ export function compileTarget(target: Target, ctx: Context): Selector {
     exact: lo !== undefined && lo === hi,
     short: target.short === 'all',
     optional: target.optional === true,
-    chooser:
-      target.chooser === 'opponent'
-        ? CHOSEN_BY_OPPONENT
-        : target.chooser === 'owner'
-          ? CHOSEN_BY_OWNER
-          : CHOSEN_BY_ACTOR,
+    chooser: chooserOf(target),
     auto: autoOf(target),
     by: by === null ? null : statReader(by, (_m, _s, it) => it, inside(ctx)),
     randomTies: target.ties === 'random',
@@ -67,25 +60,22 @@ export function compileTarget(target: Target, ctx: Context): Selector {
   }
 }
 
-/** A target within a target may be about the outer candidate: "another one next to it". */
-function readsOuter(target: Target, ctx: Context): boolean {
-  if (ctx.subject !== 'it') return false
-  const { side, except, near, inLine, inDiagonal, reach, sight, between, through, on } = target
-  const refs = [
-    side,
-    except,
-    near,
-    inLine,
-    inDiagonal,
-    reach,
-    sight,
-    between,
-    through,
-    on,
-    target.in,
-  ]
-  return /"it[".]/.test(JSON.stringify(refs))
-}
+/** Where a target within a target may be about the outer candidate: "another one next to it". */
+const OUTWARD = [
+  'side',
+  'except',
+  'near',
+  'inLine',
+  'inDiagonal',
+  'reach',
+  'sight',
+  'between',
+  'through',
+  'on',
+  'in',
+] as const
+const readsOuter = (target: Target, ctx: Context): boolean =>
+  ctx.subject === 'it' && /"it[".]/.test(JSON.stringify(OUTWARD.map((key) => target[key])))
 
 function withOuter(scan: Scan): Scan {
   return (m, self, it, f, mode) => {
@@ -120,7 +110,7 @@ function partition(name: string, target: Target, ctx: Context): Num {
   if (name === 'lane') return place
   if (name === 'row') return (m, s, it, f) => rules.grid!.rowOf[place(m, s, it, f)]
   if (name === 'column') return (m, s, it, f) => rules.grid!.colOf[place(m, s, it, f)]
-  const own = rules.code.partitions?.[name] ?? fail(ctx, `unknown partition "${name}"`)
+  const own = rules.code.partitions?.[name] ?? fail(ctx, name)
   return (m, s, it, f) => own(m, place(m, s, it, f))
 }
 

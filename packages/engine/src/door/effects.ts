@@ -1,4 +1,5 @@
 // Effects that run for a while: what a played card left on things and players, as a viewer may know it.
+import { OPERATIONS } from '../compile/passive.ts'
 import { FIXED } from '../compile/query.ts'
 import { M_AMOUNT, M_CHAIN, M_NEXT, M_ORIGIN, M_UNTIL } from '../change/records.ts'
 import {
@@ -10,7 +11,6 @@ import {
   untilKind,
 } from '../change/modifiers.ts'
 import type { Match } from '../state/match.ts'
-import { OPS } from './explain.ts'
 import { sees } from './sight.ts'
 
 export interface EffectView {
@@ -50,7 +50,7 @@ export function effectsFor(m: Match, viewer: number): EffectView[] {
       const name = query < 0 ? '' : rules.queries[query].name
       const amount = s[r + M_AMOUNT] / FIXED
       if (!effect.does.some((one) => one.query === name && one.amount === amount))
-        effect.does.push({ query: name, op: OPS[op] ?? '', amount })
+        effect.does.push({ query: name, op: OPERATIONS[op] ?? '', amount })
     }
   return [...found.values()]
 }

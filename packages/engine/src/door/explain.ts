@@ -1,6 +1,6 @@
 // Why a number is what it is: the printed value and every modifier with its source, in fold order.
 import { askAgainst, eachModifier, FIXED, mayAgainst } from '../compile/query.ts'
-import { ADD, ALLOW, FORBID, IGNORE, PLUS, SCALE, SET } from '../compile/passive.ts'
+import { OPERATIONS } from '../compile/passive.ts'
 import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE, M_UNTIL } from '../change/records.ts'
 import { untilKind } from '../change/modifiers.ts'
 import type { Match } from '../state/match.ts'
@@ -20,16 +20,6 @@ export interface Explained {
   }[]
 }
 
-export const OPS: Record<number, string> = {
-  [SET]: 'set',
-  [ADD]: 'add',
-  [SCALE]: 'scale',
-  [PLUS]: 'plus',
-  [FORBID]: 'forbid',
-  [ALLOW]: 'allow',
-  [IGNORE]: 'ignore',
-}
-
 /** Null when the game has no such query. `against`: whom the question is about besides the thing itself. */
 export function explain(m: Match, e: number, query: string, against = -1): Explained | null {
   const { rules, s } = m
@@ -44,7 +34,7 @@ export function explain(m: Match, e: number, query: string, against = -1): Expla
   eachModifier(m, q, e, (r, o) => {
     const source = s[r + M_SOURCE]
     modifiers.push({
-      op: OPS[o.op],
+      op: OPERATIONS[o.op],
       amount: show(s[r + M_AMOUNT] / FIXED),
       source,
       def: rules.definitions[s[rules.layout.def + source]].id,

@@ -111,29 +111,21 @@ function causeNow(m: Match): number {
 }
 
 function collectOwn(m: Match, e: number, own: Hearing): void {
-  if (e < 0) return
-  const { s, rules } = m
-  const list = own.byDef[s[rules.layout.def + e]]
-  const mask = s[rules.layout.mask + e] & own.statuses
-  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
-  if (list === null && (mask | words) === 0) return
-  const here = isThere(m, e, false)
-  const live = here && isLive(m, e)
-  if (list) for (const ability of list) if (live || (ability.lastKnown && !here)) add(m, e, ability)
-  if (here) addEach(m, e, mask, own.byStatus)
-  if (live) addEach(m, e, words, own.byWord)
+  if (e >= 0) collectFrom(m, e, own, isThere(m, e, false))
 }
 
-function collectFrom(m: Match, e: number, watch: Hearing): void {
+/** @param here false: it has left, and only what is last known of it speaks */
+function collectFrom(m: Match, e: number, heard: Hearing, here = true): void {
   const { s, rules } = m
-  const list = watch.byDef[s[rules.layout.def + e]]
-  const mask = s[rules.layout.mask + e] & watch.statuses
+  const list = heard.byDef[s[rules.layout.def + e]]
+  const mask = s[rules.layout.mask + e] & heard.statuses
   const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
   if (list === null && (mask | words) === 0) return
-  const live = isLive(m, e)
-  if (live) addAll(m, e, list)
-  addEach(m, e, mask, watch.byStatus)
-  if (live) addEach(m, e, words, watch.byWord)
+  const live = here && isLive(m, e)
+  if (list !== null && (live || !here))
+    for (const ability of list) if (live || ability.lastKnown) add(m, e, ability)
+  if (here) addEach(m, e, mask, heard.byStatus)
+  if (live) addEach(m, e, words, heard.byWord)
 }
 
 /** Board order, then what lies beside the board, then the world. */

@@ -1,6 +1,5 @@
 // Drawing: one card at a time, so that each draw's triggers run before the next.
-import { listOf, putIn, reshuffle, takeOut } from '../change/zones.ts'
-import { LIMBO } from '../state/head.ts'
+import { listOf, putIn, reshuffle } from '../change/zones.ts'
 import { put, type Match } from '../state/match.ts'
 import { emit } from './events.ts'
 import { ARGS, DRAW, popFrame, pushFrame } from './frame.ts'
@@ -29,11 +28,7 @@ export function drawOne(m: Match, seat: number): number {
   }
   const e = s[pile + s[pile]]
   // a card of a shared pile belongs to whoever draws it
-  if (s[rules.layout.owner + e] !== seat) {
-    takeOut(m, e)
-    put(m, rules.layout.owner + e, seat)
-    put(m, rules.layout.zone + e, LIMBO)
-  }
+  if (s[rules.layout.owner + e] !== seat) put(m, rules.layout.owner + e, seat)
   putIn(m, e, rules.hand!)
   return e
 }

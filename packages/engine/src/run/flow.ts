@@ -24,6 +24,7 @@ import {
 } from '../state/head.ts'
 import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
+import { Unplayable } from '../state/unplayable.ts'
 import { restoreCharges } from './pay.ts'
 import { emit } from './events.ts'
 import { ARGS, COMMITTED, FLAGS, FLOW, PC, pushFrame } from './frame.ts'
@@ -89,7 +90,10 @@ export function openTurn(m: Match, source: number, seat: number, timing?: string
   const wanted = timing === undefined ? -1 : timingIndex.get(timing)
   const abilities = whenBoard[m.s[layout.def + source]]
   const ability = wanted === -1 ? abilities[0] : abilities.find((one) => one.timing === wanted)
-  if (ability === undefined) throw new Error('this thing has no ability to open')
+  if (ability === undefined)
+    throw new Unplayable(
+      `${m.rules.definitions[m.s[layout.def + source]].id} has no ability to open`,
+    )
   const f = openAbility(m, ability, source, seat)
   m.s[f + FLAGS] = COMMITTED
   if (ability.direct && canAsk(m, f, ability.firstAsk!)) askDirect(m, f, ability)

@@ -27,7 +27,7 @@ export function pushFrame(m: Match, kind: number, size: number): number {
 function reach(m: Match, end: number): void {
   const { stack, scratch } = m.rules.layout
   if (end > scratch)
-    noRoom(m, 'what is going on', scratch - stack, 'lower budgets.depth or split the ability')
+    noRoom(m, scratch - stack, 'integers of running abilities: lower budgets.depth')
   m.high = end
 }
 

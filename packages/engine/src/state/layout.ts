@@ -91,7 +91,6 @@ export const BESIDES = 16
 /** Ints of one ability that a trigger runs. */
 const PER_DEPTH = 40
 const LARGEST_BLOCK = 1 << 18
-const MOST_ENTITIES = 1 << 13
 
 export function layOut(needs: LayoutNeeds): Layout {
   const { shape } = needs
@@ -149,10 +148,10 @@ export function layOut(needs: LayoutNeeds): Layout {
     scratch: next + room,
     size: next + room + SCRATCH + needs.heap * RECORD,
   }
-  // views and packed actions have so many bits for their numbers
-  if (layout.size >= LARGEST_BLOCK || entities >= MOST_ENTITIES)
+  // so many have a place among the kept views of a block
+  if (layout.size >= LARGEST_BLOCK)
     throw new Unplayable(
-      `a match of ${layout.size} integers and ${entities} things is too large (${LARGEST_BLOCK} and ${MOST_ENTITIES}): lower capacity, budgets.depth, the grid or the decks`,
+      `a match of ${layout.size} integers is too large: lower capacity, budgets.depth or the grid`,
     )
   return layout
 }

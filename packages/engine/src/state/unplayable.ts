@@ -5,10 +5,9 @@ import type { Match } from './match.ts'
 /** The message names what is full, how much room there was, and what to declare. */
 export class Unplayable extends Error {}
 
-export function noRoom({ rules }: Match, what: string, room: number, wayOut: string): never {
-  throw new Unplayable(
-    `${rules.manifest.id}: no room for ${what}, there is room for ${room}: ${wayOut}`,
-  )
+/** @param what is full, and what to declare */
+export function noRoom({ rules }: Match, room: number, what: string): never {
+  throw new Unplayable(`${rules.manifest.id}: no room for more than ${room} ${what}`)
 }
 
 /** No number of a match is larger. */

@@ -5,10 +5,10 @@ import type { CompiledStep } from '../compile/ability.ts'
 import { hasRoom, movePlace } from '../change/places.ts'
 import { addTokens } from '../change/statuses.ts'
 import { emit } from '../run/events.ts'
-import { ACTOR, SELF, TO, WHICH } from '../run/frame.ts'
+import { ACTOR, SELF, WHICH } from '../run/frame.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { setOutcome, setTo } from './record.ts'
+import { destination, setOutcome, setTo } from './record.ts'
 import type { VerbCode } from './verb.ts'
 
 /** May this actor's effect move it? */
@@ -17,10 +17,6 @@ export function canBeMoved(m: Match, f: number, e: number): boolean {
   if (canMove === null) return true
   if ((m.s[layout.asked + e] & canMove.bit) === 0) return canMove.base[m.s[layout.def + e]] !== 0
   return mayAgainst(m, canMove, e, m.s[f + ACTOR], m.s[f + SELF], -1)
-}
-
-function destination(m: Match, f: number, step: CompiledStep, e: number): number {
-  return step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
 }
 
 export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {

@@ -6,10 +6,10 @@ import { detach, enterBoard, hasRoom, leaveBoard } from '../change/places.ts'
 import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
-import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM, TO } from '../run/frame.ts'
+import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM } from '../run/frame.ts'
 import { ATTACHED, BESIDE, BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
-import { setOutcome } from './record.ts'
+import { destination, setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
 
 function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
@@ -42,8 +42,7 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
   const at = m.s[layout.at + e]
   if (step.zone >= 0) toZone(m, f, step, e)
   else {
-    const to =
-      step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
+    const to = destination(m, f, step, e)
     const stands = from === BOARD || from === BESIDE
     const isFree = !stands && hasRoom(m, m.s[layout.def + e], m.s[layout.owner + e], to)
     const unit = isFree ? (e < layout.units ? e : useUp(m, e)) : -1

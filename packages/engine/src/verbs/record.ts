@@ -1,9 +1,13 @@
 // Writing what a step did into its record: outcome, numbers, where things went.
 import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
-import { AMOUNT, EXCESS, EXTRA, OUTCOME, TO } from '../run/frame.ts'
+import { AMOUNT, EXCESS, EXTRA, OUTCOME, SELF, TO } from '../run/frame.ts'
 import { put, type Match } from '../state/match.ts'
 import { within } from '../state/unplayable.ts'
+
+/** Where a step goes: by name, or as it was picked. */
+export const destination = (m: Match, f: number, step: CompiledStep, e: number): number =>
+  step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
 
 /** The first recipient decides, except that a death among several is never hidden by a survivor. */
 export function setOutcome(m: Match, f: number, step: CompiledStep, word: number): void {

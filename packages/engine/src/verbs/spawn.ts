@@ -4,16 +4,12 @@ import type { CompiledStep } from '../compile/ability.ts'
 import { newUnit } from '../change/entities.ts'
 import { enterBoard, hasRoom } from '../change/places.ts'
 import { emit } from '../run/events.ts'
-import { ACTOR, PICK, PICKS, SELF, TO } from '../run/frame.ts'
+import { ACTOR, PICK, PICKS, SELF } from '../run/frame.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { setOutcome, setTo } from './record.ts'
+import { destination, setOutcome, setTo } from './record.ts'
 import type { VerbCode } from './verb.ts'
-
-function place(m: Match, f: number, step: CompiledStep): number {
-  return step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], -1, f) : m.s[f + step.record + TO]
-}
 
 const ownerOf = (m: Match, f: number, step: CompiledStep): number =>
   step.side === 'neutral'
@@ -33,7 +29,7 @@ function originOf(m: Match, f: number, step: CompiledStep): string {
 }
 
 function bring(m: Match, f: number, step: CompiledStep): number {
-  const at = place(m, f, step)
+  const at = destination(m, f, step, -1)
   const def = defOf(m, f, step)
   const owner = ownerOf(m, f, step)
   const e = hasRoom(m, def, owner, at) ? newUnit(m, def, owner) : -1

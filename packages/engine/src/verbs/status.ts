@@ -7,9 +7,9 @@ import { addTokens, takeFromPile, takeTokens } from '../change/statuses.ts'
 import { tokensOn } from '../change/tokens.ts'
 import { T_COUNT, T_DERIVED, T_GIVER, T_HOLDER, T_NEXT, T_STATUS } from '../change/records.ts'
 import { emit } from '../run/events.ts'
-import { ACTOR, SELF, TO } from '../run/frame.ts'
+import { ACTOR, SELF } from '../run/frame.ts'
 import type { Match } from '../state/match.ts'
-import { addAmount, setOutcome } from './record.ts'
+import { addAmount, destination, setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
 
 const giverOf = (m: Match, f: number, step: CompiledStep): number =>
@@ -120,7 +120,7 @@ export const clear: VerbCode = {
 /** All placeable tokens (or those of one status) go over, givers kept. */
 function transferFrom(m: Match, f: number, step: CompiledStep, e: number): number {
   const { s, rules } = m
-  const to = step.toRef !== null ? step.toRef.get(m, s[f + SELF], e, f) : s[f + step.record + TO]
+  const to = destination(m, f, step, e)
   const piles: number[][] = []
   for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT]) {
     const wanted =
@@ -144,8 +144,7 @@ export const transfer: VerbCode = {
     return transferFrom(m, f, step, e)
   },
   tell(m, f, step, e, n) {
-    const to =
-      step.toRef !== null ? step.toRef.get(m, m.s[f + SELF], e, f) : m.s[f + step.record + TO]
+    const to = destination(m, f, step, e)
     if (n > 0) emit(m, m.rules.on.statusMoved, e, m.s[m.rules.layout.owner + e], step.status, to, n)
   },
   preview(m, f, step, e) {
