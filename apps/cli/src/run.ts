@@ -1,4 +1,5 @@
 // Runs one command line: finds the command, prints its report, turns mistakes into messages.
+import { Unplayable } from '@cardwright/engine'
 import { Command, CommanderError } from 'commander'
 import { addAudit } from './commands/audit.ts'
 import { addGames } from './commands/games.ts'
@@ -74,6 +75,7 @@ function buildProgram(io: Io, finish: Finish): Command {
 /** Null: it was no mistake (help was asked for). What is a defect stays what it is. */
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
+  if (error instanceof Unplayable) return new Failure('unplayable', error.message)
   if (!(error instanceof CommanderError)) throw error
   if (error.exitCode === 0) return null
   const message = error.message

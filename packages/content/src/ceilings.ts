@@ -33,7 +33,7 @@ export const CEILINGS = {
   cards: ceiling(1_000, 'cards', 'auras keep a table of every card against every other'),
   abilities: ceiling(2_000, 'abilities', 'an action has eleven bits for its ability'),
   abilitiesOfOne: ceiling(
-    32,
+    16,
     'abilities of one holder',
     'each is asked at every event and every list',
   ),

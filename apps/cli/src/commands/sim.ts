@@ -33,6 +33,9 @@ const NOTES = `
 The trace is a hash over every state passed through: equal seeds give equal traces, also after
 renaming every id of the pack. Match k of a run is the match of "play --watch --seed S+k".`
 
+const EXCEEDED =
+  'warning: a budget ended something (triggers that wake each other, or a list that is full)'
+
 export function addSim(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('sim <game>')
@@ -57,7 +60,8 @@ async function sim(id: string, options: SimOptions, io: Io): Promise<Report> {
   const bar = progressBar(io.progress, games)
   let result
   try {
-    result = simulate({ game, games, seed, bots, options: option, played: bar.at })
+    const warned = (decisions: number) => io.err(`${EXCEEDED}, first in decision ${decisions}\n`)
+    result = simulate({ game, games, seed, bots, options: option, played: bar.at, warned })
   } finally {
     bar.end()
   }
@@ -77,6 +81,7 @@ async function sim(id: string, options: SimOptions, io: Io): Promise<Report> {
     draws: result.draws,
     losses: result.losses,
     unfinished: result.unfinished,
+    exceeded: result.exceeded,
     meanLength: { decisions: decisions / games, turns: turns / games },
     seconds: Number(seconds.toFixed(3)),
     decisionsPerSecond: Math.round(decisions / seconds),
@@ -93,6 +98,7 @@ interface Figures {
   draws: number
   losses: number
   unfinished: number
+  exceeded: number
   meanLength: { decisions: number; turns: number }
   seconds: number
   decisionsPerSecond: number
@@ -110,6 +116,7 @@ function describe(figures: Figures): string {
     ]),
     figures.bots.length === 1 ? ['lost', share(figures.losses)] : ['draws', share(figures.draws)],
     ...(figures.unfinished > 0 ? [['unfinished', share(figures.unfinished)]] : []),
+    ...(figures.exceeded > 0 ? [['ended by a budget', `${figures.exceeded} times`]] : []),
     ['mean length', `${decisions.toFixed(1)} decisions, ${turns.toFixed(1)} turns`],
     ['decisions', `${figures.decisions}, ${figures.decisionsPerSecond} a second`],
     ['trace', figures.trace],

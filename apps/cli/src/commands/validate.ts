@@ -1,9 +1,10 @@
 // `cardwright validate`: every mistake of a pack, or that there is none.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { GameEntry } from '@cardwright/all'
+import { CEILINGS } from '@cardwright/content'
 import { createGame, type Pack } from '@cardwright/engine'
 import { Failure } from '../failure.ts'
 import { isFolder } from '../files.ts'
@@ -12,10 +13,12 @@ import { badPack, findEntry, loadContent, misfitOf, unknownGame } from '../open-
 import { withContent, withJson, type Common } from '../options.ts'
 import type { Report } from '../report.ts'
 import type { Finish } from '../run.ts'
+import { tryGame, type Trial } from '../sim/trial.ts'
 
 const NOTES = `
 A folder is judged as content of the game that its manifest names. If there is no such game, only
-what the pack says by itself is judged: words that code alone reads count as unused.`
+what the pack says by itself is judged: words that code alone reads count as unused. A pack of a game
+is also played at random for a moment: what cannot go on is a problem, what a budget ends a warning.`
 
 export function addValidate(program: Command, _io: Io, finish: Finish): void {
   const command = program
@@ -31,19 +34,40 @@ async function validatePack(what: string, options: Common): Promise<Report> {
   const { folder, entry } = locate(what, options.content)
   const { pack, problems } = await loadContent(folder, entry, true)
   if (!pack) throw badPack(folder, problems)
-  if (entry) {
-    const misfit = misfitOf(entry, createGame(pack, entry.code))
-    if (misfit !== null)
-      throw new Failure('wrong-pack', `${folder} does not fit the game ${entry.id}: ${misfit}`, {
-        game: entry.id,
-        folder,
-      })
-  }
+  const warnings = entry ? played(folder, entry, pack).warnings : []
   const counts = countsOf(pack)
   const listed = Object.entries(counts).map(([word, n]) => `${n} ${word}`)
   return {
-    data: { ok: true, id: pack.manifest.id, hash: pack.hash, folder, ...counts, problems: [] },
-    text: `${pack.manifest.id}: ${listed.join(', ')}; no problems (pack ${pack.hash})`,
+    data: {
+      ok: true,
+      id: pack.manifest.id,
+      hash: pack.hash,
+      folder,
+      ...counts,
+      problems: [],
+      warnings,
+    },
+    text: [
+      `${pack.manifest.id}: ${listed.join(', ')}; no problems (pack ${pack.hash})`,
+      ...warnings.map((warning) => `warning: ${warning}`),
+    ].join('\n'),
+  }
+}
+
+/** A sound pack may still not fit the game's code, or not go on. */
+function played(folder: string, entry: GameEntry, pack: Pack): Trial {
+  const game = createGame(pack, entry.code)
+  const wrong = (said: string) =>
+    new Failure('wrong-pack', `${folder} does not fit the game ${entry.id}: ${said}`, {
+      game: entry.id,
+      folder,
+    })
+  const misfit = misfitOf(entry, game)
+  if (misfit !== null) throw wrong(misfit)
+  try {
+    return tryGame(game)
+  } catch (error) {
+    throw wrong((error as Error).message)
   }
 }
 
@@ -58,7 +82,9 @@ function locate(what: string, content?: string): { folder: string; entry?: GameE
 /** Whose content a folder is; a manifest that cannot be read is reported by the validator. */
 function idIn(folder: string): string {
   try {
-    return String(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))?.id)
+    const file = join(folder, 'manifest.json')
+    if (statSync(file).size > CEILINGS.fileSize.most) return ''
+    return String(JSON.parse(readFileSync(file, 'utf8'))?.id)
   } catch {
     return ''
   }

@@ -17,6 +17,8 @@ export interface SimPlan {
   options: Options
   /** Called after every match. */
   played?: (matches: number) => void
+  /** Called once, when a budget first ends something. */
+  warned?: (decisions: number) => void
 }
 
 export interface SimResult {
@@ -27,6 +29,8 @@ export interface SimResult {
   /** By whoever sits alone: nobody is there to draw with. */
   losses: number
   unfinished: number
+  /** How often a budget ended something, or a list was full. */
+  exceeded: number
   seconds: number
   trace: string
 }
@@ -34,15 +38,22 @@ export interface SimResult {
 export function simulate(plan: SimPlan): SimResult {
   const { game, games, seed, bots, options } = plan
   const trace = traceStates()
-  const result = { decisions: 0, turns: 0, draws: 0, losses: 0, unfinished: 0 }
+  const result = { decisions: 0, turns: 0, draws: 0, losses: 0, unfinished: 0, exceeded: 0 }
   const wins = bots.map(() => 0)
   const begun = performance.now()
   for (let k = 0; k < games; k++) {
     const m = startMatch(game, { seats: bots.length, options, seed: (seed + k) >>> 0 })
     trace.start(m)
-    const length = playTraced(m, botsOf(bots, seed + k), () => trace.step(m))
+    let isTold = result.exceeded > 0
+    const length = playTraced(m, botsOf(bots, seed + k), (decisions) => {
+      trace.step(m)
+      if (isTold || m.exceeded === 0) return
+      isTold = true
+      plan.warned?.(result.decisions + decisions)
+    })
     result.decisions += length.decisions
     result.turns += length.turns
+    result.exceeded += m.exceeded
     const end = outcome(m)
     if (end === null) result.unfinished++
     else if (end.winners.length === 0 && bots.length === 1) result.losses++
@@ -58,7 +69,7 @@ export function simulate(plan: SimPlan): SimResult {
 export const botsOf = (names: readonly BotName[], seed: number): Bot[] =>
   names.map((name, seat) => createBot(name, seed, seat))
 
-function playTraced(m: Match, bots: readonly Bot[], step: () => void) {
+function playTraced(m: Match, bots: readonly Bot[], step: (decisions: number) => void) {
   const { s } = m
   let decisions = 0
   let turns = 0
@@ -70,8 +81,7 @@ function playTraced(m: Match, bots: readonly Bot[], step: () => void) {
     const seat = s[ASK]
     if (!applyPacked(m, bots[seat].choose(m, seat)))
       throw new Error(`the bot ${bots[seat].name} answered with an action that is not on the list`)
-    step()
-    decisions++
+    step(++decisions)
   }
   return { decisions, turns }
 }

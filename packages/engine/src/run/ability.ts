@@ -150,6 +150,7 @@ function commitStep(m: Match, f: number): void {
   // offered although it reaches nobody: say so
   if (n === 0 && step.index === 0 && step.each !== null && isUnaimed(ability))
     return skip(m, f, step, W.noTarget)
+  m.steps += n >> 3
   put(m, f + COUNT, n)
   put(m, f + PC, EACH)
 }

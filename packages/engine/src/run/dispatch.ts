@@ -80,11 +80,14 @@ const isThere = (m: Match, e: number, lastKnown: boolean): boolean => {
 export function dispatch(m: Match, event: number): void {
   const table = m.rules.triggers[event]
   if (table === null) return
+  if (m.steps > m.rules.budgets.steps) return overBudget(m, -1, 'triggers')
   count = 0
   for (let k = 0; k < table.own.length; k++) collectOwn(m, m.event[table.own[k].slot], table.own[k])
   const selfEnd = count
   if (table.always || m.s[m.rules.layout.watchers + event] > 0) collectWatchers(m, table.watch)
   if (count === 0) return
+  // many listeners are much work, however few of them do anything
+  m.steps += count >> 2
   if (count - selfEnd > 1) inOrder(m, selfEnd)
   const cause = causeNow(m)
   if (count === 1) {

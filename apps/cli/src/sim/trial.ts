@@ -1,0 +1,60 @@
+// A short trial of a pack: random matches of every number of players, ended by a number of decisions and by the clock.
+// It finds what no rule of the validator sees: lists that are full, and loops that only a budget ends.
+import { createBot } from '@cardwright/bots'
+import { applyPacked, BadOption, createMatch, type Game } from '@cardwright/engine'
+import { ASK, ENDED } from '@cardwright/engine/author'
+
+const MATCHES = 4
+const DECISIONS = 400
+/** Whoever validates waits for it. Of the processor: a busy machine is no reason to blame a pack. */
+const SECONDS = 3
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+export interface Trial {
+  decisions: number
+  /** In English sentences; none: nothing was noticed. */
+  warnings: string[]
+}
+
+/** @throws what a match throws when it cannot go on */
+export function tryGame(game: Game, now: () => number = processorTime): Trial {
+  const end = now() + SECONDS * 1000
+  const { min, max } = game.pack.manifest.seats
+  const trial: Trial = { decisions: 0, warnings: [] }
+  let exceeded = 0
+  for (let k = 0; k < MATCHES && now() < end; k++) {
+    const seats = k % 2 === 0 ? min : max
+    const m = startIfPossible(game, seats, k + 1)
+    if (m === null) continue
+    const bots = Array.from({ length: seats }, (_, seat) => createBot('random', k + 1, seat))
+    for (let n = 0; n < DECISIONS && m.s[ENDED] === 0 && now() < end; n++) {
+      const seat = m.s[ASK]
+      applyPacked(m, bots[seat].choose(m, seat))
+      trial.decisions++
+    }
+    exceeded += m.exceeded
+  }
+  if (exceeded > 0)
+    trial.warnings.push(
+      `a budget ended something ${exceeded} times in ${trial.decisions} random decisions (event budget-exceeded): triggers that wake each other, or a list that is full`,
+    )
+  if (now() >= end)
+    trial.warnings.push(
+      `the trial was stopped after ${SECONDS} s and ${trial.decisions} random decisions: matches of this pack are slow`,
+    )
+  return trial
+}
+
+/** Not every number of players goes with the first options. */
+function startIfPossible(game: Game, seats: number, seed: number) {
+  try {
+    return createMatch(game, { seats, seed })
+  } catch (error) {
+    if (error instanceof BadOption) return null
+    throw error
+  }
+}
