@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { EVENTS, REPLACEABLE, type EventName } from '@cardwright/engine/words'
+import { CEILINGS, written } from '../../packages/content/src/ceilings.ts'
 import { markedSchemas, type MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { findExamples, need, type Examples } from './examples.ts'
 import { block, code, codes, table } from './markdown.ts'
@@ -82,6 +83,9 @@ export async function referencePage(root: string): Promise<string> {
     manifestSection(root, schemas.manifest),
     '## Files of a pack',
     holderSection(schemas.holders),
+    '## Ceilings',
+    'What is larger is refused when it is loaded, with the file, the place and the limit.',
+    ceilingTable(),
   ]
   const options = await resolveConfig(join(root, 'docs/reference.md'))
   return format(sections.join('\n\n'), { ...options, parser: 'markdown' })
@@ -89,7 +93,7 @@ export async function referencePage(root: string): Promise<string> {
 
 function contents(): string {
   const names =
-    'Abilities Steps Verbs Targets References Conditions Amounts Modifiers Events Manifest'
+    'Abilities Steps Verbs Targets References Conditions Amounts Modifiers Events Manifest Ceilings'
   return names
     .split(' ')
     .map((name) => `[${name}](#${name.toLowerCase()})`)
@@ -138,6 +142,14 @@ function modifierSection(passive: MarkedSchema, examples: Examples): string {
     fieldTable(MODIFIER_FIELDS, 'modifier', fields, examples),
     'Fold, always in this order: `ignore`, `set`, `add`, `scale`, rounding, `plus`, floor and ceiling. Yes/no: `forbid` beats `allow` beats the base.',
   ].join('\n\n')
+}
+
+function ceilingTable(): string {
+  const rows = Object.values(CEILINGS).map(({ most, what, why }) => [
+    `${written(most)} ${what}`,
+    why,
+  ])
+  return table(['at most', 'because'], rows)
 }
 
 function durationTable(examples: Examples): string {

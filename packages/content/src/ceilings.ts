@@ -1,6 +1,6 @@
 // How large a pack may be: every ceiling in one place. Most are far above what a game needs and keep the work bounded; the
 // others are what the engine's block, its masks of bits and its packed actions hold. The schema reads them, `measure.ts`
-// looks at what no schema sees, and docs/ceilings.md is written from this table.
+// looks at what no schema sees, and the reference prints this table.
 import { MOST_TIMES } from './language.ts'
 
 export interface Ceiling {
@@ -22,6 +22,11 @@ export const CEILINGS = {
   packSize: ceiling(4_000_000, 'letters in all files', TIME),
   nesting: ceiling(40, 'levels of nesting', 'whoever reads it goes down as many levels'),
   values: ceiling(100_000, 'values in a pack', TIME),
+  draft: ceiling(
+    20_000,
+    'letters in a card that is being written',
+    'the page reads it after every letter',
+  ),
   text: ceiling(2_000, 'letters in a text', 'it has to fit on a screen'),
   name: ceiling(64, 'letters in a name', 'it has to fit on a screen'),
   number: ceiling(
@@ -69,11 +74,7 @@ export const CEILINGS = {
   places: ceiling(15, 'places to arrange cards in', 'an action has four bits for it'),
 
   depth: ceiling(512, 'abilities on top of each other', SPACE),
-  budgetSteps: ceiling(
-    20_000,
-    'steps for one answer',
-    'a loop that is cut off there has taken a second at most',
-  ),
+  budgetSteps: ceiling(20_000, 'steps for one answer', 'a loop is cut off there'),
   units: ceiling(1_000, 'units', SPACE),
   records: ceiling(4_000, 'tokens or modifiers', SPACE),
   times: ceiling(MOST_TIMES, 'times', 'each pick is remembered on the stack'),

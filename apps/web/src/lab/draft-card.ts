@@ -1,5 +1,12 @@
 // A card as somebody is writing it: put into the files of its pack, then checked as every pack is.
-import { loadPack, readJson, Readings, type PackFiles, type Problem } from '@cardwright/content'
+import {
+  CEILINGS,
+  loadPack,
+  readJson,
+  Readings,
+  type PackFiles,
+  type Problem,
+} from '@cardwright/content'
 import type { GameCode, Pack } from '@cardwright/engine'
 
 /** Where in the pack a card is written. */
@@ -31,11 +38,16 @@ export function writtenCard(files: PackFiles, { file, index }: Shelf): unknown {
 
 /** @param text JSON of the card; where it cannot be read, that is the problem */
 export function draftPack(files: PackFiles, shelf: Shelf, text: string, code: GameCode): Drafted {
+  const refused = (message: string): Drafted => ({
+    ok: false,
+    problems: [{ file: shelf.file, path: '', value: undefined, message }],
+  })
+  const { most, what } = CEILINGS.draft
+  if (text.length > most) return refused(`at most ${most} ${what}; shorten it`)
   const read = readJson(text)
   if (!read.ok) {
     const { line, column, expected, found } = read
-    const message = `line ${line}, column ${column}: expected ${expected}, found ${found}`
-    return { ok: false, problems: [{ file: shelf.file, path: '', value: undefined, message }] }
+    return refused(`line ${line}, column ${column}: expected ${expected}, found ${found}`)
   }
   const whole = JSON.parse(files[shelf.file]) as ShelfFile
   whole.cards[shelf.index] = read.value as ShelfFile['cards'][0]

@@ -20,6 +20,7 @@ export function checkSizes(check: Check): void {
     judge(check, CEILINGS[key], holders(kind).length, first(kind))
   judge(check, CEILINGS.abilities, abilities.length, abilities.at(-1)?.at ?? MANIFEST)
   judge(check, CEILINGS.decks, draft.decks.length, { file: 'decks.json', path: [] })
+  judge(check, CEILINGS.behaviours, draft.behaviours.length, { file: 'behaviours.json', path: [] })
   for (const { value, at } of draft.decks) {
     const cards = Object.values(value.cards).reduce((sum, n) => sum + n, 0)
     judge(check, CEILINGS.deckSize, cards, inside(at, 'cards'))

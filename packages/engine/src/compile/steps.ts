@@ -1,6 +1,7 @@
 // Compiling the steps of one ability: records, choices, parameters, names for later steps.
 import type { Ability, Amount, Step, Target, Zoned } from '../language/ability.ts'
 import { PICK, PICKS, RECORDS, RECORD_SIZE } from '../run/frame.ts'
+import { SCRATCH } from '../state/head.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
 import { canBeMoved } from '../verbs/move.ts'
 import type { CompiledStep } from './ability.ts'
@@ -100,6 +101,8 @@ export function compileSteps(
     }
     return step
   })
+  // a run that is only imagined has no more room
+  if (size > SCRATCH) fail(ctx, label)
   return { steps, records, frameSize: size, things, units }
 }
 

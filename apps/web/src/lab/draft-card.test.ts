@@ -1,0 +1,39 @@
+// A draft cannot freeze the page: what is too long is refused unread, and the longest that is read costs little more than
+// a plain card.
+import { fileURLToPath } from 'node:url'
+import { games } from '@cardwright/all'
+import { CEILINGS } from '@cardwright/content'
+import { readPackFolder } from '@cardwright/content/node'
+import { expect, test } from 'vitest'
+import { draftPack, shelfOf, writtenCard } from './draft-card.ts'
+
+const { code, contentUrl } = games.find(({ id }) => id === 'forest')!
+const files = await readPackFolder(fileURLToPath(contentUrl))
+const shelf = shelfOf(files, 'wolf')!
+const wolf = writtenCard(files, shelf) as object
+const draft = (text: string) => draftPack(files, shelf, text, code)
+
+test('a text that is too long is refused without being read', () => {
+  const said = {
+    ok: false,
+    problems: [{ message: expect.stringMatching(/at most 20000 letters/) }],
+  }
+  expect(draft('['.repeat(50_000_000))).toMatchObject(said)
+  expect(draft(JSON.stringify({ ...wolf, icon: 'x'.repeat(30_000) }))).toMatchObject(said)
+})
+
+test('the longest draft that is read is judged whole', () => {
+  const tree = (depth: number): object =>
+    depth === 0 ? { turn: 'own' } : { any: [tree(depth - 1), tree(depth - 1)] }
+  const ability = (k: number) => ({
+    name: `n${k}`,
+    on: 'turn-started',
+    if: tree(6),
+    steps: [{ do: 'draw', amount: 1 }],
+  })
+  const full = { ...wolf, abilities: Array.from({ length: 8 }, (_, k) => ability(k)) }
+  const text = JSON.stringify(full)
+  expect(text.length).toBeLessThan(CEILINGS.draft.most)
+  expect(text.length).toBeGreaterThan(CEILINGS.draft.most / 2)
+  expect(draft(text).ok).toBe(true)
+})
