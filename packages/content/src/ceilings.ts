@@ -14,7 +14,7 @@ const ceiling = (most: number, what: string, why: string): Ceiling => ({ most, w
 
 const BITS = 'one bit each in a mask of 31'
 const TIME = 'reading it takes a moment, not minutes'
-const SPACE = 'the block of a match stays below 262,144 integers'
+const SPACE = 'the block of a match stays below two megabytes'
 
 export const CEILINGS = {
   files: ceiling(200, 'files', TIME),
@@ -49,6 +49,11 @@ export const CEILINGS = {
   ),
   targets: ceiling(4, 'targets inside each other', 'each searches while the outer one waits'),
   abilityValues: ceiling(1_000, 'values in an ability', 'each is asked while a list is made'),
+  limited: ceiling(
+    64,
+    'abilities with a limit on statuses, keywords and basics',
+    'every unit counts the charges of each',
+  ),
   groups: ceiling(31, 'groups of exclusive triggers', BITS),
   statuses: ceiling(31, 'statuses', BITS),
   keywords: ceiling(31, 'keywords', BITS),

@@ -37,6 +37,17 @@ export function checkSizes(check: Check): void {
       inside(MANIFEST, 'windows', name, 'pending'),
     )
   groups(check)
+  charges(check)
+}
+
+/** Abilities of statuses, keywords and basics may come onto every unit. */
+function charges(check: Check): void {
+  const { timings } = check.manifest
+  const limited = check.draft.holders
+    .filter(({ kind }) => kind !== 'definition')
+    .flatMap(({ abilities }) => abilities)
+    .filter(({ value }) => value?.limit ?? timings[value?.when ?? '']?.limit)
+  judge(check, CEILINGS.limited, limited.length, limited.at(-1)?.at ?? MANIFEST)
 }
 
 /** Groups of exclusive triggers are told apart by bits. */

@@ -31,13 +31,9 @@ export function makeCard(m: Match, def: number, owner: number, unit: number, car
   const { units, entities } = m.rules.layout
   const isUnit = m.rules.defCard[def] !== 0
   const e = isUnit ? make(m, def, owner, unit, units) : make(m, def, owner, card, entities)
-  if (e < 0) noThing(m)
+  if (e < 0) noRoom(m, entities, 'things: shorten the deck or raise capacity.units')
   return e
 }
-
-/** All that a match can hold is there. */
-export const noThing = (m: Match): never =>
-  noRoom(m, m.rules.layout.entities, 'things: shorten the deck or raise capacity.units')
 
 function initialise(m: Match, e: number, def: number, owner: number): void {
   const { layout } = m.rules

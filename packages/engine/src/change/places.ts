@@ -15,14 +15,13 @@ import {
 import { BESIDES } from '../state/layout.ts'
 import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
-import { noThing } from './entities.ts'
 import { leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
 import { addTokens } from './statuses.ts'
 import { countWatchers } from './watchers.ts'
 import { putIn, strike, takeOut } from './zones.ts'
 
-const PLACES = 'thing there: declare a larger space'
+const PLACES = 'things there: raise capacity.units or declare a larger space'
 
 const rowOf = (m: Match, lane: number, side: number) =>
   m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
@@ -53,9 +52,8 @@ export function enterBoard(
   const { layout } = rules
   const { rows, cols, lanes } = layout.shape
   const places = rows * cols || lanes
-  if (e < 0) noThing(m)
-  // places of code are places of a certain board
-  if (!(at < places)) noRoom(m, places, PLACES)
+  // code may have found no free slot, or speak of a place on another board
+  if (e < 0 || !(at < places)) noRoom(m, places, PLACES)
   takeOut(m, e)
   if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   for (let k = 0; k < gives.length; k++) addTokens(m, e, gives[k], giver, 1)

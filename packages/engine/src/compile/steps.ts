@@ -4,6 +4,7 @@ import { PICK, PICKS, RECORDS, RECORD_SIZE } from '../run/frame.ts'
 import { SCRATCH } from '../state/head.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
 import { canBeMoved } from '../verbs/move.ts'
+import { ownerFor } from '../verbs/spawn.ts'
 import type { CompiledStep } from './ability.ts'
 import { compileAmount, statReader } from './amounts.ts'
 import { every, type CompiledRef, type Pred } from './closures.ts'
@@ -388,9 +389,7 @@ function roomTest(step: Step, ctx: Context, record: number, each: CompiledRef | 
     const kind = step.def === undefined || step.def === 'self' ? -1 : rules.defIndex.get(step.def)!
     const actor = actorOf(ctx)
     return (m, self, lane, f) => {
-      if (step.side === 'neutral') return true
-      const seat = actor(m, self, lane, f)
-      const side = step.side === 'opponent' ? (seat + 1) % rules.seats : seat
+      const side = ownerFor(m, step.side, actor(m, self, lane, f))
       return !rules.laneFull(m, lane, side, kind < 0 ? m.s[def + self] : kind, 1)
     }
   }

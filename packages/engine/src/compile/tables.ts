@@ -27,7 +27,6 @@ export function zoneTables(pack: Pack, seats: number): ZoneTable[] {
 }
 
 export function statusTables(pack: Pack, rules: Pick<Rules, 'zoneNumber'>): StatusTable[] {
-  if (pack.statuses.length > 31) throw new Error('a game has at most 31 statuses')
   return pack.statuses.map((s, i) => ({
     name: s.id,
     index: i,

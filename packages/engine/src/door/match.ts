@@ -96,7 +96,6 @@ function blankMatch(rules: Rules, into?: Match, start?: Match | null): Match {
   else m.s.set(rules.blank)
   m.journal = false
   m.written = 0
-  m.exceeded = 0
   m.fresh = false
   return m
 }

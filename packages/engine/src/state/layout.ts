@@ -3,7 +3,6 @@
 // board fields cost nothing for cards. The stack grows up behind the fixed part, the heap grows
 // down from the end.
 import { HEAD, RECORD, SCRATCH } from './head.ts'
-import { Unplayable } from './unplayable.ts'
 
 export interface Shape {
   seats: number
@@ -90,7 +89,6 @@ const LEAST_STACK = 2048
 export const BESIDES = 16
 /** Ints of one ability that a trigger runs. */
 const PER_DEPTH = 40
-const LARGEST_BLOCK = 1 << 18
 
 export function layOut(needs: LayoutNeeds): Layout {
   const { shape } = needs
@@ -108,7 +106,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   // all that can be picked, and what came of each
   const running = (entities + shape.rows * shape.cols) * 2 + FRAMES
   const room = needs.depth * PER_DEPTH + Math.max(LEAST_STACK, running)
-  const layout = {
+  return {
     shape,
     entities,
     units: shape.units,
@@ -148,10 +146,4 @@ export function layOut(needs: LayoutNeeds): Layout {
     scratch: next + room,
     size: next + room + SCRATCH + needs.heap * RECORD,
   }
-  // so many have a place among the kept views of a block
-  if (layout.size >= LARGEST_BLOCK)
-    throw new Unplayable(
-      `a match of ${layout.size} integers is too large: lower capacity, budgets.depth or the grid`,
-    )
-  return layout
 }

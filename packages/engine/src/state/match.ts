@@ -46,7 +46,7 @@ export class Match {
   declare asker: number
   declare argument: number
   declare steps: number
-  /** How often a budget ended something, or a list was full, since the match was made. */
+  /** How often a budget ended something, or a list was full, since the block was made. */
   declare exceeded: number
   // passives that wake each other: how deep, and how often since the change that began it
   declare depth: number
@@ -55,6 +55,7 @@ export class Match {
   declare previewed: boolean
   declare readonly event: Int32Array
   declare readonly views: (Int32Array | undefined)[]
+  declare readonly tails: (Int32Array | undefined)[]
   declare script: number[] | null
   // for the door: events of the running answer, and the cause they share
   declare collected: GameEvent[]
@@ -93,6 +94,7 @@ export class Match {
     this.previewed = false
     this.event = new Int32Array(8)
     this.views = []
+    this.tails = []
     this.script = null
     this.collected = []
     this.cause = null
@@ -175,8 +177,7 @@ function window(m: Match, end: number): Int32Array {
 }
 function tail(m: Match, records: number): Int32Array {
   const slot = (records + 7) >> 3
-  const key = 4096 + slot
-  return (m.views[key] ??= m.s.subarray(m.s.length - Math.min(slot * 8 * RECORD, m.s.length)))
+  return (m.tails[slot] ??= m.s.subarray(m.s.length - Math.min(slot * 8 * RECORD, m.s.length)))
 }
 
 /** Copies the living part of a state into a prepared match of the same rules. */

@@ -11,12 +11,9 @@ import { put, type Match } from '../state/match.ts'
 import { destination, setOutcome, setTo } from './record.ts'
 import type { VerbCode } from './verb.ts'
 
-const ownerOf = (m: Match, f: number, step: CompiledStep): number =>
-  step.side === 'neutral'
-    ? -1
-    : step.side === 'own'
-      ? m.s[f + ACTOR]
-      : (m.s[f + ACTOR] + 1) % m.rules.seats
+/** Whose it will be when this seat spawns it. */
+export const ownerFor = (m: Match, side: string | undefined, seat: number): number =>
+  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.seats : seat
 
 /** `def: "self"` makes a unit of the source's own definition (a summon card). */
 const defOf = (m: Match, f: number, step: CompiledStep): number =>
@@ -31,7 +28,7 @@ function originOf(m: Match, f: number, step: CompiledStep): string {
 function bring(m: Match, f: number, step: CompiledStep): number {
   const at = destination(m, f, step, -1)
   const def = defOf(m, f, step)
-  const owner = ownerOf(m, f, step)
+  const owner = ownerFor(m, step.side, m.s[f + ACTOR])
   const e = hasRoom(m, def, owner, at) ? newUnit(m, def, owner) : -1
   if (e >= 0) enterBoard(m, e, at)
   return e

@@ -5,8 +5,7 @@ import { hash, Unplayable, type Ability } from '../../src/index.ts'
 import { newCard, newCards, putIn, sizeOf } from '../../src/author.ts'
 import { SP } from '../../src/state/head.ts'
 import { LARGEST } from '../../src/state/unplayable.ts'
-import { act, toy, toyPack, toyCode } from '../toy.ts'
-import { compileRules } from '../../src/compile/game.ts'
+import { act, toy, toyPack } from '../toy.ts'
 
 const unit = { kind: 'unit' as const }
 const told = (t: ReturnType<typeof toy>) => t.told('budget-exceeded').map(({ what }) => what)
@@ -132,11 +131,6 @@ describe('places', () => {
     t.begin()
     t.use(witch)
     expect(told(t)).toEqual(['tokens', 'tokens'])
-  })
-
-  test('a block that is too large is refused when the rules are made', () => {
-    const manifest = { ...toyPack({}).manifest, capacity: { units: 20_000 } }
-    expect(() => compileRules({ ...toyPack({}), manifest }, toyCode, 2, {})).toThrow(Unplayable)
   })
 })
 
