@@ -1,5 +1,6 @@
 // Two nodes with one PostgreSQL: its clock decides, whatever their own say, and while it is away no time runs.
 import { setTimeout as wait } from 'node:timers/promises'
+import type { MomentMessage } from '@cardwright/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNode, type RunningNode } from '../src/index.ts'
 import { startPostgres, startRedis, type Interruptible, type Service } from '../torture/services.ts'
@@ -76,21 +77,23 @@ test('players at different nodes are there for each other, and away when they ha
 test('while the database is away no time runs, and an answer that came in time counts', async () => {
   const { anna, boris } = await match({ clock: { move: 8, match: 0 } })
   const begun = await anna.next('moment', ({ seq, left }) => seq > 0 && left.move !== null)
-  // with this answer the clock begins anew
-  anna.answer([begun.position.legal[0]], begun.seq)
-  const { seq, position } = await anna.next('moment', (one) => one.seq > begun.seq)
+  const endTurn = ({ position }: MomentMessage) =>
+    position.legal.find(({ kind }) => kind === 'move')!
+  anna.answer([endTurn(begun)], begun.seq)
+  // now his clock begins
+  const his = await boris.next('moment', ({ position }) => position.legal.length > 0)
   await postgres.goAway()
-  const answer = { t: 'answer', n: ++anna.n, at: seq, actions: [position.legal[0]] } as const
-  const send = () => anna.send({ ...answer, actions: [...answer.actions] })
+  const n = ++boris.n
+  const send = () => boris.send({ t: 'answer', n, at: his.seq, actions: [endTurn(his)] })
   send()
-  await anna.next('refused', ({ refusal }) => refusal.code === 'paused')
+  await boris.next('refused', ({ refusal }) => refusal.code === 'paused')
   // longer than the clock
   await wait(10_000)
   await postgres.comeBack()
-  expect(await boris.next('moment', (one) => one.seq > seq)).toMatchObject({ ending: null })
-  // whether her answer or the time that is nobody's came first: the page asks again until it is taken
+  expect(await anna.next('moment', ({ seq }) => seq > his.seq)).toMatchObject({ ending: null })
+  // whether his answer or the time that is nobody's came first: the page asks again until it is taken
   send()
-  await anna.next('taken', ({ n }) => n === answer.n)
+  await boris.next('taken', (one) => one.n === n)
   expect([...anna.heard, ...boris.heard].some((one) => one.t === 'moment' && one.ending)).toBe(
     false,
   )
