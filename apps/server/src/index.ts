@@ -28,7 +28,6 @@ import type { Store } from './storage/store.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
 
 export { fromEnvironment } from './environment.ts'
-export { stayAlive } from './survival.ts'
 
 /** An answer from the files of the page; without a body where the browser has the file already. */
 export interface PageAnswer {

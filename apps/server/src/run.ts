@@ -1,9 +1,8 @@
 // A node without a page: `node --import tsx apps/server/src/run.ts --port 4173 --data ./data`.
 import { parseArgs } from 'node:util'
 import { fromEnvironment } from './environment.ts'
-import { startNode } from './index.ts'
 import { ENDLESS, ORDINARY } from './limits.ts'
-import { stayAlive } from './survival.ts'
+import { runNode } from './running.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +18,7 @@ const { values } = parseArgs({
 })
 const crowd = { ...ENDLESS, messages: ORDINARY.messages }
 const limits = values.unlimited ? ENDLESS : values['one-address'] ? crowd : undefined
-const node = await startNode({
+const { address } = await runNode({
   ...fromEnvironment(process.env),
   port: Number(values.port),
   host: values.host,
@@ -27,7 +26,4 @@ const node = await startNode({
   ...(limits === undefined ? {} : { botMatches: 1e6 }),
   limits,
 })
-stayAlive(node)
-console.log(node.address)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void node.stop().finally(() => process.exit(0)))
+console.log(address)

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
-import { fromEnvironment, startNode, stayAlive } from '@cardwright/server'
+import { fromEnvironment } from '@cardwright/server'
+import { runNode } from '@cardwright/server/running'
 import { dist, pageOf } from './serve.ts'
 import { isFresh, sourcesHash, writeStamp } from './stamp.ts'
 
@@ -56,16 +57,13 @@ export async function start(args: string[]): Promise<number | null> {
   }
   await buildIfChanged()
   const { host, port, data } = options
-  const node = await startNode({
+  const node = await runNode({
     ...settings,
     port,
     host,
     data,
     page: pageOf(),
   })
-  stayAlive(node)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void node.stop().finally(() => process.exit(0)))
   console.log(`Cardwright is at ${node.address} (Ctrl+C ends it)`)
   console.log(whoCanReach(host, node.port))
   if (options.open) openBrowser(node.address)
