@@ -22,8 +22,7 @@ import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
 import { Sockets } from './sockets.ts'
-import { openPostgres } from './storage/postgres.ts'
-import { openSqlite } from './storage/sqlite.ts'
+import { openStorage, type StorageOptions } from './storage/open.ts'
 import type { Store } from './storage/store.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
 
@@ -36,14 +35,10 @@ export interface PageAnswer {
   body: Uint8Array | null
 }
 
-export interface NodeOptions {
+export interface NodeOptions extends StorageOptions {
   port: number
   /** Where to listen; this machine alone can reach it unless something else is said. */
   host?: string
-  /** Folder of the embedded database; not used with a `databaseUrl`. */
-  data: string
-  databaseUrl?: string
-  redisUrl?: string
   /** A file with the certificate that signed the one of Redis. */
   redisCa?: string
   /** Answers everything that is not the server's own. */
@@ -90,17 +85,15 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const limits = { ...ORDINARY, ...options.limits }
   const { host = LOOPBACK, isBehindProxy = false } = options
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
-  const store =
-    options.databaseUrl === undefined
-      ? await openSqlite(options.data)
-      : await openPostgres(options.databaseUrl)
-  const shelf = await openShelf()
-  const tokens = new Tokens(await store.setting('secret', newSecret))
-  const marks = new AddressMarks(await store.setting('addresses', newSecret))
   const metrics: Metrics = new Metrics(
     () => rooms.size,
     () => bots.waiting,
   )
+  const storage = await openStorage(options, log, (isSplit) => metrics.split.set(isSplit ? 1 : 0))
+  const { store } = storage
+  const shelf = await openShelf()
+  const tokens = new Tokens(await store.setting('secret', newSecret))
+  const marks = new AddressMarks(await store.setting('addresses', newSecret))
   const bots = new Bots({
     workers: options.botWorkers,
     waited: (seconds) => metrics.botWaiting.observe(seconds),
@@ -248,7 +241,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       })
       await bots.close()
       await bus.close()
-      await store.close()
+      await storage.close()
     },
   }
 }

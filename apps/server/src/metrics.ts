@@ -40,6 +40,11 @@ export class Metrics {
 
   readonly botWaiting = this.botSeconds('wait', 'time a question to a bot waits for its turn')
   readonly botThinking = this.botSeconds('think', 'time a bot thinks about a question')
+  readonly split = new Gauge({
+    name: 'cardwright_split',
+    help: '1: another node shares the database and does not hear of this one',
+    registers: [this.registry],
+  })
 
   readonly matches: Gauge
   readonly botQuestions: Gauge

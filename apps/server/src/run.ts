@@ -10,6 +10,8 @@ const { values } = parseArgs({
     /** `0.0.0.0`: other machines can reach it. */
     host: { type: 'string' },
     data: { type: 'string', default: './data' },
+    /** Starts on a damaged database all the same. */
+    'even-if-damaged': { type: 'boolean', default: false },
     /** For tests, where everything comes from one address. */
     'one-address': { type: 'boolean', default: false },
     /** For load tests. */
@@ -24,6 +26,7 @@ const { address } = await runNode({
   host: values.host,
   data: values.data,
   ...(limits === undefined ? {} : { botMatches: 1e6 }),
+  evenIfDamaged: values['even-if-damaged'],
   limits,
 })
 console.log(address)

@@ -17,6 +17,8 @@ const USAGE = `npm start [-- options]
   --host <ip>  who can reach it (default ${LOOPBACK}: this computer alone; 0.0.0.0: everybody in the network)
   --open       opens it in the browser
   --data <dir> where matches by link are kept (default ./data)
+  --even-if-damaged
+               starts on a damaged database all the same
   --help       this text
 
 DATABASE_URL (PostgreSQL) and REDIS_URL keep them elsewhere, for several nodes: docs/OPERATIONS.md
@@ -28,6 +30,7 @@ interface Options {
   host: string
   open: boolean
   data: string
+  'even-if-damaged': boolean
   help: boolean
 }
 
@@ -62,6 +65,7 @@ export async function start(args: string[]): Promise<number | null> {
     port,
     host,
     data,
+    evenIfDamaged: options['even-if-damaged'],
     page: pageOf(),
   })
   console.log(`Cardwright is at ${node.address} (Ctrl+C ends it)`)
@@ -96,6 +100,7 @@ function readOptions(args: string[]): Options | string {
         host: { type: 'string', default: LOOPBACK },
         open: { type: 'boolean', default: false },
         data: { type: 'string', default: './data' },
+        'even-if-damaged': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
