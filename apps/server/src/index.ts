@@ -3,15 +3,16 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino, type Logger } from 'pino'
-import type { Log } from '@cardwright/host'
 import { AddressMarks } from './address-marks.ts'
 import { placeOf } from './address.ts'
 import { api, incomingOf } from './api.ts'
 import { BotTables } from './bot-tables.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
+import { Faults } from './faults.ts'
 import { openShelf } from './games.ts'
 import { protectingHeaders } from './headers.ts'
+import { keptLog } from './kept-log.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
 import { boundedServer, listen } from './listening.ts'
 import { Live } from './live.ts'
@@ -22,9 +23,10 @@ import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
 import { Sockets } from './sockets.ts'
+import { damageIn, hindranceIn } from './storage/damaged.ts'
 import { openStorage, type StorageOptions } from './storage/open.ts'
-import type { Store } from './storage/store.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
+import { Writing } from './writing.ts'
 
 export { fromEnvironment } from './environment.ts'
 
@@ -91,6 +93,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   )
   const storage = await openStorage(options, log, (isSplit) => metrics.split.set(isSplit ? 1 : 0))
   const { store } = storage
+  const faults = new Faults(log, metrics)
+  const writing = new Writing(() => store.tryToWrite(), log, metrics)
   const shelf = await openShelf()
   const tokens = new Tokens(await store.setting('secret', newSecret))
   const marks = new AddressMarks(await store.setting('addresses', newSecret))
@@ -122,17 +126,21 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     if (isFull) rooms.get(match).then((room) => room?.begin(), trouble)
   })
   const around: AroundRooms = {
-    log: measured(store, metrics),
+    log: keptLog(store, metrics, writing),
     now: Date.now,
     think: (question) => bots.think(question),
     publish: (news) => bus.publish(news),
-    keepLine: (match, line) => store.keepLine(match, line),
+    keepLine: (match, line) => writing.watch(() => store.keepLine(match, line)),
     rematch: (info) => matches.rematch(info),
-    ended: (match, ending) => store.end(match, ending, Date.now()).catch(trouble),
-    failed: trouble,
+    ended: (match, ending) =>
+      writing.watch(() => store.end(match, ending, Date.now())).catch(trouble),
+    failed: (error, match) => void faults.report(error, match),
+    isForGood: (error) => damageIn(error) !== null,
   }
   function trouble(error: unknown): void {
-    log.error({ err: error }, 'something failed; the match waits')
+    // a request over HTTP may be the first to find it full
+    if (hindranceIn(error) === 'full') writing.note(error)
+    faults.report(error)
   }
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
   const rooms = new Rooms(store, shelf, around, node, botTables)
@@ -188,7 +196,10 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       gate: new Gate(limits.requests, 60),
       origins,
       failed: trouble,
-      isReady: async () => !isStopping && (await isStoreReady()),
+      whyNotReady: async () => {
+        if (isStopping) return 'it is stopping'
+        return writing.trouble ?? ((await isStoreReady()) ? null : 'the database cannot be read')
+      },
       addressOf,
       markOf: (request) => marks.markOf(addressOf(request)),
       isOperator: (request) => isOperator(request, options.metricsToken),
@@ -203,7 +214,16 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const sockets = new Sockets(
     { metrics, limits, origins, addressOf, failed: trouble },
     {
-      '/live': new Live({ store, rooms, tokens, metrics, limits, botTables, failed: trouble }),
+      '/live': new Live({
+        store,
+        rooms,
+        tokens,
+        metrics,
+        limits,
+        botTables,
+        faults,
+        failed: trouble,
+      }),
       '/meet': meetings,
     },
   )
@@ -241,7 +261,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       })
       await bots.close()
       await bus.close()
+      writing.stop()
       await storage.close()
+      if (writing.trouble !== null) throw new Error(writing.trouble)
     },
   }
 }
@@ -255,20 +277,5 @@ function kept<T>(ask: () => Promise<T>, lasts: number): () => Promise<T> {
     const forget = () => void setTimeout(() => (answer = null), lasts).unref()
     answer.then(forget, forget)
     return answer
-  }
-}
-
-function measured(store: Store, metrics: Metrics): Log {
-  return {
-    async append(match, seq, entry) {
-      const since = performance.now()
-      const isOurs = await store.append(match, seq, entry)
-      metrics.appending.observe((performance.now() - since) / 1000)
-      if (isOurs) metrics.accepted.inc()
-      return isOurs
-    },
-    read: (match, after) => store.read(match, after),
-    snapshot: (match) => store.snapshot(match),
-    keepSnapshot: (match, snapshot) => store.keepSnapshot(match, snapshot),
   }
 }

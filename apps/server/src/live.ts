@@ -3,6 +3,7 @@ import type { Link } from '@cardwright/host'
 import { PROTOCOL, type ByeCode, type ToClient, type ToServer } from '@cardwright/protocol'
 import { readMessage } from '@cardwright/protocol/schema'
 import { hasBots, ownerOf, type BotTables } from './bot-tables.ts'
+import type { Faults } from './faults.ts'
 import { Tally, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Rooms } from './rooms.ts'
@@ -18,6 +19,14 @@ export interface LiveParts {
   limits: Limits
   botTables: BotTables
   failed(error: unknown): void
+  faults: Faults
+}
+
+const DAMAGED = 'what was kept of this match cannot be read any more'
+/** Why a room sends somebody away. */
+const REASONS = {
+  elsewhere: 'this seat was opened in another window',
+  damaged: DAMAGED,
 }
 
 type Join = Extract<ToServer, { t: 'join' }>
@@ -46,10 +55,13 @@ export class Live implements Door<ToServer> {
         const seated = await this.seat(timed.link, message, caller.address)
         if ('receive' in seated) return seated
         caller.end(seated.code, seated.reason)
-      } catch {
+      } catch (error) {
+        if (this.parts.faults.report(error, message.match)) caller.end('damaged', DAMAGED)
         // the storage is away: the client is told, and comes back by itself
-        caller.send({ t: 'pause', reason: 'storage' } satisfies ToClient)
-        caller.close(1013, 'try again later')
+        else {
+          caller.send({ t: 'pause', reason: 'storage' } satisfies ToClient)
+          caller.close(1013, 'try again later')
+        }
       }
       return null
     }
@@ -85,7 +97,7 @@ export class Live implements Door<ToServer> {
         }
         caller.send(message)
       },
-      bye: (code) => caller.end(code, 'this seat was opened in another window'),
+      bye: (code) => caller.end(code, REASONS[code]),
     }
     return {
       link,

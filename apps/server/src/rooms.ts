@@ -1,11 +1,12 @@
 // The matches this node holds: loaded when somebody comes, dropped when nobody has been there for a while.
 import type { Game } from '@cardwright/engine'
-import { openHosted, Room, type News, type Surroundings } from '@cardwright/host'
+import { Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
 import { commitmentTo } from '@cardwright/protocol/deal'
 import { ownerOf, type BotTables } from './bot-tables.ts'
 import type { OwnedQuestion } from './bots.ts'
 import type { Shelf } from './games.ts'
+import { openKept } from './kept-log.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
 const LINES = 100
@@ -123,7 +124,7 @@ export class Rooms {
     const { options, seed, clock, chairs } = kept
     const setup = { seats: chairs.length, options, seed, clock }
     const [hosted, lines] = await Promise.all([
-      openHosted(game, setup, this.around.log, id),
+      openKept(game, setup, this.around.log, id),
       this.store.lines(id, LINES),
     ])
     const owner = ownerOf(kept)

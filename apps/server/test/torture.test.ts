@@ -2,6 +2,7 @@
 // from their database, and nothing is lost.
 import { expect, test } from 'vitest'
 import { databaseAway } from '../torture/database-away.ts'
+import { fullDisk } from '../torture/full-disk.ts'
 import { killAgainAndAgain } from '../torture/kills.ts'
 import { isSound } from '../torture/matches.ts'
 import { partition } from '../torture/partition.ts'
@@ -35,6 +36,16 @@ test('PostgreSQL goes away and comes back: players are told, and play goes on', 
   const proof = await databaseAway({ ...short, pace: 150, outages: 1, away: 500 })
   expect(proof).toMatchObject({ told: 1, whileAway: 0 })
   expect(proof.acknowledged).toBeGreaterThan(15)
+  expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 180_000)
+
+test('the disk is full: the node says so, and goes on by itself when it is not', async ({
+  skip,
+}) => {
+  const proof = await fullDisk({ ...short, game: 'forest', matches: 2, pace: 10, rounds: 1 })
+  // only root may mount a disk that small
+  if (proof === null) return skip()
+  expect(proof).toMatchObject({ named: 1, linesRefused: 1, readyAgain: 1, resumed: 1 })
   expect(isSound(proof), JSON.stringify(proof)).toBe(true)
 }, 180_000)
 

@@ -1,4 +1,4 @@
-// The commands behind `npm run torture -- <what>`: kills (default), partition, database, races, fuzz,
+// The commands behind `npm run torture -- <what>`: kills (default), partition, database, disk, races, fuzz,
 // seeds, soak, bots. Each shows its progress and prints what it found; --json prints one document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import { crowdOfBots, isFair } from './bots.ts'
 import { databaseAway } from './database-away.ts'
+import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { isSound } from './matches.ts'
@@ -85,6 +86,14 @@ const tortures: Record<string, () => Promise<Found[]>> = {
     const result = await databaseAway({ ...table(100, 100), outages, away: 3000 })
     const isTold = result.told === outages && result.whileAway === 0
     return [{ result, isGood: isSound(result) && isTold }]
+  },
+  async disk() {
+    const rounds = Number(values.rounds)
+    const result = await fullDisk({ ...table(60, 50), rounds })
+    if (result === null) throw new Error('a small disk can be mounted by root only')
+    const { named, readyAgain, linesRefused, resumed } = result
+    const isGood = [named, readyAgain, linesRefused, resumed].every((n) => n === rounds)
+    return [{ result, isGood: isGood && isSound(result) }]
   },
   races: onEach(async (storage) => {
     const result = await raceOn(storage)

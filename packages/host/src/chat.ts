@@ -23,7 +23,11 @@ export class Chat {
     const { around, info, now, publish } = this.room
     const { id, chairs } = info()
     const name = chairs[seat].name ?? ''
-    const line = await around.keepLine(id, { seat, name, text, at: now() })
+    const line = await around.keepLine(id, { seat, name, text, at: now() }).catch((error) => {
+      around.failed(error, id)
+      return null
+    })
+    if (line === null) return link.send({ t: 'refused', n: 0, refusal: { code: 'line-lost' } })
     publish({ kind: 'chat', line })
     this.hear(line)
   }

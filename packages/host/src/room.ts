@@ -124,7 +124,7 @@ export class Room {
     const guest = this.guests.sitDown(link, seat, request.want ?? 'table')
     const match = this.info.id
     if (seat !== null) this.around.publish({ match, kind: 'seated', seat, by: this.node })
-    this.do(async () => {
+    this.welcome(guest, async () => {
       if (seat !== null) await this.standIns.giveWayTo(seat)
       guest.isWelcome = true
       link.send({
@@ -250,7 +250,24 @@ export class Room {
   }
 
   private do(task: () => Promise<void>): void {
-    this.queue = this.queue.then(task).catch((error: unknown) => this.around.failed(error))
+    this.queue = this.queue
+      .then(task)
+      .catch((error: unknown) => this.around.failed(error, this.info.id))
+  }
+
+  /** Somebody who cannot be shown the match is told why, and shown it later where that helps. */
+  private welcome(guest: Guest, show: () => Promise<void>): void {
+    this.do(async () => {
+      if (this.guests.get(guest.link) !== guest) return
+      try {
+        await show()
+      } catch (error) {
+        this.around.failed(error, this.info.id)
+        if (this.around.isForGood?.(error)) return guest.link.bye('damaged')
+        guest.link.send({ t: 'pause', reason: 'storage' })
+        setTimeout(() => this.welcome(guest, show), TRY_AGAIN)
+      }
+    })
   }
 
   /** The same request twice is one entry; a second node's entry in between is read, and the request judged anew. */
@@ -286,7 +303,7 @@ export class Room {
       isOurs = await this.around.log.append(id, this.hosted.seq + 1, entry)
     } catch (error) {
       this.hosted.withdraw(entry)
-      this.around.failed(error)
+      this.around.failed(error, id)
       this.guests.tell({ t: 'pause', reason: 'storage' })
       return { code: 'paused' }
     }
@@ -299,7 +316,9 @@ export class Room {
     const { seq } = this.hosted
     this.around.publish({ match: id, kind: 'entry', seq })
     if (seq % SNAPSHOT_EVERY === 0)
-      this.around.log.keepSnapshot(id, this.hosted.snapshot()).catch(this.around.failed)
+      this.around.log
+        .keepSnapshot(id, this.hosted.snapshot())
+        .catch((error: unknown) => this.around.failed(error, id))
     return null
   }
 

@@ -30,7 +30,9 @@ export interface Surroundings {
   /** The match after this one, made if there is none yet; tokens by the seats of this one. */
   rematch(info: MatchInfo): Promise<{ match: string; tokens: (string | null)[] }>
   ended(match: string, ending: Ending): void
-  failed(error: unknown): void
+  failed(error: unknown, match?: string): void
+  /** Whether waiting is of no use: what is kept is damaged. */
+  isForGood?(error: unknown): boolean
 }
 
 type Told =

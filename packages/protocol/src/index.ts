@@ -131,6 +131,8 @@ export type Refused =
         | 'nothing-to-undo'
         | 'too-fast'
         | 'paused'
+        /** A line of the chat could not be kept. */
+        | 'line-lost'
         | 'cannot-replace'
         /** It came before the connection had joined a match. */
         | 'not-joined'
@@ -143,6 +145,8 @@ export type ByeCode =
   | 'token'
   | 'taken'
   | 'unknown'
+  /** The log is there, and cannot be read or played any more. */
+  | 'damaged'
   | 'flood'
   | 'bad-message'
   | 'crowded'

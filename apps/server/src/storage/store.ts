@@ -220,6 +220,16 @@ export class Store implements Log {
     return row.value
   }
 
+  /** Whether something of some size can be written. @throws when it cannot */
+  async tryToWrite(): Promise<void> {
+    const value = `${Date.now()} `.padEnd(16_384, '.')
+    await this.db
+      .insertInto('setting')
+      .values({ name: 'probe', value })
+      .onConflict((c) => c.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+
   async isReady(): Promise<boolean> {
     try {
       await this.db.selectFrom('setting').select('name').limit(1).execute()

@@ -419,6 +419,8 @@ export const en = {
   'online.allow': 'Allow',
   'online.deny': 'No',
   'online.tooFast': 'That was too fast, and nothing was sent. Try again in a moment.',
+  'online.lineLost':
+    'Your message could not be sent: the server cannot write just now. Send it again.',
   'online.movedOn': 'The match has moved on; look again.',
   'online.away': '{{name}} is away.',
   'online.standIn': 'Let a bot play on',
@@ -441,6 +443,8 @@ export const en = {
   'bye.token': 'The link does not give a seat of this match.',
   'bye.taken': 'Somebody sits there already.',
   'bye.unknown': 'There is no such match, or its content has changed since.',
+  'bye.damaged':
+    'The server has lost part of what it kept of this match, so it cannot go on. Whoever runs the server has been told.',
   'bye.flood': 'Too many messages came from here.',
   'bye.bad-message': 'The server did not understand this page. Reload it.',
   'bye.crowded': 'Too many people are watching this match. Try again later.',

@@ -3,6 +3,7 @@ import { allowsDummies, GRACE } from '@cardwright/host'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
+import type { TextKey } from '../../texts/en.ts'
 import { useSay } from '../../texts/speak.ts'
 
 interface LiveSlipsProps {
@@ -11,10 +12,18 @@ interface LiveSlipsProps {
   seat: number | null
 }
 
+/** Refusals that a player cannot see on the table. */
+const NOTICES = new Map<string, TextKey>([
+  ['moved-on', 'online.movedOn'],
+  ['too-fast', 'online.tooFast'],
+  ['line-lost', 'online.lineLost'],
+])
+
 export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
   const say = useSay()
   const { wire, askBack, refused, isPaused, ending } = useStore(play.state)
   const gone = useGone(play, seat)
+  const notice = refused === null ? undefined : NOTICES.get(refused.code)
   return (
     <div className="slips" data-game={play.title.game.id}>
       {(wire === 'lost' || wire === 'connecting') && (
@@ -38,9 +47,9 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
           </button>
         </div>
       )}
-      {(refused?.code === 'moved-on' || refused?.code === 'too-fast') && (
+      {notice !== undefined && (
         <div className="slip" role="alert">
-          <span>{say(refused.code === 'moved-on' ? 'online.movedOn' : 'online.tooFast')}</span>
+          <span>{say(notice)}</span>
           <button className="btn small" onClick={() => play.closeNotice()}>
             {say('match.close')}
           </button>
