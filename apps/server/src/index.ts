@@ -13,6 +13,7 @@ import { Faults } from './faults.ts'
 import { openShelf } from './games.ts'
 import { protectingHeaders } from './headers.ts'
 import { keptLog } from './kept-log.ts'
+import { Keys } from './signing-keys.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
 import { boundedServer, listen } from './listening.ts'
 import { Live } from './live.ts'
@@ -93,10 +94,14 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   )
   const storage = await openStorage(options, log, (isSplit) => metrics.split.set(isSplit ? 1 : 0))
   const { store } = storage
+  const keys = await Keys.open(store).catch(async (error: unknown) => {
+    await storage.close()
+    throw error
+  })
+  const tokens = new Tokens(keys)
   const faults = new Faults(log, metrics)
   const writing = new Writing(() => store.tryToWrite(), log, metrics)
   const shelf = await openShelf()
-  const tokens = new Tokens(await store.setting('secret', newSecret))
   const marks = new AddressMarks(await store.setting('addresses', newSecret))
   const bots = new Bots({
     workers: options.botWorkers,

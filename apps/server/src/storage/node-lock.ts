@@ -36,7 +36,7 @@ export async function lockNode(
   log: Logger,
   tell: (isSplit: boolean) => void,
 ): Promise<NodeLock> {
-  let isReleased = false
+  const over = new AbortController()
   let client: Client | null = null
 
   /** @returns null when it is ours, or who has it */
@@ -71,9 +71,9 @@ export async function lockNode(
   const regain = async (): Promise<void> => {
     client = null
     let isSplit = false
-    while (!isReleased) {
+    while (!over.signal.aborted) {
       await wait(TRY_AGAIN, undefined, { ref: false })
-      const others = isReleased ? null : await take().catch(() => undefined)
+      const others = over.signal.aborted ? null : await take().catch(() => undefined)
       if (others === undefined) continue
       if (others === null) break
       if (!isSplit) log.error({ others }, sentence(others))
@@ -91,7 +91,7 @@ export async function lockNode(
   }
   return {
     async release() {
-      isReleased = true
+      over.abort()
       await client?.end().catch(() => {})
     },
   }

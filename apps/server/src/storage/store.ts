@@ -220,6 +220,36 @@ export class Store implements Log {
     return row.value
   }
 
+  async readSetting(name: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row?.value ?? null
+  }
+
+  /** @param from what it was; null: nothing @returns false when it was something else */
+  async changeSetting(name: string, from: string | null, to: string): Promise<boolean> {
+    if (from === null) return (await this.setting(name, () => to)) === to
+    const { numUpdatedRows } = await this.db
+      .updateTable('setting')
+      .set({ value: to })
+      .where('name', '=', name)
+      .where('value', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  async dropSetting(name: string): Promise<void> {
+    await this.db.deleteFrom('setting').where('name', '=', name).execute()
+  }
+
+  async hasMatches(): Promise<boolean> {
+    const row = await this.db.selectFrom('match').select('id').limit(1).executeTakeFirst()
+    return row !== undefined
+  }
+
   /** Whether something of some size can be written. @throws when it cannot */
   async tryToWrite(): Promise<void> {
     const value = `${Date.now()} `.padEnd(16_384, '.')
