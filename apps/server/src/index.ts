@@ -22,10 +22,12 @@ import { Meetings } from './meetings.ts'
 import { Metrics } from './metrics.ts'
 import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
+import type { Retention } from './retention.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
 import { Sockets } from './sockets.ts'
 import { damageIn, hindranceIn } from './storage/damaged.ts'
 import { openStorage, type StorageOptions } from './storage/open.ts'
+import { Sweeper } from './sweeper.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
 import { Writing } from './writing.ts'
 
@@ -58,6 +60,8 @@ export interface NodeOptions extends StorageOptions {
   botWorkers?: number
   /** Matches with bots that may be played at once, made from one address. */
   botMatches?: number
+  /** How long matches are kept that are over or abandoned; by default for ever. */
+  retention?: Retention
   logLevel?: string
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
@@ -100,7 +104,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
   const tokens = new Tokens(keys)
   const faults = new Faults(log, metrics)
-  const writing = new Writing(() => store.tryToWrite(), log, metrics)
+  const writing = new Writing(() => store.settings.tryToWrite(), log, metrics)
   const shelf = await openShelf()
   const marks = new AddressMarks(await store.setting('addresses', newSecret))
   const bots = new Bots({
@@ -243,6 +247,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
+  const sweeper = new Sweeper(options.retention ?? {}, { store, shelf, rooms, metrics, log })
   log.info({ port, node }, 'ready')
   return {
     port,
@@ -258,6 +263,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       isStopping = true
       clearInterval(sweep)
       clearInterval(lookout)
+      await sweeper.stop()
       await sockets.close()
       await rooms.settled()
       await new Promise((closed) => {

@@ -57,6 +57,12 @@ export class Metrics {
     help: '0: the storage does not take what it is given',
     registers: [this.registry],
   })
+  readonly removed = new Counter({
+    name: 'cardwright_removed_total',
+    help: 'old matches that were removed',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  })
   readonly split = new Gauge({
     name: 'cardwright_split',
     help: '1: another node shares the database and does not hear of this one',

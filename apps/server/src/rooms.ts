@@ -62,6 +62,11 @@ export class Rooms {
     return this.open.size
   }
 
+  /** Whether it is held here: somebody is there, or was a moment ago. */
+  has(id: string): boolean {
+    return this.open.has(id)
+  }
+
   /** Null: there is no such match, or its content has changed since. */
   get(id: string): Promise<Room | null> {
     let room = this.open.get(id)

@@ -37,7 +37,7 @@ export class Keys {
   static async open(store: Store): Promise<Keys> {
     let { keys } = await readKeys(store)
     if (keys.length === 0) {
-      if (await store.hasMatches()) throw new CannotStart(LOST)
+      if (await store.upkeep.hasMatches()) throw new CannotStart(LOST)
       await store.setting(FIRST, newSecret)
       keys = (await readKeys(store)).keys
     }
@@ -80,17 +80,17 @@ export async function rotateKey(store: Store, days: number, now: number): Promis
       .map((key) => ({ ...key, until: Math.min(key.until ?? last, last) }))
       .filter(({ until }) => until > now)
     const fresh: Key = { id: newId(), secret: newSecret(), until: null }
-    const isOurs = await store.changeSetting(KEYS, text, JSON.stringify([fresh, ...older]))
+    const isOurs = await store.settings.change(KEYS, text, JSON.stringify([fresh, ...older]))
     if (!isOurs) continue
-    await store.dropSetting(FIRST)
+    await store.settings.drop(FIRST)
     return { id: fresh.id, kept: older.length, dropped: keys.length - older.length }
   }
 }
 
 async function readKeys(store: Store): Promise<{ keys: Key[]; text: string | null }> {
-  const text = await store.readSetting(KEYS)
+  const text = await store.settings.read(KEYS)
   if (text !== null) return { keys: JSON.parse(text) as Key[], text }
-  const secret = await store.readSetting(FIRST)
+  const secret = await store.settings.read(FIRST)
   return { keys: secret === null ? [] : [{ id: FIRST_ID, secret, until: null }], text }
 }
 

@@ -57,7 +57,7 @@ test('a node that has not heard of a new key finds it when it meets it', async (
 test('two who change it at once make two keys, and neither is lost', async () => {
   await tokensOf()
   await Promise.all([rotateKey(store, 30, Date.now()), rotateKey(store, 30, Date.now())])
-  const keys = JSON.parse((await store.readSetting('keys'))!) as { id: string }[]
+  const keys = JSON.parse((await store.settings.read('keys'))!) as { id: string }[]
   expect(keys).toHaveLength(3)
 })
 
@@ -65,7 +65,7 @@ test('matches without their key stop the start; a new key is made on request onl
   const node = await startNode({ port: 0, data })
   await makeMatch(node.address)
   await node.stop()
-  await store.dropSetting('secret')
+  await store.settings.drop('secret')
   await expect(startNode({ port: 0, data })).rejects.toThrow(/not the key[^]*rotate-key/)
   await rotateKey(store, 30, Date.now())
   const again = await startNode({ port: 0, data })

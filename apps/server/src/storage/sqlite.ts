@@ -27,6 +27,17 @@ export async function openSqlite(folder: string): Promise<Store> {
       dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }),
     }),
   )
+  return storeOf(file, path)
+}
+
+/** A database that is there, as it is: a server may be running on it. */
+export function connectSqlite(path: string): Store {
+  const file = new Database(path) as unknown as Database_
+  file.exec('PRAGMA busy_timeout = 5000')
+  return storeOf(file, path)
+}
+
+function storeOf(file: Database_, path: string): Store {
   const writer = new SqliteWriter(path)
   return new Store(new Kysely<Tables>({ dialect: sqliteDialect(file, writer) }), {
     async append({ match, seq, body }) {

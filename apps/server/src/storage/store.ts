@@ -4,7 +4,9 @@ import type { Options, Seed } from '@cardwright/engine'
 import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
 import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
+import { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
+import { Upkeep } from './upkeep.ts'
 
 export interface KeptChair {
   seat: number
@@ -33,12 +35,16 @@ export interface KeptMatch {
 }
 
 export class Store implements Log {
+  readonly settings: Settings
+  readonly upkeep: Upkeep
   private readonly db: Kysely<Tables>
   private readonly pen: Pen
 
   constructor(db: Kysely<Tables>, pen: Pen) {
     this.db = db
     this.pen = pen
+    this.settings = new Settings(db)
+    this.upkeep = new Upkeep(db)
   }
 
   append(match: string, seq: number, entry: Entry): Promise<boolean> {
@@ -206,58 +212,8 @@ export class Store implements Log {
   }
 
   /** A setting that the first node invents and all others read. */
-  async setting(name: string, invent: () => string): Promise<string> {
-    await this.db
-      .insertInto('setting')
-      .values({ name, value: invent() })
-      .onConflict((c) => c.doNothing())
-      .execute()
-    const row = await this.db
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    return row.value
-  }
-
-  async readSetting(name: string): Promise<string | null> {
-    const row = await this.db
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirst()
-    return row?.value ?? null
-  }
-
-  /** @param from what it was; null: nothing @returns false when it was something else */
-  async changeSetting(name: string, from: string | null, to: string): Promise<boolean> {
-    if (from === null) return (await this.setting(name, () => to)) === to
-    const { numUpdatedRows } = await this.db
-      .updateTable('setting')
-      .set({ value: to })
-      .where('name', '=', name)
-      .where('value', '=', from)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
-  async dropSetting(name: string): Promise<void> {
-    await this.db.deleteFrom('setting').where('name', '=', name).execute()
-  }
-
-  async hasMatches(): Promise<boolean> {
-    const row = await this.db.selectFrom('match').select('id').limit(1).executeTakeFirst()
-    return row !== undefined
-  }
-
-  /** Whether something of some size can be written. @throws when it cannot */
-  async tryToWrite(): Promise<void> {
-    const value = `${Date.now()} `.padEnd(16_384, '.')
-    await this.db
-      .insertInto('setting')
-      .values({ name: 'probe', value })
-      .onConflict((c) => c.column('name').doUpdateSet({ value }))
-      .execute()
+  setting(name: string, invent: () => string): Promise<string> {
+    return this.settings.invent(name, invent)
   }
 
   async isReady(): Promise<boolean> {
