@@ -16,6 +16,7 @@ const USAGE = `npm start [-- options]
   --port <n>   where the page is served (default ${DEFAULT_PORT}; 0: any free port)
   --host <ip>  who can reach it (default ${LOOPBACK}: this computer alone; 0.0.0.0: everybody in the network)
   --open       opens it in the browser
+  --build      only builds the page, for a box where the server may not write
   --data <dir> where matches by link are kept (default ./data)
   --even-if-damaged
                starts on a damaged database all the same
@@ -29,6 +30,7 @@ interface Options {
   port: number
   host: string
   open: boolean
+  build: boolean
   data: string
   'even-if-damaged': boolean
   help: boolean
@@ -43,6 +45,10 @@ export async function start(args: string[]): Promise<number | null> {
   }
   if (options.help) {
     console.log(USAGE)
+    return 0
+  }
+  if (options.build) {
+    await buildIfChanged()
     return 0
   }
   let settings: ReturnType<typeof fromEnvironment>
@@ -99,6 +105,7 @@ function readOptions(args: string[]): Options | string {
         port: { type: 'string', default: String(DEFAULT_PORT) },
         host: { type: 'string', default: LOOPBACK },
         open: { type: 'boolean', default: false },
+        build: { type: 'boolean', default: false },
         data: { type: 'string', default: './data' },
         'even-if-damaged': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

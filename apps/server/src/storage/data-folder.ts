@@ -1,7 +1,15 @@
 // The folder of the embedded database. It holds the key that signs seats and everything hidden in running
 // matches, so nobody else may read it.
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 
 export const DATABASE = 'cardwright.db'
@@ -14,11 +22,9 @@ export const databaseIn = (folder: string): string => join(folder, DATABASE)
 export const besides = (path: string): string[] =>
   ['-wal', '-shm', '-journal'].map((end) => path + end)
 
-/** Makes the folder and an empty database where there is none; others who could read them cannot any more. */
+/** Makes the folder where there is none; others who could read what is in it cannot any more. */
 export function openFolder(folder: string, log: Logger): void {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER })
-  // SQLite gives the files beside it the same mode
-  makeOwn(databaseIn(folder))
   const names = readdirSync(folder)
   const ours = names.filter((name) => name.startsWith('cardwright.'))
   for (const name of ours) close(join(folder, name), OWN_FILES, log)
@@ -29,9 +35,17 @@ export function openFolder(folder: string, log: Logger): void {
 export function makeOwn(path: string): void {
   try {
     closeSync(openSync(path, 'wx', OWN_FILES))
+    giveToOwner(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
+}
+
+/** What root makes in the folder of somebody else is for that user's server. */
+export function giveToOwner(path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dirname(path))
+  chownSync(path, uid, gid)
 }
 
 function close(path: string, wanted: number, log: Logger): void {

@@ -2,10 +2,11 @@
 import Database from 'libsql'
 import type { Logger } from 'pino'
 import { CannotStart } from './cannot-start.ts'
-import { databaseIn, openFolder } from './data-folder.ts'
+import { databaseIn, makeOwn, openFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { lockNode } from './node-lock.ts'
 import { openPostgres } from './postgres.ts'
+import { finishReplacement } from './replacement.ts'
 import { findDamage } from './soundness.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Database_ } from './sqlite-types.ts'
@@ -43,7 +44,9 @@ async function openShared(
   log: Logger,
   split: (isSplit: boolean) => void,
 ): Promise<Opened> {
-  const store = await openPostgres(url)
+  const store = await openPostgres(url).catch((error: Error) => {
+    throw new CannotStart(`The database at ${new URL(url).host} cannot be opened: ${error.message}`)
+  })
   try {
     const lock = await lockNode(url, isAlone, log, split)
     return {
@@ -63,6 +66,9 @@ async function openOwnFolder(folder: string, evenIfDamaged: boolean, log: Logger
   openFolder(folder, log)
   const lock = lockFolder(folder)
   try {
+    finishReplacement(folder)
+    // SQLite would let others read it; what it lays beside it gets the same mode
+    makeOwn(databaseIn(folder))
     const problems = damageOf(databaseIn(folder))
     if (problems.length > 0) {
       if (!evenIfDamaged) throw new CannotStart(damaged(folder, problems))
