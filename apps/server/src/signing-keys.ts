@@ -18,7 +18,7 @@ const FIRST = 'secret'
 const FIRST_ID = ''
 
 /** A change is seen everywhere within this time. */
-export const LOOK_AGAIN = 10_000
+const LOOK_AGAIN = 10_000
 /** Foreign tokens must not make anybody read the database for each of them. */
 const LOOK_AT_ONCE = 1000
 const DAY = 86_400_000

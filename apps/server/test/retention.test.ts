@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { applyAction, createMatch, outcome, type Action, type Options } from '@cardwright/engine'
 import type { Ending } from '@cardwright/protocol'
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Archive } from '../src/archive.ts'
 import { openShelf, type Shelf } from '../src/games.ts'
 import { startNode, type RunningNode } from '../src/index.ts'
@@ -32,11 +32,13 @@ let node: RunningNode
 let store: Store
 let shelf: Shelf
 let unread: string[]
+beforeAll(async () => {
+  shelf = await openShelf()
+})
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'cardwright-retention-'))
   node = await startNode({ port: 0, data, limits: { messages: 1000 } })
   store = connectSqlite(join(data, 'cardwright.db'))
-  shelf = await openShelf()
   unread = []
 })
 afterEach(async () => {

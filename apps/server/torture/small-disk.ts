@@ -14,7 +14,7 @@ export interface SmallDisk {
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-disk-'))
   const how = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
-  if (spawnSync('mount', how).status !== 0) {
+  if (spawnSync('/bin/mount', how).status !== 0) {
     rmSync(folder, { recursive: true })
     return null
   }
@@ -31,7 +31,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     },
     empty: () => rmSync(filler, { force: true }),
     remove() {
-      spawnSync('umount', ['-l', folder])
+      spawnSync('/bin/umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 
-export const DATABASE = 'cardwright.db'
+const DATABASE = 'cardwright.db'
 const OWN_FILES = 0o600
 const OWN_FOLDER = 0o700
 
