@@ -41,7 +41,8 @@ export interface ApiParts {
   metrics: Metrics
   gate: Gate
   origins: Origins
-  isReady(): Promise<boolean>
+  /** Null: it is. */
+  whyNotReady(): Promise<string | null>
   failed(error: unknown): void
   addressOf(request: IncomingMessage): string
   /** The address in a form that may be kept. */
@@ -145,9 +146,10 @@ export function api(parts: ApiParts): Hono {
   app.all('/api/*', (c) => c.json({ code: 'unknown-path', reason: 'there is nothing here' }, 404))
 
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) =>
-    (await parts.isReady()) ? c.text('ready') : c.text('not ready', 503),
-  )
+  app.get('/readyz', async (c) => {
+    const reason = await parts.whyNotReady()
+    return reason === null ? c.text('ready') : c.text(`not ready: ${reason}`, 503)
+  })
   app.get('/metrics', async (c) => {
     if (!parts.isOperator(incomingOf(c))) return c.text('for the operator only', 403)
     const { registry } = metrics

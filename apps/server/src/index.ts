@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino, type Logger } from 'pino'
-import type { Log } from '@cardwright/host'
 import { placeOf } from './address.ts'
 import { api, incomingOf } from './api.ts'
 import { Bans } from './bans.ts'
@@ -11,8 +10,10 @@ import { BotTables } from './bot-tables.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
 import { Custody } from './custody.ts'
+import { Faults } from './faults.ts'
 import { openShelf } from './games.ts'
 import { protectingHeaders } from './headers.ts'
+import { keptLog } from './kept-log.ts'
 import { Lobby } from './lobby.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
 import { boundedServer, listen } from './listening.ts'
@@ -27,19 +28,21 @@ import { Moderators } from './moderators.ts'
 import { Presence } from './presence.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 import { Reporting } from './reporting.ts'
+import type { Retention } from './retention.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
 import { SharedClock } from './shared-clock.ts'
 import { Sockets } from './sockets.ts'
+import { damageIn, hindranceIn } from './storage/damaged.ts'
+import { openStorage, type StorageOptions } from './storage/open.ts'
 import { OpenTables } from './storage/open-tables.ts'
-import { openPostgres } from './storage/postgres.ts'
 import { Removals } from './storage/removals.ts'
 import { Reports } from './storage/reports.ts'
-import { openSqlite } from './storage/sqlite.ts'
-import type { Store } from './storage/store.ts'
+import { Keys } from './signing-keys.ts'
+import { Sweeper } from './sweeper.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
+import { Writing } from './writing.ts'
 
 export { fromEnvironment } from './environment.ts'
-export { stayAlive } from './survival.ts'
 
 /** An answer from the files of the page; without a body where the browser has the file already. */
 export interface PageAnswer {
@@ -48,14 +51,10 @@ export interface PageAnswer {
   body: Uint8Array | null
 }
 
-export interface NodeOptions {
+export interface NodeOptions extends StorageOptions {
   port: number
   /** Where to listen; this machine alone can reach it unless something else is said. */
   host?: string
-  /** Folder of the embedded database; not used with a `databaseUrl`. */
-  data: string
-  databaseUrl?: string
-  redisUrl?: string
   /** A file with the certificate that signed the one of Redis. */
   redisCa?: string
   /** Answers everything that is not the server's own. */
@@ -72,6 +71,8 @@ export interface NodeOptions {
   botWorkers?: number
   /** Matches with bots that may be played at once, made from one address. */
   botMatches?: number
+  /** How long matches are kept that are over or abandoned; by default for ever. */
+  retention?: Retention
   logLevel?: string
   /** Where the log goes instead of the standard output. */
   logTo?: { write(line: string): void }
@@ -111,18 +112,22 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
   // before anything is opened: a mistake here must not go unnoticed
   const moderators = new Moderators(options.moderators)
-  const store =
-    options.databaseUrl === undefined
-      ? await openSqlite(options.data)
-      : await openPostgres(options.databaseUrl)
-  const clock = new SharedClock(() => store.time(), options.now ?? Date.now)
-  const shelf = await openShelf()
-  const tokens = new Tokens(await store.setting('secret', newSecret))
-  const pseudonyms = new Pseudonyms(await store.setting('pseudonyms', newSecret))
   const metrics: Metrics = new Metrics(
     () => rooms.size,
     () => bots.waiting,
   )
+  const storage = await openStorage(options, log, (isSplit) => metrics.split.set(isSplit ? 1 : 0))
+  const { store } = storage
+  const clock = new SharedClock(() => store.time(), options.now ?? Date.now)
+  const keys = await Keys.open(store).catch(async (error: unknown) => {
+    await storage.close()
+    throw error
+  })
+  const tokens = new Tokens(keys)
+  const faults = new Faults(log, metrics)
+  const writing = new Writing(() => store.settings.tryToWrite(), log, metrics)
+  const shelf = await openShelf()
+  const pseudonyms = new Pseudonyms(await store.setting('pseudonyms', newSecret))
   const bots = new Bots({
     workers: options.botWorkers,
     waited: (seconds) => metrics.botWaiting.observe(seconds),
@@ -162,23 +167,26 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     failed: trouble,
   })
   const around: AroundRooms = {
-    log: measured(store, metrics),
+    log: keptLog(store, metrics, writing),
     now: () => clock.now(),
     grace: options.grace,
     others: custody,
     think: (question) => bots.think(question),
     publish: (news) => bus.publish(news),
-    keepLine: (match, line) => store.keepLine(match, line),
+    keepLine: (match, line) => writing.watch(() => store.keepLine(match, line)),
     rematch: (info) => matches.rematch(info),
     next: (info) => matches.next(info),
     ended: (match, ending) => {
       custody.over(match)
-      store.end(match, ending, clock.now()).catch(trouble)
+      writing.watch(() => store.end(match, ending, clock.now())).catch(trouble)
     },
-    failed: trouble,
+    failed: (error, match) => void faults.report(error, match),
+    isForGood: (error) => damageIn(error) !== null,
   }
   function trouble(error: unknown): void {
-    log.error({ err: error }, 'something failed; the match waits')
+    // a request over HTTP may be the first to find it full
+    if (hindranceIn(error) === 'full') writing.note(error)
+    faults.report(error)
   }
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
   const rooms: Rooms = new Rooms(store, shelf, around, node, botTables, custody)
@@ -266,7 +274,10 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       gate: new Gate(limits.requests, 60),
       origins,
       failed: trouble,
-      isReady: async () => !isStopping && (await isStoreReady()),
+      whyNotReady: async () => {
+        if (isStopping) return 'it is stopping'
+        return writing.trouble ?? ((await isStoreReady()) ? null : 'the database cannot be read')
+      },
       addressOf,
       isOperator: (request) => isOperator(request, options.metricsToken),
     }),
@@ -295,6 +306,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
         limits,
         botTables,
         presence,
+        faults,
         failed: trouble,
       }),
       '/meet': meetings,
@@ -313,6 +325,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
+  const sweeper = new Sweeper(options.retention ?? {}, { store, shelf, rooms, metrics, log })
   log.info({ port, node }, 'ready')
   return {
     port,
@@ -331,6 +344,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       presence.stop()
       bans.stop()
       clearInterval(lookout)
+      await sweeper.stop()
       await sockets.close()
       await rooms.settled()
       await custody.stop()
@@ -340,7 +354,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       })
       await bots.close()
       await bus.close()
-      await store.close()
+      writing.stop()
+      await storage.close()
+      if (writing.trouble !== null) throw new Error(writing.trouble)
     },
   }
 }
@@ -354,20 +370,5 @@ function kept<T>(ask: () => Promise<T>, lasts: number): () => Promise<T> {
     const forget = () => void setTimeout(() => (answer = null), lasts).unref()
     answer.then(forget, forget)
     return answer
-  }
-}
-
-function measured(store: Store, metrics: Metrics): Log {
-  return {
-    async append(match, seq, entry) {
-      const since = performance.now()
-      const isOurs = await store.append(match, seq, entry)
-      metrics.appending.observe((performance.now() - since) / 1000)
-      if (isOurs) metrics.accepted.inc()
-      return isOurs
-    },
-    read: (match, after) => store.read(match, after),
-    snapshot: (match) => store.snapshot(match),
-    keepSnapshot: (match, snapshot) => store.keepSnapshot(match, snapshot),
   }
 }

@@ -3,6 +3,7 @@ import type { Link } from '@cardwright/host'
 import { PROTOCOL, type ByeCode, type ToClient, type ToServer } from '@cardwright/protocol'
 import { readMessage } from '@cardwright/protocol/schema'
 import { hasBots, ownerOf, type BotTables } from './bot-tables.ts'
+import type { Faults } from './faults.ts'
 import { Tally, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
@@ -21,11 +22,15 @@ export interface LiveParts {
   botTables: BotTables
   failed(error: unknown): void
   presence: Presence
+  faults: Faults
 }
 
-const GOODBYES = {
+const DAMAGED = 'what was kept of this match cannot be read any more'
+/** Why a room sends somebody away. */
+const REASONS = {
   elsewhere: 'this seat was opened in another window',
   deleted: 'a moderator has removed this match',
+  damaged: DAMAGED,
 }
 
 type Join = Extract<ToServer, { t: 'join' }>
@@ -54,10 +59,13 @@ export class Live implements Door<ToServer> {
         const seated = await this.seat(timed.link, message, caller.address)
         if ('receive' in seated) return seated
         caller.end(seated.code, seated.reason)
-      } catch {
+      } catch (error) {
+        if (this.parts.faults.report(error, message.match)) caller.end('damaged', DAMAGED)
         // the storage is away: the client is told, and comes back by itself
-        caller.send({ t: 'pause', reason: 'storage' } satisfies ToClient)
-        caller.close(1013, 'try again later')
+        else {
+          caller.send({ t: 'pause', reason: 'storage' } satisfies ToClient)
+          caller.close(1013, 'try again later')
+        }
       }
       return null
     }
@@ -93,7 +101,7 @@ export class Live implements Door<ToServer> {
         }
         caller.send(message)
       },
-      bye: (code) => caller.end(code, GOODBYES[code]),
+      bye: (code) => caller.end(code, REASONS[code]),
     }
     return {
       link,

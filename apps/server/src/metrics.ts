@@ -40,6 +40,34 @@ export class Metrics {
 
   readonly botWaiting = this.botSeconds('wait', 'time a question to a bot waits for its turn')
   readonly botThinking = this.botSeconds('think', 'time a bot thinks about a question')
+  readonly damaged = new Counter({
+    name: 'cardwright_damaged_total',
+    help: 'matches whose log cannot be read or played, by cause',
+    labelNames: ['cause'],
+    registers: [this.registry],
+  })
+  readonly unwritten = new Counter({
+    name: 'cardwright_unwritten_total',
+    help: 'writes that failed, by cause; what they were for was not acknowledged',
+    labelNames: ['cause'],
+    registers: [this.registry],
+  })
+  readonly writable = new Gauge({
+    name: 'cardwright_writable',
+    help: '0: the storage does not take what it is given',
+    registers: [this.registry],
+  })
+  readonly removed = new Counter({
+    name: 'cardwright_removed_total',
+    help: 'old matches that were removed',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  })
+  readonly split = new Gauge({
+    name: 'cardwright_split',
+    help: '1: another node shares the database and does not hear of this one',
+    registers: [this.registry],
+  })
 
   readonly matches: Gauge
   readonly botQuestions: Gauge

@@ -1,12 +1,13 @@
 // The matches this node holds: loaded when somebody comes, dropped when nobody has been there for a while.
 import type { Game } from '@cardwright/engine'
-import { openHosted, Room, type News, type Surroundings } from '@cardwright/host'
+import { Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
 import { commitmentTo } from '@cardwright/protocol/deal'
 import { ownerOf, type BotTables } from './bot-tables.ts'
 import type { OwnedQuestion } from './bots.ts'
 import type { Custody } from './custody.ts'
 import type { Shelf } from './games.ts'
+import { openKept } from './kept-log.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
 const LINES = 100
@@ -70,6 +71,11 @@ export class Rooms {
 
   get size(): number {
     return this.open.size
+  }
+
+  /** Whether it is held here: somebody is there, or was a moment ago. */
+  has(id: string): boolean {
+    return this.open.has(id)
   }
 
   /** Null: there is no such match, or its content has changed since. */
@@ -168,7 +174,7 @@ export class Rooms {
     const people = chairs.flatMap(({ kind, seat }) => (kind === 'human' ? [seat] : []))
     const setup = { seats: chairs.length, options, seed, clock, people }
     const [hosted, lines] = await Promise.all([
-      openHosted(game, setup, this.around.log, id),
+      openKept(game, setup, this.around.log, id),
       this.store.lines(id, LINES),
     ])
     const owner = ownerOf(kept)

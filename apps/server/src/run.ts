@@ -1,9 +1,8 @@
 // A node without a page: `node --import tsx apps/server/src/run.ts --port 4173 --data ./data`.
 import { parseArgs } from 'node:util'
 import { fromEnvironment } from './environment.ts'
-import { startNode } from './index.ts'
 import { ENDLESS, ORDINARY } from './limits.ts'
-import { stayAlive } from './survival.ts'
+import { runNode } from './running.ts'
 
 const { values } = parseArgs({
   options: {
@@ -11,6 +10,8 @@ const { values } = parseArgs({
     /** `0.0.0.0`: other machines can reach it. */
     host: { type: 'string' },
     data: { type: 'string', default: './data' },
+    /** Starts on a damaged database all the same. */
+    'even-if-damaged': { type: 'boolean', default: false },
     /** For tests, where everything comes from one address. */
     'one-address': { type: 'boolean', default: false },
     /** For load tests. */
@@ -19,15 +20,13 @@ const { values } = parseArgs({
 })
 const crowd = { ...ENDLESS, messages: ORDINARY.messages }
 const limits = values.unlimited ? ENDLESS : values['one-address'] ? crowd : undefined
-const node = await startNode({
+const { address } = await runNode({
   ...fromEnvironment(process.env),
   port: Number(values.port),
   host: values.host,
   data: values.data,
   ...(limits === undefined ? {} : { botMatches: 1e6 }),
+  evenIfDamaged: values['even-if-damaged'],
   limits,
 })
-stayAlive(node)
-console.log(node.address)
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void node.stop().finally(() => process.exit(0)))
+console.log(address)

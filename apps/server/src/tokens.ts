@@ -1,6 +1,7 @@
 // Signed words: an invitation to a chair, and the right to one seat of one match. Nobody registers.
 import { randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import type { Key, Keys } from './signing-keys.ts'
 
 /** `claim` is what was written when somebody sat down: an older holder's token is good for nothing. */
 export interface SeatRight {
@@ -20,10 +21,10 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const newId = (): string => randomBytes(9).toString('base64url')
 
 export class Tokens {
-  private readonly key: Uint8Array
+  private readonly keys: Pick<Keys, 'signing' | 'find'>
 
-  constructor(secret: string) {
-    this.key = Buffer.from(secret, 'base64url')
+  constructor(keys: Pick<Keys, 'signing' | 'find'>) {
+    this.keys = keys
   }
 
   seat({ match, seat, claim }: SeatRight): Promise<string> {
@@ -43,14 +44,18 @@ export class Tokens {
     return (await this.verify('invite', token)) as Invitation | 'expired' | null
   }
 
-  private sign(use: string, words: object, lasts?: string): Promise<string> {
-    const token = new SignJWT({ ...words, use }).setProtectedHeader({ alg: ALGORITHM })
-    return (lasts === undefined ? token : token.setExpirationTime(lasts)).sign(this.key)
+  private async sign(use: string, words: object, lasts?: string): Promise<string> {
+    const key = await this.keys.signing()
+    const header = key.id === '' ? { alg: ALGORITHM } : { alg: ALGORITHM, kid: key.id }
+    const token = new SignJWT({ ...words, use }).setProtectedHeader(header)
+    return (lasts === undefined ? token : token.setExpirationTime(lasts)).sign(bytesOf(key))
   }
 
   private async verify(use: string, token: string): Promise<unknown> {
     try {
-      const { payload } = await jwtVerify(token, this.key, { algorithms: [ALGORITHM] })
+      const key = await this.keys.find(decodeProtectedHeader(token).kid)
+      if (key === null) return null
+      const { payload } = await jwtVerify(token, bytesOf(key), { algorithms: [ALGORITHM] })
       return payload.use === use ? payload : null
     } catch (error) {
       return (error as { code?: string }).code === 'ERR_JWT_EXPIRED' && use === 'invite'
@@ -59,3 +64,5 @@ export class Tokens {
     }
   }
 }
+
+const bytesOf = ({ secret }: Key): Uint8Array => Buffer.from(secret, 'base64url')

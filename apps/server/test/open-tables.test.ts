@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShelf, type Shelf } from '../src/games.ts'
 import { BotTables } from '../src/bot-tables.ts'
+import { Keys } from '../src/signing-keys.ts'
 import { Lobby } from '../src/lobby.ts'
 import { Matches } from '../src/matches.ts'
 import { Pseudonyms, type Asker } from '../src/pseudonyms.ts'
@@ -21,10 +22,10 @@ beforeAll(async () => {
 }, 60_000)
 
 /** What one node has. */
-function nodeOver(store: Store, secret: string, each = 100) {
+async function nodeOver(store: Store, secret: string, each = 100) {
   const tables = new OpenTables(store)
   const pseudonyms = new Pseudonyms(secret)
-  const tokens = new Tokens(secret)
+  const tokens = new Tokens(await Keys.open(store))
   const botTables = new BotTables()
   const matches = new Matches({ store, shelf, tokens, botTables, tables, pseudonyms }, () => {})
   const lobby = new Lobby({ tables, matches, shelf, pseudonyms, each, async moved() {} })
@@ -37,7 +38,7 @@ const asker = (player: string | null = newId()): Asker => ({
   blocked: [],
 })
 const forest = { game: 'forest', chairs: [{ kind: 'human' }, { kind: 'human' }] as const }
-const open = (node: ReturnType<typeof nodeOver>, maker = asker()) =>
+const open = (node: Awaited<ReturnType<typeof nodeOver>>, maker = asker()) =>
   node.matches.make({ ...forest, chairs: [...forest.chairs], name: 'Anna', open: true }, maker)
 
 const places = {
@@ -63,13 +64,13 @@ const places = {
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (storage) => {
   let place: Awaited<ReturnType<(typeof places)['sqlite']>>
-  let one: ReturnType<typeof nodeOver>
-  let other: ReturnType<typeof nodeOver>
+  let one: Awaited<ReturnType<typeof nodeOver>>
+  let other: Awaited<ReturnType<typeof nodeOver>>
   beforeAll(async () => {
     place = await places[storage]()
     const secret = newSecret()
-    one = nodeOver(place.stores[0], secret)
-    other = nodeOver(place.stores[1], secret)
+    one = await nodeOver(place.stores[0], secret)
+    other = await nodeOver(place.stores[1], secret)
   }, 60_000)
   afterAll(() => place.close())
 
@@ -115,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (storage) => {
     const many = []
     for (let k = 0; k < 8; k++) many.push((await open(one, crowd)).match)
     await one.tables.seen([honest.match, ...many])
-    const few = nodeOver(place.stores[0], newSecret(), 3)
+    const few = await nodeOver(place.stores[0], newSecret(), 3)
     const seen = await listed(few)
     expect(seen).toContain(honest.match)
     expect(seen.length).toBe(4)

@@ -2,8 +2,10 @@
 // from their database, and nothing is lost.
 import { expect, test } from 'vitest'
 import { databaseAway } from '../torture/database-away.ts'
+import { fullDisk } from '../torture/full-disk.ts'
 import { killAgainAndAgain } from '../torture/kills.ts'
 import { isSound } from '../torture/matches.ts'
+import { isMigrated, killInMigration } from '../torture/migration.ts'
 import { partition } from '../torture/partition.ts'
 import { soak } from '../torture/soak.ts'
 
@@ -35,6 +37,27 @@ test('PostgreSQL goes away and comes back: players are told, and play goes on', 
   const proof = await databaseAway({ ...short, pace: 150, outages: 1, away: 500 })
   expect(proof).toMatchObject({ told: 1, whileAway: 0 })
   expect(proof.acknowledged).toBeGreaterThan(15)
+  expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 180_000)
+
+test('PostgreSQL ends at once, as in a crash: nothing is lost', async () => {
+  const proof = await databaseAway({ ...short, pace: 150, outages: 1, away: 500, how: 'immediate' })
+  expect(proof).toMatchObject({ told: 1, whileAway: 0 })
+  expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 180_000)
+
+test('a server that is killed while it brings a database up to date starts again', async () => {
+  const result = await killInMigration({ storage: 'sqlite', kills: 3, matches: 3000, tell() {} })
+  expect(isMigrated(result), JSON.stringify(result)).toBe(true)
+}, 180_000)
+
+test('the disk is full: the node says so, and goes on by itself when it is not', async ({
+  skip,
+}) => {
+  const proof = await fullDisk({ ...short, game: 'forest', matches: 2, pace: 10, rounds: 1 })
+  // only root may mount a disk that small
+  if (proof === null) return skip()
+  expect(proof).toMatchObject({ named: 1, linesRefused: 1, readyAgain: 1, resumed: 1 })
   expect(isSound(proof), JSON.stringify(proof)).toBe(true)
 }, 180_000)
 

@@ -31,6 +31,8 @@ export interface ClusterOptions {
   game: string
   /** Mean time a player takes to answer, in ms. */
   pace: number
+  /** The folder of the embedded database, instead of one that is made and removed. */
+  data?: string
 }
 
 /** Opens matches, lets something happen to the servers, waits for every match to end, and proves. */
@@ -39,7 +41,7 @@ export async function withCluster(
   happen: (cluster: Cluster) => Promise<void>,
 ): Promise<Proof> {
   const { storage, matches, game, pace } = options
-  const data = mkdtempSync(join(tmpdir(), 'cardwright-torture-'))
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'cardwright-torture-'))
   const database = storage === 'postgres' ? await startPostgres() : null
   const redis = options.nodes > 1 ? await startRedis() : null
   const nodes: NodeProcess[] = []

@@ -11,6 +11,7 @@ export interface AwayOptions {
   pace: number
   /** How long it is away, in ms. */
   away: number
+  how?: 'fast' | 'immediate'
   tell(line: string): void
 }
 
@@ -27,7 +28,7 @@ export interface AwayResult extends Proof {
 const SETTLE = 300
 
 export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
-  const { outages, matches, game, pace, away, tell } = options
+  const { outages, matches, game, pace, away, how, tell } = options
   const result = { outages, told: 0, whileAway: 0, resumedWithin: 0 }
   const proof = await withCluster(
     { storage: 'postgres', nodes: 1, matches, game, pace },
@@ -37,7 +38,7 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
         await wait(SETTLE)
         const players = openOf(tables).flatMap((table) => table.players)
         for (const player of players) player.pauses = 0
-        await database!.goAway()
+        await database!.goAway(how)
         await wait(SETTLE)
         const before = acknowledgedIn(tables)
         await wait(away)

@@ -46,22 +46,23 @@ export class NodeProcess {
   }
 
   /** Nothing is finished, nothing is said. */
-  kill(): Promise<void> {
-    return this.end('SIGKILL')
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
   }
 
-  stop(): Promise<void> {
+  /** @returns its exit code; null: it was not running */
+  stop(): Promise<number | null> {
     return this.end('SIGTERM')
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this
     this.child = null
     // it may have ended by itself
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((done) => child.once('exit', done))
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return null
+    const gone = new Promise<number | null>((done) => child.once('exit', done))
     child.kill(signal)
-    await gone
+    return gone
   }
 
   get pid(): number | undefined {

@@ -1,5 +1,5 @@
-// The commands behind `npm run torture -- <what>`: kills (default), partition, database, races, fuzz,
-// seeds, soak, bots. Each shows its progress and prints what it found; --json prints one document.
+// The commands behind `npm run torture -- <what>`: kills (default), partition, database, immediate, disk, restore,
+// migration, races, fuzz, seeds, soak, bots. Each shows its progress and prints what it found; --json prints one document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,15 @@ import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import { crowdOfBots, isFair } from './bots.ts'
 import { databaseAway } from './database-away.ts'
+import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { isSound } from './matches.ts'
 import { hasGrown, isFlat } from './memory-watch.ts'
+import { isMigrated, killInMigration } from './migration.ts'
 import { partition } from './partition.ts'
 import { race } from './races.ts'
+import { isRestored, restoreAgain } from './restore.ts'
 import { tryAllStreams } from './seeds.ts'
 import { startPostgres } from './services.ts'
 import { soak } from './soak.ts'
@@ -21,7 +24,7 @@ import { soak } from './soak.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    kills: { type: 'string', default: '200' },
+    kills: { type: 'string' },
     matches: { type: 'string' },
     game: { type: 'string', default: 'forest' },
     storage: { type: 'string', default: 'sqlite,postgres' },
@@ -67,7 +70,7 @@ const tortures: Record<string, () => Promise<Found[]>> = {
       ...table(12, 5),
       storage,
       nodes,
-      kills: Number(values.kills),
+      kills: number(values.kills, 200),
       life: Number(values.life),
     })
     return {
@@ -80,11 +83,30 @@ const tortures: Record<string, () => Promise<Found[]>> = {
     const result = await partition({ ...table(200, 100), rounds, apart: 5000 })
     return [{ result, isGood: isSound(result) && result.whileCut > 0 }]
   },
-  async database() {
-    const outages = Number(values.outages)
-    const result = await databaseAway({ ...table(100, 100), outages, away: 3000 })
-    const isTold = result.told === outages && result.whileAway === 0
-    return [{ result, isGood: isSound(result) && isTold }]
+  database: () => away('fast'),
+  immediate: () => away('immediate'),
+  async restore() {
+    const rounds = Number(values.rounds)
+    const result = await restoreAgain({ ...table(20, 50), rounds, life: 3000 })
+    return [{ result, isGood: isRestored(result) && result.setBack > 0 }]
+  },
+  migration: onEach(async (storage) => {
+    const kills = number(values.kills, 100)
+    const result = await killInMigration({
+      storage,
+      kills,
+      matches: number(values.matches, 20_000),
+      tell,
+    })
+    return { result: { storage, ...result }, isGood: isMigrated(result) }
+  }),
+  async disk() {
+    const rounds = Number(values.rounds)
+    const result = await fullDisk({ ...table(60, 50), rounds })
+    if (result === null) throw new Error('a small disk can be mounted by root only')
+    const { named, readyAgain, linesRefused, resumed } = result
+    const isGood = [named, readyAgain, linesRefused, resumed].every((n) => n === rounds)
+    return [{ result, isGood: isGood && isSound(result) }]
   },
   races: onEach(async (storage) => {
     const result = await raceOn(storage)
@@ -143,6 +165,13 @@ else
         .join(', '),
     )
 process.exit(found.every(({ isGood }) => isGood) ? 0 : 1)
+
+async function away(how: 'fast' | 'immediate'): Promise<Found[]> {
+  const outages = Number(values.outages)
+  const result = await databaseAway({ ...table(100, 100), outages, away: 3000, how })
+  const isTold = result.told === outages && result.whileAway === 0
+  return [{ result, isGood: isSound(result) && isTold }]
+}
 
 async function raceOn(storage: Storage) {
   const data = mkdtempSync(join(tmpdir(), 'cardwright-race-'))

@@ -29,7 +29,8 @@ export interface Service {
 
 /** A service that can go away and come back with all it had. */
 export interface Interruptible extends Service {
-  goAway(): Promise<void>
+  /** `immediate`: as in a crash, nothing is finished. */
+  goAway(how?: 'fast' | 'immediate'): Promise<void>
   comeBack(): Promise<void>
 }
 
@@ -112,7 +113,7 @@ export async function startPostgres(certificate?: Certificate): Promise<Interrup
         ? `postgres://cardwright@127.0.0.1:${port}/postgres`
         : `postgres://cardwright:${PASSWORD}@localhost:${port}/postgres`,
     // without waiting for those who are connected
-    goAway: () => end(server, 'SIGINT'),
+    goAway: (how) => end(server, how === 'immediate' ? 'SIGQUIT' : 'SIGINT'),
     async comeBack() {
       server = await open()
     },

@@ -27,7 +27,7 @@ export class StubbornPlayer {
   private isClosed = false
   private readonly addresses: readonly string[]
   private readonly match: string
-  private readonly token: string
+  readonly seatToken: string
   private readonly pick: (n: number) => number
   private pace: number
   private tries = 0
@@ -41,7 +41,7 @@ export class StubbornPlayer {
   ) {
     this.addresses = addresses
     this.match = match
-    this.token = token
+    this.seatToken = token
     this.pick = pick
     this.pace = pace
   }
@@ -58,7 +58,7 @@ export class StubbornPlayer {
         t: 'join',
         protocol: PROTOCOL,
         match: this.match,
-        token: this.token,
+        token: this.seatToken,
         want: 'brief',
       }),
     )

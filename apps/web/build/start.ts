@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
-import { fromEnvironment, startNode, stayAlive } from '@cardwright/server'
+import { fromEnvironment } from '@cardwright/server'
+import { runNode } from '@cardwright/server/running'
 import { dist, pageOf } from './serve.ts'
 import { isFresh, sourcesHash, writeStamp } from './stamp.ts'
 
@@ -15,7 +16,10 @@ const USAGE = `npm start [-- options]
   --port <n>   where the page is served (default ${DEFAULT_PORT}; 0: any free port)
   --host <ip>  who can reach it (default ${LOOPBACK}: this computer alone; 0.0.0.0: everybody in the network)
   --open       opens it in the browser
+  --build      only builds the page, for a box where the server may not write
   --data <dir> where matches by link are kept (default ./data)
+  --even-if-damaged
+               starts on a damaged database all the same
   --help       this text
 
 DATABASE_URL (PostgreSQL) and REDIS_URL keep them elsewhere, for several nodes: docs/OPERATIONS.md
@@ -26,7 +30,9 @@ interface Options {
   port: number
   host: string
   open: boolean
+  build: boolean
   data: string
+  'even-if-damaged': boolean
   help: boolean
 }
 
@@ -39,6 +45,10 @@ export async function start(args: string[]): Promise<number | null> {
   }
   if (options.help) {
     console.log(USAGE)
+    return 0
+  }
+  if (options.build) {
+    await buildIfChanged()
     return 0
   }
   let settings: ReturnType<typeof fromEnvironment>
@@ -56,16 +66,14 @@ export async function start(args: string[]): Promise<number | null> {
   }
   await buildIfChanged()
   const { host, port, data } = options
-  const node = await startNode({
+  const node = await runNode({
     ...settings,
     port,
     host,
     data,
+    evenIfDamaged: options['even-if-damaged'],
     page: pageOf(),
   })
-  stayAlive(node)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void node.stop().finally(() => process.exit(0)))
   console.log(`Cardwright is at ${node.address} (Ctrl+C ends it)`)
   console.log(whoCanReach(host, node.port))
   if (options.open) openBrowser(node.address)
@@ -97,7 +105,9 @@ function readOptions(args: string[]): Options | string {
         port: { type: 'string', default: String(DEFAULT_PORT) },
         host: { type: 'string', default: LOOPBACK },
         open: { type: 'boolean', default: false },
+        build: { type: 'boolean', default: false },
         data: { type: 'string', default: './data' },
+        'even-if-damaged': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

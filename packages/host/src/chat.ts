@@ -36,7 +36,7 @@ export class Chat {
     try {
       line = await around.keepLine(id, { seat, name, text, at: now() })
     } catch (error) {
-      around.failed(error)
+      around.failed(error, id)
       return refuse('not-said')
     }
     publish({ kind: 'chat', line })

@@ -6,7 +6,7 @@ import type { ToClient } from '@cardwright/protocol'
 export interface Link {
   send(message: ToClient): void
   /** The client must not come back by itself. */
-  bye(code: 'elsewhere' | 'deleted'): void
+  bye(code: 'elsewhere' | 'deleted' | 'damaged'): void
 }
 
 export interface Guest {

@@ -23,11 +23,21 @@ export async function openHosted(
   log: Log,
   match: string,
 ): Promise<HostedMatch> {
+  const short = await fromSnapshot(game, setup, log, match).catch(() => null)
+  return short ?? HostedMatch.from(game, setup, await log.read(match, 0))
+}
+
+/** Null, or an error, when only the whole log can tell: it is what counts. */
+async function fromSnapshot(
+  game: Game,
+  setup: Setup,
+  log: Log,
+  match: string,
+): Promise<HostedMatch | null> {
   const snapshot = await log.snapshot(match)
-  if (snapshot !== null) {
-    const tail = await log.read(match, snapshot.seq)
-    const hosted = HostedMatch.fromSnapshot(game, setup, snapshot, tail)
-    if (hosted !== null) return hosted
-  }
-  return HostedMatch.from(game, setup, await log.read(match, 0))
+  if (snapshot === null) return null
+  // the entry it was taken behind must be there: a log that was set back is shorter than its snapshot
+  const [last, ...tail] = await log.read(match, snapshot.seq - 1)
+  if (last?.seq !== snapshot.seq) return null
+  return HostedMatch.fromSnapshot(game, setup, snapshot, tail)
 }

@@ -146,7 +146,7 @@ export class Room {
       this.around.publish({ match, kind: 'seated', seat, by: this.node })
       this.cameOrWent()
     }
-    this.do(async () => {
+    this.welcome(guest, async () => {
       if (seat !== null) await this.standIns.giveWayTo(seat)
       guest.isWelcome = true
       link.send({
@@ -337,7 +337,24 @@ export class Room {
   }
 
   private do(task: () => Promise<void>): void {
-    this.queue = this.queue.then(task).catch((error: unknown) => this.around.failed(error))
+    this.queue = this.queue
+      .then(task)
+      .catch((error: unknown) => this.around.failed(error, this.info.id))
+  }
+
+  /** Somebody who cannot be shown the match is told why, and shown it later where that helps. */
+  private welcome(guest: Guest, show: () => Promise<void>): void {
+    this.do(async () => {
+      if (this.guests.get(guest.link) !== guest) return
+      try {
+        await show()
+      } catch (error) {
+        this.around.failed(error, this.info.id)
+        if (this.around.isForGood?.(error)) return guest.link.bye('damaged')
+        guest.link.send({ t: 'pause', reason: 'storage' })
+        setTimeout(() => this.welcome(guest, show), TRY_AGAIN)
+      }
+    })
   }
 
   /** The same request twice is one entry; a second node's entry in between is read, and the request judged anew. */
@@ -381,7 +398,7 @@ export class Room {
       isOurs = await this.around.log.append(id, this.hosted.seq + 1, entry)
     } catch (error) {
       this.hosted.withdraw(entry)
-      this.around.failed(error)
+      this.around.failed(error, id)
       this.guests.tell({ t: 'pause', reason: 'storage' })
       return { code: 'paused' }
     }
@@ -394,7 +411,9 @@ export class Room {
     const { seq } = this.hosted
     this.around.publish({ match: id, kind: 'entry', seq })
     if (seq % SNAPSHOT_EVERY === 0)
-      this.around.log.keepSnapshot(id, this.hosted.snapshot()).catch(this.around.failed)
+      this.around.log
+        .keepSnapshot(id, this.hosted.snapshot())
+        .catch((error: unknown) => this.around.failed(error, id))
     return null
   }
 

@@ -32,7 +32,9 @@ export interface Surroundings {
   /** The same, null if there is none yet. */
   next(info: MatchInfo): Promise<Next | null>
   ended(match: string, ending: Ending): void
-  failed(error: unknown): void
+  failed(error: unknown, match?: string): void
+  /** Whether waiting is of no use: what is kept is damaged. */
+  isForGood?(error: unknown): boolean
   /** How long a player must have been away, where that is not the usual time. */
   grace?: number
   /** A page is the only one that holds its matches. */

@@ -172,6 +172,8 @@ export type ByeCode =
   | 'token'
   | 'taken'
   | 'unknown'
+  /** The log is there, and cannot be read or played any more. */
+  | 'damaged'
   | 'flood'
   | 'bad-message'
   | 'crowded'

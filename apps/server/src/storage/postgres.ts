@@ -22,6 +22,23 @@ const TIME = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS n
 const MIGRATION = 0x63617264
 
 export async function openPostgres(url: string): Promise<Store> {
+  const { db, store } = connect(url)
+  // nodes that start at once take turns: PostgreSQL may refuse one of two equal CREATE TABLE IF NOT EXISTS
+  await db.connection().execute(async (one) => {
+    await sql`SELECT pg_advisory_lock(${MIGRATION})`.execute(one)
+    try {
+      await migrate(one)
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${MIGRATION})`.execute(one)
+    }
+  })
+  return store
+}
+
+/** A database that is there, as it is: servers may be running on it. */
+export const connectPostgres = (url: string): Store => connect(url).store
+
+function connect(url: string): { db: Kysely<Tables>; store: Store } {
   const pool = new Pool({
     connectionString: url,
     max: 8,
@@ -32,15 +49,6 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  // nodes that start at once take turns: PostgreSQL may refuse one of two equal CREATE TABLE IF NOT EXISTS
-  await db.connection().execute(async (one) => {
-    await sql`SELECT pg_advisory_lock(${MIGRATION})`.execute(one)
-    try {
-      await migrate(one)
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${MIGRATION})`.execute(one)
-    }
-  })
   const write: WriteRows = async (rows) => {
     const { rows: written } = await pool.query<{ match: string; seq: number }>(APPEND, [
       rows.map(({ match }) => match),
@@ -52,7 +60,7 @@ export async function openPostgres(url: string): Promise<Store> {
     return rows.map(({ match, seq }) => keys.delete(`${match} ${seq}`))
   }
   const batch = new Batch(write)
-  return new Store(db, {
+  const store = new Store(db, {
     append: (row) => batch.append(row),
     async snapshot({ match, seq, body }) {
       await pool.query(SNAPSHOT, [match, seq, body])
@@ -62,4 +70,5 @@ export async function openPostgres(url: string): Promise<Store> {
       return rows[0].now
     },
   })
+  return { db, store }
 }

@@ -65,10 +65,21 @@ class Reader {
     return statement.all(parameters)
   }
 
+  /** The last one here puts everything into the one file; another process that still reads it will do so. */
   close(): void {
-    this.file.close()
+    try {
+      this.file.exec('PRAGMA busy_timeout = 0')
+      this.rows('PRAGMA journal_mode = DELETE', [])
+    } catch (error) {
+      if (!isLocked(error)) throw error
+    } finally {
+      this.file.close()
+    }
   }
 }
+
+const isLocked = (error: unknown): boolean =>
+  (error as { code?: string }).code?.startsWith('SQLITE_BUSY') === true
 
 export function sqliteDialect(file: Database_, writer: SqliteWriter): Dialect {
   const reader = new Reader(file)

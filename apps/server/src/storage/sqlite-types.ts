@@ -1,6 +1,7 @@
 // The part of the embedded database's door that is used past the query builder; the package has no types.
 export interface Prepared {
   all(parameters: readonly unknown[]): unknown[]
+  run(parameters: readonly unknown[]): unknown
 }
 
 export interface Database_ {

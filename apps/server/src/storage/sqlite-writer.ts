@@ -9,7 +9,16 @@ export interface Statement {
 }
 
 /** How many rows each statement of a job has changed, or why none of them was done. */
-export type Done = { changes: number[] } | { problem: string }
+export type Done = { changes: number[] } | Problem
+
+export interface Problem {
+  problem: string
+  /** The database's own name for it. */
+  code?: string
+}
+
+/** Instead of jobs: write everything into the one file and let it go. */
+const CLOSE = 'close'
 
 interface Job {
   statements: readonly Statement[]
@@ -46,10 +55,21 @@ export class SqliteWriter {
     })
   }
 
+  /** @throws when something could not be written, or not all of it lies in the one file */
   async close(): Promise<void> {
+    if (this.thread === null && !this.isBusy) return
     // it writes in order: when this is answered, everything before it is on the disk
-    await this.run([]).catch(() => {})
-    await this.thread?.terminate()
+    await this.run([])
+    const { thread } = this
+    if (thread === null) return
+    thread.removeAllListeners()
+    const ended = new Promise((done) => thread.once('exit', done))
+    const problem = await new Promise<Problem | null>((answer, fail) => {
+      thread.once('message', answer).once('error', fail)
+      thread.postMessage(CLOSE)
+    })
+    await ended
+    if (problem !== null) throw failure(problem)
   }
 
   /** How long the next write waits for company. */
@@ -85,7 +105,7 @@ export class SqliteWriter {
       this.goOn()
       writing.forEach(({ done, fail }, k) => {
         const answer = answers[k]
-        if ('problem' in answer) fail(new Error(answer.problem))
+        if ('problem' in answer) fail(failure(answer))
         else done(answer.changes)
       })
     })
@@ -98,3 +118,5 @@ export class SqliteWriter {
     return thread
   }
 }
+
+const failure = ({ problem, code }: Problem): Error => Object.assign(new Error(problem), { code })

@@ -1,8 +1,8 @@
 // The embedded database: one file in a folder, nothing to install. It is written by a thread of its own.
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
 import Database from 'libsql'
+import { databaseIn } from './data-folder.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import type { Database_ } from './sqlite-types.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
@@ -17,7 +17,7 @@ WHERE snapshot.seq < excluded.seq`
 
 export async function openSqlite(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'cardwright.db')
+  const path = databaseIn(folder)
   const file = new Database(path) as unknown as Database_
   file.exec('PRAGMA journal_mode = WAL')
   file.exec('PRAGMA busy_timeout = 5000')
@@ -27,6 +27,17 @@ export async function openSqlite(folder: string): Promise<Store> {
       dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }),
     }),
   )
+  return storeOf(file, path)
+}
+
+/** A database that is there, as it is: a server may be running on it. */
+export function connectSqlite(path: string): Store {
+  const file = new Database(path) as unknown as Database_
+  file.exec('PRAGMA busy_timeout = 5000')
+  return storeOf(file, path)
+}
+
+function storeOf(file: Database_, path: string): Store {
   const writer = new SqliteWriter(path)
   return new Store(new Kysely<Tables>({ dialect: sqliteDialect(file, writer) }), {
     async append({ match, seq, body }) {

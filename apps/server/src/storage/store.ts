@@ -6,7 +6,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
 import { Holders } from './holders.ts'
 import { paged, type Page } from './pages.ts'
+import { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
+import { Upkeep } from './upkeep.ts'
 
 /** Lines of one match. */
 const MOST_LINES = 500
@@ -55,12 +57,16 @@ export interface KeptMatch {
 
 export class Store implements Log {
   readonly db: Kysely<Tables>
+  readonly settings: Settings
+  readonly upkeep: Upkeep
   private readonly pen: Pen
   readonly holders: Holders
 
   constructor(db: Kysely<Tables>, pen: Pen) {
     this.db = db
     this.pen = pen
+    this.settings = new Settings(db)
+    this.upkeep = new Upkeep(db)
     this.holders = new Holders(db)
   }
 
@@ -241,18 +247,8 @@ export class Store implements Log {
   }
 
   /** A setting that the first node invents and all others read. */
-  async setting(name: string, invent: () => string): Promise<string> {
-    await this.db
-      .insertInto('setting')
-      .values({ name, value: invent() })
-      .onConflict((c) => c.doNothing())
-      .execute()
-    const row = await this.db
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    return row.value
+  setting(name: string, invent: () => string): Promise<string> {
+    return this.settings.invent(name, invent)
   }
 
   async isReady(): Promise<boolean> {

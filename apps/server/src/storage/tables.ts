@@ -133,12 +133,23 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
       .execute()
   },
   (db) => strangerStep(db as unknown as Kysely<never>),
+  // matches that are over or abandoned are looked for by age
+  async (db) => {
+    await db.schema
+      .createIndex('match_age')
+      .on('match')
+      .columns(['ended_at', 'created_at', 'id'])
+      .execute()
+  },
 ]
 
-const STEP = 'schema'
+export const STEP = 'schema'
 
-/** Brings a database up to date. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/** How many steps a database of this version has taken. */
+export const SCHEMA = STEPS.length
+
+/** Brings a database up to date. @param upTo fewer steps, to make one of an older version */
+export async function migrate(db: Kysely<Tables>, upTo = SCHEMA): Promise<void> {
   await db.schema
     .createTable('setting')
     .ifNotExists()
@@ -162,10 +173,10 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
       throw new Error(
         `the database was made by a newer version (${value}, this is ${STEPS.length})`,
       )
-    for (const step of STEPS.slice(Number(value))) await step(tx)
+    for (const step of STEPS.slice(Number(value), upTo)) await step(tx)
     await tx
       .updateTable('setting')
-      .set({ value: String(STEPS.length) })
+      .set({ value: String(Math.max(Number(value), upTo)) })
       .where('name', '=', STEP)
       .execute()
   })

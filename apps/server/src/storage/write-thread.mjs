@@ -6,6 +6,7 @@ import Database from 'libsql'
 
 /** @typedef {import('./sqlite-writer.ts').Statement} Statement */
 /** @typedef {import('./sqlite-writer.ts').Done} Done */
+/** @typedef {import('./sqlite-writer.ts').Problem} Problem */
 
 const file = new Database(workerData.path)
 file.exec('PRAGMA journal_mode = WAL')
@@ -44,11 +45,34 @@ function alone(job) {
   try {
     return together([job])[0]
   } catch (error) {
-    return { problem: String(error) }
+    return problemOf(error)
+  }
+}
+
+/** @returns {Problem} */
+const problemOf = (error) => ({ problem: String(error), code: error.code })
+
+/**
+ * Everything goes into the one file. A reader that is still there may keep the checkpoint from
+ * being whole, which loses nothing.
+ * @returns {Problem | null}
+ */
+function close() {
+  try {
+    file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([])
+    return null
+  } catch (error) {
+    return problemOf(error)
+  } finally {
+    file.close()
   }
 }
 
 parentPort.on('message', (jobs) => {
+  if (jobs === 'close') {
+    parentPort.postMessage(close())
+    return parentPort.close()
+  }
   /** @type {Done[]} */
   let done
   try {

@@ -464,6 +464,8 @@ export const en = {
   'bye.token': 'The link does not give a seat of this match.',
   'bye.taken': 'Somebody sits there already.',
   'bye.unknown': 'There is no such match, or its content has changed since.',
+  'bye.damaged':
+    'The server has lost part of what it kept of this match, so it cannot go on. Whoever runs the server has been told.',
   'bye.flood': 'Too many messages came from here.',
   'bye.bad-message': 'The server did not understand this page. Reload it.',
   'bye.crowded': 'Too many people are watching this match. Try again later.',

@@ -1,6 +1,7 @@
 // Small notes above the hand: connection lost, a take-back wished for, somebody gone, a refusal.
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
+import type { TextKey } from '../../texts/en.ts'
 import { useSay } from '../../texts/speak.ts'
 import { AbsentSlips } from './absent-slips.tsx'
 import { useStrangerSay } from '../../texts/strangers.ts'
@@ -11,11 +12,18 @@ interface LiveSlipsProps {
   seat: number | null
 }
 
+/** Refusals that a player cannot see on the table. */
+const NOTICES = new Map<string, TextKey>([
+  ['moved-on', 'online.movedOn'],
+  ['too-fast', 'online.tooFast'],
+])
+
 export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
   const say = useSay()
   const sayMore = useStrangerSay()
   const { wire, askBack, refused, isPaused, ending, info } = useStore(play.state)
   const isOut = seat !== null && ending === null && info?.chairs[seat].out !== undefined
+  const notice = refused === null ? undefined : NOTICES.get(refused.code)
   return (
     <div className="slips" data-game={play.title.game.id}>
       {(wire === 'lost' || wire === 'connecting') && (
@@ -39,9 +47,9 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
           </button>
         </div>
       )}
-      {(refused?.code === 'moved-on' || refused?.code === 'too-fast') && (
+      {notice !== undefined && (
         <div className="slip" role="alert">
-          <span>{say(refused.code === 'moved-on' ? 'online.movedOn' : 'online.tooFast')}</span>
+          <span>{say(notice)}</span>
           <button className="btn small" onClick={() => play.closeNotice()}>
             {say('match.close')}
           </button>

@@ -1,0 +1,65 @@
+// Replays of matches that are removed: files of gzipped JSON lines, one match a line. A file has its name only when
+// it is whole and on the disk.
+import { createHash } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Numbered } from '@cardwright/host'
+import type { Shelf } from './games.ts'
+import { replayFile } from './replay-file.ts'
+import type { KeptMatch } from './storage/store.ts'
+
+const compress = promisify(gzip)
+
+export class Archive {
+  private readonly folder: string
+  private readonly shelf: Shelf
+  private lines: string[] = []
+
+  constructor(folder: string, shelf: Shelf) {
+    this.folder = folder
+    this.shelf = shelf
+  }
+
+  /** @throws when its game is not here any more */
+  add(match: KeptMatch, log: readonly Numbered[]): void {
+    const { id, createdAt, endedAt, ending, chairs } = match
+    const game = this.shelf.get(match.game)
+    if (game === undefined) throw new Error(`there is no game "${match.game}" to archive it with`)
+    const names = chairs.map(({ kind, name }) => (kind === 'human' ? name : kind))
+    this.lines.push(
+      JSON.stringify({
+        // nobody plays it only to say how it ended
+        ...replayFile(game, match, log, ''),
+        match: id,
+        createdAt,
+        endedAt,
+        ending,
+        names,
+      }),
+    )
+  }
+
+  /** What was added is on the disk. */
+  async flush(): Promise<void> {
+    if (this.lines.length === 0) return
+    const text = `${this.lines.join('\n')}\n`
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    // the same matches once more, after a sweep that was cut off, are the same file
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 12)
+    const path = join(this.folder, `${new Date().toISOString().slice(0, 10)}-${digest}.jsonl.gz`)
+    const file = await open(`${path}.part`, 'w', 0o600)
+    try {
+      await file.writeFile(await compress(text))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(`${path}.part`, path)
+    const folder = await open(this.folder, 'r')
+    await folder.sync()
+    await folder.close()
+    this.lines = []
+  }
+}

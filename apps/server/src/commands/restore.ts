@@ -1,0 +1,81 @@
+// Puts a back-up in the place of the database, while no server runs on it. What was there is moved aside.
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
+import { pino } from 'pino'
+import { besides, giveToOwner, openFolder } from '../storage/data-folder.ts'
+import { lockFolder } from '../storage/folder-lock.ts'
+import { lockNode } from '../storage/node-lock.ts'
+import { beginReplacement, finishReplacement, replacementIn } from '../storage/replacement.ts'
+import { matchesIn } from './backup.ts'
+import { sync } from './files.ts'
+import { Refusal, type Place } from './place.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+
+export interface Restored {
+  /** Null where that is not known. */
+  matches: number | null
+  /** Where the database before it lies now; null: there was none, or it was replaced where it was. */
+  aside: string | null
+}
+
+export async function restore(place: Place, from: string): Promise<Restored> {
+  if (!existsSync(from)) throw new Refusal(`There is no file ${from}.`)
+  return place.kind === 'sqlite' ? intoFolder(place.folder, from) : intoPostgres(place.url, from)
+}
+
+function intoFolder(folder: string, from: string): Restored {
+  if (besides(from).some((path) => existsSync(path)))
+    throw new Refusal(
+      `Beside ${from} lies a write-ahead log: it is a database in use, or a copy of one, and no back-up. Make one with: npx cardwright-server backup`,
+    )
+  const log = pino({ level: 'silent' })
+  openFolder(folder, log)
+  const lock = lockFolder(folder)
+  try {
+    // one that was interrupted comes first: what it replaces must not get lost
+    finishReplacement(folder)
+    const copy = replacementIn(folder)
+    for (const path of [copy, ...besides(copy)]) rmSync(path, { force: true })
+    copyFileSync(from, copy)
+    chmodSync(copy, 0o600)
+    giveToOwner(copy)
+    const matches = checked(copy, from)
+    sync(copy)
+    beginReplacement(folder, stamp())
+    return { matches, aside: finishReplacement(folder) }
+  } finally {
+    lock.release()
+  }
+}
+
+/** The copy is looked at, not the file itself: opening a database may write beside it. */
+function checked(copy: string, from: string): number {
+  try {
+    return matchesIn(copy)
+  } catch (error) {
+    for (const path of [copy, ...besides(copy)]) rmSync(path, { force: true })
+    throw new Refusal((error as Error).message.replace(copy, from))
+  }
+}
+
+const stamp = (): string => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+/** In one transaction, while no node is there: all of it or nothing. */
+async function intoPostgres(url: string, from: string): Promise<Restored> {
+  await runPostgresTool('pg_restore', null, ['--list', from])
+  const lock = await lockNode(url, true, pino({ level: 'silent' }), () => {})
+  try {
+    const whole = [
+      '--clean',
+      '--if-exists',
+      '--no-owner',
+      '--single-transaction',
+      '--exit-on-error',
+    ]
+    const { pathname } = new URL(url)
+    const database = `--dbname=${decodeURIComponent(pathname.slice(1))}`
+    await runPostgresTool('pg_restore', url, [...whole, database, from])
+    return { matches: null, aside: null }
+  } finally {
+    await lock.release()
+  }
+}

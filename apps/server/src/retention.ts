@@ -1,0 +1,108 @@
+// Removes matches that were over, or abandoned, for longer than an operator wants to keep them: one after the other,
+// with pauses, so that nobody who plays waits for it. Before they go they may be written to an archive.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Archive } from './archive.ts'
+import type { Store } from './storage/store.ts'
+import type { Aged } from './storage/upkeep.ts'
+
+export interface Retention {
+  /** Days after its end that a match is kept; none: for ever. */
+  finishedDays?: number
+  /** Days after its last entry that a match which is not over is kept; none: for ever. */
+  abandonedDays?: number
+  /** A folder for what is removed; none: it is gone. */
+  archive?: string
+}
+
+export interface Removed {
+  finished: number
+  abandoned: number
+}
+
+export interface SweepParts {
+  store: Store
+  archive: Archive | null
+  /** Somebody is at this match: it is left for the next time. */
+  isHeld(match: string): boolean
+  /** A match that could not be read or removed: it stays. */
+  failed(match: string, error: unknown): void
+  now: number
+  /** The sweep ends before it is done. */
+  isOver?(): boolean
+}
+
+const DAY = 86_400_000
+/** Matches that are looked for, archived and removed together. */
+const AT_ONCE = 50
+/** Milliseconds between two matches. */
+const PAUSE = 5
+
+export async function sweep(keep: Retention, parts: SweepParts): Promise<Removed> {
+  const removed: Removed = { finished: 0, abandoned: 0 }
+  const { finishedDays, abandonedDays } = keep
+  const before = (days: number) => parts.now - days * DAY
+  if (finishedDays !== undefined)
+    for await (const ids of older(parts, before(finishedDays), 'ended_at'))
+      removed.finished += await removeAll(parts, ids)
+  if (abandonedDays !== undefined)
+    for await (const ids of older(parts, before(abandonedDays), 'created_at'))
+      removed.abandoned += await removeAll(parts, await quiet(parts, ids, before(abandonedDays)))
+  return removed
+}
+
+/** All that are older, some at a time. */
+async function* older(
+  { store, isHeld, isOver }: SweepParts,
+  time: number,
+  by: 'ended_at' | 'created_at',
+): AsyncGenerator<string[]> {
+  let after: Aged = { id: '', at: -1 }
+  for (;;) {
+    if (isOver?.()) return
+    const found = await store.upkeep.olderThan(time, by, after, AT_ONCE)
+    if (found.length === 0) return
+    after = found.at(-1)!
+    yield found.map(({ id }) => id).filter((id) => !isHeld(id))
+  }
+}
+
+/** Those of them in which nothing has happened since. */
+async function quiet({ store, failed }: SweepParts, ids: readonly string[], time: number) {
+  const found: string[] = []
+  for (const id of ids) {
+    try {
+      const last = await store.upkeep.lastEntry(id)
+      if ((last?.entry.at ?? 0) < time) found.push(id)
+    } catch (error) {
+      failed(id, error)
+    }
+    await wait(PAUSE)
+  }
+  return found
+}
+
+async function removeAll(parts: SweepParts, ids: readonly string[]): Promise<number> {
+  const { store, archive, isOver, failed } = parts
+  const ready: { id: string; seq: number }[] = []
+  for (const id of ids) {
+    if (isOver?.()) break
+    try {
+      const match = await store.match(id)
+      if (match === null) continue
+      const log = await store.read(id, 0)
+      archive?.add(match, log)
+      ready.push({ id, seq: log.at(-1)?.seq ?? 0 })
+    } catch (error) {
+      failed(id, error)
+    }
+    await wait(PAUSE)
+  }
+  // what is not safe in the archive stays in the database
+  await archive?.flush()
+  let removed = 0
+  for (const { id, seq } of ready) {
+    if (await store.upkeep.remove(id, seq)) removed++
+    await wait(PAUSE)
+  }
+  return removed
+}

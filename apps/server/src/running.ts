@@ -1,0 +1,28 @@
+// A node as a process: a start that is refused is one sentence and an exit code, and a signal stops it. The exit code is 0
+// only when everything was written.
+import { startNode, type NodeOptions, type RunningNode } from './index.ts'
+import { retentionFrom } from './retention-settings.ts'
+import { CannotStart } from './storage/cannot-start.ts'
+import { stayAlive } from './survival.ts'
+
+export async function runNode(options: NodeOptions): Promise<RunningNode> {
+  const node = await begin(options).catch((error: unknown) => {
+    if (!(error instanceof CannotStart)) throw error
+    console.error(error.message)
+    process.exit(1)
+  })
+  stayAlive(node)
+  const stop = () =>
+    void node.stop().then(
+      () => process.exit(0),
+      (error: Error) => {
+        console.error(`Not everything could be written: ${error.message}`)
+        process.exit(1)
+      },
+    )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  return node
+}
+
+const begin = async (options: NodeOptions): Promise<RunningNode> =>
+  startNode({ retention: retentionFrom(process.env), ...options })

@@ -1,0 +1,114 @@
+// What is asked of the database as a whole, for checking it and for removing what is old.
+import type { Entry, Numbered } from '@cardwright/host'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A match and when it was made or over, in ms since 1970. */
+export interface Aged {
+  id: string
+  at: number
+}
+
+export class Upkeep {
+  private readonly db: Kysely<Tables>
+
+  constructor(db: Kysely<Tables>) {
+    this.db = db
+  }
+
+  /** All matches, by id. */
+  async ids(after: string, most: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('match')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** Logs of matches that are not there. */
+  async orphans(most: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('entry')
+      .select('match')
+      .distinct()
+      .where('match', 'not in', (eb) => eb.selectFrom('match').select('id'))
+      .limit(most)
+      .execute()
+    return rows.map(({ match }) => match)
+  }
+
+  /** Matches that were over by then, or are not over and were made by then: the oldest first. */
+  async olderThan(
+    time: number,
+    by: 'ended_at' | 'created_at',
+    after: Aged,
+    most: number,
+  ): Promise<Aged[]> {
+    let query = this.db
+      .selectFrom('match')
+      .select(['id', sql.ref<number>(by).as('at')])
+      .where(by, '<', time)
+      .where((eb) =>
+        eb.or([eb(by, '>', after.at), eb.and([eb(by, '=', after.at), eb('id', '>', after.id)])]),
+      )
+      .orderBy(by)
+      .orderBy('id')
+      .limit(most)
+    if (by === 'created_at') query = query.where('ended_at', 'is', null)
+    return query.execute()
+  }
+
+  async lastEntry(match: string): Promise<Numbered | null> {
+    const row = await this.db
+      .selectFrom('entry')
+      .select(['seq', 'body'])
+      .where('match', '=', match)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row === undefined ? null : { seq: row.seq, entry: JSON.parse(row.body) as Entry }
+  }
+
+  /** Removes a match and all that belongs to it, unless it has gone on behind that entry. @returns whether it is gone */
+  async remove(match: string, lastSeq: number): Promise<boolean> {
+    await this.db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('match')
+        .where('id', '=', match)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('entry')
+                .select('seq')
+                .where('entry.match', '=', match)
+                .where('seq', '>', lastSeq),
+            ),
+          ),
+        )
+        .execute()
+      for (const table of ['entry', 'snapshot', 'line', 'chair'] as const)
+        await tx
+          .deleteFrom(table)
+          .where('match', '=', match)
+          .where((eb) =>
+            eb.not(eb.exists(eb.selectFrom('match').select('id').where('match.id', '=', match))),
+          )
+          .execute()
+    })
+    const row = await this.db
+      .selectFrom('match')
+      .select('id')
+      .where('id', '=', match)
+      .executeTakeFirst()
+    return row === undefined
+  }
+
+  async hasMatches(): Promise<boolean> {
+    const row = await this.db.selectFrom('match').select('id').limit(1).executeTakeFirst()
+    return row !== undefined
+  }
+}
