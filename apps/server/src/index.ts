@@ -354,9 +354,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       })
       await bots.close()
       await bus.close()
-      writing.stop()
+      const unwritten = await writing.stop()
       await storage.close()
-      if (writing.trouble !== null) throw new Error(writing.trouble)
+      if (unwritten !== null) throw new Error(unwritten)
     },
   }
 }

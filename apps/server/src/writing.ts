@@ -41,8 +41,15 @@ export class Writing {
     }
   }
 
-  stop(): void {
+  /** Tries once more where something was wrong. @returns what is still wrong */
+  async stop(): Promise<string | null> {
     clearTimeout(this.timer)
+    if (this.problem !== null)
+      await this.attempt().then(
+        () => this.recovered(),
+        () => {},
+      )
+    return this.problem
   }
 
   /** A write failed. */
