@@ -47,8 +47,13 @@ test('the matches of this browser, the latest first; the oldest make room', () =
 test('one of before pages dealt together goes on with the number it was dealt from', () => {
   const { deal: _, ...rest } = begun()
   const before = { ...rest, version: 2, plan: { ...plan, seed: 7 } }
-  localStorage.setItem(`cardwright.hosted.${before.id}`, JSON.stringify(before))
-  expect(findHost(before.id, 'forest', 'a-hash')).toMatchObject({ version: 3, seed: 7 })
+  const found = (entries: object[]) => {
+    localStorage.setItem(`cardwright.hosted.${before.id}`, JSON.stringify({ ...before, entries }))
+    return findHost(before.id, 'forest', 'a-hash')
+  }
+  expect(found([{ kind: 'begin', at: 1 }])).toMatchObject({ version: 3, seed: 7 })
+  // where nobody has played yet the pages deal together
+  expect(found([])?.seed).toBeUndefined()
 })
 
 test('where nothing can be kept there is nothing to go on with', () => {

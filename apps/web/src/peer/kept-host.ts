@@ -127,8 +127,10 @@ function read(key: string): KeptHost | null {
   }
 }
 
-/** One of before pages dealt together goes on as it was dealt. */
+/** One of before pages dealt together goes on as it was dealt; where nobody has played it is dealt anew. */
 function brought(kept: KeptHost | (Omit<KeptHost, 'version'> & { version: 2; plan: MatchPlan })) {
   if (kept?.version !== 2) return kept
-  return { ...kept, version: VERSION, seed: Number(kept.plan.seed), deal: newDeal(0) } as KeptHost
+  const deal = newDeal(hostSeat(kept.plan))
+  const seed = kept.entries.length > 0 ? { seed: Number(kept.plan.seed) } : {}
+  return { ...kept, version: VERSION, deal, ...seed } as KeptHost
 }
