@@ -3,7 +3,7 @@ import { ASK, ENDED } from '../state/head.ts'
 import { rollBack, type Match } from '../state/match.ts'
 import { applyListed } from './apply.ts'
 import { listActions } from './legal.ts'
-import { nameList, packAction, type Action } from './named.ts'
+import { isObject, nameList, packAction, type Action } from './named.ts'
 import type { Sink } from '../run/events.ts'
 import { nameEvent, type GameEvent } from './named-events.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
@@ -18,10 +18,8 @@ export function legalActions(m: Match, seat: number): Action[] {
 
 /** Accepts exactly the listed actions; refuses others with a code and a reason, changing nothing. */
 export function applyAction(m: Match, seat: number, action: Action): Answer {
-  if (m.s[ENDED] !== 0 || m.s[ASK] !== seat)
-    return { ok: false, refusal: refusalOf(m, seat, action) }
-  const isObject = typeof action === 'object' && action !== null
-  const packed = isObject ? packAction(m, listActions(m), action) : -1
+  const mayFit = m.s[ENDED] === 0 && m.s[ASK] === seat && isObject(action)
+  const packed = mayFit ? packAction(m, listActions(m), action) : -1
   if (packed < 0) return { ok: false, refusal: refusalOf(m, seat, action) }
   const { sink } = m
   const events: GameEvent[] = []

@@ -161,5 +161,5 @@ function means(said: unknown, named: unknown): boolean {
   return true
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

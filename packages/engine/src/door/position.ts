@@ -9,7 +9,7 @@ import { listActions } from './legal.ts'
 import { nameEvent } from './named-events.ts'
 import { viewFor, type View } from './view.ts'
 import { packAction, type Action } from './named.ts'
-import { ASK, ENDED } from '../state/head.ts'
+import { ASK } from '../state/head.ts'
 import { clone, copyInto, type Match } from '../state/match.ts'
 
 /** One thing to do: an answer, or the use of an ability together with its first pick. */
@@ -125,10 +125,8 @@ function broughtBy({ rules }: Match, results: readonly Result[]): Record<string,
   return sure.length === 0 ? null : Object.fromEntries(sure)
 }
 
-function picksIn(m: Match, seat: number): Action[] {
-  if (m.s[ENDED] !== 0 || m.s[ASK] !== seat) return []
-  return legalActions(m, seat).filter(({ kind }) => kind === 'pick' || kind === 'option')
-}
+const picksIn = (m: Match, seat: number): Action[] =>
+  legalActions(m, seat).filter(({ kind }) => kind === 'pick' || kind === 'option')
 
 function hasLost(m: Match, seat: number): boolean {
   const end = outcome(m)

@@ -4,9 +4,9 @@ import { hash, type Match } from '../state/match.ts'
 import { ASK } from '../state/head.ts'
 import type { Seed } from '../state/random.ts'
 import { applyAction } from './answer.ts'
-import { createMatch, ENGINE_VERSION, fullOptions, type Game } from './match.ts'
-import type { Action } from './named.ts'
-import { misfit, type Written } from './written.ts'
+import { createMatch, fullOptions, type Game } from './match.ts'
+import { isObject, type Action } from './named.ts'
+import { headOf, misfit, type Written } from './written.ts'
 
 export interface Replay extends Written {
   format: 'cardwright-replay'
@@ -40,9 +40,7 @@ export function record(
     },
     replay: () => ({
       format: 'cardwright-replay',
-      engine: ENGINE_VERSION,
-      game: game.id,
-      pack: game.pack.hash,
+      ...headOf(game.pack),
       seats: match.rules.seats,
       options: fullOptions(game, setup.options),
       seed: setup.seed,
@@ -58,11 +56,11 @@ export class BadReplay extends Error {}
 /** Checks the frame of a replay before anything is played. */
 export function checkReplay(game: Game, data: unknown): Replay {
   const replay = data as Replay
-  if (typeof data !== 'object' || data === null || replay.format !== 'cardwright-replay')
+  if (!isObject(data) || replay.format !== 'cardwright-replay')
     throw new BadReplay('this is not a Cardwright replay')
   const reason = misfit(game, replay)
   if (reason !== null) throw new BadReplay(reason)
-  if (!Array.isArray(replay.actions) || !['number', 'string'].includes(typeof replay.seed))
+  if (!Array.isArray(replay.actions) || replay.seed === undefined)
     throw new BadReplay('the replay is damaged: its list of actions or its seed is missing')
   return replay
 }

@@ -8,7 +8,7 @@ import { canAsk } from '../run/candidates.ts'
 import { scratchFrame } from '../run/open.ts'
 import { canAfford, canPay, cardPrice, hasCharge, payer } from '../run/pay.ts'
 import { firstOf } from './usable.ts'
-import type { Action } from './named.ts'
+import { isObject, type Action } from './named.ts'
 import { sees } from './sight.ts'
 
 export interface Refusal {
@@ -45,8 +45,7 @@ const KINDS = [
 ]
 
 export function refusalOf(m: Match, seat: number, action: Action): Refusal {
-  if (typeof action !== 'object' || action === null || !KINDS.includes(action.kind))
-    return { code: 'malformed', kinds: KINDS }
+  if (!isObject(action) || !KINDS.includes(action.kind)) return { code: 'malformed', kinds: KINDS }
   if (m.s[ENDED] !== 0) return { code: 'game-over' }
   if (m.s[ASK] !== seat) return { code: 'not-your-turn', asked: m.s[ASK] }
   if (action.kind === 'use') return whyNotUse(m, seat, action.source, action.ability)

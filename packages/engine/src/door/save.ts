@@ -2,8 +2,8 @@
 import type { Options } from '../game-code.ts'
 import { HEAP_TOP, RECORD, SP } from '../state/head.ts'
 import { bringBack, livingPart, type Match } from '../state/match.ts'
-import { emptyMatch, ENGINE_VERSION, fullOptions, type Game } from './match.ts'
-import { misfit, type Written } from './written.ts'
+import { emptyMatch, fullOptions, type Game } from './match.ts'
+import { headOf, misfit, type Written } from './written.ts'
 
 export interface SavedMatch extends Written {
   seats: number
@@ -15,15 +15,8 @@ export interface SavedMatch extends Written {
 export class BadSave extends Error {}
 
 export function saveMatch(m: Match, options: Options): SavedMatch {
-  const { manifest, pack, seats } = m.rules
-  return {
-    engine: ENGINE_VERSION,
-    game: manifest.id,
-    pack: pack.hash,
-    seats,
-    options,
-    living: [...livingPart(m)],
-  }
+  const { pack, seats } = m.rules
+  return { ...headOf(pack), seats, options, living: [...livingPart(m)] }
 }
 
 export function loadMatch(game: Game, saved: SavedMatch): Match {
