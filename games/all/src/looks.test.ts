@@ -78,7 +78,7 @@ test('an icon that is added or taken away changes nothing, a card that is added 
   const loaded = await loadFolder(fileURLToPath(contentUrl), { usedByCode: code.reads })
   if (!loaded.ok) throw new Error(`${loaded.problems.length} problems`)
   const { pack } = loaded
-  const bare = pack.definitions.map(({ icon: _, ...rest }) => rest)
+  const bare = pack.definitions.map((one) => ({ ...one, icon: undefined }))
   expect(hashOfPack({ ...pack, definitions: bare })).toBe(pack.hash)
   expect(hashOfPack({ ...pack, definitions: [...bare, bare[0]] })).not.toBe(pack.hash)
 })

@@ -1,8 +1,11 @@
 // What only changes how a game looks: the one list of it. The rest decides play and identifies a pack.
 import type { Pack } from './language.ts'
 
-/** A star stands for every name or number at its place. Texts (`text.*.json`) are no part of the content at all. */
+/** A star stands for every name or number at its place. */
 const LOOKS = [
+  // what identifies a pack is no part of what is identified
+  'hash',
+  'text',
   'definitions.*.icon',
   'manifest.timings.*.head',
   'balance.*.unit',
@@ -31,9 +34,7 @@ function nodeAt(path: string): Node {
 }
 
 /** The content of a pack as its rules read it. */
-export function withoutLooks({ hash: _, text: __, ...content }: Pack): unknown {
-  return stripped(content, tree)
-}
+export const withoutLooks = (pack: Pack): unknown => stripped(pack, tree)
 
 function stripped(value: unknown, node: Node): unknown {
   if (typeof value !== 'object' || value === null) return value
