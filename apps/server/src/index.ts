@@ -10,8 +10,10 @@ import { Bans } from './bans.ts'
 import { BotTables } from './bot-tables.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
+import { codeVersions } from '@cardwright/all/code-version'
+import { games } from '@cardwright/all'
 import { Custody } from './custody.ts'
-import { openShelf } from './games.ts'
+import { openShelf, type Release } from './games.ts'
 import { protectingHeaders } from './headers.ts'
 import { Lobby } from './lobby.ts'
 import { Gate, ORDINARY, type Limits } from './limits.ts'
@@ -24,10 +26,12 @@ import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
 import { Moderation } from './moderation.ts'
 import { Moderators } from './moderators.ts'
+import { Packs } from './packs.ts'
 import { Presence } from './presence.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 import { Reporting } from './reporting.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
+import { readUntil, Roster } from './roster.ts'
 import { SharedClock } from './shared-clock.ts'
 import { Sockets } from './sockets.ts'
 import { OpenTables } from './storage/open-tables.ts'
@@ -37,6 +41,7 @@ import { Reports } from './storage/reports.ts'
 import { openSqlite } from './storage/sqlite.ts'
 import type { Store } from './storage/store.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
+import { Versions } from './versions.ts'
 
 export { fromEnvironment } from './environment.ts'
 export { stayAlive } from './survival.ts'
@@ -80,6 +85,10 @@ export interface NodeOptions {
   grace?: number
   /** Who may moderate: `anna:her-secret;boris:his-secret`. */
   moderators?: string
+  /** A date: this node plays until then and stops by itself; newer ones take its matches over. */
+  playsUntil?: string
+  /** What it plays; for tests of two releases side by side. */
+  release?: Release
 }
 
 export interface RunningNode {
@@ -111,12 +120,26 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
   // before anything is opened: a mistake here must not go unnoticed
   const moderators = new Moderators(options.moderators)
+  // the compiler that tells the version runs beside all this
+  const releasing = options.release ?? codeVersions().then((codes): Release => ({ games, codes }))
   const store =
     options.databaseUrl === undefined
       ? await openSqlite(options.data)
       : await openPostgres(options.databaseUrl)
   const clock = new SharedClock(() => store.time(), options.now ?? Date.now)
-  const shelf = await openShelf()
+  const release = await releasing
+  const shelf = await openShelf(release.games)
+  const packs = new Packs(shelf, store.packs)
+  await packs.keepAll(release.games)
+  const roster = new Roster(node, release.codes, store.releases, readUntil(options.playsUntil))
+  // nobody else can have an embedded database: those who are noted there are gone
+  if (options.databaseUrl === undefined) await store.releases.clear()
+  const versions = new Versions({
+    store,
+    packs,
+    roster,
+    tell: (match, why) => log.warn({ match, why }, 'ended: nobody plays its rules any more'),
+  })
   const tokens = new Tokens(await store.setting('secret', newSecret))
   const pseudonyms = new Pseudonyms(await store.setting('pseudonyms', newSecret))
   const metrics: Metrics = new Metrics(
@@ -147,7 +170,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
         })
   const botTables = new BotTables(options.botMatches)
   const tables = new OpenTables(store)
-  const seating = { store, shelf, tokens, botTables, tables, pseudonyms }
+  const open = (match: string) => rooms.get(match)
+  const seating = { store, shelf, tokens, botTables, tables, pseudonyms, versions, open }
   const matches = new Matches(seating, (match, isFull) => {
     bus.publish({ match, kind: 'chairs' })
     rooms.refresh(match).catch(trouble)
@@ -181,7 +205,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     log.error({ err: error }, 'something failed; the match waits')
   }
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
-  const rooms: Rooms = new Rooms(store, shelf, around, node, botTables, custody)
+  const rooms: Rooms = new Rooms(store, versions, around, node, botTables, custody)
   await custody.start()
   const lobby = new Lobby({
     tables,
@@ -307,6 +331,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     turnedAway: () => metrics.turnedAway.inc(),
   })
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
+  await roster.enter(trouble, () => void running.stop())
   const port = await listen(server, options.port, host)
   const sweep = setInterval(() => void rooms.sweep().catch(trouble), SWEEP)
   const tidy = setInterval(() => void reports.forget().catch(trouble), TIDY)
@@ -314,7 +339,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
   log.info({ port, node }, 'ready')
-  return {
+  const running: RunningNode = {
     port,
     address: `http://localhost:${port}`,
     server,
@@ -338,11 +363,14 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
         server.close(closed)
         server.closeAllConnections()
       })
+      await roster.leave()
+      packs.close()
       await bots.close()
       await bus.close()
       await store.close()
     },
   }
+  return running
 }
 
 /** The same answer for a while, however often it is asked for. */

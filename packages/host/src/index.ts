@@ -2,7 +2,7 @@
 export { counting, lastState, type Entry, type Numbered } from './entry.ts'
 export { HostedMatch, OtherMatch, type Setup } from './hosted-match.ts'
 export { openHosted, SNAPSHOT_EVERY, type Log } from './log.ts'
-export { replayOf } from './replay-of.ts'
+export { actionsIn, replayOf } from './replay-of.ts'
 export type { Snapshot } from './snapshot.ts'
 export { Room } from './room.ts'
 export type { Link } from './guests.ts'
