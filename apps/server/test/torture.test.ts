@@ -2,6 +2,7 @@
 // from their database, and nothing is lost.
 import { expect, test } from 'vitest'
 import { databaseAway } from '../torture/database-away.ts'
+import { deploy, isGoodDeploy } from '../torture/deploy.ts'
 import { killAgainAndAgain } from '../torture/kills.ts'
 import { isSound } from '../torture/matches.ts'
 import { partition } from '../torture/partition.ts'
@@ -36,6 +37,19 @@ test('PostgreSQL goes away and comes back: players are told, and play goes on', 
   expect(proof).toMatchObject({ told: 1, whileAway: 0 })
   expect(proof.acknowledged).toBeGreaterThan(15)
   expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 180_000)
+
+test('a release with another rule takes the place of this one: nobody waits', async () => {
+  const result = await deploy({
+    change: 'rule',
+    game: 'forest',
+    matches: 3,
+    pace: 30,
+    answers: 60,
+    tell() {},
+  })
+  expect(isGoodDeploy(result), JSON.stringify(result)).toBe(true)
+  expect(result.played + result.outdated).toBe(9)
 }, 180_000)
 
 test('a server that plays on and on does not grow', async () => {

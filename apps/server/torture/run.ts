@@ -1,5 +1,5 @@
-// The commands behind `npm run torture -- <what>`: kills (default), partition, database, races, fuzz,
-// seeds, soak, bots. Each shows its progress and prints what it found; --json prints one document.
+// The commands behind `npm run torture -- <what>`: kills (default), partition, database, deploy, races,
+// fuzz, seeds, soak, bots. Each shows its progress and prints what it found; --json prints one document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,14 @@ import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import { crowdOfBots, isFair } from './bots.ts'
 import { databaseAway } from './database-away.ts'
+import { deploy, isGoodDeploy } from './deploy.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
 import { isSound } from './matches.ts'
 import { hasGrown, isFlat } from './memory-watch.ts'
 import { partition } from './partition.ts'
 import { race } from './races.ts'
+import { CHANGES } from './releases.ts'
 import { tryAllStreams } from './seeds.ts'
 import { startPostgres } from './services.ts'
 import { soak } from './soak.ts'
@@ -85,6 +87,14 @@ const tortures: Record<string, () => Promise<Found[]>> = {
     const result = await databaseAway({ ...table(100, 100), outages, away: 3000 })
     const isTold = result.told === outages && result.whileAway === 0
     return [{ result, isGood: isSound(result) && isTold }]
+  },
+  async deploy() {
+    const found: Found[] = []
+    for (const change of CHANGES) {
+      const result = await deploy({ ...table(40, 60), change, answers: 60 })
+      found.push({ result, isGood: isGoodDeploy(result) })
+    }
+    return found
   },
   races: onEach(async (storage) => {
     const result = await raceOn(storage)
