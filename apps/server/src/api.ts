@@ -27,6 +27,10 @@ import { infoOf, type Rooms } from './rooms.ts'
 import type { Reporting } from './reporting.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 import { moderationApi, type ModerationApiParts } from './moderation-api.ts'
+import { filesIn } from './storage/packs.ts'
+import { Unplayable } from './versions.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
 
 export interface ApiParts {
   store: Store
@@ -62,6 +66,11 @@ export function api(parts: ApiParts): Hono {
   app.onError((error, c) => {
     if (error instanceof Sorry)
       return c.json({ code: error.code, reason: error.message, ...error.more }, error.status)
+    if (error instanceof Unplayable)
+      return c.json(
+        { code: error.code, reason: error.message },
+        error.code === 'outdated' ? 410 : 503,
+      )
     // who goes away in the middle of a request has not found a mistake
     if (!incomingOf(c).destroyed) failed(error)
     return c.json({ code: 'trouble', reason: 'the server could not do this now' }, 503)
@@ -131,17 +140,17 @@ export function api(parts: ApiParts): Hono {
     await reporting.take(idIn(c), complaint, pseudonyms.ofAddress(addressOf(c)))
     return c.json({ ok: true })
   })
-  // everything is open once it is over
   app.get('/api/matches/:id/replay', async (c) => {
-    const match = await matchAt(c)
-    const room = await rooms.get(match.id)
-    // whoever has just seen the end may be faster than the note of it
-    if (match.endedAt === null && room?.isOver !== true)
-      throw new Sorry(403, 'running', 'the match is not over')
-    // with other content it cannot be played here: then nobody can say how it ended
-    return c.json(
-      replayFile(shelf.get(match.game)!, match, await store.read(match.id, 0), room?.hash ?? ''),
-    )
+    return c.json(await replayFile(await matchAt(c), store, rooms))
+  })
+  // for pages that show a match of former times; what a hash names never changes
+  app.get('/api/packs/:hash', async (c) => {
+    const pack = await store.packs.find(c.req.param('hash'))
+    if (pack === null) throw new Sorry(404, 'unknown-pack', 'there is no such pack')
+    const headers = { 'content-type': 'application/json', 'cache-control': FOREVER }
+    if (!c.req.header('accept-encoding')?.includes('gzip'))
+      return c.body(JSON.stringify(await filesIn(pack)), 200, headers)
+    return c.body(new Uint8Array(pack.body), 200, { ...headers, 'content-encoding': 'gzip' })
   })
   app.all('/api/*', (c) => c.json({ code: 'unknown-path', reason: 'there is nothing here' }, 404))
 

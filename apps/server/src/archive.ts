@@ -5,33 +5,27 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Numbered } from '@cardwright/host'
-import type { Shelf } from './games.ts'
-import { replayFile } from './replay-file.ts'
+import { lastState, type Numbered } from '@cardwright/host'
+import { replayFrom } from './replay-file.ts'
 import type { KeptMatch } from './storage/store.ts'
 
 const compress = promisify(gzip)
 
 export class Archive {
   private readonly folder: string
-  private readonly shelf: Shelf
   private lines: string[] = []
 
-  constructor(folder: string, shelf: Shelf) {
+  constructor(folder: string) {
     this.folder = folder
-    this.shelf = shelf
   }
 
-  /** @throws when its game is not here any more */
   add(match: KeptMatch, log: readonly Numbered[]): void {
     const { id, createdAt, endedAt, ending, chairs } = match
-    const game = this.shelf.get(match.game)
-    if (game === undefined) throw new Error(`there is no game "${match.game}" to archive it with`)
     const names = chairs.map(({ kind, name }) => (kind === 'human' ? name : kind))
     this.lines.push(
       JSON.stringify({
         // nobody plays it only to say how it ended
-        ...replayFile(game, match, log, ''),
+        ...replayFrom(match, log, lastState(log) ?? ''),
         match: id,
         createdAt,
         endedAt,

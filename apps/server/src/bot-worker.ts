@@ -1,8 +1,15 @@
 // Runs in a worker thread: bots that answer questions about worlds they are sent.
 import { setPriority } from 'node:os'
-import { workerData } from 'node:worker_threads'
+import { BroadcastChannel, workerData } from 'node:worker_threads'
 import { serve, type PortLike } from '@cardwright/bots'
+import { createGame, type Game, type Pack } from '@cardwright/engine'
 import { openShelf } from './games.ts'
+import { hearPackWords, PACK_CHANNEL, type PackWord } from './packs.ts'
+
+/** Games with older packs that are held at once. */
+const MOST = 12
+/** Whoever asks about a match has its pack. */
+const PATIENCE = 5_000
 
 /** Long thoughts give way to those who play, where a thread can have a priority of its own. */
 const AFTER_OTHERS = 10
@@ -15,11 +22,41 @@ const giveWay = () => {
 // what is wrong with the games is told with the first question
 shelf.then(giveWay, () => {})
 
+const older = new Map<string, Promise<Game>>()
+const channel = new BroadcastChannel(PACK_CHANNEL)
+const wanted = new Map<string, (pack: Pack) => void>()
+hearPackWords(channel, (word) => {
+  if (word.kind === 'pack') wanted.get(word.hash)?.(word.pack)
+})
+
 serve(port, {
-  async game(id) {
+  async game(id, pack) {
     const game = (await shelf).get(id)
     if (game === undefined) throw new Error(`there is no game "${id}" here`)
-    return game
+    if (game.pack.hash === pack) return game
+    let found = older.get(pack)
+    if (found === undefined) {
+      found = fetched(pack).then((one) => createGame(one, game.code))
+      found.catch(() => older.delete(pack))
+      older.set(pack, found)
+      if (older.size > MOST) older.delete(older.keys().next().value!)
+    }
+    return found
   },
   clock: () => performance.now(),
 })
+
+function fetched(hash: string): Promise<Pack> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => {
+      wanted.delete(hash)
+      fail(new Error(`nobody has the pack ${hash}`))
+    }, PATIENCE)
+    wanted.set(hash, (pack) => {
+      clearTimeout(timer)
+      wanted.delete(hash)
+      done(pack)
+    })
+    channel.postMessage({ kind: 'want', hash } satisfies PackWord)
+  })
+}

@@ -43,5 +43,6 @@ export function fromEnvironment(env: NodeJS.ProcessEnv) {
     botWorkers: wholeNumber('BOT_WORKERS', env.BOT_WORKERS, 1, 256),
     botMatches: wholeNumber('BOT_MATCHES', env.BOT_MATCHES, 0, 1e6),
     moderators: textOf(env.MODERATOR_TOKEN),
+    playsUntil: textOf(env.PLAYS_UNTIL),
   } satisfies Partial<NodeOptions>
 }

@@ -1,5 +1,5 @@
 // The games of this server, opened once; a pack with a problem stops the server before anybody plays.
-import { games } from '@cardwright/all'
+import { games, type GameEntry } from '@cardwright/all'
 import { formatProblems } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
 import { createGame, type Game } from '@cardwright/engine'
@@ -7,9 +7,15 @@ import { fileURLToPath } from 'node:url'
 
 export type Shelf = ReadonlyMap<string, Game>
 
-export async function openShelf(): Promise<Shelf> {
+/** What a node plays: games, and the versions of their code. */
+export interface Release {
+  games: readonly GameEntry[]
+  codes: ReadonlyMap<string, string>
+}
+
+export async function openShelf(list: readonly GameEntry[] = games): Promise<Shelf> {
   const shelf = new Map<string, Game>()
-  for (const { id, code, contentUrl } of games) {
+  for (const { id, code, contentUrl } of list) {
     const loaded = await loadFolder(fileURLToPath(contentUrl), { usedByCode: code.reads })
     if (!loaded.ok) throw new Error(`${id}: ${formatProblems(loaded.problems)}`)
     shelf.set(id, createGame(loaded.pack, code))

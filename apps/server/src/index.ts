@@ -9,9 +9,11 @@ import { Bans } from './bans.ts'
 import { BotTables } from './bot-tables.ts'
 import { Bots } from './bots.ts'
 import { RedisBus, silence, type Bus } from './bus.ts'
+import { codeVersions } from '@cardwright/all/code-version'
+import { games } from '@cardwright/all'
 import { Custody } from './custody.ts'
 import { Faults } from './faults.ts'
-import { openShelf } from './games.ts'
+import { openShelf, type Release } from './games.ts'
 import { protectingHeaders } from './headers.ts'
 import { keptLog } from './kept-log.ts'
 import { Lobby } from './lobby.ts'
@@ -25,11 +27,13 @@ import { isOperator } from './operator.ts'
 import { Origins } from './origins.ts'
 import { Moderation } from './moderation.ts'
 import { Moderators } from './moderators.ts'
+import { Packs } from './packs.ts'
 import { Presence } from './presence.ts'
 import { Pseudonyms } from './pseudonyms.ts'
 import { Reporting } from './reporting.ts'
 import type { Retention } from './retention.ts'
 import { Rooms, type AroundRooms } from './rooms.ts'
+import { readUntil, Roster } from './roster.ts'
 import { SharedClock } from './shared-clock.ts'
 import { Sockets } from './sockets.ts'
 import { damageIn, hindranceIn } from './storage/damaged.ts'
@@ -40,6 +44,7 @@ import { Reports } from './storage/reports.ts'
 import { Keys } from './signing-keys.ts'
 import { Sweeper } from './sweeper.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
+import { Versions } from './versions.ts'
 import { Writing } from './writing.ts'
 
 export { fromEnvironment } from './environment.ts'
@@ -81,6 +86,10 @@ export interface NodeOptions extends StorageOptions {
   grace?: number
   /** Who may moderate: `anna:her-secret;boris:his-secret`. */
   moderators?: string
+  /** A date: this node plays until then and stops by itself; newer ones take its matches over. */
+  playsUntil?: string
+  /** What it plays; for tests of two releases side by side. */
+  release?: Release
 }
 
 export interface RunningNode {
@@ -112,6 +121,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
   // before anything is opened: a mistake here must not go unnoticed
   const moderators = new Moderators(options.moderators)
+  // the compiler that tells the version runs beside all this
+  const releasing = options.release ?? codeVersions().then((codes): Release => ({ games, codes }))
   const metrics: Metrics = new Metrics(
     () => rooms.size,
     () => bots.waiting,
@@ -126,7 +137,19 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const tokens = new Tokens(keys)
   const faults = new Faults(log, metrics)
   const writing = new Writing(() => store.settings.tryToWrite(), log, metrics)
-  const shelf = await openShelf()
+  const release = await releasing
+  const shelf = await openShelf(release.games)
+  const packs = new Packs(shelf, store.packs)
+  await packs.keepAll(release.games)
+  const roster = new Roster(node, release.codes, store.releases, readUntil(options.playsUntil))
+  // nobody else can have an embedded database: those who are noted there are gone
+  if (options.databaseUrl === undefined) await store.releases.clear()
+  const versions = new Versions({
+    store,
+    packs,
+    roster,
+    tell: (match, why) => log.warn({ match, why }, 'ended: nobody plays its rules any more'),
+  })
   const pseudonyms = new Pseudonyms(await store.setting('pseudonyms', newSecret))
   const bots = new Bots({
     workers: options.botWorkers,
@@ -152,7 +175,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
         })
   const botTables = new BotTables(options.botMatches)
   const tables = new OpenTables(store)
-  const seating = { store, shelf, tokens, botTables, tables, pseudonyms }
+  const open = (match: string) => rooms.get(match)
+  const seating = { store, shelf, tokens, botTables, tables, pseudonyms, versions, open }
   const matches = new Matches(seating, (match, isFull) => {
     bus.publish({ match, kind: 'chairs' })
     rooms.refresh(match).catch(trouble)
@@ -189,7 +213,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     faults.report(error)
   }
   const isStoreReady = kept(() => store.isReady(), READY_FOR)
-  const rooms: Rooms = new Rooms(store, shelf, around, node, botTables, custody)
+  const rooms: Rooms = new Rooms(store, versions, around, node, botTables, custody)
   await custody.start()
   const lobby = new Lobby({
     tables,
@@ -319,15 +343,16 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     turnedAway: () => metrics.turnedAway.inc(),
   })
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
+  await roster.enter(trouble, () => void running.stop())
   const port = await listen(server, options.port, host)
   const sweep = setInterval(() => void rooms.sweep().catch(trouble), SWEEP)
   const tidy = setInterval(() => void reports.forget().catch(trouble), TIDY)
   // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
-  const sweeper = new Sweeper(options.retention ?? {}, { store, shelf, rooms, metrics, log })
+  const sweeper = new Sweeper(options.retention ?? {}, { store, rooms, metrics, log })
   log.info({ port, node }, 'ready')
-  return {
+  const running: RunningNode = {
     port,
     address: `http://localhost:${port}`,
     server,
@@ -352,6 +377,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
         server.close(closed)
         server.closeAllConnections()
       })
+      await roster.leave()
+      packs.close()
       await bots.close()
       await bus.close()
       const unwritten = await writing.stop()
@@ -359,6 +386,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       if (unwritten !== null) throw new Error(unwritten)
     },
   }
+  return running
 }
 
 /** The same answer for a while, however often it is asked for. */

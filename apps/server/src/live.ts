@@ -12,6 +12,7 @@ import type { Caller, Door, Visitor } from './sockets.ts'
 import { movedTo } from './storage/open-tables.ts'
 import type { Store } from './storage/store.ts'
 import type { Tokens } from './tokens.ts'
+import { Unplayable } from './versions.ts'
 
 export interface LiveParts {
   store: Store
@@ -60,12 +61,12 @@ export class Live implements Door<ToServer> {
         if ('receive' in seated) return seated
         caller.end(seated.code, seated.reason)
       } catch (error) {
-        if (this.parts.faults.report(error, message.match)) caller.end('damaged', DAMAGED)
-        // the storage is away: the client is told, and comes back by itself
-        else {
-          caller.send({ t: 'pause', reason: 'storage' } satisfies ToClient)
-          caller.close(1013, 'try again later')
-        }
+        if (error instanceof Unplayable && error.code === 'outdated')
+          caller.end('outdated', error.message)
+        // another node has it, or the storage is away: the client is told, and comes back by itself
+        else if (error instanceof Unplayable) sendAway(caller, 'elsewhere')
+        else if (this.parts.faults.report(error, message.match)) caller.end('damaged', DAMAGED)
+        else sendAway(caller, 'storage')
       }
       return null
     }
@@ -102,6 +103,7 @@ export class Live implements Door<ToServer> {
         caller.send(message)
       },
       bye: (code) => caller.end(code, REASONS[code]),
+      again: () => sendAway(caller, 'elsewhere'),
     }
     return {
       link,
@@ -165,6 +167,11 @@ function tooFast(caller: Caller, message: ToServer): void {
   if (message.t === 'ping') return caller.send({ t: 'pong' } satisfies ToClient)
   const n = 'n' in message ? message.n : 0
   caller.send({ t: 'refused', n, refusal: { code: 'too-fast' } } satisfies ToClient)
+}
+
+function sendAway(caller: Caller, reason: Extract<ToClient, { t: 'pause' }>['reason']): void {
+  caller.send({ t: 'pause', reason } satisfies ToClient)
+  caller.close(1013, 'try again later')
 }
 
 /** Nothing has happened, and the client is told so. */

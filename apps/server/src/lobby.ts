@@ -77,7 +77,8 @@ export class Lobby {
   }
 
   private couldBeOne(one: KeptMatch, other: KeptMatch): boolean {
-    if (one.id === other.id || one.game !== other.game || one.pack !== other.pack) return false
+    if (one.id === other.id || one.game !== other.game) return false
+    if (one.pack !== other.pack || one.code !== other.code) return false
     const [maker, guest] = [one, other].map(({ chairs }) => chairs.find(({ claim }) => claim)!)
     const isOnePerson = maker.player !== null && maker.player === guest.player
     return !isOnePerson && this.parts.pseudonyms.mayMeet(maker, guest)

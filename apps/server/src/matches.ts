@@ -10,6 +10,8 @@ import { isFull } from './rooms.ts'
 import { isMoved, seatWith, type OpenTables } from './storage/open-tables.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 import { newId, type Tokens } from './tokens.ts'
+import type { Versions } from './versions.ts'
+import { decksById } from './written-decks.ts'
 
 /** Something a client asked for that cannot be: a code for the page, a sentence for people. */
 export class Sorry extends Error {
@@ -43,6 +45,9 @@ export interface MatchParts {
   botTables: BotTables
   tables: OpenTables
   pseudonyms: Pseudonyms
+  versions: Versions
+  /** Throws when the match cannot be opened. */
+  open(match: string): Promise<unknown>
 }
 
 export class Matches {
@@ -52,6 +57,8 @@ export class Matches {
   private readonly botTables: BotTables
   private readonly tables: OpenTables
   private readonly pseudonyms: Pseudonyms
+  private readonly versions: Versions
+  private readonly open: MatchParts['open']
   /** The chairs of a match have changed. */
   private readonly changed: (match: string, isFull: boolean) => void
 
@@ -62,6 +69,8 @@ export class Matches {
     this.botTables = parts.botTables
     this.tables = parts.tables
     this.pseudonyms = parts.pseudonyms
+    this.versions = parts.versions
+    this.open = parts.open
     this.changed = changed
   }
 
@@ -105,6 +114,8 @@ export class Matches {
     const match = await this.store.match(id)
     if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
     if (match.endedAt !== null) throw new Sorry(410, 'over', 'the match is over')
+    // nobody sits down at a match of former times that cannot go on
+    if (!this.isOfToday(match)) await this.open(id)
     if (invite === undefined) {
       await this.checkStranger(match, asker)
       for (const { seat, kind, claim } of match.chairs)
@@ -182,11 +193,15 @@ export class Matches {
     return { match: next, tokens }
   }
 
+  private isOfToday(match: KeptMatch): boolean {
+    return this.versions.isOfToday(match, this.shelf.get(match.game)?.pack.hash)
+  }
+
   private draw(game: Game, wanted: NewMatch, maker: string | null): KeptMatch {
     const { chairs, clock, open } = wanted
     try {
       refuseLongTexts(game, wanted.options ?? {})
-      const options = checkSetup(game, chairs.length, wanted.options)
+      const options = decksById(game, checkSetup(game, chairs.length, wanted.options))
       const people = chairs.length - dummiesIn(game, options)
       if (chairs.some(({ kind }, seat) => (kind === 'dummy') !== seat >= people))
         throw new BadOption('dummies sit on the last chairs, as many as the option says')
@@ -194,6 +209,7 @@ export class Matches {
         id: newId(),
         game: game.id,
         pack: game.pack.hash,
+        code: this.versions.codeOf(game.id),
         options,
         seed: newSecret(),
         clock: { move: clock?.move ?? 0, match: clock?.match ?? 0 },

@@ -1,18 +1,60 @@
-// A match that is over as a file: its log, the secret it was dealt from, and what was told of that before.
-import type { Game } from '@cardwright/engine'
-import { replayOf, type Numbered } from '@cardwright/host'
+// A match that is over as a file: its log, the secret it was dealt from, and what was told of that before. Pack, code and
+// last state are those of the match, not of today.
+import { ENGINE_VERSION } from '@cardwright/engine'
+import { actionsIn, lastState, type Numbered } from '@cardwright/host'
 import { commitmentTo, type ProvenReplay } from '@cardwright/protocol/deal'
-import type { KeptMatch } from './storage/store.ts'
+import { Sorry } from './matches.ts'
+import type { Rooms } from './rooms.ts'
+import type { KeptMatch, Store } from './storage/store.ts'
+import { Unplayable } from './versions.ts'
 
-/** @param hash of the last state */
-export function replayFile(
-  game: Game,
-  { id, pack, options, seed, chairs }: KeptMatch,
+/** @throws Sorry while it runs: everything is open once it is over */
+export async function replayFile(
+  match: KeptMatch,
+  store: Store,
+  rooms: Rooms,
+): Promise<ProvenReplay> {
+  // whoever has just seen the end may be faster than the note of it
+  if (match.endedAt === null && !(await isOver(match.id, rooms)))
+    throw new Sorry(403, 'running', 'the match is not over')
+  const log = await store.read(match.id, 0)
+  // logs of former times do not tell how it ended; with other content nobody can say
+  const hash = lastState(log) ?? (await rooms.get(match.id).catch(() => null))?.hash ?? ''
+  return replayFrom(match, log, hash)
+}
+
+/** @param hash of the last state; empty where nobody knows it */
+export function replayFrom(
+  { id, game, pack, code, chairs, options, seed }: KeptMatch,
   log: readonly Numbered[],
   hash: string,
 ): ProvenReplay {
-  const replay = replayOf(game, { seats: chairs.length, options, seed }, log, hash)
-  const told =
-    typeof seed === 'string' ? { proof: { match: id, commitment: commitmentTo(id, seed) } } : {}
-  return { ...replay, pack, ...told }
+  return {
+    format: 'cardwright-replay',
+    engine: engineOf(code),
+    ...(code === null ? {} : { code }),
+    game,
+    pack,
+    seats: chairs.length,
+    options,
+    seed,
+    actions: actionsIn(log),
+    hash,
+    ...(typeof seed === 'string'
+      ? { proof: { match: id, commitment: commitmentTo(id, seed) } }
+      : {}),
+  }
 }
+
+async function isOver(id: string, rooms: Rooms): Promise<boolean> {
+  try {
+    return (await rooms.get(id))?.isOver === true
+  } catch (error) {
+    if (error instanceof Unplayable && error.code === 'outdated') return true
+    throw error
+  }
+}
+
+/** A version begins with the engine's number. */
+const engineOf = (code: string | null): number =>
+  code === null ? ENGINE_VERSION : Number(code.split('.')[0])

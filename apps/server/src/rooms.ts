@@ -1,14 +1,12 @@
 // The matches this node holds: loaded when somebody comes, dropped when nobody has been there for a while.
-import type { Game } from '@cardwright/engine'
 import { Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
 import { commitmentTo } from '@cardwright/protocol/deal'
 import { ownerOf, type BotTables } from './bot-tables.ts'
 import type { OwnedQuestion } from './bots.ts'
 import type { Custody } from './custody.ts'
-import type { Shelf } from './games.ts'
-import { openKept } from './kept-log.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
+import type { Versions } from './versions.ts'
 
 const LINES = 100
 /** Matches asked for in one query. */
@@ -46,7 +44,7 @@ export interface AroundRooms extends Omit<Surroundings, 'think'> {
 
 export class Rooms {
   private readonly store: Store
-  private readonly shelf: Shelf
+  private readonly versions: Versions
   private readonly around: AroundRooms
   private readonly node: string
   private readonly botTables: BotTables
@@ -55,14 +53,14 @@ export class Rooms {
 
   constructor(
     store: Store,
-    shelf: Shelf,
+    versions: Versions,
     around: AroundRooms,
     node: string,
     botTables: BotTables,
     custody: Custody,
   ) {
     this.store = store
-    this.shelf = shelf
+    this.versions = versions
     this.around = around
     this.node = node
     this.botTables = botTables
@@ -78,18 +76,12 @@ export class Rooms {
     return this.open.has(id)
   }
 
-  /** Null: there is no such match, or its content has changed since. */
-  get(id: string): Promise<Room | null> {
-    let room = this.open.get(id)
-    if (room === undefined) {
-      room = this.load(id)
-      this.open.set(id, room)
-      room.then(
-        (one) => one === null && this.open.delete(id),
-        () => this.open.delete(id),
-      )
-    }
-    return room
+  /** Null: there is no such match. @throws Unplayable where this node cannot go on with it */
+  async get(id: string): Promise<Room | null> {
+    const room = await (this.open.get(id) ?? this.enter(id))
+    if (room === null || !room.isLost) return room
+    this.forget(id)
+    return this.get(id)
   }
 
   async hear(news: News): Promise<void> {
@@ -155,9 +147,7 @@ export class Rooms {
       await room.settled()
       if (!room.isEmpty) continue
       room.close()
-      this.open.delete(id)
-      this.botTables.remove(id)
-      this.custody.closed(id)
+      this.forget(id)
     }
   }
 
@@ -166,15 +156,27 @@ export class Rooms {
     for (const room of this.open.values()) await (await room.catch(() => null))?.settled()
   }
 
+  private forget(id: string): void {
+    this.open.delete(id)
+    this.botTables.remove(id)
+    this.custody.closed(id)
+  }
+
+  private enter(id: string): Promise<Room | null> {
+    const room = this.load(id)
+    this.open.set(id, room)
+    room.then(
+      (one) => one === null && this.open.delete(id),
+      () => this.open.delete(id),
+    )
+    return room
+  }
+
   private async load(id: string): Promise<Room | null> {
     const kept = await this.store.match(id)
-    const game: Game | undefined = kept === null ? undefined : this.shelf.get(kept.game)
-    if (kept === null || game === undefined || game.pack.hash !== kept.pack) return null
-    const { options, seed, clock, chairs } = kept
-    const people = chairs.flatMap(({ kind, seat }) => (kind === 'human' ? [seat] : []))
-    const setup = { seats: chairs.length, options, seed, clock, people }
+    if (kept === null) return null
     const [hosted, lines] = await Promise.all([
-      openKept(game, setup, this.around.log, id),
+      this.versions.open(kept, this.around.log),
       this.store.lines(id, LINES),
     ])
     const owner = ownerOf(kept)

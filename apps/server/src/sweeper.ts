@@ -1,7 +1,6 @@
 // A server's own retention: it sweeps now and then, never twice at once, and counts what it has removed.
 import type { Logger } from 'pino'
 import { Archive } from './archive.ts'
-import type { Shelf } from './games.ts'
 import type { Metrics } from './metrics.ts'
 import { sweep, type Retention } from './retention.ts'
 import type { Rooms } from './rooms.ts'
@@ -13,7 +12,6 @@ const FIRST = 60_000
 
 export interface SweeperParts {
   store: Store
-  shelf: Shelf
   rooms: Rooms
   metrics: Metrics
   log: Logger
@@ -46,12 +44,12 @@ export class Sweeper {
   }
 
   private async sweep(): Promise<void> {
-    const { store, shelf, rooms, metrics, log } = this.parts
+    const { store, rooms, metrics, log } = this.parts
     const { archive } = this.keep
     try {
       const { finished, abandoned } = await sweep(this.keep, {
         store,
-        archive: archive === undefined ? null : new Archive(archive, shelf),
+        archive: archive === undefined ? null : new Archive(archive),
         isHeld: (match) => rooms.has(match),
         failed: (match, error) =>
           log.error({ err: error, match }, 'an old match cannot be removed'),

@@ -8,12 +8,15 @@ import { BotTables } from '../src/bot-tables.ts'
 import { Keys } from '../src/signing-keys.ts'
 import { Lobby } from '../src/lobby.ts'
 import { Matches } from '../src/matches.ts'
+import { Packs } from '../src/packs.ts'
 import { Pseudonyms, type Asker } from '../src/pseudonyms.ts'
+import { Roster } from '../src/roster.ts'
 import { OpenTables } from '../src/storage/open-tables.ts'
 import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import type { Store } from '../src/storage/store.ts'
 import { newId, newSecret, Tokens } from '../src/tokens.ts'
+import { Versions } from '../src/versions.ts'
 import { startPostgres, type Service } from '../torture/services.ts'
 
 let shelf: Shelf
@@ -27,7 +30,14 @@ async function nodeOver(store: Store, secret: string, each = 100) {
   const pseudonyms = new Pseudonyms(secret)
   const tokens = new Tokens(await Keys.open(store))
   const botTables = new BotTables()
-  const matches = new Matches({ store, shelf, tokens, botTables, tables, pseudonyms }, () => {})
+  const versions = new Versions({
+    store,
+    packs: new Packs(shelf, store.packs),
+    roster: new Roster(newId(), new Map([['forest', '1.today']]), store.releases, null),
+    tell() {},
+  })
+  const parts = { store, shelf, tokens, botTables, tables, pseudonyms, versions }
+  const matches = new Matches({ ...parts, open: () => Promise.resolve() }, () => {})
   const lobby = new Lobby({ tables, matches, shelf, pseudonyms, each, async moved() {} })
   return { store, tables, matches, lobby }
 }

@@ -64,7 +64,7 @@ async function played(most: number): Promise<string> {
 const sweepIn = (days: number, keep: Retention, isHeld: (id: string) => boolean = () => false) =>
   sweep(keep, {
     store,
-    archive: keep.archive === undefined ? null : new Archive(keep.archive, shelf),
+    archive: keep.archive === undefined ? null : new Archive(keep.archive),
     isHeld,
     failed: (match) => void unread.push(match),
     now: Date.now() + days * DAY,

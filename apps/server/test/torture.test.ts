@@ -2,6 +2,7 @@
 // from their database, and nothing is lost.
 import { expect, test } from 'vitest'
 import { databaseAway } from '../torture/database-away.ts'
+import { deploy, isGoodDeploy } from '../torture/deploy.ts'
 import { fullDisk } from '../torture/full-disk.ts'
 import { killAgainAndAgain } from '../torture/kills.ts'
 import { isSound } from '../torture/matches.ts'
@@ -59,6 +60,19 @@ test('the disk is full: the node says so, and goes on by itself when it is not',
   if (proof === null) return skip()
   expect(proof).toMatchObject({ named: 1, linesRefused: 1, readyAgain: 1, resumed: 1 })
   expect(isSound(proof), JSON.stringify(proof)).toBe(true)
+}, 180_000)
+
+test('a release with another rule takes the place of this one: nobody waits', async () => {
+  const result = await deploy({
+    change: 'rule',
+    game: 'forest',
+    matches: 3,
+    pace: 30,
+    answers: 60,
+    tell() {},
+  })
+  expect(isGoodDeploy(result), JSON.stringify(result)).toBe(true)
+  expect(result.played + result.outdated).toBe(9)
 }, 180_000)
 
 test('a server that plays on and on does not grow', async () => {

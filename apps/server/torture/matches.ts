@@ -17,12 +17,16 @@ const pick = (length: number) => Math.floor(Math.random() * length)
 /** Matches that are opened at the same time. */
 const AT_ONCE = 10
 
-/** @param addresses of all nodes; each player begins at another one */
+/**
+ * @param addresses of the nodes where matches are made; each player begins at another one
+ * @param known of the nodes that players know
+ */
 export async function openTables(
   addresses: readonly string[],
   n: number,
   game: string,
   pace: number,
+  known: readonly string[] = addresses,
 ): Promise<Table[]> {
   const open = async (k: number): Promise<Table> => {
     const made = await makeMatch(addresses[k % addresses.length], { game })
@@ -31,8 +35,7 @@ export async function openTables(
       made.match,
       made.invites[0].invite,
     )
-    const turned = (seat: number) =>
-      addresses.map((_, i) => addresses[(i + seat + k) % addresses.length])
+    const turned = (seat: number) => known.map((_, i) => known[(i + seat + k) % known.length])
     const players = [made.token, joined.token].map(
       (token, seat) => new StubbornPlayer(turned(seat), made.match, token, pick, pace),
     )

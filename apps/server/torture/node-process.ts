@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../src/run.ts', import.meta.url))
+const ORDINARY = '../src/run.ts'
 /** As `npm start` runs it; docs/decisions/017 tells why. */
 const FLAGS = ['--max-semi-space-size=32', '--v8-pool-size=0']
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -15,6 +15,8 @@ export interface Place {
   limits?: 'messages'
   /** A folder for a CPU profile, which is written when it is stopped. */
   profile?: string
+  /** Another program than the ordinary one, from this folder. */
+  program?: string
 }
 
 export class NodeProcess {
@@ -28,10 +30,11 @@ export class NodeProcess {
   }
 
   async start(): Promise<void> {
-    const { port, data, env, limits, profile } = this.place
+    const { port, data, env, limits, profile, program = ORDINARY } = this.place
     const without = limits === undefined ? '--unlimited' : '--one-address'
     const own = ['--port', String(port), '--data', data, without]
-    const args = [...FLAGS, '--import', 'tsx', program, ...own]
+    const file = fileURLToPath(new URL(program, import.meta.url))
+    const args = [...FLAGS, '--import', 'tsx', file, ...own]
     if (profile !== undefined) args.unshift('--cpu-prof', '--cpu-prof-dir', profile)
     const child = spawn(process.execPath, args, {
       cwd: root,

@@ -64,6 +64,7 @@ async function setUp(game: Game, store: Store) {
     id: newId(),
     game: game.id,
     pack: game.pack.hash,
+    code: null,
     options: {},
     seed: 7,
     clock: { move: 0, match: 0 },

@@ -1,5 +1,6 @@
 // The commands behind `npm run torture -- <what>`: kills (default), partition, database, immediate, disk, restore,
-// migration, races, fuzz, seeds, soak, bots. Each shows its progress and prints what it found; --json prints one document.
+// migration, deploy, races, fuzz, seeds, soak, bots. Each shows its progress and prints what it found; --json prints one
+// document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { openPostgres } from '../src/storage/postgres.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import { crowdOfBots, isFair } from './bots.ts'
 import { databaseAway } from './database-away.ts'
+import { deploy, isGoodDeploy } from './deploy.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
@@ -16,6 +18,7 @@ import { hasGrown, isFlat } from './memory-watch.ts'
 import { isMigrated, killInMigration } from './migration.ts'
 import { partition } from './partition.ts'
 import { race } from './races.ts'
+import { CHANGES } from './releases.ts'
 import { isRestored, restoreAgain } from './restore.ts'
 import { tryAllStreams } from './seeds.ts'
 import { startPostgres } from './services.ts'
@@ -107,6 +110,14 @@ const tortures: Record<string, () => Promise<Found[]>> = {
     const { named, readyAgain, linesRefused, resumed } = result
     const isGood = [named, readyAgain, linesRefused, resumed].every((n) => n === rounds)
     return [{ result, isGood: isGood && isSound(result) }]
+  },
+  async deploy() {
+    const found: Found[] = []
+    for (const change of CHANGES) {
+      const result = await deploy({ ...table(40, 60), change, answers: 60 })
+      found.push({ result, isGood: isGoodDeploy(result) })
+    }
+    return found
   },
   races: onEach(async (storage) => {
     const result = await raceOn(storage)

@@ -3,6 +3,7 @@
 import {
   PROTOCOL,
   type BriefMessage,
+  type ByeCode,
   type Ending,
   type ToClient,
   type ToServer,
@@ -17,6 +18,8 @@ export class StubbornPlayer {
   /** Milliseconds from a request to its acknowledgement, while the connection stood. */
   readonly waits: number[] = []
   ending: Ending | null = null
+  /** Why it was told not to come back. */
+  bye: ByeCode | null = null
   /** How often it was told that the match waits for its storage. */
   pauses = 0
   private n = 0
@@ -30,7 +33,8 @@ export class StubbornPlayer {
   readonly seatToken: string
   private readonly pick: (n: number) => number
   private pace: number
-  private tries = 0
+  /** How often it has knocked. */
+  tries = 0
 
   constructor(
     addresses: readonly string[],
@@ -115,6 +119,10 @@ export class StubbornPlayer {
         break
       case 'pause':
         this.pauses++
+        break
+      case 'bye':
+        this.bye = message.code
+        this.close()
         break
       case 'brief':
         this.latest = message

@@ -76,7 +76,7 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
     return more === undefined ? <LabPage game={id} /> : <WorkshopPage game={id} card={more} />
   if (more !== undefined) return lost
   if (name === 'replay')
-    return id === undefined && !hash.startsWith('#r=') ? (
+    return id === undefined && !/^#[rm]=/.test(hash) ? (
       <ReplaysPage />
     ) : (
       <ReplayPage id={id ?? 'link'} hash={hash} />

@@ -8,7 +8,7 @@
 //   /online                 open tables           /online/<match>         one of them; #i=… is an invitation
 //   /peer/<game>?…          a match hosted here   /peer#m=…  /peer#o=…    an invitation to one
 //   /moderator              reports and bans
-//   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it
+//   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it, #m=… is a match by link
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()

@@ -15,8 +15,8 @@ export interface PortLike {
 }
 
 export interface ServeOptions {
-  /** The game by its id; what it throws is told as a problem. */
-  game: (id: string) => Game | Promise<Game>
+  /** The game by its id and the hash of its pack; what it throws is told as a problem. */
+  game: (id: string, pack: string) => Game | Promise<Game>
   /** In milliseconds. Without one, levels are not limited by time and slices are counted. */
   clock?: () => number
 }
@@ -85,7 +85,7 @@ export function serve(port: PortLike, { game, clock }: ServeOptions): void {
 
   /** The bot that thought about this match before, looking at the match as it is now. */
   async function mindFor({ saved, seat, bot, seed }: ThinkMessage): Promise<Mind> {
-    const match = loadMatch(await game(saved.game), saved)
+    const match = loadMatch(await game(saved.game, saved.pack), saved)
     const key = [saved.game, seat, bot, seed].join(' ')
     const known = minds.get(key)
     if (known !== undefined && known.match.rules === match.rules) {

@@ -1,5 +1,9 @@
-// The hash that identifies a pack: 64 bits over its content, formatting and texts left out.
+// The hash that identifies a pack: 64 bits over its content; formatting, texts and other looks are left out.
 // The order of keys counts: costs are paid in it and the engine numbers words by it.
+import type { Pack } from './language.ts'
+import { withoutLooks } from './looks.ts'
+
+export const hashOfPack = (pack: Pack): string => hashOf(withoutLooks(pack))
 
 /** @returns 16 hexadecimal digits, the same on every machine */
 export function hashOf(content: unknown): string {

@@ -1,6 +1,6 @@
 // From the text of a pack's files to the pack, or to all of its problems. Pure: it runs in a browser.
 import type { Draft, Holder } from './draft.ts'
-import { hashOf } from './hash.ts'
+import { hashOfPack } from './hash.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
 import { nearest } from './nearest.ts'
 import { measureFiles } from './measure.ts'
@@ -63,7 +63,7 @@ function packOf(draft: Draft): Pack {
   const { manifest, holders, balance, text } = draft
   const all = <T>(kind: Holder['kind']): T[] =>
     holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
-  const content = {
+  const pack: Pack = {
     manifest,
     definitions: all<Definition>('definition'),
     statuses: all<Pack['statuses'][0]>('status'),
@@ -76,8 +76,10 @@ function packOf(draft: Draft): Pack {
       : {}),
     ...(draft.matrix !== null ? { matrix: draft.matrix } : {}),
     ...(Object.keys(draft.data).length > 0 ? { data: draft.data } : {}),
+    text,
+    hash: '',
   }
-  return { ...content, text, hash: hashOf(content) }
+  return { ...pack, hash: hashOfPack(pack) }
 }
 
 function whole({ kind, class: shelf, value, abilities }: Holder): unknown {

@@ -3,10 +3,11 @@ import type { Action } from '@cardwright/engine'
 
 /**
  * `n` is the number the client gave its request: the same request twice is one entry. `at` is in ms. `by` is
- * who asked, where that is not the seat itself: somebody who plays for a dummy.
+ * who asked, where that is not the seat itself: somebody who plays for a dummy. `state` is the hash of what the entry
+ * led to: other code or content that makes something else of the same log is found out.
  */
 export type Entry = { at: number } & (
-  | { kind: 'answer'; seat: number; by?: number; n: number; actions: Action[] }
+  | { kind: 'answer'; seat: number; by?: number; n: number; actions: Action[]; state?: string }
   /** Answers behind `to` do not count any more; what else is in the log stays. */
   | { kind: 'undo'; seat: number; by?: number; n: number; to: number }
   /** The player is out; where the match goes on, a bot of this level plays for the seat. */
@@ -21,7 +22,7 @@ export type Entry = { at: number } & (
   /** Somebody who was replaced is back: the seat is his own again. */
   | { kind: 'return'; seat: number }
   /** Everybody sits: the clocks run. */
-  | { kind: 'begin' }
+  | { kind: 'begin'; state?: string }
   /** Nobody kept the match since `from`: that time is nobody's. */
   | { kind: 'resume'; from: number }
   /** A moderator has closed the match. */
@@ -48,9 +49,18 @@ export function counting(log: readonly Numbered[]): NumberedAnswer[] {
   return out
 }
 
-/** What an entry asks for, whenever it is asked. */
+/** What an entry asks for, whenever it is asked and whatever it led to. */
 export function gist(entry: Entry): string {
-  return JSON.stringify({ ...entry, at: 0 })
+  return JSON.stringify({ ...entry, at: 0, state: undefined })
+}
+
+/** The last state that the log knows of; undefined where none of these entries has noted it. */
+export function lastState(log: readonly Numbered[]): string | undefined {
+  const answers = counting(log)
+  if (answers.length > 0) return answers.at(-1)!.entry.state
+  // an answer may come before everybody sits; taken back, it leaves no trace
+  const first = log.find(({ entry }) => entry.kind === 'answer' || entry.kind === 'begin')?.entry
+  return first?.kind === 'begin' ? first.state : undefined
 }
 
 /** Said only where the seat does not ask for itself. */

@@ -7,6 +7,8 @@ export interface Link {
   send(message: ToClient): void
   /** The client must not come back by itself. */
   bye(code: 'elsewhere' | 'deleted' | 'damaged'): void
+  /** The client comes back by itself, and may find another keeper of the match. */
+  again?(): void
 }
 
 export interface Guest {
@@ -72,6 +74,12 @@ export class Guests {
         this.here.delete(guest.link)
         guest.link.bye('elsewhere')
       }
+  }
+
+  /** Everybody has to come in again. */
+  sendAway(): void {
+    for (const { link } of this.here.values()) link.again?.()
+    this.here.clear()
   }
 
   isPresent(seat: number): boolean {

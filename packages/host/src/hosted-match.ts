@@ -60,6 +60,16 @@ export interface Setup {
   people?: readonly number[]
 }
 
+/** The log belongs to a match that this code or content plays in another way. */
+export class OtherMatch extends Error {
+  /** The first entry that differs. */
+  readonly entry: number
+  constructor(entry: number, how: string) {
+    super(`entry ${entry} of the log ${how}`)
+    this.entry = entry
+  }
+}
+
 /** What one entry led to, for one viewer. */
 export type Told = Map<number, Chain>
 
@@ -107,7 +117,10 @@ export class HostedMatch {
     this.clock = new ClockFace(setup.clock, seats)
   }
 
-  /** Plays a log from the beginning. @throws when an entry does not fit: other content, or a damaged log */
+  /**
+   * Plays a log from the beginning.
+   * @throws OtherMatch where this code and content make something else of it, or it is damaged
+   */
   static from(game: Game, setup: Setup, log: readonly Numbered[]): HostedMatch {
     const hosted = new HostedMatch(game, setup)
     log.forEach(({ entry }, k) => {
@@ -148,6 +161,18 @@ export class HostedMatch {
   /** For whoever deals a bot its world: good until something else is asked of this or another match. */
   get state(): Match {
     return this.desk.layOut(this.living)
+  }
+
+  /** As it goes into the log: with the hash of what it leads to, once it has been proposed. */
+  noted(entry: Entry): Entry {
+    if (entry.kind !== 'answer' && entry.kind !== 'begin') return entry
+    return { ...entry, state: this.proposedHash(entry) }
+  }
+
+  /** The proposed entry led to something else where it was written. */
+  isOther(entry: Entry): boolean {
+    const state = 'state' in entry ? entry.state : undefined
+    return state !== undefined && state !== this.proposedHash(entry)
   }
 
   /** Tries an entry; until it is settled or withdrawn nothing else may be proposed. */
@@ -293,6 +318,11 @@ export class HostedMatch {
     }
   }
 
+  private proposedHash(entry: Entry): string {
+    const living = entry.kind === 'answer' ? this.proposed!.living : this.living
+    return hash(this.desk.layOut(living))
+  }
+
   private restore(kept: Snapshot): void {
     this.living = Int32Array.from(kept.living)
     this.seq = kept.seq
@@ -309,8 +339,11 @@ export class HostedMatch {
   /** @returns false when the whole log is needed */
   private follow(entry: Entry): boolean {
     const proposed = this.propose(entry, [])
-    if (!proposed.ok)
-      throw new Error(`entry ${this.seq + 1} of the log is refused: ${proposed.refusal.code}`)
+    if (!proposed.ok) throw new OtherMatch(this.seq + 1, `is refused: ${proposed.refusal.code}`)
+    if (this.isOther(entry)) {
+      this.withdraw(entry)
+      throw new OtherMatch(this.seq + 1, 'leads to another state')
+    }
     return this.settle(entry)
   }
 

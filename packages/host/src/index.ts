@@ -1,8 +1,8 @@
 // The door of this package: a match kept by whoever is its authority, and the room around it.
-export { counting, type Entry, type Numbered } from './entry.ts'
-export { HostedMatch, type Setup } from './hosted-match.ts'
+export { counting, lastState, type Entry, type Numbered } from './entry.ts'
+export { HostedMatch, OtherMatch, type Setup } from './hosted-match.ts'
 export { openHosted, SNAPSHOT_EVERY, type Log } from './log.ts'
-export { replayOf } from './replay-of.ts'
+export { actionsIn, replayOf } from './replay-of.ts'
 export type { Snapshot } from './snapshot.ts'
 export { Room } from './room.ts'
 export type { Link } from './guests.ts'

@@ -18,9 +18,13 @@ export function replayOf(
     seats,
     options: fullOptions(game, options),
     seed,
-    actions: counting(log).flatMap(({ entry: { seat, actions } }) =>
-      actions.map((action) => ({ seat, action })),
-    ),
+    actions: actionsIn(log),
     hash,
   }
 }
+
+/** Everything that counts of a log, one action after the other. */
+export const actionsIn = (log: readonly Numbered[]): Replay['actions'] =>
+  counting(log).flatMap(({ entry: { seat, actions } }) =>
+    actions.map((action) => ({ seat, action })),
+  )

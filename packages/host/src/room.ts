@@ -18,7 +18,7 @@ import { Chat } from './chat.ts'
 import { dummySeats, keeperOf } from './dummies.ts'
 import { gist, onBehalf, type Entry } from './entry.ts'
 import { Guests, type Guest, type Link } from './guests.ts'
-import { HostedMatch, type Setup, type Told } from './hosted-match.ts'
+import { HostedMatch, OtherMatch, type Setup, type Told } from './hosted-match.ts'
 import { SNAPSHOT_EVERY } from './log.ts'
 import { RecentStories } from './recent-stories.ts'
 import { Rematch } from './rematch.ts'
@@ -56,6 +56,8 @@ export class Room {
   /** Answers that could not be written, by who gave them: asked again they came when they came first. */
   private readonly held = new Map<number, { entry: Entry; again(): Promise<void> }>()
   private queue: Promise<void> = Promise.resolve()
+  /** It cannot follow its match any more. */
+  isLost = false
 
   constructor({ info, hosted, lines }: KeptRoom, around: Surroundings, node = '') {
     this.game = hosted.game
@@ -291,7 +293,7 @@ export class Room {
     // an answer that comes first must not keep the clocks from starting
     this.do(async () => {
       for (;;) {
-        if (this.hosted.clock.hasBegun) return
+        if (this.hosted.clock.hasBegun || this.isLost) return
         const answer = await this.commit({ kind: 'begin', at: this.around.now() })
         if (answer === 'again') continue
         if (answer?.code === 'paused') setTimeout(() => this.begin(), TRY_AGAIN)
@@ -389,10 +391,12 @@ export class Room {
   }
 
   /** @returns null when it stands; 'again' when another entry came first */
-  private async commit(entry: Entry): Promise<null | 'again' | Refused> {
+  private async commit(wanted: Entry): Promise<null | 'again' | Refused> {
+    if (this.isLost) return { code: 'paused' }
     const { id } = this.info
-    const proposed = this.hosted.propose(entry, this.viewers())
+    const proposed = this.hosted.propose(wanted, this.viewers())
     if (!proposed.ok) return proposed.refusal
+    const entry = this.hosted.noted(wanted)
     let isOurs: boolean
     try {
       isOurs = await this.around.log.append(id, this.hosted.seq + 1, entry)
@@ -405,7 +409,7 @@ export class Room {
     if (!isOurs) {
       this.hosted.withdraw(entry)
       await this.readOn()
-      return 'again'
+      return this.isLost ? { code: 'paused' } : 'again'
     }
     await this.settle(entry, proposed.told)
     const { seq } = this.hosted
@@ -418,11 +422,21 @@ export class Room {
   }
 
   private async readOn(): Promise<void> {
+    if (this.isLost) return
     for (const { entry } of await this.around.log.read(this.info.id, this.hosted.seq)) {
       const proposed = this.hosted.propose(entry, this.viewers())
-      if (!proposed.ok) throw new Error(`the log of ${this.info.id} does not fit its match`)
+      if (!proposed.ok || this.hosted.isOther(entry)) return this.lose(entry)
       await this.settle(entry, proposed.told)
     }
+  }
+
+  /** Somebody with other rules has gone on with it: whoever sits here is sent to knock again. */
+  private lose(entry: Entry): void {
+    this.hosted.withdraw(entry)
+    this.isLost = true
+    this.close()
+    this.guests.sendAway()
+    this.around.failed(new OtherMatch(this.hosted.seq + 1, `of ${this.info.id} is of other rules`))
   }
 
   private async settle(entry: Entry, told: Told): Promise<void> {

@@ -140,7 +140,8 @@ export type ToClient =
   /** From a page that keeps a match, before it is dealt. */
   | Gathering
   | { t: 'reply'; id: number; value: Explained | Refusal | null }
-  | { t: 'pause'; reason: 'storage' }
+  /** `elsewhere`: another keeper has the match; whoever comes back may be led there. */
+  | { t: 'pause'; reason: 'storage' | 'elsewhere' }
   | { t: 'pong' }
   /** `until`: when a ban ends. */
   | { t: 'bye'; code: ByeCode; reason: string; until?: number }
@@ -183,6 +184,8 @@ export type ByeCode =
   | 'banned'
   /** A moderator has removed the match. */
   | 'deleted'
+  /** It was begun with rules that nobody here plays any more; its replay is kept. */
+  | 'outdated'
 
 export interface ChatLine {
   n: number

@@ -1,12 +1,11 @@
 // One sweep by hand, beside servers that may be running.
 import { Archive } from '../archive.ts'
-import { openShelf } from '../games.ts'
 import { sweep, type Removed, type Retention } from '../retention.ts'
 import type { Place } from './place.ts'
 import { ofThisVersion, withStore } from './with-store.ts'
 
 export async function retain(place: Place, keep: Retention): Promise<Removed> {
-  const archive = keep.archive === undefined ? null : new Archive(keep.archive, await openShelf())
+  const archive = keep.archive === undefined ? null : new Archive(keep.archive)
   return withStore(place, async (store) => {
     await ofThisVersion(store)
     return sweep(keep, {

@@ -6,6 +6,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Pen } from './batch.ts'
 import { Holders } from './holders.ts'
 import { paged, type Page } from './pages.ts'
+import { PackTable } from './packs.ts'
+import { ReleaseTable } from './releases.ts'
 import { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 import { Upkeep } from './upkeep.ts'
@@ -38,6 +40,8 @@ export interface KeptMatch {
   id: string
   game: string
   pack: string
+  /** The version of the code that plays it; null: from before versions were noted. */
+  code: string | null
   options: Options
   /** Never told to anybody while it is played: it would say what chance will bring. */
   seed: Seed
@@ -59,6 +63,8 @@ export class Store implements Log {
   readonly db: Kysely<Tables>
   readonly settings: Settings
   readonly upkeep: Upkeep
+  readonly packs: PackTable
+  readonly releases: ReleaseTable
   private readonly pen: Pen
   readonly holders: Holders
 
@@ -68,6 +74,8 @@ export class Store implements Log {
     this.settings = new Settings(db)
     this.upkeep = new Upkeep(db)
     this.holders = new Holders(db)
+    this.packs = new PackTable(db)
+    this.releases = new ReleaseTable(db)
   }
 
   /** What the database's clock says; null: it is the node's own. */
@@ -125,6 +133,7 @@ export class Store implements Log {
           id: match.id,
           game: match.game,
           pack: match.pack,
+          code: match.code,
           options: JSON.stringify(match.options),
           ...seedColumns(match.seed),
           clock: JSON.stringify(match.clock),
@@ -197,6 +206,17 @@ export class Store implements Log {
       .where('id', '=', match)
       .where('ended_at', 'is', null)
       .execute()
+  }
+
+  /** Other code goes on with a match. @returns false when somebody else was faster */
+  async takeOver(match: string, from: string | null, to: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('match')
+      .set({ code: to })
+      .where('id', '=', match)
+      .where('code', from === null ? 'is' : '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 
   /** Names the match after this one. @returns the one that stands */
@@ -287,6 +307,7 @@ export class Store implements Log {
       id: row.id,
       game: row.game,
       pack: row.pack,
+      code: row.code,
       options: JSON.parse(row.options) as Options,
       seed: row.secret ?? row.seed,
       clock: JSON.parse(row.clock) as Clock,

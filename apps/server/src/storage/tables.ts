@@ -25,6 +25,8 @@ export interface Tables extends StrangerTables {
     maker: string | null
     /** 1: made by a quick match that found nobody. */
     quick: number | null
+    /** The version of the code that plays it; null: from before versions were noted. */
+    code: string | null
   }
   chair: {
     match: string
@@ -49,6 +51,9 @@ export interface Tables extends StrangerTables {
   node: { id: string; since: number; seen: number }
   /** Which of them holds which match, and the seats there as bits. */
   holding: { match: string; node: string; seats: number; until: number | null }
+  pack: { hash: string; game: string; body: string; created_at: number }
+  /** The versions of the games' code that each node plays. */
+  release: { node: string; codes: string; seen_at: number; until: number | null }
 }
 
 /** One step each; a database remembers how many it has taken. Never changed, only added to. */
@@ -139,6 +144,23 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
       .createIndex('match_age')
       .on('match')
       .columns(['ended_at', 'created_at', 'id'])
+      .execute()
+  },
+  async (db) => {
+    await db.schema.alterTable('match').addColumn('code', 'text').execute()
+    await db.schema
+      .createTable('pack')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute()
+    await db.schema
+      .createTable('release')
+      .addColumn('node', 'text', (c) => c.primaryKey())
+      .addColumn('codes', 'text', (c) => c.notNull())
+      .addColumn('seen_at', 'bigint', (c) => c.notNull())
+      .addColumn('until', 'bigint')
       .execute()
   },
 ]

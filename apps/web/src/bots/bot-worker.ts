@@ -1,12 +1,8 @@
 // Runs in a Web Worker: bots that answer questions about worlds they are sent.
 import { serve, type PortLike } from '@cardwright/bots'
-import { openRules } from '../shelf/rules.ts'
+import { openGameWith } from '../shelf/older-packs.ts'
 
 serve(self as PortLike, {
-  game(id) {
-    const game = openRules(id)
-    if (game === null) throw new Error(`there is no game "${id}" here`)
-    return game
-  },
+  game: openGameWith,
   clock: () => performance.now(),
 })

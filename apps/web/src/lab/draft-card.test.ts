@@ -5,7 +5,7 @@ import { games } from '@cardwright/all'
 import { CEILINGS } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { expect, test } from 'vitest'
-import { draftPack, shelfOf, writtenCard } from './draft-card.ts'
+import { draftPack, isSameDraft, shelfOf, writtenCard } from './draft-card.ts'
 
 const { code, contentUrl } = games.find(({ id }) => id === 'forest')!
 const files = await readPackFolder(fileURLToPath(contentUrl))
@@ -36,4 +36,16 @@ test('the longest draft that is read is judged whole', () => {
   expect(text.length).toBeLessThan(CEILINGS.draft.most)
   expect(text.length).toBeGreaterThan(CEILINGS.draft.most / 2)
   expect(draft(text).ok).toBe(true)
+})
+
+test('a new icon is seen in the workshop although it changes no rule', () => {
+  const packs = [wolf, wolf, { ...wolf, icon: 'cat' }].map((one) => {
+    const drafted = draft(JSON.stringify(one))
+    if (!drafted.ok) throw new Error(drafted.problems[0].message)
+    return drafted.pack
+  })
+  const [printed, again, other] = packs
+  expect(other.hash).toBe(printed.hash)
+  expect(isSameDraft(printed, again)).toBe(true)
+  expect(isSameDraft(printed, other)).toBe(false)
 })

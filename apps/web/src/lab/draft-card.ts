@@ -59,6 +59,10 @@ export function draftPack(files: PackFiles, shelf: Shelf, text: string, code: Ga
   })
 }
 
+/** Not by the hash: it knows nothing of icons, and those are seen here. */
+export const isSameDraft = (a: Pack, b: Pack): boolean =>
+  a.hash === b.hash && JSON.stringify(a.definitions) === JSON.stringify(b.definitions)
+
 const kept = new WeakMap<PackFiles, Readings>()
 
 /** Who writes tries one change after the other: the rest of the pack is read once. */

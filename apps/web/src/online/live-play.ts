@@ -50,7 +50,8 @@ export interface LiveState {
   askBack: number | null
   /** Why the last request was refused. */
   refused: Refused | null
-  isPaused: boolean
+  /** Why it waits. */
+  paused: Extract<ToClient, { t: 'pause' }>['reason'] | null
   /** Of a match that a page keeps, before it is dealt. */
   gathering: Gathering | null
   /** The next match, and this player's right to a seat of it. */
@@ -89,7 +90,7 @@ export class LivePlay {
     unsaid: null,
     askBack: null,
     refused: null,
-    isPaused: false,
+    paused: null,
     gathering: null,
     next: null,
     hasAskedAgain: false,
@@ -194,7 +195,7 @@ export class LivePlay {
       case 'welcome':
         this.own = message.seat
         this.setInfo(message.info)
-        this.state.setState({ isPaused: false })
+        this.state.setState({ paused: null })
         this.n = Math.max(this.n, message.n)
         // what was accepted while the answer got lost is not asked again
         this.waiting = this.waiting.filter(({ n }) => n > message.n)
@@ -205,7 +206,7 @@ export class LivePlay {
         break
       case 'taken':
         this.waiting = this.waiting.filter(({ n }) => n !== message.n)
-        this.state.setState({ isPaused: false })
+        this.state.setState({ paused: null })
         break
       case 'refused':
         if (this.isForLater(message)) {
@@ -240,7 +241,7 @@ export class LivePlay {
         this.replies.delete(message.id)
         break
       case 'pause':
-        this.state.setState({ isPaused: true })
+        this.state.setState({ paused: message.reason })
         break
       case 'bye':
         this.state.setState({ bye: message.code, bannedUntil: message.until ?? null })
@@ -294,7 +295,7 @@ export class LivePlay {
       clocks: { at: Date.now(), left, asked },
       askBack: null,
       refused: null,
-      isPaused: false,
+      paused: null,
     })
     const { seated } = this.state.getState()
     // who plays for a dummy looks through its eyes while it is asked

@@ -59,7 +59,7 @@ function makeRecord(
 }
 
 function KnownMatch({ record }: { record: MatchRecord }) {
-  const opened = openTitle(record.plan.game)
+  const opened = openTitle(record.plan.game, record.pack)
   if (opened === null) return <NoGamePage game={record.plan.game} />
   return <OpenMatch title={use(opened)} record={record} />
 }

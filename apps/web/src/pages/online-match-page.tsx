@@ -42,10 +42,12 @@ export function OnlineMatchPage({ id, hash }: { id: string; hash: string }) {
   useEffect(() => () => void looks.delete(id), [id])
   if ('problem' in looked) return <NoMatch problem={looked.problem} />
   const { info } = looked
-  const opened = openTitle(info.game)
+  const opened = openTitle(info.game, info.pack)
   if (opened === null) return <NoGamePage game={info.game} />
   const invite = hash.startsWith('#i=') ? hash.slice(3) : undefined
-  return <Seat title={use(opened)} info={info} invite={invite} />
+  const title = use(opened)
+  if (title.pack.hash !== info.pack) return <NoPack />
+  return <Seat title={title} info={info} invite={invite} />
 }
 
 /** Sits where this browser sat before, takes the chair of an invitation, or watches. */
@@ -133,7 +135,8 @@ function Live({ title, match, seat }: { title: Title; match: string; seat: KeptS
   const bannedUntil = useStore(play.state, (s) => s.bannedUntil)
   const isOver = useStore(play.state, (s) => s.ending !== null)
   useLedAway(play, match, seat)
-  if (bye !== null) return <Gone bye={bye} where={`/online/${match}`} until={bannedUntil} />
+  if (bye !== null)
+    return <Gone bye={bye} match={match} where={`/online/${match}`} until={bannedUntil} />
   if (info === null) return <div className="opening" aria-hidden="true" />
   const isWaiting = info.chairs.some(({ kind, name }) => kind === 'human' && name === null)
   if (isWaiting && seat !== null && !isOver) return <Waiting info={info} seat={seat} />
@@ -158,6 +161,28 @@ function useLedAway(play: LivePlay, match: string, seat: KeptSeat | null): void 
     })
     renameTo(`/online/${next.match}`)
   }, [next, match, seat, isOver])
+}
+
+/** The match has other content than this page, and nobody has given it out. */
+function NoPack() {
+  const say = useSay()
+  return (
+    <Page title={say('online.title')}>
+      <ProofSheet
+        title={say('spoiled.content')}
+        what={say('online.noPack')}
+        where={location.pathname}
+        ways={
+          <>
+            <button className="btn pri" onClick={() => location.reload()}>
+              {say('online.reload')}
+            </button>
+            <Ways />
+          </>
+        }
+      />
+    </Page>
+  )
 }
 
 function NoMatch({ problem }: { problem: Sorry }) {

@@ -7,18 +7,22 @@ import { ProofSheet, type Spoiled } from '../look/proof-sheet.tsx'
 import { isRunning, newRecord, replayOf, type MatchRecord } from '../match/archive.ts'
 import type { Player } from '../match/plan.ts'
 import { archive } from '../match/saved.ts'
+import { Sorry } from '../online/api.ts'
 import { heldFile } from '../replay/held-file.ts'
 import { openLink } from '../replay/link.ts'
 import { parseReplay, SpoiledReplay, type ReplayFault } from '../replay/reading.ts'
-import { Reel } from '../replay/reel.ts'
+import { openServed } from '../replay/served.ts'
+import { showReel, type ShownReel } from '../replay/shown-reel.ts'
 import { renameTo } from '../router.ts'
 import { openTitle, type Title } from '../shelf/title.ts'
 import { useSay, type Say } from '../texts/speak.ts'
 import { ImportButton } from './import-button.tsx'
+import { useSorry } from './online/name-field.tsx'
 import { openViewers, ReplayTable } from './replay-table.tsx'
 
 export function ReplayPage({ id, hash }: { id: string; hash: string }) {
   if (hash.startsWith('#r=')) return <LinkedReplay fragment={hash.slice(3)} />
+  if (hash.startsWith('#m=')) return <ServedReplay match={hash.slice(3)} />
   if (id === 'file') return <FileReplay />
   return <KeptReplay id={id} />
 }
@@ -27,6 +31,18 @@ function LinkedReplay({ fragment }: { fragment: string }) {
   const opened = use(openLink(fragment))
   if (opened instanceof SpoiledReplay) return <SpoiledPage fault={opened.fault} where="#r=" />
   return <GivenReplay replay={opened} where="#r=" from="link" />
+}
+
+/** Of a match by link, from the server that kept it. */
+function ServedReplay({ match }: { match: string }) {
+  const sorry = useSorry()
+  const say = useSay()
+  const where = `/online/${match}`
+  const opened = use(openServed(match))
+  if (opened instanceof SpoiledReplay) return <SpoiledPage fault={opened.fault} where={where} />
+  if (opened instanceof Sorry)
+    return <SpoiledSheet title={say('online.noReplay')} what={sorry(opened)} where={where} />
+  return <GivenReplay replay={opened} where={where} from="link" />
 }
 
 function FileReplay() {
@@ -110,7 +126,7 @@ interface CheckedProps {
 }
 
 function CheckedReplay(props: CheckedProps) {
-  const opened = openTitle(props.replay.game)
+  const opened = openTitle(props.replay.game, props.replay.pack)
   if (opened === null)
     return <SpoiledPage fault={{ kind: 'game', game: props.replay.game }} where={props.where} />
   return <SetReplay {...props} title={use(opened)} />
@@ -128,16 +144,17 @@ function SetReplay({
   const runs = record !== undefined && isRunning(record)
   const viewers = useMemo(() => viewersOf(players, runs), [players, runs])
   const text = JSON.stringify(replay)
-  const reel = useMemo(() => makeReel(title, text, viewers), [title, text, viewers])
-  const isGood = reel instanceof Reel
+  const shown = useMemo(() => makeReel(title, text, viewers), [title, text, viewers])
+  const isGood = !(shown instanceof SpoiledReplay)
   useEffect(() => {
     if (isGood && keepsAtOnce) keep?.()
   }, [isGood, keepsAtOnce, keep])
-  if (!isGood) return <SpoiledPage fault={reel.fault} where={where} game={title.game.id} />
+  if (!isGood) return <SpoiledPage fault={shown.fault} where={where} game={title.game.id} />
   return (
     <ReplayTable
       title={title}
-      reel={reel}
+      reel={shown.reel}
+      cutAt={shown.cutAt}
       players={players}
       viewers={viewers}
       isRunning={runs}
@@ -154,9 +171,13 @@ function viewersOf(players: readonly Player[], runs: boolean): number[] {
   return humans.length === 1 ? [humans[0], ...all.filter((one) => one !== humans[0])] : all
 }
 
-function makeReel(title: Title, text: string, viewers: readonly number[]): Reel | SpoiledReplay {
+function makeReel(
+  title: Title,
+  text: string,
+  viewers: readonly number[],
+): ShownReel | SpoiledReplay {
   try {
-    return new Reel(title.game, JSON.parse(text) as ProvenReplay, viewers)
+    return showReel(title.game, JSON.parse(text) as ProvenReplay, viewers)
   } catch (error) {
     if (error instanceof SpoiledReplay) return error
     throw error

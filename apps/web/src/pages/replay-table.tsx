@@ -31,6 +31,8 @@ export interface ReplayTableProps {
   viewers: readonly number[]
   /** Only one's own view: the match is still running. */
   isRunning: boolean
+  /** The answer from which on the rules of this page make another match of it. */
+  cutAt: number | null
   keep?: () => void
 }
 
@@ -44,7 +46,7 @@ const nobody: Dealer = {
 }
 
 export function ReplayTable(props: ReplayTableProps) {
-  const { title, reel, players, viewers, isRunning, keep } = props
+  const { title, reel, players, viewers, isRunning, cutAt, keep } = props
   const say = useSay()
   const now = useSettings()
   const { lang } = now
@@ -113,6 +115,7 @@ export function ReplayTable(props: ReplayTableProps) {
             replay={() => Promise.resolve(reel.replay)}
           />
         )}
+        {cutAt !== null && <span role="status">{say('replay.cut', { n: cutAt })}</span>}
         {keep && (
           <button className="link" onClick={keep}>
             {say('replay.keep')}

@@ -8,7 +8,14 @@ import { ShownCard } from '../cards/shown-card.tsx'
 import { BotSelect, type LabBot } from '../lab/bot-select.tsx'
 import { compare, type Comparison } from '../lab/compare.ts'
 import { Answer } from '../lab/answer.tsx'
-import { draftPack, placeInCard, shelfOf, writtenCard, type Shelf } from '../lab/draft-card.ts'
+import {
+  draftPack,
+  isSameDraft,
+  placeInCard,
+  shelfOf,
+  writtenCard,
+  type Shelf,
+} from '../lab/draft-card.ts'
 import { TrialTable } from '../lab/trial-table.tsx'
 import '../look/lab.css'
 import { Page } from '../look/page.tsx'
@@ -79,7 +86,7 @@ function Bench({ material, shelf, card }: BenchProps) {
   if (drafted.ok && drafted.pack !== pack) setPack(drafted.pack)
   const draft = useMemo(
     (): Title =>
-      pack.hash === title.pack.hash ? title : { ...title, pack, game: createGame(pack, code) },
+      isSameDraft(pack, title.pack) ? title : { ...title, pack, game: createGame(pack, code) },
     [pack, title, code],
   )
   const now = draft.pack.definitions.some(({ id }) => id === card)

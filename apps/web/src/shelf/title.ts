@@ -1,6 +1,7 @@
 // A game taken from the shelf, with its looks: all that a page needs to play, show or explain it.
-import type { Game, Pack } from '@cardwright/engine'
+import { createGame, type Game, type Pack } from '@cardwright/engine'
 import type { Board, Icons } from '@cardwright/table'
+import { fetchPack } from './older-packs.ts'
 import { entries, openRules } from './rules.ts'
 
 export interface Title {
@@ -20,8 +21,39 @@ const boards: Readonly<Record<string, () => Promise<Board>>> = {
 
 const opened = new Map<string, Promise<Title>>()
 
-/** @returns null for a game that is not on the shelf */
-export function openTitle(id: string): Promise<Title> | null {
+/**
+ * @param pack the hash of its content, where it need not be that of today; when nobody has it any more the title
+ *   is that of today, and its pack tells so
+ * @returns null for a game that is not on the shelf
+ */
+export function openTitle(id: string, pack?: string): Promise<Title> | null {
+  const today = openToday(id)
+  if (today === null || pack === undefined) return today
+  const key = `${id} ${pack}`
+  const known = opened.get(key)
+  if (known !== undefined) return known
+  const title = today.then((now) => withPack(now, pack))
+  opened.set(key, title)
+  const forget = () => void opened.delete(key)
+  title.then((found) => found.pack.hash === pack || forget(), forget)
+  return title
+}
+
+async function withPack(today: Title, hash: string): Promise<Title> {
+  if (today.pack.hash === hash) return today
+  const pack = await fetchPack(today.game.id, hash)
+  if (pack === null) return today
+  const icons: Record<string, string> = { ...today.icons }
+  const now = new Map(today.pack.definitions.map(({ id, icon }) => [id, icon]))
+  // a drawing that this page does not have any more: the one of today stands for it
+  for (const { id, icon } of pack.definitions) {
+    const other = now.get(id)
+    if (icon !== undefined && other !== undefined) icons[icon] ??= icons[other]
+  }
+  return { ...today, game: createGame(pack, today.game.code), pack, icons }
+}
+
+function openToday(id: string): Promise<Title> | null {
   const rules = openRules(id)
   if (rules === null) return null
   const known = opened.get(id)

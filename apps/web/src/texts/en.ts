@@ -256,6 +256,8 @@ export const en = {
   'replay.kept': 'Kept',
   'replay.fingerprint': 'Final state {{hash}}',
   'replay.running': 'The match is still running: only your own view is shown.',
+  'replay.cut':
+    'From answer {{n}} on, the rules of this page differ from those the match was played by; it is shown up to there.',
   'replay.board': 'Board after decision {{n}}',
 
   'decks.title': 'Decks',
@@ -425,6 +427,11 @@ export const en = {
   'online.movedOn': 'The match has moved on; look again.',
   'online.away': '{{name}} is away.',
   'online.lost': 'The connection is lost. It comes back by itself; nothing is lost.',
+  'online.moving': 'The match is moving to another server. One moment.',
+  'online.noPack':
+    'This match is played with other cards than this page has, and they could not be fetched. Reload the page.',
+  'online.replay': 'Watch the replay',
+  'online.noReplay': 'There is no replay of this match',
   'online.paused': 'The server cannot write just now. The match waits; try again in a moment.',
   'online.outOfTime': '{{name}} ran out of time in turn {{turn}}.',
   'online.youOutOfTime': 'You ran out of time in turn {{turn}}.',
@@ -463,7 +470,9 @@ export const en = {
   'bye.protocol': 'This page is of another version than the server. Reload it.',
   'bye.token': 'The link does not give a seat of this match.',
   'bye.taken': 'Somebody sits there already.',
-  'bye.unknown': 'There is no such match, or its content has changed since.',
+  'bye.unknown': 'There is no such match.',
+  'bye.outdated':
+    'This match was begun with an earlier version of the rules and cannot go on. Nobody has won; its replay is kept.',
   'bye.damaged':
     'The server has lost part of what it kept of this match, so it cannot go on. Whoever runs the server has been told.',
   'bye.flood': 'Too many messages came from here.',
@@ -484,6 +493,10 @@ export const en = {
   'sorry.unknown-match': 'There is no such match.',
   'sorry.bad-name':
     'This name cannot be used. Take up to 24 visible characters, one alphabet in each word, and no stacked accents.',
+  'sorry.running': 'The match is still running. Its replay is there when it is over.',
+  'sorry.outdated':
+    'This match was begun with an earlier version of the rules and cannot go on. Its replay is kept.',
+  'sorry.elsewhere': 'This match is being played on another server. Try again in a moment.',
   'sorry.trouble': 'The server could not do this now. Try again.',
   'chat.title': 'Chat',
   'chat.unread_one': 'Chat, {{count}} new line',

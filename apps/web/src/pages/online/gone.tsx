@@ -8,11 +8,13 @@ import { useMoment, useStrangerSay } from '../../texts/strangers.ts'
 interface GoneProps {
   bye: ByeCode
   where: string
+  /** One that a server keeps. */
+  match?: string
   /** When a ban ends. */
   until?: number | null
 }
 
-export function Gone({ bye, where, until = null }: GoneProps) {
+export function Gone({ bye, where, match, until = null }: GoneProps) {
   const say = useSay()
   const why = useWhy()
   return (
@@ -23,9 +25,15 @@ export function Gone({ bye, where, until = null }: GoneProps) {
         where={where}
         ways={
           <>
-            <button className="btn pri" onClick={() => location.reload()}>
-              {say(bye === 'elsewhere' ? 'online.here' : 'online.reload')}
-            </button>
+            {bye === 'outdated' && match !== undefined ? (
+              <a className="btn pri" href={`/replay#m=${match}`}>
+                {say('online.replay')}
+              </a>
+            ) : (
+              <button className="btn pri" onClick={() => location.reload()}>
+                {say(bye === 'elsewhere' ? 'online.here' : 'online.reload')}
+              </button>
+            )}
             <Ways />
           </>
         }

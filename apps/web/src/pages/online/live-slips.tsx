@@ -21,7 +21,7 @@ const NOTICES = new Map<string, TextKey>([
 export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
   const say = useSay()
   const sayMore = useStrangerSay()
-  const { wire, askBack, refused, isPaused, ending, info } = useStore(play.state)
+  const { wire, askBack, refused, paused, ending, info } = useStore(play.state)
   const isOut = seat !== null && ending === null && info?.chairs[seat].out !== undefined
   const notice = refused === null ? undefined : NOTICES.get(refused.code)
   return (
@@ -31,9 +31,9 @@ export function LiveSlips({ play, names, seat }: LiveSlipsProps) {
           <span>{say('online.lost')}</span>
         </p>
       )}
-      {isPaused && (
+      {paused !== null && (
         <p className="slip warn" role="alert">
-          <span>{say('online.paused')}</span>
+          <span>{say(paused === 'elsewhere' ? 'online.moving' : 'online.paused')}</span>
         </p>
       )}
       {askBack !== null && askBack !== seat && seat !== null && (

@@ -24,7 +24,8 @@ export function NameField({ name, onChange }: { name: string; onChange(name: str
 
 const KNOWN = ['offline', 'full', 'taken', 'over', 'expired', 'closed', 'too-fast'] as const
 const MORE = ['bad-invite', 'bad-name', 'unknown-match', 'too-many-bots', 'trouble'] as const
-type Known = (typeof KNOWN)[number] | (typeof MORE)[number]
+const VERSIONS = ['running', 'outdated', 'elsewhere'] as const
+type Known = (typeof KNOWN | typeof MORE | typeof VERSIONS)[number]
 
 /** The sentence for a refusal of the server; its own words where there is none. */
 export function useSorry(): (error: unknown) => string {
@@ -36,7 +37,7 @@ export function useSorry(): (error: unknown) => string {
       if (!(error instanceof Sorry)) return say('sorry.trouble')
       const key = `sorry.${error.code}`
       if (isStrangerKey(key)) return sayMore(key, { until: moment(error.until ?? Date.now()) })
-      const isKnown = ([...KNOWN, ...MORE] as string[]).includes(error.code)
+      const isKnown = ([...KNOWN, ...MORE, ...VERSIONS] as string[]).includes(error.code)
       return isKnown ? say(`sorry.${error.code as Known}` satisfies TextKey) : error.message
     },
     [say, sayMore, moment],

@@ -1,0 +1,9 @@
+// Runs in a worker thread: checks one pack of former times and gives it back, or null when it has problems.
+import { parentPort, workerData } from 'node:worker_threads'
+import { games } from '@cardwright/all'
+import { loadPack, type PackFiles } from '@cardwright/content'
+
+const { game, files } = workerData as { game: string; files: PackFiles }
+const { reads, judge } = games.find(({ id }) => id === game)!.code
+const loaded = loadPack(files, { usedByCode: reads, judge })
+parentPort!.postMessage(loaded.ok ? loaded.pack : null)

@@ -1,0 +1,93 @@
+// Opens a match with the pack it was begun with, and only with code that makes the same match of its log. One that
+// cannot go on anywhere is ended with the true reason; nobody is left waiting.
+import { HostedMatch, type Log } from '@cardwright/host'
+import type { Ending } from '@cardwright/protocol'
+import { openKept } from './kept-log.ts'
+import type { Packs } from './packs.ts'
+import type { Roster } from './roster.ts'
+import type { KeptMatch, Store } from './storage/store.ts'
+
+/** Nobody has won. */
+export const OUTDATED: Ending = { winners: [], reason: 'outdated', by: null }
+
+/** `elsewhere`: another node plays this version; `outdated`: nobody does. */
+export class Unplayable extends Error {
+  readonly code: 'outdated' | 'elsewhere'
+  constructor(code: Unplayable['code']) {
+    super(
+      code === 'outdated'
+        ? 'this match was begun with an earlier version of the rules and cannot go on; its replay is kept'
+        : 'this match is played by another node; try again',
+    )
+    this.code = code
+  }
+}
+
+export interface VersionParts {
+  store: Store
+  packs: Packs
+  roster: Roster
+  /** Somebody who runs the server should know. */
+  tell(match: string, why: string): void
+}
+
+export class Versions {
+  private readonly parts: VersionParts
+
+  constructor(parts: VersionParts) {
+    this.parts = parts
+  }
+
+  /** New matches of these are made here, and nothing needs to be looked up for them. */
+  isOfToday({ game, pack, code }: KeptMatch, today: string | undefined): boolean {
+    return pack === today && this.parts.roster.isOwn(game, code)
+  }
+
+  /** The version that matches begun here are of. */
+  codeOf(game: string): string | null {
+    return this.parts.roster.codes.get(game) ?? null
+  }
+
+  /** @throws Unplayable */
+  async open(kept: KeptMatch, log: Log): Promise<HostedMatch> {
+    const { id, game: name, pack, code, chairs, options, seed, clock } = kept
+    const { packs, roster } = this.parts
+    if (kept.ending?.reason === OUTDATED.reason) throw new Unplayable('outdated')
+    const isOwn = roster.isOwn(name, code)
+    if (!isOwn && (await this.isElsewhere(kept))) throw new Unplayable('elsewhere')
+    const game = await packs.game(name, pack)
+    if (game === null) return this.giveUp(kept, `the pack ${pack} is not there or cannot be read`)
+    const people = chairs.flatMap(({ kind, seat }) => (kind === 'human' ? [seat] : []))
+    const setup = { seats: chairs.length, options, seed, clock, people }
+    if (isOwn) return openKept(game, setup, log, id)
+    const entries = await log.read(id, 0)
+    let hosted: HostedMatch
+    try {
+      hosted = HostedMatch.from(game, setup, entries)
+    } catch (error) {
+      return this.giveUp(kept, `${code ?? 'no version'}: ${(error as Error).message}`)
+    }
+    await this.takeOver(kept)
+    return hosted
+  }
+
+  private async isElsewhere({ endedAt, game, code }: KeptMatch): Promise<boolean> {
+    // whoever can may show what is over
+    return endedAt === null && (await this.parts.roster.isPlayedElsewhere(game, code, Date.now()))
+  }
+
+  private async takeOver({ id, game, code, endedAt }: KeptMatch): Promise<void> {
+    if (endedAt !== null) return
+    const isOurs = await this.parts.store.takeOver(id, code, this.codeOf(game)!)
+    // a node of another version was faster
+    if (!isOurs) throw new Unplayable('elsewhere')
+  }
+
+  private async giveUp(kept: KeptMatch, why: string): Promise<never> {
+    if (kept.endedAt === null) {
+      this.parts.tell(kept.id, why)
+      await this.parts.store.end(kept.id, OUTDATED, Date.now())
+    }
+    throw new Unplayable('outdated')
+  }
+}

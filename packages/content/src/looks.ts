@@ -1,0 +1,68 @@
+// What only changes how a game looks: the one list of it. The rest decides play and identifies a pack.
+import type { Pack } from './language.ts'
+
+/** A star stands for every name or number at its place. */
+const LOOKS = [
+  // what identifies a pack is no part of what is identified
+  'hash',
+  'text',
+  'definitions.*.icon',
+  'manifest.timings.*.head',
+  'balance.*.unit',
+  'behaviours.*.description',
+  'behaviours.*.rules.*.comment',
+  'behaviours.*.intents.*.description',
+]
+
+/** Where only the game's code knows what is what: of these, sentences in both languages are looks. */
+const OWN = ['definitions.*.data', 'data']
+
+type Node = { isLook?: true; isOwn?: true; inside: Map<string, Node> }
+
+const tree: Node = { inside: new Map() }
+for (const path of LOOKS) nodeAt(path).isLook = true
+for (const path of OWN) nodeAt(path).isOwn = true
+
+function nodeAt(path: string): Node {
+  let node = tree
+  for (const key of path.split('.')) {
+    let next = node.inside.get(key)
+    if (next === undefined) node.inside.set(key, (next = { inside: new Map() }))
+    node = next
+  }
+  return node
+}
+
+/** The content of a pack as its rules read it. */
+export const withoutLooks = (pack: Pack): unknown => stripped(pack, tree)
+
+function stripped(value: unknown, node: Node): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (node.isOwn) return withoutSentences(value)
+  if (node.inside.size === 0) return value
+  const below = (key: string): Node | undefined => node.inside.get(key) ?? node.inside.get('*')
+  if (Array.isArray(value)) {
+    const inside = below('*')
+    return inside === undefined ? value : value.map((one) => stripped(one, inside))
+  }
+  const out: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(value)) {
+    const inside = below(key)
+    if (inside?.isLook) continue
+    out[key] = inside === undefined ? one : stripped(one, inside)
+  }
+  return out
+}
+
+/** That something is said here stays, what is said goes. */
+function withoutSentences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSentences)
+  if (typeof value !== 'object' || value === null) return value
+  if (isSpoken(value)) return 'said'
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutSentences(one)]))
+}
+
+const isSpoken = (value: object): boolean => {
+  const { en, ru, ...rest } = value as Record<string, unknown>
+  return typeof en === 'string' && typeof ru === 'string' && Object.keys(rest).length === 0
+}
