@@ -1,5 +1,6 @@
 // A server as a process of its own, which can be killed without warning.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const ORDINARY = '../src/run.ts'
@@ -11,8 +12,10 @@ export interface Place {
   port: number
   data: string
   env?: Record<string, string>
-  /** Everything comes from one address; by default nothing is limited at all. */
-  limits?: 'messages'
+  /** `messages`: everything comes from one address; by default nothing is limited at all. */
+  limits?: 'messages' | 'ordinary'
+  /** Hears every line of the server's log. */
+  log?: (line: string) => void
   /** A folder for a CPU profile, which is written when it is stopped. */
   profile?: string
   /** Another program than the ordinary one, from this folder. */
@@ -30,9 +33,9 @@ export class NodeProcess {
   }
 
   async start(): Promise<void> {
-    const { port, data, env, limits, profile, program = ORDINARY } = this.place
-    const without = limits === undefined ? '--unlimited' : '--one-address'
-    const own = ['--port', String(port), '--data', data, without]
+    const { port, data, env, limits, log, profile, program = ORDINARY } = this.place
+    const own = ['--port', String(port), '--data', data]
+    if (limits !== 'ordinary') own.push(limits === undefined ? '--unlimited' : '--one-address')
     const file = fileURLToPath(new URL(program, import.meta.url))
     const args = [...FLAGS, '--import', 'tsx', file, ...own]
     if (profile !== undefined) args.unshift('--cpu-prof', '--cpu-prof-dir', profile)
@@ -42,6 +45,7 @@ export class NodeProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.child = child
+    if (log !== undefined) createInterface(child.stdout!).on('line', log)
     await new Promise<void>((ready, fail) => {
       child.stdout!.once('data', () => ready())
       child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
@@ -59,13 +63,17 @@ export class NodeProcess {
   }
 
   private async end(signal: NodeJS.Signals): Promise<number | null> {
-    const { child } = this
+    const { child, isRunning } = this
     this.child = null
     // it may have ended by itself
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return null
+    if (child === null || !isRunning) return null
     const gone = new Promise<number | null>((done) => child.once('exit', done))
     child.kill(signal)
     return gone
+  }
+
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null
   }
 
   get pid(): number | undefined {

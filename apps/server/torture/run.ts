@@ -1,5 +1,5 @@
 // The commands behind `npm run torture -- <what>`: kills (default), partition, database, immediate, disk, restore,
-// migration, deploy, races, fuzz, seeds, soak, bots. Each shows its progress and prints what it found; --json prints one
+// migration, deploy, races, fuzz, door, seeds, soak, bots. Each shows its progress and prints what it found; --json prints one
 // document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { openSqlite } from '../src/storage/sqlite.ts'
 import { crowdOfBots, isFair } from './bots.ts'
 import { databaseAway } from './database-away.ts'
 import { deploy, isGoodDeploy } from './deploy.ts'
+import { door, isUnmoved } from './door/door.ts'
 import { fullDisk } from './full-disk.ts'
 import { fuzz } from './fuzz.ts'
 import { killAgainAndAgain } from './kills.ts'
@@ -39,6 +40,9 @@ const { values, positionals } = parseArgs({
     answers: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '20' },
     outages: { type: 'string', default: '10' },
+    inputs: { type: 'string', default: '1000000' },
+    rate: { type: 'string', default: '1500' },
+    seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
     /** Mean time a player takes to answer, in ms; by default what the torture is made for. */
     pace: { type: 'string' },
@@ -136,6 +140,12 @@ const tortures: Record<string, () => Promise<Found[]>> = {
       result,
       isGood: result.byNumber === 1 && result.bySecret === 0,
     }))
+  },
+  async door() {
+    const [inputs, rate, seed] = [values.inputs, values.rate, values.seed].map(Number)
+    const result = await door({ inputs, rate, seed, quiet: 30_000, tell })
+    const isAsFast = result.attackedP99 <= 2 * result.quietP99
+    return [{ result, isGood: isUnmoved(result) && isAsFast && !hasGrown(result) }]
   },
   async soak() {
     const result = await soak({ ...table(1000, 600), minutes: Number(values.minutes) })

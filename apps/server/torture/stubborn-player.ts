@@ -8,6 +8,7 @@ import {
   type ToClient,
   type ToServer,
 } from '@cardwright/protocol'
+import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
 type Answer = Extract<ToServer, { t: 'answer' }>
@@ -28,6 +29,7 @@ export class StubbornPlayer {
   private pending: { message: Answer; at: number; resent: boolean } | null = null
   private socket: WebSocket | null = null
   private isClosed = false
+  private isResting = false
   private readonly addresses: readonly string[]
   private readonly match: string
   readonly seatToken: string
@@ -83,6 +85,17 @@ export class StubbornPlayer {
   /** Has it asked for something that was not acknowledged yet? */
   get isWaiting(): boolean {
     return this.pending !== null
+  }
+
+  /** How often a connection broke. */
+  get reconnects(): number {
+    return Math.max(0, this.tries - 1)
+  }
+
+  /** Asks for nothing more, and waits for what it has asked for. */
+  async rest(): Promise<void> {
+    this.isResting = true
+    for (let k = 0; k < 100 && this.isWaiting; k++) await wait(50)
   }
 
   close(): void {
@@ -148,6 +161,7 @@ export class StubbornPlayer {
     const forward = legal.filter(({ kind }) => kind !== 'cancel' && kind !== 'unpick')
     const action = forward[this.pick(forward.length)]
     const act = () => {
+      if (this.isResting) return
       const message: Answer = { t: 'answer', n: ++this.n, at: seq, actions: [action] }
       this.pending = { message, at: performance.now(), resent: false }
       this.send(message)
