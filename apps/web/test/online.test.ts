@@ -126,7 +126,9 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
   // the same two once more, in each other's seat
   await anna.getByRole('button', { name: 'Rematch' }).click()
   await boris.getByRole('button', { name: 'Rematch' }).click()
-  expect((await handedTurn(boris)).viewer).toBe(0)
+  // the table that is over stays until the new one is there
+  await expect.poll(async () => (await handed(boris))?.viewer, { timeout: 30_000 }).toBe(0)
+  expect((await handedTurn(boris)).moment.view.round).toBe(1)
 })
 
 test('a second window of one seat takes over, and the first one says so', async () => {
