@@ -12,7 +12,8 @@ export default defineConfig({
     maxWorkers: process.env['BROWSER_LONG'] === undefined ? 2 : 1,
     isolate: false,
     sequence: { sequencer: LongFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // a busy machine is no reason to fail
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

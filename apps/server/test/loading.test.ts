@@ -10,7 +10,8 @@ import { openSqlite } from '../src/storage/sqlite.ts'
 import type { Store } from '../src/storage/store.ts'
 
 const ACTIONS = 2000
-const MOST_MS = 20
+/** How many times. */
+const SOONER = 3
 
 let data: string
 let store: Store
@@ -49,18 +50,29 @@ async function play(match: string, actions: number): Promise<HostedMatch> {
   return hosted
 }
 
-test(`a match of ${ACTIONS} actions is loaded within ${MOST_MS} ms, with the longest tail as well`, async () => {
+/** The best of several: others use the machine too. */
+async function best(times: number, task: () => Promise<HostedMatch>, live: HostedMatch) {
+  let least = Infinity
+  for (let k = 0; k < times; k++) {
+    const begun = performance.now()
+    const loaded = await task()
+    least = Math.min(least, performance.now() - begun)
+    expect([loaded.hash, loaded.seq, loaded.last]).toEqual([live.hash, live.seq, live.last])
+  }
+  return least
+}
+
+test(`a match of ${ACTIONS} actions is loaded much sooner than it is played again, with the longest tail as well`, async () => {
   for (const actions of [ACTIONS, ACTIONS + SNAPSHOT_EVERY - 1]) {
     const match = `long-${actions}`
     const live = await play(match, actions)
-    const times: number[] = []
-    for (let k = 0; k < 25; k++) {
-      const begun = performance.now()
-      const loaded = await openHosted(game, setup, store, match)
-      times.push(performance.now() - begun)
-      expect([loaded.hash, loaded.seq, loaded.last]).toEqual([live.hash, live.seq, live.last])
-    }
-    // the best of several: a busy machine is no reason to fail
-    expect(Math.min(...times)).toBeLessThan(MOST_MS)
+    const loading = await best(15, () => openHosted(game, setup, store, match), live)
+    const playing = await best(
+      5,
+      async () => HostedMatch.from(game, setup, await store.read(match, 0)),
+      live,
+    )
+    console.log(`loaded in ${loading.toFixed(1)} ms, played in ${playing.toFixed(1)} ms`)
+    expect(loading).toBeLessThan(playing / SOONER)
   }
 })
