@@ -157,7 +157,7 @@ test('quick match seats nobody at a match of former times; by its link it can be
   await deploy('pack')
   const quick = await post<Joined>(node.address, '/api/quick', { game: 'forest', name: 'Vera' })
   expect(quick.match).not.toBe(made.match)
-  const joined = await joinMatch(node.address, made.match, undefined)
+  const joined = await joinMatch(node.address, made.match, made.invites[0].invite)
   const players = await sit({ match: made.match, tokens: [made.token, joined.token] })
   expect((await playOut(players, choose, 10)).seq).toBeGreaterThan(9)
   for (const one of players) one.kill()
