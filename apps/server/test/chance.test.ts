@@ -130,7 +130,7 @@ test('a rematch is dealt from a secret of its own', async () => {
 /** The tables as they were before there were secrets. */
 const BEFORE = `
 CREATE TABLE setting (name text PRIMARY KEY, value text NOT NULL);
-INSERT INTO setting VALUES ('schema', '2');
+INSERT INTO setting VALUES ('schema', '2'), ('secret', 'a2V5IG9mIGFuIG9sZCBkYXRhYmFzZSwgMzIgYnl0ZXM');
 CREATE TABLE "match" (id text PRIMARY KEY, game text NOT NULL, pack text NOT NULL, options text NOT NULL,
   seed integer NOT NULL, clock text NOT NULL, open integer NOT NULL, created_at bigint NOT NULL,
   ended_at bigint, ending text, next text);
