@@ -43,7 +43,7 @@ export interface RecordingPlan extends Pick<Recording, 'id' | 'setup' | 'bots'> 
 
 export function recordMatch(game: Game, plan: RecordingPlan, actions: ActionList): Recording {
   const { id, setup, bots, choose, most } = plan
-  const m = createMatch(game, { ...setup, seed: setup.seed as number })
+  const m = createMatch(game, setup)
   const answers: number[] = []
   const states = [stateByte(m)]
   const lists: number[] = []

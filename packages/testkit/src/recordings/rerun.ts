@@ -59,7 +59,7 @@ function play(
   reach: (at: At) => void,
 ): Divergence | null {
   const { asked, answers, states, lists } = recording
-  const m = createMatch(game, { ...recording.setup, seed: recording.setup.seed as number })
+  const m = createMatch(game, recording.setup)
   each?.(m)
   const isOther = (k: number): boolean => !ignoreStates && stateByte(m) !== states[k]
   const state = (k: number) => ({ expected: `a state with ${hex(states[k])}`, found: hash(m) })

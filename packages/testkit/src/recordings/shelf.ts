@@ -2,14 +2,14 @@
 // list passed through. Answers are kept by name, as replays keep them; each distinct one is written down once.
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { PackFiles } from '@cardwright/content'
-import type { Action, Options, Outcome } from '@cardwright/engine'
+import type { Action, Options, Outcome, Seed } from '@cardwright/engine'
 
 export interface Recording {
   /** Never given twice, not even when the first one has been retired. */
   id: number
   /** The hash of its pack. */
   pack: string
-  setup: { seats: number; options: Options; seed: number | string }
+  setup: { seats: number; options: Options; seed: Seed }
   /** Who played, for people who read a report. */
   bots: string[]
   /** One digit for each decision: who was asked. */
