@@ -109,8 +109,11 @@ export class Rooms {
   async drop(id: string): Promise<void> {
     const room = await this.open.get(id)?.catch(() => null)
     this.open.delete(id)
+    this.botTables.remove(id)
     room?.clear()
     await room?.settled()
+    // last: whoever leaves is noted as gone
+    this.custody.over(id)
   }
 
   /** News may have been missed: matches whose logs have come further read on. */

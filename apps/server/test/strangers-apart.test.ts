@@ -3,12 +3,18 @@ import { randomUUID } from 'node:crypto'
 import type { Joined } from '@cardwright/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNode, type RunningNode } from '../src/index.ts'
+import { openPostgres } from '../src/storage/postgres.ts'
+import type { Store } from '../src/storage/store.ts'
 import { startPostgres, startRedis, type Service } from '../torture/services.ts'
 import { Client, makeMatch, post } from './client.ts'
 
 const TOKEN = 'a-token-of-thirty-two-letters-01'
 
+/** A busy machine may be slow; what never happens fails a little later. */
+const SOON = { timeout: 20_000 }
+
 let services: Service[]
+let store: Store
 let nodes: RunningNode[]
 beforeAll(async () => {
   const [database, redis] = await Promise.all([startPostgres(), startRedis()])
@@ -23,8 +29,10 @@ beforeAll(async () => {
     limits: { messages: 1000, requests: 10_000, connections: 10_000, openTables: 100 },
   }
   nodes = [await startNode(options), await startNode(options)]
+  store = await openPostgres(database.url)
 }, 60_000)
 afterAll(async () => {
+  await store.close()
   for (const node of nodes) await node.stop()
   for (const service of services) await service.stop()
 })
@@ -99,4 +107,16 @@ test('a match is closed and deleted at one node, and its players at the other ar
   expect(ending?.reason).toBe('closed')
   expect((await moderate(`/matches/${match}/delete`, {})).status).toBe(200)
   expect(await anna.next('bye')).toMatchObject({ code: 'deleted' })
+})
+
+test('of a match that is deleted while it is played nothing is left at any node', async () => {
+  const { match, token } = await makeMatch(nodes[1].address)
+  const anna = await Client.open(nodes[1].address, { match, token })
+  await anna.next('welcome')
+  const left = () =>
+    store.db.selectFrom('holding').select('node').where('match', '=', match).execute()
+  await expect.poll(async () => (await left()).length, SOON).toBe(1)
+  expect((await moderate(`/matches/${match}/delete`, {})).status).toBe(200)
+  expect(await anna.next('bye')).toMatchObject({ code: 'deleted' })
+  await expect.poll(left, SOON).toEqual([])
 })

@@ -40,7 +40,7 @@ export class Removals {
   /** Everything of it but reports, which are about people. */
   async match(id: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
-      for (const table of ['entry', 'snapshot', 'line', 'chair'] as const)
+      for (const table of ['entry', 'snapshot', 'line', 'chair', 'holding'] as const)
         await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.deleteFrom('match').where('id', '=', id).execute()
       await tx.updateTable('match').set({ next: null }).where('next', '=', id).execute()
