@@ -39,12 +39,13 @@ export function liveNames(
     if (isOwn && (chair === undefined || chair.kind === 'human')) return say('player.you')
     if (chair === undefined) return say('player.number', { n: seat + 1 })
     const { kind } = chair
-    const name = isOwn ? say('player.you') : chair.name
+    const numbered = say('player.number', { n: seat + 1 })
+    // a moderator may have removed the name
+    const name = isOwn ? say('player.you') : chair.name === '' ? numbered : chair.name
     if (kind !== 'human' && name !== null)
       return say(kind === 'bot' ? 'player.standIn' : 'player.byPartner', { name })
     if (kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })
     if (kind === 'dummy') return dummyName(chairs, seat, lang)
-    // a moderator may have removed the name
-    return name || say('player.number', { n: seat + 1 })
+    return name ?? numbered
   }
 }
