@@ -41,7 +41,7 @@ export function writePath(path: Path): string {
 const MOST_PROBLEMS = 200
 
 /** Thrown by a report when there are enough problems: whoever looks for them stops. */
-export class EnoughProblems extends Error {}
+class EnoughProblems extends Error {}
 
 /** A list that grows by reports; one place is blamed only once for the same thing. */
 export function problemList(): { problems: Problem[]; report: Report } {

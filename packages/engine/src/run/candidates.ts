@@ -183,7 +183,8 @@ function canPlace(m: Match, f: number, step: CompiledStep): boolean {
 function canPick(m: Match, f: number, step: CompiledStep, target: Selector): boolean {
   const self = m.s[f + SELF]
   if (target.optional) return true
-  const min = target.single ? 1 : target.min(m, self, -1, f)
+  // picks that are made one after the other need something to pick, whatever the target says
+  const min = target.single || step.times !== null ? 1 : target.min(m, self, -1, f)
   if (min === 0) return true
   const { hides } = m.rules.abilities[m.s[f + WHICH]]
   if ((min === 1 || target.short) && step.index === 0 && !hides)

@@ -70,6 +70,18 @@ describe('the stack', () => {
   })
 })
 
+test('a step of several times with nobody to pick is skipped, not asked', () => {
+  const nobody = { ...unit, def: ['boulder'], count: 'any' as const }
+  const t = toy({
+    pieces: { monk: { abilities: [act({ do: 'heal', amount: 1, target: nobody, times: 5 })] } },
+    manifest: { policies: { ...toyPack({}).manifest.policies, needsTarget: false } },
+  })
+  const monk = t.put('monk', 'A1')
+  t.begin()
+  t.use(monk)
+  expect(t.view().asking?.kind).toBe('main')
+})
+
 describe('zones', () => {
   test('a deck longer than a pile is refused by name before anything is written', () => {
     const t = toy()
