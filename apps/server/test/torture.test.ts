@@ -52,9 +52,7 @@ test('a server that is killed while it brings a database up to date starts again
   expect(isMigrated(result), JSON.stringify(result)).toBe(true)
 }, 180_000)
 
-// Not held yet: a match whose seat was taken over while nothing could be written does not go on afterwards
-// (`npm run torture -- disk --rounds 1` shows it).
-test.skip('the disk is full: the node says so, and goes on by itself when it is not', async ({
+test('the disk is full: the node says so, and goes on by itself when it is not', async ({
   skip,
 }) => {
   const proof = await fullDisk({ ...short, game: 'forest', matches: 2, pace: 10, rounds: 1 })

@@ -134,6 +134,8 @@ export class StubbornPlayer {
         this.pauses++
         break
       case 'bye':
+        // its own other window: when that is closed, it comes back
+        if (message.code === 'elsewhere') break
         this.bye = message.code
         this.close()
         break
