@@ -28,7 +28,7 @@ import type { Reporting } from './reporting.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 import { moderationApi, type ModerationApiParts } from './moderation-api.ts'
 import { filesIn } from './storage/packs.ts'
-import { Unplayable } from './versions.ts'
+import { NotPlayedHere } from './versions.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -66,7 +66,7 @@ export function api(parts: ApiParts): Hono {
   app.onError((error, c) => {
     if (error instanceof Sorry)
       return c.json({ code: error.code, reason: error.message, ...error.more }, error.status)
-    if (error instanceof Unplayable)
+    if (error instanceof NotPlayedHere)
       return c.json(
         { code: error.code, reason: error.message },
         error.code === 'outdated' ? 410 : 503,

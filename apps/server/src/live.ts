@@ -12,7 +12,7 @@ import type { Caller, Door, Visitor } from './sockets.ts'
 import { movedTo } from './storage/open-tables.ts'
 import type { Store } from './storage/store.ts'
 import type { Tokens } from './tokens.ts'
-import { Unplayable } from './versions.ts'
+import { NotPlayedHere } from './versions.ts'
 
 export interface LiveParts {
   store: Store
@@ -61,10 +61,10 @@ export class Live implements Door<ToServer> {
         if ('receive' in seated) return seated
         caller.end(seated.code, seated.reason)
       } catch (error) {
-        if (error instanceof Unplayable && error.code === 'outdated')
+        if (error instanceof NotPlayedHere && error.code === 'outdated')
           caller.end('outdated', error.message)
         // another node has it, or the storage is away: the client is told, and comes back by itself
-        else if (error instanceof Unplayable) sendAway(caller, 'elsewhere')
+        else if (error instanceof NotPlayedHere) sendAway(caller, 'elsewhere')
         else if (this.parts.faults.report(error, message.match)) caller.end('damaged', DAMAGED)
         else sendAway(caller, 'storage')
       }

@@ -6,7 +6,7 @@ import { commitmentTo, type ProvenReplay } from '@cardwright/protocol/deal'
 import { Sorry } from './matches.ts'
 import type { Rooms } from './rooms.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
-import { Unplayable } from './versions.ts'
+import { NotPlayedHere } from './versions.ts'
 
 /** @throws Sorry while it runs: everything is open once it is over */
 export async function replayFile(
@@ -50,7 +50,7 @@ async function isOver(id: string, rooms: Rooms): Promise<boolean> {
   try {
     return (await rooms.get(id))?.isOver === true
   } catch (error) {
-    if (error instanceof Unplayable && error.code === 'outdated') return true
+    if (error instanceof NotPlayedHere && error.code === 'outdated') return true
     throw error
   }
 }

@@ -76,7 +76,7 @@ export class Rooms {
     return this.open.has(id)
   }
 
-  /** Null: there is no such match. @throws Unplayable where this node cannot go on with it */
+  /** Null: there is no such match. @throws NotPlayedHere where this node cannot go on with it */
   async get(id: string): Promise<Room | null> {
     const room = await (this.open.get(id) ?? this.enter(id))
     if (room === null || !room.isLost) return room

@@ -1,6 +1,6 @@
 // Opens a match with the pack it was begun with, and only with code that makes the same match of its log. One that
 // cannot go on anywhere is ended with the true reason; nobody is left waiting.
-import { HostedMatch, type Log } from '@cardwright/host'
+import { HostedMatch, type Log, type Setup } from '@cardwright/host'
 import type { Ending } from '@cardwright/protocol'
 import { openKept } from './kept-log.ts'
 import type { Packs } from './packs.ts'
@@ -11,9 +11,9 @@ import type { KeptMatch, Store } from './storage/store.ts'
 export const OUTDATED: Ending = { winners: [], reason: 'outdated', by: null }
 
 /** `elsewhere`: another node plays this version; `outdated`: nobody does. */
-export class Unplayable extends Error {
+export class NotPlayedHere extends Error {
   readonly code: 'outdated' | 'elsewhere'
-  constructor(code: Unplayable['code']) {
+  constructor(code: NotPlayedHere['code']) {
     super(
       code === 'outdated'
         ? 'this match was begun with an earlier version of the rules and cannot go on; its replay is kept'
@@ -21,6 +21,12 @@ export class Unplayable extends Error {
     )
     this.code = code
   }
+}
+
+/** What its log is played on. */
+export function setupOf({ chairs, options, seed, clock }: KeptMatch): Setup {
+  const people = chairs.flatMap(({ kind, seat }) => (kind === 'human' ? [seat] : []))
+  return { seats: chairs.length, options, seed, clock, people }
 }
 
 export interface VersionParts {
@@ -48,17 +54,16 @@ export class Versions {
     return this.parts.roster.codes.get(game) ?? null
   }
 
-  /** @throws Unplayable */
+  /** @throws NotPlayedHere */
   async open(kept: KeptMatch, log: Log): Promise<HostedMatch> {
-    const { id, game: name, pack, code, chairs, options, seed, clock } = kept
+    const { id, game: name, pack, code } = kept
     const { packs, roster } = this.parts
-    if (kept.ending?.reason === OUTDATED.reason) throw new Unplayable('outdated')
+    if (kept.ending?.reason === OUTDATED.reason) throw new NotPlayedHere('outdated')
     const isOwn = roster.isOwn(name, code)
-    if (!isOwn && (await this.isElsewhere(kept))) throw new Unplayable('elsewhere')
+    if (!isOwn && (await this.isElsewhere(kept))) throw new NotPlayedHere('elsewhere')
     const game = await packs.game(name, pack)
     if (game === null) return this.giveUp(kept, `the pack ${pack} is not there or cannot be read`)
-    const people = chairs.flatMap(({ kind, seat }) => (kind === 'human' ? [seat] : []))
-    const setup = { seats: chairs.length, options, seed, clock, people }
+    const setup = setupOf(kept)
     if (isOwn) return openKept(game, setup, log, id)
     const entries = await log.read(id, 0)
     let hosted: HostedMatch
@@ -80,7 +85,7 @@ export class Versions {
     if (endedAt !== null) return
     const isOurs = await this.parts.store.takeOver(id, code, this.codeOf(game)!)
     // a node of another version was faster
-    if (!isOurs) throw new Unplayable('elsewhere')
+    if (!isOurs) throw new NotPlayedHere('elsewhere')
   }
 
   private async giveUp(kept: KeptMatch, why: string): Promise<never> {
@@ -88,6 +93,6 @@ export class Versions {
       this.parts.tell(kept.id, why)
       await this.parts.store.end(kept.id, OUTDATED, Date.now())
     }
-    throw new Unplayable('outdated')
+    throw new NotPlayedHere('outdated')
   }
 }

@@ -15,6 +15,7 @@ import { retentionFrom } from '../src/retention-settings.ts'
 import { connectSqlite } from '../src/storage/sqlite.ts'
 import type { Database_ } from '../src/storage/sqlite-types.ts'
 import type { Store } from '../src/storage/store.ts'
+import { OF_A_MATCH } from '../src/storage/tables.ts'
 import { Client, joinMatch, makeMatch, playOut } from './client.ts'
 
 interface Line {
@@ -76,12 +77,18 @@ test('each kind goes after its own time, with all that belongs to it', async () 
   const running = await played(2)
   const untouched = (await makeMatch(node.address)).match
   await expect.poll(async () => (await store.match(over))?.endedAt).not.toBeNull()
+  await store.setNext(running, over)
   expect(await sweepIn(1000, {})).toEqual({ finished: 0, abandoned: 0 })
   const keep = { finishedDays: 10, abandonedDays: 20 }
   expect(await sweepIn(9, keep)).toEqual({ finished: 0, abandoned: 0 })
   expect(await sweepIn(11, keep)).toEqual({ finished: 1, abandoned: 0 })
   expect(await Promise.all([over, running, untouched].map(isThere))).toEqual([false, true, true])
-  expect(await store.read(over, 0)).toEqual([])
+  for (const table of OF_A_MATCH)
+    expect(
+      await store.db.selectFrom(table).selectAll().where('match', '=', over).execute(),
+      table,
+    ).toEqual([])
+  expect((await store.match(running))!.next).toBeNull()
   expect(await sweepIn(21, keep, (id) => id === untouched)).toEqual({ finished: 0, abandoned: 1 })
   expect(await sweepIn(21, keep)).toEqual({ finished: 0, abandoned: 1 })
   expect(await store.upkeep.orphans(10)).toEqual([])

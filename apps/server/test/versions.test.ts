@@ -11,6 +11,7 @@ import { HostedMatch, OtherMatch } from '@cardwright/host'
 import type { Joined, MatchInfo } from '@cardwright/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startNode, type RunningNode } from '../src/index.ts'
+import { check } from '../src/commands/check.ts'
 import { openSqlite } from '../src/storage/sqlite.ts'
 import { changedRelease, type Change } from '../torture/releases.ts'
 import { Client, joinMatch, makeMatch, playOut, post } from './client.ts'
@@ -188,4 +189,20 @@ test('a log that leads elsewhere names the first entry that does', async () => {
   )
   expect(() => open(other)).toThrow(OtherMatch)
   expect(() => open(other)).toThrow(`entry ${at + 1} of the log leads to another state`)
+})
+
+test('the check of all logs plays each with its own pack, and leaves other code alone', async () => {
+  await playFor(await begin('forest'), 20)
+  await deploy('pack')
+  await playFor(await begin('forest'), 20)
+  await deploy('rule')
+  await playFor(await begin('forest'), 20)
+  await node.stop()
+  const said: string[] = []
+  const found = await check(
+    { kind: 'sqlite', folder: data },
+    { play: true, quick: false, say: (one) => said.push(one) },
+  )
+  expect(said).toEqual([])
+  expect(found).toMatchObject({ matches: 3, played: 2, foreign: 1 })
 })

@@ -33,7 +33,7 @@ export class Absences {
       const elsewhere = await around.others?.elsewhere(info().id)
       if (elsewhere !== undefined && this.away.setElsewhere(elsewhere, now())) tellChairs()
     } catch (error) {
-      around.failed(error)
+      around.failed(error, info().id)
       return refuse('paused')
     }
     if (by === null || (this.goneFor(seat) ?? 0) < this.grace) return refuse('cannot-replace')

@@ -436,7 +436,8 @@ export class Room {
     this.isLost = true
     this.close()
     this.guests.sendAway()
-    this.around.failed(new OtherMatch(this.hosted.seq + 1, `of ${this.info.id} is of other rules`))
+    const { id } = this.info
+    this.around.failed(new OtherMatch(this.hosted.seq + 1, `of ${id} is of other rules`), id)
   }
 
   private async settle(entry: Entry, told: Told): Promise<void> {

@@ -99,7 +99,7 @@ export class StandIns {
       },
       (error: unknown) => {
         if (this.asking === asking) this.asking = null
-        around.failed(error)
+        around.failed(error, match)
       },
     )
   }

@@ -11,7 +11,7 @@ export interface Checked {
   entries: number
   /** Played from the beginning. */
   played: number
-  /** Not played: their content is not this version's. */
+  /** Not played: another version of the code has made them. */
   foreign: number
   problems: number
 }
@@ -39,7 +39,7 @@ export async function check(place: Place, options: CheckOptions): Promise<Checke
   await withStore(place, async (store) => {
     if (options.play) await ofThisVersion(store)
     // games are loaded only to be played
-    const player = options.play ? await import('./play-log.ts').then((it) => it.open()) : null
+    const player = options.play ? await (await import('./play-log.ts')).openPlayer(store) : null
     await eachMatch(store, say, async (id) => {
       found.matches++
       const log = await store.read(id, 0)
@@ -48,10 +48,10 @@ export async function check(place: Place, options: CheckOptions): Promise<Checke
       if (gap >= 0) return say(`match ${id}: entry ${gap + 1} is missing`)
       if (player === null) return
       const kept = (await store.match(id))!
-      if (!player.knows(kept)) return void found.foreign++
-      found.played++
-      player.play(kept, log, await store.snapshot(id))
+      if (await player.play(kept, log, await store.snapshot(id))) found.played++
+      else found.foreign++
     })
+    player?.close()
   })
   return found
 }

@@ -78,7 +78,7 @@ const commands: Record<string, (values: Values, file: string) => Promise<number>
       say: console.log,
     })
     const replayed = play ? `, ${played} played` : ''
-    const skipped = foreign > 0 ? `, ${foreign} not played: made with other content` : ''
+    const skipped = foreign > 0 ? `, ${foreign} not played: of another version of the code` : ''
     console.log(`${matches} matches, ${entries} entries${replayed}${skipped}; ${problems} problems`)
     return problems === 0 ? 0 : 1
   },

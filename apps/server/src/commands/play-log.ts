@@ -1,35 +1,46 @@
-// Plays a log from the beginning, and compares its snapshot with what it leads to.
+// Plays a log from the beginning with the pack of its match, and compares its snapshot with what it leads to.
+import { codeVersions } from '@cardwright/all/code-version'
 import { HostedMatch, type Numbered, type Snapshot } from '@cardwright/host'
-import { openShelf, type Shelf } from '../games.ts'
-import type { KeptMatch } from '../storage/store.ts'
+import { openShelf } from '../games.ts'
+import { Packs } from '../packs.ts'
+import type { KeptMatch, Store } from '../storage/store.ts'
+import { setupOf } from '../versions.ts'
 
-export async function open(): Promise<LogPlayer> {
-  return new LogPlayer(await openShelf())
+export async function openPlayer(store: Store): Promise<LogPlayer> {
+  const [shelf, codes] = await Promise.all([openShelf(), codeVersions()])
+  return new LogPlayer(new Packs(shelf, store.packs), codes)
 }
 
-class LogPlayer {
-  private readonly shelf: Shelf
+export class LogPlayer {
+  private readonly packs: Packs
+  private readonly codes: ReadonlyMap<string, string>
 
-  constructor(shelf: Shelf) {
-    this.shelf = shelf
+  constructor(packs: Packs, codes: ReadonlyMap<string, string>) {
+    this.packs = packs
+    this.codes = codes
   }
 
-  /** Whether it was made with the content that is here. */
-  knows({ game, pack }: KeptMatch): boolean {
-    return this.shelf.get(game)?.pack.hash === pack
-  }
-
-  /** @throws with what is wrong */
-  play(kept: KeptMatch, log: readonly Numbered[], snapshot: Snapshot | null): void {
-    const { options, seed, clock, chairs } = kept
-    const game = this.shelf.get(kept.game)!
-    const setup = { seats: chairs.length, options, seed, clock }
+  /** @returns false when only another version of the code can say whether it is sound. @throws with what is wrong */
+  async play(
+    kept: KeptMatch,
+    log: readonly Numbered[],
+    snapshot: Snapshot | null,
+  ): Promise<boolean> {
+    if (this.codes.get(kept.game) !== kept.code) return false
+    const game = await this.packs.game(kept.game, kept.pack)
+    if (game === null) throw new Error(`its pack ${kept.pack} is not there or cannot be read`)
+    const setup = setupOf(kept)
     const whole = HostedMatch.from(game, setup, log)
-    if (snapshot === null) return
+    if (snapshot === null) return true
     if (snapshot.seq > log.length)
       throw new Error(`its snapshot is of entry ${snapshot.seq}, its log ends with ${log.length}`)
     const short = HostedMatch.fromSnapshot(game, setup, snapshot, log.slice(snapshot.seq))
     if (short !== null && short.hash !== whole.hash)
       throw new Error(`its snapshot at entry ${snapshot.seq} leads to another table than its log`)
+    return true
+  }
+
+  close(): void {
+    this.packs.close()
   }
 }

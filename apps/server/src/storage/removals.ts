@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { ChatLine } from '@cardwright/protocol'
 import type { Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import { OF_A_MATCH, type Tables } from './tables.ts'
 
 /** Matches in which one player's name is removed at once. */
 const MOST_MATCHES = 1000
@@ -40,8 +40,7 @@ export class Removals {
   /** Everything of it but reports, which are about people. */
   async match(id: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
-      for (const table of ['entry', 'snapshot', 'line', 'chair', 'holding'] as const)
-        await tx.deleteFrom(table).where('match', '=', id).execute()
+      for (const table of OF_A_MATCH) await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.deleteFrom('match').where('id', '=', id).execute()
       await tx.updateTable('match').set({ next: null }).where('next', '=', id).execute()
     })

@@ -56,6 +56,9 @@ export interface Tables extends StrangerTables {
   release: { node: string; codes: string; seen_at: number; until: number | null }
 }
 
+/** What belongs to a match and goes with it. */
+export const OF_A_MATCH = ['entry', 'snapshot', 'line', 'chair', 'holding'] as const
+
 /** One step each; a database remembers how many it has taken. Never changed, only added to. */
 const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
   async (db) => {

@@ -1,7 +1,7 @@
 // What is asked of the database as a whole, for checking it and for removing what is old.
 import type { Entry, Numbered } from '@cardwright/host'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import { expressionBuilder, sql, type Kysely } from 'kysely'
+import { OF_A_MATCH, type Tables } from './tables.ts'
 
 /** A match and when it was made or over, in ms since 1970. */
 export interface Aged {
@@ -74,30 +74,26 @@ export class Upkeep {
 
   /** Removes a match and all that belongs to it, unless it has gone on behind that entry. @returns whether it is gone */
   async remove(match: string, lastSeq: number): Promise<boolean> {
+    const { not, exists, selectFrom } = expressionBuilder<Tables>()
+    const later = selectFrom('entry')
+      .select('seq')
+      .where('entry.match', '=', match)
+      .where('seq', '>', lastSeq)
     await this.db.transaction().execute(async (tx) => {
       await tx
         .deleteFrom('match')
         .where('id', '=', match)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('entry')
-                .select('seq')
-                .where('entry.match', '=', match)
-                .where('seq', '>', lastSeq),
-            ),
-          ),
-        )
+        .where(not(exists(later)))
         .execute()
-      for (const table of ['entry', 'snapshot', 'line', 'chair'] as const)
-        await tx
-          .deleteFrom(table)
-          .where('match', '=', match)
-          .where((eb) =>
-            eb.not(eb.exists(eb.selectFrom('match').select('id').where('match.id', '=', match))),
-          )
-          .execute()
+      const isGone = not(exists(selectFrom('match').select('id').where('match.id', '=', match)))
+      for (const table of OF_A_MATCH)
+        await tx.deleteFrom(table).where('match', '=', match).where(isGone).execute()
+      await tx
+        .updateTable('match')
+        .set({ next: null })
+        .where('next', '=', match)
+        .where(isGone)
+        .execute()
     })
     const row = await this.db
       .selectFrom('match')
