@@ -167,53 +167,62 @@ export function compileContent(rules: Mutable<Rules>, charges: Charges): void {
   )
 }
 
-/** From each list the abilities that fit, null where there are none. */
-type Keep = (a: CompiledAbility) => boolean
-
 /** Abilities by who has them: definitions, statuses, keywords. */
 type Holders = readonly CompiledAbility[][][]
 
-const pick = (all: CompiledAbility[][], keep: Keep) =>
-  all.map((list) => {
-    const kept = list.filter(keep)
-    return kept.length > 0 ? kept : null
-  })
+/** An ability, and who has it: the number of its list among the three, and its number there. */
+interface Held {
+  ability: CompiledAbility
+  list: number
+  holder: number
+}
 
-const hearing = ([byDef, byStatus, byWord]: Holders, keep: Keep): Hearing => ({
-  byDef: pick(byDef, keep),
-  byStatus: pick(byStatus, keep),
-  byWord: pick(byWord, keep),
-  statuses: byStatus.reduce((bits, list, k) => (list.some(keep) ? bits | (1 << k) : bits), 0),
-})
+const heldIn = (holders: Holders): Held[] =>
+  holders.flatMap((lists, list) =>
+    lists.flatMap((abilities, holder) => abilities.map((ability) => ({ ability, list, holder }))),
+  )
+
+function hearing(holders: Holders, here: readonly Held[]): Hearing {
+  const by = holders.map(({ length }) => none<CompiledAbility[]>(length))
+  let statuses = 0
+  for (const { ability, list, holder } of here) {
+    ;(by[list][holder] ??= []).push(ability)
+    if (list === 1) statuses |= 1 << holder
+  }
+  return { byDef: by[0], byStatus: by[1], byWord: by[2], statuses }
+}
 
 function fileTriggers(rules: Mutable<Rules>, holders: Holders): void {
+  const all = heldIn(holders)
   rules.events.forEach((_, event) => {
-    const here = holders.flat(2).filter((a) => a.event === event)
+    const here = all.filter(({ ability }) => ability.event === event)
     if (here.length === 0) return
+    const own = here.filter(({ ability }) => ability.ofSelf)
+    const others = here.filter(({ ability }) => !ability.ofSelf)
     // the subject before the other parties of the event
-    const slots = [...new Set(here.filter((a) => a.ofSelf).map((a) => a.role))].sort(
-      (a, b) => a - b,
-    )
-    const isOther = (a: CompiledAbility) => a.event === event && !a.ofSelf
+    const slots = [...new Set(own.map(({ ability }) => ability.role))].sort((a, b) => a - b)
     rules.triggers[event] = {
       own: slots.map((slot) => ({
         slot,
-        ...hearing(holders, (a) => a.event === event && a.ofSelf && a.role === slot),
+        ...hearing(
+          holders,
+          own.filter(({ ability }) => ability.role === slot),
+        ),
       })),
-      watch: hearing(holders, isOther),
-      always: holders[2].flat().some(isOther),
+      watch: hearing(holders, others),
+      always: others.some(({ list }) => list === 2),
     }
   })
 }
 
 function fileBefore(rules: Mutable<Rules>, holders: Holders): void {
+  const all = heldIn(holders).filter(({ ability }) => ability.kind === 'before')
   for (const change of Object.keys(REPLACEABLE)) {
-    const keep = (a: CompiledAbility) => a.kind === 'before' && a.source.before === change
-    const here = holders.flat(2).filter(keep)
+    const here = all.filter(({ ability }) => ability.source.before === change)
     if (here.length > 0)
       rules.before.set(change, {
-        others: here.some((a) => !a.ofSelf),
-        ...hearing(holders, keep),
+        others: here.some(({ ability }) => !ability.ofSelf),
+        ...hearing(holders, here),
       })
   }
 }
