@@ -46,7 +46,8 @@ export class Attacker {
   }
   private readonly attack: Attack
   private readonly bus: Redis
-  private readonly begun = performance.now()
+  /** When the next input is due. */
+  private due = performance.now()
 
   constructor(attack: Attack) {
     this.attack = attack
@@ -75,14 +76,15 @@ export class Attacker {
       } else if (kind < 14) {
         this.count('handshakes')
         await this.exchange(luck, handshake(luck, host))
-      } else if (kind === 14) this.spread(luck)
+      } else if (kind === 14) await this.spread(luck)
       else await this.talk(luck)
     }
   }
 
   /** Tells the nodes things that are not true. */
-  private spread(luck: Luck): void {
+  private async spread(luck: Luck): Promise<void> {
     for (let k = luck.below(20); k > 0; k--) {
+      await this.pace()
       this.count('news')
       this.bus.publish('cardwright:news', news(luck, this.attack.victim)).catch(() => {})
     }
@@ -93,11 +95,15 @@ export class Attacker {
     this.progress.sent++
   }
 
-  /** Not faster than agreed: honest players share the machine with the attackers. */
+  /**
+   * Not faster than agreed, and one after the other: honest players share the machine with the attackers, and lanes
+   * that all wake at once would measure the crowd, not what it sends.
+   */
   private async pace(): Promise<void> {
-    const { rate } = this.attack
-    const ahead = this.progress.sent / rate - (performance.now() - this.begun) / 1000
-    if (ahead > 0) await wait(ahead * 1000)
+    const now = performance.now()
+    const due = Math.max(this.due, now)
+    this.due = due + 1000 / this.attack.rate
+    if (due > now) await wait(due - now)
   }
 
   private exchange(luck: Luck, bytes: Buffer): Promise<void> {
