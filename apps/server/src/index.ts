@@ -45,6 +45,7 @@ import { Keys } from './signing-keys.ts'
 import { Sweeper } from './sweeper.ts'
 import { newId, newSecret, Tokens } from './tokens.ts'
 import { Versions } from './versions.ts'
+import { warmUp } from './warm-up.ts'
 import { Writing } from './writing.ts'
 
 export { fromEnvironment } from './environment.ts'
@@ -98,6 +99,8 @@ export interface RunningNode {
   server: Server
   /** Something escaped its handler: it is told to the operator. */
   survived(error: unknown, what: string): void
+  /** Compiles the usual rules, a little at a time. */
+  warmUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -360,6 +363,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       metrics.survived.inc()
       log.error({ err: error }, `${what}; the node goes on`)
     },
+    warmUp: () => warmUp(shelf),
     /** No new requests; what was begun is finished and written. */
     async stop() {
       if (isStopping) return

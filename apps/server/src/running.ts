@@ -12,6 +12,7 @@ export async function runNode(options: NodeOptions): Promise<RunningNode> {
     process.exit(1)
   })
   stayAlive(node)
+  void node.warmUp()
   const stop = () =>
     void node.stop().then(
       () => process.exit(0),

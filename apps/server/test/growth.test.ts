@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { placeOf } from '../src/address.ts'
 import { openShelf, type Shelf } from '../src/games.ts'
 import { Origins } from '../src/origins.ts'
+import { usualSetups } from '../src/warm-up.ts'
 
 /** What it should be is a third of this; a busy machine is no reason to fail. */
 const MOST_MS = 60
@@ -152,3 +153,12 @@ describe('the largest answer and the longest question', () => {
       expect(bestOf(() => hosted.explain(seat, 2 ** 31 - 1, query))).toBeLessThan(MOST_MS)
   })
 })
+
+test('the first match of a usual kind, once the node is warm', () => {
+  for (const game of shelf.values())
+    for (const [seats, options] of usualSetups(game)) {
+      game.rules(seats, options)
+      const setup = { seats, options, seed: 5, clock: { move: 0, match: 0 } }
+      expect(bestOf(() => HostedMatch.from(game, setup, []))).toBeLessThan(MOST_MS)
+    }
+}, 60_000)
