@@ -47,7 +47,7 @@ function placeOf(path, pack) {
     folder: pack.folder,
     pack,
     isBoard: pack.group === 'games' && inside.startsWith('board/'),
-    isTest: /\.test\.tsx?$/.test(inside) || /(?:^|\/)tests?\//.test(inside),
+    isTest: /\.test\.tsx?$/.test(inside) || /(?:^|\/)(?:tests?|torture)\//.test(inside),
   }
 }
 

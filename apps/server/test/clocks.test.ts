@@ -1,6 +1,6 @@
 // Whose time it is: the asked player's, but nobody's while nobody could take an answer.
 import type { Game } from '@cardwright/engine'
-import type { Entry, Gap } from '@cardwright/host'
+import type { Entry, Gap, Log } from '@cardwright/host'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openShelf } from '../src/games.ts'
 import { Player, table, type Laid } from './room-bench.ts'
@@ -115,23 +115,24 @@ test('a bot for somebody else, or a partner who gives up, is no more time for wh
   room.close()
 })
 
+function storedIn(log: Entry[], isAway: () => boolean): Log {
+  return {
+    append: async (_, seq, entry) => {
+      if (isAway()) throw new Error('the storage is away')
+      return log.length + 1 === seq && log.push(entry) > 0
+    },
+    read: async (_, after) => log.slice(after).map((entry, k) => ({ seq: after + k + 1, entry })),
+    snapshot: async () => null,
+    keepSnapshot: async () => {},
+  }
+}
+
 test('the storage is away: an answer that came in time wins against the alarm, and costs what it took', async () => {
   let isAway = false
   const log = [...begun]
   const { anna, boris, room, load } = await timed({
     log,
-    around: {
-      log: {
-        append: async (_, seq, entry) => {
-          if (isAway) throw new Error('the storage is away')
-          return log.length + 1 === seq && log.push(entry) > 0
-        },
-        read: async (_, after) =>
-          log.slice(after).map((entry, k) => ({ seq: after + k + 1, entry })),
-        snapshot: async () => null,
-        keepSnapshot: async () => {},
-      },
-    },
+    around: { log: storedIn(log, () => isAway) },
   })
   await vi.advanceTimersByTimeAsync(12_000)
   isAway = true
@@ -151,18 +152,7 @@ test('asked again under the same number it came when it came first', async () =>
   const log = [...begun]
   const { anna, room } = await timed({
     log,
-    around: {
-      log: {
-        append: async (_, seq, entry) => {
-          if (isAway) throw new Error('the storage is away')
-          return log.length + 1 === seq && log.push(entry) > 0
-        },
-        read: async (_, after) =>
-          log.slice(after).map((entry, k) => ({ seq: after + k + 1, entry })),
-        snapshot: async () => null,
-        keepSnapshot: async () => {},
-      },
-    },
+    around: { log: storedIn(log, () => isAway) },
   })
   await vi.advanceTimersByTimeAsync(3000)
   const { seq, position } = anna.moment

@@ -120,20 +120,20 @@ export class Attacker {
         if (!isAnswered) this.progress.answered++
         isAnswered = true
         // some read on, some hang up at once
-        if (!luck.rarely(4)) socket.destroy()
+        if (!luck.oneIn(4)) socket.destroy()
       })
       socket.on('close', () => done())
       // in one piece, or in two with a pause between them
-      const cut = luck.rarely(6) ? luck.below(bytes.length + 1) : bytes.length
+      const cut = luck.oneIn(6) ? luck.below(bytes.length + 1) : bytes.length
       socket.write(bytes.subarray(0, cut))
       if (cut < bytes.length) setTimeout(() => socket.write(bytes.subarray(cut)), 20)
-      if (luck.rarely(20)) setTimeout(() => socket.destroy(), luck.below(5))
+      if (luck.oneIn(20)) setTimeout(() => socket.destroy(), luck.below(5))
     })
   }
 
   private async talk(luck: Luck): Promise<void> {
     const { port, victim } = this.attack
-    const door = luck.rarely(5) ? '/meet' : '/live'
+    const door = luck.oneIn(5) ? '/meet' : '/live'
     const socket = new WebSocket(`ws://127.0.0.1:${port}${door}`, {
       localAddress: address(luck),
       handshakeTimeout: 5000,
@@ -146,18 +146,18 @@ export class Attacker {
     })
     if (!isOpen) return this.count('handshakes')
     const { protocol, match, tokens } = victim
-    const token = luck.one([undefined, ...tokens])
-    if (door === '/live' && !luck.rarely(4))
+    const token = luck.pick([undefined, ...tokens])
+    if (door === '/live' && !luck.oneIn(4))
       socket.send(JSON.stringify({ t: 'join', protocol, match, token, want: 'table' }))
     for (let k = luck.below(MOST_MESSAGES); k > 0 && socket.readyState === WebSocket.OPEN; k--) {
       this.count('messages')
       socket.send(message(luck, victim, door))
       // now and then slowly enough to stay within the limits
-      if (luck.rarely(12)) await wait(luck.below(40))
+      if (luck.oneIn(12)) await wait(luck.below(40))
       await this.pace()
     }
-    if (luck.rarely(3)) await Promise.race([closed, wait(PATIENCE)])
-    if (luck.rarely(2)) socket.close()
+    if (luck.oneIn(3)) await Promise.race([closed, wait(PATIENCE)])
+    if (luck.oneIn(2)) socket.close()
     else socket.terminate()
   }
 }

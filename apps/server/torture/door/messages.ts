@@ -4,7 +4,7 @@ import { bentJson, oddWord } from './odd-values.ts'
 import type { Victim } from './victim.ts'
 
 const action = (luck: Luck): object =>
-  luck.one([
+  luck.pick([
     { kind: 'done' },
     { kind: 'cancel' },
     { kind: 'accept' },
@@ -21,7 +21,7 @@ function liveWord(luck: Luck, { match, tokens, protocol }: Victim): object {
   const n = luck.below(50)
   switch (luck.below(12)) {
     case 0:
-      return { t: 'join', protocol, match, token: luck.one(tokens), want: 'table' }
+      return { t: 'join', protocol, match, token: luck.pick(tokens), want: 'table' }
     case 1:
       return { t: 'join', protocol: luck.below(4), match: oddWord(luck), after: luck.below(9) }
     case 2:
@@ -35,26 +35,26 @@ function liveWord(luck: Luck, { match, tokens, protocol }: Victim): object {
     case 4:
       return { t: 'undo', n, at: luck.below(50), seat: luck.below(3) }
     case 5:
-      return { t: 'allowUndo', yes: luck.rarely(2) }
+      return { t: 'allowUndo', yes: luck.oneIn(2) }
     case 6:
       return { t: 'say', text: oddWord(luck) }
     case 7:
       return { t: 'rematch' }
     case 8:
-      return { t: 'replace', seat: luck.below(16), who: luck.one(['bot', 'dummy']) }
+      return { t: 'replace', seat: luck.below(16), who: luck.pick(['bot', 'dummy']) }
     case 9:
       return { t: 'why', id: n, key: oddWord(luck).slice(0, 200) }
     case 10:
       return { t: 'explain', id: n, entity: luck.below(400), query: oddWord(luck).slice(0, 200) }
     default:
-      return luck.rarely(30) ? { t: 'resign', n } : { t: 'ping' }
+      return luck.oneIn(30) ? { t: 'resign', n } : { t: 'ping' }
   }
 }
 
 function meetWord(luck: Luck, { meetingKey, protocol }: Victim): object {
   switch (luck.below(4)) {
     case 0:
-      return { t: 'host', protocol, key: luck.rarely(2) ? meetingKey : oddWord(luck) }
+      return { t: 'host', protocol, key: luck.oneIn(2) ? meetingKey : oddWord(luck) }
     case 1:
       return { t: 'knock', protocol, meeting: oddWord(luck), word: oddWord(luck) }
     case 2:
@@ -65,7 +65,7 @@ function meetWord(luck: Luck, { meetingKey, protocol }: Victim): object {
 }
 
 export function message(luck: Luck, victim: Victim, door: string): string | Buffer {
-  if (luck.rarely(25)) return luck.bytes(luck.below(300))
+  if (luck.oneIn(25)) return luck.bytes(luck.below(300))
   const word = (door === '/meet' ? meetWord : liveWord)(luck, victim)
-  return bentJson(luck, word, luck.one([5, 30, 1000]))
+  return bentJson(luck, word, luck.pick([5, 30, 1000]))
 }

@@ -4,8 +4,8 @@ import { bentJson, oddWord } from './odd-values.ts'
 import type { Victim } from './victim.ts'
 
 export function news(luck: Luck, { match, tokens }: Victim): string {
-  if (luck.rarely(10)) return luck.bytes(luck.below(200)).toString('latin1')
-  const told = luck.one<object>([
+  if (luck.oneIn(10)) return luck.bytes(luck.below(200)).toString('latin1')
+  const told = luck.pick<object>([
     { kind: 'entry', match, seq: luck.below(1e6) },
     { kind: 'chat', match, line: { n: 1, seat: 0, name: 'Anna', text: oddWord(luck), at: 0 } },
     { kind: 'chairs', match },
@@ -16,5 +16,5 @@ export function news(luck: Luck, { match, tokens }: Victim): string {
     { kind: 'word', to: 'host', meeting: oddWord(luck), message: { t: 'nobody' } },
     { kind: 'word', to: 'guest', guest: oddWord(luck), message: { t: 'bye', code: 'flood' } },
   ])
-  return bentJson(luck, { node: oddWord(luck), told }, luck.one([4, 20, 1000]))
+  return bentJson(luck, { node: oddWord(luck), told }, luck.pick([4, 20, 1000]))
 }

@@ -44,11 +44,11 @@ const LENGTHS = [0, 1, 23, 24, 25, 199, 200, 201, 399, 400, 401, 1000, 3999, 400
 export function oddWord(luck: Luck): string {
   switch (luck.below(6)) {
     case 0:
-      return luck.one(ODD_WORDS)
+      return luck.pick(ODD_WORDS)
     case 1:
-      return luck.one([',', ';', '\n', '1x ', 'a', '\u0301', 'я', ' 9']).repeat(luck.one(LENGTHS))
+      return luck.pick([',', ';', '\n', '1x ', 'a', '\u0301', 'я', ' 9']).repeat(luck.pick(LENGTHS))
     case 2:
-      return `${luck.one(['unit', 'cell', 'seat', 'card', 'effect'])}:${luck.below(100)}`
+      return `${luck.pick(['unit', 'cell', 'seat', 'card', 'effect'])}:${luck.below(100)}`
     case 3:
       return luck.text(luck.below(40), 'abcXYZ0129_-')
     case 4:
@@ -61,9 +61,9 @@ export function oddWord(luck: Luck): string {
 export function oddValue(luck: Luck, depth = 0): unknown {
   switch (luck.below(depth > 3 ? 5 : 8)) {
     case 0:
-      return luck.one([null, true, false])
+      return luck.pick([null, true, false])
     case 1:
-      return luck.one(ODD_NUMBERS)
+      return luck.pick(ODD_NUMBERS)
     case 2:
       return luck.below(1000)
     case 3:
@@ -88,20 +88,20 @@ function nested(depth: number): unknown {
 
 /** A copy in which about one part in `rarity` is another one. */
 export function bent(luck: Luck, value: unknown, rarity: number): unknown {
-  if (luck.rarely(rarity)) return oddValue(luck)
+  if (luck.oneIn(rarity)) return oddValue(luck)
   if (Array.isArray(value)) {
     const out = value.map((one) => bent(luck, one, rarity))
-    if (luck.rarely(rarity)) out.push(...out)
-    if (luck.rarely(rarity)) out.splice(luck.below(out.length + 1), 1)
+    if (luck.oneIn(rarity)) out.push(...out)
+    if (luck.oneIn(rarity)) out.splice(luck.below(out.length + 1), 1)
     return out
   }
   if (typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).map(([name, one]) => [
-    luck.rarely(rarity * 2) ? oddWord(luck) : name,
+    luck.oneIn(rarity * 2) ? oddWord(luck) : name,
     bent(luck, one, rarity),
   ])
-  if (luck.rarely(rarity)) parts.push([oddWord(luck), oddValue(luck)])
-  if (luck.rarely(rarity)) parts.splice(luck.below(parts.length), 1)
+  if (luck.oneIn(rarity)) parts.push([oddWord(luck), oddValue(luck)])
+  if (luck.oneIn(rarity)) parts.splice(luck.below(parts.length), 1)
   return Object.fromEntries(parts)
 }
 
