@@ -17,7 +17,7 @@ import {
 const policiesSchema = z.strictObject({
   commit: z.enum(['chain', 'pick']),
   cancel: z.enum(['free', 'spent']),
-  needsTarget: z.boolean(),
+  needsTarget: z.union([z.boolean(), z.literal('first')]),
   together: z.boolean(),
   choice: z.enum(['chooser', 'all']),
 })

@@ -37,6 +37,7 @@ const ENGLISH: Record<string, Pattern> = {
   'wrong-time': () => 'This is not the time for it.',
   'cannot-pay': (f) =>
     `Needs ${f.cost('what', f.number('needs'), 'nom')}, and there is ${f.number('has')}.`,
+  exhausted: () => 'It is exhausted.',
   'no-charge': () => 'It has been used up.',
   'cannot-act': (f) => `It ${f.predicate()}.`,
   gate: (f) => `Only possible if ${f.clause()}.`,
@@ -61,6 +62,7 @@ const RUSSIAN: Record<string, Pattern> = {
   'wrong-time': () => 'Сейчас для этого не время.',
   'cannot-pay': (f) =>
     `Нужно: ${f.cost('what', f.number('needs'), 'nom')}, есть ${f.number('has')}.`,
+  exhausted: () => 'Силы исчерпаны.',
   'no-charge': () => 'Это уже использовано.',
   'cannot-act': (f) => `Этот юнит ${f.predicate()}.`,
   gate: (f) => `Можно, только если ${f.clause()}.`,

@@ -12,6 +12,7 @@ import { fail, known, tagBits, type Context } from './context.ts'
 import { compileFilters } from './filters.ts'
 import type { ModifierOrigin } from './passive.ts'
 import type { Rules } from './rules.ts'
+import { isOfCards, some } from './segments.ts'
 import { compileSteps } from './steps.ts'
 
 export interface Holder {
@@ -91,7 +92,8 @@ export function compileAbility(
   const asked = firstAsk?.options.length ? null : firstAsk
   const prices = pricesOf(ability, ctx)
   const played = decl !== null && decl.from !== 'board'
-  const needsTarget = ability.needsTarget ?? manifest.policies.needsTarget
+  const { needsTarget: policy } = manifest.policies
+  const needsTarget = ability.needsTarget ?? (policy === 'first' ? firstAsk?.index === 0 : policy)
   const plain = contextOf(rules, holder, false)
   const spends = (decl?.cancel ?? manifest.policies.cancel) === 'spent'
   const { near, nearDecides, stride } = nearOf(asked, needsTarget)
@@ -135,7 +137,7 @@ export function compileAbility(
     playableBy: ability.playableBy ?? 'either',
     tags: tagBits(ability.tags, ctx),
     played,
-    hides: played && JSON.stringify(ability.steps).includes('"kind":"card"'),
+    hides: played && some(ability.steps, isOfCards),
     special:
       prices.some((price) => price.fixed < 0) ||
       ability.cost?.exhaust === true ||

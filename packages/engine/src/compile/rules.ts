@@ -190,7 +190,7 @@ export interface Rules {
   readonly vital: ResourceTable | null
   readonly exhaustion: StatusTable | null
   /** Printed prices by definition. */
-  readonly prices: { resource: number; query: Query | null; amount: number }[][]
+  readonly prices: PrintedPrice[][]
   readonly chanceStream: number
   readonly stepDurations: boolean
   /** Outcomes by which a step itself takes its thing away. */
@@ -263,6 +263,12 @@ export interface EventField {
 
 export type BoardLister = (m: Match, seat: number, f: number) => void
 export type CardLister = (m: Match, seat: number) => void
+
+export interface PrintedPrice {
+  resource: number
+  query: Query | null
+  amount: number
+}
 
 export interface CardPrice {
   base: number

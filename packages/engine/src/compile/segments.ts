@@ -3,7 +3,8 @@
 import type { Step, Target } from '../language/ability.ts'
 import { BARRIERS } from '../language/events.ts'
 
-const isTarget = (v: unknown): v is Target => typeof v === 'object' && v !== null && 'kind' in v
+export const isTarget = (v: unknown): v is Target =>
+  typeof v === 'object' && v !== null && 'kind' in v
 
 export const asksTarget = (step: Step): boolean =>
   isTarget(step.target) && step.target.auto === undefined
@@ -13,26 +14,44 @@ export const asks = (step: Step): boolean =>
 
 const COMMIT_ONLY = ['amount', 'through', 'excess', 'total', 'margin']
 
-/** Does this JSON read a number or an outcome of `@name` that only its commit makes? */
-function readsCommit(node: unknown, name: string): boolean {
-  if (typeof node === 'string') return COMMIT_ONLY.some((field) => node === `@${name}.${field}`)
-  if (Array.isArray(node)) return node.some((part) => readsCommit(part, name))
-  if (typeof node !== 'object' || node === null) return false
-  const record = node as Record<string, unknown>
-  if (record.outcome !== undefined && record.of === `@${name}`) return true
-  return Object.values(record).some((part) => readsCommit(part, name))
+/** Is there a value in this JSON that passes? */
+export const some = (node: unknown, test: (value: unknown) => boolean): boolean =>
+  test(node) ||
+  (typeof node === 'object' &&
+    node !== null &&
+    Object.values(node).some((part) => some(part, test)))
+
+/** Does a later choice read a number or an outcome of `@name` that only its commit makes? */
+const readsCommit = (later: Step, name: string): boolean =>
+  some(later, (v) =>
+    isOutcome(v) ? v.of === `@${name}` : COMMIT_ONLY.some((field) => v === `@${name}.${field}`),
+  )
+const isOutcome = (v: unknown): v is { of: string } =>
+  typeof v === 'object' && v !== null && 'outcome' in v
+
+const targetsOf = (step: Step): Target[] => [step.target, step.each, step.to].filter(isTarget)
+
+export const isByChance = (step: Step): boolean =>
+  targetsOf(step).some(({ auto, ties }) => auto === 'random' || ties === 'random')
+
+/** A choice among cards, or a count of them. */
+export const isOfCards = (v: unknown): boolean => isTarget(v) && v.kind === 'card'
+
+const bringsUnknown = (step: Step): boolean => step.do === 'draw' || isByChance(step)
+
+/** Does a later choice read what a draw or chance brought: cards, its result by name, or the word it changed? */
+function readsUnknown({ target, to, if: gate, options, times }: Step, step: Step): boolean {
+  const bringsCards = step.do === 'draw' || targetsOf(step).some(isOfCards)
+  const written = [step.status, step.what, step.query, `@${step.as}`]
+  return some([target, to, gate, options, times], (v) =>
+    typeof v === 'string' ? written.includes(v.split('.')[0]) : bringsCards && isOfCards(v),
+  )
 }
 
-/** It asks somebody else, rolls chance, shows something, or runs a procedure with windows. */
-function opensUp(step: Step): boolean {
-  if (BARRIERS.includes(step.do)) return true
-  for (const target of [step.target, step.each, step.to]) {
-    if (!isTarget(target)) continue
-    if (target.auto === 'random' || target.ties === 'random') return true
-    if (target.chooser !== undefined && target.chooser !== 'actor') return true
-  }
-  return step.chooser !== undefined && step.chooser !== 'actor'
-}
+/** It asks somebody else, shows something, or runs a procedure with windows. */
+const opensUp = (step: Step): boolean =>
+  BARRIERS.includes(step.do) ||
+  [step, ...targetsOf(step)].some(({ chooser = 'actor' }) => chooser !== 'actor')
 
 /** For each step of a flat list: is it the last of its segment? */
 export function cuts(
@@ -46,11 +65,11 @@ export function cuts(
     const later = steps.slice(i + 1).filter(asks)
     if (later.length === 0) return false
     if (opensUp(step)) return true
-    if (commit === 'pick') return asks(step)
-    return (
-      step.as !== undefined &&
-      step.do !== 'choose' &&
-      later.some((other) => readsCommit(other, step.as!))
+    if (commit === 'pick') return asks(step) || bringsUnknown(step)
+    return later.some(
+      (other) =>
+        (bringsUnknown(step) && readsUnknown(other, step)) ||
+        (step.as !== undefined && step.do !== 'choose' && readsCommit(other, step.as)),
     )
   })
 }

@@ -15,7 +15,7 @@ import { fail, known, inside, type Context } from './context.ts'
 import { compileOrigin, compileUntil } from './modifiers.ts'
 import type { ModifierOrigin } from './passive.ts'
 import { actorOf, compileRef, nameInfo, typeOfKind } from './refs.ts'
-import { asks, asksPlace, asksTarget, cuts } from './segments.ts'
+import { asks, asksPlace, cuts, isByChance, isTarget, some } from './segments.ts'
 import { chooserOf, SOME, type Selector } from './selector.ts'
 
 interface Flat {
@@ -125,23 +125,15 @@ function pickKind(step: Step, names: Context['names']): Target['kind'] | null {
 /** `{stat, of: "@x", at: "pick"}` anywhere: the values step x has to remember. */
 function snapshotsOf(steps: readonly Step[]): Map<string, Set<string>> {
   const out = new Map<string, Set<string>>()
-  const walk = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(walk)
-    else if (typeof node === 'object' && node !== null) {
-      const { stat, of, at } = node as { stat?: string; of?: string; at?: string }
-      if (at === 'pick' && stat !== undefined && of?.startsWith('@')) {
-        const name = of.slice(1)
-        if (!out.has(name)) out.set(name, new Set())
-        out.get(name)!.add(stat)
-      }
-      Object.values(node).forEach(walk)
-    }
-  }
-  walk(steps)
+  some(steps, (node) => {
+    const { stat, of, at } = (node ?? {}) as { stat?: string; of?: string; at?: string }
+    if (at !== 'pick' || stat === undefined || !of?.startsWith('@')) return false
+    const name = of.slice(1)
+    out.set(name, (out.get(name) ?? new Set()).add(stat))
+    return false
+  })
   return out
 }
-
-const isObject = (v: unknown): v is Target => typeof v === 'object' && v !== null && 'kind' in v
 
 function compileStep(
   entry: Flat,
@@ -156,14 +148,14 @@ function compileStep(
   const { step } = entry
   const { rules } = outer
   const used = new Set<number>()
-  const kind = isObject(step.target) ? step.target.kind : null
+  const kind = isTarget(step.target) ? step.target.kind : null
   const ctx: Context = { ...outer, used, flags: { self: false }, targetKind: kind }
   const verb = rules.code.verbs?.[step.do] ?? GENERAL_VERBS[step.do] ?? fail(ctx, step.do)
   const gate = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
-  const target = isObject(step.target) ? ctx.compile.target(step.target, ctx) : null
+  const target = isTarget(step.target) ? ctx.compile.target(step.target, ctx) : null
   const targetRef = typeof step.target === 'string' ? compileRef(step.target, ctx) : null
   const eachCtx: Context = { ...ctx, targetKind: kind ?? kindOfRef(targetRef) }
-  const each = isObject(step.each) ? ctx.compile.target(step.each, eachCtx) : null
+  const each = isTarget(step.each) ? ctx.compile.target(step.each, eachCtx) : null
   const eachRef = typeof step.each === 'string' ? compileRef(step.each, eachCtx) : null
   const to = destination(step, eachCtx, roomTest(step, eachCtx, record, eachRef))
   // a seat has no numbers of its own: what it gains is measured by the source
@@ -205,7 +197,7 @@ function compileStep(
     toRef: to.ref,
     each,
     eachRef,
-    asks: asksTarget(step) || asksPlace(step) || step.do === 'choose',
+    asks: asks(step),
     asksTo: asksPlace(step),
     times: step.times === undefined ? null : compileAmount(timesMax(step.times), ctx),
     timesMin: step.times === undefined ? null : compileAmount(timesMin(step.times), ctx),
@@ -215,7 +207,10 @@ function compileStep(
     needsSelf: ctx.flags.self,
     fromSelf: ctx.flags.self,
     cut,
-    previews: verb.preview !== undefined && laterAsks(flat, index),
+    previews:
+      verb.preview !== undefined &&
+      !isByChance(step) &&
+      flat.some((later, i) => i > index && asks(later.step)),
     snapshots: [],
     amount: amount === undefined || amount === 'all' ? null : compileAmount(amount, perRecipient),
     status: status[0] ?? -1,
@@ -277,7 +272,7 @@ function offerTest(
   const { accepts } = verb
   if (verb === GENERAL_VERBS.move) parts.push((m, _self, it, f) => canBeMoved(m, f, it))
   else if (accepts !== undefined) parts.push((m, _self, it, f) => accepts(m, f, late.step!, it))
-  if (targetable !== null && isObject(step.target) && step.target.kind === 'unit')
+  if (targetable !== null && isTarget(step.target) && step.target.kind === 'unit')
     parts.push((m, self, it) => mayAgainst(m, targetable, it, -1, self, -1))
   if (to !== null && to.spot !== null) {
     const { start, cells } = to.spot
@@ -308,7 +303,7 @@ function offerTest(
 /** Places are chosen, not changed: without `each` the seat is the recipient. */
 const reachesThings = ({ target, each }: Step): boolean =>
   each !== undefined ||
-  (target !== undefined && !(isObject(target) && ['cell', 'line', 'lane'].includes(target.kind)))
+  (target !== undefined && !(isTarget(target) && ['cell', 'line', 'lane'].includes(target.kind)))
 
 /** Inside `if` nothing skips the step: names and the source may be gone. */
 const free = (ctx: Context): Context => ({ ...ctx, used: null, flags: { self: false } })
@@ -333,11 +328,9 @@ const timesMin = (times: Times): Amount => (isRange(times) ? times.min : (times 
 const amountOf = (step: Step) => (step.do === 'repeat' ? step.count : step.amount)
 
 function limitOf(step: Step, ctx: Context) {
-  if (step.do === 'repeat' && step.max !== undefined) return compileAmount(step.max, ctx)
-  if (step.do === 'look' && step.top !== undefined) return compileAmount(step.top, ctx)
-  if (step.do === 'push' && step.steps !== undefined && !Array.isArray(step.steps))
-    return compileAmount(step.steps, ctx)
-  return null
+  const { max, top, steps } = step
+  const most = { repeat: max, look: top, push: steps as Amount | undefined }[step.do]
+  return most === undefined ? null : compileAmount(most, ctx)
 }
 
 function loopTest(entry: Flat, ctx: Context) {
@@ -362,18 +355,13 @@ function recipientKind(
   each: CompiledRef | null,
   target: CompiledRef | null,
 ): 'thing' | 'other' {
-  const ref = each ?? (isObject(step.each) ? null : target)
+  const ref = each ?? (isTarget(step.each) ? null : target)
   if (ref !== null) return ref.type === 'thing' ? 'thing' : 'other'
-  const object = isObject(step.each) ? step.each : isObject(step.target) ? step.target : null
+  const object = isTarget(step.each) ? step.each : isTarget(step.target) ? step.target : null
   if (object === null) return 'other'
   return typeOfKind(object.kind) === 'thing' && object.kind !== 'seat' && object.kind !== 'deck'
     ? 'thing'
     : 'other'
-}
-
-function laterAsks(flat: Flat[], index: number): boolean {
-  for (let i = index + 1; i < flat.length; i++) if (asks(flat[i].step)) return true
-  return false
 }
 
 /** No designer writes it: a lane without room for what would come is no destination. */
@@ -406,7 +394,7 @@ function destination(step: Step, ctx: Context, room: Pred | null) {
   const none = { selector: null, ref: null, zone: -1, at: 'top' as const, of: null }
   const { to } = step
   if (to === undefined) return none
-  if (isObject(to)) {
+  if (isTarget(to)) {
     const extra = room === null ? null : { of: to, test: room }
     return { ...none, selector: ctx.compile.target(to, { ...ctx, extra }) }
   }

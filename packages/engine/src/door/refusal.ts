@@ -4,9 +4,9 @@ import { may } from '../compile/query.ts'
 import { amountOf } from '../change/resources.ts'
 import { ASK, BOARD, ENDED, OPEN, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { canAsk } from '../run/candidates.ts'
+import { hasTarget } from '../run/candidates.ts'
 import { scratchFrame } from '../run/open.ts'
-import { canAfford, canPay, cardPrice, hasCharge, payer } from '../run/pay.ts'
+import { canAfford, canPay, hasCharge, payer, priceOf } from '../run/pay.ts'
 import { firstOf } from './usable.ts'
 import { isObject, type Action } from './named.ts'
 import { sees } from './sight.ts'
@@ -21,6 +21,7 @@ export interface Refusal {
     | 'unknown-ability'
     | 'wrong-time'
     | 'cannot-pay'
+    | 'exhausted'
     | 'no-charge'
     | 'cannot-act'
     | 'gate'
@@ -63,13 +64,14 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
   const def = s[layout.def + source]
   if (s[layout.owner + source] !== seat)
     return { code: 'not-yours', source, owner: s[layout.owner + source] }
-  const ability = [...rules.whenBoard[def], ...rules.whenCard[def]].find((a) => a.label === label)
+  const all = [...rules.whenBoard[def], ...rules.whenCard[def]]
+  const ability = all.find((a) => a.label === label)
   if (ability === undefined)
     return {
       code: 'unknown-ability',
       source,
       ability: label,
-      has: [...rules.whenBoard[def], ...rules.whenCard[def]].map((a) => a.label),
+      has: all.map((a) => a.label),
     }
   const inHand = s[layout.zone + source] >= ZONES
   if (ability.played !== inHand || (s[OPEN] & (1 << ability.timing)) === 0)
@@ -85,8 +87,7 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
     return { code: 'cannot-act', source, query: rules.queries[ability.can].name }
   if (ability.gate !== null && !ability.gate(m, source, source, f))
     return { code: 'gate', source, ability: label, condition: ability.source.if }
-  if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, f, ability.firstAsk))
-    return { code: 'no-target', source, ability: label }
+  if (!hasTarget(m, f, ability)) return { code: 'no-target', source, ability: label }
   return { code: 'not-legal', kind: 'use', source, ability: label }
 }
 
@@ -98,22 +99,18 @@ function cannotPay(
   f: number,
 ): Refusal {
   const { rules } = m
-  for (const price of ability.prices) {
-    const r = rules.resources[price.resource]
-    const has = amountOf(m, r, payer(m, price.resource, source, seat))
-    const needs = price.amount(m, source, source, f)
+  const dues = [
+    ...ability.prices.map(({ resource, amount }) => [resource, amount(m, source, source, f)]),
+    ...rules.prices[m.s[rules.layout.def + source]].map((price) => [
+      price.resource,
+      priceOf(m, price, source),
+    ]),
+  ]
+  for (const [resource, needs] of dues) {
+    const r = rules.resources[resource]
+    const has = amountOf(m, r, payer(m, resource, source, seat))
     if (has < needs)
       return { code: 'cannot-pay', source, ability: ability.label, what: r.name, has, needs }
   }
-  const [price] = rules.prices[m.s[rules.layout.def + source]]
-  const what = price === undefined ? '' : rules.resources[price.resource].name
-  const has = price === undefined ? 0 : amountOf(m, rules.resources[price.resource], seat)
-  return {
-    code: 'cannot-pay',
-    source,
-    ability: ability.label,
-    what,
-    has,
-    needs: cardPrice(m, source),
-  }
+  return { code: 'exhausted', source, ability: ability.label }
 }

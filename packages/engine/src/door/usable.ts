@@ -4,7 +4,7 @@ import { ask, may } from '../compile/query.ts'
 import { SOME } from '../compile/selector.ts'
 import { canBeMoved } from '../verbs/move.ts'
 import { isLive } from '../change/live.ts'
-import { canAsk } from '../run/candidates.ts'
+import { hasTarget } from '../run/candidates.ts'
 import { SELF, WHICH } from '../run/frame.ts'
 import { scratchFrame } from '../run/open.ts'
 import { canAfford, canPay, hasCharge } from '../run/pay.ts'
@@ -68,5 +68,5 @@ export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: nu
   if (ability.gate !== null && !ability.gate(m, e, e, f)) return false
   // a card that must not see itself where it came from is looked at closer
   if (ability.probe !== null && !ability.hides) return ability.probe(m, e, -1, f, SOME) > 0
-  return !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
+  return hasTarget(m, f, ability)
 }

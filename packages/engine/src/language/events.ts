@@ -135,4 +135,4 @@ export const REPLACEABLE = {
 export type Replaceable = keyof typeof REPLACEABLE
 
 /** Verbs that show hidden cards, roll chance or run a procedure that may ask: later choices wait for them. */
-export const BARRIERS: readonly string[] = ['draw', 'look', 'arrange', 'attack', 'reroll', 'check']
+export const BARRIERS: readonly string[] = ['look', 'arrange', 'attack', 'reroll', 'check']

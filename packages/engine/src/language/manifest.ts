@@ -117,8 +117,8 @@ export interface Policies {
   commit: 'chain' | 'pick'
   /** Cancel undoes everything, or the ability counts as used. */
   cancel: 'free' | 'spent'
-  /** Must the first asking step have a target for the ability to be offered? */
-  needsTarget: boolean
+  /** Must the first asking step have a target for the ability to be offered? `first`: only if it is the first step. */
+  needsTarget: boolean | 'first'
   /** Batch rule for several recipients. */
   together: boolean
   /** Who sees a running choice. */

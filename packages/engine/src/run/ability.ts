@@ -18,7 +18,7 @@ import {
 } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { findReplacement } from './before.ts'
-import { canAsk, collectPicks, isSkip } from './candidates.ts'
+import { collectPicks, hasTarget, isSkip } from './candidates.ts'
 import { isDying } from './death.ts'
 import { emit } from './events.ts'
 import {
@@ -86,7 +86,7 @@ function begin(m: Match, f: number): boolean {
   const ability = abilityOf(m, f)
   if (ability.optional) {
     // "you may" with nothing to choose is no question
-    if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, f, ability.firstAsk)) {
+    if (!hasTarget(m, f, ability)) {
       popFrame(m)
       return true
     }

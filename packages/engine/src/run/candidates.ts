@@ -1,7 +1,7 @@
 // Who may be picked now: the target's own filters, the three built-in ones (targetable, movable, the
 // same step's destination must have an answer), what was picked already, and earlier picks previewed.
 import { LAST_SKIP } from '../language/outcomes.ts'
-import type { CompiledStep } from '../compile/ability.ts'
+import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import { AUTO_NONE, COLLECT, SOME, type Selector } from '../compile/selector.ts'
 import { holdInLimbo } from '../change/zones.ts'
 import { SP } from '../state/head.ts'
@@ -157,6 +157,10 @@ export function collectPlaces(m: Match, f: number, step: CompiledStep): number {
   endPreview(m, mark)
   return n
 }
+
+/** May the ability be offered: does its first question have an answer, where it needs one? */
+export const hasTarget = (m: Match, f: number, ability: CompiledAbility): boolean =>
+  !ability.needsTarget || ability.firstAsk === null || canAsk(m, f, ability.firstAsk)
 
 /** Enough candidates for the step to be worth asking? */
 export function canAsk(m: Match, f: number, step: CompiledStep): boolean {

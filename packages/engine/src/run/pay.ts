@@ -1,6 +1,7 @@
 // Costs and charges: what an ability takes when it first commits, and what it takes at its end.
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import { ask, mayAgainst } from '../compile/query.ts'
+import type { PrintedPrice } from '../compile/rules.ts'
 import { spendUses } from '../change/modifiers.ts'
 import { addTokens } from '../change/statuses.ts'
 import { alter, amountOf, tellResource } from '../change/resources.ts'
@@ -52,9 +53,11 @@ export function cardPrice(m: Match, e: number): number {
   const { cost, prices, layout } = m.rules
   if (cost !== null) return ask(m, cost, e)
   const [first] = prices[m.s[layout.def + e]]
-  if (first === undefined) return 0
-  return first.query === null ? first.amount : ask(m, first.query, e)
+  return first === undefined ? 0 : priceOf(m, first, e)
 }
+
+export const priceOf = (m: Match, { query, amount }: PrintedPrice, card: number): number =>
+  query === null ? amount : ask(m, query, card)
 
 /** Constant prices need no frame to be asked: most abilities are refused right here. */
 export function canAfford(
@@ -102,10 +105,8 @@ function canPayCard(m: Match, card: number, actor: number): boolean {
   const { rules } = m
   const prices = rules.prices[m.s[rules.layout.def + card]]
   for (let k = 0; k < prices.length; k++) {
-    const { query, amount, resource } = prices[k]
-    const r = rules.resources[resource]
-    if (m.s[r.base + actor] < (query === null ? amount : ask(m, query, card)) * r.scale)
-      return false
+    const r = rules.resources[prices[k].resource]
+    if (m.s[r.base + actor] < priceOf(m, prices[k], card) * r.scale) return false
   }
   return true
 }
@@ -121,9 +122,9 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
   if (ability.charge >= 0)
     put(m, chargeSlot(m, source, ability), s[chargeSlot(m, source, ability)] + 1)
   if (isCard(m, ability, source)) {
-    for (const { resource, query, amount } of rules.prices[s[rules.layout.def + source]]) {
-      pay(m, resource, actor, query === null ? amount : ask(m, query, source))
-      if (query !== null) spendUses(m, query, source)
+    for (const price of rules.prices[s[rules.layout.def + source]]) {
+      pay(m, price.resource, actor, priceOf(m, price, source))
+      if (price.query !== null) spendUses(m, price.query, source)
     }
     put(m, f + FLAGS, s[f + FLAGS] | ((s[rules.layout.zone + source] + 1) << TAKEN_FROM))
     holdInLimbo(m, source)

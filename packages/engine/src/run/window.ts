@@ -4,7 +4,7 @@ import { isLive } from '../change/live.ts'
 import { ACTIVE, ANSWERED, ASK, ASK_KIND, ASK_WINDOW, BOARD } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { listOf, sizeOf } from '../change/zones.ts'
-import { canAsk } from './candidates.ts'
+import { hasTarget } from './candidates.ts'
 import { emit } from './events.ts'
 import {
   ACTOR,
@@ -151,8 +151,7 @@ function answersIn(
     s[g + PENDING] = f
     if (ability.gate !== null && !ability.gate(m, e, e, g)) continue
     if (!canPay(m, ability, e, seat, g)) continue
-    if (ability.needsTarget && ability.firstAsk !== null && !canAsk(m, g, ability.firstAsk))
-      continue
+    if (!hasTarget(m, g, ability)) continue
     n++
     if (add !== null) add(e, ability)
   }

@@ -26,6 +26,25 @@ describe('[L-1] costs and limits', () => {
     })
   })
 
+  test('a card with two prices: refused for the one that is missing', () => {
+    const t = toy({
+      spells: {
+        dear: {
+          cost: { mana: 3, points: 2 },
+          abilities: [{ when: 'play', steps: [{ do: 'gain', what: 'points', amount: 1 }] }],
+        },
+      },
+    })
+    const dear = t.card('dear')
+    t.begin()
+    expect(t.refuse({ kind: 'use', source: dear, ability: 'play' })).toMatchObject({
+      code: 'cannot-pay',
+      what: 'points',
+      has: 0,
+      needs: 2,
+    })
+  })
+
   test('an ability that many definitions share asks its price of each of them', () => {
     const poke: Ability = {
       when: 'act',

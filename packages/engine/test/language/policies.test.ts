@@ -84,6 +84,22 @@ describe('[L-3.6] chain and free', () => {
     expect([loose.t.of('points', 0), loose.t.told('no-target').length]).toEqual([1, 1])
   })
 
+  test('needsTarget `first`: what stands before the first question may happen without it', () => {
+    const { t, me } = god([{ do: 'gain', what: 'points', amount: 1 }, mark], {
+      ...chain,
+      needsTarget: 'first',
+    })
+    t.begin()
+    t.use(me)
+    expect([t.of('points', 0), t.told('no-target').length]).toEqual([1, 1])
+    const aimed = god([mark, { do: 'gain', what: 'points', amount: 1 }], {
+      ...chain,
+      needsTarget: 'first',
+    })
+    aimed.t.begin()
+    expect(aimed.t.canUse(aimed.me)).toBe(false)
+  })
+
   test('a thing picked by an earlier step is no candidate again', () => {
     const { t, me } = god([mark, { do: 'damage', amount: 1, target: unit() }], chain)
     const foe = t.put('pawn', 'B1', 1)
@@ -93,12 +109,73 @@ describe('[L-3.6] chain and free', () => {
     expect(t.picks()).toEqual([me])
   })
 
+  const draw: Step = { do: 'draw', amount: 1 }
+  const byChance: Step = {
+    do: 'give',
+    status: 'stun',
+    as: 'lot',
+    target: unit({ side: 'opponent', auto: 'random' }),
+  }
+  const discard: Step = { do: 'discard', target: { kind: 'card', zone: 'hand', side: 'own' } }
+
   test('after a barrier choices are compulsory', () => {
-    const { t, me } = god([{ do: 'draw', amount: 1 }, mark], chain)
-    t.put('pawn', 'B1', 1)
+    const { t, me } = god([draw, discard], chain)
+    t.card('page')
+    t.card('page', 'deck')
     t.begin()
     t.use(me)
-    expect(t.kinds()).toEqual(['pick'])
+    expect([t.kinds(), t.picks().length]).toEqual([['pick'], 2])
+  })
+
+  test.each<[string, Step[]]>([
+    ['a draw', [draw, mark]],
+    ['a step by chance', [byChance, mark]],
+    [
+      'a choice by the actor, then a draw',
+      [{ ...mark, target: unit({ side: 'own' }) }, draw, mark],
+    ],
+    [
+      'a random discard',
+      [
+        {
+          do: 'discard',
+          target: { kind: 'card', zone: 'hand', side: 'opponent', auto: 'random' },
+        },
+        mark,
+      ],
+    ],
+  ])('[L-3.3] %s waits for choices that do not read it', (_what, steps) => {
+    const { t, me } = god(steps, chain, {}, { cost: { mana: 2 } })
+    const [a, b] = [t.put('pawn', 'B1', 1), t.put('pawn', 'B2', 1)]
+    t.card('page', 'deck')
+    t.card('page', 'hand', 1)
+    t.begin()
+    const before = hash(t.m)
+    t.use(me)
+    if (steps.length === 3) t.pick(me)
+    expect([t.picks(), t.log]).toEqual([[a, b], []])
+    t.say('cancel')
+    expect(hash(t.m)).toBe(before)
+    t.use(me)
+    if (steps.length === 3) t.pick(me)
+    t.pick(a)
+    expect([t.of('mana', 0), t.tokens(a, 'mark')]).toEqual([8, 1])
+    expect(
+      t.log.some(
+        ({ kind }) => kind === 'card-drawn' || kind === 'card-discarded' || kind === 'status-given',
+      ),
+    ).toBe(true)
+  })
+
+  test.each<[string, Step]>([
+    ['names what chance chose', { do: 'damage', amount: 1, target: unit({ except: ['@lot'] }) }],
+    ['tests the status that chance gave', { ...mark, target: unit({ has: 'stun' }) }],
+  ])('[L-3.3] a later choice that %s waits for it', (_what, later) => {
+    const { t, me } = god([byChance, later], chain)
+    const foe = t.put('pawn', 'B1', 1)
+    t.begin()
+    t.use(me)
+    expect([t.tokens(foe, 'stun'), t.kinds().includes('cancel')]).toEqual([1, false])
   })
 
   test('[L-3.3] an outcome read by a later choice makes a barrier', () => {
