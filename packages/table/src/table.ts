@@ -11,6 +11,7 @@ import {
   offeredAt,
   onlyBubble,
   targetsOf,
+  usesAt,
   type Offered,
   type Reading,
   type Targets,
@@ -101,7 +102,7 @@ export function createTable(
   dealer: Dealer,
   pack: Pack,
   first: Moment,
-  { aim, carry }: Pick<Reading, 'aim' | 'carry'> = {},
+  { aim, carry, watched }: Pick<Reading, 'aim' | 'carry' | 'watched'> = {},
 ): Table {
   const basics = new Set(
     pack.basics.flatMap(({ abilities }) => abilities.map(({ name }) => name ?? '')),
@@ -114,7 +115,7 @@ export function createTable(
   }
   const read = (moment: Moment, selected: Key | null, way?: string) => {
     const { view, offers } = moment
-    const reading = { basics, aim, carry, way }
+    const reading = { basics, aim, carry, watched, way }
     if (known.view !== view || known.offers !== offers)
       known = { view, offers, offered: offeredAt(moment, reading) }
     return targetsOf(moment, selected, reading, known.offered)
@@ -186,7 +187,10 @@ export function createTable(
         get().settle()
         const { targets, moment, selected, select, answer, whyNot } = get()
         const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-        if (offers.length > 1) return set({ ...CLOSED, asking: { key: keys[0], offers } })
+        // a card in the line that is asked for may also be ready: which is meant?
+        const uses = selected === null && offers.length > 0 ? usesAt(targets, keys) : []
+        if (offers.length + uses.length > 1)
+          return set({ ...CLOSED, asking: { key: keys[0], offers: [...offers, ...uses] } })
         if (offers.length === 1) return answer(offers[0].actions)
         const place = keys.find((key) => targets.places.has(key))
         if (place !== undefined) return answer(targets.places.get(place)!.actions)
