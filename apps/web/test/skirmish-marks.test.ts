@@ -2,30 +2,13 @@
 // both are over when they are over.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { handed, handedTurn, movedOn } from './kit/table.ts'
+import { place, pressAt } from './kit/sector.ts'
+import { handed, movedOn } from './kit/table.ts'
 import { PHONE, visit, type Visit } from './kit/visit.ts'
 
 const DECK =
   '3x immunis;3x princeps;3x faber;3x centurion;3x censor;1x luciusTheImmortal;2x inspiration;2x temporaryShelter;2x falseOrders;2x logisticsChain;3x inventiveMaker;1x reverendOfTheChoir;2x quickResponseTeam'
 const MATCH = `/play/skirmish?seats=human,dummy&dummies=1&exchange=false&unitsPerTurn=0&grid=5&seed=1789&deck1=${encodeURIComponent(DECK)}`
-
-/** Presses whatever lies in the middle of a thing. */
-async function pressAt(page: Page, selector: string): Promise<void> {
-  const box = (await page.locator(selector).first().boundingBox())!
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-/** A unit from the hand to a cell, by two presses. */
-async function place(page: Page, name: string, cell: string): Promise<void> {
-  const before = await handedTurn(page)
-  const card = page.locator('.fan [data-mark=ready]').filter({ hasText: name }).first()
-  const box = (await card.boundingBox())!
-  await page.mouse.click(box.x + 20, box.y + 30)
-  await page.locator(`.cells [data-key~="cell:${cell}"][data-mark=legal]`).waitFor()
-  await pressAt(page, `.cells [data-key~="cell:${cell}"]`)
-  await movedOn(page, before)
-  await handedTurn(page)
-}
 
 /** From Main, through Commit. */
 async function toScoring(page: Page): Promise<void> {
