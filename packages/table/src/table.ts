@@ -27,6 +27,8 @@ export interface TableState {
   moment: Moment
   /** What happened is still being shown; `moment` is the one before. */
   isPlaying: boolean
+  /** The board wants something to be read first: nothing is shown and nothing can be pressed until then. */
+  isHeld: boolean
   /** Of what leads to the next moment, what the board has been handed to show. */
   told: readonly GameEvent[]
   /** A piece or card taken up on this table only; its targets are shown. */
@@ -57,6 +59,8 @@ export interface TableActions {
   show(moment: Moment): void
   /** Whatever is still being shown has happened. */
   settle(): void
+  /** Stops the table at this moment, or lets it go on. */
+  hold(isHeld: boolean): void
   /** A click, a tap, Enter on a thing: whatever it means now. */
   press(keys: readonly Key[]): void
   /** Takes a piece or card up, as the start of a drag does; `way`: the ability that is meant. */
@@ -131,6 +135,7 @@ export function createTable(
       const view = keepSame(get().moment.view, next.view)
       const moment = { ...next, view, story: sameStory(get().moment.story, next.story) }
       const isPlaying = coming.length > 0
+      const isQuiet = isPlaying || get().isHeld
       set({
         ...CLOSED,
         moment,
@@ -139,7 +144,7 @@ export function createTable(
         selected: null,
         bubbling: null,
         spread: null,
-        targets: isPlaying ? NO_TARGETS : read(moment, null),
+        targets: isQuiet ? NO_TARGETS : read(moment, null),
       })
     }
     function playNext(): void {
@@ -148,13 +153,14 @@ export function createTable(
       player!.play(moment.events, () => {
         coming.shift()
         commit(moment)
-        if (coming.length > 0) playNext()
+        if (coming.length > 0 && !get().isHeld) playNext()
       })
     }
 
     return {
       moment: first,
       isPlaying: false,
+      isHeld: false,
       told: NOTHING,
       selected: null,
       targets: read(first, null),
@@ -168,6 +174,8 @@ export function createTable(
       thinking: {},
 
       show(moment) {
+        // an undo or a jump is shown at once, whatever was to be read
+        if (get().isHeld && moment.events.length > 0) return void coming.push(moment)
         if (player === null || moment.events.length === 0) {
           player?.stop()
           coming = []
@@ -176,9 +184,18 @@ export function createTable(
         coming.push(moment)
         if (coming.length === 1) playNext()
       },
+      hold(isHeld) {
+        if (isHeld === get().isHeld) return
+        // what was being shown is shown from its beginning afterwards
+        if (isHeld) player?.stop()
+        set({ isHeld, isPlaying: false, targets: isHeld ? NO_TARGETS : read(get().moment, null) })
+        if (isHeld || coming.length === 0) return
+        if (player === null) get().settle()
+        else playNext()
+      },
       settle() {
         const last = coming.at(-1)
-        if (last === undefined) return
+        if (last === undefined || get().isHeld) return
         coming = []
         player?.stop()
         commit(last)
