@@ -10,6 +10,7 @@ import icons from './icons.json'
 import { PanelFoot } from './panel-foot.tsx'
 import { Stage } from './stage.tsx'
 import { textsOf } from './texts.ts'
+import { told } from './told.ts'
 
 const PHASES = ['setup', 'main', 'commit', 'scoring']
 
@@ -47,6 +48,7 @@ export const board: Board = {
   clock: ({ round, turn, world }, words) =>
     textsOf(words.lang).clock(round, Math.max(1, turn), world['orbits'] ?? 0),
   untold: ['round-scored', 'phase-entered'],
+  told,
   motion,
 }
 
