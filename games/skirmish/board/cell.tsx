@@ -13,6 +13,7 @@ import {
   type TableState,
 } from '@cardwright/table'
 import { memo } from 'react'
+import { factsOf } from './facts-of.ts'
 import type { Place } from './places.ts'
 import { Tile } from './tile.tsx'
 
@@ -34,14 +35,19 @@ export const Cell = memo(function Cell({ place, isAlong }: { place: Place; isAlo
     unit === undefined || unit.def === '' ? undefined : unit,
   )
   const isLine = isRowAsked || isColumnAsked
+  const isReady = useTable(
+    ({ moment: { view }, targets }) =>
+      unit !== undefined && targets.source === null && factsOf(view).ready.includes(unit.id),
+  )
   return (
     <button
-      className={`cell ${mark} ${isLine ? 'line' : ''} ${isAlong ? 'along' : ''}`}
+      className={`cell ${mark} ${isLine ? 'line' : ''} ${isAlong ? 'along' : ''} ${isReady ? 'can-act' : ''}`}
       {...unnamed}
     >
       <Named name={name}>
         <span className="xy">{cell}</span>
         {unit !== undefined && <Tile unit={unit} />}
+        {isReady && <span className="bolt" data-seat={seatMark(unit!.owner)} />}
         {mark === 'legal' && unit === undefined && !isLine && <span className="dot" />}
         {mark === 'legal' && unit === undefined && !isLine && <Coming />}
         {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}

@@ -1,14 +1,16 @@
 // The door of the board: what the table needs to show Skirmish.
 import type { Action, GameEvent, View } from '@cardwright/engine'
-import { unitKey, type Board, type Cue, type Key } from '@cardwright/table'
+import { seatKey, unitKey, type Board, type Cue, type Key } from '@cardwright/table'
 import { threshold } from '../src/rounds.ts'
 import './skirmish.css'
 import { Backdrop } from './backdrop.tsx'
 import { ArtGround, Back } from './dress.tsx'
+import { factsOf } from './facts-of.ts'
 import icons from './icons.json'
 import { PanelFoot } from './panel-foot.tsx'
 import { Stage } from './stage.tsx'
 import { textsOf } from './texts.ts'
+import { told } from './told.ts'
 
 const PHASES = ['setup', 'main', 'commit', 'scoring']
 
@@ -35,6 +37,9 @@ export const board: Board = {
       : textsOf(words.lang).to(words.term('phases', next))
   },
   aim,
+  watched: (view) => linesAsked(view).map((line) => `line:${line}`),
+  waiting: (view, words) =>
+    linesAsked(view).length > 0 ? textsOf(words.lang).choosesLine(words.seat(view.active)) : null,
   sentence: ({ asking, phase }, words) =>
     asking?.kind === 'main' || asking?.kind === 'move'
       ? (textsOf(words.lang).sentences[phase] ?? null)
@@ -43,6 +48,7 @@ export const board: Board = {
   clock: ({ round, turn, world }, words) =>
     textsOf(words.lang).clock(round, Math.max(1, turn), world['orbits'] ?? 0),
   untold: ['round-scored', 'phase-entered'],
+  told,
   motion,
 }
 
@@ -55,13 +61,20 @@ function aim(action: Action, { asking, seats }: View): Key | null {
   return card ? unitKey(card.id) : null
 }
 
-/** Every card of a line shows what it brings. */
+/** In Scoring, until a line is chosen or an ability runs. */
+const linesAsked = (view: View): string[] =>
+  view.asking?.kind === 'main' ? Object.keys(factsOf(view).lines) : []
+
+/** Every card that was counted shows what it brings; nothing is shown too, where it was counted. */
 function motion(event: GameEvent): readonly Cue[] | null {
-  if (event.kind !== 'unit-scored') return null
+  const isNothing =
+    event.kind === 'resource-changed' && event.what === 'points' && event.amount === 0
+  if (event.kind !== 'unit-scored' && !isNothing) return null
+  const source = event.kind === 'unit-scored' ? Number(event.unit) : event.cause?.source
   return [
     {
       kind: 'float',
-      at: unitKey(Number(event.unit)),
+      at: source === undefined ? seatKey(Number(event.seat)) : unitKey(source),
       text: `+${Number(event.amount)}`,
       tone: 'seat',
       seat: Number(event.seat),

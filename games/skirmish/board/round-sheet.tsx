@@ -1,8 +1,8 @@
-// The end of a round: who has how much, who gets the medal, what the next one is played for. The match does
-// not wait for it; the sheet stays until it is put away.
+// The end of a round: who has how much, who gets the medal, what the next one is played for. Whoever plays sees nothing
+// go on behind it until it is put away; the others are not kept waiting.
 import type { GameEvent } from '@cardwright/engine'
 import { Glyph, Icon, seatMark, Sheet, useSitting, useTable, type Chain } from '@cardwright/table'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { threshold } from '../src/rounds.ts'
 import icons from './icons.json'
 import { textsOf } from './texts.ts'
@@ -13,7 +13,7 @@ interface Result {
 }
 
 export function RoundSheet() {
-  const { words } = useSitting()
+  const { words, table, viewer, isReplay } = useSitting()
   const texts = textsOf(words.lang)
   const story = useTable((t) => t.moment.story)
   const seats = useTable((t) => t.moment.view.seats)
@@ -21,7 +21,14 @@ export function RoundSheet() {
   const last = resultOf(story)
   // what was over before the table was laid has been seen, unless it has only just happened
   const [seen, setSeen] = useState(() => resultOf(story.slice(0, -1))?.round ?? 0)
-  if (last === null || isOver || last.round <= seen) return null
+  const isOpen = last !== null && !isOver && last.round > seen
+  const isPlayer = viewer >= 0 && isReplay !== true
+  useEffect(() => {
+    if (!isOpen || !isPlayer) return
+    table.getState().hold(true)
+    return () => table.getState().hold(false)
+  }, [table, isOpen, isPlayer])
+  if (!isOpen) return null
   return (
     <Sheet
       title={texts.roundOver(last.round)}

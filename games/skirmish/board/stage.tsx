@@ -15,8 +15,10 @@ export function Stage() {
   const round = useTable((t) => t.moment.view.round)
   const acting = useTable((t) => t.moment.view.asking?.seat ?? t.moment.view.active)
   const ground = useMemo(() => layOut(side), [side])
-  const [line, setLine] = useState<Key | null>(null)
-  const follow = (event: SyntheticEvent) => setLine(lineAt(event.target as Element))
+  const [pointed, setPointed] = useState<Key | null>(null)
+  // it ends with its question, wherever the pointer rests
+  const line = useTable((t) => (pointed !== null && t.targets.byKey.has(pointed) ? pointed : null))
+  const follow = (event: SyntheticEvent) => setPointed(lineAt(event.target as Element))
   return (
     <>
       <div
@@ -31,7 +33,7 @@ export function Stage() {
         <div
           className="cells"
           onPointerOver={follow}
-          onPointerLeave={() => setLine(null)}
+          onPointerLeave={() => setPointed(null)}
           onFocus={follow}
         >
           {ground.places.map((place) => (

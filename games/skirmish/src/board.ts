@@ -83,6 +83,13 @@ export function valueFor(m: Match, e: number, seat: number): number {
   return may(m, scores, e) ? ask(m, power, e) : 0
 }
 
+/** The row and the column of a card on the board. */
+export function linesThrough({ s, rules }: Match, e: number): [row: number, column: number] {
+  const { rows, rowOf, colOf } = rules.grid!
+  const at = s[rules.layout.at + e]
+  return [rowOf[at], rows + colOf[at]]
+}
+
 /** What a whole row or column brings. */
 export function lineValue(m: Match, line: number, seat: number): number {
   const { rules, s } = m

@@ -2,9 +2,11 @@
 // say; the rules are numbered in RULES.md.
 import type { GameCode } from '@cardwright/engine/author'
 import { regions } from './board.ts'
+import { gain } from './counted.ts'
 import { deckRules } from './decks.ts'
 import { evaluate } from './evaluate.ts'
 import { exchangeFlow, exchangeMoves } from './exchange.ts'
+import { facts } from './facts.ts'
 import { options, refuse, shape } from './options.ts'
 import { prune } from './prune.ts'
 import { setUp } from './set-up.ts'
@@ -33,8 +35,10 @@ export const skirmish: GameCode = {
   setUp,
   flow: { ...flow, ...exchangeFlow },
   moves: { ...moves, ...exchangeMoves },
+  verbs: { gain },
   regions,
   hears,
+  facts: (m) => ({ ...facts(m) }),
   evaluate,
   prune,
 }

@@ -20,7 +20,7 @@ import {
   type Match,
   type MoveCode,
 } from '@cardwright/engine/author'
-import { hasCards, lastPlayed, markLatest, nextOrder, valueFor } from './board.ts'
+import { hasCards, lastPlayed, linesThrough, markLatest, nextOrder, valueFor } from './board.ts'
 import { FIRST_HAND } from './exchange.ts'
 import { isRoundOver, endRound } from './rounds.ts'
 import { wordsOf } from './words.ts'
@@ -138,10 +138,7 @@ export const moves: Record<string, MoveCode> = {
   // [SK-6.3]
   score: {
     list(m, seat, add) {
-      const { grid, layout } = m.rules
-      const at = m.s[layout.at + lastPlayed(m, seat)]
-      add(grid!.rowOf[at])
-      add(grid!.rows + grid!.colOf[at])
+      for (const line of linesThrough(m, lastPlayed(m, seat))) add(line)
     },
     apply(m, seat, line) {
       const { grid, layout } = m.rules

@@ -8,13 +8,17 @@ import {
   sees,
   viewFor,
   type Match,
+  type View,
 } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
-import { contentUrl, lineValue, skirmish } from '../src/index.ts'
+import { contentUrl, lineValue, skirmish, type SkirmishFacts } from '../src/index.ts'
 
 const game = await loadGame({ code: skirmish, contentUrl })
+
+const factsOf = ({ facts }: Pick<View, 'facts'>): SkirmishFacts =>
+  (facts as SkirmishFacts | undefined)!
 
 /** States of a few matches, one after the other. */
 function* states(): Generator<Match> {
@@ -89,4 +93,36 @@ test('a question that the chosen option does not ask is named as skipped', () =>
   }
   // which of the two, then a card and its cell, or a card of the deck
   expect([...seen].sort()).toEqual(['2 of 4, skipped none', '4 of 4, skipped 2,3'])
+})
+
+test('[SK-9.3] who can act is shown to everybody alike, and is what its player is offered', () => {
+  let lit = 0
+  for (const m of states()) {
+    const viewers = ['spectator' as const, 0, 1, 2]
+    const [shown, ...others] = viewers.map((viewer) => factsOf(viewFor(m, viewer)))
+    for (const other of others) expect(other).toEqual(shown)
+    lit += shown.ready.length
+    if (viewFor(m, 0).asking?.kind !== 'main') continue
+    const { board } = viewFor(m, m.s[ASK])
+    const used = legalActions(m, m.s[ASK]).flatMap((action) =>
+      action.kind === 'use' && action.ability !== 'flip' ? [action.source] : [],
+    )
+    const standing = board.map(({ id }) => id).filter((id) => used.includes(id))
+    expect([...shown.ready].sort()).toEqual(standing.sort())
+  }
+  expect(lit).toBeGreaterThan(20)
+})
+
+test('[SK-6.3] the lines of Scoring are shown to everybody, with what they bring', () => {
+  let lines = 0
+  for (const m of states()) {
+    const { facts, phase } = viewFor(m, 'spectator')
+    const shown = factsOf({ facts }).lines
+    expect(Object.keys(shown)).toHaveLength(phase === 'scoring' ? 2 : 0)
+    for (const [name, points] of Object.entries(shown)) {
+      lines++
+      expect(lineValue(m, m.rules.grid!.lineNames.indexOf(name), m.s[ASK])).toBe(points)
+    }
+  }
+  expect(lines).toBeGreaterThan(4)
 })

@@ -91,6 +91,10 @@ export interface Board {
   answerText?(action: Action, view: View, words: Words): string | null
   /** Moves that are answered by pointing at something; null: by a button. */
   aim?(action: Action, view: View): Key | null
+  /** What somebody else may point at with such a move, for all to see. */
+  watched?(view: View): readonly Key[]
+  /** What is said while somebody else is asked, where "is thinking" will not do; null: that. */
+  waiting?(view: View, words: Words): string | null
   /**
    * Moves that put a thing somewhere: what is taken up, and the place, for which the board has a target.
    * It is dragged there, or pressed and then the place; null: no such move.

@@ -11,6 +11,7 @@ import {
   offeredAt,
   onlyBubble,
   targetsOf,
+  usesAt,
   type Offered,
   type Reading,
   type Targets,
@@ -26,6 +27,8 @@ export interface TableState {
   moment: Moment
   /** What happened is still being shown; `moment` is the one before. */
   isPlaying: boolean
+  /** The board wants something to be read first: nothing is shown and nothing can be pressed until then. */
+  isHeld: boolean
   /** Of what leads to the next moment, what the board has been handed to show. */
   told: readonly GameEvent[]
   /** A piece or card taken up on this table only; its targets are shown. */
@@ -56,6 +59,8 @@ export interface TableActions {
   show(moment: Moment): void
   /** Whatever is still being shown has happened. */
   settle(): void
+  /** Stops the table at this moment, or lets it go on. */
+  hold(isHeld: boolean): void
   /** A click, a tap, Enter on a thing: whatever it means now. */
   press(keys: readonly Key[]): void
   /** Takes a piece or card up, as the start of a drag does; `way`: the ability that is meant. */
@@ -101,7 +106,7 @@ export function createTable(
   dealer: Dealer,
   pack: Pack,
   first: Moment,
-  { aim, carry }: Pick<Reading, 'aim' | 'carry'> = {},
+  { aim, carry, watched }: Pick<Reading, 'aim' | 'carry' | 'watched'> = {},
 ): Table {
   const basics = new Set(
     pack.basics.flatMap(({ abilities }) => abilities.map(({ name }) => name ?? '')),
@@ -114,7 +119,7 @@ export function createTable(
   }
   const read = (moment: Moment, selected: Key | null, way?: string) => {
     const { view, offers } = moment
-    const reading = { basics, aim, carry, way }
+    const reading = { basics, aim, carry, watched, way }
     if (known.view !== view || known.offers !== offers)
       known = { view, offers, offered: offeredAt(moment, reading) }
     return targetsOf(moment, selected, reading, known.offered)
@@ -130,6 +135,7 @@ export function createTable(
       const view = keepSame(get().moment.view, next.view)
       const moment = { ...next, view, story: sameStory(get().moment.story, next.story) }
       const isPlaying = coming.length > 0
+      const isQuiet = isPlaying || get().isHeld
       set({
         ...CLOSED,
         moment,
@@ -138,7 +144,7 @@ export function createTable(
         selected: null,
         bubbling: null,
         spread: null,
-        targets: isPlaying ? NO_TARGETS : read(moment, null),
+        targets: isQuiet ? NO_TARGETS : read(moment, null),
       })
     }
     function playNext(): void {
@@ -147,13 +153,14 @@ export function createTable(
       player!.play(moment.events, () => {
         coming.shift()
         commit(moment)
-        if (coming.length > 0) playNext()
+        if (coming.length > 0 && !get().isHeld) playNext()
       })
     }
 
     return {
       moment: first,
       isPlaying: false,
+      isHeld: false,
       told: NOTHING,
       selected: null,
       targets: read(first, null),
@@ -167,6 +174,8 @@ export function createTable(
       thinking: {},
 
       show(moment) {
+        // an undo or a jump is shown at once, whatever was to be read
+        if (get().isHeld && moment.events.length > 0) return void coming.push(moment)
         if (player === null || moment.events.length === 0) {
           player?.stop()
           coming = []
@@ -175,9 +184,18 @@ export function createTable(
         coming.push(moment)
         if (coming.length === 1) playNext()
       },
+      hold(isHeld) {
+        if (isHeld === get().isHeld) return
+        // what was being shown is shown from its beginning afterwards
+        if (isHeld) player?.stop()
+        set({ isHeld, isPlaying: false, targets: isHeld ? NO_TARGETS : read(get().moment, null) })
+        if (isHeld || coming.length === 0) return
+        if (player === null) get().settle()
+        else playNext()
+      },
       settle() {
         const last = coming.at(-1)
-        if (last === undefined) return
+        if (last === undefined || get().isHeld) return
         coming = []
         player?.stop()
         commit(last)
@@ -186,7 +204,10 @@ export function createTable(
         get().settle()
         const { targets, moment, selected, select, answer, whyNot } = get()
         const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-        if (offers.length > 1) return set({ ...CLOSED, asking: { key: keys[0], offers } })
+        // a card in the line that is asked for may also be ready: which is meant?
+        const uses = selected === null && offers.length > 0 ? usesAt(targets, keys) : []
+        if (offers.length + uses.length > 1)
+          return set({ ...CLOSED, asking: { key: keys[0], offers: [...offers, ...uses] } })
         if (offers.length === 1) return answer(offers[0].actions)
         const place = keys.find((key) => targets.places.has(key))
         if (place !== undefined) return answer(targets.places.get(place)!.actions)

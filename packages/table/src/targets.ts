@@ -58,7 +58,7 @@ export const NO_TARGETS: Targets = {
   canCancel: false,
 }
 
-export interface Reading extends Pick<Board, 'aim' | 'carry'> {
+export interface Reading extends Pick<Board, 'aim' | 'carry' | 'watched'> {
   /** Names of abilities that a press on the piece and its target is enough for. */
   basics: ReadonlySet<string>
   /** Of several abilities with the same aims, the one that is meant. */
@@ -139,7 +139,10 @@ export function targetsOf(
     uses,
     ways,
     way,
-    watched: moment.legal.length === 0 ? watchedOf(asking) : NO_TARGETS.watched,
+    watched:
+      moment.legal.length === 0
+        ? new Set([...watchedOf(asking), ...(reading.watched?.(moment.view) ?? [])])
+        : NO_TARGETS.watched,
     picked: [
       ...moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!),
       ...(asking?.going ?? []).map(unitKey),
@@ -157,12 +160,10 @@ function backsOf(asking: AskView | null): ReadonlyMap<Key, Key> {
   return backs
 }
 
-function watchedOf(asking: AskView | null): ReadonlySet<Key> {
-  const keys = (asking?.aims ?? []).map(({ thing, back }) =>
+const watchedOf = (asking: AskView | null): Key[] =>
+  (asking?.aims ?? []).map(({ thing, back }) =>
     back === undefined ? keyOf(thing!) : backKey(back),
   )
-  return new Set(keys)
-}
 
 /** Abilities whose targets are the same: a press on one could not tell them apart. */
 function waysOf(offers: readonly Offer[]): string[] {
@@ -197,6 +198,10 @@ export function abilityOf({ actions: [first] }: Offer): string | null {
   return first.kind === 'use' ? first.ability : null
 }
 
+/** What pieces here may use by name, each once. */
+export const usesAt = (targets: Targets, keys: readonly Key[]): Offer[] =>
+  keys.flatMap((key) => targets.bubbles.get(key) ?? []).map(({ use }) => ({ actions: [use] }))
+
 /** The one thing a press on this piece can mean, if it is one that has a name. */
 export function onlyBubble(targets: Targets, key: Key): Bubble | null {
   const own = targets.bubbles.get(key)
@@ -230,9 +235,12 @@ export function markOf(targets: Targets, keys: readonly Key[], isVeiled = false)
     return loses ? 'danger' : 'legal'
   }
   if (targets.places.size > 0 && keys.some((key) => targets.places.has(key))) return 'legal'
-  if (targets.source !== null && keys.includes(targets.source)) return 'source'
   if (targets.watched.size > 0 && keys.some((key) => targets.watched.has(key))) return 'watched'
+  if (targets.source !== null && keys.includes(targets.source)) return 'source'
+  const isReady = keys.some((key) => targets.ready.has(key))
+  // a question of the turn itself (which line, which place) leaves what is ready as it is
+  if (isReady && targets.source === null) return 'ready'
   if (targets.isChoosing && !isVeiled) return 'off'
-  if (keys.some((key) => targets.ready.has(key))) return 'ready'
+  if (isReady) return 'ready'
   return keys.some((key) => targets.carried.has(key)) ? 'spare' : 'plain'
 }

@@ -36,8 +36,41 @@ const HEADINGS: readonly string[] = ['turn-started', 'round-started']
 export type Telling = Pick<Board, 'untold' | 'headings'>
 
 export function tell(story: readonly Chain[], telling: Telling = {}): Line[] {
-  return story.flatMap(({ seat, events }) => tellChain(seat, events, telling))
+  return joinRuns(story).flatMap(({ seat, events }) => tellChain(seat, events, telling))
 }
+
+/** An ability that is answered step by step is one story: its deed is told last, and belongs to all of it. */
+function joinRuns(story: readonly Chain[]): Chain[] {
+  const out: Chain[] = []
+  let run: Source | null = null
+  for (const chain of story) {
+    const last = out.at(-1)
+    const mine = sourceIn(chain)
+    if (run !== null && last !== undefined && isSame(run, mine) && last.seat === chain.seat)
+      out[out.length - 1] = { ...last, events: [...last.events, ...chain.events] }
+    else out.push(chain)
+    run = mine !== null && !chain.events.some((event) => isEndOf(event, mine)) ? mine : null
+  }
+  return out
+}
+
+type Source = Pick<NonNullable<GameEvent['cause']>, 'source' | 'ability'>
+
+/** Whose ability the chain begins with; null: it begins with nobody's. */
+function sourceIn({ events }: Chain): Source | null {
+  const first = events[0]
+  return first === undefined ? null : (first.cause ?? (isEnd(first) ? endOf(first) : null))
+}
+
+const ENDS: ReadonlySet<string> = new Set(['card-played', 'ability-used', 'ability-cancelled'])
+const isEnd = ({ kind }: GameEvent): boolean => ENDS.has(kind)
+const endOf = (event: GameEvent): Source => ({
+  source: Number(event.unit ?? event.card),
+  ability: String(event.ability ?? ''),
+})
+const isEndOf = (event: GameEvent, { source }: Source): boolean =>
+  isEnd(event) && [event.unit, event.card].includes(source)
+const isSame = (a: Source, b: Source | null): boolean => a.source === b?.source
 
 function tellChain(seat: number, events: readonly GameEvent[], telling: Telling): Line[] {
   const { untold = [], headings = HEADINGS } = telling

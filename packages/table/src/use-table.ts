@@ -16,6 +16,8 @@ export interface Sitting {
   viewer: number
   /** Somebody else plays for this seat. */
   isStandIn?: boolean
+  /** A match that is over is shown once more: nobody is asked anything. */
+  isReplay?: boolean
   comfort: Comfort
 }
 

@@ -118,6 +118,27 @@ describe('a choice that is shown to all', () => {
     expect(markOf(targets, [cellKey('B2')])).toBe('plain')
     expect(targets.byKey.size).toBe(0)
   })
+
+  test('so is a target that is the source itself, and what the board says of a move', () => {
+    const asking = { seat: 1, kind: 'pick' as const, source: 7, aims: [{ thing: { unit: 7 } }] }
+    const watched = () => ['line:row:1']
+    const targets = targetsOf(moment({ asking, legal: [] }), null, { ...reading, watched })
+    expect(markOf(targets, [mage])).toBe('watched')
+    expect(markOf(targets, ['line:row:1'])).toBe('watched')
+  })
+})
+
+test('what is ready stays so beside a question of the turn', () => {
+  const offers = [
+    { actions: [use(7, 'deploy')] },
+    { actions: [{ kind: 'move' as const, move: 'score', value: 'row:1' }] },
+  ]
+  const aim = () => 'line:row:1'
+  const now = moment({ offers, asking: { seat: 0, kind: 'main' }, board: [unit(7, 'B2')] })
+  const targets = targetsOf(now, null, { ...reading, aim })
+  expect(targets.isChoosing).toBe(true)
+  expect(markOf(targets, [mage])).toBe('ready')
+  expect(markOf(targets, [unitKey(8)])).toBe('off')
 })
 
 test('a piece that may answer what is pending is pointed at; a card is taken up', () => {
@@ -125,6 +146,6 @@ test('a piece that may answer what is pending is pointed at; a card is taken up'
   const now = moment({ offers, asking: { seat: 0, kind: 'window' }, board: [unit(7, 'B2')] })
   const targets = targetsOf(now, null, reading)
   expect(markOf(targets, [mage])).toBe('legal')
-  expect(markOf(targets, [unitKey(20)])).toBe('off')
+  expect(markOf(targets, [unitKey(20)])).toBe('ready')
   expect(targets.ready.has(unitKey(20))).toBe(true)
 })

@@ -87,3 +87,20 @@ test('a game may leave out one event among others of its kind, and choose its he
   const lines = tell([{ seat: 0, events }], telling)
   expect(shape(lines)).toEqual(['turn phase-entered', 'line status-given'])
 })
+
+test('an ability that is answered step by step is told under its deed', () => {
+  const given = { ...event('status-given', { unit: 8, seat: 1 }), cause: by(7, 'setup') }
+  const gained = { ...event('resource-changed', { seat: 0, amount: 3 }), cause: by(7, 'setup') }
+  const used = event('ability-used', { unit: 7, seat: 0, ability: 'setup' })
+  const story = [
+    { seat: 0, events: [given] },
+    { seat: 0, events: [gained, used] },
+    { seat: 0, events: [event('moved', { unit: 7, seat: 0 })] },
+  ]
+  expect(shape(tell(story))).toEqual([
+    'line ability-used',
+    'sub status-given',
+    'sub resource-changed',
+    'line moved',
+  ])
+})

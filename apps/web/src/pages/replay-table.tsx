@@ -80,6 +80,7 @@ export function ReplayTable(props: ReplayTableProps) {
       words,
       pack: title.pack,
       viewer,
+      isReplay: true,
       comfort: { ...comfort, motion: comfort.motion * speed },
     }
   }, [table, words, title, viewer, now, speed])

@@ -9,6 +9,8 @@ export interface LogParts {
   seat(field: string): string
   /** A player and a verb: as one speaks of others, and to the reader. */
   does(field: string, they: string, you: string): string
+  /** Is this player the one who reads? */
+  isReader(field: string): boolean
   number(field: string): number
   /** A word of the pack by section. */
   word(section: string, field: string): string

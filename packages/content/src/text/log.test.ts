@@ -98,12 +98,17 @@ const table: [kind: string, payload: object, english: string, russian: string][]
     'Ann plays Bolt at B2',
     'Ann разыгрывает карту: Молния на B2',
   ],
-  ['cards-seen', { seat: 0, of: 1, count: 3 }, 'Ann looks at cards (3)', 'Ann смотрит 3 карты'],
+  [
+    'cards-seen',
+    { seat: 0, of: 1, count: 3 },
+    'Ann looks at 3 cards of Bob’s deck',
+    'Ann смотрит 3 карты из колоды (Bob)',
+  ],
   [
     'cards-arranged',
     { seat: 0, of: 1, count: 1 },
-    'Ann arranges cards (1)',
-    'Ann раскладывает 1 карту',
+    'Ann arranges 1 card of Bob’s deck',
+    'Ann раскладывает 1 карту из колоды (Bob)',
   ],
   ['deck-shuffled', { seat: 0, count: 20 }, 'Ann shuffles the deck (20)', 'Ann тасует колоду (20)'],
   [

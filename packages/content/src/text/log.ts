@@ -83,15 +83,17 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
     return resolve(value)?.seatName ?? `${vague.player} ${value + 1}`
   }
 
+  function isReader(field: string): boolean {
+    const value = event[field]
+    return typeof value === 'number' && resolve(value)?.isReader === true
+  }
+
   return {
     has,
     name,
     seat,
-    does(field, they, you) {
-      const value = event[field]
-      const isReader = typeof value === 'number' && resolve(value)?.isReader === true
-      return `${seat(field)} ${isReader ? you : they}`
-    },
+    isReader,
+    does: (field, they, you) => `${seat(field)} ${isReader(field) ? you : they}`,
     number: (field) => Number(event[field] ?? 0),
     word: (section, field) => wordOf(book, section, idOf(field)),
     words: (section, field, size) =>

@@ -64,8 +64,7 @@ export function cuts(
     if (inLoop[i] || inLoop[i + 1] || step.do === 'repeat') return true
     const later = steps.slice(i + 1).filter(asks)
     if (later.length === 0) return false
-    if (opensUp(step)) return true
-    if (commit === 'pick') return asks(step) || bringsUnknown(step)
+    if (commit === 'pick' || opensUp(step)) return true
     return later.some(
       (other) =>
         (bringsUnknown(step) && readsUnknown(other, step)) ||

@@ -37,6 +37,13 @@ export function couldAct(m: Match, card: number, timing: string, seat: number): 
   return ability !== undefined && isUsable(m, card, ability, seat)
 }
 
+/** Has a thing on the board something to use in what is open now, whatever else is running? */
+export function isReady(m: Match, e: number, seat: number): boolean {
+  return m.rules.whenBoard[m.s[m.rules.layout.def + e]].some(
+    (ability) => ((m.s[OPEN] >> ability.timing) & 1) === 1 && isUsable(m, e, ability, seat),
+  )
+}
+
 /** All that is left to ask of an ability whose printed numbers allow it. */
 export function isProbed(m: Match, e: number, f: number, ability: CompiledAbility): boolean {
   m.s[f + SELF] = e

@@ -109,8 +109,10 @@ export const arrange: VerbCode = {
       put(m, f + PC, 2)
       return
     }
+    const first = m.s[f + ref.record + PICK]
+    const of = first < 0 ? -1 : m.s[m.rules.layout.owner + first]
     setOutcome(m, f, step, W.arranged)
-    emit(m, m.rules.on.cardsArranged, m.s[f + ACTOR], -1, m.s[r + PICKS])
+    emit(m, m.rules.on.cardsArranged, m.s[f + ACTOR], of, m.s[r + PICKS])
   },
 }
 
@@ -140,6 +142,15 @@ export function placeSeen(m: Match, f: number, left: number, place: string): voi
   else if (place === 'bottom') putIn(m, card, rules.deck!, 'bottom')
   else putIn(m, card, rules.zoneIndex.get(place)!)
   put(m, f + PC, 3)
+  if (place !== 'top' && place !== 'bottom')
+    emit(
+      m,
+      rules.on.cardMoved,
+      card,
+      s[rules.layout.owner + card],
+      rules.symbolOf(rules.deck!.name),
+      rules.symbolOf(place),
+    )
 }
 
 /** Keeps a card among the top ones: under those already kept. */

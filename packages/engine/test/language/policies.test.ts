@@ -220,6 +220,16 @@ describe('[L-3.6] chain and free', () => {
 })
 
 describe('[L-3.6] pick and spent', () => {
+  test('[L-3.3] what does not ask has happened before the choice behind it, and stays when that is cancelled', () => {
+    const { t, me } = god([{ do: 'gain', what: 'points', amount: 1 }, mark], pick)
+    t.put('pawn', 'B1', 1)
+    t.begin()
+    t.use(me)
+    expect([t.of('points', 0), t.kinds()]).toEqual([1, ['pick', 'cancel']])
+    t.say('cancel')
+    expect(t.of('points', 0)).toBe(1)
+  })
+
   test('each pick is committed by itself; cancel keeps what was placed and uses the ability up', () => {
     const { t, me } = god([{ ...mark, times: 3 }], pick, {}, { limit: { n: 1, per: 'turn' } })
     const foe = t.put('pawn', 'B1', 1)

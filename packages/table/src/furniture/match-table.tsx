@@ -1,6 +1,13 @@
 // The whole table of one match: the same frame for every game (LOOK §6). The order in the page is the
 // order of the focus: prompt, board, hand, players, log, bar; where they stand is the grid's business.
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { Board } from '../board.ts'
 import { listenToKeys } from '../keyboard.ts'
 import { listenToPointer } from '../pointer.ts'
@@ -109,9 +116,28 @@ function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
 function Ground({ ref, children }: { ref: RefObject<HTMLElement | null>; children: ReactNode }) {
   const { pack } = useSitting()
   const acting = useTable(({ moment: { view } }) => view.asking?.seat ?? view.active)
+  const teams = useTable(({ moment: { view } }) => view.seats.map(({ team }) => team).join())
   return (
-    <main ref={ref} className="match" data-game={pack.manifest.id} data-acting={seatMark(acting)}>
+    <main
+      ref={ref}
+      className="match"
+      data-game={pack.manifest.id}
+      data-acting={seatMark(acting)}
+      style={useMemo(() => teamColours(teams.split(',')), [teams])}
+    >
       {children}
     </main>
   )
+}
+
+/** Members of a team wear the colour of the first of them; their signs still tell them apart. */
+function teamColours(teams: readonly string[]): CSSProperties {
+  const colours: Record<string, string> = {}
+  teams.forEach((team, seat) => {
+    const captain = teams.indexOf(team)
+    if (captain === seat) return
+    colours[`--seat-${seatMark(seat)}`] = `var(--seat-${seatMark(captain)})`
+    colours[`--seat-${seatMark(seat)}-on`] = `var(--seat-${seatMark(captain)}-on)`
+  })
+  return colours
 }

@@ -53,7 +53,8 @@ export const Pile = memo(function Pile({ zone, seat }: { zone: string; seat: num
 function DeckTarget(props: { seat: number; label: string; children: React.ReactNode }) {
   const { mark, name, unnamed } = useTarget([seatKey(props.seat)], props.label)
   const isTarget = mark === 'legal' || mark === 'picked'
-  if (!isTarget) return <div className="deck">{props.children}</div>
+  const seen = mark === 'watched' ? 'watched' : ''
+  if (!isTarget) return <div className={`deck ${seen}`}>{props.children}</div>
   return (
     <div className={`deck ${mark}`} {...unnamed} role="button">
       <Named name={name}>{props.children}</Named>

@@ -133,8 +133,8 @@ function usePrompt(): { sentence: string; detail: string } {
   const { words } = useSitting()
   const board = useContext(BoardContext)
   const sentence = useTable(({ moment }) => {
-    const own = moment.legal.length > 0 ? board.sentence?.(moment.view, words) : null
-    return own ?? words.prompt(moment)
+    const own = moment.legal.length > 0 ? board.sentence : board.waiting
+    return own?.(moment.view, words) ?? words.prompt(moment)
   })
   const danger = useTable((t) => (t.targets.isChoosing ? words.consequence(t.moment) : ''))
   const taken = useTable((t) => {

@@ -1,8 +1,12 @@
 // The English log.
-import type { LogTable } from '../log-parts.ts'
+import type { LogParts, LogTable } from '../log-parts.ts'
 import { signed } from './conditions.ts'
 
 const at = (text: string): string => (text ? ` at${text}` : '')
+
+const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
+const fromDeck = (e: LogParts): string =>
+  !e.has('of') ? '' : e.isReader('of') ? ' of your deck' : ` of ${e.seat('of')}’s deck`
 
 export const englishLog: LogTable = {
   'match-started': () => 'The match begins',
@@ -48,8 +52,10 @@ export const englishLog: LogTable = {
       : `${e.does('seat', 'discards', 'discard')} ${e.number('count')} ${e.number('count') === 1 ? 'card' : 'cards'}`,
   'card-played': (e) =>
     `${e.does('seat', 'plays', 'play')} ${e.name('card')}${e.has('lane') ? ` in${e.place('lane')}` : at(e.place('cell'))}`,
-  'cards-seen': (e) => `${e.does('seat', 'looks', 'look')} at cards (${e.number('count')})`,
-  'cards-arranged': (e) => `${e.does('seat', 'arranges', 'arrange')} cards (${e.number('count')})`,
+  'cards-seen': (e) =>
+    `${e.does('seat', 'looks', 'look')} at ${cards(e.number('count'))}${fromDeck(e)}`,
+  'cards-arranged': (e) =>
+    `${e.does('seat', 'arranges', 'arrange')} ${cards(e.number('count'))}${fromDeck(e)}`,
   'deck-shuffled': (e) =>
     `${e.does('seat', 'shuffles', 'shuffle')} the deck (${e.number('count')})`,
   damaged: (e) =>

@@ -1,5 +1,5 @@
 // The Russian log: present tense, so that no gender is needed; objects stand in the nominative.
-import type { LogTable } from '../log-parts.ts'
+import type { LogParts, LogTable } from '../log-parts.ts'
 import { phraseFrom } from '../phrase.ts'
 import { russianTerm } from './forms.ts'
 import { russianNouns as nouns } from './nouns.ts'
@@ -9,6 +9,9 @@ const DAMAGE = phraseFrom(russianTerm('урон #mass'))
 const at = (text: string): string => (text ? ` на${text}` : '')
 
 const signOf = (n: number): string => (n < 0 ? '−' : '+')
+
+const fromDeck = (e: LogParts): string =>
+  !e.has('of') ? '' : e.isReader('of') ? ' из вашей колоды' : ` из колоды (${e.seat('of')})`
 
 export const russianLog: LogTable = {
   'match-started': () => 'Партия начинается',
@@ -53,9 +56,9 @@ export const russianLog: LogTable = {
   'card-played': (e) =>
     `${e.does('seat', 'разыгрывает', 'разыгрываете')} карту: ${e.name('card')}${e.has('lane') ? `,${e.place('lane')}` : at(e.place('cell'))}`,
   'cards-seen': (e) =>
-    `${e.does('seat', 'смотрит', 'смотрите')} ${nouns.measure(CARD, e.number('count'))}`,
+    `${e.does('seat', 'смотрит', 'смотрите')} ${nouns.measure(CARD, e.number('count'))}${fromDeck(e)}`,
   'cards-arranged': (e) =>
-    `${e.does('seat', 'раскладывает', 'раскладываете')} ${nouns.measure(CARD, e.number('count'))}`,
+    `${e.does('seat', 'раскладывает', 'раскладываете')} ${nouns.measure(CARD, e.number('count'))}${fromDeck(e)}`,
   'deck-shuffled': (e) => `${e.does('seat', 'тасует', 'тасуете')} колоду (${e.number('count')})`,
   damaged: (e) => {
     const damage = nouns.measure(DAMAGE, e.number('amount'))

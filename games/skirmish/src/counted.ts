@@ -1,0 +1,75 @@
+// Points for what lies on cards (Zius, Integrator, IP Dept Agent, Reverend) or for a line: each card that was counted
+// is told with its share, so that everybody sees where the points come from.
+import {
+  ACTOR,
+  emit,
+  generalGain,
+  pickAt,
+  T_GIVER,
+  T_NEXT,
+  T_STATUS,
+  tokensIn,
+  type CompiledStep,
+  type Match,
+  type VerbCode,
+} from '@cardwright/engine/author'
+import { valueFor } from './board.ts'
+import { wordsOf } from './words.ts'
+
+type Share = (m: Match, e: number, seat: number) => number
+type Amount = CompiledStep['source']['amount']
+
+/** `gain`, and then who brought how much of it. */
+export const gain: VerbCode = {
+  ...generalGain,
+  tell(m, f, step, e, changed) {
+    if (m.sink !== null) tellShares(m, f, step, changed)
+    generalGain.tell!(m, f, step, e, changed)
+  },
+}
+
+function tellShares(m: Match, f: number, step: CompiledStep, changed: number): void {
+  const { points, unitScored } = wordsOf(m.rules)
+  const share = m.rules.resources[step.resource] === points ? shareOf(step.source.amount) : null
+  if (share === null) return
+  const seat = m.s[f + ACTOR]
+  const counted = cardsIn(m, f, step)
+    .map((e) => ({ e, amount: share(m, e, seat) }))
+    .filter(({ amount }) => amount > 0)
+  // what was counted elsewhere as well (in a hand, along a diagonal) is told as a sum alone
+  if (counted.reduce((sum, { amount }) => sum + amount, 0) !== changed) return
+  for (const { e, amount } of counted) emit(m, unitScored, e, seat, amount)
+}
+
+/** The cards of the chosen line; without one, of the whole board. */
+function cardsIn(m: Match, f: number, step: CompiledStep): number[] {
+  const { grid, layout } = m.rules
+  const isLine = step.target !== null
+  const cells = isLine
+    ? grid!.lines[pickAt(m, f, step, 0)]
+    : Array.from({ length: grid!.size }, (_, c) => c)
+  return Array.from(cells, (cell) => m.s[layout.occupant + cell]).filter((e) => e >= 0)
+}
+
+/** What one card adds to an amount; null: it cannot be told card by card. */
+function shareOf(amount: Amount): Share | null {
+  if (typeof amount !== 'object') return null
+  if ('sum' in amount) return valueFor
+  if ('mul' in amount) {
+    const [times, of] = amount.mul
+    const share = typeof times === 'number' ? shareOf(of) : null
+    return share === null ? null : (m, e, seat) => Number(times) * share(m, e, seat)
+  }
+  if (!('count' in amount) || amount.count.kind !== 'status') return null
+  const { status } = amount.count
+  return (m, e, seat) => ownTokens(m, e, String(status), seat)
+}
+
+function ownTokens(m: Match, e: number, status: string, seat: number): number {
+  const { s, rules } = m
+  let sum = 0
+  for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+    if (rules.statuses[s[r + T_STATUS]].name === status && s[r + T_GIVER] === seat)
+      sum += tokensIn(m, r)
+  return sum
+}
