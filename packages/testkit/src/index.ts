@@ -3,6 +3,14 @@
 export { BadPack, extendPack, folderOf, gameOf, loadGame, type GameSource } from './game-source.ts'
 export { runScenarioFiles, type FileResult, type ScenarioReport } from './scenario/files.ts'
 export { BadScenarioFile, readScenarios } from './scenario/read.ts'
+export {
+  readScenes,
+  stageScene,
+  type Deed,
+  type Scene,
+  type SceneFile,
+  type Staged,
+} from './scenario/scenes.ts'
 export { runScenario, type ScenarioResult } from './scenario/run.ts'
 export type { Scenario, ScenarioFile } from './scenario/format.ts'
 export type { ScenarioProblem } from './scenario/problem.ts'
