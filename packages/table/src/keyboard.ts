@@ -6,7 +6,7 @@ import { explainAt } from './pointer.ts'
 import { passMoveOf } from './pass-move.ts'
 import { keysAt, pointablesIn } from './spots.ts'
 import type { Table } from './table.ts'
-import { markOf, type Mark } from './targets.ts'
+import { markOf, type Mark, type Targets } from './targets.ts'
 
 const ARROWS: Record<string, Way> = {
   ArrowLeft: [-1, 0],
@@ -16,6 +16,7 @@ const ARROWS: Record<string, Way> = {
 }
 /** While a choice runs, other things that may act are no targets. */
 const QUIET: ReadonlySet<Mark> = new Set(['off', 'plain', 'watched'])
+const AIMED: ReadonlySet<Mark> = new Set(['legal', 'danger'])
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
 /** @returns how to stop listening */
@@ -24,26 +25,37 @@ export function listenToKeys(
   table: Table,
   passMove?: Board['passMove'],
 ): () => void {
+  // what was clicked keeps the focus, but the player's eyes are on the board: Space is still the big button.
+  // `:focus-visible` cannot tell, since a key press makes it true before anybody hears of the key
+  let isPointing = false
+  const point = () => void (isPointing = true)
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const on = document.activeElement as HTMLElement | null
     if (on?.matches(TYPED_INTO) && event.key !== 'Escape') return
+    // the menu or the result lies over the table
+    if (on?.closest('dialog')) return
     const arrow = ARROWS[event.key]
+    if (arrow !== undefined || event.key === 'Tab') isPointing = false
     if (arrow !== undefined) {
       event.preventDefault()
       focusToward(root, table, on, arrow)
     } else if (/^[1-9]$/.test(event.key)) chooseNumber(root, Number(event.key))
     else if (event.key === 'Enter' || event.key === ' ') {
-      // a plot that was clicked keeps the focus; Space still passes then
-      const isClicked = event.key === ' ' && on?.matches('[data-key]:not(:focus-visible)')
-      if (on?.matches('button, a, summary') && !isClicked) return
+      const isPass =
+        event.key === ' ' && isPointing && (on?.matches('[data-key]') || canPass(table, passMove))
+      if (on?.matches('button, a, summary') && !isPass) return
       event.preventDefault()
-      if (on?.matches('[data-key]') && !isClicked) on.click()
+      if (on?.matches('[data-key]') && !isPass) on.click()
       else if (event.key === ' ') pass(table, passMove)
     } else byLetter(event, table, on)
   }
   addEventListener('keydown', press)
-  return () => removeEventListener('keydown', press)
+  addEventListener('pointerdown', point, { capture: true })
+  return () => {
+    removeEventListener('keydown', press)
+    removeEventListener('pointerdown', point, { capture: true })
+  }
 }
 
 function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): void {
@@ -54,6 +66,9 @@ function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): v
   else if (event.code === 'KeyL') toggleLog()
   else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) askWhy(table, on)
 }
+
+const canPass = (table: Table, passMove: Board['passMove']): boolean =>
+  passMoveOf(passMove, table.getState().targets.buttons) !== undefined
 
 function pass(table: Table, passMove: Board['passMove']): void {
   table.getState().settle()
@@ -81,17 +96,24 @@ function askWhy(table: Table, on: HTMLElement | null): void {
   else table.getState().closeSlips()
 }
 
+/** By what the table says: what it has said last may not be written on the things yet. */
+function markAt(targets: Targets, one: HTMLElement): Mark {
+  const keys = one.hasAttribute('data-mark') ? one.getAttribute('data-key') : null
+  return keys === null ? 'plain' : markOf(targets, keys.split(' '))
+}
+
 function focusToward(root: HTMLElement, table: Table, on: HTMLElement | null, way: Way): void {
   const { targets } = table.getState()
   const found = pointablesIn(root)
-  // by what the table says: what it has said last may not be written on the things yet
   const wanted = found.filter((one) => {
     if (one.hasAttribute('data-choice')) return true
-    const keys = one.hasAttribute('data-mark') ? one.getAttribute('data-key') : null
-    return keys !== null && !QUIET.has(markOf(targets, keys.split(' ')))
+    return !QUIET.has(markAt(targets, one))
   })
   const sheet = found.find((one) => one.getAttribute('role') === 'dialog')
-  const inside = sheet !== undefined && wanted.some((one) => sheet.contains(one)) ? sheet : root
+  // a sheet holds the focus, unless the question also asks for something beside it
+  const isAside = (one: HTMLElement) => !sheet?.contains(one) && AIMED.has(markAt(targets, one))
+  const isHolding = sheet !== undefined && !wanted.some(isAside)
+  const inside = isHolding && wanted.some((one) => sheet.contains(one)) ? sheet : root
   const others = wanted.filter((one) => one !== on && inside.contains(one))
   const isFrom = on !== null && inside.contains(on) && on.matches('[data-key], [data-choice]')
   if (!isFrom) return others[0]?.focus()

@@ -66,7 +66,7 @@ export interface TableActions {
   /** Takes a piece or card up, as the start of a drag does; `way`: the ability that is meant. */
   select(key: Key | null, way?: string): void
   answer(actions: readonly Action[]): void
-  /** Esc and right click: everything that runs is taken back. */
+  /** Esc and right click: everything that runs is taken back at once; a pile that is spread out closes first. */
   cancel(): void
   undo(): void
   why(key: Key, id: number, query: string): void
@@ -243,10 +243,10 @@ export function createTable(
       },
       cancel() {
         get().settle()
-        const { asking, refused, explained, selected, spread, looked, moment } = get()
-        const { select, answer } = get()
-        if (asking ?? refused ?? explained ?? spread ?? looked)
-          return set({ ...CLOSED, spread: null, looked: null })
+        const { selected, spread, moment, select, answer } = get()
+        // slips and the large card never stand between the player and the way out
+        set({ ...CLOSED, spread: null, looked: null })
+        if (spread !== null) return
         if (selected !== null) return select(null)
         const cancel = moment.legal.find(({ kind }) => kind === 'cancel')
         if (cancel) answer([cancel])

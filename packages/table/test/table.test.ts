@@ -106,18 +106,29 @@ describe('pressing', () => {
     await vi.waitFor(() => expect(table.getState().refused?.refusal.code).toBe('not-a-target'))
   })
 
-  test('Esc closes slips, then puts back what was taken up, then cancels the ability', () => {
+  test('Esc cancels at the first press, whatever is looked at or was refused', async () => {
     const keeper = dealer()
     const running = { ...walks(), legal: [{ kind: 'cancel' as const }] }
     const table = createTable(keeper, pack, running)
+    table.getState().look({ def: 'wolf', id: 7 })
+    table.getState().press([cellKey('G5')])
+    await vi.waitFor(() => expect(table.getState().refused).not.toBeNull())
+    table.getState().cancel()
+    expect(keeper.answers).toEqual([[{ kind: 'cancel' }]])
+    expect(table.getState()).toMatchObject({ looked: null, refused: null })
+  })
+
+  test('Esc puts back what was taken up, and closes a spread pile before anything else', () => {
+    const keeper = dealer()
+    const table = createTable(keeper, pack, { ...walks(), legal: [{ kind: 'cancel' as const }] })
     table.getState().select(unitKey(7))
     table.getState().look({ def: 'wolf', id: 7 })
     table.getState().cancel()
-    expect(table.getState().looked).toBeNull()
+    expect(table.getState()).toMatchObject({ looked: null, selected: null })
+    table.getState().spreadOut({ zone: 'discard', seat: 0 })
     table.getState().cancel()
-    expect(table.getState().selected).toBeNull()
-    table.getState().cancel()
-    expect(keeper.answers).toEqual([[{ kind: 'cancel' }]])
+    expect(table.getState().spread).toBeNull()
+    expect(keeper.answers).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 import type { Action, CardView, Pack, View } from '@cardwright/engine'
 import { useContext, useMemo, useState } from 'react'
 import { definitionOf } from '../definitions.ts'
-import { unitKey, type Key } from '../keys.ts'
+import { aimOf, unitKey, type Key } from '../keys.ts'
 import type { TableState } from '../table.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { useTarget } from '../use-target.ts'
@@ -20,18 +20,21 @@ const MANY = 12
 
 export function PickSheet() {
   const { words, pack, viewer } = useSitting()
-  const { hand, draftsOnStage, sentence } = useContext(BoardContext)
+  const { hand, panel, draftsOnStage, sentence } = useContext(BoardContext)
   const view = useTable((t) => t.moment.view)
   const byKey = useTable((t) => t.targets.byKey)
-  const picked = useTable((t) => t.targets.picked)
+  const legal = useTable((t) => t.moment.legal)
   const buttons = useTable((t) => t.targets.buttons)
   const spread = useTable((t) => t.spread)
   const spreadOut = useTable((t) => t.spreadOut)
   const prompt = useTable(({ moment }) => sentence?.(moment.view, words) ?? words.prompt(moment))
-  const pool = useMemo(
-    () => poolOf(view, hand, viewer, [...byKey.keys(), ...picked]),
-    [view, hand, viewer, byKey, picked],
-  )
+  const pool = useMemo(() => {
+    // what is chosen already and cannot be taken back keeps no sheet open over the next question
+    const unpicks = legal.flatMap((a) => (a.kind === 'unpick' ? [aimOf(a)!] : []))
+    const isSeen = (zone: string, seat: number) =>
+      zone === hand && (seat === viewer || panel.hands === true)
+    return poolOf(view, isSeen, [...byKey.keys(), ...unpicks])
+  }, [view, hand, panel, viewer, byKey, legal])
   const drafts = buttons.filter(
     (a): a is Action & { kind: 'move'; value: string } =>
       a.kind === 'move' && isCard(pack, a.value),
@@ -76,8 +79,15 @@ function cardsOf(view: View, { zone, seat }: NonNullable<TableState['spread']>):
   return known(seat === null ? view.shared[zone] : view.seats[seat].zones[zone])
 }
 
-/** Everything the question looks at that neither the board nor the hand shows. */
-function poolOf(view: View, hand: string, viewer: number, aims: readonly Key[]): CardView[] {
+/**
+ * Everything the question looks at that neither the board nor a hand shows.
+ * @param isSeen whether a zone of a seat is on the table anyway
+ */
+function poolOf(
+  view: View,
+  isSeen: (zone: string, seat: number) => boolean,
+  aims: readonly Key[],
+): CardView[] {
   const aimed = new Set(aims)
   const isAimed = ({ id }: CardView) => aimed.has(unitKey(id))
   const groups = [
@@ -85,7 +95,7 @@ function poolOf(view: View, hand: string, viewer: number, aims: readonly Key[]):
     ...Object.values(view.shared).map(known),
     ...view.seats.flatMap(({ seat, zones }) =>
       Object.entries(zones)
-        .filter(([zone]) => !(zone === hand && seat === viewer))
+        .filter(([zone]) => !isSeen(zone, seat))
         .map(([, cards]) => known(cards)),
     ),
   ]
