@@ -1,9 +1,13 @@
-// Text that fits its box: the largest scale at which nothing overflows is searched for. Where even the
+// Text that fits its box: the largest scale at which nothing overflows is searched for, above the printed size
+// as long as the box itself need not grow, else below it. Where even the
 // smallest does not, what stands beside it gives way (`data-long` on what holds both), at last
 // altogether, and what is then still too long is cut with a sign (`data-cut`).
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const LEAST_PX = 12
+/** A few words on a large card are not shouted. */
+const MOST_SCALE = 1.4
+const STEP = 0.25
 /** Before anything is cut. */
 const LAST_PX = 10
 
@@ -60,7 +64,7 @@ function search(box: HTMLElement): Fit {
     // both are rounded, each in its own way
     return box.scrollHeight <= box.clientHeight + 1
   }
-  if (fits(0, null)) return { size: 0, yields: null, isCut: false }
+  if (fits(0, null)) return { size: grown(box, fits), yields: null, isCut: false }
   const printed = parseFloat(getComputedStyle(box).fontSize)
   const smallest = Math.min(LEAST_PX, printed)
   const enough = YIELDS.find((one) => fits(smallest, one))
@@ -69,11 +73,24 @@ function search(box: HTMLElement): Fit {
   const yields = isTiny ? 'all' : enough
   const last = Math.min(LAST_PX, printed)
   if (isTiny && !fits(last, yields)) return { size: smallest, yields, isCut: true }
-  let [least, most] = isTiny ? [last, smallest] : [smallest, printed]
-  while (most - least > 0.25) {
+  const [least, most] = isTiny ? [last, smallest] : [smallest, printed]
+  return { size: largest(least, most, (size) => fits(size, yields)), yields, isCut: false }
+}
+
+/** The largest size, from the printed one on, at which the area of the text stays as it is; 0: the printed one. */
+function grown(box: HTMLElement, fits: (size: number, yields: null) => boolean): number {
+  const printed = parseFloat(getComputedStyle(box).fontSize)
+  const area = box.clientHeight
+  const isFree = (size: number) => fits(size, null) && box.clientHeight <= area
+  if (!isFree(printed + STEP)) return 0
+  return largest(printed + STEP, printed * MOST_SCALE, isFree)
+}
+
+function largest(least: number, most: number, fits: (size: number) => boolean): number {
+  while (most - least > STEP) {
     const size = (most + least) / 2
-    if (fits(size, yields)) least = size
+    if (fits(size)) least = size
     else most = size
   }
-  return { size: least, yields, isCut: false }
+  return least
 }
