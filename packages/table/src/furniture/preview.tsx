@@ -37,6 +37,8 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
   const { def, id, isLooked } = props
   const { words, viewer, isStandIn } = useSitting()
   const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
+  // what is left of a pool counts, not what is printed: a hurt piece shows its wounds
+  const now = useMemo(() => unit && { ...unit.stats, ...unit.resources }, [unit])
   const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
   const number = useTable((t) => t.moment.number)
   const glossary = words.glossary(def)
@@ -50,7 +52,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
             : words.say('showcase', { name: words.seat(player) })}
         </h2>
       )}
-      <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={unit?.stats} />
+      <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={now} />
       {id !== null && isLooked && <CannotBePlayed key={`${id} ${number}`} id={id} />}
       {glossary.length > 0 && (
         <dl className="glossary">
