@@ -33,6 +33,9 @@ export function Prompt() {
   const { sentence, detail } = usePrompt()
   const winner = view.outcome === null ? null : (view.outcome.winners[0] ?? -1)
   const seat = winner ?? view.asking?.seat ?? view.active
+  // asked in somebody else's turn: an interception, a window, a choice that his card leaves to me
+  const isAnswer =
+    view.active >= 0 && view.active !== seat && !OWN_TIME.has(view.asking?.kind ?? 'main')
   const passing = passMoveOf(board.passMove, targets.buttons)
   const isOwn = (move: string) => board.ownMoves?.includes(move) === true
   const buttons = targets.buttons.filter(
@@ -51,7 +54,7 @@ export function Prompt() {
             : seat === viewer
               ? isStandIn
                 ? words.say('turn.for', { name: words.seat(seat) })
-                : words.say('turn.yours')
+                : words.say(isAnswer ? 'turn.answer' : 'turn.yours')
               : words.say('turn.of', { name: words.seat(seat) })}
         </span>
       </div>
@@ -124,6 +127,7 @@ function Ways() {
   )
 }
 
+const OWN_TIME: ReadonlySet<string> = new Set(['main', 'move'])
 const PRIMARY: ReadonlySet<Action['kind']> = new Set(['done', 'accept'])
 
 const isPlace = (key: Key): boolean => /^(?:cell|lane):/.test(key)

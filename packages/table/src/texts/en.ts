@@ -7,6 +7,7 @@ export const en = {
   'mark.ready': 'can act',
   'mark.spare': 'can be put somewhere',
   'turn.yours': 'Your turn',
+  'turn.answer': 'Your answer',
   'turn.for': 'You play for {{name}}',
   'turn.of': "{{name}}'s turn",
   'turn.toAct': 'to act',

@@ -7,6 +7,7 @@ export const ru = {
   'mark.ready': 'может действовать',
   'mark.spare': 'можно куда-нибудь положить',
   'turn.yours': 'Ваш ход',
+  'turn.answer': 'Ваш ответ',
   'turn.for': 'Вы играете за: {{name}}',
   'turn.of': 'Ходит {{name}}',
   'turn.toAct': 'ходит',
