@@ -1,11 +1,12 @@
 // Ink-coloured slips with a nose: why a number is so, why a press did nothing, which of several.
 import type { Explained, Offer, Refusal } from '@cardwright/engine'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { answerText } from '../answer-text.ts'
 import { definitionOf, sectionOf } from '../definitions.ts'
 import type { Key } from '../keys.ts'
 import type { TableState } from '../table.ts'
 import { useSitting, useTable } from '../use-table.ts'
+import { BoardContext } from './board-context.ts'
 import { useAnchor } from './use-anchor.ts'
 
 export function Slips() {
@@ -76,6 +77,13 @@ function amountText({ op, amount }: Modifier): string {
 
 function RefusalSlip({ at, refusal }: { at: Key; refusal: Refusal }) {
   const { words, table } = useSitting()
+  const { sentence } = useContext(BoardContext)
+  // what is no target is told what a target would be
+  const wanted = useTable(({ moment }) =>
+    refusal.code === 'not-a-target' && moment.legal.length > 0
+      ? (sentence?.(moment.view, words) ?? words.prompt(moment))
+      : null,
+  )
   const slip = useAnchor<HTMLDivElement>(at)
   useEffect(() => {
     const close = setTimeout(() => table.getState().closeSlips(), 4200)
@@ -84,6 +92,7 @@ function RefusalSlip({ at, refusal }: { at: Key; refusal: Refusal }) {
   return (
     <div ref={slip} className="why nosed">
       <p>{words.reason(refusal)}</p>
+      {wanted !== null && <p className="wanted">{wanted}</p>}
     </div>
   )
 }
