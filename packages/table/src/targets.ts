@@ -126,10 +126,12 @@ export function targetsOf(
     if (aim === null) uses.push(offer)
     else add(byKey, aim, offer)
   }
+  const unpicks = moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!)
   const isMain = asking === null || asking.kind === 'main' || asking.kind === 'move'
   const running = !isMain && asking.source !== undefined && asking.source >= 0
   return {
-    isChoosing: byKey.size > 0,
+    // with as many picks as there may be nothing is left to choose, and all but the picks stays dimmed
+    isChoosing: byKey.size > 0 || unpicks.length > 0,
     source: selected ?? (running ? unitKey(asking.source!) : null),
     byKey,
     ready,
@@ -143,10 +145,7 @@ export function targetsOf(
       moment.legal.length === 0
         ? new Set([...watchedOf(asking), ...(reading.watched?.(moment.view) ?? [])])
         : NO_TARGETS.watched,
-    picked: [
-      ...moment.legal.filter(({ kind }) => kind === 'unpick').map((a) => aimOf(a)!),
-      ...(asking?.going ?? []).map(unitKey),
-    ],
+    picked: [...unpicks, ...(asking?.going ?? []).map(unitKey)],
     buttons,
     canCancel: selected !== null || moment.legal.some(({ kind }) => kind === 'cancel'),
   }
