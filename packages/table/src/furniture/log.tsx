@@ -25,8 +25,15 @@ export function Log() {
   const toggle = useTable((t) => t.toggleLog)
   const lines = useLines()
   const end = useRef<HTMLOListElement>(null)
+  const newest = lines.at(-1)
   // asked any sooner, its height would have the whole page measured once more
-  useEffect(() => afterPaint(() => end.current?.scrollTo({ top: end.current.scrollHeight })))
+  useEffect(() => afterPaint(() => toEnd(end.current)), [newest])
+  // the large card above takes room from it and gives it back
+  useEffect(() => {
+    const watch = new ResizeObserver(() => toEnd(end.current))
+    watch.observe(end.current!)
+    return () => watch.disconnect()
+  }, [])
   return (
     <section className={`sheet log ${isOpen ? 'open' : ''}`} aria-label={words.say('log')}>
       <h2>
@@ -49,6 +56,8 @@ export function Log() {
     </section>
   )
 }
+
+const toEnd = (list: HTMLElement | null) => list?.scrollTo({ top: list.scrollHeight })
 
 const LogLine = memo(function LogLine({ line }: { line: Line }) {
   const { table } = useSitting()
