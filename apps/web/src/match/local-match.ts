@@ -66,14 +66,20 @@ export class LocalMatch {
   private readonly shown = new Map<number, number>()
   private moments = 0
 
-  constructor(game: Game, plan: MatchPlan, answers: readonly LoggedAnswer[] = []) {
+  /** @param start goes on from this position instead of a set-up: for positions that nobody has played to */
+  constructor(
+    game: Game,
+    plan: MatchPlan,
+    answers: readonly LoggedAnswer[] = [],
+    start: Match | null = null,
+  ) {
     this.game = game
     this.plan = plan
     const { players, options, seed } = plan
     const looking = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
     this.stories = new Map([SPECTATOR, ...looking].map((viewer) => [viewer, []]))
     const { sink, tell } = this.listen(SPECTATOR)
-    this.match = createMatch(game, { seats: players.length, options, seed, sink })
+    this.match = start ?? createMatch(game, { seats: players.length, options, seed, sink })
     this.match.sink = null
     tell()
     for (const { seat, action } of answers) {

@@ -73,12 +73,18 @@ export class Play {
   private failures = 0
 
   /** @throws BadAnswer when the record does not fit the game */
-  constructor(title: Title, record: MatchRecord, archive: Archive, desk: BotDesk) {
+  constructor(
+    title: Title,
+    record: MatchRecord,
+    archive: Archive,
+    desk: BotDesk,
+    match = new LocalMatch(title.game, record.plan, record.answers),
+  ) {
     this.title = title
     this.record = record
     this.archive = archive
     this.desk = desk
-    this.match = new LocalMatch(title.game, record.plan, record.answers)
+    this.match = match
     this.keep()
     this.state.setState({ round: this.match.round, ending: this.ending() })
     const { asked } = this.match
