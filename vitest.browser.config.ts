@@ -6,6 +6,8 @@ import { LongFirst } from './scripts/long-first.ts'
 export default defineConfig({
   test: {
     include: ['apps/web/test/**/*.test.ts'],
+    // by `npm run look`
+    exclude: process.env['LOOK'] === undefined ? ['apps/web/test/look/**'] : [],
     globalSetup: 'apps/web/test/kit/open-house.ts',
     pool: 'threads',
     // what is measured wants the machine for itself

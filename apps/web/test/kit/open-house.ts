@@ -67,7 +67,7 @@ async function buildBoth(): Promise<void> {
       ...config.build,
       outDir: built.testPages,
       rolldownOptions: {
-        input: ['index', 'games', 'two-hundred-cards', 'scenes'].map((name) =>
+        input: ['index', 'games', 'look', 'two-hundred-cards', 'scenes'].map((name) =>
           folder(`../pages/${name}.html`),
         ),
       },

@@ -25,9 +25,8 @@ export function Log() {
   const toggle = useTable((t) => t.toggleLog)
   const lines = useLines()
   const end = useRef<HTMLOListElement>(null)
-  const newest = lines.at(-1)
   // asked any sooner, its height would have the whole page measured once more
-  useEffect(() => afterPaint(() => toEnd(end.current)), [newest])
+  useEffect(() => afterPaint(() => toEnd(end.current)))
   // the large card above takes room from it and gives it back
   useEffect(() => {
     const watch = new ResizeObserver(() => toEnd(end.current))

@@ -49,12 +49,12 @@ export function MapWindow(props: MapWindowProps) {
     change((now, box) => zoomed(now, factor, [box.width / 2, box.height / 2], box))
   return (
     <div ref={frame} className={`mapwin ${className}`}>
-      <ol className="edge x" aria-hidden="true">
+      <ol className="edge x" data-pans aria-hidden="true">
         {columns.map((column) => (
           <li key={column}>{column}</li>
         ))}
       </ol>
-      <ol className="edge y" aria-hidden="true">
+      <ol className="edge y" data-pans aria-hidden="true">
         {rows.map((row) => (
           <li key={row}>{row}</li>
         ))}
@@ -64,6 +64,7 @@ export function MapWindow(props: MapWindowProps) {
       <div
         ref={view}
         className="mapview"
+        data-pans
         onClick={(event) => {
           if (press === undefined || (event.target as Element).closest('[data-key]')) return
           const at = camera.placeAt(event.clientX, event.clientY)

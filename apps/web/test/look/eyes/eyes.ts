@@ -1,0 +1,9 @@
+// All that judges a picture from inside the page.
+import { carriers, compare, restore, strip } from './marks.ts'
+import { overlaps } from './overlap.ts'
+import { reach, unmarked } from './reach.ts'
+import { settled } from './settled.ts'
+import { texts } from './texts.ts'
+
+export const eyes = { carriers, compare, overlaps, reach, restore, settled, strip, texts, unmarked }
+export type Eyes = typeof eyes

@@ -1,0 +1,135 @@
+// A mark must be seen: the same picture without it has to differ, in enough pixels and by enough.
+import {
+  areaOf,
+  called,
+  isShown,
+  sceneRoot,
+  visibleBox,
+  type Box,
+  type Finding,
+} from './finding.ts'
+
+const MARKS = ['legal', 'danger', 'picked', 'source', 'watched', 'ready'] as const
+
+/** In one of the three channels, of 255. */
+const LEAST_CHANGE = 44
+/** Pixels that have to change, for each pixel of the way around the thing. */
+const LEAST_PER_EDGE = 0.4
+/** A line may be drawn around it. */
+const AROUND = 7
+
+export interface Carrier {
+  mark: string
+  what: string
+  box: Box
+}
+
+/** @param own marks of the board, by the selector of what carries them */
+export function carriers(own: Readonly<Record<string, string>>): Carrier[] {
+  return marksOf(own).flatMap(({ mark, elements }) =>
+    elements
+      .map((one) => ({
+        mark,
+        what: called(one),
+        box: visibleBox(one),
+        whole: one.getBoundingClientRect(),
+      }))
+      // what is half out of sight is looked at elsewhere
+      .filter(({ box, whole }) => areaOf(box) > 0.5 * areaOf(whole))
+      .map(({ mark, what, box }) => ({ mark, what, box })),
+  )
+}
+
+function marksOf(own: Readonly<Record<string, string>>): { mark: string; elements: Element[] }[] {
+  const all = [
+    ...MARKS.map((mark) => ({ mark: mark as string, selector: `[data-mark=${mark}]` })),
+    ...Object.entries(own).map(([mark, selector]) => ({ mark, selector })),
+  ]
+  return all.map(({ mark, selector }) => ({
+    mark,
+    elements: [...sceneRoot().querySelectorAll(selector)].filter(isShown),
+  }))
+}
+
+let undo: (() => void)[] = []
+
+/** Takes a mark off everything that carries it, until `restore`. */
+export function strip(mark: string, own: Readonly<Record<string, string>>): void {
+  const selector = own[mark]
+  const [, last] = /\.([\w-]+)$/.exec(selector ?? '') ?? []
+  const name = selector === undefined ? mark : last
+  const { elements } = marksOf(own).find((one) => one.mark === mark)!
+  for (const one of elements) {
+    const element = one as HTMLElement
+    if (name === undefined) {
+      const before = element.style.visibility
+      element.style.visibility = 'hidden'
+      undo.push(() => (element.style.visibility = before))
+      continue
+    }
+    const [before, said] = [element.getAttribute('class') ?? '', element.dataset['mark']]
+    element.classList.remove(name)
+    if (selector === undefined) element.dataset['mark'] = 'plain'
+    undo.push(() => {
+      element.setAttribute('class', before)
+      if (said !== undefined) element.dataset['mark'] = said
+    })
+  }
+  for (const lines of document.querySelectorAll<SVGElement>(`.veil .mark-${mark}`)) {
+    lines.style.visibility = 'hidden'
+    undo.push(() => (lines.style.visibility = ''))
+  }
+}
+
+export function restore(): void {
+  for (const back of undo) back()
+  undo = []
+}
+
+/** Two pictures of the window, as data of PNG files. */
+export async function compare(
+  withMark: string,
+  without: string,
+  marked: readonly Carrier[],
+): Promise<Finding[]> {
+  const [a, b] = [await pixelsOf(withMark), await pixelsOf(without)]
+  const scale = a.width / innerWidth
+  const found = new Map<string, Finding>()
+  for (const { mark, what, box } of marked) {
+    const [left, top] = [
+      Math.floor((box.left - AROUND) * scale),
+      Math.floor((box.top - AROUND) * scale),
+    ]
+    const [right, bottom] = [
+      Math.ceil((box.right + AROUND) * scale),
+      Math.ceil((box.bottom + AROUND) * scale),
+    ]
+    let changed = 0
+    for (let y = Math.max(0, top); y < Math.min(a.height, bottom); y++)
+      for (let x = Math.max(0, left); x < Math.min(a.width, right); x++) {
+        const at = (y * a.width + x) * 4
+        const by = Math.max(
+          Math.abs(a.data[at] - b.data[at]),
+          Math.abs(a.data[at + 1] - b.data[at + 1]),
+          Math.abs(a.data[at + 2] - b.data[at + 2]),
+        )
+        if (by >= LEAST_CHANGE) changed++
+      }
+    const edge = 2 * (box.right - box.left + box.bottom - box.top) * scale
+    const least = Math.round(edge * LEAST_PER_EDGE)
+    if (changed >= least) continue
+    const detail = `changes ${changed} of at least ${least} pixels`
+    if (!found.has(`${mark} ${what}`))
+      found.set(`${mark} ${what}`, { check: 'mark', what: `${mark} ${what}`, detail })
+  }
+  return [...found.values()]
+}
+
+async function pixelsOf(png: string): Promise<ImageData> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const ink = canvas.getContext('2d', { willReadFrequently: true })!
+  ink.drawImage(picture, 0, 0)
+  return ink.getImageData(0, 0, picture.width, picture.height)
+}

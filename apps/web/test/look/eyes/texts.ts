@@ -1,0 +1,75 @@
+// Words must be read: none may be cut off, by its own box or by the window, or stand out of its box.
+import { called, isShown, sceneRoot, windowBox, type Box, type Finding } from './finding.ts'
+
+const SLACK = 2
+/** Read by ears alone; drawings of letters; cards that hang below the edge until they are looked at. */
+const PASSED = '.vh, svg, .fan .card, .pile .card, .card.back, .tinyhand, [data-cut-by-design]'
+
+export function texts(): Finding[] {
+  const root = sceneRoot()
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found = new Map<string, Finding>()
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !node.textContent?.trim() || parent.closest(PASSED) || !isShown(parent)) continue
+    // hidden but for ears
+    const { width, height } = parent.getBoundingClientRect()
+    if ((width <= 2 && height <= 2) || getComputedStyle(parent).clipPath === 'inset(50%)') continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    if (box.width === 0 || box.height === 0) continue
+    const detail = problemOf(parent, box)
+    if (detail === null) continue
+    const what = called(parent)
+    const said = node.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
+    found.set(`${what} ${said}`, { check: 'text', what, detail: `"${said}" ${detail}` })
+  }
+  return [...found.values()]
+}
+
+function problemOf(parent: Element, text: Box): string | null {
+  let isFree = { x: true, y: true }
+  let isBoxed = false
+  for (
+    let up: Element | null = parent;
+    up !== null && up !== document.body;
+    up = up.parentElement
+  ) {
+    const style = getComputedStyle(up)
+    if (up.hasAttribute('data-pans')) return null
+    if (style.position === 'fixed' && up !== parent) return beyondWindow(text, isFree)
+    const around = up.getBoundingClientRect()
+    const over = beyond(text, around)
+    for (const axis of ['x', 'y'] as const) {
+      if (!isFree[axis] || over[axis] <= SLACK) continue
+      const how = axis === 'x' ? style.overflowX : style.overflowY
+      // it can be scrolled to
+      if (how === 'auto' || how === 'scroll') isFree = { ...isFree, [axis]: false }
+      else if (how !== 'visible')
+        return `is cut off by ${called(up)}, ${Math.round(over[axis])} px ${axis === 'x' ? 'across' : 'down'}`
+      else if (!isBoxed && isBox(style))
+        return `stands out of ${called(up)} by ${Math.round(over[axis])} px ${axis === 'x' ? 'across' : 'down'}`
+    }
+    isBoxed ||= isBox(style)
+  }
+  return beyondWindow(text, isFree)
+}
+
+function beyondWindow(text: Box, isFree: { x: boolean; y: boolean }): string | null {
+  const over = beyond(text, windowBox())
+  for (const axis of ['x', 'y'] as const)
+    if (isFree[axis] && over[axis] > SLACK)
+      return `is ${Math.round(over[axis])} px outside the window`
+  return null
+}
+
+const beyond = (text: Box, around: Box) => ({
+  x: Math.max(around.left - text.left, text.right - around.right),
+  // tall letters stand out of a tight line and are seen all the same
+  y: Math.max(around.top - text.top, text.bottom - around.bottom) - (text.bottom - text.top) * 0.22,
+})
+
+const isBox = ({ backgroundColor, borderTopWidth, borderTopStyle }: CSSStyleDeclaration): boolean =>
+  (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== 'transparent') ||
+  (borderTopStyle !== 'none' && borderTopWidth !== '0px')

@@ -1,0 +1,26 @@
+// How a scene is looked at: sizes, themes, languages. The short look takes one of each.
+export interface Variant {
+  width: number
+  height: number
+  theme: 'light' | 'dark'
+  lang: 'en' | 'ru'
+}
+
+const SIZES = [
+  [1366, 768],
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const
+
+const WHOLE: Variant[] = SIZES.flatMap(([width, height]) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['en', 'ru'] as const).map((lang): Variant => ({ width, height, theme, lang })),
+  ),
+)
+
+export const isWhole = process.env['LOOK'] === 'whole'
+export const variants: readonly Variant[] = isWhole ? WHOLE : WHOLE.slice(0, 1)
+
+export const nameOf = ({ width, height, theme, lang }: Variant): string =>
+  `${width}×${height} ${theme} ${lang}`

@@ -1,0 +1,23 @@
+// `npm run look`: every scene of every game at all sizes, in both themes and languages, on one contact sheet.
+// Words that follow name games (`npm run look -- skirmish`); `--scene "first"` takes the scenes whose name
+// contains it, `--short` one size, theme and language, `--built` the page as it was built the last time.
+import { join } from 'node:path'
+import { runBrowserTests } from './browser.mjs'
+import { ensureInstalled, root } from './install.mjs'
+
+if (!ensureInstalled()) process.exit(1)
+const words = process.argv.slice(2)
+const take = (name) => {
+  const at = words.indexOf(name)
+  if (at < 0) return false
+  words.splice(at, 1)
+  return true
+}
+const env = {}
+const scene = words.indexOf('--scene')
+if (scene >= 0) [, env.LOOK_SCENE] = words.splice(scene, 2)
+env.LOOK = take('--short') ? 'short' : 'whole'
+if (take('--built')) env.BROWSER_BUILT = '1'
+const files = (words.length > 0 ? words : ['']).map((game) => `test/look/${game}`)
+process.exitCode = runBrowserTests(files, { stdio: 'inherit', env }) ?? 1
+console.log(`The pictures: ${join(root, 'apps/web/test/dist/look/index.html')}`)
