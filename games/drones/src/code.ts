@@ -2,7 +2,7 @@
 import type { GameCode } from '@cardwright/engine/author'
 import { attack, attackVerb, windowClosed } from './attack.ts'
 import { hurt } from './damage.ts'
-import { deckRules, DECKS, refuseDecks } from './deck.ts'
+import { deckOptions, deckRules, refuseDecks } from './deck.ts'
 import { evaluate } from './evaluate.ts'
 import { controller, regions } from './lanes.ts'
 import { concealChoices, preparation, preparationMoves } from './preparation.ts'
@@ -13,11 +13,8 @@ import { actionsThisTurn, turnMoves, turns } from './turns.ts'
 
 export const drones: GameCode = {
   id: 'drones',
-  options: {
-    firstDeck: { values: DECKS, open: true },
-    secondDeck: { values: DECKS, open: true },
-    roundLimit: { values: [40, 0] },
-  },
+  packOptions: deckOptions,
+  options: { roundLimit: { values: [40, 0] } },
   refuse: refuseDecks,
   decks: deckRules,
   shape: () => ({ cards: (PILE + SPARE) * 2, pile: PILE + SPARE }),

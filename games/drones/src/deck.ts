@@ -1,10 +1,16 @@
 // Decks: cards, drones, a ship and its three sections in one list; what makes one legal. [DR-1]
 import { MOST_LINES, nameOf, readDeckText } from '@cardwright/content/text'
-import type { DeckCards, DeckRules, DeckSort, Definition, Options, Pack } from '@cardwright/engine'
+import type {
+  DeckCards,
+  DeckRules,
+  DeckSort,
+  Definition,
+  OptionDecl,
+  Options,
+  Pack,
+} from '@cardwright/engine'
 import { reasons, type Lang } from './reasons.ts'
 
-/** Roles of the ready-made decks. */
-export const DECKS = ['demo', 'assault', 'hunter'] as const
 const OPTIONS = ['firstDeck', 'secondDeck']
 export const ACTIVE_DRONES = 5
 const MOST_DRONES = 10
@@ -16,6 +22,12 @@ const SECTION_TYPES = ['bridge', 'powerCell', 'droneControl'] as const
 /** A ready-made deck by its role, or a deck written out: `2x Ion Pulse`, `ionPulse 2`, `dart` … */
 export function deckNamed(pack: Pack, text: string): DeckCards {
   return pack.decks.find((deck) => deck.role === text)?.cards ?? readDeckText(pack, text).cards
+}
+
+/** Each seat plays a ready-made deck, named by its role, or one that is written out. */
+export function deckOptions({ decks }: Pack): Record<string, OptionDecl> {
+  const values = decks.flatMap(({ role }) => role ?? [])
+  return Object.fromEntries(OPTIONS.map((name) => [name, { values, open: true }]))
 }
 
 /** Why there can be no match with these decks; null = there can. */

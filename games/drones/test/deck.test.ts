@@ -1,6 +1,6 @@
 // Decks: the ready-made ones are legal, and what is wrong with others is said. [DR-1]
 import { readDeckText, writeDeckText } from '@cardwright/content/text'
-import { createMatch, type DeckCards } from '@cardwright/engine'
+import { createGame, createMatch, type DeckCards } from '@cardwright/engine'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { contentUrl, deckProblems, deckRules, drones } from '../src/index.ts'
@@ -17,6 +17,15 @@ const byIds = (deck: DeckCards) =>
 describe('[DR-1.1] decks', () => {
   test.each(pack.decks)('$id is legal', ({ cards }) => {
     expect(deckProblems(pack, cards)).toEqual([])
+  })
+
+  test('what can be chosen are the decks of the pack that have a role', () => {
+    const own = { id: 'mine', role: 'raid', cards: demo }
+    const decks = [own, ...pack.decks, { id: 'shelf', cards: demo }]
+    const { options } = createGame({ ...pack, decks }, drones).code
+    const roles = pack.decks.map(({ role }) => role)
+    expect(options!.firstDeck.values).toEqual(['raid', ...roles])
+    expect(options!.secondDeck.values).toEqual(['raid', ...roles])
   })
 
   test('written and read, it is the same, in both languages and by ids', () => {

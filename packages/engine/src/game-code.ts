@@ -85,6 +85,8 @@ export interface DeckRules {
 export interface GameCode {
   id: string
   options?: Record<string, OptionDecl>
+  /** Options whose values stand in the pack (its ready-made decks): in front of `options`. */
+  packOptions?(pack: Pack): Record<string, OptionDecl>
   /** Why there can be no match of these options, null = there can. */
   refuse?(seats: number, options: Options, pack: Pack, lang?: 'en' | 'ru'): string | null
   /** Decks that players make themselves. */

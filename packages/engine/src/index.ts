@@ -61,6 +61,7 @@ export type {
   Desk,
   Facts,
   GameCode,
+  OptionDecl,
   Options,
   OptionValue,
   Spot,

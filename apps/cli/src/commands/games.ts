@@ -23,9 +23,9 @@ export function addGames(program: Command, _io: Io, finish: Finish): void {
 
 async function listGames({ lang }: GamesOptions): Promise<Report> {
   const list = await Promise.all(
-    games.map(async ({ id, name, code }) => {
-      const { pack } = await openGame(id)
-      const options = Object.entries(code.options ?? {})
+    games.map(async ({ id, name }) => {
+      const { pack, game } = await openGame(id)
+      const options = Object.entries(game.code.options ?? {})
       return {
         id,
         name: name[lang],

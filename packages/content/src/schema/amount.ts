@@ -3,6 +3,8 @@ import type { Amount, AmountForm } from '../language.ts'
 import { z } from 'zod'
 import { exactly, whole, type Grammar } from './grammar.ts'
 
+/** Of a named pick: when it was picked, or when it was last on the board. */
+export const when = z.enum(['pick', 'last'])
 export const rounding = z.enum(['up', 'down', 'halfUp'])
 
 function amountForms(g: Grammar): z.ZodType<AmountForm> {
@@ -13,7 +15,7 @@ function amountForms(g: Grammar): z.ZodType<AmountForm> {
   const some = z.array(amount).min(2)
   return exactly<AmountForm>()(
     z.union([
-      z.strictObject({ stat, of: ref, at: z.literal('pick').optional() }),
+      z.strictObject({ stat, of: ref, at: when.optional() }),
       z.strictObject({ resource: g.word('resource'), of: ref }),
       z.strictObject({ counter: g.word('counter', 'chargesLeft') }),
       z.strictObject({ count: target }),

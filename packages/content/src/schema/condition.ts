@@ -1,6 +1,7 @@
 // Conditions: what gates an ability, skips a step, filters a candidate, watches a modifier.
 import { COMPARATORS, type Comparator, type Condition } from '../language.ts'
 import { z } from 'zod'
+import { when } from './amount.ts'
 import { statusTests } from './filters.ts'
 import { exactly, oneOrList, type Grammar } from './grammar.ts'
 
@@ -22,7 +23,7 @@ export function conditionSchema(g: Grammar): z.ZodType<Condition> {
       z.strictObject({ all: list }),
       z.strictObject({ any: list }),
       z.strictObject({ not: g.condition }),
-      z.strictObject({ stat: g.word('stat'), of, at: z.literal('pick').optional(), ...cmp }),
+      z.strictObject({ stat: g.word('stat'), of, at: when.optional(), ...cmp }),
       z.strictObject({ value: g.amount, ...cmp }),
       z.strictObject({ count: g.target, ...cmp }),
       z.strictObject({ resource: g.word('resource'), of, ...cmp }),

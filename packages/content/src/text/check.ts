@@ -63,7 +63,7 @@ function checkEntries(lang: Lang, section: Section, entries: Entries, at: Place,
 const PARTS: Record<'query' | 'field' | 'event' | 'stat', readonly string[]> = {
   query: ['name', 'forbid', 'allow', 'values', 'some', 'sides'],
   stat: ['name', 'some'],
-  field: ['name', 'values'],
+  field: ['name', 'values', 'owns'],
   event: ['self', 'you', 'any', 'other', 'log'],
 }
 
@@ -90,7 +90,7 @@ function checkEntry(
   }
 }
 
-const isTable = (key: string): boolean => key === 'values' || key === 'sides'
+const isTable = (key: string): boolean => key === 'values' || key === 'sides' || key === 'owns'
 
 const isTexts = (part: unknown): boolean =>
   isObject(part) && Object.values(part).every((text) => typeof text === 'string')

@@ -25,6 +25,8 @@ interface NounPatterns {
   that(phrase: Phrase): Noun
   /** Something named before; `isLikeSelf`: the source is called by the same word. */
   again(phrase: Phrase, isLikeSelf: boolean): Noun
+  /** The first, the second … of those that are called alike; from 0. */
+  nth(phrase: Phrase, k: number): Noun
   bare(phrase: Phrase): Noun
   counted(phrase: Phrase, count: HowMany): Noun
   random(phrase: Phrase, count: HowMany): Noun
@@ -101,7 +103,11 @@ export interface FilterPatterns {
   given(phrase: Phrase, given: Given): void
   tagged(phrase: Phrase, tags: string[]): void
   withNumber(phrase: Phrase, term: Term, cmp: Comparator, value: string): void
-  withNumberLike(phrase: Phrase, term: Term, cmp: Comparator, other: Noun, atPick: boolean): void
+  withNumberLike(phrase: Phrase, term: Term, cmp: Comparator, other: Noun): void
+  /** Another number in its place if the clause holds. */
+  insteadIf(phrase: Phrase, cmp: Comparator, value: string, clause: string): void
+  /** `words`: "you control". */
+  owned(phrase: Phrase, words: string): void
   withField(phrase: Phrase, field: string, values: string[], isNot: boolean): void
   quality(phrase: Phrase, adjective: string): void
   clause(phrase: Phrase, clause: string, isRelative: boolean): void
@@ -135,7 +141,7 @@ export interface AmountPatterns {
   either(clause: string, then: string, otherwise: string): string
   /** Sentence tails. */
   forEach(phrase: Phrase): string
-  insteadIf(n: string, clause: string): string
+  insteadIf(cases: { value: string; clause: string }[]): string
   letter(letter: string, value: string): string
   atPick(text: string): string
   /** Numbers an earlier step or an event recorded, by verb or event and field. */
@@ -152,6 +158,10 @@ export interface ConditionPatterns {
   holds(owner: Noun, what: Phrase, cmp: Comparator, n: number): string
   same(a: Noun, b: Noun, isNot: boolean): string
   field(owner: Noun | null, field: string, values: string[], isNot: boolean): string
+  /** `words`: "you control" so many of them, more than the other does, it. */
+  owns(words: string, phrase: Phrase, cmp: Comparator, n: number): string
+  ownsThan(words: string, phrase: Phrase, cmp: Comparator, other: string): string
+  ownsIt(words: string, it: Noun): string
   cause(values: string[], isNot: boolean): string
   outcome(subject: Noun, outcome: string, isNot: boolean): string | null
   chose(options: string[], isNot: boolean): string

@@ -46,7 +46,8 @@ export interface StepParts {
   /** Two picks that exchange places with each other. */
   isMutual: boolean
   from: Noun | null
-  side: 'opponent' | 'neutral' | null
+  /** `far`: on the opponent's side of a place that has sides. */
+  side: 'opponent' | 'far' | 'neutral' | null
   statuses: Term[]
   giver: Noun | null
   track: Term | null
@@ -57,6 +58,8 @@ export interface StepParts {
   clause: string | null
   max: Size | null
   inner: string
+  /** A `repeat` once for each of something. */
+  forEach: string | null
   chooser: 'opponent' | 'owner' | null
   stat: Term | null
   versus: Term | null

@@ -1,7 +1,7 @@
 // Rules text of definitions, statuses, keywords and basic actions, generated from their abilities.
 import type { Ability, Basic, Definition, Keyword, Pack, Status } from '../language.ts'
 import { bookOf, type Book } from './book.ts'
-import { holderOf } from './holders.ts'
+import { holderOf, keywordHolder } from './holders.ts'
 import { writeAbility, type Holder } from './sentence/index.ts'
 import type { Lang } from './term.ts'
 
@@ -29,7 +29,7 @@ export function statusText(pack: Pack, status: string | Status, lang: Lang): Rul
 
 export function keywordText(pack: Pack, keyword: string | Keyword, lang: Lang): RulesText {
   const found = typeof keyword === 'string' ? byId(pack.keywords, keyword) : keyword
-  return rulesText(bookOf(pack, lang), { bearer: 'keyword' }, found.abilities)
+  return rulesText(bookOf(pack, lang), keywordHolder(pack, found.id), found.abilities)
 }
 
 export function basicText(pack: Pack, basic: string | Basic, lang: Lang): RulesText {

@@ -126,7 +126,7 @@ export interface CompiledStep {
   /** Some later asking step of the same segment must see this one's preview. */
   readonly previews: boolean
   /** Numbers remembered at the pick for `at: "pick"`. */
-  readonly snapshots: { slot: number; read: Num }[]
+  readonly snapshots: { slot: number; read: Num; last: boolean }[]
   // parameters
   readonly amount: Num | null
   readonly status: number

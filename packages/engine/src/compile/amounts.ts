@@ -1,8 +1,10 @@
 // Amounts: numbers, balance keys, recorded numbers, reads, folds over targets, arithmetic.
-import type { Amount, AmountForm, Target } from '../language/ability.ts'
+import type { Amount, AmountForm, Target, When } from '../language/ability.ts'
 import { COUNT_ALL, COLLECT } from './selector.ts'
 import { constant, constantOf, type Num } from './closures.ts'
 import { fail, known, inside, type Context } from './context.ts'
+import { PICK } from '../run/frame.ts'
+import { BOARD } from '../state/head.ts'
 import { within } from '../state/unplayable.ts'
 import { ask, round } from './query.ts'
 import { compileRef, self as selfRef } from './refs.ts'
@@ -69,19 +71,18 @@ function subject(of: string | undefined, ctx: Context): Num {
 export function statOf(
   stat: string,
   of: string | undefined,
-  at: 'pick' | undefined,
+  at: When | undefined,
   ctx: Context,
 ): Num {
-  if (at === 'pick') {
-    const name = of!.slice(1)
-    const info = ctx.names.get(name)
-    const slot = info?.snapshots.get(stat)
-    if (slot === undefined) return fail(ctx, [stat, of])
-    ctx.used?.add(info!.record)
-    return (m, _s, _i, f) => m.s[f + slot]
-  }
-  const who = subject(of, ctx)
-  return statReader(stat, who, ctx)
+  const read = statReader(stat, subject(of, ctx), ctx)
+  if (at === undefined) return read
+  const info = ctx.names.get(of!.slice(1))
+  const slot = info?.snapshots.get(at + stat)
+  if (slot === undefined) return fail(ctx, [stat, of])
+  const { zone } = ctx.rules.layout
+  const pick = info!.record + PICK
+  return (m, s, i, f) =>
+    at === 'last' && m.s[zone + m.s[f + pick]] === BOARD ? read(m, s, i, f) : m.s[f + slot]
 }
 
 export function statReader(stat: string, who: Num, ctx: Context): Num {

@@ -214,12 +214,16 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       // a lane has sides: nobody has none
       if (owner < 0) return true
       const base = layout.rows + (lane * seats + owner) * layout.rowSize
-      if (m.s[base] + n > (manifest.space.perLane ?? layout.rowSize - 1)) return true
-      const most = definitions[def].stats?.perLane
-      if (most === undefined) return false
+      const room = layout.rowSize - 1
+      const ownLimit = (d: number) => definitions[d].stats?.perLane
+      // what has a limit of its own takes no place of the others
+      const most = ownLimit(def)
       let alike = n
-      for (let k = 1; k <= m.s[base]; k++) if (m.s[layout.def + m.s[base + k]] === def) alike++
-      return alike > most
+      for (let k = 1; k <= m.s[base]; k++) {
+        const other = m.s[layout.def + m.s[base + k]]
+        if (most === undefined ? ownLimit(other) === undefined : other === def) alike++
+      }
+      return alike > (most ?? manifest.space.perLane ?? room) || m.s[base] + n > room
     },
     groups: [...new Set(allAbilities(pack).flatMap((a) => a.exclusive ?? []))],
     budgets,

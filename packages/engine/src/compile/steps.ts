@@ -1,5 +1,5 @@
 // Compiling the steps of one ability: records, choices, parameters, names for later steps.
-import type { Ability, Amount, Step, Target, Zoned } from '../language/ability.ts'
+import type { Ability, Amount, Step, Target, When, Zoned } from '../language/ability.ts'
 import { PICK, PICKS, RECORDS, RECORD_SIZE } from '../run/frame.ts'
 import { SCRATCH } from '../state/head.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
@@ -94,9 +94,9 @@ export function compileSteps(
     if (kind === 'unit' || kind === 'section' || kind === 'terrain') units.add(base)
     if (as !== undefined) {
       const info = nameInfo(base, entry.step.do, kind)
-      for (const stat of snapshots.get(as) ?? []) {
-        info.snapshots.set(stat, size)
-        step.snapshots.push({ slot: size++, read: statReader(stat, (_m, _s, it) => it, ctx) })
+      for (const [key, { stat, last }] of snapshots.get(as) ?? []) {
+        info.snapshots.set(key, size)
+        step.snapshots.push({ slot: size++, last, read: statReader(stat, (_m, _s, it) => it, ctx) })
       }
       names.set(as, info)
     }
@@ -122,14 +122,16 @@ function pickKind(step: Step, names: Context['names']): Target['kind'] | null {
   return 'unit'
 }
 
+type Snapshots = Map<string, { stat: string; last: boolean }>
+
 /** `{stat, of: "@x", at: "pick"}` anywhere: the values step x has to remember. */
-function snapshotsOf(steps: readonly Step[]): Map<string, Set<string>> {
-  const out = new Map<string, Set<string>>()
+function snapshotsOf(steps: readonly Step[]): Map<string, Snapshots> {
+  const out = new Map<string, Snapshots>()
   some(steps, (node) => {
-    const { stat, of, at } = (node ?? {}) as { stat?: string; of?: string; at?: string }
-    if (at !== 'pick' || stat === undefined || !of?.startsWith('@')) return false
+    const { stat, of, at } = (node ?? {}) as { stat?: string; of?: string; at?: When }
+    if (at === undefined || stat === undefined || !of?.startsWith('@')) return false
     const name = of.slice(1)
-    out.set(name, (out.get(name) ?? new Set()).add(stat))
+    out.set(name, (out.get(name) ?? new Map()).set(at + stat, { stat, last: at === 'last' }))
     return false
   })
   return out

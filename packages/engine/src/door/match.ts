@@ -34,7 +34,8 @@ export interface MatchSetup {
 
 export class BadOption extends Error {}
 
-export function createGame(pack: Pack, code: GameCode): Game {
+export function createGame(pack: Pack, given: GameCode): Game {
+  const code = { ...given, options: { ...given.packOptions?.(pack), ...given.options } }
   const compiled = new Map<string, Rules>()
   return {
     id: pack.manifest.id,

@@ -12,7 +12,7 @@ export type Rounding = 'up' | 'down' | 'halfUp'
 export type Amount = number | string | AmountForm
 
 export type AmountForm =
-  | { stat: string; of?: Ref; at?: 'pick' }
+  | { stat: string; of?: Ref; at?: When }
   | { resource: string; of?: Ref }
   | { counter: string }
   | { count: Target }
@@ -28,6 +28,9 @@ export type AmountForm =
   | { max: Amount[] }
   | { if: Condition; then: Amount; else: Amount }
 
+/** Of a named pick: its value when it was picked; its value now, or when it was last on the board. */
+export type When = 'pick' | 'last'
+
 export const COMPARATORS = ['lt', 'lte', 'gt', 'gte', 'eq', 'ne'] as const
 export type Comparator = (typeof COMPARATORS)[number]
 export type Comparison = { [K in Comparator]?: Amount }
@@ -37,7 +40,7 @@ export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
   | { not: Condition }
-  | ({ stat: string; of?: Ref; at?: 'pick' } & Comparison)
+  | ({ stat: string; of?: Ref; at?: When } & Comparison)
   | ({ value: Amount } & Comparison)
   | ({ count: Target } & Comparison)
   | ({ resource: string; of?: Ref } & Comparison)

@@ -7,7 +7,18 @@ import { BESIDE, BOARD, DYING, FACE_DOWN, GONE, LIMBO, TOP } from '../state/head
 import { put, type Match } from '../state/match.ts'
 import { findReplacement } from './before.ts'
 import { emit } from './events.ts'
-import { ARGS, DEATH, PC, popFrame, pushFrame } from './frame.ts'
+import {
+  ABILITY,
+  abilityOf,
+  ARGS,
+  DEATH,
+  PC,
+  PICK,
+  popFrame,
+  PREV,
+  pushFrame,
+  SELF,
+} from './frame.ts'
 
 // arguments of a death frame
 const VICTIM = ARGS
@@ -53,6 +64,7 @@ export function runDeath(m: Match, f: number): void {
     emit(m, on.dying, e, owner, killer, cellOf(m, at), laneOf(m, at))
     if (s[TOP] !== f) return
   }
+  keepLast(m, e)
   // detach before removal: an aura that outlived its source would keep acting
   const becomes = rules.defCard[s[layout.def + e]] === 1 && rules.discard !== null
   put(m, layout.face + e, s[layout.face + e] & FACE_DOWN)
@@ -61,6 +73,16 @@ export function runDeath(m: Match, f: number): void {
   else retire(m, e)
   popFrame(m)
   emit(m, on.died, e, owner, killer, cellOf(m, at), laneOf(m, at))
+}
+
+/** Running abilities remember its numbers as they were last. */
+function keepLast(m: Match, e: number): void {
+  const { s } = m
+  for (let f = s[TOP]; f > 0; f = s[f + PREV])
+    if (s[f] === ABILITY)
+      for (const { record, snapshots } of abilityOf(m, f).steps)
+        for (const { slot, last, read } of snapshots)
+          if (last && s[f + record + PICK] === e) put(m, f + slot, read(m, s[f + SELF], e, f))
 }
 
 /** Something healed it, or took its wound away, before its death came. */

@@ -26,7 +26,8 @@ export const amounts: AmountPatterns = {
   atMost: (a, n) => `${a} (at most ${n})`,
   either: (clause, then, otherwise) => `${then} if ${clause}, otherwise ${otherwise}`,
   forEach: (phrase) => ` for ${nouns.each(phrase).as('acc')}`,
-  insteadIf: (n, clause) => ` (${n} if ${clause})`,
+  insteadIf: (cases) =>
+    ` (${cases.map(({ value, clause }) => `${value} if ${clause}`).join(', ')})`,
   letter: (sign, value) => `, where ${sign} is ${value}`,
   atPick: (text) => `${text} when chosen`,
   recorded,

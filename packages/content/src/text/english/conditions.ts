@@ -67,6 +67,7 @@ const FLAGS: Record<string, [yes: string, no: string]> = {
   lethal: ['the damage was lethal', 'the damage was not lethal'],
   sure: ['nothing can prevent it', 'it can be prevented'],
   free: ['it is free', 'it is not free'],
+  sectionHull: ['it damaged the hull of a section', 'it did not damage the hull of a section'],
 }
 
 export const conditions: ConditionPatterns = {
@@ -112,6 +113,26 @@ export const conditions: ConditionPatterns = {
   same: (a, b, isNot) => `${a.as('nom')} ${is(a)}${not(isNot)} ${b.as('nom')}`,
   field: (owner, field, values, isNot) =>
     `${owner ? owner.as('gen') : 'the'} ${field} is${not(isNot)} ${nouns.list(values, 'or')}`,
+  owns(words, phrase, cmp, n) {
+    const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
+    const isNone = ((cmp === 'eq' || cmp === 'lte') && n === 0) || (cmp === 'lt' && n === 1)
+    if (isSome) return `${words} ${nouns.some({ ...phrase, number: 'one' }).as('acc')}`
+    const things = nouns.bare(phrase).as('nom')
+    return `${words} ${isNone ? `no ${things}` : countText(cmp, n, things)}`
+  },
+  ownsThan(words, phrase, cmp, other) {
+    const things = nouns.bare(phrase).as('nom')
+    const than: Record<Comparator, string> = {
+      lt: `fewer ${things} than`,
+      lte: `no more ${things} than`,
+      gt: `more ${things} than`,
+      gte: `no fewer ${things} than`,
+      eq: `as many ${things} as`,
+      ne: `not as many ${things} as`,
+    }
+    return `${words} ${than[cmp]} ${other}`
+  },
+  ownsIt: (words, it) => `${words} ${it.as('acc')}`,
   cause: (values, isNot) => `the cause is${not(isNot)} ${nouns.list(values, 'or')}`,
   outcome(noun, outcome, isNot) {
     if (outcome in PASSIVE) return `${noun.as('nom')} ${was(noun)}${not(isNot)} ${PASSIVE[outcome]}`

@@ -177,9 +177,12 @@ export const filters: FilterPatterns = {
   tagged: (phrase, tags) => after(phrase, 9, `(${tags.join(', ')})`),
   withNumber: (phrase, term, cmp, value) =>
     after(phrase, 5, `with ${term.form('one', 'nom')} ${compareText(cmp, value)}`),
-  withNumberLike(phrase, term, cmp, other, atPick) {
+  insteadIf: (phrase, cmp, value, clause) =>
+    after(phrase, 9, `(${compareText(cmp, value)} if ${clause})`),
+  owned: (phrase, words) => after(phrase, 1, words, 'side'),
+  withNumberLike(phrase, term, cmp, other) {
     const word = term.form('one', 'nom')
-    const who = `${other.as('acc')}${atPick ? ' had when chosen' : ''}`
+    const who = other.as('acc')
     const texts: Record<Comparator, string> = {
       lt: `with less ${word} than ${who}`,
       gt: `with more ${word} than ${who}`,

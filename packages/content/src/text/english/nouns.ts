@@ -95,6 +95,8 @@ function possessed(owner: Noun, term: Term): Noun {
   return nounFrom({ heads: [term], number, adjectives: [], after: [] }, number, text, owner.isLong)
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth']
+
 export const englishNouns = {
   some,
   counted,
@@ -108,6 +110,11 @@ export const englishNouns = {
   this: determined('this', 'these'),
   that: determined('that', 'those'),
   again: determined('that', 'those'),
+  nth: (phrase: Phrase, k: number): Noun =>
+    determined('the')({
+      ...phrase,
+      adjectives: [{ rank: -1, word: ORDINALS[k] ?? 'last' }, ...phrase.adjectives],
+    }),
   bare: (phrase: Phrase): Noun => nounFrom(phrase, phrase.number, wordsOf(phrase, phrase.number)),
   pronoun: ({ number }: { number: Plurality }): Noun => spoken('pronoun', number, PRONOUNS[number]),
   relative: ({ number }: { number: Plurality }): Noun =>

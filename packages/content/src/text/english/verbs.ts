@@ -88,7 +88,8 @@ function arrange({ words, statuses, whom, verb }: StepParts): string {
   return `${verb('arrange')} each of ${whom ? whom.as('acc') : 'them'} ${nouns.list(places, 'or')}, in any order`
 }
 
-function repeat({ size, clause, max, inner, verb }: StepParts): string {
+function repeat({ size, clause, max, inner, forEach, verb }: StepParts): string {
+  if (forEach !== null) return `${forEach}: ${inner}`
   if (clause !== null)
     return `${verb('repeat')} while ${clause} (at most ${times(Number(max))}): ${inner}`
   const n = size === null || size === 'all' ? max : size
@@ -124,7 +125,8 @@ export const verbs: Record<Verb, Pattern> = {
   },
   spawn: (parts) => {
     const what = parts.thing ? nouns.some(parts.thing).as('acc') : whomIn(parts)
-    const side = parts.side === 'opponent' ? " under your opponent's control" : ''
+    const sides = { opponent: " under your opponent's control", far: " on your opponent's side" }
+    const side = parts.side === 'opponent' || parts.side === 'far' ? sides[parts.side] : ''
     return `${parts.verb(parts.what)} ${what}${placeOf(parts.to)}${side}`
   },
   remove: (parts) => `${parts.verb('remove')} ${whomIn(parts)}`,
@@ -142,7 +144,7 @@ export const verbs: Record<Verb, Pattern> = {
     const cards =
       parts.size === null
         ? whomIn(parts)
-        : `the top ${nouns.measure(phraseFrom(parts.kind('card')), sizeIn(parts))} of ${whomIn(parts)}`
+        : `the top ${nouns.measure(phraseFrom(parts.kind('card')), sizeIn(parts))} of ${parts.whom ? whomIn(parts) : 'your deck'}`
     return `${parts.verb('look')} ${cards}${parts.shuffles ? ', and shuffle that deck afterwards' : ''}`
   },
   arrange,

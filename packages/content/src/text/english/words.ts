@@ -86,6 +86,7 @@ export const recorded: Record<string, string> = {
   'damage.amount': 'damage dealt',
   'heal.amount': 'amount restored',
   'gain.amount': 'amount gained',
+  'lose.amount': 'amount lost',
   'draw.amount': 'number of cards drawn',
   'draw.count': 'number of cards drawn',
   'discard.count': 'number of cards discarded',

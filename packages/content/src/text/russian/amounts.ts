@@ -44,7 +44,8 @@ export const amounts: AmountPatterns = {
   atMost: (a, n) => `${a} (не больше ${n})`,
   either: (clause, then, otherwise) => `${then}, если ${clause}, иначе ${otherwise}`,
   forEach: (phrase) => ` за ${nouns.each(phrase).as('acc')}`,
-  insteadIf: (n, clause) => ` (${n}, если ${clause})`,
+  insteadIf: (cases) =>
+    ` (${cases.map(({ value, clause }) => `${value}, если ${clause}`).join('; ')})`,
   letter: (sign, value) => `, где ${sign} — ${value}`,
   atPick: (text) => `${text} при выборе`,
   recorded,

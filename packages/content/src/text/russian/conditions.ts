@@ -1,4 +1,5 @@
 // Russian conditions: clauses that may follow «если», «пока» or «который».
+import type { Comparator } from '../../language.ts'
 import { writeNumber, type Size } from '../count.ts'
 import type { Noun } from '../noun.ts'
 import type { ConditionPatterns } from '../patterns.ts'
@@ -64,6 +65,7 @@ const FLAGS: Record<string, [yes: string, no: string]> = {
   lethal: ['урон смертелен', 'урон не смертелен'],
   sure: ['это нельзя предотвратить', 'это можно предотвратить'],
   free: ['это бесплатно', 'это не бесплатно'],
+  sectionHull: ['корпус отсека повреждён', 'корпус отсека не повреждён'],
 }
 
 const not = (isNot: boolean): string => (isNot ? 'не ' : '')
@@ -111,6 +113,27 @@ export const conditions: ConditionPatterns = {
     const name = owner && owner.kind !== 'pronoun' ? `${field} ${owner.as('gen')}` : whose
     return `${name} — ${not(isNot)}${nouns.list(values, 'or')}`
   },
+  owns(words, phrase, cmp, n) {
+    const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
+    const isNone = ((cmp === 'eq' || cmp === 'lte') && n === 0) || (cmp === 'lt' && n === 1)
+    if (isSome) return `${words} ${nouns.some({ ...phrase, number: 'one' }).as('acc')}`
+    if (isNone) return `${words} 0 ${nouns.all(phrase).as('gen')}`
+    const isExact = cmp === 'eq'
+    return `${words} ${isExact ? `ровно ${nouns.measure(phrase, n)}` : countText(phrase, cmp, n)}`
+  },
+  ownsThan(words, phrase, cmp, other) {
+    const things = nouns.all(phrase).as('gen')
+    const than: Record<Comparator, string> = {
+      lt: `меньше ${things}, чем`,
+      lte: `не больше ${things}, чем`,
+      gt: `больше ${things}, чем`,
+      gte: `не меньше ${things}, чем`,
+      eq: `столько же ${things}, сколько`,
+      ne: `не столько ${things}, сколько`,
+    }
+    return `${words} ${than[cmp]} ${other}`
+  },
+  ownsIt: (words, it) => `${words} ${it.as('acc')}`,
   cause: (values, isNot) => `причина — ${not(isNot)}${nouns.list(values, 'or')}`,
   outcome(noun, outcome, isNot) {
     const who = noun.as('nom')

@@ -235,8 +235,15 @@ export const filters: FilterPatterns = {
         ',',
       ),
     ),
-  withNumberLike(phrase, term, cmp, other, atPick) {
-    const who = `у ${other.after('gen')}${atPick ? ' при выборе' : ''}`
+  insteadIf: (phrase, cmp, value, clause) =>
+    after(phrase, 9, `(${compareText(cmp, value, isNumber(value))}, если ${clause})`),
+  owned(phrase, words) {
+    const [{ gender, animate }] = phrase.heads
+    const which = nouns.relative({ gender, animate, number: phrase.number }).as('acc')
+    after(phrase, 6, `, ${which} ${words}${CLAUSE_END}`)
+  },
+  withNumberLike(phrase, term, cmp, other) {
+    const who = `у ${other.after('gen')}`
     const words: Record<Comparator, string> = {
       lt: `меньше, чем ${who}${CLAUSE_END}`,
       gt: `больше, чем ${who}${CLAUSE_END}`,

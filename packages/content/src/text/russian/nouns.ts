@@ -136,6 +136,8 @@ function possessed(owner: Noun, term: Term): Noun {
   return nounFrom(phrase, number, (form) => `${term.form(number, form)} ${owner.as('gen')}`)
 }
 
+const ORDINALS = ['первый', 'второй', 'третий', 'четвёртый']
+
 export const russianNouns = {
   some: (phrase: Phrase): Noun => said(phrase, 'one'),
   counted,
@@ -151,6 +153,7 @@ export const russianNouns = {
   that: (phrase: Phrase): Noun => said(phrase, phrase.number, 'тот'),
   again: (phrase: Phrase, isLikeSelf: boolean): Noun =>
     said(phrase, phrase.number, isLikeSelf ? 'тот' : 'этот'),
+  nth: (phrase: Phrase, k: number): Noun => said(phrase, phrase.number, ORDINALS[k] ?? 'последний'),
   bare: (phrase: Phrase): Noun => said(phrase, phrase.number),
   you: {
     number: 'many',

@@ -85,7 +85,8 @@ function arrange({ words, statuses, whom, verb }: StepParts): string {
   return `${verb('arrange')} ${whom ? whom.as('acc') : 'их'} в любом порядке: ${nouns.list(places, 'or')}`
 }
 
-function repeat({ size, clause, max, inner, verb }: StepParts): string {
+function repeat({ size, clause, max, inner, forEach, verb }: StepParts): string {
+  if (forEach !== null) return `${forEach}: ${inner}`
   const most = max === null ? '' : ` (не больше ${nouns.measure(phraseFrom(TIMES), max, 'gen')})`
   if (clause !== null) return `${verb('repeat')}, пока ${clause}${most}: ${inner}`
   const n = size === null || size === 'all' ? (max ?? 1) : size
@@ -163,7 +164,8 @@ export const verbs: Record<Verb, Pattern> = {
   },
   spawn: (parts) => {
     const what = parts.thing ? nouns.some(parts.thing).as('acc') : acc(parts)
-    const side = parts.side === 'opponent' ? ' под контролем соперника' : ''
+    const sides = { opponent: ' под контролем соперника', far: ' на стороне соперника' }
+    const side = parts.side === 'opponent' || parts.side === 'far' ? sides[parts.side] : ''
     return `${parts.verb(parts.what)} ${what}${onto(parts.to)}${side}`
   },
   remove: (parts) => `${parts.verb('remove')} ${acc(parts)}`,
@@ -182,7 +184,7 @@ export const verbs: Record<Verb, Pattern> = {
     const what =
       parts.size === null
         ? acc(parts)
-        : `${nouns.measure(top, sizeIn(parts))} ${parts.whom ? parts.whom.as('gen') : ''}`.trim()
+        : `${nouns.measure(top, sizeIn(parts))} ${parts.whom ? parts.whom.as('gen') : 'вашей колоды'}`
     return `${parts.verb('look')} ${what}${parts.shuffles ? `, затем ${parts.verb('shuffle')} эту колоду` : ''}`
   },
   arrange,

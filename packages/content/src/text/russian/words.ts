@@ -86,6 +86,7 @@ export const recorded: Record<string, string> = {
   'damage.amount': 'нанесённый урон',
   'heal.amount': 'число восстановленного',
   'gain.amount': 'число полученного',
+  'lose.amount': 'число потерянного',
   'draw.amount': 'число взятых карт',
   'draw.count': 'число взятых карт',
   'discard.count': 'число сброшенных карт',

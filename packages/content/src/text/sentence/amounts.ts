@@ -36,12 +36,10 @@ export function sizeOf(scope: Scope, amount: Amount): Size {
     return each.n
   }
   if (typeof amount === 'object' && 'if' in amount) {
-    const then = knownNumber(scope, amount.then)
-    const otherwise = knownNumber(scope, amount.else)
-    if (then !== null && otherwise !== null) {
-      const clause = scope.walk.clause({ ...scope, subject: 'it' }, amount.if)
-      scope.end.tails.push(amounts.insteadIf(writeNumber(then), clause))
-      return otherwise
+    const steps = insteadOf(scope, amount)
+    if (steps !== null) {
+      scope.end.tails.push(amounts.insteadIf(steps.cases))
+      return steps.otherwise
     }
   }
   // The same number of the same thing keeps its letter; a candidate is another one each time.
@@ -51,6 +49,24 @@ export function sizeOf(scope: Scope, amount: Amount): Size {
   return letter(scope, isFixed ? key : `${key} ${scope.end.letters.size}`, () =>
     writeValue(scope, amount),
   )
+}
+
+/** `if … then 1, else if … then 2, else 4` with known numbers: 4, and when it is another one. */
+function insteadOf(scope: Scope, form: Extract<AmountForm, { if: unknown }>): Instead | null {
+  const then = knownNumber(scope, form.then)
+  if (then === null) return null
+  const clause = scope.walk.clause({ ...scope, subject: 'it' }, form.if)
+  const first = { value: writeNumber(then), clause }
+  if (typeof form.else === 'object' && 'if' in form.else) {
+    const rest = insteadOf(scope, form.else)
+    return rest && { ...rest, cases: [first, ...rest.cases] }
+  }
+  const otherwise = knownNumber(scope, form.else)
+  return otherwise === null ? null : { cases: [first], otherwise }
+}
+interface Instead {
+  cases: { value: string; clause: string }[]
+  otherwise: number
 }
 
 /** `{count}` or a number times it: "2 for each …"; null for everything else. */

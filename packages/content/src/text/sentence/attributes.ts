@@ -1,13 +1,13 @@
 // `where`: a condition about the candidate, said as an attribute ("with speed 3 or less", "damaged",
 // "that can attack") rather than as a sentence.
-import type { Condition, Filters, Target } from '../../language.ts'
+import type { Amount, Condition, Filters, Target } from '../../language.ts'
 import type { Like } from '../patterns.ts'
 import { statSection } from '../book.ts'
 import type { Phrase } from '../phrase.ts'
 import { clauseOf, comparisonOf, isAboutIt, type Comparing } from './conditions.ts'
-import { fieldWords } from './fields.ts'
+import { fieldWords, ownsWords } from './fields.ts'
 import { nounOf } from './references.ts'
-import { inside, type Scope } from './scope.ts'
+import { again, inside, keyOf, type Scope } from './scope.ts'
 
 export type AddFilters = (scope: Scope, phrase: Phrase, filters: Filters) => void
 
@@ -41,6 +41,8 @@ function addPart(
     if ('is' in part) return addIs(scope, phrase, part.is, isNot, addFilters)
     if ('stat' in part && !part.at) return addStat(scope, phrase, part, isNot)
     if ('field' in part) {
+      const owns = ownsWords(scope, part)
+      if (owns !== null) return filters.owned(phrase, owns[isNot ? 1 : 0])
       const { field, values } = fieldWords(scope, part.field, part.oneOf)
       return part.field === 'def' && isNot
         ? filters.exceptNames(
@@ -114,8 +116,10 @@ function addStat(scope: Scope, phrase: Phrase, part: Stat, isNot: boolean): void
   // "slower than it": the same number of somebody else.
   if (typeof amount === 'object' && 'stat' in amount && amount.stat === part.stat && amount.of) {
     const term = scope.book.stat(part.stat)
-    const other = nounOf(scope, amount.of)
-    return scope.patterns.filters.withNumberLike(phrase, term, cmp, other, amount.at === 'pick')
+    // a pronoun would be taken for the candidate
+    const key = keyOf(scope, amount.of)
+    const other = scope.named.has(key) ? again(scope, key, true) : nounOf(scope, amount.of)
+    return scope.patterns.filters.withNumberLike(phrase, term, cmp, other)
   }
   addNumber(scope, phrase, [section, part.stat], part, isNot)
 }
@@ -132,6 +136,11 @@ function addNumber(
   const adjective = scope.book.find(...path, 'some')
   const isSome = (cmp === 'gt' && amount === 0) || (cmp === 'gte' && amount === 1)
   if (isSome && typeof adjective === 'string') return f.quality(phrase, adjective)
-  const value = scope.walk.value(scope, amount).as('nom')
-  f.withNumber(phrase, scope.book.term({}, ...path), cmp, value)
+  const term = scope.book.term({}, ...path)
+  const write = (some: Amount): string => scope.walk.value(scope, some).as('nom')
+  if (typeof amount !== 'object' || !('if' in amount))
+    return f.withNumber(phrase, term, cmp, write(amount))
+  const clause = scope.walk.clause(scope, amount.if)
+  f.withNumber(phrase, term, cmp, write(amount.else))
+  f.insteadIf(phrase, cmp, write(amount.then), clause)
 }

@@ -1,10 +1,17 @@
 // Conditions as clauses: "its speed is 3 or less", "there is no ally next to it". A negation is
 // pushed down to the single statements, so that nobody has to read "not (… and not …)".
-import { COMPARATORS, type Amount, type Comparator, type Condition } from '../../language.ts'
+import {
+  COMPARATORS,
+  type Amount,
+  type Comparator,
+  type Condition,
+  type Target,
+} from '../../language.ts'
 import type { Noun } from '../noun.ts'
 import { phraseFrom, placeIn } from '../phrase.ts'
+import type { Plurality } from '../term.ts'
 import { counterNoun, knownNumber, resourceNoun, writeValue } from './amounts.ts'
-import { causeWords, fieldWords } from './fields.ts'
+import { causeWords, fieldWords, ownsWords } from './fields.ts'
 import { nounOf, splitRef } from './references.ts'
 import { keyOf, type Scope } from './scope.ts'
 import { statusWords } from './statuses.ts'
@@ -141,12 +148,30 @@ function counted(scope: Scope, target: Counting['count'], part: Comparing, isNot
   const { amounts, conditions } = scope.patterns
   const [cmp, amount] = comparisonOf(part, isNot)
   const n = knownNumber(scope, amount)
+  const owned = ownedOf(scope, target)
+  if (owned !== null && n !== null)
+    return conditions.owns(owned.words, owned.phrase(n === 1 ? 'one' : 'many'), cmp, n)
+  const other =
+    typeof amount === 'object' && 'count' in amount ? ownedOf(scope, amount.count) : null
+  if (owned !== null && other !== null)
+    return conditions.ownsThan(owned.words, owned.phrase('many'), cmp, other.words)
   if (n !== null) {
     const isSome = (cmp === 'gt' && n === 0) || (cmp === 'gte' && n === 1)
     const number = isSome || (n === 1 && cmp !== 'lt') ? 'one' : 'many'
     return conditions.count(scope.walk.phrase(scope, target, number), cmp, n)
   }
   return compare(scope, amounts.count(scope.walk.phrase(scope, target, 'many')), part, isNot)
+}
+
+/** What somebody owns by a field with words for it, without those words. */
+function ownedOf(scope: Scope, { where, ...rest }: Target) {
+  if (where === undefined || Array.isArray(where) || !('field' in where) || where.of) return null
+  const words = ownsWords(scope, where)
+  if (words === null) return null
+  return {
+    words: words[0],
+    phrase: (number: Plurality) => scope.walk.phrase(scope, rest, number),
+  }
 }
 
 type Valued = Extract<Condition, { value: unknown }>
@@ -203,6 +228,8 @@ function aboutClause(scope: Scope, condition: Condition, isNot: boolean, about?:
   if ('field' in condition) {
     if (condition.field === 'cause')
       return conditions.cause(causeWords(scope, condition.oneOf), isNot)
+    const owns = condition.of === undefined ? null : ownsWords(scope, condition)
+    if (owns !== null) return conditions.ownsIt(owns[isNot ? 1 : 0], subject(condition.of))
     const { field, values } = fieldWords(scope, condition.field, condition.oneOf)
     // A field of the event itself belongs to nobody in the sentence.
     const isEvents = condition.of === 'event' || condition.of === 'pending'

@@ -24,6 +24,17 @@ export function fieldWords(scope: Scope, field: string, values: string[]) {
   }
 }
 
+/** "you control", "you do not control": the words of a field that says whose something is; null: it has none. */
+export function ownsWords(
+  { book }: Scope,
+  { field, oneOf }: { field: string; oneOf: string[] },
+): [yes: string, no: string] | null {
+  const words = oneOf.length === 1 ? book.find('fields', field, 'owns', oneOf[0]) : undefined
+  if (typeof words !== 'string') return null
+  const [yes, no = yes] = words.split('|')
+  return [yes, no]
+}
+
 /** What caused an event: an ability by its name, or the tag it carries. */
 export function causeWords(scope: Scope, causes: string[]): string[] {
   const { book } = scope

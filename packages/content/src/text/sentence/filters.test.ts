@@ -256,8 +256,8 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
         target: { ...enemy, where: { stat: 'speed', lt: { stat: 'speed', of: '@x', at: 'pick' } } },
       },
     ),
-    'Choose a unit of yours. Then destroy an enemy with less speed than it had when chosen.',
-    'Выберите вашего юнита. Затем уничтожьте врага со скоростью меньше, чем у него при выборе.',
+    'Choose a unit of yours. Then destroy an enemy with less speed than that unit of yours.',
+    'Выберите вашего юнита. Затем уничтожьте врага со скоростью меньше, чем у того вашего юнита.',
   ],
   'where field': [
     hit({ where: { field: 'colour', oneOf: ['red', 'blue'] } }),

@@ -21,7 +21,8 @@ const WALK: Walk = {
 
 /** What an ability hangs on: a definition, or the bearer of a status, keyword or basic action. */
 export type Holder =
-  { definition: Definition } | { bearer: 'status' | 'keyword' | 'basic' | 'world' }
+  | { definition: Definition }
+  | { bearer: 'status' | 'keyword' | 'basic' | 'world'; isOfSections?: boolean }
 
 export function openScope(book: Book, holder: Holder, ability: Ability | null): Scope {
   const source = sourceOf(book, holder, ability)
@@ -62,7 +63,8 @@ export { askedNoun }
 function sourceOf(book: Book, holder: Holder, ability: Ability | null): Source {
   const timing = ability?.when === undefined ? undefined : book.pack.manifest.timings[ability.when]
   if (timing && timing.from !== 'board') return 'card'
-  if ('bearer' in holder) return holder.bearer === 'world' ? 'world' : 'unit'
+  if ('bearer' in holder)
+    return holder.bearer === 'world' ? 'world' : holder.isOfSections ? 'section' : 'unit'
   const place = book.pack.manifest.classes[holder.definition.class]?.place ?? 'board'
   const sources: Record<string, Source> = { none: 'card', section: 'section', beside: 'marker' }
   return sources[place] ?? 'unit'

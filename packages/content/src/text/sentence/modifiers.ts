@@ -68,9 +68,14 @@ export function addEffect(
   effects: Effects,
 ): void {
   const limits = limitsOf(scope, modifier)
+  const said = scope.end.tails.length
   const { has, does } = effectOf(scope, modifier, number)
-  if (has !== null) effects.has.push(has + limits)
-  else effects.does.push(does + limits)
+  // brackets stand behind their number, not behind those of other effects
+  const added = scope.end.tails.splice(said)
+  const tails = added.filter((tail) => tail.startsWith(' (')).join('')
+  scope.end.tails.push(...added.filter((tail) => !tail.startsWith(' (')))
+  if (has !== null) effects.has.push(has + tails + limits)
+  else effects.does.push(does + tails + limits)
 }
 
 type Effect = { has: string; does: null } | { has: null; does: string }

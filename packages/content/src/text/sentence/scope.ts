@@ -78,24 +78,35 @@ export function name(scope: Scope, key: string, named: Named): void {
 }
 
 /** The noun for something named before: the pronoun if it is in focus, else "that …". */
-export function again(scope: Scope, key: string): Noun {
+export function again(scope: Scope, key: string, isFull = false): Noun {
   const { nouns } = scope.patterns
   const named = scope.named.get(key)
   if (!named) return nouns.pronoun({ gender: 'm', number: 'one', animate: true })
   const { phrase } = named
   const [{ gender, animate }] = phrase.heads
-  if (scope.now.focus === key && !named.isPlace)
+  if (scope.now.focus === key && !named.isPlace && !isFull)
     return nouns.pronoun({ gender, animate, number: phrase.number })
   const like = [...scope.named].filter(
     ([other, { phrase: theirs }]) => other !== key && headOf(theirs) === headOf(phrase),
   )
-  const short: Phrase = {
-    ...phrase,
-    adjectives: phrase.adjectives.filter(({ isSide }) => isSide && like.length > 0),
-    after: phrase.after.filter(({ isSide }) => isSide && like.length > 0),
-  }
-  if (!named.isPlace) scope.now.focus = key
-  return nouns.again(short, headOf(phrase) === scope.self.form('one', 'nom'))
+  const short = ({ adjectives, after, ...rest }: Phrase): Phrase => ({
+    ...rest,
+    adjectives: adjectives.filter(({ isSide }) => isSide && (isFull || like.length > 0)),
+    after: after.filter(({ isSide }) => isSide && (isFull || like.length > 0)),
+  })
+  if (!named.isPlace && !isFull) scope.now.focus = key
+  const words = (some: Phrase): string => nouns.bare(short(some)).as('nom')
+  const alike = [...scope.named].filter(
+    ([other, { phrase: theirs }]) =>
+      /^@/.test(other) && headOf(theirs) === headOf(phrase) && words(theirs) === words(phrase),
+  )
+  // two that are called alike are told apart by their order
+  if (alike.length > 1)
+    return nouns.nth(
+      short(phrase),
+      alike.findIndex(([other]) => other === key),
+    )
+  return nouns.again(short(phrase), headOf(phrase) === scope.self.form('one', 'nom'))
 }
 
 const headOf = (phrase: Phrase): string => phrase.heads[0].form('one', 'nom')

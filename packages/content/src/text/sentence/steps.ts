@@ -7,7 +7,7 @@ import type { Mood } from '../step-parts.ts'
 import { durationOf } from './durations.ts'
 import { perMatch } from './amounts.ts'
 import { addEffect, aboutRecipients, type Effects } from './modifiers.ts'
-import { noParts, verbFields } from './verb-fields.ts'
+import { lossOf, noParts, verbFields } from './verb-fields.ts'
 import { checkKeys } from './known-keys.ts'
 import { nounOf } from './references.ts'
 import { actorNoun, keyOf, name, takeTails, type Scope } from './scope.ts'
@@ -179,7 +179,8 @@ function closeStep(scope: Scope, step: Step): void {
   if (named) scope.now.focus = null
   if (step.as === undefined) return
   const label = `@${step.as}`
-  scope.verbs.set(label, step.do)
+  const isLoss = step.do === 'gain' && lossOf(scope, (step.amount ?? 1) as Amount) !== null
+  scope.verbs.set(label, isLoss ? 'lose' : step.do)
   if (step.do === 'spawn') return nameSpawned(scope, label, step)
   if (step.do === 'look' && step.top !== undefined) {
     const phrase = phraseFrom(scope.book.kind('card'), 'many')

@@ -13,6 +13,8 @@ import type { Scope } from './scope.ts'
 import { givenBy } from './statuses.ts'
 
 const PLACES: readonly string[] = ['cell', 'line', 'lane', 'section']
+/** Kinds whose things are called by their type. */
+const TYPED: readonly string[] = ['unit', 'card', 'type', 'section', 'terrain']
 export const isPlaceKind = (kind: string): boolean => PLACES.includes(kind)
 
 type Skip = Set<keyof Filters>
@@ -41,8 +43,7 @@ function headsOf(scope: Scope, target: Target, said: Skip): Term[] {
   }
   if (kind === 'seat') return [book.kind(seatWord(target, said))]
   // The first type names the thing, the others are added to it.
-  if (target.types && ['unit', 'card', 'type'].includes(kind))
-    return [book.term({}, 'types', target.types[0])]
+  if (target.types && TYPED.includes(kind)) return [book.term({}, 'types', target.types[0])]
   const isNoun = target.side === 'opponent' || target.side === 'ally'
   if (kind === 'unit' && isNoun && !scope.isStatus) {
     said.add('side')
@@ -65,7 +66,7 @@ function seatWord({ side }: Target, said: Skip): string {
 
 function addKindFields(scope: Scope, phrase: Phrase, target: Target, said: Skip): void {
   const f = scope.patterns.filters
-  if (target.types && !target.def) {
+  if (target.types && !target.def && TYPED.includes(target.kind)) {
     for (const type of target.types.slice(1)) f.alsoType(phrase, scope.book.term({}, 'types', type))
     said.add('types')
   }

@@ -4,7 +4,7 @@ import type { Amount, Condition, Step, Target, Zoned } from '../../language.ts'
 import type { Noun } from '../noun.ts'
 import { phraseFrom, type Phrase } from '../phrase.ts'
 import type { Mood, StepParts, ZoneDestination } from '../step-parts.ts'
-import { knownNumber } from './amounts.ts'
+import { knownNumber, perMatch } from './amounts.ts'
 import { nounOf } from './references.ts'
 import { keyOf, type Scope } from './scope.ts'
 import { givenBy } from './statuses.ts'
@@ -51,6 +51,7 @@ export function noParts(scope: Scope, mood: Mood): StepParts {
     clause: null,
     max: null,
     inner: '',
+    forEach: null,
     chooser: null,
     stat: null,
     versus: null,
@@ -124,7 +125,7 @@ const READERS: Record<string, Reader> = {
     chooser: chooser === 'opponent' || chooser === 'owner' ? chooser : null,
   }),
   repeat: (scope, step) => ({
-    size: step.count === undefined ? null : scope.walk.size(scope, step.count),
+    ...timesFields(scope, step.count),
     clause: step.while === undefined ? null : scope.walk.clause(scope, step.while),
     max: step.max === undefined ? null : scope.walk.size(scope, step.max),
     inner: scope.walk.steps(scope, step.steps as Step[]),
@@ -180,6 +181,15 @@ const READERS: Record<string, Reader> = {
   check: checkFields,
 }
 
+/** "for each lane you control: …" instead of "once … for each". */
+function timesFields(scope: Scope, count: Step['count']): Fields {
+  if (count === undefined) return {}
+  const each = perMatch(scope, count)
+  return each?.n === 1
+    ? { forEach: scope.patterns.amounts.forEach(each.phrase).trim() }
+    : { size: scope.walk.size(scope, count) }
+}
+
 /** A verb the game added may have an amount. */
 const readOwnVerb: Reader = (scope, { amount }) =>
   amount === undefined ? {} : { size: sizeOr(scope, amount, 1) }
@@ -202,10 +212,13 @@ function spawnFields(scope: Scope, { def = 'self', side }: Step): Fields {
   return {
     thing: phrase,
     ...(isSelf ? { whom: scope.patterns.nouns.this(phraseFrom(book.kind('unit'))) } : {}),
-    side: side === 'opponent' ? 'opponent' : null,
+    side: side === 'opponent' ? (hasSides(scope) ? 'far' : 'opponent') : null,
     what: isPiece ? 'spawn' : 'place',
   }
 }
+
+/** Lanes have a side for each player: what lies there need not be the opponent's doing. */
+const hasSides = ({ book }: Scope): boolean => book.pack.manifest.space.kind === 'lanes'
 
 function whoFields(scope: Scope, { who }: Step): Fields {
   if (who === undefined) return {}
@@ -258,11 +271,16 @@ function gainFields(scope: Scope, step: Step): Fields {
 }
 
 /** A negative gain is a loss, also when it is written as 0 − x. */
-function lossOf(scope: Scope, amount: Amount): Amount | null {
+export function lossOf(scope: Scope, amount: Amount): Amount | null {
   const known = knownNumber(scope, amount)
   if (known !== null) return known < 0 ? -known : null
-  const isMinus = typeof amount === 'object' && 'sub' in amount && amount.sub[0] === 0
-  return isMinus ? amount.sub[1] : null
+  if (typeof amount !== 'object') return null
+  if ('if' in amount) {
+    const [then, other] = [lossOf(scope, amount.then), lossOf(scope, amount.else)]
+    // eslint-disable-next-line unicorn/no-thenable -- a word of the language
+    return then === null || other === null ? null : { if: amount.if, then, else: other }
+  }
+  return 'sub' in amount && amount.sub[0] === 0 ? amount.sub[1] : null
 }
 
 function isAllOf(lost: Amount, what: string, { each, target, who }: Step): boolean {
