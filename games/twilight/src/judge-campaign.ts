@@ -4,9 +4,11 @@ import type { Pack } from '@cardwright/engine'
 import type { Desk, Spot } from '@cardwright/engine/author'
 import { wordsFor } from './manifest-words.ts'
 import { flagsIn, type CampaignFile, type Option, type Place } from './places.ts'
-import { integer, flag, listOf, oneOf, record, spoken, text } from './shape.ts'
+import { integer, flag, listOf, oneOf, record, spoken, text, type Shape } from './shape.ts'
 
 const FILE = 'data/campaign.json'
+/** As many as stand beside the hero. */
+export const MOST_ENEMIES = 4
 
 export function judgeCampaign(pack: Pack, desk: Desk): void {
   const at = desk.inFile(FILE)
@@ -31,7 +33,11 @@ function shapeOf(pack: Pack, value: unknown) {
   const places = (Array.isArray(raw) ? raw : []).map(({ id }: Place) => id)
   const { matrix, manifest } = pack
   const known = oneOf('flag', flagsIn(pack))
-  const enemies = listOf(oneOf('enemy', ids('enemy')), 1)
+  const enemies: Shape = (list, at, desk) => {
+    listOf(oneOf('enemy', ids('enemy')), 1)(list, at, desk)
+    if (Array.isArray(list) && list.length > MOST_ENEMIES)
+      desk.report(at, list.length, `at most ${MOST_ENEMIES} enemies stand`)
+  }
   const bounds = record({ 'min?': integer, 'max?': integer })
   const outcome = record({
     text: spoken,
