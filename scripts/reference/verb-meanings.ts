@@ -80,9 +80,13 @@ export const PARAM_MEANINGS: Params = {
     type: 'for the damage table of the game',
     track: 'which pool, for games with several; accepted, not read yet',
     overflow: 'who takes what is left beyond death',
+    quiet: 'who dies of it leaves without the event `died`',
   },
   heal: { amount: 'how much, per recipient', what: 'which resource, default the vital one' },
-  destroy: { sure: 'cannot be replaced: a sacrifice' },
+  destroy: {
+    sure: 'cannot be replaced: a sacrifice',
+    quiet: 'it leaves without the event `died`',
+  },
   attack: { amount: 'for the procedure of the game', free: 'for the procedure of the game' },
   give: {
     status: 'which',

@@ -27,13 +27,16 @@ export function isFolder(path: string): boolean {
   }
 }
 
-export function readJsonFile(path: string): unknown {
-  let text: string
+export function readTextFile(path: string): string {
   try {
-    text = readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch (error) {
     throw new Failure('unreadable-file', `cannot read ${path}: ${said(error)}`, { file: path })
   }
+}
+
+export function readJsonFile(path: string): unknown {
+  const text = readTextFile(path)
   try {
     return JSON.parse(text)
   } catch (error) {

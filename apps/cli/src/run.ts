@@ -8,6 +8,7 @@ import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
 import { addSchema } from './commands/schema.ts'
+import { addImport } from './commands/import.ts'
 import { addSim } from './commands/sim.ts'
 import { addText } from './commands/text.ts'
 import { addValidate } from './commands/validate.ts'
@@ -67,6 +68,7 @@ function buildProgram(io: Io, finish: Finish): Command {
     addAudit,
     addReplay,
     addSchema,
+    addImport,
   ]
   for (const add of parts) add(program, io, finish)
   return program

@@ -5,7 +5,12 @@ import { contentUrl as forestContent, forest } from '@cardwright/forest'
 import { contentUrl as skirmishContent, skirmish } from '@cardwright/skirmish'
 import { contentUrl as starterContent, starter } from '@cardwright/starter'
 import { contentUrl as taktikContent, taktik } from '@cardwright/taktik'
-import { contentUrl as twilightContent, fateAudit, twilight } from '@cardwright/twilight'
+import {
+  contentUrl as twilightContent,
+  fateAudit,
+  importTwilight,
+  twilight,
+} from '@cardwright/twilight'
 
 /** What an audit found: tables and bars to show, findings by rule, and all figures as data. */
 export interface AuditReport {
@@ -21,6 +26,12 @@ export interface AuditReport {
 /** @throws with the reason when an option makes no sense */
 export type Audit = (pack: Pack, options: Record<string, string>) => AuditReport
 
+/**
+ * Content in the form of a game's design document, put into the files of a pack.
+ * @throws with the reason when the text is nothing of the kind
+ */
+export type Importer = (files: Record<string, string>, text: string) => Record<string, string>
+
 export interface GameEntry {
   id: string
   name: { en: string; ru: string }
@@ -29,6 +40,7 @@ export interface GameEntry {
   contentUrl: URL
   /** Studies of its content by exhaustion, by name. */
   audits?: Record<string, Audit>
+  importer?: Importer
 }
 
 export const games: readonly GameEntry[] = [
@@ -62,6 +74,7 @@ export const games: readonly GameEntry[] = [
     code: twilight,
     contentUrl: twilightContent,
     audits: { fate: fateAudit },
+    importer: importTwilight,
   },
   {
     id: 'starter',

@@ -1,15 +1,17 @@
 // Three ways to end a turn, of equal weight, with what they would do; effort, flight, and what Fate has left.
 import { Icon, useSitting, useTable } from '@cardwright/table'
 import { combatKey, figureIn } from '../src/balance.ts'
+import type { ActFacts } from '../src/facts.ts'
+import type { Harm } from '../src/forecast.ts'
 import { Effort } from './effort.tsx'
 import {
-  chanceOf,
   EFFORT,
   enemyFactsOf,
   factsOf,
   foesIn,
   meantIn,
   movesOf,
+  percents,
   rangeOf,
   signed,
   type Move,
@@ -38,6 +40,7 @@ export function Actions() {
         <span>
           <Icon name={icons.fate} /> {texts.fateDeck}: <b>{fate.left}</b>
         </span>
+        {fate.mayChoose && <span className="choosy">{texts.mayChoose}</span>}
         <span>
           <Icon name={icons.discard} /> {texts.fateDiscard}: <b>{fate.discarded}</b>
         </span>
@@ -57,33 +60,56 @@ function Finish() {
   const [flee] = movesOf(state, 'flee')
   if (foe === undefined || facts === undefined) return null
   const waitFaith = figureIn(pack, combatKey('waitFaith'))
+  const factor = (key: 'surpriseMultiplier' | 'enrageMultiplier') =>
+    figureIn(pack, combatKey(key)).toLocaleString(words.lang)
   const escalation = texts.escalates(
-    figureIn(pack, combatKey('surpriseMultiplier')).toLocaleString(words.lang),
+    factor('surpriseMultiplier'),
     signed(figureIn(pack, combatKey('escalationResonanceShift'))),
+    factor('enrageMultiplier'),
   )
-  const { hp, wp, rageShield = 0 } = foe.resources
+  const { attack, influence } = facts
+  const { wait: waited, flee: flight } = factsOf(state.moment.view)
+  const settles = ({ track, settles: share }: ActFacts) =>
+    (track === 'hp' ? texts.kill : texts.calm)(percents(share))
+  const harm = (one: Harm | null) => (one === null ? '' : texts.harm(rangeOf(one.amounts)))
   return (
     <>
       <div className="acts">
         <Act
           name="attack"
           move={at('attack')}
-          lines={[rangeOf(facts.attack), texts.kill(chanceOf(facts.attack, hp))]}
-          warning={facts.change === 'escalation' ? escalation : null}
+          lines={[
+            texts.deals[attack.track](rangeOf(attack.amounts)),
+            settles(attack),
+            harm(attack.harm),
+          ]}
+          warning={
+            attack.isSurprise ? escalation : attack.shield > 0 ? texts.shields(attack.shield) : null
+          }
         />
         <Act
           name="influence"
           move={at('influence')}
-          lines={[rangeOf(facts.influence), texts.calm(chanceOf(facts.influence, wp + rageShield))]}
-          warning={facts.change === 'rageShield' ? texts.shields : null}
+          lines={[
+            texts.deals.wp(rangeOf(influence.amounts)),
+            settles(influence),
+            harm(influence.harm),
+          ]}
+          warning={influence.shield > 0 ? texts.shields(influence.shield) : null}
         />
-        <Act name="wait" move={wait} lines={[texts.faithGain(waitFaith), '']} warning={null} />
+        <Act
+          name="wait"
+          move={wait}
+          lines={[texts.faithGain(waitFaith), texts.noFate, harm(waited)]}
+          warning={null}
+        />
       </div>
       <div className="more">
         <Effort />
         {flee !== undefined && (
           <button className="btn small" onClick={() => state.answer([flee])}>
             <Icon name={icons.flee} /> {words.term('moves', 'flee')}
+            {flight !== null && ` ${percents(flight)}`}
           </button>
         )}
       </div>

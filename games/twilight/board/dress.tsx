@@ -21,11 +21,16 @@ const SHOWN = ['suit', 'keyword', 'affinity'] as const
 
 /** Suit and keyword of a Fate card, the affinity of others. */
 export function kinds({ fields }: Definition, words: Words, pack: Pack): string[] {
-  const texts = pack.text[words.lang].fields as FieldTexts | undefined
   return SHOWN.flatMap((field) => {
     const value = fields?.[field]
-    return value === undefined ? [] : [texts?.[field]?.values?.[String(value)] ?? String(value)]
+    return value === undefined ? [] : [fieldName(pack, words.lang, field, String(value))]
   })
+}
+
+/** What the pack calls a value of a field. */
+export function fieldName(pack: Pack, lang: 'en' | 'ru', field: string, value: string): string {
+  const texts = pack.text[lang].fields as FieldTexts | undefined
+  return texts?.[field]?.values?.[value] ?? value
 }
 type FieldTexts = Readonly<
   Partial<Record<string, { values?: Readonly<Partial<Record<string, string>>> }>>

@@ -1,7 +1,8 @@
 // What this board reads out of a view: facts, enemies, the one that is meant, moves that may be made.
 import type { Action, Pack, UnitView, View } from '@cardwright/engine'
 import type { Key, TableState } from '@cardwright/table'
-import type { Chance, EnemyFacts, TwilightFacts } from '../src/facts.ts'
+import type { EnemyFacts, TwilightFacts } from '../src/facts.ts'
+import type { Chance, Share } from '../src/forecast.ts'
 
 export const factsOf = (view: View): TwilightFacts => view.facts as unknown as TwilightFacts
 
@@ -39,18 +40,15 @@ export function rangeOf(chances: readonly Chance[]): string {
   return least === most ? String(least) : `${least}–${most}`
 }
 
-const cardsIn = (chances: readonly Chance[]): number =>
-  chances.reduce((sum, { cards }) => sum + cards, 0)
+export const meanOf = (chances: readonly Chance[]): number =>
+  chances.reduce((sum, { amount, share }) => sum + amount * share, 0)
 
-export const meanOf = (chances: readonly Chance[]): number => {
-  const all = cardsIn(chances)
-  return all === 0 ? 0 : chances.reduce((sum, { amount, cards }) => sum + amount * cards, 0) / all
-}
+export const percent = (share: number): number => Math.round(100 * share)
 
-/** How likely so much or more is, in whole percent. */
-export function chanceOf(chances: readonly Chance[], least: number): number {
-  const all = cardsIn(chances)
-  return all === 0 ? 0 : Math.round((100 * cardsIn(chances.filter((c) => c.amount >= least))) / all)
+/** "40 %", or "40–48 %" where the reading of a choice card decides. */
+export function percents({ safe, risk }: Share): string {
+  const [a, b] = [percent(safe), percent(risk)].sort((x, y) => x - y)
+  return a === b ? `${a} %` : `${a}–${b} %`
 }
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

@@ -1,5 +1,7 @@
 // A Fate card with two readings: it rises, parts in two, and does not wait for ever unless it is told to.
 import { Icon, useCountdown, useSitting, useTable } from '@cardwright/table'
+import type { ReactNode } from 'react'
+import type { ReadingFacts } from '../src/facts.ts'
 import { factsOf, movesOf, signed } from './facts-of.ts'
 import { textsOf } from './texts.ts'
 
@@ -27,26 +29,27 @@ export function FateChoice() {
         </div>
       </header>
       <div className="ab">
-        <div>
-          <h4>{texts.optionA}</h4>
-          <p className="v">
-            {signed(choice.safe)} <small>{texts.safe}</small>
-          </p>
-          <p className="ef">{texts.noPrice}</p>
+        <Option
+          title={texts.optionA}
+          kind={texts.safe}
+          reading={choice.safe}
+          context={choice.context}
+        >
           <button className="btn" data-choice={1} autoFocus onClick={() => take(SAFE)}>
             {texts.accept} <kbd aria-hidden="true">1</kbd>
           </button>
-        </div>
-        <div className="risk">
-          <h4>{texts.optionB}</h4>
-          <p className="v">
-            {signed(choice.risk)} <small>{texts.risk}</small>
-          </p>
-          <p className="ef">{texts.price(signed(choice.resonance))}</p>
+        </Option>
+        <Option
+          title={texts.optionB}
+          kind={texts.risk}
+          reading={choice.risk}
+          context={choice.context}
+          className="risk"
+        >
           <button className="btn" data-choice={2} onClick={() => take('risk')}>
             {texts.accept} <kbd aria-hidden="true">2</kbd>
           </button>
-        </div>
+        </Option>
       </div>
       {moves.length > 0 && (
         <Timer
@@ -56,6 +59,31 @@ export function FateChoice() {
         />
       )}
     </section>
+  )
+}
+
+/** What a reading counts, what comes of it, and what it costs. */
+function Option(props: {
+  title: string
+  kind: string
+  reading: ReadingFacts
+  context: string
+  className?: string
+  children: ReactNode
+}) {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const { value, resonance, amount, isGood } = props.reading
+  return (
+    <div className={props.className}>
+      <h4>{props.title}</h4>
+      <p className="v">
+        {signed(value)} <small>{props.kind}</small>
+      </p>
+      <p className="ef">{texts.came(props.context, amount, isGood)}</p>
+      <p className="ef">{texts.price(signed(resonance))}</p>
+      {props.children}
+    </div>
   )
 }
 

@@ -2,12 +2,15 @@
 // for what the hero does and for defending, each when it happens.
 import type { GameEvent } from '@cardwright/engine'
 import { Card, useSitting, useTable, type Chain } from '@cardwright/table'
+import { fieldName } from './dress.tsx'
+import { combatKey, figureIn } from '../src/balance.ts'
 import { signed } from './facts-of.ts'
 import { textsOf } from './texts.ts'
 
 interface Sum {
   base: number
   value: number
+  /** Keyword and effort together. */
   extra: number
   total: number
   against: number
@@ -20,7 +23,8 @@ interface Turned {
   /** Null until it is known. */
   sum: Sum | null
   /** What came of it: what was done to body, will or hero, or whether a test was passed. */
-  came: { amount: number; isGood: boolean } | null
+  came: { amount: number; isGood: boolean; relation: string; keyword: number } | null
+  isSurprise: boolean
 }
 
 /** Numbers of events, so that what was shown while it happened is not shown anew afterwards. */
@@ -40,15 +44,21 @@ function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
     const def = String(event['cardDef'] ?? '')
     if (event.kind === 'fate-drawn') {
       context = String(event['context'] ?? '')
-      turned.push({ key: keyOf(event), context, def, sum: null, came: null })
+      turned.push({ key: keyOf(event), context, def, sum: null, came: null, isSurprise: false })
     }
     const open = turned.at(-1)
     if (event.kind === 'fate-resolved' && open !== undefined)
-      open.came = { amount: Number(event['damage']), isGood: event['outcome'] === 'success' }
+      open.came = {
+        amount: Number(event['damage']),
+        isGood: event['outcome'] === 'success',
+        relation: String(event['relation']),
+        keyword: Number(event['number']),
+      }
+    if (event.kind === 'escalated' && open !== undefined) open.isSurprise = true
     if (event.kind !== 'fate-summed') continue
     const sum = event as unknown as Sum
     if (open?.sum === null) open.sum = sum
-    else turned.push({ key: keyOf(event), context, def, sum, came: null })
+    else turned.push({ key: keyOf(event), context, def, sum, came: null, isSurprise: false })
   }
   return turned
 }
@@ -59,8 +69,9 @@ function lastContext(story: readonly Chain[]): string {
 }
 
 export function FateSums() {
-  const { words } = useSitting()
+  const { words, pack } = useSitting()
   const texts = textsOf(words.lang)
+  const keywordOf = useKeyword()
   const { events, story } = useTable((t) => t.moment)
   const told = useTable((t) => t.told)
   const isPlaying = useTable((t) => t.isPlaying)
@@ -69,7 +80,7 @@ export function FateSums() {
   if (turned.length === 0) return <div className="sums none" />
   return (
     <ol className="sums">
-      {turned.map(({ key, context, def, sum, came }) => (
+      {turned.map(({ key, context, def, sum, came, isSurprise }) => (
         <li key={key}>
           {def !== '' && (
             <span className="face" aria-hidden="true">
@@ -81,7 +92,17 @@ export function FateSums() {
               {texts.sums[context] ?? texts.fate}
               {def !== '' && <small>{words.name(def)}</small>}
             </h3>
-            {sum !== null && <Written sum={sum} />}
+            {sum !== null && (
+              <Written sum={sum} keyword={keywordOf(def)} worth={came?.keyword ?? sum.extra} />
+            )}
+            {came !== null && <Said def={def} context={context} relation={came.relation} />}
+            {isSurprise && (
+              <p className="does">
+                {texts.surprise(
+                  figureIn(pack, combatKey('surpriseMultiplier')).toLocaleString(words.lang),
+                )}
+              </p>
+            )}
             {sum !== null && (
               <p className="against">
                 {texts.against(sum.against)}
@@ -95,17 +116,44 @@ export function FateSums() {
   )
 }
 
-function Written({ sum }: { sum: Sum }) {
+function Written({ sum, keyword, worth }: { sum: Sum; keyword: string; worth: number }) {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
   return (
     <p className="sum">
       <Term at={0} label={texts.base} text={String(sum.base)} />
       <Term at={1} label={texts.card} text={signed(sum.value)} className="turned" />
-      {sum.extra !== 0 && <Term at={2} label={texts.extra} text={signed(sum.extra)} />}
+      {worth !== 0 && <Term at={2} label={keyword} text={signed(worth)} />}
+      {sum.extra !== worth && (
+        <Term at={2} label={texts.effortPart} text={signed(sum.extra - worth)} />
+      )}
       <Term at={3} label={texts.total} text={`= ${sum.total}`} className="total" />
     </p>
   )
+}
+
+/** The name of a card's keyword. */
+function useKeyword(): (def: string) => string {
+  const { words, pack } = useSitting()
+  return (def) => {
+    const keyword = pack.definitions.find(({ id }) => id === def)?.fields?.['keyword']
+    return keyword === undefined ? '' : fieldName(pack, words.lang, 'keyword', keyword)
+  }
+}
+
+/** How the suit stood to the action, and what the keyword did besides its number. */
+function Said({ def, context, relation }: { def: string; context: string; relation: string }) {
+  const { words, pack } = useSitting()
+  const texts = textsOf(words.lang)
+  const keyword = pack.definitions.find(({ id }) => id === def)?.fields?.['keyword'] ?? ''
+  const cell = pack.matrix?.contexts[context]?.keywords[keyword]
+  const done = relation === 'mismatch' ? [] : (cell?.effects ?? [])
+  const more = relation === 'match' ? (cell?.onMatch ?? []) : []
+  const parts = [
+    texts.relations[relation] ?? '',
+    ...[...done, ...more].map((effect) => texts.effects[effect] ?? ''),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? null : <p className="does">{parts.join(' · ')}</p>
 }
 
 const Term = (props: { at: number; label: string; text: string; className?: string }) => (

@@ -11,7 +11,7 @@ import {
   useTable,
   useTarget,
 } from '@cardwright/table'
-import { enemyFactsOf, meantIn, rangeOf } from './facts-of.ts'
+import { enemyFactsOf, meantIn } from './facts-of.ts'
 import icons from './icons.json'
 import { Likeness } from './likeness.tsx'
 import { textsOf } from './texts.ts'
@@ -45,8 +45,34 @@ export function Foe({ unit, isOnly }: { unit: UnitView; isOnly: boolean }) {
         </Named>
       </button>
       <h2 className="disp">{words.name(unit.def)}</h2>
+      <Armour id={unit.id} />
       <Tracks unit={unit} />
     </div>
+  )
+}
+
+/** What an Attack and an Influence must get through, as it is now; what its blows are worth. */
+function Armour({ id }: { id: number }) {
+  const { words } = useSitting()
+  const { armour } = textsOf(words.lang)
+  const facts = useTable((t) => enemyFactsOf(t.moment.view, id))
+  if (facts === undefined) return null
+  const { power, armor } = facts
+  const rows = [
+    ['armor_physical', armour.body, armor.body],
+    ['armor_spirit', armour.spirit, armor.spirit],
+    ['buff', armour.power, power],
+  ] as const
+  return (
+    <ul className="armour">
+      {rows.map(([icon, label, value]) => (
+        <li key={icon} title={label}>
+          <Icon name={icons[icon]} />
+          <i className="vh">{label} </i>
+          <b>{value}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -67,11 +93,6 @@ function Intent({ id }: { id: number }) {
       <Icon name={icons[type as keyof typeof icons]} />
       {value > 0 && <b>{value}</b>}
       <span>{isCancelled ? texts.cancelled : words.term('intents', type)}</span>
-      {type === 'attack' && facts !== undefined && facts.threat.length > 0 && (
-        <em>
-          {texts.threat}: {rangeOf(facts.threat)}
-        </em>
-      )}
     </p>
   )
 }

@@ -65,6 +65,7 @@ export const board: Board = {
     'test',
     'lift',
     'enough',
+    'retry',
     'travel',
   ],
   draftsOnStage: true,

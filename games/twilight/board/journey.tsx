@@ -1,10 +1,13 @@
 // On the road: the place, what can be done there, what came of it, and where the roads go.
-import { Icon, useSitting, useTable } from '@cardwright/table'
-import { factsOf, heroIn, movesOf } from './facts-of.ts'
+import { Card, Icon, useSitting, useTable } from '@cardwright/table'
+import type { OptionFacts } from '../src/facts.ts'
+import { Effort } from './effort.tsx'
+import { factsOf, heroIn, movesOf, percents, signed } from './facts-of.ts'
 import { FateSide } from './fate-side.tsx'
 import { Likeness } from './likeness.tsx'
 import { RoadMap } from './road-map.tsx'
 import icons from './icons.json'
+import { Gains } from './gains.tsx'
 import { textsOf } from './texts.ts'
 
 export function Journey() {
@@ -13,12 +16,12 @@ export function Journey() {
   const texts = textsOf(lang)
   const state = useTable((t) => t)
   const { view } = state.moment
-  const { place, ending, choice } = factsOf(view)
+  const { place, ending, choice, trial, alarm } = factsOf(view)
   const hero = heroIn(pack, view)
   if (place === null) return null
   const choose = movesOf(state, 'choose')
   const travel = movesOf(state, 'travel')
-  const others = ['test', 'ready', 'lift', 'enough'].flatMap((name) => movesOf(state, name))
+  const others = ['test', 'retry', 'enough'].flatMap((name) => movesOf(state, name))
   return (
     <div className="journey">
       <figure className="where">
@@ -29,6 +32,7 @@ export function Journey() {
         <h2 className="disp">{place.name[lang]}</h2>
         <p className="tale">{place.text[lang]}</p>
         {place.said !== null && <p className="said">{place.said[lang]}</p>}
+        {texts.alarms[alarm] !== undefined && <p className="alarm">{texts.alarms[alarm]}</p>}
         {ending !== null && (
           <p className="said">
             <b>{ending.name[lang]}</b> {ending.text[lang]}
@@ -46,8 +50,10 @@ export function Journey() {
                     disabled={move === undefined}
                     onClick={() => move && state.answer([move])}
                   >
-                    {option.text[lang]}
-                    {option.isChosen && <small>{texts.done}</small>}
+                    <span className="what">
+                      {option.text[lang]}
+                      {option.isChosen ? <small>{texts.done}</small> : <Stakes option={option} />}
+                    </span>
                     <kbd aria-hidden="true">{k + 1}</kbd>
                   </button>
                 </li>
@@ -55,6 +61,8 @@ export function Journey() {
             })}
           </ul>
         )}
+        {trial !== null && choice === null && <Braced />}
+        <Foreseen />
         {travel.length > 0 && (
           <>
             <h3>{texts.goTo}</h3>
@@ -79,9 +87,7 @@ export function Journey() {
                 className={`btn ${move.move === 'test' ? 'pri' : ''}`}
                 onClick={() => state.answer([move])}
               >
-                {move.move === 'lift'
-                  ? texts.onTop(Number(move.value))
-                  : words.term('moves', move.move)}
+                {words.term('moves', move.move)}
               </button>
             ))}
           </div>
@@ -89,5 +95,86 @@ export function Journey() {
         {(choice !== null || ending === null) && <FateSide />}
       </section>
     </div>
+  )
+}
+
+/** What an option asks, how likely it succeeds, what it costs and what may come of it. */
+function Stakes({ option }: { option: OptionFacts }) {
+  const { words, pack } = useSitting()
+  const texts = textsOf(words.lang)
+  const { trial, faith, renown, success, failure } = option
+  const statNames = pack.text[words.lang]?.['stats'] as Record<string, string>
+  return (
+    <>
+      <small className="stakes">
+        {trial !== null && (
+          <>
+            <b>{texts.test(statNames[trial.stat], trial.base, trial.difficulty)}</b>
+            <b>{texts.chance(percents(trial.share))}</b>
+          </>
+        )}
+        {faith > 0 && <b>{texts.costs(faith)}</b>}
+        {renown !== null && (
+          <b>{texts.needsName(renown.min !== undefined ? `≥ ${renown.min}` : `≤ ${renown.max}`)}</b>
+        )}
+      </small>
+      <Gains gain={success} label={failure === null ? null : texts.won2} />
+      {failure !== null && <Gains gain={failure} label={texts.lost} />}
+    </>
+  )
+}
+
+/** The test that waits for its card: the sum so far, the odds, and cards laid aside for it. */
+function Braced() {
+  const { words, pack } = useSitting()
+  const texts = textsOf(words.lang)
+  const trial = useTable((t) => factsOf(t.moment.view).trial)
+  if (trial === null) return null
+  const { stat, base, renown, effort, difficulty, share, more } = trial
+  const statNames = pack.text[words.lang]?.['stats'] as Record<string, string>
+  return (
+    <div className="braced">
+      <p>
+        <b>{texts.test(statNames[stat], base + effort, difficulty)}</b>
+        {renown !== 0 && <small>{texts.renown(signed(renown))}</small>}
+      </p>
+      <p>
+        <b>{texts.chance(percents(share))}</b>
+        <small>{texts.oneMore(percents(more))}</small>
+      </p>
+      <Effort />
+    </div>
+  )
+}
+
+/** Cards of Fate that were foreseen, in their order; while they may be moved, a press puts one on top. */
+function Foreseen() {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const state = useTable((t) => t)
+  const { foreseen } = factsOf(state.moment.view)
+  const lifts = movesOf(state, 'lift')
+  if (foreseen.length === 0) return null
+  return (
+    <>
+      <h3>{texts.foreseen}</h3>
+      <ol className="foreseen">
+        {foreseen.map((def, k) => {
+          const move = lifts.find(({ value }) => value === String(k + 1))
+          return (
+            <li key={k} data-look={`${def} `}>
+              <Card def={def} owner={-1} />
+              {move === undefined ? (
+                <small>{texts.nth(k + 1)}</small>
+              ) : (
+                <button className="btn small" onClick={() => state.answer([move])}>
+                  {texts.onTop(words.name(def))}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-// Exact odds over the Fate cards that may still come, against the enemy that is meant.
+// Exact odds over the Fate cards that may still come, against the enemy that is meant: what each action does, and what
+// the enemies then do to the hero.
 import { useSitting, useTable } from '@cardwright/table'
-import type { Chance } from '../src/facts.ts'
-import { enemyFactsOf, meanOf, meantIn } from './facts-of.ts'
+import type { Chance, Harm } from '../src/forecast.ts'
+import { enemyFactsOf, factsOf, meanOf, meantIn, percent } from './facts-of.ts'
 import { textsOf } from './texts.ts'
 
 export function Odds() {
@@ -11,22 +12,41 @@ export function Odds() {
   const foe = meantIn(pack, moment)
   const facts = foe && enemyFactsOf(moment.view, foe.id)
   if (foe === undefined || facts === undefined) return null
+  const { attack, influence } = facts
+  const { wait, fate } = factsOf(moment.view)
+  const moves = (move: string): string => words.term('moves', move)
   return (
     <section className="sheet odds" aria-label={texts.odds}>
       <h2>{texts.oddsOf(words.name(foe.def))}</h2>
-      <Row label={texts.toBody} tone="hp" chances={facts.attack} />
-      <Row label={texts.toWill} tone="wp" chances={facts.influence} />
-      {facts.threat.length > 0 && <Row label={texts.threat} tone="bad" chances={facts.threat} />}
+      <Row
+        label={attack.track === 'hp' ? texts.toBody : texts.flatToWill}
+        tone={attack.track}
+        chances={attack.amounts}
+      />
+      <Row label={texts.toWill} tone="wp" chances={influence.amounts} />
+      <Harms label={moves('wait')} harm={wait} />
+      <Harms label={moves('attack')} harm={attack.harm} />
+      <Harms label={moves('influence')} harm={influence.harm} />
+      {fate.mayChoose && <p className="aside">{texts.readingA}</p>}
     </section>
   )
+}
+
+/** What the enemies do after this action; nothing where nobody attacks. */
+function Harms({ label, harm }: { label: string; harm: Harm | null }) {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  if (harm === null) return <p className="aside">{texts.manyAttacks(label)}</p>
+  if (harm.amounts.every(({ amount }) => amount === 0) && harm.falls === 0) return null
+  const falls = harm.falls > 0 ? ` · ${texts.falls(percent(harm.falls))}` : ''
+  return <Row label={`${texts.harmAfter(label)}${falls}`} tone="bad" chances={harm.amounts} />
 }
 
 function Row(props: { label: string; tone: string; chances: readonly Chance[] }) {
   const { label, tone, chances } = props
   const { words } = useSitting()
   const texts = textsOf(words.lang)
-  const all = chances.reduce((sum, { cards }) => sum + cards, 0)
-  const most = Math.max(...chances.map(({ cards }) => cards))
+  const most = Math.max(...chances.map(({ share }) => share))
   const mean = meanOf(chances).toLocaleString(words.lang, { maximumFractionDigits: 1 })
   return (
     <div className={`chances ${tone}`}>
@@ -34,15 +54,15 @@ function Row(props: { label: string; tone: string; chances: readonly Chance[] })
         {label} <small>{texts.mean(mean)}</small>
       </h3>
       <ol>
-        {chances.map(({ amount, cards }) => (
-          <li key={amount} title={texts.cards(cards, all)}>
+        {chances.map(({ amount, share }) => (
+          <li key={amount}>
             <span
               className="bar"
-              style={{ height: `${(cards / most) * 34}px` }}
+              style={{ height: `${(share / most) * 34}px` }}
               aria-hidden="true"
             />
             <b>{amount}</b>
-            <i>{Math.round((100 * cards) / all)}%</i>
+            <i>{percent(share)}%</i>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 // At the foot of the player's panel: the hero, their health and what they are good at.
 import { Bar, Num, pieceProps, Pips, useSitting, useTable } from '@cardwright/table'
 import { combatKey, figureIn } from '../src/balance.ts'
-import { heroIn } from './facts-of.ts'
+import { heroIn, signed } from './facts-of.ts'
 import icons from './icons.json'
 import { textsOf } from './texts.ts'
 
@@ -12,6 +12,7 @@ export function PanelFoot({ seat }: { seat: number }) {
   const texts = textsOf(words.lang)
   const hero = useTable((t) => heroIn(pack, t.moment.view))
   const energy = useTable((t) => t.moment.view.seats[seat].resources['energy'])
+  const reputation = useTable((t) => t.moment.view.seats[seat].resources['reputation'] ?? 0)
   if (hero === undefined) return null
   const printed = pack.definitions.find(({ id }) => id === hero.def)
   return (
@@ -39,6 +40,10 @@ export function PanelFoot({ seat }: { seat: number }) {
             </dd>
           </div>
         ))}
+        <div title={texts.reputationWhy}>
+          <dt>{texts.reputation}</dt>
+          <dd>{signed(reputation)}</dd>
+        </div>
       </dl>
     </div>
   )

@@ -7,14 +7,13 @@ import {
   go,
   may,
   putIn,
-  ROUND,
   sizeOf,
   type FlowNode,
   type Match,
   type MoveCode,
 } from '@cardwright/engine/author'
 import { combat } from './balance.ts'
-import { baseOf, blowOf, CONTEXTS, heroFace, pursuit, sumOf, type Blow } from './check.ts'
+import { blowOf, CONTEXTS, flightOf, heroFace, shieldBefore, type Blow } from './check.ts'
 import { applyEffects } from './effects.ts'
 import { closeFate, tellSum, turned, turnFate } from './fate-turn.ts'
 import { hurtEnemy, leave, settleEnemies } from './outcomes.ts'
@@ -22,7 +21,6 @@ import { shift } from './resonance.ts'
 import {
   add,
   ATTACK,
-  bears,
   count,
   enemies,
   enemyAt,
@@ -34,7 +32,6 @@ import {
   INFLUENCE,
   keep,
   kept,
-  powerOf,
   SEAT,
   setTo,
   take,
@@ -69,14 +66,16 @@ export function takeBackEffort(m: Match): void {
 // --- resolving -------------------------------------------------------------------------------
 
 function resolveBlow(m: Match, action: number, target: number): void {
-  const { face, isRisky } = turned(m)
-  if (action === INFLUENCE) raiseShield(m, target)
-  const blow = blowOf(m, action, target, kept(m, 'effort'), face, isRisky)
+  const reading = turned(m)
+  const { face } = reading
+  raiseShield(m, target, shieldBefore(m, action, target))
+  const blow = blowOf(m, action, target, kept(m, 'effort'), reading)
   tellSum(m, target, blow.sum, blow.armor)
+  const before = has(m, blow.track, target)
   const through = land(m, target, blow)
   const { on, symbolOf } = m.rules
   emit(m, on.attackLanded, hero(m), SEAT, target, blow.amount, symbolOf(blow.track))
-  applyEffects(m, blow.sum.worth, CONTEXTS[action], target, blow.amount)
+  applyEffects(m, blow.sum.worth, target, before - has(m, blow.track, target))
   if (face?.isCritical === true && action === ATTACK && heroFace(m).crit?.kind === 'stun')
     give(m, target, 'stunned')
   if (blow.isSurprise) escalate(m, target)
@@ -97,11 +96,9 @@ function land(m: Match, target: number, { amount, track }: Blow): number {
 }
 
 /** [TW-10.2] Body to spirit: rage stands before the will, never lower than it stood. */
-function raiseShield(m: Match, target: number): void {
-  if (!bears(m, target, 'trackBody')) return
-  const shield = powerOf(m, target) * m.s[ROUND] * combat(m, 'rageShieldFactor')
-  if (shield > has(m, 'rageShield', target))
-    add(m, 'rageShield', target, shield - has(m, 'rageShield', target))
+function raiseShield(m: Match, target: number, shield: number): void {
+  const missing = shield - has(m, 'rageShield', target)
+  if (missing > 0) add(m, 'rageShield', target, missing)
 }
 
 /** [TW-10.1] Spirit to body: dishonourable, and the enemy knows it. */
@@ -123,14 +120,11 @@ function remember(m: Match, action: number, target: number, { track }: Blow): vo
 
 /** [TW-11.4] */
 function resolveFlight(m: Match): void {
-  const { face, isRisky } = turned(m)
   const foes = enemies(m)
-  const needed = pursuit(m, foes)
-  const sum = sumOf(m, baseOf(m, FLEE, -1), 0, face, isRisky, CONTEXTS[FLEE])
+  const { sum, needed, isAway } = flightOf(m, turned(m))
   tellSum(m, -1, sum, needed)
-  const isAway = face?.isCritical === true || sum.total >= needed
   keep(m, 'lastAction', FLEE)
-  applyEffects(m, sum.worth, CONTEXTS[FLEE], -1, 0)
+  applyEffects(m, sum.worth, -1, 0)
   closeFate(m, -1, sum, 0, isAway ? 'success' : 'failure', CONTEXTS[FLEE])
   if (isAway) for (const e of foes) leave(m, e, 'fled')
 }

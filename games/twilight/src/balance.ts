@@ -26,6 +26,7 @@ export const COMBAT = [
   'stepHealDefault',
   'stepRitualDefault',
   'darkBoost',
+  'noiseBuff',
 ] as const
 export const FATE = [
   'synergyMultiplier',
@@ -35,9 +36,12 @@ export const FATE = [
   'effectiveValueFloor',
   'shadowShift',
   'reputationStep',
+  'reputationCap',
   'echoFaith',
   'stickyModifyCap',
   'peek',
+  'insight',
+  'secretFaith',
 ] as const
 export const UI = ['timerDuration', 'autoSelectSafe'] as const
 

@@ -13,40 +13,32 @@ import {
 } from '@cardwright/engine/author'
 import { spendEffort } from './action.ts'
 import { fate } from './balance.ts'
-import { sumOf } from './check.ts'
+import { trialOf } from './check.ts'
 import { applyEffects, healHero } from './effects.ts'
 import { drawHand, forget, gatherDeck, openEncounter } from './encounter.ts'
 import { addFate, foreseen, liftFate, peekFate, stickyCard } from './fate-deck.ts'
 import { closeFate, tellSum, turned, turnFate } from './fate-turn.ts'
 import { hasFlag, hurtHero, isFallen, setFlag } from './outcomes.ts'
-import type { Ending, Option, Outcome, Place } from './places.ts'
+import type { Bounds, Ending, Option, Outcome, Place } from './places.ts'
 import { layMarker, shift } from './resonance.ts'
-import {
-  add,
-  FAILURE,
-  has,
-  hero,
-  keep,
-  kept,
-  printed,
-  SEAT,
-  SUCCESS,
-  TEST,
-  zoneNow,
-} from './state.ts'
+import { add, FAILURE, has, keep, kept, SEAT, SUCCESS, TEST, zoneNow } from './state.ts'
 import { wordsOf } from './words.ts'
 
 export const placeOf = (m: Match): Place => wordsOf(m).campaign.places[kept(m, 'place')]
 export const optionOf = (m: Match): Option => placeOf(m).options[kept(m, 'option')]
 
+/** Beside the options that were done here. */
+const SECRET_FOUND = 1 << 30
+
 const isDone = (m: Match, k: number): boolean => (kept(m, 'done') & (1 << k)) !== 0
 
 /** What can be done here now: flags fit, it can be paid, it was not done before, and it would do something. */
 export function isOpen(m: Match, k: number): boolean {
-  const { flag, unless, faith = 0, outcome } = placeOf(m).options[k]
+  const { flag, unless, renown, faith = 0, outcome } = placeOf(m).options[k]
   if (isDone(m, k) || has(m, 'faith', SEAT) < faith) return false
   if (flag !== undefined && !hasFlag(m, flag)) return false
   if (unless !== undefined && hasFlag(m, unless)) return false
+  if (!within(has(m, 'reputation', SEAT), renown)) return false
   return outcome?.cleanse !== true || stickyCard(m) >= 0
 }
 
@@ -55,6 +47,7 @@ export function travelTo(m: Match, place: number): void {
   keep(m, 'done', 0)
   keep(m, 'option', 0)
   keep(m, 'isOver', 0)
+  keep(m, 'again', 0)
   go(m, 'place')
   emit(m, m.rules.eventIndex.get('place-reached')!, SEAT, place)
 }
@@ -77,6 +70,22 @@ function settle(m: Match, outcome: Outcome): void {
   if (outcome.cleanse === true) cleanse(m)
 }
 
+/** [TW-6.5] A ward saves from what hurts, and in a talk from whatever a failure would bring. */
+function softened(failure: Outcome, effects: readonly string[]): Outcome {
+  if (effects.includes('spare')) return { text: failure.text }
+  const { hp = 0 } = failure
+  return effects.includes('safe') && hp < 0 ? { ...failure, hp: 0 } : failure
+}
+
+/** [TW-6.2] What lies hidden here; where nothing does, finding out is worth a little Faith. */
+function findSecret(m: Match): void {
+  const { secret } = placeOf(m)
+  if (secret === undefined || (kept(m, 'done') & SECRET_FOUND) !== 0)
+    return void add(m, 'faith', SEAT, fate(m, 'secretFaith'))
+  keep(m, 'done', kept(m, 'done') | SECRET_FOUND)
+  settle(m, secret)
+}
+
 function cleanse(m: Match): void {
   const card = stickyCard(m)
   if (card < 0) return
@@ -97,16 +106,21 @@ function goOn(m: Match, { encounter, foresee }: Outcome): void {
     keep(m, 'lifts', foreseen(m))
     return go(m, 'foresee')
   }
-  go(m, optionOf(m).stays === true ? 'place' : 'depart')
+  go(m, kept(m, 'again') === 0 ? onward(m) : 'again')
 }
 
-const within = (n: number, bounds: Ending['kills']): boolean =>
-  bounds === undefined || (n >= (bounds.min ?? 0) && n <= (bounds.max ?? Infinity))
+const onward = (m: Match): string => (optionOf(m).stays === true ? 'place' : 'depart')
 
-function endingFits(m: Match, { kills, pacified, zones, flag }: Ending): boolean {
+function within(n: number, bounds: Bounds = {}): boolean {
+  const { min = -Infinity, max = Infinity } = bounds
+  return n >= min && n <= max
+}
+
+function endingFits(m: Match, { kills, pacified, renown, zones, flag }: Ending): boolean {
   return (
     within(kept(m, 'kills'), kills) &&
     within(kept(m, 'peaces'), pacified) &&
+    within(has(m, 'reputation', SEAT), renown) &&
     (zones === undefined || zones.includes(wordsOf(m).zones[zoneNow(m)].id)) &&
     (flag === undefined || hasFlag(m, flag))
   )
@@ -124,31 +138,35 @@ export const campaignFlow: Record<string, FlowNode> = {
   brace: (m) => askMove(m, SEAT, ['stage', 'unstage', 'test']),
   tested(m) {
     const { test, success, failure } = optionOf(m)
-    const { context, action, stat, difficulty } = test!
-    const { face, isRisky } = turned(m)
-    const base = printed(m, hero(m), stat)
-    const sum = sumOf(m, base, kept(m, 'effort'), face, isRisky, context, action)
+    const { context, action, difficulty } = test!
+    const { sum, isGood } = trialOf(m, test!, kept(m, 'effort'), turned(m))
     tellSum(m, -1, sum, difficulty)
-    const isGood = face?.isCritical === true || sum.total >= difficulty
     keep(m, 'succeeded', isGood ? SUCCESS : FAILURE)
     keep(m, 'action', 0)
     keep(m, 'effort', 0)
-    // [TW-6.5] with a ward a failure is not punished; a shadow takes its price for a success only
     const { effects } = sum.worth
+    // [TW-6.4] a shadow takes its price for a success only
     const worth = isGood
       ? sum.worth
       : { ...sum.worth, effects: effects.filter((one) => one !== 'darken') }
-    applyEffects(m, worth, context, -1, 0)
+    applyEffects(m, worth, -1, 0)
     closeFate(m, -1, sum, 0, isGood ? 'success' : 'failure', context, action)
-    const isSpared = !isGood && effects.includes('spare')
-    const outcome = isGood ? success! : isSpared ? { text: failure!.text } : failure!
+    if (effects.includes('secret')) findSecret(m)
+    if (effects.includes('insight')) peekFate(m, fate(m, 'insight'))
+    const outcome = isGood ? success! : softened(failure!, effects)
     settle(m, outcome)
     layMarker(m)
+    keep(m, 'again', effects.includes('again') && outcome.encounter === undefined ? 1 : 0)
     goOn(m, outcome)
+  },
+  /** [TW-6.3] What echoes may be done once more, or left at that. */
+  again(m) {
+    if (isFallen(m)) return endMatch(m, 0, 'fallen')
+    askMove(m, SEAT, ['retry', 'enough'])
   },
   /** [TW-5.6] The cards foreseen may be put in any order. */
   foresee(m) {
-    if (kept(m, 'lifts') <= 0) return go(m, optionOf(m).stays === true ? 'place' : 'depart')
+    if (kept(m, 'lifts') <= 0) return go(m, onward(m))
     askMove(m, SEAT, ['lift', 'enough'])
   },
   depart(m) {
@@ -213,7 +231,21 @@ export const campaignMoves: Record<string, MoveCode> = {
     },
     show: (_m, k) => String(k + 1),
   },
-  enough: { apply: (m) => keep(m, 'lifts', 0) },
+  enough: {
+    apply(m) {
+      if (kept(m, 'again') !== 0) go(m, onward(m))
+      keep(m, 'again', 0)
+      keep(m, 'lifts', 0)
+    },
+  },
+  retry: {
+    apply(m) {
+      keep(m, 'again', 0)
+      keep(m, 'succeeded', 0)
+      go(m, 'brace')
+      drawHand(m)
+    },
+  },
   travel: {
     list(m, _seat, put) {
       placeOf(m).paths.forEach((_, k) => put(k))

@@ -12,7 +12,7 @@ import { judge } from './judge.ts'
 import { facts } from './facts.ts'
 import { prune } from './prune.ts'
 import { options, refuse, setUp, setUpFlow, setUpMoves } from './set-up.ts'
-import { count, has, hero, keep, kept, numbers, SEAT, zoneNow } from './state.ts'
+import { count, has, hero, keep, kept, numbers, SEAT, setTo, zoneNow } from './state.ts'
 import { wordsOf } from './words.ts'
 
 export const twilight: GameCode = {
@@ -47,6 +47,9 @@ export const twilight: GameCode = {
     'card-played': (m, payload) => {
       keep(m, 'lastPlayed', payload[0] + 1)
       count(m, 'played')
+    },
+    'status-given': (m, [e, , status]) => {
+      if (status === wordsOf(m).status.stunned) calm(m, e)
     },
     'card-drawn': (m, payload) => holdLimit(m, payload[0]),
   },
@@ -111,6 +114,11 @@ export const twilight: GameCode = {
 function boost(suit: string) {
   return (m: Match): number =>
     wordsOf(m).zones[zoneNow(m)].strengthens === suit ? combat(m, 'darkBoost') : 0
+}
+
+/** [TW-10.7] Who is stunned rages no more. */
+function calm(m: Match, e: number): void {
+  if (has(m, 'rageShield', e) > 0) setTo(m, 'rageShield', e, 0)
 }
 
 /** [TW-2.8] A card too many goes to the discard. */

@@ -25,11 +25,7 @@ const EFFECTS: Record<string, Effect> = {
     const { on, symbolOf } = m.rules
     emit(m, on.cardMoved, card, SEAT, symbolOf(discard!.name), symbolOf(hand!.name))
   },
-  vampirism(m, _worth, _target, damage) {
-    if (damage <= 0) return
-    const blood = Math.floor(damage * combat(m, 'vampirismShare'))
-    healHero(m, Math.max(combat(m, 'vampirismLeast'), blood))
-  },
+  vampirism: (m, _worth, _target, damage) => healHero(m, bloodOf(m, damage)),
   shield: (m, worth) => void add(m, 'ward', hero(m), worth.value),
   counter(m, worth, target) {
     if (target >= 0 && isThere(m, target)) hurtEnemy(m, target, worth.damage, 'hp', hero(m))
@@ -37,22 +33,34 @@ const EFFECTS: Record<string, Effect> = {
   darken: (m) => shift(m, fate(m, 'shadowShift')),
   goodName: (m) => void add(m, 'reputation', SEAT, fate(m, 'reputationStep')),
   badName: (m) => void add(m, 'reputation', SEAT, -fate(m, 'reputationStep')),
+  /** [TW-19.8] Whoever comes next has heard it, or has not. */
+  noise: (m) => alarm(m, 'noise', LOUD),
+  stealth: (m) => alarm(m, 'stealth', UNSEEN),
   faith: (m) => void add(m, 'faith', SEAT, fate(m, 'echoFaith')),
 }
 
-/** Effects without a rule here are markers: noise, a secret, stealth, a second try, a safe step. */
-export function applyEffects(
-  m: Match,
-  worth: KeywordWorth,
-  _context: string,
-  target: number,
-  damage: number,
-): void {
+/** What the road makes of the others is decided where a test is settled; here they are only told. */
+export function applyEffects(m: Match, worth: KeywordWorth, target: number, damage: number): void {
   for (const word of worth.effects) {
     const effect = EFFECTS[word]
     if (effect === undefined) mark(m, word)
     else effect(m, worth, target, damage)
   }
+}
+
+export const LOUD = 1
+export const UNSEEN = -1
+
+function alarm(m: Match, omen: string, level: number): void {
+  keep(m, 'alarm', level)
+  mark(m, omen)
+}
+
+/** [TW-6.4] What a shadow gives back of the damage that was really done. */
+export function bloodOf(m: Match, damage: number): number {
+  if (damage <= 0) return 0
+  const blood = Math.floor(damage * combat(m, 'vampirismShare'))
+  return Math.max(combat(m, 'vampirismLeast'), blood)
 }
 
 export function healHero(m: Match, amount: number): void {

@@ -27,14 +27,16 @@ import {
   type ZoneTable,
 } from '@cardwright/engine/author'
 import { combat } from './balance.ts'
+import { LOUD, UNSEEN } from './effects.ts'
 import { raise, summon } from './enemy-phase.ts'
 import { forgetEnds, hurtEnemy, isFallen, settleEnemies } from './outcomes.ts'
-import { layMarker, shift } from './resonance.ts'
+import { layMarker, shift, sound, tellDrift } from './resonance.ts'
 import {
   add,
   bears,
   count,
   enemies,
+  give,
   has,
   hero,
   keep,
@@ -94,9 +96,20 @@ export function openEncounter(m: Match, defs: readonly number[]): void {
   setTo(m, 'ward', hero(m), 0)
   layMarker(m)
   placeEnemies(m, defs)
+  meetAlarm(m)
   emit(m, m.rules.eventIndex.get('encounter-opened')!, SEAT, defs.length)
   go(m, 'mulligan')
   drawHand(m)
+}
+
+/** [TW-19.8] Noise has made them stronger; who comes unseen has the first round for himself. */
+function meetAlarm(m: Match): void {
+  const level = kept(m, 'alarm')
+  keep(m, 'alarm', 0)
+  for (const e of enemies(m)) {
+    if (level === LOUD) add(m, 'buff', e, combat(m, 'noiseBuff'))
+    if (level === UNSEEN) give(m, e, 'stunned')
+  }
 }
 
 /** Up to a first hand; what was drawn on the road is part of it. */
@@ -133,10 +146,12 @@ export const encounterFlow: Record<string, FlowNode> = {
     setTo(m, 'energy', SEAT, combat(m, 'energyPerTurn'))
     keep(m, 'attacked', 0)
     keep(m, 'lastPlayed', 0)
+    sound(m)
     go(m, 'main')
     emit(m, m.rules.on.turnStarted, SEAT, m.s[ROUND])
   },
   main(m) {
+    tellDrift(m)
     layMarker(m)
     if (m.s[PHASE] !== m.rules.phaseIndex.get('playerAction')) setPhase(m, 'playerAction')
     if (enemies(m).length === 0) return go(m, 'encounterEnd')
@@ -202,6 +217,8 @@ function encounterEnd(m: Match): void {
   endRoundModifiers(m)
   endEncounterModifiers(m)
   keep(m, 'isOver', 1)
+  // [TW-11.5] the road is not the encounter
+  keep(m, 'stoodFast', 0)
   if (isFallen(m)) return endMatch(m, 0, 'fallen')
   const [killed, pacified, fled] = [kept(m, 'killed'), kept(m, 'pacified'), kept(m, 'fled')]
   if (killed > 0) keep(m, 'violence', 1)

@@ -11,7 +11,7 @@ import {
 } from '@cardwright/engine/author'
 import { combat, halfUp } from './balance.ts'
 import { chooseIntent, sizeOfIntent } from './behaviour.ts'
-import { CONTEXTS, parryOf } from './check.ts'
+import { CONTEXTS, parryOf, standAgainst } from './check.ts'
 import { applyEffects } from './effects.ts'
 import type { IntentFace } from './enemy.ts'
 import { closeFate, tellSum, turned, turnFate } from './fate-turn.ts'
@@ -42,14 +42,14 @@ export function intentOf(m: Match, e: number): IntentFace | null {
 }
 
 /** [TW-12.1] The number on the badge: for an attack with all that makes it stronger or weaker now. */
-export function shownValue(m: Match, e: number): number {
+export function shownValue(m: Match, e: number, isEnraged = bears(m, e, 'enraged')): number {
   const intent = intentOf(m, e)
   const value = has(m, 'intentValue', e)
   if (intent?.type !== 'attack') return value
   const factor = Math.max(
     1,
     bears(m, e, 'prepared') ? combat(m, 'prepareMultiplier') : 1,
-    bears(m, e, 'enraged') ? combat(m, 'enrageMultiplier') : 1,
+    isEnraged ? combat(m, 'enrageMultiplier') : 1,
   )
   return Math.max(0, halfUp(value * factor) + ask(m, wordsOf(m).query.menace, e))
 }
@@ -141,14 +141,13 @@ export const enemyFlow: Record<string, FlowNode> = {
   defend(m) {
     go(m, 'enemyPhase')
     const e = kept(m, 'target') - 1
-    const { face, isRisky } = turned(m)
     const threat = shownValue(m, e)
-    const { sum, incoming } = parryOf(m, e, threat, face, isRisky)
+    const { sum, incoming } = parryOf(m, threat, standAgainst(m, e), turned(m))
     tellSum(m, e, sum, threat)
     hurtHero(m, incoming, e)
     take(m, e, 'prepared')
     take(m, e, 'enraged')
-    applyEffects(m, sum.worth, CONTEXTS[DEFEND], e, incoming)
+    applyEffects(m, sum.worth, e, incoming)
     closeFate(m, e, sum, incoming, incoming === 0 ? 'success' : 'failure', CONTEXTS[DEFEND])
     keep(m, 'action', 0)
     keep(m, 'target', 0)

@@ -4,38 +4,118 @@ import type { Spoken } from '@cardwright/engine'
 import { ask, cardAt, may, ROUND, sizeOf, type Match } from '@cardwright/engine/author'
 import { ui } from './balance.ts'
 import { isOpen, optionOf, placeOf } from './campaign.ts'
-import { blowOf, cardValue, parryOf } from './check.ts'
+import {
+  blowOf,
+  bodyArmorOf,
+  cardValue,
+  CONTEXTS,
+  flightOf,
+  parryOf,
+  renownFor,
+  shiftOf,
+  spiritArmorOf,
+  stakeOf,
+  standAgainst,
+  trialOf,
+  type Reading,
+} from './check.ts'
 import { intentOf, shownValue } from './enemy-phase.ts'
-import { faceOf, facesLeft, fateSize, discardSize } from './fate-deck.ts'
+import {
+  aheadOf,
+  discardSize,
+  faceOf,
+  fateAt,
+  fateSize,
+  foreseen,
+  type Ahead,
+} from './fate-deck.ts'
+import type { FateFace } from './fate-face.ts'
+import {
+  forecastBlow,
+  forecastFlight,
+  forecastHarm,
+  mayChoose,
+  shareOf,
+  type BlowForecast,
+  type Harm,
+  type Share,
+} from './forecast.ts'
 import { endsOf, isFallen, type FoeOutcome } from './outcomes.ts'
-import type { Option } from './places.ts'
-import { ATTACK, bears, enemies, hero, INFLUENCE, kept, SEAT, zoneNow } from './state.ts'
+import type { Bounds, Option, Outcome, Test } from './places.ts'
+import {
+  ATTACK,
+  bears,
+  DEFEND,
+  enemies,
+  FLEE,
+  hero,
+  INFLUENCE,
+  kept,
+  powerOf,
+  SEAT,
+  TEST,
+  WAIT,
+  zoneNow,
+} from './state.ts'
 import { wordsOf } from './words.ts'
 
-/** So many of the cards that may come do so much. */
-export interface Chance {
-  amount: number
-  cards: number
+/** One way to act on an enemy, and what it may bring on the hero. */
+export interface ActFacts extends BlowForecast {
+  harm: Harm | null
 }
 
 export interface EnemyFacts {
   unit: number
   intent: { type: string; value: number; text: Spoken; isCancelled: boolean } | null
-  attack: Chance[]
-  influence: Chance[]
-  /** Damage the hero takes from what was announced. */
-  threat: Chance[]
-  /** What a change of track would bring now. */
-  change: 'escalation' | 'rageShield' | null
+  power: number
+  armor: { body: number; spirit: number }
+  attack: ActFacts
+  influence: ActFacts
+}
+
+export interface TrialFacts {
+  stat: string
+  /** The stat, and what the hero's name adds in a talk. */
+  base: number
+  renown: number
+  effort: number
+  difficulty: number
+  context: string
+  share: Share
+  /** With one more card laid aside. */
+  more: Share
+}
+
+/** What a reading of a choice card counts, moves and does. */
+export interface ReadingFacts {
+  value: number
+  resonance: number
+  amount: number
+  isGood: boolean
 }
 
 export interface TwilightFacts {
   zone: string
-  fate: { left: number; discarded: number }
+  fate: { left: number; discarded: number; mayChoose: boolean }
   enemies: EnemyFacts[]
-  choice: { card: string; safe: number; risk: number; resonance: number; text: Spoken } | null
+  /** What waiting brings on the hero, and how likely a flight succeeds. */
+  wait: Harm | null
+  flee: Share | null
+  choice: {
+    card: string
+    context: string
+    text: Spoken
+    safe: ReadingFacts
+    risk: ReadingFacts
+  } | null
   policy: { timerDuration: number; autoSelectSafe: boolean }
   place: PlaceFacts | null
+  /** The test that waits for its card. */
+  trial: TrialFacts | null
+  /** Fate cards that were foreseen, the next one first. */
+  foreseen: string[]
+  /** Noise (1) or an unseen step (-1) before the next encounter. */
+  alarm: number
   flags: string[]
   ending: { name: Spoken; text: Spoken } | null
   /** Cards of the hand that the zone makes dearer or forbids. */
@@ -57,48 +137,52 @@ export interface ResultFacts {
   isNonviolent: boolean
 }
 
+/** What an option may bring, without its story. */
+export type Gain = Omit<Outcome, 'text' | 'flags'>
+
+export interface OptionFacts {
+  text: Spoken
+  isOpen: boolean
+  isChosen: boolean
+  /** Its price. */
+  faith: number
+  renown: Bounds | null
+  trial: TrialFacts | null
+  success: Gain
+  failure: Gain | null
+}
+
 export interface PlaceFacts {
   id: string
   name: Spoken
   text: Spoken
   paths: { id: string; name: Spoken }[]
-  options: { text: Spoken; isOpen: boolean; isChosen: boolean }[]
+  options: OptionFacts[]
   /** What came of the last test here. */
   said: Spoken | null
 }
 
-function chances(amounts: readonly number[]): Chance[] {
-  const count = new Map<number, number>()
-  for (const amount of amounts) count.set(amount, (count.get(amount) ?? 0) + 1)
-  return [...count.entries()]
-    .map(([amount, cards]) => ({ amount, cards }))
-    .sort((a, b) => a.amount - b.amount)
-}
-
-function enemyFacts(m: Match, e: number): EnemyFacts {
-  const faces = facesLeft(m)
-  const effort = sizeOf(m, wordsOf(m).zone.staged, SEAT)
-  const odds = (action: number) =>
-    chances(faces.map((face) => blowOf(m, action, e, effort, face, false).amount))
+function enemyFacts(m: Match, e: number, ahead: Ahead): EnemyFacts {
   const intent = intentOf(m, e)
-  const value = shownValue(m, e)
+  const act = (action: number): ActFacts => ({
+    ...forecastBlow(m, action, e, ahead),
+    harm: forecastHarm(m, action, e, ahead),
+  })
   return {
     unit: e,
     intent:
       intent === null
         ? null
-        : { type: intent.type, value, text: intent.text, isCancelled: bears(m, e, 'stunned') },
-    attack: odds(ATTACK),
-    influence: odds(INFLUENCE),
-    threat:
-      intent?.type === 'attack'
-        ? chances(faces.map((face) => parryOf(m, e, value, face, false).incoming))
-        : [],
-    change: bears(m, e, 'trackSpirit')
-      ? 'escalation'
-      : bears(m, e, 'trackBody')
-        ? 'rageShield'
-        : null,
+        : {
+            type: intent.type,
+            value: shownValue(m, e),
+            text: intent.text,
+            isCancelled: bears(m, e, 'stunned'),
+          },
+    power: powerOf(m, e),
+    armor: { body: bodyArmorOf(m, e), spirit: spiritArmorOf(m, e) },
+    attack: act(ATTACK),
+    influence: act(INFLUENCE),
   }
 }
 
@@ -107,19 +191,57 @@ function choiceFacts(m: Match): TwilightFacts['choice'] {
   if (card < 0) return null
   const face = faceOf(m, card)
   if (face.choice === null) return null
-  const way = face.suit === 'nav' ? -1 : 1
+  const action = kept(m, 'action')
+  const test = action === TEST ? optionOf(m).test! : null
+  const context = test?.context ?? CONTEXTS[action]
+  const read = (isRisky: boolean): ReadingFacts => ({
+    value: cardValue(m, { face, isRisky }),
+    resonance: shiftOf(m, face, isRisky, context, test?.action),
+    ...came(m, action, face, isRisky),
+  })
+  return { card: face.id, context, text: face.choice.text, safe: read(false), risk: read(true) }
+}
+
+/** What comes of the action that waits, with this reading. */
+function came(m: Match, action: number, face: FateFace, isRisky: boolean) {
+  const reading: Reading = { face, isRisky }
+  const [target, effort] = [kept(m, 'target') - 1, kept(m, 'effort')]
+  if (action === TEST)
+    return { amount: 0, isGood: trialOf(m, optionOf(m).test!, effort, reading).isGood }
+  if (action === FLEE) return { amount: 0, isGood: flightOf(m, reading).isAway }
+  const amount =
+    action === DEFEND
+      ? parryOf(m, shownValue(m, target), standAgainst(m, target), reading).incoming
+      : blowOf(m, action, target, effort, reading).amount
+  return { amount, isGood: action !== DEFEND || amount === 0 }
+}
+
+function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFacts {
+  const { stat, context, action, difficulty } = test
+  const share = (more: number) =>
+    shareOf(ahead, (reading) => trialOf(m, test, effort + more, reading).isGood)
   return {
-    card: face.id,
-    safe: cardValue(m, face, false),
-    risk: cardValue(m, face, true),
-    resonance: way * face.choice.intensity,
-    text: face.choice.text,
+    stat,
+    base: stakeOf(m, test),
+    renown: renownFor(m, context, action),
+    effort,
+    difficulty,
+    context,
+    share: share(0),
+    more: share(1),
   }
 }
 
-function placeFacts(m: Match): PlaceFacts | null {
+/** A test was chosen, and its card is not turned yet. */
+function isBraced(m: Match): boolean {
+  const isChosen = (kept(m, 'done') & (1 << kept(m, 'option'))) !== 0
+  return isChosen && optionOf(m).test !== undefined && kept(m, 'succeeded') === 0
+}
+
+const gainOf = ({ text: _text, flags: _flags, ...gain }: Outcome): Gain => gain
+
+function placeFacts(m: Match, ahead: Ahead): PlaceFacts {
   const { campaign } = wordsOf(m)
-  if (kept(m, 'campaign') === 0 || hero(m) < 0) return null
   const { id, name, text, paths, options } = placeOf(m)
   const chosen: Option | undefined = optionOf(m)
   // before the card is turned nothing has come of it
@@ -137,6 +259,11 @@ function placeFacts(m: Match): PlaceFacts | null {
       text: option.text,
       isOpen: isOpen(m, k),
       isChosen: (kept(m, 'done') & (1 << k)) !== 0,
+      faith: option.faith ?? 0,
+      renown: option.renown ?? null,
+      trial: option.test === undefined ? null : trialFacts(m, option.test, 0, ahead),
+      success: gainOf((option.success ?? option.outcome)!),
+      failure: option.failure === undefined ? null : gainOf(option.failure),
     })),
     said: kept(m, 'done') === 0 ? null : (outcome?.text ?? null),
   }
@@ -183,23 +310,46 @@ function resultFacts(m: Match): ResultFacts {
   }
 }
 
+/** Null where nothing waits for a finishing action. */
+function roundFacts(m: Match, ahead: Ahead): Pick<TwilightFacts, 'wait' | 'flee'> {
+  if (enemies(m).length === 0) return { wait: null, flee: null }
+  return {
+    wait: forecastHarm(m, WAIT, -1, ahead),
+    flee: kept(m, 'noFlight') === 1 ? null : forecastFlight(m, ahead),
+  }
+}
+
 export function facts(m: Match, viewer: number): TwilightFacts {
   const { zones, campaign } = wordsOf(m)
   const ending = campaign.endings[kept(m, 'ending') - 1]
+  const isOwn = viewer === SEAT
+  const isThere = hero(m) >= 0
+  const isTravelling = isThere && kept(m, 'campaign') === 1
+  const ahead = aheadOf(m, isOwn)
   return {
     zone: zones[zoneNow(m)].id,
-    fate: { left: fateSize(m), discarded: discardSize(m) },
-    enemies: hero(m) < 0 ? [] : enemies(m).map((e) => enemyFacts(m, e)),
+    fate: { left: fateSize(m), discarded: discardSize(m), mayChoose: mayChoose(ahead) },
+    enemies: isThere ? enemies(m).map((e) => enemyFacts(m, e, ahead)) : [],
+    ...(isThere ? roundFacts(m, ahead) : { wait: null, flee: null }),
     choice: choiceFacts(m),
     policy: {
       timerDuration: ui(m, 'timerDuration'),
       autoSelectSafe: ui(m, 'autoSelectSafe') > 0,
     },
-    place: placeFacts(m),
+    place: isTravelling ? placeFacts(m, ahead) : null,
+    trial: isTravelling && isBraced(m) ? bracedFacts(m, ahead) : null,
+    foreseen: isOwn
+      ? Array.from({ length: foreseen(m) }, (_, k) => faceOf(m, fateAt(m, k)).id)
+      : [],
+    alarm: kept(m, 'alarm'),
     flags: campaign.flags.filter((_, k) => (kept(m, 'flags') & (1 << k)) !== 0),
     ending: ending === undefined ? null : { name: ending.name, text: ending.text },
     // whose hand it is sees it
-    hindered: hero(m) < 0 || viewer !== SEAT ? [] : hindered(m),
+    hindered: isThere && isOwn ? hindered(m) : [],
     result: kept(m, 'isOver') === 0 ? null : resultFacts(m),
   }
 }
+
+/** A card that waits for its choice has spent the Effort already. */
+const bracedFacts = (m: Match, ahead: Ahead): TrialFacts =>
+  trialFacts(m, optionOf(m).test!, sizeOf(m, wordsOf(m).zone.staged, SEAT), ahead)

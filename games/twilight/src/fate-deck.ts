@@ -99,12 +99,39 @@ export function liftFate(m: Match, k: number): void {
   put(m, list, card)
 }
 
-/** Faces that may come next: the pile, or all cards if it must be refilled. In no order that tells anything. */
-export function facesLeft(m: Match): FateFace[] {
-  const isEmpty = fateSize(m) === 0
-  const n = isEmpty ? discardSize(m) : fateSize(m)
-  const defs: number[] = []
-  for (let k = 0; k < n; k++)
-    defs.push(m.s[m.rules.layout.def + (isEmpty ? discardedAt(m, k) : fateAt(m, k))])
-  return defs.sort((a, b) => a - b).map((def) => wordsOf(m).fate[def]!)
+/** What can be known of the cards to come. */
+export interface Ahead {
+  /** Foreseen, in their order. */
+  known: readonly FateFace[]
+  /** The rest of the pile, in no order that tells anything. */
+  bag: readonly FateFace[]
+  /** Comes back, shuffled, when the pile is empty. */
+  spent: readonly FateFace[]
 }
+
+const each = (n: number, at: (k: number) => number): number[] =>
+  Array.from({ length: n }, (_, k) => at(k))
+const byDef = (a: number, b: number): number => a - b
+
+/** `sees`: whether the one who asks has seen what was foreseen. */
+export function aheadOf(m: Match, sees: boolean): Ahead {
+  const pile = each(fateSize(m), (k) => m.s[m.rules.layout.def + fateAt(m, k)])
+  const spent = each(discardSize(m), (k) => m.s[m.rules.layout.def + discardedAt(m, k)])
+  const known = pile.splice(0, sees ? foreseen(m) : 0)
+  const faces = (defs: number[]) => defs.map((def) => wordsOf(m).fate[def]!)
+  return { known: faces(known), bag: faces(pile.sort(byDef)), spent: faces(spent.sort(byDef)) }
+}
+
+/** Every card that may be turned next, each as likely as the others, and what is ahead after it. */
+export function* nextOf({ known, bag, spent }: Ahead): Generator<[FateFace | null, Ahead]> {
+  if (known.length > 0)
+    return yield [known[0], { known: known.slice(1), bag, spent: [...spent, known[0]] }]
+  const [from, left] = bag.length > 0 ? [bag, spent] : [spent, []]
+  if (from.length === 0) return yield [null, { known, bag, spent }]
+  for (let k = 0; k < from.length; k++)
+    yield [from[k], { known, bag: from.filter((_, i) => i !== k), spent: [...left, from[k]] }]
+}
+
+/** How many cards `nextOf` tells. */
+export const nextSize = ({ known, bag, spent }: Ahead): number =>
+  known.length > 0 ? 1 : Math.max(1, bag.length > 0 ? bag.length : spent.length)

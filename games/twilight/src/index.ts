@@ -1,6 +1,7 @@
 // Twilight Marches: encounters with two tracks, one Fate deck for everything, and a world that answers.
 export { auditReport as fateAudit } from './audit-report.ts'
 export { twilight } from './code.ts'
+export { importInto as importTwilight } from './import.ts'
 
 /** Where the pack lies. */
 export const contentUrl = new URL('../content/', import.meta.url)

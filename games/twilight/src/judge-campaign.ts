@@ -3,10 +3,12 @@
 import type { Pack } from '@cardwright/engine'
 import type { Desk, Spot } from '@cardwright/engine/author'
 import { wordsFor } from './manifest-words.ts'
-import { flagsIn, type CampaignFile, type Place } from './places.ts'
-import { integer, flag, listOf, oneOf, record, spoken, text } from './shape.ts'
+import { flagsIn, type CampaignFile, type Option, type Place } from './places.ts'
+import { integer, flag, listOf, oneOf, record, spoken, text, type Shape } from './shape.ts'
 
 const FILE = 'data/campaign.json'
+/** As many as stand beside the hero. */
+export const MOST_ENEMIES = 4
 
 export function judgeCampaign(pack: Pack, desk: Desk): void {
   const at = desk.inFile(FILE)
@@ -31,7 +33,12 @@ function shapeOf(pack: Pack, value: unknown) {
   const places = (Array.isArray(raw) ? raw : []).map(({ id }: Place) => id)
   const { matrix, manifest } = pack
   const known = oneOf('flag', flagsIn(pack))
-  const enemies = listOf(oneOf('enemy', ids('enemy')), 1)
+  const enemies: Shape = (list, at, desk) => {
+    listOf(oneOf('enemy', ids('enemy')), 1)(list, at, desk)
+    if (Array.isArray(list) && list.length > MOST_ENEMIES)
+      desk.report(at, list.length, `at most ${MOST_ENEMIES} enemies stand`)
+  }
+  const bounds = record({ 'min?': integer, 'max?': integer })
   const outcome = record({
     text: spoken,
     'faith?': integer,
@@ -45,11 +52,11 @@ function shapeOf(pack: Pack, value: unknown) {
     'flags?': listOf(text),
     'encounter?': record({ enemies, 'flee?': flag }),
   })
-  const bounds = record({ 'min?': integer, 'max?': integer })
   const option = record({
     text: spoken,
     'flag?': known,
     'unless?': known,
+    'renown?': bounds,
     'faith?': integer,
     'test?': record({
       context: oneOf('context', Object.keys(matrix?.contexts ?? {})),
@@ -71,6 +78,7 @@ function shapeOf(pack: Pack, value: unknown) {
         text: spoken,
         paths: listOf(oneOf('place', places)),
         options: listOf(option),
+        'secret?': outcome,
       }),
       1,
     ),
@@ -80,6 +88,7 @@ function shapeOf(pack: Pack, value: unknown) {
         text: spoken,
         'kills?': bounds,
         'pacified?': bounds,
+        'renown?': bounds,
         'zones?': listOf(oneOf('zone', wordsFor(pack, 'realm')), 1),
         'flag?': known,
       }),
@@ -88,6 +97,9 @@ function shapeOf(pack: Pack, value: unknown) {
     meetings: listOf(record({ name: spoken, enemies }), 1),
   })
 }
+
+const isFree = ({ faith = 0, renown, flag: needed, unless }: Option): boolean =>
+  faith <= 0 && (renown ?? needed ?? unless) === undefined
 
 function judgePaths({ start, places, endings }: CampaignFile, desk: Desk): void {
   const at = (...path: (string | number)[]): Spot => desk.inFile(FILE, ...path)
@@ -122,10 +134,10 @@ function judgePaths({ start, places, endings }: CampaignFile, desk: Desk): void 
           'an option has a test with success and failure, or an outcome',
         )
     })
-    if (place.options.length > 0 && place.options.every((one) => (one.faith ?? 0) > 0))
-      desk.report(at('places', i, 'options'), undefined, 'one option must cost nothing')
+    if (place.options.length > 0 && !place.options.some(isFree))
+      desk.report(at('places', i, 'options'), undefined, 'one option must be open to everybody')
   })
   const last = endings.at(-1)!
-  if (last.kills ?? last.pacified ?? last.zones ?? last.flag)
+  if (last.kills ?? last.pacified ?? last.renown ?? last.zones ?? last.flag)
     desk.report(at('endings', endings.length - 1), undefined, 'the last ending must always fit')
 }

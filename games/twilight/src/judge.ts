@@ -1,15 +1,16 @@
 // Fail fast and completely: everything about fate cards, heroes, enemies, zones and the campaign that only this
 // game reads, with the place of each mistake. [TW-18]
 import type { Definition, Pack } from '@cardwright/engine'
-import type { Desk } from '@cardwright/engine/author'
+import type { Desk, Spot } from '@cardwright/engine/author'
 import { COMBAT, combatKey, FATE, fateKey, UI, uiKey } from './balance.ts'
 import { STEP_TYPES, type EnemyData } from './enemy.ts'
-import { judgeCampaign } from './judge-campaign.ts'
+import { judgeCampaign, MOST_ENEMIES } from './judge-campaign.ts'
 import { wordsFor } from './manifest-words.ts'
 import {
   byWord,
   either,
   flag,
+  inside,
   integer,
   listOf,
   number,
@@ -38,6 +39,9 @@ export function judge(pack: Pack, desk: Desk): void {
       })(d.data, desk.at(d, 'data'), desk)
   }
   judgeSticky(pack, desk)
+  judgeDecks(pack, desk)
+  judgeIntents(pack, desk)
+  judgeFigures(pack, desk)
   byWord(
     'balance key',
     [
@@ -52,6 +56,76 @@ export function judge(pack: Pack, desk: Desk): void {
 }
 
 const CARDS = ['card', 'once']
+
+/** A deck of Fate holds Fate cards, a hero's deck none. */
+function judgeDecks(pack: Pack, desk: Desk): void {
+  const omens = new Set(idsOf(pack, 'fate'))
+  const cards = new Set(idsOf(pack, ...CARDS))
+  pack.decks.forEach(({ role, cards: held }, i) => {
+    const isFate = role?.startsWith('fate-') === true
+    for (const id of Object.keys(held))
+      if (!(isFate ? omens : cards).has(id))
+        desk.report(
+          desk.inFile('decks.json', i, 'cards', id),
+          id,
+          isFate ? 'is no Fate card' : 'is no card a hero could hold',
+        )
+  })
+}
+
+/** What an intent does needs its number, and who is called must be an enemy. */
+function judgeIntents(pack: Pack, desk: Desk): void {
+  const enemies = idsOf(pack, 'enemy')
+  const without = ['prepare', 'summon', 'ritual']
+  ;(pack.behaviours ?? []).forEach(({ intents }, i) => {
+    for (const [name, intent] of Object.entries(intents)) {
+      const at = desk.inFile('behaviours.json', i, 'intents', name)
+      const hasNumber = intent.value !== undefined || intent.value_formula !== undefined
+      if (intent.type === 'summon')
+        oneOf('enemy', enemies)(intent.summons, inside(at, 'summons'), desk)
+      else if (intent.type === 'ritual') {
+        if (intent.resonance_shift === undefined || intent.resonance_shift >= 0)
+          desk.report(
+            inside(at, 'resonance_shift'),
+            intent.resonance_shift,
+            'a ritual moves resonance towards Nav, below 0',
+          )
+      } else if (!without.includes(intent.type) && !hasNumber)
+        desk.report(at, name, 'needs a value or a value_formula')
+    }
+  })
+}
+
+/** Keys of the rules that no file gives, and figures no match could be played with. */
+function judgeFigures(pack: Pack, desk: Desk): void {
+  const defaults = (pack.data?.['defaults'] ?? {}) as Record<string, number>
+  const at = (key: string): Spot => desk.inFile('balance.json', key)
+  const figure = (key: string): number | undefined => pack.balance[key]?.value ?? defaults[key]
+  for (const key of [...COMBAT.map(combatKey), ...FATE.map(fateKey), ...UI.map(uiKey)])
+    if (figure(key) === undefined)
+      desk.report(
+        at(key),
+        undefined,
+        'is missing: the rules read it',
+        desk.nearest(key, Object.keys(pack.balance)),
+      )
+  const bounds: [string, number, number][] = [
+    [combatKey('energyPerTurn'), 0, MOST],
+    [combatKey('startHand'), 0, figure(combatKey('maxHand')) ?? MOST],
+    [combatKey('maxHand'), 1, MOST],
+    [combatKey('drawPerRound'), 0, MOST],
+    [combatKey('maxEnemies'), 1, MOST_ENEMIES],
+    [combatKey('matchMultiplier'), 0, MOST],
+  ]
+  for (const [key, min, max] of bounds) {
+    const value = figure(key)
+    const isWhole = key === combatKey('matchMultiplier') || Number.isInteger(value)
+    if (value !== undefined && (value < min || value > max || !isWhole))
+      desk.report(at(key), value, `must be a whole number from ${min} to ${max}`)
+  }
+}
+
+const MOST = 20
 
 /** [TW-9.2] What is not printed could not be raised. */
 function judgePrice(d: Definition, desk: Desk): void {
@@ -80,6 +154,8 @@ function judgeFate(d: Definition, zones: readonly string[], desk: Desk): void {
     })(d.data, at, desk)
   if (d.fields?.keyword === undefined && !d.types?.includes('blank'))
     desk.report(desk.at(d, 'fields', 'keyword'), undefined, 'is missing: a Fate card has a keyword')
+  if (d.data?.['narrative_hint'] === undefined && !d.types?.includes('blank'))
+    desk.report(desk.at(d, 'data', 'narrative_hint'), undefined, 'is missing: a Fate card has one')
   if ((d.stats?.intensity ?? 0) < 0)
     desk.report(desk.at(d, 'stats', 'intensity'), d.stats?.intensity, 'must be at least 0')
   const isChoice = d.types?.includes('choice') === true
@@ -125,7 +201,11 @@ function judgeEnemy(pack: Pack, d: Definition, zones: readonly string[], desk: D
   const behaviours = (pack.behaviours ?? []).map(({ id }) => id)
   const cards = listOf(oneOf('card', idsOf(pack, ...CARDS)))
   const reward = record({ 'faith?': integer, 'resonance?': integer, 'flags?': listOf(text) })
+  for (const stat of ['hp_max', 'wp_max'])
+    if ((d.stats?.[stat] ?? 1) < 1)
+      desk.report(desk.at(d, 'stats', stat), d.stats?.[stat], 'must be at least 1')
   record({
+    'description?': spoken,
     'behavior_id?': oneOf('behaviour', behaviours),
     'pattern?': listOf(record({ type: oneOf('step', STEP_TYPES), value: integer }), 1),
     'regeneration?': integer,

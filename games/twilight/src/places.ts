@@ -38,6 +38,8 @@ export interface Option {
   /** Only with this flag, only without that one. */
   flag?: string
   unless?: string
+  /** Only for a name this good, or this bad. */
+  renown?: Bounds
   /** What it costs; who cannot pay is not offered it. */
   faith?: number
   test?: Test
@@ -55,14 +57,22 @@ export interface Place {
   text: Spoken
   paths: string[]
   options: Option[]
+  /** What is found here by who finds secrets; without one a little Faith. */
+  secret?: Outcome
+}
+
+export interface Bounds {
+  min?: number
+  max?: number
 }
 
 export interface Ending {
   name: Spoken
   text: Spoken
   /** All that is said must hold; none said always holds. */
-  kills?: { min?: number; max?: number }
-  pacified?: { min?: number; max?: number }
+  kills?: Bounds
+  pacified?: Bounds
+  renown?: Bounds
   zones?: string[]
   flag?: string
 }

@@ -11,7 +11,8 @@ import {
   type Match,
 } from '@cardwright/engine/author'
 import { fate } from './balance.ts'
-import { kept, keep, SEAT, zoneNow } from './state.ts'
+import { zoneIndexOf } from './resonance-zones.ts'
+import { has, kept, keep, SEAT, zoneNow } from './state.ts'
 import { wordsOf } from './words.ts'
 
 /** Lays the marker of the zone that holds now. */
@@ -45,16 +46,44 @@ function takeMarker(m: Match, def: number): void {
     }
 }
 
-/** [TW-9.8] Inside its bounds; halves stay exact. In deep zones a shift further out may be damped. */
+/** [TW-9.8] How far a shift from here goes: in deep zones one that leads further out may be damped. */
+export function damped(m: Match, by: number, from = has(m, 'resonance', m.rules.world)): number {
+  const { zones } = wordsOf(m)
+  const at = zoneIndexOf(zones, from)
+  const isOutward = zones[at].isDeep && by < 0 === at < zones.length / 2
+  return isOutward ? by * fate(m, 'deepZoneDamping') : by
+}
+
+/** [TW-9.8] Inside its bounds; halves stay exact. */
 export function shift(m: Match, by: number): void {
-  const { resource, zones } = wordsOf(m)
-  const zone = zones[zoneNow(m)]
-  const isOutward = zone.isDeep && by < 0 === zoneNow(m) < zones.length / 2
-  const amount = isOutward ? by * fate(m, 'deepZoneDamping') : by
-  const moved = alter(m, resource.resonance, m.rules.world, amount)
+  tellShift(m, alter(m, wordsOf(m).resource.resonance, m.rules.world, damped(m, by)))
+}
+
+/** So that 0 means: not looked at yet. */
+const SOUNDED = 1 << 10
+
+/** Where resonance stands before cards are played. */
+export const sound = (m: Match): void =>
+  keep(m, 'sounded', m.s[wordsOf(m).resource.resonance.base + m.rules.world] + SOUNDED)
+
+/** [TW-9.8] What a card has moved is damped like any other shift, and told. */
+export function tellDrift(m: Match): void {
+  const { resonance } = wordsOf(m).resource
+  const before = kept(m, 'sounded')
+  const now = m.s[resonance.base + m.rules.world] + SOUNDED
+  if (before !== 0 && before !== now) {
+    const by = (now - before) / resonance.scale
+    const from = (before - SOUNDED) / resonance.scale
+    const rest = damped(m, by, from) - by
+    tellShift(m, by + (rest === 0 ? 0 : alter(m, resonance, m.rules.world, rest)))
+  }
+  sound(m)
+}
+
+/** Events carry whole numbers: resonance is told in halves. */
+function tellShift(m: Match, moved: number): void {
+  const { resonance } = wordsOf(m).resource
   if (moved === 0) return
-  // events carry whole numbers: resonance is told in halves
-  const halves = resource.resonance.scale
-  const now = m.s[resource.resonance.base + m.rules.world]
-  emit(m, m.rules.eventIndex.get('resonance-shifted')!, SEAT, moved * halves, now)
+  const now = m.s[resonance.base + m.rules.world]
+  emit(m, m.rules.eventIndex.get('resonance-shifted')!, SEAT, moved * resonance.scale, now)
 }

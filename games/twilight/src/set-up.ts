@@ -29,7 +29,7 @@ export const options: Record<string, OptionDecl> = {
   foes: { values: ['random'], open: true, takes: 'enemy' },
   resonance: { values: [0, -80, -40, 40, 80], open: true },
   /** The deck without the flaws an audit finds, the one it found them in, or the one with a choice card. */
-  fate: { values: ['hardened', 'audit', 'whisper'] },
+  fate: { values: ['whisper', 'hardened', 'audit'] },
 }
 
 const idsOf = (pack: Pack, shelf: string): string[] =>

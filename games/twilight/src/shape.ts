@@ -3,7 +3,7 @@ import type { Desk, Spot } from '@cardwright/engine/author'
 
 export type Shape = (value: unknown, at: Spot, desk: Desk) => void
 
-const inside = (at: Spot, key: string | number): Spot => ({ ...at, path: [...at.path, key] })
+export const inside = (at: Spot, key: string | number): Spot => ({ ...at, path: [...at.path, key] })
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

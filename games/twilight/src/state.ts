@@ -49,6 +49,12 @@ const NUMBERS = [
   'succeeded',
   'flags',
   'lifts',
+  // a test that echoes may be made once more: its option plus one
+  'again',
+  // noise on the road (1) or an unseen step (-1), until the next encounter
+  'alarm',
+  // resonance as it was told last in this turn
+  'sounded',
   'ending',
   'dealt',
   'taken',

@@ -1,5 +1,5 @@
-// What must hold over many matches: encounters end, a saved campaign goes on as it was, waiting leaves Fate alone,
-// and a preview tells exactly what the cards then do.
+// What must hold over many matches: encounters end, a saved campaign goes on as it was, waiting leaves Fate alone.
+// That previews tell exactly what the cards then do is in odds.test.ts.
 import {
   applyListed,
   clone,
@@ -11,33 +11,23 @@ import {
   loadMatch,
   outcome,
   saveMatch,
-  viewFor,
   type Game,
   type Match,
   type Pack,
 } from '@cardwright/engine'
-import { ASK_KIND, ASK_MAIN, listOf, put, packed } from '@cardwright/engine/author'
+import { ASK_KIND, ASK_MAIN, listOf, packed } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { blowOf } from '../src/check.ts'
 import { intentOf } from '../src/enemy-phase.ts'
-import type { TwilightFacts } from '../src/facts.ts'
-import { faceOf, fateSize } from '../src/fate-deck.ts'
+import { faceOf } from '../src/fate-deck.ts'
 import { contentUrl, twilight } from '../src/index.ts'
-import { ATTACK, bears, enemies, has, INFLUENCE, SEAT } from '../src/state.ts'
+import { ATTACK, bears, enemies, INFLUENCE, SEAT } from '../src/state.ts'
 import { wordsOf } from '../src/words.ts'
+import { diceOf } from './odds.ts'
 
 const game = await loadGame({ code: twilight, contentUrl })
 const { pack } = game
-
-/** A fixed sequence for each seed. */
-function diceOf(seed: number): (n: number) => number {
-  let x = Math.imul(seed + 1, 2654435761) >>> 0
-  return (n) => {
-    x = (Math.imul(x, 1664525) + 1013904223) >>> 0
-    return Math.floor((x / 0x100000000) * n)
-  }
-}
 
 function playRandomly(m: Match, dice: (n: number) => number, visit: () => void = () => {}): number {
   let decisions = 0
@@ -116,52 +106,6 @@ test('[TW-4.8] waiting never touches the Fate deck', () => {
   expect(waits).toBeGreaterThan(100)
 })
 
-const factsOf = (m: Match) => viewFor(m, SEAT).facts as unknown as TwilightFacts
-
-/** What a finishing action does to its target with each of the cards that may come. */
-function tried(m: Match, target: number, move: 'attack' | 'influence'): number[] {
-  const cell = m.s[m.rules.layout.at + target]
-  return Array.from({ length: fateSize(m) }, (_, k) => {
-    const copy = clone(m)
-    const list = listOf(copy, wordsOf(copy).zone.fate, SEAT) + 1
-    const [top, other] = [copy.s[list], copy.s[list + k]]
-    put(copy, list, other)
-    put(copy, list + k, top)
-    const before = has(copy, move === 'attack' ? 'hp' : 'wp', target)
-    let dealt = 0
-    copy.sink = (_match, event, payload) => {
-      if (copy.rules.events[event] === 'attack-landed' && payload[2] === target) dealt = payload[3]
-    }
-    copy.fresh = false
-    listActions(copy)
-    const value = (copy.rules.moveIndex.get(move)! << 16) + cell
-    applyListed(copy, packed.packed(packed.MOVE, value))
-    expect(before).toBeGreaterThan(0)
-    return dealt
-  })
-}
-
-test('[TW-21] the odds shown are what the cards that are left do', () => {
-  let seen = 0
-  for (let seed = 0; seed < 12; seed++) {
-    const m = encounter(seed, { fate: 'audit' })
-    playRandomly(m, diceOf(seed), () => {
-      if (m.s[ASK_KIND] !== ASK_MAIN || fateSize(m) === 0) return
-      for (const { unit, attack, influence } of factsOf(m).enemies)
-        for (const [move, odds] of [
-          ['attack', attack],
-          ['influence', influence],
-        ] as const) {
-          const real = tried(m, unit, move).sort((a, b) => a - b)
-          const shown = odds.flatMap(({ amount, cards }) => Array<number>(cards).fill(amount))
-          expect(shown).toEqual(real)
-          seen++
-        }
-    })
-  }
-  expect(seen).toBeGreaterThan(100)
-})
-
 /** The same game with other figures. */
 function withBalance(change: (balance: Record<string, Pack['balance'][string]>) => void): Game {
   const balance = { ...pack.balance }
@@ -173,7 +117,7 @@ function keywordOf(one: Game, card: string, action: number): number {
   const options = { play: 'encounter', hero: 'warrior_ragnar', foes: 'wild_beast' }
   const m = createMatch(one, { seed: 1, options })
   const face = wordsOf(m).fate[m.rules.defIndex.get(card)!]!
-  return blowOf(m, action, enemies(m)[0], 0, face, false).sum.keyword
+  return blowOf(m, action, enemies(m)[0], 0, { face, isRisky: false }).sum.keyword
 }
 
 describe('[F5] the match multiplier is read from the balance file', () => {

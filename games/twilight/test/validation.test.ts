@@ -26,6 +26,11 @@ const inHeroes = (id: string, change: (one: Json) => void) => () =>
   problems('cards/heroes.json', (json) => change(card(json, id)))
 const inLeshy = (change: (one: Json) => void) => () =>
   problems('behaviours.json', (json) => change(json[0]))
+const inBandits = (change: (one: Json) => void) => () =>
+  problems('behaviours.json', (json) => {
+    const intents = json.flatMap((one: Json) => Object.values(one.intents)) as Json[]
+    change(intents.find(({ type }) => type === 'summon')!)
+  })
 const inCampaign = (change: (json: Json) => void) => () => problems('data/campaign.json', change)
 
 test('the pack as it is has no problem', () => {
@@ -38,6 +43,60 @@ describe('[TW-18] refused', () => {
       '[TW-25.56] a behaviour nobody wrote',
       inEnemies('leshy', (one) => (one.data.behavior_id = 'behavior_forest_guardien')),
       'cards/enemies.json:cards[0].data.behavior_id  unknown behaviour ("behavior_forest_guardien") — did you mean "behavior_forest_guardian"?',
+    ],
+    [
+      'a balance key the rules read, taken away',
+      () => problems('balance.json', (json) => delete json['combat.balance.waitFaith']),
+      'balance.json:["combat.balance.waitFaith"]  is missing: the rules read it',
+    ],
+    ['a summon that calls nobody', inBandits((one) => delete one.summons), 'summons  is missing'],
+    [
+      'a summon of a card',
+      inBandits((one) => (one.summons = 'strike_basic')),
+      'summons  unknown enemy ("strike_basic")',
+    ],
+    [
+      'a card of a hero in a deck of Fate',
+      () => problems('decks.json', (json) => (json[0].cards.strike_basic = 1)),
+      'decks.json:[0].cards.strike_basic  is no Fate card ("strike_basic")',
+    ],
+    [
+      'a Fate card in a deck of a hero',
+      () => problems('decks.json', (json) => (json[3].cards.fate_crit = 1)),
+      'is no card a hero could hold ("fate_crit")',
+    ],
+    [
+      'six enemies at once',
+      inCampaign(
+        (json) =>
+          (json.places[1].options[0].outcome.encounter.enemies = Array(6).fill('shadow_wolf')),
+      ),
+      'at most 4 enemies stand (6)',
+    ],
+    [
+      'an enemy without a body',
+      inEnemies('leshy', (one) => (one.stats.hp_max = 0)),
+      'stats.hp_max  must be at least 1 (0)',
+    ],
+    [
+      'an attack without a number',
+      inLeshy((one) => delete one.intents.attack_normal.value_formula),
+      'intents.attack_normal  needs a value or a value_formula',
+    ],
+    [
+      'a ritual towards Prav',
+      inLeshy((one) => (one.intents.ritual_nav.resonance_shift = 5)),
+      'a ritual moves resonance towards Nav, below 0 (5)',
+    ],
+    [
+      'energy below 0',
+      () => problems('balance.json', (json) => (json['combat.balance.energyPerTurn'].value = -3)),
+      'must be a whole number from 0 to 20 (-3)',
+    ],
+    [
+      'a Fate card without its hint',
+      inFate('fate_crit', (one) => delete one.data.narrative_hint),
+      'data.narrative_hint  is missing: a Fate card has one',
     ],
     [
       'an enemy with neither behaviour nor pattern',
@@ -231,8 +290,8 @@ describe('[TW-18] refused', () => {
     ],
     [
       'a last ending that may not fit',
-      inCampaign((json) => (json.endings[4].kills = { min: 1 })),
-      'endings[4]  the last ending must always fit',
+      inCampaign((json) => (json.endings[6].kills = { min: 1 })),
+      'endings[6]  the last ending must always fit',
     ],
   ])('%s', (_name, broken, message) => {
     expect(broken()).toContainEqual(expect.stringContaining(message))

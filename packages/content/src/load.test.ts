@@ -26,6 +26,23 @@ describe('loading a pack', () => {
     expect(hash).toMatch(/^[0-9a-f]{16}$/)
   })
 
+  it('prints on a definition what its class gives to those that print nothing', () => {
+    const files = toyFiles([])
+    const manifest = JSON.parse(files['manifest.json'])
+    manifest.classes.piece = { place: 'board', card: 'makes', default: { stats: { power: 7 } } }
+    const [shelf, cub] = [JSON.parse(files['cards/pieces.json']), 'cub']
+    const bare = shelf.cards.find(({ id }: { id: string }) => id === cub)
+    delete bare.stats.power
+    const loaded = load({
+      ...files,
+      'manifest.json': JSON.stringify(manifest),
+      'cards/pieces.json': JSON.stringify(shelf),
+    })
+    if (!loaded.ok) throw new Error(formatProblem(loaded.problems[0]))
+    const power = (id: string) => loaded.pack.definitions.find((d) => d.id === id)!.stats!.power
+    expect([power('cub'), power('hero1')]).toEqual([7, 2])
+  })
+
   it('has the same hash whatever the formatting, the order of files and the texts', () => {
     const files = toyFiles([])
     const pretty = Object.fromEntries(

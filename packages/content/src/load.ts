@@ -65,7 +65,7 @@ function packOf(draft: Draft): Pack {
     holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
   const pack: Pack = {
     manifest,
-    definitions: all<Definition>('definition'),
+    definitions: all<Definition>('definition').map((d) => printed(d, manifest)),
     statuses: all<Pack['statuses'][0]>('status'),
     keywords: all<Pack['keywords'][0]>('keyword'),
     basics: all<Pack['basics'][0]>('basic'),
@@ -80,6 +80,16 @@ function packOf(draft: Draft): Pack {
     hash: '',
   }
   return { ...pack, hash: hashOfPack(pack) }
+}
+
+/** A definition with what its class says of those that print nothing. */
+function printed(d: Definition, { classes }: Pack['manifest']): Definition {
+  const { cost, stats } = classes[d.class]?.default ?? {}
+  return {
+    ...d,
+    ...(cost === undefined ? {} : { cost: { ...cost, ...d.cost } }),
+    ...(stats === undefined ? {} : { stats: { ...stats, ...d.stats } }),
+  }
 }
 
 function whole({ kind, class: shelf, value, abilities }: Holder): unknown {

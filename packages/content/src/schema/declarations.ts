@@ -12,7 +12,16 @@ import { z } from 'zod'
 import { limitSchema } from './ability.ts'
 import { rounding } from './amount.ts'
 import { CEILINGS } from '../ceilings.ts'
-import { atMost, exactly, identifier, positive, upTo, whole, type Grammar } from './grammar.ts'
+import {
+  atMost,
+  byWord,
+  exactly,
+  identifier,
+  positive,
+  upTo,
+  whole,
+  type Grammar,
+} from './grammar.ts'
 
 const yes = z.literal(true).optional()
 
@@ -45,6 +54,12 @@ export const classSchema = (g: Grammar) =>
       playedTo: g.word('zone').optional(),
       stats: z.array(identifier).min(1).optional(),
       fields: z.array(identifier).min(1).optional(),
+      default: z
+        .strictObject({
+          cost: byWord(g.word('resource'), z.int().min(0).max(CEILINGS.number.most)).optional(),
+          stats: byWord(g.word('stat'), whole).optional(),
+        })
+        .optional(),
     }),
   )
 

@@ -38,6 +38,7 @@ function parameters(g: Grammar) {
     type: g.word('damageType').optional(),
     track: g.word('track').optional(),
     overflow: g.target.optional(),
+    quiet: z.literal(true).optional(),
     status: g.word('status').optional(),
     given: givenSchema(g).optional(),
     giver: ref,

@@ -253,6 +253,7 @@ export interface StepPatterns {
   times(size: Size | { from: Size; to: Size }, sentence: string): string
   timesFor(n: number, phrase: Phrase, sentence: string): string
   overflow(whom: Noun): string
+  quiet: string
   choosing(what: Noun, sentence: string, mood: Mood): string
   /** The player may decline this step. */
   may(sentence: string): string

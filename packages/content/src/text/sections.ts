@@ -64,6 +64,11 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
       'text',
       Object.entries(manifest.timings).map(([id, { head }]) => head ?? id),
     ),
+    modes: some(
+      'text',
+      Object.keys(manifest.timings).flatMap((id) => [id, `${id}/next`]),
+    ),
+    descriptions: some('text', describable(pack)),
     windows: some('text', Object.keys(manifest.windows ?? {})),
     regions: some('text', manifest.regions),
     lanes: some('text', 'lanes' in manifest.space ? manifest.space.lanes : []),
@@ -87,6 +92,12 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
     settings: open('text'),
   }
 }
+
+/** A text of its own, with its own line breaks, instead of the one that is written. */
+const describable = (pack: Pack): string[] =>
+  pack.definitions.flatMap(({ id, abilities = [] }) =>
+    abilities.map((ability, index) => `${id}.${abilityKey(ability, index)}`),
+  )
 
 const classStats = (pack: Pack): string[] =>
   Object.values(pack.manifest.classes).flatMap(({ stats }) => stats ?? [])

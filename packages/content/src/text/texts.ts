@@ -43,11 +43,32 @@ export function abilityText(pack: Pack, ability: Ability, lang: Lang): string {
 }
 
 export function rulesText(book: Book, holder: Holder, abilities: Ability[] = []): RulesText {
-  const paragraphs = abilities.map((ability, index) => ({
-    ability: ability.name ?? String(index),
-    text: writeAbility(book, holder, ability) + markersIn(book, ability),
-  }))
+  const id = 'definition' in holder ? holder.definition.id : undefined
+  const paragraphs = abilities.map((ability, index) => {
+    const key = ability.name ?? String(index)
+    const own = book.find('descriptions', `${id}.${key}`)
+    const text =
+      typeof own === 'string' ? own : writeAbility(book, holder, ability) + markersIn(book, ability)
+    return { ability: key, text: inMode(book, id, abilities, ability, text) }
+  })
   return { paragraphs, text: paragraphs.map(({ text }) => text).join('\n\n') }
+}
+
+/** Where a card is used in one of several ways, the pack may say how they are told apart: "Deed: …", "or Word: …". */
+function inMode(
+  book: Book,
+  id: string | undefined,
+  abilities: readonly Ability[],
+  ability: Ability,
+  text: string,
+): string {
+  const { name, when } = ability
+  const ways = abilities.filter((one) => one.when === when)
+  if (name === undefined || when === undefined || ways.length < 2) return text
+  const pattern = book.find('modes', ways[0] === ability ? when : `${when}/next`)
+  if (typeof pattern !== 'string') return text
+  const called = book.find('abilities', id ?? '', name) ?? book.find('abilities', '*', name) ?? name
+  return pattern.replace('{name}', String(called)).replace('{text}', text)
 }
 
 /** What a marker will do stands on the card that puts it down: nobody can look it up in a hand. */

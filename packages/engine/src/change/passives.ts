@@ -4,7 +4,7 @@ import { FIXED } from '../compile/query.ts'
 import type { Rules } from '../compile/rules.ts'
 import { COLLECT } from '../compile/selector.ts'
 import { reachTable, watchTable } from '../compile/shortcuts.ts'
-import { W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
+import { ADD, W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { overBudget } from '../run/budget.ts'
@@ -277,8 +277,11 @@ function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boole
   }
   if (r >= 0 && !p.varies) return
   const amount = p.mark !== 0 ? giverOf(m, w, e) : p.origin.amount(m, w, e, -1)
-  if (r < 0) addModifier(m, p.origin, w, e, amount, null)
-  else setModifierAmount(m, r, amount)
+  // what adds nothing is not held
+  const isIdle = amount === 0 && p.origin.op === ADD
+  if (r >= 0 && isIdle) removeModifier(m, r)
+  else if (r >= 0) setModifierAmount(m, r, amount)
+  else if (!isIdle) addModifier(m, p.origin, w, e, amount, null)
 }
 
 /** Whose passive derives it; a rule of the game gives everybody his own. */

@@ -152,6 +152,7 @@ export interface CompiledStep {
   readonly chooser: number
   readonly places: string[]
   readonly overflow: Selector | null
+  readonly quiet: boolean
   readonly type: number
   readonly while: Pred | null
   readonly limit: Num | null

@@ -244,6 +244,7 @@ function compileStep(
     }),
     chooser: chooserOf(step),
     places: step.places ?? [],
+    quiet: step.quiet === true,
     overflow: step.overflow === undefined ? null : ctx.compile.target(step.overflow, eachCtx),
     type: step.type === undefined ? -1 : rules.symbolOf(step.type),
     while: loopTest(entry, ctx),

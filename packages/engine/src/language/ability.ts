@@ -195,6 +195,8 @@ export interface Step extends Omit<ModifierFields, 'while' | 'from' | 'status'> 
   type?: string
   track?: string
   overflow?: Target
+  /** Who dies of it leaves without the event `died`. */
+  quiet?: true
   status?: string
   given?: 'own' | 'ally' | 'opponent' | Ref
   giver?: Ref

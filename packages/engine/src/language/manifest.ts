@@ -33,6 +33,8 @@ export interface ClassDecl {
   stats?: string[]
   /** Fields every definition of the class must print. */
   fields?: string[]
+  /** What holds for a definition that does not print it itself. */
+  default?: { cost?: Record<string, number>; stats?: Record<string, number> }
 }
 
 export interface ZoneDecl {

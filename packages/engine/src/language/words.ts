@@ -158,7 +158,7 @@ export const VERBS = {
     events: ['cards-arranged'],
   },
   damage: {
-    params: ['amount', 'type', 'track', 'overflow'],
+    params: ['amount', 'type', 'track', 'overflow', 'quiet'],
     needs: ['amount'],
     outcomes: ['survived', 'destroyed', 'prevented'],
     atPick: [...PLACE, 'count'],
@@ -174,7 +174,7 @@ export const VERBS = {
     events: ['healed'],
   },
   destroy: {
-    params: ['sure'],
+    params: ['sure', 'quiet'],
     outcomes: ['destroyed', 'prevented'],
     atPick: [...PLACE, 'cost', 'count'],
     atCommit: [],

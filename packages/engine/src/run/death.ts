@@ -25,6 +25,7 @@ const VICTIM = ARGS
 const KILLER = ARGS + 1
 export const SPARED = ARGS + 2 // set by `cancel event`
 const BY_DAMAGE = ARGS + 3
+const QUIET = ARGS + 4
 
 // its stages
 const WOUNDED = 0
@@ -35,11 +36,18 @@ export const isDying = (m: Match, e: number): boolean =>
   (m.s[m.rules.layout.face + e] & DYING) !== 0
 
 /** Pushed before the events of the blow, so that it runs after what they trigger. */
-export function pushDeath(m: Match, victim: number, killer: number, byDamage: boolean): void {
-  const f = pushFrame(m, DEATH, ARGS + 4)
+export function pushDeath(
+  m: Match,
+  victim: number,
+  killer: number,
+  byDamage: boolean,
+  isQuiet = false,
+): void {
+  const f = pushFrame(m, DEATH, ARGS + 5)
   m.s[f + VICTIM] = victim
   m.s[f + KILLER] = killer
   m.s[f + BY_DAMAGE] = byDamage ? 1 : 0
+  m.s[f + QUIET] = isQuiet ? 1 : 0
 }
 
 export function runDeath(m: Match, f: number): void {
@@ -71,8 +79,9 @@ export function runDeath(m: Match, f: number): void {
   leaveBoard(m, e, becomes ? LIMBO : GONE)
   if (becomes) putIn(m, e, rules.discard!)
   else retire(m, e)
+  const isQuiet = s[f + QUIET] === 1
   popFrame(m)
-  emit(m, on.died, e, owner, killer, cellOf(m, at), laneOf(m, at))
+  if (!isQuiet) emit(m, on.died, e, owner, killer, cellOf(m, at), laneOf(m, at))
 }
 
 /** Running abilities remember its numbers as they were last. */

@@ -85,9 +85,10 @@ export function tellDamage(
   through: number,
   type: number,
   lethal: boolean,
+  isQuiet = false,
 ): void {
   const { on, layout } = m.rules
-  if (lethal) pushDeath(m, e, source, true)
+  if (lethal) pushDeath(m, e, source, true, isQuiet)
   emit(m, on.damaged, e, m.s[layout.owner + e], source, amount, through, type, lethal ? 1 : 0)
 }
 
@@ -105,7 +106,7 @@ export const damage: VerbCode = {
     const amount = (result >> 1) & MASK
     const through = (result >> (1 + BITS)) & MASK
     const excess = result >> (1 + 2 * BITS)
-    tellDamage(m, e, m.s[f + SELF], amount, through, step.type, (result & 1) === 1)
+    tellDamage(m, e, m.s[f + SELF], amount, through, step.type, (result & 1) === 1, step.quiet)
     if (excess > 0 && step.overflow !== null) spill(m, f, step, excess)
   },
 }

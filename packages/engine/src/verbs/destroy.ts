@@ -17,8 +17,8 @@ export const destroy: VerbCode = {
     setOutcome(m, f, step, W.destroyed)
     return 0
   },
-  tell(m, f, _step, e) {
-    pushDeath(m, e, m.s[f + SELF], false)
+  tell(m, f, step, e) {
+    pushDeath(m, e, m.s[f + SELF], false, step.quiet)
   },
   preview(m, _f, step, e) {
     if (step.sure) leaveBoard(m, e, GONE)

@@ -1,5 +1,6 @@
 // modify: puts a modifier on the recipients for a while.
 import { W } from '../language/outcomes.ts'
+import { ADD } from '../compile/passive.ts'
 import { addModifier, UNTIL_OWN_TURNS } from '../change/modifiers.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, SELF } from '../run/frame.ts'
@@ -12,11 +13,10 @@ export const modify: VerbCode = {
     const o = step.origin!
     const self = m.s[f + SELF]
     const seat = step.until === UNTIL_OWN_TURNS ? m.s[f + ACTOR] : -1
-    addModifier(m, o, self, e, o.amount(m, self, e, f), {
-      until: step.until,
-      left: step.untilValue,
-      seat,
-    })
+    const amount = o.amount(m, self, e, f)
+    // what adds nothing is not held
+    if (amount !== 0 || o.op !== ADD)
+      addModifier(m, o, self, e, amount, { until: step.until, left: step.untilValue, seat })
     setOutcome(m, f, step, W.modified)
     return 0
   },

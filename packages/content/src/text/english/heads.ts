@@ -168,6 +168,7 @@ export const steps: StepPatterns = {
   },
   timesFor: (n, phrase, sentence) =>
     `${n === 1 ? '' : `${times(n)} `}for ${nouns.each(phrase).as('acc')}: ${sentence}`,
+  quiet: '; nothing reacts to a death by it',
   overflow: (whom) => `; ${whom.as('nom')} takes the excess`,
   choosing: (what, sentence) => `choose ${what.as('acc')}: ${sentence}`,
   may: (sentence) => `you may ${sentence}`,

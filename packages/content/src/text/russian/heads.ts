@@ -168,6 +168,7 @@ export const steps: StepPatterns = {
   },
   timesFor: (n, phrase, sentence) =>
     `${n === 1 ? '' : `${times(n)} `}за ${nouns.each(phrase).as('acc')}: ${sentence}`,
+  quiet: '; на смерть от этого ничто не отвечает',
   overflow: (whom) => `; остаток получает ${whom.as('nom')}`,
   choosing: (what, sentence, mood) =>
     `${mood === 'may' ? 'выбрать' : 'выберите'} ${what.as('acc')}: ${sentence}`,

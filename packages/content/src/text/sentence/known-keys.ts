@@ -87,6 +87,7 @@ const KEYS = {
     type: true,
     track: true,
     overflow: true,
+    quiet: true,
     given: true,
     giver: true,
     what: true,

@@ -225,8 +225,13 @@ function whoFields(scope: Scope, { who }: Step): Fields {
   return { whom: keyOf(scope, who) === 'actor' ? null : nounOf(scope, who) }
 }
 
+function tellQuiet({ end, patterns }: Scope, { quiet }: Step): void {
+  if (quiet === true) end.tails.push(patterns.steps.quiet)
+}
+
 function damageFields(scope: Scope, step: Step): Fields {
   const { book, patterns } = scope
+  tellQuiet(scope, step)
   const thing = phraseFrom(book.kind('damage'))
   if (step.type !== undefined) patterns.filters.quality(thing, book.text('damageTypes', step.type))
   const size = sizeOr(scope, step.amount, 1)

@@ -1,0 +1,291 @@
+// What may come before it is done: exact shares over every order in which the Fate cards can still come. Sums are those
+// of check.ts; what enemies then do is followed card by card. [TW-21]
+import { clone } from '@cardwright/engine'
+import { endActionModifiers, sizeOf, touchClock, type Match } from '@cardwright/engine/author'
+import { combat, fate } from './balance.ts'
+import {
+  blowOf,
+  CONTEXTS,
+  flightOf,
+  heroFace,
+  parryOf,
+  shieldBefore,
+  shiftOf,
+  standAgainst,
+  type Blow,
+  type Reading,
+  type Stand,
+} from './check.ts'
+import { bloodOf } from './effects.ts'
+import { intentOf, shownValue } from './enemy-phase.ts'
+import { nextOf, nextSize, type Ahead } from './fate-deck.ts'
+import type { KeywordWorth } from './fate-face.ts'
+import { damped, layMarker } from './resonance.ts'
+import { zoneIndexOf } from './resonance-zones.ts'
+import {
+  ATTACK,
+  bears,
+  DEFEND,
+  enemies,
+  has,
+  hero,
+  keep,
+  kept,
+  SEAT,
+  setTo,
+  WAIT,
+} from './state.ts'
+import { wordsOf } from './words.ts'
+
+/** This share of the orders brings so much. */
+export interface Chance {
+  amount: number
+  share: number
+}
+
+/** A share with the safe reading of choice cards, and with the risky one. */
+export interface Share {
+  safe: number
+  risk: number
+}
+
+export interface BlowForecast {
+  track: 'hp' | 'wp'
+  amounts: Chance[]
+  /** The enemy is killed or pacified by it. */
+  settles: Share
+  /** Rage that stands before the will when it lands. */
+  shield: number
+  isSurprise: boolean
+}
+
+export interface Harm {
+  /** Damage to the hero in this round, all attacks together. */
+  amounts: Chance[]
+  /** The hero falls. */
+  falls: number
+}
+
+export function chances(shares: ReadonlyMap<number, number>): Chance[] {
+  return [...shares]
+    .map(([amount, share]) => ({ amount, share }))
+    .sort((a, b) => a.amount - b.amount)
+}
+
+const add = (to: Map<number, number>, amount: number, share: number): void =>
+  void to.set(amount, (to.get(amount) ?? 0) + share)
+
+/** The share of next cards with which something holds, in either reading. */
+export function shareOf(ahead: Ahead, holds: (reading: Reading) => boolean): Share {
+  const share = (isRisky: boolean): number => {
+    let n = 0
+    for (const [face] of nextOf(ahead)) if (holds({ face, isRisky })) n++
+    return n / nextSize(ahead)
+  }
+  const safe = share(false)
+  return { safe, risk: mayChoose(ahead) ? share(true) : safe }
+}
+
+/** Whether the next card may be one that asks. */
+export function mayChoose(ahead: Ahead): boolean {
+  for (const [face] of nextOf(ahead)) if (face !== null && face.choice !== null) return true
+  return false
+}
+
+const effortOf = (m: Match): number => sizeOf(m, wordsOf(m).zone.staged, SEAT)
+
+export function forecastBlow(m: Match, action: number, target: number, ahead: Ahead): BlowForecast {
+  const effort = effortOf(m)
+  const shield = shieldBefore(m, action, target)
+  const blow = (reading: Reading) => blowOf(m, action, target, effort, reading)
+  const settles = ({ amount, track }: Blow) =>
+    amount >= has(m, track, target) + (track === 'wp' ? shield : 0)
+  const amounts = new Map<number, number>()
+  for (const [face] of nextOf(ahead))
+    add(amounts, blow({ face, isRisky: false }).amount, 1 / nextSize(ahead))
+  const { track, isSurprise } = blow({ face: null, isRisky: false })
+  return {
+    track,
+    amounts: chances(amounts),
+    settles: shareOf(ahead, (reading) => settles(blow(reading))),
+    shield: track === 'wp' ? shield : 0,
+    isSurprise,
+  }
+}
+
+export const forecastFlight = (m: Match, ahead: Ahead): Share =>
+  shareOf(ahead, (reading) => flightOf(m, reading).isAway)
+
+// --- what enemies then do --------------------------------------------------------------------
+
+/** More orders than that are not counted: then only what was announced is shown. */
+const MOST_DRAWS = 3
+
+/** The round as it goes on after the player's action. */
+interface Course {
+  resonance: number
+  ward: number
+  hp: number
+  hasStood: boolean
+  harm: number
+  /** Does nothing any more: settled or stunned by the action. */
+  out: number
+  enraged: number
+  ahead: Ahead
+  /** No check was made in this encounter yet. */
+  isFirst: boolean
+}
+
+/** What an attack meets: numbers that a change of zone or the first check of an encounter may change. */
+interface Meeting {
+  value: (isEnraged: boolean) => number
+  stand: Stand
+}
+
+/** Damage to the hero until the round is over, for one action. Null: too many attacks to follow. */
+export function forecastHarm(m: Match, action: number, target: number, ahead: Ahead): Harm | null {
+  const foes = enemies(m).filter((e) => !bears(m, e, 'stunned'))
+  const attacks = foes.filter((e) => intentOf(m, e)?.type === 'attack').length
+  if (attacks + (action === WAIT ? 0 : 1) > MOST_DRAWS) return null
+  const meet = meetingsOf(m)
+  const amounts = new Map<number, number>()
+  let falls = 0
+
+  const end = ({ harm, hp }: Course, share: number): void => {
+    add(amounts, harm, share)
+    if (hp <= 0) falls += share
+  }
+  const follow = (course: Course, k: number, share: number): void => {
+    if (k >= foes.length || course.hp <= 0) return end(course, share)
+    const e = foes[k]
+    const type = e === course.out ? null : (intentOf(m, e)?.type ?? null)
+    if (type === 'ritual') return follow(shifted(m, course, has(m, 'intentValue', e)), k + 1, share)
+    if (type !== 'attack') return follow(course, k + 1, share)
+    const zone = zoneIndexOf(wordsOf(m).zones, course.resonance)
+    const { value, stand } = meet(e, zone, course.isFirst)
+    const threat = value(course.enraged === e)
+    const part = share / nextSize(course.ahead)
+    for (const [face, rest] of nextOf(course.ahead)) {
+      const reading = { face, isRisky: false, zone }
+      const met = { ...stand, base: stand.base + course.ward }
+      const { sum, incoming } = parryOf(m, threat, met, reading)
+      const hit = hurt(m, { ...course, ahead: rest, isFirst: false }, incoming)
+      follow(closed(m, hit, sum.worth, reading, CONTEXTS[DEFEND], incoming), k + 1, part)
+    }
+  }
+
+  const start: Course = {
+    resonance: has(m, 'resonance', m.rules.world),
+    ward: has(m, 'ward', hero(m)),
+    hp: has(m, 'hp', hero(m)),
+    hasStood: kept(m, 'stoodFast') !== 0,
+    harm: 0,
+    out: -1,
+    enraged: -1,
+    ahead,
+    isFirst: kept(m, 'checks') === 0,
+  }
+  if (action === WAIT) follow(start, 0, 1)
+  else
+    for (const [face, rest] of nextOf(ahead)) {
+      const reading = { face, isRisky: false }
+      const course = { ...start, ahead: rest, isFirst: false }
+      follow(afterBlow(m, action, target, reading, course), 0, 1 / nextSize(ahead))
+    }
+  return { amounts: chances(amounts), falls }
+}
+
+/** Zones and the first check may change what a blow meets; each case is laid out once, on a copy. */
+function meetingsOf(m: Match): (e: number, zone: number, isFirst: boolean) => Meeting {
+  const { zones } = wordsOf(m)
+  const known = new Map<string, Match>()
+  const copyFor = (zone: number, isFirst: boolean): Match => {
+    const key = `${zone} ${isFirst}`
+    let copy = known.get(key)
+    if (copy === undefined) {
+      known.set(key, (copy = clone(m)))
+      endActionModifiers(copy)
+      setTo(copy, 'ward', hero(m), 0)
+      if (zone !== zoneIndexOf(zones, has(m, 'resonance', m.rules.world)))
+        setTo(copy, 'resonance', m.rules.world, zones[zone].to)
+      layMarker(copy)
+      if (!isFirst && kept(m, 'checks') === 0) keep(copy, 'checks', 1)
+      touchClock(copy)
+    }
+    return copy
+  }
+  return (e, zone, isFirst) => {
+    const copy = copyFor(zone, isFirst)
+    return {
+      value: (isEnraged) => shownValue(copy, e, isEnraged || bears(m, e, 'enraged')),
+      stand: standAgainst(copy, e),
+    }
+  }
+}
+
+function afterBlow(
+  m: Match,
+  action: number,
+  target: number,
+  reading: Reading,
+  before: Course,
+): Course {
+  const blow = blowOf(m, action, target, effortOf(m), reading)
+  const { amount, track, isSurprise } = blow
+  const shield = track === 'wp' ? shieldBefore(m, action, target) : 0
+  const left = has(m, track, target) + shield - amount
+  const isStunned =
+    action === ATTACK && reading.face?.isCritical === true && heroFace(m).crit?.kind === 'stun'
+  const through = Math.max(0, Math.min(amount - shield, has(m, track, target)))
+  let course: Course = { ...before, out: left <= 0 || isStunned ? target : -1 }
+  course = worked(m, course, blow.sum.worth, through)
+  if (isSurprise)
+    course = {
+      ...shifted(m, course, combat(m, 'escalationResonanceShift')),
+      enraged: target,
+    }
+  return turnedAway(m, course, reading, CONTEXTS[action])
+}
+
+function hurt(m: Match, course: Course, incoming: number): Course {
+  const harm = course.harm + Math.max(0, incoming)
+  const left = course.hp - incoming
+  const least = combat(m, 'lastStand')
+  if (incoming <= 0 || left > 0) return { ...course, harm, hp: left }
+  if (least > 0 && !course.hasStood) return { ...course, harm, hp: least, hasStood: true }
+  return { ...course, harm, hp: 0 }
+}
+
+const closed = (
+  m: Match,
+  course: Course,
+  worth: KeywordWorth,
+  reading: Reading,
+  context: string,
+  damage: number,
+): Course => turnedAway(m, worked(m, course, worth, damage), reading, context)
+
+/** Of a keyword's effects those that matter until the round is over. */
+function worked(m: Match, course: Course, worth: KeywordWorth, damage: number): Course {
+  let now = course
+  for (const effect of worth.effects) {
+    if (effect === 'shield') now = { ...now, ward: now.ward + worth.value }
+    if (effect === 'darken') now = shifted(m, now, fate(m, 'shadowShift'))
+    if (effect === 'vampirism')
+      now = { ...now, hp: Math.min(has(m, 'maxHp', hero(m)), now.hp + bloodOf(m, damage)) }
+  }
+  return now
+}
+
+function turnedAway(m: Match, course: Course, reading: Reading, context: string): Course {
+  const { face, isRisky } = reading
+  if (face === null) return course
+  return shifted(m, course, shiftOf(m, face, isRisky, context, undefined, course.resonance))
+}
+
+function shifted(m: Match, course: Course, by: number): Course {
+  const { min, scale } = wordsOf(m).resource.resonance
+  const max = m.rules.manifest.resources['resonance'].max as number
+  const to = course.resonance + Math.round(damped(m, by, course.resonance) * scale) / scale
+  return { ...course, resonance: Math.max(min, Math.min(max, to)) }
+}
