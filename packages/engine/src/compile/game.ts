@@ -107,6 +107,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     shape.rows > 0 && manifest.space.kind === 'grid'
       ? makeGrid(shape.rows, shape.cols, manifest.space.labels)
       : null
+  const ownLimit = (d: number) => definitions[d].stats?.perLane
   const rules: Mutable<Rules> = new BlankRules()
   Object.assign(rules, {
     pack,
@@ -215,7 +216,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       if (owner < 0) return true
       const base = layout.rows + (lane * seats + owner) * layout.rowSize
       const room = layout.rowSize - 1
-      const ownLimit = (d: number) => definitions[d].stats?.perLane
       // what has a limit of its own takes no place of the others
       const most = ownLimit(def)
       let alike = n

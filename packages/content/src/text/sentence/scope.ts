@@ -98,7 +98,7 @@ export function again(scope: Scope, key: string, isFull = false): Noun {
   const words = (some: Phrase): string => nouns.bare(short(some)).as('nom')
   const alike = [...scope.named].filter(
     ([other, { phrase: theirs }]) =>
-      /^@/.test(other) && headOf(theirs) === headOf(phrase) && words(theirs) === words(phrase),
+      other.startsWith('@') && headOf(theirs) === headOf(phrase) && words(theirs) === words(phrase),
   )
   // two that are called alike are told apart by their order
   if (alike.length > 1)
