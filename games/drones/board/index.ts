@@ -7,6 +7,7 @@ import { ArtGround, Back } from './dress.tsx'
 import { Hangar } from './hangar.tsx'
 import icons from './icons.json'
 import { motion } from './motion.ts'
+import { progress } from './progress.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { sentence } from './sentence.ts'
 import { Stage } from './stage.tsx'
@@ -52,6 +53,7 @@ export const board: Board = {
   headings: ['round-started', 'phase-entered'],
   untold: ['turn-started', 'window-answered', isNoise],
   motion,
+  progress,
   clock: ({ round, phase }, words) =>
     round === 0 ? words.term('phases', phase) : words.say('round.number', { n: round }),
 }

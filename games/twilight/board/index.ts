@@ -8,6 +8,7 @@ import { ArtGround, Back, kinds } from './dress.tsx'
 import { Hindered } from './hindered.tsx'
 import icons from './icons.json'
 import { motion } from './motion.ts'
+import { progress } from './progress.ts'
 import { Note } from './note.tsx'
 import { Odds } from './odds.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -73,6 +74,7 @@ export const board: Board = {
   aim,
   carry,
   motion,
+  progress,
   phases: ['intent', 'playerAction', 'enemyResolution', 'roundEnd'],
   headings: ['round-started', 'place-reached', 'encounter-opened'],
   told,

@@ -123,6 +123,11 @@ export interface Board {
    * that is passed): an answer of the list, or null to ask. `order` is whatever the board has put there.
    */
   ahead?(view: View, legal: readonly Action[], order: unknown): Ahead | null
+  /**
+   * What an event that is being shown changes in what is seen of the position, where the table cannot know it: events of
+   * the game's own, pools that damage takes first. Null: what the table makes of it.
+   */
+  progress?(view: View, event: GameEvent): View | null
   /** Motion of the game's own events; null keeps the table's. */
   motion?(event: GameEvent): readonly Cue[] | null
 }

@@ -14,6 +14,7 @@ export {
 } from './keys.ts'
 export type { Chain, Dealer, Moment, NoUndo } from './moment.ts'
 export type { Cue } from './motion/cue.ts'
+export { progressed, withUnit } from './progress.ts'
 export { pieceProps, pileSpot, type Spot } from './spots.ts'
 export {
   createTable,

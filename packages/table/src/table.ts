@@ -2,10 +2,12 @@
 // is the match; all of it may be thrown away.
 import type { Action, Explained, GameEvent, Offer, Pack, Refusal } from '@cardwright/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Board } from './board.ts'
 import { keepSame } from './keep-same.ts'
 import { aimOf, type Key } from './keys.ts'
 import type { Chain, Dealer, Moment } from './moment.ts'
 import type { Player } from './motion/player.ts'
+import { progressed } from './progress.ts'
 import {
   NO_TARGETS,
   offeredAt,
@@ -83,6 +85,8 @@ export interface TableActions {
   /** `share` of its time a bot has thought; null when it is done. */
   think(seat: number, share: number | null): void
   hurry(seat: number): void
+  /** An event is shown: numbers, tokens and the phase are what came of it. */
+  happen(event: GameEvent): void
   /** An event that the board shows itself, when its turn has come. */
   tell(event: GameEvent): void
   /** Says something ahead; the moment shows it. */
@@ -101,12 +105,14 @@ function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chai
 const NOTHING: readonly GameEvent[] = []
 const CLOSED = { asking: null, refused: null, explained: null }
 
+type Reads = Pick<Reading, 'aim' | 'carry' | 'watched'>
+
 /** @param reading moves of the game that are answered by pointing and by putting things somewhere */
 export function createTable(
   dealer: Dealer,
   pack: Pack,
   first: Moment,
-  { aim, carry, watched }: Pick<Reading, 'aim' | 'carry' | 'watched'> = {},
+  { aim, carry, watched, progress }: Reads & Pick<Board, 'progress'> = {},
 ): Table {
   const basics = new Set(
     pack.basics.flatMap(({ abilities }) => abilities.map(({ name }) => name ?? '')),
@@ -284,6 +290,12 @@ export function createTable(
         set({ thinking })
       },
       hurry: (seat) => dealer.hurry(seat),
+      happen(event) {
+        const { moment, isPlaying } = get()
+        if (!isPlaying) return
+        const view = progress?.(moment.view, event) ?? progressed(moment.view, event, pack)
+        if (view !== moment.view) set({ moment: { ...moment, view } })
+      },
       tell: (event) => set({ told: [...get().told, event] }),
       giveOrder(order) {
         set({ moment: { ...get().moment, order } })

@@ -57,7 +57,7 @@ export function ReplayTable(props: ReplayTableProps) {
   const [viewer, setViewer] = useState(viewers[0])
   const last = useRef({ at: 0, viewer })
   const table = useMemo(
-    () => createTable(nobody, title.pack, { ...reel.momentAt(0, viewer), events: [] }),
+    () => createTable(nobody, title.pack, { ...reel.momentAt(0, viewer), events: [] }, title.board),
     [reel, title, viewer],
   )
   const of = reel.decisions.length

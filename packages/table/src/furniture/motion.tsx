@@ -2,6 +2,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { isCalm } from '../motion/calm.ts'
 import { Director } from '../motion/director.ts'
+import type { Cue } from '../motion/cue.ts'
 import { cuesOf } from '../motion/plan.ts'
 import { soundOf } from '../motion/sound.ts'
 import { findSpot } from '../spots.ts'
@@ -24,7 +25,12 @@ export function Motion({ root }: { root: React.RefObject<HTMLElement | null> }) 
       root: root.current!,
       comfort,
       drawings,
-      plan: (events) => cuesOf(events, { pack, icons, motion }),
+      plan: (events) =>
+        events.flatMap((event): Cue[] => [
+          { kind: 'happen', event, ms: 0 },
+          ...cuesOf([event], { pack, icons, motion }),
+        ]),
+      happen: (event) => table.getState().happen(event),
       hear: (events) => {
         if (comfort.sound) soundOf(events)
       },

@@ -21,6 +21,8 @@ export type Cue = {
   | { kind: 'flash'; at: Spot; seat: number }
   /** The board shows it itself: `told` of the table. */
   | { kind: 'tell'; event: GameEvent }
+  /** From here on the table's numbers show what came of it (progress.ts). */
+  | { kind: 'happen'; event: GameEvent }
   /** Seen after the moment is there: a piece that came. */
   | { kind: 'arrive'; what: Key }
 )

@@ -22,6 +22,8 @@ export interface Direction {
   drawings: Readonly<Record<string, string>>
   plan(events: readonly GameEvent[]): Cue[]
   hear(events: readonly GameEvent[]): void
+  /** Numbers, tokens and the phase change now. */
+  happen(event: GameEvent): void
   /** Hands an event to the board, which shows it itself. */
   tell(event: GameEvent): void
 }
@@ -119,6 +121,9 @@ export class Director implements Player {
         return this.flash(cue.at, ms)
       case 'band':
         return this.band(cue.seat, ms)
+      case 'happen':
+        this.direction.happen(cue.event)
+        return true
       case 'tell':
         this.direction.tell(cue.event)
         return true
