@@ -88,3 +88,28 @@ describe('[DR-9.4] a pack with a wrong back-reference does not load', () => {
     expect(problemsOf([move(), hit({ target: { kind: 'unit', in: '@first.toLane' } })])).toBe('')
   })
 })
+
+describe('what would be read as something else does not load', () => {
+  test.each<[string, Step, string]>([
+    [
+      'the controller of a drone',
+      hit({ target: { kind: 'unit', where: { field: 'controller', oneOf: ['own'] } } }),
+      'only a lane has a controller',
+    ],
+    ['more than 32 bits', hit({ amount: 3_000_000_000 }), `${place}[0].amount`],
+    [
+      'the lane of a card in hand',
+      hit({ target: { kind: 'unit', in: 'self.lane' } }),
+      'a card that is played from a zone has no lane',
+    ],
+  ])('%s', (_what, step, problem) => {
+    expect(problemsOf([step])).toContain(problem)
+  })
+
+  test('a card without any ability', () => {
+    const cards = [{ id: 'draft', types: ['card'], cost: { energy: 1 } }]
+    const more = { 'cards/zz-draft.json': JSON.stringify({ class: 'card', cards }) }
+    const loaded = loadPack({ ...files, ...more }, { usedByCode: drones.reads })
+    expect(loaded.ok ? '' : formatProblems(loaded.problems)).toContain('cannot be played')
+  })
+})

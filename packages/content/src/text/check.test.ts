@@ -53,6 +53,11 @@ describe('the checker', () => {
       'text.ru.json:statuses.stun  has no words',
     ],
     [
+      'a prompt is missing',
+      (en: File) => delete en.prompts.sacrifice,
+      'text.en.json:prompts.sacrifice  has no words',
+    ],
+    [
       'a short name is long',
       (en: File) => (en.shortNames = { owl: 'Owl of the wood' }),
       'text.en.json:shortNames.owl  has more than 11 letters ("Owl of the wood")',

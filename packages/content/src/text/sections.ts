@@ -80,7 +80,7 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
     intents: all('text', manifest.behaviours?.intents),
     lasts: open('text'),
     options: some('text', wordsIn(pack, 'options')),
-    prompts: some('text', wordsIn(pack, 'prompt')),
+    prompts: all('text', wordsIn(pack, 'prompt')),
     classes: { ...some('term', Object.keys(manifest.classes)), isFree: true },
     kinds: { ...some('term', KIND_WORDS), isFree: true },
     parties: { ...open('term'), isFree: true },

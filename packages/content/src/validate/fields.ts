@@ -11,7 +11,7 @@ export function checkField(check: Check, test: FieldTest, at: Place, scope: Scop
   const values =
     test.of === 'event' || test.of === 'pending'
       ? payloadValues(check, test, at, scope)
-      : thingValues(check, test, at)
+      : thingValues(check, test, at, scope)
   if (!values) return
   test.oneOf.forEach((value, i) => {
     check.used.add(`value ${value}`)
@@ -26,7 +26,7 @@ export function checkField(check: Check, test: FieldTest, at: Place, scope: Scop
 }
 
 /** Fields of a definition, symbol queries, and what every thing has. */
-function thingValues(check: Check, test: FieldTest, at: Place): Set<string> | null {
+function thingValues(check: Check, test: FieldTest, at: Place, scope: Scope): Set<string> | null {
   const { field } = test
   const { manifest, lexicon } = check
   const { words, blind } = lexicon
@@ -40,10 +40,20 @@ function thingValues(check: Check, test: FieldTest, at: Place): Set<string> | nu
   if (query?.kind === 'symbol') return query.values ? new Set(query.values) : null
   if (field === 'def') return blind.has('definition') ? null : used(check, test, 'definition')
   if (field === 'zone') return new Set([...words.zone, 'board'])
-  if (field === 'controller') return new Set(['own', 'opponent', 'none'])
+  if (field === 'controller') {
+    if (!isLane(test, scope))
+      check.report(inside(at, 'of'), test.of, 'only a lane has a controller ("of": "it.lane")')
+    return new Set(['own', 'opponent', 'none'])
+  }
   if (!blind.has('field'))
     check.report(inside(at, 'field'), field, 'unknown field', nearest(field, words.field))
   return null
+}
+
+/** A lane by its reference, or the candidate of a target of lanes. */
+function isLane({ of }: FieldTest, { it, itKind }: Scope): boolean {
+  if (of === undefined || of === 'it') return it && (itKind === null || itKind === 'lane')
+  return /\.(?:lane|fromLane|toLane)$|^@\w+$/.test(of)
 }
 
 function used(check: Check, { oneOf }: FieldTest, kind: 'definition'): Set<string> {

@@ -20,8 +20,12 @@ export function checkHolders(check: Check): void {
   const cards = new Map(
     holders.flatMap((one) => (one.kind === 'definition' ? [[one.id, one] as const] : [])),
   )
+  const played = playedClasses(holders)
   for (const holder of holders) {
-    if (holder.kind === 'definition' && holder.sound) definition(check, holder, cards)
+    if (holder.kind === 'definition' && holder.sound) {
+      definition(check, holder, cards)
+      if (holder.class && played.has(holder.class)) doesSomething(check, holder)
+    }
     if (holder.kind === 'status' && holder.sound) status(check, holder)
   }
   for (const { value, at } of decks) {
@@ -30,6 +34,27 @@ export function checkHolders(check: Check): void {
     for (const id of Object.keys(value.cards))
       deckCard(check, id, cards.get(id), inside(at, 'cards', id))
   }
+}
+
+/** Classes whose cards are played: one of them has an ability to play. */
+function playedClasses(holders: readonly Holder[]): Set<string> {
+  const played = holders.filter(({ abilities }) =>
+    abilities.some(({ value }) => value?.when !== undefined),
+  )
+  return new Set(played.flatMap((holder) => holder.class ?? []))
+}
+
+/** A card that nobody can ever play is a mistake: there is no board it could stand on. */
+function doesSomething(check: Check, { abilities, value, at, class: shelf }: Holder): void {
+  const declared = check.manifest.classes[shelf ?? '']
+  const { keywords = [] } = value as unknown as Definition
+  const isIdle = abilities.length === 0 && keywords.length === 0 && !declared?.cardBasics
+  if (declared?.place === 'none' && isIdle)
+    check.report(
+      inside(at, 'abilities'),
+      undefined,
+      `a ${shelf} without abilities cannot be played`,
+    )
 }
 
 /** Definitions share one space whatever their shelf; so do all statuses, and so on. */

@@ -60,6 +60,16 @@ describe('definitions', () => {
     expect(withPieces(card)).toEqual([expect.stringContaining(message)])
   })
 
+  it('do something, where others of their class are played', () => {
+    const cards = [
+      { id: 'a', abilities: [{ when: 'play', steps: [{ do: 'draw', amount: 1 }] }] },
+      { id: 'b' },
+    ]
+    expect(problemsWith({ 'cards/spells.json': { class: 'spell', cards } })).toContainEqual(
+      expect.stringContaining('a spell without abilities cannot be played'),
+    )
+  })
+
   it('name their abilities differently', () => {
     const ability = { name: 'x', when: 'act', steps: [{ do: 'draw', amount: 1 }] }
     const card = { id: 'a', stats: { power: 1 }, abilities: [ability, ability] }

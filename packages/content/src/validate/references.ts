@@ -28,6 +28,8 @@ export function referenceRules(check: Check): Visitor {
     if (more !== undefined) return check.report(at, text, 'has a part too many')
     if (field === undefined) return
     if (SEATS.includes(root)) judgeOneOf(check, 'field of a seat', field, ['lastPlayed'], at)
+    else if (root === 'self' && field in NOWHERE && isPlayed(check, scope.ability))
+      check.report(at, text, `a card that is played from a zone has no ${field}`)
     else place(field, at)
   }
 
@@ -150,6 +152,14 @@ export function referenceRules(check: Check): Visitor {
   }
 
   return { ref, amountText, step, end }
+}
+
+/** Places that a card in a zone does not have. */
+const NOWHERE = { cell: true, lane: true, line: true, quadrant: true }
+
+function isPlayed({ manifest }: Check, { when }: Ability): boolean {
+  const from = when === undefined ? undefined : manifest.timings[when]?.from
+  return from !== undefined && from !== 'board'
 }
 
 /** More than one pick, or everything that matches. */

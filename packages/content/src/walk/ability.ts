@@ -40,6 +40,7 @@ class AbilityWalk extends ExpressionWalk {
       names: new Map(),
       allNames,
       it: false,
+      itKind: null,
       target: false,
       per: false,
       targets: 0,
@@ -67,8 +68,8 @@ class AbilityWalk extends ExpressionWalk {
   private passive(modifier: Modifier, at: Place, outer: Scope): void {
     const scope: Scope = { ...outer, per: modifier.status !== undefined }
     this.recipients(modifier.of, 'recipients', inside(at, 'of'), scope)
-    this.modifier(modifier, at, { ...scope, it: true })
-    this.condition(modifier.while, inside(at, 'while'), { ...scope, it: true })
+    this.modifier(modifier, at, { ...scope, it: true, itKind: null })
+    this.condition(modifier.while, inside(at, 'while'), { ...scope, it: true, itKind: null })
     this.filters(modifier.from, inside(at, 'from'), scope)
     this.words('status', modifier.status, inside(at, 'status'), scope)
   }
@@ -113,7 +114,8 @@ class AbilityWalk extends ExpressionWalk {
     this.recipients(step.each, 'each', inside(at, 'each'), picked)
     this.destination(step, inside(at, 'to'), picked)
     this.parameters(step, at, picked)
-    if (step.do === 'modify') this.modifier(step as ModifierFields, at, { ...picked, it: true })
+    if (step.do === 'modify')
+      this.modifier(step as ModifierFields, at, { ...picked, it: true, itKind: null })
   }
 
   private destination(step: Step, at: Place, scope: Scope): void {
@@ -128,7 +130,7 @@ class AbilityWalk extends ExpressionWalk {
 
   private parameters(step: Step, at: Place, scope: Scope): void {
     const on = (key: string) => inside(at, key)
-    const perRecipient: Scope = { ...scope, it: true }
+    const perRecipient: Scope = { ...scope, it: true, itKind: null }
     for (const key of AMOUNTS) {
       const amount = step[key]
       if (amount !== undefined && amount !== 'all') this.amount(amount, on(key), perRecipient)

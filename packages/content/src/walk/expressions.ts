@@ -109,7 +109,7 @@ export class ExpressionWalk {
   }
 
   target(target: Target, use: TargetUse, at: Place, outer: Scope): void {
-    const scope: Scope = { ...outer, it: true, targets: outer.targets + 1 }
+    const scope: Scope = { ...outer, it: true, itKind: target.kind, targets: outer.targets + 1 }
     this.v.target(target, use, at, scope)
     this.filters(target, at, scope)
     const on = (...keys: string[]) => inside(at, ...keys)

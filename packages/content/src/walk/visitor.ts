@@ -33,6 +33,8 @@ export interface Scope {
   allNames: ReadonlyMap<string, Named>
   /** There is a candidate or a recipient to call `it`. */
   it: boolean
+  /** What kind of target `it` is a candidate of; null: it is a recipient, or not known. */
+  itKind: Target['kind'] | null
   /** The step's own pick may be called `target` here. */
   target: boolean
   /** Inside a derived status, which exists once per seat. */
