@@ -17,3 +17,10 @@ test('[FR-8.13] sheet 50: two abilities are two texts with an empty line between
     expect(textOf(game.pack, 'wolfCub', lang).text).toBe('')
   }
 })
+
+test('seed 004 §7: an ability may bring its own words, with its own line breaks', async () => {
+  const game = await loadGame({ code: forest, contentUrl })
+  expect(textOf(game.pack, 'shockling', 'en').text).toBe(
+    'When this enters the board:\n1 damage to every monster beside it.',
+  )
+})
