@@ -59,7 +59,7 @@ export function facts(m: Match): TaktikFacts & Record<string, unknown> {
     turn: number(m, 'turns'),
     lastTurn: figure(m, 'lastTurn'),
     moves: number(m, 'moves'),
-    mostMoves: figure(m, 'movesPerTurn'),
+    mostMoves: figure(m, 'movesPerTurn') + number(m, 'extraMoves'),
     mostAttacks: figure(m, 'attacksPerTurn'),
     queue,
     roll: rollOf(m),
