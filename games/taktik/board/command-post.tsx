@@ -1,8 +1,9 @@
 // Beside the hand: bonuses that are stored, and the orders given ahead.
-import type { CardView } from '@cardwright/engine'
+import type { CardView, View } from '@cardwright/engine'
 import { Card, CardBack, Sheet, unitKey, useSitting, useTable, useTarget } from '@cardwright/table'
 import { useState } from 'react'
 import { ordersOf, type Orders } from './orders.ts'
+import { factsOf } from './places.ts'
 import { textsOf } from './texts.ts'
 
 const ROOM = 6
@@ -13,6 +14,7 @@ export function CommandPost() {
   const [isOpen, open] = useState(false)
   const stored = useTable((t) => t.moment.view.seats[viewer]?.zones['storage'])
   const armed = useTable((t) => ordersOf(t.moment.order).armed)
+  const fitting = useFitting()
   if (stored === undefined) return null
   return (
     <div className="post">
@@ -34,6 +36,11 @@ export function CommandPost() {
       </section>
       <button className={`btn small ${armed === null ? '' : 'armed'}`} onClick={() => open(true)}>
         {armed === null ? texts.orders : texts.armedShort}
+        {armed === null && fitting > 0 && (
+          <b className="fits" aria-label={texts.fitting(fitting)} title={texts.fitting(fitting)}>
+            {fitting}
+          </b>
+        )}
       </button>
       {isOpen && <OrderSheet close={() => open(false)} />}
     </div>
@@ -53,18 +60,39 @@ function Stored({ card }: { card: CardView }) {
   )
 }
 
-/** Tactics by their window: arm one ahead, or do not be asked there. */
+/** How many tactics could be armed for what comes next in one's own turn. */
+function useFitting(): number {
+  const { pack, viewer } = useSitting()
+  const view = useTable((t) => t.moment.view)
+  if (view.active !== viewer || view.outcome !== null) return 0
+  const next = nextWindows(view)
+  return (view.seats[viewer]?.zones['tactics'] ?? []).filter((card) => {
+    const ability = pack.definitions.find(({ id }) => id === card?.def)?.abilities?.[0]
+    return next.includes(ability?.answer ?? '') && ability?.playableBy !== 'opponent'
+  }).length
+}
+
+/** Windows that the next action of the running phase opens. */
+function nextWindows(view: View): readonly string[] {
+  if (view.phase === 'movement') return ['beforeMove']
+  if (view.phase !== 'dice') return []
+  return factsOf(view).roll === null ? ['beforeAttackRoll'] : ['afterAttackRoll', 'beforeDamage']
+}
+
+/** Tactics by their window: arm one ahead, ask to be asked, or pass there. */
 function OrderSheet({ close }: { close(): void }) {
   const { words, pack, viewer } = useSitting()
   const texts = textsOf(words.lang)
   const hand = useTable((t) => t.moment.view.seats[viewer]?.zones['tactics'] ?? [])
   const orders = useTable((t) => t.moment.order)
   const give = useTable((t) => t.giveOrder)
-  const { armed, passed } = ordersOf(orders)
+  const { armed, passed, wanted } = ordersOf(orders)
   const say = (next: Partial<Orders>) => give({ ...ordersOf(orders), ...next })
   const windows = Object.keys(pack.manifest.windows ?? {}).filter((name) => name !== 'malusDrawn')
-  const windowOf = (def: string) =>
-    pack.definitions.find(({ id }) => id === def)?.abilities?.[0]?.answer
+  const answerOf = (def: string) => pack.definitions.find(({ id }) => id === def)?.abilities?.[0]
+  const windowOf = (def: string) => answerOf(def)?.answer
+  const isFor = (def: string, whose: 'active' | 'opponent') =>
+    ['either', whose].includes(answerOf(def)?.playableBy ?? 'either')
   return (
     <Sheet title={texts.orders} className="orders" close={close}>
       <p>{texts.ordersHelp}</p>
@@ -87,26 +115,40 @@ function OrderSheet({ close }: { close(): void }) {
                   : texts.arm(words.name(card!.def))}
               </button>
             ))}
-            {tactics.length > 0 && (
-              <label>
-                <input
-                  type="checkbox"
-                  checked={passed.includes(window)}
-                  onChange={(event) =>
-                    say({
-                      passed: event.target.checked
-                        ? [...passed, window]
-                        : passed.filter((one) => one !== window),
-                    })
-                  }
-                />
-                {texts.doNotAsk}
-              </label>
+            {tactics.some((card) => isFor(card!.def, 'active')) && (
+              <Check
+                text={texts.askMe}
+                isOn={wanted.includes(window)}
+                turn={(isOn) => say({ wanted: turned(wanted, window, isOn) })}
+              />
+            )}
+            {tactics.some((card) => isFor(card!.def, 'opponent')) && (
+              <Check
+                text={texts.doNotAsk}
+                isOn={passed.includes(window)}
+                turn={(isOn) => say({ passed: turned(passed, window, isOn) })}
+              />
             )}
           </fieldset>
         )
       })}
       {armed !== null && <p className="none">{texts.oneArmed}</p>}
     </Sheet>
+  )
+}
+
+const turned = (windows: readonly string[], window: string, isOn: boolean): string[] =>
+  isOn ? [...windows, window] : windows.filter((one) => one !== window)
+
+function Check(props: { text: string; isOn: boolean; turn(isOn: boolean): void }) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={props.isOn}
+        onChange={(event) => props.turn(event.target.checked)}
+      />
+      {props.text}
+    </label>
   )
 }

@@ -9,11 +9,12 @@ import {
   useTable,
   useTarget,
 } from '@cardwright/table'
+import { waitingIn } from './places.ts'
 import { textsOf } from './texts.ts'
 import { usageOf } from './usage.ts'
 
 export function DrawnCard() {
-  const card = useTable((t) => t.moment.view.shared['drawn']?.[0])
+  const card = useTable(({ moment: { view } }) => waitingIn(view))
   if (card === undefined || card === null) return null
   return <Waiting card={card} />
 }

@@ -35,10 +35,9 @@ export function GoalList() {
             <small>
               {progress[goal].seats.map((n, seat) => (
                 <span key={seat} className="tally">
-                  <Glyph seat={seat} /> {n}
+                  <Glyph seat={seat} /> {n}/{progress[goal].of[seat]}
                 </span>
               ))}
-              / {progress[goal].of}
             </small>
           )}
         </li>

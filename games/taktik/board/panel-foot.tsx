@@ -33,7 +33,7 @@ export function PanelFoot({ seat }: { seat: number }) {
         {base !== undefined && base.seats[seat] > 0 && (
           <Figure
             icon={icons.base}
-            value={`${base.seats[seat]}/${base.of}`}
+            value={`${base.seats[seat]}/${base.of[seat]}`}
             word={texts.holdsBase}
           />
         )}

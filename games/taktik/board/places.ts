@@ -1,5 +1,5 @@
 // Cells as they lie on the sheet: north is up, so the attacker's rows are at its foot.
-import type { UnitView, View } from '@cardwright/engine'
+import type { CardView, UnitView, View } from '@cardwright/engine'
 import { readGround } from '../src/terrain.ts'
 import type { TaktikFacts } from '../src/facts.ts'
 import type { Ground } from './ordnance.ts'
@@ -10,6 +10,10 @@ export interface Spot {
 }
 
 export const factsOf = (view: View): TaktikFacts => view.facts as unknown as TaktikFacts
+
+/** The card that was drawn and waits: a malus is open, a bonus its drawer's secret (null: only its back is seen). */
+export const waitingIn = (view: View): CardView | null | undefined =>
+  view.shared['drawn']?.[0] ?? view.seats[view.active]?.zones['pending']?.[0]
 
 type Space = Pick<View, 'space'>
 

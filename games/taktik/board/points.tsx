@@ -7,8 +7,8 @@ import { textsOf } from './texts.ts'
 export const Points = memo(function Points({ rows }: { rows: number }) {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
-  const { points } = useTable((t) => factsOf(t.moment.view))
-  return points.map(({ cell, holder, base }) => {
+  const { points, depots } = useTable((t) => factsOf(t.moment.view))
+  const marks = points.map(({ cell, holder, base }) => {
     const { x, y } = spotOf(cell, rows)
     const name = base === null ? texts.point : texts.base(words.seat(base))
     return (
@@ -25,4 +25,22 @@ export const Points = memo(function Points({ rows }: { rows: number }) {
       </span>
     )
   })
+  const wreckable = depots.map(({ cell, seat, isWrecked }) => {
+    const { x, y } = spotOf(cell, rows)
+    const name = isWrecked ? texts.wreck(words.seat(seat)) : texts.depot(words.seat(seat))
+    return (
+      <span
+        key={`depot ${cell}`}
+        className={`pt depot ${isWrecked ? 'wreck' : ''}`}
+        data-seat={seatMark(seat)}
+        style={{ '--x': x, '--y': y } as CSSProperties}
+        role="img"
+        aria-label={`${cell}, ${name}`}
+        title={name}
+      >
+        {isWrecked ? '×' : '▲'}
+      </span>
+    )
+  })
+  return [...marks, ...wreckable]
 })

@@ -1,7 +1,7 @@
 // What a player is asked, phase by phase and window by window, in the words of this game.
 import type { Action, AskView, View } from '@cardwright/engine'
 import { cellKey, type Key, type Words } from '@cardwright/table'
-import { factsOf, numberOf } from './places.ts'
+import { factsOf, numberOf, waitingIn } from './places.ts'
 import { textsOf } from './texts.ts'
 
 const STORAGE = 6
@@ -39,7 +39,7 @@ function inPhase(view: View, seat: number, words: Words): string | null {
     case 'draw':
       return prompts.draw
     case 'resolution':
-      if ((view.shared['drawn']?.length ?? 0) === 0) return prompts.goOn
+      if (waitingIn(view) === undefined) return prompts.goOn
       return size('storage') < STORAGE ? prompts.bonus : prompts.full
     case 'movement':
       return prompts.march(facts.mostMoves - facts.moves)

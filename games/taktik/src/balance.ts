@@ -6,3 +6,6 @@ export function figure(m: Match, key: string): number {
   if (entry === undefined) throw new Error(`the pack has no balance key "${key}"`)
   return entry.value
 }
+
+/** A figure that differs by side: the armies do, too. */
+export const figureFor = (m: Match, key: string, seat: number): number => figure(m, `${key}${seat}`)

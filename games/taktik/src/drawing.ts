@@ -32,10 +32,11 @@ const NOBODY = -1
 const isOfClass = (m: Match, card: number, name: string): boolean =>
   m.rules.definitions[m.s[m.rules.layout.def + card]].class === name
 
-/** The card that was drawn and has neither been played nor stored; -1 = none. */
+/** The bonus that was drawn and has neither been played nor stored; -1 = none. */
 export function pendingCard(m: Match): number {
-  const drawn = zone(m, 'drawn')
-  return sizeOf(m, drawn, 0) === 0 ? -1 : cardAt(m, drawn, 0, 0)
+  const pending = zone(m, 'pending')
+  const seat = m.s[ACTIVE]
+  return sizeOf(m, pending, seat) === 0 ? -1 : cardAt(m, pending, seat, 0)
 }
 
 export const canDraw = (m: Match): boolean =>
@@ -65,8 +66,10 @@ export const draw: Procedure = (m, f) => {
       if (sizeOf(m, deck!, 0) === 0) refill(m)
       const top = cardAt(m, deck!, 0, 0)
       setArg(m, f, CARD, top)
+      // first out of the pile, which is nobody's; [TK-13.1] a bonus is its drawer's secret, a malus is open
       putIn(m, top, zone(m, 'drawn'))
       put(m, layout.owner + top, seat)
+      if (isOfClass(m, top, 'bonus')) putIn(m, top, zone(m, 'pending'))
       setNumber(m, 'drawn', 1)
       return emit(m, on.cardDrawn, top, seat, 1)
     }
@@ -111,8 +114,14 @@ export const drawingMoves: Record<string, MoveCode> = {
       for (let k = 0; k < sizeOf(m, zone(m, 'storage'), seat); k++) add(k)
     },
     apply(m, seat, k) {
-      putIn(m, cardAt(m, zone(m, 'storage'), seat, k), m.rules.discard!)
+      const storage = zone(m, 'storage')
+      const behind: number[] = []
+      for (let i = k + 1; i < sizeOf(m, storage, seat); i++)
+        behind.push(cardAt(m, storage, seat, i))
+      putIn(m, cardAt(m, storage, seat, k), m.rules.discard!)
       store(m, seat)
+      // the new card takes the slot of the old one
+      for (const card of behind) putIn(m, card, storage)
     },
     show: (_m, k) => String(k + 1),
   },

@@ -1,22 +1,28 @@
-// How good a position is: material and the attacks that are announced, then having the say around what the match is about.
+// How good a position is: material, what is still in hand, the attacks that are announced, and what the goals of the match say
+// (aims.ts).
 // What the end of a turn brings, points and whose they are, is not counted: it comes in any case, and bots would end the turn
 // before they have done anything in it.
 import {
   ACTIVE,
+  amountOf,
   BOARD,
   ENDED,
   firstCell,
+  sizeOf,
   WINNERS,
   type Match,
   type Rules,
 } from '@cardwright/engine/author'
 import { ATTACKERS, TARGETS } from './battle.ts'
 import { chanceOf } from './odds.ts'
-import { strategicPoints } from './places.ts'
+import { aimsOf, type Muster } from './aims.ts'
 
 const WON = 100_000
 const HIT = 100
-const CONTROL = 200
+const AIM = 200
+/** A bonus or tactic that can still be played, and a unit in reserve. */
+const CARD = 10
+const RESERVE = 50
 /** Whoever takes more hits is counted as taking these. */
 const MOST_HITS = 15
 
@@ -36,7 +42,7 @@ export function evaluate(m: Match, seat: number): number {
 function judgeOf(rules: Rules): Judge {
   const { layout, resourceIndex, numberIndex, grid, definitions } = rules
   const { occupant, crowds, crowdSize, def, zone } = layout
-  const { king, size } = grid!
+  const { size } = grid!
   const slotOf = (name: string) => layout.numbers + numberIndex.get(name)!
   const hits = resourceIndex.get('hits')!
   const queued = slotOf('queued')
@@ -45,8 +51,11 @@ function judgeOf(rules: Rules): Judge {
   const printed = Float64Array.from(definitions, ({ stats }) => (stats?.['worth'] ?? 1) * HIT)
   const perHit = HIT / 2 / hits.scale
   /** Scratch: the cells of the units of each side, and chances by the hits that are left. */
-  const cells = [new Int32Array(size), new Int32Array(size)]
+  const cells: Muster['cells'] = [new Int32Array(size), new Int32Array(size)]
   const chances = new Float64Array(MOST_HITS + 1)
+  const aims = aimsOf(rules)
+  const reserve = resourceIndex.get('reserve')!
+  const hands = ['storage', 'tactics'].map((name) => rules.zoneIndex.get(name)!)
 
   /** Notes where the units of a side stand. @returns how many there are */
   function muster({ s }: Match, seat: number): number {
@@ -68,25 +77,11 @@ function judgeOf(rules: Rules): Judge {
     return sum
   }
 
-  /** How strong a side is around a cell: all of it where one stands, less the further away. */
-  function strength({ s }: Match, seat: number, n: number, cell: number): number {
-    const stand = cells[seat]
-    let sum = 0
-    for (let i = 0; i < n; i++)
-      sum += s[hits.base + s[occupant + stand[i]]] / (1 + king[cell * size + stand[i]])
-    return sum
-  }
-
-  /** Who has the say around the points, whoever stood there last. */
-  function control(m: Match, first: number, second: number): number {
-    const goals = strategicPoints(m)
-    let sum = 0
-    for (let k = 0; k < goals.length; k++) {
-      const mine = strength(m, 0, first, goals[k])
-      const theirs = strength(m, 1, second, goals[k])
-      if (mine + theirs > 0) sum += (mine - theirs) / (mine + theirs)
-    }
-    return sum
+  /** Cards and reserves: what is wasted is missed later. */
+  function inHand(m: Match, seat: number): number {
+    let cards = 0
+    for (const hand of hands) cards += sizeOf(m, hand, seat)
+    return cards * CARD + amountOf(m, reserve, seat) * RESERVE
   }
 
   /** What the announced attacks take on average. */
@@ -122,10 +117,9 @@ function judgeOf(rules: Rules): Judge {
 
   return (m, seat) => {
     const { s } = m
-    const first = muster(m, 0)
-    const second = muster(m, 1)
-    let value = material(m, 0, first) - material(m, 1, second)
-    value += control(m, first, second) * CONTROL
+    const n: Muster['n'] = [muster(m, 0), muster(m, 1)]
+    let value = material(m, 0, n[0]) - material(m, 1, n[1]) + inHand(m, 0) - inHand(m, 1)
+    value += aims(m, { cells, n }) * AIM
     if (s[queued] > 0) value += s[ACTIVE] === 0 ? expected(m) : -expected(m)
     return seat === 0 ? value : -value
   }

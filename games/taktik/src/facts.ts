@@ -10,9 +10,9 @@ import {
   type Match,
 } from '@cardwright/engine/author'
 import { attackerAt, judge, queueLength, targetAt } from './battle.ts'
-import { figure } from './balance.ts'
+import { figure, figureFor } from './balance.ts'
 import { distance, oddsOf, type Odds } from './odds.ts'
-import { baseCell, holderOf, strategicPoints } from './places.ts'
+import { baseCell, depotsOf, holderOf, strategicPoints } from './places.ts'
 import { GOALS } from './goals.ts'
 import { armyOf } from './set-up.ts'
 import { unitsOf } from './units.ts'
@@ -32,9 +32,11 @@ export interface TaktikFacts {
   /** Every pair of an active unit and an enemy in its range. */
   odds: Odds[]
   points: { cell: string; holder: number; base: number | null }[]
+  /** Depots that can be wrecked, where that is a goal. */
+  depots: { cell: string; seat: number; isWrecked: boolean }[]
   goals: string[]
   /** Goals that are counted: how far each seat is, and how far it must get. */
-  progress: Record<string, { seats: number[]; of: number }>
+  progress: Record<string, { seats: number[]; of: number[] }>
 }
 
 /** What is counted for a goal, and the figure that wins. */
@@ -59,7 +61,7 @@ export function facts(m: Match): TaktikFacts & Record<string, unknown> {
     turn: number(m, 'turns'),
     lastTurn: figure(m, 'lastTurn'),
     moves: number(m, 'moves'),
-    mostMoves: figure(m, 'movesPerTurn'),
+    mostMoves: figure(m, 'movesPerTurn') + number(m, 'extraMoves'),
     mostAttacks: figure(m, 'attacksPerTurn'),
     queue,
     roll: rollOf(m),
@@ -69,6 +71,7 @@ export function facts(m: Match): TaktikFacts & Record<string, unknown> {
       holder: holderOf(m, k),
       base: bases.includes(cell) ? bases.indexOf(cell) : null,
     })),
+    depots: number(m, 'sabotage') === 1 ? [0, 1].flatMap((seat) => depots(m, seat)) : [],
     goals: GOALS.filter((goal) => number(m, goal) === 1),
     progress: progressOf(m),
   }
@@ -78,15 +81,29 @@ function progressOf(m: Match): TaktikFacts['progress'] {
   const found: TaktikFacts['progress'] = {}
   for (const [goal, [tally, most]] of Object.entries(COUNTED))
     if (number(m, goal) === 1)
-      found[goal] = { seats: [0, 1].map((s) => number(m, `${tally}${s}`)), of: figure(m, most) }
+      found[goal] = {
+        seats: [0, 1].map((seat) => number(m, `${tally}${seat}`)),
+        of: [0, 1].map((seat) =>
+          most === 'holdTurns' ? figure(m, most) : figureFor(m, most, seat),
+        ),
+      }
   if (number(m, 'points') === 1) {
     const points = m.rules.resourceIndex.get('points')!
     found['points'] = {
       seats: [0, 1].map((seat) => amountOf(m, points, seat)),
-      of: figure(m, 'pointsToWin'),
+      of: [0, 1].map((seat) => figureFor(m, 'pointsToWin', seat)),
     }
   }
   return found
+}
+
+function depots(m: Match, seat: number): TaktikFacts['depots'] {
+  return depotsOf(m, seat).map((cell, k) => ({
+    cell: m.rules.grid!.labels[cell],
+    seat,
+    // the base is the first target
+    isWrecked: number(m, `near${1 - seat}${k + 1}`) < 0,
+  }))
 }
 
 function rollOf(m: Match): TaktikFacts['roll'] {

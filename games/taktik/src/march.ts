@@ -53,6 +53,9 @@ export const march: Procedure = (m, f) => {
   movePlace(m, unit, cell)
   mark(m, unit, 'moved')
   setNumber(m, 'moves', number(m, 'moves') + 1)
+  // [TK-10.4] one beside the five, whenever it marches
+  if (may(m, wordsOf(m).movePastLimit, unit))
+    setNumber(m, 'extraMoves', number(m, 'extraMoves') + 1)
   finish(m, f, 'moved')
   emit(m, on.moved, unit, seat, from, cell, -1, -1, grid!.king[from * grid!.size + cell], seat)
 }

@@ -14,6 +14,7 @@ import {
   type Match,
   type VerbCode,
 } from '@cardwright/engine/author'
+import { figure } from './balance.ts'
 import { villagesOf } from './places.ts'
 import { zone } from './set-up.ts'
 
@@ -63,6 +64,7 @@ export function judgeMission(m: Match, seat: number): void {
   const own = zone(m, 'mission')
   if (!isAgreed(m) || sizeOf(m, own, seat) === 0) return
   countVillages(m, seat)
+  if (number(m, 'turns') < figure(m, 'firstJudged')) return
   const card = cardAt(m, own, seat, 0)
   if (couldAct(m, card, 'judged', seat)) playForced(m, card, 'judged', seat)
 }

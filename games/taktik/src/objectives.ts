@@ -9,13 +9,12 @@ import {
   setNumber,
   type Match,
 } from '@cardwright/engine/author'
-import { figure } from './balance.ts'
-import { baseCell, holderOf, strategicPoints } from './places.ts'
+import { figure, figureFor } from './balance.ts'
+import { baseCell, depotsOf, holderOf, strategicPoints, VILLAGES } from './places.ts'
 import { isMarked, mark, unitsOf, unmark } from './units.ts'
 
-/** Places among the strategic points: the two flanks, and the middle one. */
-const FLANKS = [1, 3]
-const MIDDLE = 2
+/** The place of the middle one among the strategic points. */
+export const MIDDLE = 2
 
 const count = (m: Match, name: string, seat: number): number => number(m, `${name}${seat}`)
 const add = (m: Match, name: string, seat: number, n = 1): void =>
@@ -41,7 +40,7 @@ function logistics(m: Match, seat: number): boolean {
       add(m, 'delivered', seat)
     }
   }
-  return count(m, 'delivered', seat) >= figure(m, 'deliveries')
+  return count(m, 'delivered', seat) >= figureFor(m, 'deliveries', seat)
 }
 
 /** [TK-14.10] Whoever stands on the enemy's rear row has got away. */
@@ -55,33 +54,38 @@ function evacuation(m: Match, seat: number): boolean {
     add(m, 'escaped', seat)
     emit(m, on.removed, e, seat, cell, -1)
   }
-  return count(m, 'escaped', seat) >= figure(m, 'evacuees')
+  return count(m, 'escaped', seat) >= figureFor(m, 'evacuees', seat)
 }
 
-/** [TK-14.11] The three points in the middle yield one each. */
+/** [TK-14.11] The three points on the front line yield one each. */
 function resources(m: Match, seat: number): boolean {
-  const held = [...FLANKS, MIDDLE].filter((k) => holderOf(m, k) === seat).length
+  const held = VILLAGES.filter((k) => holderOf(m, k) === seat).length
   add(m, 'yield', seat, held)
-  return count(m, 'yield', seat) >= figure(m, 'yieldToWin')
+  return count(m, 'yield', seat) >= figureFor(m, 'yieldToWin', seat)
 }
 
-/** [TK-14.12] Next to the enemy base or a flank for two turns running: it is wrecked. */
+/** What a seat can wreck: the enemy base and the depots behind the enemy's line. */
+export const targetsOf = (m: Match, seat: number): number[] => [
+  baseCell(m, 1 - seat),
+  ...depotsOf(m, 1 - seat),
+]
+
+/** [TK-14.12] Next to a target for two turns running: it is wrecked. */
 function sabotage(m: Match, seat: number): boolean {
   const { layout, grid } = m.rules
-  const points = strategicPoints(m)
-  const targets = [baseCell(m, 1 - seat), ...FLANKS.map((k) => points[k])]
-  targets.forEach((cell, k) => {
+  targetsOf(m, seat).forEach((cell, k) => {
     const near = `near${seat}${k}`
+    if (number(m, near) < 0) return
     const isThere = unitsOf(m, seat).some(
       (e) => grid!.king[m.s[layout.at + e] * grid!.size + cell] === 1,
     )
-    setNumber(m, near, isThere ? number(m, near) + 1 : Math.min(number(m, near), 0))
+    setNumber(m, near, isThere ? number(m, near) + 1 : 0)
     if (number(m, near) < figure(m, 'sabotageTurns')) return
-    // counted once: from now on it stays below zero
+    // below zero: wrecked, and counted once
     setNumber(m, near, -99)
     add(m, 'wrecked', seat)
   })
-  return count(m, 'wrecked', seat) >= figure(m, 'wrecks')
+  return count(m, 'wrecked', seat) >= figureFor(m, 'wrecks', seat)
 }
 
 /** [TK-14.13] Points, twice the ground, and what was achieved. */

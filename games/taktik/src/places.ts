@@ -52,21 +52,32 @@ export function baseCell(m: Match, seat: number): number {
   return dryNear(m, (seat === ATTACKER ? 1 : rows - 2) * cols + Math.floor(cols / 2))
 }
 
-/** Both bases and three points on the middle line. */
+/** Both bases and three points on the front line. */
 export const strategicPoints = (m: Match): number[] => [
   baseCell(m, 0),
-  onMiddle(m, 0.2),
-  onMiddle(m, 0.5),
-  onMiddle(m, 0.8),
+  onFront(m, 0.2),
+  onFront(m, 0.5),
+  onFront(m, 0.8),
   baseCell(m, 1),
 ]
 
-function onMiddle(m: Match, part: number): number {
+/** The defender's first row, which the attacker must break into. */
+function onFront(m: Match, part: number): number {
   const { rows, cols } = m.rules.grid!
-  return dryNear(m, Math.floor(rows / 2) * cols + Math.floor(cols * part))
+  return dryNear(m, frontOf(rows) * cols + Math.floor(cols * part))
 }
 
-/** The three points between the bases. */
+/** [TK-14.12] Two depots of a seat, half a zone of the attacker's behind the front line. */
+export function depotsOf(m: Match, seat: number): number[] {
+  const { rows, cols } = m.rules.grid!
+  const front = frontOf(rows)
+  const depth = Math.floor(front / 2)
+  const row = seat === ATTACKER ? front - depth : front + depth
+  return [0.2, 0.8].map((part) => dryNear(m, row * cols + Math.floor(cols * part)))
+}
+
+/** Which of the strategic points lie between the bases: one flank, the middle, the other flank. */
+export const VILLAGES = [1, 2, 3]
 export const villagesOf = (m: Match): number[] => strategicPoints(m).slice(1, -1)
 
 export const HOLDERS = [0, 1, 2, 3, 4].map((k) => `holder${k}`)

@@ -5,12 +5,15 @@ import {
   ASK_KIND,
   ASK_TO,
   BOARD,
+  number,
   SELF,
   TOP,
   valueOf,
   type Match,
 } from '@cardwright/engine/author'
-import { holderOf, strategicPoints } from './places.ts'
+import { MIDDLE, targetsOf } from './objectives.ts'
+import { baseCell, holderOf, strategicPoints, VILLAGES, villagesOf } from './places.ts'
+import { isMarked, unitsOf } from './units.ts'
 import { defenceOn, toHitOn } from './terrain.ts'
 
 /** Cells that are looked at for one unit. */
@@ -24,7 +27,7 @@ export function prune(m: Match, answers: Int32Array, n: number): number {
   if (n <= WORTHWHILE || m.s[ASK_KIND] !== ASK_TO) return n
   const unit = m.s[m.s[TOP] + SELF]
   if (m.s[m.rules.layout.zone + unit] !== BOARD) return n
-  const goals = goalsOf(m, m.s[m.rules.layout.owner + unit])
+  const goals = goalsOf(m, unit, m.s[m.rules.layout.owner + unit])
   const foes = foesOf(m, m.s[m.rules.layout.owner + unit])
   const range = ask(m, m.rules.queryIndex.get('range')!, unit)
   for (let i = 0; i < n; i++) worth[i] = worthOf(m, valueOf(answers[i]), range, foes, goals)
@@ -38,10 +41,33 @@ export function prune(m: Match, answers: Int32Array, n: number): number {
   return WORTHWHILE
 }
 
+/** Where the goals of the match want a unit to be. */
+function goalsOf(m: Match, unit: number, seat: number): number[] {
+  const { layout, definitions, grid } = m.rules
+  const cells: number[] = []
+  const isAgreed = (...goals: string[]) => goals.some((goal) => number(m, goal) === 1)
+  if (isAgreed('base', 'missions')) cells.push(baseCell(m, 1 - seat))
+  if (isAgreed('sabotage'))
+    cells.push(...targetsOf(m, seat).filter((_, k) => number(m, `near${seat}${k}`) >= 0))
+  if (isAgreed('assassination'))
+    for (const e of unitsOf(m, 1 - seat))
+      if (isMarked(m, e, 'wanted')) cells.push(m.s[layout.at + e])
+  if (isAgreed('evacuation')) {
+    const { rows, cols, colOf } = grid!
+    cells.push((seat === 0 ? rows - 1 : 0) * cols + colOf[m.s[layout.at + unit]])
+  }
+  if (isAgreed('logistics') && definitions[m.s[layout.def + unit]].types?.includes('vehicle'))
+    cells.push(isMarked(m, unit, 'loaded') ? strategicPoints(m)[MIDDLE] : baseCell(m, seat))
+  if (cells.length === 0 || isAgreed(...OF_POINTS)) cells.push(...openPoints(m, seat))
+  return cells
+}
+
+const OF_POINTS = ['territory', 'points', 'resources', 'combined', 'missions']
+
 /** Points that the other side holds, or nobody; without any, all of them. */
-function goalsOf(m: Match, seat: number): number[] {
-  const points = strategicPoints(m)
-  const open = points.filter((_, k) => holderOf(m, k) !== seat)
+function openPoints(m: Match, seat: number): number[] {
+  const points = villagesOf(m)
+  const open = points.filter((_, k) => holderOf(m, VILLAGES[k]) !== seat)
   return open.length > 0 ? open : points
 }
 

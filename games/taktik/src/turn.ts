@@ -57,6 +57,7 @@ export const flow: Record<string, FlowNode> = {
   turnStart(m) {
     setNumber(m, 'turns', number(m, 'turns') + 1)
     setNumber(m, 'moves', 0)
+    setNumber(m, 'extraMoves', 0)
     setNumber(m, 'drawn', 0)
     beginCounting(m)
     unmarkAll(m, active(m), OF_A_TURN)

@@ -6,14 +6,17 @@ import {
   number,
   setNumber,
   ROUND,
+  ENDED,
   type Match,
 } from '@cardwright/engine/author'
-import { figure } from './balance.ts'
-import { baseCell, holderOf, setHolder, strategicPoints } from './places.ts'
+import { figure, figureFor } from './balance.ts'
+import { baseCell, holderOf, setHolder, strategicPoints, VILLAGES } from './places.ts'
 import { winnerByMission } from './missions.ts'
 import { combinedScore, workOn } from './objectives.ts'
-import { hasUnits, isMarked, unitsOf } from './units.ts'
+import { armyOf } from './set-up.ts'
+import { countUnits, hasUnits, isMarked, unitsOf } from './units.ts'
 
+const ATTACKER = 0
 const DEFENDER = 1
 const other = (seat: number): number => 1 - seat
 const win = (m: Match, seat: number, reason: string): void => endMatch(m, 1 << seat, reason)
@@ -32,11 +35,15 @@ export function checkVictory(m: Match): void {
 }
 
 function checkPoints(m: Match): void {
-  if (number(m, 'points') === 0) return
+  if (number(m, 'points') === 0 || isOpening(m)) return
   const points = m.rules.resourceIndex.get('points')!
   for (const seat of [0, 1])
-    if (amountOf(m, points, seat) >= figure(m, 'pointsToWin')) return win(m, seat, 'points')
+    if (amountOf(m, points, seat) >= figureFor(m, 'pointsToWin', seat))
+      return win(m, seat, 'points')
 }
+
+/** [TK-14.14] The first turns decide nothing but annihilation and assassination. */
+const isOpening = (m: Match): boolean => number(m, 'turns') < figure(m, 'firstJudged')
 
 /** Points are counted for their own goal and for the combined one. */
 export const countsPoints = (m: Match): boolean =>
@@ -52,17 +59,18 @@ export function scoreKill(m: Match, victim: number): void {
 
 /** At the end of a seat's turn: 2, 3, 4, 7 and the turn limit. True when the match is over. */
 export function judgeTurn(m: Match, seat: number): boolean {
+  const isOnTheBase = number(m, 'base') === 1 && holdsBase(m, seat)
+  const reached = workOn(m, seat)
+  if (isOpening(m)) return false
   const fulfilled = winnerByMission(m)
   if (fulfilled >= 0) return over(m, fulfilled, 'missions')
-  if (number(m, 'base') === 1 && holdsBase(m, seat)) return over(m, seat, 'base')
-  const reached = workOn(m, seat)
+  if (isOnTheBase) return over(m, seat, 'base')
   if (reached !== null) return over(m, seat, reached)
   if (countsPoints(m)) {
     const held = strategicPoints(m).filter((_, k) => holderOf(m, k) === seat).length
     gain(m, m.rules.resourceIndex.get('points')!, seat, held)
-    for (const one of number(m, 'points') === 1 ? [seat, other(seat)] : [])
-      if (amountOf(m, m.rules.resourceIndex.get('points')!, one) >= figure(m, 'pointsToWin'))
-        return over(m, one, 'points')
+    checkPoints(m)
+    if (m.s[ENDED] !== 0) return true
   }
   return number(m, 'turns') >= figure(m, 'lastTurn') && judgeLastTurn(m)
 }
@@ -101,18 +109,23 @@ function holdsBase(m: Match, seat: number): boolean {
 
 /** [TK-14.4] [TK-14.7] */
 function judgeLastTurn(m: Match): boolean {
-  if (number(m, 'territory') === 1) {
-    const held = [0, 1].map(
-      (seat) => strategicPoints(m).filter((_, k) => holderOf(m, k) === seat).length,
-    )
-    return over(m, held[0] > held[1] ? 0 : DEFENDER, 'territory')
-  }
+  if (number(m, 'territory') === 1)
+    return over(m, hasBrokenThrough(m) ? ATTACKER : DEFENDER, 'territory')
   if (number(m, 'combined') === 1)
     return over(m, combinedScore(m, 0) > combinedScore(m, 1) ? 0 : DEFENDER, 'combined')
-  // where the base is a goal, whoever has lost it has not held out
-  const hasLostBase = number(m, 'base') === 1 && isOnBase(m, other(DEFENDER))
-  if (number(m, 'resistance') === 1 && !hasLostBase) return over(m, DEFENDER, 'resistance')
+  if (number(m, 'resistance') === 1)
+    return over(m, hasHeldOut(m) ? DEFENDER : ATTACKER, 'resistance')
   if (m.s[ROUND] <= figure(m, 'lastTurn') * 2) return false
   endMatch(m, 0, 'turnLimit')
   return true
+}
+
+/** One of the points on the front line is enough for the attacker; the defender needs all of them. */
+const hasBrokenThrough = (m: Match): boolean => VILLAGES.some((k) => holderOf(m, k) === ATTACKER)
+
+/** Enough of the defender's army is left, and, where the base is a goal, the enemy is not on it. */
+function hasHeldOut(m: Match): boolean {
+  const left = countUnits(m, DEFENDER) * 100
+  if (left < armyOf(m, DEFENDER).length * figure(m, 'resistPercent')) return false
+  return number(m, 'base') === 0 || !isOnBase(m, ATTACKER)
 }

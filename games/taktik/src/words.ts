@@ -11,6 +11,7 @@ const QUERIES = [
   'canFight',
   'canMove',
   'movement',
+  'movePastLimit',
   'ignoresTerrain',
   'ignoresToHit',
   'ignoresLine',

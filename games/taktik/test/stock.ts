@@ -14,6 +14,7 @@ import {
   setResource,
   sizeOf,
 } from '@cardwright/engine/author'
+import { figure } from '../src/balance.ts'
 import { baseCell, setHolder, strategicPoints, villagesOf } from '../src/places.ts'
 import { unitsOf } from '../src/units.ts'
 
@@ -69,6 +70,8 @@ function gather(m: Match, random: Chance): void {
 function comeClose(m: Match): void {
   const { layout, definitions } = m.rules
   for (const name of ['kills', 'bonuses', 'heldVillages0']) setNumber(m, name, 2)
+  // missions are judged from this turn on
+  setNumber(m, 'turns', figure(m, 'firstJudged'))
   setNumber(m, 'felledSpecials0', 1)
   strategicPoints(m).forEach((_, k) => setHolder(m, k, 1))
   const isVehicle = (e: number) => definitions[m.s[layout.def + e]].types?.includes('vehicle')

@@ -26,6 +26,8 @@ export interface Book {
   stat(id: string): Term
   resource(id: string): Term
   status(id: string): Term
+  /** What a status says of its bearer, or of whoever lacks it, where that reads better than its name; null: its name will do. */
+  statusSays(id: string, key: 'given' | 'lacking'): Predicate | null
   /** What a yes/no or symbol query does to its bearer, by `forbid`, `allow` or a value. */
   predicate(query: string, key: string): Predicate
 }
@@ -97,6 +99,10 @@ export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
     stat: (id) => term({}, statSection(pack, id), id),
     resource: (id) => term({}, 'resources', id),
     status: (id) => term({}, 'statuses', id),
+    statusSays(id, key) {
+      const entry = find('statuses', id, key)
+      return typeof entry === 'string' ? parsePredicate(entry) : null
+    },
     predicate(query, key) {
       const entry = find('queries', query, key) ?? find('queries', query, 'values', key)
       return parsePredicate(typeof entry === 'string' ? entry : missing(['queries', query, key]))

@@ -60,9 +60,10 @@ function checkEntries(lang: Lang, section: Section, entries: Entries, at: Place,
   }
 }
 
-const PARTS: Record<'query' | 'field' | 'event' | 'stat', readonly string[]> = {
+const PARTS: Record<'query' | 'field' | 'event' | 'stat' | 'status', readonly string[]> = {
   query: ['name', 'forbid', 'allow', 'values', 'some', 'sides'],
   stat: ['name', 'some'],
+  status: ['name', 'given', 'lacking'],
   field: ['name', 'values', 'owns'],
   event: ['self', 'you', 'any', 'other', 'log'],
 }

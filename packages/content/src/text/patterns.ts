@@ -221,7 +221,8 @@ export interface HeadPatterns {
   playableBy(who: 'active' | 'opponent'): string
   exclusive: string
   /** The opponent of the holder acts, so "enemy" and "yours" are the opponent's words. */
-  asOpponent: string
+  /** The opponent chooses what the rest is about. */
+  asOpponent(body: string): string
   /** Templates: `{subject}`, `{seat}`, `{subject:acc}`; keys are events or `event/role`. */
   events: Record<EventName, EventHead> & Record<string, EventHead>
   before: Record<Replaceable, { instead: Clauses; before: Clauses }>

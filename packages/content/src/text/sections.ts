@@ -4,7 +4,7 @@ import { KIND_WORDS } from './kinds.ts'
 
 export interface Section {
   /** A term has forms, a text has none; `query` and `field` are small objects; `open` takes any key. */
-  holds: 'term' | 'text' | 'query' | 'field' | 'event' | 'stat'
+  holds: 'term' | 'text' | 'query' | 'field' | 'event' | 'stat' | 'status'
   /** Keys that mean something; null: the game's code decides. */
   known: readonly string[] | null
   /** Keys that every language must have, whether or not a text has used them. */
@@ -39,7 +39,7 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
   return {
     names: all('term', ids(pack.definitions)),
     shortNames: { ...some('text', ids(pack.definitions)), isFree: true, letters: SHORT },
-    statuses: all('term', ids(pack.statuses)),
+    statuses: all('status', ids(pack.statuses)),
     keywords: all('term', ids(pack.keywords)),
     basics: all('term', ids(pack.basics)),
     decks: all('text', ids(pack.decks)),

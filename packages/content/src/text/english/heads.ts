@@ -139,7 +139,7 @@ export const heads: HeadPatterns = {
     per === 'life' ? (n === 1 ? 'only once' : `at most ${times(n)}`) : times(n) + PER[per],
   playableBy: (who) => (who === 'active' ? 'on your turn' : "on your opponent's turn"),
   exclusive: 'only one such effect per event',
-  asOpponent: 'your opponent plays it',
+  asOpponent: (body) => `your opponent chooses: ${body}`,
   events,
   before: {
     die: change('dying', 'dies'),

@@ -53,7 +53,12 @@ export const durations: DurationPatterns = {
   },
   turns(n, of, who) {
     const its = nouns.pronoun(who).as('gen')
-    if (of === 'all') return n === 1 ? 'until the end of the turn' : `for ${n} turns of any player`
+    if (of === 'all')
+      return n === 1
+        ? 'until the end of the turn'
+        : n === 2
+          ? 'until the end of the next turn'
+          : `for ${n} turns of any player`
     const whose = of === 'own' ? 'your' : `${its} owner's`
     return n === 1 ? `until the end of ${whose} turn` : `for ${n} of ${whose} turns`
   },

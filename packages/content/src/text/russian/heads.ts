@@ -141,7 +141,8 @@ export const heads: HeadPatterns = {
   },
   playableBy: (who) => (who === 'active' ? 'в ваш ход' : 'в ход соперника'),
   exclusive: 'только один такой эффект за событие',
-  asOpponent: 'её играет соперник',
+  // what is written to whoever chooses is said about him
+  asOpponent: (body) => body.replace(/^выберите /, 'соперник выбирает '),
   events,
   before: {
     die: change('гибели', 'гибелью'),

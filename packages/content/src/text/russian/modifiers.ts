@@ -69,7 +69,9 @@ export const durations: DurationPatterns = {
     if (of === 'all')
       return n === 1
         ? 'до конца хода'
-        : `на ${nouns.measure(phraseFrom(TURN), n, 'acc')} любых игроков`
+        : n === 2
+          ? 'до конца следующего хода'
+          : `на ${nouns.measure(phraseFrom(TURN), n, 'acc')} любых игроков`
     if (of === 'own') {
       const yours = { ...phraseFrom(TURN), adjectives: [{ rank: 0, word: 'ваш' }] }
       return n === 1 ? 'до конца вашего хода' : `на ${nouns.measure(yours, n, 'acc')}`

@@ -12,21 +12,42 @@ import { actorNoun, name, selfNoun, type Scope } from './scope.ts'
 import { stepSentence } from './steps.ts'
 
 export function abilitySentence(scope: Scope): string {
-  const ability = scope.ability as Ability
+  const timing = scope.book.pack.manifest.timings[scope.ability?.when ?? '']
+  const isForOpponent = timing?.actor === 'opponent'
+  const ability = isForOpponent ? turnedAround(scope.ability!) : scope.ability!
   checkKeys(scope, 'ability', ability)
   const { heads } = scope.patterns
   if (kindOf(ability) === 'passive') return passiveText(scope, ability)
   const parts = [openingOf(scope, ability), ...gatesOf(scope, ability)].filter(
     (part) => part !== '',
   )
-  const timing = scope.book.pack.manifest.timings[ability.when ?? '']
-  if (timing?.actor === 'opponent') parts.push(heads.asOpponent)
   if (ability.exclusive !== undefined) parts.push(heads.exclusive)
   if (mayDo(ability) && !isSingle(ability)) parts.push(heads.mayAll)
-  const body = bodyOf(scope, ability)
+  const asks = ability.steps?.some(({ target }) => typeof target === 'object')
+  const said = bodyOf(scope, ability)
+  const body = isForOpponent && asks === true ? heads.asOpponent(said) : said
   const head = parts.join(', ')
   return `${capital(head ? `${head}: ${body}` : body)}.`
 }
+
+const OTHER_SIDE: Record<string, string> = {
+  own: 'opponent',
+  opponent: 'own',
+  ally: 'opponent',
+  actor: 'opponent',
+}
+
+/** The opponent acts, and the text is read by whoever has the card: what is "enemy" to him is one's own. */
+function turnedAround<T>(part: T, key = ''): T {
+  if (typeof part === 'string' && TURNED.has(key)) return (OTHER_SIDE[part] ?? part) as T
+  if (Array.isArray(part)) return part.map((one) => turnedAround(one, key)) as T
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, turnedAround(value, name)]),
+  ) as T
+}
+
+const TURNED = new Set(['side', 'of', 'given', 'turn'])
 
 function passiveText(scope: Scope, ability: Ability): string {
   const gate = ability.if === undefined ? null : gateOf(scope, ability.if, 'while')

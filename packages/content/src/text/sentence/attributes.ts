@@ -6,7 +6,7 @@ import { statSection } from '../book.ts'
 import type { Phrase } from '../phrase.ts'
 import { clauseOf, comparisonOf, isAboutIt, type Comparing } from './conditions.ts'
 import { fieldWords, ownsWords } from './fields.ts'
-import { nounOf } from './references.ts'
+import { isPlaceRef, nounOf } from './references.ts'
 import { again, inside, keyOf, type Scope } from './scope.ts'
 
 export type AddFilters = (scope: Scope, phrase: Phrase, filters: Filters) => void
@@ -61,13 +61,24 @@ function addPart(
   filters.clause(phrase, clauseOf(inner, part, isNot, relative), true)
 }
 
-/** Two shapes that read better than a clause: another place, and company next to it. */
+/** Shapes that read better than a clause: another place, the place of somebody else, and company next to it. */
 function addPlain(scope: Scope, phrase: Phrase, part: Plain, isNot: boolean): boolean {
   const { filters } = scope.patterns
   if ('same' in part && isNot && part.same.includes('it')) {
     const other = part.same.find((ref) => ref !== 'it')
     if (other !== undefined) filters.except(phrase, [nounOf(scope, other)])
     return other !== undefined
+  }
+  if ('same' in part && !isNot && part.same.length === 2) {
+    const other = part.same.find((ref) => !ref.startsWith('it.'))
+    if (
+      other !== undefined &&
+      isPlaceRef(other) &&
+      part.same.some((ref) => ref === `it.${lastOf(other)}`)
+    ) {
+      filters.inside(phrase, nounOf(scope, other))
+      return true
+    }
   }
   const target = 'exists' in part ? part.exists : 'count' in part ? part.count : null
   if (!target || !isBesideIt(scope, target)) return false
@@ -80,6 +91,8 @@ function addPlain(scope: Scope, phrase: Phrase, part: Plain, isNot: boolean): bo
   filters.beside(phrase, what, cmp, amount, inner.it as Like)
   return true
 }
+
+const lastOf = (ref: string): string => ref.split('.').at(-1)!
 
 type Plain = Exclude<Condition, Condition[]>
 

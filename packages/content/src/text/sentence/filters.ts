@@ -29,10 +29,27 @@ export function addFilters(
   addPlaces(scope, phrase, filters)
   if (filters.except) addExcept(scope, phrase, filters.except)
   if (filters.has !== undefined) f.has(phrase, statusWords(scope, filters.has))
-  if (filters.lacks !== undefined) f.lacks(phrase, statusWords(scope, filters.lacks))
+  if (filters.lacks !== undefined) addLacks(scope, phrase, filters.lacks)
   if (filters.keyword !== undefined)
     f.keyword(phrase, book.term({}, 'keywords', filters.keyword), true)
   if (filters.where !== undefined) addWhere(scope, phrase, filters.where, addFilters)
+}
+
+/** "that has not attacked", where the pack has such words for the status. */
+function addLacks(scope: Scope, phrase: Phrase, lacks: NonNullable<Filters['lacks']>): void {
+  const { book, patterns } = scope
+  const says = [lacks]
+    .flat()
+    .map((test) => (typeof test === 'string' ? book.statusSays(test, 'lacking') : null))
+  if (says.some((predicate) => predicate === null))
+    return patterns.filters.lacks(phrase, statusWords(scope, lacks))
+  const [{ gender, animate }] = phrase.heads
+  const relative = patterns.nouns.relative({ gender, animate, number: phrase.number })
+  const clause = patterns.nouns.list(
+    says.map((predicate) => predicate![phrase.number]),
+    'and',
+  )
+  patterns.filters.clause(phrase, `${relative.as('nom')} ${clause}`, true)
 }
 
 function addPlaces(scope: Scope, phrase: Phrase, filters: Filters): void {

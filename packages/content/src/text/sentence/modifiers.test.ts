@@ -183,8 +183,13 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
   ],
   'until turns': [
     mod({ until: { turns: 2 } }),
-    'It gets +1 power for 2 turns of any player.',
-    '+1 к силе на 2 хода любых игроков.',
+    'It gets +1 power until the end of the next turn.',
+    '+1 к силе до конца следующего хода.',
+  ],
+  'until three turns': [
+    mod({ until: { turns: 3 } }),
+    'It gets +1 power for 3 turns of any player.',
+    '+1 к силе на 3 хода любых игроков.',
   ],
   'until own turns': [
     mod({ until: { turns: 2, of: 'own' } }),

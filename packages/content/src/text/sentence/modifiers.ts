@@ -3,7 +3,6 @@ import type { Amount, Filters, Modifier, ModifierFields } from '../../language.t
 import { writeNumber, type Size } from '../count.ts'
 import type { Noun } from '../noun.ts'
 
-import type { Plurality } from '../term.ts'
 import { knownNumber } from './amounts.ts'
 import { checkKeys } from './known-keys.ts'
 import { nounOf } from './references.ts'
@@ -33,7 +32,7 @@ function groupSentence(scope: Scope, group: Modifier[]): string {
   const effects: Effects = { has: [], does: [] }
   const inner = aboutRecipients(scope, who)
   for (const modifier of group) checkKeys(scope, 'modifier', modifier)
-  for (const modifier of group) addEffect(inner, modifier, who.number, effects)
+  for (const modifier of group) addEffect(inner, modifier, who, effects)
   const sentence = scope.patterns.modifiers.sentence({
     who,
     isSource,
@@ -64,12 +63,12 @@ export function aboutRecipients(scope: Scope, who: Noun): Scope {
 export function addEffect(
   scope: Scope,
   modifier: ModifierFields,
-  number: Plurality,
+  who: Noun,
   effects: Effects,
 ): void {
   const limits = limitsOf(scope, modifier)
   const said = scope.end.tails.length
-  const { has, does } = effectOf(scope, modifier, number)
+  const { has, does } = effectOf(scope, modifier, who)
   // brackets stand behind their number, not behind those of other effects
   const added = scope.end.tails.splice(said)
   const tails = added.filter((tail) => tail.startsWith(' (')).join('')
@@ -82,7 +81,8 @@ type Effect = { has: string; does: null } | { has: null; does: string }
 const having = (has: string): Effect => ({ has, does: null })
 const doing = (does: string): Effect => ({ has: null, does })
 
-function effectOf(scope: Scope, modifier: ModifierFields, number: Plurality): Effect {
+function effectOf(scope: Scope, modifier: ModifierFields, who: Noun): Effect {
+  const form = who.kind === 'you' ? 'you' : who.number
   const { book, patterns } = scope
   const m = patterns.modifiers
   if (modifier.keyword !== undefined)
@@ -92,12 +92,12 @@ function effectOf(scope: Scope, modifier: ModifierFields, number: Plurality): Ef
   const kind = book.pack.manifest.queries[query]?.kind ?? 'number'
   if (modifier.ignore !== undefined) {
     const tags = modifier.ignore.map((tag) => book.term({}, 'tags', tag).form('many', 'acc'))
-    return doing(m.ignore(book.stat(query), tags, number))
+    return doing(m.ignore(book.stat(query), tags, who.number))
   }
-  if (modifier.forbid) return doing(book.predicate(query, 'forbid')[number])
-  if (modifier.allow) return doing(book.predicate(query, 'allow')[number])
+  if (modifier.forbid) return doing(book.predicate(query, 'forbid')[form])
+  if (modifier.allow) return doing(book.predicate(query, 'allow')[form])
   if (kind === 'symbol' && typeof modifier.set === 'string')
-    return doing(book.predicate(query, modifier.set)[number])
+    return doing(book.predicate(query, modifier.set)[form])
   const term = book.stat(query)
   if (modifier.add !== undefined) return having(m.add(term, signedSize(scope, modifier.add)))
   if (modifier.plus !== undefined) return having(m.plus(term, signedSize(scope, modifier.plus)))

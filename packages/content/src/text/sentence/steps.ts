@@ -69,6 +69,8 @@ function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null)
   const whom = picked ?? collect(scope, step) ?? actorOf(scope, step)
   const asks = isTarget(step.target) && step.target.auto === undefined && picked !== null
   if (step.do === 'modify') return modifySentence(scope, step, mood, whom, asks)
+  const said = step.do === 'give' ? givenSentence(scope, step, whom, asks) : null
+  if (said !== null) return said
   const parts = {
     ...noParts(scope, mood),
     whom,
@@ -83,6 +85,17 @@ function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null)
   return isSet && isOtherwise
     ? sentence + patterns.steps.together(step.together === true)
     : sentence
+}
+
+/** "It counts as moved", where the pack says so of the status, instead of the name of a mark. */
+function givenSentence(scope: Scope, step: Step, whom: Noun | null, asks: boolean): string | null {
+  const { book, patterns } = scope
+  const says = typeof step.status === 'string' ? book.statusSays(step.status, 'given') : null
+  if (says === null || whom === null) return null
+  const sentence = (who: Noun) => `${who.as('nom')} ${says[who.number]}`
+  return asks
+    ? patterns.steps.choosing(whom, sentence(patterns.nouns.pronoun(whom)), 'do')
+    : sentence(whom)
 }
 
 /** In an amount a bare stat is the recipient's. */
@@ -162,7 +175,7 @@ function modifySentence(
   const inner = aboutRecipients(scope, who)
   // Recipients become the pronoun only after they have been said.
   const from = typeof step.from === 'object' ? step.from : undefined
-  addEffect(inner, { ...step, from, status: undefined }, who.number, effects)
+  addEffect(inner, { ...step, from, status: undefined }, who, effects)
   const until = durationOf(scope, step.until, who)
   const list = effects.has.length > 0 ? effects.has : effects.does
   list[list.length - 1] += until
