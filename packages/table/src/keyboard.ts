@@ -39,7 +39,7 @@ export function listenToKeys(
       if (on?.matches('button, a, summary') && !isClicked) return
       event.preventDefault()
       if (on?.matches('[data-key]') && !isClicked) on.click()
-      else if (event.key === ' ') pass(table, passMove)
+      else if (event.key === ' ') pass(root, table, passMove)
     } else byLetter(event, table, on)
   }
   addEventListener('keydown', press)
@@ -55,11 +55,12 @@ function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): v
   else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) askWhy(table, on)
 }
 
-function pass(table: Table, passMove: Board['passMove']): void {
+/** What the button says goes for the key as well, its warning included. */
+function pass(root: HTMLElement, table: Table, passMove: Board['passMove']): void {
   table.getState().settle()
-  const { targets, answer } = table.getState()
-  const move = passMoveOf(passMove, targets.buttons)
-  if (move !== undefined) answer([move])
+  const { targets } = table.getState()
+  if (passMoveOf(passMove, targets.buttons) !== undefined)
+    root.querySelector<HTMLButtonElement>('.pass button')?.click()
 }
 
 /** Options, bubbles and the chooser say their numbers; the sheet on top comes first. */
