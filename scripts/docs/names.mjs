@@ -29,7 +29,8 @@ function isKnown(root, page, name) {
   // from the root, from the engine, or from the sources beside a README
   const bases = ['', 'packages/engine/src', dirname(page), join(dirname(page), 'src')]
   if (PATH.test(name)) return bases.some((base) => existsSync(join(root, base, name)))
-  return !IDENTIFIER.test(name) || wordsOf(root).has(name)
+  // a table of what a seed wants names things as the seed does
+  return !IDENTIFIER.test(name) || page.endsWith('/SEED.md') || wordsOf(root).has(name)
 }
 
 let words = null

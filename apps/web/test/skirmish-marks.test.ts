@@ -10,10 +10,11 @@ const DECK =
   '3x immunis;3x princeps;3x faber;3x centurion;3x censor;1x luciusTheImmortal;2x inspiration;2x temporaryShelter;2x falseOrders;2x logisticsChain;3x inventiveMaker;1x reverendOfTheChoir;2x quickResponseTeam'
 const MATCH = `/play/skirmish?seats=human,dummy&dummies=1&exchange=false&unitsPerTurn=0&grid=5&seed=1789&deck1=${encodeURIComponent(DECK)}`
 
-/** From Main, through Commit. */
+/** From Main, through Commit; whoever leaves something unused is asked once. */
 async function toScoring(page: Page): Promise<void> {
   for (const phase of ['commit', 'scoring']) {
     await page.locator('.pass button').click()
+    if (await page.locator('.pass .warning').isVisible()) await page.locator('.pass button').click()
     await expect.poll(async () => (await handed(page))!.moment.view.phase).toBe(phase)
   }
 }
@@ -111,4 +112,30 @@ test('a painted line ends with its question', async () => {
   await page.mouse.click(box.x + 20, box.y + 20)
   await movedOn(page, now)
   await expect.poll(() => page.locator('.cells .along').count()).toBe(0)
+})
+
+test('leaving Commit with cards that can still act is asked first, by the button and by Space', async () => {
+  const page = await visit(MATCH)
+  await place(page, 'Centurion', 'C3')
+  await page.locator('.pass button').click()
+  await expect.poll(async () => (await handed(page))!.moment.view.phase).toBe('commit')
+  await page.locator('.pass button').click()
+  expect(await page.locator('.pass .warning').innerText()).toContain('1 card can still act')
+  expect((await handed(page))!.moment.view.phase).toBe('commit')
+  await page.locator('.pass button').click()
+  await expect.poll(async () => (await handed(page))!.moment.view.phase).toBe('scoring')
+})
+
+test('[SK-9.17] a choice that takes too long is cancelled: used, and the match goes on', async () => {
+  const page = await visit(`${MATCH}&choiceTime=15`)
+  await place(page, 'Princeps', 'C3')
+  await place(page, 'Faber', 'C4')
+  await page.clock.install()
+  await pressAt(page, '.cells [data-key~="cell:C3"]')
+  await page.locator('.choice-clock').waitFor()
+  await page.clock.runFor(16_000)
+  await expect.poll(async () => (await handed(page))!.moment.view.asking?.kind).toBe('main')
+  const { view } = (await handed(page))!.moment
+  expect(view.outcome).toBeNull()
+  expect(view.board.find(({ at }) => at === 'C3')?.used).toHaveLength(1)
 })

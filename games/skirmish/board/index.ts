@@ -13,6 +13,8 @@ import { textsOf } from './texts.ts'
 import { told } from './told.ts'
 
 const PHASES = ['setup', 'main', 'commit', 'scoring']
+/** What was not used in them cannot be used any more this turn. */
+const LOST_WITH = ['setup', 'commit']
 
 export const board: Board = {
   Stage,
@@ -43,6 +45,11 @@ export const board: Board = {
   sentence: ({ asking, phase }, words) =>
     asking?.kind === 'main' || asking?.kind === 'move'
       ? (textsOf(words.lang).sentences[phase] ?? null)
+      : null,
+  choiceTime: (view) => factsOf(view).choiceTime,
+  passWarning: (view, words) =>
+    LOST_WITH.includes(view.phase) && factsOf(view).ready.length > 0
+      ? textsOf(words.lang).unused(factsOf(view).ready.length)
       : null,
   phases: PHASES,
   clock: ({ round, turn, world }, words) =>

@@ -2,7 +2,9 @@
 import { seatMark, useSitting, useTable, type Key } from '@cardwright/table'
 import { useMemo, useState, type CSSProperties, type SyntheticEvent } from 'react'
 import { threshold } from '../src/rounds.ts'
+import { Ahead } from './ahead.tsx'
 import { Cell } from './cell.tsx'
+import { factsOf } from './facts-of.ts'
 import { LineTags } from './lines.tsx'
 import { layOut } from './places.ts'
 import { RoundSheet } from './round-sheet.tsx'
@@ -14,6 +16,7 @@ export function Stage() {
   const side = useTable((t) => t.moment.view.space?.rows ?? 0)
   const round = useTable((t) => t.moment.view.round)
   const acting = useTable((t) => t.moment.view.asking?.seat ?? t.moment.view.active)
+  const ready = useTable((t) => factsOf(t.moment.view).ready.length)
   const ground = useMemo(() => layOut(side), [side])
   const [pointed, setPointed] = useState<Key | null>(null)
   // it ends with its question, wherever the pointer rests
@@ -28,6 +31,7 @@ export function Stage() {
       >
         <header>
           <span className="disp">{texts.sector(side)}</span>
+          {ready > 0 && <span className="ready-count">{texts.readyCards(ready)}</span>}
           <span className="disp">{texts.firstTo(round, threshold(round))}</span>
         </header>
         <div
@@ -44,6 +48,7 @@ export function Stage() {
             />
           ))}
           <LineTags ground={ground} />
+          <Ahead />
         </div>
       </div>
       <RoundSheet />

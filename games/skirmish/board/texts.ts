@@ -9,6 +9,10 @@ const en = {
   brings: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   flags: { support: 'Sup', threat: 'Threat', lastPlayed: 'Last' } as Record<string, string>,
   begins: 'begins',
+  linesAhead: (row: number, column: number) => `row ${row} · column ${column}`,
+  unused: (n: number) =>
+    n === 1 ? '1 card can still act. Go on?' : `${n} cards can still act. Go on?`,
+  readyCards: (n: number) => (n === 1 ? '1 card can act' : `${n} cards can act`),
   flipped: (card: string) => `${card} is turned face up`,
   choosesLine: (name: string) => `${name} chooses which line scores.`,
   with: (names: readonly string[]) => `with ${names.join(', ')}`,
@@ -43,6 +47,10 @@ const ru: typeof en = {
   brings: (points) => `${points} ${forms(points, 'очко', 'очка', 'очков')}`,
   flags: { support: 'Подд', threat: 'Угр', lastPlayed: 'Посл' },
   begins: 'начинает',
+  linesAhead: (row, column) => `ряд ${row} · столбец ${column}`,
+  unused: (n) =>
+    `${n} ${forms(n, 'карта ещё может', 'карты ещё могут', 'карт ещё могут')} действовать. Дальше?`,
+  readyCards: (n) => `${forms(n, 'Может', 'Могут', 'Могут')} действовать: ${n}`,
   flipped: (card) => `${card}: открыто`,
   choosesLine: (name) => `${name} выбирает линию, которая принесёт очки.`,
   with: (names) => `вместе: ${names.join(', ')}`,

@@ -21,6 +21,7 @@ export const skirmish: GameCode = {
   numbers: [
     'extraUnits',
     'turnLimit',
+    'choiceTime',
     'exchange',
     'dummies',
     'manual',

@@ -1,6 +1,14 @@
 // What everybody at the table is shown besides cards and points: which cards can act, and between which lines
 // the player whose turn it is chooses. Nothing here depends on what anybody hides.
-import { ACTIVE, crowdOf, firstCell, isReady, PHASE, type Match } from '@cardwright/engine/author'
+import {
+  ACTIVE,
+  crowdOf,
+  firstCell,
+  isReady,
+  number,
+  PHASE,
+  type Match,
+} from '@cardwright/engine/author'
 import { lastPlayed, linesThrough, lineValue } from './board.ts'
 
 export interface SkirmishFacts {
@@ -8,10 +16,16 @@ export interface SkirmishFacts {
   ready: readonly number[]
   /** In Scoring: the lines to choose from, by name, with what each brings. [SK-6.3] */
   lines: Readonly<Record<string, number>>
+  /** Seconds for each choice of a running ability; 0: no limit. [SK-9.17] */
+  choiceTime: number
 }
 
 export function facts(m: Match): SkirmishFacts {
-  return { ready: readyCards(m), lines: linesToChoose(m) }
+  return {
+    ready: readyCards(m),
+    lines: linesToChoose(m),
+    choiceTime: number(m, 'choiceTime'),
+  }
 }
 
 function readyCards(m: Match): number[] {

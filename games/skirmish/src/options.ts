@@ -39,6 +39,8 @@ export const options: GameCode['options'] = {
   /** 0: no limit. */
   unitsPerTurn: { values: [1, 2, 0] },
   turnLimit: { values: [5, 10, 0] },
+  /** [SK-9.17] Seconds for each choice of a running ability; 0: as long as it takes. */
+  choiceTime: { values: [0, 15, 30, 60] },
 }
 
 export const deckNames = (chosen: Options, seats: number): string[] =>

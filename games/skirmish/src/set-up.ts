@@ -18,6 +18,7 @@ export function setUp(m: Match, options: Options): void {
   // no limit is one less than one: a number that is never given means the rule as it stands
   setNumber(m, 'extraUnits', Number(options.unitsPerTurn) - 1)
   setNumber(m, 'turnLimit', Number(options.turnLimit))
+  setNumber(m, 'choiceTime', Number(options.choiceTime))
   setNumber(m, 'exchange', options.exchange === true ? 1 : 0)
   setNumber(m, 'manual', manualSeats(options, rules.seats))
   setNumber(m, 'dummies', Number(options.dummies))

@@ -112,3 +112,10 @@ describe('[SK-2] options', () => {
     expect([...first].sort()).toEqual([0, 1, 2])
   })
 })
+
+test('[SK-12.6] a deck may be written with the ids of the seed', () => {
+  const written = readDeck(pack, '1x finnSD;1x autonomousBattleRobot;28x riotAgent')
+  const read = readDeck(pack, '1x finnMW;1x abrGawain;28x riotAgent')
+  expect(written).toEqual(read)
+  expect(written.ok).toBe(false)
+})

@@ -83,6 +83,10 @@ export interface Board {
   hand: string
   /** The move that ends one's turn, on the big button and the space bar; of several the first that may be made. */
   passMove?: string | readonly string[]
+  /** What is lost by that move now, as a question: it is asked once before the move is made; null: nothing. */
+  passWarning?(view: View, words: Words): string | null
+  /** Seconds for each question of a running ability, which is cancelled after that; 0: no limit. */
+  choiceTime?(view: View): number
   /** What that button says where the name of the move will not do. */
   passText?(view: View, words: Words): string
   /** What to do between abilities, as one imperative sentence; null: the table's own. */

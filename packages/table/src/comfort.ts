@@ -5,6 +5,8 @@ export interface Comfort {
   /** Length of timers: 1 as the game says, 0 none. */
   timers: number
   sound: boolean
+  /** Abilities and modes are written to the console. */
+  debug?: boolean
 }
 
 export const usualComfort: Comfort = { motion: 1, timers: 1, sound: false }

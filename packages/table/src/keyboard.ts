@@ -47,7 +47,7 @@ export function listenToKeys(
       if (on?.matches('button, a, summary') && !isPass) return
       event.preventDefault()
       if (on?.matches('[data-key]') && !isPass) on.click()
-      else if (event.key === ' ') pass(table, passMove)
+      else if (event.key === ' ') pass(root, table, passMove)
     } else byLetter(event, table, on)
   }
   addEventListener('keydown', press)
@@ -70,11 +70,10 @@ function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): v
 const canPass = (table: Table, passMove: Board['passMove']): boolean =>
   passMoveOf(passMove, table.getState().targets.buttons) !== undefined
 
-function pass(table: Table, passMove: Board['passMove']): void {
+/** What the button says goes for the key as well, its warning included. */
+function pass(root: HTMLElement, table: Table, passMove: Board['passMove']): void {
   table.getState().settle()
-  const { targets, answer } = table.getState()
-  const move = passMoveOf(passMove, targets.buttons)
-  if (move !== undefined) answer([move])
+  if (canPass(table, passMove)) root.querySelector<HTMLButtonElement>('.pass button')?.click()
 }
 
 /** Options, bubbles and the chooser say their numbers; the sheet on top comes first. */

@@ -75,6 +75,15 @@ export function SettingsPage() {
             onChange={(patterns) => set({ patterns })}
           />
           <p className="hint">{say('settings.patternsHint')}</p>
+          <Choice
+            label={say('settings.debug')}
+            name="debug"
+            values={[false, true]}
+            value={now.debug}
+            words={onOff}
+            onChange={(debug) => set({ debug })}
+          />
+          <p className="hint">{say('settings.debugHint')}</p>
         </section>
         <p className="hint">{say('settings.kept')}</p>
       </div>

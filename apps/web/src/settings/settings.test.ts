@@ -9,6 +9,7 @@ const defaults: Settings = {
   patterns: false,
   textSize: 100,
   sound: false,
+  debug: false,
 }
 
 test('what was set comes back, what is no setting keeps its default', () => {

@@ -20,6 +20,8 @@ export interface Settings {
   /** In percent. */
   textSize: (typeof TEXT_SIZES)[number]
   sound: boolean
+  /** Abilities and modes are written to the console of the browser. */
+  debug: boolean
 }
 
 const KEY = 'cardwright.settings'
@@ -32,6 +34,7 @@ const preferred = (): Settings => ({
   patterns: false,
   textSize: 100,
   sound: false,
+  debug: false,
 })
 
 const among = <T>(values: readonly T[], value: unknown, other: T): T =>
@@ -48,6 +51,7 @@ export function settingsFrom(data: unknown, defaults: Settings): Settings {
     patterns: given.patterns === true,
     textSize: among(TEXT_SIZES, given.textSize, defaults.textSize),
     sound: given.sound === true,
+    debug: given.debug === true,
   }
 }
 
@@ -74,10 +78,11 @@ export function set(change: Partial<Settings>): void {
 }
 
 /** The same as furniture wants to know it. */
-export const comfortOf = ({ speed, timers, sound }: Settings): Comfort => ({
+export const comfortOf = ({ speed, timers, sound, debug }: Settings): Comfort => ({
   motion: speed,
   timers: { on: 1, long: 3, off: 0 }[timers],
   sound,
+  debug,
 })
 
 /** Light or dark as it is seen now. */

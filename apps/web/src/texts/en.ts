@@ -327,6 +327,9 @@ export const en = {
   'settings.patterns': 'Line patterns for players',
   'settings.patternsHint':
     'Players differ by colour and sign anyway. This adds solid, dashed, dotted and double frames.',
+  'settings.debug': 'Debug log',
+  'settings.debugHint':
+    'Writes every ability that is used, and every question it asks, to the console of the browser.',
   'settings.textSize': 'Text size',
   'settings.sound': 'Sound',
   'settings.on': 'on',

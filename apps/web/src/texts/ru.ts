@@ -361,6 +361,9 @@ export const ru: Record<Keys, string> = {
   'settings.patterns': 'Узор линий у игроков',
   'settings.patternsHint':
     'Игроки и так различаются цветом и знаком. Здесь добавляются сплошные, пунктирные, точечные и двойные рамки.',
+  'settings.debug': 'Отладочный журнал',
+  'settings.debugHint':
+    'Пишет в консоль браузера каждую применённую способность и каждый её вопрос.',
   'settings.textSize': 'Размер текста',
   'settings.sound': 'Звук',
   'settings.on': 'включён',

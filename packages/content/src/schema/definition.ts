@@ -14,6 +14,7 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
   const abilities = some.optional()
   const card = z.strictObject({
     id: identifier,
+    aliases: z.array(z.string().min(1)).min(1).optional(),
     variantOf: g.word('definition').optional(),
     types: z.array(g.word('type')).min(1).optional(),
     keywords: z.array(g.word('keyword')).min(1).optional(),

@@ -74,6 +74,8 @@ function namesOf(pack: Pack): Names {
 
 function collectNames(pack: Pack): Names {
   const ids = new Map(pack.definitions.map(({ id }) => [plain(id), id]))
+  for (const { id, aliases = [] } of pack.definitions)
+    for (const alias of aliases) ids.set(plain(alias), id)
   // a token may be called like the card it comes from: the first one is meant
   for (const { id } of pack.definitions)
     for (const name of LANGS.map((lang) => plain(nameOf(pack, id, lang))))

@@ -76,7 +76,11 @@ function definition(check: Check, holder: Holder, cards: Cards): void {
   card.types?.forEach((word, i) => judgeWord(check, 'type', word, inside(at, 'types', i)))
   card.keywords?.forEach((word, i) => judgeWord(check, 'keyword', word, inside(at, 'keywords', i)))
   if (card.variantOf !== undefined) variant(check, holder, card.variantOf, cards)
-  for (const list of ['types', 'keywords'] as const) noRepeats(check, card[list], inside(at, list))
+  card.aliases?.forEach((alias, i) => {
+    if (cards.has(alias)) check.report(inside(at, 'aliases', i), alias, 'is the id of a card')
+  })
+  for (const list of ['types', 'keywords', 'aliases'] as const)
+    noRepeats(check, card[list], inside(at, list))
   for (const [stat, n] of Object.entries(card.stats ?? {}))
     printed(check, stat, n, inside(at, 'stats', stat))
   for (const word of Object.keys(card.cost ?? {})) price(check, word, inside(at, 'cost', word))

@@ -8,6 +8,8 @@ import type { Manifest } from './manifest.ts'
 export interface Definition {
   id: string
   class: string
+  /** Other names for it, wherever people write one: deck lists, scenarios. */
+  aliases?: string[]
   /** The definition this one is a variant of: they are one card where copies are counted. */
   variantOf?: string
   types?: string[]

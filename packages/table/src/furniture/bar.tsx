@@ -1,6 +1,6 @@
 // The bar above the table: whose shop, which game, where in the round, and the tools.
 import { ScrollText, Undo2 } from 'lucide-react'
-import { useContext, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { passMoveOf } from '../pass-move.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
@@ -108,19 +108,33 @@ export function LogButton() {
 /** The move that ends the turn, on the big button. */
 export function PassButton() {
   const { words } = useSitting()
-  const { passMove, passText } = useContext(BoardContext)
+  const { passMove, passText, passWarning } = useContext(BoardContext)
   const move = useTable((t) => passMoveOf(passMove, t.targets.buttons))
   const isBusy = useTable((t) => t.targets.canCancel)
   const said = useTable((t) => passText?.(t.moment.view, words))
   const answer = useTable((t) => t.answer)
+  const warning = useTable((t) => passWarning?.(t.moment.view, words) ?? null)
+  const number = useTable((t) => t.moment.number)
+  const [warnedAt, warn] = useState(-1)
   if (passMove === undefined) return null
+  const isWarned = warnedAt === number
+  const press = () => {
+    if (move === undefined) return
+    if (warning !== null && !isWarned) warn(number)
+    else answer([move])
+  }
   return (
     <div className="pass">
+      {isWarned && warning !== null && move !== undefined && (
+        <p className="warning" role="alert">
+          {warning}
+        </p>
+      )}
       <button
         className="btn pri"
         disabled={move === undefined}
         aria-keyshortcuts="Space"
-        onClick={() => move && answer([move])}
+        onClick={press}
       >
         {said ?? words.term('moves', move?.move ?? [passMove].flat()[0])}
         <kbd aria-hidden="true">{words.say('space')}</kbd>

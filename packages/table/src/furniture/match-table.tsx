@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { logToConsole } from '../debug-log.ts'
 import type { Board } from '../board.ts'
 import { listenToKeys } from '../keyboard.ts'
 import { listenToPointer } from '../pointer.ts'
@@ -66,10 +67,11 @@ export function MatchTable(props: MatchTableProps) {
 }
 
 function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
-  const { table, words } = sitting
+  const { table, words, comfort } = sitting
   const root = useRef<HTMLElement>(null)
   useEffect(() => listenToKeys(root.current!, table, board.passMove), [table, board])
   useEffect(() => listenToPointer(root.current!, table), [table])
+  useEffect(() => (comfort.debug === true ? logToConsole(table) : undefined), [table, comfort])
   return (
     <Ground ref={root}>
       {board.Backdrop && (

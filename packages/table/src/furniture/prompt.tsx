@@ -18,6 +18,7 @@ import { NumberPicker } from './number-picker.tsx'
 import { chainOf, Steps } from './steps.tsx'
 import { isCard } from './pick-sheet.tsx'
 import { numbersOf } from './numbers-of.ts'
+import { useCountdown } from './use-countdown.ts'
 import { useEventText } from './use-event-text.ts'
 
 /** These are sheets of their own. */
@@ -64,6 +65,7 @@ export function Prompt() {
       </div>
       <Steps />
       <CursorChip />
+      <ChoiceClock />
       <Ways />
       {targets.uses.length === 1 &&
         targets.uses.map((offer, k) => (
@@ -158,6 +160,29 @@ function usePrompt(): { sentence: string; detail: string } {
   const targeted = isForPlaces ? 'selectedPlace' : 'selected'
   const key = hasTargets ? targeted : isOneUse ? 'selectedOnce' : 'selectedAlone'
   return { sentence: words.say(`prompt.${key}`, { name: taken }), detail: danger }
+}
+
+/** Seconds left for the question of a running ability; then it is cancelled, with what that means in the game. */
+function ChoiceClock() {
+  const { viewer, isReplay, comfort } = useSitting()
+  const { choiceTime } = useContext(BoardContext)
+  const number = useTable((t) => t.moment.number)
+  const seconds = useTable(({ moment: { view, legal } }) =>
+    view.asking?.seat === viewer && legal.some(({ kind }) => kind === 'cancel')
+      ? (choiceTime?.(view) ?? 0) * comfort.timers
+      : 0,
+  )
+  return seconds === 0 || isReplay === true ? null : <RunningClock key={number} seconds={seconds} />
+}
+
+function RunningClock({ seconds }: { seconds: number }) {
+  const { table, words } = useSitting()
+  const left = useCountdown(seconds, () => table.getState().answer([{ kind: 'cancel' }]))
+  return (
+    <span className="choice-clock" role="timer" aria-label={words.say('timeLeft')}>
+      {Math.ceil(left)}
+    </span>
+  )
 }
 
 const RUNNING: ReadonlySet<string> = new Set(['pick', 'to', 'option', 'may', 'arrange'])

@@ -54,6 +54,7 @@ export const en = {
   'place.yourHand': 'To your hand',
   'place.handOf': 'To the hand of {{name}}',
   'place.rest': 'Done: the rest stays on top',
+  timeLeft: 'Seconds left for this choice',
   deckOf: 'Deck of {{name}}',
   deckYours: 'Your own deck',
   'lane.left': 'Left lane',

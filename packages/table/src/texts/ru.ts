@@ -54,6 +54,7 @@ export const ru = {
   'place.yourHand': 'Вам в руку',
   'place.handOf': 'В руку игрока {{name}}',
   'place.rest': 'Готово: остальные остаются наверху',
+  timeLeft: 'Секунд осталось на этот выбор',
   deckOf: 'Колода игрока {{name}}',
   deckYours: 'Ваша колода',
   'lane.left': 'Левая линия',

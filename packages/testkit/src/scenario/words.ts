@@ -65,6 +65,8 @@ export class Words {
     this.moves = new Names('move', rules.moveNames)
     const text = tableOf(pack.text.en)
     addNames(this.definitions, text.names)
+    for (const { id, aliases = [] } of pack.definitions)
+      for (const alias of aliases) this.definitions.add(alias, id)
     addNames(this.statuses, text.statuses)
     addNames(this.keywords, text.keywords)
     const labels = new Set(labelsOf(rules))
