@@ -1,6 +1,6 @@
 // The list of games: what the command line, the server and the page offer.
 import type { GameCode, Pack } from '@cardwright/engine'
-import { contentUrl as dronesContent, drones } from '@cardwright/drones'
+import { contentUrl as dronesContent, drones, importDrones } from '@cardwright/drones'
 import { contentUrl as forestContent, forest } from '@cardwright/forest'
 import { contentUrl as skirmishContent, skirmish } from '@cardwright/skirmish'
 import { contentUrl as starterContent, starter } from '@cardwright/starter'
@@ -61,6 +61,7 @@ export const games: readonly GameEntry[] = [
     name: { en: 'Drones', ru: 'Дроны' },
     code: drones,
     contentUrl: dronesContent,
+    importer: importDrones,
   },
   {
     id: 'taktik',

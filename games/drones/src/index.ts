@@ -4,3 +4,4 @@ export { deckProblems, deckRules } from './deck.ts'
 
 /** Where the pack lies. */
 export const contentUrl = new URL('../content/', import.meta.url)
+export { importInto as importDrones } from './import/index.ts'
