@@ -14,7 +14,7 @@ import {
   ZONES,
 } from '@cardwright/engine/author'
 import type { Stock } from '@cardwright/testkit'
-import { layMarker } from '../src/resonance.ts'
+import { layMarker, sound } from '../src/resonance.ts'
 import { enemies, hero, heroCell, keep, SEAT, setTo } from '../src/state.ts'
 
 const PRELUDE = 200
@@ -41,6 +41,8 @@ export const stock: Stock = (m, random) => {
     put(m, layout.def + e, random.pick(isOmen ? omens : cards))
   }
   setResource(m, resourceIndex.get('resonance')!, m.rules.world, random.below(201) - 100)
+  // no card has moved it there
+  sound(m)
   keep(m, 'lastPlayed', 0)
   exchangeHero(m, random.pick(ofClass('hero')))
   for (let cell = 0; cell < heroCell(m); cell++)
