@@ -58,7 +58,7 @@ test('the disk is full: the node says so, and goes on by itself when it is not',
   const proof = await fullDisk({ ...short, game: 'forest', matches: 2, pace: 10, rounds: 1 })
   // only root may mount a disk that small
   if (proof === null) return skip()
-  expect(proof).toMatchObject({ named: 1, linesRefused: 1, readyAgain: 1, resumed: 1 })
+  expect(proof).toMatchObject({ named: 1, linesAnswered: 1, readyAgain: 1, resumed: 1 })
   expect(isSound(proof), JSON.stringify(proof)).toBe(true)
 }, 180_000)
 

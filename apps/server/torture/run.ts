@@ -111,8 +111,8 @@ const tortures: Record<string, () => Promise<Found[]>> = {
     const rounds = Number(values.rounds)
     const result = await fullDisk({ ...table(60, 50), rounds })
     if (result === null) throw new Error('a small disk can be mounted by root only')
-    const { named, readyAgain, linesRefused, resumed } = result
-    const isGood = [named, readyAgain, linesRefused, resumed].every((n) => n === rounds)
+    const { named, readyAgain, linesAnswered, resumed } = result
+    const isGood = [named, readyAgain, linesAnswered, resumed].every((n) => n === rounds)
     return [{ result, isGood: isGood && isSound(result) }]
   },
   async deploy() {
