@@ -6,6 +6,7 @@ import { readPackFolder } from '@cardwright/content/node'
 import type { Game } from '@cardwright/engine'
 import {
   ActionList,
+  BadPack,
   divergenceReport,
   gameOf,
   recordMatch,
@@ -57,18 +58,37 @@ export function differing(
   only: ((one: Recording) => boolean) | null = null,
   code = codeOf(shelf.game),
 ): Differing[] {
-  const opened = new Map<string, Game>()
+  const opened = new Map<string, Game | BadPack>()
   const out: Differing[] = []
   for (const recording of shelf.recordings) {
     if (only !== null && !only(recording)) continue
     const { pack } = recording
-    const game = opened.get(pack) ?? gameWith(code, shelf.packs[pack], pack)
+    const game = opened.get(pack) ?? read(code, shelf.packs[pack], pack)
     opened.set(pack, game)
-    const found = rerun(game, recording, shelf.actions)
+    const found = game instanceof BadPack ? unreadable(game) : rerun(game, recording, shelf.actions)
     if (found !== null) out.push({ recording, found })
   }
   return out
 }
+
+function read(...[code, files, hash]: Parameters<typeof gameWith>): Game | BadPack {
+  try {
+    return gameWith(code, files, hash)
+  } catch (error) {
+    if (error instanceof BadPack) return error
+    throw error
+  }
+}
+
+const unreadable = ({ message }: BadPack): Divergence => ({
+  what: 'error',
+  decision: 0,
+  seat: null,
+  action: null,
+  list: [],
+  expected: 'a pack that this code can read',
+  found: message,
+})
 
 function check(ids: readonly string[]): number {
   let all = 0
