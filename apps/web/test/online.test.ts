@@ -207,8 +207,10 @@ test('page to page by link: the server brings the pages together and carries not
     await checkDeal(page, 'it was settled before play')
     expect(page.url()).not.toContain('seed')
   }
-  const kinds = overServer.map((text) => (JSON.parse(text) as { t: string }).t)
-  expect(new Set(kinds)).toEqual(new Set(['knocking', 'told']))
+  const kinds = new Set(overServer.map((text) => (JSON.parse(text) as { t: string }).t))
+  // a guest who knocks while the host reloads finds nobody
+  kinds.delete('nobody')
+  expect(kinds).toEqual(new Set(['knocking', 'told']))
 })
 
 test('page to page without any server: codes go from hand to hand', async () => {
