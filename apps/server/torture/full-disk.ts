@@ -85,7 +85,7 @@ async function isLineAnswered(
 ): Promise<boolean> {
   const talker = await Client.open(address, { match, token, want: 'brief' })
   await talker.next('welcome')
-  const text = `${round}${'.'.repeat(400)}`
+  const text = String(round).padEnd(400, '.')
   const isRefused = talker
     .next('refused', ({ n }) => n === 0)
     .then(({ refusal }) => refusal.code === 'not-said')
