@@ -67,7 +67,7 @@ test.each(LOOKS)('a card that can act is seen to, %s', async (_name, look) => {
   const page = await visit(MATCH, look)
   await place(page, 'Princeps', 'C3')
   const cell = '.cells [data-key~="cell:C3"]'
-  const { changed, by } = await pixelsOf(page, `${cell}.can-act`, 'can-act')
+  const { changed, by } = await pixelsOf(page, `${cell}.ready`, 'ready')
   expect(changed).toBeGreaterThan(600)
   expect(by).toBeGreaterThan(40)
 })

@@ -41,7 +41,7 @@ export const Cell = memo(function Cell({ place, isAlong }: { place: Place; isAlo
   )
   return (
     <button
-      className={`cell ${mark} ${isLine ? 'line' : ''} ${isAlong ? 'along' : ''} ${isReady ? 'can-act' : ''}`}
+      className={`cell ${mark} ${isLine ? 'line' : ''} ${isAlong ? 'along' : ''} ${isReady && mark !== 'ready' ? 'can-act' : ''}`}
       {...unnamed}
     >
       <Named name={name}>
