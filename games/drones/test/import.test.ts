@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { contentUrl, drones, importDrones } from '../src/index.ts'
 
 const base = await readPackFolder(fileURLToPath(contentUrl))
-const examples = readFileSync(new URL('document/examples.js', import.meta.url), 'utf8')
+const examples = readFileSync(new URL('document/examples.txt', import.meta.url), 'utf8')
 
 function packOf(files: PackFiles): Pack {
   const loaded = loadPack(files, { usedByCode: drones.reads, checkText })
@@ -40,7 +40,7 @@ describe('seed 001 §3', () => {
     ['seedSacrificeForPower', 'sacrificeForPower'],
   ])('%s is %s but for names and prompts', (imported, own) => {
     const steps = (id: string) =>
-      card(id).abilities![0].steps!.map(({ prompt: _, ...rest }) => rest)
+      card(id).abilities![0].steps!.map((step) => ({ ...step, prompt: undefined }))
     const name = steps(own)[0].as!
     const renamed = JSON.stringify(steps(imported)).replaceAll('e0', name)
     expect(JSON.parse(renamed)).toEqual(steps(own))
@@ -77,7 +77,7 @@ describe('seed 001 §3', () => {
 })
 
 describe('what is wrong is named', () => {
-  const with_ = (effect: string) =>
+  const cardWith = (effect: string) =>
     `{ id: 'X', name: 'X', cost: 1, type: 'Tactic', effects: [${effect}] }`
   test.each([
     ['an effect type', "{ type: 'DAMGE', targeting: { type: 'NONE' } }", 'effect type "DAMGE"'],
@@ -93,7 +93,7 @@ describe('what is wrong is named', () => {
     ],
     ['no literal', '{ type: }', 'a value is missing'],
   ])('%s', (_what, effect, problem) => {
-    expect(() => importDrones(base, with_(effect))).toThrow(problem)
+    expect(() => importDrones(base, cardWith(effect))).toThrow(problem)
   })
 })
 

@@ -23,7 +23,8 @@ export function importInto(files: PackFiles, text: string): PackFiles {
     try {
       return put(into, card)
     } catch (error) {
-      throw new Error(`${String(card['id'] ?? 'a card without id')}: ${(error as Error).message}`)
+      const name = String(card['id'] ?? 'a card without id')
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
     }
   }, files)
 }

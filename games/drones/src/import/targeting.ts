@@ -190,9 +190,10 @@ const LANES: Record<string, 'lt' | 'gt' | 'eq'> = {
 export function playConditionOf(test: Json): Condition {
   if (test['type'] !== 'LANE_CONTROL_COMPARISON')
     throw new Error(`play condition "${String(test['type'])}" is unknown`)
-  const lanes = (by: string): { count: Target } => ({
-    count: { kind: 'lane', where: { field: 'controller', oneOf: [by] } },
-  })
   const cmp = oneOf(LANES, test['comparison'] ?? test['value'], 'comparison of lanes')
-  return { ...lanes('own'), [cmp]: lanes('opponent') } as Condition
+  return { ...lanesOf('own'), [cmp]: lanesOf('opponent') } as Condition
 }
+
+const lanesOf = (by: string): { count: Target } => ({
+  count: { kind: 'lane', where: { field: 'controller', oneOf: [by] } },
+})

@@ -79,7 +79,7 @@ function checkEntry(
     if (typeof entry !== 'string') report(at, entry, 'expected a text')
     return
   }
-  if (holds === 'term' || typeof entry === 'string') return checkTerm(lang, entry, at, report)
+  if (holds === 'term' || isTermSource(entry)) return checkTerm(lang, entry, at, report)
   if (!isObject(entry)) return report(at, entry, 'expected a text or an object')
   for (const [key, part] of Object.entries(entry)) {
     const place = inside(at, key)

@@ -14,7 +14,7 @@ import {
 import { ASK, ENDED } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
-import { forecast } from '../board/forecast.ts'
+import { forecast } from './forecast.ts'
 import { contentUrl, skirmish } from '../src/index.ts'
 
 const game = await loadGame({ code: skirmish, contentUrl })
@@ -23,7 +23,13 @@ const { pack } = game
 /** States of a few matches without Threat Analysts, whose own Threat is not looked ahead. */
 function* states(): Generator<Match> {
   for (let seed = 1; seed <= 3; seed++) {
-    const options = { deck1: 'hoods', deck2: 'fusion', deck3: 'optimates', exchange: false, grid: 4 }
+    const options = {
+      deck1: 'hoods',
+      deck2: 'fusion',
+      deck3: 'optimates',
+      exchange: false,
+      grid: 4,
+    }
     const m = createMatch(game, { seed, seats: 3, options })
     for (let k = 0; k < 250 && m.s[ENDED] === 0; k++) {
       yield m
@@ -43,7 +49,12 @@ const derivedIn = (view: View): Set<string> =>
     ),
   )
 
-function compare(m: Match, actions: readonly Action[], selected: string | null, keys: string[]): void {
+function compare(
+  m: Match,
+  actions: readonly Action[],
+  selected: string | null,
+  keys: string[],
+): void {
   const seat = m.s[ASK]
   const before = viewFor(m, seat)
   const ahead = forecast(before, pack, selected, keys)!
@@ -54,7 +65,9 @@ function compare(m: Match, actions: readonly Action[], selected: string | null, 
   const [had, has] = [derivedIn(before), derivedIn(after)]
   const count = (gains: boolean, status: string, from: Set<string>, to: Set<string>) => {
     const really = [...to].filter((one) => !from.has(one) && one.includes(status)).length
-    expect(ahead.changes.filter((one) => one.gains === gains && one.status === status)).toHaveLength(really)
+    expect(
+      ahead.changes.filter((one) => one.gains === gains && one.status === status),
+    ).toHaveLength(really)
   }
   for (const status of ['support', 'threat']) {
     count(true, status, had, has)
