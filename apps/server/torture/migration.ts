@@ -1,7 +1,7 @@
 // A database of an older version with many matches: whoever brings it up to date is killed while it does, again and
 // again. Afterwards a server starts on it, and every match and entry is there.
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,7 +16,7 @@ import {
 } from 'kysely'
 import Database from 'libsql'
 import { Pool } from 'pg'
-import { besides, databaseIn } from '../src/storage/data-folder.ts'
+import { databaseIn } from '../src/storage/data-folder.ts'
 import { migrate, SCHEMA, STEP, type Tables } from '../src/storage/tables.ts'
 import { NodeProcess } from './node-process.ts'
 import { freePort, startPostgres } from './services.ts'
@@ -49,7 +49,7 @@ const opener = fileURLToPath(new URL('./open-database.ts', import.meta.url))
 
 /** A database that can be made as it was. */
 interface Victim {
-  data: string
+  readonly data: string
   /** Of a PostgreSQL. */
   url?: string
   dialect(): Dialect
@@ -88,6 +88,9 @@ export async function killInMigration(options: MigrationOptions): Promise<Migrat
       most = isDone ? most * 0.8 : most * 1.2 + 1
       tell(`${storage}: kill ${k + 1} of ${kills}, ${result.before} of them in time`)
     }
+    // nobody but the server sees what the last one left
+    await victim.setBack()
+    await openAndKill(victim, Math.random() * most)
     const { data, url } = victim
     const env = url === undefined ? undefined : { DATABASE_URL: url }
     const node = new NodeProcess({ port: await freePort(), data, env })
@@ -116,18 +119,28 @@ async function openAndKill({ data, url }: Victim, after: number): Promise<void> 
 }
 
 function ofSqlite(): Victim {
-  const data = mkdtempSync(join(tmpdir(), 'cardwright-migration-'))
-  const path = databaseIn(data)
-  const kept = join(data, 'as-it-was')
+  const root = mkdtempSync(join(tmpdir(), 'cardwright-migration-'))
+  const kept = join(root, 'as-it-was')
+  // Connections here close late, when their statements are collected, and then clear files away by name: whatever is
+  // made again gets a folder of its own.
+  let round = 0
+  const data = () => join(root, String(round))
+  const path = () => databaseIn(data())
+  mkdirSync(data())
   return {
-    data,
-    dialect: () => new SqliteDialect({ database: new Database(path) as unknown as SqliteDatabase }),
-    remember: async () => copyFileSync(path, kept),
-    async setBack() {
-      for (const file of besides(path)) rmSync(file, { force: true })
-      copyFileSync(kept, path)
+    get data() {
+      return data()
     },
-    remove: async () => rmSync(data, { recursive: true, force: true }),
+    dialect: () =>
+      new SqliteDialect({ database: new Database(path()) as unknown as SqliteDatabase }),
+    remember: async () => copyFileSync(path(), kept),
+    async setBack() {
+      rmSync(data(), { recursive: true })
+      round++
+      mkdirSync(data())
+      copyFileSync(kept, path())
+    },
+    remove: async () => rmSync(root, { recursive: true, force: true }),
   }
 }
 

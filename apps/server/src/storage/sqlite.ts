@@ -19,8 +19,8 @@ export async function openSqlite(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true })
   const path = databaseIn(folder)
   const file = new Database(path) as unknown as Database_
-  file.exec('PRAGMA journal_mode = WAL')
   file.exec('PRAGMA busy_timeout = 5000')
+  file.exec('PRAGMA journal_mode = WAL')
   // before anybody plays it may wait
   await migrate(
     new Kysely<Tables>({
