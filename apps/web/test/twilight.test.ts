@@ -35,7 +35,7 @@ async function finish(page: Page, name: string) {
 }
 
 test('the Leshy is pacified: example 3', async () => {
-  const page = await meet(`${AURELIUS}&foes=leshy&seed=9`)
+  const page = await meet(`${AURELIUS}&foes=leshy&seed=67`)
   await play(page, 'Holy Light', 'Word')
   const before = await finish(page, 'Influence')
   expect(await sum(page, 'Influence').innerText()).toMatch(/\+?7[^]*−1[^]*= 6/)
@@ -52,7 +52,7 @@ test('the Leshy is pacified: example 3', async () => {
 })
 
 test('talk that fails is followed by a dagger: example 2', async () => {
-  const page = await meet(`${AURELIUS}&foes=gate_guard&seed=9`)
+  const page = await meet(`${AURELIUS}&foes=gate_guard&seed=43`)
   const before = await finish(page, 'Influence')
   expect(await page.locator('.foe .intent').innerText()).toContain('3')
   await play(page, 'Holy Light', 'Deed')
