@@ -3,11 +3,11 @@ import {
   applyAction,
   collectorFor,
   createMatch,
-  positionFor,
   SPECTATOR,
   type Game,
   type GameEvent,
 } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import { counting, type Numbered, type Setup } from '@cardwright/host'
 import type { MomentMessage } from '@cardwright/protocol'
 import { isDeepStrictEqual } from 'node:util'

@@ -12,11 +12,11 @@ import {
   collectorFor,
   createGame,
   createMatch,
-  positionFor,
   SPECTATOR,
   type GameEvent,
   type Replay,
 } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import type { Joined, Made, MomentMessage, ToClient } from '@cardwright/protocol'
 import { startNode, type RunningNode } from '@cardwright/server'
 import type { Page } from 'playwright-core'

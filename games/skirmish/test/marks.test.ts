@@ -4,12 +4,12 @@ import {
   createMatch,
   legalActions,
   listActions,
-  positionFor,
   sees,
   viewFor,
   type Match,
   type View,
 } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import { ASK, ENDED } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'

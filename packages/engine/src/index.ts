@@ -1,5 +1,5 @@
 // The door of the engine: five functions over one plain state, and what goes with them.
-// Game code is written with `@cardwright/engine/author`.
+// Game code is written with `@cardwright/engine/author`; pages show what `@cardwright/engine/position` looks ahead.
 export {
   askedSeat,
   asksMain,
@@ -27,7 +27,7 @@ export type { Aim, Back } from './door/aims.ts'
 export { viewFor } from './door/view.ts'
 export type { EffectView } from './door/effects.ts'
 export type { AskView, CardView, SeatView, UnitView, View } from './door/view.ts'
-export { positionFor, type Offer, type Position } from './door/position.ts'
+export type { Offer, Position } from './door/position.ts'
 export { sees, SPECTATOR } from './door/sight.ts'
 export { givenAway, type GivenAway } from './door/take-back.ts'
 export { explain, type Explained } from './door/explain.ts'

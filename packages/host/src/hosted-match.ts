@@ -14,7 +14,6 @@ import {
   listActions,
   outcome,
   packAction,
-  positionFor,
   refusalOf,
   sees,
   SPECTATOR,
@@ -28,6 +27,7 @@ import {
   type Refusal,
   type Seed,
 } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import { allowSecrets } from '@cardwright/engine/secret'
 import type {
   BriefMessage,

@@ -1,5 +1,6 @@
 // Cards outside a match: the furniture of the table stands here on a table where nothing happens.
-import { createMatch, positionFor } from '@cardwright/engine'
+import { createMatch } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import {
   BoardContext,
   createTable,

@@ -10,7 +10,6 @@ import {
   givenAway,
   hash,
   outcome,
-  positionFor,
   sameState,
   viewFor,
   ENGINE_VERSION,
@@ -24,6 +23,7 @@ import {
   type Refusal,
   type Replay,
 } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import { whyNot } from '@cardwright/host'
 import type { Chain, Key, Moment, NoUndo } from '@cardwright/table'
 import type { MatchPlan } from './plan.ts'

@@ -5,12 +5,12 @@ import '@cardwright/table/table.css'
 import {
   createGame,
   createMatch,
-  positionFor,
   type Action,
   type AskView,
   type GameEvent,
   type Offer,
 } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import { forest } from '@cardwright/forest/code'
 import { board } from '@cardwright/forest/board'
 import {

@@ -7,9 +7,9 @@ import {
   imagine,
   legalActions,
   Match,
-  positionFor,
   type Game,
 } from '@cardwright/engine'
+import { positionFor } from '@cardwright/engine/position'
 import { ASK } from '@cardwright/engine/author'
 import { Broken, walk, type Visit, type WalkSize } from './walk.ts'
 import type { Tried } from './answers.ts'
