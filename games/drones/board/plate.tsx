@@ -10,9 +10,11 @@ import {
   unitKey,
   useNames,
   useSitting,
+  useTable,
   useTarget,
 } from '@cardwright/table'
 import { memo } from 'react'
+import { FateMark } from './fate.tsx'
 import icons from './icons.json'
 import { Pips } from './pips.tsx'
 import { textsOf } from './texts.ts'
@@ -29,11 +31,15 @@ export const Plate = memo(function Plate(props: { unit: UnitView; isLeaving: boo
     pickNumber,
     unnamed: target,
   } = useTarget([unitKey(unit.id)], unitName(unit, words.say(`lane.${unit.at}`)), unit)
+  // chosen by an earlier step of the chain that is still picked
+  const isChosen = useTable(({ moment: { view } }) =>
+    (view.asking?.earlier ?? []).some(({ picked }) => picked.includes(unit.id)),
+  )
   const isTired = unit.statuses.some(({ status }) => status === EXHAUSTED)
   const signs = unit.statuses.filter(({ status }) => status !== EXHAUSTED)
   return (
     <button
-      className={`dr ${mark} ${isTired ? 'ex' : ''} ${isLeaving ? 'leaving' : ''}`}
+      className={`dr ${mark} ${isTired ? 'ex' : ''} ${isLeaving ? 'leaving' : ''} ${isChosen ? 'chosen' : ''}`}
       data-seat={seatMark(unit.owner)}
       {...pieceProps(unit.id)}
       {...target}
@@ -43,6 +49,7 @@ export const Plate = memo(function Plate(props: { unit: UnitView; isLeaving: boo
         <Chips statuses={signs} />
         {isTired && <span className="exl">{textsOf(words.lang).exhausted}</span>}
         {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+        <FateMark id={unit.id} />
       </Named>
     </button>
   )

@@ -12,6 +12,7 @@ import {
   useTarget,
 } from '@cardwright/table'
 import { memo } from 'react'
+import { FateMark } from './fate.tsx'
 import { sectionIn } from './fleet.ts'
 import { Pips } from './pips.tsx'
 import { textsOf } from './texts.ts'
@@ -60,6 +61,7 @@ const Shown = memo(function Shown({ unit }: { unit: UnitView }) {
         </span>
         <Gives unit={unit} />
         {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
+        <FateMark id={unit.id} />
       </Named>
     </button>
   )

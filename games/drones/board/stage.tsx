@@ -14,6 +14,7 @@ import { ghostSpot, plansOf } from './plans.ts'
 import { Preparation } from './preparation.tsx'
 import { Row } from './row.tsx'
 import { ShipSection } from './ship-section.tsx'
+import { useHalf } from './half.ts'
 
 export function Stage() {
   const phase = useTable((t) => t.moment.view.phase)
@@ -26,7 +27,7 @@ function Lanes() {
   const { lanes = [] } = pack.manifest.space as { lanes?: string[] }
   const near = Math.max(0, viewer)
   return (
-    <div className="lanes" data-seat={seatMark(acting)}>
+    <div className="lanes" data-seat={seatMark(acting)} data-half={useHalf()}>
       {lanes.map((lane) => (
         <Column key={lane} lane={lane} near={near} />
       ))}

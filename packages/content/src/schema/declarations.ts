@@ -86,6 +86,7 @@ export const resourceSchema = (g: Grammar) =>
       payLast: yes,
       halves: yes,
       vital: yes,
+      foretold: yes,
     }),
   )
 

@@ -7,9 +7,11 @@ import { applyListed } from './apply.ts'
 import { imagine } from './imagine.ts'
 import { listActions } from './legal.ts'
 import { nameEvent } from './named-events.ts'
+import { sees } from './sight.ts'
 import { viewFor, type View } from './view.ts'
 import { packAction, type Action } from './named.ts'
-import { ASK } from '../state/head.ts'
+import { amountOf } from '../change/resources.ts'
+import { ASK, BOARD, ENDED } from '../state/head.ts'
 import { clone, copyInto, type Match } from '../state/match.ts'
 
 /** One thing to do: an answer, or the use of an ability together with its first pick. */
@@ -19,6 +21,11 @@ export interface Offer {
   loses?: true
   /** What the seat gets by it for sure, by resource. */
   brings?: Record<string, number>
+  /**
+   * What it leaves of each piece that it changes, by resource, if nobody steps in: of resources that are foretold.
+   * Null for a piece that it removes.
+   */
+  leaves?: Record<number, Record<string, number> | null>
 }
 
 export interface Position {
@@ -47,9 +54,10 @@ export function positionFor(m: Match, viewer: number | 'spectator'): Position {
 
 interface World {
   now: Match
-  /** Scratch: after the first answer, and after the second. */
+  /** Scratch: after the first answer, after the second, and when the others have let it happen. */
   next: Match
   further: Match
+  after: Match
 }
 
 /** Matches of one kind are tried out in the same worlds: a new block for every position would be garbage at once. */
@@ -58,7 +66,12 @@ const kept = new WeakMap<Rules, World[]>()
 function worldsFor(m: Match): World[] {
   let worlds = kept.get(m.rules)
   if (worlds === undefined) {
-    worlds = WORLDS.map(() => ({ now: clone(m), next: clone(m), further: clone(m) }))
+    worlds = WORLDS.map(() => ({
+      now: clone(m),
+      next: clone(m),
+      further: clone(m),
+      after: clone(m),
+    }))
     kept.set(m.rules, worlds)
   }
   return worlds
@@ -78,12 +91,14 @@ function offersOf(worlds: World[], seat: number, action: Action): Offer[] {
   const picks = action.kind === 'use' && results[0].isQuiet ? picksIn(worlds[0].next, seat) : []
   if (picks.length === 0) {
     const loses = worlds.every(({ next }) => hasLost(next, seat))
-    return [offer([action], loses, broughtBy(worlds[0].now, results))]
+    const left = worlds.map((world) => leftBy(world, world.next, seat))
+    return [offer([action], loses, broughtBy(worlds[0].now, results), agreed(left))]
   }
   return picks.map((pick) => {
     const followed = worlds.map(({ next, further }) => tryOut(next, further, seat, pick))
     const loses = worlds.every(({ further }) => hasLost(further, seat))
-    return offer([action, pick], loses, broughtBy(worlds[0].now, followed))
+    const left = worlds.map((world) => leftBy(world, world.further, seat))
+    return offer([action, pick], loses, broughtBy(worlds[0].now, followed), agreed(left))
   })
 }
 
@@ -125,6 +140,54 @@ function broughtBy({ rules }: Match, results: readonly Result[]): Record<string,
   return sure.length === 0 ? null : Object.fromEntries(sure)
 }
 
+type Left = NonNullable<Offer['leaves']>
+
+/** Pieces that the seat sees and that have more or less than before, or are gone. */
+function leftBy({ now, after }: World, answered: Match, seat: number): Left {
+  const { layout, seats, manifest, resourceIndex } = now.rules
+  const foretold = Object.keys(manifest.resources).filter((id) => manifest.resources[id].foretold)
+  const left: Left = {}
+  if (foretold.length === 0) return left
+  letHappen(copyInto(answered, after), seat)
+  if (hasRolled(now, after)) return left
+  for (let e = seats + 1; e < layout.units; e++) {
+    if (now.s[layout.zone + e] !== BOARD || !sees(now, seat, e)) continue
+    if (after.s[layout.zone + e] !== BOARD) left[e] = null
+    else if (foretold.some((id) => amount(now, id, e) !== amount(after, id, e)))
+      left[e] = Object.fromEntries(foretold.map((id) => [id, amount(after, id, e)]))
+  }
+  return left
+
+  function amount(m: Match, id: string, e: number): number {
+    return amountOf(m, resourceIndex.get(id)!, e)
+  }
+}
+
+/** Whoever might step in does not. */
+function letHappen(m: Match, seat: number): void {
+  while (m.s[ENDED] === 0 && m.s[ASK] !== seat) {
+    const decline = packAction(m, listActions(m), { kind: 'decline' })
+    if (decline < 0) return
+    applyListed(m, decline)
+  }
+}
+
+const hasRolled = ({ s, rules }: Match, after: Match): boolean => {
+  const { streams } = rules.layout
+  const words = s.subarray(streams, streams + 4 * rules.streamIndex.size)
+  return words.some((word, k) => word !== after.s[streams + k])
+}
+
+/** What both worlds agree on. */
+function agreed([one, ...others]: readonly Left[]): Left | null {
+  const same = Object.entries(one).filter(([e, what]) =>
+    others.every(
+      (other) => e in other && JSON.stringify(other[Number(e)]) === JSON.stringify(what),
+    ),
+  )
+  return same.length === 0 ? null : Object.fromEntries(same)
+}
+
 const picksIn = (m: Match, seat: number): Action[] =>
   legalActions(m, seat).filter(({ kind }) => kind === 'pick' || kind === 'option')
 
@@ -137,8 +200,10 @@ const offer = (
   actions: Action[],
   loses: boolean,
   brings: Record<string, number> | null,
+  leaves: Left | null,
 ): Offer => ({
   actions,
   ...(loses ? { loses } : {}),
   ...(brings === null ? {} : { brings }),
+  ...(leaves === null ? {} : { leaves }),
 })

@@ -66,6 +66,8 @@ export interface ResourceDecl {
   halves?: true
   /** Reaching `min` is death. */
   vital?: true
+  /** Pages tell ahead what an answer would leave of it on each piece. */
+  foretold?: true
 }
 
 export interface QueryDecl {

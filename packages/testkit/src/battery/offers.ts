@@ -1,6 +1,7 @@
 // Offers are the legal actions looked one pick ahead: all of them are accepted, none is forgotten, and
 // what is offered tells nothing that the seat does not know.
 import {
+  applyAction,
   applyActions,
   copyInto,
   hash,
@@ -10,7 +11,7 @@ import {
   type Game,
 } from '@cardwright/engine'
 import { positionFor } from '@cardwright/engine/position'
-import { ASK } from '@cardwright/engine/author'
+import { amountOf, ASK, BOARD, ENDED } from '@cardwright/engine/author'
 import { Broken, walk, type Visit, type WalkSize } from './walk.ts'
 import type { Tried } from './answers.ts'
 
@@ -26,7 +27,7 @@ export function checkOffers(game: Game, size: WalkSize, every = 97): Tried {
     const seat = m.s[ASK]
     const before = hash(m)
     const { offers, legal } = positionFor(m, seat)
-    for (const { actions } of offers) {
+    for (const { actions, leaves = {} } of offers) {
       const answer = applyActions(copyInto(m, spare), seat, actions)
       if (!answer.ok)
         throw new Broken(
@@ -34,6 +35,10 @@ export function checkOffers(game: Game, size: WalkSize, every = 97): Tried {
           visit,
         )
       tried++
+      letHappen(spare, seat)
+      for (const [id, left] of Object.entries(leaves))
+        if (JSON.stringify(leftOf(spare, Number(id), left)) !== JSON.stringify(left))
+          throw new Broken(`${JSON.stringify(actions)} does not leave what it says of ${id}`, visit)
     }
     const begun = new Set(offers.map(({ actions }) => JSON.stringify(actions[0])))
     const forgotten = legal.find((a) => !BACKWARD.has(a.kind) && !begun.has(JSON.stringify(a)))
@@ -44,6 +49,20 @@ export function checkOffers(game: Game, size: WalkSize, every = 97): Tried {
     if (hash(m) !== before) throw new Broken('looking ahead changes the match', visit)
   })
   return { ...walked, tried }
+}
+
+/** Whoever might step in does not. */
+function letHappen(m: Match, seat: number): void {
+  while (m.s[ENDED] === 0 && m.s[ASK] !== seat)
+    if (!applyAction(m, m.s[ASK], { kind: 'decline' }).ok) return
+}
+
+/** What the same resources of a piece are now. */
+function leftOf(m: Match, e: number, like: Record<string, number> | null) {
+  const { layout, resourceIndex } = m.rules
+  if (m.s[layout.zone + e] !== BOARD) return null
+  const names = Object.keys(like ?? {})
+  return Object.fromEntries(names.map((name) => [name, amountOf(m, resourceIndex.get(name)!, e)]))
 }
 
 function sameElsewhere({ match: m, ...visit }: Visit, world: Match, real: string): void {

@@ -1,0 +1,20 @@
+// The forecast on a drone or a section: what it would have left, or that it would be destroyed.
+import { Icon, useSitting } from '@cardwright/table'
+import { useFate } from './fates.ts'
+import icons from './icons.json'
+import { textsOf } from './texts.ts'
+
+export function FateMark({ id }: { id: number }) {
+  const { words } = useSitting()
+  const fate = useFate(id)
+  if (fate === undefined) return null
+  if (fate === null) return <span className="fate dies">{textsOf(words.lang).dies}</span>
+  return (
+    <span className="fate">
+      <Icon name={icons.shields} />
+      {fate['shields']}
+      <Icon name={icons.hull} />
+      {fate['hull']}
+    </span>
+  )
+}
