@@ -59,3 +59,19 @@ function facesTold(story: readonly { events: readonly object[] }[], other: numbe
     .filter(({ kind, seat }) => kind === 'card-drawn' && seat === other)
     .filter((event) => 'card' in event || 'cardDef' in event)
 }
+
+test('one of three gives up: the others play on until one is left', async () => {
+  const page = await visit('/play/skirmish?seats=human,human,human&seed=5')
+  const ready = page.getByRole('button', { name: 'I am ready' })
+  const giveUp = async () => {
+    await ready.click()
+    await handedTurn(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Concede' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
+  }
+  await giveUp()
+  await ready.waitFor()
+  await giveUp()
+  await page.getByRole('dialog', { name: /^Player \d wins$/ }).waitFor()
+})

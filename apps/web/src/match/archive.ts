@@ -24,8 +24,10 @@ export interface MatchRecord {
   round: number
   asked: number | null
   outcome: Outcome | null
-  /** The seat that gave up. */
+  /** The seat that gave up and ended it. */
   conceded: number | null
+  /** Seats that gave up while the others play on; bots play for them. */
+  gone?: number[]
   savedAt: number
 }
 

@@ -11,7 +11,7 @@ import {
   type Action,
   type Outcome,
 } from '@cardwright/engine'
-import { sidesOf } from '@cardwright/host'
+import { sidesOf, winnersWithout } from '@cardwright/host'
 import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
 import { createStore } from 'zustand/vanilla'
 import type { BotDesk, Thought } from '../bots/bot-desk.ts'
@@ -19,7 +19,7 @@ import { settings } from '../settings/settings.ts'
 import type { Title } from '../shelf/title.ts'
 import type { Archive, Kept, MatchRecord } from './archive.ts'
 import { LocalMatch } from './local-match.ts'
-import type { Level } from './plan.ts'
+import { DEFAULT_LEVEL, type Level, type Player } from './plan.ts'
 
 export interface Ending extends Outcome {
   /** The seat that gave up; the outcome is then the page's, not the game's. */
@@ -103,13 +103,34 @@ export class Play {
     return this.match.plan
   }
 
+  /** Seats of people who have not given up. */
   get humans(): number[] {
-    return this.plan.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
+    return this.seatsOf('human').filter((seat) => !this.gone.includes(seat))
+  }
+
+  /** One person alone is spoken to as such, against whomever. */
+  get isAlone(): boolean {
+    return this.seatsOf('human').length === 1
+  }
+
+  private get gone(): readonly number[] {
+    return this.record.gone ?? []
+  }
+
+  private seatsOf(kind: Player['kind']): number[] {
+    return this.plan.players.flatMap((player, seat) => (player.kind === kind ? [seat] : []))
+  }
+
+  /** Who plays at a seat now. */
+  private playerAt(seat: number): Player {
+    return this.gone.includes(seat)
+      ? { kind: 'bot', level: DEFAULT_LEVEL }
+      : this.plan.players[seat]
   }
 
   /** Who at this table answers for a seat: dummies are played by the first. */
   personOf(seat: number): number | null {
-    const { kind } = this.plan.players[seat]
+    const { kind } = this.playerAt(seat)
     if (kind === 'bot') return null
     return kind === 'human' ? seat : (this.humans[0] ?? seat)
   }
@@ -148,15 +169,37 @@ export class Play {
     this.goOn()
   }
 
+  /** The player who looks on gives up; where sides are left to play against each other they play on. */
   concede(): void {
     const viewer = this.state.getState().seated?.viewer ?? SPECTATOR
     if (viewer === SPECTATOR || this.ending() !== null) return
+    const person = this.personOf(viewer) ?? viewer
+    if (this.winnersWithout(person) === null) return this.playOnWithout(person)
     this.stop()
-    this.record = { ...this.record, conceded: this.personOf(viewer) ?? viewer }
+    this.record = { ...this.record, conceded: person }
     this.keep()
     const ending = this.ending()
     this.state.setState({ ending })
     this.clearTable(ending)
+  }
+
+  private playOnWithout(person: number): void {
+    this.record = { ...this.record, gone: [...this.gone, person] }
+    this.keep()
+    const { asked } = this.match
+    if (asked !== null && this.personOf(asked) !== null) this.handOver(asked)
+    else this.seat(SPECTATOR)
+    this.goOn()
+  }
+
+  /** @returns null where the others play on */
+  private winnersWithout(seat: number): number[] | null {
+    const party = {
+      sides: sidesOf(this.match.state),
+      people: this.seatsOf('human'),
+      dummies: this.seatsOf('dummy'),
+    }
+    return winnersWithout(party, new Set([...this.gone, seat]))
   }
 
   /** Whoever looks at the board afterwards is offered nothing more. */
@@ -196,9 +239,7 @@ export class Play {
     const { outcome } = this.match
     if (outcome !== null) return { ...outcome, conceded: null }
     if (conceded === null) return null
-    const sides = sidesOf(this.match.state)
-    const winners = sides.flatMap((side, seat) => (side === sides[conceded] ? [] : [seat]))
-    return { winners, reason: 'conceded', conceded }
+    return { winners: this.winnersWithout(conceded) ?? [], reason: 'conceded', conceded }
   }
 
   private seat(viewer: number): void {
@@ -265,7 +306,9 @@ export class Play {
     const looking =
       seated === null || seated.viewer === SPECTATOR ? null : this.personOf(seated.viewer)
     const person = asked === null || ending !== null ? null : this.personOf(asked)
-    if (this.humans.length > 1 && person !== null && person !== looking) this.handOver(asked!)
+    // the only one left was handed over to before, or looks on already
+    const isAnothers = this.humans.length > 1 || seated?.viewer === SPECTATOR
+    if (isAnothers && person !== null && person !== looking) this.handOver(asked!)
     else if (seated !== null && this.viewerFor(looking) !== seated.viewer)
       this.seat(this.viewerFor(looking))
     else seated?.table.getState().show(this.momentFor(seated.viewer))
@@ -283,7 +326,7 @@ export class Play {
   private goOn(): void {
     const { asked } = this.match
     if (asked === null || this.ending() !== null || this.thought !== null) return
-    const player = this.plan.players[asked]
+    const player = this.playerAt(asked)
     if (player.kind !== 'bot') return
     this.showThinking(0)
     const begun = performance.now()

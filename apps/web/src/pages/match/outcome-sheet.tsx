@@ -81,15 +81,16 @@ function ShareButton({ play }: { play: Play }) {
 
 function headline(say: Say, words: Words, play: Play, { winners }: Ending): string {
   if (winners.length === 0) return say(play.plan.players.length === 1 ? 'over.lost' : 'over.draw')
-  const isYours = play.humans.length === 1 && winners.includes(play.humans[0])
+  const isYours = play.isAlone && winners.includes(play.humans[0])
   if (isYours) return say('over.youWon')
-  return say('over.won', { name: winners.map((seat) => words.seat(seat)).join(', ') })
+  const name = winners.map((seat) => words.seat(seat)).join(', ')
+  return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
 }
 
 function reason(say: Say, words: Words, play: Play, ending: Ending, turn: number): string {
   if (ending.conceded === null)
     return say('over.reason', { turn, reason: words.term('endings', ending.reason) })
-  return play.humans.length === 1
+  return play.isAlone
     ? say('over.youConceded', { turn })
     : say('over.conceded', { name: words.seat(ending.conceded), turn })
 }
