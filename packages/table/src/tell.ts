@@ -25,7 +25,6 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'window-opened',
   'modifier-added',
   'modifier-ended',
-  'card-moved',
   'left',
   'recharged',
 ])

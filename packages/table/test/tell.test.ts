@@ -56,6 +56,14 @@ test('a walk is told by where it led; an ability with a name is told by it', () 
   ])
 })
 
+test('a card that goes into a hand is told', () => {
+  const events = [
+    event('cards-seen', { seat: 0, of: 1, count: 3 }),
+    event('card-moved', { seat: 1, from: 'deck', to: 'hand' }),
+  ]
+  expect(shape(tell([{ seat: 0, events }]))).toEqual(['line cards-seen', 'line card-moved'])
+})
+
 test('a turn is a heading over what it brings', () => {
   const events = [
     event('turn-ended', { seat: 0 }),

@@ -87,6 +87,12 @@ const table: [kind: string, payload: object, english: string, russian: string][]
     'Bolt goes from hand to deck',
     'Молния: рука → колода',
   ],
+  [
+    'card-moved',
+    { seat: 1, from: 'deck', to: 'hand' },
+    'A card goes from Bob’s deck to hand',
+    'Карта: колода → рука (Bob)',
+  ],
   ['card-drawn', { card: 12, seat: 0, count: 1 }, 'Ann draws Bolt', 'Ann берёт карту: Молния'],
   ['card-drawn', { seat: 1, count: 1 }, 'Bob draws a card', 'Bob берёт 1 карту'],
   ['card-drawn', { seat: 1, count: 3 }, 'Bob draws 3 cards', 'Bob берёт 3 карты'],

@@ -8,6 +8,9 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 const fromDeck = (e: LogParts): string =>
   !e.has('of') ? '' : e.isReader('of') ? ' of your deck' : ` of ${e.seat('of')}’s deck`
 
+const whose = (e: LogParts): string =>
+  !e.has('seat') ? '' : e.isReader('seat') ? 'your ' : `${e.seat('seat')}’s `
+
 export const englishLog: LogTable = {
   'match-started': () => 'The match begins',
   'turn-started': (e) => `Turn ${e.number('round')}: ${e.seat('seat')}`,
@@ -41,7 +44,7 @@ export const englishLog: LogTable = {
   removed: (e) => `${e.name('unit')} is removed`,
   attached: (e) => `${e.name('card')} is attached to ${e.name('host')}`,
   'card-moved': (e) =>
-    `${e.name('card')} goes from ${e.word('zones', 'from')} to ${e.word('zones', 'to')}`,
+    `${e.has('card') ? e.name('card') : 'A card'} goes from ${whose(e)}${e.word('zones', 'from')} to ${e.word('zones', 'to')}`,
   'card-drawn': (e) =>
     e.has('card') || e.number('count') <= 1
       ? `${e.does('seat', 'draws', 'draw')} ${e.has('card') ? e.name('card') : 'a card'}`

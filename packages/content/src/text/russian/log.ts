@@ -44,7 +44,8 @@ export const russianLog: LogTable = {
     `${e.name('unit')} идёт:${e.place('fromCell', 'fromLane')} →${e.place('toCell', 'toLane')}`,
   removed: (e) => `С поля убирается: ${e.name('unit')}`,
   attached: (e) => `Присоединяется ${e.name('card')}: ${e.name('host')}`,
-  'card-moved': (e) => `${e.name('card')}: ${e.word('zones', 'from')} → ${e.word('zones', 'to')}`,
+  'card-moved': (e) =>
+    `${e.has('card') ? e.name('card') : 'Карта'}: ${e.word('zones', 'from')} → ${e.word('zones', 'to')}${e.has('seat') ? ` (${e.seat('seat')})` : ''}`,
   'card-drawn': (e) =>
     e.has('card')
       ? `${e.does('seat', 'берёт', 'берёте')} карту: ${e.name('card')}`
