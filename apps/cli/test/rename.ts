@@ -23,7 +23,13 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /** Keys under which ids stand: as values here, as keys there. */
 const VALUES = ['id', 'def']
-const KEYS = ['cards', 'names', 'shortNames', 'abilities']
+const KEYS = ['cards', 'names', 'shortNames', 'abilities', 'descriptions']
+
+/** `wolf`, or `wolf.packHunter`. */
+function keyed(key: string, names: Map<string, string>): string {
+  const [id, ...rest] = key.split('.')
+  return [names.get(id) ?? id, ...rest].join('.')
+}
 
 function renamed(value: unknown, names: Map<string, string>, path: string[]): unknown {
   const within = path.at(-1) ?? ''
@@ -32,7 +38,7 @@ function renamed(value: unknown, names: Map<string, string>, path: string[]): un
   if (Array.isArray(value)) return value.map((item) => renamed(item, names, path))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value as Json).map(([key, item]) => [
-    KEYS.includes(within) ? (names.get(key) ?? key) : key,
+    KEYS.includes(within) ? keyed(key, names) : key,
     renamed(item, names, [...path, key]),
   ])
   return Object.fromEntries(entries)
