@@ -7,6 +7,7 @@ const LOOKS = [
   'hash',
   'text',
   'definitions.*.icon',
+  'manifest.resources.*.foretold',
   'manifest.timings.*.head',
   'balance.*.unit',
   'behaviours.*.description',
