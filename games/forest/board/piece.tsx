@@ -1,12 +1,13 @@
 // What stands on a plot: a disc with its numbers and signs, or a mountain.
 import type { UnitView } from '@cardwright/engine'
 import { Chips, Glyph, Icon, pieceProps, seatMark, useSitting } from '@cardwright/table'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 
 export const Piece = memo(function Piece({ unit, isSpent }: { unit: UnitView; isSpent: boolean }) {
   const { words } = useSitting()
   const { health = 0, actions = 0 } = unit.resources
   const maxHealth = Number(unit.stats['maxHealth'])
+  const name = words.shortName(unit.def)
   return (
     <span
       className={isSpent ? 'pc spent' : 'pc'}
@@ -31,7 +32,9 @@ export const Piece = memo(function Piece({ unit, isSpent }: { unit: UnitView; is
         </span>
       )}
       <Chips statuses={unit.statuses} />
-      <span className="nm">{words.shortName(unit.def)}</span>
+      <span className="nm" style={{ '--letters': name.length } as CSSProperties}>
+        {name}
+      </span>
     </span>
   )
 })

@@ -1,7 +1,7 @@
 // A card on the board: a cut tile with its owner's band, its power, tokens, and what its neighbours make of it.
 import type { UnitView } from '@cardwright/engine'
 import { Chips, Glyph, Icon, pieceProps, seatMark, useSitting } from '@cardwright/table'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import iconsOf from './icons.json'
 import { textsOf } from './texts.ts'
 
@@ -18,6 +18,7 @@ export const Tile = memo(function Tile({ unit }: { unit: UnitView }) {
   const tokens = unit.statuses.filter(
     ({ status }) => !DERIVED.includes(status) && !SEEN.includes(status),
   )
+  const name = unit.def === '' ? '' : words.shortName(unit.def)
   const isStunned = unit.statuses.some(({ status }) => status === 'stun')
   return (
     <span
@@ -26,9 +27,9 @@ export const Tile = memo(function Tile({ unit }: { unit: UnitView }) {
       {...pieceProps(unit.id)}
     >
       <span className="face">
-        <span className="band">
+        <span className="band" style={{ '--letters': name.length } as CSSProperties}>
           <Glyph seat={unit.owner} />
-          <span>{unit.def === '' ? '' : words.shortName(unit.def)}</span>
+          <span>{name}</span>
         </span>
         {unit.def !== '' && (
           <span className="art">

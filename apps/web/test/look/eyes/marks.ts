@@ -8,6 +8,7 @@ import {
   type Box,
   type Finding,
 } from './finding.ts'
+import { isLookedAt } from './reach.ts'
 
 const MARKS = ['legal', 'danger', 'picked', 'source', 'watched', 'ready'] as const
 
@@ -36,8 +37,17 @@ export function carriers(own: Readonly<Record<string, string>>): Carrier[] {
       }))
       // what is half out of sight is looked at elsewhere
       .filter(({ box, whole }) => areaOf(box) > 0.5 * areaOf(whole))
+      // a sheet may lie over the thing whose question it asks, and over everything until it is put away
+      .filter(({ box }) => !isUnderSheet(mark, box))
       .map(({ mark, what, box }) => ({ mark, what, box })),
   )
+}
+
+function isUnderSheet(mark: string, { left, right, top, bottom }: Box): boolean {
+  const sheet = sceneRoot().querySelector('.sheet.over')
+  if (sheet === null || (mark !== 'source' && !isLookedAt(sheet))) return false
+  const { x, y, width, height } = sheet.getBoundingClientRect()
+  return left < x + width && right > x && top < y + height && bottom > y
 }
 
 function marksOf(own: Readonly<Record<string, string>>): { mark: string; elements: Element[] }[] {

@@ -29,16 +29,19 @@ export function targets(): Element[] {
     (one) => isShown(one) && one.getAttribute('aria-disabled') !== 'true',
   )
   const sheet = root.querySelector('.sheet.over')
-  // a sheet that was opened to look at something can be put away again
-  const isLooking = sheet?.matches(':has(> h2 > button)') === true
+  const isLooking = isLookedAt(sheet)
   return all.filter((one) => {
     // lines of the log only point at things
     if (one.matches('.told')) return false
     if (sheet === null || sheet.contains(one) || one.matches('.bar *, .prompt *')) return true
     // what is no answer may wait until the sheet is gone
-    return !isLooking && one.matches('[data-mark], [data-choice], .pass *')
+    return !isLooking && one.matches(`${MARKED}, [data-choice], .pass *`)
   })
 }
+
+/** A sheet that was opened to look at something can be put away again. */
+export const isLookedAt = (sheet: Element | null): boolean =>
+  sheet?.matches(':has(> h2 > button)') === true
 
 interface Hit {
   /** Points of its shape that hit it. */
@@ -118,6 +121,7 @@ function byKeys(one: Element): Finding[] {
 
 /** Everything on the list of legal answers stands somewhere as something that can be chosen. */
 export function unmarked(keys: readonly string[]): Finding[] {
+  if (isLookedAt(sceneRoot().querySelector('.sheet.over'))) return []
   const shown = new Set(
     targets().flatMap((one) => (one as HTMLElement).dataset['key']?.split(' ') ?? []),
   )
