@@ -68,7 +68,7 @@ function doesBetterAlone(game: Game, names: [BotName, BotName], seed: number): b
 /** The bots that differ in how they think; levels are the search with other budgets. */
 const BOTS = [
   { name: 'random', positions: 1500, bot: named('random') },
-  { name: 'greedy', positions: 1500, bot: named('greedy') },
+  { name: 'greedy', positions: 600, bot: named('greedy') },
   { name: 'level1', positions: 200, bot: named('level1') },
   {
     name: 'search',
@@ -139,7 +139,7 @@ describe.each(games.map(({ id }) => id))('%s', { timeout: 180_000 }, (id) => {
   })
 
   test('greedy beats random', () => {
-    const rounds = 40
+    const rounds = 20
     const wins = contest(loaded.get(id)!, ['greedy', 'random'], rounds)
     console.log(`${id}: greedy wins ${wins} of ${rounds} against random`)
     expect(wins).toBeGreaterThanOrEqual(0.8 * rounds)

@@ -21,6 +21,8 @@ export interface BatterySize {
   states: number
   /** Matches written down and played again, and matches of the rename test. */
   matches: number
+  /** Times that every id gets another name. */
+  renamings: number
   /** Mistakes seeded into the pack. */
   defects: number
   /** Decisions within which everything must have fired. */
@@ -34,6 +36,7 @@ export const SMALL: BatterySize = {
   decisions: 4000,
   states: 400,
   matches: 12,
+  renamings: 1,
   defects: 500,
   exhaustive: 200_000,
 }
@@ -43,6 +46,7 @@ export const BIG: BatterySize = {
   decisions: 100_000,
   states: 10_000,
   matches: 100,
+  renamings: 3,
   defects: 2000,
   exhaustive: 1_000_000,
 }
@@ -53,7 +57,6 @@ export interface Check {
 }
 
 const MIN_SHARE = 99
-const RENAMINGS = 3
 
 export function batteryOf(
   game: Game,
@@ -121,12 +124,12 @@ function afterOthers(plain: Trace, files: PackFiles, code: GameCode, size: Batte
 }
 
 function renamed(plain: Trace, files: PackFiles, code: GameCode, size: BatterySize): object {
-  for (let seed = 1; seed <= RENAMINGS; seed++) {
+  for (let seed = 1; seed <= size.renamings; seed++) {
     const after = traceOf(gameOf(renamePack(files, seed), code), plain.matches, size)
     if (after.trace !== plain.trace)
       throw new Error(`renaming (seed ${seed}) changes the games: ${plain.trace}, ${after.trace}`)
   }
-  return { ...plain, renamings: RENAMINGS }
+  return { ...plain, renamings: size.renamings }
 }
 
 function mutated(files: PackFiles, code: GameCode, size: BatterySize): object {
