@@ -53,7 +53,7 @@ function Result({ result }: { result: ResultFacts }) {
             <Likeness def={def} />
             <b>{words.name(def)}</b>
             <span>
-              <Icon name={icons[outcome]} /> {texts.outcomes[outcome]}
+              <Icon name={icons[outcome]} /> {words.term('keys', `combat.result.${outcome}`)}
             </span>
           </li>
         ))}
