@@ -25,7 +25,12 @@ interface Turned {
   /** What came of it: what was done to body, will or hero, or whether a test was passed. */
   came: { amount: number; isGood: boolean; relation: string; keyword: number } | null
   isSurprise: boolean
+  /** What was left behind by it: noise, a secret. */
+  omens: string[]
 }
+
+/** Told by an event of their own when they come true. */
+const OMENS = ['noise', 'secret', 'again', 'stealth', 'safe', 'spare', 'insight']
 
 /** Numbers of events, so that what was shown while it happened is not shown anew afterwards. */
 const keys = new WeakMap<GameEvent, number>()
@@ -36,6 +41,8 @@ function keyOf(event: GameEvent): number {
   return known
 }
 
+const FRESH = { sum: null, came: null, isSurprise: false }
+
 /** @param before what a card was turned for that waited for a choice */
 function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
   const turned: Turned[] = []
@@ -44,7 +51,7 @@ function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
     const def = String(event['cardDef'] ?? '')
     if (event.kind === 'fate-drawn') {
       context = String(event['context'] ?? '')
-      turned.push({ key: keyOf(event), context, def, sum: null, came: null, isSurprise: false })
+      turned.push({ ...FRESH, key: keyOf(event), context, def, omens: [] })
     }
     const open = turned.at(-1)
     if (event.kind === 'fate-resolved' && open !== undefined)
@@ -54,11 +61,12 @@ function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
         relation: String(event['relation']),
         keyword: Number(event['number']),
       }
+    if (event.kind === 'omen-seen') open?.omens.push(String(event['omen']))
     if (event.kind === 'escalated' && open !== undefined) open.isSurprise = true
     if (event.kind !== 'fate-summed') continue
     const sum = event as unknown as Sum
     if (open?.sum === null) open.sum = sum
-    else turned.push({ key: keyOf(event), context, def, sum, came: null, isSurprise: false })
+    else turned.push({ ...FRESH, key: keyOf(event), context, def, sum, omens: [] })
   }
   return turned
 }
@@ -80,7 +88,7 @@ export function FateSums() {
   if (turned.length === 0) return <div className="sums none" />
   return (
     <ol className="sums">
-      {turned.map(({ key, context, def, sum, came, isSurprise }) => (
+      {turned.map(({ key, context, def, sum, came, isSurprise, omens }) => (
         <li key={key}>
           {def !== '' && (
             <span className="face" aria-hidden="true">
@@ -95,7 +103,9 @@ export function FateSums() {
             {sum !== null && (
               <Written sum={sum} keyword={keywordOf(def)} worth={came?.keyword ?? sum.extra} />
             )}
-            {came !== null && <Said def={def} context={context} relation={came.relation} />}
+            {came !== null && (
+              <Said def={def} context={context} relation={came.relation} omens={omens} />
+            )}
             {isSurprise && (
               <p className="does">
                 {texts.surprise(
@@ -142,7 +152,8 @@ function useKeyword(): (def: string) => string {
 }
 
 /** How the suit stood to the action, and what the keyword did besides its number. */
-function Said({ def, context, relation }: { def: string; context: string; relation: string }) {
+function Said(props: { def: string; context: string; relation: string; omens: string[] }) {
+  const { def, context, relation, omens } = props
   const { words, pack } = useSitting()
   const texts = textsOf(words.lang)
   const keyword = pack.definitions.find(({ id }) => id === def)?.fields?.['keyword'] ?? ''
@@ -151,7 +162,9 @@ function Said({ def, context, relation }: { def: string; context: string; relati
   const more = relation === 'match' ? (cell?.onMatch ?? []) : []
   const parts = [
     texts.relations[relation] ?? '',
-    ...[...done, ...more].map((effect) => texts.effects[effect] ?? ''),
+    ...[...done, ...more]
+      .filter((effect) => omens.includes(effect) || !OMENS.includes(effect))
+      .map((effect) => texts.effects[effect] ?? ''),
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : <p className="does">{parts.join(' · ')}</p>
 }
