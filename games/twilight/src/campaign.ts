@@ -104,6 +104,7 @@ function goOn(m: Match, { encounter, foresee }: Outcome): void {
   if (foresee === true) {
     peekFate(m, fate(m, 'peek'))
     keep(m, 'lifts', foreseen(m))
+    keep(m, 'again', 0)
     return go(m, 'foresee')
   }
   go(m, kept(m, 'again') === 0 ? onward(m) : 'again')

@@ -112,6 +112,8 @@ export interface TwilightFacts {
   place: PlaceFacts | null
   /** The test that waits for its card. */
   trial: TrialFacts | null
+  /** What the road asks besides what to do and where to go. */
+  waits: 'test' | 'foreseen' | 'again' | null
   /** Fate cards that were foreseen, the next one first. */
   foreseen: string[]
   /** Noise (1) or an unseen step (-1) before the next encounter. */
@@ -238,6 +240,12 @@ function isBraced(m: Match): boolean {
   return isChosen && optionOf(m).test !== undefined && kept(m, 'succeeded') === 0
 }
 
+function waitsFor(m: Match): TwilightFacts['waits'] {
+  if (enemies(m).length > 0) return null
+  if (isBraced(m)) return 'test'
+  return kept(m, 'lifts') > 0 ? 'foreseen' : kept(m, 'again') !== 0 ? 'again' : null
+}
+
 const gainOf = ({ text: _text, flags: _flags, ...gain }: Outcome): Gain => gain
 
 function placeFacts(m: Match, ahead: Ahead): PlaceFacts {
@@ -338,6 +346,7 @@ export function facts(m: Match, viewer: number): TwilightFacts {
     },
     place: isTravelling ? placeFacts(m, ahead) : null,
     trial: isTravelling && isBraced(m) ? bracedFacts(m, ahead) : null,
+    waits: isTravelling ? waitsFor(m) : null,
     foreseen: isOwn
       ? Array.from({ length: foreseen(m) }, (_, k) => faceOf(m, fateAt(m, k)).id)
       : [],
