@@ -42,6 +42,7 @@ import {
 } from './forecast.ts'
 import { endsOf, isFallen, type FoeOutcome } from './outcomes.ts'
 import type { Bounds, Option, Outcome, Test } from './places.ts'
+import { damped } from './resonance.ts'
 import {
   ATTACK,
   bears,
@@ -198,7 +199,7 @@ function choiceFacts(m: Match): TwilightFacts['choice'] {
   const context = test?.context ?? CONTEXTS[action]
   const read = (isRisky: boolean): ReadingFacts => ({
     value: cardValue(m, { face, isRisky }),
-    resonance: shiftOf(m, face, isRisky, context, test?.action),
+    resonance: damped(m, shiftOf(m, face, isRisky, context, test?.action)),
     ...came(m, action, face, isRisky),
   })
   return { card: face.id, context, text: face.choice.text, safe: read(false), risk: read(true) }
