@@ -4,8 +4,9 @@ import type { GameEvent } from '@cardwright/engine'
 import { Card, useSitting, useTable, type Chain } from '@cardwright/table'
 import { fieldName } from './dress.tsx'
 import { combatKey, figureIn } from '../src/balance.ts'
-import { signed } from './facts-of.ts'
+import { factsOf, signed } from './facts-of.ts'
 import { textsOf } from './texts.ts'
+import { visualEffect } from './visual-effect.ts'
 
 interface Sum {
   base: number
@@ -24,6 +25,8 @@ interface Turned {
   sum: Sum | null
   /** What came of it: what was done to body, will or hero, or whether a test was passed. */
   came: { amount: number; isGood: boolean; relation: string; keyword: number } | null
+  /** What a blow landed on. */
+  track: 'hp' | 'wp' | null
   isSurprise: boolean
   /** What was left behind by it: noise, a secret. */
   omens: string[]
@@ -41,7 +44,7 @@ function keyOf(event: GameEvent): number {
   return known
 }
 
-const FRESH = { sum: null, came: null, isSurprise: false }
+const FRESH = { sum: null, came: null, track: null, isSurprise: false }
 
 /** @param before what a card was turned for that waited for a choice */
 function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
@@ -61,6 +64,8 @@ function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
         relation: String(event['relation']),
         keyword: Number(event['number']),
       }
+    if (event.kind === 'attack-landed' && open !== undefined)
+      open.track = event['track'] === 'wp' ? 'wp' : 'hp'
     if (event.kind === 'omen-seen') open?.omens.push(String(event['omen']))
     if (event.kind === 'escalated' && open !== undefined) open.isSurprise = true
     if (event.kind !== 'fate-summed') continue
@@ -80,6 +85,7 @@ export function FateSums() {
   const { words, pack } = useSitting()
   const texts = textsOf(words.lang)
   const keywordOf = useKeyword()
+  const effectOf = useVisualEffect()
   const { events, story } = useTable((t) => t.moment)
   const told = useTable((t) => t.told)
   const isPlaying = useTable((t) => t.isPlaying)
@@ -88,8 +94,8 @@ export function FateSums() {
   if (turned.length === 0) return <div className="sums none" />
   return (
     <ol className="sums">
-      {turned.map(({ key, context, def, sum, came, isSurprise, omens }) => (
-        <li key={key}>
+      {turned.map(({ key, context, def, sum, came, track, isSurprise, omens }) => (
+        <li key={key} data-effect={sum === null ? undefined : effectOf(def, sum.value)}>
           {def !== '' && (
             <span className="face" aria-hidden="true">
               <Card def={def} owner={-1} />
@@ -116,7 +122,7 @@ export function FateSums() {
             {sum !== null && (
               <p className="against">
                 {texts.against(sum.against)}
-                {came !== null && <b>{texts.came(context, came.amount, came.isGood)}</b>}
+                {came !== null && <b>{texts.came(context, came.amount, came.isGood, track)}</b>}
               </p>
             )}
           </div>
@@ -140,6 +146,13 @@ function Written({ sum, keyword, worth }: { sum: Sum; keyword: string; worth: nu
       <Term at={3} label={texts.total} text={`= ${sum.total}`} className="total" />
     </p>
   )
+}
+
+/** What is drawn over a card of this value, in the zone that holds now. */
+function useVisualEffect(): (def: string, value: number) => string | undefined {
+  const { pack } = useSitting()
+  const zone = useTable((t) => factsOf(t.moment.view).zone)
+  return (def, value) => visualEffect(pack, def, zone, value)
 }
 
 /** The name of a card's keyword. */

@@ -6,9 +6,9 @@ import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
 import { sentence } from './prompt.ts'
 import { textsOf } from './texts.ts'
-import { placeOf } from '../src/campaign.ts'
 import { fateAt } from '../src/fate-deck.ts'
 import { contentUrl, twilight } from '../src/index.ts'
+import type { Option } from '../src/places.ts'
 import { keep, SEAT } from '../src/state.ts'
 import { wordsOf } from '../src/words.ts'
 
@@ -25,7 +25,7 @@ function make(m: Match, move: string, value = 0): void {
 }
 
 /** At a place with such an option, and that option. */
-function atPlace(fits: (option: ReturnType<typeof placeOf>['options'][number]) => boolean) {
+function atPlace(fits: (option: Option) => boolean) {
   const m = createMatch(game, { seed: 1, options: { play: 'campaign', hero: 'warrior_ragnar' } })
   const { places } = wordsOf(m).campaign
   const place = places.findIndex(({ options }) => options.some(fits))

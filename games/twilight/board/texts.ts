@@ -96,16 +96,12 @@ const en = {
   card: 'card',
   total: 'total',
   against: (n: number) => `against ${n}`,
-  came: (context: string, n: number, isGood: boolean) =>
-    context === 'combatPhysical'
-      ? `${n} to the body`
-      : context === 'combatSpiritual'
-        ? `${n} to the will`
-        : context === 'defense'
-          ? `${n === 0 ? 'no' : n} harm`
-          : isGood
-            ? 'success'
-            : 'failure',
+  /** By what was hit; a blow with the flat of a blade is none to the body. */
+  came: (context: string, n: number, isGood: boolean, track: 'hp' | 'wp' | null) => {
+    if (track !== null) return track === 'hp' ? `${n} to the body` : `${n} to the will`
+    if (context === 'defense') return `${n === 0 ? 'no' : n} harm`
+    return isGood ? 'success' : 'failure'
+  },
   shifted: (by: string, now: string) => `Resonance ${by}: now ${now}`,
   settled: {
     killed: (name: string) => `${name} is killed`,
@@ -171,14 +167,9 @@ const en = {
     encounter: (names: string) => `encounter: ${names}`,
   },
   bestiary: {
-    body: 'Body',
-    will: 'Will',
     power: 'Power',
     armour: 'Armour',
     spirit: 'Spirit armour',
-    zone: (name: string) => `In ${name}`,
-    killed: 'Killed',
-    pacified: 'Pacified',
   },
   hero: {
     weapon: 'Weapon',
@@ -293,18 +284,11 @@ const ru: typeof en = {
   card: 'карта',
   total: 'итого',
   against: (n) => `против ${n}`,
-  came: (context, n, isGood) =>
-    context === 'combatPhysical'
-      ? `телу: ${n}`
-      : context === 'combatSpiritual'
-        ? `духу: ${n}`
-        : context === 'defense'
-          ? n === 0
-            ? 'без урона'
-            : `урон: ${n}`
-          : isGood
-            ? 'успех'
-            : 'неудача',
+  came: (context, n, isGood, track) => {
+    if (track !== null) return track === 'hp' ? `телу: ${n}` : `духу: ${n}`
+    if (context === 'defense') return n === 0 ? 'без урона' : `урон: ${n}`
+    return isGood ? 'успех' : 'неудача'
+  },
   shifted: (by, now) => `Резонанс ${by}: теперь ${now}`,
   settled: {
     killed: (name) => `${name}: смерть`,
@@ -370,14 +354,9 @@ const ru: typeof en = {
     encounter: (names) => `встреча: ${names}`,
   },
   bestiary: {
-    body: 'Тело',
-    will: 'Дух',
     power: 'Сила',
     armour: 'Броня',
     spirit: 'Духовная броня',
-    zone: (name) => `Зона «${name}»`,
-    killed: 'Убит',
-    pacified: 'Умиротворён',
   },
   hero: {
     weapon: 'Оружие',

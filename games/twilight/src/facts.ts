@@ -92,6 +92,8 @@ export interface ReadingFacts {
   value: number
   resonance: number
   amount: number
+  /** What a blow lands on. */
+  track: 'hp' | 'wp' | null
   isGood: boolean
 }
 
@@ -206,17 +208,23 @@ function choiceFacts(m: Match): TwilightFacts['choice'] {
 }
 
 /** What comes of the action that waits, with this reading. */
-function came(m: Match, action: number, face: FateFace, isRisky: boolean) {
+function came(
+  m: Match,
+  action: number,
+  face: FateFace,
+  isRisky: boolean,
+): Omit<ReadingFacts, 'value' | 'resonance'> {
   const reading: Reading = { face, isRisky }
   const [target, effort] = [kept(m, 'target') - 1, kept(m, 'effort')]
   if (action === TEST)
-    return { amount: 0, isGood: trialOf(m, optionOf(m).test!, effort, reading).isGood }
-  if (action === FLEE) return { amount: 0, isGood: flightOf(m, reading).isAway }
-  const amount =
-    action === DEFEND
-      ? parryOf(m, shownValue(m, target), standAgainst(m, target), reading).incoming
-      : blowOf(m, action, target, effort, reading).amount
-  return { amount, isGood: action !== DEFEND || amount === 0 }
+    return { amount: 0, track: null, isGood: trialOf(m, optionOf(m).test!, effort, reading).isGood }
+  if (action === FLEE) return { amount: 0, track: null, isGood: flightOf(m, reading).isAway }
+  if (action === DEFEND) {
+    const { incoming } = parryOf(m, shownValue(m, target), standAgainst(m, target), reading)
+    return { amount: incoming, track: null, isGood: incoming === 0 }
+  }
+  const { amount, track } = blowOf(m, action, target, effort, reading)
+  return { amount, track, isGood: true }
 }
 
 function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFacts {

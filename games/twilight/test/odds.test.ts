@@ -50,6 +50,15 @@ function meeting(one: Game = game, fate = 'hardened'): Match {
   return m
 }
 
+function playFlat(m: Match): void {
+  const card = cardAt(m, m.rules.hand!, SEAT, 0)
+  put(m, m.rules.layout.def + card, m.rules.defIndex.get('flat_of_the_blade')!)
+  m.fresh = false
+  const n = listActions(m)
+  const use = [...m.list.subarray(0, n)].find((one) => packed.kindOf(one) === packed.USE)
+  applyListed(m, use!)
+}
+
 function offIn(look: (tally: Tally) => void): string[] {
   const tally: Tally = { shown: 0, off: [] }
   look(tally)
@@ -69,12 +78,7 @@ describe('[TW-21] where the chances were wrong once', () => {
 
   test('an attack with the flat of the blade', () => {
     const m = meeting()
-    const card = cardAt(m, m.rules.hand!, SEAT, 0)
-    put(m, m.rules.layout.def + card, m.rules.defIndex.get('flat_of_the_blade')!)
-    m.fresh = false
-    const n = listActions(m)
-    const use = [...m.list.subarray(0, n)].find((one) => packed.kindOf(one) === packed.USE)
-    applyListed(m, use!)
+    playFlat(m)
     expect(factsOf(m).enemies[0].attack.track).toBe('wp')
     expect(offIn((tally) => compare(m, tally, 'flat'))).toEqual([])
   })
@@ -123,6 +127,15 @@ describe('[TW-5.5] a choice card brings what its sheet says', () => {
     whisper(m)
     make(m, move)
     expect(offIn((tally) => compareChoice(m, tally, move))).toEqual([])
+  })
+
+  test('an attack with the flat of the blade is told to the will', () => {
+    const m = meeting(game, 'whisper')
+    playFlat(m)
+    whisper(m)
+    make(m, 'attack')
+    expect(factsOf(m).choice).toMatchObject({ safe: { track: 'wp' }, risk: { track: 'wp' } })
+    expect(offIn((tally) => compareChoice(m, tally, 'flat'))).toEqual([])
   })
 
   test('deep in Nav, where shifts are damped', () => {
