@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './kit/axe.ts'
 import { handed, handedTurn } from './kit/table.ts'
-import { visit } from './kit/visit.ts'
+import { PHONE, visit } from './kit/visit.ts'
 
 const AURELIUS = '/play/twilight?seats=human&play=encounter&hero=priest_aurelius'
 
@@ -49,6 +49,42 @@ test('the Leshy is pacified: example 3', async () => {
   await ending.getByText('pacified', { exact: true }).waitFor()
   for (const won of ['Blessing of the Forest', 'Pact with the Leshy'])
     await ending.getByText(won).first().waitFor()
+  // rounds are told among the figures, not as turns of a match
+  expect(await ending.innerText()).toMatch(/The enemies are at peace\./)
+  expect(await ending.innerText()).not.toMatch(/Turn \d/)
+})
+
+test('a long result begins with its title, however low the window', async () => {
+  const page = await visit(`${AURELIUS}&foes=leshy&seed=67`, {
+    viewport: { width: 1024, height: 600 },
+  })
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await play(page, 'Holy Light', 'Word')
+  await finish(page, 'Influence')
+  await play(page, 'Smite', 'Word')
+  await finish(page, 'Influence')
+  const sheet = page.locator('dialog.outcome[open]')
+  await sheet.waitFor()
+  const title = await sheet.locator('h2').boundingBox()
+  const kicker = await sheet.locator('.kicker').boundingBox()
+  expect(await sheet.evaluate((one) => one.scrollTop)).toBe(0)
+  expect(kicker!.y).toBeGreaterThanOrEqual(0)
+  expect(title!.y).toBeGreaterThan(kicker!.y)
+})
+
+test('a phone shows the hero’s reputation', async () => {
+  const page = await visit(`${AURELIUS}&foes=leshy&seed=67`, PHONE)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const renown = page.locator('.hero-foot .renown')
+  await renown.waitFor()
+  expect(await renown.innerText()).toMatch(/Reputation\s*0/)
+  expect(await page.locator('.hero-foot dl > :visible').count()).toBe(1)
+  // beside health and energy, so that the enemy keeps its room
+  const [name, pool] = [
+    await renown.boundingBox(),
+    await page.locator('.hero-foot > :nth-child(2)').boundingBox(),
+  ]
+  expect(name!.y).toBeLessThan(pool!.y + pool!.height)
 })
 
 test('talk that fails is followed by a dagger: example 2', async () => {

@@ -132,6 +132,7 @@ function Act(props: {
       disabled={move === undefined}
       // a card let go on it is laid to the action; waiting takes none
       data-drop={name === 'wait' ? undefined : EFFORT}
+      title={name === 'wait' ? words.term('keys', 'combat.action.wait.description') : undefined}
       onClick={() => move && answer([move])}
     >
       <Icon name={icons[name]} />

@@ -73,14 +73,14 @@ function Option(props: {
 }) {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
-  const { value, resonance, amount, isGood } = props.reading
+  const { value, resonance, amount, isGood, track } = props.reading
   return (
     <div className={props.className}>
       <h4>{props.title}</h4>
       <p className="v">
         {signed(value)} <small>{props.kind}</small>
       </p>
-      <p className="ef">{texts.came(props.context, amount, isGood)}</p>
+      <p className="ef">{texts.came(props.context, amount, isGood, track)}</p>
       <p className="ef">{texts.price(signed(resonance))}</p>
       {props.children}
     </div>

@@ -4,8 +4,9 @@ import type { GameEvent } from '@cardwright/engine'
 import { Card, useSitting, useTable, type Chain } from '@cardwright/table'
 import { fieldName } from './dress.tsx'
 import { combatKey, figureIn } from '../src/balance.ts'
-import { signed } from './facts-of.ts'
+import { factsOf, signed } from './facts-of.ts'
 import { textsOf } from './texts.ts'
+import { visualEffect } from './visual-effect.ts'
 
 interface Sum {
   base: number
@@ -24,8 +25,15 @@ interface Turned {
   sum: Sum | null
   /** What came of it: what was done to body, will or hero, or whether a test was passed. */
   came: { amount: number; isGood: boolean; relation: string; keyword: number } | null
+  /** What a blow landed on. */
+  track: 'hp' | 'wp' | null
   isSurprise: boolean
+  /** What was left behind by it: noise, a secret. */
+  omens: string[]
 }
+
+/** Told by an event of their own when they come true. */
+const OMENS = ['noise', 'secret', 'again', 'stealth', 'safe', 'spare', 'insight']
 
 /** Numbers of events, so that what was shown while it happened is not shown anew afterwards. */
 const keys = new WeakMap<GameEvent, number>()
@@ -36,6 +44,8 @@ function keyOf(event: GameEvent): number {
   return known
 }
 
+const FRESH = { sum: null, came: null, track: null, isSurprise: false }
+
 /** @param before what a card was turned for that waited for a choice */
 function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
   const turned: Turned[] = []
@@ -44,7 +54,7 @@ function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
     const def = String(event['cardDef'] ?? '')
     if (event.kind === 'fate-drawn') {
       context = String(event['context'] ?? '')
-      turned.push({ key: keyOf(event), context, def, sum: null, came: null, isSurprise: false })
+      turned.push({ ...FRESH, key: keyOf(event), context, def, omens: [] })
     }
     const open = turned.at(-1)
     if (event.kind === 'fate-resolved' && open !== undefined)
@@ -54,11 +64,14 @@ function turnedIn(events: readonly GameEvent[], before: string): Turned[] {
         relation: String(event['relation']),
         keyword: Number(event['number']),
       }
+    if (event.kind === 'attack-landed' && open !== undefined)
+      open.track = event['track'] === 'wp' ? 'wp' : 'hp'
+    if (event.kind === 'omen-seen') open?.omens.push(String(event['omen']))
     if (event.kind === 'escalated' && open !== undefined) open.isSurprise = true
     if (event.kind !== 'fate-summed') continue
     const sum = event as unknown as Sum
     if (open?.sum === null) open.sum = sum
-    else turned.push({ key: keyOf(event), context, def, sum, came: null, isSurprise: false })
+    else turned.push({ ...FRESH, key: keyOf(event), context, def, sum, omens: [] })
   }
   return turned
 }
@@ -72,6 +85,7 @@ export function FateSums() {
   const { words, pack } = useSitting()
   const texts = textsOf(words.lang)
   const keywordOf = useKeyword()
+  const effectOf = useVisualEffect()
   const { events, story } = useTable((t) => t.moment)
   const told = useTable((t) => t.told)
   const isPlaying = useTable((t) => t.isPlaying)
@@ -80,8 +94,8 @@ export function FateSums() {
   if (turned.length === 0) return <div className="sums none" />
   return (
     <ol className="sums">
-      {turned.map(({ key, context, def, sum, came, isSurprise }) => (
-        <li key={key}>
+      {turned.map(({ key, context, def, sum, came, track, isSurprise, omens }) => (
+        <li key={key} data-effect={sum === null ? undefined : effectOf(def, sum.value)}>
           {def !== '' && (
             <span className="face" aria-hidden="true">
               <Card def={def} owner={-1} />
@@ -95,7 +109,9 @@ export function FateSums() {
             {sum !== null && (
               <Written sum={sum} keyword={keywordOf(def)} worth={came?.keyword ?? sum.extra} />
             )}
-            {came !== null && <Said def={def} context={context} relation={came.relation} />}
+            {came !== null && (
+              <Said def={def} context={context} relation={came.relation} omens={omens} />
+            )}
             {isSurprise && (
               <p className="does">
                 {texts.surprise(
@@ -106,7 +122,7 @@ export function FateSums() {
             {sum !== null && (
               <p className="against">
                 {texts.against(sum.against)}
-                {came !== null && <b>{texts.came(context, came.amount, came.isGood)}</b>}
+                {came !== null && <b>{texts.came(context, came.amount, came.isGood, track)}</b>}
               </p>
             )}
           </div>
@@ -132,6 +148,13 @@ function Written({ sum, keyword, worth }: { sum: Sum; keyword: string; worth: nu
   )
 }
 
+/** What is drawn over a card of this value, in the zone that holds now. */
+function useVisualEffect(): (def: string, value: number) => string | undefined {
+  const { pack } = useSitting()
+  const zone = useTable((t) => factsOf(t.moment.view).zone)
+  return (def, value) => visualEffect(pack, def, zone, value)
+}
+
 /** The name of a card's keyword. */
 function useKeyword(): (def: string) => string {
   const { words, pack } = useSitting()
@@ -142,7 +165,8 @@ function useKeyword(): (def: string) => string {
 }
 
 /** How the suit stood to the action, and what the keyword did besides its number. */
-function Said({ def, context, relation }: { def: string; context: string; relation: string }) {
+function Said(props: { def: string; context: string; relation: string; omens: string[] }) {
+  const { def, context, relation, omens } = props
   const { words, pack } = useSitting()
   const texts = textsOf(words.lang)
   const keyword = pack.definitions.find(({ id }) => id === def)?.fields?.['keyword'] ?? ''
@@ -151,7 +175,9 @@ function Said({ def, context, relation }: { def: string; context: string; relati
   const more = relation === 'match' ? (cell?.onMatch ?? []) : []
   const parts = [
     texts.relations[relation] ?? '',
-    ...[...done, ...more].map((effect) => texts.effects[effect] ?? ''),
+    ...[...done, ...more]
+      .filter((effect) => omens.includes(effect) || !OMENS.includes(effect))
+      .map((effect) => texts.effects[effect] ?? ''),
   ].filter((part) => part !== '')
   return parts.length === 0 ? null : <p className="does">{parts.join(' · ')}</p>
 }

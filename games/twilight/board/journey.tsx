@@ -16,7 +16,7 @@ export function Journey() {
   const texts = textsOf(lang)
   const state = useTable((t) => t)
   const { view } = state.moment
-  const { place, ending, choice, trial, alarm } = factsOf(view)
+  const { place, ending, choice, trial, alarm, waits } = factsOf(view)
   const hero = heroIn(pack, view)
   if (place === null) return null
   const choose = movesOf(state, 'choose')
@@ -87,7 +87,9 @@ export function Journey() {
                 className={`btn ${move.move === 'test' ? 'pri' : ''}`}
                 onClick={() => state.answer([move])}
               >
-                {words.term('moves', move.move)}
+                {move.move === 'enough' && waits === 'again'
+                  ? texts.leaveIt
+                  : words.term('moves', move.move)}
               </button>
             ))}
           </div>

@@ -19,11 +19,17 @@ export function Odds() {
     <section className="sheet odds" aria-label={texts.odds}>
       <h2>{texts.oddsOf(words.name(foe.def))}</h2>
       <Row
-        label={attack.track === 'hp' ? texts.toBody : texts.flatToWill}
+        label={
+          attack.track === 'hp' ? words.term('keys', 'combat.action.attack.body') : texts.flatToWill
+        }
         tone={attack.track}
         chances={attack.amounts}
       />
-      <Row label={texts.toWill} tone="wp" chances={influence.amounts} />
+      <Row
+        label={words.term('keys', 'combat.action.attack.spirit')}
+        tone="wp"
+        chances={influence.amounts}
+      />
       <Harms label={moves('wait')} harm={wait} />
       <Harms label={moves('attack')} harm={attack.harm} />
       <Harms label={moves('influence')} harm={influence.harm} />

@@ -40,7 +40,7 @@ export function PanelFoot({ seat }: { seat: number }) {
             </dd>
           </div>
         ))}
-        <div title={texts.reputationWhy}>
+        <div className="renown" title={texts.reputationWhy}>
           <dt>{texts.reputation}</dt>
           <dd>{signed(reputation)}</dd>
         </div>

@@ -7,11 +7,12 @@ import { textsOf } from './texts.ts'
 export function sentence(view: View, words: Words): string | null {
   const texts = textsOf(words.lang)
   const { asking, phase } = view
+  const { choice, waits } = factsOf(view)
   if (asking?.kind !== 'main' && asking?.kind !== 'move') return null
-  if (factsOf(view).choice !== null) return texts.bargain
+  if (choice !== null) return texts.bargain
   if (view.board.length === 0) return texts.chooseHero
   if (phase === 'mulligan') return texts.mulligan
-  if (phase === 'journey') return texts.journey
+  if (phase === 'journey') return waits === null ? texts.journey : texts.waits[waits]
   return phase === 'playerAction' ? texts.act : null
 }
 

@@ -31,14 +31,18 @@ export function ResultSheet() {
 export function Outcome() {
   const { words } = useSitting()
   const { ending, result } = useTable((t) => factsOf(t.moment.view))
-  if (ending !== null)
-    return (
-      <p className="ending">
-        <b className="disp">{ending.name[words.lang]}</b>
-        {ending.text[words.lang]}
-      </p>
-    )
-  return result === null ? null : <Result result={result} />
+  return (
+    <>
+      {ending !== null && (
+        <p className="ending">
+          <b className="disp">{ending.name[words.lang]}</b>
+          {ending.text[words.lang]}
+        </p>
+      )}
+      {/* a journey may end with its last enemy */}
+      {result !== null && <Result result={result} />}
+    </>
+  )
 }
 
 function Result({ result }: { result: ResultFacts }) {
@@ -53,7 +57,7 @@ function Result({ result }: { result: ResultFacts }) {
             <Likeness def={def} />
             <b>{words.name(def)}</b>
             <span>
-              <Icon name={icons[outcome]} /> {texts.outcomes[outcome]}
+              <Icon name={icons[outcome]} /> {words.term('keys', `combat.result.${outcome}`)}
             </span>
           </li>
         ))}

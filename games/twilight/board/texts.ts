@@ -29,8 +29,6 @@ const en = {
   mean: (n: string) => `on average ${n}`,
   odds: 'Odds',
   oddsOf: (name: string) => `Odds against ${name}`,
-  toBody: 'Attack: body',
-  toWill: 'Influence: will',
   cancelled: 'stunned, will not act',
   effort: 'Effort',
   effortHint: 'Lay a card aside: +1',
@@ -47,6 +45,12 @@ const en = {
   act: 'Play cards, then attack, influence or wait.',
   bargain: 'Fate offers a bargain. Which reading?',
   journey: 'Choose what to do, or where to go.',
+  waits: {
+    test: 'Lay cards aside for Effort if you like, then turn the Fate card.',
+    foreseen: 'Put a card of Fate on top, or leave them so.',
+    again: 'Try it once more, or leave it at that.',
+  },
+  leaveIt: 'Leave it at that',
   safe: 'safe',
   risk: 'risk',
   optionA: 'Reading A',
@@ -92,16 +96,12 @@ const en = {
   card: 'card',
   total: 'total',
   against: (n: number) => `against ${n}`,
-  came: (context: string, n: number, isGood: boolean) =>
-    context === 'combatPhysical'
-      ? `${n} to the body`
-      : context === 'combatSpiritual'
-        ? `${n} to the will`
-        : context === 'defense'
-          ? `${n === 0 ? 'no' : n} harm`
-          : isGood
-            ? 'success'
-            : 'failure',
+  /** By what was hit; a blow with the flat of a blade is none to the body. */
+  came: (context: string, n: number, isGood: boolean, track: 'hp' | 'wp' | null) => {
+    if (track !== null) return track === 'hp' ? `${n} to the body` : `${n} to the will`
+    if (context === 'defense') return `${n === 0 ? 'no' : n} harm`
+    return isGood ? 'success' : 'failure'
+  },
   shifted: (by: string, now: string) => `Resonance ${by}: now ${now}`,
   settled: {
     killed: (name: string) => `${name} is killed`,
@@ -125,7 +125,6 @@ const en = {
   } as Readonly<Partial<Record<string, string>>>,
   result: 'The encounter is over',
   goOn: 'Go on',
-  outcomes: { killed: 'killed', pacified: 'pacified', fled: 'left behind' },
   faith: 'Faith',
   mark: 'The world remembers',
   violence: 'blood',
@@ -168,14 +167,9 @@ const en = {
     encounter: (names: string) => `encounter: ${names}`,
   },
   bestiary: {
-    body: 'Body',
-    will: 'Will',
     power: 'Power',
     armour: 'Armour',
     spirit: 'Spirit armour',
-    zone: (name: string) => `In ${name}`,
-    killed: 'Killed',
-    pacified: 'Pacified',
   },
   hero: {
     weapon: 'Weapon',
@@ -225,8 +219,6 @@ const ru: typeof en = {
   mean: (n) => `в среднем ${n}`,
   odds: 'Шансы',
   oddsOf: (name) => `Шансы против: ${name}`,
-  toBody: 'Атака: тело',
-  toWill: 'Влияние: дух',
   cancelled: 'оглушён, не действует',
   effort: 'Усилие',
   effortHint: 'Отложить карту: +1',
@@ -243,6 +235,12 @@ const ru: typeof en = {
   act: 'Разыграйте карты, затем атакуйте, влияйте или ждите.',
   bargain: 'Судьба предлагает сделку. Как её прочесть?',
   journey: 'Выберите, что делать или куда идти.',
+  waits: {
+    test: 'Если хотите, отложите карты на Усилие, затем откройте карту Судьбы.',
+    foreseen: 'Положите карту Судьбы наверх или оставьте всё как есть.',
+    again: 'Попробуйте ещё раз или остановитесь на этом.',
+  },
+  leaveIt: 'Остановиться на этом',
   safe: 'безопасно',
   risk: 'риск',
   optionA: 'Вариант A',
@@ -286,18 +284,11 @@ const ru: typeof en = {
   card: 'карта',
   total: 'итого',
   against: (n) => `против ${n}`,
-  came: (context, n, isGood) =>
-    context === 'combatPhysical'
-      ? `телу: ${n}`
-      : context === 'combatSpiritual'
-        ? `духу: ${n}`
-        : context === 'defense'
-          ? n === 0
-            ? 'без урона'
-            : `урон: ${n}`
-          : isGood
-            ? 'успех'
-            : 'неудача',
+  came: (context, n, isGood, track) => {
+    if (track !== null) return track === 'hp' ? `телу: ${n}` : `духу: ${n}`
+    if (context === 'defense') return n === 0 ? 'без урона' : `урон: ${n}`
+    return isGood ? 'успех' : 'неудача'
+  },
   shifted: (by, now) => `Резонанс ${by}: теперь ${now}`,
   settled: {
     killed: (name) => `${name}: смерть`,
@@ -321,7 +312,6 @@ const ru: typeof en = {
   },
   result: 'Встреча окончена',
   goOn: 'Дальше',
-  outcomes: { killed: 'смерть', pacified: 'умиротворение', fled: 'отступление' },
   faith: 'Вера',
   mark: 'Мир запомнит',
   violence: 'кровь',
@@ -364,14 +354,9 @@ const ru: typeof en = {
     encounter: (names) => `встреча: ${names}`,
   },
   bestiary: {
-    body: 'Тело',
-    will: 'Дух',
     power: 'Сила',
     armour: 'Броня',
     spirit: 'Духовная броня',
-    zone: (name) => `Зона «${name}»`,
-    killed: 'Убит',
-    pacified: 'Умиротворён',
   },
   hero: {
     weapon: 'Оружие',

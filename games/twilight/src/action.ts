@@ -14,7 +14,7 @@ import {
 } from '@cardwright/engine/author'
 import { combat } from './balance.ts'
 import { blowOf, CONTEXTS, flightOf, heroFace, shieldBefore, type Blow } from './check.ts'
-import { applyEffects } from './effects.ts'
+import { applyEffects, inFlight } from './effects.ts'
 import { closeFate, tellSum, turned, turnFate } from './fate-turn.ts'
 import { hurtEnemy, leave, settleEnemies } from './outcomes.ts'
 import { shift } from './resonance.ts'
@@ -124,7 +124,7 @@ function resolveFlight(m: Match): void {
   const { sum, needed, isAway } = flightOf(m, turned(m))
   tellSum(m, -1, sum, needed)
   keep(m, 'lastAction', FLEE)
-  applyEffects(m, sum.worth, -1, 0)
+  applyEffects(m, inFlight(sum.worth), -1, 0)
   closeFate(m, -1, sum, 0, isAway ? 'success' : 'failure', CONTEXTS[FLEE])
   if (isAway) for (const e of foes) leave(m, e, 'fled')
 }

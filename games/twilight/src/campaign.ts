@@ -104,6 +104,7 @@ function goOn(m: Match, { encounter, foresee }: Outcome): void {
   if (foresee === true) {
     peekFate(m, fate(m, 'peek'))
     keep(m, 'lifts', foreseen(m))
+    keep(m, 'again', 0)
     return go(m, 'foresee')
   }
   go(m, kept(m, 'again') === 0 ? onward(m) : 'again')
@@ -144,19 +145,19 @@ export const campaignFlow: Record<string, FlowNode> = {
     keep(m, 'succeeded', isGood ? SUCCESS : FAILURE)
     keep(m, 'action', 0)
     keep(m, 'effort', 0)
-    const { effects } = sum.worth
-    // [TW-6.4] a shadow takes its price for a success only
-    const worth = isGood
-      ? sum.worth
-      : { ...sum.worth, effects: effects.filter((one) => one !== 'darken') }
-    applyEffects(m, worth, -1, 0)
+    // [TW-6.4] a shadow takes its price for a success only; [TW-6.3] what leads into an encounter is not done again
+    const isFight = (isGood ? success! : failure!).encounter !== undefined
+    const effects = sum.worth.effects.filter(
+      (one) => !(one === 'darken' && !isGood) && !(one === 'again' && isFight),
+    )
+    applyEffects(m, { ...sum.worth, effects }, -1, 0)
     closeFate(m, -1, sum, 0, isGood ? 'success' : 'failure', context, action)
     if (effects.includes('secret')) findSecret(m)
     if (effects.includes('insight')) peekFate(m, fate(m, 'insight'))
     const outcome = isGood ? success! : softened(failure!, effects)
     settle(m, outcome)
     layMarker(m)
-    keep(m, 'again', effects.includes('again') && outcome.encounter === undefined ? 1 : 0)
+    keep(m, 'again', effects.includes('again') ? 1 : 0)
     goOn(m, outcome)
   },
   /** [TW-6.3] What echoes may be done once more, or left at that. */

@@ -48,12 +48,19 @@ export function applyEffects(m: Match, worth: KeywordWorth, target: number, dama
   }
 }
 
+/** [TW-11.4] Who flees finds nothing, repeats nothing and meets no trap: only what really happens is left. */
+export const inFlight = (worth: KeywordWorth): KeywordWorth => ({
+  ...worth,
+  effects: worth.effects.filter((word) => EFFECTS[word] !== undefined),
+})
+
 export const LOUD = 1
 export const UNSEEN = -1
 
 function alarm(m: Match, omen: string, level: number): void {
   keep(m, 'alarm', level)
-  mark(m, omen)
+  // one encounter by itself has no next enemies
+  if (kept(m, 'campaign') === 1) mark(m, omen)
 }
 
 /** [TW-6.4] What a shadow gives back of the damage that was really done. */

@@ -55,6 +55,8 @@ export function placeEnemies(m: Match, defs: readonly number[]): void {
   const { enemy } = wordsOf(m)
   for (const def of defs) {
     const e = summon(m, def)
+    // no room: whoever comes too late stays away
+    if (e < 0) return
     const { hp, wp } = enemy[def]!.byZone[zoneNow(m)]
     for (const [track, most, by] of [
       ['hp', 'maxHp', hp],

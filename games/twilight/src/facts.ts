@@ -42,6 +42,7 @@ import {
 } from './forecast.ts'
 import { endsOf, isFallen, type FoeOutcome } from './outcomes.ts'
 import type { Bounds, Option, Outcome, Test } from './places.ts'
+import { damped } from './resonance.ts'
 import {
   ATTACK,
   bears,
@@ -91,6 +92,8 @@ export interface ReadingFacts {
   value: number
   resonance: number
   amount: number
+  /** What a blow lands on. */
+  track: 'hp' | 'wp' | null
   isGood: boolean
 }
 
@@ -112,6 +115,8 @@ export interface TwilightFacts {
   place: PlaceFacts | null
   /** The test that waits for its card. */
   trial: TrialFacts | null
+  /** What the road asks besides what to do and where to go. */
+  waits: 'test' | 'foreseen' | 'again' | null
   /** Fate cards that were foreseen, the next one first. */
   foreseen: string[]
   /** Noise (1) or an unseen step (-1) before the next encounter. */
@@ -196,24 +201,30 @@ function choiceFacts(m: Match): TwilightFacts['choice'] {
   const context = test?.context ?? CONTEXTS[action]
   const read = (isRisky: boolean): ReadingFacts => ({
     value: cardValue(m, { face, isRisky }),
-    resonance: shiftOf(m, face, isRisky, context, test?.action),
+    resonance: damped(m, shiftOf(m, face, isRisky, context, test?.action)),
     ...came(m, action, face, isRisky),
   })
   return { card: face.id, context, text: face.choice.text, safe: read(false), risk: read(true) }
 }
 
 /** What comes of the action that waits, with this reading. */
-function came(m: Match, action: number, face: FateFace, isRisky: boolean) {
+function came(
+  m: Match,
+  action: number,
+  face: FateFace,
+  isRisky: boolean,
+): Omit<ReadingFacts, 'value' | 'resonance'> {
   const reading: Reading = { face, isRisky }
   const [target, effort] = [kept(m, 'target') - 1, kept(m, 'effort')]
   if (action === TEST)
-    return { amount: 0, isGood: trialOf(m, optionOf(m).test!, effort, reading).isGood }
-  if (action === FLEE) return { amount: 0, isGood: flightOf(m, reading).isAway }
-  const amount =
-    action === DEFEND
-      ? parryOf(m, shownValue(m, target), standAgainst(m, target), reading).incoming
-      : blowOf(m, action, target, effort, reading).amount
-  return { amount, isGood: action !== DEFEND || amount === 0 }
+    return { amount: 0, track: null, isGood: trialOf(m, optionOf(m).test!, effort, reading).isGood }
+  if (action === FLEE) return { amount: 0, track: null, isGood: flightOf(m, reading).isAway }
+  if (action === DEFEND) {
+    const { incoming } = parryOf(m, shownValue(m, target), standAgainst(m, target), reading)
+    return { amount: incoming, track: null, isGood: incoming === 0 }
+  }
+  const { amount, track } = blowOf(m, action, target, effort, reading)
+  return { amount, track, isGood: true }
 }
 
 function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFacts {
@@ -236,6 +247,12 @@ function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFa
 function isBraced(m: Match): boolean {
   const isChosen = (kept(m, 'done') & (1 << kept(m, 'option'))) !== 0
   return isChosen && optionOf(m).test !== undefined && kept(m, 'succeeded') === 0
+}
+
+function waitsFor(m: Match): TwilightFacts['waits'] {
+  if (enemies(m).length > 0) return null
+  if (isBraced(m)) return 'test'
+  return kept(m, 'lifts') > 0 ? 'foreseen' : kept(m, 'again') !== 0 ? 'again' : null
 }
 
 const gainOf = ({ text: _text, flags: _flags, ...gain }: Outcome): Gain => gain
@@ -338,6 +355,7 @@ export function facts(m: Match, viewer: number): TwilightFacts {
     },
     place: isTravelling ? placeFacts(m, ahead) : null,
     trial: isTravelling && isBraced(m) ? bracedFacts(m, ahead) : null,
+    waits: isTravelling ? waitsFor(m) : null,
     foreseen: isOwn
       ? Array.from({ length: foreseen(m) }, (_, k) => faceOf(m, fateAt(m, k)).id)
       : [],

@@ -2,6 +2,7 @@
 // is set by somebody.
 import type { Pack } from '@cardwright/engine'
 import type { Desk, Spot } from '@cardwright/engine/author'
+import { combatKey } from './balance.ts'
 import { wordsFor } from './manifest-words.ts'
 import { flagsIn, type CampaignFile, type Option, type Place } from './places.ts'
 import { integer, flag, listOf, oneOf, record, spoken, text, type Shape } from './shape.ts'
@@ -9,6 +10,13 @@ import { integer, flag, listOf, oneOf, record, spoken, text, type Shape } from '
 const FILE = 'data/campaign.json'
 /** As many as stand beside the hero. */
 export const MOST_ENEMIES = 4
+
+/** As many as the pack lets stand at once; a missing key is told elsewhere. */
+export function mostEnemies(pack: Pack): number {
+  const defaults = (pack.data?.['defaults'] ?? {}) as Record<string, number>
+  const key = combatKey('maxEnemies')
+  return Math.min(MOST_ENEMIES, pack.balance[key]?.value ?? defaults[key] ?? MOST_ENEMIES)
+}
 
 export function judgeCampaign(pack: Pack, desk: Desk): void {
   const at = desk.inFile(FILE)
@@ -35,8 +43,9 @@ function shapeOf(pack: Pack, value: unknown) {
   const known = oneOf('flag', flagsIn(pack))
   const enemies: Shape = (list, at, desk) => {
     listOf(oneOf('enemy', ids('enemy')), 1)(list, at, desk)
-    if (Array.isArray(list) && list.length > MOST_ENEMIES)
-      desk.report(at, list.length, `at most ${MOST_ENEMIES} enemies stand`)
+    const most = mostEnemies(pack)
+    if (Array.isArray(list) && list.length > most)
+      desk.report(at, list.length, `at most ${most} enemies stand`)
   }
   const bounds = record({ 'min?': integer, 'max?': integer })
   const outcome = record({

@@ -38,6 +38,7 @@ export function judge(pack: Pack, desk: Desk): void {
         'deep?': flag,
       })(d.data, desk.at(d, 'data'), desk)
   }
+  judgeZones(pack, zones, desk)
   judgeSticky(pack, desk)
   judgeDecks(pack, desk)
   judgeIntents(pack, desk)
@@ -57,18 +58,38 @@ export function judge(pack: Pack, desk: Desk): void {
 
 const CARDS = ['card', 'once']
 
+/** [TW-9.1] From the darkest to the lightest, each zone ends above the one before it, and the last at the very end. */
+function judgeZones(pack: Pack, zones: readonly string[], desk: Desk): void {
+  const markers = zones
+    .map((realm) => pack.definitions.find((d) => d.class === 'zone' && d.fields?.realm === realm))
+    .filter((d) => d !== undefined)
+  const max = Number(pack.manifest.resources['resonance']?.max)
+  let before = -Infinity
+  markers.forEach((d, k) => {
+    const to = d.data?.['to']
+    if (typeof to !== 'number') return
+    const at = desk.at(d, 'data', 'to')
+    if (to <= before) desk.report(at, to, `overlaps the zone before it, which ends at ${before}`)
+    else if (k === markers.length - 1 && to !== max)
+      desk.report(at, to, `the last zone ends where resonance does, at ${max}`)
+    before = Math.max(before, to)
+  })
+}
+
+const isFate = (role: string | undefined): boolean => role?.startsWith('fate-') === true
+
 /** A deck of Fate holds Fate cards, a hero's deck none. */
 function judgeDecks(pack: Pack, desk: Desk): void {
   const omens = new Set(idsOf(pack, 'fate'))
   const cards = new Set(idsOf(pack, ...CARDS))
   pack.decks.forEach(({ role, cards: held }, i) => {
-    const isFate = role?.startsWith('fate-') === true
+    const isOfFate = isFate(role)
     for (const id of Object.keys(held))
-      if (!(isFate ? omens : cards).has(id))
+      if (!(isOfFate ? omens : cards).has(id))
         desk.report(
           desk.inFile('decks.json', i, 'cards', id),
           id,
-          isFate ? 'is no Fate card' : 'is no card a hero could hold',
+          isOfFate ? 'is no Fate card' : 'is no card a hero could hold',
         )
   })
 }
@@ -180,7 +201,7 @@ const rulesOf = (d: Definition): { zone: unknown; modify_value: number }[] => {
 
 /** [F3] Only the deck that was audited may still do it. */
 function judgeSticky(pack: Pack, desk: Desk): void {
-  const played = pack.decks.filter(({ role }) => role?.startsWith('fate-') && role !== 'fate-audit')
+  const played = pack.decks.filter(({ role }) => isFate(role) && role !== 'fate-audit')
   const most = pack.balance[fateKey('stickyModifyCap')]?.value ?? Infinity
   const ids = new Set(played.flatMap(({ cards }) => Object.keys(cards)))
   for (const d of pack.definitions) {
@@ -228,7 +249,11 @@ function judgeEnemy(pack: Pack, d: Definition, zones: readonly string[], desk: D
 }
 
 function judgeHero(pack: Pack, d: Definition, desk: Desk): void {
-  const decks = pack.decks.map(({ id }) => id)
+  const decks = pack.decks.filter(({ role }) => !isFate(role)).map(({ id }) => id)
+  const least = { hp_max: 1, max_effort: 0 }
+  for (const [stat, min] of Object.entries(least))
+    if ((d.stats?.[stat] ?? min) < min)
+      desk.report(desk.at(d, 'stats', stat), d.stats?.[stat], `must be at least ${min}`)
   record({
     'will_stat?': oneOf('stat for will', ['word', 'sense']),
     'aspect?': oneOf('suit', wordsFor(pack, 'suit')),

@@ -18,6 +18,7 @@ import {
 import { travelTo } from './campaign.ts'
 import { openEncounter } from './encounter.ts'
 import { shuffleFate } from './fate-deck.ts'
+import { mostEnemies } from './judge-campaign.ts'
 import { hero, heroCell, keep, kept, printed, SEAT, setTo } from './state.ts'
 import { wordsOf } from './words.ts'
 
@@ -41,7 +42,7 @@ export function refuse(_seats: number, chosen: Options, pack: Pack): string | nu
     return `hero: nobody is called "${String(who)}"`
   const list = foes === 'random' ? [] : String(foes).split(',')
   const stranger = list.find((id) => !idsOf(pack, 'enemy').includes(id.trim()))
-  if (list.length > FOES.length) return `foes: at most ${FOES.length}`
+  if (list.length > mostEnemies(pack)) return `foes: at most ${mostEnemies(pack)}`
   if (stranger !== undefined) return `foes: nobody is called "${stranger}"`
   const { min, max } = pack.manifest.resources['resonance']
   const value = Number(resonance)

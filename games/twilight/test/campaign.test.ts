@@ -19,6 +19,7 @@ import { ASK_KIND, ASK_MAIN, listOf, packed } from '@cardwright/engine/author'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { blowOf } from '../src/check.ts'
+import { placeEnemies } from '../src/encounter.ts'
 import { intentOf } from '../src/enemy-phase.ts'
 import { faceOf } from '../src/fate-deck.ts'
 import { contentUrl, twilight } from '../src/index.ts'
@@ -112,6 +113,28 @@ function withBalance(change: (balance: Record<string, Pack['balance'][string]>) 
   change(balance)
   return createGame({ ...pack, balance }, twilight)
 }
+
+describe('a pack that lets two enemies stand', () => {
+  const two = withBalance(
+    (balance) => void (balance['combat.balance.maxEnemies'] = { value: 2, unit: 'enemies' }),
+  )
+  const options = { play: 'encounter', hero: 'warrior_ragnar', foes: 'wild_beast' }
+
+  test('refuses a set-up with three', () => {
+    const three = { ...options, foes: 'wild_beast,wild_beast,wild_beast' }
+    expect(() => createMatch(two, { seed: 1, options: three })).toThrow('foes: at most 2')
+  })
+
+  test('leaves the third away and writes nothing for it', () => {
+    const m = createMatch(two, { seed: 1, options })
+    const beast = m.rules.defIndex.get('wild_beast')!
+    const other = clone(m)
+    placeEnemies(m, [beast])
+    placeEnemies(other, [beast, beast])
+    expect(enemies(other)).toHaveLength(2)
+    expect(hash(other)).toBe(hash(m))
+  })
+})
 
 function keywordOf(one: Game, card: string, action: number): number {
   const options = { play: 'encounter', hero: 'warrior_ragnar', foes: 'wild_beast' }

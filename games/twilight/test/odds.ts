@@ -183,9 +183,9 @@ function sumBy(orders: readonly [Played, number][], of: (one: Played) => number)
 const shareWhere = (orders: readonly [Played, number][], holds: (one: Played) => boolean): number =>
   orders.reduce((sum, [one, share]) => sum + (holds(one) ? share : 0), 0)
 
-const factsOf = (m: Match) => viewFor(m, SEAT).facts as unknown as TwilightFacts
+export const factsOf = (m: Match) => viewFor(m, SEAT).facts as unknown as TwilightFacts
 
-const moveOf = (m: Match, name: string, value = 0): number =>
+export const moveOf = (m: Match, name: string, value = 0): number =>
   packed.packed(packed.MOVE, (m.rules.moveIndex.get(name)! << 16) + value)
 
 const isListed = (m: Match, move: number): boolean =>
@@ -232,6 +232,59 @@ export function compare(m: Match, tally: Tally, label: string): void {
   }
   if (facts.trial !== null && isListed(m, moveOf(m, 'test')))
     either('test', moveOf(m, 'test'), -1, facts.trial.share, ({ isGood }) => isGood)
+}
+
+/** The chances beside the options of a place: what is played when one is chosen and nothing is laid aside. */
+export function compareOptions(m: Match, tally: Tally, label: string): void {
+  const { place, fate } = factsOf(m)
+  place?.options.forEach(({ trial }, k) => {
+    const choose = moveOf(m, 'choose', k)
+    if (trial === null || !isListed(m, choose)) return
+    const copy = clone(m)
+    listActions(copy)
+    applyListed(copy, choose)
+    const check = new Comparison(tally, `${label} option ${k + 1}`)
+    const real = (isRisky: boolean) =>
+      shareWhere([...played(copy, moveOf(copy, 'test'), -1, isRisky)], ({ isGood }) => isGood)
+    check.share('safe', trial.share.safe, real(false))
+    if (fate.mayChoose) check.share('risk', trial.share.risk, real(true))
+  })
+}
+
+/** What each reading of a choice card is said to bring, and what it then brings. */
+export function compareChoice(m: Match, tally: Tally, label: string): void {
+  const { choice } = factsOf(m)
+  if (choice === null) throw new Error(`${label}: no choice waits`)
+  for (const [k, name] of (['safe', 'risk'] as const).entries()) {
+    const { events, symbols } = m.rules
+    const copy = clone(m)
+    const shown = choice[name]
+    let came: { amount: number; isGood: number; resonance: number } | null = null
+    let value = 0
+    let landed = -1
+    let shifted = 0
+    copy.sink = (_m, event, p) => {
+      if (came !== null) return
+      if (events[event] === 'fate-summed') value = p[4]
+      if (events[event] === 'attack-landed') landed = p[3]
+      // the card's own shift is the last one before it is resolved
+      if (events[event] === 'resonance-shifted') shifted = p[1] / 2
+      if (events[event] === 'fate-resolved')
+        came = {
+          amount: landed >= 0 ? landed : p[4],
+          isGood: symbols[p[6]] === 'success' ? 1 : 0,
+          resonance: shifted,
+        }
+    }
+    listActions(copy)
+    applyListed(copy, moveOf(copy, 'fate', k))
+    const check = new Comparison(tally, `${label} ${name}`)
+    const { amount, isGood, resonance } = came!
+    check.share('value', shown.value, value)
+    check.share('amount', shown.amount, amount)
+    check.share('good', shown.isGood ? 1 : 0, isGood)
+    check.share('resonance', shown.resonance, resonance)
+  }
 }
 
 /** A position to look at: any cards in any hand, any zone, wounded heroes, journeys with tests. */

@@ -32,6 +32,7 @@ const inBandits = (change: (one: Json) => void) => () =>
     change(intents.find(({ type }) => type === 'summon')!)
   })
 const inCampaign = (change: (json: Json) => void) => () => problems('data/campaign.json', change)
+const inZones = (change: (json: Json) => void) => () => problems('cards/zones.json', change)
 
 test('the pack as it is has no problem', () => {
   expect(judged(files)).toEqual([])
@@ -72,6 +73,41 @@ describe('[TW-18] refused', () => {
           (json.places[1].options[0].outcome.encounter.enemies = Array(6).fill('shadow_wolf')),
       ),
       'at most 4 enemies stand (6)',
+    ],
+    [
+      'more enemies than the pack lets stand',
+      () => problems('balance.json', (json) => (json['combat.balance.maxEnemies'].value = 1)),
+      'enemies  at most 1 enemies stand (2)',
+    ],
+    [
+      'a hero whose deck is a deck of Fate',
+      inHeroes('mage_elvira', (one) => (one.data.deck = 'fate_core')),
+      'data.deck  unknown deck ("fate_core")',
+    ],
+    [
+      'a hero without a body',
+      inHeroes('mage_elvira', (one) => (one.stats.hp_max = 0)),
+      'stats.hp_max  must be at least 1 (0)',
+    ],
+    [
+      'an Effort limit below 0',
+      inHeroes('mage_elvira', (one) => (one.stats.max_effort = -1)),
+      'stats.max_effort  must be at least 0 (-1)',
+    ],
+    [
+      'a zone that overlaps the one before it',
+      inZones((json) => (card(json, 'mark_nav').data.to = -70)),
+      'cards/zones.json:cards[1].data.to  overlaps the zone before it, which ends at -60 (-70)',
+    ],
+    [
+      'two zones with one border',
+      inZones((json) => (card(json, 'mark_nav').data.to = -60)),
+      'cards[1].data.to  overlaps the zone before it, which ends at -60 (-60)',
+    ],
+    [
+      'a last zone that ends too early',
+      inZones((json) => (card(json, 'mark_deep_prav').data.to = 90)),
+      'cards[4].data.to  the last zone ends where resonance does, at 100 (90)',
     ],
     [
       'an enemy without a body',

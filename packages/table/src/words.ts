@@ -24,6 +24,8 @@ export interface Words {
   rules(def: string): readonly Paragraph[]
   /** Every keyword and status its text names. */
   glossary(def: string): readonly Gloss[]
+  /** What a status means; no text where there is nothing to explain. */
+  gloss(status: string): Gloss
   /** A word of the pack: resources, stats, statuses, phases, options, moves. */
   term(section: string, id: string, number?: 'one' | 'many'): string
   /** An ability by its name, on the definition, status or basic action that carries it. */

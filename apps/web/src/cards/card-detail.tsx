@@ -3,7 +3,7 @@ import type { Pack } from '@cardwright/engine'
 import { useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { useSay } from '../texts/speak.ts'
-import type { CatalogueCard } from './catalogue.ts'
+import { mayHaveAbilities, type CatalogueCard } from './catalogue.ts'
 import { compactJson } from './compact-json.ts'
 import { ShownCard } from './shown-card.tsx'
 
@@ -18,8 +18,8 @@ export function CardDetail({ card, pack }: { card: CatalogueCard; pack: Pack }) 
       <div className="hd">
         <div className="both">
           <h2 className="disp">{card.name[lang]}</h2>
-          <Told lang="en" label={say('cards.english')} card={card} />
-          <Told lang="ru" label={say('cards.russian')} card={card} />
+          <Told lang="en" label={say('cards.english')} card={card} pack={pack} />
+          <Told lang="ru" label={say('cards.russian')} card={card} pack={pack} />
         </div>
         {/* after its heading, shown before it */}
         <ShownCard id={card.id} />
@@ -33,8 +33,8 @@ export function CardDetail({ card, pack }: { card: CatalogueCard; pack: Pack }) 
   )
 }
 
-function Told(props: { lang: 'en' | 'ru'; label: string; card: CatalogueCard }) {
-  const { lang, label, card } = props
+function Told(props: { lang: 'en' | 'ru'; label: string; card: CatalogueCard; pack: Pack }) {
+  const { lang, label, card, pack } = props
   const say = useSay()
   const page = useSettings().lang
   return (
@@ -46,7 +46,7 @@ function Told(props: { lang: 'en' | 'ru'; label: string; card: CatalogueCard }) 
       {card.text[lang].map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {card.text[lang].length === 0 && (
+      {card.text[lang].length === 0 && mayHaveAbilities(pack, card) && (
         <p className="hint" lang={page}>
           {say('cards.noText')}
         </p>

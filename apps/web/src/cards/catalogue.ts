@@ -37,6 +37,10 @@ export function catalogueOf(pack: Pack): CatalogueCard[] {
     }))
 }
 
+/** Cards of a kind that never has abilities lack nothing without them. */
+export const mayHaveAbilities = (pack: Pack, { definition }: CatalogueCard): boolean =>
+  pack.definitions.some((one) => one.class === definition.class && (one.abilities ?? []).length > 0)
+
 const paragraphs = (pack: Pack, definition: Definition, lang: 'en' | 'ru'): string[] =>
   textOf(pack, definition, lang).paragraphs.map(({ text }) => text)
 

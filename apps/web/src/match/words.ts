@@ -34,6 +34,10 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
     },
     rules: remember((def) => textOf(pack, def, lang).paragraphs),
     glossary: remember((def) => glossaryOf(pack, lang, words, def)),
+    gloss: remember((id) => ({
+      word: words.term('statuses', id),
+      text: statusText(pack, id, lang).text,
+    })),
     term(section, id, number = 'one') {
       const found = entry(section, id)
       if (typeof found === 'string' && !/[|#]/.test(found)) return found
@@ -103,7 +107,7 @@ function glossaryOf(pack: Pack, lang: Lang, words: Words, def: string): Gloss[] 
     }))
   const statuses = pack.statuses
     .filter(({ id }) => written.includes(`"status":"${id}"`))
-    .map(({ id }) => ({ word: words.term('statuses', id), text: statusText(pack, id, lang).text }))
+    .map(({ id }) => words.gloss(id))
   // a token that does nothing by itself has nothing to be explained
   return [...keywords, ...statuses].filter(({ text }) => text !== '')
 }

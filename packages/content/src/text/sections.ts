@@ -89,15 +89,18 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
     reasons: { ...open('text'), isFree: true },
     moves: open('text'),
     endings: open('text'),
+    keys: open('text'),
     settings: open('text'),
   }
 }
 
-/** A text of its own, with its own line breaks, instead of the one that is written. */
-const describable = (pack: Pack): string[] =>
-  pack.definitions.flatMap(({ id, abilities = [] }) =>
+/** A text of its own, with its own line breaks, instead of the one that is written; of a status, the whole text. */
+const describable = (pack: Pack): string[] => [
+  ...pack.definitions.flatMap(({ id, abilities = [] }) =>
     abilities.map((ability, index) => `${id}.${abilityKey(ability, index)}`),
-  )
+  ),
+  ...ids(pack.statuses),
+]
 
 const classStats = (pack: Pack): string[] =>
   Object.values(pack.manifest.classes).flatMap(({ stats }) => stats ?? [])

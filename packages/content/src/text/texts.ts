@@ -24,7 +24,11 @@ export function textOf(pack: Pack, definition: string | Definition, lang: Lang):
 
 export function statusText(pack: Pack, status: string | Status, lang: Lang): RulesText {
   const found = typeof status === 'string' ? byId(pack.statuses, status) : status
-  return rulesText(bookOf(pack, lang), { bearer: 'status' }, found.abilities)
+  const book = bookOf(pack, lang)
+  const own = book.find('descriptions', found.id)
+  // what only the code of a game does cannot be written from abilities
+  if (typeof own === 'string') return { paragraphs: [{ ability: found.id, text: own }], text: own }
+  return rulesText(book, { bearer: 'status' }, found.abilities)
 }
 
 export function keywordText(pack: Pack, keyword: string | Keyword, lang: Lang): RulesText {

@@ -6,6 +6,7 @@ import { definitionOf } from '../definitions.ts'
 import { entityOf, unitKey } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
 import { useSitting, useTable } from '../use-table.ts'
+import type { Gloss, Words } from '../words.ts'
 import { BoardContext } from './board-context.ts'
 import { Card } from './card.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
@@ -41,7 +42,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
   const now = useMemo(() => unit && { ...unit.stats, ...unit.resources }, [unit])
   const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
   const number = useTable((t) => t.moment.number)
-  const glossary = words.glossary(def)
+  const glossary = useMemo(() => explained(words, def, unit?.statuses ?? []), [words, def, unit])
   return (
     <section className={`preview ${isLooked ? 'looked' : ''}`} aria-label={words.say('preview')}>
       {player !== null && (
@@ -67,6 +68,14 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
     </section>
   )
 })
+
+/** The words of its text, and the statuses it bears now, each once. */
+function explained(words: Words, def: string, borne: readonly { status: string }[]): Gloss[] {
+  const all = [...words.glossary(def), ...borne.map(({ status }) => words.gloss(status))]
+  return all.filter(
+    ({ word, text }, k) => text !== '' && all.findIndex((one) => one.word === word) === k,
+  )
+}
 
 /** Why a card of one's hand is not on the list, as long as one is asked what to do; anew for every moment. */
 function CannotBePlayed({ id }: { id: number }) {

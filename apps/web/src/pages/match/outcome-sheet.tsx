@@ -19,7 +19,10 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
   // the last blow is seen first
   const isPlaying = useTable((t) => t.isPlaying)
   useEffect(() => {
-    if (ending !== null && !isPlaying && !sheet.current?.open) sheet.current?.showModal()
+    if (ending === null || isPlaying || sheet.current === null || sheet.current.open) return
+    sheet.current.showModal()
+    // the focus goes to a button below: a long result still begins with its title
+    sheet.current.scrollTop = 0
   }, [ending, isPlaying])
   if (ending === null) return null
   const { game } = play.plan
@@ -37,7 +40,7 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
         {ending.winners.length === 1 && <Glyph seat={winner} />}
         {headline(say, words, play, ending)}
       </h2>
-      <p>{reason(say, words, play, ending, round)}</p>
+      <p>{reason(say, words, play, ending, board.Outcome === undefined ? round : null)}</p>
       {board.Outcome && <board.Outcome />}
       <div className="ways">
         <button
@@ -87,9 +90,15 @@ function headline(say: Say, words: Words, play: Play, { winners }: Ending): stri
   return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
 }
 
-function reason(say: Say, words: Words, play: Play, ending: Ending, turn: number): string {
-  if (ending.conceded === null)
-    return say('over.reason', { turn, reason: words.term('endings', ending.reason) })
+/** @param round null: the board tells by itself how long it took */
+function reason(say: Say, words: Words, play: Play, ending: Ending, round: number | null): string {
+  if (ending.conceded === null) {
+    const why = words.term('endings', ending.reason)
+    return round === null
+      ? `${why[0].toUpperCase()}${why.slice(1)}.`
+      : say('over.reason', { turn: round, reason: why })
+  }
+  const turn = round ?? play.state.getState().round
   return play.isAlone
     ? say('over.youConceded', { turn })
     : say('over.conceded', { name: words.seat(ending.conceded), turn })
