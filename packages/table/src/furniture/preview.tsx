@@ -2,6 +2,7 @@
 // tablet, as a sheet on a phone.
 import { memo, useContext, useEffect, useMemo, useState } from 'react'
 import { useAfterPaint } from '../after-paint.ts'
+import { currentStats } from '../current-stats.ts'
 import { definitionOf } from '../definitions.ts'
 import { entityOf, unitKey } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
@@ -35,10 +36,9 @@ export function Preview() {
 
 const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {
   const { def, id, isLooked } = props
-  const { words, viewer, isStandIn } = useSitting()
+  const { pack, words, viewer, isStandIn } = useSitting()
   const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
-  // what is left of a pool counts, not what is printed: a hurt piece shows its wounds
-  const now = useMemo(() => unit && { ...unit.stats, ...unit.resources }, [unit])
+  const now = useMemo(() => unit && currentStats(pack.manifest, unit), [pack, unit])
   const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
   const number = useTable((t) => t.moment.number)
   const glossary = words.glossary(def)
