@@ -111,7 +111,7 @@ describe('what would be read as something else does not load', () => {
     expect(problemsOf([hit({ as: 'first' }), hit({ if: own })])).toContain(
       'only a lane has a controller',
     )
-    const lane = { kind: 'lane' }
+    const lane = { kind: 'lane' } as const
     expect(problemsOf([hit({ as: 'first', target: lane }), hit({ if: own })])).not.toContain(
       'only a lane has a controller',
     )
