@@ -21,6 +21,7 @@ export function Hangar() {
   return (
     <section
       className={`hangar ${isOpen ? 'open' : ''}`}
+      data-furniture="hangar"
       aria-label={words.term('zones', 'hangar')}
     >
       <h2>{textsOf(words.lang).hangar}</h2>

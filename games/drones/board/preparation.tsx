@@ -11,6 +11,8 @@ export function Preparation() {
   const texts = textsOf(words.lang)
   const buttons = useTable((t) => t.targets.buttons)
   const pool = useTable((t) => t.moment.view.seats[Math.max(0, viewer)].zones['pool'])
+  const canTakeBack = useTable((t) => t.moment.noUndo === null)
+  const undo = useTable((t) => t.undo)
   const choices = buttons.filter((a): a is Choice => a.kind === 'move' && a.value !== undefined)
   const [first] = choices
   if (first === undefined) return <section className="prep waiting" />
@@ -26,6 +28,11 @@ export function Preparation() {
         </h2>
         <p>{isDrones ? texts.chooseDronesWhy : texts.placeWhy}</p>
       </header>
+      {canTakeBack && (
+        <button className="btn small" onClick={undo}>
+          {words.say('undo')}
+        </button>
+      )}
       {!isDrones && <Lanes now={first.move === 'placeLeft' ? 0 : 1} />}
       <ul className="choices">
         {choices.map((action, k) => (

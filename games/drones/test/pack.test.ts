@@ -106,6 +106,17 @@ describe('what would be read as something else does not load', () => {
     expect(problemsOf([step])).toContain(problem)
   })
 
+  test('the controller of a drone that an earlier step chose', () => {
+    const own = { field: 'controller', of: '@first', oneOf: ['own'] }
+    expect(problemsOf([hit({ as: 'first' }), hit({ if: own })])).toContain(
+      'only a lane has a controller',
+    )
+    const lane = { kind: 'lane' } as const
+    expect(problemsOf([hit({ as: 'first', target: lane }), hit({ if: own })])).not.toContain(
+      'only a lane has a controller',
+    )
+  })
+
   test('a card without any ability', () => {
     const cards = [{ id: 'draft', types: ['card'], cost: { energy: 1 } }]
     const more = { 'cards/zz-draft.json': JSON.stringify({ class: 'card', cards }) }

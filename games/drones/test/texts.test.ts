@@ -1,5 +1,6 @@
 // Texts that once said something else than happens. What happens is in the scenarios; here are the words.
 import { keywordText, textOf } from '@cardwright/content/text'
+import type { Step } from '@cardwright/engine'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
 import { contentUrl, drones } from '../src/index.ts'
@@ -25,7 +26,7 @@ const cards: Record<string, [english: string, russian: string]> = {
   ],
   threatTransmitter: [
     'When its attack is over, if it damaged the hull of a section: threat +4.',
-    'После атаки, если корпус отсека повреждён: угроза: +4.',
+    'После атаки, если она повредила корпус отсека: угроза: +4.',
   ],
   breachTheLine: [
     'If you control a lane in the middle: deal 6 kinetic damage to an enemy section in the middle.',
@@ -59,7 +60,27 @@ test('keywords of sections and tokens', () => {
   expect(say('reactor')).toBe(
     'You have +10 energy per round (8 if this section has Critical Damage), +10 maximum energy (8 if this section has Critical Damage) and +3 shields per round (1 if this section has Damage).',
   )
-  expect(say('inhibiting')).toBe(
-    'Drones of yours in its lane cannot move by your own moves or cards.',
-  )
+})
+
+test('a token on the enemy side is read by both players', () => {
+  const say = (lang: 'en' | 'ru') => keywordText(pack, 'inhibiting', lang).text
+  expect([say('en'), say('ru')]).toEqual([
+    'Drones on the side where it stands, in its lane, cannot move by moves or cards of their own player.',
+    'Дроны на его линии и на его стороне не могут двигаться ходами и картами своего игрока.',
+  ])
+})
+
+test('two drones that were chosen alike are told apart', () => {
+  const exhaust = (as: string): Step => ({
+    do: 'give',
+    status: 'exhausted',
+    as,
+    target: { kind: 'unit', side: 'opponent' },
+  })
+  const draw = (of: string): Step => ({ do: 'draw', amount: { stat: 'speed', of } })
+  const steps = [exhaust('one'), exhaust('two'), draw('@one'), draw('@two')]
+  const card = { ...pack.definitions.find(({ id }) => id === 'feint')!, id: 'triangulate' }
+  const { text } = textOf(pack, { ...card, abilities: [{ when: 'play', steps }] }, 'en')
+  expect(text).toContain('the first enemy drone')
+  expect(text).toContain('the second enemy drone')
 })

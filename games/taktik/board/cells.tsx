@@ -1,7 +1,8 @@
-// Cells that may be chosen, and the way to the one that is pointed at with what it costs.
-import { cellKey, entityOf, useSitting, useTable, useTarget } from '@cardwright/table'
+// Cells that may be chosen, and the way of a march that is pointed at or announced, with what it costs.
+import { cellKey, seatMark, useSitting, useTable, useTarget } from '@cardwright/table'
 import { memo, useMemo, type CSSProperties } from 'react'
 import { groundName } from './ground-name.ts'
+import { marchOf, type March } from './march.ts'
 import type { Ground } from './ordnance.ts'
 import { spotOf, type Spot } from './places.ts'
 import { textsOf } from './texts.ts'
@@ -31,19 +32,16 @@ const Cell = memo(function Cell({ cell, ground }: { cell: string; ground: Ground
   )
 })
 
-/** The way of the unit that is taken up to the cell that is pointed at. */
+/** The way of a march: announced, or of the unit that is taken up to the cell that is pointed at. */
 export function MarchLine({ ground }: { ground: Ground }) {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
   const board = useTable((t) => t.moment.view.board)
-  const goal = useTable(({ targets, pointed }) => {
-    const key = pointed.split(' ').find((one) => one.startsWith(PREFIX))
-    return key !== undefined && targets.byKey.has(key) ? key.slice(PREFIX.length) : null
-  })
-  const mover = useTable((t) => (t.targets.source === null ? null : entityOf(t.targets.source)))
-  const unit = board.find(({ id }) => id === mover)
+  const march = useMarch()
+  const unit = board.find(({ id }) => id === march?.unit)
+  const goal = march?.to
   const way = useMemo(() => {
-    if (goal === null || unit === undefined) return null
+    if (goal === undefined || unit === undefined) return null
     const taken = new Set(
       board.map(({ at }) => {
         const { x, y } = spotOf(at, ground.rows)
@@ -54,17 +52,38 @@ export function MarchLine({ ground }: { ground: Ground }) {
   }, [goal, unit, board, ground])
   if (way === null || unit === undefined) return null
   const end = way.steps.at(-1)!
+  const seat = seatMark(unit.owner)
   return (
     <>
-      <svg className="lines" viewBox={`0 0 ${ground.columns} ${ground.rows}`} aria-hidden="true">
+      <svg
+        className="lines march"
+        viewBox={`0 0 ${ground.columns} ${ground.rows}`}
+        data-seat={seat}
+        aria-hidden="true"
+      >
         <path d={lineOf(way.steps)} className="way under" />
         <path d={lineOf(way.steps)} className="way" />
+        {march?.isAnnounced && (
+          <rect x={end.x + 0.1} y={end.y + 0.1} width=".8" height=".8" className="way" />
+        )}
       </svg>
-      <span className="waycost" style={{ '--x': end.x, '--y': end.y } as CSSProperties}>
+      <span
+        className="waycost"
+        data-seat={seat}
+        style={{ '--x': end.x, '--y': end.y } as CSSProperties}
+      >
         {texts.cost(way.cost, Number(unit.stats['movement']))}
       </span>
     </>
   )
+}
+
+/** As text, which is the same as long as it says the same. */
+function useMarch(): March | null {
+  const march = useTable(({ targets, pointed, moment: { view } }) =>
+    JSON.stringify(marchOf(view, targets.source, pointed, (key) => targets.byKey.has(key))),
+  )
+  return useMemo(() => JSON.parse(march) as March | null, [march])
 }
 
 const lineOf = (steps: readonly Spot[]): string =>

@@ -5,6 +5,7 @@ import {
   RulesText,
   seatMark,
   unitKey,
+  useReason,
   useSitting,
   useTable,
   useTarget,
@@ -66,25 +67,35 @@ function Deeds({ id }: { id: number }) {
   const moves = buttons.filter(
     (a): a is Action & { kind: 'move' } => a.kind === 'move' && OWN.includes(a.move),
   )
+  const replaced = moves.filter(({ value }) => value !== undefined)
+  const others = moves.filter(({ value }) => value === undefined)
+  const reason = useReason(unitKey(id), !canPlay && moves.length > 0)
   if (!canPlay && moves.length === 0) return null
   return (
     <div className="deeds">
+      {reason !== '' && <p className="cannot">{reason}</p>}
       {canPlay && (
         <button className="btn pri" onClick={() => press([unitKey(id)])}>
           {texts.play}
         </button>
       )}
-      {moves.map((action) => {
+      {others.map((action) => (
+        <button key={action.move} className="btn" onClick={() => answer([action])}>
+          {words.term('moves', action.move)}
+        </button>
+      ))}
+      {replaced.length > 0 && <h3>{texts.putInstead}</h3>}
+      {replaced.map((action) => {
         const old = stored?.[Number(action.value) - 1]?.def
+        const name = old === undefined ? words.term('moves', action.move) : words.name(old)
         return (
           <button
-            key={`${action.move} ${action.value}`}
-            className={`btn ${action.value === undefined ? '' : 'small'}`}
+            key={action.value}
+            className="btn small"
+            aria-label={texts.insteadOf(name)}
             onClick={() => answer([action])}
           >
-            {action.value === undefined || old === undefined
-              ? words.term('moves', action.move)
-              : texts.insteadOf(words.name(old))}
+            {name}
           </button>
         )
       })}

@@ -66,6 +66,7 @@ const en = {
   kinds: { bonus: 'bonus', malus: 'malus', tactic: 'tactic' } as Record<string, string>,
   play: 'Play it',
   insteadOf: (name: string) => `Instead of ${name}`,
+  putInstead: 'Store it instead of',
   usage: {
     bonus: 'Play it now, or store it face-down for later (at most six).',
     cancelsAny: 'Stored, it can cancel a malus just drawn instead.',
@@ -205,6 +206,7 @@ const ru: typeof en = {
   kinds: { bonus: 'бонус', malus: 'помеха', tactic: 'тактика' },
   play: 'Сыграть',
   insteadOf: (name) => `Вместо: ${name}`,
+  putInstead: 'Отложить вместо карты',
   usage: {
     bonus: 'Сыграйте сейчас или отложите рубашкой вверх (не больше шести).',
     cancelsAny: 'Отложенная, может вместо этого отменить взятую помеху.',

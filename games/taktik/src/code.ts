@@ -50,7 +50,8 @@ export const taktik: GameCode = {
   options: {
     map: { values: ['drawn', 'plain', 'small', 'duel'] },
     deck: { values: ['60', '90', '10'] },
-    tactics: { values: ['choose', 'preset'] },
+    // first what needs no knowledge of eleven cards before the first turn [TK-4.2]
+    tactics: { values: ['preset', 'choose'] },
     deployment: { values: ['auto', 'manual'] },
     territory: { values: [true, false] },
     base: { values: NO },

@@ -25,6 +25,7 @@ export {
 } from './table.ts'
 export { markOf, targetsOf, type Bubble, type Mark, type Targets } from './targets.ts'
 export { SittingContext, useSitting, useTable, useWords, type Sitting } from './use-table.ts'
+export { useReason } from './use-reason.ts'
 export { useTarget, type Pointable } from './use-target.ts'
 export type { Gloss, Paragraph, Words } from './words.ts'
 export { Clock, LogButton, PhaseTrack, TableBar, UndoButton } from './furniture/bar.tsx'

@@ -98,6 +98,17 @@ test('picks are numbered in their order, and everything else answers by buttons'
   expect(targets.source).toBe(mage)
 })
 
+test('with as many picks as there may be, all but the picks stays dimmed', () => {
+  const now = moment({
+    asking: { seat: 0, kind: 'pick', source: 7 },
+    offers: [{ actions: [{ kind: 'done' }] }],
+    legal: [{ kind: 'unpick', pick: { unit: 8 } }, { kind: 'done' }],
+  })
+  const targets = targetsOf(now, null, reading)
+  expect(markOf(targets, [unitKey(8)])).toBe('picked')
+  expect(markOf(targets, [unitKey(9)])).toBe('off')
+})
+
 describe('a choice that is shown to all', () => {
   const back = { zone: 'hand', seat: 1, place: 2 }
   const key = backKey(back)

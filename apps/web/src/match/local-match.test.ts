@@ -1,6 +1,8 @@
+import { contentUrl as dronesUrl, drones } from '@cardwright/drones'
 import { legalActions, type Action } from '@cardwright/engine'
+import { contentUrl as taktikUrl, taktik } from '@cardwright/taktik'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forestGame } from '../../test/kit/forest-game.ts'
+import { forestGame, gameOf } from '../../test/kit/forest-game.ts'
 import { BadAnswer, LocalMatch } from './local-match.ts'
 import type { MatchPlan } from './plan.ts'
 
@@ -36,6 +38,24 @@ describe('taking back', () => {
     expect(match.answers).toEqual([])
     expect(match.momentFor(0).story).toHaveLength(told)
     expect(match.momentFor(0).events).toEqual([])
+  })
+
+  test('leads from one question of the set-up to the one before: a section, a tactic', async () => {
+    for (const [game, move, options] of [
+      [await gameOf(drones, dronesUrl), 'placeLeft', {}],
+      [await gameOf(taktik, taktikUrl), 'takeTactic', { tactics: 'choose' }],
+    ] as const) {
+      const match = new LocalMatch(game, { ...plan(), game: game.id, options })
+      const next = () => legalActions(match.state, 0)[0]
+      for (let k = 0; k < 9 && (next() as { move?: string }).move !== move; k++)
+        match.answer(0, [next()])
+      const before = match.hash
+      expect(match.answer(0, [next()]).ok).toBe(true)
+      expect(match.hash).not.toBe(before)
+      expect(match.momentFor(0).noUndo).toBeNull()
+      expect(match.undo(0)).toBe(true)
+      expect(match.hash).toBe(before)
+    }
   })
 
   test('goes back to the main question, also from the middle of a choice', () => {

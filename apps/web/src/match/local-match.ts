@@ -2,6 +2,7 @@
 // worlds that a bot's seat could be in.
 import {
   applyAction,
+  asksMain,
   clone,
   collectorFor,
   createMatch,
@@ -127,8 +128,7 @@ export class LocalMatch {
   /** All answers or none. */
   answer(seat: number, actions: readonly Action[]): Answered {
     const here = this.here()
-    // asked of the seat itself: to others a choice that is running still looks like the main question
-    const isMain = viewFor(this.match, seat).asking?.kind === 'main'
+    const isMain = asksMain(this.match)
     const { sink, tell } = this.listen(seat)
     this.match.sink = sink
     for (const action of actions) {

@@ -96,7 +96,7 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
 
 /** A text of its own, with its own line breaks, instead of the one that is written; of a status, the whole text. */
 const describable = (pack: Pack): string[] => [
-  ...pack.definitions.flatMap(({ id, abilities = [] }) =>
+  ...[...pack.definitions, ...pack.keywords].flatMap(({ id, abilities = [] }) =>
     abilities.map((ability, index) => `${id}.${abilityKey(ability, index)}`),
   ),
   ...ids(pack.statuses),

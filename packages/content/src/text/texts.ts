@@ -33,7 +33,7 @@ export function statusText(pack: Pack, status: string | Status, lang: Lang): Rul
 
 export function keywordText(pack: Pack, keyword: string | Keyword, lang: Lang): RulesText {
   const found = typeof keyword === 'string' ? byId(pack.keywords, keyword) : keyword
-  return rulesText(bookOf(pack, lang), keywordHolder(pack, found.id), found.abilities)
+  return rulesText(bookOf(pack, lang), keywordHolder(pack, found.id), found.abilities, found.id)
 }
 
 export function basicText(pack: Pack, basic: string | Basic, lang: Lang): RulesText {
@@ -46,8 +46,13 @@ export function abilityText(pack: Pack, ability: Ability, lang: Lang): string {
   return writeAbility(bookOf(pack, lang), holderOf(pack, ability), ability)
 }
 
-export function rulesText(book: Book, holder: Holder, abilities: Ability[] = []): RulesText {
-  const id = 'definition' in holder ? holder.definition.id : undefined
+/** @param id whose descriptions are looked up */
+export function rulesText(
+  book: Book,
+  holder: Holder,
+  abilities: Ability[] = [],
+  id = 'definition' in holder ? holder.definition.id : undefined,
+): RulesText {
   const paragraphs = abilities.map((ability, index) => {
     const key = ability.name ?? String(index)
     const own = book.find('descriptions', `${id}.${key}`)

@@ -1,5 +1,5 @@
 // Symbol fields: who has them and which values they can have.
-import type { Condition } from '../language.ts'
+import type { Condition, Step } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
 import type { Scope } from '../walk/visitor.ts'
@@ -50,10 +50,19 @@ function thingValues(check: Check, test: FieldTest, at: Place, scope: Scope): Se
   return null
 }
 
-/** A lane by its reference, or the candidate of a target of lanes. */
-function isLane({ of }: FieldTest, { it, itKind }: Scope): boolean {
+/** A lane by its reference, the pick of a step that chose lanes, or the candidate of a target of lanes. */
+function isLane({ of }: FieldTest, { it, itKind, names }: Scope): boolean {
   if (of === undefined || of === 'it') return it && (itKind === null || itKind === 'lane')
-  return /\.(?:lane|fromLane|toLane)$|^@\w+$/.test(of)
+  if (/\.(?:lane|fromLane|toLane)$/.test(of)) return true
+  const named = of.startsWith('@') ? names.get(of.slice(1)) : undefined
+  return named !== undefined && kindOf(named.step) === 'lane'
+}
+
+/** What a step chooses, or does it to. */
+function kindOf(step: Step): string | undefined {
+  const { target, each } = step as { target?: unknown; each?: unknown }
+  const chosen = target ?? each
+  return typeof chosen === 'object' ? (chosen as { kind?: string }).kind : undefined
 }
 
 function used(check: Check, { oneOf }: FieldTest, kind: 'definition'): Set<string> {

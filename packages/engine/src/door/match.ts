@@ -6,7 +6,7 @@ import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
-import { ASK, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
+import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
 import { clone, copyInto, Match, put, sameState, type Twin } from '../state/match.ts'
 import { seedStream, type Seed } from '../state/random.ts'
 
@@ -176,8 +176,9 @@ export interface Outcome {
 export const askedSeat = (m: Match): number | null =>
   m.s[ENDED] !== 0 || m.s[ASK] < 0 ? null : m.s[ASK]
 
-/** Is it asked what to do, not how? */
-export const asksMain = (m: Match): boolean => m.s[ASK_KIND] === ASK_MAIN
+/** Is it asked what to do, not how? In a turn, or by a game for one of its moves. */
+export const asksMain = ({ s }: Match): boolean =>
+  s[ASK_KIND] === ASK_MAIN || s[ASK_KIND] === ASK_GAME
 
 /** Null while it runs. No winners = a draw. */
 export function outcome(m: Match): Outcome | null {

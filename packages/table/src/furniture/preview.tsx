@@ -1,10 +1,12 @@
 // A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
 // tablet, as a sheet on a phone.
-import { memo, useContext, useEffect, useMemo, useState } from 'react'
+import { memo, useContext, useMemo } from 'react'
 import { useAfterPaint } from '../after-paint.ts'
+import { currentStats } from '../current-stats.ts'
 import { definitionOf } from '../definitions.ts'
 import { entityOf, unitKey } from '../keys.ts'
 import { defOf } from '../answer-text.ts'
+import { useReason } from '../use-reason.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import type { Gloss, Words } from '../words.ts'
 import { BoardContext } from './board-context.ts'
@@ -36,12 +38,10 @@ export function Preview() {
 
 const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {
   const { def, id, isLooked } = props
-  const { words, viewer, isStandIn } = useSitting()
+  const { pack, words, viewer, isStandIn } = useSitting()
   const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
-  // what is left of a pool counts, not what is printed: a hurt piece shows its wounds
-  const now = useMemo(() => unit && { ...unit.stats, ...unit.resources }, [unit])
+  const now = useMemo(() => unit && currentStats(pack.manifest, unit), [pack, unit])
   const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
-  const number = useTable((t) => t.moment.number)
   const glossary = useMemo(() => explained(words, def, unit?.statuses ?? []), [words, def, unit])
   return (
     <section className={`preview ${isLooked ? 'looked' : ''}`} aria-label={words.say('preview')}>
@@ -54,7 +54,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
         </h2>
       )}
       <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={now} />
-      {id !== null && isLooked && <CannotBePlayed key={`${id} ${number}`} id={id} />}
+      {id !== null && isLooked && <CannotBePlayed id={id} />}
       {glossary.length > 0 && (
         <dl className="glossary">
           {glossary.map(({ word, text }) => (
@@ -77,9 +77,9 @@ function explained(words: Words, def: string, borne: readonly { status: string }
   )
 }
 
-/** Why a card of one's hand is not on the list, as long as one is asked what to do; anew for every moment. */
+/** Why a card of one's hand is not on the list, as long as one is asked what to do. */
 function CannotBePlayed({ id }: { id: number }) {
-  const { words, viewer, table } = useSitting()
+  const { viewer } = useSitting()
   const { hand } = useContext(BoardContext)
   const key = unitKey(id)
   const isIdle = useTable(
@@ -89,19 +89,6 @@ function CannotBePlayed({ id }: { id: number }) {
       !targets.ready.has(key) &&
       view.seats[viewer].zones[hand]?.some((card) => card?.id === id) === true,
   )
-  const [reason, setReason] = useState('')
-  useEffect(() => {
-    let isGone = false
-    if (isIdle)
-      void table
-        .getState()
-        .reasonFor(key)
-        .then((refusal) => {
-          if (!isGone && refusal !== null) setReason(words.reason(refusal))
-        })
-    return () => {
-      isGone = true
-    }
-  }, [isIdle, key, table, words])
+  const reason = useReason(key, isIdle)
   return reason === '' ? null : <p className="cannot">{reason}</p>
 }
