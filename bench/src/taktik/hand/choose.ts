@@ -28,7 +28,7 @@ import {
   answers,
 } from './answers.ts'
 import { nextAttack, queueAttack, resolve, roll, unqueue } from './battle.ts'
-import { counter, play, playOn, recruit, takeStored } from './bonus.ts'
+import { counter, play, playOn, recruit } from './bonus.ts'
 import { NONE, tacticKinds } from './cards.ts'
 import { deploy } from './deployment.ts'
 import { cancelBy, draw, strike, strikeOn } from './malus.ts'
@@ -107,12 +107,10 @@ function act(what: number, value: number): void {
     case STORE:
       return store()
     case REPLACE:
-      takeStored(now.active, value)
-      return store()
+      storage[now.active * storageSize + value] = now.drawn
+      return settled()
     case DISCARD:
-      now.drawn = NONE
-      now.ask = RESOLUTION
-      return
+      return settled()
     case ROLL:
       return roll()
     case NEXT_PHASE:
@@ -126,6 +124,11 @@ function act(what: number, value: number): void {
 
 function store(): void {
   storage[now.active * storageSize + stored[now.active]++] = now.drawn
+  settled()
+}
+
+/** Nothing waits any more. */
+function settled(): void {
   now.drawn = NONE
   now.ask = RESOLUTION
 }

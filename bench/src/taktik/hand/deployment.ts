@@ -31,13 +31,13 @@ function deployArmy(seat: number): void {
     }
 }
 
-/** Both bases and three points on the middle line. */
+/** Both bases and three points on the front line. */
 export function findPoints(): void {
-  const middle = (rows / 2) * cols
+  const front = Math.floor(rows / 3) * cols
   points[0] = land(cols + cols / 2)
-  points[1] = land(middle + cols * 0.2)
-  points[2] = land(middle + cols * 0.5)
-  points[3] = land(middle + cols * 0.8)
+  points[1] = land(front + cols * 0.2)
+  points[2] = land(front + cols * 0.5)
+  points[3] = land(front + cols * 0.8)
   points[4] = land((rows - 2) * cols + cols / 2)
 }
 

@@ -34,7 +34,6 @@ import { distance } from './board.ts'
 import { cancels } from './malus.ts'
 import { canStep, listReach } from './paths.ts'
 import {
-  AFTER_MOVE,
   ATTACKED,
   MOVED,
   PAST_LIMIT,
@@ -53,7 +52,7 @@ import {
   stored,
 } from './state.ts'
 import { listTactics, listTargets } from './tactics.ts'
-import { SPECIAL, budget, canAttack, canMove, isAnyNear, range } from './units.ts'
+import { budget, canAttack, canMove, isAnyNear, range } from './units.ts'
 
 export function list(): number {
   if (now.winner >= 0) return 0
@@ -151,7 +150,6 @@ function shots(seat: number): number {
     const unit = order[k]
     const mark = marks[unit]
     if ((mark & (ATTACKED | QUEUED)) !== 0 || !canAttack(unit)) continue
-    if ((mark & (MOVED | AFTER_MOVE)) === MOVED && kind[unit] === SPECIAL) continue
     if (isAnyNear(at[unit], 1 - seat, range[kind[unit]])) answers[n++] = (FIRE << 10) | unit
   }
   return n

@@ -2,7 +2,7 @@
 import { MOVEMENT } from './answers.ts'
 import { BEFORE_MOVE } from './cards.ts'
 import { canReach } from './paths.ts'
-import { MOVED, marks, now } from './state.ts'
+import { MOVED, PAST_LIMIT, marks, now } from './state.ts'
 import { openWindow } from './tactics.ts'
 import { budget, move } from './units.ts'
 
@@ -17,5 +17,6 @@ export function afterWindow(): void {
   if (now.answered && !canReach(now.unit, now.cell, budget(now.unit))) return
   move(now.unit, now.cell)
   marks[now.unit] |= MOVED
-  now.moves++
+  // whoever may march beyond the limit does not use it up
+  if ((marks[now.unit] & PAST_LIMIT) === 0) now.moves++
 }

@@ -24,7 +24,7 @@ import {
   slots,
 } from './state.ts'
 
-const lastTurn = 40
+const lastTurn = 24
 const DEFENDER = 1
 
 export function beginTurn(seat: number): void {
@@ -60,9 +60,8 @@ function occupyPoints(): void {
   }
 }
 
-/** Who holds more points; the defender on a tie. */
+/** One point of the front line is enough for the attacker; the first and the last point are the bases. */
 function judge(): void {
-  let lead = 0
-  for (let k = 0; k < pointCount; k++) lead += holder[k] === 0 ? 1 : holder[k] === DEFENDER ? -1 : 0
-  now.winner = lead > 0 ? 0 : DEFENDER
+  now.winner = DEFENDER
+  for (let k = 1; k < pointCount - 1; k++) if (holder[k] === 0) now.winner = 0
 }

@@ -2,7 +2,9 @@
 import { cols } from './board.ts'
 import { DISINFORMATION, DISRUPTED, FAILURE, INTERRUPTION } from './cards.ts'
 import {
+  AFTER_MOVE,
   BLOCKED,
+  MOVED,
   FREE,
   FREED,
   STRUCK,
@@ -104,7 +106,10 @@ export const canMove = (unit: number): boolean =>
   (marks[unit] & (STRUCK | FREED)) !== STRUCK
 
 export const canAttack = (unit: number): boolean =>
-  (marks[unit] & BLOCKED) === 0 && !(now.malus === FAILURE && isStruck(unit))
+  (marks[unit] & BLOCKED) === 0 &&
+  !(now.malus === FAILURE && isStruck(unit)) &&
+  // heavy weapons that moved
+  ((marks[unit] & (MOVED | AFTER_MOVE)) !== MOVED || kind[unit] !== SPECIAL)
 
 export function isHindered(unit: number): boolean {
   if (halved[unit] + halvedNext[unit] > 0) return true
