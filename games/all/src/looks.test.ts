@@ -10,7 +10,7 @@ import { games } from './index.ts'
 type Path = (string | number)[]
 
 /** Tables whose keys are names of the game's own. */
-const NAMED = ['timings', 'balance', 'intents', 'cards']
+const NAMED = ['timings', 'resources', 'balance', 'intents', 'cards']
 /** Where only the game's code knows what is what. */
 const OWN = /^(definitions\.\*\.data|data)\./
 
@@ -67,6 +67,7 @@ test('icons, texts and remarks are looks; every other value of every pack is has
     'behaviours.*.intents.*.description.ru',
     'behaviours.*.rules.*.comment',
     'definitions.*.icon',
+    'manifest.resources.*.foretold',
     'manifest.timings.*.head',
     'text',
   ])
