@@ -1,6 +1,6 @@
 // One moment of a match for whoever shows it to a seat: what the seat knows, what it may answer, and
 // where each answer leads first. It is data: a page in another process needs nothing else to offer a move.
-import type { Rules } from '../compile/rules.ts'
+import type { ResourceTable, Rules } from '../compile/rules.ts'
 import { outcome } from './match.ts'
 import { legalActions } from './answer.ts'
 import { applyListed } from './apply.ts'
@@ -44,11 +44,11 @@ export function positionFor(m: Match, viewer: number | 'spectator'): Position {
   const view = viewFor(m, viewer)
   const legal = viewer === 'spectator' ? [] : legalActions(m, viewer)
   if (viewer === 'spectator' || legal.length === 0) return { view, legal, offers: [] }
-  const worlds = worldsFor(m)
+  const { worlds, foretold } = scratchFor(m)
   worlds.forEach(({ now }, k) => imagine(m, viewer, WORLDS[k], now))
-  const offers = legal
-    .filter(({ kind }) => !BACKWARD.has(kind))
-    .flatMap((action) => offersOf(worlds, viewer, action))
+  const offers = listed(m, legal)
+    .filter(({ action }) => !BACKWARD.has(action.kind))
+    .flatMap((answer) => offersOf(worlds, foretold, viewer, answer))
   return { view, legal, offers }
 }
 
@@ -60,22 +60,42 @@ interface World {
   after: Match
 }
 
-/** Matches of one kind are tried out in the same worlds: a new block for every position would be garbage at once. */
-const kept = new WeakMap<Rules, World[]>()
-
-function worldsFor(m: Match): World[] {
-  let worlds = kept.get(m.rules)
-  if (worlds === undefined) {
-    worlds = WORLDS.map(() => ({
-      now: clone(m),
-      next: clone(m),
-      further: clone(m),
-      after: clone(m),
-    }))
-    kept.set(m.rules, worlds)
-  }
-  return worlds
+interface Scratch {
+  worlds: World[]
+  /** Resources of pieces whose amounts are told ahead. */
+  foretold: readonly ResourceTable[]
 }
+
+/** Matches of one kind are tried out in the same worlds: a new block for every position would be garbage at once. */
+const kept = new WeakMap<Rules, Scratch>()
+
+function scratchFor(m: Match): Scratch {
+  let scratch = kept.get(m.rules)
+  if (scratch === undefined) {
+    const { resources, manifest } = m.rules
+    scratch = {
+      worlds: WORLDS.map(() => ({
+        now: clone(m),
+        next: clone(m),
+        further: clone(m),
+        after: clone(m),
+      })),
+      foretold: resources.filter(({ name }) => manifest.resources[name].foretold),
+    }
+    kept.set(m.rules, scratch)
+  }
+  return scratch
+}
+
+/** An answer as it is told, and as it stands in the list. */
+interface Listed {
+  action: Action
+  packed: number
+}
+
+/** `legal`: the list of this match, named. */
+const listed = (m: Match, legal: readonly Action[]): Listed[] =>
+  legal.map((action, k) => ({ action, packed: m.list[k] }))
 
 /** What one answer leads to at once. */
 interface Result {
@@ -86,30 +106,37 @@ interface Result {
 
 const NOTHING: Result = { isQuiet: true, gains: {} }
 
-function offersOf(worlds: World[], seat: number, action: Action): Offer[] {
-  const results = worlds.map(({ now, next }) => tryOut(now, next, seat, action))
+function offersOf(
+  worlds: World[],
+  foretold: readonly ResourceTable[],
+  seat: number,
+  answer: Listed,
+): Offer[] {
+  const { action } = answer
+  const results = worlds.map(({ now, next }) => tryOut(now, next, seat, answer))
   const picks = action.kind === 'use' && results[0].isQuiet ? picksIn(worlds[0].next, seat) : []
   if (picks.length === 0) {
     const loses = worlds.every(({ next }) => hasLost(next, seat))
-    const left = worlds.map((world) => leftBy(world, world.next, seat))
+    const left = worlds.map((world) => leftBy(world, foretold, world.next, seat))
     return [offer([action], loses, broughtBy(worlds[0].now, results), agreed(left))]
   }
   return picks.map((pick) => {
     const followed = worlds.map(({ next, further }) => tryOut(next, further, seat, pick))
     const loses = worlds.every(({ further }) => hasLost(further, seat))
-    const left = worlds.map((world) => leftBy(world, world.further, seat))
-    return offer([action, pick], loses, broughtBy(worlds[0].now, followed), agreed(left))
+    const left = worlds.map((world) => leftBy(world, foretold, world.further, seat))
+    return offer([action, pick.action], loses, broughtBy(worlds[0].now, followed), agreed(left))
   })
 }
 
 /**
- * Answers in a copy. Hundreds of answers are tried for one position, so the list is made once, where they come
- * from, and only what is asked of the events is looked at.
+ * Answers in a copy. Hundreds of answers are tried for one position: the list is made once, where they come from, an
+ * answer is found in it by its number, and only what is asked of the events is looked at.
  */
-function tryOut(from: Match, to: Match, seat: number, action: Action): Result {
-  const packed = from.s[ASK] === seat ? packAction(from, listActions(from), action) : -1
+function tryOut(from: Match, to: Match, seat: number, { packed }: Listed): Result {
+  const n = from.s[ASK] === seat ? listActions(from) : 0
+  const isListed = from.list.subarray(0, n).includes(packed)
   copyInto(from, to)
-  if (packed < 0) return NOTHING
+  if (!isListed) return NOTHING
   const { resourceChanged, turnEnded } = from.rules.on
   const result: Result = { isQuiet: true, gains: {} }
   // what a later turn brings is not this answer's doing
@@ -143,9 +170,13 @@ function broughtBy({ rules }: Match, results: readonly Result[]): Record<string,
 type Left = NonNullable<Offer['leaves']>
 
 /** Pieces that the seat sees and that have more or less than before, or are gone. */
-function leftBy({ now, after }: World, answered: Match, seat: number): Left {
-  const { layout, seats, manifest, resourceIndex } = now.rules
-  const foretold = Object.keys(manifest.resources).filter((id) => manifest.resources[id].foretold)
+function leftBy(
+  { now, after }: World,
+  foretold: readonly ResourceTable[],
+  answered: Match,
+  seat: number,
+): Left {
+  const { layout, seats } = now.rules
   const left: Left = {}
   if (foretold.length === 0) return left
   letHappen(copyInto(answered, after), seat)
@@ -153,14 +184,10 @@ function leftBy({ now, after }: World, answered: Match, seat: number): Left {
   for (let e = seats + 1; e < layout.units; e++) {
     if (now.s[layout.zone + e] !== BOARD || !sees(now, seat, e)) continue
     if (after.s[layout.zone + e] !== BOARD) left[e] = null
-    else if (foretold.some((id) => amount(now, id, e) !== amount(after, id, e)))
-      left[e] = Object.fromEntries(foretold.map((id) => [id, amount(after, id, e)]))
+    else if (foretold.some((one) => amountOf(now, one, e) !== amountOf(after, one, e)))
+      left[e] = Object.fromEntries(foretold.map((one) => [one.name, amountOf(after, one, e)]))
   }
   return left
-
-  function amount(m: Match, id: string, e: number): number {
-    return amountOf(m, resourceIndex.get(id)!, e)
-  }
 }
 
 /** Whoever might step in does not. */
@@ -188,8 +215,10 @@ function agreed([one, ...others]: readonly Left[]): Left | null {
   return same.length === 0 ? null : Object.fromEntries(same)
 }
 
-const picksIn = (m: Match, seat: number): Action[] =>
-  legalActions(m, seat).filter(({ kind }) => kind === 'pick' || kind === 'option')
+const picksIn = (m: Match, seat: number): Listed[] =>
+  listed(m, legalActions(m, seat)).filter(
+    ({ action: { kind } }) => kind === 'pick' || kind === 'option',
+  )
 
 function hasLost(m: Match, seat: number): boolean {
   const end = outcome(m)
