@@ -122,16 +122,24 @@ export function aheadOf(m: Match, sees: boolean): Ahead {
   return { known: faces(known), bag: faces(pile.sort(byDef)), spent: faces(spent.sort(byDef)) }
 }
 
-/** Every card that may be turned next, each as likely as the others, and what is ahead after it. */
-export function* nextOf({ known, bag, spent }: Ahead): Generator<[FateFace | null, Ahead]> {
+/**
+ * Every face that may be turned next, what is ahead after it, and how likely it is. Cards with the same face are one
+ * case: a round is followed several cards deep, and each case of the first is followed for each of the second.
+ */
+export function* nextOf({
+  known,
+  bag,
+  spent,
+}: Ahead): Generator<[face: FateFace | null, rest: Ahead, share: number]> {
   if (known.length > 0)
-    return yield [known[0], { known: known.slice(1), bag, spent: [...spent, known[0]] }]
+    return yield [known[0], { known: known.slice(1), bag, spent: [...spent, known[0]] }, 1]
   const [from, left] = bag.length > 0 ? [bag, spent] : [spent, []]
-  if (from.length === 0) return yield [null, { known, bag, spent }]
-  for (let k = 0; k < from.length; k++)
-    yield [from[k], { known, bag: from.filter((_, i) => i !== k), spent: [...left, from[k]] }]
+  if (from.length === 0) return yield [null, { known, bag, spent }, 1]
+  const copies = new Map<FateFace, number>()
+  for (const face of from) copies.set(face, (copies.get(face) ?? 0) + 1)
+  for (const [face, n] of copies) {
+    const first = from.indexOf(face)
+    const rest = from.filter((_, k) => k !== first)
+    yield [face, { known, bag: rest, spent: [...left, face] }, n / from.length]
+  }
 }
-
-/** How many cards `nextOf` tells. */
-export const nextSize = ({ known, bag, spent }: Ahead): number =>
-  known.length > 0 ? 1 : Math.max(1, bag.length > 0 ? bag.length : spent.length)

@@ -18,7 +18,7 @@ import {
 } from './check.ts'
 import { bloodOf } from './effects.ts'
 import { intentOf, shownValue } from './enemy-phase.ts'
-import { nextOf, nextSize, type Ahead } from './fate-deck.ts'
+import { nextOf, type Ahead } from './fate-deck.ts'
 import type { KeywordWorth } from './fate-face.ts'
 import { damped, layMarker } from './resonance.ts'
 import { zoneIndexOf } from './resonance-zones.ts'
@@ -78,9 +78,9 @@ const add = (to: Map<number, number>, amount: number, share: number): void =>
 /** The share of next cards with which something holds, in either reading. */
 export function shareOf(ahead: Ahead, holds: (reading: Reading) => boolean): Share {
   const share = (isRisky: boolean): number => {
-    let n = 0
-    for (const [face] of nextOf(ahead)) if (holds({ face, isRisky })) n++
-    return n / nextSize(ahead)
+    let sum = 0
+    for (const [face, , part] of nextOf(ahead)) if (holds({ face, isRisky })) sum += part
+    return sum
   }
   const safe = share(false)
   return { safe, risk: mayChoose(ahead) ? share(true) : safe }
@@ -101,8 +101,8 @@ export function forecastBlow(m: Match, action: number, target: number, ahead: Ah
   const settles = ({ amount, track }: Blow) =>
     amount >= has(m, track, target) + (track === 'wp' ? shield : 0)
   const amounts = new Map<number, number>()
-  for (const [face] of nextOf(ahead))
-    add(amounts, blow({ face, isRisky: false }).amount, 1 / nextSize(ahead))
+  for (const [face, , share] of nextOf(ahead))
+    add(amounts, blow({ face, isRisky: false }).amount, share)
   const { track, isSurprise } = blow({ face: null, isRisky: false })
   return {
     track,
@@ -164,13 +164,12 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
     const zone = zoneIndexOf(wordsOf(m).zones, course.resonance)
     const { value, stand } = meet(e, zone, course.isFirst)
     const threat = value(course.enraged === e)
-    const part = share / nextSize(course.ahead)
-    for (const [face, rest] of nextOf(course.ahead)) {
+    for (const [face, rest, part] of nextOf(course.ahead)) {
       const reading = { face, isRisky: false, zone }
       const met = { ...stand, base: stand.base + course.ward }
       const { sum, incoming } = parryOf(m, threat, met, reading)
       const hit = hurt(m, { ...course, ahead: rest, isFirst: false }, incoming)
-      follow(closed(m, hit, sum.worth, reading, CONTEXTS[DEFEND], incoming), k + 1, part)
+      follow(closed(m, hit, sum.worth, reading, CONTEXTS[DEFEND], incoming), k + 1, share * part)
     }
   }
 
@@ -187,10 +186,10 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
   }
   if (action === WAIT) follow(start, 0, 1)
   else
-    for (const [face, rest] of nextOf(ahead)) {
+    for (const [face, rest, share] of nextOf(ahead)) {
       const reading = { face, isRisky: false }
       const course = { ...start, ahead: rest, isFirst: false }
-      follow(afterBlow(m, action, target, reading, course), 0, 1 / nextSize(ahead))
+      follow(afterBlow(m, action, target, reading, course), 0, share)
     }
   return { amounts: chances(amounts), falls }
 }
