@@ -1,6 +1,6 @@
 // The commands behind `npm run torture -- <what>`: kills (default), partition, database, immediate, disk, restore,
-// migration, deploy, races, fuzz, door, seeds, soak, bots. Each shows its progress and prints what it found; --json prints one
-// document.
+// migration, deploy, races, fuzz, door, seeds, soak, moments, bots. Each shows its progress and prints what it found;
+// --json prints one document.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,7 @@ import { killAgainAndAgain } from './kills.ts'
 import { isSound } from './matches.ts'
 import { hasGrown, isFlat } from './memory-watch.ts'
 import { isMigrated, killInMigration } from './migration.ts'
+import { measureMoments } from './moments.ts'
 import { partition } from './partition.ts'
 import { race } from './races.ts'
 import { CHANGES } from './releases.ts'
@@ -37,7 +38,7 @@ const { values, positionals } = parseArgs({
     races: { type: 'string', default: '10000' },
     messages: { type: 'string', default: '1000000' },
     tries: { type: 'string', default: String(2 ** 32) },
-    answers: { type: 'string', default: '300' },
+    answers: { type: 'string' },
     rounds: { type: 'string', default: '20' },
     outages: { type: 'string', default: '10' },
     inputs: { type: 'string', default: '1000000' },
@@ -151,8 +152,12 @@ const tortures: Record<string, () => Promise<Found[]>> = {
     const result = await soak({ ...table(1000, 600), minutes: Number(values.minutes) })
     return [{ result, isGood: isFlat(result) }]
   },
+  async moments() {
+    const results = await measureMoments(number(values.answers, 20_000), tell)
+    return results.map((result) => ({ result, isGood: result.longestAgainMs <= 20 }))
+  },
   async bots() {
-    const answers = Number(values.answers)
+    const answers = number(values.answers, 300)
     // the game with four seats
     const game = values.game === 'forest' ? 'skirmish' : values.game
     const rounds = Math.min(5, Number(values.rounds))
