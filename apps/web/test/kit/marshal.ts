@@ -1,6 +1,8 @@
-// Plays Taktik on the page, by pressing what is marked there: marches toward a goal, attacks whom it can.
+// Plays Taktik on the page with mouse and keys, by pressing what is marked there: marches toward a goal,
+// attacks whom it can.
 import type { Page } from 'playwright-core'
 import { handedTurn, movedOn, type Handed } from './table.ts'
+import { pressAt } from './visitor.ts'
 
 export interface Plan {
   /** The cell to go to; without one, the nearest enemy. */
@@ -39,14 +41,15 @@ export async function commandMatch(page: Page, plans: readonly (Plan | undefined
 async function takeSeat(page: Page): Promise<void> {
   const ready = page.getByRole('button', { name: 'I am ready' })
   await ready.or(page.locator('main.match .prompt')).first().waitFor()
-  if (await ready.isVisible()) await ready.click()
+  if (await ready.isVisible()) await pressAt(page, ready)
 }
 
 /** One answer: what is asked for first, then attacks, then marches, then on. */
 async function order(page: Page, { moment, viewer }: Handed, plan: Plan): Promise<void> {
   const { legal, view } = moment
   const press = (name: RegExp) =>
-    page.getByRole('button', { name }).locator('visible=true').first().click()
+    pressAt(page, page.getByRole('button', { name }).locator('visible=true').first())
+  const pressKey = (key: string) => pressAt(page, page.locator(`[data-key~="${key}"]`).first())
   const has = (kind: string, move?: string) =>
     legal.some(
       (a) => a.kind === kind && (move === undefined || (a.kind === 'move' && a.move === move)),
@@ -58,17 +61,17 @@ async function order(page: Page, { moment, viewer }: Handed, plan: Plan): Promis
   if (has('move', 'resolve')) return press(/^Resolve the attack/)
   const bonus = legal.find((a) => a.kind === 'use')
   if (view.asking?.window === 'malusDrawn' && bonus?.kind === 'use') {
-    await page.locator(`[data-key~="unit:${bonus.source}"]`).first().click()
+    await pressKey(`unit:${bonus.source}`)
     return press(/^Cancel the malus with it/)
   }
   if (has('decline')) return press(/^(?:Pass|No)$/)
   const pick = legal.find((a) => a.kind === 'pick')
-  if (pick?.kind === 'pick' && 'unit' in pick.pick)
-    return page.locator(`[data-key~="unit:${pick.pick.unit}"]`).first().click()
+  if (pick?.kind === 'pick' && 'unit' in pick.pick) return pressKey(`unit:${pick.pick.unit}`)
   const deed = plan.isIdle ? null : choose(moment.offers, view, viewer, plan)
-  if (deed === null) return press(has('move', 'nextPhase') ? /^Next phase/ : /^End turn/)
-  await page.locator(`[data-key~="unit:${deed.source}"]`).first().click()
-  await page.locator(`[data-key~="${deed.aim}"]`).first().click()
+  // the button for both has this key
+  if (deed === null) return page.keyboard.press('Space')
+  await pressKey(`unit:${deed.source}`)
+  await pressKey(deed.aim)
 }
 
 type Offers = Handed['moment']['offers']
