@@ -122,24 +122,33 @@ export function aheadOf(m: Match, sees: boolean): Ahead {
   return { known: faces(known), bag: faces(pile.sort(byDef)), spent: faces(spent.sort(byDef)) }
 }
 
+/** A face that may be turned next. */
+export interface Next {
+  face: FateFace | null
+  share: number
+  /** What is ahead after it. Few ask: the last card of a round has nothing behind it. */
+  rest: () => Ahead
+}
+
 /**
- * Every face that may be turned next, what is ahead after it, and how likely it is. Cards with the same face are one
- * case: a round is followed several cards deep, and each case of the first is followed for each of the second.
+ * Cards with the same face are one case: a round is followed several cards deep, and each case of the first is
+ * followed for each of the second.
  */
-export function* nextOf({
-  known,
-  bag,
-  spent,
-}: Ahead): Generator<[face: FateFace | null, rest: Ahead, share: number]> {
-  if (known.length > 0)
-    return yield [known[0], { known: known.slice(1), bag, spent: [...spent, known[0]] }, 1]
+export function nextOf({ known, bag, spent }: Ahead): Next[] {
+  if (known.length > 0) {
+    const [face, ...later] = known
+    return [{ face, share: 1, rest: () => ({ known: later, bag, spent: [...spent, face] }) }]
+  }
   const [from, left] = bag.length > 0 ? [bag, spent] : [spent, []]
-  if (from.length === 0) return yield [null, { known, bag, spent }, 1]
+  if (from.length === 0) return [{ face: null, share: 1, rest: () => ({ known, bag, spent }) }]
   const copies = new Map<FateFace, number>()
   for (const face of from) copies.set(face, (copies.get(face) ?? 0) + 1)
-  for (const [face, n] of copies) {
-    const first = from.indexOf(face)
-    const rest = from.filter((_, k) => k !== first)
-    yield [face, { known, bag: rest, spent: [...left, face] }, n / from.length]
-  }
+  return [...copies].map(([face, n]) => ({
+    face,
+    share: n / from.length,
+    rest() {
+      const first = from.indexOf(face)
+      return { known, bag: from.filter((_, k) => k !== first), spent: [...left, face] }
+    },
+  }))
 }

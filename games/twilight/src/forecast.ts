@@ -79,7 +79,7 @@ const add = (to: Map<number, number>, amount: number, share: number): void =>
 export function shareOf(ahead: Ahead, holds: (reading: Reading) => boolean): Share {
   const share = (isRisky: boolean): number => {
     let sum = 0
-    for (const [face, , part] of nextOf(ahead)) if (holds({ face, isRisky })) sum += part
+    for (const next of nextOf(ahead)) if (holds({ face: next.face, isRisky })) sum += next.share
     return sum
   }
   const safe = share(false)
@@ -88,7 +88,7 @@ export function shareOf(ahead: Ahead, holds: (reading: Reading) => boolean): Sha
 
 /** Whether the next card may be one that asks. */
 export function mayChoose(ahead: Ahead): boolean {
-  for (const [face] of nextOf(ahead)) if (face !== null && face.choice !== null) return true
+  for (const { face } of nextOf(ahead)) if (face !== null && face.choice !== null) return true
   return false
 }
 
@@ -101,7 +101,7 @@ export function forecastBlow(m: Match, action: number, target: number, ahead: Ah
   const settles = ({ amount, track }: Blow) =>
     amount >= has(m, track, target) + (track === 'wp' ? shield : 0)
   const amounts = new Map<number, number>()
-  for (const [face, , share] of nextOf(ahead))
+  for (const { face, share } of nextOf(ahead))
     add(amounts, blow({ face, isRisky: false }).amount, share)
   const { track, isSurprise } = blow({ face: null, isRisky: false })
   return {
@@ -164,11 +164,12 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
     const zone = zoneIndexOf(wordsOf(m).zones, course.resonance)
     const { value, stand } = meet(e, zone, course.isFirst)
     const threat = value(course.enraged === e)
-    for (const [face, rest, part] of nextOf(course.ahead)) {
+    for (const { face, share: part, rest } of nextOf(course.ahead)) {
       const reading = { face, isRisky: false, zone }
       const met = { ...stand, base: stand.base + course.ward }
       const { sum, incoming } = parryOf(m, threat, met, reading)
-      const hit = hurt(m, { ...course, ahead: rest, isFirst: false }, incoming)
+      const ahead = k + 1 < foes.length ? rest() : course.ahead
+      const hit = hurt(m, { ...course, ahead, isFirst: false }, incoming)
       follow(closed(m, hit, sum.worth, reading, CONTEXTS[DEFEND], incoming), k + 1, share * part)
     }
   }
@@ -186,9 +187,9 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
   }
   if (action === WAIT) follow(start, 0, 1)
   else
-    for (const [face, rest, share] of nextOf(ahead)) {
+    for (const { face, rest, share } of nextOf(ahead)) {
       const reading = { face, isRisky: false }
-      const course = { ...start, ahead: rest, isFirst: false }
+      const course = { ...start, ahead: rest(), isFirst: false }
       follow(afterBlow(m, action, target, reading, course), 0, share)
     }
   return { amounts: chances(amounts), falls }
