@@ -142,7 +142,7 @@ function Braced() {
       </p>
       <p>
         <b>{texts.chance(percents(share))}</b>
-        <small>{texts.oneMore(percents(more))}</small>
+        {more !== null && <small>{texts.oneMore(percents(more))}</small>}
       </p>
       <Effort />
     </div>

@@ -2,6 +2,7 @@
 // zone, the journey, the choice that waits. [TW-21]
 import type { Spoken } from '@cardwright/engine'
 import { ask, cardAt, may, ROUND, sizeOf, type Match } from '@cardwright/engine/author'
+import { canStage } from './action.ts'
 import { ui } from './balance.ts'
 import { isOpen, optionOf, placeOf } from './campaign.ts'
 import {
@@ -83,8 +84,8 @@ export interface TrialFacts {
   difficulty: number
   context: string
   share: Share
-  /** With one more card laid aside. */
-  more: Share
+  /** With one more card laid aside; null: no more can be. */
+  more: Share | null
 }
 
 /** What a reading of a choice card counts, moves and does. */
@@ -239,7 +240,7 @@ function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFa
     difficulty,
     context,
     share: share(0),
-    more: share(1),
+    more: canStage(m) && sizeOf(m, m.rules.hand!, SEAT) > 0 ? share(1) : null,
   }
 }
 

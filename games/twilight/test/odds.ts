@@ -19,7 +19,7 @@ import {
   putIn,
   sizeOf,
 } from '@cardwright/engine/author'
-import type { TwilightFacts } from '../src/facts.ts'
+import type { TrialFacts, TwilightFacts } from '../src/facts.ts'
 import type { Chance, Harm, Share } from '../src/forecast.ts'
 import { fateAt, fateSize, discardSize, foreseen } from '../src/fate-deck.ts'
 import { layMarker } from '../src/resonance.ts'
@@ -194,6 +194,8 @@ const isListed = (m: Match, move: number): boolean =>
 /** Everything that is shown at this question. */
 export function compare(m: Match, tally: Tally, label: string): void {
   const facts = factsOf(m)
+  if (facts.choice !== null) return compareChoice(m, tally, label)
+  compareOptions(m, tally, label)
   const either = (
     what: string,
     move: number,
@@ -230,8 +232,23 @@ export function compare(m: Match, tally: Tally, label: string): void {
     if (facts.flee !== null && isListed(m, moveOf(m, 'flee')))
       either('flee', moveOf(m, 'flee'), -1, facts.flee, ({ isAway }) => isAway)
   }
-  if (facts.trial !== null && isListed(m, moveOf(m, 'test')))
+  if (facts.trial !== null && isListed(m, moveOf(m, 'test'))) {
     either('test', moveOf(m, 'test'), -1, facts.trial.share, ({ isGood }) => isGood)
+    compareMore(m, facts.trial, tally, label)
+  }
+}
+
+/** The chance that one more card would bring: told whenever one can be laid aside, and only then. */
+function compareMore(m: Match, { more }: TrialFacts, tally: Tally, label: string): void {
+  const stage = moveOf(m, 'stage')
+  if (isListed(m, stage) !== (more !== null)) tally.off.push(`${label} one more card: told wrongly`)
+  if (more === null) return
+  const copy = clone(m)
+  listActions(copy)
+  applyListed(copy, stage)
+  const orders = [...played(copy, moveOf(copy, 'test'), -1, false)]
+  const real = shareWhere(orders, ({ isGood }) => isGood)
+  new Comparison(tally, `${label} one more card`).share('safe', more.safe, real)
 }
 
 /** The chances beside the options of a place: what is played when one is chosen and nothing is laid aside. */
@@ -301,7 +318,9 @@ export function positionsOf(game: Game, seed: number, visit: (m: Match) => void)
   })
   if (!isRoad) deal(m, dice)
   for (let k = 0; listActions(m) > 0 && k < 60; k++) {
-    const isAsked = m.s[ASK_KIND] === ASK_MAIN || isListed(m, moveOf(m, 'test'))
+    const isAsked =
+      m.s[ASK_KIND] === ASK_MAIN ||
+      ['test', 'choose', 'fate'].some((move) => isListed(m, moveOf(m, move)))
     if (isAsked && dice(3) === 0) visit(m)
     listActions(m)
     applyListed(m, m.list[dice(m.forward)])
