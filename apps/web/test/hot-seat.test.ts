@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { forestGame } from './kit/forest-game.ts'
 import { keptMatch, playAgain } from './kit/record.ts'
 import { handed, handedTurn } from './kit/table.ts'
-import { visit } from './kit/visit.ts'
+import { IN_MOTION, visit } from './kit/visit.ts'
+import { pressAt } from './kit/visitor.ts'
 
 const TURNS = 4
 
 test('two players at one table: nobody is shown, or handed, what the other one holds', async () => {
   const game = await forestGame()
-  const page = await visit('/play/forest?seats=human,human&seed=11')
+  const page = await visit('/play/forest?seats=human,human&seed=11', IN_MOTION)
   for (let turn = 0; turn < TURNS; turn++) {
     const seat = turn % 2
     const ready = page.getByRole('button', { name: 'I am ready' })
@@ -22,17 +23,14 @@ test('two players at one table: nobody is shown, or handed, what the other one h
     expect(await handed(page)).toBeNull()
     expect(await shownOf(page, hands.flat())).toEqual([])
 
-    await ready.click()
+    await pressAt(page, ready)
     const { moment, viewer } = await handedTurn(page)
     expect(viewer).toBe(seat)
     // exactly what the engine lets this seat know: no face, no number of a card of the other hand
     expect(moment.view).toEqual(viewFor(match, seat))
     expect(moment.view.seats[1 - seat].zones['hand']?.every((card) => card === null)).toBe(true)
     expect(facesTold(moment.story, 1 - seat)).toEqual([])
-    await page
-      .getByRole('button', { name: /End turn/ })
-      .first()
-      .click()
+    await pressAt(page, page.getByRole('button', { name: /End turn/ }).first())
   }
 
   function namesIn(cards: readonly ({ def: string } | null)[]): string[] {
@@ -61,14 +59,14 @@ function facesTold(story: readonly { events: readonly object[] }[], other: numbe
 }
 
 test('one of three gives up: the others play on until one is left', async () => {
-  const page = await visit('/play/skirmish?seats=human,human,human&seed=5')
+  const page = await visit('/play/skirmish?seats=human,human,human&seed=5', IN_MOTION)
   const ready = page.getByRole('button', { name: 'I am ready' })
   const giveUp = async () => {
-    await ready.click()
+    await pressAt(page, ready)
     await handedTurn(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Concede' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
+    await pressAt(page, page.getByRole('button', { name: 'Menu' }))
+    await pressAt(page, page.getByRole('button', { name: 'Concede' }))
+    await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Concede' }))
   }
   await giveUp()
   await ready.waitFor()

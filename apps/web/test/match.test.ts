@@ -3,13 +3,14 @@ import { hearsTheEnd, listen, voice } from './kit/ear.ts'
 import { finger, keys, mouse } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
 import { handedTurn } from './kit/table.ts'
-import { PHONE, visit } from './kit/visit.ts'
+import { IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { pressAt } from './kit/visitor.ts'
 
 /** The demo board: pieces stand already, so a match is soon decided. */
 const MATCH = '/play/forest?seats=human,bot1&mode=demo&seed=3'
 
 test('a whole match by mouse, clicking and dragging', async () => {
-  const page = await visit(MATCH)
+  const page = await visit(MATCH, IN_MOTION)
   const hand = mouse(page)
   const { last } = await playMatch(page, hand)
   expect(last.moment.view.outcome).not.toBeNull()
@@ -17,19 +18,19 @@ test('a whole match by mouse, clicking and dragging', async () => {
 })
 
 test('a whole match by keyboard alone', async () => {
-  const page = await visit(MATCH)
+  const page = await visit(MATCH, IN_MOTION)
   const { last } = await playMatch(page, keys(page))
   expect(last.moment.view.outcome).not.toBeNull()
 })
 
 test('a whole match by touch on a phone', async () => {
-  const page = await visit(MATCH, PHONE)
+  const page = await visit(MATCH, { ...IN_MOTION, ...PHONE })
   const { last } = await playMatch(page, finger(page))
   expect(last.moment.view.outcome).not.toBeNull()
 })
 
 test('a whole match through the accessibility tree only', async () => {
-  const page = await visit(MATCH)
+  const page = await visit(MATCH, IN_MOTION)
   const { last } = await playMatch(page, voice(page), { perceive: listen })
   expect(last.moment.view.outcome).not.toBeNull()
   expect(await hearsTheEnd(page)).toBe(true)
@@ -38,9 +39,9 @@ test('a whole match through the accessibility tree only', async () => {
 test('giving up ends the match, and nothing more is offered', async () => {
   const page = await visit(MATCH)
   await handedTurn(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Concede' }).first().click()
-  await page.locator('dialog[open] .btn.pri').first().click()
+  await pressAt(page, page.getByRole('button', { name: 'Menu' }))
+  await pressAt(page, page.getByRole('button', { name: 'Concede' }).first())
+  await pressAt(page, page.locator('dialog[open] .btn.pri').first())
   const { moment } = await handedTurn(page, 1)
   expect(moment.view.outcome?.winners).toEqual([1])
   expect(moment.legal).toEqual([])

@@ -11,10 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../build/serve.ts'
 import { violationsOn } from './kit/axe.ts'
 import { finger, mouse } from './kit/hands.ts'
+import { giveUp } from './kit/give-up.ts'
 import { playTurn } from './kit/play-match.ts'
-import { giveUp, playOut } from './kit/play-out.ts'
 import { handed, handedTurn } from './kit/table.ts'
-import { DESKTOP, PHONE, visit } from './kit/visit.ts'
+import { DESKTOP, IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { wander } from './kit/wanderer.ts'
 
 let node: RunningNode
 let data: string
@@ -30,7 +31,8 @@ afterAll(async () => {
 })
 
 /** The kit reads the table by code that the page's own policy would forbid. */
-const open = (address: string, options = {}) => visit(address, { bypassCSP: true, ...options })
+const open = (address: string, options = {}) =>
+  visit(address, { ...IN_MOTION, bypassCSP: true, ...options })
 
 /** Anna makes a match on the page; the links she can send. */
 async function invite(anna: Page): Promise<{ seat: string; watch: string }> {
@@ -104,9 +106,7 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
   await boris.getByText('<b>Hello</b>').waitFor()
   await boris.keyboard.press('Escape')
 
-  await boris.getByRole('button', { name: 'Menu' }).click()
-  await boris.getByRole('button', { name: 'Concede' }).click()
-  await boris.getByRole('button', { name: 'Yes, concede' }).click()
+  await giveUp(boris)
   for (const [page, words] of [
     [anna, 'You win'],
     [boris, 'Anna wins'],
@@ -197,8 +197,7 @@ test('page to page by link: the server brings the pages together and carries not
   await playTurn(guest, mouse(guest))
   expect((await handedTurn(host)).moment.view.round).toBe(2)
 
-  const ends = await Promise.all([host, guest].map((page) => playOut(page, 60)))
-  expect(ends).toEqual(['enough', 'enough'])
+  await wander([host, guest], 24)
   await giveUp(guest)
   for (const page of [host, guest])
     await page.getByRole('dialog').getByRole('heading').first().waitFor()

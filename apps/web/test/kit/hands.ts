@@ -1,6 +1,8 @@
-// Ways to press something: mouse, finger, keys. What is pressed was found on the screen before.
+// Ways to press something: mouse, finger, keys. What is pressed was found on the screen before; mouse and finger
+// go to where it can be seen and press what lies there.
 import type { Page } from 'playwright-core'
 import type { Seen } from './newcomer.ts'
+import { moveTo, pressAt, tapAt } from './visitor.ts'
 
 export interface Hand {
   press(what: Seen): Promise<void>
@@ -31,33 +33,29 @@ export function drag(page: Page): Hand & { drags: number } {
   const hand = {
     drags: 0,
     async press(what: Seen) {
-      const going = page.locator('.stage [data-piece][data-mark=picked]').first()
-      const box = what.id.startsWith('lane:')
-        ? await going.boundingBox({ timeout: 50 }).catch(none)
-        : null
-      if (box === null) return locatorOf(page, what).click()
-      await carry([box.x + box.width / 2, box.y + box.height / 2], what)
+      const going = page.locator('.stage [data-piece][data-mark=picked]')
+      if (!what.id.startsWith('lane:') || (await going.count()) === 0)
+        return pressAt(page, locatorOf(page, what))
+      await carry(await moveTo(page, going.first()), what)
     },
     async put(from: Seen, to: Seen) {
       const isForCard = await isInHand(page, to)
       // put it back first: a drag takes it up by itself
       await hand.cancel()
-      const start = await middle(page, from)
+      const start = await moveTo(page, locatorOf(page, from))
       if (!isForCard) return carry(start, to)
       // a card for a card: it is put onto the board, and then the other one is pressed
       await carry(start, null)
-      await locatorOf(page, to).click()
+      await pressAt(page, locatorOf(page, to))
     },
-    cancel: () => page.locator('main.match').click({ button: 'right', position: { x: 4, y: 4 } }),
+    cancel: () => page.mouse.click(4, 4, { button: 'right' }),
   }
-  const none = () => null
   async function carry(start: [number, number], to: Seen | null) {
-    await page.mouse.move(...start)
     await page.mouse.down()
     // what may be chosen lights up when the thing is taken up
     await page.mouse.move(start[0] + 9, start[1] - 9)
-    const end = to === null ? await centreOf(page, '.stage') : await middle(page, to)
-    await page.mouse.move(...end, { steps: 3 })
+    if (to === null) await page.mouse.move(...(await centreOf(page, '.stage')), { steps: 3 })
+    else await moveTo(page, locatorOf(page, to))
     await page.mouse.up()
     hand.drags++
   }
@@ -72,18 +70,12 @@ async function centreOf(page: Page, selector: string): Promise<[number, number]>
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-async function middle(page: Page, what: Seen): Promise<[number, number]> {
-  const box = await locatorOf(page, what).boundingBox()
-  if (box === null) throw new Error(`"${what.name}" is not on the screen`)
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
-
 export function finger(page: Page): Hand {
-  const press = (what: Seen) => locatorOf(page, what).tap()
+  const press = (what: Seen) => tapAt(page, locatorOf(page, what))
   return {
     press,
     put: (_, to) => press(to),
-    cancel: () => page.getByRole('button', { name: /^Cancel/ }).tap(),
+    cancel: () => tapAt(page, page.getByRole('button', { name: /^Cancel/ })),
   }
 }
 

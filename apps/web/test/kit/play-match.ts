@@ -41,11 +41,12 @@ export async function playMatch(page: Page, hand: Hand, way: Way = {}): Promise<
   throw new Error(`no end after ${MOST} presses`)
 }
 
-/** One turn of somebody whose next turn waits for another page. */
+/** One turn of somebody whose next turn waits for another page; shorter when the match is over. */
 export async function playTurn(page: Page, hand: Hand): Promise<void> {
   const player = new Newcomer()
   for (let presses = 0; presses < MOST; presses++) {
     const now = await handedTurn(page)
+    if (now.moment.view.outcome !== null) return
     const wish = player.decide(await look(page))
     await follow(hand, wish)
     if (wish.kind === 'end turn') return

@@ -8,6 +8,8 @@ export interface Handed {
   viewer: number
   isPlaying: boolean
   selected: string | null
+  /** The thing whose several uses are offered. */
+  chooser: string | null
 }
 
 interface Fiber {
@@ -39,6 +41,16 @@ export async function movedOn(page: Page, { moment }: Handed): Promise<void> {
   })()`)
 }
 
+/** Until something came of a press: another moment, or something else is taken up or asked for. */
+export async function changed(page: Page, { moment, selected, chooser }: Handed): Promise<void> {
+  const before = JSON.stringify([moment.number, selected, chooser])
+  await page.waitForFunction(`(() => {
+    const table = (${readTable})()
+    if (table === null) return true
+    return JSON.stringify([table.moment.number, table.selected, table.chooser]) !== '${before}'
+  })()`)
+}
+
 /** Tables are large: as text they leave the page many times sooner than as values. */
 const parse = <T extends Handed | null>(text: unknown): T => JSON.parse(text as string) as T
 
@@ -50,6 +62,6 @@ function readTable(): Handed | null {
   while (fiber !== null && fiber.memoizedProps?.sitting === undefined) fiber = fiber.return
   const sitting = fiber?.memoizedProps?.sitting
   if (sitting === undefined) return null
-  const { moment, isPlaying, selected } = sitting.table.getState()
-  return { moment, viewer: sitting.viewer, isPlaying, selected }
+  const { moment, isPlaying, selected, asking } = sitting.table.getState()
+  return { moment, viewer: sitting.viewer, isPlaying, selected, chooser: asking?.key ?? null }
 }

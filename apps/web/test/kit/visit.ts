@@ -9,6 +9,12 @@ import type { Settings } from '../../src/settings/settings.ts'
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** Somebody who sees things move, as fast as they can be set to. */
+export const IN_MOTION = {
+  settings: { speed: 4 },
+  reducedMotion: 'no-preference',
+} as const satisfies Visit
+
 /** A busy machine may be slow; what never happens fails a little later. */
 const PATIENCE = 30_000
 

@@ -1,5 +1,5 @@
-// The visitor's hand: the mouse goes to a place and presses what lies there. What is covered cannot be pressed,
-// and whoever asks for it is told what covers it.
+// The visitor's hand: the mouse or a finger goes to a place and presses what lies there. What is covered cannot be
+// pressed, and whoever asks for it is told what covers it.
 import type { Locator, Page } from 'playwright-core'
 
 /** Where a person would aim: the middle, or the middle of what can be seen of it. */
@@ -23,6 +23,12 @@ export async function pressAt(
   await page.mouse.up({ button })
 }
 
+/** A finger does not hover: it comes down where the thing is. */
+export async function tapAt(page: Page, what: Locator): Promise<void> {
+  const { x, y } = await aim(what)
+  await page.touchscreen.tap(x, y)
+}
+
 /** Long enough for the large card. */
 export async function restAt(page: Page, what: Locator): Promise<void> {
   await moveTo(page, what)
@@ -31,14 +37,38 @@ export async function restAt(page: Page, what: Locator): Promise<void> {
 
 /** @returns where the mouse is now: on the thing, and on nothing that lies over it */
 export async function moveTo(page: Page, what: Locator): Promise<[number, number]> {
-  await what.waitFor({ state: 'attached' })
-  await what.scrollIntoViewIfNeeded()
-  const first = await free(what)
+  const first = await aim(what)
   await page.mouse.move(first.x, first.y)
   // under the pointer a card rises
+  await what.evaluate(atRest)
   const { x, y } = await free(what, first)
   if (x !== first.x || y !== first.y) await page.mouse.move(x, y)
   return [x, y]
+}
+
+async function aim(what: Locator): Promise<Aim> {
+  await what.waitFor({ state: 'attached' })
+  await what.scrollIntoViewIfNeeded()
+  await what.evaluate(atRest)
+  return free(what)
+}
+
+/** Nobody aims at what still moves: until it is where it was a frame ago. What never rests is pressed all the same. */
+function atRest(one: Element): Promise<void> {
+  const place = () => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return [x, y, width, height].join(' ')
+  }
+  return new Promise((rests) => {
+    let frames = 120
+    const compare = (before: string) => {
+      const now = place()
+      if (now === before || frames-- === 0) rests()
+      else requestAnimationFrame(() => compare(now))
+    }
+    const first = place()
+    requestAnimationFrame(() => compare(first))
+  })
 }
 
 async function free(what: Locator, before?: Aim): Promise<Aim> {
