@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { violationsOn } from './kit/axe.ts'
 import { Captain } from './kit/captain.ts'
-import { drag, keys } from './kit/hands.ts'
+import { drag, finger, keys } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
-import type { Handed } from './kit/table.ts'
-import { visit } from './kit/visit.ts'
+import { handedTurn, type Handed } from './kit/table.ts'
+import { IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { pressAt, tapAt } from './kit/visitor.ts'
 
 /** Both ships are scouts: they do not last long. */
 const SCOUT =
@@ -17,7 +18,7 @@ const DECK = encodeURIComponent(SCOUT)
 const MATCH = `/play/drones?seats=human,bot1&firstDeck=${DECK}&secondDeck=${DECK}&seed=`
 
 test('a whole match by dragging: drones to lanes and targets, cards to the board', async () => {
-  const page = await visit(`${MATCH}3`)
+  const page = await visit(`${MATCH}3`, IN_MOTION)
   const hand = drag(page)
   const { last } = await playMatch(page, hand, { player: new Captain(2) })
   expect(last.moment.view.outcome?.reason).toBe('shipLost')
@@ -25,7 +26,7 @@ test('a whole match by dragging: drones to lanes and targets, cards to the board
 })
 
 test('a whole match by keyboard alone', async () => {
-  const page = await visit(`${MATCH}4`)
+  const page = await visit(`${MATCH}4`, IN_MOTION)
   const { last, presses } = await playMatch(page, keys(page), { player: new Captain(2) })
   expect(last.moment.view.outcome?.reason).toBe('shipLost')
   // it launched drones and fired, and did not only pass
@@ -41,8 +42,45 @@ test('axe objects to nothing in the lanes, and to no colour once the theme has c
   }
   await playMatch(page, keys(page), { player: new Captain(2), until })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.locator('.fan [data-mark=ready]').first().click()
+  await pressAt(page, page.locator('.fan [data-mark=ready]').first())
   expect(await violationsOn(page, 'all')).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect(await violationsOn(page, 'colours')).toEqual([])
+})
+
+test('sections are taken back until the ship is confirmed, the middle one too', async () => {
+  const page = await visit(`${MATCH}3`)
+  await handedTurn(page)
+  const section = (name: RegExp) => page.locator('.prep .choice').filter({ hasText: name })
+  const confirm = page.getByRole('button', { name: 'Confirm the ship' })
+  const press = (name: RegExp) => pressAt(page, section(name))
+  await press(/Power Cell/)
+  await press(/Bridge/)
+  await expect.poll(() => confirm.isEnabled()).toBe(true)
+  // the middle one, by itself
+  await press(/Bridge/)
+  await expect.poll(() => confirm.isEnabled()).toBe(false)
+  await press(/Drone Control/)
+  // the middle one once more, then the one on the left
+  await page.keyboard.press('Escape')
+  await pressAt(page, page.getByRole('button', { name: /^Undo/ }).last())
+  await press(/Bridge/)
+  await press(/Power Cell/)
+  const { moment } = await handedTurn(page)
+  await pressAt(page, confirm)
+  const { view } = (await handedTurn(page, moment.number)).moment
+  const at = (lane: string) => view.board.find((one) => one.owner === 0 && one.at === lane)?.def
+  expect(['left', 'middle', 'right'].map(at)).toEqual(['bridge', 'powerCell', 'droneControlHub'])
+})
+
+test('on a phone the discard pile can be looked through', async () => {
+  const page = await visit(`${MATCH}3`, PHONE)
+  const until = ({ moment: { view } }: Handed) =>
+    view.phase === 'action' && (view.seats[0].zones['discard']?.length ?? 0) > 0
+  await playMatch(page, finger(page), { player: new Captain(2), until })
+  await tapAt(page, page.locator('.pile .open'))
+  await page
+    .locator('[role=dialog]')
+    .getByRole('heading', { name: /discard/i })
+    .waitFor()
 })

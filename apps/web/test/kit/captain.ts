@@ -3,6 +3,10 @@
 import type { Seen, Wish } from './newcomer.ts'
 
 const PASS = /^pass/i
+const ENOUGH = /^done/i
+/** Before the first round: what is placed is only planned, until all of it is confirmed. */
+const PLAN = /^(?:place|choose)/i
+const PLANNED = /^take back/i
 const LANE = /^(?:left|middle|right) lane, can be/i
 const SHIP = /bridge|power cell|drone control/i
 /** Own things are named with their owner. */
@@ -12,6 +16,8 @@ export class Captain {
   private readonly tried = new Set<string>()
   private taken: Seen | null = null
   private done = 0
+  /** Things picked for the question that is running. */
+  private picks = 0
   private readonly most: number
 
   /** @param most things done in one phase before it passes */
@@ -21,7 +27,11 @@ export class Captain {
 
   decide(seen: readonly Seen[]): Wish {
     const targets = seen.filter(({ mark }) => mark === 'legal')
-    if (targets.length > 0) return this.aim(targets)
+    // as many as one likes: one will do
+    const enough = this.picks > 0 ? seen.find(({ name }) => ENOUGH.test(name)) : undefined
+    if (targets.length > 0 && enough === undefined) return this.aim(targets)
+    this.picks = 0
+    if (enough !== undefined) return { kind: 'answer', what: enough }
     const [what] = seen
       .filter(({ mark, id, name }) => mark === 'ready' && !this.tried.has(id) && !SHIP.test(name))
       // every other time a card
@@ -32,7 +42,9 @@ export class Captain {
       return { kind: 'take', what }
     }
     this.taken = null
-    const answers = seen.filter(({ mark }) => mark === 'answer')
+    const plan = seen.find(({ name }) => PLAN.test(name))
+    if (plan !== undefined) return { kind: 'take', what: plan }
+    const answers = seen.filter(({ mark, name }) => mark === 'answer' && !PLANNED.test(name))
     const pass = answers.find(({ name }) => PASS.test(name))
     const [answer] = answers.filter((one) => one !== pass)
     // a card without a target is used by its button
@@ -51,6 +63,7 @@ export class Captain {
     if (from !== null && isDrone(from) && LANE.test(what.name)) return { kind: 'put back' }
     if (from !== null && !isDrone(from) && !isCard(from)) this.tried.delete(from.id)
     if (from !== null) this.done++
+    else this.picks++
     return { kind: 'aim', from, what }
   }
 }

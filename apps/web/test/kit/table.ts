@@ -10,6 +10,8 @@ export interface Handed {
   selected: string | null
   /** The thing whose several uses are offered. */
   chooser: string | null
+  /** Things that are planned on the page, before the match hears of them. */
+  planned: number
 }
 
 interface Fiber {
@@ -42,12 +44,14 @@ export async function movedOn(page: Page, { moment }: Handed): Promise<void> {
 }
 
 /** Until something came of a press: another moment, or something else is taken up or asked for. */
-export async function changed(page: Page, { moment, selected, chooser }: Handed): Promise<void> {
-  const before = JSON.stringify([moment.number, selected, chooser])
+export async function changed(page: Page, handed: Handed): Promise<void> {
+  const { moment, selected, chooser, planned } = handed
+  const before = JSON.stringify([moment.number, selected, chooser, planned])
   await page.waitForFunction(`(() => {
     const table = (${readTable})()
     if (table === null) return true
-    return JSON.stringify([table.moment.number, table.selected, table.chooser]) !== '${before}'
+    const { moment, selected, chooser, planned } = table
+    return JSON.stringify([moment.number, selected, chooser, planned]) !== '${before}'
   })()`)
 }
 
@@ -63,5 +67,7 @@ function readTable(): Handed | null {
   const sitting = fiber?.memoizedProps?.sitting
   if (sitting === undefined) return null
   const { moment, isPlaying, selected, asking } = sitting.table.getState()
-  return { moment, viewer: sitting.viewer, isPlaying, selected, chooser: asking?.key ?? null }
+  const planned = document.querySelectorAll('main.match [aria-pressed=true]').length
+  const chooser = asking?.key ?? null
+  return { moment, viewer: sitting.viewer, isPlaying, selected, chooser, planned }
 }

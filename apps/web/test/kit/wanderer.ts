@@ -8,6 +8,9 @@ import { pressAt } from './visitor.ts'
 const WAYS = [
   '[role=dialog] :is([data-choice]:enabled, [data-mark=legal])',
   '[role=dialog] > .btn.pri',
+  // a plan is confirmed once it is whole
+  '.settle .btn.pri:enabled',
+  '.choices [aria-pressed=false]:enabled',
   '.bubbles .bubble:enabled',
   '[data-mark=legal]',
   // nothing is left but what loses

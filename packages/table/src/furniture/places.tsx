@@ -78,7 +78,7 @@ export function Lane(props: { lane: string; label: string; children: ReactNode }
       data-spot={laneKey(props.lane)}
     >
       {/* the lane's button lies under its pieces, so that no target is inside another */}
-      {isTarget && <button className="ground" {...target} />}
+      {isTarget && <button className={`ground ${mark}`} {...target} />}
       {props.children}
       {pickNumber > 0 && <span className="pickno">{pickNumber}</span>}
     </div>
