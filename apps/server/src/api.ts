@@ -105,7 +105,7 @@ export function api(parts: ApiParts): Hono {
 
   app.get('/api', (c) => c.json({ protocol: PROTOCOL, games: [...shelf.keys()] }))
   app.get('/api/lobby', async (c) => c.json((await lobby.list(asker(c))).map(infoOf)))
-  // the same for somebody who does not want to meet everybody
+  // the same for a player who has blocked others
   app.post('/api/lobby', async (c) =>
     c.json((await lobby.list(asker(c, await read(c, readIntroduction)))).map(infoOf)),
   )
@@ -126,7 +126,7 @@ export function api(parts: ApiParts): Hono {
     const { invite, name, ...who } = await read(c, readSitDown)
     return c.json(await matches.join(idIn(c), name, asker(c, who), invite))
   })
-  // what the asker may call a player from now on whom he does not want to meet again
+  // the name by which the asker refers from now on to a player they have blocked
   app.post('/api/matches/:id/block', async (c) => {
     const { token, seat } = await read(c, readBlock)
     const { match, own } = await matches.seated(idIn(c), token)

@@ -24,7 +24,7 @@ export class Archive {
     const names = chairs.map(({ kind, name }) => (kind === 'human' ? name : kind))
     this.lines.push(
       JSON.stringify({
-        // nobody plays it only to say how it ended
+        // the match is not replayed just to say how it ended
         ...replayFrom(match, log, lastState(log) ?? ''),
         match: id,
         createdAt,

@@ -1,4 +1,4 @@
-// Addresses that may not play for a time. What is banned is in the database; every node knows it by heart and
+// Addresses that may not play for a time. What is banned is in the database; every node has a copy and
 // reads it again every few seconds, and at once when another node says that it has changed.
 import type { Reports } from './storage/reports.ts'
 
@@ -9,7 +9,7 @@ export class Bans {
   private readonly failed: (error: unknown) => void
   private known = new Map<string, number>()
   private readonly timer: ReturnType<typeof setInterval>
-  /** Somebody has been banned: whoever is connected from there is let go. */
+  /** A ban was added: connections from there are closed. */
   onBan: () => void = () => {}
 
   constructor(reports: Reports, failed: (error: unknown) => void) {

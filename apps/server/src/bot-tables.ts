@@ -1,4 +1,4 @@
-// Matches with bots that are being played, by the address of whoever made them: so many at once and no more.
+// Matches with bots that are being played, by the address of their maker: so many at once and no more.
 import type { Room } from '@cardwright/host'
 import type { KeptMatch } from './storage/store.ts'
 

@@ -8,7 +8,7 @@ import { hearPackWords, PACK_CHANNEL, type PackWord } from './packs.ts'
 
 /** Games with older packs that are held at once. */
 const MOST = 12
-/** Whoever asks about a match has its pack. */
+/** A question about a match comes with its pack. */
 const PATIENCE = 5_000
 
 /** Long thoughts give way to those who play, where a thread can have a priority of its own. */
@@ -19,7 +19,7 @@ const shelf = openShelf()
 const giveWay = () => {
   if (isPatient && process.platform === 'linux') setPriority(AFTER_OTHERS)
 }
-// what is wrong with the games is told with the first question
+// problems of the games are reported with the first question
 shelf.then(giveWay, () => {})
 
 const older = new Map<string, Promise<Game>>()

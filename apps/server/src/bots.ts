@@ -19,7 +19,7 @@ const TRIES = 2
 const usualWorkers = (): number => Math.max(2, availableParallelism() - 1)
 
 export interface OwnedQuestion extends Question {
-  /** The address of whoever made the match, in a form that does not tell it. */
+  /** The address of the maker of the match, as a hash. */
   owner: string
 }
 
@@ -35,7 +35,7 @@ interface Waiting extends InLine {
   question: OwnedQuestion
   since: number
   tries: number
-  /** Whoever asked is told once; what comes later is for nobody. */
+  /** The asker gets one answer; later ones are dropped. */
   answer(action: Action | null): void
   fail(error: unknown): void
 }
@@ -68,12 +68,12 @@ export class Bots {
     }))
   }
 
-  /** Questions that nobody thinks about yet. */
+  /** Questions that no bot works on yet. */
   get waiting(): number {
     return this.queue.size
   }
 
-  /** @returns null when nobody waits for the answer any more */
+  /** @returns null when the answer is no longer wanted */
   think(question: OwnedQuestion): Promise<Action | null> {
     const { owner, match, signal } = question
     if (signal.aborted || this.isClosed) return Promise.resolve(null)
@@ -99,7 +99,7 @@ export class Bots {
     this.deal()
   }
 
-  /** Whoever is free gets the next question, and those who think are told how long they still may. */
+  /** A free thread gets the next question; busy ones learn how much time they have left. */
   private deal(): void {
     for (const desk of this.desks) while (desk.item === null && this.giveNext(desk));
     const share = this.share()
@@ -125,7 +125,7 @@ export class Bots {
     item.tries++
     const id = ++this.asked
     const bot = `level${level}` as BotName
-    // drawn anew for every question: what a bot has answered does not tell its next dice
+    // drawn for every question: a bot's answers do not reveal its next random numbers
     const seed = randomInt(2 ** 31)
     let action: number | null
     try {

@@ -1,4 +1,4 @@
-// How nodes hear of each other's entries: nothing on one box, Redis on many. What is lost here is read from
+// How nodes learn of each other's entries: nothing on one box, Redis on many. What is lost here is read from
 // the log later, so nothing depends on its arrival.
 import { readFileSync } from 'node:fs'
 import { Redis, type RedisOptions } from 'ioredis'
@@ -20,15 +20,15 @@ export const silence: Bus = {
 export interface RedisBusOptions {
   url: string
   node: string
-  /** What all nodes of this database know and nobody else does. */
+  /** A secret that all nodes of this database share. */
   secret: string
   /** A file with the certificate that signed the server's, for `rediss:` with one's own. */
   ca?: string
   /** The clock that all nodes share. */
   now?: () => number
-  /** Told of news that nobody should believe. */
+  /** Called for news that is not authentic. */
   refused(why: Refusal): void
-  /** Told once when Redis cannot be reached, or not any more. */
+  /** Called once when Redis cannot be reached, or no longer. */
   away(error: unknown): void
   failed(error: unknown): void
 }
@@ -80,7 +80,10 @@ export class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
-    this.out.disconnect()
-    this.in.disconnect()
+    for (const one of [this.out, this.in]) {
+      // closed during its handshake, a connection has one more error to tell when nobody listens any more
+      one.stream?.on('error', () => {})
+      one.disconnect()
+    }
   }
 }

@@ -1,5 +1,5 @@
 // Which matches this node keeps, and that it could keep them all the while. It says so in the database every two
-// seconds; time in which no node could is nobody's.
+// seconds; time in which no node could counts for no seat.
 import type { Gap, Others } from '@cardwright/host'
 import type { SharedClock } from './shared-clock.ts'
 import type { Held, Holder, Holders } from './storage/holders.ts'
@@ -20,14 +20,14 @@ export interface CustodyParts {
   holders: Holders
   /** Are there other nodes? */
   isShared: boolean
-  /** Nobody kept the matches of this node in that time, unless another node did. */
+  /** No node kept the matches of this node in that time, unless another one did. */
   broke(gap: Gap): void
   failed(error: unknown): void
 }
 
 export class Custody implements Others {
   private readonly parts: CustodyParts
-  /** Matches whose custody matters, with what nobody kept of them before they were opened here. */
+  /** Matches whose custody matters, with the time they were not kept before they were opened here. */
   private readonly open = new Map<string, Gap | null>()
   private readonly dirty = new Map<string, Held>()
   private timer: ReturnType<typeof setInterval> | undefined
@@ -48,7 +48,7 @@ export class Custody implements Others {
     this.since = this.last = clock.now()
     await this.beat()
     await holders.tidy(this.last)
-    // the storage may be away: that is said where somebody waits for it
+    // the storage may be away: that is reported where a client waits for it
     this.timer = setInterval(() => void this.beat().catch(() => {}), BEAT)
     this.timer.unref()
   }
@@ -67,7 +67,7 @@ export class Custody implements Others {
 
   /**
    * @param counted until when its clocks have been counted; null: they do not run yet
-   * @returns time in which nobody kept the match before, and the seats that are at other nodes
+   * @returns time in which the match was not kept before, and the seats that are at other nodes
    */
   async opened(
     match: string,

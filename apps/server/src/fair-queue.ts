@@ -1,8 +1,8 @@
 // Who is served next: the address that was served longest ago, and of its matches the one that waits longest. So
-// nobody waits longer because somebody else asks for more.
+// no one waits longer because another client asks for more.
 
 export interface InLine {
-  /** Whoever made the match, by address. */
+  /** Who made the match, by address. */
   owner: string
   match: string
 }
@@ -62,7 +62,7 @@ export class FairQueue<T extends InLine> {
     return next
   }
 
-  /** Nobody waits for it any more. */
+  /** Its answer is no longer wanted. */
   remove(item: T): void {
     const matches = this.owners.get(item.owner)
     const items = matches?.get(item.match)

@@ -1,10 +1,10 @@
-// What goes wrong with what is kept: in the log once per match and cause, counted for whoever watches, and judged
-// for whoever waits. A storage that is away comes back by itself, a damaged log does not.
+// Failures of the storage: logged once per match and cause, counted in the metrics, and classified for the client
+// that waits. A storage that is away comes back by itself, a damaged log does not.
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import { damageIn } from './storage/damaged.ts'
 
-/** Enough to keep a log readable; then it is said again. */
+/** Enough to keep a log readable; then it is logged again. */
 const MOST_REMEMBERED = 10_000
 /** Milliseconds between two equal complaints. */
 const APART = 10_000

@@ -59,7 +59,7 @@ export interface PageAnswer {
 
 export interface NodeOptions extends StorageOptions {
   port: number
-  /** Where to listen; this machine alone can reach it unless something else is said. */
+  /** Where to listen; by default only this machine can reach it. */
   host?: string
   /** A file with the certificate that signed the one of Redis. */
   redisCa?: string
@@ -69,7 +69,7 @@ export interface NodeOptions extends StorageOptions {
   limits?: Partial<Limits>
   /** Behind a proxy the address is in a header. */
   isBehindProxy?: boolean
-  /** Whoever has it may read the metrics; without one only programs on this machine may. */
+  /** Its bearer may read the metrics; without one only programs on this machine may. */
   metricsToken?: string
   /** STUN and TURN servers for pages that connect to each other. */
   ice?: readonly string[]
@@ -97,7 +97,7 @@ export interface RunningNode {
   address: string
   port: number
   server: Server
-  /** Something escaped its handler: it is told to the operator. */
+  /** An error escaped its handler: it is reported to the operator. */
   survived(error: unknown, what: string): void
   /** Compiles the usual rules, a little at a time. */
   warmUp(): Promise<void>
@@ -109,7 +109,7 @@ const PROBES = ['/healthz', '/readyz']
 /** How long an answer of the database to "are you there?" is good for. */
 const READY_FOR = 1000
 
-/** How often matches nobody looks at are dropped, and logs are read for news that never came. */
+/** How often idle matches are dropped, and logs are read for news that never came. */
 const SWEEP = 30_000
 const CATCH_UP = 2_000
 /** How often old reports are forgotten. */
@@ -124,7 +124,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
   // before anything is opened: a mistake here must not go unnoticed
   const moderators = new Moderators(options.moderators)
-  // the compiler that tells the version runs beside all this
+  // the compiler that computes the version runs beside all this
   const releasing = options.release ?? codeVersions().then((codes): Release => ({ games, codes }))
   const metrics: Metrics = new Metrics(
     () => rooms.size,
@@ -145,7 +145,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const packs = new Packs(shelf, store.packs)
   await packs.keepAll(release.games)
   const roster = new Roster(node, release.codes, store.releases, readUntil(options.playsUntil))
-  // nobody else can have an embedded database: those who are noted there are gone
+  // no other process can have an embedded database: holders noted there are gone
   if (options.databaseUrl === undefined) await store.releases.clear()
   const versions = new Versions({
     store,
@@ -350,7 +350,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const port = await listen(server, options.port, host)
   const sweep = setInterval(() => void rooms.sweep().catch(trouble), SWEEP)
   const tidy = setInterval(() => void reports.forget().catch(trouble), TIDY)
-  // with more than one node: a publication may be lost, and nobody hears of one that could not be sent
+  // with more than one node: a publication may be lost, and one that could not be sent reaches no other node
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
   const sweeper = new Sweeper(options.retention ?? {}, { store, rooms, metrics, log })

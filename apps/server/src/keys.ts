@@ -3,6 +3,6 @@ import { hkdfSync } from 'node:crypto'
 
 const LENGTH = 32
 
-/** Keys for two uses tell nothing of each other. */
+/** Keys for two uses reveal nothing about each other. */
 export const keyFrom = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', `cardwright ${use}`, LENGTH))

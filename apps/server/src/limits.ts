@@ -1,5 +1,5 @@
 // How much one connection, one address and everybody together may ask for. What is over the limit is refused, and
-// whoever does not stop is cut off.
+// a client that does not stop is cut off.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Limits {
@@ -23,7 +23,7 @@ export interface Limits {
   /** Milliseconds until the head of a request, and all of it, must have come. */
   headWithin: number
   requestWithin: number
-  /** Open tables of one address that wait for somebody. */
+  /** Open tables of one address that wait for a player. */
   openTables: number
 }
 

@@ -13,7 +13,7 @@ export interface Listening {
   turnedAway(): void
 }
 
-/** How long an answer may lie unread. */
+/** How long an answer may stay unread. */
 const UNREAD = 60_000
 
 const STATUS: Record<string, string> = {

@@ -27,7 +27,7 @@ export interface LiveParts {
 }
 
 const DAMAGED = 'what was kept of this match cannot be read any more'
-/** Why a room sends somebody away. */
+/** Why a room closes a connection. */
 const REASONS = {
   elsewhere: 'this seat was opened in another window',
   deleted: 'a moderator has removed this match',
@@ -35,7 +35,7 @@ const REASONS = {
 }
 
 type Join = Extract<ToServer, { t: 'join' }>
-/** Somebody who has sat down. */
+/** A connection that has joined. */
 interface Seated {
   leave(): void
   receive(message: Exclude<ToServer, Join>): void
@@ -63,7 +63,7 @@ export class Live implements Door<ToServer> {
       } catch (error) {
         if (error instanceof NotPlayedHere && error.code === 'outdated')
           caller.end('outdated', error.message)
-        // another node has it, or the storage is away: the client is told, and comes back by itself
+        // another node has it, or the storage is away: the client gets a message and reconnects by itself
         else if (error instanceof NotPlayedHere) sendAway(caller, 'elsewhere')
         else if (this.parts.faults.report(error, message.match)) caller.end('damaged', DAMAGED)
         else sendAway(caller, 'storage')
@@ -160,7 +160,7 @@ export class Live implements Door<ToServer> {
   }
 }
 
-/** Nothing has happened; whoever waits for an answer is told so. */
+/** Nothing has happened; a client that waits for an answer gets one. */
 function tooFast(caller: Caller, message: ToServer): void {
   if (message.t === 'why' || message.t === 'explain')
     return caller.send({ t: 'reply', id: message.id, value: null } satisfies ToClient)
@@ -174,7 +174,7 @@ function sendAway(caller: Caller, reason: Extract<ToClient, { t: 'pause' }>['rea
   caller.close(1013, 'try again later')
 }
 
-/** Nothing has happened, and the client is told so. */
+/** Nothing has happened; the client gets a refusal. */
 function beforeJoining(caller: Caller, message: Exclude<ToServer, Join>): void {
   if (message.t === 'ping') return caller.send({ t: 'pong' } satisfies ToClient)
   const n = 'n' in message ? message.n : 0

@@ -1,4 +1,4 @@
-// Finding somebody to play with: what is listed, a quick match, and two who wait for each other.
+// Finding an opponent: the list, a quick match, and two players who wait for each other.
 import type { Joined } from '@cardwright/protocol'
 import type { Shelf } from './games.ts'
 import { isAt, Sorry, type Matches } from './matches.ts'
@@ -26,7 +26,7 @@ export class Lobby {
     this.parts = parts
   }
 
-  /** Tables at which somebody waits now, the newest first. */
+  /** Tables at which a player waits now, newest first. */
   async list(asker: Asker, game?: string): Promise<KeptMatch[]> {
     const { tables, each } = this.parts
     const listed = await tables.listed({ most: MOST_LISTED, packs: this.packs(), each, game })
@@ -40,7 +40,7 @@ export class Lobby {
       throw new Sorry(429, 'too-many-open', `${each} open tables are enough; close one first`)
   }
 
-  /** Sits down at the newest open match of the game with somebody there, or opens one. */
+  /** Sits down at the newest open match of the game with a player present, or opens one. */
   async quick(gameId: string, name: string, asker: Asker): Promise<Joined> {
     const { matches, shelf } = this.parts
     for (const match of await this.list(asker, gameId)) {

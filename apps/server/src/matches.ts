@@ -35,7 +35,7 @@ export class Sorry extends Error {
 /** Letters of an option that is no written deck. */
 const LONGEST_OPTION = 200
 
-/** Who plays for somebody who is not there any more. */
+/** Who plays for a player who has gone. */
 const BOT_LEVEL = 2
 
 export interface MatchParts {
@@ -114,7 +114,7 @@ export class Matches {
     const match = await this.store.match(id)
     if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
     if (match.endedAt !== null) throw new Sorry(410, 'over', 'the match is over')
-    // nobody sits down at a match of former times that cannot go on
+    // an old match that cannot go on takes no players
     if (!this.isOfToday(match)) await this.open(id)
     if (invite === undefined) {
       await this.checkStranger(match, asker)
@@ -147,7 +147,7 @@ export class Matches {
       absence: before.absence,
       chairs: turned.map(({ kind, level }, seat) => {
         if (seat >= people) return { kind: 'dummy' }
-        // a dummy in the place of somebody who has gone is not part of the set-up
+        // a dummy in the place of a player who has gone is not part of the set-up
         return kind === 'human' ? { kind } : { kind: 'bot', level: level ?? BOT_LEVEL }
       }),
       name: '',
@@ -167,13 +167,13 @@ export class Matches {
     return this.seatsIn(before, next)
   }
 
-  /** Where a match goes on, and who sits where; null: nobody has said so. */
+  /** Where a match goes on, and who sits where; null: not decided. */
   async next({ id }: MatchInfo): Promise<Next | null> {
     const before = await this.store.match(id)
     return before === null || before.next === null ? null : this.seatsIn(before, before.next)
   }
 
-  /** Somebody who waited alone at another table sits here now. */
+  /** A player who waited alone at another table sits here now. */
   async joinedFrom({ id }: KeptMatch): Promise<void> {
     const now = await this.store.match(id)
     this.changed(id, now !== null && isFull(now.chairs))
@@ -234,7 +234,7 @@ export class Matches {
     }
   }
 
-  /** Without an invitation: is it open, is somebody there, and do they want to meet? */
+  /** Without an invitation: is it open, is a player there, and has neither blocked the other? */
   private async checkStranger(match: KeptMatch, asker: Asker): Promise<void> {
     if (!match.open) throw new Sorry(403, 'closed', 'this match is by invitation only')
     if (isAt(match, asker)) throw new Sorry(409, 'own-table', 'you sit at this table already')

@@ -19,7 +19,7 @@ export interface MeetingParts {
   ice: readonly string[]
 }
 
-/** A visitor who has said whether it hosts or knocks. */
+/** A visitor who has declared whether it hosts or knocks. */
 type Known = Pick<Visitor<ToMeeting>, 'hear' | 'leave'>
 
 const nameOf = (key: string): string =>
@@ -106,13 +106,13 @@ export class Meetings implements Door<ToMeeting> {
     }
   }
 
-  /** Whoever knocked at a page that is gone need not wait for it: a new one may be there soon. */
+  /** A guest of a page that is gone need not wait for it: a new one may be there soon. */
   private turnAway(meeting: string): void {
     for (const guest of this.guests.values())
       if (guest.meeting === meeting) this.send(guest.caller, { t: 'nobody' })
   }
 
-  /** @returns false when nobody can be there */
+  /** @returns false when the meeting cannot exist */
   private pass(word: Word): boolean {
     const isHere = word.to === 'host' ? this.hosts.has(word.meeting) : this.guests.has(word.guest)
     if (isHere) this.hear(word)

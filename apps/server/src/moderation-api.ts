@@ -1,4 +1,4 @@
-// What moderators ask over HTTP. Nothing here tells an address, a token or who somebody is elsewhere.
+// What moderators ask over HTTP. Nothing here reveals an address, a token or who a player is elsewhere.
 import { Hono, type Context } from 'hono'
 import type { Report } from '@cardwright/protocol'
 import { readNewBan, readWhy, type Read } from '@cardwright/protocol/schema'

@@ -65,7 +65,7 @@ export class Moderation {
     }
   }
 
-  /** The players are told that it was closed. */
+  /** The players see that it was closed. */
   async closeMatch(id: string, act: Act): Promise<void> {
     const match = await this.look(id)
     if (match.endedAt !== null) throw new Sorry(409, 'over', 'the match is over')

@@ -43,7 +43,7 @@ export class Moderators {
     return this.known.length > 0
   }
 
-  /** Whose token it is; all are compared, so that the time tells nothing. */
+  /** Whose token it is; all are compared, so that the time reveals nothing. */
   async admit(
     authorization: string | undefined,
     address: string,

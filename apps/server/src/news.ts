@@ -1,12 +1,12 @@
-// What nodes tell each other, sealed: signed with a key of the database that all of them share, by whom and when,
-// so that nobody else who can write to Redis is believed, nor somebody who says again what was said before.
+// Messages between nodes, sealed: signed with a key of the database that all of them share, by whom and when,
+// so that forged and replayed messages in Redis are ignored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { News } from '@cardwright/host'
 import { z } from 'zod'
 import { keyFrom } from './keys.ts'
 import type { Word } from './meetings.ts'
 
-/** What one node tells the others. */
+/** A message from one node to the others. */
 export type Told = News | Word | { kind: 'bans' }
 
 export const CHANNEL = 'cardwright:news'
@@ -29,7 +29,7 @@ const message = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('told'), guest: id.nullable(), word: text }),
 ])
 
-/** Every kind has a row: one that is not here would not be heard. */
+/** Every kind has a row: one that is not here would be ignored. */
 const KINDS = {
   entry: z.strictObject({ kind: z.literal('entry'), match: id, seq: count }),
   chat: z.strictObject({ kind: z.literal('chat'), match: id, line }),

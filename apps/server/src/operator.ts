@@ -1,4 +1,4 @@
-// Who may see what only the operator should: whoever has the token or, where none is set, a program on the same
+// Who may see what only the operator should: the bearer of the token or, where none is set, a program on the same
 // machine. What came through a proxy did not come from here, wherever the proxy runs.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

@@ -30,7 +30,7 @@ export class Origins {
         : new Set([...here, ...urls.map((one) => one.hostname)])
   }
 
-  /** A number needs no name: nobody can point it elsewhere. */
+  /** An IP address needs no check: it cannot be pointed elsewhere. */
   isOurName(host: string | undefined): boolean {
     const name = HOST.exec(host ?? '')?.[1]?.toLowerCase()
     if (name === undefined) return false
@@ -38,7 +38,7 @@ export class Origins {
   }
 
   isOurPage({ origin, host }: IncomingHttpHeaders): boolean {
-    // programs send none; only a browser can be made to act for somebody else
+    // programs send none; only a browser can be made to act for another site
     if (origin === undefined) return true
     return origin === `http://${host}` || origin === `https://${host}` || this.pages.has(origin)
   }

@@ -1,5 +1,5 @@
 // Games by the hashes of their packs: those of today from the shelf, older ones from the database. An older pack is
-// checked in a thread of its own, so that nobody who plays waits for it.
+// checked in a thread of its own, so that no player waits for it.
 import { BroadcastChannel, Worker } from 'node:worker_threads'
 import { fileURLToPath } from 'node:url'
 import type { PackFiles } from '@cardwright/content'
@@ -14,7 +14,7 @@ const MOST = 12
 /** A pack that is not checked by then cannot be. */
 const PATIENCE = 30_000
 
-/** What a thread with bots asks for, and what it is told. */
+/** What a thread with bots asks for, and what it gets. */
 export type PackWord = { kind: 'want'; hash: string } | { kind: 'pack'; hash: string; pack: Pack }
 export const PACK_CHANNEL = 'cardwright-packs'
 
@@ -49,7 +49,7 @@ export class Packs {
     )
   }
 
-  /** Null: nobody has this pack any more, or this code cannot read it. */
+  /** Null: this pack is gone, or this code cannot read it. */
   async game(id: string, hash: string): Promise<Game | null> {
     const now = this.shelf.get(id)
     if (now === undefined) return null

@@ -1,10 +1,10 @@
-// Where players of this node are, told to the database while chairs are free: the lobbies of all nodes list
-// tables at which somebody is.
+// Where players of this node are, written to the database while chairs are free: the lobbies of all nodes list
+// tables with a player present.
 import type { Room } from '@cardwright/host'
 import type { Lobby } from './lobby.ts'
 import type { OpenTables } from './storage/open-tables.ts'
 
-/** How often it is said. */
+/** How often it is written. */
 const BEAT = 10_000
 
 export class Presence {
@@ -29,7 +29,7 @@ export class Presence {
     if (isWaiting(room)) void this.tell([room.info.id])
   }
 
-  /** Somebody has gone; perhaps another player is still there. */
+  /** A player has gone; perhaps another one is still there. */
   left(room: Room): void {
     // a node that stops has not lost its players: their pages are at another one, or back, in a moment
     if (this.isStopped || room.hasPlayer || !this.rooms.delete(room)) return

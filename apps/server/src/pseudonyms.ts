@@ -1,8 +1,8 @@
 // What addresses and browsers are called where something of them must be kept: keyed hashes, so that the same
-// one is known again and nobody can be found by it. The key lies in the database and nowhere else.
+// one is known again and nobody can be identified by it. The key is in the database and nowhere else.
 import { createHmac } from 'node:crypto'
 
-/** Somebody who asks for something. */
+/** The sender of a request. */
 export interface Asker {
   /** The address, as a keyed hash. */
   address: string
@@ -26,12 +26,12 @@ export class Pseudonyms {
     return this.of('address', address)
   }
 
-  /** @param key what the browser has made up for itself and tells nobody but the server */
+  /** @param key a random key of the browser, known only to it and the server */
   ofPlayer(key: string): string {
     return this.of('player', key)
   }
 
-  /** What one player calls another whom he has blocked. Two who compare theirs learn nothing. */
+  /** The name one player has for another they have blocked. Two players who compare theirs learn nothing. */
   ofBlocked(by: string, whom: string): string {
     return this.of('block', `${by} ${whom}`)
   }

@@ -20,7 +20,7 @@ export class Pulse {
     this.timer.unref()
   }
 
-  /** @returns to be called whenever something is heard of it */
+  /** @returns to be called whenever a sign of life arrives */
   watch(socket: WebSocket): () => void {
     const round = this.rounds[this.met++ % ROUNDS]
     const hear = () => void round.set(socket, 'heard')

@@ -1,4 +1,4 @@
-// A match that is over as a file: its log, the secret it was dealt from, and what was told of that before. Pack, code and
+// A match that is over as a file: its log, the secret it was dealt from, and the commitment to it. Pack, code and
 // last state are those of the match, not of today.
 import { ENGINE_VERSION } from '@cardwright/engine'
 import { actionsIn, lastState, type Numbered } from '@cardwright/host'
@@ -14,16 +14,16 @@ export async function replayFile(
   store: Store,
   rooms: Rooms,
 ): Promise<ProvenReplay> {
-  // whoever has just seen the end may be faster than the note of it
+  // a client that has just seen the end may ask before it is stored
   if (match.endedAt === null && !(await isOver(match.id, rooms)))
     throw new Sorry(403, 'running', 'the match is not over')
   const log = await store.read(match.id, 0)
-  // logs of former times do not tell how it ended; with other content nobody can say
+  // old logs do not record the ending; with other content it cannot be computed
   const hash = lastState(log) ?? (await rooms.get(match.id).catch(() => null))?.hash ?? ''
   return replayFrom(match, log, hash)
 }
 
-/** @param hash of the last state; empty where nobody knows it */
+/** @param hash of the last state; empty where it is unknown */
 export function replayFrom(
   { id, game, pack, code, chairs, options, seed }: KeptMatch,
   log: readonly Numbered[],

@@ -35,7 +35,7 @@ export class Reporting {
     this.reports = reports
   }
 
-  /** @param address keyed hash of whoever reports */
+  /** @param address keyed hash of the reporter's address */
   async take(id: string, { token, seat, line, reason, text }: Complaint, address: string) {
     const { match, own } = await this.matches.seated(id, token)
     const whom = match.chairs[seat]

@@ -1,5 +1,5 @@
 // Removes matches that were over, or abandoned, for longer than an operator wants to keep them: one after the other,
-// with pauses, so that nobody who plays waits for it. Before they go they may be written to an archive.
+// with pauses, so that no player waits for it. Before they go they may be written to an archive.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Archive } from './archive.ts'
 import type { Store } from './storage/store.ts'
@@ -22,7 +22,7 @@ export interface Removed {
 export interface SweepParts {
   store: Store
   archive: Archive | null
-  /** Somebody is at this match: it is left for the next time. */
+  /** This match is in use: it is left for the next time. */
   isHeld(match: string): boolean
   /** A match that could not be read or removed: it stays. */
   failed(match: string, error: unknown): void

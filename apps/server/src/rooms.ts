@@ -1,4 +1,4 @@
-// The matches this node holds: loaded when somebody comes, dropped when nobody has been there for a while.
+// The matches this node holds: loaded when a client joins, dropped when none has been there for a while.
 import { Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
 import { commitmentTo } from '@cardwright/protocol/deal'
@@ -71,7 +71,7 @@ export class Rooms {
     return this.open.size
   }
 
-  /** Whether it is held here: somebody is there, or was a moment ago. */
+  /** Whether it is held here: a client is there, or was a moment ago. */
   has(id: string): boolean {
     return this.open.has(id)
   }
@@ -99,20 +99,20 @@ export class Rooms {
     if (kept !== null) room!.setInfo(infoOf(kept))
   }
 
-  /** What was said is read again. */
+  /** The chat is read again. */
   private async retell(id: string): Promise<void> {
     const room = await this.open.get(id)
     if (room) room.setLines(await this.store.lines(id, LINES))
   }
 
-  /** The match is removed: whoever is there is told. */
+  /** The match is removed: connected clients get a message. */
   async drop(id: string): Promise<void> {
     const room = await this.open.get(id)?.catch(() => null)
     this.open.delete(id)
     this.botTables.remove(id)
     room?.clear()
     await room?.settled()
-    // last: whoever leaves is noted as gone
+    // last: those who leave are noted as gone
     this.custody.over(id)
   }
 
@@ -142,7 +142,7 @@ export class Rooms {
     }
   }
 
-  /** Matches nobody looks at are dropped; they come back from the log. */
+  /** Idle matches are dropped; they come back from the log. */
   async sweep(): Promise<void> {
     for (const [id, promise] of this.open) {
       const room = await promise.catch(() => null)

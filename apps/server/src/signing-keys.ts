@@ -1,4 +1,4 @@
-// The keys that sign seats and invitations. They lie in the database, so all nodes have the same: the newest one
+// The keys that sign seats and invitations. They are in the database, so all nodes have the same: the newest one
 // signs, older ones are still believed for a time. A node looks again now and then, and whenever it meets a key
 // it does not know.
 import { CannotStart } from './storage/cannot-start.ts'

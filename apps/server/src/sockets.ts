@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts'
 import type { Origins } from './origins.ts'
 import { Pulse } from './pulse.ts'
 
-/** Whoever has not said what he wants by then is let go. */
+/** A client that has not joined by then is disconnected. */
 const PATIENCE = 10_000
 /** A client that does not read is not waited for. */
 const MOST_UNREAD = 4 * 1024 * 1024
@@ -30,13 +30,13 @@ export interface Caller {
   close(code: number, reason: string): void
   /** It does what it should not; who does not stop is cut off. */
   strike(code: ByeCode, reason: string): void
-  /** It has said what it wants. */
+  /** It has joined. */
   settle(): void
 }
 
 export interface Visitor<T> {
   hear(message: T): void
-  /** It came too soon after the others: nothing is done, and whoever waits for an answer gets one. */
+  /** It came too soon after the others: nothing is done, and a client that waits for an answer gets one. */
   refuse(message: T): void
   leave(): void
 }
@@ -98,7 +98,7 @@ export class Sockets {
     })
   }
 
-  /** Whoever is connected from a banned address is told so and let go. */
+  /** Connections from a banned address get a message and are closed. */
   cutBanned(): void {
     for (const [socket, address] of this.addresses) {
       const until = this.parts.bannedUntil(address)

@@ -1,5 +1,5 @@
 // For programs that are a node: a mistake in the handling of one request must not end everybody's matches. What
-// is promised is in the log, and every room reads its own; so the process stays, and the operator is told.
+// is promised is in the log, and every room reads its own; so the process stays up, and the operator gets a report.
 import type { RunningNode } from './index.ts'
 
 export function stayAlive({ survived }: RunningNode): void {

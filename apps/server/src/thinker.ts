@@ -3,7 +3,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { askBot, type Asked, type AskPort, type ThinkMessage } from '@cardwright/bots'
 
-/** A bot that has said nothing for so long is not coming back; reading the games takes a while. */
+/** A bot that has been silent for so long is not coming back; reading the games takes a while. */
 const PATIENCE = { starting: 60_000, thinking: 15_000 }
 
 export interface Thinker {

@@ -1,9 +1,9 @@
-// Signed words: an invitation to a chair, and the right to one seat of one match. Nobody registers.
+// Signed words: an invitation to a chair, and the right to one seat of one match. There are no accounts.
 import { randomBytes } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { Key, Keys } from './signing-keys.ts'
 
-/** `claim` is what was written when somebody sat down: an older holder's token is good for nothing. */
+/** `claim` was stored when the player sat down: an older holder's token is good for nothing. */
 export interface SeatRight {
   match: string
   seat: number

@@ -1,5 +1,5 @@
 // Opens a match with the pack it was begun with, and only with code that makes the same match of its log. One that
-// cannot go on anywhere is ended with the true reason; nobody is left waiting.
+// cannot go on anywhere is ended with the true reason; no player is left waiting.
 import { HostedMatch, type Log, type Setup } from '@cardwright/host'
 import type { Ending } from '@cardwright/protocol'
 import { openKept } from './kept-log.ts'
@@ -7,10 +7,10 @@ import type { Packs } from './packs.ts'
 import type { Roster } from './roster.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 
-/** Nobody has won. */
+/** No winner. */
 export const OUTDATED: Ending = { winners: [], reason: 'outdated', by: null }
 
-/** `elsewhere`: another node plays this version; `outdated`: nobody does. */
+/** `elsewhere`: another node plays this version; `outdated`: none does. */
 export class NotPlayedHere extends Error {
   readonly code: 'outdated' | 'elsewhere'
   constructor(code: NotPlayedHere['code']) {
@@ -33,7 +33,7 @@ export interface VersionParts {
   store: Store
   packs: Packs
   roster: Roster
-  /** Somebody who runs the server should know. */
+  /** Reported to the operator. */
   tell(match: string, why: string): void
 }
 
@@ -77,7 +77,7 @@ export class Versions {
   }
 
   private async isElsewhere({ endedAt, game, code }: KeptMatch): Promise<boolean> {
-    // whoever can may show what is over
+    // any node that can may show a finished match
     return endedAt === null && (await this.parts.roster.isPlayedElsewhere(game, code, Date.now()))
   }
 

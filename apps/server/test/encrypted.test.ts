@@ -71,6 +71,29 @@ describe('over TLS', { timeout: 60_000 }, () => {
     await bus.close()
   })
 
+  test('a bus can be closed at any moment of a handshake', async () => {
+    const closings = Array.from({ length: 60 }, async (_, k) => {
+      const bus = new RedisBus({
+        url: redis.url,
+        node: 'one',
+        secret: 'c2VjcmV0',
+        ca: foreign.ca,
+        refused() {},
+        away() {},
+        failed() {},
+      })
+      await bus.listen(
+        () => {},
+        () => {},
+      )
+      await new Promise((later) => setTimeout(later, 40 + k * 2))
+      await bus.close()
+    })
+    await Promise.all(closings)
+    // an error that nobody hears would end the process in this time
+    await new Promise((later) => setTimeout(later, 300))
+  })
+
   test.each([
     ['a foreign authority', () => verified(foreign.ca)],
     ['no TLS', () => database.url],

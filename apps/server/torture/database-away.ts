@@ -9,7 +9,7 @@ export interface AwayOptions {
   matches: number
   game: string
   pace: number
-  /** How long it is away, in ms. */
+  /** How long it is away, in ms; longer on a machine that is too busy to tell anybody by then. */
   away: number
   how?: 'fast' | 'immediate'
   tell(line: string): void
@@ -42,17 +42,27 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
         await wait(SETTLE)
         const before = acknowledgedIn(tables)
         await wait(away)
+        const areTold = () => {
+          const waiting = players.filter((player) => player.isWaiting)
+          return waiting.length > 0 && waiting.every(({ pauses }) => pauses > 0)
+        }
+        if (await becomes(areTold)) result.told++
         result.whileAway += acknowledgedIn(tables) - before
-        const waiting = players.filter((player) => player.isWaiting)
-        if (waiting.length > 0 && waiting.every(({ pauses }) => pauses > 0)) result.told++
         const begun = performance.now()
         await database!.comeBack()
-        while (acknowledgedIn(tables) === before && performance.now() - begun < 30_000)
-          await wait(20)
+        await becomes(() => acknowledgedIn(tables) !== before)
         result.resumedWithin = Math.max(result.resumedWithin, performance.now() - begun)
         tell(`outage ${k + 1} of ${outages}: ${acknowledgedIn(tables)} acknowledged`)
       }
     },
   )
   return { ...result, resumedWithin: Math.round(result.resumedWithin), ...proof }
+}
+
+const PATIENCE = 30_000
+
+async function becomes(isTrue: () => boolean): Promise<boolean> {
+  const begun = performance.now()
+  while (!isTrue() && performance.now() - begun < PATIENCE) await wait(20)
+  return isTrue()
 }

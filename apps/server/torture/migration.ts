@@ -5,7 +5,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import {
   Kysely,
   PostgresDialect,
@@ -19,6 +18,7 @@ import { Pool } from 'pg'
 import { databaseIn } from '../src/storage/data-folder.ts'
 import { migrate, SCHEMA, STEP, type Tables } from '../src/storage/tables.ts'
 import { NodeProcess } from './node-process.ts'
+import { programOf } from './program.ts'
 import { freePort, startPostgres } from './services.ts'
 
 export interface MigrationOptions {
@@ -45,7 +45,7 @@ export interface MigrationResult {
 const OLD = 1
 const ENTRIES = 3
 const AT_ONCE = 500
-const opener = fileURLToPath(new URL('./open-database.ts', import.meta.url))
+const opener = new URL('./open-database.ts', import.meta.url)
 
 /** A database that can be made as it was. */
 interface Victim {
@@ -108,7 +108,7 @@ export const isMigrated = (result: MigrationResult): boolean =>
   result.lostMatches + result.lostEntries === 0 && result.isServed
 
 async function openAndKill({ data, url }: Victim, after: number): Promise<void> {
-  const args = ['--import', 'tsx', opener, data, url ?? '']
+  const args = [await programOf(opener), data, url ?? '']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = new Promise((done) => child.once('exit', done))
   // it says when everything is loaded and the work begins

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { programOf } from './program.ts'
 
 const ORDINARY = '../src/run.ts'
 /** As `npm start` runs it; docs/decisions/017 tells why. */
@@ -36,8 +37,8 @@ export class NodeProcess {
     const { port, data, env, limits, log, profile, program = ORDINARY } = this.place
     const own = ['--port', String(port), '--data', data]
     if (limits !== 'ordinary') own.push(limits === undefined ? '--unlimited' : '--one-address')
-    const file = fileURLToPath(new URL(program, import.meta.url))
-    const args = [...FLAGS, '--import', 'tsx', file, ...own]
+    const file = await programOf(new URL(program, import.meta.url))
+    const args = [...FLAGS, file, ...own]
     if (profile !== undefined) args.unshift('--cpu-prof', '--cpu-prof-dir', profile)
     const child = spawn(process.execPath, args, {
       cwd: root,

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { games, type GameEntry } from '@cardwright/all'
 import { codeVersions } from '@cardwright/all/code-version'
-import { endMatch, ROUND, type FlowNode, type GameCode } from '@cardwright/engine/author'
+import { endMatch, type FlowNode, type GameCode } from '@cardwright/engine/author'
+import { ROUND } from '@cardwright/engine/block'
 import type { Release } from '../src/games.ts'
 
 export const CHANGES = ['pack', 'refactoring', 'rule'] as const
@@ -52,7 +53,8 @@ function withOtherRule(game: GameEntry): GameEntry {
     flow: Object.fromEntries(
       Object.entries(flow).map(([name, node]): [string, FlowNode] => [
         name,
-        (m) => (m.s[ROUND] > LAST_ROUND ? endMatch(m, 0, reasons.at(-1)!) : node(m)),
+        (m) =>
+          m.s[ROUND] > LAST_ROUND ? endMatch(m, { winners: [], reason: reasons.at(-1)! }) : node(m),
       ]),
     ),
   }

@@ -3,7 +3,8 @@
 // of all 32-bit numbers is tried.
 import { randomInt } from 'node:crypto'
 import type { Game, Seed } from '@cardwright/engine'
-import { below, emptyMatch, seedChance } from '@cardwright/engine/author'
+import { below } from '@cardwright/engine/author'
+import { emptyMatch, seedChance } from '@cardwright/engine/block'
 import { allowSecrets } from '@cardwright/engine/secret'
 import { newSecret } from '@cardwright/protocol/deal'
 import { openShelf } from '../src/games.ts'

@@ -1,4 +1,4 @@
-// Players who have gone: what the others see of it, and what they do about it.
+// Players who have gone: what the others see, and what they may do.
 import type { Away as AwayWord, Chair } from '@cardwright/protocol'
 import type { Away } from './away.ts'
 import { allowsDummies } from './dummies.ts'
@@ -11,7 +11,7 @@ import type { Inside } from './surroundings.ts'
 export class Absences {
   private readonly room: Inside
   private readonly away: Away
-  /** Who would like a bot in whose place. */
+  /** Who has voted for a bot, by seat. */
   private readonly votes = new Map<number, Set<number>>()
 
   constructor(room: Inside, away: Away) {
@@ -19,7 +19,7 @@ export class Absences {
     this.away = away
   }
 
-  /** Somebody at the table wants something done. */
+  /** A player asks for a remedy. */
   async ask(
     { link, seat: by }: Guest,
     seat: number,
@@ -29,7 +29,7 @@ export class Absences {
     const refuse = (code: 'cannot-replace' | 'paused') =>
       link.send({ t: 'refused', n: 0, refusal: { code } })
     try {
-      // news may have been lost: nobody is replaced who plays at another node
+      // news may have been lost: do not replace a player who is at another node
       const elsewhere = await around.others?.elsewhere(info().id)
       if (elsewhere !== undefined && this.away.setElsewhere(elsewhere, now())) tellChairs()
     } catch (error) {
@@ -54,7 +54,7 @@ export class Absences {
     this.room.tellChairs()
   }
 
-  /** Somebody has come or gone: votes for those who are back are void, and those who left are not asked. */
+  /** A player has come or gone: votes about those who are back are void, votes of those who left do not count. */
   async count(): Promise<void> {
     for (const [seat, votes] of this.votes)
       if (this.goneFor(seat) === null) this.votes.delete(seat)
@@ -65,7 +65,7 @@ export class Absences {
       }
   }
 
-  /** What is told of a chair whose player is missing. */
+  /** What is shown of a chair whose player is missing. */
   of(chair: Chair, seat: number): AwayWord | undefined {
     const gone = chair.kind === 'human' ? this.goneFor(seat) : null
     if (gone === null) return undefined

@@ -1,5 +1,5 @@
-// Who is missing, and for how long. Whoever is not there when the room opens is missing from that moment: so it
-// is known after a restart too, and of people who never came. Time at an empty table counts for nobody.
+// Who is missing, and for how long. A player who is absent when the room opens counts as missing from then on, also
+// after a restart and for people who never came. Time at an empty table does not count.
 import type { Guests } from './guests.ts'
 
 export class Away {
@@ -28,7 +28,7 @@ export class Away {
     return since === undefined ? null : (this.emptySince ?? now) - since
   }
 
-  /** @returns whether anybody has come or gone */
+  /** @returns whether a player has come or gone */
   setElsewhere(seats: readonly number[], now: number): boolean {
     const isSame =
       seats.length === this.elsewhere.size && seats.every((one) => this.elsewhere.has(one))
@@ -43,7 +43,7 @@ export class Away {
     this.elsewhere = new Set([...this.elsewhere, seat])
   }
 
-  /** Somebody has come or gone. */
+  /** A player has come or gone. */
   look(now: number): void {
     const isEmpty = !this.seats.some((seat) => this.isPresent(seat))
     if (this.emptySince !== null && !isEmpty) {

@@ -36,7 +36,7 @@ export class ClockFace {
     this.spent = 0
   }
 
-  /** The same question goes on at this time; what lies between `from` and it is nobody's. */
+  /** The same question goes on at this time; the time between `from` and it counts for no seat. */
   skip(from: number, at: number, seat: number | null): void {
     if (this.since === null) return
     const waited = Math.max(0, Math.min(from, at) - this.since)
@@ -45,7 +45,7 @@ export class ClockFace {
     this.since = Math.max(this.since, at)
   }
 
-  /** The last time that has been counted, or that is nobody's. */
+  /** The end of the time that has been counted or excluded. */
   get counted(): number | null {
     return this.since
   }

@@ -1,7 +1,7 @@
 // Where matches are played: one table of the engine for all matches of one kind. A match that waits for an
-// answer keeps its living part alone, a tenth of the engine's block, and is laid out when something is asked of
-// it. Copies are made in memory that is used again: thousands of matches that leave one behind with every
-// answer would keep the collector of garbage busy, and everybody waiting for it.
+// answer keeps only its living part, a tenth of the engine's block, and is copied back when something is asked of
+// it. Copies go into pooled memory: thousands of matches that allocate one per answer would keep the garbage
+// collector busy.
 import {
   bringBack,
   clone,
@@ -46,26 +46,26 @@ export class Desk {
     return bringBack(this.match!, living)
   }
 
-  /** Beside what lies there, to compare the two. */
+  /** In a second block, to compare the two. */
   layBeside(living: Int32Array): Match {
     this.other ??= clone(this.match!)
     return bringBack(this.other, living)
   }
 
-  /** To play on it: what lies there afterwards is nobody's until it is taken. */
+  /** To play on it: the result belongs to no match until it is taken. */
   lend(living: Int32Array): Match {
     const m = this.layOut(living)
     this.laid = null
     return m
   }
 
-  /** What lies there now. */
+  /** The current content. */
   take(): Int32Array {
     this.laid = livingPart(this.match!, this.spare.pop())
     return this.laid
   }
 
-  /** Nobody looks at these any more. */
+  /** These are free for reuse. */
   giveBack(...copies: readonly Int32Array[]): void {
     for (const { buffer } of copies) if (this.spare.length < MOST_SPARE) this.spare.push(buffer)
   }

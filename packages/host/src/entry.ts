@@ -19,11 +19,11 @@ export type Entry = { at: number } & (
   | { kind: 'time'; seat: number }
   /** A bot sits down for somebody who has gone; null: the seat becomes a dummy. */
   | { kind: 'replace'; seat: number; level: number | null }
-  /** Somebody who was replaced is back: the seat is his own again. */
+  /** Somebody who was replaced is back: the seat is theirs again. */
   | { kind: 'return'; seat: number }
-  /** Everybody sits: the clocks run. */
+  /** Every seat is taken: the clocks run. */
   | { kind: 'begin'; state?: string }
-  /** Nobody kept the match since `from`: that time is nobody's. */
+  /** No holder kept the match since `from`: that time counts for no seat. */
   | { kind: 'resume'; from: number }
   /** A moderator has closed the match. */
   | { kind: 'close' }
@@ -63,7 +63,7 @@ export function lastState(log: readonly Numbered[]): string | undefined {
   return first?.kind === 'begin' ? first.state : undefined
 }
 
-/** Said only where the seat does not ask for itself. */
+/** Set only where another seat asks on its behalf. */
 export const onBehalf = (seat: number, by: number): { by?: number } => (seat === by ? {} : { by })
 
 /** Whose request it was. */

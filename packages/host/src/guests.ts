@@ -16,7 +16,7 @@ export interface Guest {
   seat: number | null
   want: 'table' | 'brief'
   viewer: number
-  /** Before its welcome it hears nothing: what happens meanwhile is part of the first moment it is shown. */
+  /** Before its welcome it gets no messages: what happens meanwhile is part of its first moment. */
   isWelcome: boolean
 }
 
@@ -33,7 +33,7 @@ export class Guests {
     return n
   }
 
-  /** Is anybody here who plays? */
+  /** Is a player connected? */
   get hasPlayer(): boolean {
     for (const { seat } of this.here.values()) if (seat !== null) return true
     return false
@@ -60,7 +60,7 @@ export class Guests {
     return this.here.delete(link)
   }
 
-  /** Everybody leaves for good. */
+  /** Closes all connections for good. */
   sayGoodbye(code: 'deleted'): void {
     const links = [...this.here.keys()]
     this.here.clear()
@@ -76,7 +76,7 @@ export class Guests {
       }
   }
 
-  /** Everybody has to come in again. */
+  /** Everybody has to reconnect. */
   sendAway(): void {
     for (const { link } of this.here.values()) link.again?.()
     this.here.clear()
@@ -87,14 +87,14 @@ export class Guests {
     return false
   }
 
-  /** Seats that somebody sits at. */
+  /** Seats that are taken. */
   seats(): number[] {
     const seats = new Set<number>()
     for (const { seat } of this.here.values()) if (seat !== null) seats.add(seat)
     return [...seats]
   }
 
-  /** Whose eyes the tables are seen through. */
+  /** The viewers whose tables are shown. */
   viewers(): number[] {
     const viewers = new Set<number>()
     for (const { want, viewer } of this.here.values()) if (want === 'table') viewers.add(viewer)

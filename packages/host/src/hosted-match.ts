@@ -266,7 +266,7 @@ export class HostedMatch {
   noUndo(viewer: number): NoUndo | null {
     if (this.ending !== null) return 'over'
     if (!this.trail.isFree || viewer === SPECTATOR) return 'nothing'
-    // once somebody else has the word he has seen it: only consent leads back
+    // once another seat is asked it has seen the answer, so a take-back needs consent
     if (this.trail.author !== viewer || this.asked !== viewer) return 'answered'
     return this.trail.givenAway(this.state, viewer)
   }

@@ -1,5 +1,5 @@
-// What viewers of a match have been told, kept for a while after somebody asked: a crowd that comes at once does not
-// have the match played again for each of them. Only a short cut; the log alone says the same.
+// The chains that viewers of a match have seen, cached for a while: when many join at once the match is not played
+// again for each of them. Only a cache; the log has the same.
 import type { Chain } from '@cardwright/protocol'
 import type { Entry, Numbered } from './entry.ts'
 import type { Told } from './hosted-match.ts'
@@ -9,13 +9,13 @@ import { holdsUntil } from './story.ts'
 const KEPT_FOR = 10_000
 /** A short match is played again as fast. */
 const WORTH_KEEPING = 50
-/** Chains of all stories together; beyond that the one asked for longest ago is given up. */
+/** Chains of all stories together; beyond that the least recently used is dropped. */
 const MOST_CHAINS = 10_000
 
 const NOBODY: number[] = []
 
 interface Story {
-  /** It tells what lies behind this entry. */
+  /** It begins behind this entry. */
   from: number
   chains: Chain[]
   /** The take-backs of the whole log. */
@@ -23,7 +23,7 @@ interface Story {
   askedAt: number
 }
 
-/** Of all matches, the one asked for longest ago first. */
+/** Of all matches, the least recently used first. */
 const shelf = new Set<Story>()
 let chainsKept = 0
 
@@ -93,7 +93,7 @@ function takeBack(story: Story, undo: Numbered, to: number): void {
   story.chains = story.chains.filter(({ seq }) => seq <= to)
   chainsKept -= before - story.chains.length
   story.undos.push(undo)
-  // nothing behind it counts any more, so it tells all that does
+  // nothing behind it counts any more, so it is complete
   story.from = Math.min(story.from, to)
 }
 

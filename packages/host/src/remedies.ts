@@ -1,12 +1,12 @@
 // What those at the table may do about a player who has gone, as the match was set up. An opponent never plays
-// for him: a bot does, or a partner.
+// for them: a bot does, or a partner.
 import type { Absence, Chair } from '@cardwright/protocol'
 import type { Sides } from './sides.ts'
 
 /** How long a player must have been away before the others may do something about it. */
 export const GRACE = 120_000
 
-/** Call in a bot, vote for one, play for him oneself, or claim the win. */
+/** Call in a bot, vote for one, play for them oneself, or claim the win. */
 export type Remedy = 'bot' | 'vote' | 'self' | 'win'
 
 export interface Company {

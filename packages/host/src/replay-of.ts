@@ -1,4 +1,4 @@
-// A log as the file that every other program of the family reads.
+// A log as a replay file, as the page and the command line read it.
 import { ENGINE_VERSION, fullOptions, type Game, type Replay } from '@cardwright/engine'
 import { counting, type Numbered } from './entry.ts'
 import type { Setup } from './hosted-match.ts'

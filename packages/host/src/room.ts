@@ -53,10 +53,10 @@ export class Room {
   private readonly unkept: UnkeptTime
   private readonly alarm: Alarm
   private readonly stories = new RecentStories()
-  /** Answers that could not be written, by who gave them: asked again they came when they came first. */
+  /** Answers that could not be stored, by seat: when retried they keep their first time. */
   private readonly held = new Map<number, { entry: Entry; again(): Promise<void> }>()
   private queue: Promise<void> = Promise.resolve()
-  /** It cannot follow its match any more. */
+  /** It can no longer follow its match. */
   isLost = false
 
   constructor({ info, hosted, lines }: KeptRoom, around: Surroundings, node = '') {
@@ -115,12 +115,12 @@ export class Room {
     return this.hosted.hash
   }
 
-  /** Is anybody here who plays? */
+  /** Is a player connected? */
   get hasPlayer(): boolean {
     return this.guests.hasPlayer
   }
 
-  /** Everything asked so far is done. */
+  /** Resolves when everything asked so far is done. */
   settled(): Promise<void> {
     return this.queue
   }
@@ -160,7 +160,7 @@ export class Room {
       })
       this.chat.catchUp(link)
       await this.catchUp(guest, request.after)
-      // who watches changes no chair
+      // a spectator changes no chair
       if (seat !== null) this.tellChairs()
       this.wake()
     })
@@ -181,7 +181,7 @@ export class Room {
     this.do(() => this.absences.count())
   }
 
-  /** Nobody kept the match in that time. */
+  /** No holder kept the match in that time. */
   forgive(gap: Gap): void {
     this.do(async () => {
       if ((await this.unkept.forgive(gap)) === 'paused')
@@ -202,7 +202,7 @@ export class Room {
         return this.do(() => this.chat.say(guest, message.text))
       case 'answer': {
         const { n, actions } = message
-        // it counts from now, however long it waits for others or for the storage
+        // its time is now, however long it waits in the queue or for the storage
         const at = this.around.now()
         return this.do(() =>
           this.request(guest, message, (seat, by) => ({
@@ -274,7 +274,7 @@ export class Room {
       case 'next':
         this.do(() => this.again.hear())
         break
-      // read again, or dropped, by whoever keeps the rooms
+      // read again, or dropped, by the keeper of the rooms
       case 'chairs':
       case 'lines':
       case 'gone':
@@ -282,13 +282,13 @@ export class Room {
     }
   }
 
-  /** Somebody sat down, or left: what everybody sees of the chairs. */
+  /** A player sat down or left: sends the new chairs. */
   setInfo(info: MatchInfo): void {
     this.info = this.standIns.seated(info)
     this.tellChairs()
   }
 
-  /** Everybody sits: the clocks run. */
+  /** Every seat is taken: the clocks run. */
   begin(): void {
     // an answer that comes first must not keep the clocks from starting
     this.do(async () => {
@@ -318,7 +318,7 @@ export class Room {
     )
   }
 
-  /** A moderator has changed what was said. */
+  /** A moderator has changed the chat. */
   setLines(lines: ChatLine[]): void {
     this.chat.hearAgain(lines)
   }
@@ -344,7 +344,7 @@ export class Room {
       .catch((error: unknown) => this.around.failed(error, this.info.id))
   }
 
-  /** Somebody who cannot be shown the match is told why, and shown it later where that helps. */
+  /** A viewer who cannot be shown the match learns why, and sees it later where that helps. */
   private welcome(guest: Guest, show: () => Promise<void>): void {
     this.do(async () => {
       if (this.guests.get(guest.link) !== guest) return
@@ -359,7 +359,7 @@ export class Room {
     })
   }
 
-  /** The same request twice is one entry; a second node's entry in between is read, and the request judged anew. */
+  /** The same request twice is one entry; a second node's entry in between is read, and the request checked again. */
   private async request(
     guest: Guest,
     request: { n: number; at?: number; seat?: number | null },

@@ -1,7 +1,7 @@
 // Who plays with whom, and who has won when players are out: they gave up, ran out of time or stayed away.
 import type { Match } from '@cardwright/engine'
 
-/** The team of each seat; where a game has no teams everybody is his own. */
+/** The team of each seat; without teams every seat is its own. */
 export type Sides = readonly number[]
 
 export interface Party {

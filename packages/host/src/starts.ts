@@ -4,7 +4,7 @@
 export type Start = [
   to: number,
   seat: number,
-  /** Whose answer came before; -1 = nobody's. */
+  /** Whose answer came before; -1 = none. */
   author: number,
   free: number,
 ]

@@ -7,24 +7,24 @@ import type { Guests } from './guests.ts'
 import type { HostedMatch } from './hosted-match.ts'
 import type { Log } from './log.ts'
 
-/** What a bot is asked. It may wait for its turn: the table is looked at when somebody thinks about it. */
+/** What a bot is asked. It may wait in a queue: the state is read when its turn comes. */
 export interface Question {
   match: string
   options: Options
   seat: number
   level: number
-  /** The table now, good until something else is asked of a match; null: nobody waits for the answer any more. */
+  /** The state now, valid until another match is used; null: the answer is no longer wanted. */
   state(): Match | null
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the answer is no longer wanted. */
   signal: AbortSignal
 }
 
 export interface Surroundings {
   log: Log
   now(): number
-  /** @returns null when nobody waits for the answer any more */
+  /** @returns null when the answer is no longer wanted */
   think(question: Question): Promise<Action | null>
-  /** Others who hold this match hear of it. */
+  /** Sent to the other holders of this match. */
   publish(news: News): void
   keepLine(match: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>
   /** The match after this one, made if there is none yet. */
@@ -33,7 +33,7 @@ export interface Surroundings {
   next(info: MatchInfo): Promise<Next | null>
   ended(match: string, ending: Ending): void
   failed(error: unknown, match?: string): void
-  /** Whether waiting is of no use: what is kept is damaged. */
+  /** Whether retrying is useless: the stored data is damaged. */
   isForGood?(error: unknown): boolean
   /** How long a player must have been away, where that is not the usual time. */
   grace?: number
@@ -66,11 +66,11 @@ type Told =
   | { kind: 'entry'; seq: number }
   | { kind: 'chat'; line: ChatLine }
   | { kind: 'chairs' }
-  /** A moderator has changed what was said, or removed the match. */
+  /** A moderator has changed the chat, or removed the match. */
   | { kind: 'lines' }
   | { kind: 'gone' }
   | { kind: 'seated'; seat: number; by: string }
-  /** Somebody agrees to a bot for a player who has gone. */
+  /** A vote for a bot in place of a player who has gone. */
   | { kind: 'vote'; seat: number; by: number }
   | { kind: 'askBack'; seat: number; by?: number; to: number }
   | { kind: 'allowUndo'; seat: number; yes: boolean }
@@ -90,9 +90,9 @@ export interface Inside {
   publish(news: Told): void
   /** Who plays for a seat besides whoever sits there; null: nobody. */
   keeperOf(seat: number): number | null
-  /** Everybody sees the chairs as they are now. */
+  /** Sends the chairs as they are now to everybody. */
   tellChairs(): void
-  /** One after the other with everything else that is asked of the room. */
+  /** In order with everything else that is asked of the room. */
   queue(task: () => Promise<void>): void
   /** @returns null when it stands; 'again' when another entry came first */
   commit(entry: Entry): Promise<null | 'again' | Refused>

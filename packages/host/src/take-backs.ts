@@ -1,4 +1,4 @@
-// Taking an answer back: free while nothing was given away, by consent of the others otherwise.
+// Taking an answer back: free while nothing was revealed, otherwise by consent of the others.
 import type { Refused, ToServer } from '@cardwright/protocol'
 import { onBehalf, type Entry } from './entry.ts'
 import type { Guest } from './guests.ts'
@@ -18,7 +18,7 @@ export class TakeBacks {
     this.room = room
   }
 
-  /** Something has happened: what was wished for does not fit any more. */
+  /** Something has happened: pending requests no longer apply. */
   forget(): void {
     this.wish = null
   }

@@ -4,7 +4,7 @@ import { givenAway, sameState, type GivenAway, type Match } from '@cardwright/en
 import type { Desk } from './desk.ts'
 import { Starts, type Start } from './starts.ts'
 
-/** How things stood when a seat was asked. */
+/** The state when a seat was asked. */
 export interface Before {
   living: Int32Array
   /** It was asked what to do, not how. */
@@ -29,7 +29,7 @@ export class Trail {
   private marks: Int32Array[] = []
   /** Whose answer was the last. */
   author = -1
-  /** How many starts at the end are the author's with nobody's answer between: they need no consent. */
+  /** How many starts at the end are the author's with no other answer between: they need no consent. */
   private free = 0
 
   constructor(desk: Desk) {
@@ -51,7 +51,7 @@ export class Trail {
     return givenAway(this.desk.layBeside(this.marks.at(-1)!), now, seat)
   }
 
-  /** The copy of how things stood before is the trail's from now on. */
+  /** The copy of the earlier state belongs to the trail from now on. */
   answered(seat: number, seq: number, { living, isMain }: Before, now: Match): void {
     const { author, desk, free } = this
     if (seat !== author) {
@@ -80,7 +80,7 @@ export class Trail {
   goBack(to: number): Int32Array | null {
     const at = this.starts.find(to)
     const steps = this.starts.length - at
-    // whoever comes next must find a state to compare with, as in the log
+    // the next seat must find a state to compare with, as in the log
     if (at < 0 || steps > this.marks.length) return null
     const [, , author, free] = this.starts.at(at)
     const isSame = author === this.author

@@ -12,7 +12,12 @@ export function whyNot(m: Match, seat: number, key: string): Refusal | null {
   const refusals = (labels.length > 0 ? labels : ['']).map((ability) =>
     refusalOf(m, seat, { kind: 'use', source: entity, ability }),
   )
-  return refusals.find(({ code }) => code !== 'wrong-time') ?? refusals[0]
+  return (
+    refusals.find(({ code }) => code !== 'wrong-time') ??
+    // what it could do where it is, at another time
+    refusals.find(({ timing }) => timing !== undefined) ??
+    refusals[0]
+  )
 }
 
 /** A key as something that could be picked. */

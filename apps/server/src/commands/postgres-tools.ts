@@ -39,7 +39,7 @@ function environmentOf(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''))
 }
 
-/** @param url of the database; null: it is not asked @throws Refusal with what the tool has said */
+/** @param url of the database; null: it is not asked @throws Refusal with the tool's message */
 export async function runPostgresTool(
   tool: Tool,
   url: string | null,

@@ -13,7 +13,7 @@ import { runPostgresTool } from './postgres-tools.ts'
 export interface Restored {
   /** Null where that is not known. */
   matches: number | null
-  /** Where the database before it lies now; null: there was none, or it was replaced where it was. */
+  /** Where the previous database is now; null: there was none, or it was replaced where it was. */
   aside: string | null
 }
 

@@ -1,5 +1,5 @@
 // Appends that arrive while one is being written go together in the next write: one commit to the disk for
-// all of them, and nobody is told before it is done.
+// all of them, and nothing is acknowledged before it is done.
 export interface Row {
   match: string
   seq: number

@@ -1,4 +1,4 @@
-// What is wrong with something that is kept, as far as an error tells.
+// What is wrong with stored data, as far as an error says.
 export type Cause = 'unreadable' | 'gap' | 'unplayable'
 
 /** A log that will not get better by waiting. */

@@ -1,5 +1,5 @@
 // The folder of the embedded database. It holds the key that signs seats and everything hidden in running
-// matches, so nobody else may read it.
+// matches, so no other user may read it.
 import {
   chmodSync,
   chownSync,
@@ -31,7 +31,7 @@ export function openFolder(folder: string, log: Logger): void {
   if (ours.length === names.length) close(folder, OWN_FOLDER, log)
 }
 
-/** Never opens a file that is there: closing it would drop the locks of whoever uses it in this process. */
+/** Never opens a file that is there: closing it would drop the locks that this process holds on it. */
 export function makeOwn(path: string): void {
   try {
     closeSync(openSync(path, 'wx', OWN_FILES))
@@ -41,7 +41,7 @@ export function makeOwn(path: string): void {
   }
 }
 
-/** What root makes in the folder of somebody else is for that user's server. */
+/** What root makes in another user's folder is for that user's server. */
 export function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dirname(path))

@@ -1,4 +1,4 @@
-// One process per data folder: two would each play the same matches and never hear of each other's moves. The
+// One process per data folder: two would each play the same matches and never learn of each other's moves. The
 // lock is a transaction that stays open in a small database beside the real one, so the system lets go of it
 // when its process ends, however that happens.
 import { hostname } from 'node:os'

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const AT_ONCE = 200
-/** What was left behind longer ago tells nothing any more. */
+/** Older entries mean nothing any more. */
 const WEEK = 7 * 86_400_000
 
 export interface Held {
@@ -63,7 +63,7 @@ export class Holders {
     return rows
   }
 
-  /** Nobody needs to know any more. */
+  /** No longer needed. */
   async forget(match: string): Promise<void> {
     await this.db.deleteFrom('holding').where('match', '=', match).execute()
   }

@@ -27,8 +27,8 @@ export interface NodeLock {
 
 /**
  * @param isAlone this node has no bus
- * @param tell whether the node may be one of several that do not hear each other
- * @throws CannotStart when nodes are there that would not hear of this one
+ * @param tell called when the node may be one of several that do not get each other's news
+ * @throws CannotStart when there are nodes that would not get this one's news
  */
 export async function lockNode(
   url: string,

@@ -4,9 +4,9 @@ import { databaseNow } from './database-clock.ts'
 import type { KeptMatch, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** How long a table is listed after somebody was seen at it; nodes say so every ten seconds. */
+/** How long a table is listed after a player was seen at it; nodes report every ten seconds. */
 const LISTED = 25_000
-/** How long the page of whoever has made a table may take to come. */
+/** How long the maker's page may take to connect. */
 const ARRIVING = 15_000
 /** After so long without anybody a table leaves the lobby for good. */
 const EXPIRES = 10 * 60_000
@@ -14,7 +14,7 @@ const EXPIRES = 10 * 60_000
 const AT_ONCE = 500
 /** Tables of quick matches that are looked at together. */
 const MOST_WAITING = 200
-/** Stands in the free chairs of a table whose player was led to another one. */
+/** Marks the free chairs of a table whose player was moved to another one. */
 const MOVED = 'moved'
 
 export interface Wanted {
@@ -48,7 +48,7 @@ export class OpenTables {
     this.store = store
   }
 
-  /** Somebody is at these tables now. */
+  /** A player is at these tables now. */
   async seen(matches: readonly string[]): Promise<void> {
     const { db } = this.store
     for (let k = 0; k < matches.length; k += AT_ONCE)
@@ -60,7 +60,7 @@ export class OpenTables {
         .execute()
   }
 
-  /** Nobody is there any more: it is not listed, and begins to expire. */
+  /** The last player has left: it is not listed, and begins to expire. */
   async left(match: string): Promise<void> {
     const { db } = this.store
     await db
@@ -99,7 +99,7 @@ export class OpenTables {
     return this.store.matches(rows.map(({ id }) => id))
   }
 
-  /** Is somebody there to play with? */
+  /** Is a player there? */
   async isAttended(match: string): Promise<boolean> {
     const row = await this.store.db
       .selectFrom('match')
@@ -110,7 +110,7 @@ export class OpenTables {
     return row !== undefined
   }
 
-  /** How many open tables of an address wait for somebody now. */
+  /** How many open tables of an address wait for a player now. */
   async openedBy(address: string): Promise<number> {
     const { count } = await this.store.db
       .selectFrom('match')
@@ -129,7 +129,7 @@ export class OpenTables {
     return Number(count)
   }
 
-  /** Tables that nobody has come back to are open to strangers no longer. Invitations stay good. */
+  /** Abandoned tables are no longer open to strangers. Invitations stay valid. */
   async expire(): Promise<void> {
     await this.store.db
       .updateTable('match')
@@ -141,7 +141,7 @@ export class OpenTables {
       .execute()
   }
 
-  /** Tables of quick matches where somebody waits alone, the oldest first. */
+  /** Tables of quick matches where one player waits alone, oldest first. */
   async waitingAlone(packs: readonly string[]): Promise<KeptMatch[]> {
     if (packs.length === 0) return []
     const rows = await this.store.db
@@ -166,7 +166,7 @@ export class OpenTables {
    * Whoever waits alone at one table sits down at another, and the first is over. All of it or nothing, whoever
    * else reaches for those chairs at the same moment. The claim goes along, so that the player's right to the old
    * seat tells where the new one is.
-   * @returns the seat; null when somebody was faster
+   * @returns the seat; null when another player was faster
    */
   async move(from: KeptMatch, to: KeptMatch): Promise<number | null> {
     const { db } = this.store
@@ -180,7 +180,7 @@ export class OpenTables {
     const hasMoved = sql<boolean>`exists (select 1 from chair as new where new.match = ${to.id}
       and new.claim = ${claim})`
     await db.transaction().execute(async (tx) => {
-      // first nobody else can come to the old table …
+      // first close the old table to others …
       await tx
         .updateTable('chair')
         .set({ claim: MOVED })
@@ -189,7 +189,7 @@ export class OpenTables {
         .where('claim', 'is', null)
         .where(isOpen(from.id))
         .execute()
-      // … then, if nobody had come, its player goes to the new one …
+      // … then, if nobody has joined it, move its player to the new one …
       await tx
         .updateTable('chair')
         .set({ claim, name, address, player, blocked: JSON.stringify(blocked) })

@@ -26,7 +26,7 @@ export interface Opened {
   close(): Promise<void>
 }
 
-/** @param split is told when another node shares the database and does not hear of this one */
+/** @param split called when another node shares the database and does not get this one's news */
 export function openStorage(
   options: StorageOptions,
   log: Logger,

@@ -45,7 +45,7 @@ function connect(url: string): { db: Kysely<Tables>; store: Store } {
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
   })
-  // a connection that breaks is replaced by the next query, whether somebody was using it or not
+  // a connection that breaks is replaced by the next query, whether it was in use or not
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

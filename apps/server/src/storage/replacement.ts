@@ -30,7 +30,7 @@ export function beginReplacement(folder: string, name: string): void {
   syncFolder(folder)
 }
 
-/** @returns where the old database lies now; null when there was none, or nothing to finish */
+/** @returns where the old database is now; null when there was none, or nothing to finish */
 export function finishReplacement(folder: string): string | null {
   const note = join(folder, NOTE)
   if (!existsSync(note)) return null

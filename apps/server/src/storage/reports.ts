@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 const MOST_OF_A_MATCH = 30
 const MOST_BANS = 10_000
 const DAY = 24 * 3_600_000
-/** How long things are kept that nobody has to do anything about any more. */
+/** How long settled reports are kept. */
 const KEPT = { reports: 180 * DAY, bans: 180 * DAY, audit: 730 * DAY }
 
 export class Reports {
@@ -124,7 +124,7 @@ export class Reports {
     return rows as AuditEntry[]
   }
 
-  /** What nobody needs any more goes. */
+  /** Deletes what is no longer needed. */
   async forget(): Promise<void> {
     const now = Date.now()
     await this.db

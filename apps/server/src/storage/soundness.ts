@@ -1,4 +1,4 @@
-// Whether a file of the embedded database is whole, as far as the database itself can tell.
+// Whether a file of the embedded database is whole, as far as the database itself can find out.
 import type { Database_ } from './sqlite-types.ts'
 
 const MOST = 20

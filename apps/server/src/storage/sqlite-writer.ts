@@ -1,5 +1,5 @@
 // The writing end of the embedded database, in a thread of its own. What comes while something is being written
-// goes together in the next write: one commit to the disk for all of it, and nobody is told before it is done.
+// goes together in the next write: one commit to the disk for all of it, and nothing is acknowledged before it is done.
 // A commit costs the same for one entry and for fifty, so under load a few milliseconds are waited for company.
 import { Worker } from 'node:worker_threads'
 
@@ -55,7 +55,7 @@ export class SqliteWriter {
     })
   }
 
-  /** @throws when something could not be written, or not all of it lies in the one file */
+  /** @throws when something could not be written, or the one file is incomplete */
   async close(): Promise<void> {
     if (this.thread === null && !this.isBusy) return
     // it writes in order: when this is answered, everything before it is on the disk

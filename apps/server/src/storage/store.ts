@@ -27,7 +27,7 @@ export interface KeptChair {
   blocked?: readonly string[]
 }
 
-/** Somebody who sits down. */
+/** A player who sits down. */
 export interface Sitter {
   claim: string
   name: string
@@ -43,7 +43,7 @@ export interface KeptMatch {
   /** The version of the code that plays it; null: from before versions were noted. */
   code: string | null
   options: Options
-  /** Never told to anybody while it is played: it would say what chance will bring. */
+  /** Never revealed while the match is played: it predicts every draw. */
   seed: Seed
   clock: Clock
   absence: Absence
@@ -54,7 +54,7 @@ export interface KeptMatch {
   next: string | null
   /** The address it was made from, as a keyed hash. */
   maker?: string | null
-  /** Made by a quick match that found nobody. */
+  /** Made by a quick match that found no opponent. */
   quick?: boolean
   chairs: KeptChair[]
 }
@@ -186,7 +186,7 @@ export class Store implements Log {
     return this.matches(rows.map(({ id }) => id))
   }
 
-  /** Sits down on a free chair. @returns false when somebody else was faster */
+  /** Takes a free chair. @returns false when another player was faster */
   async claim(match: string, seat: number, sitter: Sitter): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('chair')
@@ -208,7 +208,7 @@ export class Store implements Log {
       .execute()
   }
 
-  /** Other code goes on with a match. @returns false when somebody else was faster */
+  /** Other code continues a match. @returns false when another node was faster */
   async takeOver(match: string, from: string | null, to: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('match')
@@ -219,7 +219,7 @@ export class Store implements Log {
     return numUpdatedRows > 0n
   }
 
-  /** Names the match after this one. @returns the one that stands */
+  /** Names the match after this one. @returns the one that was stored first */
   async setNext(match: string, next: string): Promise<string> {
     await this.db
       .updateTable('match')

@@ -19,11 +19,11 @@ export interface Tables extends StrangerTables {
     next: string | null
     /** What may be done about a player who has gone. */
     absence: string
-    /** When a player was last there while chairs were free; null: nobody has come yet. */
+    /** When a player was last there while chairs were free; null: none has come yet. */
     seen_at: number | null
     /** The address it was made from, as a keyed hash. */
     maker: string | null
-    /** 1: made by a quick match that found nobody. */
+    /** 1: made by a quick match that found no opponent. */
     quick: number | null
     /** The version of the code that plays it; null: from before versions were noted. */
     code: string | null
@@ -34,9 +34,9 @@ export interface Tables extends StrangerTables {
     kind: string
     level: number | null
     name: string | null
-    /** Whoever sat down; a token is good for this claim only. */
+    /** Who sat down; a token is good for this claim only. */
     claim: string | null
-    /** Where somebody sat down from, and which browser it was, as keyed hashes. */
+    /** The address and the browser of the player, as keyed hashes. */
     address: string | null
     player: string | null
     /** Whom the player does not want to meet, as JSON. */

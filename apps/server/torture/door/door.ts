@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { PROTOCOL, type MomentMessage } from '@cardwright/protocol'
 import { openSqlite } from '../../src/storage/sqlite.ts'
 import { joinMatch, makeMatch } from '../../test/client.ts'
@@ -13,6 +12,7 @@ import { openOf } from '../cluster.ts'
 import { isSound, openTables, prove, type Table } from '../matches.ts'
 import { MemoryWatch, type Growth } from '../memory-watch.ts'
 import { NodeProcess } from '../node-process.ts'
+import { programOf } from '../program.ts'
 import { freePort, startRedis } from '../services.ts'
 import { firstMoment } from '../watcher.ts'
 import type { Attack, Progress } from './attack.ts'
@@ -151,9 +151,9 @@ async function victimAt(address: string): Promise<Victim> {
 }
 
 /** @param look called about once a second, and once at the end */
-function attack(wanted: Attack, look: (now: Progress) => Promise<void>): Promise<Progress> {
-  const program = fileURLToPath(new URL('./attack.ts', import.meta.url))
-  const child = fork(program, { execArgv: ['--import', 'tsx'] })
+async function attack(wanted: Attack, look: (now: Progress) => Promise<void>): Promise<Progress> {
+  const program = await programOf(new URL('./attack.ts', import.meta.url))
+  const child = fork(program, { execArgv: [] })
   const end = new Promise<Progress>((done, fail) => {
     let last: Progress | null = null
     let looked = Promise.resolve()
