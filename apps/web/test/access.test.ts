@@ -9,6 +9,7 @@ const MATCH = '/play/forest?seats=human,bot1&mode=demo&seed=3'
 const PAGES = [
   '/',
   '/new/forest',
+  '/new/skirmish',
   HAND_OVER,
   '/replay',
   '/cards/forest',

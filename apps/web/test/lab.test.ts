@@ -16,7 +16,7 @@ test('a card is changed in the workshop: its text follows, mistakes are named, a
 
   await data.fill(printed.replace('"own"', '"onw"'))
   const problems = page.locator('#card-problems')
-  await problems.getByText('Meant: own?').waitFor()
+  await problems.getByText('Did you mean own?').waitFor()
   expect(await problems.textContent()).toContain('abilities[0].passive[0].of.side')
   expect(await page.getByRole('button', { name: 'Try it on a board' }).isDisabled()).toBe(true)
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { hearsTheEnd, listen, voice } from './kit/ear.ts'
+import { giveUp } from './kit/give-up.ts'
 import { finger, keys, mouse } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
 import { handedTurn } from './kit/table.ts'
-import { IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { DESKTOP, IN_MOTION, PHONE, visit } from './kit/visit.ts'
 import { pressAt } from './kit/visitor.ts'
 
 /** The demo board: pieces stand already, so a match is soon decided. */
@@ -45,4 +46,27 @@ test('giving up ends the match, and nothing more is offered', async () => {
   const { moment } = await handedTurn(page, 1)
   expect(moment.view.outcome?.winners).toEqual([1])
   expect(moment.legal).toEqual([])
+})
+
+test.each([DESKTOP, PHONE])('from the board one comes back to the result', async (size) => {
+  const page = await visit(MATCH, size)
+  await handedTurn(page)
+  await giveUp(page)
+  const rematch = page.getByRole('button', { name: 'Rematch' })
+  await rematch.waitFor()
+  await pressAt(page, page.getByRole('button', { name: 'Look at the board' }))
+  await rematch.waitFor({ state: 'hidden' })
+  await pressAt(page, page.getByRole('button', { name: 'Result', exact: true }))
+  await rematch.waitFor()
+})
+
+test('on a phone the log covers what is under it, and Escape closes it', async () => {
+  const page = await visit(MATCH, PHONE)
+  await handedTurn(page)
+  await pressAt(page, page.getByRole('button', { name: 'What happened' }))
+  const log = page.locator('.log.open')
+  await log.waitFor()
+  expect(await log.evaluate((sheet) => getComputedStyle(sheet).backgroundColor)).toMatch(/^rgb\(/)
+  await page.keyboard.press('Escape')
+  await log.waitFor({ state: 'hidden' })
 })

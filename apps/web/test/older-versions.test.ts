@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { games, type GameEntry } from '@cardwright/all'
-import { endMatch, ROUND } from '@cardwright/engine/author'
+import { endMatch } from '@cardwright/engine/author'
+import { ROUND } from '@cardwright/engine/block'
 import { startNode, type RunningNode } from '@cardwright/server'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
@@ -49,7 +50,8 @@ const withShortMatches = (): GameEntry[] =>
   games.map((game) => {
     if (game.id !== 'forest') return game
     const { main } = game.code.flow
-    const short: typeof main = (m) => (m.s[ROUND] > 1 ? endMatch(m, 0, 'turnLimit') : main(m))
+    const short: typeof main = (m) =>
+      m.s[ROUND] > 1 ? endMatch(m, { winners: [], reason: 'turnLimit' }) : main(m)
     return { ...game, code: { ...game.code, flow: { ...game.code.flow, main: short } } }
   })
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Made } from '@cardwright/protocol'
 import type { ProvenReplay } from '@cardwright/protocol/deal'
 import { writeReplayLink } from '@cardwright/protocol/replay-link'
 import { startNode, type RunningNode } from '@cardwright/server'
@@ -15,6 +16,7 @@ import { giveUp } from './kit/give-up.ts'
 import { playTurn } from './kit/play-match.ts'
 import { handed, handedTurn } from './kit/table.ts'
 import { DESKTOP, IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { pressAt } from './kit/visitor.ts'
 import { wander } from './kit/wanderer.ts'
 
 let node: RunningNode
@@ -123,12 +125,41 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
   await watcher.goto(node.address + replay)
   await checkDeal(watcher, 'it was settled before play')
 
+  // the result comes back after a look at the board
+  await anna.getByRole('button', { name: 'Look at the board' }).click()
+  await pressAt(anna, anna.getByRole('button', { name: 'Menu' }))
+  await pressAt(anna, anna.getByRole('button', { name: 'Result' }))
+  const reel = anna.getByRole('dialog').getByRole('link', { name: 'Replay' })
+  expect(await reel.getAttribute('href')).toContain('/replay#m=')
+
   // the same two once more, in each other's seat
   await anna.getByRole('button', { name: 'Rematch' }).click()
   await boris.getByRole('button', { name: 'Rematch' }).click()
   // the table that is over stays until the new one is there
   await expect.poll(async () => (await handed(boris))?.viewer, { timeout: 30_000 }).toBe(0)
   expect((await handedTurn(boris)).moment.view.round).toBe(1)
+})
+
+test('a guest among free chairs is told who invites and what the table waits for', async () => {
+  const made = await fetch(`${node.address}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      game: 'skirmish',
+      chairs: Array.from({ length: 4 }, () => ({ kind: 'human' })),
+      name: 'Anna',
+    }),
+  })
+  const { match, invites } = (await made.json()) as Made
+  const links = invites.map(({ invite }) => `${node.address}/online/${match}#i=${invite}`)
+  const boris = await open(links[0], PHONE)
+  await boris.getByRole('button', { name: 'Sit down' }).tap()
+  await boris.getByText('Say what the others should call you').waitFor()
+  expect(await boris.evaluate(() => document.activeElement?.id)).toBe('player-name')
+  await sitDown(boris, 'Boris')
+  await boris.getByText('The match begins when everybody sits').waitFor()
+  const vera = await open(links[1], PHONE)
+  await vera.getByRole('heading', { name: 'Anna invites you to Skirmish' }).waitFor()
 })
 
 test('a second window of one seat takes over, and the first one says so', async () => {
@@ -140,6 +171,7 @@ test('a second window of one seat takes over, and the first one says so', async 
   const second = await anna.context().newPage()
   await second.goto(anna.url())
   await handedTurn(second)
+  await anna.getByRole('heading', { name: 'You play in another window' }).waitFor()
   await anna.getByText('Your seat was opened in another window').waitFor()
 })
 

@@ -100,7 +100,7 @@ test('a match fits into a link, and the link shows it to somebody else', async (
 
 const FOREIGN: [what: string, text: (replay: Replay) => string, says: string][] = [
   ['no JSON', () => '<html>', 'not readable'],
-  ['JSON of somebody else', () => '{"name":"left-pad"}', 'no replay'],
+  ['JSON of somebody else', () => '{"name":"left-pad"}', 'not a Cardwright replay'],
   ['another game', (one) => JSON.stringify({ ...one, game: 'chess' }), 'no such game'],
   [
     'another version',

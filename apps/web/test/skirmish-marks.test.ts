@@ -140,3 +140,37 @@ test('[SK-9.17] a choice that takes too long is cancelled: used, and the match g
   expect(view.outcome).toBeNull()
   expect(view.board.find(({ at }) => at === 'C3')?.used).toHaveLength(1)
 })
+
+test('what its lines would bring stands at the cell that is pointed at', async () => {
+  const page = await visit(MATCH)
+  await page.locator('.fan .card', { hasText: 'Princeps' }).first().click()
+  const cell = page.locator('.cells [data-key~="cell:C3"]')
+  await cell.hover()
+  const words = page.locator('.sector .ahead.lines')
+  await words.waitFor()
+  const [of, at] = [(await words.boundingBox())!, (await cell.boundingBox())!]
+  expect(Math.abs(of.x + of.width / 2 - (at.x + at.width / 2))).toBeLessThan(4)
+  expect(of.y + of.height / 2).toBeGreaterThan(at.y)
+  expect(of.y + of.height / 2).toBeLessThan(at.y + at.height + 8)
+})
+
+test('a second unit is refused with the reason, and the prompt knows', async () => {
+  const page = await visit(MATCH.replace('unitsPerTurn=0', 'unitsPerTurn=1'))
+  await place(page, 'Princeps', 'C3')
+  await page.locator('.prompt .say', { hasText: 'Your unit is played.' }).waitFor()
+  await page
+    .locator('.fan .card', { hasText: /Faber|Censor|Princeps|Centurion|Immunis/ })
+    .first()
+    // it is told to be disabled; a person presses it all the same
+    .click({ force: true })
+  await page.getByText('You can play no more units this turn.').first().waitFor()
+})
+
+test('[SK-9.15] a question says that cancelling spends the ability', async () => {
+  const page = await visit(MATCH)
+  await place(page, 'Princeps', 'C3')
+  await page.getByText('If you cancel').waitFor({ state: 'detached' })
+  await place(page, 'Faber', 'C4')
+  await pressAt(page, '.cells [data-key~="cell:C3"]')
+  await page.locator('.prompt .say', { hasText: 'If you cancel' }).waitFor()
+})

@@ -9,6 +9,7 @@ test('a whole match of two in the sector, against a bot', async () => {
   const { sheets, sawOthersChoose } = await pressThrough(page, 2)
   const { moment } = (await handed(page))!
   expect(moment.view.outcome?.reason).toMatch(/Rounds$/)
+  expect(await page.locator('.outcome p').first().innerText()).toMatch(/^Round \d · orbit \d/)
   expect(sheets.some((name) => name.includes('round-end'))).toBe(true)
   expect(sawOthersChoose).toBe(true)
 })

@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './kit/axe.ts'
 import { handed, handedTurn } from './kit/table.ts'
-import { PHONE, visit } from './kit/visit.ts'
+import { DESKTOP, PHONE, visit } from './kit/visit.ts'
 
 const AURELIUS = '/play/twilight?seats=human&play=encounter&hero=priest_aurelius'
 
+const SMALL = { viewport: { width: 1366, height: 768 } }
+const TABLET = { viewport: { width: 1024, height: 768 } }
+
 /** An encounter after its first hand was kept. */
-async function meet(address: string): Promise<Page> {
-  const page = await visit(address)
+async function meet(address: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit(address, options)
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.acts').waitFor()
   return page
@@ -70,6 +73,15 @@ test('a long result begins with its title, however low the window', async () => 
   expect(await sheet.evaluate((one) => one.scrollTop)).toBe(0)
   expect(kicker!.y).toBeGreaterThanOrEqual(0)
   expect(title!.y).toBeGreaterThan(kicker!.y)
+})
+
+test('a card that costs no Faith shows one price', async () => {
+  const page = await meet(
+    '/play/twilight?seats=human&play=encounter&hero=shadow_umbra&foes=leshy&seed=9',
+  )
+  const free = held(page, 'Backstab').first()
+  await free.waitFor()
+  expect(await free.locator('.c-cost').count()).toBe(1)
 })
 
 test('a phone shows the hero’s reputation', async () => {
@@ -142,4 +154,88 @@ test('a bargain of Fate waits three seconds for an answer, then it is the safe o
   await bargain.waitFor({ state: 'detached' })
   const { moment } = (await handed(page))!
   expect(moment.events.find(({ kind }) => kind === 'fate-summed')).toMatchObject({ value: 1 })
+})
+
+/** Where things that are seen lie, from the top; each must be there. */
+const boxesOf = (page: Page, selectors: readonly string[]) =>
+  Promise.all(
+    selectors.map(async (selector) => {
+      const box = await page.locator(selector).locator('visible=true').first().boundingBox()
+      return { selector, ...box! }
+    }),
+  )
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a small desk', SMALL],
+  ['a tablet', TABLET],
+  ['a phone', PHONE],
+])('[§7.1] from the top: resonance, enemy, Faith, cards, actions, Fate, on %s', async (_, size) => {
+  const page = await meet(`${AURELIUS}&foes=leshy&seed=9`, size)
+  const order = ['.reso', '.intent', '.foe .pic', '.tb.hp', '.tb.wp', '.purse', '.held', '.act']
+  const seen = await boxesOf(page, order)
+  for (const [k, one] of seen.slice(1).entries())
+    expect(one.y, `${one.selector} below ${seen[k].selector}`).toBeGreaterThan(seen[k].y)
+  const [act, fates] = await boxesOf(page, ['.act', '.fates'])
+  expect(fates.y + fates.height / 2).toBeGreaterThanOrEqual(act.y)
+  // none of it lies over the next, and all of it is in the window
+  const [wp, card] = await boxesOf(page, ['.tb.wp', '.held'])
+  expect(wp.y + wp.height).toBeLessThanOrEqual(card.y)
+  expect(fates.y + fates.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+})
+
+test('[§7.2] beside enemies the resonance is compact: icon, value, tint', async () => {
+  const road = await visit('/play/twilight?seats=human&seed=5&hero=warrior_ragnar')
+  const [wide] = await boxesOf(road, ['.reso'])
+  const address = '/play/twilight?seats=human&play=encounter&hero=warrior_ragnar&foes=swamp_hag'
+  const page = await meet(`${address}&resonance=-80&seed=4`)
+  const [thin] = await boxesOf(page, ['.reso'])
+  expect(thin.height).toBeLessThan(wide.height * 0.75)
+  const band = page.locator('.reso')
+  expect(await band.innerText()).toMatch(/−80\s*Deep Nav/)
+  expect(await band.locator('.rv .ic').isVisible()).toBe(true)
+  const groundOf = (one: Page) =>
+    one.locator('.reso').evaluate((band) => getComputedStyle(band).backgroundColor)
+  expect(await groundOf(page)).not.toBe(await groundOf(road))
+})
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a small desk', SMALL],
+  ['a tablet', TABLET],
+  ['a phone', PHONE],
+])('[§7.2] all intents and bars of four enemies are seen at once on %s', async (_, size) => {
+  const foes = 'leshy,wild_beast,shadow_wolf,risen_dead'
+  const address = `/play/twilight?seats=human&play=encounter&hero=warrior_ragnar&foes=${foes}&seed=9`
+  const page = await meet(address, size)
+  const stage = (await page.locator('.stage').boundingBox())!
+  for (const part of ['.intent', '.intent .ic', '.tb.hp', '.tb.wp']) {
+    const all = page.locator(`.foe ${part}`)
+    expect(await all.count()).toBe(4)
+    for (const one of await all.all()) {
+      const box = (await one.boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(stage.x)
+      expect(box.y).toBeGreaterThanOrEqual(stage.y)
+      expect(box.x + box.width).toBeLessThanOrEqual(stage.x + stage.width)
+      expect(box.y + box.height).toBeLessThanOrEqual(stage.y + stage.height)
+      if (part === '.intent .ic') expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(32)
+    }
+  }
+})
+
+test.each([
+  ['a desk', DESKTOP],
+  ['a tablet', TABLET],
+  ['a phone', PHONE],
+])('[§3.5.1] a card that was turned shows all its layers on %s', async (_, size) => {
+  const page = await meet(`${AURELIUS}&foes=leshy&seed=67`, size)
+  await finish(page, 'Attack')
+  await page.getByRole('button', { name: /^Discard: 1/ }).click()
+  const turned = page.getByRole('dialog', { name: /^Fate discard/ }).locator('.card')
+  await turned.waitFor()
+  const said = await turned.innerText()
+  expect(said).toMatch(/^[-−]1$/m)
+  expect(said).toMatch(/Nav · Shadow/)
+  expect(said).toMatch(/Moves resonance by 5 towards its suit/)
+  expect(said).toMatch(/Deep Nav −2 · Nav −2 · Prav 0 · Deep Prav 0/)
 })

@@ -12,12 +12,21 @@ import { PanelFoot } from './panel-foot.tsx'
 import { sentence } from './sentence.ts'
 import { Stage } from './stage.tsx'
 import { textsOf } from './texts.ts'
+import { told } from './told.ts'
 
 const COUNTED = ['ready', 'rebuilding', 'progress', 'budget']
+/** What a ship does in every upkeep: its results are told. */
+const HOUSEKEEPING = ['discardDown', 'discardSome', 'allocateShields', 'scrapDrones']
 
-/** Exhaustion and the hangar are seen on the board; what is paid is said by what it was paid for. */
-const isNoise = ({ kind, status, what, amount }: GameEvent): boolean =>
+/**
+ * Exhaustion and the hangar are seen on the board; what is paid is said by what it was paid for; a round begins with
+ * its upkeep.
+ */
+const isNoise = ({ kind, status, what, amount, phase, ability, cause }: GameEvent): boolean =>
   status === 'exhausted' ||
+  (kind === 'phase-entered' && phase === 'upkeep') ||
+  (['ability-used', 'no-target'].includes(kind) &&
+    HOUSEKEEPING.includes(String(ability ?? cause?.ability))) ||
   (kind === 'resource-changed' &&
     (COUNTED.includes(String(what)) || (what === 'energy' && Number(amount) < 0)))
 
@@ -52,6 +61,7 @@ export const board: Board = {
   phases: ['upkeep', 'deployment', 'action'],
   headings: ['round-started', 'phase-entered'],
   untold: ['turn-started', 'window-answered', isNoise],
+  told,
   motion,
   progress,
   clock: ({ round, phase }, words) =>

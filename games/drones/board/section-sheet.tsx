@@ -15,7 +15,7 @@ export function SectionSheet({ def, lane }: { def: string; lane: string | null }
       {lane !== null && <span className="at">{lane}</span>}
       <b className="disp">{words.name(def)}</b>
       <span className="bonus">
-        <i>{words.say('lane.middle')}</i>
+        <i>{texts.inMiddle}</i>
         {texts.middleBonus[kind]}
       </span>
       {[...words.rules(def).map(({ text }) => text), ...keywordRules(pack, words, def)].map(

@@ -3,7 +3,7 @@ import type { View } from '@cardwright/engine'
 import type { Words } from '@cardwright/table'
 import { textsOf } from './texts.ts'
 
-export function sentence({ asking, phase, board }: View, words: Words): string | null {
+export function sentence({ asking, phase, board, seats }: View, words: Words): string | null {
   const texts = textsOf(words.lang)
   if (asking?.kind === 'window') {
     const [attacker, target] = [asking.pending?.['attacker'], asking.pending?.['target']].map(
@@ -14,6 +14,7 @@ export function sentence({ asking, phase, board }: View, words: Words): string |
   }
   if (phase === 'preparation') return texts.prepare
   if (asking?.kind !== 'main') return null
-  if (phase === 'deployment') return texts.deploy
+  if (phase === 'deployment')
+    return seats[asking.seat].resources['budget'] === 0 ? texts.deployByEnergy : texts.deploy
   return phase === 'action' ? texts.act : null
 }

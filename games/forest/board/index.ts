@@ -6,6 +6,10 @@ import { ArtGround, Back } from './dress.tsx'
 import icons from './icons.json'
 import { PanelFoot } from './panel-foot.tsx'
 import { Stage } from './stage.tsx'
+import { textsOf } from './texts.ts'
+
+/** Later a player knows what it is about. */
+const GOAL_TOLD_FOR = 2
 
 export const board: Board = {
   Stage,
@@ -21,5 +25,7 @@ export const board: Board = {
   hand: 'hand',
   passMove: 'endTurn',
   draftsOnStage: true,
+  hint: ({ asking, round }, words) =>
+    asking?.kind === 'main' && round <= GOAL_TOLD_FOR ? textsOf(words.lang).goal : null,
   untold: ['actions-reset'],
 }

@@ -12,9 +12,9 @@ export function PanelFoot({ seat }: { seat: number }) {
           .filter(({ owner, stats }) => owner === seat && stats['canAct'] !== false)
           .reduce((sum, { resources }) => sum + (resources['actions'] ?? 0), 0)
       : 0
-  if (left === 0) return null
+  // its line stays when there are none: the panel below does not jump
   return (
-    <p className="actions-left">
+    <p className={`actions-left ${left === 0 ? 'none' : ''}`}>
       <Icon name={icons.actions} />
       {textsOf(words.lang).actionsLeft(left)}
     </p>

@@ -26,7 +26,11 @@ export function Ahead() {
   const side = view.space?.rows ?? 0
   const place = (at: string): CSSProperties => {
     const [row, column] = cellAt(at)
-    return { gridRow: side - row, gridColumn: column + 1 }
+    // both lines of each: what is laid out of the flow would else reach to the edge of the board
+    return {
+      gridRow: `${side - row} / ${side - row + 1}`,
+      gridColumn: `${column + 1} / ${column + 2}`,
+    }
   }
   const standing = new Map(view.board.map(({ id, at, owner }) => [id, { at, owner }]))
   const changed = [...new Set(ahead.changes.map(({ unit }) => unit))]

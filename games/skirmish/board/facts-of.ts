@@ -2,7 +2,7 @@
 import type { View } from '@cardwright/engine'
 import type { SkirmishFacts } from '../src/facts.ts'
 
-const NONE: SkirmishFacts = { ready: [], lines: {}, choiceTime: 0 }
+const NONE: SkirmishFacts = { ready: [], mayPlayUnit: true, lines: {}, choiceTime: 0 }
 
 export const factsOf = ({ facts }: View): SkirmishFacts =>
   (facts as SkirmishFacts | undefined) ?? NONE

@@ -11,7 +11,7 @@ import {
   type Match,
   type View,
 } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
 import { forecast } from './forecast.ts'

@@ -41,10 +41,13 @@ export const board: Board = {
   aim,
   watched: (view) => linesAsked(view).map((line) => `line:${line}`),
   waiting: (view, words) =>
-    linesAsked(view).length > 0 ? textsOf(words.lang).choosesLine(words.seat(view.active)) : null,
-  sentence: ({ asking, phase }, words) =>
-    asking?.kind === 'main' || asking?.kind === 'move'
-      ? (textsOf(words.lang).sentences[phase] ?? null)
+    // the next turn may have begun while the last one is still being shown
+    linesAsked(view).length > 0
+      ? textsOf(words.lang).choosesLine(words.seat(view.asking!.seat))
+      : null,
+  sentence: (view, words) =>
+    view.asking?.kind === 'main' || view.asking?.kind === 'move'
+      ? (textsOf(words.lang).sentences[sentenceOf(view)] ?? null)
       : null,
   choiceTime: (view) => factsOf(view).choiceTime,
   passWarning: (view, words) =>
@@ -66,6 +69,15 @@ function aim(action: Action, { asking, seats }: View): Key | null {
   if (action.move !== 'exchange' || asking === null) return null
   const card = seats[asking.seat].zones['hand']?.[Number(action.value) - 1]
   return card ? unitKey(card.id) : null
+}
+
+/** The phase, and what of it there is left to do. */
+function sentenceOf(view: View): string {
+  const { ready, mayPlayUnit } = factsOf(view)
+  if (view.phase === 'setup' && ready.length === 0) return 'setup.idle'
+  if (view.phase === 'main' && !mayPlayUnit) return 'main.noUnit'
+  if (view.phase === 'commit' && ready.length === 0) return 'commit.idle'
+  return view.phase
 }
 
 /** In Scoring, until a line is chosen or an ability runs. */

@@ -1,5 +1,5 @@
 // At the foot of a seat's panel: rounds won as medals, who begins, whose team it is.
-import { Icon, useSitting, useTable } from '@cardwright/table'
+import { Glyph, Icon, useSitting, useTable } from '@cardwright/table'
 import icons from './icons.json'
 import { textsOf } from './texts.ts'
 
@@ -25,11 +25,23 @@ export function PanelFoot({ seat }: { seat: number }) {
         </span>
       )}
       {isFirst && <span className="first">{texts.begins}</span>}
-      {mates !== '' && (
-        <span className="mates">
-          {texts.with(mates.split(',').map((mate) => words.seat(Number(mate))))}
-        </span>
-      )}
+      {mates !== '' && <Mates seats={mates.split(',').map(Number)} />}
     </p>
+  )
+}
+
+/** By their signs: no panel is wide enough for all names. */
+function Mates({ seats }: { seats: readonly number[] }) {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const names = seats.map((seat) => words.seat(seat))
+  return (
+    <span className="mates" title={names.join(', ')}>
+      <span className="vh">{texts.with(names)}</span>
+      <span aria-hidden="true">{texts.with([])}</span>
+      {seats.map((seat) => (
+        <Glyph key={seat} seat={seat} />
+      ))}
+    </span>
   )
 }

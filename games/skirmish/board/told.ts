@@ -6,8 +6,14 @@ import { textsOf } from './texts.ts'
 export function told(event: GameEvent, _view: View, words: Words, pack: Pack): string | null {
   if (event.kind === 'status-cleared' && isHiding(pack, String(event.status)))
     return textsOf(words.lang).flipped(words.name(String(event.unitDef)))
+  const { cardDef, cell } = event
+  if (event.kind === 'card-played' && cardDef === undefined && cell !== undefined)
+    return textsOf(words.lang).hides(words.seat(Number(event.seat)), String(cell))
+  // it has one ability, of its own name
+  if (event.kind === 'ability-cancelled' && isCommand(pack, String(event.unitDef)))
+    return textsOf(words.lang).cancelled(words.name(String(event.unitDef)))
   // a command stands nowhere: the place is that of its first target
-  if (event.kind === 'card-played' && !isStanding(pack, String(event.cardDef)))
+  if (event.kind === 'card-played' && isCommand(pack, String(cardDef)))
     return words.event({ ...event, cell: undefined })
   return null
 }
@@ -15,7 +21,7 @@ export function told(event: GameEvent, _view: View, words: Words, pack: Pack): s
 const isHiding = (pack: Pack, status: string): boolean =>
   pack.statuses.find(({ id }) => id === status)?.conceals === true
 
-function isStanding({ definitions, manifest }: Pack, def: string): boolean {
+function isCommand({ definitions, manifest }: Pack, def: string): boolean {
   const found = definitions.find(({ id }) => id === def)
-  return found !== undefined && manifest.classes[found.class].place === 'board'
+  return found !== undefined && manifest.classes[found.class].place !== 'board'
 }

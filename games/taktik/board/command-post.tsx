@@ -108,26 +108,38 @@ function OrderSheet({ close }: { close(): void }) {
                 className={`btn small ${armed === card!.id ? 'pri' : ''}`}
                 aria-pressed={armed === card!.id}
                 disabled={armed !== null && armed !== card!.id}
-                onClick={() => say({ armed: armed === card!.id ? null : card!.id })}
+                title={words
+                  .rules(card!.def)
+                  .map(({ text }) => text)
+                  .join(' ')}
+                onClick={() => {
+                  say({ armed: armed === card!.id ? null : card!.id })
+                  // what it is armed for is done on the map
+                  if (armed === null) close()
+                }}
               >
                 {armed === card!.id
                   ? texts.disarm(words.name(card!.def))
                   : texts.arm(words.name(card!.def))}
               </button>
             ))}
-            {tactics.some((card) => isFor(card!.def, 'active')) && (
-              <Check
-                text={texts.askMe}
-                isOn={wanted.includes(window)}
-                turn={(isOn) => say({ wanted: turned(wanted, window, isOn) })}
-              />
-            )}
-            {tactics.some((card) => isFor(card!.def, 'opponent')) && (
-              <Check
-                text={texts.doNotAsk}
-                isOn={passed.includes(window)}
-                turn={(isOn) => say({ passed: turned(passed, window, isOn) })}
-              />
+            {tactics.length > 0 && (
+              <div className="switches">
+                {tactics.some((card) => isFor(card!.def, 'active')) && (
+                  <Check
+                    text={texts.askMe}
+                    isOn={wanted.includes(window)}
+                    turn={(isOn) => say({ wanted: turned(wanted, window, isOn) })}
+                  />
+                )}
+                {tactics.some((card) => isFor(card!.def, 'opponent')) && (
+                  <Check
+                    text={texts.doNotAsk}
+                    isOn={passed.includes(window)}
+                    turn={(isOn) => say({ passed: turned(passed, window, isOn) })}
+                  />
+                )}
+              </div>
             )}
           </fieldset>
         )

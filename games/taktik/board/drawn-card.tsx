@@ -25,6 +25,10 @@ function Waiting({ card }: { card: CardView }) {
   const texts = textsOf(words.lang)
   const definition = pack.definitions.find(({ id }) => id === card.def)
   const active = useTable((t) => t.moment.view.active)
+  // then the prompt says what can be done with it
+  const isFull = useTable((t) =>
+    t.targets.buttons.some((action) => action.kind === 'move' && action.move === 'replace'),
+  )
   const { mark, props } = useTarget([unitKey(card.id)], words.name(card.def), card)
   return (
     <section
@@ -46,7 +50,9 @@ function Waiting({ card }: { card: CardView }) {
         <div className="say">
           <h3>{words.name(card.def)}</h3>
           <RulesText def={card.def} words={words} />
-          {definition !== undefined && <p className="usage">{usageOf(definition, words.lang)}</p>}
+          {definition !== undefined && !isFull && (
+            <p className="usage">{usageOf(definition, words.lang)}</p>
+          )}
         </div>
       </div>
       {viewer === active && <Deeds id={card.id} />}

@@ -5,6 +5,7 @@ import { Aside } from './aside.tsx'
 import { CommandPost } from './command-post.tsx'
 import { ArtGround, Back } from './dress.tsx'
 import icons from './icons.json'
+import { Note, STATS } from './note.tsx'
 import { ahead } from './orders.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import { aim, answerText, sentence } from './prompt.ts'
@@ -20,7 +21,8 @@ export const board: Board = {
   Back,
   icons,
   panel: { resources: [], zones: ['tactics', 'storage'] },
-  stats: ['movement', 'range', 'maxHits', 'supportStrength'],
+  stats: STATS,
+  Note,
   read: ['hits', 'movement', 'range'],
   piles: { left: ['deck'], right: ['discard'] },
   hand: 'tactics',
@@ -40,6 +42,9 @@ export const board: Board = {
     // the card that was cancelled says so itself
     ({ kind, what }) => kind === 'prevented' && what === 'malus',
   ],
+  // before the first turn nobody counts turns
+  clock: ({ round, phase }, words) =>
+    round === 0 ? words.term('phases', phase) : words.say('turn.number', { n: round }),
   tag,
   told,
   ahead,

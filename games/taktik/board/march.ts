@@ -8,6 +8,16 @@ export interface March {
   isAnnounced: boolean
 }
 
+/** Cells of the enemy's march or attack that this viewer may answer now. */
+export function announcedTo(viewer: number, { asking, active, board }: View): string[] {
+  if (asking?.kind !== 'window' || asking.seat !== viewer || active === viewer) return []
+  const { unit, toCell, attacker, target } = asking.pending ?? {}
+  const units = [unit, attacker, target].flatMap(
+    (id) => board.find((one) => one.id === id)?.at ?? [],
+  )
+  return typeof toCell === 'string' ? [...units, toCell] : units
+}
+
 const PREFIX = 'cell:'
 
 export function marchOf(

@@ -23,6 +23,7 @@ export function OddsPanel() {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
   const odds = useOdds()
+  const roll = useTable((t) => factsOf(t.moment.view).roll)
   const title = useTitle(odds)
   if (odds === null) return null
   return (
@@ -35,7 +36,10 @@ export function OddsPanel() {
         <dt className="sum">{texts.diePlus}</dt>
         <dd className="sum">{signed(odds.sum)}</dd>
       </dl>
-      <Faces least={odds.least} />
+      <Faces
+        least={odds.least}
+        rolled={roll?.attacker === odds.attacker ? roll.natural : undefined}
+      />
       <p className="chance">
         <b>{chanceOf(odds)} %</b>
         <span>{odds.least > 6 ? texts.cannotHit : texts.hitsOn(odds.least)}</span>
@@ -44,7 +48,7 @@ export function OddsPanel() {
   )
 }
 
-export function Parts({ parts }: { parts: readonly Part[] }) {
+function Parts({ parts }: { parts: readonly Part[] }) {
   const { words } = useSitting()
   return parts.map((part, k) => (
     <div key={k} className="row">
@@ -63,8 +67,8 @@ function partText(
   return texts.parts[why](texts.groundWords[what] ?? what)
 }
 
-/** Six faces; those that hit are inked. */
-export function Faces({ least, rolled }: { least: number; rolled?: number }) {
+/** Six faces; those that hit are inked, the one that was rolled is ringed. */
+function Faces({ least, rolled }: { least: number; rolled?: number }) {
   return (
     <span className="faces" aria-hidden="true">
       {[1, 2, 3, 4, 5, 6].map((face) => (
@@ -79,7 +83,7 @@ export function Faces({ least, rolled }: { least: number; rolled?: number }) {
   )
 }
 
-export const chanceOf = ({ least }: Odds): number => Math.round(((7 - least) / 6) * 100)
+const chanceOf = ({ least }: Odds): number => Math.round(((7 - least) / 6) * 100)
 
 export function useTitle(odds: Odds | null): string {
   const title = useTitles()

@@ -39,7 +39,8 @@ function inPhase(view: View, seat: number, words: Words): string | null {
     case 'draw':
       return prompts.draw
     case 'resolution':
-      if (waitingIn(view) === undefined) return prompts.goOn
+      if (waitingIn(view) === undefined)
+        return size('storage') > 0 ? prompts.goOn : prompts.nothingStored
       return size('storage') < STORAGE ? prompts.bonus : prompts.full
     case 'movement':
       return prompts.march(facts.mostMoves - facts.moves)

@@ -1,6 +1,6 @@
-// The roll that lies: base, what is added, and what came of it.
+// The roll that lies: the die, what is added, and what came of it. Each part of the sum stands in the odds beside it.
 import { seatMark, useSitting, useTable } from '@cardwright/table'
-import { chanceOf, Faces, Parts, signed, useTitle } from './odds.tsx'
+import { signed, useTitle } from './odds.tsx'
 import { factsOf } from './places.ts'
 import { textsOf } from './texts.ts'
 
@@ -28,11 +28,6 @@ export function RollSlip() {
         <span className="needs">{texts.against(roll.needed)}</span>
         <strong>{roll.isHit ? texts.hit : texts.miss}</strong>
       </p>
-      <dl>
-        <Parts parts={roll.parts} />
-      </dl>
-      <Faces least={roll.least} rolled={roll.natural} />
-      <small>{texts.hadChance(chanceOf(roll))}</small>
     </section>
   )
 }

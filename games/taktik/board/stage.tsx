@@ -1,10 +1,18 @@
 // The map in its window, with everything that lies and stands on it.
 import type { View } from '@cardwright/engine'
-import { cellKey, MapWindow, seatMark, useSitting, useTable } from '@cardwright/table'
-import { useMemo, useState, type CSSProperties } from 'react'
+import {
+  cellKey,
+  MapWindow,
+  seatMark,
+  useSitting,
+  useTable,
+  type MapHandle,
+} from '@cardwright/table'
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { Cells, MarchLine } from './cells.tsx'
 import { Counter } from './counter.tsx'
 import { FireLines } from './fire-lines.tsx'
+import { announcedTo } from './march.ts'
 import { OddsChip } from './odds.tsx'
 import { cellAt, groundOf, lettersOf, numbersOf, spotOf } from './places.ts'
 import { Points } from './points.tsx'
@@ -28,6 +36,13 @@ export function Stage() {
     }),
     [space, printed],
   )
+  const map = useRef<MapHandle>(null)
+  const announced = useTable((t) => announcedTo(viewer, t.moment.view).join(' '))
+  // nobody can answer what happens outside the window
+  useEffect(() => {
+    const places = announced.split(' ').map((cell) => spotOf(cell, rows.length))
+    if (announced !== '') map.current?.show(places.map(({ x, y }) => [x, y]))
+  }, [announced, rows.length])
   return (
     <div
       className="tmap"
@@ -36,6 +51,7 @@ export function Stage() {
       style={sizeOf(columns.length, rows.length)}
     >
       <MapWindow
+        ref={map}
         columns={columns}
         rows={rows}
         least={isNarrow() ? 46 : 30}

@@ -27,7 +27,6 @@ const en = {
   diePlus: 'Added to the die',
   hitsOn: (least: number) => (least <= 1 ? 'hits always' : `hits on ${least} or more`),
   cannotHit: 'cannot hit',
-  hadChance: (chance: number) => `${chance} % to hit`,
   attacks: (attacker: string, target: string) => `${attacker} attacks ${target}`,
   marches: (unit: string, cell: string) => `${unit} marches to ${cell}`,
   prompts: {
@@ -38,6 +37,7 @@ const en = {
     bonus: 'Play the bonus, or store it.',
     full: 'Storage is full: replace a stored bonus, or play or discard this one.',
     goOn: 'Play stored bonuses, or go on to the movement.',
+    nothingStored: 'Go on to the movement.',
     march: (n: number) =>
       n > 0 ? `March: a unit, then a cell. ${n} left.` : 'No marches left: go on.',
     attack: 'Announce attacks: a unit, then an enemy in its range.',
@@ -169,7 +169,6 @@ const ru: typeof en = {
   diePlus: 'Прибавка к кубику',
   hitsOn: (least) => (least <= 1 ? 'попадает всегда' : `попадает при ${least} и больше`),
   cannotHit: 'не попасть',
-  hadChance: (chance) => `Шанс попасть ${chance} %`,
   attacks: (attacker, target) => `${attacker} атакует ${target}`,
   marches: (unit, cell) => `${unit} идёт на ${cell}`,
   prompts: {
@@ -179,6 +178,7 @@ const ru: typeof en = {
     bonus: 'Сыграйте бонус или отложите его.',
     full: 'Хранилище полно: замените отложенный бонус, сыграйте этот или сбросьте.',
     goOn: 'Сыграйте отложенные бонусы или переходите к движению.',
+    nothingStored: 'Переходите к движению.',
     march: (n) =>
       n > 0 ? `Марш: юнит, затем клетка. Осталось: ${n}.` : 'Маршей больше нет: дальше.',
     attack: 'Объявите атаки: юнит, затем врага в его дальности.',

@@ -17,35 +17,67 @@ import {
   type Move,
 } from './facts-of.ts'
 import icons from './icons.json'
+import { Purse } from './purse.tsx'
 import { textsOf } from './texts.ts'
 
 export function Actions() {
-  const { pack, words } = useSitting()
+  const { pack, words, viewer } = useSitting()
   const texts = textsOf(words.lang)
   const state = useTable((t) => t)
-  const { view } = state.moment
-  const { fate } = factsOf(view)
-  const hasFoes = foesIn(pack, view).length > 0
+  const hasFoes = foesIn(pack, state.moment.view).length > 0
   const isMulligan = movesOf(state, 'ready').length > 0
   return (
-    <section className="deeds-row" aria-label={texts.actions}>
-      {hasFoes && !isMulligan && <Finish />}
-      {hasFoes &&
-        movesOf(state, 'ready').map((move) => (
-          <button key="ready" className="btn pri" onClick={() => state.answer([move])}>
-            {words.term('moves', 'ready')}
-          </button>
-        ))}
-      <p className="fates">
-        <span>
-          <Icon name={icons.fate} /> {texts.fateDeck}: <b>{fate.left}</b>
-        </span>
-        {fate.mayChoose && <span className="choosy">{texts.mayChoose}</span>}
-        <span>
-          <Icon name={icons.discard} /> {texts.fateDiscard}: <b>{fate.discarded}</b>
-        </span>
-      </p>
-    </section>
+    <>
+      <Purse seat={viewer} />
+      <section className="deeds-row" aria-label={texts.actions}>
+        {hasFoes && !isMulligan && <Finish />}
+        {hasFoes && isMulligan && <GoingBack />}
+        {hasFoes &&
+          movesOf(state, 'ready').map((move) => (
+            <button key="ready" className="btn pri" onClick={() => state.answer([move])}>
+              {words.term('moves', 'ready')}
+            </button>
+          ))}
+        <Fates />
+      </section>
+    </>
+  )
+}
+
+/** What Fate has left. Cards that were turned can be looked through here, also where the piles have no room. */
+function Fates() {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const { left, mayChoose, discarded } = useTable((t) => factsOf(t.moment.view).fate)
+  const spreadOut = useTable((t) => t.spreadOut)
+  return (
+    <div className="fates">
+      <span>
+        <Icon name={icons.fate} /> {texts.fateDeck}: <b>{left}</b>
+      </span>
+      {mayChoose && <span className="choosy">{texts.mayChoose}</span>}
+      <button
+        className="btn small quiet"
+        disabled={discarded === 0}
+        onClick={() => spreadOut({ zone: 'fateDiscard', seat: null })}
+      >
+        <Icon name={icons.discard} /> {texts.fateDiscard}: <b>{discarded}</b>
+      </button>
+    </div>
+  )
+}
+
+/** Cards that are sent away are out of the hand already; undo takes them back. */
+function GoingBack() {
+  const { words, viewer } = useSitting()
+  const view = useTable((t) => t.moment.view)
+  const { staged = [] } = view.seats[Math.max(0, viewer)].zones
+  if (staged.length === 0) return null
+  const names = staged.map((card) => words.name(card?.def ?? '')).join(', ')
+  return (
+    <p className="going-back" data-furniture="cards that go back">
+      {textsOf(words.lang).goesBack}: <b>{names}</b>
+    </p>
   )
 }
 
@@ -137,9 +169,9 @@ function Act(props: {
     >
       <Icon name={icons[name]} />
       <b>{words.term('moves', name)}</b>
-      {lines.map((line, k) => (
-        <small key={k}>{line}</small>
-      ))}
+      <span className="lines">
+        {lines.map((line) => line !== '' && <small key={line}>{line}</small>)}
+      </span>
       {warning !== null && <em>! {warning}</em>}
     </button>
   )

@@ -23,6 +23,8 @@ const COUNTED = ['intent', 'intentValue', 'guard', 'maxHp', 'maxWp', 'ward', 'en
 /** Which track an enemy was last met on is seen in what a change of it would cost. */
 const UNSEEN = ['bodyTrack', 'spiritTrack']
 const isNoise = ({ kind, what, status }: GameEvent): boolean =>
+  // the sum before it and the harm or the omen after it say the same
+  kind === 'fate-resolved' ||
   (kind === 'resource-changed' && COUNTED.includes(String(what))) ||
   ((kind === 'status-given' || kind === 'status-cleared') && UNSEEN.includes(String(status)))
 
@@ -40,12 +42,7 @@ export const board: Board = {
   kinds,
   Note,
   icons,
-  panel: {
-    resources: [
-      { resource: 'faith', of: ({ seats }, seat) => seats[seat].stats?.['maxFaith'] ?? 0 },
-    ],
-    zones: [],
-  },
+  panel: { resources: [], zones: [] },
   stats: ['hp_max', 'wp_max', 'might', 'word', 'sense', 'base_value'],
   read: ['hp', 'wp'],
   prices: ['energy', 'faith'],

@@ -26,7 +26,8 @@ export function Journey() {
     <div className="journey">
       <figure className="where">
         {hero !== undefined && <Likeness def={hero.def} />}
-        <RoadMap here={place.id} />
+        {(choice !== null || ending === null) && <FateSide />}
+        <RoadMap here={place.id} roads={travel.map(({ value }) => value ?? '')} />
       </figure>
       <section className="place">
         <h2 className="disp">{place.name[lang]}</h2>
@@ -61,6 +62,7 @@ export function Journey() {
             })}
           </ul>
         )}
+        {place.tried !== null && <h3>{place.tried[lang]}</h3>}
         {trial !== null && choice === null && <Braced />}
         <Foreseen />
         {travel.length > 0 && (
@@ -94,7 +96,6 @@ export function Journey() {
             ))}
           </div>
         )}
-        {(choice !== null || ending === null) && <FateSide />}
       </section>
     </div>
   )
@@ -102,16 +103,15 @@ export function Journey() {
 
 /** What an option asks, how likely it succeeds, what it costs and what may come of it. */
 function Stakes({ option }: { option: OptionFacts }) {
-  const { words, pack } = useSitting()
+  const { words } = useSitting()
   const texts = textsOf(words.lang)
   const { trial, faith, renown, success, failure } = option
-  const statNames = pack.text[words.lang]?.['stats'] as Record<string, string>
   return (
     <>
       <small className="stakes">
         {trial !== null && (
           <>
-            <b>{texts.test(statNames[trial.stat], trial.base, trial.difficulty)}</b>
+            <b>{texts.test(texts.stats[trial.stat], trial.base, trial.difficulty)}</b>
             <b>{texts.chance(percents(trial.share))}</b>
           </>
         )}
@@ -128,21 +128,22 @@ function Stakes({ option }: { option: OptionFacts }) {
 
 /** The test that waits for its card: the sum so far, the odds, and cards laid aside for it. */
 function Braced() {
-  const { words, pack } = useSitting()
+  const { words } = useSitting()
   const texts = textsOf(words.lang)
   const trial = useTable((t) => factsOf(t.moment.view).trial)
   if (trial === null) return null
   const { stat, base, renown, effort, difficulty, share, more } = trial
-  const statNames = pack.text[words.lang]?.['stats'] as Record<string, string>
   return (
     <div className="braced">
       <p>
-        <b>{texts.test(statNames[stat], base + effort, difficulty)}</b>
+        <b>{texts.test(texts.stats[stat], base + effort, difficulty)}</b>
         {renown !== 0 && <small>{texts.renown(signed(renown))}</small>}
       </p>
       <p>
         <b>{texts.chance(percents(share))}</b>
-        {more !== null && <small>{texts.oneMore(percents(more))}</small>}
+        {more !== null && percents(more) !== percents(share) && (
+          <small>{texts.oneMore(percents(more))}</small>
+        )}
       </p>
       <Effort />
     </div>

@@ -55,8 +55,7 @@ function EnemyNote({ card: { data, stats = {} } }: { card: Definition }) {
 
 function HeroNote({ card: { data, stats = {} } }: { card: Definition }) {
   const { words, pack } = useSitting()
-  const { hero } = textsOf(words.lang)
-  const statNames = pack.text[words.lang]?.['stats'] as Record<string, string>
+  const { hero, stats: statNames } = textsOf(words.lang)
   const aspect = data?.['aspect'] as string | undefined
   const parts = [
     `${hero.weapon} ${signed(stats['weapon'] ?? 0)}`,

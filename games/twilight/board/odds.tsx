@@ -1,15 +1,17 @@
 // Exact odds over the Fate cards that may still come, against the enemy that is meant: what each action does, and what
-// the enemies then do to the hero.
+// the enemies then do to the hero. Before the first round nobody has
+// announced anything, and after the last nothing is to come.
 import { useSitting, useTable } from '@cardwright/table'
 import type { Chance, Harm } from '../src/forecast.ts'
-import { enemyFactsOf, factsOf, meanOf, meantIn, percent } from './facts-of.ts'
+import { enemyFactsOf, factsOf, meanOf, meantIn, percent, rangeOf } from './facts-of.ts'
 import { textsOf } from './texts.ts'
 
 export function Odds() {
   const { pack, words } = useSitting()
   const texts = textsOf(words.lang)
   const moment = useTable((t) => t.moment)
-  const foe = meantIn(pack, moment)
+  const isFight = moment.view.phase !== 'mulligan' && moment.view.outcome === null
+  const foe = isFight ? meantIn(pack, moment) : undefined
   const facts = foe && enemyFactsOf(moment.view, foe.id)
   if (foe === undefined || facts === undefined) return null
   const { attack, influence } = facts
@@ -30,41 +32,83 @@ export function Odds() {
         tone="wp"
         chances={influence.amounts}
       />
-      <Harms label={moves('wait')} harm={wait} />
-      <Harms label={moves('attack')} harm={attack.harm} />
-      <Harms label={moves('influence')} harm={influence.harm} />
+      <Harms
+        harms={[
+          [moves('attack'), attack.harm],
+          [moves('influence'), influence.harm],
+          [moves('wait'), wait],
+        ]}
+      />
       {fate.mayChoose && <p className="aside">{texts.readingA}</p>}
     </section>
   )
 }
 
-/** What the enemies do after this action; nothing where nobody attacks. */
-function Harms({ label, harm }: { label: string; harm: Harm | null }) {
+const isHarmless = (harm: Harm | null): boolean =>
+  harm?.falls === 0 && harm.amounts.every(({ amount }) => amount === 0)
+
+/** What the enemies do after each action; nothing where nobody attacks. */
+function Harms({ harms }: { harms: readonly (readonly [string, Harm | null])[] }) {
   const { words } = useSitting()
   const texts = textsOf(words.lang)
-  if (harm === null) return <p className="aside">{texts.manyAttacks(label)}</p>
-  if (harm.amounts.every(({ amount }) => amount === 0) && harm.falls === 0) return null
-  const falls = harm.falls > 0 ? ` · ${texts.falls(percent(harm.falls))}` : ''
-  return <Row label={`${texts.harmAfter(label)}${falls}`} tone="bad" chances={harm.amounts} />
+  if (harms.every(([, harm]) => isHarmless(harm))) return null
+  if (harms.every(([, harm]) => harm === null))
+    return (
+      <div className="harms">
+        <h3>{texts.harmToYou}</h3>
+        <p>{texts.manyAttacks}</p>
+      </div>
+    )
+  return (
+    <div className="harms">
+      <h3>{texts.harmToYou}</h3>
+      <dl>
+        {harms.map(([label, harm]) => (
+          <div key={label} title={harm === null ? texts.manyAttacks : sharesIn(harm.amounts)}>
+            <dt>{label}</dt>
+            <dd>
+              {harm === null ? (
+                texts.unknown
+              ) : (
+                <>
+                  <b>{rangeOf(harm.amounts)}</b>{' '}
+                  {harm.falls > 0 ? (
+                    <em>{texts.falls(percent(harm.falls))}</em>
+                  ) : (
+                    <small>{texts.mean(shortMean(harm.amounts, words.lang))}</small>
+                  )}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }
+
+const shortMean = (chances: readonly Chance[], lang: string): string =>
+  meanOf(chances).toLocaleString(lang, { maximumFractionDigits: 1 })
+
+const sharesIn = (chances: readonly Chance[]): string =>
+  chances.map(({ amount, share }) => `${amount}: ${percent(share)} %`).join(', ')
 
 function Row(props: { label: string; tone: string; chances: readonly Chance[] }) {
   const { label, tone, chances } = props
   const { words } = useSitting()
   const texts = textsOf(words.lang)
   const most = Math.max(...chances.map(({ share }) => share))
-  const mean = meanOf(chances).toLocaleString(words.lang, { maximumFractionDigits: 1 })
   return (
     <div className={`chances ${tone}`}>
       <h3>
-        {label} <small>{texts.mean(mean)}</small>
+        {label} <small>{texts.mean(shortMean(chances, words.lang))}</small>
       </h3>
       <ol>
         {chances.map(({ amount, share }) => (
           <li key={amount}>
             <span
               className="bar"
-              style={{ height: `${(share / most) * 34}px` }}
+              style={{ height: `${(share / most) * 18}px` }}
               aria-hidden="true"
             />
             <b>{amount}</b>

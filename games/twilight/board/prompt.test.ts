@@ -1,6 +1,6 @@
 // What a player is asked on the road: a sentence for each kind of question, in both languages.
 import { applyListed, createMatch, listActions, viewFor, type Match } from '@cardwright/engine'
-import { packed, put } from '@cardwright/engine/author'
+import { packed, put } from '@cardwright/engine/block'
 import type { Words } from '@cardwright/table'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test.each(['en', 'ru'] as const)('the road asks in words that fit, in %s', (lang
   make(isTest.m, 'test')
   expect(said(isTest.m, lang)).toBe(texts.waits.again)
   make(isTest.m, 'enough')
-  expect(said(isTest.m, lang)).toBe(texts.journey)
+  expect(said(isTest.m, lang)).toBe(texts.depart)
 
   const teller = atPlace(({ outcome }) => outcome?.foresee === true)
   make(teller.m, 'choose', teller.option)
@@ -59,3 +59,16 @@ test.each(['en', 'ru'] as const)('the road asks in words that fit, in %s', (lang
   make(teller.m, 'enough')
   expect(said(teller.m, lang)).toBe(texts.journey)
 })
+
+test.each(['en', 'ru'] as const)(
+  'a fight asks for a turn while the last one is still shown, in %s',
+  (lang) => {
+    const options = { play: 'encounter', hero: 'warrior_ragnar', foes: 'leshy' }
+    const m = createMatch(game, { seed: 1, options })
+    make(m, 'ready')
+    listActions(m)
+    const view = viewFor(m, SEAT)
+    for (const phase of ['playerAction', 'enemyResolution', 'intent'])
+      expect(sentence({ ...view, phase }, { lang } as Words)).toBe(textsOf(lang).act)
+  },
+)

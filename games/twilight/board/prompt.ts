@@ -7,13 +7,17 @@ import { textsOf } from './texts.ts'
 export function sentence(view: View, words: Words): string | null {
   const texts = textsOf(words.lang)
   const { asking, phase } = view
-  const { choice, waits } = factsOf(view)
+  const { choice, waits, place } = factsOf(view)
   if (asking?.kind !== 'main' && asking?.kind !== 'move') return null
   if (choice !== null) return texts.bargain
   if (view.board.length === 0) return texts.chooseHero
   if (phase === 'mulligan') return texts.mulligan
-  if (phase === 'journey') return waits === null ? texts.journey : texts.waits[waits]
-  return phase === 'playerAction' ? texts.act : null
+  if (phase === 'journey') {
+    if (waits !== null) return texts.waits[waits]
+    return place?.isLeft === true ? texts.depart : texts.journey
+  }
+  // also while the table still shows what came before
+  return texts.act
 }
 
 /** Cards that go back or are laid aside before a test are pressed where they lie. */

@@ -2,7 +2,7 @@
 import { Icon, useSitting, useTable } from '@cardwright/table'
 import { useMemo } from 'react'
 import { readZones } from '../src/resonance-zones.ts'
-import { factsOf, signed } from './facts-of.ts'
+import { factsOf, foesIn, signed } from './facts-of.ts'
 import icons from './icons.json'
 import { textsOf } from './texts.ts'
 import { useZoneName } from './use-zone-name.ts'
@@ -17,10 +17,16 @@ export function Resonance() {
   const placed = (value: number) => ((value - min) / (max - min)) * 100
   const now = useTable((t) => t.moment.view.world['resonance'] ?? 0)
   const zone = useTable((t) => factsOf(t.moment.view).zone)
+  // beside enemies it leaves the room to them
+  const isCompact = useTable((t) => foesIn(pack, t.moment.view).length > 0)
   const name = useZoneName()
   const side = SIDES[zone.toLowerCase().includes('nav') ? 0 : zone === 'yav' ? 1 : 2]
   return (
-    <section className="reso" data-side={side} aria-label={texts.resonance}>
+    <section
+      className={`reso ${isCompact ? 'compact' : ''}`}
+      data-side={side}
+      aria-label={texts.resonance}
+    >
       <p className="rv">
         <Icon name={icons[side]} />
         <b>{signed(now)}</b>

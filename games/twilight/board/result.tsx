@@ -63,8 +63,8 @@ function Result({ result }: { result: ResultFacts }) {
         ))}
       </ul>
       <dl className="earned">
-        <Row label={texts.faith} value={signed(faith)} />
-        <Row label={texts.resonance} value={signed(resonance)} />
+        {faith !== 0 && <Row label={texts.faith} value={signed(faith)} />}
+        {resonance !== 0 && <Row label={texts.resonance} value={signed(resonance)} />}
         {(isViolent || isNonviolent) && (
           <Row label={texts.mark} value={isViolent ? texts.violence : texts.nonviolence} />
         )}

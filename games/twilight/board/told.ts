@@ -11,6 +11,11 @@ export function told(event: GameEvent, _view: View, words: Words, pack: Pack): s
   const texts = textsOf(words.lang)
   const number = (field: string) => Number(event[field])
   switch (event.kind) {
+    // alone at the table, no winner is no draw
+    case 'match-ended':
+      return typeof event['winner'] === 'number' && event['winner'] >= 0
+        ? null
+        : texts.defeat(words.term('endings', String(event['reason'])))
     case 'place-reached':
       return readCampaign(pack).places[number('place')]?.name[words.lang] ?? null
     case 'resonance-shifted':

@@ -48,7 +48,7 @@ export interface Board {
   OnCard?: ComponentType<{ card: CardView }>
   /** Beside the hand: actions that are neither card nor piece. */
   Actions?: ComponentType
-  /** On the sheet that tells how the match ended: what came of it. */
+  /** On the sheet with the result: what led to it. */
   Outcome?: ComponentType
   /** A choice with a face of its own, instead of the sheet of options. */
   Options?: ComponentType<{ options: readonly string[]; choose(option: string): void }>
@@ -91,13 +91,15 @@ export interface Board {
   passText?(view: View, words: Words): string
   /** What to do between abilities, as one imperative sentence; null: the table's own. */
   sentence?(view: View, words: Words): string | null
+  /** A second line while idle, for newcomers: the goal of the game. Null: nothing. */
+  hint?(view: View, words: Words): string | null
   /** What a button says where the table's own word will not do; null: the table's. */
   answerText?(action: Action, view: View, words: Words): string | null
   /** Moves that are answered by pointing at something; null: by a button. */
   aim?(action: Action, view: View): Key | null
-  /** What somebody else may point at with such a move, for all to see. */
+  /** What another player may point at with such a move, shown to everybody. */
   watched?(view: View): readonly Key[]
-  /** What is said while somebody else is asked, where "is thinking" will not do; null: that. */
+  /** The sentence while another player is asked, instead of "is thinking"; null: that one. */
   waiting?(view: View, words: Words): string | null
   /**
    * Moves that put a thing somewhere: what is taken up, and the place, for which the board has a target.
@@ -106,7 +108,7 @@ export interface Board {
   carry?(action: Action, view: View): Carried | null
   /** Moves for which the board has buttons of its own. */
   ownMoves?: readonly string[]
-  /** Moves whose value is a card stand on the stage; without this, a sheet shows them. */
+  /** Moves whose value is a card are on the stage; without this, a sheet shows them. */
   draftsOnStage?: true
   /** Phases of the track, if the game has one. */
   phases?: readonly string[]
@@ -118,8 +120,17 @@ export interface Board {
   untold?: readonly (string | ((event: GameEvent) => boolean))[]
   /** What a thing goes by besides its name, where many have the same (A7); null: nothing. */
   tag?(id: number, view: View): string | null
-  /** What the log says of an event where the sentence of its kind will not do; null: that one. */
-  told?(event: GameEvent, view: View, words: Words, pack: Pack): string | null
+  /**
+   * What the log says of an event where the sentence of its kind will not do; null: that one.
+   * @param called what a thing goes by besides its name: its tag, or its owner; null: nothing
+   */
+  told?(
+    event: GameEvent,
+    view: View,
+    words: Words,
+    pack: Pack,
+    called: (id: number) => string | null,
+  ): string | null
   /** Kinds of events that head what follows them in the log. Default: turns and rounds. */
   headings?: readonly string[]
   /**

@@ -50,7 +50,7 @@ export function centred(frame: Frame, cell: number, column: number, row: number)
 const leastOf = ({ width, height, columns, rows, least }: Frame): number =>
   Math.min(least, width / columns, height / rows)
 
-/** No paper beyond the map's edge; a map smaller than its window lies in the middle. */
+/** No paper beyond the map's edge; a map smaller than its window is centred. */
 export function held({ cell, x, y }: Camera, frame: Frame): Camera {
   const { width, height, columns, rows } = frame
   return { cell, x: along(x, width, columns * cell), y: along(y, height, rows * cell) }
@@ -73,6 +73,18 @@ export function zoomed(
   const next = between(cell * factor, leastOf(frame), frame.most)
   const scale = next / cell
   return held({ cell: next, x: px - (px - x) * scale, y: py - (py - y) * scale }, frame)
+}
+
+/** What these cells take up, in pixels of the window. */
+export function boxAround(cells: readonly (readonly [number, number])[], { cell, x, y }: Camera) {
+  const [columns, rows] = [cells.map(([column]) => column), cells.map(([, row]) => row)]
+  const [left, top] = [Math.min(...columns), Math.min(...rows)]
+  return {
+    left: left * cell + x,
+    top: top * cell + y,
+    width: (Math.max(...columns) - left + 1) * cell,
+    height: (Math.max(...rows) - top + 1) * cell,
+  }
 }
 
 /** Moves just so far that the box, in pixels of the window, is seen with some room around it. */

@@ -1,4 +1,4 @@
-// For whoever looks for a mistake: which ability was activated, which question runs and what may answer it, as lines for the
+// For debugging: which ability was activated, which question runs and what may answer it, as lines for the
 // console. Switched on by a setting of the page.
 import type { AskView } from '@cardwright/engine'
 import type { Moment } from './moment.ts'

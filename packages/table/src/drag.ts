@@ -106,7 +106,7 @@ function begunOn(stage: Element, { byKey, uses }: Targets): readonly Action[] | 
 
 function placeUnder(event: PointerEvent, table: Table): HTMLElement | null {
   const { byKey, places } = table.getState().targets
-  // a lane is a target even where one of its pieces lies over it
+  // a lane is a target even where one of its pieces covers it
   for (const under of document.elementsFromPoint(event.clientX, event.clientY)) {
     const place = under.closest<HTMLElement>('[data-key], [data-drop]')
     if (place !== null && wordsIn(place).some((key) => byKey.has(key) || places.has(key)))
@@ -130,7 +130,7 @@ function thingAt(target: Element, key: Key): HTMLElement {
   return place.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`) ?? place
 }
 
-/** A picture of a thing that lies over the table, in the colours of where it came from. */
+/** A picture of the dragged thing above the table, in the colours of its origin. */
 export function ghostOf(element: HTMLElement): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement
   const { width, height } = element.getBoundingClientRect()

@@ -43,7 +43,7 @@ function followingOf(table: Table): Following {
   }
   table.subscribe((now, before) => {
     const isShown = [...first].filter((shows) => shows(now, before)).length > 0
-    // what comes before the paint is told with it
+    // what comes before the next paint is delivered with it
     if (isWaiting) return
     isWaiting = isShown
     if (isShown) afterPaint(tell)

@@ -1,4 +1,4 @@
-// Which of several boxes lies that way, seen from one of them.
+// Which of several boxes is in a given direction from one of them.
 export interface Box {
   left: number
   top: number

@@ -28,7 +28,7 @@ export { SittingContext, useSitting, useTable, useWords, type Sitting } from './
 export { useReason } from './use-reason.ts'
 export { useTarget, type Pointable } from './use-target.ts'
 export type { Gloss, Paragraph, Words } from './words.ts'
-export { Clock, LogButton, PhaseTrack, TableBar, UndoButton } from './furniture/bar.tsx'
+export { Clock, LogButton, PhaseTrack, TableBar, UndoButton, useClock } from './furniture/bar.tsx'
 export { Arrows, type Arrow } from './furniture/arrows.tsx'
 export { BoardContext } from './furniture/board-context.ts'
 export { Card, CardBack, RulesText, type CardProps } from './furniture/card.tsx'

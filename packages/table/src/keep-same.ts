@@ -1,4 +1,4 @@
-// Views are made anew for every moment. What has not changed keeps its identity here, so that only the
+// Every moment has a new view object. What has not changed keeps its identity here, so that only the
 // furniture whose thing has changed is drawn again.
 
 /** `next`, with every equal part taken from `old`. */

@@ -26,14 +26,14 @@ export function listenToKeys(
   passMove?: Board['passMove'],
 ): () => void {
   // what was clicked keeps the focus, but the player's eyes are on the board: Space is still the big button.
-  // `:focus-visible` cannot tell, since a key press makes it true before anybody hears of the key
+  // `:focus-visible` is no help: a key press sets it before its handler runs
   let isPointing = false
   const point = () => void (isPointing = true)
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const on = document.activeElement as HTMLElement | null
     if (on?.matches(TYPED_INTO) && event.key !== 'Escape') return
-    // the menu or the result lies over the table
+    // the menu or the result covers the table
     if (on?.closest('dialog')) return
     const arrow = ARROWS[event.key]
     if (arrow !== undefined || event.key === 'Tab') isPointing = false
@@ -95,7 +95,7 @@ function askWhy(table: Table, on: HTMLElement | null): void {
   else table.getState().closeSlips()
 }
 
-/** By what the table says: what it has said last may not be written on the things yet. */
+/** Read from the table's state: the DOM may not show it yet. */
 function markAt(targets: Targets, one: HTMLElement): Mark {
   const keys = one.hasAttribute('data-mark') ? one.getAttribute('data-key') : null
   return keys === null ? 'plain' : markOf(targets, keys.split(' '))

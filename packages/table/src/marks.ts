@@ -1,5 +1,5 @@
-// Who is told that a mark may have changed. Hundreds of things on a table carry marks, and most changes
-// of the table are about none of them: a thing under a veil is told only what is said of its own keys.
+// Who is notified that a mark may have changed. Hundreds of things on a table carry marks, and most changes
+// of the table are about none of them: a thing under an overlay is notified only about its own keys.
 import { followed } from './follow.ts'
 import type { Key } from './keys.ts'
 import type { Table, TableState } from './table.ts'
@@ -8,7 +8,7 @@ type Heard = () => void
 
 interface Listeners {
   byKey: Map<Key, Set<Heard>>
-  /** Without a veil every choice dims what it is not for. */
+  /** Without an overlay every choice dims everything else. */
   all: Set<Heard>
 }
 

@@ -19,13 +19,13 @@ export interface Moment extends Position {
   events: readonly GameEvent[]
   /** The match so far, for the log; an undo shortens it. A chain keeps its identity. */
   story: readonly Chain[]
-  /** What the viewer has said ahead; undefined when nothing. */
+  /** The order that the viewer has given in advance; undefined without one. */
   order?: unknown
   /** Null: the last answer may be taken back. */
   noUndo: NoUndo | null
 }
 
-/** Whoever keeps the match: a page, a worker, a server. */
+/** The keeper of the match: a page, a worker, a server. */
 export interface Dealer {
   /** One answer, or a chain of answers that belong together. */
   answer(actions: readonly Action[]): void
@@ -34,7 +34,7 @@ export interface Dealer {
   whyNot(key: Key): Promise<Refusal | null>
   /** Why a number is what it is. */
   explain(entity: number, query: string): Promise<Explained | null>
-  /** What the player has said ahead (`Board.ahead`). */
+  /** The order that the player gives in advance (`Board.ahead`). */
   order(order: unknown): void
   /** The player will not wait for the bot of this seat any longer. */
   hurry(seat: number): void

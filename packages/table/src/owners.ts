@@ -5,6 +5,8 @@ import type { Chain } from './moment.ts'
 
 /** Fields of an event that name a thing of the seat in its field `seat`. */
 const OWN = ['unit', 'attacker'] as const
+/** The same for an attack that was intercepted: its seat is the interceptor's. */
+const OWN_OF_INTERCEPTION = ['unit', 'interceptor'] as const
 const THINGS = ['unit', 'attacker', 'target', 'interceptor', 'source', 'killer', 'host'] as const
 
 type Owners = ReadonlyMap<number, number>
@@ -63,7 +65,7 @@ function readStory(story: readonly Chain[]): void {
     }
     const here = new Map(owners)
     for (const event of chain.events) {
-      for (const field of OWN)
+      for (const field of event.interceptor === undefined ? OWN : OWN_OF_INTERCEPTION)
         if (typeof event[field] === 'number' && typeof event.seat === 'number')
           here.set(event[field], event.seat)
       const things = THINGS.map((field) => event[field]).filter((id) => typeof id === 'number')

@@ -1,4 +1,4 @@
-// The mouse, the pen and the finger on a table. One set of listeners for everything that stands on it:
+// The mouse, the pen and the finger on a table. One set of listeners for everything on it:
 // press, drag, right click, a longer look at a thing or at a number.
 import { startDrag } from './drag.ts'
 import { keysAt, numberSpot } from './spots.ts'

@@ -27,7 +27,7 @@ export function keysAt(element: Element | null): Key[] {
   return found ? found.dataset['key']!.split(' ') : []
 }
 
-/** The class of a place for many things: each stands in it directly and holds no others (furniture/cards.tsx). */
+/** The class of a place for many things: each is its direct child and contains no others (furniture/cards.tsx). */
 export const FLAT = 'veiled'
 
 /**

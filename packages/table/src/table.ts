@@ -1,10 +1,10 @@
 // The state of one player's table: the moment shown, what is selected, which slip is open. Nothing here
 // is the match; all of it may be thrown away.
-import type { Action, Explained, GameEvent, Offer, Pack, Refusal } from '@cardwright/engine'
+import type { Action, Explained, GameEvent, Offer, Pack, Refusal, View } from '@cardwright/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from './board.ts'
 import { keepSame } from './keep-same.ts'
-import { aimOf, type Key } from './keys.ts'
+import { aimOf, entityOf, type Key } from './keys.ts'
 import type { Chain, Dealer, Moment } from './moment.ts'
 import type { Player } from './motion/player.ts'
 import { progressed } from './progress.ts'
@@ -73,7 +73,7 @@ export interface TableActions {
   undo(): void
   why(key: Key, id: number, query: string): void
   whyNot(key: Key): void
-  /** The same, for whoever shows it elsewhere. */
+  /** The same, for showing it elsewhere. */
   reasonFor(key: Key): Promise<Refusal | null>
   closeSlips(): void
   light(key: Key | null): void
@@ -89,9 +89,9 @@ export interface TableActions {
   happen(event: GameEvent): void
   /** An event that the board shows itself, when its turn has come. */
   tell(event: GameEvent): void
-  /** Says something ahead; the moment shows it. */
+  /** Gives an order in advance; the moment shows it. */
   giveOrder(order: unknown): void
-  /** Who shows motion; null: nobody. */
+  /** Who plays animations; null: none. */
   attach(player: Player | null): void
 }
 
@@ -100,6 +100,12 @@ export type Table = StoreApi<TableState & TableActions>
 /** A story without a new chain is the old one: the log is not written again. */
 function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chain[] {
   return old.length === next.length && old.at(-1) === next.at(-1) ? old : next
+}
+
+/** A card, or a piece of the player who is asked: no place, and nobody else's. */
+function isOwn({ board, asking }: View, key: Key): boolean {
+  const id = entityOf(key)
+  return id !== null && !board.some((unit) => unit.id === id && unit.owner !== asking?.seat)
 }
 
 const NOTHING: readonly GameEvent[] = []
@@ -131,7 +137,7 @@ export function createTable(
     return targetsOf(moment, selected, reading, known.offered)
   }
   return createStore<TableState & TableActions>((write, get) => {
-    /** Nobody is told of what stays as it is. */
+    /** Subscribers are not notified of unchanged values. */
     function set(next: Partial<TableState>): void {
       const now = get()
       const keys = Object.keys(next) as (keyof TableState)[]
@@ -232,8 +238,11 @@ export function createTable(
             ? answer(targets.uses[0].actions)
             : select(null)
         }
+        // whoever aims at a place or at somebody else's thing does not ask what that could do
+        if (selected !== null && !keys.some((key) => isOwn(moment.view, key)))
+          return set({ ...CLOSED, refused: { key: keys[0], refusal: { code: 'not-a-target' } } })
         const spare = keys.find((key) => targets.carried.has(key))
-        // it does nothing by itself, which is said, but it may be put somewhere
+        // it does nothing by itself, which a message says, but it may be dropped somewhere
         if (spare !== undefined) select(spare === selected ? null : spare)
         else if (selected !== null) select(null)
         if (spare === undefined || spare !== selected) whyNot(keys[0])
@@ -250,8 +259,8 @@ export function createTable(
       cancel() {
         get().settle()
         const { selected, spread, moment, select, answer } = get()
-        // slips and the large card never stand between the player and the way out
-        set({ ...CLOSED, spread: null, looked: null })
+        // slips, the log and the large card never block the way out
+        set({ ...CLOSED, spread: null, looked: null, isLogOpen: false })
         if (spread !== null) return
         if (selected !== null) return select(null)
         const cancel = moment.legal.find(({ kind }) => kind === 'cancel')

@@ -32,7 +32,7 @@ export interface Targets {
   /** Abilities of the selected thing that aim at the same: one of them is meant at a time, and which. */
   ways: readonly string[]
   way: string | null
-  /** What somebody else may choose from, for all to see. */
+  /** What another player may choose from, shown to everybody. */
   watched: ReadonlySet<Key>
   /** In the order they were picked. */
   picked: readonly Key[]

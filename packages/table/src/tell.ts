@@ -38,11 +38,13 @@ export function tell(story: readonly Chain[], telling: Telling = {}): Line[] {
   return joinRuns(story).flatMap(({ seat, events }) => tellChain(seat, events, telling))
 }
 
-/** An ability that is answered step by step is one story: its deed is told last, and belongs to all of it. */
+/** An ability that is answered step by step is one story: its main event comes last and heads all of it. */
 function joinRuns(story: readonly Chain[]): Chain[] {
   const out: Chain[] = []
   let run: Source | null = null
   for (const chain of story) {
+    // an answer that changes nothing yet, as most picks
+    if (chain.events.length === 0) continue
     const last = out.at(-1)
     const mine = sourceIn(chain)
     if (run !== null && last !== undefined && isSame(run, mine) && last.seat === chain.seat)
@@ -55,7 +57,7 @@ function joinRuns(story: readonly Chain[]): Chain[] {
 
 type Source = Pick<NonNullable<GameEvent['cause']>, 'source' | 'ability'>
 
-/** Whose ability the chain begins with; null: it begins with nobody's. */
+/** Whose ability the chain begins with; null: with none. */
 function sourceIn({ events }: Chain): Source | null {
   const first = events[0]
   return first === undefined ? null : (first.cause ?? (isEnd(first) ? endOf(first) : null))
@@ -94,7 +96,7 @@ function tellChain(seat: number, events: readonly GameEvent[], telling: Telling)
   return lines
 }
 
-/** What a new turn brings is told under its heading, though the rules announce the turn last. */
+/** What a new turn brings is listed under its heading, although its event comes last. */
 function headFirst(events: readonly GameEvent[]): GameEvent[] {
   const out: GameEvent[] = []
   let begin = 0
@@ -108,14 +110,14 @@ function headFirst(events: readonly GameEvent[]): GameEvent[] {
   return out
 }
 
-/** What was done is told before what it did; its price and what goes without saying are left out. */
+/** The deed comes before its effects; costs and the obvious are left out. */
 function deedFirst(events: readonly GameEvent[], headings: readonly string[]): GameEvent[] {
   const deed = events.find(({ kind }) => DEEDS.has(kind))
   if (deed === undefined) return [...events]
   const others = events.filter(
     (event) => event !== deed && !isPrice(event, deed) && !isArrival(event, deed),
   )
-  // walking is told by where one went
+  // a walk is described by where it ended
   if (isBasic(deed, others)) return others
   const next = others.findIndex(({ kind }) => headings.includes(kind))
   const isBefore = next < 0 || events.indexOf(deed) < events.indexOf(others[next])
@@ -138,7 +140,7 @@ const isBasic = (deed: GameEvent, others: readonly GameEvent[]): boolean =>
   deed.kind === 'ability-used' &&
   others.some(({ cause }) => cause?.ability === deed.ability && cause?.holder !== cause?.def)
 
-/** Cards that somebody draws unseen are one line. */
+/** Cards drawn unseen are one line. */
 function hideTwins(events: readonly GameEvent[]): GameEvent[] {
   const out: GameEvent[] = []
   for (const event of events) {

@@ -1,4 +1,4 @@
-// Why a thing cannot be used, in words: asked of the rules where it lies idle, anew for every moment.
+// Why a thing cannot be used, in words: asked of the rules once per moment.
 import { useEffect, useState } from 'react'
 import type { Key } from './keys.ts'
 import { useSitting, useTable } from './use-table.ts'

@@ -14,9 +14,9 @@ export interface Sitting {
   pack: Pack
   /** The seat that looks on; -1 for a spectator. */
   viewer: number
-  /** Somebody else plays for this seat. */
+  /** Another player plays for this seat. */
   isStandIn?: boolean
-  /** A match that is over is shown once more: nobody is asked anything. */
+  /** A finished match is shown again: no question is open. */
   isReplay?: boolean
   comfort: Comfort
 }

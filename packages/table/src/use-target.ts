@@ -25,7 +25,7 @@ export interface Pointable {
   unnamed: Pointable['props']
 }
 
-/** One veil dims what is in there (furniture/cards.tsx): a choice changes the things it is for alone. */
+/** One overlay dims everything inside (furniture/cards.tsx): a choice re-renders only its own candidates. */
 export const VeilContext = createContext(false)
 
 const ANSWERS_WHY: readonly Mark[] = ['off', 'plain', 'watched']

@@ -1,6 +1,15 @@
 // A window over a map: nothing beyond the edge, and what is under the pointer stays there.
 import { expect, test } from 'vitest'
-import { acrossAt, centred, fitted, panned, showing, zoomed, type Frame } from '../src/camera.ts'
+import {
+  acrossAt,
+  boxAround,
+  centred,
+  fitted,
+  panned,
+  showing,
+  zoomed,
+  type Frame,
+} from '../src/camera.ts'
 
 const frame: Frame = { width: 800, height: 600, columns: 20, rows: 30, least: 36, most: 96 }
 
@@ -43,4 +52,16 @@ test('it moves no further than needed to show a thing', () => {
   expect(showing(start, seen, frame)).toEqual(start)
   const below = { left: 300, top: 620, width: 50, height: 50 }
   expect(showing(start, below, frame).y).toBe(start.y + 600 - 30 - 670)
+})
+
+test('several cells are shown together', () => {
+  const start = centred(frame, 60, 10, 15)
+  const cells = [
+    [2, 3],
+    [4, 5],
+  ] as const
+  const { x, y } = showing(start, boxAround(cells, start), frame)
+  const box = boxAround(cells, { ...start, x, y })
+  expect([box.width, box.height]).toEqual([180, 180])
+  expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(36)
 })

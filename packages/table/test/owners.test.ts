@@ -34,3 +34,22 @@ test('where only one player has such a thing nothing is added', () => {
   )
   expect(ownerIn(moved, 7)).toBeNull()
 })
+
+test('an intercepted attack keeps the owner of its attacker', () => {
+  const redirected = event('attack-redirected', {
+    attacker: 7,
+    attackerDef: 'wolf',
+    target: 8,
+    targetDef: 'wolf',
+    interceptor: 8,
+    interceptorDef: 'wolf',
+    seat: 1,
+  })
+  const story = [
+    { seat: 0, events: [event('entered', { unit: 7, unitDef: 'wolf', seat: 0 })] },
+    { seat: 1, events: [event('entered', { unit: 8, unitDef: 'wolf', seat: 1 })] },
+    { seat: 1, events: [redirected] },
+  ]
+  const { ownerIn } = ownersOf(story, moment({}).view)
+  expect([ownerIn(redirected, 7), ownerIn(redirected, 8)]).toEqual([0, 1])
+})

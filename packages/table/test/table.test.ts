@@ -106,16 +106,35 @@ describe('pressing', () => {
     await vi.waitFor(() => expect(table.getState().refused?.refusal.code).toBe('not-a-target'))
   })
 
+  test("somebody else's piece that is no target leaves what was taken up in hand", () => {
+    const { offers, view } = walks()
+    const far = moment({ offers, board: [...view.board, unit(9, 'G5', 1)] })
+    const table = createTable(dealer(), pack, far)
+    table.getState().press([unitKey(7)])
+    table.getState().press([cellKey('G5'), unitKey(9)])
+    expect(table.getState().selected).toBe(unitKey(7))
+    expect(table.getState().refused?.refusal.code).toBe('not-a-target')
+  })
+
+  test('an empty place that is no target leaves what was taken up in hand', () => {
+    const table = createTable(dealer(), pack, walks())
+    table.getState().press([unitKey(7)])
+    table.getState().press([cellKey('G5')])
+    expect(table.getState().selected).toBe(unitKey(7))
+    expect(table.getState().refused?.refusal.code).toBe('not-a-target')
+  })
+
   test('Esc cancels at the first press, whatever is looked at or was refused', async () => {
     const keeper = dealer()
     const running = { ...walks(), legal: [{ kind: 'cancel' as const }] }
     const table = createTable(keeper, pack, running)
     table.getState().look({ def: 'wolf', id: 7 })
+    table.getState().toggleLog(true)
     table.getState().press([cellKey('G5')])
     await vi.waitFor(() => expect(table.getState().refused).not.toBeNull())
     table.getState().cancel()
     expect(keeper.answers).toEqual([[{ kind: 'cancel' }]])
-    expect(table.getState()).toMatchObject({ looked: null, refused: null })
+    expect(table.getState()).toMatchObject({ looked: null, refused: null, isLogOpen: false })
   })
 
   test('Esc puts back what was taken up, and closes a spread pile before anything else', () => {

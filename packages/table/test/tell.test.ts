@@ -102,6 +102,8 @@ test('an ability that is answered step by step is told under its deed', () => {
   const used = event('ability-used', { unit: 7, seat: 0, ability: 'setup' })
   const story = [
     { seat: 0, events: [given] },
+    // a pick that changes nothing yet
+    { seat: 0, events: [] },
     { seat: 0, events: [gained, used] },
     { seat: 0, events: [event('moved', { unit: 7, seat: 0 })] },
   ]

@@ -1,11 +1,14 @@
 // One card, large, with its text in both languages and the data both are made from.
+import { compactJson } from '@cardwright/content/compact-json'
 import type { Pack } from '@cardwright/engine'
 import { useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import { useSay } from '../texts/speak.ts'
 import { mayHaveAbilities, type CatalogueCard } from './catalogue.ts'
-import { compactJson } from './compact-json.ts'
 import { ShownCard } from './shown-card.tsx'
+
+/** As many as a line of the page has. */
+const LETTERS = 62
 
 export function CardDetail({ card, pack }: { card: CatalogueCard; pack: Pack }) {
   const say = useSay()
@@ -69,7 +72,7 @@ function Decks({ card, pack }: { card: CatalogueCard; pack: Pack }) {
 function Data({ card }: { card: CatalogueCard }) {
   const say = useSay()
   const [copied, setCopied] = useState<string | null>(null)
-  const json = compactJson(card.definition)
+  const json = compactJson(card.definition, LETTERS)
   return (
     <section className="data">
       <header>

@@ -5,7 +5,7 @@ import { games } from '@cardwright/all'
 import { CEILINGS } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { expect, test } from 'vitest'
-import { draftPack, isSameDraft, shelfOf, writtenCard } from './draft-card.ts'
+import { draftPack, isSameDraft, placeInCard, shelfOf, writtenCard } from './draft-card.ts'
 
 const { code, contentUrl } = games.find(({ id }) => id === 'forest')!
 const files = await readPackFolder(fileURLToPath(contentUrl))
@@ -48,4 +48,26 @@ test('a new icon is seen in the workshop although it changes no rule', () => {
   expect(other.hash).toBe(printed.hash)
   expect(isSameDraft(printed, again)).toBe(true)
   expect(isSameDraft(printed, other)).toBe(false)
+})
+
+test('a variant is written as what differs and judged whole', async () => {
+  const drones = games.find(({ id }) => id === 'drones')!
+  const pack = await readPackFolder(fileURLToPath(drones.contentUrl))
+  const place = shelfOf(pack, 'ionPulsePlus')!
+  const plus = { id: 'ionPulsePlus', variantOf: 'ionPulse' }
+  const drafted = (amount: unknown) => {
+    const text = JSON.stringify({ ...plus, abilities: [{ steps: [{ amount }] }] })
+    return draftPack(pack, place, text, drones.code)
+  }
+  const found = drafted(7)
+  if (!found.ok) throw new Error(found.problems[0].message)
+  const card = found.pack.definitions.find(({ id }) => id === 'ionPulsePlus')!
+  const printed = found.pack.definitions.find(({ id }) => id === 'ionPulse')!
+  expect(card.cost).toEqual(printed.cost)
+  expect(card.abilities?.[0].steps?.[0]).toMatchObject({ do: 'damage', amount: 7 })
+  const wrong = drafted('seven')
+  if (wrong.ok) throw new Error('a damage of "seven"')
+  expect(wrong.problems.map((one) => placeInCard(one, place))).toEqual([
+    'abilities[0].steps[0].amount',
+  ])
 })

@@ -1,6 +1,7 @@
 // A card as somebody is writing it: put into the files of its pack, then checked as every pack is.
 import {
   CEILINGS,
+  keepVariants,
   loadPack,
   readJson,
   Readings,
@@ -50,8 +51,9 @@ export function draftPack(files: PackFiles, shelf: Shelf, text: string, code: Ga
     return refused(`line ${line}, column ${column}: expected ${expected}, found ${found}`)
   }
   const whole = JSON.parse(files[shelf.file]) as ShelfFile
+  const { id } = whole.cards[shelf.index]
   whole.cards[shelf.index] = read.value as ShelfFile['cards'][0]
-  const changed = { ...files, [shelf.file]: JSON.stringify(whole) }
+  const changed = keepVariants(files, { ...files, [shelf.file]: JSON.stringify(whole) }, id)
   return loadPack(changed, {
     usedByCode: code.reads,
     judge: code.judge,

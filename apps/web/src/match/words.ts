@@ -48,8 +48,10 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
     prompt: (moment) => promptText(pack, lang, words, moment),
     questions: ({ holder, path }) =>
       holder === undefined || path === undefined ? [] : questionsAt(pack, holder, path[0], lang),
-    consequence: ({ offers }) =>
-      offers.some(({ loses }) => loses) ? words.say('consequence.danger') : '',
+    consequence(moment) {
+      if (moment.offers.some(({ loses }) => loses)) return words.say('consequence.danger')
+      return spendsByCancel(pack, moment) ? words.say('consequence.spent') : ''
+    },
     event: (event, tag) =>
       eventText(pack, event, lang, (id) =>
         id < pack.manifest.seats.max
@@ -86,13 +88,30 @@ function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Momen
   const own = pack.definitions.find(({ id }) => id === asking.holder)
   const isNamed = own === undefined || own.abilities?.some(({ name }) => name === asking.ability)
   const head = isNamed ? words.ability(asking.holder, asking.ability!) : words.name(asking.holder)
-  return `${head}: ${text}`
+  return `${head}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`
+}
+
+/** Whether what runs counts as used when it is cancelled. A card that still asks which of its options stays in the hand. */
+function spendsByCancel(pack: Pack, { view: { asking, board }, legal }: Moment): boolean {
+  if (asking === null || !legal.some(({ kind }) => kind === 'cancel')) return false
+  const { timings, policies } = pack.manifest
+  const { holder, path = [] } = asking
+  const when = [...pack.definitions, ...pack.basics].find(({ id }) => id === holder)?.abilities?.[
+    path[0]
+  ]?.when
+  const cancel = (when === undefined ? undefined : timings[when]?.cancel) ?? policies.cancel
+  const isChosen = asking.kind !== 'option' || board.some(({ id }) => id === asking.source)
+  return cancel === 'spent' && isChosen
 }
 
 /** Between abilities: what kind of thing there is to do. */
 function openPrompt(words: Words, legal: Moment['legal']): string {
   if (legal.some(({ kind }) => kind === 'use')) return words.say('prompt.main')
-  return words.say(legal.length === 1 ? 'prompt.nothing' : 'prompt.move')
+  if (legal.length > 1) return words.say('prompt.move')
+  const [only] = legal
+  return only.kind === 'move'
+    ? words.say('prompt.onlyMove', { move: words.term('moves', only.move) })
+    : words.say('prompt.nothing')
 }
 
 /** Its keywords, and the statuses that its abilities speak of. */

@@ -1,6 +1,6 @@
 // Opponents, options and seed of a match. The form writes an address that starts it (match/plan.ts).
 import { Dices } from 'lucide-react'
-import { use, useState } from 'react'
+import { Fragment, use, useState } from 'react'
 import { fullOptions, type OptionValue } from '@cardwright/engine'
 import { dummiesIn } from '@cardwright/host'
 import { Choice } from '../look/choice.tsx'
@@ -16,6 +16,7 @@ import { openTitle, type Title } from '../shelf/title.ts'
 import { useSay } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
 import { ByLink } from './new-match/by-link.tsx'
+import { DeckMatchups } from './new-match/deck-matchups.tsx'
 import { OptionField, type Declared } from './new-match/option-field.tsx'
 import { SeatField } from './new-match/seat-field.tsx'
 
@@ -36,6 +37,9 @@ function Form({ title: { game, pack } }: { title: Title }) {
   )
   const [seed, setSeed] = useState(() => String(randomSeed()))
   const asked = declared.filter(([, decl]) => isAsked(decl, chosen.length))
+  const decks = (game.code.decks?.options ?? []).filter((name) =>
+    asked.some(([one]) => one === name),
+  )
   const given = Object.fromEntries(asked.map(([name]) => [name, options[name]]))
   const players = seatDummies(chosen, dummiesIn(game, given))
   const reason = game.code.refuse?.(players.length, fullOptions(game, given), pack, lang) ?? null
@@ -88,14 +92,18 @@ function Form({ title: { game, pack } }: { title: Title }) {
             <legend className="disp">{say('new.options')}</legend>
             {declared.length === 0 && <p className="hint">{say('new.noOptions')}</p>}
             {asked.map(([name, decl]) => (
-              <OptionField
-                key={name}
-                pack={pack}
-                name={name}
-                decl={decl}
-                value={options[name]}
-                onChange={(value) => setOptions({ ...options, [name]: value })}
-              />
+              <Fragment key={name}>
+                <OptionField
+                  pack={pack}
+                  name={name}
+                  decl={decl}
+                  value={options[name]}
+                  onChange={(value) => setOptions({ ...options, [name]: value })}
+                />
+                {name === decks.at(-1) && (
+                  <DeckMatchups pack={pack} chosen={decks.map((one) => options[one])} />
+                )}
+              </Fragment>
             ))}
             <SeedField seed={seed} setSeed={setSeed} />
           </fieldset>

@@ -16,7 +16,7 @@ import { openTitle, type Title } from '../shelf/title.ts'
 import { useSay } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
 import { LiveTable } from './online/live-table.tsx'
-import { NameField, useSorry } from './online/name-field.tsx'
+import { focusName, NameField, useSorry } from './online/name-field.tsx'
 import { Gone, Ways } from './online/gone.tsx'
 import { Waiting } from './online/waiting.tsx'
 
@@ -88,10 +88,14 @@ function Join({ info, invite, onSeat, onWatch }: JoinProps) {
   const [name, setName] = useState(playerName.get)
   const [refusal, setRefusal] = useState<string | null>(null)
   const game = posterOf(info.game)?.texts[lang].name ?? info.game
-  const who = info.chairs.flatMap((chair) => chair.name || []).join(', ')
+  // whoever opened the match; others may have sat down since
+  const who = info.chairs.find((chair) => chair.name)?.name ?? say('player.number', { n: 1 })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setRefusal(say('online.needName'))
+    if (name.trim() === '') {
+      focusName()
+      return setRefusal(say('online.needName'))
+    }
     playerName.set(name.trim())
     try {
       const { seat, token } = await sitDown(info.id, name.trim(), invite)

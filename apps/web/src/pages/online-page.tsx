@@ -16,7 +16,7 @@ import { posterOf, posters } from '../shelf/posters.ts'
 import { ago } from '../texts/ago.ts'
 import { useSay } from '../texts/speak.ts'
 import { BlockedPlayers } from './online/blocked-players.tsx'
-import { NameField, useSorry } from './online/name-field.tsx'
+import { focusName, NameField, useSorry } from './online/name-field.tsx'
 
 export function OnlinePage() {
   const say = useSay()
@@ -29,7 +29,10 @@ export function OnlinePage() {
   useEffect(watchLobby, [])
   const join = async (event: FormEvent | null, seat: () => ReturnType<typeof sitDown>) => {
     event?.preventDefault()
-    if (name.trim() === '') return setRefusal(say('online.needName'))
+    if (name.trim() === '') {
+      focusName()
+      return setRefusal(say('online.needName'))
+    }
     playerName.set(name.trim())
     try {
       const { match, seat: taken, token } = await seat()
@@ -63,6 +66,11 @@ export function OnlinePage() {
               ))}
             </select>
           </div>
+          {refusal !== null && (
+            <p className="refused" role="alert">
+              {refusal}
+            </p>
+          )}
           <div className="ways">
             <button className="btn pri">{say('online.quick')}</button>
             <a className="btn" href={`/new/${game}`}>
@@ -70,15 +78,14 @@ export function OnlinePage() {
             </a>
           </div>
           <p className="hint">{say('online.quickHint')}</p>
-          {refusal !== null && (
-            <p className="refused" role="alert">
-              {refusal}
-            </p>
-          )}
         </form>
         <section>
           <h2 className="disp">{say('online.open')}</h2>
-          {problem !== null && <p role="alert">{sorry(problem)}</p>}
+          {problem !== null && (
+            <p className="refused" role="alert">
+              {sorry(problem)}
+            </p>
+          )}
           {matches?.length === 0 && <p>{say('online.none')}</p>}
           <ul className="kept">
             {matches?.map((match) => (

@@ -2,6 +2,8 @@
 import { use } from 'react'
 import { Page } from '../look/page.tsx'
 import '../look/rules.css'
+import { isRunning } from '../match/archive.ts'
+import { archive } from '../match/saved.ts'
 import { useSettings } from '../settings/settings.ts'
 import { posterOf, posters } from '../shelf/posters.ts'
 import { openRulePages, type RulesPages } from '../shelf/rule-pages.ts'
@@ -20,10 +22,16 @@ function Rules({ game, pages }: { game: string; pages: RulesPages }) {
   const name = posterOf(game)?.texts[lang].name ?? game
   const written = pages[lang] === undefined ? 'en' : lang
   const page = pages[written]
+  const running = archive.all().find((match) => match.plan.game === game && isRunning(match))
   return (
     <Page title={say('rules.title', { game: name })} game={game} section="rules" className="rules">
       <div className="spread">
         <nav className="contents" aria-label={say('rules.contents')}>
+          {running !== undefined && (
+            <a className="btn pri" href={`/play/${running.id}`}>
+              {say('rules.back')}
+            </a>
+          )}
           {posters.length > 1 && <GameChips at="rules" game={game} />}
           <h2>{say('rules.contents')}</h2>
           <ol>

@@ -1,8 +1,8 @@
 // The workshop: a card as data, beside it what it says; try it on a board, ask what the change does.
+import { compactJson } from '@cardwright/content/compact-json'
 import { nameOf, textOf } from '@cardwright/content/text'
 import { createGame, type GameCode } from '@cardwright/engine'
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { compactJson } from '../cards/compact-json.ts'
 import { DisplayCase } from '../cards/display-case.tsx'
 import { ShownCard } from '../cards/shown-card.tsx'
 import { BotSelect, type LabBot } from '../lab/bot-select.tsx'
@@ -26,6 +26,8 @@ import { useSay } from '../texts/speak.ts'
 import { LostPage, NoGamePage } from './lost-page.tsx'
 
 const SEED = 1
+/** As many as a line of the editor has. */
+const LETTERS = 62
 const BOTS: readonly LabBot[] = ['random', 'greedy']
 
 const opened = new Map<string, Promise<Material>>()
@@ -74,7 +76,7 @@ function Bench({ material, shelf, card }: BenchProps) {
   const { title, code, files } = material
   const say = useSay()
   const { lang } = useSettings()
-  const printed = useMemo(() => compactJson(writtenCard(files, shelf)), [files, shelf])
+  const printed = useMemo(() => compactJson(writtenCard(files, shelf), LETTERS), [files, shelf])
   const [text, setText] = useState(printed)
   const written = useDeferredValue(text)
   const drafted = useMemo(

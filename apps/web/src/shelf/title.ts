@@ -20,6 +20,8 @@ const boards: Readonly<Record<string, () => Promise<Board>>> = {
 }
 
 const opened = new Map<string, Promise<Title>>()
+/** In ms. After that, whoever comes back may find the server there again. */
+const ASKED_AGAIN_AFTER = 10_000
 
 /**
  * @param pack the hash of its content, where it need not be that of today; when nobody has it any more the title
@@ -34,7 +36,8 @@ export function openTitle(id: string, pack?: string): Promise<Title> | null {
   if (known !== undefined) return known
   const title = today.then((now) => withPack(now, pack))
   opened.set(key, title)
-  const forget = () => void opened.delete(key)
+  // The page that waits for it asks for it again: a promise forgotten at once would be followed by another one for ever.
+  const forget = () => void setTimeout(() => opened.delete(key), ASKED_AGAIN_AFTER)
   title.then((found) => found.pack.hash === pack || forget(), forget)
   return title
 }

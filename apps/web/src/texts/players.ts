@@ -42,6 +42,7 @@ export function liveNames(
     const numbered = say('player.number', { n: seat + 1 })
     // a moderator may have removed the name
     const name = isOwn ? say('player.you') : chair.name === '' ? numbered : chair.name
+    if (isOwn && kind === 'bot') return say('player.yourBot')
     if (kind !== 'human' && name !== null)
       return say(kind === 'bot' ? 'player.standIn' : 'player.byPartner', { name })
     if (kind === 'bot') return say('player.bot', { level: chair.level ?? 2 })

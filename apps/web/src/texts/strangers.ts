@@ -26,6 +26,7 @@ const en = {
   'waiting.unlisted':
     'Nobody was here for ten minutes, so this table has left the lobby. Start a new quick match.',
   'waiting.lobby': 'Your table is in the lobby while this page is open.',
+  'waiting.guest': 'The match begins when everybody sits. You can leave this page and come back.',
 
   'chat.tooFast': 'One moment: you can say more in a few seconds.',
   'chat.notSaid': 'The server could not keep this line. Send it again.',
@@ -90,6 +91,7 @@ const ru: Record<StrangerKey, string> = {
   'waiting.unlisted':
     'Десять минут здесь никого не было, и стол пропал из списка. Начните новую быструю партию.',
   'waiting.lobby': 'Ваш стол виден в списке, пока открыта эта страница.',
+  'waiting.guest': 'Партия начнётся, когда все сядут. Можно уйти со страницы и вернуться.',
 
   'chat.tooFast': 'Не так быстро: через несколько секунд можно будет сказать ещё.',
   'chat.notSaid': 'Сервер не смог сохранить эту реплику. Отправьте её снова.',

@@ -1,6 +1,8 @@
 // Every picture of a look on one page, with what was found beneath: apps/web/test/dist/look/index.html.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { nameOf, type Variant } from './variants.ts'
 
 export const folder = fileURLToPath(new URL('../dist/look/', import.meta.url))
 
@@ -10,6 +12,25 @@ export interface Shot {
   /** Its file, seen from the contact sheet. */
   picture: string
   findings: string[]
+}
+
+/** Takes the picture of one scene as one variant. */
+export async function shoot(
+  page: Page,
+  sheet: string,
+  scene: string,
+  variant: Variant,
+  findings: string[],
+): Promise<Shot> {
+  const slug = `${scene} ${nameOf(variant)}`.replaceAll(/[^\w]+/g, '-')
+  const picture = `${sheet}/${slug}.jpg`
+  await page.screenshot({
+    path: folder + picture,
+    type: 'jpeg',
+    quality: 70,
+    animations: 'disabled',
+  })
+  return { scene, variant: nameOf(variant), picture, findings }
 }
 
 const clean = (text: string): string =>

@@ -1,4 +1,5 @@
-// How a scene is looked at: sizes, themes, languages. The short look takes one of each.
+// How a scene is looked at: sizes, themes, languages. The short look takes one of each; so does `npm test`, which
+// takes no pictures.
 export interface Variant {
   width: number
   height: number
@@ -20,6 +21,7 @@ const WHOLE: Variant[] = SIZES.flatMap(([width, height]) =>
 )
 
 export const isWhole = process.env['LOOK'] === 'whole'
+export const takesPictures = process.env['LOOK'] !== undefined
 export const variants: readonly Variant[] = isWhole ? WHOLE : WHOLE.slice(0, 1)
 
 export const nameOf = ({ width, height, theme, lang }: Variant): string =>

@@ -85,12 +85,12 @@ export function ArrangeSheet() {
   )
 }
 
-/** Whose deck a card lies in; -1: in none that is shown. */
+/** Whose deck a card is in; -1: none that is shown. */
 const deckOf = ({ seats }: View, card: number): number =>
   seats.find(({ zones }) => Object.values(zones).some((zone) => zone.some((c) => c?.id === card)))
     ?.seat ?? -1
 
-/** Everything that has no place yet back on top, as it lay; null: it may not go there. */
+/** Everything that has no place yet back on top, in its old order; null: it may not go there. */
 const restOnTop = (places: readonly Place[], placing: readonly number[]): Place[] | null =>
   places.some(({ place }) => place === 'top')
     ? placing.map((card) => ({ kind: 'place', card, place: 'top' }))

@@ -39,13 +39,18 @@ export function TableBar({ home, title, meta, tools }: TableBarProps) {
 }
 
 export function Clock() {
+  const text = useClock()
+  return <span className="clock">{text}</span>
+}
+
+/** How far the match is, as its game counts. */
+export function useClock(): string {
   const { words } = useSitting()
   const board = useContext(BoardContext)
-  const text = useTable(
+  return useTable(
     ({ moment: { view } }) =>
       board.clock?.(view, words) ?? words.say('turn.number', { n: view.round }),
   )
-  return <span className="clock">{text}</span>
 }
 
 export function PhaseTrack() {

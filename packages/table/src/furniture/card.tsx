@@ -139,6 +139,8 @@ function Price(props: { card: Definition; place: number; cost?: number; board: B
     )
   }
   const price = card.cost![resource]
+  // a second price of nothing is not worth a badge
+  if (place > 0 && (cost ?? price) === 0) return null
   return (
     <span className={`c-cost ${place === 0 ? '' : 'two'}`}>
       <Num value={cost ?? price} base={price} />

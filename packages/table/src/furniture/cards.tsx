@@ -1,4 +1,4 @@
-// Many cards side by side. While a choice runs one veil lies over all of them, with a hole for every
+// Many cards side by side. While a choice runs one overlay dims all of them, with a hole for every
 // target, and the marks are drawn above it: neither dimming two hundred cards nor marking ten of them
 // paints a single card again, which would be felt with every press. It is drawn before anything else
 // hears of the press (follow.ts). What may be marked stands in it directly.
@@ -36,7 +36,7 @@ export function Cards(props: { className?: string; style?: CSSProperties; childr
 
 const BATCH = 16
 
-/** React walks through all that stand beside a changed one: those of its batch, instead of all. */
+/** React visits every sibling of a changed card: in batches it visits those of one batch. */
 const batchesOf = (cards: readonly ReactNode[]): ReactNode[][] =>
   Array.from({ length: Math.ceil(cards.length / BATCH) }, (_, k) =>
     cards.slice(k * BATCH, (k + 1) * BATCH),
@@ -54,10 +54,10 @@ interface Marked extends Frame {
   mark: Mark
 }
 
-/** The choice changes this alone: said of what is around the cards, they would all be looked at. */
+/** A choice changes only this element: an attribute on the container would restyle every card. */
 function Veil() {
   const { table } = useSitting()
-  // with another moment cards may stand elsewhere
+  // cards may have moved in the next moment
   useTable((t) => t.moment)
   const veil = useRef<SVGSVGElement>(null)
   const draw = useCallback(() => drawVeil(veil.current!, table.getState().targets), [table])
@@ -65,7 +65,7 @@ function Veil() {
   useEffect(() => {
     const rest = showFirst(table, (now, before) => {
       if (now.targets === before.targets) return false
-      // where cards stand at another moment is known once they are there
+      // positions at the next moment are known once it is laid out
       const isKnown = now.moment === before.moment || keysMarked(now.targets).size === 0
       return isKnown && draw()
     })
@@ -92,7 +92,7 @@ function Veil() {
   )
 }
 
-/** How far the veil goes beyond the cards, what stands out of it beyond itself, and any line at most. */
+/** Margins: the overlay beyond the cards, the holes beyond their cards, and the widest line. */
 const [SEAM, HOLE, REACH] = [8, 6, 16]
 
 /** @returns whether it looks different now */
@@ -115,14 +115,14 @@ function drawVeil(veil: SVGSVGElement, targets: Targets): boolean {
   return drawn.includes(true)
 }
 
-/** Points that nobody sees: a drawing that always reaches as far is never sorted among others anew. */
+/** Invisible points: a path of constant extent is never sorted into the layers again. */
 const pinsOf = ({ width, height }: Frame): string =>
   `M${-REACH} ${-REACH}h0zM${width + REACH} ${height + REACH}h0z`
 
-/** As good as whole: between less than that and nothing no sheet is sorted anew. */
+/** Below 1, so that the element keeps its own compositor layer. */
 const ON = '0.999'
 
-/** A sheet that is laid aside as it is, and not wiped: neither that nor its return paints what is around. */
+/** Toggles opacity instead of clearing the path: neither hiding nor showing repaints the cards. */
 function showVeil(veil: SVGSVGElement, isOn: boolean): boolean {
   if ((veil.style.opacity === ON) === isOn) return false
   veil.style.opacity = isOn ? ON : '0'

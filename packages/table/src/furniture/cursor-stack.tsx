@@ -55,7 +55,9 @@ export function CursorStack() {
     const follow = (event: PointerEvent) => {
       const style = ref.current?.style
       if (style === undefined || event.pointerType !== 'mouse') return
-      style.translate = `${event.clientX}px ${event.clientY}px`
+      // never beyond the window; 100 % is its own size
+      const { clientX, clientY } = event
+      style.translate = `min(${clientX}px, 100vw - 100%) min(${clientY}px, 100dvh - 100%)`
       style.visibility = 'visible'
     }
     addEventListener('pointermove', follow)

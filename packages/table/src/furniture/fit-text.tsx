@@ -39,7 +39,7 @@ export function FitText(props: { id: string; className: string; children: ReactN
       // in letters that only stand in for others it will have another size, and is asked again
       if (document.fonts.status === 'loaded') found.set(key, fits)
     }
-    // told of its size after layout and before paint: nothing is measured out of turn
+    // the observer reports after layout and before paint: no extra layout is forced
     const watch = new ResizeObserver(fit)
     watch.observe(box)
     return () => watch.disconnect()

@@ -25,7 +25,7 @@ export function Log() {
   const toggle = useTable((t) => t.toggleLog)
   const lines = useLines()
   const end = useRef<HTMLOListElement>(null)
-  // asked any sooner, its height would have the whole page measured once more
+  // reading its height any sooner would force another layout of the page
   useEffect(() => afterPaint(() => toEnd(end.current)))
   // the large card above takes room from it and gives it back
   useEffect(() => {

@@ -1,6 +1,6 @@
-// A safety net: what may be picked but stands nowhere on this table is offered as a row of buttons, so
+// A safety net: what may be picked but is nowhere on this table is offered as a row of buttons, so
 // that no legal answer is ever out of reach.
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { answerText } from '../answer-text.ts'
 import { backIn, type Key } from '../keys.ts'
@@ -33,11 +33,29 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
   return (
     <div className="loose" role="group" aria-label={words.say('alsoPossible')}>
       {offered.map((key, k) => (
-        <button key={key} className="btn small" data-choice={k + 1} onClick={() => press([key])}>
-          <LooseName of={key} />
-        </button>
+        <Fragment key={key}>
+          {seatOf(key) !== seatOf(offered[k - 1]) && <HandName of={key} />}
+          <button className="btn small" data-choice={k + 1} onClick={() => press([key])}>
+            <LooseName of={key} />
+          </button>
+        </Fragment>
       ))}
     </div>
+  )
+}
+
+/** Whose hand it is in, of a hidden card. */
+const seatOf = (key: Key | undefined): number | null =>
+  key === undefined ? null : (backIn(key)?.seat ?? null)
+
+function HandName({ of: key }: { of: Key }) {
+  const { words } = useSitting()
+  const seat = seatOf(key)
+  if (seat === null) return null
+  return (
+    <span className="loose-hand" aria-hidden="true">
+      {words.say('handOf', { name: words.seat(seat) })}
+    </span>
   )
 }
 

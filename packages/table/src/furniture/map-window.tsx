@@ -1,8 +1,8 @@
 // A map behind a window: dragged, wheeled, pinched, or moved by keys (Shift and arrows, + and −, 0 shows
-// all of it). Letters stay at the edges. What lies and stands on it is the game's; it measures in `--cell`.
+// all of it). Letters stay at the edges. What is on it belongs to the game; it measures in `--cell`.
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
-import { centred, panned, zoomed } from '../camera.ts'
+import { boxAround, centred, panned, showing, zoomed } from '../camera.ts'
 import { useSitting } from '../use-table.ts'
 import { useCamera } from './use-camera.ts'
 
@@ -13,7 +13,7 @@ export interface MapWindowProps {
   /** The least and the most a cell may measure, in pixels. */
   least?: number
   most?: number
-  /** Where the window stands at first: column and row, counted from the corner. */
+  /** Where the window is at first: column and row, counted from the corner. */
   start: readonly [number, number]
   className?: string
   /** A small picture of the whole map; a press on it moves the window there. */
@@ -27,8 +27,8 @@ export interface MapWindowProps {
 }
 
 export interface MapHandle {
-  /** Moves the window so that this place is in its middle. */
-  show(column: number, row: number): void
+  /** Moves the window just so far that all these places are seen: column and row, counted from the corner. */
+  show(places: readonly (readonly [number, number])[]): void
 }
 
 const STEP = 1.3
@@ -42,7 +42,7 @@ export function MapWindow(props: MapWindowProps) {
   const camera = useCamera({ frame, view, columns, rows, least, most, start })
   const { change, fit } = camera
   useImperativeHandle(ref, () => ({
-    show: (column, row) => change((now, box) => centred(box, now.cell, column, row)),
+    show: (places) => change((now, box) => showing(now, boxAround(places, now), box)),
   }))
   useEffect(() => listenForKeys(change, fit), [change, fit])
   const zoom = (factor: number) =>

@@ -1,5 +1,5 @@
-// The whole table of one match: the same frame for every game (LOOK §6). The order in the page is the
-// order of the focus: prompt, board, hand, players, log, bar; where they stand is the grid's business.
+// The whole table of one match: the same frame for every game. The order in the page is the
+// order of the focus: prompt, board, hand, players, log, bar; the grid decides where they are.
 import {
   useEffect,
   useMemo,
@@ -41,7 +41,7 @@ export interface MatchTableProps {
   bar: ReactNode
   /** Over the table when the match is over. */
   outcome?: ReactNode
-  /** Instead of the table while nobody may look at it: the hand-over sheet. */
+  /** Instead of the table while it must be hidden: the hand-over sheet. */
   cover?: ReactNode
   /** Above the hand: what went wrong beside the match (storage, connection). */
   notice?: ReactNode
@@ -132,7 +132,7 @@ function Ground({ ref, children }: { ref: RefObject<HTMLElement | null>; childre
   )
 }
 
-/** Members of a team wear the colour of the first of them; their signs still tell them apart. */
+/** Members of a team share the colour of the first; their marks still differ. */
 function teamColours(teams: readonly string[]): CSSProperties {
   const colours: Record<string, string> = {}
   teams.forEach((team, seat) => {

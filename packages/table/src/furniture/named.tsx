@@ -1,4 +1,4 @@
-// Something to press that shows words: what it is called is said, what it shows is for the eye. A name
+// Something to press that shows words: its name is for screen readers, its content for the eye. A name
 // in an attribute beside other words on the face would contradict them.
 import type { ReactNode } from 'react'
 

@@ -6,6 +6,7 @@ import { BoardContext } from './board-context.ts'
 import { Icon } from './icon.tsx'
 import { NumberPicker } from './number-picker.tsx'
 import { numbersOf } from './numbers-of.ts'
+import { usePrompt } from './prompt.tsx'
 import { Sheet } from './sheet.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -15,7 +16,8 @@ export function OptionSheet() {
   const { words } = useSitting()
   const board = useContext(BoardContext)
   const buttons = useTable((t) => t.targets.buttons)
-  const title = useTable((t) => words.prompt(t.moment))
+  // it lies over the prompt on phones
+  const { sentence } = usePrompt()
   const answer = useTable((t) => t.answer)
   const number = useTable((t) => t.moment.number)
   const options = buttons.filter((action): action is Option => action.kind === 'option')
@@ -30,7 +32,7 @@ export function OptionSheet() {
     )
   const { numbers } = numbersOf(options)
   return (
-    <Sheet title={title} className="options">
+    <Sheet title={sentence} className="options">
       {numbers.length > 0 ? (
         <NumberPicker group={numbers[0]} answer={(action) => answer([action])} />
       ) : (

@@ -1,4 +1,4 @@
-// Cards that lie in no hand, spread out: to pick from, or to look through an open pile.
+// Cards that are in no hand, spread out: to pick from, or to look through an open pile.
 import type { Action, CardView, Pack, View } from '@cardwright/engine'
 import { useContext, useMemo, useState } from 'react'
 import { definitionOf } from '../definitions.ts'
@@ -53,7 +53,7 @@ export function PickSheet() {
     )
   if (pool.length > 0)
     return (
-      <Sheet title={prompt} className="pick">
+      <Sheet title={prompt} className="pick asks">
         <Spread cards={pool} />
       </Sheet>
     )

@@ -1,5 +1,6 @@
 // A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
 // tablet, as a sheet on a phone.
+import type { Pack } from '@cardwright/engine'
 import { memo, useContext, useMemo } from 'react'
 import { useAfterPaint } from '../after-paint.ts'
 import { currentStats } from '../current-stats.ts'
@@ -39,24 +40,28 @@ export function Preview() {
 const Shown = memo(function Shown(props: { def: string; id: number | null; isLooked: boolean }) {
   const { def, id, isLooked } = props
   const { pack, words, viewer, isStandIn } = useSitting()
+  const isOwn = (seat: number) => seat === viewer && !isStandIn
   const unit = useTable((t) => t.moment.view.board.find((one) => one.id === id))
   const now = useMemo(() => unit && currentStats(pack.manifest, unit), [pack, unit])
   const player = useTable((t) => (isLooked ? null : (t.moment.view.asking?.seat ?? null)))
-  const glossary = useMemo(() => explained(words, def, unit?.statuses ?? []), [words, def, unit])
+  const glossary = useMemo(() => {
+    const borne = unit?.statuses.filter(({ status }) => concerns(pack, status, def)) ?? []
+    return explained(words, def, borne)
+  }, [pack, words, def, unit])
   return (
     <section className={`preview ${isLooked ? 'looked' : ''}`} aria-label={words.say('preview')}>
-      {player !== null && (
+      {player !== null && !isOwn(player) && (
         <h2 data-seat={seatMark(player)}>
           <Glyph seat={player} />
-          {player === viewer && !isStandIn
-            ? words.say('showcase.you')
-            : words.say('showcase', { name: words.seat(player) })}
+          {words.say('showcase', { name: words.seat(player) })}
         </h2>
       )}
       <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={now} />
       {id !== null && isLooked && <CannotBePlayed id={id} />}
       {glossary.length > 0 && (
-        <dl className="glossary">
+        // words that scroll must be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <dl className="glossary" tabIndex={0}>
           {glossary.map(({ word, text }) => (
             <div key={word}>
               <dt>{word}</dt>
@@ -68,6 +73,18 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
     </section>
   )
 })
+
+/** A status whose every ability is for other types of units has nothing to say about this one. */
+function concerns(pack: Pack, status: string, def: string): boolean {
+  const types = definitionOf(pack, def)?.types ?? []
+  const abilities = pack.statuses.find(({ id }) => id === status)?.abilities ?? []
+  return abilities.some(({ if: gate }) =>
+    [gate ?? []].flat().every((part) => {
+      const wanted = 'is' in part && part.of === undefined ? part.is.types : undefined
+      return wanted === undefined || wanted.some((type) => types.includes(type))
+    }),
+  )
+}
 
 /** The words of its text, and the statuses it bears now, each once. */
 function explained(words: Words, def: string, borne: readonly { status: string }[]): Gloss[] {

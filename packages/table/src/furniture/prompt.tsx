@@ -1,4 +1,4 @@
-// The composing stick: who acts, one imperative sentence, where in the chain, and the way out. What it
+// The prompt bar: who acts, one imperative sentence, where in the chain, and the way out. What it
 // says is also the table's one live region.
 import { Info, X } from 'lucide-react'
 import type { Action } from '@cardwright/engine'
@@ -32,9 +32,12 @@ export function Prompt() {
   const targets = useTable((t) => t.targets)
   const { answer, cancel } = table.getState()
   const { sentence, detail } = usePrompt()
+  const hint = useTable(({ selected, moment }) =>
+    selected === null && moment.legal.length > 0 ? (board.hint?.(moment.view, words) ?? '') : '',
+  )
   const winner = view.outcome === null ? null : (view.outcome.winners[0] ?? -1)
   const seat = winner ?? view.asking?.seat ?? view.active
-  // asked in somebody else's turn: an interception, a window, a choice that his card leaves to me
+  // asked in another player's turn: an interception, a window, a choice that their card leaves to me
   const isAnswer =
     view.active >= 0 && view.active !== seat && !OWN_TIME.has(view.asking?.kind ?? 'main')
   const passing = passMoveOf(board.passMove, targets.buttons)
@@ -46,7 +49,12 @@ export function Prompt() {
   )
   const { numbers, others } = numbersOf(buttons)
   return (
-    <section className="prompt" data-seat={seatMark(seat)} aria-label={words.say('prompt')}>
+    <section
+      className="prompt"
+      data-seat={seatMark(seat)}
+      data-over="sheet hand pile"
+      aria-label={words.say('prompt')}
+    >
       <div className="tag">
         <Glyph seat={seat} />
         <span>
@@ -62,11 +70,14 @@ export function Prompt() {
       <div className="say">
         <b>{sentence}</b>
         {detail !== '' && <span>{detail}</span>}
+        {hint !== '' && <span className="hint">{hint}</span>}
+        <HoldHint />
       </div>
       <Steps />
       <CursorChip />
       <ChoiceClock />
       <Ways />
+      <Hurry />
       {targets.uses.length === 1 &&
         targets.uses.map((offer, k) => (
           <button key={k} className="btn pri" onClick={() => answer(offer.actions)}>
@@ -100,6 +111,20 @@ export function Prompt() {
   )
 }
 
+/** Cards on a phone have no room for their text: as long as the match is young, it says how to read them. */
+function HoldHint() {
+  const { words, viewer } = useSitting()
+  const { hand } = useContext(BoardContext)
+  const isNew = useTable(({ selected, moment: { view } }) => {
+    const id = selected === null ? null : entityOf(selected)
+    if (id === null || view.round > HINTED_ROUNDS) return false
+    return view.seats[viewer]?.zones[hand]?.some((card) => card?.id === id) === true
+  })
+  return isNew ? <span className="hint only-phone">{words.say('prompt.hold')}</span> : null
+}
+
+const HINTED_ROUNDS = 2
+
 /** One thing, several ways to do it with the same targets: which is meant? */
 function Ways() {
   const { table, words, pack } = useSitting()
@@ -129,13 +154,28 @@ function Ways() {
   )
 }
 
+/** Where the player's own buttons stand: a bot that thinks is told to answer now. */
+function Hurry() {
+  const { table, words } = useSitting()
+  const seat = useTable(({ thinking, moment: { view } }) => {
+    const asked = view.asking?.seat
+    return asked === undefined || thinking[asked] === undefined ? null : asked
+  })
+  if (seat === null) return null
+  return (
+    <button className="btn hurry" onClick={() => table.getState().hurry(seat)}>
+      {words.say('hurry')}
+    </button>
+  )
+}
+
 const OWN_TIME: ReadonlySet<string> = new Set(['main', 'move'])
 const PRIMARY: ReadonlySet<Action['kind']> = new Set(['done', 'accept'])
 
 const isPlace = (key: Key): boolean => /^(?:cell|lane):/.test(key)
 
 /** The question of this moment, or what to do with the thing in hand. */
-function usePrompt(): { sentence: string; detail: string } {
+export function usePrompt(): { sentence: string; detail: string } {
   const { words } = useSitting()
   const board = useContext(BoardContext)
   const sentence = useTable(({ moment }) => {
@@ -156,8 +196,9 @@ function usePrompt(): { sentence: string; detail: string } {
   const hasTargets = useTable((t) => t.targets.byKey.size > 0)
   const isOneUse = useTable((t) => t.targets.uses.length === 1)
   const isForPlaces = useTable((t) => [...t.targets.byKey.keys()].every(isPlace))
+  const isForBoth = useTable((t) => !isForPlaces && [...t.targets.byKey.keys()].some(isPlace))
   if (taken === null) return { sentence, detail: danger }
-  const targeted = isForPlaces ? 'selectedPlace' : 'selected'
+  const targeted = isForPlaces ? 'selectedPlace' : isForBoth ? 'selectedBoth' : 'selected'
   const key = hasTargets ? targeted : isOneUse ? 'selectedOnce' : 'selectedAlone'
   return { sentence: words.say(`prompt.${key}`, { name: taken }), detail: danger }
 }

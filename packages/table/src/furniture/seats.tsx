@@ -17,7 +17,7 @@ import { Num } from './num.tsx'
 export function Seats() {
   const count = useTable((t) => t.moment.view.seats.length)
   const { words, viewer } = useSitting()
-  // the others sit across the table, whoever looks on sits nearest to the hand
+  // the others sit across the table, the viewer next to the hand
   const first = viewer < 0 ? 0 : viewer + 1
   const seats = Array.from({ length: count }, (_, k) => (first + k) % count)
   return (
@@ -44,7 +44,9 @@ const SeatPanel = memo(function SeatPanel({ seat }: { seat: number }) {
     <>
       <header>
         <Glyph seat={seat} />
-        <span className="who">{words.seat(seat)}</span>
+        <span className="who" title={words.seat(seat)} data-cut-by-design>
+          {words.seat(seat)}
+        </span>
         {isActing && <small>{words.say('turn.toAct')}</small>}
       </header>
       <Thinking seat={seat} />
@@ -120,7 +122,7 @@ function mostOf(
   return typeof of === 'number' ? of : (view.seats[seat].resources[of] ?? 0)
 }
 
-/** Backs, and the faces that are known to whoever looks on. */
+/** Backs, and the faces that the viewer knows. */
 function OtherHand({ seat }: { seat: number }) {
   const { viewer, words } = useSitting()
   const { hand } = useContext(BoardContext)
@@ -141,7 +143,7 @@ function OtherHand({ seat }: { seat: number }) {
   )
 }
 
-/** A back: nobody may tell it from the others but by its place. */
+/** A back: only its place distinguishes it from the others. */
 function HiddenCard({ seat, place }: { seat: number; place: number }) {
   const { words } = useSitting()
   const { hand } = useContext(BoardContext)
@@ -169,21 +171,17 @@ function KnownCard({ id, def, seat }: { id: number; def: string; seat: number })
   )
 }
 
+/** A line along the edge of the panel: it takes no room, so nothing moves when a bot begins or ends. */
 function Thinking({ seat }: { seat: number }) {
   const { words } = useSitting()
   const share = useTable((t) => t.thinking[seat])
-  const hurry = useTable((t) => t.hurry)
   if (share === undefined) return null
   return (
-    <div className="thinking">
-      <progress
-        value={share}
-        max={1}
-        aria-label={words.say('thinking', { name: words.seat(seat) })}
-      />
-      <button className="btn small quiet" onClick={() => hurry(seat)}>
-        {words.say('hurry')}
-      </button>
-    </div>
+    <progress
+      className="thinking"
+      value={share}
+      max={1}
+      aria-label={words.say('thinking', { name: words.seat(seat) })}
+    />
   )
 }

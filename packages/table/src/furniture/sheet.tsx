@@ -23,8 +23,26 @@ export function Sheet({ title, className = '', close, children }: SheetProps) {
       if (before?.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
+  useEffect(() => {
+    if (close === undefined) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      close()
+    }
+    // before the table hears of it and cancels what runs
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [close])
   return (
-    <section ref={ref} className={`sheet over ${className}`} role="dialog" aria-label={title}>
+    <section
+      ref={ref}
+      className={`sheet over ${className}`}
+      role="dialog"
+      aria-label={title}
+      // on a phone it rises from the lower edge, where hand and piles are
+      data-over="pile"
+    >
       <h2>
         {title}
         {close !== undefined && (

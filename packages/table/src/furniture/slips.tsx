@@ -1,12 +1,12 @@
 // Ink-coloured slips with a nose: why a number is so, why a press did nothing, which of several.
 import type { Explained, Offer, Refusal } from '@cardwright/engine'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { answerText } from '../answer-text.ts'
 import { definitionOf, sectionOf } from '../definitions.ts'
 import type { Key } from '../keys.ts'
 import type { TableState } from '../table.ts'
 import { useSitting, useTable } from '../use-table.ts'
-import { BoardContext } from './board-context.ts'
+import { usePrompt } from './prompt.tsx'
 import { useAnchor } from './use-anchor.ts'
 
 export function Slips() {
@@ -77,13 +77,10 @@ function amountText({ op, amount }: Modifier): string {
 
 function RefusalSlip({ at, refusal }: { at: Key; refusal: Refusal }) {
   const { words, table } = useSitting()
-  const { sentence } = useContext(BoardContext)
+  const { sentence } = usePrompt()
   // what is no target is told what a target would be
-  const wanted = useTable(({ moment }) =>
-    refusal.code === 'not-a-target' && moment.legal.length > 0
-      ? (sentence?.(moment.view, words) ?? words.prompt(moment))
-      : null,
-  )
+  const isAsked = useTable(({ moment }) => moment.legal.length > 0)
+  const wanted = refusal.code === 'not-a-target' && isAsked ? sentence : null
   const slip = useAnchor<HTMLDivElement>(at)
   useEffect(() => {
     const close = setTimeout(() => table.getState().closeSlips(), 4200)

@@ -66,7 +66,7 @@ function namesOf(
 }
 
 function chosenSoFar(words: Words, view: View, { earlier = [], going }: AskView): string[] {
-  // what lies face-down, or has gone where this viewer cannot look, has no name to show
+  // a thing that is face-down, or has left this viewer's sight, has no name to show
   const called = (picked: readonly number[]) =>
     picked
       .map((id) => defOf(view, id) ?? '')

@@ -1,4 +1,4 @@
-// Tokens to pick one by one, by kind and by whose hand they lie there.
+// Tokens to pick one by one, by kind and by who gave them.
 import { useContext, useMemo } from 'react'
 import type { Key } from '../keys.ts'
 import { useSitting, useTable } from '../use-table.ts'

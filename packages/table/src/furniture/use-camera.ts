@@ -1,5 +1,5 @@
 // Moves a map behind its window: written straight into the page's style, so that no finger waits for a
-// picture to be drawn anew.
+// picture to be drawn again.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import {
   acrossAt,
@@ -66,7 +66,7 @@ export function useCamera({ frame, view, columns, rows, least, most, start }: Se
     const watch = new ResizeObserver(() => change(held))
     watch.observe(view.current!)
     return () => watch.disconnect()
-    // a window stands where its player left it
+    // the window stays where the player left it
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [size])
   useEffect(() => listenToHands(view.current!, change), [view, change])

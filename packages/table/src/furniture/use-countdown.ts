@@ -1,4 +1,4 @@
-// A clock that runs once: whoever asks anew is given a `key`, and with it a new clock.
+// A clock that runs once: a new question has a new `key`, and with it a new clock.
 import { useEffect, useState } from 'react'
 
 /**
@@ -19,7 +19,7 @@ export function useCountdown(seconds: number, out: () => void): number {
       out()
     }, 100)
     return () => clearInterval(tick)
-    // `out` is another function with every drawing, and the clock would begin anew
+    // `out` is a new function at every render and would restart the clock
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [seconds])
   return left

@@ -15,6 +15,6 @@ export function useEventText(): (event: GameEvent) => string {
       const owner = ownersOf(story, view).ownerIn(event, id)
       return owner === null ? null : `(${words.seat(owner)})`
     }
-    return told?.(event, view, words, pack) ?? words.event(event, called)
+    return told?.(event, view, words, pack, called) ?? words.event(event, called)
   }
 }

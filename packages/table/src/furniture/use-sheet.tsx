@@ -4,6 +4,7 @@ import { answerText, defOf } from '../answer-text.ts'
 import { entityOf } from '../keys.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { Card } from './card.tsx'
+import { usePrompt } from './prompt.tsx'
 import { Sheet } from './sheet.tsx'
 import { Brought } from './slips.tsx'
 
@@ -15,6 +16,8 @@ export function UseSheet() {
   const places = useTable((t) => t.targets.places)
   const view = useTable((t) => t.moment.view)
   const { answer, select } = table.getState()
+  // it lies over the prompt on phones
+  const { sentence } = usePrompt()
   const id = selected === null ? null : entityOf(selected)
   const def = id === null ? null : defOf(view, id)
   if (uses.length < 2 || def === null) return null
@@ -24,7 +27,7 @@ export function UseSheet() {
       ? words.term('moves', action.move)
       : answerText(sitting, view, { actions: [action] })
   return (
-    <Sheet title={words.say('which')} className="uses" close={() => select(null)}>
+    <Sheet title={sentence} className="uses" close={() => select(null)}>
       <div className="in">
         <Card def={def} owner={viewer} />
         <ul>

@@ -75,7 +75,7 @@ export class Director implements Player {
     for (const animation of this.held) animation.finish()
   }
 
-  /** The new moment stands: pictures go, what came is stamped in. */
+  /** The new moment is shown: pictures go, arrivals are stamped in. */
   settled(): void {
     for (const animation of this.held) animation.cancel()
     for (const picture of [...this.pictures.values(), ...this.passing]) picture.remove()
@@ -132,7 +132,7 @@ export class Director implements Player {
     }
   }
 
-  /** Less motion: numbers stand for a while, signs too, everything else is told by the log. */
+  /** Reduced motion: numbers and signs stay for a while, everything else is in the log. */
   private hint(cue: Cue): void {
     if (cue.kind === 'float') this.pass(cue.at, drawFloat(cue.text, cue.tone, cue.seat), 900, STILL)
     else if (cue.kind === 'stamp') this.pass(cue.at, drawSign(), cue.ms, STILL)

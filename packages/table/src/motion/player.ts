@@ -1,4 +1,4 @@
-// Whoever shows what happened, on the table as it stood before.
+// Animates what happened, on the table as it was before.
 import type { GameEvent } from '@cardwright/engine'
 
 export interface Player {

@@ -1,7 +1,7 @@
 // Who won and why, and what to do next.
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Words } from '@cardwright/table'
-import { BoardContext, Glyph, seatMark, useTable } from '@cardwright/table'
+import { BoardContext, Glyph, seatMark, useClock, useTable } from '@cardwright/table'
 import { useStore } from 'zustand'
 import { randomSeed, writePlan } from '../../match/plan.ts'
 import type { Ending, Play } from '../../match/play.ts'
@@ -15,7 +15,8 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
   const board = useContext(BoardContext)
   const sheet = useRef<HTMLDialogElement>(null)
   const ending = useStore(play.state, (s) => s.ending)
-  const round = useStore(play.state, (s) => s.round)
+  const clock = useClock()
+  const [isLaidAside, setLaidAside] = useState(false)
   // the last blow is seen first
   const isPlaying = useTable((t) => t.isPlaying)
   useEffect(() => {
@@ -27,41 +28,53 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
   if (ending === null) return null
   const { game } = play.plan
   const [winner] = ending.winners
+  const open = () => {
+    setLaidAside(false)
+    sheet.current?.showModal()
+  }
   return (
-    <dialog
-      ref={sheet}
-      className="sheet outcome"
-      data-game={game}
-      data-seat={ending.winners.length === 1 ? seatMark(winner) : 0}
-      aria-labelledby="outcome-title"
-    >
-      <span className="kicker">{say('over.result')}</span>
-      <h2 id="outcome-title" className="disp">
-        {ending.winners.length === 1 && <Glyph seat={winner} />}
-        {headline(say, words, play, ending)}
-      </h2>
-      <p>{reason(say, words, play, ending, board.Outcome === undefined ? round : null)}</p>
-      {board.Outcome && <board.Outcome />}
-      <div className="ways">
-        <button
-          className="btn pri"
-          autoFocus
-          onClick={() => goTo(writePlan({ ...play.plan, seed: randomSeed() }))}
-        >
-          {say('over.rematch')}
+    <>
+      {isLaidAside && (
+        <button className="btn pri outcome-again" onClick={open}>
+          {say('over.result')}
         </button>
-        <a className="btn" href={`/new/${game}`}>
-          {say('over.new')}
-        </a>
-        <a className="btn" href={`/replay/${play.id}`}>
-          {say('over.replay')}
-        </a>
-        <ShareButton play={play} />
-      </div>
-      <form method="dialog">
-        <button className="btn quiet">{say('over.look')}</button>
-      </form>
-    </dialog>
+      )}
+      <dialog
+        ref={sheet}
+        onClose={() => setLaidAside(true)}
+        className="sheet outcome"
+        data-game={game}
+        data-seat={ending.winners.length === 1 ? seatMark(winner) : 0}
+        aria-labelledby="outcome-title"
+      >
+        <span className="kicker">{say('over.result')}</span>
+        <h2 id="outcome-title" className="disp">
+          {ending.winners.length === 1 && <Glyph seat={winner} />}
+          {headline(say, words, play, ending)}
+        </h2>
+        <p>{reason(say, words, play, ending, board.Outcome === undefined ? clock : null)}</p>
+        {board.Outcome && <board.Outcome />}
+        <div className="ways">
+          <button
+            className="btn pri"
+            autoFocus
+            onClick={() => goTo(writePlan({ ...play.plan, seed: randomSeed() }))}
+          >
+            {say('over.rematch')}
+          </button>
+          <a className="btn" href={`/new/${game}`}>
+            {say('over.new')}
+          </a>
+          <a className="btn" href={`/replay/${play.id}`}>
+            {say('over.replay')}
+          </a>
+          <ShareButton play={play} />
+        </div>
+        <form method="dialog">
+          <button className="btn quiet">{say('over.look')}</button>
+        </form>
+      </dialog>
+    </>
   )
 }
 
@@ -90,15 +103,15 @@ function headline(say: Say, words: Words, play: Play, { winners }: Ending): stri
   return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
 }
 
-/** @param round null: the board tells by itself how long it took */
-function reason(say: Say, words: Words, play: Play, ending: Ending, round: number | null): string {
+/** @param clock null: the board tells by itself how long it took */
+function reason(say: Say, words: Words, play: Play, ending: Ending, clock: string | null): string {
   if (ending.conceded === null) {
     const why = words.term('endings', ending.reason)
-    return round === null
+    return clock === null
       ? `${why[0].toUpperCase()}${why.slice(1)}.`
-      : say('over.reason', { turn: round, reason: why })
+      : say('over.reason', { clock, reason: why })
   }
-  const turn = round ?? play.state.getState().round
+  const turn = play.state.getState().round
   return play.isAlone
     ? say('over.youConceded', { turn })
     : say('over.conceded', { name: words.seat(ending.conceded), turn })

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { ModeratedMatch } from '@cardwright/protocol'
 import { Choice } from '../../look/choice.tsx'
-import { useModeratorSay, type ModeratorSay } from '../../moderator/texts.ts'
+import { isModeratorKey, useModeratorSay, type ModeratorSay } from '../../moderator/texts.ts'
 import { useList } from '../../moderator/use-list.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { posterOf } from '../../shelf/posters.ts'
@@ -80,7 +80,11 @@ function Row({ match, onLook }: { match: ModeratedMatch; onLook(match: string): 
 }
 
 export function stateOf(say: ModeratorSay, { chairs, open, endedAt, ending }: ModeratedMatch) {
-  if (endedAt !== null) return say('mod.state.over', { reason: ending?.reason ?? '—' })
+  if (endedAt !== null) {
+    const key = `mod.over.${ending?.reason}`
+    // each game has endings of its own
+    return say('mod.state.over', { reason: say(isModeratorKey(key) ? key : 'mod.over.played') })
+  }
   const isFull = chairs.every(({ kind, name }) => kind !== 'human' || name !== null)
   if (isFull) return say('mod.state.running')
   return say(open ? 'mod.state.open' : 'mod.state.waits')

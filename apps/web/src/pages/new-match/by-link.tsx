@@ -9,7 +9,7 @@ import { playerName, seats } from '../../online/seats.ts'
 import { hostingPlace } from '../../peer/kept-host.ts'
 import { goTo } from '../../router.ts'
 import { useSay } from '../../texts/speak.ts'
-import { NameField, useSorry } from '../online/name-field.tsx'
+import { focusName, NameField, useSorry } from '../online/name-field.tsx'
 
 const MOVE = [0, 30, 60, 180]
 const MATCH = [0, 5, 10, 20, 45]
@@ -38,7 +38,10 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
     goTo(hostingPlace({ game, players: chairsFor(players), options }, absence))
   }
   const make = async () => {
-    if (name.trim() === '') return setRefusal(say('online.needName'))
+    if (name.trim() === '') {
+      focusName()
+      return setRefusal(say('online.needName'))
+    }
     playerName.set(name.trim())
     try {
       const made = await makeMatch({

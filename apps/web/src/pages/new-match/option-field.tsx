@@ -89,11 +89,14 @@ function termOf(pack: Pack, lang: Lang, section: string, key: string): string | 
   return typeof found === 'string' ? found : undefined
 }
 
+export const deckTitle = (pack: Pack, lang: Lang, id: string): string =>
+  termOf(pack, lang, 'decks', id) ?? id
+
 function valueText(pack: Pack, lang: Lang, say: Say, name: string, value: OptionValue): string {
   const written = settingText(pack, lang, `${name}.${String(value)}`)
   if (written !== undefined) return written
   const deck = pack.decks.find(({ role }) => role === value)
-  if (deck !== undefined) return termOf(pack, lang, 'decks', deck.id) ?? deck.id
+  if (deck !== undefined) return deckTitle(pack, lang, deck.id)
   if (pack.definitions.some(({ id }) => id === value)) return nameOf(pack, String(value), lang)
   if (typeof value === 'boolean') return say(value ? 'new.on' : 'new.off')
   return value === 0 ? say('new.noLimit') : String(value)

@@ -2,8 +2,36 @@
 import type { ByeCode } from '@cardwright/protocol'
 import { Page } from '../../look/page.tsx'
 import { ProofSheet } from '../../look/proof-sheet.tsx'
+import type { TextKey } from '../../texts/en.ts'
 import { useSay } from '../../texts/speak.ts'
 import { useMoment, useStrangerSay } from '../../texts/strangers.ts'
+
+/** What has happened, in few words; the sentence below says why. */
+const TITLES: Record<ByeCode, TextKey> = {
+  elsewhere: 'online.isElsewhere',
+  protocol: 'online.cut',
+  token: 'online.noMatch',
+  taken: 'online.noMatch',
+  unknown: 'online.noMatch',
+  outdated: 'online.stopped',
+  damaged: 'online.stopped',
+  flood: 'online.cut',
+  'bad-message': 'online.cut',
+  crowded: 'online.noMatch',
+  'too-many-bots': 'online.noMatch',
+  deleted: 'online.gone',
+  banned: 'online.noEntry',
+}
+
+/** Loading the page once more can help. */
+const MAY_PASS: readonly ByeCode[] = [
+  'elsewhere',
+  'protocol',
+  'flood',
+  'bad-message',
+  'crowded',
+  'too-many-bots',
+]
 
 interface GoneProps {
   bye: ByeCode
@@ -20,16 +48,17 @@ export function Gone({ bye, where, match, until = null }: GoneProps) {
   return (
     <Page title={say('online.title')}>
       <ProofSheet
-        title={say('online.gone')}
+        title={say(TITLES[bye])}
         what={why(bye, until)}
         where={where}
         ways={
           <>
-            {bye === 'outdated' && match !== undefined ? (
+            {bye === 'outdated' && match !== undefined && (
               <a className="btn pri" href={`/replay#m=${match}`}>
                 {say('online.replay')}
               </a>
-            ) : (
+            )}
+            {MAY_PASS.includes(bye) && (
               <button className="btn pri" onClick={() => location.reload()}>
                 {say(bye === 'elsewhere' ? 'online.here' : 'online.reload')}
               </button>

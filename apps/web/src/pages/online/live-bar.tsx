@@ -1,6 +1,7 @@
 // The bar above a match by link: who plays, clocks, connection, menu.
 import { Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Glyph, seatMark } from '@cardwright/table'
 import { useStore } from 'zustand'
 import { GameBar, MENU } from '../../look/game-bar.tsx'
 import type { LivePlay } from '../../online/live-play.ts'
@@ -8,6 +9,7 @@ import { clockTime } from '../../texts/clock-time.ts'
 import { useSay } from '../../texts/speak.ts'
 import { ConcedeDialog } from '../match/concede-dialog.tsx'
 import { Chat } from './chat.tsx'
+import { showOutcome } from './live-outcome.tsx'
 
 interface LiveBarProps {
   play: LivePlay
@@ -29,11 +31,11 @@ export function LiveBar({ play, name, names, seat }: LiveBarProps) {
           {seat === null
             ? say('match.watching')
             : say('match.versus', { names: others.join(', ') })}
-          <Clocks play={play} names={names} />
         </>
       }
       tools={
         <>
+          <Clocks play={play} names={names} />
           <Connection play={play} />
           <Chat play={play} seat={seat} names={names} />
         </>
@@ -75,7 +77,13 @@ function Clocks({ play, names }: { play: LivePlay; names(seat: number): string }
       {left.match.map(
         (ms, seat) =>
           ms !== null && (
-            <span key={seat} data-runs={seat === asked} title={names(seat)}>
+            <span
+              key={seat}
+              data-runs={seat === asked}
+              data-seat={seatMark(seat)}
+              title={names(seat)}
+            >
+              <Glyph seat={seat} />
               {clockTime(Math.max(0, ms - (seat === asked ? passed : 0)))}
             </span>
           ),
@@ -96,6 +104,11 @@ function LiveMenu({ play, seat }: { play: LivePlay; seat: number | null }) {
     <>
       <div id={MENU} className="menu sheet" popover="auto">
         <ul>
+          {isOver && (
+            <li>
+              <button onClick={showOutcome}>{say('over.result')}</button>
+            </li>
+          )}
           {seat !== null && !isOver && !isOut && (
             <>
               <li>

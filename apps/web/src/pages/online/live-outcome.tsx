@@ -1,7 +1,7 @@
 // Who won a match by link and why; the same people once more.
 import { useEffect, useRef } from 'react'
 import { dummiesIn, nextSeat } from '@cardwright/host'
-import { Glyph, seatMark, type Words } from '@cardwright/table'
+import { Glyph, seatMark, useClock, type Words } from '@cardwright/table'
 import { useStore } from 'zustand'
 import { DealCheck } from '../../deal/deal-check.tsx'
 import type { LivePlay } from '../../online/live-play.ts'
@@ -18,8 +18,17 @@ interface LiveOutcomeProps {
   seat: number | null
 }
 
+const OUTCOME = 'match-outcome'
+
+/** Once more, after a look at the board. */
+export function showOutcome(): void {
+  const sheet = document.getElementById(OUTCOME) as HTMLDialogElement | null
+  sheet?.showModal()
+}
+
 export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
   const say = useSay()
+  const clock = useClock()
   const sayMore = useStrangerSay()
   const sheet = useRef<HTMLDialogElement>(null)
   const { ending, round, next, hasAskedAgain, info } = useStore(play.state)
@@ -52,6 +61,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
   return (
     <dialog
       ref={sheet}
+      id={OUTCOME}
       className="sheet outcome"
       data-game={play.title.game.id}
       data-seat={winners.length === 1 ? seatMark(winners[0]) : 0}
@@ -65,13 +75,18 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
       <p>
         {isClosed
           ? sayMore('over.closedWhy', { turn: round })
-          : reason(say, words, ending, seat, round)}
+          : reason(say, words, ending, seat, round, clock)}
       </p>
       <div className="ways">
         {isServers && seat !== null && !isClosed && (
           <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
             {say(hasAskedAgain ? 'online.againAsked' : 'over.rematch')}
           </button>
+        )}
+        {isServers && (
+          <a className="btn" href={`/replay#m=${play.match}`}>
+            {say('over.replay')}
+          </a>
         )}
         {isServers && (
           <a
@@ -122,9 +137,10 @@ function reason(
   { reason: code, by }: Ending,
   seat: number | null,
   turn: number,
+  clock: string,
 ): string {
   if (by === null || !(code in ENDED))
-    return say('over.reason', { turn, reason: words.term('endings', code) })
+    return say('over.reason', { clock, reason: words.term('endings', code) })
   const [own, other] = ENDED[code as keyof typeof ENDED]
   return by === seat ? say(own, { turn }) : say(other, { name: words.seat(by), turn })
 }

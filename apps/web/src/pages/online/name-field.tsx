@@ -22,6 +22,9 @@ export function NameField({ name, onChange }: { name: string; onChange(name: str
   )
 }
 
+/** To where the name is missing, wherever the button was that needed it. */
+export const focusName = (): void => document.getElementById('player-name')?.focus()
+
 const KNOWN = ['offline', 'full', 'taken', 'over', 'expired', 'closed', 'too-fast'] as const
 const MORE = ['bad-invite', 'bad-name', 'unknown-match', 'too-many-bots', 'trouble'] as const
 const VERSIONS = ['running', 'outdated', 'elsewhere'] as const

@@ -40,14 +40,18 @@ export function Waiting({ info, seat }: { info: MatchInfo; seat: KeptSeat }) {
           ))}
         </ul>
         <p className="hint" role="status">
-          {seat.invites.length > 0
-            ? say('online.sendLinks')
-            : sayMore(info.open ? 'waiting.lobby' : 'waiting.unlisted')}
+          {seat.invites.length > 0 ? say('online.sendLinks') : sayMore(waitsFor(info, seat))}
         </p>
         <CopyLink label={say('online.watchLink')} link={`${location.origin}/online/${info.id}`} />
       </section>
     </Page>
   )
+}
+
+/** Who has no links to send: a guest, or whoever opened a table of the lobby. */
+function waitsFor({ open }: MatchInfo, { seat }: KeptSeat) {
+  if (open) return 'waiting.lobby'
+  return seat === 0 ? 'waiting.unlisted' : 'waiting.guest'
 }
 
 function Invite({

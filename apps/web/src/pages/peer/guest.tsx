@@ -16,7 +16,7 @@ import type { Title } from '../../shelf/title.ts'
 import { useSay } from '../../texts/speak.ts'
 import { Gone } from '../online/gone.tsx'
 import { LiveTable } from '../online/live-table.tsx'
-import { NameField } from '../online/name-field.tsx'
+import { focusName, NameField } from '../online/name-field.tsx'
 import { CopyLink } from '../online/waiting.tsx'
 import { Waits } from './waits.tsx'
 
@@ -87,7 +87,10 @@ function Accept({ offer, onAccept, children = false }: AcceptProps) {
   const who = offer.host || say('player.number', { n: 1 })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setRefusal(say('online.needName'))
+    if (name.trim() === '') {
+      focusName()
+      return setRefusal(say('online.needName'))
+    }
     playerName.set(name.trim())
     onAccept(name.trim())
   }

@@ -3,7 +3,18 @@ import { carriers, compare, restore, strip } from './marks.ts'
 import { overlaps } from './overlap.ts'
 import { reach, unmarked } from './reach.ts'
 import { settled } from './settled.ts'
-import { texts } from './texts.ts'
+import { texts, tooWide } from './texts.ts'
 
-export const eyes = { carriers, compare, overlaps, reach, restore, settled, strip, texts, unmarked }
+export const eyes = {
+  carriers,
+  compare,
+  overlaps,
+  reach,
+  restore,
+  settled,
+  strip,
+  texts,
+  tooWide,
+  unmarked,
+}
 export type Eyes = typeof eyes

@@ -68,6 +68,14 @@ export const isShown = (one: Element): boolean =>
     contentVisibilityAuto: true,
   })
 
-/** The table with its sheets, or the dialog that lies over everything. */
+/** What lies over everything: a dialog, else a menu; else the table with its sheets, or the page. */
 export const sceneRoot = (): Element =>
-  document.querySelector('dialog[open]') ?? document.querySelector('main.match') ?? document.body
+  [...document.querySelectorAll('dialog[open]')].at(-1) ??
+  document.querySelector(':popover-open') ??
+  document.querySelector('main.match') ??
+  document.body
+
+/** A page of the shop is scrolled as a whole, a table never is. */
+export const isScrolledPage = (): boolean =>
+  document.querySelector('main.match') === null &&
+  document.documentElement.scrollHeight > innerHeight

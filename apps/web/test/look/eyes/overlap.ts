@@ -28,10 +28,10 @@ const FURNITURE: readonly [name: string, selector: string][] = [
 /** What is laid over the table on purpose, and over what. */
 const DECLARED: Readonly<Record<string, string>> = {
   // a card in focus or under the pointer rises
-  hand: 'hand pile',
+  hand: 'hand pile notice',
   // opened by resting on something, gone with it
   preview: 'panel hand pile log sheet board',
-  toast: 'board',
+  toast: 'bar',
 }
 
 const SLACK = 3

@@ -1,6 +1,7 @@
 // What may be pressed now must be pressable: by a pointer that hits it and not what lies over it, and by keys.
 import {
   called,
+  isScrolledPage,
   isShown,
   sceneRoot,
   visibleBox,
@@ -20,8 +21,14 @@ const ANSWERS = '[data-choice], button:not([disabled]), [role=spinbutton], input
 const FAN = '.fan, .tinyhand, [data-fan]'
 
 export function reach(): Finding[] {
-  return targets().flatMap((one) => [...byPointer(one), ...byKeys(one)])
+  const found = targets().flatMap((one) => [...byPointer(handleOf(one)), ...byKeys(one)])
+  if (isScrolledPage()) scrollTo({ top: 0, behavior: 'instant' })
+  return found
 }
+
+/** Words beside a small circle or square are pressed with it. */
+const handleOf = (one: Element): Element =>
+  (one.matches('[type=radio], [type=checkbox]') && one.closest('label')) || one
 
 export function targets(): Element[] {
   const root = sceneRoot()
@@ -31,8 +38,8 @@ export function targets(): Element[] {
   const sheet = root.querySelector('.sheet.over')
   const isLooking = isLookedAt(sheet)
   return all.filter((one) => {
-    // lines of the log only point at things
-    if (one.matches('.told')) return false
+    // lines of the log only point at things; the way past the bar shows itself to the keyboard
+    if (one.matches('.told, .skip')) return false
     if (sheet === null || sheet.contains(one) || one.matches('.bar *, .prompt *')) return true
     // what is no answer may wait until the sheet is gone
     return !isLooking && one.matches(`${MARKED}, [data-choice], .pass *`)
@@ -51,6 +58,7 @@ interface Hit {
 }
 
 function byPointer(one: Element): Finding[] {
+  if (isScrolledPage()) one.scrollIntoView({ block: 'center', behavior: 'instant' })
   const box = visibleBox(one)
   // rolled out of sight in something that scrolls or is panned
   if (box.right - box.left < 2 || box.bottom - box.top < 2)
@@ -66,11 +74,15 @@ function byPointer(one: Element): Finding[] {
   const by = [...coveredBy].sort((a, b) => b[1] - a[1]).map(([what]) => called(what))[0]
   const under = by === undefined ? '' : ` under ${by}`
   if (share < LEAST_SHARE) return [say(one, `${Math.round(share * 100)} % can be hit${under}`)]
-  if (isInScroller(one)) return []
+  if (isInScroller(one) || isInSentence(one)) return []
   if (wide < LEAST_SIDE - 0.5 || high < LEAST_SIDE - 0.5)
     return [say(one, `${Math.round(wide)}×${Math.round(high)} px can be hit${under}`)]
   return []
 }
+
+/** A link among words is as high as its line. */
+const isInSentence = (one: Element): boolean =>
+  one.matches('a') && getComputedStyle(one).display === 'inline'
 
 const say = (one: Element, detail: string): Finding => ({
   check: 'reach',
@@ -82,15 +94,20 @@ export function probe(one: Element): Hit {
   const { left, top, width, height } = one.getBoundingClientRect()
   const screen = windowBox()
   const fan = one.closest(FAN)
+  const scrolls = scrollsAlong(one)
   const found: Hit = { hits: [], shape: 0, coveredBy: new Map() }
   for (let i = 0; i < POINTS; i++)
     for (let k = 0; k < POINTS; k++) {
       const [x, y] = [left + (width * (i + 0.5)) / POINTS, top + (height * (k + 0.5)) / POINTS]
-      const isOut = x < 0 || y < 0 || x >= screen.right || y >= screen.bottom
+      const isBeside = x < 0 || x >= screen.right
+      const isAboveOrBelow = y < 0 || y >= screen.bottom
+      const isOut = isBeside || isAboveOrBelow
       const stack = isOut ? [] : document.elementsFromPoint(x, y)
       const isOf = (what: Element) => one === what || one.contains(what)
       // beyond the shape: a corner of a hexagon, of a turned card
       if (!isOut && !stack.some(isOf)) continue
+      // at the edge of what scrolls: the rest is brought into sight
+      if (isOut && (!isBeside || scrolls.x) && (!isAboveOrBelow || scrolls.y)) continue
       const [first] = stack
       if (first !== undefined && isOf(first)) found.hits.push([x, y])
       else if (first !== undefined && fan !== null && fan.contains(first)) continue
@@ -101,15 +118,22 @@ export function probe(one: Element): Hit {
   return found
 }
 
-function isInScroller(one: Element): boolean {
+/** In which directions it can be brought into sight. */
+function scrollsAlong(one: Element): { x: boolean; y: boolean } {
+  const along = { x: false, y: false }
   for (let up = one.parentElement; up !== null; up = up.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(up)
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
-    if (scrolls(overflowY) && up.scrollHeight > up.clientHeight) return true
-    if (scrolls(overflowX) && up.scrollWidth > up.clientWidth) return true
-    if (up.hasAttribute('data-pans')) return true
+    if (scrolls(overflowY) && up.scrollHeight > up.clientHeight) along.y = true
+    if (scrolls(overflowX) && up.scrollWidth > up.clientWidth) along.x = true
+    if (up.hasAttribute('data-pans')) return { x: true, y: true }
   }
-  return false
+  return along
+}
+
+function isInScroller(one: Element): boolean {
+  const { x, y } = scrollsAlong(one)
+  return x || y
 }
 
 function byKeys(one: Element): Finding[] {

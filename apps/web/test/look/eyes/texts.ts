@@ -1,9 +1,18 @@
 // Words must be read: none may be cut off, by its own box or by the window, or stand out of its box.
-import { called, isShown, sceneRoot, windowBox, type Box, type Finding } from './finding.ts'
+import {
+  called,
+  isScrolledPage,
+  isShown,
+  sceneRoot,
+  windowBox,
+  type Box,
+  type Finding,
+} from './finding.ts'
 
 const SLACK = 2
 /** Read by ears alone; drawings of letters; cards that hang below the edge until they are looked at. */
-const PASSED = '.vh, svg, .fan .card, .pile .card, .card.back, .tinyhand, [data-cut-by-design]'
+const PASSED =
+  '.vh, .skip, svg, .fan .card, .pile .card, .card.back, .tinyhand, [data-cut-by-design]'
 
 export function texts(): Finding[] {
   const root = sceneRoot()
@@ -29,7 +38,7 @@ export function texts(): Finding[] {
 }
 
 function problemOf(parent: Element, text: Box): string | null {
-  let isFree = { x: true, y: true }
+  let isFree = { x: true, y: !isScrolledPage() }
   let isBoxed = false
   for (
     let up: Element | null = parent;
@@ -73,3 +82,10 @@ const beyond = (text: Box, around: Box) => ({
 const isBox = ({ backgroundColor, borderTopWidth, borderTopStyle }: CSSStyleDeclaration): boolean =>
   (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== 'transparent') ||
   (borderTopStyle !== 'none' && borderTopWidth !== '0px')
+
+/** A page is scrolled down, never aside. */
+export function tooWide(): Finding[] {
+  const over = document.documentElement.scrollWidth - innerWidth
+  if (over <= 0) return []
+  return [{ check: 'text', what: 'page', detail: `${over} px wider than the window` }]
+}

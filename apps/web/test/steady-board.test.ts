@@ -1,0 +1,56 @@
+// Questions, prompts of many lines and bots that think come and go: nothing on the board moves for them.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { handedTurn } from './kit/table.ts'
+import { IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { pressAt, tapAt } from './kit/visitor.ts'
+
+/** Parts of a pixel are lost in rounding. */
+const SLACK = 1
+
+/** @returns how far apart, in px down, the thing has been seen since then */
+async function watch(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate((selector) => {
+    const tops: number[] = []
+    Object.assign(window, { tops })
+    const see = () => {
+      const box = document.querySelector(selector)?.getBoundingClientRect()
+      if (box !== undefined) tops.push(box.top)
+      requestAnimationFrame(see)
+    }
+    see()
+  }, selector)
+  return () =>
+    page.evaluate(() => {
+      const { tops } = window as unknown as { tops: number[] }
+      return Math.max(...tops) - Math.min(...tops)
+    })
+}
+
+const GAMES = [
+  ['forest', '', 'Trail Scout', 'A1'],
+  ['skirmish', '&exchange=false', 'Patrol Agent', 'C3'],
+] as const
+
+test.each(GAMES)('the board of %s stays where it is on a phone', async (game, more, card, cell) => {
+  const seed = game === 'forest' ? 3 : 7
+  const address = `/play/${game}?seats=human,bot1&seed=${seed}${more}`
+  const page = await visit(address, { ...PHONE, ...IN_MOTION })
+  const strayed = await watch(page, '.stage [data-key~="cell:A1"]')
+  const first = await handedTurn(page)
+  await tapAt(page, page.locator('.fan [data-mark=ready]').filter({ hasText: card }).first())
+  await tapAt(page, page.locator(`.stage [data-key~="cell:${cell}"][data-mark=legal]`))
+  const placed = await handedTurn(page, first.moment.number)
+  await tapAt(page, page.locator('.pass button'))
+  await handedTurn(page, placed.moment.number)
+  expect(await strayed()).toBeLessThanOrEqual(SLACK)
+})
+
+test('the panels stay where they are while a bot thinks', async () => {
+  const page = await visit('/play/forest?seats=human,bot1&seed=3', IN_MOTION)
+  const { moment } = await handedTurn(page)
+  const strayed = await watch(page, '.left > :last-child')
+  await pressAt(page, page.locator('.pass button'))
+  await handedTurn(page, moment.number)
+  expect(await strayed()).toBeLessThanOrEqual(SLACK)
+})
