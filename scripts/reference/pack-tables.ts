@@ -127,6 +127,7 @@ const FILES: Record<string, string> = {
   keyword: '`keywords.json`: a list',
   basic: '`basics.json`: a list',
   deck: '`decks.json`: a list',
+  matchups: '`matchups.json`: written by `lab matchups`',
   behaviour: '`behaviours.json`: a list',
   matrix: '`matrix.json`',
 }

@@ -1,27 +1,30 @@
-// The ability reference as one Markdown page, put together from the engine's word tables, the schemas
+// The ability reference as one Markdown page, put together from the tables of the language, the schemas
 // of `content`, the doc comments of the manifest, and examples that stand in packs.
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { EVENTS, REPLACEABLE, type EventName } from '@cardwright/engine/words'
+import {
+  ABILITY_FIELDS,
+  ABILITY_KINDS,
+  AMOUNTS,
+  CONDITIONS,
+  DURATIONS,
+  EVENT_WORDS,
+  FILTERS,
+  KINDS,
+  KIND_FIELDS,
+  LONG_DURATIONS,
+  MODIFIERS,
+  PASSIVE,
+  QUERIES,
+  REFS,
+  SELECTION,
+  STEP_FIELDS,
+} from '@cardwright/language'
 import { CEILINGS, written } from '../../packages/content/src/ceilings.ts'
 import { markedSchemas, type MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { findExamples, need, type Examples } from './examples.ts'
 import { block, code, codes, table } from './markdown.ts'
-import {
-  ABILITY_FIELDS,
-  ABILITY_KIND_MEANINGS,
-  AMOUNTS,
-  CONDITIONS,
-  DURATIONS,
-  EVENT_MEANINGS,
-  FILTERS,
-  KIND_FIELDS,
-  KIND_MEANINGS,
-  MODIFIER_FIELDS,
-  REFS,
-  SELECTION_FIELDS,
-  STEP_FIELDS,
-} from './meanings.ts'
 import { notation } from './notation.ts'
 import { holderSection, manifestSection } from './pack-tables.ts'
 import { branchesOf, fieldsOf, rootOf } from './schema.ts'
@@ -57,14 +60,14 @@ export async function referencePage(root: string): Promise<string> {
     verbSections(step, examples),
     '## Targets',
     'A target is a `kind`, filters, and how the choice is made.',
-    wordTable(['kind', 'ranges over', 'example'], KIND_MEANINGS, 'kind', examples),
+    wordTable(['kind', 'ranges over', 'example'], KINDS, 'kind', examples),
     '### Fields of single kinds',
     fieldTable(KIND_FIELDS, 'targetField', fieldsOf(target), examples),
     '### Filters',
     'All must pass. They are used in targets, and alone in `is`, `of`, `against` and `from`.',
     fieldTable(FILTERS, 'targetField', fieldsOf(target), examples),
     '### Choosing',
-    fieldTable(SELECTION_FIELDS, 'targetField', fieldsOf(target), examples),
+    fieldTable(SELECTION, 'targetField', fieldsOf(target), examples),
     '## References',
     refSection(examples),
     '## Conditions',
@@ -75,6 +78,12 @@ export async function referencePage(root: string): Promise<string> {
     formTable(AMOUNTS, 'amount', amount, examples),
     '## Modifiers',
     modifierSection(schemas.abilities.passive, examples),
+    '### Queries the engine asks',
+    'A game declares those it wants; without the declaration the base answer holds. Every other query is asked by cards or by the code of the game.',
+    table(
+      ['query', 'is asked'],
+      Object.entries(QUERIES).map(([name, meaning]) => [code(name), meaning]),
+    ),
     '### Durations',
     durationTable(examples),
     '## Events',
@@ -101,7 +110,7 @@ function contents(): string {
 }
 
 function abilitySection(abilities: Record<string, MarkedSchema>, examples: Examples): string {
-  const kinds = Object.entries(ABILITY_KIND_MEANINGS).map(([kind, meaning]) => {
+  const kinds = Object.entries(ABILITY_KINDS).map(([kind, meaning]) => {
     const { value, from } = need(examples, `ability:${kind}`)
     const fields = Object.keys(abilities[kind].properties!).filter((name) => name !== kind)
     return [
@@ -120,7 +129,7 @@ function abilitySection(abilities: Record<string, MarkedSchema>, examples: Examp
 
 /** A field means the same to every kind of ability that takes it. */
 function abilityTable(abilities: Record<string, MarkedSchema>, examples: Examples): string {
-  const rows = Object.entries(ABILITY_FIELDS).map(([name, meaning]) => {
+  const rows = Object.entries(ABILITY_FIELDS).map(([name, { meaning }]) => {
     const schema = Object.values(abilities).find(({ properties }) => properties![name])!
     const takes = notation(schema.properties![name], schema.$defs)
     return [code(name), takes, meaning, code(need(examples, `abilityField:${name}`).text)]
@@ -139,7 +148,7 @@ function modifierSection(passive: MarkedSchema, examples: Examples): string {
   const fields = fieldsOf(passive.properties!['passive'].items!, passive.$defs)
   return [
     'A modifier changes the answer to a query. Passives list them; `modify` puts one on its recipients.',
-    fieldTable(MODIFIER_FIELDS, 'modifier', fields, examples),
+    fieldTable({ ...MODIFIERS, ...PASSIVE }, 'modifier', fields, examples),
     'Fold, always in this order: `ignore`, `set`, `add`, `scale`, rounding, `plus`, floor and ceiling. Yes/no: `forbid` beats `allow` beats the base.',
   ].join('\n\n')
 }
@@ -153,7 +162,7 @@ function ceilingTable(): string {
 }
 
 function durationTable(examples: Examples): string {
-  const rows = Object.entries(DURATIONS).map(([word, meaning]) => [
+  const rows = Object.entries({ ...DURATIONS, ...LONG_DURATIONS }).map(([word, meaning]) => [
     code(need(examples, `until:${word}`).text),
     meaning,
   ])
@@ -170,7 +179,7 @@ function payload(fields: readonly string[]): string {
 function eventSection(examples: Examples): string {
   const rows = Object.entries(EVENTS).map(([name, fields]) => [
     code(name),
-    EVENT_MEANINGS[name as EventName],
+    EVENT_WORDS[name as EventName].meaning,
     payload(fields),
   ])
   const changes = Object.entries(REPLACEABLE).map(([name, fields]) => [

@@ -1,20 +1,20 @@
 // Tables of words: what a field takes, what it means, one example.
+import type { Params } from '@cardwright/language'
 import type { MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { need, type Examples } from './examples.ts'
 import { code, codes, table } from './markdown.ts'
 import { notation } from './notation.ts'
 import { branchesOf, rootOf, type Fields } from './schema.ts'
 
-type Meanings = Record<string, string>
+type Meanings = Readonly<Record<string, string>>
 
 export function fieldTable(
-  meanings: Meanings,
+  params: Params,
   group: string,
   { properties, defs }: Fields,
   examples: Examples,
 ): string {
-  const rows = Object.entries(meanings).map(([name, meaning]) => {
-    if (!properties[name]) throw new Error(`the schema has no field "${name}"`)
+  const rows = Object.entries(params).map(([name, { meaning }]) => {
     const { text } = need(examples, `${group}:${name}`)
     return [code(name), notation(properties[name], defs), meaning, code(text)]
   })
@@ -37,19 +37,15 @@ export function wordTable(
 
 /** Forms of a union, each known by its first key. */
 export function formTable(
-  meanings: Meanings,
+  words: Params,
   group: string,
   schema: MarkedSchema,
   examples: Examples,
 ): string {
   const forms = branchesOf(rootOf(schema)).filter((branch) => branch.properties)
-  const names = forms.map((form) => Object.keys(form.properties!)[0])
-  const stale = Object.keys(meanings).filter((name) => !names.includes(name))
-  if (stale.length > 0) throw new Error(`no ${group} is called ${stale.join(', ')}`)
-  const rows = forms.map((form, i) => {
-    const meaning = meanings[names[i]]
-    if (meaning === undefined) throw new Error(`say what the ${group} "${names[i]}" means`)
-    return [keys(form), meaning, code(need(examples, `${group}:${names[i]}`).text)]
+  const rows = forms.map((form) => {
+    const name = Object.keys(form.properties!)[0]
+    return [keys(form), words[name].meaning, code(need(examples, `${group}:${name}`).text)]
   })
   return table([group, 'meaning', 'example'], rows)
 }

@@ -1,31 +1,24 @@
 // One section per verb: parameters, outcomes, what `@name` knows, preview, barrier, events, example.
-import {
-  BARRIERS,
-  REPLACEABLE,
-  VERBS,
-  verbWords,
-  type Verb,
-  type VerbWords,
-} from '@cardwright/engine/words'
+import { BARRIERS, REPLACEABLE } from '@cardwright/engine/words'
+import { VERBS, type Verb } from '@cardwright/language'
 import type { MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { need, type Examples } from './examples.ts'
 import { block, code, codes, table } from './markdown.ts'
 import { notation } from './notation.ts'
 import { branchesOf, rootOf, type Defs } from './schema.ts'
-import { PARAM_MEANINGS, VERB_MEANINGS } from './verb-meanings.ts'
 
 export function verbSections(step: MarkedSchema, examples: Examples): string {
   const shapes = branchesOf(rootOf(step))
-  const verbs = Object.keys(VERBS) as Verb[]
-  const index = verbs.map((verb) => `[${code(verb)}](#${verb})`).join(' ')
-  const sections = verbs.map((verb) => {
+  const verbs = Object.entries<Verb>(VERBS)
+  const index = verbs.map(([verb]) => `[${code(verb)}](#${verb})`).join(' ')
+  const sections = verbs.map(([verb, words]) => {
     const shape = shapes.find(({ properties }) => properties?.['do'].const === verb)!
     const { value, from } = need(examples, `verb:${verb}`)
     return [
       `### ${code(verb)}`,
-      VERB_MEANINGS[verb],
-      ...parameters(verb, shape, step.$defs ?? {}),
-      ...facts(verb, verbWords(verb)),
+      words.meaning,
+      ...parameters(words, shape, step.$defs ?? {}),
+      ...facts(verb, words),
       block(value),
       `_${from}_`,
     ].join('\n\n')
@@ -33,30 +26,29 @@ export function verbSections(step: MarkedSchema, examples: Examples): string {
   return [index, ...sections].join('\n\n')
 }
 
-function parameters(verb: Verb, { properties = {}, required = [] }: MarkedSchema, defs: Defs) {
-  const meanings: Record<string, string> = PARAM_MEANINGS[verb]
-  const rows = verbWords(verb).params.map((name) => [
+function parameters({ params }: Verb, { properties = {} }: MarkedSchema, defs: Defs) {
+  const rows = Object.entries(params).map(([name, { needed, meaning }]) => [
     code(name),
-    required.includes(name) ? 'yes' : '',
+    needed ? 'yes' : '',
     notation(properties[name], defs),
-    meanings[name],
+    meaning,
   ])
   return rows.length > 0 ? [table(['parameter', 'needed', 'takes', 'meaning'], rows)] : []
 }
 
 const PREVIEWS = { place: 'places', status: 'statuses', resource: 'resources' }
 
-function facts(verb: Verb, words: VerbWords): string[] {
+function facts(name: string, words: Verb): string[] {
   const { outcomes, atPick, atCommit, preview, events } = words
   const lines = [
     outcomes.length > 0 && `Ends as ${codes(outcomes)}.`,
     atPick.length > 0 && `\`@name\` knows at the pick: ${codes(atPick)}.`,
     atCommit.length > 0 && `\`@name\` knows after the commit: ${codes(atCommit)}.`,
     preview && `Later choices already see its ${PREVIEWS[preview]}.`,
-    BARRIERS.includes(verb) &&
+    BARRIERS.includes(name) &&
       'A barrier: what comes before is committed before later choices are asked.',
     events.length > 0 && `Tells ${codes(events)}.`,
-    Object.hasOwn(REPLACEABLE, verb) && 'Can be replaced by a `before` ability.',
+    Object.hasOwn(REPLACEABLE, name) && 'Can be replaced by a `before` ability.',
   ].filter((line) => line !== false && line !== undefined)
   return lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []
 }

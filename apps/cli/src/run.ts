@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander'
 import { addAudit } from './commands/audit.ts'
 import { addGames } from './commands/games.ts'
 import { addLab } from './commands/lab.ts'
+import { addMigrate } from './commands/migrate.ts'
 import { addPlay } from './commands/play.ts'
 import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -69,6 +70,7 @@ function buildProgram(io: Io, finish: Finish): Command {
     addReplay,
     addSchema,
     addImport,
+    addMigrate,
   ]
   for (const add of parts) add(program, io, finish)
   return program

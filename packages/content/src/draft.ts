@@ -1,6 +1,14 @@
 // A pack as it was read: everything with the place it stands at, and whether its shape is sound.
 // Meaning is checked on sound parts only, so one broken card does not hide the errors of another.
-import type { Ability, Balance, Behaviour, CheckMatrix, Deck, Manifest } from './language.ts'
+import type {
+  Ability,
+  Balance,
+  Behaviour,
+  CheckMatrix,
+  Deck,
+  Manifest,
+  Matchups,
+} from './language.ts'
 import type { Path, Place } from './problem.ts'
 import type { WordKind } from './word-kinds.ts'
 
@@ -33,6 +41,7 @@ export interface Draft {
   /** Sound ones only. */
   behaviours: { at: Place; value: Behaviour }[]
   matrix: CheckMatrix | null
+  matchups: Matchups | null
   /** Files under `data/`, as they are: the game judges them. */
   data: Record<string, unknown>
   text: Record<string, Record<string, unknown>>
@@ -62,7 +71,6 @@ const FED: Record<string, WordKind[]> = {
   events: ['event'],
   regions: ['region'],
   partitions: ['partition'],
-  orders: ['order'],
   damageTypes: ['damageType'],
   tracks: ['track'],
 }

@@ -14,7 +14,13 @@ export function packJsonSchema(pack: Omit<Pack, 'hash' | 'text'>): PackJsonSchem
   for (const [id, schema] of Object.entries(nouns)) names.add(schema, { id })
   const written = Object.entries(parts).map(([part, schema]) => [
     part,
-    z.toJSONSchema(schema, { metadata: names, io: 'input' }),
+    z.toJSONSchema(schema, { metadata: names, io: 'input', override: describe }),
   ])
   return Object.fromEntries(written) as PackJsonSchema
+}
+
+/** Editors show what each field means. */
+const describe: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+  const description = z.globalRegistry.get(zodSchema)?.description
+  if (description !== undefined) jsonSchema.description = description
 }

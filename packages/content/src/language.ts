@@ -4,16 +4,35 @@ import { ABILITY_KINDS, type Ability, type AbilityKind } from '@cardwright/engin
 export type * from '@cardwright/engine'
 export { ABILITY_KINDS, COMPARATORS, TARGET_KINDS } from '@cardwright/engine'
 export {
-  CANCELLABLE,
   EVENTS,
   MOST_TIMES,
   PLACE_FIELDS,
   REF_ROOTS,
   REPLACEABLE,
   SKIPS,
-  VERBS,
-  verbWords,
 } from '@cardwright/engine/words'
+export {
+  ABILITY_FIELDS,
+  AMOUNTS,
+  CONDITIONS,
+  DURATIONS,
+  FILTERS,
+  KIND_FIELDS,
+  KIND_TAKES,
+  MODIFIERS,
+  PASSIVE,
+  QUERIES,
+  SELECTION,
+  STEP_FIELDS,
+  VERBS,
+  allParams,
+  isVerb,
+  neededBy,
+  meantBy,
+  verbOf,
+  verbsTaking,
+} from '@cardwright/language'
+export type { Form, Param, Params, Taken, Values, Verb, VerbName } from '@cardwright/language'
 
 /** Which of the five an ability is; its shape has been checked, so it is exactly one. */
 export function kindOf(ability: Ability): AbilityKind {

@@ -22,7 +22,6 @@ export interface Lexicon {
 
 /** Symbols every thing has: its definition, the zone it lies in; an event its cause; a lane its controller. */
 const BUILT_IN_FIELDS = ['def', 'zone', 'cause', 'controller'] as const
-const BUILT_IN_ORDERS = ['board', 'seat', 'pick'] as const
 
 export function lexiconOf(
   manifest: Manifest,
@@ -42,7 +41,6 @@ export function lexiconOf(
     event: [...keys(EVENTS), ...keys(manifest.events)],
     field: [...keys(manifest.fields), ...queriesOf(manifest, 'symbol'), ...BUILT_IN_FIELDS],
     keyword: ids.keywords,
-    order: [...(manifest.orders ?? []), ...BUILT_IN_ORDERS],
     partition: manifest.partitions ?? [],
     phase: manifest.phases,
     query: keys(manifest.queries),

@@ -120,11 +120,11 @@ describe('bad input', () => {
       'cards/more.json': JSON.stringify({ class: 'piece', cards }),
     })
     expect(problems.map((line) => line.split('  ')[0])).toEqual([
-      'cards/more.json:cards[0].colour',
-      'cards/more.json:cards[1].abilities[0].steps[0].do',
-      'cards/more.json:cards[2].abilities[0].steps[0].each',
-      'cards/more.json:cards[3].abilities[0].steps[0].status',
-      'cards/more.json:cards[3].abilities[1].steps',
+      'cards/more.json:a.colour',
+      'cards/more.json:b.abilities[0].steps[0].do',
+      'cards/more.json:c.abilities[0].steps[0].each',
+      'cards/more.json:d.abilities[0].steps[0].status',
+      'cards/more.json:d.abilities[1].steps',
       'cards/more.json:cards[4]',
     ])
   })

@@ -5,9 +5,11 @@ import type { Definition, GameCode, Pack } from './language.ts'
 import { nearest } from './nearest.ts'
 import { measureFiles } from './measure.ts'
 import { inside, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
+import { withSingleQueries } from './query-list.ts'
 import { Readings } from './readings.ts'
 import { readDraft, type PackFiles } from './read.ts'
 import { checkMeaning } from './validate/meaning.ts'
+import { Places } from './variants/places.ts'
 
 export interface LoadOptions {
   /** Words that the game's code reads, so that content need not. */
@@ -24,18 +26,29 @@ export type Loaded = { ok: true; pack: Pack } | { ok: false; problems: Problem[]
 
 /** Reads a pack. A bad one is never half loaded: it is all there, or only its problems are. */
 export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
-  const { problems, found: draft } = problemsIn((report) => readWhole(files, options, report))
-  if (problems.length > 0 || !draft) return { ok: false, problems: sortProblems(problems) }
+  const places = new Places()
+  const { problems, found: draft } = problemsIn((report) => {
+    const read = readWhole(files, options, places.through(report), places)
+    places.settle()
+    return read
+  })
+  if (problems.length > 0 || !draft)
+    return { ok: false, problems: sortProblems(problems.map((one) => places.named(one))) }
   const pack = packOf(draft)
   const missing = options.checkText?.(pack) ?? []
   return missing.length > 0 ? { ok: false, problems: sortProblems(missing) } : { ok: true, pack }
 }
 
-function readWhole(files: PackFiles, options: LoadOptions, report: Report): Draft | null {
+function readWhole(
+  files: PackFiles,
+  options: LoadOptions,
+  report: Report,
+  places: Places,
+): Draft | null {
   const sizes = Object.entries(files).map(([file, text]) => ({ file, letters: text.length }))
   if (!measureFiles(sizes, report)) return null
   const readings = options.readings ?? new Readings({})
-  const draft = readDraft(files, report, readings)
+  const draft = readDraft(files, report, readings, places)
   if (draft) checkMeaning(draft, options.usedByCode ?? [], report, readings)
   if (draft && !draft.partial) judgeData(draft, options, report)
   return draft
@@ -60,7 +73,9 @@ function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
 }
 
 function packOf(draft: Draft): Pack {
-  const { manifest, holders, balance, text } = draft
+  const { holders, balance, text } = draft
+  // whatever the files were written in, a pack is in the present language
+  const { language: _, ...manifest } = draft.manifest
   const all = <T>(kind: Holder['kind']): T[] =>
     holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
   const pack: Pack = {
@@ -75,6 +90,7 @@ function packOf(draft: Draft): Pack {
       ? { behaviours: draft.behaviours.map(({ value }) => value) }
       : {}),
     ...(draft.matrix !== null ? { matrix: draft.matrix } : {}),
+    ...(draft.matchups !== null ? { matchups: draft.matchups } : {}),
     ...(Object.keys(draft.data).length > 0 ? { data: draft.data } : {}),
     text,
     hash: '',
@@ -94,7 +110,8 @@ function printed(d: Definition, { classes }: Pack['manifest']): Definition {
 
 function whole({ kind, class: shelf, value, abilities }: Holder): unknown {
   const { id, ...rest } = value
-  const printed = abilities.length > 0 ? { abilities: abilities.map((one) => one.value) } : {}
+  const printed =
+    abilities.length > 0 ? { abilities: abilities.map((one) => withSingleQueries(one.value)) } : {}
   return kind === 'definition'
     ? { id, class: shelf, ...rest, ...printed }
     : { id, ...rest, ...printed }

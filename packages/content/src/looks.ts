@@ -6,6 +6,7 @@ const LOOKS = [
   // what identifies a pack is no part of what is identified
   'hash',
   'text',
+  'matchups',
   'definitions.*.icon',
   'manifest.resources.*.foretold',
   'manifest.timings.*.head',

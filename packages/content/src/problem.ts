@@ -5,6 +5,8 @@ export type Path = readonly (string | number)[]
 
 export interface Problem {
   file: string
+  /** The card or other thing that it is a problem of, by its id. */
+  of?: string
   /** JSON path inside the file, such as `cards[3].abilities[0].steps[1].target.side`. */
   path: string
   value: unknown
@@ -88,11 +90,16 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...lines, count].join('\n')
 }
 
-export function formatProblem({ file, path, value, message, hint }: Problem): string {
-  const place = path ? `${file}:${path}` : file
+export function formatProblem({ file, path, value, message, hint, of }: Problem): string {
+  // an id is found faster than a number; where the id itself is wrong, the number is
+  const known = of === undefined || path.endsWith('].id') ? path : path.replace(ENTRY, of)
+  const place = known ? `${file}:${known}` : file
   const shown = value === undefined ? '' : ` (${shorten(value)})`
   return `${place}  ${message}${shown}${hint ? ` — did you mean "${hint}"?` : ''}`
 }
+
+/** An entry of a shelf or of a list. */
+const ENTRY = /^(cards)?\[\d+\]/
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)

@@ -8,13 +8,19 @@ import {
   type CheckMatrix,
   type Deck,
   type Manifest,
+  meantBy,
+  type Matchups,
 } from './language.ts'
 import { CEILINGS, written } from './ceilings.ts'
 import { isSmall, Measure } from './measure.ts'
 import { inside, type Place, type Report } from './problem.ts'
 import { Readings } from './readings.ts'
+import { LANGUAGE, languageOf, migrate, newer, type Values } from './migrate/migrate.ts'
 import { openSchemas, type OpenSchemas } from './schema/open.ts'
-import { checkShape } from './shape.ts'
+import { otherWordIn } from './other-words.ts'
+import { checkShape, type OtherWord } from './shape.ts'
+import { Places } from './variants/places.ts'
+import { Variants } from './variants/variants.ts'
 import type { WordKind } from './word-kinds.ts'
 
 /** File name to text; `/` between folders, relative to the pack's folder. */
@@ -28,7 +34,14 @@ const LISTS: Record<string, HolderKind> = {
 const SHELF = /^cards\/[^/]+\.json$/
 const TEXT = /^text\.(en|ru)\.json$/
 const DATA = /^data\/([^/]+)\.json$/
-const OTHERS = ['manifest.json', 'balance.json', 'decks.json', 'behaviours.json', 'matrix.json']
+const OTHERS = [
+  'manifest.json',
+  'balance.json',
+  'decks.json',
+  'matchups.json',
+  'behaviours.json',
+  'matrix.json',
+]
 const BLINDED: Record<string, WordKind> = {
   'statuses.json': 'status',
   'keywords.json': 'keyword',
@@ -39,12 +52,14 @@ const BLINDED: Record<string, WordKind> = {
 
 /**
  * @param readings of this pack before it was changed, or of nothing
+ * @param places learns where parts of variants are written
  * @returns null when there is no manifest to judge anything by
  */
 export function readDraft(
   files: PackFiles,
   report: Report,
   readings: Readings = new Readings({}),
+  places: Places = new Places(),
 ): Draft | null {
   const values = new Map<string, unknown>()
   const unreadable: string[] = []
@@ -56,7 +71,7 @@ export function readDraft(
       report(
         at,
         undefined,
-        'unknown file: a pack has manifest, balance, statuses, keywords, basics, decks, behaviours, matrix, cards/<shelf>, data/<name>, text.en, text.ru (.json)',
+        'unknown file: a pack has manifest, balance, statuses, keywords, basics, decks, matchups, behaviours, matrix, cards/<shelf>, data/<name>, text.en, text.ru (.json)',
       )
       continue
     }
@@ -71,8 +86,23 @@ export function readDraft(
     }
   }
   if (!measure.fits) return null
-  return new DraftReader(values, unreadable, report, readings).read()
+  const language = languageOf(values.get('manifest.json')) ?? LANGUAGE
+  if (language > LANGUAGE) {
+    report({ file: 'manifest.json', path: ['language'] }, language, newer(language))
+    return null
+  }
+  const present = migrate(values).values
+  const draft = new DraftReader(present, unreadable, report, readings, places).read()
+  if (language === 1 && places.isVariantBlamed) report(...WRITTEN_IN_FULL)
+  return draft
 }
+
+/** Somebody may have meant the present language and not have said so. */
+const WRITTEN_IN_FULL: Parameters<Report> = [
+  { file: 'manifest.json', path: ['language'] },
+  undefined,
+  `is missing, and in language 1 variants are written in full: write "language": ${LANGUAGE}, or run cardwright migrate`,
+]
 
 function isPackFile(file: string): boolean {
   return (
@@ -84,20 +114,28 @@ function isPackFile(file: string): boolean {
 
 class DraftReader {
   private draft: Draft
-  private values: Map<string, unknown>
+  private values: Values
   private report: Report
   private readings: Readings
+  private places: Places
+  private variants: Variants
+  private otherWord: OtherWord
   private schemas: OpenSchemas
 
   constructor(
-    values: Map<string, unknown>,
+    values: Values,
     unreadable: string[],
     report: Report,
     readings: Readings,
+    places: Places,
   ) {
     this.values = values
     this.report = report
     this.readings = readings
+    this.places = places
+    const shelves = [...values].flatMap(([file, value]) => (SHELF.test(file) ? [value] : []))
+    this.variants = new Variants(shelves, report, readings)
+    this.otherWord = otherWordIn(values)
     const raw = values.get('manifest.json')
     const verbs = isObject(raw) && Array.isArray(raw['verbs']) ? raw['verbs'].map(String) : []
     this.schemas = openSchemas(verbs)
@@ -109,6 +147,7 @@ class DraftReader {
       balance: {},
       behaviours: [],
       matrix: null,
+      matchups: null,
       data: {},
       text: {},
       blind: new Set(unreadable.map((file) => BLINDED[file] ?? 'definition')),
@@ -127,6 +166,7 @@ class DraftReader {
       else if (file === 'balance.json') this.readBalance(value, at)
       else if (file === 'behaviours.json') this.readBehaviours(value, at)
       else if (file === 'matrix.json') this.readMatrix(value, at)
+      else if (file === 'matchups.json') this.readMatchups(value, at)
       else if (DATA.test(file)) this.draft.data[DATA.exec(file)![1]] = value
       else if (TEXT.test(file)) this.readText(value, at)
     }
@@ -157,12 +197,30 @@ class DraftReader {
     if (!isObject(value) || !Array.isArray(value['cards'])) return this.lose('definition')
     const shelf = typeof value['class'] === 'string' ? value['class'] : undefined
     if (shelf) this.draft.shelves.push({ at: inside(at, 'class'), class: shelf })
-    value['cards'].forEach((card, i) =>
-      this.readHolder('definition', card, inside(at, 'cards', i), shelf),
-    )
+    value['cards'].forEach((card, i) => this.readCard(card, inside(at, 'cards', i), shelf))
+  }
+
+  private readCard(written: unknown, at: Place, shelf?: string): void {
+    const of = isObject(written) ? written['variantOf'] : undefined
+    if (!isObject(written) || typeof of !== 'string')
+      return this.readHolder('definition', written, at, shelf)
+    const whole = this.variants.whole(written, of, at)
+    if (whole === null) return this.readLost(written, at, shelf)
+    this.places.note({ ...whole, at, written })
+    this.readHolder('definition', whole.card, at, shelf)
+  }
+
+  /** A variant of nothing: its name is known, and what it names is used. */
+  private readLost(value: Record<string, unknown>, at: Place, shelf?: string): void {
+    const id = String(value['id'] ?? '')
+    if (!id) this.lose('definition')
+    stringsIn(value, this.draft.loose)
+    const holder = { kind: 'definition', id, at, class: shelf, value, sound: false } as const
+    this.draft.holders.push({ ...holder, abilities: [] })
   }
 
   private readHolder(kind: HolderKind, raw: unknown, at: Place, shelf?: string): void {
+    if (isObject(raw) && typeof raw['id'] === 'string') this.places.name(at, raw['id'])
     const blamed = this.shape(this.schemas[kind], raw, at)
     if (!isObject(raw)) return this.lose(kind)
     const { abilities, ...value } = raw
@@ -194,7 +252,9 @@ class DraftReader {
     }
     const found = kinds.length === 0 ? 'has none' : `has ${kinds.join(' and ')}`
     const needs = `an ability is exactly one of ${ABILITY_KINDS.join(', ')}; this one ${found}`
-    this.report(at, isObject(raw) ? undefined : raw, needs)
+    const keys = isObject(raw) ? Object.keys(raw) : []
+    const [hint] = keys.flatMap((key) => meantBy(key, ABILITY_KINDS) ?? [])
+    this.report(at, isObject(raw) ? undefined : raw, needs, hint)
     stringsIn(raw, this.draft.loose)
     return { at, value, sound: false }
   }
@@ -228,6 +288,11 @@ class DraftReader {
     else this.draft.matrix = value as CheckMatrix
   }
 
+  private readMatchups(value: unknown, at: Place): void {
+    if (this.shape(this.schemas.matchups, value, at).length === 0)
+      this.draft.matchups = value as Matchups
+  }
+
   private readText(value: unknown, at: Place): void {
     if (isObject(value)) this.draft.text[at.file.slice(5, 7)] = value
     else this.report(at, value, 'expected an object')
@@ -248,7 +313,7 @@ class DraftReader {
 
   private shape(schema: z.ZodType, value: unknown, at: Place) {
     if (this.readings.isSound(schema, value)) return []
-    const blamed = checkShape(schema, value, at, this.report)
+    const blamed = checkShape(schema, value, at, this.report, this.otherWord)
     if (blamed.length === 0) this.readings.noteSound(schema, value)
     if (blamed.length > 0) stringsIn(value, this.draft.loose)
     return blamed

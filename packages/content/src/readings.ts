@@ -8,6 +8,7 @@ export class Readings {
   private readonly sound = new WeakMap<z.ZodType, WeakSet<object>>()
   private context: string | null = null
   private readonly uses = new WeakMap<object, ReadonlySet<string>>()
+  private readonly makings = new WeakMap<object, { from: object; made: unknown }>()
   private readonly files: Readonly<Record<string, string>>
 
   constructor(files: Readonly<Record<string, string>>) {
@@ -30,6 +31,15 @@ export class Readings {
     const known = this.sound.get(schema)
     if (known) known.add(value)
     else this.sound.set(schema, new WeakSet([value]))
+  }
+
+  /** What was made of these two before is the same value again. */
+  made<T>(thing: object, from: object, make: () => T): T {
+    const known = this.makings.get(thing)
+    if (known?.from === from) return known.made as T
+    const made = make()
+    this.makings.set(thing, { from, made })
+    return made
   }
 
   /**

@@ -1,16 +1,26 @@
 // Turns what the schema complains about into problems: one branch of a union is blamed (the one
 // that was meant), every unknown key gets its nearest legal one.
 import type { z } from 'zod'
+import { isVerb, meantBy, verbsTaking } from './language.ts'
 import { nearest } from './nearest.ts'
 import { inside, type Path, type Place, type Report } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** What is known of a word that stands where a verb should; undefined: nothing. */
+export type OtherWord = (word: string) => string | undefined
+
 /** @returns the paths of what is wrong, none = the value has the shape */
-export function checkShape(schema: z.ZodType, value: unknown, at: Place, report: Report): Path[] {
+export function checkShape(
+  schema: z.ZodType,
+  value: unknown,
+  at: Place,
+  report: Report,
+  otherWord: OtherWord = () => undefined,
+): Path[] {
   const result = schema.safeParse(value, { error: noteLegalKeys })
   if (result.success) return []
-  for (const issue of result.error.issues) tell(issue, value, at, report)
+  for (const issue of result.error.issues) tell(issue, value, at, report, otherWord)
   return result.error.issues.flatMap((issue) => {
     const path = plain(issue.path)
     return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
@@ -27,25 +37,49 @@ function noteLegalKeys(raw: z.core.$ZodRawIssue): string | undefined {
   return Object.keys(shape).join(' ')
 }
 
-function tell(issue: Issue, root: unknown, at: Place, report: Report): void {
+function tell(issue: Issue, root: unknown, at: Place, report: Report, otherWord: OtherWord): void {
   const path = plain(issue.path)
   const place = inside(at, ...path)
   const value = valueAt(root, path)
-  if (issue.code === 'invalid_union') return tellUnion(issue, value, place, report)
+  if (issue.code === 'invalid_union') return tellUnion(issue, value, place, report, otherWord)
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
-      const hint = nearest(key, issue.message.split(' '))
-      report(inside(place, key), valueAt(value, [key]), `unknown key "${key}"`, hint)
+      const legal = issue.message.split(' ')
+      const hint = meant(key, legal)
+      const elsewhere = hint === undefined ? (spoken(key, legal) ?? takenElsewhere(key, value)) : ''
+      const message = `unknown key "${key}"${elsewhere}`
+      report(inside(place, key), valueAt(value, [key]), message, hint)
     }
     return
   }
   if (issue.code === 'invalid_key' || issue.code === 'invalid_element')
     return report(place, path.at(-1), 'not a name')
+  const key = String(place.path.at(-1))
+  if (key === 'near' && typeof value === 'number') return report(place, value, DISTANCE)
   const hint =
     issue.code === 'invalid_value' && typeof value === 'string'
-      ? nearest(value, issue.values.map(String))
+      ? meant(value, issue.values.map(String))
       : undefined
   report(place, value, messageOf(issue, value), hint)
+}
+
+/** An everyday word, or a misspelt one. */
+const meant = (written: string, legal: readonly string[]): string | undefined =>
+  meantBy(written, legal) ?? nearest(written, legal)
+
+const DISTANCE = 'write "adjacent", or a distance as { "by": "step", "max": 2 }'
+
+/** What is said of a card does not stand on it. */
+function spoken(key: string, legal: readonly string[]): string | undefined {
+  const isSaid = ['name', 'text', 'description'].includes(key) && legal.includes('variantOf')
+  return isSaid ? ': names stand in text.en.json under "names", texts are generated' : undefined
+}
+
+/** A parameter of other verbs: which ones take it. */
+function takenElsewhere(key: string, step: unknown): string {
+  const verb = valueAt(step, ['do'])
+  const verbs = typeof verb === 'string' && isVerb(verb) ? verbsTaking(key) : []
+  return verbs.length === 0 ? '' : `: not for "${String(verb)}", only for ${verbs.join(', ')}`
 }
 
 function tellUnion(
@@ -53,28 +87,31 @@ function tellUnion(
   value: unknown,
   place: Place,
   report: Report,
+  otherWord: OtherWord,
 ): void {
   if (issue.errors.length === 0) {
     const options = (issue as { options?: unknown[] }).options ?? []
-    const hint = typeof value === 'string' ? nearest(value, options.map(String)) : undefined
-    return report(place, value, value === undefined ? 'is missing' : 'unknown word', hint)
+    const hint = typeof value === 'string' ? meant(value, options.map(String)) : undefined
+    const other = typeof value === 'string' && hint === undefined ? otherWord(value) : undefined
+    const unknown = other === undefined ? 'unknown word' : `unknown word: ${other}`
+    return report(place, value, value === undefined ? 'is missing' : unknown, hint)
   }
   const branches = flat(issue)
   const branch = branches.reduce((best, next) =>
     blame(next, value) < blame(best, value) ? next : best,
   )
   const legal = branches.flatMap((each) => each.flatMap(legalKeys))
-  const meant = branch.flatMap((each) =>
+  const hints = branch.flatMap((each) =>
     each.code === 'unrecognized_keys' && each.path.length === 0
-      ? each.keys.map((key) => nearest(key, legal))
+      ? each.keys.map((key) => meant(key, legal))
       : [],
   )
   // The misspelt key was that of another branch: what this one misses would mislead.
-  const isOther = meant.some((key) => key && !branch.flatMap(legalKeys).includes(key))
+  const isOther = hints.some((key) => key && !branch.flatMap(legalKeys).includes(key))
   for (const inner of branch) {
-    if (!isOther) tell(inner, value, place, report)
+    if (!isOther) tell(inner, value, place, report, otherWord)
     else if (inner.code === 'unrecognized_keys')
-      tell({ ...inner, message: legal.join(' ') }, value, place, report)
+      tell({ ...inner, message: legal.join(' ') }, value, place, report, otherWord)
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatProblems, loadPack, packJsonSchema } from '../src/index.ts'
+import { CONDITIONS, FILTERS, VERBS } from '../src/language.ts'
 import { closedSchemas, type PackPart } from '../src/schema/closed.ts'
 import { examplePacks, gamePacks, readPack } from './packs.ts'
 
@@ -47,6 +48,12 @@ describe.each(examplePacks)('the schema for editors of $name', ({ folder }) => {
       if (part in parts)
         expect(parts[part as PackPart].safeParse(JSON.parse(text)).error).toBeUndefined()
     }
+  })
+
+  it('says what a field means', () => {
+    const text = JSON.stringify(packJsonSchema(pack).cards)
+    for (const meaning of [VERBS.push.meaning, CONDITIONS.turn.meaning, FILTERS.except.meaning])
+      expect(text).toContain(JSON.stringify(meaning))
   })
 
   it('knows the words of the game', () => {

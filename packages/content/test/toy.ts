@@ -9,6 +9,7 @@ const yesNo = { kind: 'yesNo', of: 'unit', base: true }
 export const manifest = {
   id: 'toy',
   version: 1,
+  language: 2,
   seats: { min: 2, max: 2 },
   space: { kind: 'grid', rows: 4, cols: 4, adjacency: 'step', labels: 'row-letter' },
   classes: {
@@ -58,7 +59,6 @@ export const manifest = {
   verbs: ['again', 'reroll', 'redirect', 'check', 'attach', 'recharge'],
   regions: ['edge'],
   partitions: ['row', 'quadrant'],
-  orders: ['spiral'],
   damageTypes: ['fire'],
   tracks: ['life'],
   exhaustion: 'tired',
@@ -110,7 +110,7 @@ const options: LoadOptions = { usedByCode: toyWords }
 /** Problems of an ability, each as `path  message (value) — hint`, the way to the ability cut off. */
 export function problemsOf(ability: unknown, change: Record<string, unknown> = {}): string[] {
   return validate(toyFiles([ability], change), options).map((problem) =>
-    formatProblem(problem).replace(/^cards\/pieces\.json:cards\[1\]\.abilities\[0\]\.?/, ''),
+    formatProblem(problem).replace(/^cards\/pieces\.json:hero1\.abilities\[0\]\.?/, ''),
   )
 }
 

@@ -1,7 +1,8 @@
 // Every id of a pack gets a random new one, consistently: nothing but names may change. Words of the
 // manifest are the game's own language and stay.
 import type { PackFiles } from '@cardwright/content'
-import { SKIPS, VERBS } from '@cardwright/engine/words'
+import { SKIPS } from '@cardwright/engine/words'
+import { VERBS } from '@cardwright/language'
 import { Random } from './battery/random.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -110,7 +111,8 @@ function renameFile(file: string, value: Json, names: Names): Json {
   if (file === 'manifest.json') return renameManifest(value as Table, names)
   if (file.startsWith('text.')) return renameText(value as Table, names)
   if (file === 'matrix.json') return value
-  if (file === 'behaviours.json' || file.startsWith('data/')) return renameData(value, names)
+  if (file === 'behaviours.json' || file === 'matchups.json' || file.startsWith('data/'))
+    return renameData(value, names)
   return renameContent(value, names, new Set())
 }
 
@@ -150,7 +152,7 @@ function renameText(text: Table, names: Names): Table {
   )
 }
 
-/** In data that only a game reads, whatever is called like an id is meant. */
+/** In data without abilities, whatever is called like an id is meant. */
 function renameData(value: Json, names: Names): Json {
   if (typeof value === 'string') return swap(names, value)
   if (Array.isArray(value)) return value.map((one) => renameData(one, names))

@@ -1,7 +1,8 @@
 // A battery that cannot fail proves nothing: games broken on purpose, one promise each.
 import { readPackFolder } from '@cardwright/content/node'
 import type { PackFiles } from '@cardwright/content'
-import { put, setResource, type GameCode, type Match } from '@cardwright/engine/author'
+import { type GameCode, type Match } from '@cardwright/engine/author'
+import { put, setResource } from '@cardwright/engine/block'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { batteryOf, extendPack, folderOf, gameOf, SMALL } from '../src/index.ts'
 import { contentUrl, ferry } from './ferry/ferry.ts'

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { gamesOf } from '@cardwright/content/matchups'
+import type { Deck, Matchups } from '@cardwright/engine'
 import type { LabReport } from '@cardwright/lab'
 import type { KeptRun } from '@cardwright/lab/node'
 import { cardwright } from '../../test/fake-io.ts'
@@ -112,6 +114,25 @@ describe('lab', { timeout: 120_000 }, () => {
     await climb('random,level1', '10')
     expect(grown).toEqual(file().pairs[0])
     expect(others).toEqual(pairs.slice(1))
+  })
+
+  test('matchups play every two decks in both seatings, and are kept in the pack', async () => {
+    const folder = copyPack('skirmish')
+    const args = ['matchups', 'skirmish', '--content', folder, '--bot', 'random', '--games', '3']
+    const ran = await lab(...args)
+    expect([ran.code, ran.err]).toEqual([0, ''])
+    const name = join(folder, 'matchups.json')
+    const { bot, lists, pairs } = JSON.parse(readFileSync(name, 'utf8')) as Matchups
+    const decks = JSON.parse(readFileSync(join(folder, 'decks.json'), 'utf8')) as Deck[]
+    expect([bot, Object.keys(lists)]).toEqual(['random', decks.map(({ id }) => id)])
+    expect(pairs.map(gamesOf)).toEqual(Array(6).fill(4))
+    expect((await cardwright(['validate', folder])).code).toBe(0)
+    expect((await lab(...args, '--json')).out).toBe(readFileSync(name, 'utf8'))
+  })
+
+  test('matchups need decks to choose from', async () => {
+    const ran = await lab('matchups', 'starter')
+    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('no two ready-made decks')])
   })
 
   test('a ladder needs two bots, each once', async () => {

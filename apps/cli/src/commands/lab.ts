@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import type { ChangeOptions } from '../lab/change.ts'
 import type { LadderOptions } from '../lab/ladder.ts'
+import type { MatchupsOptions } from '../lab/matchups.ts'
 import {
   readBotFiles,
   readPlayer,
@@ -13,6 +14,7 @@ import {
 } from '../lab/wish.ts'
 import {
   numberAboveZero,
+  readBot,
   readBots,
   seedOf,
   wholeNumber,
@@ -59,7 +61,7 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
   )
   const change = lab
     .command('change <game> <card> <place=value...>')
-    .description('what a changed card is worth to whoever alone holds it: "stats.damage=2"')
+    .description('what a changed card is worth to the only player who has it: "stats.damage=2"')
     .option('--bot <name>', 'who plays; a file is a bot of your own', readPlayer, 'greedy')
     .option('--seed <n>', 'first deal', seedOf, 1)
     .option('--seconds <n>', 'at most so long', wholeNumber('--seconds', 1, 86_400), 60)
@@ -86,6 +88,17 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     .option('--resume', 'go on with the file of a ladder that was stopped')
   withMatch(withThreads(withJson(ladder))).action(async (id: string, options: LadderOptions) =>
     finish(await (await import('../lab/ladder.ts')).runLadder(id, options, io), options.json),
+  )
+  const matchups = lab
+    .command('matchups <game>')
+    .description('every two ready-made decks against each other, kept in the pack for its pages')
+    .option('--games <n>', 'games of each pair', wholeNumber('--games', 2, 1_000_000), 200)
+    .option('--bot <name>', 'who plays both decks', readBot, 'level3')
+    .option('--seed <n>', 'first deal', seedOf, 1)
+    .option('--out <file>', 'another file than matchups.json of the pack')
+  withMatch(withThreads(withContent(withJson(matchups)))).action(
+    async (id: string, options: MatchupsOptions) =>
+      finish(await (await import('../lab/matchups.ts')).runMatchups(id, options, io), options.json),
   )
   withThreads(
     lab

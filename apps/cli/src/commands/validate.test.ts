@@ -50,7 +50,7 @@ describe('validate', { timeout: 30_000 }, () => {
     const cards = new Set(error.problems.map(({ path }) => /cards\[\d+\]/.exec(path)?.[0]))
     expect(error.problems.length).toBeGreaterThanOrEqual(20)
     expect(cards.size).toBeGreaterThan(10)
-    expect(ran.err).toMatch(/cards\/seed\.json:cards\[0\]\.icno .* did you mean "icon"\?/)
+    expect(ran.err).toMatch(/cards\/seed\.json:wolf\.icno .* did you mean "icon"\?/)
     expect(photograph(folder)).toBe(before)
   })
 

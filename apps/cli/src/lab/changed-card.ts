@@ -1,5 +1,5 @@
 // The card that `lab change` is about, found by id or name, and what its words put in it.
-import { LANGS, nearest, type PackFiles } from '@cardwright/content'
+import { cardIn, LANGS, nearest, type PackFiles } from '@cardwright/content'
 import type { Pack } from '@cardwright/engine'
 import { findCalled } from '../called.ts'
 import { Failure, meant, USAGE } from '../failure.ts'
@@ -14,15 +14,11 @@ export function findCard({ id: game, pack }: { id: string; pack: Pack }, word: s
 
 /** @param words `stats.damage=2`: a place inside the card and a JSON value */
 export function changedCard(files: PackFiles, card: string, words: readonly string[]): unknown {
-  for (const [name, text] of Object.entries(files)) {
-    if (!name.startsWith('cards/')) continue
-    const { cards } = JSON.parse(text) as { cards: { id: string }[] }
-    const found = cards.find((one) => one.id === card)
-    if (found === undefined) continue
-    for (const word of words) setIn(found, word)
-    return found
-  }
-  throw new Failure('unknown-card', `no shelf has a card "${card}"`, { value: card }, USAGE)
+  const found = cardIn(files, card)
+  if (found === null)
+    throw new Failure('unknown-card', `no shelf has a card "${card}"`, { value: card }, USAGE)
+  for (const word of words) setIn(found.whole, word)
+  return found.write(found.whole)
 }
 
 const badChange = (word: string, message: string): Failure =>

@@ -1,7 +1,7 @@
 // A person at the terminal against bots: shows the table, reads a line, does what it says.
 import { createBot, type Bot, type BotName } from '@cardwright/bots'
 import { viewFor, type Game, type Options, type View } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { choicesOf, type Choice } from '../show/choices.ts'
 import { boardNumbers, type BoardNumbers } from '../show/numbers.ts'
 import type { Paint } from '../show/paint.ts'

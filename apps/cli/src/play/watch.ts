@@ -1,7 +1,7 @@
 // One whole match between bots, told turn by turn.
 import type { BotName } from '@cardwright/bots'
 import { outcome, viewFor, type Game, type Options } from '@cardwright/engine'
-import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/author'
+import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/block'
 import { drawBoard } from '../show/board.ts'
 import { boardNumbers, legend } from '../show/numbers.ts'
 import { markOf, wrap, type Paint } from '../show/paint.ts'

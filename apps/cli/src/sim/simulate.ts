@@ -1,7 +1,7 @@
 // Plays many matches between bots and counts what happened.
 import { createBot, type Bot, type BotName } from '@cardwright/bots'
 import { applyPacked, outcome, type Game, type Match, type Options } from '@cardwright/engine'
-import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/author'
+import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/block'
 import { startMatch } from '../open-game.ts'
 import { traceStates } from './trace.ts'
 

@@ -1,7 +1,7 @@
 // The trace sums up changes only; it must say the same as looking at the whole block each time.
 import { createBot } from '@cardwright/bots'
 import { applyPacked, createMatch } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { describe, expect, test } from 'vitest'
 import { openGame } from '../open-game.ts'
 import { simulate } from './simulate.ts'

@@ -2,7 +2,7 @@
 // journal says which integers changed, and each of them enters a sum by its place and value. What runs
 // (the stack) is short and hashed as it is. Only integers count, so names do not matter.
 import type { Match } from '@cardwright/engine'
-import { HEAP_TOP, RECORD, SP } from '@cardwright/engine/author'
+import { HEAP_TOP, RECORD, SP } from '@cardwright/engine/block'
 
 export interface Trace {
   /** Takes the first state of a match; from here on its journal belongs to the trace. */

@@ -2,7 +2,7 @@
 // It finds what no rule of the validator sees: lists that are full, and loops that only a budget ends.
 import { createBot } from '@cardwright/bots'
 import { applyPacked, BadOption, createMatch, type Game } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 
 const MATCHES = 4
 const DECISIONS = 400

@@ -44,9 +44,11 @@ export function bookOf(files: PackFiles): Book {
     if (result.ok) values.set(file, result.value)
   }
   const { lexicon } = checkOf(draft, () => {})
+  // what a variant inherits stands in another card
+  const holders = draft.holders.filter(({ value }) => value['variantOf'] === undefined)
   const book: Book = {
     values,
-    draft,
+    draft: { ...draft, holders },
     lexicon,
     words: [],
     refs: [],
@@ -57,7 +59,7 @@ export function bookOf(files: PackFiles): Book {
     modifiers: [],
     conditions: [],
   }
-  for (const holder of draft.holders) {
+  for (const holder of holders) {
     printedWords(book, holder)
     for (const ability of holder.abilities) walkAbility(holder, ability, [collector(book)])
   }

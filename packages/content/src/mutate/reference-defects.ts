@@ -1,6 +1,7 @@
 // Defects in names and references: read too early, never read, renamed, or out of their context.
 import type { Json } from '../json.ts'
 import { EVENTS } from '../language.ts'
+import { textsIn } from '../nodes.ts'
 import { inside, type Place } from '../problem.ts'
 import type { Book } from './book.ts'
 import { withKey, withValue, type Defect } from './defect.ts'
@@ -8,7 +9,7 @@ import { replaceAt, valueAt } from './edit.ts'
 import { misspell } from './random.ts'
 
 const namesReadBy = (step: unknown): string[] =>
-  [...JSON.stringify(step).matchAll(/"@([A-Za-z][\w-]*)/g)].map(([, name]) => name)
+  textsIn(step).flatMap((text) => /^@([A-Za-z][\w-]*)/.exec(text)?.[1] ?? [])
 
 export const referenceDefects: Defect[] = [
   {

@@ -1,7 +1,6 @@
 // Defects in the build of abilities, steps, targets and modifiers.
 import type { Json } from '../json.ts'
-import { isVerb } from '../walk/ability.ts'
-import { VERBS, verbWords } from '../language.ts'
+import { VERBS, isVerb, neededBy, verbOf } from '../language.ts'
 import { inside } from '../problem.ts'
 import { setting, withKey, withKeyRenamed, without, withValue, type Defect } from './defect.ts'
 import { valueAt } from './edit.ts'
@@ -26,7 +25,7 @@ export const structureDefects: Defect[] = [
     places: (book) => book.steps.filter(({ value }) => isVerb(value.do)).map(({ at }) => at),
     apply: (book, at, random) => {
       const { do: verb } = valueAt(book.values.get(at.file)!, at.path) as { do: string }
-      const foreign = Object.keys(PARAMETERS).filter((key) => !verbWords(verb).params.includes(key))
+      const foreign = Object.keys(PARAMETERS).filter((key) => !(key in verbOf(verb)!.params))
       const key = random.pick(foreign)
       return withKey(book, at, key, PARAMETERS[key])
     },
@@ -35,7 +34,7 @@ export const structureDefects: Defect[] = [
     kind: 'missing parameter',
     places: (book) =>
       book.steps.flatMap(({ at, value }) =>
-        (isVerb(value.do) ? (verbWords(value.do).needs ?? []) : []).map((key) => inside(at, key)),
+        (isVerb(value.do) ? neededBy(VERBS[value.do]) : []).map((key) => inside(at, key)),
       ),
     apply: (book, at) => without(book, at),
   },
@@ -159,7 +158,8 @@ export const structureDefects: Defect[] = [
         .filter(({ value, scope }) => scope.kind === 'passive' && value.query && !value.while)
         .map(({ at }) => at),
     apply: (book, at) => {
-      const { query } = valueAt(book.values.get(at.file)!, at.path) as { query: string }
+      const written = valueAt(book.values.get(at.file)!, at.path) as { query: string | string[] }
+      const [query] = [written.query].flat()
       const { kind } = book.draft.manifest.queries[query]
       const values = book.draft.manifest.queries[query].values ?? []
       const reads: Record<string, Json> = {

@@ -1,6 +1,6 @@
 // Defects in words and values: misspelt keys and words, ids of nothing, wrong types.
 import type { Json } from '../json.ts'
-import { COMPARATORS, VERBS, verbWords } from '../language.ts'
+import { allParams, COMPARATORS, VERBS } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { WORD_KINDS, type WordKind } from '../word-kinds.ts'
 import type { Book } from './book.ts'
@@ -15,7 +15,7 @@ const DECLARED = ['timings', 'windows', 'events']
 const LANGUAGE = ['do', 'kind', 'by', 'axis', 'at', 'round', 'per', 'seat', 'playableBy', 'place']
 const KNOWN_KEYS = new Set<string>([
   ...COMPARATORS,
-  ...Object.keys(VERBS).flatMap((verb) => verbWords(verb).params),
+  ...allParams().keys(),
   ...'as if to in is on of has min max add sub mul div mod all any not can sum'.split(' '),
 ])
 const CONTENT = /^(?!text\.)/

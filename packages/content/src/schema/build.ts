@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { abilitySchemas } from './ability.ts'
 import { amountSchema } from './amount.ts'
 import { conditionSchema } from './condition.ts'
-import { filtersSchema } from './filters.ts'
 import { openWords, type Grammar, type WordSource } from './grammar.ts'
+import { filtersSchema, modifierSchema, targetSchema } from './nouns.ts'
 import { stepSchema } from './step.ts'
-import { targetSchema } from './target.ts'
 
 export interface GrammarOptions {
   word?: WordSource
@@ -26,6 +25,7 @@ export function buildGrammar(options: GrammarOptions = {}) {
     amount: z.lazy(() => nouns.amount),
     condition: z.lazy(() => nouns.condition),
     filters: z.lazy(() => nouns.filters),
+    modifier: z.lazy(() => modifier),
     target: z.lazy(() => nouns.target),
     step: z.lazy(() => nouns.step),
   }
@@ -36,5 +36,6 @@ export function buildGrammar(options: GrammarOptions = {}) {
     target: targetSchema(g),
     step: stepSchema(g),
   }
+  const modifier = modifierSchema(g)
   return { g, nouns, abilities: abilitySchemas(g) }
 }

@@ -4,7 +4,7 @@ import { EVENTS, REPLACEABLE, type Manifest, type Pack } from '../language.ts'
 import { lexiconOf, type Lexicon } from '../lexicon.ts'
 import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
-import { balanceSchema, deckSchema, definitionSchemas } from './definition.ts'
+import { balanceSchema, deckSchema, definitionSchemas, matchupsSchema } from './definition.ts'
 import { CEILINGS } from '../ceilings.ts'
 import { atMost, type WordSource } from './grammar.ts'
 import { manifestSchema } from './manifest.ts'
@@ -16,6 +16,7 @@ export type PackPart =
   | 'keywords'
   | 'basics'
   | 'decks'
+  | 'matchups'
   | 'balance'
   | 'behaviours'
   | 'matrix'
@@ -36,16 +37,18 @@ export function closedSchemas(pack: Omit<Pack, 'hash' | 'text'>) {
     amountText: amountTexts(lexicon),
   })
   const ability = z.union(Object.values(abilities))
-  const { card, status, keyword, basic } = definitionSchemas(g, ability)
+  const { card, variant, status, keyword, basic } = definitionSchemas(g, ability)
+  const either = z.union([card, variant])
   const parts: Record<PackPart, z.ZodType> = {
     manifest: manifestSchema(g),
-    cards: z.strictObject({ class: g.word('class'), cards: atMost(card, CEILINGS.cards) }),
+    cards: z.strictObject({ class: g.word('class'), cards: atMost(either, CEILINGS.cards) }),
     statuses: atMost(status, CEILINGS.statuses),
     keywords: atMost(keyword, CEILINGS.keywords),
     basics: atMost(basic, CEILINGS.basics),
     decks: atMost(deckSchema, CEILINGS.decks),
     balance: balanceSchema,
     behaviours: atMost(behaviourSchema, CEILINGS.behaviours),
+    matchups: matchupsSchema,
     matrix: matrixSchema,
   }
   return { nouns: { ...nouns, ability }, parts }

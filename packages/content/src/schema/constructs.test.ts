@@ -63,7 +63,7 @@ const CONSTRUCTS: Record<string, [good: unknown, bad: unknown]> = {
     hit({ auto: { highest: 'power' }, ties: 'random', order: ['N', 'E'] }),
     hit({ auto: { most: 'power' } }),
   ],
-  'order by name': [hit({ order: 'spiral' }), hit({ order: ['N', 'X'] })],
+  order: [hit({ order: ['N', 'S'] }), hit({ order: 'board' })],
   'target kinds': [
     act(
       { do: 'select', as: 'l', target: { kind: 'line', through: 'self', axis: 'row' } },

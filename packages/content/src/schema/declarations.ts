@@ -9,8 +9,8 @@ import type {
   ZoneDecl,
 } from '../language.ts'
 import { z } from 'zod'
-import { limitSchema } from './ability.ts'
-import { rounding } from './amount.ts'
+import { limitSchema } from './modifier.ts'
+import { rounding } from './taken.ts'
 import { CEILINGS } from '../ceilings.ts'
 import {
   atMost,

@@ -1,6 +1,6 @@
 // What the schema files share: the recursive nouns, each seen through one door so that the files
 // need not import each other, and the words of a game, open (any string) or closed (an enum).
-import type { Amount, Condition, Filters, Ref, Step, Target } from '../language.ts'
+import type { Amount, Condition, Filters, Modifier, Ref, Step, Target } from '../language.ts'
 import { z } from 'zod'
 import { CEILINGS, type Ceiling } from '../ceilings.ts'
 import type { WordKind } from '../word-kinds.ts'
@@ -17,6 +17,7 @@ export interface Grammar {
   amount: z.ZodType<Amount>
   condition: z.ZodType<Condition>
   filters: z.ZodType<Filters>
+  modifier: z.ZodType<Modifier>
   target: z.ZodType<Target>
   step: z.ZodType<Step>
 }

@@ -28,6 +28,7 @@ function manifestFields(g: Grammar) {
   return {
     id: identifier,
     version: positive,
+    language: positive.optional(),
     seats: z.strictObject({ min: upTo(CEILINGS.seats), max: upTo(CEILINGS.seats) }),
     space: spaceSchema,
     classes: z.record(identifier, classSchema(g)),
@@ -49,7 +50,6 @@ function manifestFields(g: Grammar) {
     verbs: names.optional(),
     regions: names.optional(),
     partitions: names.optional(),
-    orders: names.optional(),
     damageTypes: names.optional(),
     tracks: names.optional(),
     behaviours: behaviourWordsSchema.optional(),

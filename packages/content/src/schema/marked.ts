@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AbilityKind } from '../language.ts'
 import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
-import { definitionSchemas, balanceSchema, deckSchema } from './definition.ts'
+import { definitionSchemas, balanceSchema, deckSchema, matchupsSchema } from './definition.ts'
 import type { WordSource } from './grammar.ts'
 import { manifestSchema } from './manifest.ts'
 
@@ -34,7 +34,15 @@ export interface MarkedSchemas {
   abilities: Record<AbilityKind, MarkedSchema>
   manifest: MarkedSchema
   holders: Record<
-    'card' | 'status' | 'keyword' | 'basic' | 'deck' | 'balance' | 'behaviour' | 'matrix',
+    | 'card'
+    | 'status'
+    | 'keyword'
+    | 'basic'
+    | 'deck'
+    | 'matchups'
+    | 'balance'
+    | 'behaviour'
+    | 'matrix',
     MarkedSchema
   >
 }
@@ -70,6 +78,7 @@ export function markedSchemas(): MarkedSchemas {
       deck: deckSchema,
       balance: balanceSchema,
       behaviour: behaviourSchema,
+      matchups: matchupsSchema,
       matrix: matrixSchema,
     }),
   }

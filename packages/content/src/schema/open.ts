@@ -1,16 +1,22 @@
 // The schemas the loader judges shapes by: any word will do, abilities are judged one by one.
 import { z } from 'zod'
-import { VERBS } from '../language.ts'
+import { isVerb } from '../language.ts'
 import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
-import { balanceSchema, deckSchema, definitionSchemas, shelfSchema } from './definition.ts'
+import {
+  balanceSchema,
+  deckSchema,
+  definitionSchemas,
+  matchupsSchema,
+  shelfSchema,
+} from './definition.ts'
 import { manifestSchema } from './manifest.ts'
 
 export type OpenSchemas = ReturnType<typeof buildOpenSchemas>
 
 /** Built once per set of own verbs: building costs more than judging a pack. */
 export function openSchemas(verbs: readonly string[]): OpenSchemas {
-  const own = verbs.filter((verb) => !Object.hasOwn(VERBS, verb)).sort()
+  const own = verbs.filter((verb) => !isVerb(verb)).sort()
   const key = own.join(' ')
   const known = built.get(key)
   if (known) return known
@@ -35,6 +41,7 @@ function buildOpenSchemas(ownVerbs: readonly string[]) {
     deck: deckSchema,
     balance: balanceSchema,
     behaviour: behaviourSchema,
+    matchups: matchupsSchema,
     matrix: matrixSchema,
   }
 }

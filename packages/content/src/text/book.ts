@@ -3,11 +3,16 @@
 import type { Pack } from '../language.ts'
 import { englishPatterns } from './english/index.ts'
 import { MissingPattern } from './missing-pattern.ts'
-import type { TermSource } from './notation.ts'
-import { parsePredicate, type Predicate } from './notation.ts'
+import {
+  type TermSource,
+  parsePredicate,
+  type Predicate,
+  type Lang,
+  type Term,
+  type TermDefaults,
+} from '@cardwright/language/grammar'
 import type { Patterns } from './patterns.ts'
 import { russianPatterns } from './russian/index.ts'
-import type { Lang, Term, TermDefaults } from './term.ts'
 
 export const PATTERNS: Record<Lang, Patterns> = { en: englishPatterns, ru: russianPatterns }
 

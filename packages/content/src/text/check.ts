@@ -6,7 +6,7 @@ import { inside, problemList, type Place, type Problem, type Report } from '../p
 import { isTermSource, openBook, PATTERNS, type Book } from './book.ts'
 import { MissingPattern } from './missing-pattern.ts'
 import { abilityKey, carriersOf, needsName, sectionsOf, type Section } from './sections.ts'
-import { LANGS, type Lang } from './term.ts'
+import { LANGS, type Lang } from '@cardwright/language/grammar'
 import { rulesText } from './texts.ts'
 
 type Entries = Record<string, unknown>

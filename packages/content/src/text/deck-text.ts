@@ -2,7 +2,7 @@
 // from anybody, so reading takes time in proportion to its length, whatever it says.
 import type { Pack } from '../language.ts'
 import { nameOf } from './names.ts'
-import { LANGS, type Lang } from './term.ts'
+import { LANGS, type Lang } from '@cardwright/language/grammar'
 
 export interface DeckRead {
   cards: Record<string, number>

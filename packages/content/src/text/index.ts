@@ -7,7 +7,7 @@ export { MissingPattern } from './missing-pattern.ts'
 export { abilityNameOf, nameOf } from './names.ts'
 export { promptAt, promptFor, questionsAt, type PromptSlot } from './prompts.ts'
 export { REASON_CODES, reasonText, type Reason } from './reasons.ts'
-export { LANGS, type Lang } from './term.ts'
+export { LANGS, type Lang } from '@cardwright/language/grammar'
 export {
   abilityText,
   basicText,

@@ -1,6 +1,6 @@
 // What the sentence of an event may ask for, by payload field; the tables of the languages use it.
 import type { EventName } from '../language.ts'
-import type { Case } from './term.ts'
+import type { Case } from '@cardwright/language/grammar'
 
 export interface LogParts {
   has(field: string): boolean

@@ -117,6 +117,7 @@ const table: [kind: string, payload: object, english: string, russian: string][]
     'Ann раскладывает 1 карту из колоды (Bob)',
   ],
   ['deck-shuffled', { seat: 0, count: 20 }, 'Ann shuffles the deck (20)', 'Ann тасует колоду (20)'],
+  ['deck-shuffled', { seat: -1, count: 9 }, 'The deck is shuffled (9)', 'Колода перетасована (9)'],
   [
     'damaged',
     { unit: 11, source: 10, amount: 1 },
@@ -200,6 +201,12 @@ const table: [kind: string, payload: object, english: string, russian: string][]
     { unit: 10, seat: 0, what: 'life', amount: -2, now: 1 },
     'Wolf: −2 life (now 1)',
     'Волк: −2 жизни (теперь 1)',
+  ],
+  [
+    'resource-changed',
+    { unit: 10, seat: 0, what: 'life', amount: -2, now: -1 },
+    'Wolf: −2 life (now −1)',
+    'Волк: −2 жизни (теперь −1)',
   ],
   ['modifier-added', { unit: 10, query: 'power' }, 'Wolf: power changes', 'Волк: меняется сила'],
   [

@@ -5,9 +5,8 @@ import { bookOf, type Book } from './book.ts'
 import { englishLog } from './english/log.ts'
 import type { LogParts, LogTable } from './log-parts.ts'
 import { abilityNameOf } from './names.ts'
-import { phraseFrom } from './phrase.ts'
+import { phraseFrom, type Lang } from '@cardwright/language/grammar'
 import { russianLog } from './russian/log.ts'
-import type { Lang } from './term.ts'
 
 export interface LoggedEvent {
   kind: string

@@ -1,6 +1,6 @@
 // The one way in which a text fails: something in the pack has no words in a language.
 // It is thrown, never papered over; the checker catches and collects it.
-import type { Lang } from './term.ts'
+import type { Lang } from '@cardwright/language/grammar'
 
 export class MissingPattern extends Error {
   readonly lang: Lang

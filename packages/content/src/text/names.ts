@@ -1,7 +1,7 @@
 // Names for people: definitions, abilities and every word a table or a log shows.
 import type { Pack } from '../language.ts'
 import { bookOf } from './book.ts'
-import type { Lang, Plurality } from './term.ts'
+import type { Lang, Plurality } from '@cardwright/language/grammar'
 
 /** The name of a definition, or of a word in another section of the text file. */
 export function nameOf(

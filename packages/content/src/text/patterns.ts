@@ -1,42 +1,21 @@
 // What a language must be able to say. The walk over the abilities (`sentence/`) is written once and
 // calls these; `english/` and `russian/` answer. A pattern forgotten in one of them does not compile.
-import type { Comparator, Direction, EventName, LimitPer, Replaceable, Verb } from '../language.ts'
-import type { HowMany, Size } from './count.ts'
-import type { KindWord } from './kinds.ts'
-import type { Noun } from './noun.ts'
-import type { TermSource } from './notation.ts'
-import type { Phrase } from './phrase.ts'
-import type { Mood, StepParts } from './step-parts.ts'
-import type { Case, Gender, Lang, Plurality, Term, TermDefaults } from './term.ts'
-
-export interface Like {
-  gender: Gender
-  number: Plurality
-  animate: boolean
-}
-
-interface NounPatterns {
-  some(phrase: Phrase): Noun
-  each(phrase: Phrase): Noun
-  all(phrase: Phrase): Noun
-  every(phrase: Phrase): Noun
-  the(phrase: Phrase): Noun
-  this(phrase: Phrase): Noun
-  that(phrase: Phrase): Noun
-  /** Something named before; `isLikeSelf`: the source is called by the same word. */
-  again(phrase: Phrase, isLikeSelf: boolean): Noun
-  /** The first, the second … of those that are called alike; from 0. */
-  nth(phrase: Phrase, k: number): Noun
-  bare(phrase: Phrase): Noun
-  counted(phrase: Phrase, count: HowMany): Noun
-  random(phrase: Phrase, count: HowMany): Noun
-  possessed(owner: Noun, term: Term): Noun
-  pronoun(like: Like): Noun
-  relative(like: Like): Noun
-  you: Noun
-  measure(phrase: Phrase, size: Size, form?: Case): string
-  list(items: readonly string[], word: 'and' | 'or'): string
-}
+import type { Comparator, Direction, EventName, LimitPer, Replaceable } from '../language.ts'
+import type {
+  HowMany,
+  Size,
+  KindWord,
+  Noun,
+  TermSource,
+  Phrase,
+  Like,
+  Nouns,
+  Lang,
+  Plurality,
+  Term,
+  TermDefaults,
+} from '@cardwright/language/grammar'
+import type { Mood } from '@cardwright/language'
 
 export interface StatusWords {
   terms: Term[]
@@ -253,8 +232,6 @@ export interface StepPatterns {
   ifTrue(clause: string, sentence: string): string
   times(size: Size | { from: Size; to: Size }, sentence: string): string
   timesFor(n: number, phrase: Phrase, sentence: string): string
-  overflow(whom: Noun): string
-  quiet: string
   choosing(what: Noun, sentence: string, mood: Mood): string
   /** The player may decline this step. */
   may(sentence: string): string
@@ -267,7 +244,7 @@ export interface Patterns {
   kinds: Record<KindWord, TermSource>
   /** Parties of an event or a pending thing. */
   parties: Record<string, TermSource>
-  nouns: NounPatterns
+  nouns: Nouns
   filters: FilterPatterns
   targets: TargetPatterns
   amounts: AmountPatterns
@@ -278,7 +255,6 @@ export interface Patterns {
   steps: StepPatterns
   /** Imperative, and in Russian the infinitive after a bar; a game may say them otherwise. */
   verbWords: Record<string, string>
-  verbs: Record<Verb, (parts: StepParts) => string>
   places: {
     left(place: Term, who: Noun): Noun
     entered(place: Term, who: Noun): Noun

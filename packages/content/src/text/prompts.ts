@@ -2,9 +2,8 @@
 import type { Ability, Pack, Step, Target } from '../language.ts'
 import { bookOf } from './book.ts'
 import { holderOf } from './holders.ts'
-import { finish } from './notation.ts'
+import { finish, type Lang } from '@cardwright/language/grammar'
 import { askedNoun, openScope, passSteps } from './sentence/index.ts'
-import type { Lang } from './term.ts'
 
 /** `target`: whom; `to`: where, asked after it; `option`: one of the names of `choose`. */
 export type PromptSlot = 'target' | 'to' | 'option'

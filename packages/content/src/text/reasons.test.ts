@@ -22,7 +22,17 @@ describe('refusals', () => {
       'Only possible if it has Stun.',
       'Можно, только если у него есть Оглушение.',
     ],
+    [
+      { code: 'gate', condition: { can: 'canMove' } },
+      'It cannot move.',
+      'Этот юнит не может двигаться.',
+    ],
     [{ code: 'cannot-act', query: 'canMove' }, 'It cannot move.', 'Этот юнит не может двигаться.'],
+    [
+      { code: 'only-answers' },
+      'It is played only in answer to something.',
+      'Это играют только в ответ.',
+    ],
     [{ code: 'not-your-turn' }, 'It is not your turn.', 'Сейчас не ваш ход.'],
     [{ code: 'no-target' }, 'There is no target for it.', 'Подходящей цели нет.'],
     [{ code: 'comet' }, 'That is not possible now. (comet)', 'Сейчас это невозможно. (comet)'],
@@ -42,5 +52,12 @@ describe('refusals', () => {
       text: { ...pack.text, en: { reasons: { 'game-over': 'Night has come.' } } },
     }
     expect(reasonText({ code: 'game-over' }, 'en', own)).toBe('Night has come.')
+  })
+
+  it('may be said by the pack for each timing', () => {
+    const reasons = { 'wrong-time.tend': 'Not by night.' }
+    const own = { ...pack, text: { ...pack.text, en: { reasons } } }
+    expect(reasonText({ code: 'wrong-time', timing: 'tend' }, 'en', own)).toBe('Not by night.')
+    expect(reasonText({ code: 'wrong-time' }, 'en', own)).toBe('This is not the time for it.')
   })
 })

@@ -2,10 +2,8 @@
 // the bare ids.
 import type { Condition, Pack } from '../language.ts'
 import { bookOf, type Book } from './book.ts'
-import { finish } from './notation.ts'
-import { phraseFrom } from './phrase.ts'
+import { finish, phraseFrom, type Case, type Lang } from '@cardwright/language/grammar'
 import { openScope } from './sentence/index.ts'
-import type { Case, Lang } from './term.ts'
 
 /** A code for programs and the facts for the sentence. */
 export interface Reason {
@@ -19,6 +17,8 @@ interface Facts {
   /** So much of the resource named by the fact. */
   cost(fact: string, size: number, form: Case): string
   clause(): string
+  /** The condition is only that the unit itself can do something. */
+  isForbidden(): boolean
   predicate(): string
 }
 
@@ -34,13 +34,14 @@ const ENGLISH: Record<string, Pattern> = {
   'unknown-source': () => 'There is nothing of that kind here.',
   'not-yours': () => 'That is not yours.',
   'unknown-ability': () => 'It has no such ability.',
+  'only-answers': () => 'It is played only in answer to something.',
   'wrong-time': () => 'This is not the time for it.',
   'cannot-pay': (f) =>
     `Needs ${f.cost('what', f.number('needs'), 'nom')}, and there is ${f.number('has')}.`,
   exhausted: () => 'It is exhausted.',
   'no-charge': () => 'It has been used up.',
   'cannot-act': (f) => `It ${f.predicate()}.`,
-  gate: (f) => `Only possible if ${f.clause()}.`,
+  gate: (f) => (f.isForbidden() ? `It ${f.predicate()}.` : `Only possible if ${f.clause()}.`),
   'no-target': () => 'There is no target for it.',
   'not-a-target': () => 'That cannot be chosen.',
   'not-an-option': () => 'There is no such option.',
@@ -59,13 +60,15 @@ const RUSSIAN: Record<string, Pattern> = {
   'unknown-source': () => 'Здесь ничего такого нет.',
   'not-yours': () => 'Это не ваше.',
   'unknown-ability': () => 'Такой способности нет.',
+  'only-answers': () => 'Это играют только в ответ.',
   'wrong-time': () => 'Сейчас для этого не время.',
   'cannot-pay': (f) =>
     `Нужно: ${f.cost('what', f.number('needs'), 'nom')}, есть ${f.number('has')}.`,
   exhausted: () => 'Силы исчерпаны.',
   'no-charge': () => 'Это уже использовано.',
   'cannot-act': (f) => `Этот юнит ${f.predicate()}.`,
-  gate: (f) => `Можно, только если ${f.clause()}.`,
+  gate: (f) =>
+    f.isForbidden() ? `Этот юнит ${f.predicate()}.` : `Можно, только если ${f.clause()}.`,
   'no-target': () => 'Подходящей цели нет.',
   'not-a-target': () => 'Это нельзя выбрать.',
   'not-an-option': () => 'Такого варианта нет.',
@@ -80,8 +83,11 @@ export const REASON_CODES = Object.keys(ENGLISH)
 
 export function reasonText(reason: Reason, lang: Lang, pack?: Pack): string {
   const book = pack ? bookOf(pack, lang) : null
-  const own = book?.find('reasons', reason.code)
-  if (typeof own === 'string') return own
+  // a pack may say it for a timing of its own: `wrong-time.play`
+  for (const key of [`${reason.code}.${String(reason['timing'])}`, reason.code]) {
+    const own = book?.find('reasons', key)
+    if (typeof own === 'string') return own
+  }
   const pattern = TABLES[lang][reason.code]
   return pattern
     ? pattern(factsOf(reason, book))
@@ -90,6 +96,7 @@ export function reasonText(reason: Reason, lang: Lang, pack?: Pack): string {
 
 function factsOf(reason: Reason, book: Book | null): Facts {
   const text = (fact: string): string => String(reason[fact] ?? '')
+  const forbidden = canOfSelf(reason['condition'] as Condition | undefined)
   return {
     text,
     number: (fact) => Number(reason[fact] ?? 0),
@@ -103,6 +110,16 @@ function factsOf(reason: Reason, book: Book | null): Facts {
       const scope = openScope(book, { bearer: 'basic' }, null)
       return finish(scope.walk.clause(scope, condition as Condition))
     },
-    predicate: () => (book ? book.predicate(text('query'), 'forbid').one : text('query') || '…'),
+    isForbidden: () => forbidden !== null,
+    predicate() {
+      const query = forbidden ?? text('query')
+      return book ? book.predicate(query, 'forbid').one : query || '…'
+    },
   }
+}
+
+/** What a condition asks of the unit itself and of nothing else. */
+function canOfSelf(condition: Condition | null | undefined): string | null {
+  if (!condition || Array.isArray(condition) || !('can' in condition)) return null
+  return condition.of === undefined && condition.against === undefined ? condition.can : null
 }

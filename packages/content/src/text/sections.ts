@@ -1,6 +1,6 @@
 // The sections of a text file: what may stand in them, and what must.
 import { EVENTS, type Ability, type Pack } from '../language.ts'
-import { KIND_WORDS } from './kinds.ts'
+import { KIND_WORDS } from '@cardwright/language/grammar'
 
 export interface Section {
   /** A term has forms, a text has none; `query` and `field` are small objects; `open` takes any key. */
@@ -73,7 +73,6 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
     regions: some('text', manifest.regions),
     lanes: some('text', 'lanes' in manifest.space ? manifest.space.lanes : []),
     partitions: some('text', manifest.partitions),
-    orders: some('text', manifest.orders),
     damageTypes: some('text', manifest.damageTypes),
     tracks: some('term', manifest.tracks),
     contexts: open('text'),

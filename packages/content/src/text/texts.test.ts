@@ -1,7 +1,6 @@
 // The functions a table calls: joined texts, names, and the one error there is.
 import { describe, expect, it } from 'vitest'
-import type { Ability, Pack, Step, Target } from '../language.ts'
-import { SKIPS, VERBS } from '../language.ts'
+import { type Ability, type Pack, type Step, type Target, SKIPS, VERBS } from '../language.ts'
 import { act, enemy, passive, toyPack } from '../../test/text/toy.ts'
 import { PATTERNS } from './book.ts'
 import {
@@ -13,7 +12,7 @@ import {
   statusText,
   textOf,
 } from './index.ts'
-import { LANGS } from './term.ts'
+import { LANGS } from '@cardwright/language/grammar'
 
 describe('the text of a definition', () => {
   const pack = toyPack([

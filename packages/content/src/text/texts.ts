@@ -3,7 +3,7 @@ import type { Ability, Basic, Definition, Keyword, Pack, Status } from '../langu
 import { bookOf, type Book } from './book.ts'
 import { holderOf, keywordHolder } from './holders.ts'
 import { writeAbility, type Holder } from './sentence/index.ts'
-import type { Lang } from './term.ts'
+import type { Lang } from '@cardwright/language/grammar'
 
 export interface AbilityText {
   /** Name of the ability, or its place in the list. */

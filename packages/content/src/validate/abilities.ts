@@ -6,6 +6,12 @@ import { inside, type Place } from '../problem.ts'
 import type { Scope, Visitor } from '../walk/visitor.ts'
 import { isThing, isUnknownContext, judgeOneOf, payloadOf, type Check } from './check.ts'
 
+/** Told when its subject is off the board; only what is on it, or `lastKnown`, hears it. */
+const TOLD_BEHIND = ['died', 'left', 'removed']
+
+const isDeaf = ({ on = '', of, role, lastKnown }: Ability): boolean =>
+  TOLD_BEHIND.includes(on) && of === 'self' && role === undefined && lastKnown !== true
+
 export function abilityRules(check: Check): Visitor {
   const { report, manifest } = check
 
@@ -24,6 +30,12 @@ export function abilityRules(check: Check): Visitor {
       report(inside(at, 'of'), ability.of, 'nothing is the subject of this event')
     if (ability.role !== undefined && ability.of === undefined)
       report(inside(at, 'role'), ability.role, 'who plays this role? Say it with "of"')
+    if (isDeaf(ability))
+      report(
+        inside(at, 'on'),
+        ability.on,
+        'its source is gone when this is told: write "on": "dying" or "lastKnown": true',
+      )
     if (ability.seat !== undefined && ![...payload.values()].includes('seat'))
       report(inside(at, 'seat'), ability.seat, 'no seat takes part in this event')
   }

@@ -210,7 +210,7 @@ describe('what only the game reads [L-10.6]', () => {
       },
     }).map(formatProblem)
     expect(problems).toContain(
-      'cards/more.json:cards[0].data.loot[0]  unknown card ("gold") — did you mean "goad"?',
+      'cards/more.json:owl.data.loot[0]  unknown card ("gold") — did you mean "goad"?',
     )
     expect(problems).toContain('data/map.json:start  nowhere ({"start":"here"})')
   })

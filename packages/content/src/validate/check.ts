@@ -1,6 +1,6 @@
 // What every rule is given: the draft, the lexicon, where to report, and the book of used words.
 import type { Draft } from '../draft.ts'
-import { EVENTS, REPLACEABLE, type Ability, type Manifest } from '../language.ts'
+import { EVENTS, meantBy, REPLACEABLE, type Ability, type Manifest } from '../language.ts'
 import { lexiconOf, type Lexicon } from '../lexicon.ts'
 import { nearest } from '../nearest.ts'
 import type { Place, Report } from '../problem.ts'
@@ -61,8 +61,40 @@ export function judgeWord(check: Check, kind: WordKind, word: string, at: Place)
   check.used.add(useKey(kind, word))
   const { words, blind } = check.lexicon
   if (words[kind].has(word) || blind.has(kind)) return
-  check.report(at, word, `unknown ${KIND_NAMES[kind]}`, nearest(word, words[kind]))
+  const hint = meantBy(word, words[kind]) ?? nearest(word, words[kind])
+  const message = `unknown ${KIND_NAMES[kind]}${hint === undefined ? elsewhere(check, kind, word) : ''}`
+  check.report(at, word, message, hint)
 }
+
+/** A good word in the wrong place: what it is, and where it belongs. */
+function elsewhere({ lexicon }: Check, kind: WordKind, word: string): string {
+  const home = HOMES.find(([noun]) => noun !== kind && lexicon.words[noun].has(word))
+  if (home && HOMES.some(([noun]) => noun === kind))
+    return `: "${word}" is ${home[1]}, write "${home[2]}": "${word}"`
+  const event = kind === 'timing' ? meantBy(word, lexicon.words.event) : undefined
+  if (event !== undefined) return `: that is an event, write "on": "${event}"`
+  const other = NOUNS.find((noun) => noun !== kind && lexicon.words[noun].has(word))
+  return other === undefined ? '' : `: "${word}" is a ${KIND_NAMES[other]}`
+}
+
+/** What an ability can begin with, and the key it stands under. */
+const HOMES: readonly [WordKind, what: string, key: string][] = [
+  ['event', 'an event', 'on'],
+  ['timing', 'a timing', 'when'],
+  ['window', 'a window', 'answer'],
+  ['replaceable', 'a change that can be replaced', 'before'],
+]
+
+/** Kinds of words that are easily taken for each other. */
+const NOUNS: readonly WordKind[] = [
+  'status',
+  'keyword',
+  'type',
+  'resource',
+  'stat',
+  'zone',
+  'query',
+]
 
 /** One of a closed list, or a problem with the nearest of them. */
 export function judgeOneOf(
@@ -74,7 +106,7 @@ export function judgeOneOf(
 ): boolean {
   const list = [...legal]
   if (list.includes(word)) return true
-  check.report(at, word, `unknown ${what}`, nearest(word, list))
+  check.report(at, word, `unknown ${what}`, meantBy(word, list) ?? nearest(word, list))
   return false
 }
 

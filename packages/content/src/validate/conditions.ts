@@ -1,6 +1,7 @@
 // Conditions: comparisons that compare, fields with values they can have, outcomes a step can have,
 // and no condition that is always or never true.
 import {
+  verbOf,
   COMPARATORS,
   SKIPS,
   type Amount,
@@ -10,7 +11,7 @@ import {
 } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
-import { isTarget, wordsOf } from '../walk/ability.ts'
+import { isTarget } from '../walk/ability.ts'
 import type { Named, Scope, Visitor } from '../walk/visitor.ts'
 import { judgeOneOf, type Check } from './check.ts'
 import { checkField } from './fields.ts'
@@ -98,7 +99,7 @@ const keysOfKind = (check: Check, kind: string): string[] =>
 
 /** How this step can end; null = its verb is the game's own. */
 function outcomesOf({ step }: Named): string[] | null {
-  const words = wordsOf(step.do)
+  const words = verbOf(step.do)
   if (!words) return null
   const options = (step.options ?? []).map((one) => (typeof one === 'string' ? one : one.name))
   const asked = [step.target, step.to].filter((one): one is Target => isTarget(one))

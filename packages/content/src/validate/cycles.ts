@@ -5,6 +5,7 @@ import type { Modifier } from '../language.ts'
 import { inside, type Path, type Place } from '../problem.ts'
 import { walkAbility } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
+import { oneQueryEach } from '../query-list.ts'
 import type { Check } from './check.ts'
 
 interface Edge {
@@ -40,12 +41,12 @@ function edgesOf(holder: Holder, ability: DraftAbility): Edge[] {
   const bearer =
     holder.kind === 'keyword' || holder.kind === 'status' ? [`${holder.kind} ${holder.id}`] : []
   return ability.value.passive!.flatMap((modifier, i) => {
-    const changed = changedBy(modifier)
     const own = reads.filter(({ path }) => path[0] === 'passive' && path[1] === i)
     const words = [...gate, ...own].map(({ what }) => what)
     const read = new Set([...words, ...(modifier.status ? [] : bearer)])
     const at = inside(ability.at, 'passive', i)
-    return [...read].map((to) => ({ from: changed, to, at }))
+    const changed = oneQueryEach(modifier).map(changedBy)
+    return changed.flatMap((from) => [...read].map((to) => ({ from, to, at })))
   })
 }
 
@@ -78,9 +79,10 @@ function readsIn(holder: Holder, ability: DraftAbility): Read[] {
   return found
 }
 
-/** What the modifier itself changes stands directly on it: `passive[0].query`. */
+/** What the modifier itself changes stands directly on it: `passive[0].query`, or in a list there. */
 const isSubject = (path: Path): boolean =>
-  path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))
+  (path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))) ||
+  (path.length === 4 && path[2] === 'query')
 
 /** The shortest way along what is read to everything that is. */
 function waysFrom(reads: Map<string, Set<string>>, start: string): Map<string, string[]> {

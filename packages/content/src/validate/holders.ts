@@ -75,7 +75,6 @@ function definition(check: Check, holder: Holder, cards: Cards): void {
   const card = holder.value as unknown as Definition
   card.types?.forEach((word, i) => judgeWord(check, 'type', word, inside(at, 'types', i)))
   card.keywords?.forEach((word, i) => judgeWord(check, 'keyword', word, inside(at, 'keywords', i)))
-  if (card.variantOf !== undefined) variant(check, holder, card.variantOf, cards)
   card.aliases?.forEach((alias, i) => {
     if (cards.has(alias)) check.report(inside(at, 'aliases', i), alias, 'is the id of a card')
   })
@@ -93,14 +92,6 @@ function definition(check: Check, holder: Holder, cards: Cards): void {
   for (const field of fields)
     if (card.fields?.[field] === undefined)
       check.report(inside(at, 'fields'), card.fields, `a ${shelf} needs the field "${field}"`)
-}
-
-function variant(check: Check, { id, at }: Holder, of: string, cards: Cards): void {
-  const place = inside(at, 'variantOf')
-  judgeWord(check, 'definition', of, place)
-  if (of === id) check.report(place, of, 'a card is no variant of itself')
-  if (cards.get(of)?.value['variantOf'] !== undefined)
-    check.report(place, of, 'is a variant itself: name the card it comes from')
 }
 
 /** Printed are stats and the bases of queries and resources; what a game computes is not. */

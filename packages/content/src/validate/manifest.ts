@@ -7,7 +7,7 @@ import { noRepeats } from './holders.ts'
 
 const PAYLOADS = ['unit', 'card', 'seat', 'cell', 'lane', 'number', 'symbol', 'status', 'any']
 const LISTS =
-  'stats computed counters types tags phases verbs regions partitions orders damageTypes tracks streams triggerOrder'.split(
+  'stats computed counters types tags phases verbs regions partitions damageTypes tracks streams triggerOrder'.split(
     ' ',
   )
 

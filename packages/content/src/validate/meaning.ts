@@ -6,6 +6,7 @@ import type { Readings } from '../readings.ts'
 import { walkAbility } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
 import { checkBehaviours } from './behaviours.ts'
+import { checkMatchups } from './matchups.ts'
 import { checkMatrix } from './matrix.ts'
 import { abilityRules, checkAbilityNames } from './abilities.ts'
 import { checkOf, judgeWord, type Check } from './check.ts'
@@ -37,6 +38,7 @@ export function checkMeaning(
   checkHolders(check)
   checkAbilityNames(check)
   checkBehaviours(check)
+  checkMatchups(check)
   checkMatrix(check)
   const rules = [
     wordRules(check),

@@ -15,7 +15,7 @@ const drawing = (when: string) => [
 describe('definitions', () => {
   it.each<[string, object, string]>([
     ['a taken id', { id: 'cub', stats: { power: 1 } }, 'cards[0].id  this id is taken'],
-    ['a missing stat', { id: 'a' }, 'cards[0].stats  a piece needs the stat "power"'],
+    ['a missing stat', { id: 'a' }, 'a.stats  a piece needs the stat "power"'],
     ['an unknown stat', { id: 'a', stats: { power: 1, hieght: 2 } }, 'did you mean "height"?'],
     ['a computed stat', { id: 'a', stats: { power: 1, hurt: 2 } }, 'computed by the game'],
     ['a stat that is no number', { id: 'a', stats: { power: '1' } }, 'stats.power  expected a'],

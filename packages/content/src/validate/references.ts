@@ -1,9 +1,8 @@
 // References: roots that are legal in their context, fields that their owner has, and names that
 // are read only behind the step that defines them and at least once.
-import { PLACE_FIELDS, REF_ROOTS, type Ability, type Step } from '../language.ts'
+import { PLACE_FIELDS, REF_ROOTS, verbOf, type Ability, type Step } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
-import { wordsOf } from '../walk/ability.ts'
 import type { Named, RefUse, Scope, Visitor } from '../walk/visitor.ts'
 import { judgeOneOf, judgeWord, isThing, isUnknownContext, payloadOf, pendingOf } from './check.ts'
 import type { Check } from './check.ts'
@@ -75,7 +74,7 @@ export function referenceRules(check: Check): Visitor {
     }
     if (more !== undefined) check.report(at, text, 'has a part too many')
     const verb = named.step.do
-    const words = wordsOf(verb)
+    const words = verbOf(verb)
     if (field === undefined || !words) return { verb, field }
     const legal = [...words.atPick, ...words.atCommit]
     if (!judgeOneOf(check, `field of a "${verb}"`, field, legal, at)) return null
@@ -117,7 +116,7 @@ export function referenceRules(check: Check): Visitor {
     if (text.startsWith('$')) return judgeWord(check, 'balance', text.slice(1), at)
     if (text.startsWith('@')) {
       const found = lookUp(text, at, scope)
-      if (found && !(found.field && NUMBERS.includes(found.field)) && wordsOf(found.verb))
+      if (found && !(found.field && NUMBERS.includes(found.field)) && verbOf(found.verb))
         check.report(at, text, 'is not a number')
       return
     }

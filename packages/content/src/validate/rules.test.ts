@@ -26,6 +26,23 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   ],
   'unknown phase': [gated({ phase: ['mian'] }), 'unknown phase ("mian") — did you mean "main"?'],
   'unknown partition': [hit({ alike: 'rwo', count: 2 }), 'unknown partition'],
+  'everyday word for a verb': [
+    act({ do: 'summon', def: 'cub', to: { kind: 'cell' } }),
+    'steps[0].do  unknown word ("summon") — did you mean "spawn"?',
+  ],
+  'parameter of other verbs': [
+    act({ do: 'push', target: { kind: 'unit' }, status: 'stun' }),
+    'unknown key "status": not for "push", only for give, clear, transfer',
+  ],
+  'event as a timing': [
+    { ...draws(1), when: 'dying' },
+    'unknown timing: "dying" is an event, write "on": "dying"',
+  ],
+  'timing as an event': [on('tend', {}), 'unknown event: "tend" is a timing, write "when": "tend"'],
+  'status as a resource': [
+    act({ do: 'gain', what: 'stun', amount: 1 }),
+    'unknown resource: "stun" is a status',
+  ],
   'unknown damage type': [
     act({ do: 'damage', amount: 1, type: 'fier', each: 'self' }),
     'unknown damage type',
@@ -198,6 +215,10 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   // abilities
   'role of nobody': [on('damaged', { of: 'self', role: 'atacker' }), 'unknown role in this event'],
   'role without of': [on('died', { role: 'killer' }), 'Say it with "of"'],
+  'death of itself, heard too late': [
+    on('died', { of: 'self' }),
+    'its source is gone when this is told',
+  ],
   'subject of a clock': [on('turn-started', { of: 'self' }), 'nothing is the subject'],
   'seat of nobody': [on('match-started', { seat: 'own' }), 'no seat takes part'],
   'cost of an unknown resource': [{ ...draws(1), cost: { mna: 1 } }, 'unknown resource ("mna")'],
@@ -222,7 +243,7 @@ describe('derived statuses', () => {
   it('are neither tokens nor given', () => {
     const derives = { passive: [{ status: 'stun', of: { kind: 'unit' } }] }
     expect(problemsOf(derives)).toEqual([
-      'statuses.json:[0].token  a derived status is never a token (true)',
+      'statuses.json:stun.token  a derived status is never a token (true)',
     ])
     const warded = { passive: [{ status: 'warded', of: { kind: 'unit' } }] }
     const gives = act({ do: 'give', status: 'warded', each: 'self' })

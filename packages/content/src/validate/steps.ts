@@ -1,52 +1,11 @@
 // Steps: recipients a verb can act on, numbers that make sense, options that later steps test.
 import { isObject } from '../draft.ts'
-import type { Ability, Condition, Step } from '../language.ts'
+import { verbOf, type Ability, type Condition, type Step, type Verb } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
-import { isRange, isTarget, isVerb } from '../walk/ability.ts'
+import { isRange, isTarget } from '../walk/ability.ts'
 import type { Scope, Visitor } from '../walk/visitor.ts'
 import type { Check } from './check.ts'
 import { checkRange } from './targets.ts'
-
-/** Verbs of single games: a game that wants one says so in its manifest. */
-const DECLARED = ['attach', 'again', 'redirect', 'recharge', 'reroll', 'check']
-const NO_RECIPIENTS = ['choose', 'repeat', 'again', 'reroll']
-const NEEDS_RECIPIENTS =
-  'select move push swap put remove discard arrange damage heal destroy attack transfer recharge'.split(
-    ' ',
-  )
-/** What a verb can act on; verbs that are not here take anything. */
-const RECIPIENTS: Record<string, readonly string[]> = {
-  move: ['unit'],
-  push: ['unit'],
-  swap: ['unit'],
-  put: ['unit', 'card'],
-  remove: ['unit', 'terrain', 'effect', 'card'],
-  discard: ['card'],
-  draw: ['seat'],
-  damage: ['unit', 'section'],
-  heal: ['unit', 'section'],
-  destroy: ['unit', 'section'],
-  attack: ['unit', 'section'],
-  give: ['unit', 'card', 'section', 'seat'],
-  clear: ['unit', 'card', 'section', 'seat', 'status'],
-  transfer: ['unit', 'card'],
-  modify: ['unit', 'card', 'section', 'seat', 'type', 'terrain'],
-  recharge: ['unit'],
-  check: ['unit'],
-}
-const DESTINATIONS: Record<string, readonly string[]> = {
-  move: ['cell', 'lane'],
-  push: ['cell', 'lane'],
-  swap: ['unit', 'cell'],
-  put: ['cell', 'lane'],
-  spawn: ['cell', 'lane', 'line', 'section'],
-  attach: ['unit', 'section', 'type'],
-  transfer: ['unit', 'card'],
-  redirect: ['unit', 'section'],
-}
-/** Verbs that speak of what a thing lives by. */
-const VITAL = ['damage', 'heal']
-const AT_LEAST_ONE = ['damage', 'heal', 'draw', 'give', 'clear']
 
 export function stepRules(check: Check): Visitor {
   const { report, manifest } = check
@@ -58,27 +17,22 @@ export function stepRules(check: Check): Visitor {
   function step(step: Step, at: Place, scope: Scope): void {
     const { kind } = scope
     const verb = step.do
-    if (DECLARED.includes(verb) && !manifest.verbs?.includes(verb))
+    const words = verbOf(verb)
+    if (words?.isDeclared && !manifest.verbs?.includes(verb))
       report(inside(at, 'do'), verb, 'this game has no such verb (declare it in manifest.verbs)')
-    if (isVerb(verb)) recipients(step, at)
-    const { to } = step
-    if (isTarget(to) && DESTINATIONS[verb])
-      fits(DESTINATIONS[verb], to.kind, inside(at, 'to', 'kind'), `a "${verb}" does not go to`)
+    if (words !== undefined) recipients(step, words, at)
+    if (words !== undefined) parameters(step, words, at)
+    for (const role of words?.zones ?? []) zoneOfRole(role, at, verb)
     numbers(step, at)
     inContext(step, kind, at)
     if (verb === 'gain' || verb === 'heal') holder(step, at)
-    if (verb === 'draw' || verb === 'look') zoneOfRole('deck', at, verb)
-    if (verb === 'draw') zoneOfRole('hand', at, verb)
     if (verb === 'spawn') spawned(step, scope, at)
     if (verb === 'attack' && isTarget(step.each) && step.target === undefined)
       report(inside(at, 'each'), step.each, 'an attack has one target: choose it with "target"')
     if (verb === 'arrange' && !String(step.each).startsWith('@'))
       report(at, step.each, 'what is arranged was looked at before: "each": "@name" of a "look"')
-    if (step.amount === 'all' && verb !== 'clear')
-      report(inside(at, 'amount'), 'all', 'only a "clear" can be of all')
-    if (VITAL.includes(verb) && step.what === undefined && !hasVital())
+    if (words?.isVital && step.what === undefined && !hasVital())
       report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
-    if (verb === 'discard') zoneOfRole('discard', at, verb)
   }
 
   /** A resource of things is nobody's unless somebody is named; the world has its own. */
@@ -107,17 +61,17 @@ export function stepRules(check: Check): Visitor {
       report(inside(at, 'do'), verb, `this game has no zone with the role "${role}"`)
   }
 
-  function recipients(step: Step, at: Place): void {
+  function recipients(step: Step, words: Verb, at: Place): void {
     const verb = step.do
+    const { kinds, needed } = words.recipients === 'none' ? {} : words.recipients
     for (const key of ['target', 'each', 'times'] as const)
-      if (step[key] !== undefined && NO_RECIPIENTS.includes(verb))
+      if (step[key] !== undefined && words.recipients === 'none')
         report(inside(at, key), step[key], `a "${verb}" has no recipients`)
-    if (NEEDS_RECIPIENTS.includes(verb) && step.target === undefined && step.each === undefined)
+    if (needed && step.target === undefined && step.each === undefined)
       report(at, undefined, `"${verb}" whom? Give it a "target" or an "each"`)
     const key = step.each === undefined ? 'target' : 'each'
     const whom = step[key]
-    if (isTarget(whom) && RECIPIENTS[verb])
-      fits(RECIPIENTS[verb], whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
+    if (isTarget(whom) && kinds) fits(kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
     if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
       report(inside(at, 'times'), step.times, 'there is no pick to make several times')
   }
@@ -126,16 +80,22 @@ export function stepRules(check: Check): Visitor {
     if (!legal.includes(kind)) report(at, kind, `${message} a ${kind}, only ${legal.join(', ')}`)
   }
 
+  /** What the description of the verb says about each of its parameters. */
+  function parameters(step: Step, { params }: Verb, at: Place): void {
+    for (const [name, { kinds, least }] of Object.entries(params)) {
+      const value = step[name as keyof Step]
+      if (least !== undefined && typeof value === 'number' && value < least)
+        report(inside(at, name), value, `must be at least ${least}`)
+      if (kinds !== undefined && isTarget(value))
+        fits(kinds, value.kind, inside(at, name, 'kind'), `a "${step.do}" does not go to`)
+    }
+  }
+
   function numbers(step: Step, at: Place): void {
     const { amount, times, max } = step
-    if (typeof amount === 'number') {
-      if (amount < 1 && AT_LEAST_ONE.includes(step.do))
-        report(inside(at, 'amount'), amount, 'must be at least 1')
-      if (amount === 0 && step.do === 'gain') report(inside(at, 'amount'), 0, 'changes nothing')
-    }
-    for (const key of ['times', 'count', 'max', 'steps', 'top'] as const)
-      if (typeof step[key] === 'number' && step[key] < 1)
-        report(inside(at, key), step[key], 'must be at least 1')
+    if (amount === 0 && step.do === 'gain') report(inside(at, 'amount'), 0, 'changes nothing')
+    if (typeof times === 'number' && times < 1)
+      report(inside(at, 'times'), times, 'must be at least 1')
     if (typeof times === 'object' && isRange(times))
       checkRange(check, times.min, times.max, inside(at, 'times'))
     if (step.do === 'repeat' && (step.count === undefined) === (step.while === undefined))
@@ -151,8 +111,7 @@ export function stepRules(check: Check): Visitor {
     if (verb === 'cancel' && what === 'event' && kind !== 'before')
       report(inside(at, 'what'), what, 'an event is cancelled in front of it only ("before")')
     const inWindow =
-      verb === 'redirect' ||
-      verb === 'reroll' ||
+      verbOf(verb)?.isAnswer === true ||
       (verb === 'cancel' && /^(attack|move|malus)$/.test(what ?? ''))
     if (inWindow && kind !== 'answer')
       report(at, what, `a "${verb}" like this answers a window only`)

@@ -1,23 +1,9 @@
 // Words that are declared and used by nothing: a misspelling somewhere else, or dead weight.
 // What the engine or the game's code reads counts as used.
+import { QUERIES } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { KIND_NAMES, type WordKind } from '../word-kinds.ts'
 import { useKey, type Check } from './check.ts'
-
-/** Queries that the engine itself asks, if a game declares them. */
-const ASKED_BY_ENGINE = new Set([
-  'canAttack',
-  'canMove',
-  'canPlay',
-  'canReceive',
-  'cost',
-  'damageTaken',
-  'healing',
-  'passivesOn',
-  'playedTo',
-  'targetable',
-  'tires',
-])
 
 export function checkUnused(check: Check, usedByCode: readonly string[]): void {
   if (check.draft.partial) return
@@ -49,7 +35,12 @@ export function checkUnused(check: Check, usedByCode: readonly string[]): void {
     judge(['resource', 'stat'], word, inside(at, 'resources', word), isHit)
   }
   for (const word of Object.keys(manifest.queries))
-    judge(['query', 'stat', 'field'], word, inside(at, 'queries', word), ASKED_BY_ENGINE.has(word))
+    judge(
+      ['query', 'stat', 'field'],
+      word,
+      inside(at, 'queries', word),
+      Object.hasOwn(QUERIES, word),
+    )
   keys(['class'], 'classes', manifest.classes)
   keys(['field'], 'fields', manifest.fields)
   keys(['timing'], 'timings', manifest.timings)
@@ -61,7 +52,6 @@ export function checkUnused(check: Check, usedByCode: readonly string[]): void {
   list('tag', 'tags', manifest.tags)
   list('region', 'regions', manifest.regions)
   list('partition', 'partitions', manifest.partitions)
-  list('order', 'orders', manifest.orders)
   list('damageType', 'damageTypes', manifest.damageTypes)
   list('track', 'tracks', manifest.tracks)
 }

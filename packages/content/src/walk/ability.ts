@@ -2,8 +2,6 @@
 import type { DraftAbility, Holder } from '../draft.ts'
 import {
   kindOf,
-  verbWords,
-  VERBS,
   type Ability,
   type Amount,
   type Modifier,
@@ -12,6 +10,7 @@ import {
   type Target,
 } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
+import { oneQueryEach } from '../query-list.ts'
 import { ExpressionWalk } from './expressions.ts'
 import { together, type Named, type Scope, type TargetUse, type Visitor } from './visitor.ts'
 
@@ -75,7 +74,7 @@ class AbilityWalk extends ExpressionWalk {
   }
 
   private modifier(modifier: ModifierFields, at: Place, scope: Scope): void {
-    this.v.modifier(modifier, at, scope)
+    for (const one of oneQueryEach(modifier)) this.v.modifier(one, at, scope)
     this.words('query', modifier.query, inside(at, 'query'), scope)
     this.words('keyword', modifier.keyword, inside(at, 'keyword'), scope)
     for (const operation of OPERATIONS) {
@@ -183,9 +182,6 @@ export function isRange(value: object): value is { min: Amount; max: Amount } {
 /** A target object asks; a text names, and an object without a kind is a zone. */
 export const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'kind' in value
-
-export const isVerb = (verb: string): boolean => Object.hasOwn(VERBS, verb)
-export const wordsOf = (verb: string) => (isVerb(verb) ? verbWords(verb) : undefined)
 
 function collectNames(steps: readonly Step[], at: Place, into: Map<string, Named>): void {
   steps.forEach((step, i) => {

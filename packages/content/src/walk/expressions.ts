@@ -130,7 +130,6 @@ export class ExpressionWalk {
     if (typeof target.auto === 'object')
       for (const [key, stat] of Object.entries(target.auto))
         this.word('stat', stat, on('auto', key), scope)
-    if (typeof target.order === 'string') this.word('order', target.order, on('order'), scope)
     this.ref(target.stay, on('stay'), scope)
   }
 

@@ -238,8 +238,8 @@ export const gate = (condition: Condition): Ability => ({
   if: condition,
   steps: oneCard,
 })
-export const passive = (modifier: Partial<Modifier>): Ability => ({
-  passive: [{ of: 'self', ...modifier }],
+export const passive = (...modifiers: Partial<Modifier>[]): Ability => ({
+  passive: modifiers.map((modifier) => ({ of: 'self', ...modifier })),
 })
 /** +1 power for the source, with these fields. */
 export const mod = (step: Partial<Steps[0]>): Ability =>

@@ -8,6 +8,7 @@ import { renamePack } from '../rename.ts'
 import { traceOf, type Trace } from '../trace.ts'
 import { checkAccepted, checkLists, checkRefusals } from './answers.ts'
 import { checkConsistency } from './consistency.ts'
+import { checkMatchups } from './matchups.ts'
 import { checkOffers } from './offers.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkCancel, checkClones, checkReplays, checkSaves, checkUndo } from './states.ts'
@@ -92,6 +93,7 @@ export function batteryOf(
     check('no seat and no spectator learns what it may not know', () =>
       checkSecrets(game, states, { seed, stock }),
     ),
+    check('figures of decks were made with the lists of today', () => checkMatchups(game.pack)),
     check('everything in the pack fires', () => exhaustive(game, size)),
     check('renaming every id changes no game', () => renamed(plain(), files, code, size)),
     check('seeded mistakes are refused', () => mutated(files, code, size)),

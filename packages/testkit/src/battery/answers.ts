@@ -11,7 +11,7 @@ import {
   type Action,
   type Game,
 } from '@cardwright/engine'
-import { ASK } from '@cardwright/engine/author'
+import { ASK } from '@cardwright/engine/block'
 import { junkActions } from './junk.ts'
 import { Broken, walk, type Visit, type Walked, type WalkSize } from './walk.ts'
 

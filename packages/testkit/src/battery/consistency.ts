@@ -1,7 +1,7 @@
 // A state agrees with itself: who lies in a list knows it, who stands on a cell is on it, and no aura
 // is out of date.
 import { clone, sameState, type Game, type Match } from '@cardwright/engine'
-import { BOARD, listOf, ZONES } from '@cardwright/engine/author'
+import { BOARD, listOf, ZONES } from '@cardwright/engine/block'
 import { Broken, walk, type Walked, type WalkSize } from './walk.ts'
 
 export function checkConsistency(game: Game, size: WalkSize, every = 3): Walked {

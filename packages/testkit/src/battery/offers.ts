@@ -11,7 +11,7 @@ import {
   type Game,
 } from '@cardwright/engine'
 import { positionFor } from '@cardwright/engine/position'
-import { amountOf, ASK, BOARD, ENDED } from '@cardwright/engine/author'
+import { amountOf, ASK, BOARD, ENDED } from '@cardwright/engine/block'
 import { Broken, walk, type Visit, type WalkSize } from './walk.ts'
 import type { Tried } from './answers.ts'
 

@@ -14,7 +14,7 @@ import {
   type Game,
   type GameEvent,
 } from '@cardwright/engine'
-import { ASK, BOARD, put, ZONES } from '@cardwright/engine/author'
+import { ASK, BOARD, put, ZONES } from '@cardwright/engine/block'
 import { Broken, chooseAny, walk, type Visit, type Walked, type WalkSize } from './walk.ts'
 
 export interface Leaks extends Walked {

@@ -15,7 +15,7 @@ import {
   saveMatch,
   type Game,
 } from '@cardwright/engine'
-import { ASK, packed } from '@cardwright/engine/author'
+import { ASK, packed } from '@cardwright/engine/block'
 import { Random } from './random.ts'
 import { Broken, chooseAny, setupsOf, walk, type Walked, type WalkSize } from './walk.ts'
 

@@ -1,20 +1,8 @@
 // Matches with everything in them: random cards of the whole pack in hands and piles, random pieces on
 // the board, plenty of resources. Real decks hold a fraction of a pack; what they miss is broken first.
 import { applyListed, listActions, rollBack, type Match } from '@cardwright/engine'
-import {
-  ASK_KIND,
-  ASK_MAIN,
-  cardAt,
-  CHECK,
-  ENDED,
-  enterBoard,
-  newUnit,
-  put,
-  putIn,
-  setResource,
-  sizeOf,
-  ZONES,
-} from '@cardwright/engine/author'
+import { cardAt, enterBoard, newUnit, putIn, sizeOf } from '@cardwright/engine/author'
+import { ASK_KIND, ASK_MAIN, CHECK, ENDED, put, setResource, ZONES } from '@cardwright/engine/block'
 import type { Random } from './random.ts'
 
 /** Fills a match; a game whose board needs more care brings its own. */

@@ -1,14 +1,15 @@
 // What has fired so far: definitions, abilities of every holder, verbs. Passives count once one of
 // their modifiers lies on something.
 import { type GameEvent, type Match } from '@cardwright/engine'
-import { VERBS } from '@cardwright/engine/words'
-import { BESIDE, BOARD, hasStatus, ZONES, type Rules, modifiedBy } from '@cardwright/engine/author'
+import { isVerb as isWord, verbOf } from '@cardwright/language'
+import { hasStatus, type Rules } from '@cardwright/engine/author'
+import { BESIDE, BOARD, ZONES, modifiedBy } from '@cardwright/engine/block'
 
 const SKIPS = new Set(['no-target', 'step-skipped'])
 
 /** The compiler has steps of its own, such as the end of a loop. */
 const isVerb = (rules: Rules, word: string): boolean =>
-  word in VERBS || (rules.manifest.verbs ?? []).includes(word)
+  isWord(word) || (rules.manifest.verbs ?? []).includes(word)
 
 interface PassiveWanted {
   /** Holder and name of the ability. */
@@ -74,7 +75,7 @@ export class Coverage {
     // a pack of tests has abilities that are not asked for
     const ability = this.rules.abilities[this.indexOf.get(key) ?? -1]
     ability?.steps.forEach(({ source }, i) => {
-      const silent = VERBS[source.do as keyof typeof VERBS]?.events.length === 0
+      const silent = verbOf(source.do)?.events.length === 0
       // a verb that tells nothing has done its part when a later step acts
       if (i === cause.step || (silent && i < cause.step)) this.missing.delete(`verb ${source.do}`)
     })

@@ -8,7 +8,7 @@ import {
   type Game,
   type Match,
 } from '@cardwright/engine'
-import { packed } from '@cardwright/engine/author'
+import { packed } from '@cardwright/engine/block'
 import { Random } from '../battery/random.ts'
 import { stockAtRandom, type Stock } from '../battery/stock.ts'
 import { setupsOf } from '../battery/walk.ts'

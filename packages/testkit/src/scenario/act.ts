@@ -1,7 +1,8 @@
 // Doing what a step says: the whole step is accepted, or nothing of it happens.
 import { applyAction, hash, legalActions, nameEvent, rollBack } from '@cardwright/engine'
 import type { Action, GameEvent } from '@cardwright/engine'
-import { ASK, FREE, GONE, type Match } from '@cardwright/engine/author'
+import { type Match } from '@cardwright/engine/author'
+import { ASK, FREE, GONE } from '@cardwright/engine/block'
 import { nameAnswer } from './name-action.ts'
 import { ScenarioError } from './problem.ts'
 import { actionsOf } from './resolve.ts'

@@ -2,28 +2,30 @@
 import { checkSetup, createMatch, nameEvent } from '@cardwright/engine'
 import type { Game, Options } from '@cardwright/engine'
 import {
-  ACTIVE,
   addTokens,
-  CHECK,
   enterBoard,
-  FACE_DOWN,
-  FREE,
-  listOf,
   newCard,
   newUnit,
-  put,
   putIn,
-  ROUND,
   setGround,
   setNumber,
   setPhase,
-  setResource,
   type Match,
   type ZoneTable,
+} from '@cardwright/engine/author'
+import {
+  ACTIVE,
+  CHECK,
+  FACE_DOWN,
+  FREE,
+  listOf,
+  put,
+  ROUND,
+  setResource,
   beginAt,
   emptyMatch,
   seedChance,
-} from '@cardwright/engine/author'
+} from '@cardwright/engine/block'
 import type { Given, GivenPiece, Statuses } from './format.ts'
 import { ScenarioError } from './problem.ts'
 import type { Witness } from './table.ts'

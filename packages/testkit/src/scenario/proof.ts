@@ -2,7 +2,7 @@
 // were passed over by their `if`, and which found nobody to act on.
 import { createMatch, type Game, type GameEvent, type Match } from '@cardwright/engine'
 import type { Rules } from '@cardwright/engine/author'
-import { VERBS } from '@cardwright/engine/words'
+import { isVerb, verbOf } from '@cardwright/language'
 import { Coverage } from '../exhaustive/coverage.ts'
 import type { Witness } from './table.ts'
 
@@ -16,7 +16,7 @@ export interface ProofStep {
 type CompiledStep = Rules['abilities'][number]['steps'][number]
 
 const SKIPPED = new Set(['no-target', 'step-skipped'])
-const isSilent = (verb: string): boolean => VERBS[verb as keyof typeof VERBS]?.events.length === 0
+const isSilent = (verb: string): boolean => verbOf(verb)?.events.length === 0
 
 export class Proof implements Witness {
   private readonly rules: Rules
@@ -66,7 +66,7 @@ export class Proof implements Witness {
     const verb = source.do
     const found: string[] = []
     // what tells nothing has done its part when the ability goes on
-    if (!isSilent(verb) && verb in VERBS && !this.shown.has(`${name} acts`))
+    if (!isSilent(verb) && isVerb(verb) && !this.shown.has(`${name} acts`))
       found.push(`step ${name} (${verb})`)
     if (source.if !== undefined && !this.shown.has(`${name} step-skipped`))
       found.push(`step ${name} (${verb}) without its condition`)

@@ -1,6 +1,7 @@
 // A command in words becomes the engine's actions, one after the other.
 import { legalActions, type Action } from '@cardwright/engine'
-import { ZONES, type Match } from '@cardwright/engine/author'
+import { type Match } from '@cardwright/engine/author'
+import { ZONES } from '@cardwright/engine/block'
 import { thingOf } from './picks.ts'
 import { ScenarioError } from './problem.ts'
 import { plainAnswer, type Command } from './sentence.ts'

@@ -14,7 +14,7 @@ import {
   viewFor,
 } from '@cardwright/engine'
 import type { Action, Game, Options } from '@cardwright/engine'
-import { ASK } from '@cardwright/engine/author'
+import { ASK } from '@cardwright/engine/block'
 import { answersOf, isFlowQuestion } from './act.ts'
 import { seatName } from './words.ts'
 

@@ -1,6 +1,7 @@
 // What `then` says about actions: what is legal, what is refused and why, what may be chosen.
 import { clone, legalActions, type Action } from '@cardwright/engine'
-import { ASK, type Match } from '@cardwright/engine/author'
+import { type Match } from '@cardwright/engine/author'
+import { ASK } from '@cardwright/engine/block'
 import { isFlowQuestion, perform } from './act.ts'
 import type { Step, Then } from './format.ts'
 import { nameAnswer } from './name-action.ts'

@@ -1,6 +1,7 @@
 // What `then` says about numbers: what a thing has, its effective stats, and the modifiers behind them.
 import { explain } from '@cardwright/engine'
-import { amountOf, ask, may, type Match, type Query } from '@cardwright/engine/author'
+import { type Match } from '@cardwright/engine/author'
+import { amountOf, ask, may, type Query } from '@cardwright/engine/block'
 import { ScenarioError, type Path, type Report } from './problem.ts'
 import type { Table } from './table.ts'
 import { findThing, nameThing } from './things.ts'

@@ -1,5 +1,6 @@
 // What `then` says about things: who stands where, with which numbers, statuses and modifiers.
-import { BESIDE, BOARD, tokensOn, type Match } from '@cardwright/engine/author'
+import { tokensOn, type Match } from '@cardwright/engine/author'
+import { BESIDE, BOARD } from '@cardwright/engine/block'
 import type { PieceExpected, Statuses } from './format.ts'
 import { chargeSlot } from './given.ts'
 import { ScenarioError, type Path, type Report } from './problem.ts'

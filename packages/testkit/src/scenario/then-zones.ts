@@ -1,6 +1,7 @@
 // What `then` says about players: resources, hands and piles, and what each of them is shown.
 import { viewFor, type CardView, type View } from '@cardwright/engine'
-import { amountOf, type ZoneTable } from '@cardwright/engine/author'
+import { type ZoneTable } from '@cardwright/engine/author'
+import { amountOf } from '@cardwright/engine/block'
 import type { ZoneExpected } from './format.ts'
 import type { Path, Report } from './problem.ts'
 import type { Table } from './table.ts'

@@ -1,6 +1,7 @@
 // Compares the table with what `then` says, statement by statement; every difference is reported.
 import { outcome, viewFor } from '@cardwright/engine'
-import { ACTIVE, amountOf, ASK, number, PHASE, ROUND } from '@cardwright/engine/author'
+import { number } from '@cardwright/engine/author'
+import { ACTIVE, amountOf, ASK, PHASE, ROUND } from '@cardwright/engine/block'
 import type { Then } from './format.ts'
 import type { Path, Report } from './problem.ts'
 import type { Table } from './table.ts'

@@ -1,13 +1,6 @@
 // Finding and naming what a scenario speaks of: pieces by name and place, cards by name and zone.
-import {
-  BESIDE,
-  BOARD,
-  FACE_DOWN,
-  listOf,
-  ZONES,
-  type Match,
-  type ZoneTable,
-} from '@cardwright/engine/author'
+import { type Match, type ZoneTable } from '@cardwright/engine/author'
+import { BESIDE, BOARD, FACE_DOWN, listOf, ZONES } from '@cardwright/engine/block'
 import { ScenarioError } from './problem.ts'
 import { normal, seatName, seatOf, type Words } from './words.ts'
 

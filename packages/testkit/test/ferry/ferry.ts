@@ -1,7 +1,5 @@
 // A toy in lanes for two to four: hidden hands, a shared market, teams, a tide that ends it.
 import {
-  ACTIVE,
-  amountOf,
   askMain,
   beginTurn,
   closeTurn,
@@ -10,16 +8,14 @@ import {
   newCard,
   number,
   pushDraw,
-  put,
   putIn,
-  ROUND,
   setNumber,
   setPhase,
-  setResource,
   shuffle,
   type GameCode,
   type Match,
 } from '@cardwright/engine/author'
+import { ACTIVE, amountOf, put, ROUND, setResource } from '@cardwright/engine/block'
 
 const TIMINGS = ['act', 'play']
 const MOVES = ['buy', 'endTurn']
@@ -57,14 +53,14 @@ export const ferry: GameCode = {
     },
     main(m) {
       const tide = amountOf(m, m.rules.resourceIndex.get('tide')!, m.rules.world)
-      if (tide >= 3) return endMatch(m, 1 << m.s[ACTIVE], 'flood')
+      if (tide >= 3) return endMatch(m, { winners: [m.s[ACTIVE]], reason: 'flood' })
       askMain(m, m.s[ACTIVE], TIMINGS, MOVES)
     },
     night(m) {
       const seat = m.s[ACTIVE]
       closeTurn(m, seat)
       setNumber(m, 'turnsLeft', number(m, 'turnsLeft') - 1)
-      if (number(m, 'turnsLeft') <= 0) return endMatch(m, 0, 'dusk')
+      if (number(m, 'turnsLeft') <= 0) return endMatch(m, { winners: [], reason: 'dusk' })
       beginTurn(m, (seat + 1) % m.rules.seats)
       go(m, 'morning')
     },

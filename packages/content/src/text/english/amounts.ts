@@ -1,9 +1,7 @@
 // English amounts, and how the picks of a target are named.
-import { isOne, writeSize } from '../count.ts'
-import { verbatim } from '../noun.ts'
+import { isOne, writeSize, verbatim, after, phraseFrom } from '@cardwright/language/grammar'
 import type { AmountPatterns, TargetPatterns } from '../patterns.ts'
-import { after, phraseFrom } from '../phrase.ts'
-import { englishNouns as nouns } from './nouns.ts'
+import { nouns } from '@cardwright/language/english'
 import { recorded } from './words.ts'
 
 const ROUND = { up: 'rounded up', down: 'rounded down', halfUp: 'rounded' } as const

@@ -1,10 +1,9 @@
 // English conditions: clauses that may follow "if", "while" or a relative pronoun.
 import type { Comparator } from '../../language.ts'
-import { writeNumber } from '../count.ts'
-import type { Noun } from '../noun.ts'
+import type { Noun } from '@cardwright/language/grammar'
 import type { ConditionPatterns } from '../patterns.ts'
 import { compareText, countText, statusText } from './filters.ts'
-import { englishNouns as nouns } from './nouns.ts'
+import { nouns } from '@cardwright/language/english'
 
 const isMany = (noun: Noun): boolean => noun.number === 'many'
 export const has = (noun: Noun): string => (isMany(noun) ? 'have' : 'has')
@@ -154,6 +153,3 @@ export const conditions: ConditionPatterns = {
   noChargeLeft: 'no charge is left',
   alive: (noun, isNot) => `${noun.as('nom')} ${is(noun)}${not(isNot)} alive`,
 }
-
-export const signed = (size: number | string): string =>
-  typeof size === 'number' ? (size < 0 ? writeNumber(size) : `+${writeNumber(size)}`) : `+${size}`

@@ -1,12 +1,9 @@
 // English filters. Ranks: adjectives 0 other, 2 quality, 5 side; tails 1 owner, 3 zone, 4 place,
 // 5 with, 6 clause, 9 brackets.
 import type { Comparator } from '../../language.ts'
-import { writeSize } from '../count.ts'
-import { CLAUSE_END } from '../notation.ts'
-import type { Noun } from '../noun.ts'
+import { writeSize, CLAUSE_END, type Noun, after, before } from '@cardwright/language/grammar'
 import type { FilterPatterns, Given, StatusWords, ZonePlace } from '../patterns.ts'
-import { after, before } from '../phrase.ts'
-import { englishNouns as nouns } from './nouns.ts'
+import { nouns } from '@cardwright/language/english'
 
 export function statusText({ terms, given, min }: StatusWords): string {
   const number = min > 1 ? 'many' : 'one'

@@ -1,9 +1,7 @@
 // English heads: prices, gates, limits, triggers, replacements.
 import type { EventHead, HeadPatterns, StepPatterns } from '../patterns.ts'
-import { writeSize } from '../count.ts'
-
-import { times } from './modifiers.ts'
-import { englishNouns as nouns } from './nouns.ts'
+import { writeSize } from '@cardwright/language/grammar'
+import { times, nouns } from '@cardwright/language/english'
 
 const when = (self: string | undefined, other: string): EventHead => ({
   ...(self ? { self: `when ${self}` } : {}),
@@ -168,8 +166,6 @@ export const steps: StepPatterns = {
   },
   timesFor: (n, phrase, sentence) =>
     `${n === 1 ? '' : `${times(n)} `}for ${nouns.each(phrase).as('acc')}: ${sentence}`,
-  quiet: '; nothing reacts to a death by it',
-  overflow: (whom) => `; ${whom.as('nom')} takes the excess`,
   choosing: (what, sentence) => `choose ${what.as('acc')}: ${sentence}`,
   may: (sentence) => `you may ${sentence}`,
   together: (isTogether) => (isTogether ? ' (all at once)' : ' (one after another)'),

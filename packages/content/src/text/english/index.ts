@@ -1,16 +1,14 @@
 // English: all pattern tables together.
-import { verbatim, type Noun } from '../noun.ts'
-import { phraseFrom } from '../phrase.ts'
+import { verbWords } from '@cardwright/language'
+import { verbatim, type Noun, phraseFrom } from '@cardwright/language/grammar'
 import type { Patterns } from '../patterns.ts'
 import { amounts, targets } from './amounts.ts'
 import { conditions } from './conditions.ts'
 import { filters } from './filters.ts'
-import { englishTerm } from './forms.ts'
+import { englishTerm, nouns } from '@cardwright/language/english'
 import { heads, steps } from './heads.ts'
 import { durations, modifiers } from './modifiers.ts'
-import { englishNouns as nouns } from './nouns.ts'
-import { verbs } from './verbs.ts'
-import { kinds, parties, verbWords } from './words.ts'
+import { kinds, parties } from './words.ts'
 
 const placed = (text: string, at: string): Noun => ({ ...verbatim(text), at })
 
@@ -28,8 +26,7 @@ export const englishPatterns: Patterns = {
   durations,
   heads,
   steps,
-  verbWords,
-  verbs,
+  verbWords: verbWords('en'),
   places: {
     left: (place, who) => placed(`the ${place.form('one', 'nom')} ${who.as('nom')} left`, place.at),
     entered: (place, who) =>

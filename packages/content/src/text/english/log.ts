@@ -1,6 +1,7 @@
 // The English log.
+import { writeNumber } from '@cardwright/language/grammar'
 import type { LogParts, LogTable } from '../log-parts.ts'
-import { signed } from './conditions.ts'
+import { signed } from '@cardwright/language/english'
 
 const at = (text: string): string => (text ? ` at${text}` : '')
 
@@ -59,8 +60,11 @@ export const englishLog: LogTable = {
     `${e.does('seat', 'looks', 'look')} at ${cards(e.number('count'))}${fromDeck(e)}`,
   'cards-arranged': (e) =>
     `${e.does('seat', 'arranges', 'arrange')} ${cards(e.number('count'))}${fromDeck(e)}`,
+  // a deck of the match belongs to nobody
   'deck-shuffled': (e) =>
-    `${e.does('seat', 'shuffles', 'shuffle')} the deck (${e.number('count')})`,
+    e.has('seat')
+      ? `${e.does('seat', 'shuffles', 'shuffle')} the deck (${e.number('count')})`
+      : `The deck is shuffled (${e.number('count')})`,
   damaged: (e) =>
     e.has('source')
       ? `${e.name('source')} deals ${e.number('amount')} damage to ${e.name('unit')}`
@@ -84,7 +88,7 @@ export const englishLog: LogTable = {
     `${e.name('unit')} loses ${e.count('statuses', 'status', e.number('n'))}`,
   'status-moved': (e) => `${e.tokens()}: from ${e.name('unit')} to ${e.name('to')}`,
   'resource-changed': (e) =>
-    `${e.holder()}: ${signed(e.number('amount'))} ${e.words('resources', 'what', e.number('amount'))} (now ${e.number('now')})`,
+    `${e.holder()}: ${signed(e.number('amount'))} ${e.words('resources', 'what', e.number('amount'))} (now ${writeNumber(e.number('now'))})`,
   'modifier-added': (e) => `${e.name('unit')}: ${e.query()} changes`,
   'modifier-ended': (e) => `${e.name('unit')}: a change of ${e.query()} ends`,
   'intent-announced': (e) => `${e.name('unit')} announces: ${e.intent()}`,

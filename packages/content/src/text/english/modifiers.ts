@@ -1,12 +1,9 @@
 // English modifiers and durations.
 import type { DurationPatterns, ModifierPatterns } from '../patterns.ts'
-import { has as hasOrHave, signed } from './conditions.ts'
-import type { EnglishTerm } from './forms.ts'
-import { englishNouns as nouns } from './nouns.ts'
+import { has as hasOrHave } from './conditions.ts'
+import { signed, times, type EnglishTerm, nouns } from '@cardwright/language/english'
 
 const PER = { turn: ' per turn', round: ' per round', encounter: ' per encounter' } as const
-export const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
-
 export const modifiers: ModifierPatterns = {
   add: (term, size) => {
     const isMany = (term as EnglishTerm).isCounted && size !== 1 && size !== -1

@@ -1,5 +1,6 @@
-// English words of the language itself: kinds, parties of events, recorded numbers, verbs.
-import type { KindWord } from '../kinds.ts'
+// English words of the language itself: kinds, parties of events, recorded numbers. Those of a verb are in its folder.
+import { verbRecords } from '@cardwright/language'
+import type { KindWord } from '@cardwright/language/grammar'
 
 export const kinds: Record<KindWord, string> = {
   unit: 'unit',
@@ -78,22 +79,12 @@ export const parties: Record<string, string> = {
 
 /** By `event.field` or `verb.field` first, then by the field alone. */
 export const recorded: Record<string, string> = {
+  ...verbRecords('en'),
   'damaged.amount': 'damage #mass',
   'attack-landed.amount': 'damage #mass',
   'attack-resolved.amount': 'damage #mass',
   'attack-declared.amount': 'damage #mass',
   'healed.amount': 'healing #mass',
-  'damage.amount': 'damage dealt',
-  'heal.amount': 'amount restored',
-  'gain.amount': 'amount gained',
-  'lose.amount': 'amount lost',
-  'draw.amount': 'number of cards drawn',
-  'draw.count': 'number of cards drawn',
-  'discard.count': 'number of cards discarded',
-  'clear.count': 'number of tokens taken off',
-  'look.count': 'number of cards seen',
-  'attack.amount': 'damage dealt',
-  'check.amount': 'damage dealt',
   'card-drawn.count': 'number of cards drawn',
   'card-discarded.count': 'number of cards discarded',
   amount: 'amount',
@@ -115,40 +106,4 @@ export const recorded: Record<string, string> = {
   step: 'step',
   roll: 'roll',
   chargesLeft: 'number of charges left',
-}
-
-export const verbWords: Record<string, string> = {
-  select: 'choose',
-  take: 'take',
-  choose: 'choose',
-  repeat: 'repeat',
-  move: 'move',
-  push: 'push',
-  swap: 'make',
-  put: 'put',
-  spawn: 'put',
-  place: 'put',
-  remove: 'remove',
-  attach: 'attach',
-  draw: 'draw',
-  discard: 'discard',
-  look: 'look at',
-  arrange: 'put',
-  damage: 'deal',
-  heal: 'restore',
-  destroy: 'destroy',
-  sacrifice: 'sacrifice',
-  attack: 'attack',
-  give: 'put',
-  apply: 'give',
-  clear: 'take',
-  transfer: 'move',
-  gain: 'gain',
-  lose: 'lose',
-  recharge: 'recharge',
-  cancel: 'cancel',
-  prevent: 'prevent',
-  redirect: 'redirect',
-  reroll: 'reroll',
-  check: 'test',
 }

@@ -1,13 +1,15 @@
 // Russian amounts, and how the picks of a target are named.
-import { isOne } from '../count.ts'
-import { verbatim, type Noun } from '../noun.ts'
+import {
+  isOne,
+  verbatim,
+  type Noun,
+  after,
+  phraseFrom,
+  type Phrase,
+  type Term,
+} from '@cardwright/language/grammar'
 import type { AmountPatterns, TargetPatterns } from '../patterns.ts'
-import { after, phraseFrom, type Phrase } from '../phrase.ts'
-import type { Term } from '../term.ts'
-import { adjective } from './adjectives.ts'
-import { withWord } from './filters.ts'
-import { russianTerm } from './forms.ts'
-import { russianNouns as nouns } from './nouns.ts'
+import { adjective, withWord, russianTerm, nouns } from '@cardwright/language/russian'
 import { recorded } from './words.ts'
 
 const ROUND = {

@@ -1,10 +1,9 @@
 // Russian conditions: clauses that may follow «если», «пока» or «который».
 import type { Comparator } from '../../language.ts'
-import { writeNumber, type Size } from '../count.ts'
-import type { Noun } from '../noun.ts'
+import type { Noun } from '@cardwright/language/grammar'
 import type { ConditionPatterns } from '../patterns.ts'
 import { compareText, countText, statusText } from './filters.ts'
-import { russianNouns as nouns } from './nouns.ts'
+import { nouns } from '@cardwright/language/russian'
 
 /** Short participles and past tenses agree in gender and number: «уничтожен», «уничтожена». */
 function agreeing(stem: string, { number, gender }: Noun): string {
@@ -162,6 +161,3 @@ export const conditions: ConditionPatterns = {
   noChargeLeft: 'зарядов не осталось',
   alive: (noun, isNot) => `${noun.as('nom')} ${not(isNot)}${agreeing('жив', noun)}`,
 }
-
-export const signed = (size: Size): string =>
-  typeof size === 'number' ? (size < 0 ? writeNumber(size) : `+${writeNumber(size)}`) : `+${size}`

@@ -1,19 +1,19 @@
 // Russian filters. Ranks: adjectives 0 другой, 1 соседний, 3 ваш, 4 quality, 5 вражеский;
 // tails 1 owner, 3 zone, 4 place, 5 with, 6 clause, 9 brackets.
 import type { Comparator } from '../../language.ts'
-import { writeSize, type Size } from '../count.ts'
-import { CLAUSE_END } from '../notation.ts'
-import type { Noun } from '../noun.ts'
+import {
+  writeSize,
+  type Size,
+  CLAUSE_END,
+  type Noun,
+  after,
+  before,
+  phraseFrom,
+  type Phrase,
+  type Case,
+} from '@cardwright/language/grammar'
 import type { FilterPatterns, Given, StatusWords, ZonePlace } from '../patterns.ts'
-import { after, before, phraseFrom, type Phrase } from '../phrase.ts'
-import type { Case } from '../term.ts'
-import { adjective } from './adjectives.ts'
-import { russianTerm } from './forms.ts'
-import { russianNouns as nouns } from './nouns.ts'
-
-/** «с врагом», but «со скоростью», «со Щитом». */
-export const withWord = (word: string): string =>
-  /^(?:[сзшж][бвгджзклмнпрстфхцчшщ]|щ|мн)/i.test(word) ? `со ${word}` : `с ${word}`
+import { adjective, russianTerm, nouns, withWord } from '@cardwright/language/russian'
 
 /** The name of a status in a case, with its giver and number. */
 export function statusText({ terms, given, min }: StatusWords, form: Case): string {

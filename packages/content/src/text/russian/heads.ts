@@ -1,9 +1,7 @@
 // Russian heads: prices, gates, limits, triggers, replacements. Present tense needs no gender.
-import { writeSize } from '../count.ts'
+import { writeSize, phraseFrom } from '@cardwright/language/grammar'
 import type { EventHead, HeadPatterns, StepPatterns } from '../patterns.ts'
-import { phraseFrom } from '../phrase.ts'
-import { times, TIMES } from './modifiers.ts'
-import { russianNouns as nouns } from './nouns.ts'
+import { times, TIMES, nouns } from '@cardwright/language/russian'
 
 const when = (self: string, other: string): EventHead => ({ self, other: `когда ${other}` })
 const turn = (edge: string, what: string): EventHead => ({
@@ -169,8 +167,6 @@ export const steps: StepPatterns = {
   },
   timesFor: (n, phrase, sentence) =>
     `${n === 1 ? '' : `${times(n)} `}за ${nouns.each(phrase).as('acc')}: ${sentence}`,
-  quiet: '; на смерть от этого ничто не отвечает',
-  overflow: (whom) => `; остаток получает ${whom.as('nom')}`,
   choosing: (what, sentence, mood) =>
     `${mood === 'may' ? 'выбрать' : 'выберите'} ${what.as('acc')}: ${sentence}`,
   may: (sentence) => `можно ${sentence}`,

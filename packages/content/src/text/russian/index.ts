@@ -1,18 +1,21 @@
 // Russian: all pattern tables together.
-import { CLAUSE_END } from '../notation.ts'
-import { verbatim, type Noun } from '../noun.ts'
+import { verbWords } from '@cardwright/language'
+import {
+  CLAUSE_END,
+  verbatim,
+  type Noun,
+  phraseFrom,
+  type Case,
+  type Term,
+} from '@cardwright/language/grammar'
 import type { Patterns } from '../patterns.ts'
-import { phraseFrom } from '../phrase.ts'
-import type { Case, Term } from '../term.ts'
 import { amounts, targets } from './amounts.ts'
 import { conditions, past } from './conditions.ts'
 import { filters } from './filters.ts'
-import { russianTerm } from './forms.ts'
+import { russianTerm, nouns } from '@cardwright/language/russian'
 import { heads, steps } from './heads.ts'
 import { durations, modifiers } from './modifiers.ts'
-import { russianNouns as nouns } from './nouns.ts'
-import { verbs } from './verbs.ts'
-import { kinds, parties, verbWords } from './words.ts'
+import { kinds, parties } from './words.ts'
 
 /** «линия, откуда он ушёл»: the place declines, the clause stays. */
 function withClause(term: Term, clause: string): Noun {
@@ -38,8 +41,7 @@ export const russianPatterns: Patterns = {
   durations,
   heads,
   steps,
-  verbWords,
-  verbs,
+  verbWords: verbWords('ru'),
   places: {
     left: (place, who) => withClause(place, `откуда ${who.as('nom')} ${went(who, 'уш')}`),
     entered: (place, who) => withClause(place, `куда ${who.as('nom')} ${went(who, 'приш')}`),

@@ -1,8 +1,7 @@
 // The Russian log: present tense, so that no gender is needed; objects stand in the nominative.
+import { writeNumber, phraseFrom } from '@cardwright/language/grammar'
 import type { LogParts, LogTable } from '../log-parts.ts'
-import { phraseFrom } from '../phrase.ts'
-import { russianTerm } from './forms.ts'
-import { russianNouns as nouns } from './nouns.ts'
+import { russianTerm, nouns } from '@cardwright/language/russian'
 
 const CARD = phraseFrom(russianTerm('карта'))
 const DAMAGE = phraseFrom(russianTerm('урон #mass'))
@@ -60,7 +59,10 @@ export const russianLog: LogTable = {
     `${e.does('seat', 'смотрит', 'смотрите')} ${nouns.measure(CARD, e.number('count'))}${fromDeck(e)}`,
   'cards-arranged': (e) =>
     `${e.does('seat', 'раскладывает', 'раскладываете')} ${nouns.measure(CARD, e.number('count'))}${fromDeck(e)}`,
-  'deck-shuffled': (e) => `${e.does('seat', 'тасует', 'тасуете')} колоду (${e.number('count')})`,
+  'deck-shuffled': (e) =>
+    e.has('seat')
+      ? `${e.does('seat', 'тасует', 'тасуете')} колоду (${e.number('count')})`
+      : `Колода перетасована (${e.number('count')})`,
   damaged: (e) => {
     const damage = nouns.measure(DAMAGE, e.number('amount'))
     return e.has('source')
@@ -87,7 +89,7 @@ export const russianLog: LogTable = {
     `${e.name('unit')} теряет ${e.count('statuses', 'status', e.number('n'), 'acc')}`,
   'status-moved': (e) => `${e.tokens()}: ${e.name('unit')} → ${e.name('to')}`,
   'resource-changed': (e) =>
-    `${e.holder()}: ${signOf(e.number('amount'))}${e.count('resources', 'what', Math.abs(e.number('amount')))} (теперь ${e.number('now')})`,
+    `${e.holder()}: ${signOf(e.number('amount'))}${e.count('resources', 'what', Math.abs(e.number('amount')))} (теперь ${writeNumber(e.number('now'))})`,
   'modifier-added': (e) => `${e.name('unit')}: меняется ${e.query()}`,
   'modifier-ended': (e) => `${e.name('unit')}: кончается эффект (${e.query()})`,
   'intent-announced': (e) => `${e.name('unit')} объявляет: ${e.intent()}`,

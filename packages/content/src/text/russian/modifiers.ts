@@ -1,16 +1,10 @@
 // Russian modifiers and durations: the subject in the nominative, a colon, the effects.
 import type { DurationPatterns, ModifierPatterns } from '../patterns.ts'
-import { phraseFrom } from '../phrase.ts'
-import { adjective } from './adjectives.ts'
-import { signed } from './conditions.ts'
-import { russianTerm } from './forms.ts'
-import { russianNouns as nouns } from './nouns.ts'
+import { phraseFrom } from '@cardwright/language/grammar'
+import { adjective, TIMES, signed, times, russianTerm, nouns } from '@cardwright/language/russian'
 
 const PER = { turn: ' за ход', round: ' за раунд', encounter: ' за встречу' } as const
-export const TIMES = russianTerm('раз|раза|разы|раз')
 const TURN = russianTerm('ход')
-
-export const times = (n: number | string): string => nouns.measure(phraseFrom(TIMES), n, 'acc')
 
 export const modifiers: ModifierPatterns = {
   add: (term, size) => `${signed(size)} к ${term.form('one', 'dat')}`,

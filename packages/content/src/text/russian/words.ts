@@ -1,5 +1,6 @@
-// Russian words of the language itself: kinds, parties of events, recorded numbers, verbs.
-import type { KindWord } from '../kinds.ts'
+// Russian words of the language itself: kinds, parties of events, recorded numbers. Those of a verb are in its folder.
+import { verbRecords } from '@cardwright/language'
+import type { KindWord } from '@cardwright/language/grammar'
 
 export const kinds: Record<KindWord, string> = {
   unit: 'юнит #a',
@@ -78,22 +79,12 @@ export const parties: Record<string, string> = {
 
 /** By `event.field` or `verb.field` first, then by the field alone. */
 export const recorded: Record<string, string> = {
+  ...verbRecords('ru'),
   'damaged.amount': 'урон',
   'attack-landed.amount': 'урон',
   'attack-resolved.amount': 'урон',
   'attack-declared.amount': 'урон',
   'healed.amount': 'лечение',
-  'damage.amount': 'нанесённый урон',
-  'heal.amount': 'число восстановленного',
-  'gain.amount': 'число полученного',
-  'lose.amount': 'число потерянного',
-  'draw.amount': 'число взятых карт',
-  'draw.count': 'число взятых карт',
-  'discard.count': 'число сброшенных карт',
-  'clear.count': 'число снятых жетонов',
-  'look.count': 'число увиденных карт',
-  'attack.amount': 'нанесённый урон',
-  'check.amount': 'нанесённый урон',
   'card-drawn.count': 'число взятых карт',
   'card-discarded.count': 'число сброшенных карт',
   amount: 'количество',
@@ -115,43 +106,4 @@ export const recorded: Record<string, string> = {
   step: 'шаг',
   roll: 'бросок|броска',
   chargesLeft: 'число оставшихся зарядов',
-}
-
-/** Imperative, then the infinitive behind «можно». */
-export const verbWords: Record<string, string> = {
-  select: 'выберите|выбрать',
-  take: 'возьмите|взять',
-  choose: 'выберите|выбрать',
-  repeat: 'повторяйте|повторять',
-  move: 'передвиньте|передвинуть',
-  push: 'оттолкните|оттолкнуть',
-  swap: 'поменяйте|поменять',
-  put: 'положите|положить',
-  stand: 'поставьте|поставить',
-  spawn: 'поставьте|поставить',
-  place: 'поместите|поместить',
-  remove: 'уберите|убрать',
-  attach: 'присоедините|присоединить',
-  draw: 'возьмите|взять',
-  discard: 'сбросьте|сбросить',
-  look: 'посмотрите|посмотреть',
-  arrange: 'разложите|разложить',
-  shuffle: 'перетасуйте|перетасовать',
-  damage: 'нанесите|нанести',
-  heal: 'восстановите|восстановить',
-  destroy: 'уничтожьте|уничтожить',
-  sacrifice: 'пожертвуйте|пожертвовать',
-  attack: 'атакуйте|атаковать',
-  give: 'положите|положить',
-  apply: 'наложите|наложить',
-  clear: 'снимите|снять',
-  transfer: 'перенесите|перенести',
-  gain: 'получите|получить',
-  lose: 'потеряйте|потерять',
-  recharge: 'перезарядите|перезарядить',
-  cancel: 'отмените|отменить',
-  prevent: 'предотвратите|предотвратить',
-  redirect: 'перенаправьте|перенаправить',
-  reroll: 'перебросьте|перебросить',
-  check: 'проверка|пройти проверку',
 }

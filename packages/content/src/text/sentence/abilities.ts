@@ -1,10 +1,7 @@
 // Abilities: the head (when, on what, at what price, how often) and the steps behind it.
 import { kindOf, type Ability, type Condition, type Filters, type Step } from '../../language.ts'
-import { capital } from '../notation.ts'
-import type { Noun } from '../noun.ts'
+import { capital, type Noun, phraseFrom, type Case } from '@cardwright/language/grammar'
 import type { EventHead } from '../patterns.ts'
-import { phraseFrom } from '../phrase.ts'
-import type { Case } from '../term.ts'
 import { checkKeys } from './known-keys.ts'
 import { passiveSentences } from './modifiers.ts'
 import { firstFieldOf, payloadOf } from './references.ts'

@@ -1,8 +1,14 @@
 // Amounts: a known number, or a noun for what has to be worked out. Balance keys are known numbers.
 import type { Amount, AmountForm, Target } from '../../language.ts'
-import { writeNumber, type Size } from '../count.ts'
-import { verbatim, type Noun } from '../noun.ts'
-import { phraseFrom, type Phrase } from '../phrase.ts'
+import {
+  writeNumber,
+  type Size,
+  verbatim,
+  type Noun,
+  phraseFrom,
+  type Phrase,
+} from '@cardwright/language/grammar'
+import { hasKey, textsIn } from '../../nodes.ts'
 import { nounOf, splitRef } from './references.ts'
 import { letter, type Scope } from './scope.ts'
 
@@ -44,8 +50,8 @@ export function sizeOf(scope: Scope, amount: Amount): Size {
   }
   // The same number of the same thing keeps its letter; a candidate is another one each time.
   const key = JSON.stringify(amount)
-  const isOwn = scope.subject === 'self' || typeof amount === 'string' || key.includes('"of"')
-  const isFixed = isOwn && !/"(?:it|target)\b/.test(key)
+  const isOwn = scope.subject === 'self' || typeof amount === 'string' || hasKey(amount, 'of')
+  const isFixed = isOwn && !textsIn(amount).some((text) => /^(?:it|target)\b/.test(text))
   return letter(scope, isFixed ? key : `${key} ${scope.end.letters.size}`, () =>
     writeValue(scope, amount),
   )

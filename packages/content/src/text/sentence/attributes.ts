@@ -1,9 +1,8 @@
 // `where`: a condition about the candidate, said as an attribute ("with speed 3 or less", "damaged",
 // "that can attack") rather than as a sentence.
 import type { Amount, Condition, Filters, Target } from '../../language.ts'
-import type { Like } from '../patterns.ts'
+import type { Like, Phrase } from '@cardwright/language/grammar'
 import { statSection } from '../book.ts'
-import type { Phrase } from '../phrase.ts'
 import { clauseOf, comparisonOf, isAboutIt, type Comparing } from './conditions.ts'
 import { fieldWords, ownsWords } from './fields.ts'
 import { isPlaceRef, nounOf } from './references.ts'

@@ -7,14 +7,12 @@ import {
   type Condition,
   type Target,
 } from '../../language.ts'
-import type { Noun } from '../noun.ts'
-import { phraseFrom, placeIn } from '../phrase.ts'
-import type { Plurality } from '../term.ts'
+import { type Noun, phraseFrom, placeIn, type Plurality } from '@cardwright/language/grammar'
 import { counterNoun, knownNumber, resourceNoun, writeValue } from './amounts.ts'
 import { causeWords, fieldWords, ownsWords } from './fields.ts'
 import { nounOf, splitRef } from './references.ts'
 import { keyOf, type Scope } from './scope.ts'
-import { statusWords } from './statuses.ts'
+import { lackingWords, statusWords } from './statuses.ts'
 
 export type Comparing = { [K in Comparator]?: Amount }
 
@@ -212,8 +210,12 @@ function aboutClause(scope: Scope, condition: Condition, isNot: boolean, about?:
   const subject = (of?: string): Noun => about ?? nounOf(scope, of ?? scope.subject)
   if ('has' in condition)
     return conditions.has(subject(condition.of), statusWords(scope, condition.has), isNot, true)
-  if ('lacks' in condition)
-    return conditions.has(subject(condition.of), statusWords(scope, condition.lacks), !isNot, false)
+  if ('lacks' in condition) {
+    const noun = subject(condition.of)
+    const says = isNot ? null : lackingWords(scope, condition.lacks, noun.number)
+    if (says !== null) return conditions.can(noun, says, null)
+    return conditions.has(noun, statusWords(scope, condition.lacks), !isNot, false)
+  }
   if ('can' in condition) {
     const noun = subject(condition.of)
     const words = book.predicate(condition.can, isNot ? 'forbid' : 'allow')

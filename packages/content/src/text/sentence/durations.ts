@@ -1,6 +1,6 @@
 // How long a modifier lasts, with the space or comma before it.
 import type { Until } from '../../language.ts'
-import type { Noun } from '../noun.ts'
+import type { Noun } from '@cardwright/language/grammar'
 import { thisNoun, type Scope } from './scope.ts'
 
 export function durationOf(scope: Scope, until: Until | undefined, who: Noun): string {

@@ -1,11 +1,10 @@
 // Filters: each writes its adjective or its tail into a phrase.
 import type { Filters, Near, Side } from '../../language.ts'
-import type { Noun } from '../noun.ts'
-import type { Phrase } from '../phrase.ts'
+import type { Noun, Phrase } from '@cardwright/language/grammar'
 import { addWhere } from './attributes.ts'
 import { isPlaceRef, nounOf, splitRef } from './references.ts'
 import { actorNoun, keyOf, selfNoun, type Scope } from './scope.ts'
-import { statusWords } from './statuses.ts'
+import { lackingWords, statusWords } from './statuses.ts'
 
 type Skipped = ReadonlySet<keyof Filters>
 
@@ -37,18 +36,11 @@ export function addFilters(
 
 /** "that has not attacked", where the pack has such words for the status. */
 function addLacks(scope: Scope, phrase: Phrase, lacks: NonNullable<Filters['lacks']>): void {
-  const { book, patterns } = scope
-  const says = [lacks]
-    .flat()
-    .map((test) => (typeof test === 'string' ? book.statusSays(test, 'lacking') : null))
-  if (says.some((predicate) => predicate === null))
-    return patterns.filters.lacks(phrase, statusWords(scope, lacks))
+  const { patterns } = scope
+  const clause = lackingWords(scope, lacks, phrase.number)
+  if (clause === null) return patterns.filters.lacks(phrase, statusWords(scope, lacks))
   const [{ gender, animate }] = phrase.heads
   const relative = patterns.nouns.relative({ gender, animate, number: phrase.number })
-  const clause = patterns.nouns.list(
-    says.map((predicate) => predicate![phrase.number]),
-    'and',
-  )
   patterns.filters.clause(phrase, `${relative.as('nom')} ${clause}`, true)
 }
 

@@ -2,8 +2,7 @@
 // where the recursive nouns of the language are tied together.
 import type { Ability, Definition, Step } from '../../language.ts'
 import type { Book } from '../book.ts'
-import { finish } from '../notation.ts'
-import type { Term } from '../term.ts'
+import { finish, type Term } from '@cardwright/language/grammar'
 import { abilitySentence, openingOf } from './abilities.ts'
 import { sizeOf, valueOf } from './amounts.ts'
 import { clauseOf } from './conditions.ts'

@@ -1,147 +1,43 @@
-// The keys each construct may have. A key that is not here has no words yet: the text refuses to leave
-// it out in silence.
-import type { Ability, Modifier, Step, Target } from '../../language.ts'
+// The keys each construct may have, as the language says. The text refuses to leave out another one in silence.
+import {
+  ABILITY_FIELDS,
+  FILTERS,
+  KIND_FIELDS,
+  MODIFIERS,
+  PASSIVE,
+  SELECTION,
+  STEP_FIELDS,
+  verbOf,
+  type Params,
+  type Step,
+} from '../../language.ts'
 import type { Scope } from './scope.ts'
 
-/** Every key of T, checked by the compiler in both directions. */
-const keysOf = <T>(keys: Record<keyof T, true>): ReadonlySet<string> => new Set(Object.keys(keys))
-
-const filters = {
-  side: true,
-  except: true,
-  types: true,
-  def: true,
-  has: true,
-  lacks: true,
-  keyword: true,
-  faceDown: true,
-  hidden: true,
-  near: true,
-  inLine: true,
-  inDiagonal: true,
-  reach: true,
-  sight: true,
-  between: true,
-  in: true,
-  region: true,
-  empty: true,
-  where: true,
-} as const
-
-const modifier = {
-  query: true,
-  keyword: true,
-  status: true,
-  set: true,
-  add: true,
-  scale: true,
-  plus: true,
-  forbid: true,
-  allow: true,
-  ignore: true,
-  while: true,
-  against: true,
-  from: true,
-  only: true,
-  uses: true,
-  tags: true,
-} as const
-
 const KEYS = {
-  target: keysOf<Target>({
-    ...filters,
-    kind: true,
-    zone: true,
-    top: true,
-    last: true,
-    through: true,
-    axis: true,
-    status: true,
-    on: true,
-    given: true,
-    pool: true,
-    tags: true,
-    count: true,
-    short: true,
-    alike: true,
-    optional: true,
-    chooser: true,
-    auto: true,
-    ties: true,
-    order: true,
-    stay: true,
-  }),
-  modifier: keysOf<Modifier>({ ...modifier, of: true }),
-  step: keysOf<Step>({
-    ...modifier,
-    do: true,
-    as: true,
-    if: true,
-    target: true,
-    each: true,
-    to: true,
-    times: true,
-    together: true,
-    prompt: true,
-    amount: true,
-    type: true,
-    track: true,
-    overflow: true,
-    quiet: true,
-    given: true,
-    giver: true,
-    what: true,
-    who: true,
-    until: true,
-    def: true,
-    side: true,
-    free: true,
-    steps: true,
-    with: true,
-    give: true,
-    top: true,
-    after: true,
-    places: true,
-    options: true,
-    chooser: true,
-    count: true,
-    max: true,
-    sure: true,
-    timing: true,
-    context: true,
-    stat: true,
-    versus: true,
-    difficulty: true,
-    effort: true,
-    bonus: true,
-  }),
+  target: { ...FILTERS, ...KIND_FIELDS, ...SELECTION },
+  modifier: { ...MODIFIERS, ...PASSIVE },
   // `lastKnown`, `needsTarget` and `tags` say nothing a player acts upon.
-  ability: keysOf<Ability>({
-    name: true,
-    when: true,
-    on: true,
-    before: true,
-    answer: true,
-    passive: true,
-    if: true,
-    cost: true,
-    limit: true,
-    steps: true,
-    of: true,
-    role: true,
-    seat: true,
-    optional: true,
-    exclusive: true,
-    lastKnown: true,
-    needsTarget: true,
-    playableBy: true,
-    tags: true,
-  }),
+  ability: ABILITY_FIELDS,
+} as const satisfies Record<string, Params>
+
+/** What a verb of a game's own takes, its sentence says. */
+export function checkStepKeys(scope: Scope, step: Step): void {
+  const words = verbOf(step.do)
+  if (words) refuse(scope, 'step', step, { ...STEP_FIELDS, ...words.params }, 'do')
 }
 
-export function checkKeys(scope: Scope, construct: keyof typeof KEYS, node: object): void {
+export const checkKeys = (scope: Scope, construct: keyof typeof KEYS, node: object): void =>
+  refuse(scope, construct, node, KEYS[construct], 'kind')
+
+function refuse(
+  scope: Scope,
+  construct: string,
+  node: object,
+  known: Params,
+  discriminant: 'do' | 'kind',
+): void {
   for (const key of Object.keys(node))
-    if (!KEYS[construct].has(key))
+    if (!Object.hasOwn(known, key) && key !== discriminant)
       scope.book.missing(
         [construct, key],
         `no pattern says what "${key}" means in a ${construct} (${scope.book.lang})`,

@@ -71,6 +71,14 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
     'This unit has +1 power while the round number is 3 or more.',
     '+1 к силе, пока номер раунда не меньше 3.',
   ],
+  'one condition of several numbers': [
+    passive(
+      { query: 'power', add: 1, while: { counter: 'round', gte: 3 } },
+      { query: 'speed', add: 2, while: { counter: 'round', gte: 3 } },
+    ),
+    'This unit has +1 power and +2 speed while the round number is 3 or more.',
+    '+1 к силе, +2 к скорости, пока номер раунда не меньше 3.',
+  ],
   against: [
     passive({ query: 'power', add: 1, against: { has: 'stun' } }),
     'This unit has +1 power against units with Stun.',

@@ -1,8 +1,6 @@
 // Modifiers: what a passive or a `modify` step changes, for whom, while what, how often.
 import type { Amount, Filters, Modifier, ModifierFields } from '../../language.ts'
-import { writeNumber, type Size } from '../count.ts'
-import type { Noun } from '../noun.ts'
-
+import { writeNumber, type Size, type Noun } from '@cardwright/language/grammar'
 import { knownNumber } from './amounts.ts'
 import { checkKeys } from './known-keys.ts'
 import { nounOf } from './references.ts'
@@ -32,7 +30,11 @@ function groupSentence(scope: Scope, group: Modifier[]): string {
   const effects: Effects = { has: [], does: [] }
   const inner = aboutRecipients(scope, who)
   for (const modifier of group) checkKeys(scope, 'modifier', modifier)
-  for (const modifier of group) addEffect(inner, modifier, who, effects)
+  const isShared = sharesCondition(group)
+  for (const [k, modifier] of group.entries()) {
+    const isSaidLater = isShared && k < group.length - 1
+    addEffect(inner, isSaidLater ? { ...modifier, while: undefined } : modifier, who, effects)
+  }
   const sentence = scope.patterns.modifiers.sentence({
     who,
     isSource,
@@ -43,6 +45,16 @@ function groupSentence(scope: Scope, group: Modifier[]): string {
     ...effects,
   })
   return sentence + scope.end.tails.splice(0).join('')
+}
+
+/** "+1 damage and +1 speed while …": numbers that hold under one condition say it once, behind the last. */
+function sharesCondition(group: Modifier[]): boolean {
+  const [first, ...others] = group.map(({ while: condition }) => JSON.stringify(condition))
+  return (
+    first !== undefined &&
+    others.every((other) => other === first) &&
+    group.every(({ add, uses }) => add !== undefined && uses === undefined)
+  )
 }
 
 function recipients(scope: Scope, of: Modifier['of']): Noun {

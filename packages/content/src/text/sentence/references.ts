@@ -1,8 +1,6 @@
 // References: `self`, `@name.fromLane`, `event.source`, `pending.card` … as nouns.
 import { EVENTS, REPLACEABLE } from '../../language.ts'
-import { verbatim, type Noun } from '../noun.ts'
-import { phraseFrom } from '../phrase.ts'
-import type { Term } from '../term.ts'
+import { verbatim, type Noun, phraseFrom, type Term } from '@cardwright/language/grammar'
 import { actorNoun, again, keyOf, selfNoun, thisNoun, type Scope } from './scope.ts'
 
 const PLACES: Record<string, string> = {

@@ -2,11 +2,16 @@
 // pronoun means now, and what still has to be said at the end of the sentence.
 import type { Ability, Amount, Condition, Step, Target } from '../../language.ts'
 import type { Book } from '../book.ts'
-import type { Size } from '../count.ts'
-import type { Noun } from '../noun.ts'
-import type { Like, Patterns } from '../patterns.ts'
-import { phraseFrom, type Phrase } from '../phrase.ts'
-import type { Plurality, Term } from '../term.ts'
+import {
+  type Size,
+  type Noun,
+  type Like,
+  phraseFrom,
+  type Phrase,
+  type Plurality,
+  type Term,
+} from '@cardwright/language/grammar'
+import type { Patterns } from '../patterns.ts'
 
 export interface Named {
   phrase: Phrase

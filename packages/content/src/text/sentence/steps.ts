@@ -1,28 +1,23 @@
 // Steps: one sentence each. The picks are named in the order in which they are asked, so that later
 // words of the text may point back to them.
-import { VERBS, type Amount, type Step, type Target, type Verb } from '../../language.ts'
-import type { Noun } from '../noun.ts'
-import { phraseFrom } from '../phrase.ts'
-import type { Mood } from '../step-parts.ts'
-import { durationOf } from './durations.ts'
+import type { Mood, Parts, StepSpeaker } from '@cardwright/language'
+import type { Noun } from '@cardwright/language/grammar'
+import { verbOf, type Amount, type Step, type Target } from '../../language.ts'
 import { perMatch } from './amounts.ts'
+import { durationOf } from './durations.ts'
+import { checkStepKeys } from './known-keys.ts'
 import { addEffect, aboutRecipients, type Effects } from './modifiers.ts'
-import { lossOf, noParts, verbFields } from './verb-fields.ts'
-import { checkKeys } from './known-keys.ts'
 import { nounOf } from './references.ts'
 import { actorNoun, keyOf, name, takeTails, type Scope } from './scope.ts'
+import { speakerOf } from './speaker.ts'
+import { destination, partsOf, verbIn } from './step-parts.ts'
 import { chosenNoun, eachNoun, isPlaceKind } from './targets.ts'
-
-/** Verbs that take their cards out of somewhere: "a card from your hand". */
-const TAKING: readonly string[] = ['discard', 'put', 'attach']
-/** Verbs whose recipients hold something; a picked line or lane is only where they look. */
-const HOLDING: readonly string[] = ['gain', 'draw', 'modify', 'give', 'damage', 'heal']
 
 const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'kind' in value
 
 export function stepSentence(scope: Scope, step: Step, mood: Mood = 'do'): string {
-  checkKeys(scope, 'step', step)
+  checkStepKeys(scope, step)
   const { steps } = scope.patterns
   const condition = step.if === undefined ? null : scope.walk.clause(scope, step.if)
   const mayStop = isTarget(step.target) && step.target.optional === true
@@ -62,23 +57,20 @@ function recipientsSentence(scope: Scope, step: Step, mood: Mood): string {
 }
 
 const isLookedAt = (step: Step, target: Target): boolean =>
-  HOLDING.includes(step.do) && isPlaceKind(target.kind) && target.kind !== 'section'
+  textOf(step)?.fills === true && isPlaceKind(target.kind) && target.kind !== 'section'
+
+const textOf = (step: Step) => verbOf(step.do)?.text
 
 function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null): string {
   const { book, patterns } = scope
-  const whom = picked ?? collect(scope, step) ?? actorOf(scope, step)
+  const text = textOf(step)
+  const whom = picked ?? collect(scope, step) ?? (text?.byActor ? actorOf(scope) : null)
   const asks = isTarget(step.target) && step.target.auto === undefined && picked !== null
-  if (step.do === 'modify') return modifySentence(scope, step, mood, whom, asks)
-  const said = step.do === 'give' ? givenSentence(scope, step, whom, asks) : null
-  if (said !== null) return said
-  const parts = {
-    ...noParts(scope, mood),
-    whom,
-    asks,
-    ...verbFields(perRecipient(scope, whom), step),
-  }
-  const pattern = patterns.verbs[step.do as Verb]
-  const sentence = pattern ? pattern(parts) : ownVerb(scope, step, parts)
+  const inner = perRecipient(scope, whom)
+  const parts = partsOf(inner, step, mood, { whom, asks })
+  if (!text) return ownVerb(inner, step, parts)
+  const { sentence, tail } = text.say(book.lang, step, parts, speakerFor(scope, inner, parts))
+  if (tail) scope.end.tails.push(tail)
   const isSet = isTarget(step.each) || (isTarget(step.target) && step.target.count !== undefined)
   const isOtherwise =
     step.together !== undefined && step.together !== book.pack.manifest.policies.together
@@ -87,10 +79,17 @@ function verbSentence(scope: Scope, step: Step, mood: Mood, picked: Noun | null)
     : sentence
 }
 
+/** @param outer the step, where its recipients have not become "it" */
+const speakerFor = (outer: Scope, inner: Scope, parts: Parts): StepSpeaker => ({
+  ...speakerOf(inner),
+  beingGiven: (status) => givenSentence(outer, status, parts),
+  modification: (step) => modifySentence(outer, step, parts),
+})
+
 /** "It counts as moved", where the pack says so of the status, instead of the name of a mark. */
-function givenSentence(scope: Scope, step: Step, whom: Noun | null, asks: boolean): string | null {
+function givenSentence(scope: Scope, status: string, { whom, asks }: Parts): string | null {
   const { book, patterns } = scope
-  const says = typeof step.status === 'string' ? book.statusSays(step.status, 'given') : null
+  const says = book.statusSays(status, 'given')
   if (says === null || whom === null) return null
   const sentence = (who: Noun) => `${who.as('nom')} ${says[who.number]}`
   return asks
@@ -106,22 +105,18 @@ function perRecipient(scope: Scope, whom: Noun | null): Scope {
 }
 
 /** A verb the game added: its pack brings the whole sentence with slots. */
-function ownVerb(
-  scope: Scope,
-  step: Step,
-  parts: { whom: Noun | null; to: Noun | null; size: unknown },
-) {
-  if (Object.hasOwn(VERBS, step.do)) return scope.book.missing(['verbs', step.do])
+function ownVerb(scope: Scope, step: Step, { whom, to }: Parts): string {
+  const nouns: Record<string, Noun | null> = { whom, to }
+  const { amount } = step
+  const size = amount === undefined || amount === 'all' ? amount : scope.walk.size(scope, amount)
   const template = scope.book.text('verbs', step.do)
-  const nouns: Record<string, Noun | null> = { whom: parts.whom, to: parts.to }
   return template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, slot: string, form = 'acc') =>
-    slot === 'amount' ? String(parts.size ?? '') : (nouns[slot]?.as(form) ?? ''),
+    slot === 'amount' ? String(size ?? '') : (nouns[slot]?.as(form) ?? ''),
   )
 }
 
-/** Whoever draws or gains without being named, if it is not the player spoken to. */
-const actorOf = (scope: Scope, step: Step): Noun | null =>
-  scope.isStatus && (step.do === 'draw' || step.do === 'gain') ? actorNoun(scope) : null
+/** Whoever acts without being named, if it is not the player spoken to. */
+const actorOf = (scope: Scope): Noun | null => (scope.isStatus ? actorNoun(scope) : null)
 
 /** Recipients that nobody picks: a set, or something named before. */
 function collect(scope: Scope, step: Step): Noun | null {
@@ -135,7 +130,7 @@ const isLookedAtStep = (step: Step, source: unknown): boolean =>
   step.each === undefined && isTarget(source) && isLookedAt(step, source)
 
 function introduce(scope: Scope, step: Step, target: Target, key: 'target' | 'each'): Noun {
-  const inner = TAKING.includes(step.do) ? { ...scope, zoneWay: 'from' as const } : scope
+  const inner = textOf(step)?.takesOut ? { ...scope, zoneWay: 'from' as const } : scope
   const isEach = target === step.each
   const { noun, phrase } = isEach ? eachNoun(inner, target) : chosenNoun(inner, target)
   const number = isEach && target.auto === undefined ? 'many' : phrase.number
@@ -158,17 +153,11 @@ export function askedNoun(
   const isOptional = isTarget(target) && target.optional === true
   if (slot === 'target') return picked && { noun: picked, isOptional }
   if (!isTarget(to)) return null
-  const { to: place } = verbFields(scope, step)
+  const { to: place } = destination(scope, step)
   return place ? { noun: place, isOptional: to.optional === true } : null
 }
 
-function modifySentence(
-  scope: Scope,
-  step: Step,
-  mood: Mood,
-  whom: Noun | null,
-  asks: boolean,
-): string {
+function modifySentence(scope: Scope, step: Step, { mood, whom, asks }: Parts): string {
   const { nouns, modifiers } = scope.patterns
   const who = whom ?? nouns.you
   const effects: Effects = { has: [], does: [] }
@@ -179,7 +168,7 @@ function modifySentence(
   const until = durationOf(scope, step.until, who)
   const list = effects.has.length > 0 ? effects.has : effects.does
   list[list.length - 1] += until
-  const verb = verbFields(scope, step).verb ?? noParts(scope, mood).verb
+  const verb = verbIn(scope, mood)
   const isSource = step.each === 'self' && scope.now.focus === 'self'
   return modifiers.sentence({ who, isSource, isTimed: true, asks, mood, verb, ...effects })
 }
@@ -192,20 +181,13 @@ function closeStep(scope: Scope, step: Step): void {
   if (named) scope.now.focus = null
   if (step.as === undefined) return
   const label = `@${step.as}`
-  const isLoss = step.do === 'gain' && lossOf(scope, (step.amount ?? 1) as Amount) !== null
-  scope.verbs.set(label, isLoss ? 'lose' : step.do)
-  if (step.do === 'spawn') return nameSpawned(scope, label, step)
-  if (step.do === 'look' && step.top !== undefined) {
-    const phrase = phraseFrom(scope.book.kind('card'), 'many')
-    return name(scope, label, { phrase, isPlace: false, kind: 'card' })
-  }
+  const text = textOf(step)
+  const the = speakerOf(scope)
+  scope.verbs.set(label, text?.recordedAs?.(step, the) ?? step.do)
+  const result = text?.result?.(step, the)
+  if (result === 'self') return void scope.aliases.set(label, 'self')
+  if (result !== undefined) return name(scope, label, { ...result, isPlace: false })
   if (named) return name(scope, label, named)
   const ref = step.each ?? step.target
   if (typeof ref === 'string') scope.aliases.set(label, keyOf(scope, ref))
-}
-
-function nameSpawned(scope: Scope, label: string, { def = 'self' }: Step): void {
-  if (def === 'self') return void scope.aliases.set(label, 'self')
-  const phrase = phraseFrom(scope.book.name(def))
-  name(scope, label, { phrase, isPlace: false, kind: 'unit' })
 }

@@ -1,10 +1,15 @@
 // Targets: the head of the phrase by kind, the filters, and how the choice is made.
 import type { Count, Filters, Target } from '../../language.ts'
-import { isOne, type HowMany } from '../count.ts'
-import type { Noun } from '../noun.ts'
+import {
+  isOne,
+  type HowMany,
+  type Noun,
+  phraseFrom,
+  type Phrase,
+  type Plurality,
+  type Term,
+} from '@cardwright/language/grammar'
 import type { ZonePlace } from '../patterns.ts'
-import { phraseFrom, type Phrase } from '../phrase.ts'
-import type { Plurality, Term } from '../term.ts'
 import { knownNumber } from './amounts.ts'
 import { addFilters } from './filters.ts'
 import { checkKeys } from './known-keys.ts'

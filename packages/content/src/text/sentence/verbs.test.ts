@@ -199,17 +199,24 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
     'Deal 2 damage to an enemy.',
     'Нанесите 2 урона врагу.',
   ],
-  'damage with type, track and overflow': [
+  'damage with type and overflow': [
     act({
       do: 'damage',
       amount: 5,
       type: 'fire',
-      track: 'body',
       target: enemy,
       overflow: { kind: 'unit', side: 'opponent', near: { of: 'target', by: 'step', max: 1 } },
     }),
-    'Deal 5 fire damage to an enemy (body); each enemy next to it takes the excess.',
-    'Нанесите 5 огненного урона врагу (тело); остаток получает каждый враг рядом с ним.',
+    'Deal 5 fire damage to an enemy; each enemy next to it takes the excess.',
+    'Нанесите 5 огненного урона врагу; остаток получает каждый враг рядом с ним.',
+  ],
+  'damage and destroy without a word about it': [
+    act(
+      { do: 'damage', amount: 1, quiet: true, target: enemy },
+      { do: 'destroy', quiet: true, target: enemy },
+    ),
+    'Deal 1 damage to an enemy; nothing reacts to a death by it. Then destroy an enemy; nothing reacts to a death by it.',
+    'Нанесите 1 урон врагу; на смерть от этого ничто не отвечает. Затем уничтожьте врага; на смерть от этого ничто не отвечает.',
   ],
   heal: [
     act({ do: 'heal', amount: 3, target: own }),

@@ -1,0 +1,86 @@
+// Packs of an older language version: what has to be written otherwise in the present one, and that it is the same
+// pack afterwards. A pack names its version in the manifest; one that names none is of the first.
+import { compactJson } from '../compact-json.ts'
+import { isObject } from '../draft.ts'
+import type { PackFiles } from '../read.ts'
+import { variantsInherit } from './variants-inherit.ts'
+
+/** The version that this code reads without a migration. Raised with every change of what a pack means. */
+export const LANGUAGE = 2
+
+/** The parsed files of a pack, by name. */
+export type Values = ReadonlyMap<string, unknown>
+
+export interface Change {
+  file: string
+  /** One phrase: what is written otherwise. */
+  what: string
+}
+
+export interface Migrated {
+  values: Values
+  changes: Change[]
+}
+
+/** By the version they lead from. They take whatever a file may hold, and leave alone what they cannot read. */
+const MIGRATIONS: Record<number, (values: Values) => Migrated> = { 1: variantsInherit }
+
+const MANIFEST = 'manifest.json'
+
+/** Null: the manifest says something that is no version. */
+export function languageOf(manifest: unknown): number | null {
+  const language = isObject(manifest) ? (manifest['language'] ?? 1) : 1
+  return Number.isInteger(language) && Number(language) >= 1 ? Number(language) : null
+}
+
+/** The values in the present language. A newer version than that, or none, changes nothing. */
+export function migrate(values: Values): Migrated {
+  const changes: Change[] = []
+  let now = values
+  for (let from = languageOf(values.get(MANIFEST)) ?? LANGUAGE; from < LANGUAGE; from++) {
+    const migrated = MIGRATIONS[from](now)
+    now = migrated.values
+    changes.push(...migrated.changes)
+  }
+  return { values: now, changes }
+}
+
+export interface MigratedFiles {
+  files: PackFiles
+  from: number
+  /** None: it was of the present version. */
+  changes: Change[]
+}
+
+/**
+ * The files of a pack in the present language; those that need no change are as they were.
+ * @throws SyntaxError when one is no JSON, RangeError when the pack is newer than this code
+ */
+export function migrateFiles(files: PackFiles): MigratedFiles {
+  const values = new Map(
+    Object.entries(files).map(([name, text]) => [name, JSON.parse(text) as unknown]),
+  )
+  const manifest = values.get(MANIFEST)
+  const from = languageOf(manifest)
+  if (!isObject(manifest) || from === null)
+    throw new RangeError('it has no manifest with a version')
+  if (from > LANGUAGE) throw new RangeError(newer(from))
+  if (from === LANGUAGE) return { files, from, changes: [] }
+  const migrated = migrate(values)
+  const changes = [...migrated.changes, { file: MANIFEST, what: `names language ${LANGUAGE}` }]
+  const after = new Map(migrated.values).set(MANIFEST, naming(manifest))
+  const written = Object.entries(files).map(([name, text]) => {
+    const value = after.get(name)
+    return [name, value === values.get(name) ? text : `${compactJson(value)}\n`]
+  })
+  return { files: Object.fromEntries(written) as PackFiles, from, changes }
+}
+
+export const newer = (version: number): string =>
+  `language ${version} is newer than this program, which reads up to ${LANGUAGE}`
+
+/** Behind the version of the pack, where people look for it. */
+function naming({ id, version, ...rest }: Record<string, unknown>): object {
+  const first = { id, version, language: LANGUAGE }
+  return { ...first, ...rest, ...first }
+}

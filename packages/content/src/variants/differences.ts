@@ -1,0 +1,63 @@
+// From a card and the card it is a variant of to what has to be written: only what differs.
+import { isObject } from '../draft.ts'
+import { mergeCards, OWN_KEYS, saysItsKind } from './merge.ts'
+
+type Path = readonly (string | number)[]
+type Table = Record<string, unknown>
+
+/**
+ * The changes that make `card` of `base`, so that `mergeCards` gives it back. The order of keys comes back inside
+ * abilities; of the card's own keys it is that of `base`.
+ */
+export function differences(base: Table, card: Table): Table {
+  const { id, variantOf, aliases } = card
+  const own = { id, variantOf, ...(aliases === undefined ? {} : { aliases }) }
+  return { ...own, ...changesOf(inheritable(base), inheritable(card), []) }
+}
+
+const inheritable = (card: Table): Table =>
+  Object.fromEntries(Object.entries(card).filter(([key]) => !OWN_KEYS.includes(key)))
+
+/** Undefined: nothing differs. */
+function difference(base: unknown, card: unknown, path: Path): unknown {
+  if (isSame(base, card)) return undefined
+  if (isObject(base) && isObject(card)) {
+    const changes = changesOf(base, card, path)
+    if (!saysItsKind(card, path)) return changes
+    const isExact = !saysItsKind(changes, path) && isSame(again(base, changes), card)
+    return isExact ? changes : card
+  }
+  return isListOfObjects(base) && isListOfObjects(card) ? listChanges(base, card, path) : card
+}
+
+function changesOf(base: Table, card: Table, path: Path): Table {
+  const out: Table = {}
+  for (const key of Object.keys(base)) if (!Object.hasOwn(card, key)) out[key] = null
+  for (const [key, value] of Object.entries(card)) {
+    const isNew = !Object.hasOwn(base, key)
+    const change = isNew ? value : difference(base[key], value, [...path, key])
+    if (change !== undefined) out[key] = change
+  }
+  return out
+}
+
+function listChanges(base: readonly Table[], card: readonly Table[], path: Path): unknown[] {
+  const all = Array.from({ length: Math.max(base.length, card.length) }, (_, i) => {
+    if (i >= card.length) return null
+    return i < base.length ? (difference(base[i], card[i], [...path, i]) ?? {}) : card[i]
+  })
+  while (isEmpty(all.at(-1))) all.pop()
+  return all
+}
+
+const isEmpty = (one: unknown): boolean => isObject(one) && Object.keys(one).length === 0
+
+/** What the changes make of it, as a part of a card. */
+const again = (base: Table, changes: Table): unknown =>
+  mergeCards({ part: base }, { part: changes })['part']
+
+const isListOfObjects = (value: unknown): value is Table[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject)
+
+/** The order of keys counts. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
