@@ -1,7 +1,7 @@
 // The engine's games behind the benchmark's door; Taktik's is beside its hand-written rules.
 import { copyInto, createMatch } from '@cardwright/engine'
 import type { Action, Game, GameCode, Match, Options } from '@cardwright/engine'
-import { BOARD } from '@cardwright/engine/author'
+import { BOARD } from '@cardwright/engine/block'
 import { drones } from '@cardwright/drones'
 import { forest } from '@cardwright/forest'
 import { skirmish } from '@cardwright/skirmish'

@@ -12,7 +12,7 @@ import {
   rollBack,
 } from '@cardwright/engine'
 import type { Action, Game, GameCode, Match, Options } from '@cardwright/engine'
-import { ASK } from '@cardwright/engine/author'
+import { ASK } from '@cardwright/engine/block'
 import { loadFolder } from '@cardwright/content/node'
 import { formatProblems } from '@cardwright/content'
 import type { Door } from './engine-adapter.ts'

@@ -21,10 +21,8 @@ import {
   newCard,
   newUnit,
   putIn,
-  ACTIVE,
-  TURN,
-  put,
 } from '@cardwright/engine/author'
+import { ACTIVE, TURN, put } from '@cardwright/engine/block'
 import { loadFolder } from '@cardwright/content/node'
 import { formatProblems } from '@cardwright/content'
 import { Player } from './protocol/chance.ts'
@@ -72,7 +70,7 @@ function plainCode(pack: Pack): GameCode {
         const seat = m.s[ACTIVE]
         closeTurn(m, seat)
         put(m, TURN, m.s[TURN] + 1)
-        if (m.s[TURN] > 60) return endMatch(m, 0, 'over')
+        if (m.s[TURN] > 60) return endMatch(m, { winners: [], reason: 'over' })
         beginTurn(m, 1 - seat)
         go(m, 'main')
       },

@@ -1,7 +1,7 @@
 // The search of the bots in Skirmish, from questions in the middle of matches: with playouts cut at 20 decisions, and as
 // the levels play it.
 import { applyPacked, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
-import { ASK, ASK_KIND, ASK_MAIN } from '@cardwright/engine/author'
+import { ASK, ASK_KIND, ASK_MAIN } from '@cardwright/engine/block'
 import { randomBot, searchBot } from '@cardwright/bots'
 import { openSkirmish } from '../connect.ts'
 

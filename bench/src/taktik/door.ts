@@ -1,6 +1,6 @@
 // Taktik on the engine behind the benchmark's door.
 import { createMatch, type Action, type Match } from '@cardwright/engine'
-import { BOARD } from '@cardwright/engine/author'
+import { BOARD } from '@cardwright/engine/block'
 import { taktik } from '@cardwright/taktik'
 import { doorOf, load } from '../door.ts'
 import type { Door } from '../engine-adapter.ts'

@@ -24,7 +24,7 @@ import {
   type Game,
   type Match,
 } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { games } from './index.ts'
 

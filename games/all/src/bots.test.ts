@@ -35,6 +35,9 @@ const OPTIONS: Partial<Record<string, Options>> = {
 /** Where a turn is many small decisions a bot that searches thinks long: fewer of them show the same. */
 const FEWER: Partial<Record<string, number>> = { skirmish: 3, drones: 3, taktik: 3, twilight: 6 }
 
+/** `npm run properties` sees more of them. */
+const times = Number(process.env['PROPERTY_TIMES'] ?? 1)
+
 const begin = (game: Game, seed: number): Match =>
   createMatch(game, { seed, options: OPTIONS[game.id] })
 
@@ -67,12 +70,12 @@ function doesBetterAlone(game: Game, names: [BotName, BotName], seed: number): b
 
 /** The bots that differ in how they think; levels are the search with other budgets. */
 const BOTS = [
-  { name: 'random', positions: 1500, bot: named('random') },
-  { name: 'greedy', positions: 600, bot: named('greedy') },
-  { name: 'level1', positions: 200, bot: named('level1') },
+  { name: 'random', positions: 750, bot: named('random') },
+  { name: 'greedy', positions: 300, bot: named('greedy') },
+  { name: 'level1', positions: 100, bot: named('level1') },
   {
     name: 'search',
-    positions: 60,
+    positions: 30,
     bot: (seed: number, seat: number) => searchBot(seed * 2 + seat, { iterations: 8 }),
   },
 ]
@@ -123,7 +126,7 @@ describe.each(games.map(({ id }) => id))('%s', { timeout: 180_000 }, (id) => {
   test.each(BOTS)(
     '$name chooses alike in worlds that its seat cannot tell apart',
     ({ bot, positions }) => {
-      const share = Math.ceil(positions / (FEWER[id] ?? 1))
+      const share = Math.ceil((positions * times) / (FEWER[id] ?? 1))
       expect(countDifferences(loaded.get(id)!, bot, share)).toBe(0)
     },
   )

@@ -11,6 +11,8 @@ type Path = (string | number)[]
 
 /** Tables whose keys are names of the game's own. */
 const NAMED = ['timings', 'resources', 'balance', 'intents', 'cards']
+/** Parts that are looks as a whole. */
+const WHOLE = ['text', 'matchups']
 /** Where only the game's code knows what is what. */
 const OWN = /^(definitions\.\*\.data|data)\./
 
@@ -33,8 +35,8 @@ function hashWith(pack: Pack, path: Path): string {
 
 /** Numbers of lists and names of the game's own become stars. */
 const shapeOf = (path: Path): string =>
-  path[0] === 'text'
-    ? 'text'
+  WHOLE.includes(String(path[0]))
+    ? String(path[0])
     : path
         .map((key, k) =>
           /^\d+$/.test(String(key)) || NAMED.includes(String(path[k - 1])) ? '*' : key,
@@ -69,6 +71,7 @@ test('icons, texts and remarks are looks; every other value of every pack is has
     'definitions.*.icon',
     'manifest.resources.*.foretold',
     'manifest.timings.*.head',
+    'matchups',
     'text',
   ])
   expect([...spoken].sort()).toEqual(['en', 'ru'])

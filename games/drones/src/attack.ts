@@ -1,27 +1,30 @@
 // The attack procedure, in the exact order of the rules. [DR-5]
 import {
-  ACTOR,
+  actorOf,
   arg,
   ask,
   askAgainst,
-  BOARD,
+  at,
   emit,
   endAttackModifiers,
   findReplacement,
   finish,
+  frameBelow,
   hurt,
   isDying,
+  isOnBoard,
   openWindow,
+  owner,
   pendingField,
-  pickAt,
-  PREV,
+  placeOf,
   pushDeath,
   pushProcedure,
-  SELF,
+  selfOf,
   setArg,
   setStage,
   spendUses,
   stage,
+  targetOf,
   type Match,
   type Procedure,
   type VerbCode,
@@ -45,38 +48,34 @@ const PENDING_TARGET = 1
 export const attackVerb: VerbCode = {
   name: 'attack',
   whole(m, f, step) {
-    const self = m.s[f + SELF]
-    const target =
-      step.target !== null ? pickAt(m, f, step, 0) : step.eachRef!.get(m, self, self, f)
-    pushProcedure(m, 'attack', self, target, 0, m.s[f + ACTOR])
+    pushProcedure(m, 'attack', selfOf(m, f), targetOf(m, f, step), 0, actorOf(m, f))
   },
 }
 
 /** Somebody may have thrown itself between. */
 export function windowClosed(m: Match, f: number): void {
-  const attacking = m.s[f + PREV]
+  const attacking = frameBelow(m, f)
   const target = pendingField(m, f, PENDING_TARGET)
   if (target === arg(m, attacking, TARGET)) return
   setArg(m, attacking, TARGET, target)
   setArg(m, attacking, INTERCEPTED, 1)
 }
 
-const stands = (m: Match, e: number): boolean =>
-  m.s[m.rules.layout.zone + e] === BOARD && !isDying(m, e)
+const stands = (m: Match, e: number): boolean => isOnBoard(m, e) && !isDying(m, e)
 
 export const attack: Procedure = (m, f) => {
-  const { on, layout } = m.rules
+  const { on } = m.rules
   const attacker = arg(m, f, ATTACKER)
   const target = arg(m, f, TARGET)
   const seat = arg(m, f, SEAT)
-  const lane = m.s[layout.at + attacker]
+  const lane = at(m, attacker)
   const next = stage(m, f)
   setStage(m, f, next + 1)
   switch (next) {
     // [DR-5.2] a suppressed drone's attack is cancelled
     case 0:
       if (m.rules.before.has('attack'))
-        findReplacement(m, 'attack', attacker, attacker, f, [attacker, seat, target])
+        findReplacement(m, 'attack', attacker, f, [attacker, seat, target])
       return
     // [DR-5.3]
     case 1:
@@ -128,26 +127,22 @@ export const attack: Procedure = (m, f) => {
   }
 }
 
-const isSection = (m: Match, e: number): boolean =>
-  m.rules.defPlace[m.s[m.rules.layout.def + e]] === 1
+const isSection = (m: Match, e: number): boolean => placeOf(m, e) === 'section'
 
 /** The attack value against this target, bonuses against sections and marked drones included. */
 function valueOf(m: Match, f: number): number {
   const attacker = arg(m, f, ATTACKER)
-  return askAgainst(m, m.rules.queryIndex.get('attack')!, attacker, arg(m, f, TARGET), attacker)
+  return askAgainst(m, 'attack', attacker, arg(m, f, TARGET), attacker)
 }
 
 function strike(m: Match, f: number): void {
-  const { queryIndex } = m.rules
   const attacker = arg(m, f, ATTACKER)
   const target = arg(m, f, TARGET)
-  const attackQuery = queryIndex.get('attack')!
-  const typeQuery = queryIndex.get('damageType')!
   const amount = valueOf(m, f)
-  const type = askAgainst(m, typeQuery, attacker, target, attacker)
-  spendUses(m, attackQuery, attacker)
-  spendUses(m, typeQuery, attacker)
-  setArg(m, f, TARGET_ATTACK, isSection(m, target) ? 0 : ask(m, attackQuery, target))
+  const type = askAgainst(m, 'damageType', attacker, target, attacker)
+  spendUses(m, 'attack', attacker)
+  spendUses(m, 'damageType', attacker)
+  setArg(m, f, TARGET_ATTACK, isSection(m, target) ? 0 : ask(m, 'attack', target))
   setArg(m, f, AMOUNT, amount)
   setArg(m, f, TYPE, type)
   if (amount === 0) return
@@ -157,13 +152,13 @@ function strike(m: Match, f: number): void {
 }
 
 function tellDamaged(m: Match, f: number): void {
-  const { on, layout } = m.rules
+  const { on } = m.rules
   const target = arg(m, f, TARGET)
   emit(
     m,
     on.damaged,
     target,
-    m.s[layout.owner + target],
+    owner(m, target),
     arg(m, f, ATTACKER),
     arg(m, f, AMOUNT),
     arg(m, f, THROUGH),

@@ -1,5 +1,14 @@
 // What damage does to shields and hull, by its type, to drones and sections alike. [DR-5.6]
-import { alter, amountOf, CHECK, put, type Hurt, type Match } from '@cardwright/engine/author'
+import {
+  alter,
+  askForCheck,
+  find,
+  perRules,
+  placeOf,
+  pool,
+  type Hurt,
+  type Match,
+} from '@cardwright/engine/author'
 
 interface Blow {
   /** Shields taken off, and what reaches the hull. */
@@ -22,17 +31,20 @@ const BLOWS: Record<string, (amount: number, shields: number) => Blow> = {
   },
 }
 
+const pools = perRules((rules) => ({
+  shields: find.pool(rules, 'shields'),
+  hull: find.pool(rules, 'hull'),
+}))
+
 export function hurt(m: Match, e: number, amount: number, type: number): Hurt {
-  const { resourceIndex, symbols, defPlace, layout } = m.rules
-  const shields = resourceIndex.get('shields')!
-  const hull = resourceIndex.get('hull')!
-  const blow = BLOWS[type < 0 ? 'normal' : symbols[type]](amount, amountOf(m, shields, e))
-  const had = amountOf(m, hull, e)
-  if (blow.shields > 0) alter(m, shields, e, -blow.shields)
-  if (blow.hull > 0) alter(m, hull, e, -blow.hull)
-  const isSection = defPlace[m.s[layout.def + e]] === 1
+  const { shields, hull } = pools(m)
+  const blow = BLOWS[type < 0 ? 'normal' : m.rules.symbols[type]](amount, pool(m, e, shields))
+  const had = pool(m, e, hull)
+  if (blow.shields > 0) alter(m, e, shields, -blow.shields)
+  if (blow.hull > 0) alter(m, e, hull, -blow.hull)
+  const isSection = placeOf(m, e) === 'section'
   // [DR-5.7] a section whose hull is gone stays; the ship may be lost by now
-  if (isSection) put(m, CHECK, 1)
+  if (isSection) askForCheck(m)
   return {
     through: Math.min(blow.hull, had),
     excess: Math.max(0, blow.hull - had),

@@ -3,14 +3,20 @@
 import {
   ask,
   ceiling,
-  ENDED,
+  defOf,
+  find,
+  hasStatus,
+  isOver,
+  laneSize,
+  laneUnit,
+  perRules,
+  pool,
+  sectionAt,
   sizeOf,
-  WINNERS,
+  verdict,
   type Match,
-  type Rules,
 } from '@cardwright/engine/author'
-import { countsAsDrone } from './lanes.ts'
-import { sectionAt } from './ships.ts'
+import { countsAsDrone, dronesIn } from './lanes.ts'
 
 const WON = 10000
 const HULL_OF_SHIP = 10
@@ -29,56 +35,37 @@ const MOMENTUM = 1
 /** A token on my side is worth nothing to me, one that waits for my opponent lies on theirs. */
 const TOKEN = -2
 
-type Judge = (m: Match, seat: number) => number
-
-const judges = new WeakMap<Rules, Judge>()
-
-export function evaluate(m: Match, seat: number): number {
-  const { s } = m
-  if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
-  let judge = judges.get(m.rules)
-  if (judge === undefined) judges.set(m.rules, (judge = judgeOf(m)))
-  return judge(m, seat)
-}
+export const evaluate = (m: Match, seat: number): number =>
+  isOver(m) ? verdict(m, seat) * WON : judge(m)(m, seat)
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
-function judgeOf(first: Match): Judge {
-  const { rules } = first
-  const { layout, lanes, seats, resourceIndex, queryIndex } = rules
-  const { def, mask, rows, rowSize } = layout
-  const counts = countsAsDrone(first)
-  const attack = queryIndex.get('attack')!
-  const speed = queryIndex.get('speed')!
-  const hull = resourceIndex.get('hull')!
-  const shields = resourceIndex.get('shields')!.base
-  const energy = resourceIndex.get('energy')!.base
-  const momentum = resourceIndex.get('momentum')!.base
-  const exhausted = 1 << rules.exhaustion!.index
+const judge = perRules((rules) => {
+  const { lanes } = rules
+  const attack = find.query(rules, 'attack')
+  const speed = find.query(rules, 'speed')
+  const hull = find.pool(rules, 'hull')
+  const shields = find.pool(rules, 'shields')
+  const energy = find.pool(rules, 'energy')
+  const momentum = find.pool(rules, 'momentum')
+  const exhausted = rules.exhaustion!.index
   const hand = rules.hand!
 
   /** Scratch, by lane: how many drones the first seat has more there. */
   const leads = new Int32Array(lanes.length)
-  const rowOf = (lane: number, seat: number) => rows + (lane * seats + seat) * rowSize
 
-  function dronesIn({ s }: Match, row: number): number {
-    let n = 0
-    for (let k = row + s[row]; k > row; k--) n += counts[s[def + s[k]]]
-    return n
-  }
-
-  function rowWorth(m: Match, row: number): number {
-    const { s } = m
+  function laneWorth(m: Match, lane: number, seat: number): number {
+    const counts = countsAsDrone(m)
     let value = 0
-    for (let k = row + 1, end = row + s[row]; k <= end; k++) {
-      const e = s[k]
+    for (let k = 0, n = laneSize(m, lane, seat); k < n; k++) {
+      const e = laneUnit(m, lane, seat, k)
       const strength = ask(m, attack, e)
-      if (strength === 0 && counts[s[def + e]] === 0) {
+      if (strength === 0 && counts[defOf(m, e)] === 0) {
         value += TOKEN
         continue
       }
       value += DRONE + PER_ATTACK * strength + PER_SPEED * ask(m, speed, e)
-      value += PER_HULL * s[hull.base + e] + PER_SHIELD * s[shields + e]
-      if ((s[mask + e] & exhausted) === 0) value += READY
+      value += PER_HULL * pool(m, e, hull) + PER_SHIELD * pool(m, e, shields)
+      if (!hasStatus(m, e, exhausted)) value += READY
     }
     return value
   }
@@ -87,29 +74,28 @@ function judgeOf(first: Match): Judge {
     let lost = 0
     for (let lane = 0; lane < lanes.length; lane++) {
       const section = sectionAt(m, lane, seat)
-      if (section >= 0) lost += ceiling(m, hull, section) - m.s[hull.base + section]
+      if (section >= 0) lost += ceiling(m, section, hull) - pool(m, section, hull)
     }
     return lost
   }
 
   function sideOf(m: Match, seat: number): number {
-    const { s } = m
     const ahead = seat === 0 ? 1 : -1
     let value = -HULL_OF_SHIP * hullLost(m, seat)
     for (let lane = 0; lane < lanes.length; lane++) {
       const section = sectionAt(m, lane, seat)
-      if (section >= 0) value += SHIELD_OF_SHIP * s[shields + section]
+      if (section >= 0) value += SHIELD_OF_SHIP * pool(m, section, shields)
       if (leads[lane] * ahead > 0) value += LANE
-      value += rowWorth(m, rowOf(lane, seat))
+      value += laneWorth(m, lane, seat)
     }
     value += CARD * sizeOf(m, hand, seat)
-    value += ENERGY * s[energy + seat] + MOMENTUM * s[momentum + seat]
+    value += ENERGY * pool(m, seat, energy) + MOMENTUM * pool(m, seat, momentum)
     return value
   }
 
-  return (m, seat) => {
+  return (m: Match, seat: number): number => {
     for (let lane = 0; lane < lanes.length; lane++)
-      leads[lane] = dronesIn(m, rowOf(lane, 0)) - dronesIn(m, rowOf(lane, 1))
+      leads[lane] = dronesIn(m, lane, 0) - dronesIn(m, lane, 1)
     return sideOf(m, seat) - sideOf(m, 1 - seat)
   }
-}
+})

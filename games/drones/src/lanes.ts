@@ -1,5 +1,12 @@
 // Lanes: where they lie, and who controls them. [DR-6]
-import type { Match, Region } from '@cardwright/engine/author'
+import {
+  defOf,
+  laneSize,
+  laneUnit,
+  perRules,
+  type Match,
+  type Region,
+} from '@cardwright/engine/author'
 
 const LEFT = 0
 const MIDDLE = 1
@@ -12,27 +19,17 @@ export const regions: Record<string, Region> = {
   flank: (_m, lane) => lane !== MIDDLE,
 }
 
-/** Definitions that count: drones, not tokens. Made once per pack. */
-const counting = new WeakMap<object, Uint8Array>()
-
-export function countsAsDrone(m: Match): Uint8Array {
-  const { definitions } = m.rules
-  let table = counting.get(definitions)
-  if (table === undefined) {
-    table = Uint8Array.from(definitions, (d) => (d.types?.includes('drone') ? 1 : 0))
-    counting.set(definitions, table)
-  }
-  return table
-}
+/** By definition: 1 for what counts, drones and not tokens. */
+export const countsAsDrone = perRules(({ definitions }) =>
+  Uint8Array.from(definitions, (d) => (d.types?.includes('drone') ? 1 : 0)),
+)
 
 /** Drones of a seat in a lane, tokens not counted. */
 export function dronesIn(m: Match, lane: number, seat: number): number {
-  const { s, rules } = m
-  const { layout } = rules
   const counts = countsAsDrone(m)
-  const row = layout.rows + (lane * rules.seats + seat) * layout.rowSize
   let n = 0
-  for (let k = 1; k <= s[row]; k++) n += counts[s[layout.def + s[row + k]]]
+  for (let k = laneSize(m, lane, seat) - 1; k >= 0; k--)
+    n += counts[defOf(m, laneUnit(m, lane, seat, k))]
   return n
 }
 

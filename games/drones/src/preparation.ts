@@ -1,15 +1,20 @@
 // Before the first round: each side chooses its five drones and places its sections, in secret. [DR-1.4] [DR-2.4]
 import {
-  ACTIVE,
+  active,
   askMove,
+  cardsIn,
+  definitionOf,
+  defOf,
   enterBoard,
   go,
+  include,
+  includes,
   leaveBoard,
-  LIMBO,
   number,
-  PHASE,
-  put,
+  phase,
   putIn,
+  sectionAt,
+  setActive,
   setNumber,
   setPhase,
   type FlowNode,
@@ -17,8 +22,7 @@ import {
   type MoveCode,
 } from '@cardwright/engine/author'
 import { ACTIVE_DRONES } from './deck.ts'
-import { cardsOf, repair } from './set-up.ts'
-import { sectionAt } from './ships.ts'
+import { repair } from './set-up.ts'
 
 const SEATS = 2
 /** A choice of sections for the left and the middle lane: digits of base 4, 0 = not chosen yet. */
@@ -28,9 +32,9 @@ const SECTIONS = 3
 const chosen = (seat: number) => `chosen${seat}`
 const placed = (seat: number) => `placed${seat}`
 
-const isChosen = (m: Match, seat: number, k: number) => (number(m, chosen(seat)) & (1 << k)) !== 0
+const isChosen = (m: Match, seat: number, k: number) => includes(m, chosen(seat), k)
 const countChosen = (m: Match, seat: number) =>
-  cardsOf(m, 'pool', seat).filter((_, k) => isChosen(m, seat, k)).length
+  cardsIn(m, 'pool', seat).filter((_, k) => isChosen(m, seat, k)).length
 
 export const preparation: Record<string, FlowNode> = {
   start(m) {
@@ -39,9 +43,9 @@ export const preparation: Record<string, FlowNode> = {
   },
   choose(m) {
     for (let seat = 0; seat < SEATS; seat++) {
-      const open = cardsOf(m, 'pool', seat).length > 0
+      const open = cardsIn(m, 'pool', seat).length > 0
       if (!open || countChosen(m, seat) === ACTIVE_DRONES) continue
-      put(m, ACTIVE, seat)
+      setActive(m, seat)
       return askMove(m, seat, ['chooseDrone'])
     }
     go(m, 'place')
@@ -50,7 +54,7 @@ export const preparation: Record<string, FlowNode> = {
     for (let seat = 0; seat < SEATS; seat++) {
       const so = number(m, placed(seat))
       if (so >= BASE) continue
-      put(m, ACTIVE, seat)
+      setActive(m, seat)
       return askMove(m, seat, [so === 0 ? 'placeLeft' : 'placeMiddle'])
     }
     go(m, 'reveal')
@@ -66,9 +70,8 @@ export const preparation: Record<string, FlowNode> = {
 
 /** The chosen go to the hangar, the others stay behind. */
 function takeDrones(m: Match, seat: number): void {
-  const hangar = m.rules.zoneIndex.get('hangar')!
-  const kept = cardsOf(m, 'pool', seat).filter((_, k) => isChosen(m, seat, k))
-  for (const e of kept) putIn(m, e, hangar)
+  const kept = cardsIn(m, 'pool', seat).filter((_, k) => isChosen(m, seat, k))
+  for (const e of kept) putIn(m, e, 'hangar')
 }
 
 function takePlaces(m: Match, seat: number): void {
@@ -76,7 +79,7 @@ function takePlaces(m: Match, seat: number): void {
   const so = number(m, placed(seat))
   const [left, middle] = [(so % BASE) - 1, Math.floor(so / BASE) - 1]
   const right = SECTIONS - left - middle
-  for (const e of sections) leaveBoard(m, e, LIMBO)
+  for (const e of sections) leaveBoard(m, e, 'limbo')
   ;[left, middle, right].forEach((k, lane) => enterBoard(m, sections[k], lane))
   repair(m, seat)
 }
@@ -86,12 +89,11 @@ const sectionsOf = (m: Match, seat: number): number[] =>
 
 /** Named by what stands there: a drone of the pool, a section as the deck lists them. */
 const named = (of: (m: Match, seat: number) => number[]): Pick<MoveCode, 'show' | 'read'> => ({
-  show: (m, k) => m.rules.definitions[m.s[m.rules.layout.def + of(m, m.s[ACTIVE])[k]]].id,
-  read: (m, id) =>
-    of(m, m.s[ACTIVE]).findIndex((e) => m.s[m.rules.layout.def + e] === m.rules.defIndex.get(id)),
+  show: (m, k) => definitionOf(m, of(m, active(m))[k]).id,
+  read: (m, id) => of(m, active(m)).findIndex((e) => defOf(m, e) === m.rules.defIndex.get(id)),
 })
 
-const pool = (m: Match, seat: number) => cardsOf(m, 'pool', seat)
+const pool = (m: Match, seat: number) => cardsIn(m, 'pool', seat)
 
 function placing(factor: number): MoveCode {
   return {
@@ -114,7 +116,7 @@ export const preparationMoves: Record<string, MoveCode> = {
       })
     },
     apply(m, seat, k) {
-      setNumber(m, chosen(seat), number(m, chosen(seat)) | (1 << k))
+      include(m, chosen(seat), k)
       go(m, 'choose')
     },
     ...named(pool),
@@ -125,22 +127,20 @@ export const preparationMoves: Record<string, MoveCode> = {
 
 /** What the other side has chosen so far is any choice it could have made. */
 export function concealChoices(m: Match, seat: number, below: (n: number) => number): void {
-  if (m.s[PHASE] !== m.rules.phaseIndex.get('preparation')) return
+  if (phase(m) !== 'preparation') return
   // a spectator knows of neither
   for (let other = 0; other < SEATS; other++) if (other !== seat) chooseAnew(m, other, below)
 }
 
 function chooseAnew(m: Match, other: number, below: (n: number) => number): void {
   const size = pool(m, other).length
-  for (let n = countChosen(m, other), mask = 0; ;) {
-    if (n === 0) {
-      setNumber(m, chosen(other), mask)
-      break
-    }
+  const n = countChosen(m, other)
+  setNumber(m, chosen(other), 0)
+  for (let left = n; left > 0;) {
     const k = below(size)
-    if ((mask & (1 << k)) !== 0) continue
-    mask |= 1 << k
-    n--
+    if (isChosen(m, other, k)) continue
+    include(m, chosen(other), k)
+    left--
   }
   const so = number(m, placed(other))
   if (so === 0) return

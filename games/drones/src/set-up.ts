@@ -3,17 +3,16 @@ import {
   ask,
   cardsOfDeck,
   enterBoard,
-  listOf,
   newCard,
   newCards,
+  sectionAt,
   setNumber,
-  setResource,
+  setPool,
   shuffle,
   type Match,
   type Options,
 } from '@cardwright/engine/author'
 import { ACTIVE_DRONES, deckNamed } from './deck.ts'
-import { sectionAt } from './ships.ts'
 
 /** A whole deck in one pile. */
 export const PILE = 40
@@ -28,7 +27,7 @@ export function setUp(m: Match, options: Options): void {
     const classOf = (def: number) => rules.definitions[def].class
     const drones = cards.filter((def) => classOf(def) === 'drone')
     const zone = drones.length > ACTIVE_DRONES ? 'pool' : 'hangar'
-    newCards(m, drones, seat, rules.zoneIndex.get(zone)!, 'top')
+    newCards(m, drones, seat, zone, 'top')
     cards
       .filter((def) => classOf(def) === 'section')
       .forEach((def, lane) => enterBoard(m, newCard(m, def, seat), lane))
@@ -43,17 +42,11 @@ export function setUp(m: Match, options: Options): void {
 
 /** Sections begin whole: full hull, full shields. */
 export function repair(m: Match, seat: number): void {
-  const { queryIndex, resourceIndex, lanes } = m.rules
+  const { lanes } = m.rules
   for (let lane = 0; lane < lanes.length; lane++) {
     const e = sectionAt(m, lane, seat)
     if (e < 0) continue
-    setResource(m, resourceIndex.get('hull')!, e, ask(m, queryIndex.get('maxHull')!, e))
-    setResource(m, resourceIndex.get('shields')!, e, ask(m, queryIndex.get('maxShields')!, e))
+    setPool(m, e, 'hull', ask(m, 'maxHull', e))
+    setPool(m, e, 'shields', ask(m, 'maxShields', e))
   }
-}
-
-/** Cards of a zone in their order. */
-export function cardsOf(m: Match, zone: string, seat: number): number[] {
-  const list = listOf(m, m.rules.zoneIndex.get(zone)!, seat)
-  return Array.from({ length: m.s[list] }, (_, k) => m.s[list + 1 + k])
 }

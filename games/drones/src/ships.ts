@@ -1,43 +1,37 @@
 // Ships and their sections: where they are, what they add up to, when a ship is lost. [DR-2] [DR-8]
 import {
-  ACTIVE,
-  amountOf,
+  active,
   ask,
-  ATTACHED,
+  at,
+  besideOf,
   ceiling,
+  defOf,
   endMatch,
+  find,
+  nextAttached,
+  owner,
+  pool,
+  sectionAt,
   type Match,
 } from '@cardwright/engine/author'
 
-/** The section of a seat in a lane, -1 = none. */
-export const sectionAt = (m: Match, lane: number, seat: number): number =>
-  m.s[m.rules.layout.sections + lane * m.rules.seats + seat]
-
 /** The ship card of a seat lies beside the board. */
-export function shipOf(m: Match, seat: number): number {
-  const { layout } = m.rules
-  for (let k = 1; k <= m.s[layout.beside]; k++) {
-    const e = m.s[layout.beside + k]
-    if (m.s[layout.owner + e] === seat) return e
-  }
-  return -1
-}
+export const shipOf = (m: Match, seat: number): number => besideOf(m, seat)
 
 /** What the sections of a seat give it: hand limit, energy per turn … */
-export const shipStat = (m: Match, name: string, seat: number): number =>
-  ask(m, m.rules.queryIndex.get(name)!, seat)
+export const shipStat = (m: Match, name: string, seat: number): number => ask(m, name, seat)
 
 /** Hull lost by all sections of a seat, and how much they have at most. */
 export function hullLost(m: Match, seat: number): { lost: number; most: number } {
-  const hull = m.rules.resourceIndex.get('hull')!
+  const hull = find.pool(m.rules, 'hull')
   let lost = 0
   let most = 0
   for (let lane = 0; lane < m.rules.lanes.length; lane++) {
     const e = sectionAt(m, lane, seat)
     if (e < 0) continue
-    const max = ceiling(m, hull, e)
+    const max = ceiling(m, e, hull)
     most += max
-    lost += max - amountOf(m, hull, e)
+    lost += max - pool(m, e, hull)
   }
   return { lost, most }
 }
@@ -51,27 +45,19 @@ export function isLost(m: Match, seat: number): boolean {
 export function checkVictory(m: Match): void {
   const [first, second] = [isLost(m, 0), isLost(m, 1)]
   if (!first && !second) return
-  endMatch(m, first && second ? 1 << m.s[ACTIVE] : first ? 2 : 1, 'shipLost')
+  const winner = first && second ? active(m) : first ? 1 : 0
+  endMatch(m, { winners: [winner], reason: 'shipLost' })
 }
 
-export function missingHull(m: Match, e: number): number {
-  const hull = m.rules.resourceIndex.get('hull')!
-  return ceiling(m, hull, e) - amountOf(m, hull, e)
-}
+export const missingHull = (m: Match, e: number): number =>
+  ceiling(m, e, 'hull') - pool(m, e, 'hull')
 
 /** How many upgrades lie on the type of a drone (or of its card in the hangar). */
 export function upgrades(m: Match, e: number): number {
-  const { s, rules } = m
-  const { layout } = rules
   let n = 0
-  for (let card = layout.units; card < layout.entities; card++) {
-    if (s[layout.zone + card] !== ATTACHED) continue
-    const host = s[layout.at + card]
-    if (
-      s[layout.def + host] === s[layout.def + e] &&
-      s[layout.owner + host] === s[layout.owner + e]
-    )
-      n++
+  for (let card = nextAttached(m); card >= 0; card = nextAttached(m, card)) {
+    const host = at(m, card)
+    if (defOf(m, host) === defOf(m, e) && owner(m, host) === owner(m, e)) n++
   }
   return n
 }

@@ -39,7 +39,7 @@ const hit = (rest: Partial<Step>): Step => ({
   target: { kind: 'unit' },
   ...rest,
 })
-const place = 'cards/zz-draft.json:cards[0].abilities[0].steps'
+const place = 'cards/zz-draft.json:draft.abilities[0].steps'
 
 describe('[DR-9.4] a pack with a wrong back-reference does not load', () => {
   test('sheet 7: forward', () => {
@@ -96,7 +96,7 @@ describe('what would be read as something else does not load', () => {
       hit({ target: { kind: 'unit', where: { field: 'controller', oneOf: ['own'] } } }),
       'only a lane has a controller',
     ],
-    ['more than 32 bits', hit({ amount: 3_000_000_000 }), `${place}[0].amount`],
+    ['more than 32 bits', hit({ amount: 3_000_000_000 }), 'abilities[0].steps[0].amount'],
     [
       'the lane of a card in hand',
       hit({ target: { kind: 'unit', in: 'self.lane' } }),

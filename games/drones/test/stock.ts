@@ -1,6 +1,7 @@
 // Matches with everything in them: both sides prepared and in the middle of an action phase, any cards in
 // hand, any drones and tokens in the lanes, a wounded ship.
 import { applyListed, listActions, type Match } from '@cardwright/engine'
+import { enterBoard, newUnit } from '@cardwright/engine/author'
 import {
   ASK_KIND,
   ASK_MAIN,
@@ -8,14 +9,12 @@ import {
   BOARD,
   CHECK,
   ENDED,
-  enterBoard,
-  leaveBoard,
   LIMBO,
-  newUnit,
   PHASE,
   put,
   setResource,
-} from '@cardwright/engine/author'
+  leaveBoard,
+} from '@cardwright/engine/block'
 import { repair } from '../src/set-up.ts'
 import { stockAtRandom, type Stock } from '@cardwright/testkit'
 

@@ -1,5 +1,5 @@
 // Texts that once said something else than happens. What happens is in the scenarios; here are the words.
-import { keywordText, textOf } from '@cardwright/content/text'
+import { keywordText, statusText, textOf } from '@cardwright/content/text'
 import type { Step } from '@cardwright/engine'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
@@ -60,6 +60,17 @@ test('keywords of sections and tokens', () => {
   expect(say('reactor')).toBe(
     'You have +10 energy per round (8 if this section has Critical Damage), +10 maximum energy (8 if this section has Critical Damage) and +3 shields per round (1 if this section has Damage).',
   )
+})
+
+test('what a newcomer reads first is said in plain words', () => {
+  const say = (lang: 'en' | 'ru') => [
+    statusText(pack, 'exhausted', lang).text,
+    textOf(pack, 'droneControlHub', lang).text,
+  ]
+  expect(say('en')[0]).toMatch(/^It cannot attack, fly, intercept/)
+  expect(say('en')[1]).toContain('back into the hangar')
+  expect(say('ru')[0]).toMatch(/^Дрон не может атаковать, летать, перехватывать/)
+  expect(say('ru')[1]).toContain('верните свой дрон в ангар')
 })
 
 test('a token on the enemy side is read by both players', () => {

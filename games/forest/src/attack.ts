@@ -1,23 +1,27 @@
 // The attack procedure, in the exact order of the rules. [FR-5.6]
 import {
-  ACTOR,
+  actorOf,
   arg,
   ask,
-  BOARD,
+  at,
   emit,
   finish,
   hurt,
   incoming,
   isDying,
+  isOnBoard,
+  isTerrain,
   neighbour,
-  pickAt,
+  owner,
   pushDeath,
   pushProcedure,
-  SELF,
+  selfOf,
   setArg,
   setStage,
   stage,
+  targetOf,
   tellDamage,
+  unitAt,
   type Match,
   type Procedure,
   type VerbCode,
@@ -34,9 +38,7 @@ const EXCESS = 5
 export const attackVerb: VerbCode = {
   name: 'attack',
   whole(m, f, step) {
-    const target =
-      step.target !== null ? pickAt(m, f, step, 0) : step.eachRef!.get(m, m.s[f + SELF], -1, f)
-    pushProcedure(m, 'attack', m.s[f + SELF], target, m.s[f + ACTOR])
+    pushProcedure(m, 'attack', selfOf(m, f), targetOf(m, f, step), actorOf(m, f))
   },
 }
 
@@ -45,18 +47,13 @@ export const attack: Procedure = (m, f) => {
   const target = arg(m, f, TARGET)
   const seat = arg(m, f, SEAT)
   const amount = arg(m, f, AMOUNT)
-  const { on, layout } = m.rules
+  const { on } = m.rules
   const next = stage(m, f)
   setStage(m, f, next + 1)
   switch (next) {
     case 0: {
-      if (m.s[layout.zone + target] !== BOARD || isDying(m, target)) return finish(m, f, 'void')
-      const dealt = incoming(
-        m,
-        target,
-        ask(m, m.rules.queryIndex.get('damage')!, attacker),
-        attacker,
-      )
+      if (!isOnBoard(m, target) || isDying(m, target)) return finish(m, f, 'void')
+      const dealt = incoming(m, target, ask(m, 'damage', attacker), attacker)
       setArg(m, f, AMOUNT, dealt)
       if (dealt > 0) {
         const { lethal, excess } = hurt(m, target, dealt, -1)
@@ -72,7 +69,7 @@ export const attack: Procedure = (m, f) => {
           m,
           on.damaged,
           target,
-          m.s[layout.owner + target],
+          owner(m, target),
           attacker,
           amount,
           amount,
@@ -95,20 +92,16 @@ export const attack: Procedure = (m, f) => {
 
 /** [FR-10.10] What is left of the blow goes on to the next enemy in the line, until something stops it. */
 function carryOn(m: Match, attacker: number, target: number, excess: number): void {
-  const { grid, layout, queryIndex, symbolOf, defTerrain } = m.rules
-  if (excess <= 0 || ask(m, queryIndex.get('overflow')!, attacker) !== symbolOf('line')) return
-  const from = m.s[layout.at + attacker]
-  const at = m.s[layout.at + target]
-  const dr = Math.sign(grid!.rowOf[at] - grid!.rowOf[from])
-  const dc = Math.sign(grid!.colOf[at] - grid!.colOf[from])
-  for (let c = neighbour(grid!, at, dr, dc); c >= 0; c = neighbour(grid!, c, dr, dc)) {
-    const e = m.s[layout.occupant + c]
+  const { grid, symbolOf } = m.rules
+  if (excess <= 0 || ask(m, 'overflow', attacker) !== symbolOf('line')) return
+  const from = at(m, attacker)
+  const to = at(m, target)
+  const dr = Math.sign(grid!.rowOf[to] - grid!.rowOf[from])
+  const dc = Math.sign(grid!.colOf[to] - grid!.colOf[from])
+  for (let c = neighbour(grid!, to, dr, dc); c >= 0; c = neighbour(grid!, c, dr, dc)) {
+    const e = unitAt(m, c)
     if (e < 0) continue
-    if (
-      defTerrain[m.s[layout.def + e]] === 1 ||
-      m.s[layout.owner + e] === m.s[layout.owner + attacker]
-    )
-      return
+    if (isTerrain(m, e) || owner(m, e) === owner(m, attacker)) return
     const done = hurt(m, e, excess, -1)
     tellDamage(m, e, attacker, excess, done.through, -1, done.lethal)
     return

@@ -1,10 +1,12 @@
 // Words of the board that the game computes: home rows, the middle, whether a path remains.
 import {
-  ACTIVE,
+  active,
   endMatch,
   isDying,
+  isTerrain,
   neighbour,
-  standsUnit,
+  nextCell,
+  unitAt,
   type Match,
   type Region,
 } from '@cardwright/engine/author'
@@ -17,10 +19,10 @@ export const regions: Record<string, Region> = {
 
 /** Would a mountain on this cell leave a way between the home rows around all mountains? [FR-11.21] */
 function pathRemains(m: Match, blocked: number): boolean {
-  const { grid, layout, defTerrain } = m.rules
+  const { grid } = m.rules
   const open = (c: number) => {
-    const e = m.s[layout.occupant + c]
-    return c !== blocked && (e < 0 || defTerrain[m.s[layout.def + e]] === 0)
+    const e = unitAt(m, c)
+    return c !== blocked && (e < 0 || !isTerrain(m, e))
   }
   const seen = new Set<number>()
   const queue: number[] = []
@@ -43,20 +45,20 @@ function pathRemains(m: Match, blocked: number): boolean {
   return false
 }
 
-const FIRST = standsUnit(0)
-const SECOND = standsUnit(1)
-
 /** [FR-6.2] A living monster on the opponent's home row wins for its owner. */
 export function checkVictory(m: Match): void {
-  const { grid } = m.rules
-  const { standing, occupant } = m.rules.layout
-  const { s } = m
-  let winners = 0
-  for (let bottom = 0; bottom < grid!.cols; bottom++) {
-    const top = grid!.size - 1 - bottom
-    if ((s[standing + bottom] & SECOND) !== 0 && !isDying(m, s[occupant + bottom])) winners |= 2
-    if ((s[standing + top] & FIRST) !== 0 && !isDying(m, s[occupant + top])) winners |= 1
-  }
+  const first = hasArrived(m, 0)
+  const second = hasArrived(m, 1)
+  if (!first && !second) return
   // [FR-6.5] a swap can bring both home: the player whose turn it is wins
-  if (winners !== 0) endMatch(m, winners === 3 ? 1 << s[ACTIVE] : winners, 'homeRow')
+  const winner = first && second ? active(m) : first ? 0 : 1
+  endMatch(m, { winners: [winner], reason: 'homeRow' })
+}
+
+function hasArrived(m: Match, seat: number): boolean {
+  const { cols, size } = m.rules.grid!
+  const home = seat === 0 ? size - cols : 0
+  for (let c = nextCell(m, seat, home - 1); c >= 0 && c < home + cols; c = nextCell(m, seat, c))
+    if (!isTerrain(m, unitAt(m, c)) && !isDying(m, unitAt(m, c))) return true
+  return false
 }

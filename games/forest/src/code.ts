@@ -1,5 +1,5 @@
 // Forest of Dreams: what the pack cannot say. Rules are numbered in RULES.md.
-import { amountOf, ceiling, type GameCode, type Match } from '@cardwright/engine/author'
+import { ceiling, pool, type GameCode, type Match } from '@cardwright/engine/author'
 import { attack, attackVerb } from './attack.ts'
 import { checkVictory, regions } from './board.ts'
 import { concealDraft, draftFlow, pickMove } from './draft.ts'
@@ -44,5 +44,5 @@ export const forest: GameCode = {
 
 function missingHealth(m: Match, e: number): number {
   const health = m.rules.vital!
-  return ceiling(m, health, e) - amountOf(m, health, e)
+  return ceiling(m, e, health) - pool(m, e, health)
 }

@@ -1,20 +1,23 @@
 // The draft: four picks of one from three, first player then second. [FR-7.3] to [FR-7.5]
 import {
   askMove,
-  below,
+  cardsOf,
+  defOf,
+  find,
   go,
   number,
-  put,
   sees,
+  setActive,
+  setDef,
   setNumber,
   setPhase,
   shuffle,
-  ACTIVE,
   type FlowNode,
   type Match,
   type MoveCode,
+  below,
 } from '@cardwright/engine/author'
-import { addCard, deckOf } from './set-up.ts'
+import { addCard } from './set-up.ts'
 
 const OFFERS = ['offer0', 'offer1', 'offer2']
 export const PICKS_EACH = 4
@@ -26,7 +29,7 @@ export const draftFlow: Record<string, FlowNode> = {
   draft(m) {
     if (number(m, 'picksLeft') === 0) return go(m, 'drafted')
     setPhase(m, 'draft')
-    put(m, ACTIVE, drafter(m))
+    setActive(m, drafter(m))
     offer(m)
     go(m, 'draftPick')
   },
@@ -41,26 +44,24 @@ export const draftFlow: Record<string, FlowNode> = {
 
 /** Three different cards of the pool, drawn anew each time. */
 function offer(m: Match): void {
-  const pool = Object.keys(deckOf(m, 'draft-pool'))
-  const stream = m.rules.streamIndex.get('draft')!
+  const pool = draftPool(m)
   for (let k = 0; k < OFFERS.length; k++) {
-    const j = k + below(m, stream, pool.length - k)
+    const j = k + below(m, 'draft', pool.length - k)
     ;[pool[k], pool[j]] = [pool[j], pool[k]]
-    setNumber(m, OFFERS[k], m.rules.defIndex.get(pool[k])!)
+    setNumber(m, OFFERS[k], pool[k])
   }
 }
+
+const draftPool = ({ rules }: Match): number[] =>
+  Object.keys(find.deck(rules, 'draft-pool')).map((id) => find.def(rules, id))
 
 /** A seat does not know what the other drafted: any card of the pool may lie where a picked one does. */
 export function concealDraft(m: Match, seat: number, below: (n: number) => number): void {
   if (number(m, 'drafted') === 0) return
-  const { rules } = m
-  const pool = Object.keys(deckOf(m, 'draft-pool')).map((id) => rules.defIndex.get(id)!)
+  const pool = draftPool(m)
   const any = () => pool[below(pool.length)]
-  for (let e = rules.layout.units; e < rules.layout.entities; e++) {
-    const picked =
-      pool.includes(m.s[rules.layout.def + e]) && m.s[rules.layout.owner + e] === 1 - seat
-    if (picked && !sees(m, seat, e)) put(m, rules.layout.def + e, any())
-  }
+  for (const card of cardsOf(m, 1 - seat))
+    if (pool.includes(defOf(m, card)) && !sees(m, seat, card)) setDef(m, card, any())
   if (number(m, 'picksLeft') > 0 && drafter(m) !== seat)
     for (const slot of OFFERS) setNumber(m, slot, any())
 }

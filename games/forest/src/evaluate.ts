@@ -2,11 +2,15 @@
 // whom next. Made for bots that look one step ahead.
 import {
   ask,
-  ASK,
-  ENDED,
+  asked,
+  find,
+  isOver,
   neighbour,
-  STANDS_FREE,
-  WINNERS,
+  owner,
+  perRules,
+  pool,
+  unitAt,
+  verdict,
   type Match,
   type Rules,
 } from '@cardwright/engine/author'
@@ -23,60 +27,40 @@ const THREATENED = 0.25
 /** Part of the way that counts when the plot ahead is taken. */
 const BLOCKED = 0.6
 
-type Judge = (m: Match, seat: number) => number
+export const evaluate = (m: Match, seat: number): number =>
+  isOver(m) ? verdict(m, seat) * WON : judge(m)(m, seat)
 
-const judges = new WeakMap<Rules, Judge>()
-
-export function evaluate(m: Match, seat: number): number {
-  const { s } = m
-  if (s[ENDED] !== 0) return s[WINNERS] === 0 ? 0 : (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
-  let judge = judges.get(m.rules)
-  if (judge === undefined) judges.set(m.rules, (judge = judgeOf(m.rules)))
-  return judge(m, seat)
-}
-
-/** Bots spend most of their time in it. Made once per rules, so that every number in it is a constant. */
-function judgeOf(rules: Rules): Judge {
-  const { occupant, standing, crowds, crowdSize, def } = rules.layout
-  const { base, scale } = rules.resourceIndex.get('health')!
-  const damage = rules.queryIndex.get('damage')!
-  const { asked, bit } = damage
-  const printed = Float64Array.from(damage.base)
+/** Bots spend most of their time in it: what does not change is looked up once. */
+const judge = perRules((rules) => {
+  const health = find.pool(rules, 'health')
+  const damage = find.query(rules, 'damage')
   const { beside, way, ahead } = waysOf(rules)
   const { size } = rules.grid!
   /** Outside is a plot of its own where nobody stands. */
   const edge = size + 1
-  const first = crowds + crowdSize
-  const second = first + crowdSize
-  const share = 1 / scale
   /** Scratch: plots with monsters of the players, and by side and plot their effective damage (0 elsewhere). */
   const taken = new Int32Array(size)
   const power = new Float64Array(edge * 2)
   const lefts = new Float64Array(size)
   const worths = new Float64Array(size)
 
-  return (m, seat) => {
-    const { s } = m
+  return (m: Match, seat: number): number => {
     let n = 0
-    for (let w = 0; w < crowdSize; w++) {
-      const theirs = s[second + w]
-      for (let bits = s[first + w] | theirs; bits !== 0; bits &= bits - 1) {
-        const low = bits & -bits
-        const at = (w << 5) + 31 - Math.clz32(low)
-        const side = (theirs & low) === 0 ? 0 : edge
-        const e = s[occupant + at]
-        const own = side + at
-        const strength = (s[asked + e] & bit) === 0 ? printed[s[def + e]] : ask(m, damage, e)
-        power[own] = strength
-        const open = s[standing + ahead[own]] <= STANDS_FREE ? 1 : BLOCKED
-        const left = s[base + e] * share
-        lefts[n] = left
-        worths[n] = MONSTER + left * PER_HEALTH + strength * PER_DAMAGE + way[own] * open
-        taken[n++] = own
-      }
+    for (let cell = 0; cell < size; cell++) {
+      const e = unitAt(m, cell)
+      if (e < 0 || owner(m, e) < 0) continue
+      const own = owner(m, e) === 0 ? cell : edge + cell
+      const strength = ask(m, damage, e)
+      power[own] = strength
+      const next = ahead[own]
+      const open = next === size || unitAt(m, next) < 0 ? 1 : BLOCKED
+      const left = pool(m, e, health)
+      lefts[n] = left
+      worths[n] = MONSTER + left * PER_HEALTH + strength * PER_DAMAGE + way[own] * open
+      taken[n++] = own
     }
     let value = 0
-    const asking = s[ASK]
+    const asking = asked(m)
     for (let k = 0; k < n; k++) {
       const own = taken[k]
       const near = own * 4
@@ -95,7 +79,7 @@ function judgeOf(rules: Rules): Judge {
     for (let k = 0; k < n; k++) power[taken[k]] = 0
     return value
   }
-}
+})
 
 /** By side and plot: the plots beside it as the other side counts them, what the way to it is worth, and the plot ahead. */
 function waysOf({ grid }: Rules) {

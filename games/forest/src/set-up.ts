@@ -2,6 +2,7 @@
 import {
   cardsOfDeck,
   enterBoard,
+  find,
   newCard,
   newCards,
   newUnit,
@@ -36,23 +37,17 @@ export function setUp(m: Match, options: Options): void {
   const demo = options.mode === 'demo'
   if (demo)
     for (const [piece, seat, at] of DEMO) {
-      const ids = Object.keys(deckOf(m, 'demo-board'))
-      enterBoard(m, newUnit(m, rules.defIndex.get(ids[piece])!, seat), cell(at))
+      const ids = Object.keys(find.deck(rules, 'demo-board'))
+      enterBoard(m, newUnit(m, find.def(rules, ids[piece]), seat), cell(at))
     }
   addDeck(m, 0, demo ? 'demo-first' : 'standard')
   addDeck(m, 1, demo ? 'demo-second' : 'standard')
   for (const seat of [0, 1]) shuffle(m, rules.deck!, seat)
 }
 
-export function deckOf(m: Match, role: string): Record<string, number> {
-  const deck = m.rules.pack.decks.find((entry) => entry.role === role)
-  if (deck === undefined) throw new Error(`the pack has no deck with the role "${role}"`)
-  return deck.cards
-}
-
 /** The first card of the list ends on top of the pile. */
 function addDeck(m: Match, seat: number, role: string): void {
-  newCards(m, cardsOfDeck(m, deckOf(m, role)), seat, m.rules.deck!, 'bottom')
+  newCards(m, cardsOfDeck(m, find.deck(m.rules, role)), seat, m.rules.deck!, 'bottom')
 }
 
 export function addCard(m: Match, seat: number, def: number): void {

@@ -1,24 +1,24 @@
 // The turn as a chain of small nodes, in the exact order of the rules. [FR-3]
 import {
-  ACTIVE,
+  active,
   askMain,
   beginTurn,
+  cardAt,
   closeTurn,
   emit,
   endMatch,
   gain,
   go,
-  listOf,
   number,
   pushDraw,
   putIn,
   refillPools,
-  ROUND,
-  put,
+  round,
   setNumber,
   setPhase,
+  setRound,
+  sizeOf,
   type FlowNode,
-  type Match,
   type MoveCode,
 } from '@cardwright/engine/author'
 
@@ -28,8 +28,6 @@ const TIMINGS = ['act', 'play']
 const MOVES = ['endTurn']
 const SANDBOX_MOVES = ['drawCard', 'endTurn']
 
-const active = (m: Match) => m.s[ACTIVE]
-
 export const flow: Record<string, FlowNode> = {
   start(m) {
     if (number(m, 'picksLeft') > 0) return go(m, 'draft')
@@ -37,14 +35,14 @@ export const flow: Record<string, FlowNode> = {
   },
   firstTurn(m) {
     setPhase(m, 'main')
-    put(m, ROUND, 1)
+    setRound(m, 1)
     beginTurn(m, 0)
     go(m, 'income')
   },
   // [FR-3.1]
   income(m) {
     go(m, 'draw')
-    gain(m, m.rules.resourceIndex.get('mana')!, active(m), MANA_PER_TURN)
+    gain(m, active(m), 'mana', MANA_PER_TURN)
   },
   // [FR-3.2]
   draw(m) {
@@ -53,16 +51,15 @@ export const flow: Record<string, FlowNode> = {
   },
   // [FR-3.3]
   refill(m) {
-    const { resourceIndex, queryIndex, eventIndex } = m.rules
     const seat = active(m)
-    refillPools(m, resourceIndex.get('actions')!, queryIndex.get('actions')!, seat)
-    emit(m, eventIndex.get('actions-reset')!, seat)
+    refillPools(m, seat, 'actions', 'actions')
+    emit(m, 'actions-reset', seat)
     go(m, 'hooks')
   },
   // [FR-3.4]
   hooks(m) {
     go(m, 'main')
-    emit(m, m.rules.on.turnStarted, active(m), m.s[ROUND])
+    emit(m, m.rules.on.turnStarted, active(m), round(m))
   },
   main(m) {
     askMain(m, active(m), TIMINGS, number(m, 'sandbox') === 1 ? SANDBOX_MOVES : MOVES)
@@ -70,16 +67,15 @@ export const flow: Record<string, FlowNode> = {
   // [FR-3.7]
   end(m) {
     go(m, 'discard')
-    emit(m, m.rules.on.turnEnded, active(m), m.s[ROUND])
+    emit(m, m.rules.on.turnEnded, active(m), round(m))
   },
   // [FR-3.8] told once, also when the hand is empty
   discard(m) {
     const { hand, discard } = m.rules
-    const list = listOf(m, hand!, active(m))
-    const n = m.s[list]
-    while (m.s[list] > 0) putIn(m, m.s[list + 1], discard!)
+    const held = sizeOf(m, hand!, active(m))
+    for (let n = held; n > 0; n--) putIn(m, cardAt(m, hand!, active(m), 0), discard!)
     go(m, 'pass')
-    emit(m, m.rules.on.cardDiscarded, -1, active(m), n)
+    emit(m, m.rules.on.cardDiscarded, -1, active(m), held)
   },
   // [FR-3.9]
   pass(m) {
@@ -88,8 +84,8 @@ export const flow: Record<string, FlowNode> = {
     const ended = number(m, 'turnsEnded') + 1
     setNumber(m, 'turnsEnded', ended)
     const limit = number(m, 'turnLimit')
-    if (limit > 0 && ended >= limit * 2) return endMatch(m, 0, 'turnLimit')
-    if (seat === 1) put(m, ROUND, m.s[ROUND] + 1)
+    if (limit > 0 && ended >= limit * 2) return endMatch(m, { winners: [], reason: 'turnLimit' })
+    if (seat === 1) setRound(m, round(m) + 1)
     beginTurn(m, 1 - seat)
     go(m, 'income')
   },

@@ -1,20 +1,18 @@
 // Points for what lies on cards (Zius, Integrator, IP Dept Agent, Reverend) or for a line: each card that was counted
 // is told with its share, so that everybody sees where the points come from.
 import {
-  ACTOR,
+  actorOf,
+  eachToken,
   emit,
   generalGain,
   pickAt,
-  T_GIVER,
-  T_NEXT,
-  T_STATUS,
-  tokensIn,
+  unitAt,
   type CompiledStep,
   type Match,
   type VerbCode,
 } from '@cardwright/engine/author'
 import { valueFor } from './board.ts'
-import { wordsOf } from './words.ts'
+import { words } from './words.ts'
 
 type Share = (m: Match, e: number, seat: number) => number
 type Amount = CompiledStep['source']['amount']
@@ -29,10 +27,10 @@ export const gain: VerbCode = {
 }
 
 function tellShares(m: Match, f: number, step: CompiledStep, changed: number): void {
-  const { points, unitScored } = wordsOf(m.rules)
+  const { points, unitScored } = words(m)
   const share = m.rules.resources[step.resource] === points ? shareOf(step.source.amount) : null
   if (share === null) return
-  const seat = m.s[f + ACTOR]
+  const seat = actorOf(m, f)
   const counted = cardsIn(m, f, step)
     .map((e) => ({ e, amount: share(m, e, seat) }))
     .filter(({ amount }) => amount > 0)
@@ -43,12 +41,10 @@ function tellShares(m: Match, f: number, step: CompiledStep, changed: number): v
 
 /** The cards of the chosen line; without one, of the whole board. */
 function cardsIn(m: Match, f: number, step: CompiledStep): number[] {
-  const { grid, layout } = m.rules
-  const isLine = step.target !== null
-  const cells = isLine
-    ? grid!.lines[pickAt(m, f, step, 0)]
-    : Array.from({ length: grid!.size }, (_, c) => c)
-  return Array.from(cells, (cell) => m.s[layout.occupant + cell]).filter((e) => e >= 0)
+  const { lines, size } = m.rules.grid!
+  const cells =
+    step.target !== null ? lines[pickAt(m, f, step, 0)] : Array.from({ length: size }, (_, c) => c)
+  return Array.from(cells, (cell) => unitAt(m, cell)).filter((e) => e >= 0)
 }
 
 /** What one card adds to an amount; null: it cannot be told card by card. */
@@ -65,11 +61,10 @@ function shareOf(amount: Amount): Share | null {
   return (m, e, seat) => ownTokens(m, e, String(status), seat)
 }
 
-function ownTokens(m: Match, e: number, status: string, seat: number): number {
-  const { s, rules } = m
+function ownTokens(m: Match, e: number, name: string, seat: number): number {
   let sum = 0
-  for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
-    if (rules.statuses[s[r + T_STATUS]].name === status && s[r + T_GIVER] === seat)
-      sum += tokensIn(m, r)
+  eachToken(m, e, (status, giver, n) => {
+    if (giver === seat && m.rules.statuses[status].name === name) sum += n
+  })
   return sum
 }

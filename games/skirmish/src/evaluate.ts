@@ -1,25 +1,26 @@
 // How good a position looks to a seat: rounds and points, what its lines are worth, who is stunned, whose
 // tokens lie where. Made for bots that look one step ahead, so every phase is judged alike.
 import {
-  ACTIVE,
-  amountOf,
+  active,
   ask,
-  ENDED,
+  at,
+  eachToken,
+  find,
+  isOver,
   may,
   mayAgainst,
-  ROUND,
+  owner,
+  perRules,
+  pool,
+  round,
   sizeOf,
-  T_COUNT,
-  T_GIVER,
-  T_NEXT,
-  T_STATUS,
-  WINNERS,
+  teamOf,
+  unitAt,
+  verdict,
   type Match,
-  type Rules,
 } from '@cardwright/engine/author'
 import { lastPlayed } from './board.ts'
 import { threshold } from './rounds.ts'
-import { wordsOf } from './words.ts'
 
 const WON = 10000
 const PER_ROUND = 60
@@ -35,24 +36,18 @@ const NEXT_TURN = 0.45
 const PER_TOKEN = 0.35
 const PER_MARK = 0.12
 
-type Judge = (m: Match, seat: number) => number
-
-const judges = new WeakMap<Rules, Judge>()
-
-export function evaluate(m: Match, seat: number): number {
-  const { s } = m
-  if (s[ENDED] !== 0) return (s[WINNERS] & (1 << seat)) !== 0 ? WON : -WON
-  let judge = judges.get(m.rules)
-  if (judge === undefined) judges.set(m.rules, (judge = judgeOf(m.rules)))
-  return judge(m, seat)
-}
+export const evaluate = (m: Match, seat: number): number =>
+  isOver(m) ? verdict(m, seat) * WON : judge(m)(m, seat)
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
-function judgeOf(rules: Rules): Judge {
-  const { seats, grid, layout, statuses } = rules
-  const { team, occupant, owner, tokens, at } = layout
-  const { size, lines, rows, rowOf, colOf } = grid!
-  const { points, rounds, power, scores, scoresFor } = wordsOf(rules)
+const judge = perRules((rules) => {
+  const { seats, statuses } = rules
+  const { size, lines, rows, rowOf, colOf } = rules.grid!
+  const points = find.pool(rules, 'points')
+  const rounds = find.pool(rules, 'rounds')
+  const power = find.query(rules, 'power')
+  const scores = find.query(rules, 'scores')
+  const scoresFor = find.query(rules, 'scoresFor')
   const hand = rules.hand!
   /** By status: is it a token, and what is it worth to its giver otherwise? */
   const isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
@@ -63,9 +58,8 @@ function judgeOf(rules: Rules): Judge {
   const awake = new Uint8Array(size)
 
   function lookAround(m: Match): void {
-    const { s } = m
     for (let c = 0; c < size; c++) {
-      const e = s[occupant + c]
+      const e = unitAt(m, c)
       if (e < 0) continue
       powers[c] = ask(m, power, e)
       awake[c] = may(m, scores, e) ? 1 : 0
@@ -74,13 +68,12 @@ function judgeOf(rules: Rules): Judge {
 
   /** What a row or column would bring. */
   function lineWorth(m: Match, line: Int32Array, seat: number): number {
-    const { s } = m
     let sum = 0
     for (let k = 0; k < line.length; k++) {
       const c = line[k]
-      const e = s[occupant + c]
+      const e = unitAt(m, c)
       if (e < 0 || awake[c] === 0) continue
-      if (s[owner + e] === seat || mayAgainst(m, scoresFor, e, seat, -1, -1)) sum += powers[c]
+      if (owner(m, e) === seat || mayAgainst(m, scoresFor, e, seat, -1)) sum += powers[c]
     }
     return sum
   }
@@ -89,18 +82,18 @@ function judgeOf(rules: Rules): Judge {
   function prospect(m: Match, seat: number): number {
     const last = lastPlayed(m, seat)
     if (last < 0) return 0
-    const cell = m.s[at + last]
+    const cell = at(m, last)
     const row = lineWorth(m, lines[rowOf[cell]], seat)
     const column = lineWorth(m, lines[rows + colOf[cell]], seat)
-    return Math.max(row, column) * (m.s[ACTIVE] === seat ? THIS_TURN : NEXT_TURN)
+    return Math.max(row, column) * (active(m) === seat ? THIS_TURN : NEXT_TURN)
   }
 
   /** What a seat has apart from the board. */
   function seatWorth(m: Match, seat: number): number {
-    const has = amountOf(m, points, seat)
-    const over = has >= threshold(m.s[ROUND]) ? OVER : 0
+    const has = pool(m, seat, points)
+    const over = has >= threshold(round(m)) ? OVER : 0
     return (
-      amountOf(m, rounds, seat) * PER_ROUND +
+      pool(m, seat, rounds) * PER_ROUND +
       has +
       over +
       Math.min(8, sizeOf(m, hand, seat)) * PER_CARD +
@@ -109,31 +102,29 @@ function judgeOf(rules: Rules): Judge {
   }
 
   /** Units for their owners, tokens for their givers. */
-  function addBoard({ s }: Match): void {
+  function addBoard(m: Match): void {
     for (let c = 0; c < size; c++) {
-      const e = s[occupant + c]
+      const e = unitAt(m, c)
       if (e < 0) continue
-      worth[s[owner + e]] += (PER_UNIT + powers[c] * PER_POWER) * (awake[c] === 1 ? 1 : 0.4)
-      for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
-        const giver = s[r + T_GIVER]
-        const status = s[r + T_STATUS]
-        if (giver < 0) continue
-        worth[giver] +=
-          isToken[status] === 1 ? Math.min(3, s[r + T_COUNT]) * PER_TOKEN : marks[status]
-      }
+      worth[owner(m, e)] += (PER_UNIT + powers[c] * PER_POWER) * (awake[c] === 1 ? 1 : 0.4)
+      eachToken(m, e, addToken)
     }
   }
 
-  return (m, seat) => {
-    const { s } = m
+  function addToken(status: number, giver: number, n: number): void {
+    if (giver < 0) return
+    worth[giver] += isToken[status] === 1 ? Math.min(3, n) * PER_TOKEN : marks[status]
+  }
+
+  return (m: Match, seat: number): number => {
     lookAround(m)
     for (let k = 0; k < seats; k++) worth[k] = seatWorth(m, k)
     addBoard(m)
     let mine = 0
     let best = -Infinity
     for (let k = 0; k < seats; k++)
-      if (s[team + k] !== s[team + seat]) best = Math.max(best, worth[k])
+      if (teamOf(m, k) !== teamOf(m, seat)) best = Math.max(best, worth[k])
       else mine = k === seat ? mine + worth[k] : mine + worth[k] / 4
     return mine - best
   }
-}
+})

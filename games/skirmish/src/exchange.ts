@@ -1,13 +1,12 @@
 // The exchange of the first hand: each player once shuffles any number of cards back. [SK-2.11]
 import {
-  ACTIVE,
   askMove,
   cardAt,
   go,
   number,
   pushDraw,
-  put,
   putIn,
+  setActive,
   setNumber,
   setPhase,
   shuffle,
@@ -30,7 +29,7 @@ export const exchangeFlow: Record<string, FlowNode> = {
     if (number(m, 'exchange') === 0 || seat >= m.rules.seats || isDummy(m, seat))
       return go(m, 'firstTurn')
     setPhase(m, 'exchange')
-    put(m, ACTIVE, seat)
+    setActive(m, seat)
     askMove(m, seat, MOVES)
   },
 }

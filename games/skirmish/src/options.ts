@@ -46,13 +46,12 @@ export const options: GameCode['options'] = {
 export const deckNames = (chosen: Options, seats: number): string[] =>
   SEATS.slice(0, seats).map((seat) => String(chosen[`deck${seat}`]))
 
-/** Seats that draw by hand, one bit each. [SK-2.13] Dummies draw as the host does. */
-export function manualSeats(chosen: Options, seats: number): number {
+/** Seats that draw by hand. [SK-2.13] Dummies draw as the host does. */
+export function manualSeats(chosen: Options, seats: number): number[] {
   const own = seats - Number(chosen.dummies)
-  return SEATS.slice(0, seats).reduce(
-    (bits, seat) => bits | (chosen[`draw${seat <= own ? seat : 1}`] === true ? 0 : 1 << (seat - 1)),
-    0,
-  )
+  return SEATS.slice(0, seats)
+    .filter((seat) => chosen[`draw${seat <= own ? seat : 1}`] !== true)
+    .map((seat) => seat - 1)
 }
 
 const isReadyMade = (name: string): boolean => name === 'random' || READY_MADE.includes(name)

@@ -1,18 +1,14 @@
 // What a bot looks at: a unit that lies face-down scores nothing, does nothing and holds nothing, so that bots
 // play theirs face-up. It halves what there is to look at.
-import { packed, type Match } from '@cardwright/engine/author'
+import { abilityNamed, type Match } from '@cardwright/engine/author'
 
 const FACE_DOWN = 'playFaceDown'
 
-export function prune({ rules }: Match, answers: Int32Array, n: number): number {
+export function prune(m: Match, answers: Int32Array, n: number): number {
   let kept = 0
   for (let i = 0; i < n; i++) {
     const answer = answers[i]
-    if (
-      packed.kindOf(answer) === packed.USE &&
-      rules.abilities[packed.abilityIn(packed.valueOf(answer))].label === FACE_DOWN
-    )
-      continue
+    if (abilityNamed(m, answer) === FACE_DOWN) continue
     answers[i] = answers[kept]
     answers[kept++] = answer
   }

@@ -1,11 +1,12 @@
 // Set-up: teams, decks, the lot for the starting player. [SK-2]
 import {
+  include,
   below,
   cardsOfDeck,
   newCards,
-  put,
   setNumber,
-  setResource,
+  setPool,
+  setTeam,
   shuffle,
   type Match,
   type Options,
@@ -14,32 +15,31 @@ import { deckNames, deckOf, manualSeats, READY_MADE } from './options.ts'
 
 export function setUp(m: Match, options: Options): void {
   const { rules } = m
-  const lot = rules.streamIndex.get('lot')!
   // no limit is one less than one: a number that is never given means the rule as it stands
   setNumber(m, 'extraUnits', Number(options.unitsPerTurn) - 1)
   setNumber(m, 'turnLimit', Number(options.turnLimit))
   setNumber(m, 'choiceTime', Number(options.choiceTime))
   setNumber(m, 'exchange', options.exchange === true ? 1 : 0)
-  setNumber(m, 'manual', manualSeats(options, rules.seats))
+  for (const seat of manualSeats(options, rules.seats)) include(m, 'manual', seat)
   setNumber(m, 'dummies', Number(options.dummies))
   seatTeams(m, String(options.teams))
   deckNames(options, rules.seats).forEach((name, seat) => {
-    const chosen = name === 'random' ? READY_MADE[below(m, lot, READY_MADE.length)] : name
+    const chosen = name === 'random' ? READY_MADE[below(m, 'lot', READY_MADE.length)] : name
     addDeck(m, seat, deckOf(rules.pack, chosen))
   })
   // [SK-2.9] dummies may be drawn as well
-  const starter = below(m, lot, rules.seats)
+  const starter = below(m, 'lot', rules.seats)
   setNumber(m, 'starter', starter)
   // for everybody to see
-  setResource(m, rules.resourceIndex.get('first')!, starter, 1)
-  setResource(m, rules.resourceIndex.get('orbits')!, rules.world, Number(options.turnLimit))
+  setPool(m, starter, 'first', 1)
+  setPool(m, rules.world, 'orbits', Number(options.turnLimit))
 }
 
 /** `13v24`: the first and the third player against the others. */
 function seatTeams(m: Match, teams: string): void {
   if (teams === 'none') return
   teams.split('v').forEach((seats, team) => {
-    for (const seat of seats) put(m, m.rules.layout.team + Number(seat) - 1, team)
+    for (const seat of seats) setTeam(m, Number(seat) - 1, team)
   })
 }
 

@@ -1,31 +1,44 @@
 // The turn: Preparation, Setup, Main, Commit, Scoring, as small nodes. [SK-5]
 import {
-  ACTIVE,
+  active,
   askMain,
   beginTurn,
+  cardOf,
   closeTurn,
   emit,
   gain,
   go,
+  includes,
   number,
-  PHASE,
+  phase,
+  placeOf,
   pushDraw,
-  put,
-  ROUND,
+  round,
+  setNumber,
   setPhase,
-  setResource,
+  setPool,
+  setRound,
+  setTurn,
   sizeOf,
-  TURN,
+  turn,
+  unitAt,
   type FlowNode,
   type Match,
   type MoveCode,
 } from '@cardwright/engine/author'
-import { hasCards, lastPlayed, linesThrough, markLatest, nextOrder, valueFor } from './board.ts'
+import {
+  hasCards,
+  lastPlayed,
+  linesThrough,
+  markLatest,
+  mayPlayUnit,
+  nextOrder,
+  valueFor,
+} from './board.ts'
 import { FIRST_HAND } from './exchange.ts'
 import { isRoundOver, endRound } from './rounds.ts'
-import { wordsOf } from './words.ts'
+import { words } from './words.ts'
 
-const active = (m: Match) => m.s[ACTIVE]
 const PHASES = ['setup', 'main', 'commit', 'scoring']
 
 /** What may be used in each phase, and what besides while another unit may be played. [SK-9.2] */
@@ -44,76 +57,68 @@ const NEXT = ['next']
 const DRAW_OR_NEXT = ['draw', 'next']
 const SCORE = ['score']
 
-const phaseOf = (m: Match): string => m.rules.manifest.phases[m.s[PHASE]]
-
-function enterPhase(m: Match, phase: string): void {
-  setPhase(m, phase)
+function enterPhase(m: Match, name: string): void {
+  setPhase(m, name)
   go(m, 'main')
-  emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(phase))
-}
-
-/** [SK-5.3] One, and as many more as the option says. */
-function mayPlayUnit({ s, rules }: Match): boolean {
-  const { extraUnits, unitsPlayed } = wordsOf(rules)
-  return s[extraUnits] < 0 || s[unitsPlayed] <= s[extraUnits]
+  emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(name))
 }
 
 /** [SK-5.1] Whoever draws by hand may do so in Setup. */
-function movesIn(m: Match, phase: string): readonly string[] {
-  if (phase === 'scoring') return SCORE
+function movesIn(m: Match): readonly string[] {
+  if (phase(m) === 'scoring') return SCORE
   const draws =
-    phase === 'setup' &&
-    m.s[wordsOf(m.rules).mayDraw] === 1 &&
+    phase(m) === 'setup' &&
+    number(m, words(m).mayDraw) === 1 &&
     sizeOf(m, m.rules.deck!, active(m)) > 0
   return draws ? DRAW_OR_NEXT : NEXT
 }
 
 export const flow: Record<string, FlowNode> = {
   start(m) {
-    put(m, ROUND, 1)
+    setRound(m, 1)
     go(m, 'exchange')
     for (let seat = m.rules.seats - 1; seat >= 0; seat--) pushDraw(m, seat, FIRST_HAND)
   },
   firstTurn(m) {
-    put(m, TURN, 1)
+    setTurn(m, 1)
     beginTurn(m, number(m, 'starter'))
     go(m, 'prepare')
   },
   // [SK-5.1]
   prepare(m) {
-    const { unitsPlayed, cardsPlayed, mayDraw } = wordsOf(m.rules)
-    put(m, unitsPlayed, 0)
-    put(m, cardsPlayed, 0)
+    const { unitsPlayed, cardsPlayed, mayDraw } = words(m)
+    setNumber(m, unitsPlayed, 0)
+    setNumber(m, cardsPlayed, 0)
     go(m, 'prepared')
-    const isManual = ((number(m, 'manual') >> active(m)) & 1) === 1
-    put(m, mayDraw, isManual ? 1 : 0)
+    const isManual = includes(m, 'manual', active(m))
+    setNumber(m, mayDraw, isManual ? 1 : 0)
     if (!isManual) pushDraw(m, active(m), 1)
   },
   // [SK-7.2] rounds end when the starting player enters Setup, never in between
   prepared(m) {
     if (active(m) === number(m, 'starter') && isRoundOver(m)) return endRound(m)
     go(m, 'begun')
-    emit(m, m.rules.on.turnStarted, active(m), m.s[TURN])
+    emit(m, m.rules.on.turnStarted, active(m), turn(m))
   },
   begun: (m) => enterPhase(m, 'setup'),
   main(m) {
-    const phase = phaseOf(m)
+    const now = phase(m)
     // [SK-5.6] a card played in Setup leads to Main
-    if (phase === 'setup' && m.s[wordsOf(m.rules).cardsPlayed] > 0) return enterPhase(m, 'main')
-    if (phase === 'scoring' && lastPlayed(m, active(m)) < 0) return go(m, 'end')
+    if (now === 'setup' && number(m, words(m).cardsPlayed) > 0) return enterPhase(m, 'main')
+    if (now === 'scoring' && lastPlayed(m, active(m)) < 0) return go(m, 'end')
     const timings = mayPlayUnit(m) ? WITH_UNITS : TIMINGS
-    askMain(m, active(m), timings[phase], movesIn(m, phase))
+    askMain(m, active(m), timings[now], movesIn(m))
   },
   // [SK-5.9] stunned cards recover by their own rule
   end(m) {
     go(m, 'pass')
-    emit(m, m.rules.on.turnEnded, active(m), m.s[ROUND])
+    emit(m, m.rules.on.turnEnded, active(m), round(m))
   },
   pass(m) {
     const seat = active(m)
     closeTurn(m, seat)
     const next = (seat + 1) % m.rules.seats
-    if (next === number(m, 'starter')) put(m, TURN, m.s[TURN] + 1)
+    if (next === number(m, 'starter')) setTurn(m, turn(m) + 1)
     beginTurn(m, next)
     go(m, 'prepare')
   },
@@ -122,14 +127,14 @@ export const flow: Record<string, FlowNode> = {
 export const moves: Record<string, MoveCode> = {
   draw: {
     apply(m, seat) {
-      put(m, wordsOf(m.rules).mayDraw, 0)
+      setNumber(m, words(m).mayDraw, 0)
       go(m, 'main')
       pushDraw(m, seat, 1)
     },
   },
   next: {
     apply(m, seat) {
-      const next = PHASES[PHASES.indexOf(phaseOf(m)) + 1]
+      const next = PHASES[PHASES.indexOf(phase(m)) + 1]
       // [SK-5.8]
       if (next === 'scoring' && !hasCards(m, seat)) return go(m, 'end')
       enterPhase(m, next)
@@ -141,17 +146,17 @@ export const moves: Record<string, MoveCode> = {
       for (const line of linesThrough(m, lastPlayed(m, seat))) add(line)
     },
     apply(m, seat, line) {
-      const { grid, layout } = m.rules
-      const { points, unitScored } = wordsOf(m.rules)
+      const { grid } = m.rules
+      const { points, unitScored } = words(m)
       go(m, 'end')
       let sum = 0
       for (const cell of grid!.lines[line]) {
-        const e = m.s[layout.occupant + cell]
+        const e = unitAt(m, cell)
         const value = e < 0 ? 0 : valueFor(m, e, seat)
         if (value > 0) emit(m, unitScored, e, seat, value)
         sum += value
       }
-      gain(m, points, seat, sum)
+      gain(m, seat, points, sum)
     },
     show: (m, line) => m.rules.grid!.lineNames[line],
     read: (m, name) => m.rules.grid!.lineNames.indexOf(name),
@@ -163,8 +168,8 @@ export const hears = {
   entered(m: Match, payload: Int32Array): void {
     const unit = payload[0]
     // [SK-6.1] token cards are not played
-    if (m.rules.defCard[m.s[m.rules.layout.def + unit]] !== 1) return
-    setResource(m, wordsOf(m.rules).order, unit, nextOrder(m))
+    if (cardOf(m, unit) !== 'becomes') return
+    setPool(m, unit, words(m).order, nextOrder(m))
     markLatest(m, payload[1])
   },
   left: (m: Match, payload: Int32Array): void => markLatest(m, payload[1]),
@@ -173,16 +178,12 @@ export const hears = {
     countCard(m, payload[0])
   },
   'ability-cancelled'(m: Match, payload: Int32Array): void {
-    if (m.rules.defPlace[m.s[m.rules.layout.def + payload[0]]] !== ON_BOARD)
-      countCard(m, payload[0])
+    if (placeOf(m, payload[0]) !== 'board') countCard(m, payload[0])
   },
 }
 
-const ON_BOARD = 0
-
 function countCard(m: Match, card: number): void {
-  const { unitsPlayed, cardsPlayed } = wordsOf(m.rules)
-  put(m, cardsPlayed, m.s[cardsPlayed] + 1)
-  if (m.rules.defPlace[m.s[m.rules.layout.def + card]] === ON_BOARD)
-    put(m, unitsPlayed, m.s[unitsPlayed] + 1)
+  const { unitsPlayed, cardsPlayed } = words(m)
+  setNumber(m, cardsPlayed, number(m, cardsPlayed) + 1)
+  if (placeOf(m, card) === 'board') setNumber(m, unitsPlayed, number(m, unitsPlayed) + 1)
 }

@@ -1,4 +1,5 @@
 // Decks and options: what is taken, and what is refused with its reason. [SK-2] [SK-12]
+import { gamesOf, matchupOf, shareOf } from '@cardwright/content/matchups'
 import { writeDeckText } from '@cardwright/content/text'
 import { BadOption, createMatch, type Options } from '@cardwright/engine'
 import { sizeOf } from '@cardwright/engine/author'
@@ -58,6 +59,18 @@ describe('[SK-12] decks', () => {
     ['a line that is none', `${hoods}\nmany Fabers`, 'no card of this game: "many Fabers"'],
   ])('[SK-12.3] [SK-12.4] %s is refused with the reason', (_, deck, reason) => {
     expect(refusal({ deck2: deck })).toContain(reason)
+  })
+})
+
+describe('[SK-12.7] the ready-made decks are fair', () => {
+  const { matchups } = pack
+  const ids = pack.decks.map(({ id }) => id)
+  const pairs = ids.flatMap((first, k) => ids.slice(k + 1).map((second) => [first, second]))
+
+  test.each(pairs)('%s against %s, between bots of level 3', (first, second) => {
+    const pair = matchupOf(matchups!, first, second)!
+    expect([matchups!.bot, gamesOf(pair) >= 200]).toEqual(['level3', true])
+    expect(Math.abs(shareOf(pair) - 0.5)).toBeLessThanOrEqual(0.1)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   listActions,
   type GameEvent,
 } from '@cardwright/engine'
-import { ENDED } from '@cardwright/engine/author'
+import { ENDED } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
 import { contentUrl, skirmish } from '../src/index.ts'

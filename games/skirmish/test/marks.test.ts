@@ -10,7 +10,7 @@ import {
   type View,
 } from '@cardwright/engine'
 import { positionFor } from '@cardwright/engine/position'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
 import { contentUrl, lineValue, skirmish, type SkirmishFacts } from '../src/index.ts'

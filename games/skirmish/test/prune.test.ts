@@ -1,6 +1,6 @@
 // What bots leave out: units that lie face-down, and nothing else.
 import { applyPacked, createMatch, listActions, nameAction } from '@cardwright/engine'
-import { ENDED } from '@cardwright/engine/author'
+import { ENDED } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
 import { contentUrl, skirmish } from '../src/index.ts'

@@ -1,6 +1,17 @@
 // What bots want of a position besides material: each goal of the match, from the attacker's side, where about 1 is a whole point
 // on the map. Nothing here jumps when a turn ends: whoever stands on a point counts as its holder already.
-import { cardAt, number, sizeOf, type Match, type Rules } from '@cardwright/engine/author'
+import {
+  cardAt,
+  defOf,
+  find,
+  number,
+  owner,
+  pool,
+  sizeOf,
+  unitAt,
+  type Match,
+  type Rules,
+} from '@cardwright/engine/author'
 import type { Condition } from '@cardwright/engine'
 import { GOALS } from './goals.ts'
 import { MIDDLE, targetsOf } from './objectives.ts'
@@ -19,12 +30,21 @@ export type Aims = (m: Match, muster: Muster) => number
 const SIGN = [1, -1]
 const SEATS = [0, 1]
 
+const standsOn = (m: Match, seat: number, cell: number): boolean =>
+  unitAt(m, cell) >= 0 && owner(m, unitAt(m, cell)) === seat
+
+/** Who would hold a point if the turn ended now: 1 the attacker, -1 the defender. */
+function held(m: Match, k: number, cell: number): number {
+  const e = unitAt(m, cell)
+  const seat = e >= 0 ? owner(m, e) : holderOf(m, k)
+  return seat < 0 ? 0 : SIGN[seat]
+}
+
 /** Everything that does not change in a match is looked up once for its rules. */
 export function aimsOf(rules: Rules): Aims {
-  const { layout, resourceIndex, grid, definitions } = rules
-  const { occupant, owner, def } = layout
+  const { grid, definitions } = rules
   const { king, size, rows, rowOf } = grid!
-  const hits = resourceIndex.get('hits')!
+  const hits = find.pool(rules, 'hits')
   const isVehicle = definitions.map(({ types }) => types?.includes('vehicle') === true)
   const isSpecial = definitions.map(({ types }) => types?.includes('special') === true)
   const counters = definitions.map(({ abilities = [] }) => counterIn(abilities[0]?.if))
@@ -32,11 +52,11 @@ export function aimsOf(rules: Rules): Aims {
   const far = (a: number, b: number): number => king[a * size + b]
 
   /** How strong a side is around a cell: all of it where one stands, less the further away. */
-  function strength({ s }: Match, { cells, n }: Muster, seat: number, cell: number): number {
+  function strength(m: Match, { cells, n }: Muster, seat: number, cell: number): number {
     const stand = cells[seat]
     let sum = 0
     for (let i = 0; i < n[seat]; i++)
-      sum += s[hits.base + s[occupant + stand[i]]] / (1 + king[cell * size + stand[i]])
+      sum += (pool(m, unitAt(m, stand[i]), hits) * hits.scale) / (1 + king[cell * size + stand[i]])
     return sum
   }
 
@@ -46,16 +66,6 @@ export function aimsOf(rules: Rules): Aims {
     const theirs = strength(m, muster, 1, cell)
     return mine + theirs > 0 ? (mine - theirs) / (mine + theirs) : 0
   }
-
-  /** Who would hold a point if the turn ended now: 1 the attacker, -1 the defender. */
-  function held(m: Match, k: number, cell: number): number {
-    const e = m.s[occupant + cell]
-    const seat = e >= 0 ? m.s[owner + e] : holderOf(m, k)
-    return seat < 0 ? 0 : SIGN[seat]
-  }
-
-  const standsOn = ({ s }: Match, seat: number, cell: number): boolean =>
-    s[occupant + cell] >= 0 && s[owner + s[occupant + cell]] === seat
 
   /** The say around the points, and half as much for holding them. */
   function points(m: Match, muster: Muster, which: readonly number[]): number {
@@ -94,9 +104,9 @@ export function aimsOf(rules: Rules): Aims {
     for (const seat of SEATS)
       for (let i = 0; i < muster.n[seat]; i++) {
         const cell = muster.cells[seat][i]
-        const e = m.s[occupant + cell]
+        const e = unitAt(m, cell)
         if (!isMarked(m, e, 'wanted')) continue
-        sum += 2 * say(m, muster, cell) + (SIGN[seat] * 2 * m.s[hits.base + e]) / hits.scale
+        sum += 2 * say(m, muster, cell) + SIGN[seat] * 2 * pool(m, e, hits)
       }
     return sum
   }
@@ -110,8 +120,8 @@ export function aimsOf(rules: Rules): Aims {
       const way = Math.max(1, far(home, middle))
       let progress = 0
       for (let i = 0; i < n[seat]; i++) {
-        const e = m.s[occupant + cells[seat][i]]
-        if (!isVehicle[m.s[def + e]]) continue
+        const e = unitAt(m, cells[seat][i])
+        if (!isVehicle[defOf(m, e)]) continue
         const here = cells[seat][i]
         const left = isMarked(m, e, 'loaded') ? far(here, middle) : far(here, home) + way
         progress += Math.max(0, 1 - left / (2 * way))
@@ -160,7 +170,7 @@ export function aimsOf(rules: Rules): Aims {
     let sum = 0
     for (const seat of SEATS) {
       if (sizeOf(m, own, seat) === 0) continue
-      const counted = counters[m.s[def + cardAt(m, own, seat, 0)]]
+      const counted = counters[defOf(m, cardAt(m, own, seat, 0))]
       sum += SIGN[seat] * (MISSIONS[counted ?? '']?.(m, muster, seat) ?? convoy(m, muster, seat))
     }
     return sum
@@ -170,7 +180,7 @@ export function aimsOf(rules: Rules): Aims {
     const goal = baseCell(m, 1 - seat)
     let least = rows
     for (let i = 0; i < n[seat]; i++)
-      if (isVehicle[m.s[def + m.s[occupant + cells[seat][i]]]])
+      if (isVehicle[defOf(m, unitAt(m, cells[seat][i]))])
         least = Math.min(least, far(cells[seat][i], goal))
     return (4 * (rows - least)) / rows
   }
@@ -198,12 +208,12 @@ export function aimsOf(rules: Rules): Aims {
       let best = 0
       const { cells, n } = muster
       for (let i = 0; i < n[1 - seat]; i++)
-        if (isSpecial[m.s[def + m.s[occupant + cells[1 - seat][i]]]])
+        if (isSpecial[defOf(m, unitAt(m, cells[1 - seat][i]))])
           best = Math.max(best, 1 + SIGN[seat] * say(m, muster, cells[1 - seat][i]))
       return best
     },
     bonusesThisTurn: (m, _muster, seat) =>
-      Math.min(2, sizeOf(m, zone(m, 'storage'), seat)) / 2 +
+      Math.min(2, sizeOf(m, 'storage', seat)) / 2 +
       (seat === number(m, 'turns') % 2 ? 0 : number(m, 'bonuses')),
   }
 

@@ -1,22 +1,25 @@
 // Attacks are queued, rolled one after the other, and resolved. [TK-7]
 import {
-  ACTIVE,
-  ACTOR,
-  amountOf,
-  ANSWERED,
+  active,
+  actorOf,
+  answersTaken,
   arg,
   ask,
+  at,
   below,
   emit,
   endAttackModifiers,
   finish,
   hurt,
+  isOnBoard,
   mayAgainst,
   number,
   openWindow,
+  owner,
   pickAt,
+  pool,
   pushProcedure,
-  SELF,
+  selfOf,
   setNumber,
   setStage,
   stage,
@@ -27,7 +30,7 @@ import {
   type VerbCode,
 } from '@cardwright/engine/author'
 import { clamped, HIGHEST, modifierOf, neededFor } from './odds.ts'
-import { isMarked, isOnBoard, mark, unmark } from './units.ts'
+import { isMarked, mark, unmark } from './units.ts'
 import { wordsOf } from './words.ts'
 
 // --- the queue -------------------------------------------------------------------------------
@@ -47,13 +50,13 @@ function setPair(m: Match, k: number, attacker: number, target: number): void {
 export const queueVerb: VerbCode = {
   name: 'queue',
   whole(m, f, step) {
-    const attacker = m.s[f + SELF]
+    const attacker = selfOf(m, f)
     const target = pickAt(m, f, step, 0)
     const n = queueLength(m)
     setPair(m, n, attacker, target)
     setNumber(m, 'queued', n + 1)
     mark(m, attacker, 'queued')
-    emit(m, m.rules.eventIndex.get('attack-queued')!, attacker, m.s[f + ACTOR], target)
+    emit(m, 'attack-queued', attacker, actorOf(m, f), target)
   },
 }
 
@@ -68,8 +71,7 @@ function unqueue(m: Match, k: number): number {
 }
 
 export function dropQueue(m: Match): void {
-  const dropped = m.rules.eventIndex.get('attack-unqueued')!
-  while (queueLength(m) > 0) emit(m, dropped, unqueue(m, 0), m.s[ACTIVE])
+  while (queueLength(m) > 0) emit(m, 'attack-unqueued', unqueue(m, 0), active(m))
 }
 
 // --- one roll --------------------------------------------------------------------------------
@@ -92,8 +94,8 @@ const wordFor = ({ isHit }: Roll): string => (isHit ? 'hit' : 'miss')
 function rollDie(m: Match, attacker: number, target: number): void {
   setNumber(m, 'natural', below(m, wordsOf(m).dice, HIGHEST) + 1)
   const roll = judge(m, attacker, target)
-  const { on, symbolOf, layout } = m.rules
-  const seat = m.s[layout.owner + attacker]
+  const { on, symbolOf } = m.rules
+  const seat = owner(m, attacker)
   const { total, needed } = roll
   const word = symbolOf(wordFor(roll))
   emit(m, on.rolled, attacker, seat, target, number(m, 'natural'), total, needed, word)
@@ -101,15 +103,14 @@ function rollDie(m: Match, attacker: number, target: number): void {
 
 /** [TK-7.8] Gone, or forbidden by now: the attack does not happen. */
 function isVoid(m: Match, attacker: number, target: number): boolean {
-  const { layout } = m.rules
   const { canAttack, canFight } = wordsOf(m)
   if (!isOnBoard(m, attacker) || !isOnBoard(m, target)) return true
-  const seat = m.s[layout.owner + attacker]
+  const seat = owner(m, attacker)
   // a recruit has taken the number of the fallen target
-  if (m.s[layout.owner + target] === seat) return true
+  if (owner(m, target) === seat) return true
   return (
-    !mayAgainst(m, canAttack, attacker, target, seat, -1) ||
-    !mayAgainst(m, canFight, seat, target, seat, -1)
+    !mayAgainst(m, canAttack, attacker, target, seat) ||
+    !mayAgainst(m, canFight, seat, target, seat)
   )
 }
 
@@ -119,7 +120,7 @@ export function nextAttack(m: Match): boolean {
     const [attacker, target] = [attackerAt(m, 0), targetAt(m, 0)]
     if (number(m, 'rolled') === 1 || !isVoid(m, attacker, target)) return true
     spend(m, attacker)
-    emit(m, m.rules.on.attackVoided, attacker, m.s[ACTIVE], target)
+    emit(m, m.rules.on.attackVoided, attacker, active(m), target)
   }
   return false
 }
@@ -168,7 +169,7 @@ export const resolve: Procedure = (m, f) => {
       return openWindow(m, 'afterAttackRoll', seat, pending)
     case 1: {
       // one tactic for both windows together
-      const left = 1 - m.s[ANSWERED]
+      const left = 1 - answersTaken(m)
       if (verdict.isHit && left > 0) openWindow(m, 'beforeDamage', seat, pending, left)
       return
     }
@@ -187,7 +188,7 @@ export const resolve: Procedure = (m, f) => {
 /** [TK-7.7] One, unless a card says more; with one hit for all, whatever is left. */
 function damageTo(m: Match, attacker: number, target: number): number {
   const { hits, attackDamage } = wordsOf(m)
-  return number(m, 'oneHit') === 1 ? amountOf(m, hits, target) : ask(m, attackDamage, attacker)
+  return number(m, 'oneHit') === 1 ? pool(m, target, hits) : ask(m, attackDamage, attacker)
 }
 
 export const rerollVerb: VerbCode = {
@@ -206,8 +207,8 @@ export const battleMoves: Record<string, MoveCode> = {
       for (let k = 0; k < queueLength(m); k++) add(k)
     },
     apply(m, seat, k) {
-      emit(m, m.rules.eventIndex.get('attack-unqueued')!, unqueue(m, k), seat)
+      emit(m, 'attack-unqueued', unqueue(m, k), seat)
     },
-    show: (m, k) => m.rules.grid!.labels[m.s[m.rules.layout.at + attackerAt(m, k)]],
+    show: (m, k) => m.rules.grid!.labels[at(m, attackerAt(m, k))],
   },
 }

@@ -1,12 +1,12 @@
 // Taktik: what the pack cannot say. Rules are numbered in RULES.md.
 import {
-  amountOf,
   ask,
   countTagged,
+  frameBelow,
   isCancelled,
   number,
-  PHASE,
-  PREV,
+  phase,
+  pool,
   setArg,
   type GameCode,
   type Match,
@@ -136,7 +136,7 @@ export const taktik: GameCode = {
   conceal,
   facts,
   evaluate,
-  awaitsChance: (m) => m.rules.manifest.phases[m.s[PHASE]] === 'dice',
+  awaitsChance: (m) => phase(m) === 'dice',
   prune,
   judge,
   reads: [
@@ -171,10 +171,10 @@ export const taktik: GameCode = {
 
 function damageOf(m: Match, e: number): number {
   const { maxHits, hits } = wordsOf(m)
-  return ask(m, maxHits, e) - amountOf(m, hits, e)
+  return ask(m, maxHits, e) - pool(m, e, hits)
 }
 
 /** A bonus has cancelled the malus that was drawn. */
 function windowClosed(m: Match, f: number): void {
-  if (isCancelled(m, f)) setArg(m, m.s[f + PREV], CANCELLED, 1)
+  if (isCancelled(m, f)) setArg(m, frameBelow(m, f), CANCELLED, 1)
 }

@@ -1,25 +1,26 @@
 // Drawing from the common deck: a bonus waits for its drawer, a malus acts unless it is cancelled. [TK-13]
 import {
+  active,
   arg,
   cardAt,
+  definitionOf,
   emit,
   finish,
   gain,
   openWindow,
   playForced,
-  put,
+  pushProcedure,
   putIn,
   setArg,
   setNumber,
+  setOwner,
   setStage,
   shuffle,
   sizeOf,
   stage,
-  ACTIVE,
   type Match,
   type MoveCode,
   type Procedure,
-  pushProcedure,
 } from '@cardwright/engine/author'
 import { zone } from './set-up.ts'
 import { countsPoints } from './victory.ts'
@@ -30,12 +31,12 @@ export const CANCELLED = 2
 const NOBODY = -1
 
 const isOfClass = (m: Match, card: number, name: string): boolean =>
-  m.rules.definitions[m.s[m.rules.layout.def + card]].class === name
+  definitionOf(m, card).class === name
 
 /** The bonus that was drawn and has neither been played nor stored; -1 = none. */
 export function pendingCard(m: Match): number {
   const pending = zone(m, 'pending')
-  const seat = m.s[ACTIVE]
+  const seat = active(m)
   return sizeOf(m, pending, seat) === 0 ? -1 : cardAt(m, pending, seat, 0)
 }
 
@@ -44,19 +45,19 @@ export const canDraw = (m: Match): boolean =>
 
 /** [TK-13.2] The discard becomes the pile again, in the order of its cards, and is shuffled. */
 function refill(m: Match): void {
-  const { deck, discard, layout, on } = m.rules
+  const { deck, discard, on } = m.rules
   const cards: number[] = []
   for (let k = sizeOf(m, discard!, 0) - 1; k >= 0; k--) cards.push(cardAt(m, discard!, 0, k))
   for (const card of cards.sort((a, b) => a - b)) {
     putIn(m, card, deck!)
-    put(m, layout.owner + card, NOBODY)
+    setOwner(m, card, NOBODY)
   }
   shuffle(m, deck!, 0)
   emit(m, on.deckShuffled, NOBODY, cards.length)
 }
 
 export const draw: Procedure = (m, f) => {
-  const { deck, discard, layout, on, eventIndex } = m.rules
+  const { deck, discard, on } = m.rules
   const seat = arg(m, f, SEAT)
   const card = arg(m, f, CARD)
   const now = stage(m, f)
@@ -67,9 +68,9 @@ export const draw: Procedure = (m, f) => {
       const top = cardAt(m, deck!, 0, 0)
       setArg(m, f, CARD, top)
       // first out of the pile, which is nobody's; [TK-13.1] a bonus is its drawer's secret, a malus is open
-      putIn(m, top, zone(m, 'drawn'))
-      put(m, layout.owner + top, seat)
-      if (isOfClass(m, top, 'bonus')) putIn(m, top, zone(m, 'pending'))
+      putIn(m, top, 'drawn')
+      setOwner(m, top, seat)
+      if (isOfClass(m, top, 'bonus')) putIn(m, top, 'pending')
       setNumber(m, 'drawn', 1)
       return emit(m, on.cardDrawn, top, seat, 1)
     }
@@ -79,8 +80,8 @@ export const draw: Procedure = (m, f) => {
     case 2:
       if (arg(m, f, CANCELLED) === 1) {
         putIn(m, card, discard!)
-        if (countsPoints(m)) gain(m, m.rules.resourceIndex.get('points')!, seat, 1)
-        return emit(m, eventIndex.get('malus-cancelled')!, card, seat)
+        if (countsPoints(m)) gain(m, seat, 'points', 1)
+        return emit(m, 'malus-cancelled', card, seat)
       }
       playForced(m, card, 'drawn', seat)
       return
@@ -91,18 +92,18 @@ export const draw: Procedure = (m, f) => {
 
 function isFull(m: Match, seat: number): boolean {
   const { manifest } = m.rules
-  return sizeOf(m, zone(m, 'storage'), seat) >= manifest.zones['storage'].capacity!
+  return sizeOf(m, 'storage', seat) >= manifest.zones['storage'].capacity!
 }
 
 /** What may be done with the waiting bonus besides playing it. */
-export const pendingMoves = (m: Match): readonly string[] => (isFull(m, m.s[ACTIVE]) ? FULL : ROOM)
+export const pendingMoves = (m: Match): readonly string[] => (isFull(m, active(m)) ? FULL : ROOM)
 const ROOM = ['store']
 const FULL = ['replace', 'discardDrawn']
 
 function store(m: Match, seat: number): void {
   const card = pendingCard(m)
-  putIn(m, card, zone(m, 'storage'))
-  emit(m, m.rules.eventIndex.get('card-stored')!, card, seat)
+  putIn(m, card, 'storage')
+  emit(m, 'card-stored', card, seat)
 }
 
 export const drawingMoves: Record<string, MoveCode> = {
@@ -111,7 +112,7 @@ export const drawingMoves: Record<string, MoveCode> = {
   /** [TK-13.7] */
   replace: {
     list(m, seat, add) {
-      for (let k = 0; k < sizeOf(m, zone(m, 'storage'), seat); k++) add(k)
+      for (let k = 0; k < sizeOf(m, 'storage', seat); k++) add(k)
     },
     apply(m, seat, k) {
       const storage = zone(m, 'storage')

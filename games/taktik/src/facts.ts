@@ -1,12 +1,14 @@
 // What both players may see of a match besides board and cards: counters, the queue, the roll, odds, points.
 import {
-  ACTIVE,
-  amountOf,
+  active,
   ask,
-  ASK,
-  BOARD,
+  asked,
+  find,
+  isOnBoard,
   number,
-  PHASE,
+  phase,
+  pool,
+  unitsOf,
   type Match,
 } from '@cardwright/engine/author'
 import { attackerAt, judge, queueLength, targetAt } from './battle.ts'
@@ -15,7 +17,6 @@ import { distance, oddsOf, type Odds } from './odds.ts'
 import { baseCell, depotsOf, holderOf, strategicPoints } from './places.ts'
 import { GOALS } from './goals.ts'
 import { armyOf } from './set-up.ts'
-import { unitsOf } from './units.ts'
 
 export interface TaktikFacts {
   /** How many units each side deploys. */
@@ -88,9 +89,8 @@ function progressOf(m: Match): TaktikFacts['progress'] {
         ),
       }
   if (number(m, 'points') === 1) {
-    const points = m.rules.resourceIndex.get('points')!
     found['points'] = {
-      seats: [0, 1].map((seat) => amountOf(m, points, seat)),
+      seats: [0, 1].map((seat) => pool(m, seat, 'points')),
       of: [0, 1].map((seat) => figureFor(m, 'pointsToWin', seat)),
     }
   }
@@ -109,8 +109,7 @@ function depots(m: Match, seat: number): TaktikFacts['depots'] {
 function rollOf(m: Match): TaktikFacts['roll'] {
   if (number(m, 'rolled') === 0 || queueLength(m) === 0) return null
   const [attacker, target] = [attackerAt(m, 0), targetAt(m, 0)]
-  const { zone } = m.rules.layout
-  if (m.s[zone + attacker] !== BOARD || m.s[zone + target] !== BOARD) return null
+  if (!isOnBoard(m, attacker) || !isOnBoard(m, target)) return null
   const { total, isHit } = judge(m, attacker, target)
   return { ...oddsOf(m, attacker, target), natural: number(m, 'natural'), total, isHit }
 }
@@ -118,11 +117,10 @@ function rollOf(m: Match): TaktikFacts['roll'] {
 const FIGHTING = ['movement', 'attack', 'dice']
 
 function pairsInRange(m: Match): [number, number][] {
-  const { manifest, queryIndex } = m.rules
-  if (!FIGHTING.includes(manifest.phases[m.s[PHASE]])) return []
-  const range = queryIndex.get('range')!
-  const foes = unitsOf(m, 1 - m.s[ACTIVE])
-  return unitsOf(m, m.s[ACTIVE]).flatMap((unit) =>
+  if (!FIGHTING.includes(phase(m))) return []
+  const range = find.query(m.rules, 'range')
+  const foes = unitsOf(m, 1 - active(m))
+  return unitsOf(m, active(m)).flatMap((unit) =>
     foes
       .filter((foe) => distance(m, unit, foe) <= ask(m, range, unit))
       .map((foe): [number, number] => [unit, foe]),
@@ -130,7 +128,7 @@ function pairsInRange(m: Match): [number, number][] {
 }
 
 function nextUnit(m: Match): string | null {
-  if (m.rules.manifest.phases[m.s[PHASE]] !== 'deployment' || m.s[ASK] < 0) return null
-  const def = armyOf(m, m.s[ASK])[unitsOf(m, m.s[ASK]).length]
+  if (phase(m) !== 'deployment' || asked(m) < 0) return null
+  const def = armyOf(m, asked(m))[unitsOf(m, asked(m)).length]
   return def === undefined ? null : m.rules.definitions[def].id
 }

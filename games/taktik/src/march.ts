@@ -1,22 +1,23 @@
 // A march: announced, perhaps answered, then carried out if the way is still there. [TK-6]
 import {
-  ACTOR,
-  ANSWERED,
+  actorOf,
+  answersTaken,
   arg,
   ask,
+  at,
   emit,
   finish,
+  may,
+  movePlace,
   number,
   openWindow,
   pathWithin,
-  movePlace,
   pushProcedure,
-  SELF,
+  selfOf,
   setNumber,
   setStage,
   stage,
   toPlace,
-  may,
   type Match,
   type Procedure,
   type VerbCode,
@@ -32,7 +33,7 @@ const SEAT = 2
 export const marchVerb: VerbCode = {
   name: 'march',
   whole(m, f, step) {
-    pushProcedure(m, 'march', m.s[f + SELF], toPlace(m, f, step), m.s[f + ACTOR])
+    pushProcedure(m, 'march', selfOf(m, f), toPlace(m, f, step), actorOf(m, f))
   },
 }
 
@@ -43,13 +44,13 @@ export const march: Procedure = (m, f) => {
   const now = stage(m, f)
   setStage(m, f, now + 1)
   if (now === 0) return openWindow(m, 'beforeMove', seat, [unit, cell])
-  const { on, layout, grid, eventIndex } = m.rules
+  const { on, grid } = m.rules
   // where nobody answered, the way is what it was when the cell was chosen
-  if (m.s[ANSWERED] > 0 && !canReach(m, unit, cell)) {
+  if (answersTaken(m) > 0 && !canReach(m, unit, cell)) {
     finish(m, f, 'forbidden')
-    return emit(m, eventIndex.get('march-refused')!, unit, seat, cell)
+    return emit(m, 'march-refused', unit, seat, cell)
   }
-  const from = m.s[layout.at + unit]
+  const from = at(m, unit)
   movePlace(m, unit, cell)
   mark(m, unit, 'moved')
   setNumber(m, 'moves', number(m, 'moves') + 1)

@@ -1,16 +1,19 @@
 // [TK-14.6] Secret missions: each seat draws one. What fulfils it stands on its card, asked at the end of the
 // seat's own turn; here is what these cards count.
 import {
-  ACTIVE,
-  ACTOR,
+  active,
+  actorOf,
   cardAt,
   couldAct,
+  definitionOf,
   emit,
   number,
+  owner,
   playForced,
-  SELF,
+  selfOf,
   setNumber,
   sizeOf,
+  unitAt,
   type Match,
   type VerbCode,
 } from '@cardwright/engine/author'
@@ -34,27 +37,24 @@ const isAgreed = (m: Match): boolean => number(m, 'missions') === 1
 const countOne = (m: Match, name: string): void => setNumber(m, name, number(m, name) + 1)
 
 export function countKill(m: Match, victim: number): void {
-  const { layout, definitions } = m.rules
-  const killer = 1 - m.s[layout.owner + victim]
-  if (!isAgreed(m) || killer !== m.s[ACTIVE]) return
+  const killer = 1 - owner(m, victim)
+  if (!isAgreed(m) || killer !== active(m)) return
   countOne(m, 'kills')
-  const isSpecial = definitions[m.s[layout.def + victim]].types?.includes('special')
+  const isSpecial = definitionOf(m, victim).types?.includes('special')
   if (isSpecial) countOne(m, `felledSpecials${killer}`)
 }
 
 export function countBonus(m: Match, card: number, seat: number): void {
-  const { layout, definitions } = m.rules
-  if (!isAgreed(m) || seat !== m.s[ACTIVE]) return
-  if (definitions[m.s[layout.def + card]].class === 'bonus') countOne(m, 'bonuses')
+  if (!isAgreed(m) || seat !== active(m)) return
+  if (definitionOf(m, card).class === 'bonus') countOne(m, 'bonuses')
 }
 
 /** At the end of a seat's turn: is it in two villages, and for how many turns by now? */
 function countVillages(m: Match, seat: number): void {
-  const { layout } = m.rules
   const name = `heldVillages${seat}`
   const held = villagesOf(m).filter((cell) => {
-    const e = m.s[layout.occupant + cell]
-    return e >= 0 && m.s[layout.owner + e] === seat
+    const e = unitAt(m, cell)
+    return e >= 0 && owner(m, e) === seat
   })
   setNumber(m, name, held.length >= VILLAGES ? number(m, name) + 1 : 0)
 }
@@ -73,9 +73,9 @@ export function judgeMission(m: Match, seat: number): void {
 export const winVerb: VerbCode = {
   name: 'win',
   whole(m, f) {
-    const seat = m.s[f + ACTOR]
+    const seat = actorOf(m, f)
     setNumber(m, 'fulfilled', seat + 1)
-    emit(m, m.rules.eventIndex.get('mission-fulfilled')!, m.s[f + SELF], seat)
+    emit(m, 'mission-fulfilled', selfOf(m, f), seat)
   },
 }
 

@@ -1,17 +1,19 @@
 // Goals that are worked at turn by turn: convoys, evacuation, resources, sabotage. Each is judged at the
 // end of a seat's own turn. [TK-14.5] [TK-14.10]–[TK-14.12]
 import {
-  amountOf,
+  at,
+  definitionOf,
   emit,
-  GONE,
   leaveBoard,
   number,
+  pool,
   setNumber,
+  unitsOf,
   type Match,
 } from '@cardwright/engine/author'
 import { figure, figureFor } from './balance.ts'
 import { baseCell, depotsOf, holderOf, strategicPoints, VILLAGES } from './places.ts'
-import { isMarked, mark, unitsOf, unmark } from './units.ts'
+import { isMarked, mark, unmark } from './units.ts'
 
 /** The place of the middle one among the strategic points. */
 export const MIDDLE = 2
@@ -30,12 +32,11 @@ const WORK = Object.entries({ logistics, evacuation, resources, sabotage })
 
 /** [TK-14.5] A vehicle loads on its own base and delivers on the middle point. */
 function logistics(m: Match, seat: number): boolean {
-  const { layout, definitions } = m.rules
   for (const e of unitsOf(m, seat)) {
-    if (!definitions[m.s[layout.def + e]].types?.includes('vehicle')) continue
-    const at = m.s[layout.at + e]
-    if (at === baseCell(m, seat)) mark(m, e, 'loaded')
-    else if (at === strategicPoints(m)[MIDDLE] && isMarked(m, e, 'loaded')) {
+    if (!definitionOf(m, e).types?.includes('vehicle')) continue
+    const cell = at(m, e)
+    if (cell === baseCell(m, seat)) mark(m, e, 'loaded')
+    else if (cell === strategicPoints(m)[MIDDLE] && isMarked(m, e, 'loaded')) {
       unmark(m, e, 'loaded')
       add(m, 'delivered', seat)
     }
@@ -45,12 +46,12 @@ function logistics(m: Match, seat: number): boolean {
 
 /** [TK-14.10] Whoever stands on the enemy's rear row has got away. */
 function evacuation(m: Match, seat: number): boolean {
-  const { layout, grid, on } = m.rules
+  const { grid, on } = m.rules
   const rear = seat === 0 ? grid!.rows - 1 : 0
   for (const e of unitsOf(m, seat)) {
-    const cell = m.s[layout.at + e]
+    const cell = at(m, e)
     if (grid!.rowOf[cell] !== rear) continue
-    leaveBoard(m, e, GONE)
+    leaveBoard(m, e)
     add(m, 'escaped', seat)
     emit(m, on.removed, e, seat, cell, -1)
   }
@@ -72,13 +73,11 @@ export const targetsOf = (m: Match, seat: number): number[] => [
 
 /** [TK-14.12] Next to a target for two turns running: it is wrecked. */
 function sabotage(m: Match, seat: number): boolean {
-  const { layout, grid } = m.rules
+  const { grid } = m.rules
   targetsOf(m, seat).forEach((cell, k) => {
     const near = `near${seat}${k}`
     if (number(m, near) < 0) return
-    const isThere = unitsOf(m, seat).some(
-      (e) => grid!.king[m.s[layout.at + e] * grid!.size + cell] === 1,
-    )
+    const isThere = unitsOf(m, seat).some((e) => grid!.king[at(m, e) * grid!.size + cell] === 1)
     setNumber(m, near, isThere ? number(m, near) + 1 : 0)
     if (number(m, near) < figure(m, 'sabotageTurns')) return
     // below zero: wrecked, and counted once
@@ -95,5 +94,5 @@ export function combinedScore(m: Match, seat: number): number {
     (sum, name) => sum + count(m, name, seat),
     0,
   )
-  return amountOf(m, m.rules.resourceIndex.get('points')!, seat) + 2 * held + achieved
+  return pool(m, seat, 'points') + 2 * held + achieved
 }

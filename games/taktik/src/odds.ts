@@ -1,5 +1,6 @@
 // What an attack needs and what is added to its die, part by part. [TK-7.4] [TK-7.6]
-import { ask, askAgainst, explain, mayAgainst, type Match } from '@cardwright/engine/author'
+import { ask, askAgainst, at, mayAgainst, owner, type Match } from '@cardwright/engine/author'
+import { explain } from '@cardwright/engine'
 import { figure } from './balance.ts'
 import { obstructionsBetween } from './line-of-fire.ts'
 import { baseName, defenceOn, toHitOn } from './terrain.ts'
@@ -36,14 +37,13 @@ export function neededFor(m: Match, attacker: number, target: number): number {
 
 export function distance(m: Match, a: number, b: number): number {
   const { king, size } = m.rules.grid!
-  const { at } = m.rules.layout
-  return king[m.s[at + a] * size + m.s[at + b]]
+  return king[at(m, a) * size + at(m, b)]
 }
 
 /** Everything that is added to the die, in the order of the rules. */
 export function modifierOf(m: Match, attacker: number, target: number): number {
   const { attackRoll, farRoll, defence } = wordsOf(m)
-  const seat = m.s[m.rules.layout.owner + attacker]
+  const seat = owner(m, attacker)
   let sum = askAgainst(m, attackRoll, attacker, target, seat)
   if (distance(m, attacker, target) >= 2) sum += askAgainst(m, farRoll, attacker, target, seat)
   sum -= ask(m, defence, target)
@@ -58,19 +58,18 @@ function groundParts(
   target: number,
   add: (why: Part['why'], cell: number, amount: number) => void,
 ): void {
-  const { layout } = m.rules
   const { ignoresTerrain, ignoresToHit, ignoresLine } = wordsOf(m)
-  const seat = m.s[layout.owner + attacker]
-  const here = m.s[layout.at + attacker]
-  const there = m.s[layout.at + target]
-  if (!mayAgainst(m, ignoresTerrain, attacker, target, seat, -1)) {
-    if (!mayAgainst(m, ignoresToHit, attacker, target, seat, -1)) {
+  const seat = owner(m, attacker)
+  const here = at(m, attacker)
+  const there = at(m, target)
+  if (!mayAgainst(m, ignoresTerrain, attacker, target, seat)) {
+    if (!mayAgainst(m, ignoresToHit, attacker, target, seat)) {
       add('from', here, toHitOn(m, here))
       add('onto', there, toHitOn(m, there))
     }
     add('cover', there, -defenceOn(m, there))
   }
-  if (mayAgainst(m, ignoresLine, attacker, target, seat, -1)) return
+  if (mayAgainst(m, ignoresLine, attacker, target, seat)) return
   const between = obstructionsBetween(m, here, there)
   add('line', there, -between * figure(m, 'linePenalty'))
 }

@@ -1,5 +1,12 @@
 // Words of the board that the game computes: where one deploys, the rear row, bases and points.
-import { groundAt, number, setNumber, type Match, type Region } from '@cardwright/engine/author'
+import {
+  groundAt,
+  number,
+  setNumber,
+  unitAt,
+  type Match,
+  type Region,
+} from '@cardwright/engine/author'
 import { baseOf, isWet, WATER } from './terrain.ts'
 
 const ATTACKER = 0
@@ -12,7 +19,7 @@ export function isOwnGround(m: Match, cell: number, seat: number): boolean {
   return rowOf[cell] < frontOf(rows) === (seat === ATTACKER)
 }
 
-const isFree = (m: Match, cell: number): boolean => m.s[m.rules.layout.occupant + cell] < 0
+const isFree = (m: Match, cell: number): boolean => unitAt(m, cell) < 0
 const isDry = (m: Match, cell: number): boolean => !isWet(groundAt(m, cell))
 
 /** [TK-4.4] Where a unit may be deployed. */

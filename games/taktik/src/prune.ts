@@ -2,18 +2,19 @@
 // the match is about, and those with cover. All of it is open.
 import {
   ask,
-  ASK_KIND,
-  ASK_TO,
-  BOARD,
+  at,
+  definitionOf,
+  isOnBoard,
   number,
-  SELF,
-  TOP,
-  valueOf,
+  owner,
+  placeIn,
+  placing,
+  unitsOf,
   type Match,
 } from '@cardwright/engine/author'
 import { MIDDLE, targetsOf } from './objectives.ts'
 import { baseCell, holderOf, strategicPoints, VILLAGES, villagesOf } from './places.ts'
-import { isMarked, unitsOf } from './units.ts'
+import { isMarked } from './units.ts'
 import { defenceOn, toHitOn } from './terrain.ts'
 
 /** Cells that are looked at for one unit. */
@@ -24,13 +25,13 @@ const HELD = 4
 const worth = new Float64Array(1024)
 
 export function prune(m: Match, answers: Int32Array, n: number): number {
-  if (n <= WORTHWHILE || m.s[ASK_KIND] !== ASK_TO) return n
-  const unit = m.s[m.s[TOP] + SELF]
-  if (m.s[m.rules.layout.zone + unit] !== BOARD) return n
-  const goals = goalsOf(m, unit, m.s[m.rules.layout.owner + unit])
-  const foes = foesOf(m, m.s[m.rules.layout.owner + unit])
-  const range = ask(m, m.rules.queryIndex.get('range')!, unit)
-  for (let i = 0; i < n; i++) worth[i] = worthOf(m, valueOf(answers[i]), range, foes, goals)
+  const unit = placing(m)
+  if (n <= WORTHWHILE || unit < 0 || !isOnBoard(m, unit)) return n
+  const seat = owner(m, unit)
+  const goals = goalsOf(m, unit, seat)
+  const foes = foesOf(m, seat)
+  const range = ask(m, 'range', unit)
+  for (let i = 0; i < n; i++) worth[i] = worthOf(m, placeIn(answers[i]), range, foes, goals)
   // the best to the front; few are kept, so no need to sort them all
   for (let k = 0; k < WORTHWHILE; k++) {
     let best = k
@@ -43,20 +44,19 @@ export function prune(m: Match, answers: Int32Array, n: number): number {
 
 /** Where the goals of the match want a unit to be. */
 function goalsOf(m: Match, unit: number, seat: number): number[] {
-  const { layout, definitions, grid } = m.rules
+  const { grid } = m.rules
   const cells: number[] = []
   const isAgreed = (...goals: string[]) => goals.some((goal) => number(m, goal) === 1)
   if (isAgreed('base', 'missions')) cells.push(baseCell(m, 1 - seat))
   if (isAgreed('sabotage'))
     cells.push(...targetsOf(m, seat).filter((_, k) => number(m, `near${seat}${k}`) >= 0))
   if (isAgreed('assassination'))
-    for (const e of unitsOf(m, 1 - seat))
-      if (isMarked(m, e, 'wanted')) cells.push(m.s[layout.at + e])
+    for (const e of unitsOf(m, 1 - seat)) if (isMarked(m, e, 'wanted')) cells.push(at(m, e))
   if (isAgreed('evacuation')) {
     const { rows, cols, colOf } = grid!
-    cells.push((seat === 0 ? rows - 1 : 0) * cols + colOf[m.s[layout.at + unit]])
+    cells.push((seat === 0 ? rows - 1 : 0) * cols + colOf[at(m, unit)])
   }
-  if (isAgreed('logistics') && definitions[m.s[layout.def + unit]].types?.includes('vehicle'))
+  if (isAgreed('logistics') && definitionOf(m, unit).types?.includes('vehicle'))
     cells.push(isMarked(m, unit, 'loaded') ? strategicPoints(m)[MIDDLE] : baseCell(m, seat))
   if (cells.length === 0 || isAgreed(...OF_POINTS)) cells.push(...openPoints(m, seat))
   return cells
@@ -72,13 +72,7 @@ function openPoints(m: Match, seat: number): number[] {
 }
 
 /** Where units of the other side stand. */
-function foesOf({ s, rules }: Match, seat: number): number[] {
-  const { layout, seats } = rules
-  const cells: number[] = []
-  for (let e = seats + 1; e < layout.units; e++)
-    if (s[layout.zone + e] === BOARD && s[layout.owner + e] !== seat) cells.push(s[layout.at + e])
-  return cells
-}
+const foesOf = (m: Match, seat: number): number[] => unitsOf(m, 1 - seat).map((e) => at(m, e))
 
 function worthOf(
   m: Match,

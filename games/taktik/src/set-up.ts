@@ -1,7 +1,12 @@
 // Set-up: map, common deck, tactics to choose from, armies. [TK-4]
 import {
+  asked,
+  askMove,
   below,
+  cardAt,
   cardsOfDeck,
+  definitionOf,
+  defOf,
   enterBoard,
   go,
   newCards,
@@ -9,22 +14,21 @@ import {
   number,
   putIn,
   setNumber,
+  setPhase,
   shuffle,
+  sizeOf,
+  unitsOf,
   type FlowNode,
   type Match,
   type MoveCode,
   type Options,
   type ZoneTable,
-  ASK,
-  askMove,
-  cardAt,
-  sizeOf,
-  setPhase,
+  find,
 } from '@cardwright/engine/author'
 import { GOALS } from './goals.ts'
 import { drawMap, takeAt } from './map.ts'
 import { canDeployOn } from './places.ts'
-import { countUnits, mark, unitsOf } from './units.ts'
+import { countUnits, mark } from './units.ts'
 import { wordsOf } from './words.ts'
 
 export const TACTICS = 6
@@ -48,7 +52,7 @@ export function setUp(m: Match, options: Options): void {
   for (const goal of GOALS) setNumber(m, goal, options[goal] === true ? 1 : 0)
 }
 
-export const zone = (m: Match, name: string): ZoneTable => m.rules.zoneIndex.get(name)!
+export const zone = (m: Match, name: string): ZoneTable => find.zone(m.rules, name)
 
 function deckOf(m: Match, role: string): Record<string, number> {
   const deck = m.rules.pack.decks.find((entry) => entry.role === role)
@@ -69,8 +73,8 @@ function takePreset(m: Match, seat: number): void {
   for (const id of Object.keys(deckOf(m, 'tactics-preset')))
     for (let k = 0; k < sizeOf(m, shelf, seat); k++) {
       const card = cardAt(m, shelf, seat, k)
-      if (m.s[m.rules.layout.def + card] !== m.rules.defIndex.get(id)) continue
-      putIn(m, card, zone(m, 'tactics'))
+      if (defOf(m, card) !== m.rules.defIndex.get(id)) continue
+      putIn(m, card, 'tactics')
       break
     }
 }
@@ -80,7 +84,7 @@ function dealMission(m: Match, seat: number): void {
   const pool = zone(m, 'missions')
   addCards(m, 'missions', seat, pool)
   const k = below(m, wordsOf(m).map, sizeOf(m, pool, seat))
-  putIn(m, cardAt(m, pool, seat, k), zone(m, 'mission'))
+  putIn(m, cardAt(m, pool, seat, k), 'mission')
 }
 
 /** What an army consists of, in type order. [TK-2] */
@@ -95,7 +99,7 @@ export const setUpFlow: Record<string, FlowNode> = {
   /** [TK-4.2] The attacker chooses, then the defender; neither sees the other's choice. */
   chooseTactics(m) {
     for (const seat of [0, 1])
-      if (sizeOf(m, zone(m, 'tactics'), seat) < TACTICS) return askMove(m, seat, ['takeTactic'])
+      if (sizeOf(m, 'tactics', seat) < TACTICS) return askMove(m, seat, ['takeTactic'])
     setPhase(m, 'deployment')
     go(m, 'deploy')
   },
@@ -130,8 +134,7 @@ function deployAnywhere(m: Match, seat: number): void {
 
 /** [TK-14.8] The first unit of the dearest type is the one to be hunted. */
 function markWanted(m: Match, seat: number): void {
-  const { pack, layout } = m.rules
-  const worth = (e: number) => pack.definitions[m.s[layout.def + e]]?.stats?.worth ?? 0
+  const worth = (e: number) => definitionOf(m, e)?.stats?.worth ?? 0
   const [dearest] = unitsOf(m, seat).sort((a, b) => worth(b) - worth(a) || a - b)
   mark(m, dearest, 'wanted')
 }
@@ -139,13 +142,13 @@ function markWanted(m: Match, seat: number): void {
 export const setUpMoves: Record<string, MoveCode> = {
   takeTactic: {
     list(m, seat, add) {
-      for (let k = 0; k < sizeOf(m, zone(m, 'shelf'), seat); k++) add(k)
+      for (let k = 0; k < sizeOf(m, 'shelf', seat); k++) add(k)
     },
-    apply: (m, seat, k) => putIn(m, cardAt(m, zone(m, 'shelf'), seat, k), zone(m, 'tactics')),
+    apply: (m, seat, k) => putIn(m, cardAt(m, 'shelf', seat, k), 'tactics'),
     show: (m, k) => {
-      const seat = m.s[ASK]
-      const card = cardAt(m, zone(m, 'shelf'), seat, k)
-      return m.rules.definitions[m.s[m.rules.layout.def + card]].id
+      const seat = asked(m)
+      const card = cardAt(m, 'shelf', seat, k)
+      return definitionOf(m, card).id
     },
   },
   place: {

@@ -1,21 +1,21 @@
 // The turn as a chain of small nodes. [TK-5]
 import {
-  ACTIVE,
+  active,
   askMain,
+  askMove,
   beginTurn,
   closeTurn,
   emit,
-  ENDED,
   go,
+  isOver,
   number,
-  PHASE,
-  put,
-  ROUND,
+  phase,
+  round,
   setNumber,
   setPhase,
+  setRound,
   shuffle,
   sizeOf,
-  askMove,
   type FlowNode,
   type Match,
   type MoveCode,
@@ -41,16 +41,14 @@ const END = ['endTurn']
 const ROLL = ['roll']
 const RESOLVE = ['resolve']
 
-const active = (m: Match): number => m.s[ACTIVE]
-
-function enter(m: Match, phase: string): void {
-  setPhase(m, phase)
-  emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(phase))
+function enter(m: Match, name: string): void {
+  setPhase(m, name)
+  emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(name))
 }
 
 export const flow: Record<string, FlowNode> = {
   firstTurn(m) {
-    put(m, ROUND, 1)
+    setRound(m, 1)
     beginTurn(m, 0)
     go(m, 'turnStart')
   },
@@ -82,7 +80,7 @@ export const flow: Record<string, FlowNode> = {
   },
   dice(m) {
     checkVictory(m)
-    if (m.s[ENDED] !== 0) return
+    if (isOver(m)) return
     if (!nextAttack(m)) return go(m, 'afterDice')
     if (number(m, 'rolled') === 1) return askMove(m, active(m), RESOLVE)
     askMain(m, active(m), PLAY, ROLL)
@@ -97,7 +95,7 @@ export const flow: Record<string, FlowNode> = {
     closeTurn(m, seat)
     for (let one = 0; one < m.rules.seats; one++) unmarkAll(m, one, OF_AN_ATTACK)
     go(m, 'mission')
-    emit(m, m.rules.on.turnEnded, seat, m.s[ROUND])
+    emit(m, m.rules.on.turnEnded, seat, round(m))
   },
   mission(m) {
     occupyPoints(m, active(m))
@@ -108,7 +106,7 @@ export const flow: Record<string, FlowNode> = {
     const { deck } = m.rules
     if (judgeTurn(m, active(m))) return
     if (sizeOf(m, deck!, 0) > 1) shuffle(m, deck!, 0)
-    put(m, ROUND, m.s[ROUND] + 1)
+    setRound(m, round(m) + 1)
     beginTurn(m, 1 - active(m))
     go(m, 'turnStart')
   },
@@ -119,9 +117,9 @@ const AFTER: Record<string, string> = { resolution: 'movement', movement: 'attac
 export const turnMoves: Record<string, MoveCode> = {
   nextPhase: {
     apply(m) {
-      const phase = AFTER[m.rules.manifest.phases[m.s[PHASE]]]
-      go(m, phase)
-      enter(m, phase)
+      const next = AFTER[phase(m)]
+      go(m, next)
+      enter(m, next)
     },
   },
   endTurn: { apply: (m) => go(m, 'end') },

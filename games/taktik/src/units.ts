@@ -1,66 +1,41 @@
 // The troops of a match, and the marks they carry during a turn.
 import {
   addTokens,
-  BOARD,
   hasStatus,
+  nextUnit,
+  owner,
+  perRules,
   takeTokens,
   type Match,
-  type Rules,
 } from '@cardwright/engine/author'
 
-export function countUnits({ s, rules }: Match, seat: number): number {
-  const { zone, owner, units } = rules.layout
+export function countUnits(m: Match, seat: number): number {
   let n = 0
-  for (let e = rules.seats + 1; e < units; e++)
-    if (s[zone + e] === BOARD && s[owner + e] === seat) n++
+  for (let e = nextUnit(m, seat); e >= 0; e = nextUnit(m, seat, e)) n++
   return n
 }
 
-export function unitsOf(m: Match, seat: number): number[] {
-  const { layout, seats } = m.rules
-  const out: number[] = []
-  for (let e = seats + 1; e < layout.units; e++)
-    if (m.s[layout.zone + e] === BOARD && m.s[layout.owner + e] === seat) out.push(e)
-  return out
-}
+export const hasUnits = (m: Match, seat: number): boolean => nextUnit(m, seat) >= 0
 
-export function hasUnits({ s, rules }: Match, seat: number): boolean {
-  const { zone, owner, units } = rules.layout
-  for (let e = rules.seats + 1; e < units; e++)
-    if (s[zone + e] === BOARD && s[owner + e] === seat) return true
-  return false
-}
-
-/** Statuses of a pack by their roles. */
-let known: { pack: Rules['pack']; roles: Map<string | undefined, number> } | null = null
-
-function statusOf({ rules: { pack } }: Match, name: string): number {
-  // almost always the pack that was asked about last
-  if (known?.pack !== pack)
-    known = { pack, roles: new Map(pack.statuses.map(({ role }, index) => [role, index])) }
-  return known.roles.get(name) ?? -1
-}
+/** Statuses of the pack by their roles. */
+const statuses = perRules(
+  ({ pack }) => new Map(pack.statuses.map(({ role }, index) => [role, index])),
+)
+const statusOf = (m: Match, name: string): number => statuses(m).get(name) ?? -1
 
 export const isMarked = (m: Match, e: number, name: string): boolean =>
   hasStatus(m, e, statusOf(m, name))
 
 export function mark(m: Match, e: number, name: string): void {
-  if (!isMarked(m, e, name)) addTokens(m, e, statusOf(m, name), m.s[m.rules.layout.owner + e], 1)
+  if (!isMarked(m, e, name)) addTokens(m, e, statusOf(m, name), owner(m, e), 1)
 }
 
 export function unmark(m: Match, e: number, name: string): void {
   if (isMarked(m, e, name)) takeTokens(m, e, statusOf(m, name), 1)
 }
 
-/** Takes these marks off everything a seat has; few things carry one. */
+/** Takes these marks off everything a seat has. */
 export function unmarkAll(m: Match, seat: number, names: readonly string[]): void {
-  const { s, rules } = m
-  const { zone, owner, mask, units } = rules.layout
-  let bits = 0
-  for (const name of names) bits |= 1 << statusOf(m, name)
-  for (let e = rules.seats + 1; e < units; e++)
-    if ((s[mask + e] & bits) !== 0 && s[zone + e] === BOARD && s[owner + e] === seat)
-      for (const name of names) unmark(m, e, name)
+  for (let e = nextUnit(m, seat); e >= 0; e = nextUnit(m, seat, e))
+    for (const name of names) unmark(m, e, name)
 }
-
-export const isOnBoard = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD

@@ -1,12 +1,16 @@
 // How a match is won. Annihilation always counts; the other goals are agreed before it begins. [TK-14]
 import {
-  amountOf,
+  definitionOf,
   endMatch,
   gain,
+  isOver,
   number,
+  owner,
+  pool,
+  round,
   setNumber,
-  ROUND,
-  ENDED,
+  unitAt,
+  unitsOf,
   type Match,
 } from '@cardwright/engine/author'
 import { figure, figureFor } from './balance.ts'
@@ -14,12 +18,13 @@ import { baseCell, holderOf, setHolder, strategicPoints, VILLAGES } from './plac
 import { winnerByMission } from './missions.ts'
 import { combinedScore, workOn } from './objectives.ts'
 import { armyOf } from './set-up.ts'
-import { countUnits, hasUnits, isMarked, unitsOf } from './units.ts'
+import { countUnits, hasUnits, isMarked } from './units.ts'
 
 const ATTACKER = 0
 const DEFENDER = 1
 const other = (seat: number): number => 1 - seat
-const win = (m: Match, seat: number, reason: string): void => endMatch(m, 1 << seat, reason)
+const win = (m: Match, seat: number, reason: string): void =>
+  endMatch(m, { winners: [seat], reason })
 
 /** After every blow: 1, 3, 8. */
 export function checkVictory(m: Match): void {
@@ -36,10 +41,8 @@ export function checkVictory(m: Match): void {
 
 function checkPoints(m: Match): void {
   if (number(m, 'points') === 0 || isOpening(m)) return
-  const points = m.rules.resourceIndex.get('points')!
   for (const seat of [0, 1])
-    if (amountOf(m, points, seat) >= figureFor(m, 'pointsToWin', seat))
-      return win(m, seat, 'points')
+    if (pool(m, seat, 'points') >= figureFor(m, 'pointsToWin', seat)) return win(m, seat, 'points')
 }
 
 /** [TK-14.14] The first turns decide nothing but annihilation and assassination. */
@@ -52,9 +55,8 @@ export const countsPoints = (m: Match): boolean =>
 /** [TK-14.3] A kill counts by type. */
 export function scoreKill(m: Match, victim: number): void {
   if (!countsPoints(m)) return
-  const { layout, pack, resourceIndex } = m.rules
-  const worth = pack.definitions[m.s[layout.def + victim]]?.stats?.['worth'] ?? 0
-  gain(m, resourceIndex.get('points')!, other(m.s[layout.owner + victim]), worth)
+  const worth = definitionOf(m, victim).stats?.['worth'] ?? 0
+  gain(m, other(owner(m, victim)), 'points', worth)
 }
 
 /** At the end of a seat's turn: 2, 3, 4, 7 and the turn limit. True when the match is over. */
@@ -68,9 +70,9 @@ export function judgeTurn(m: Match, seat: number): boolean {
   if (reached !== null) return over(m, seat, reached)
   if (countsPoints(m)) {
     const held = strategicPoints(m).filter((_, k) => holderOf(m, k) === seat).length
-    gain(m, m.rules.resourceIndex.get('points')!, seat, held)
+    gain(m, seat, 'points', held)
     checkPoints(m)
-    if (m.s[ENDED] !== 0) return true
+    if (isOver(m)) return true
   }
   return number(m, 'turns') >= figure(m, 'lastTurn') && judgeLastTurn(m)
 }
@@ -82,23 +84,20 @@ function over(m: Match, seat: number, reason: string): boolean {
 
 /** Who stood on a point last controls it; what a seat took from the other in its turn is counted. */
 export function occupyPoints(m: Match, seat: number): void {
-  const { layout } = m.rules
   let retaken = 0
   strategicPoints(m).forEach((cell, k) => {
-    const e = m.s[layout.occupant + cell]
+    const e = unitAt(m, cell)
     if (e < 0) return
-    const owner = m.s[layout.owner + e]
-    if (owner === seat && holderOf(m, k) === other(seat)) retaken++
-    setHolder(m, k, owner)
+    if (owner(m, e) === seat && holderOf(m, k) === other(seat)) retaken++
+    setHolder(m, k, owner(m, e))
   })
   setNumber(m, 'retaken', retaken)
 }
 
 /** Does the seat stand on the enemy base? */
 function isOnBase(m: Match, seat: number): boolean {
-  const { layout } = m.rules
-  const e = m.s[layout.occupant + baseCell(m, other(seat))]
-  return e >= 0 && m.s[layout.owner + e] === seat
+  const e = unitAt(m, baseCell(m, other(seat)))
+  return e >= 0 && owner(m, e) === seat
 }
 
 function holdsBase(m: Match, seat: number): boolean {
@@ -115,8 +114,8 @@ function judgeLastTurn(m: Match): boolean {
     return over(m, combinedScore(m, 0) > combinedScore(m, 1) ? 0 : DEFENDER, 'combined')
   if (number(m, 'resistance') === 1)
     return over(m, hasHeldOut(m) ? DEFENDER : ATTACKER, 'resistance')
-  if (m.s[ROUND] <= figure(m, 'lastTurn') * 2) return false
-  endMatch(m, 0, 'turnLimit')
+  if (round(m) <= figure(m, 'lastTurn') * 2) return false
+  endMatch(m, { winners: [], reason: 'turnLimit' })
   return true
 }
 

@@ -1,5 +1,5 @@
 // What the words of the rules stand for, looked up once for each rules and not at every question.
-import type { Match, Rules } from '@cardwright/engine/author'
+import { find, perRules, type Query } from '@cardwright/engine/author'
 
 const QUERIES = [
   'maxHits',
@@ -17,28 +17,13 @@ const QUERIES = [
   'ignoresLine',
 ] as const
 
-type Query = Rules['queries'][number]
-type Words = Record<(typeof QUERIES)[number], Query> & {
-  hits: Rules['resources'][number]
-  /** Streams of chance. */
-  dice: number
-  map: number
-}
-
-let known: { rules: Rules; words: Words } | null = null
-
-export function wordsOf({ rules }: Match): Words {
-  // almost always the rules that were asked about last
-  if (known?.rules !== rules) known = { rules, words: lookUp(rules) }
-  return known.words
-}
-
-function lookUp({ queryIndex, resourceIndex, streamIndex }: Rules): Words {
-  const queries = Object.fromEntries(QUERIES.map((name) => [name, queryIndex.get(name)!]))
-  return {
-    ...(queries as Record<(typeof QUERIES)[number], Query>),
-    hits: resourceIndex.get('hits')!,
-    dice: streamIndex.get('dice')!,
-    map: streamIndex.get('map')!,
-  }
-}
+export const wordsOf = perRules((rules) => ({
+  ...(Object.fromEntries(QUERIES.map((name) => [name, find.query(rules, name)])) as Record<
+    (typeof QUERIES)[number],
+    Query
+  >),
+  hits: find.pool(rules, 'hits'),
+  // streams of chance
+  dice: find.stream(rules, 'dice'),
+  map: find.stream(rules, 'map'),
+}))

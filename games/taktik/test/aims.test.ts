@@ -2,14 +2,15 @@
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
 import { createGame, createMatch, type Match } from '@cardwright/engine'
-import { cardAt, enterBoard, leaveBoard, LIMBO, put, setNumber } from '@cardwright/engine/author'
+import { cardAt, enterBoard, setNumber, unitsOf } from '@cardwright/engine/author'
+import { LIMBO, put, leaveBoard } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { evaluate } from '../src/evaluate.ts'
 import type { GOALS } from '../src/goals.ts'
 import { contentUrl, taktik } from '../src/index.ts'
 import { setHolder, VILLAGES } from '../src/places.ts'
 import { zone } from '../src/set-up.ts'
-import { isMarked, mark, unitsOf } from '../src/units.ts'
+import { isMarked, mark } from '../src/units.ts'
 
 const loaded = await loadFolder(fileURLToPath(contentUrl), { usedByCode: taktik.reads })
 if (!loaded.ok) throw new Error('the pack does not load')

@@ -10,13 +10,13 @@ import {
   listActions,
   type Match,
 } from '@cardwright/engine'
-import { ACTIVE, amountOf, ASK, ENDED, setNumber } from '@cardwright/engine/author'
+import { setNumber, isOnBoard } from '@cardwright/engine/author'
+import { ACTIVE, amountOf, ASK, ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { attackerAt, queueLength, targetAt } from '../src/battle.ts'
 import { evaluate } from '../src/evaluate.ts'
 import { contentUrl, taktik } from '../src/index.ts'
 import { chanceOf } from '../src/odds.ts'
-import { isOnBoard } from '../src/units.ts'
 
 const loaded = await loadFolder(fileURLToPath(contentUrl), { usedByCode: taktik.reads })
 if (!loaded.ok) throw new Error('the pack does not load')

@@ -1,12 +1,12 @@
 // A hundred matches played at random: every one ends by a rule, none by giving up.
+import { unitsOf } from '@cardwright/engine/author'
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
 import { applyPacked, createGame, createMatch, listActions, outcome } from '@cardwright/engine'
-import { ROUND } from '@cardwright/engine/author'
+import { ROUND } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { figure } from '../src/balance.ts'
 import { contentUrl, taktik } from '../src/index.ts'
-import { unitsOf } from '../src/units.ts'
 
 const loaded = await loadFolder(fileURLToPath(contentUrl), { usedByCode: taktik.reads })
 if (!loaded.ok) throw new Error('the pack does not load')

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
 import { applyPacked, createGame, createMatch, listActions, viewFor } from '@cardwright/engine'
-import { ENDED } from '@cardwright/engine/author'
+import { ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import type { TaktikFacts } from '../src/facts.ts'
 import { contentUrl, taktik } from '../src/index.ts'

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
 import { applyPacked, createGame, createMatch, listActions } from '@cardwright/engine'
-import { ASK_KIND, ASK_TO, ENDED } from '@cardwright/engine/author'
+import { ASK_KIND, ASK_TO, ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { contentUrl, taktik } from '../src/index.ts'
 import { prune } from '../src/prune.ts'

@@ -1,22 +1,17 @@
 // Matches with everything in them: storages full of bonuses, armies nose to nose.
 import { applyListed, listActions, type Match } from '@cardwright/engine'
 import {
-  ASK_KIND,
-  ASK_MAIN,
   cardAt,
   enterBoard,
-  leaveBoard,
-  LIMBO,
   number,
-  put,
   putIn,
   setNumber,
-  setResource,
   sizeOf,
+  unitsOf,
 } from '@cardwright/engine/author'
+import { ASK_KIND, ASK_MAIN, LIMBO, put, setResource, leaveBoard } from '@cardwright/engine/block'
 import { figure } from '../src/balance.ts'
 import { baseCell, setHolder, strategicPoints, villagesOf } from '../src/places.ts'
-import { unitsOf } from '../src/units.ts'
 
 interface Chance {
   below(n: number): number

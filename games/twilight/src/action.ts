@@ -105,7 +105,7 @@ function raiseShield(m: Match, target: number, shield: number): void {
 function escalate(m: Match, target: number): void {
   shift(m, combat(m, 'escalationResonanceShift'))
   give(m, target, 'enraged')
-  emit(m, m.rules.eventIndex.get('escalated')!, target, SEAT)
+  emit(m, 'escalated', target, SEAT)
 }
 
 /** The track is kept per enemy; an attack with the flat of a blade is none on the body. */

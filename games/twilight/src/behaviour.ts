@@ -1,6 +1,6 @@
 // Which intent an enemy announces: rules by priority, weighted choice, patterns that go round. [TW-14]
 import type { BehaviourCondition, Operator } from '@cardwright/engine'
-import { below, ROUND, type Match } from '@cardwright/engine/author'
+import { below, round, type Match } from '@cardwright/engine/author'
 import type { Enemy, IntentFace } from './enemy.ts'
 import { halfUp } from './balance.ts'
 import { enemies, has, INFLUENCE, kept, powerOf, printed } from './state.ts'
@@ -22,7 +22,7 @@ export const hpPercent = (m: Match, e: number): number =>
 const NUMBERS: Record<string, (m: Match, e: number) => number> = {
   hp_percent: hpPercent,
   world_resonance: (m) => has(m, 'resonance', m.rules.world),
-  round_number: (m) => m.s[ROUND],
+  round_number: (m) => round(m),
   enemy_count: (m) => enemies(m).length,
 }
 const FACTS: Record<string, (m: Match, e: number) => boolean> = {
@@ -39,7 +39,7 @@ function holds(m: Match, e: number, condition: BehaviourCondition): boolean {
 
 /** The number of an intent in the list of its enemy. */
 export function chooseIntent(m: Match, e: number, { rules, intents, fallback }: Enemy): number {
-  if (rules === null) return (m.s[ROUND] - 1) % intents.length
+  if (rules === null) return (round(m) - 1) % intents.length
   const at = (name: string) => intents.findIndex((one) => one.name === name)
   for (const { condition, intent, pool } of rules) {
     const all = condition === undefined ? [] : [condition].flat()

@@ -4,6 +4,8 @@ import {
   emit,
   endMatch,
   go,
+  include,
+  includes,
   newCard,
   putIn,
   setPhase,
@@ -28,9 +30,9 @@ export const placeOf = (m: Match): Place => wordsOf(m).campaign.places[kept(m, '
 export const optionOf = (m: Match): Option => placeOf(m).options[kept(m, 'option')]
 
 /** Beside the options that were done here. */
-const SECRET_FOUND = 1 << 30
+const SECRET_FOUND = 30
 
-const isDone = (m: Match, k: number): boolean => (kept(m, 'done') & (1 << k)) !== 0
+export const isDone = (m: Match, k: number): boolean => includes(m, 'done', k)
 
 /** What can be done here now: flags fit, it can be paid, it was not done before, and it would do something. */
 export function isOpen(m: Match, k: number): boolean {
@@ -49,7 +51,7 @@ export function travelTo(m: Match, place: number): void {
   keep(m, 'isOver', 0)
   keep(m, 'again', 0)
   go(m, 'place')
-  emit(m, m.rules.eventIndex.get('place-reached')!, SEAT, place)
+  emit(m, 'place-reached', SEAT, place)
 }
 
 function settle(m: Match, outcome: Outcome): void {
@@ -63,7 +65,7 @@ function settle(m: Match, outcome: Outcome): void {
     const card = newCard(m, m.rules.defIndex.get(id)!, SEAT)
     if (card < 0) continue
     putIn(m, card, m.rules.discard!)
-    emit(m, m.rules.eventIndex.get('card-won')!, card, SEAT)
+    emit(m, 'card-won', card, SEAT)
   }
   for (const flag of flags) setFlag(m, flag)
   for (const id of outcome.fate ?? []) addFate(m, m.rules.defIndex.get(id)!)
@@ -80,22 +82,22 @@ function softened(failure: Outcome, effects: readonly string[]): Outcome {
 /** [TW-6.2] What lies hidden here; where nothing does, finding out is worth a little Faith. */
 function findSecret(m: Match): void {
   const { secret } = placeOf(m)
-  if (secret === undefined || (kept(m, 'done') & SECRET_FOUND) !== 0)
+  if (secret === undefined || isDone(m, SECRET_FOUND))
     return void add(m, 'faith', SEAT, fate(m, 'secretFaith'))
-  keep(m, 'done', kept(m, 'done') | SECRET_FOUND)
+  include(m, 'done', SECRET_FOUND)
   settle(m, secret)
 }
 
 function cleanse(m: Match): void {
   const card = stickyCard(m)
   if (card < 0) return
-  emit(m, m.rules.eventIndex.get('fate-removed')!, card, SEAT)
+  emit(m, 'fate-removed', card, SEAT)
   forget(m, card)
 }
 
 /** Where one goes after an outcome: into a fight, to the cards, back to the place, or on. */
 function goOn(m: Match, { encounter, foresee }: Outcome): void {
-  if (isFallen(m)) return endMatch(m, 0, 'fallen')
+  if (isFallen(m)) return endMatch(m, { winners: [], reason: 'fallen' })
   if (encounter !== undefined) {
     keep(m, 'noFlight', encounter.flee === false ? 1 : 0)
     const defs = encounter.enemies.map((id) => m.rules.defIndex.get(id)!)
@@ -162,7 +164,7 @@ export const campaignFlow: Record<string, FlowNode> = {
   },
   /** [TW-6.3] What echoes may be done once more, or left at that. */
   again(m) {
-    if (isFallen(m)) return endMatch(m, 0, 'fallen')
+    if (isFallen(m)) return endMatch(m, { winners: [], reason: 'fallen' })
     askMove(m, SEAT, ['retry', 'enough'])
   },
   /** [TW-5.6] The cards foreseen may be put in any order. */
@@ -184,7 +186,7 @@ export const campaignFlow: Record<string, FlowNode> = {
   ending(m) {
     const { endings } = wordsOf(m).campaign
     keep(m, 'ending', endings.findIndex((one) => endingFits(m, one)) + 1)
-    endMatch(m, 1, 'journeyEnd')
+    endMatch(m, { winners: [SEAT], reason: 'journeyEnd' })
   },
 }
 
@@ -203,7 +205,7 @@ export const campaignMoves: Record<string, MoveCode> = {
     apply(m, _seat, k) {
       keep(m, 'option', k)
       keep(m, 'succeeded', 0)
-      keep(m, 'done', kept(m, 'done') | (1 << k))
+      include(m, 'done', k)
       const { faith = 0, test, outcome } = optionOf(m)
       if (faith > 0) add(m, 'faith', SEAT, -faith)
       if (test !== undefined) {

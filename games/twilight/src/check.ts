@@ -1,6 +1,6 @@
 // One check, from the face of a Fate card to its numbers: what a preview shows and what then happens is the
 // same sum. [TW-3] [TW-8]
-import { ask, askAgainst, ROUND, type Match } from '@cardwright/engine/author'
+import { ask, askAgainst, defOf, round, type Match } from '@cardwright/engine/author'
 import { combat, fate, halfUp } from './balance.ts'
 import {
   keywordWorth,
@@ -65,7 +65,7 @@ export function cardValue(m: Match, { face, isRisky, zone = zoneNow(m) }: Readin
 }
 
 export function heroFace(m: Match) {
-  return wordsOf(m).hero[m.s[m.rules.layout.def + hero(m)]]!
+  return wordsOf(m).hero[defOf(m, hero(m))]!
 }
 
 /** The number a check starts from. */
@@ -122,7 +122,7 @@ function countedIn(context: string, { damage, value, effects }: KeywordWorth): n
 /** [TW-3.3] Armour of the body: zone and guard count, never below 0. Who is stunned does not guard itself. */
 export function bodyArmorOf(m: Match, e: number): number {
   const { query, enemy } = wordsOf(m)
-  const { byZone } = enemy[m.s[m.rules.layout.def + e]]!
+  const { byZone } = enemy[defOf(m, e)]!
   const guard = bears(m, e, 'stunned') ? 0 : has(m, 'guard', e)
   return Math.max(0, ask(m, query.bodyArmor, e) + byZone[zoneNow(m)].armor + guard)
 }
@@ -256,7 +256,7 @@ export function shieldBefore(m: Match, action: number, target: number): number {
   if (action !== INFLUENCE || !bears(m, target, 'trackBody')) return stands
   // [TW-10.7] a stunned enemy rages at nobody
   if (bears(m, target, 'stunned')) return stands
-  const risen = halfUp(powerOf(m, target) * m.s[ROUND] * combat(m, 'rageShieldFactor'))
+  const risen = halfUp(powerOf(m, target) * round(m) * combat(m, 'rageShieldFactor'))
   return Math.max(stands, risen)
 }
 

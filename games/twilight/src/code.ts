@@ -1,5 +1,5 @@
 // Twilight Marches: what the pack cannot say. Rules are numbered in RULES.md.
-import { putIn, ROUND, sizeOf, type GameCode, type Match } from '@cardwright/engine/author'
+import { putIn, sizeOf, type GameCode, type Match, round } from '@cardwright/engine/author'
 import { actionFlow, actionMoves } from './action.ts'
 import { COMBAT, combat, combatKey, FATE, fateKey, UI, uiKey } from './balance.ts'
 import { hpPercent } from './behaviour.ts'
@@ -35,7 +35,7 @@ export const twilight: GameCode = {
   moves: { ...setUpMoves, ...actionMoves, ...encounterMoves, ...fateMoves, ...campaignMoves },
   hero,
   counters: {
-    round: (m) => m.s[ROUND],
+    round: (m) => round(m),
     checks: (m) => kept(m, 'checks'),
     darkBoost: boost('nav'),
   },

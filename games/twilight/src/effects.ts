@@ -1,5 +1,5 @@
 // What the keyword of a turned card does besides its numbers, by the names the matrix uses. [TW-6]
-import { emit, putIn, sizeOf, type Match } from '@cardwright/engine/author'
+import { emit, isIn, putIn, sizeOf, type Match } from '@cardwright/engine/author'
 import { combat, fate } from './balance.ts'
 import type { KeywordWorth } from './fate-face.ts'
 import { mark } from './fate-turn.ts'
@@ -17,8 +17,8 @@ const EFFECTS: Record<string, Effect> = {
   /** [TW-6.3] The last card played this turn comes back, if it lies in the discard. */
   return(m) {
     const card = kept(m, 'lastPlayed') - 1
-    const { discard, hand, layout, zoneNumber } = m.rules
-    if (card < 0 || m.s[layout.zone + card] !== zoneNumber(discard!.name)) return
+    const { discard, hand } = m.rules
+    if (card < 0 || !isIn(m, card, discard!)) return
     if (sizeOf(m, hand!, SEAT) >= combat(m, 'maxHand')) return
     putIn(m, card, hand!)
     keep(m, 'lastPlayed', 0)

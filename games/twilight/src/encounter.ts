@@ -4,22 +4,22 @@ import {
   askMove,
   cardAt,
   closeTurn,
+  defOf,
   emit,
   endEncounterModifiers,
   endMatch,
   endRoundModifiers,
-  FREE,
   go,
-  PHASE,
+  phase,
   pushDraw,
-  put,
   putIn,
   refillCharges,
-  ROUND,
+  remove,
+  round,
   setPhase,
+  setRound,
   shuffle,
   sizeOf,
-  takeOut,
   touchClock,
   type FlowNode,
   type Match,
@@ -91,7 +91,7 @@ export function openEncounter(m: Match, defs: readonly number[]): void {
   keep(m, 'mulligan', 0)
   keep(m, 'isOver', 0)
   forgetEnds(m)
-  put(m, ROUND, 1)
+  setRound(m, 1)
   touchClock(m)
   refillCharges(m, 'encounter')
   setTo(m, 'hinder', hero(m), 0)
@@ -99,7 +99,7 @@ export function openEncounter(m: Match, defs: readonly number[]): void {
   layMarker(m)
   placeEnemies(m, defs)
   meetAlarm(m)
-  emit(m, m.rules.eventIndex.get('encounter-opened')!, SEAT, defs.length)
+  emit(m, 'encounter-opened', SEAT, defs.length)
   go(m, 'mulligan')
   drawHand(m)
 }
@@ -150,12 +150,12 @@ export const encounterFlow: Record<string, FlowNode> = {
     keep(m, 'lastPlayed', 0)
     sound(m)
     go(m, 'main')
-    emit(m, m.rules.on.turnStarted, SEAT, m.s[ROUND])
+    emit(m, m.rules.on.turnStarted, SEAT, round(m))
   },
   main(m) {
     tellDrift(m)
     layMarker(m)
-    if (m.s[PHASE] !== m.rules.phaseIndex.get('playerAction')) setPhase(m, 'playerAction')
+    if (phase(m) !== 'playerAction') setPhase(m, 'playerAction')
     if (enemies(m).length === 0) return go(m, 'encounterEnd')
     askMain(m, SEAT, PLAY, kept(m, 'noFlight') === 1 ? TRAPPED : FINISH)
   },
@@ -169,12 +169,12 @@ export const encounterFlow: Record<string, FlowNode> = {
     endRoundModifiers(m)
     closeTurn(m, SEAT)
     refillCharges(m, 'round')
-    emit(m, m.rules.on.roundEnded, SEAT, m.s[ROUND])
+    emit(m, m.rules.on.roundEnded, SEAT, round(m))
   },
   nextRound(m) {
     layMarker(m)
     if (enemies(m).length === 0 || isFallen(m)) return go(m, 'encounterEnd')
-    put(m, ROUND, m.s[ROUND] + 1)
+    setRound(m, round(m) + 1)
     go(m, 'intents')
     const room = combat(m, 'maxHand') - sizeOf(m, m.rules.hand!, SEAT)
     pushDraw(m, SEAT, Math.min(room, combat(m, 'drawPerRound')))
@@ -185,7 +185,7 @@ export const encounterFlow: Record<string, FlowNode> = {
 /** [TW-2.5] What happens to one enemy at the end of a round. */
 function tick(m: Match, e: number): void {
   const { enemy, zones } = wordsOf(m)
-  const { isUndead, regeneration } = enemy[m.s[m.rules.layout.def + e]]!
+  const { isUndead, regeneration } = enemy[defOf(m, e)]!
   const { undead } = zones[zoneNow(m)]
   if (isUndead && undead === 'heals') raise(m, e, 'hp', 'maxHp', combat(m, 'undeadTick'))
   if (isUndead && undead === 'fades') hurtEnemy(m, e, combat(m, 'undeadTick'), 'hp', -1)
@@ -221,7 +221,7 @@ function encounterEnd(m: Match): void {
   keep(m, 'isOver', 1)
   // [TW-11.5] the road is not the encounter
   keep(m, 'stoodFast', 0)
-  if (isFallen(m)) return endMatch(m, 0, 'fallen')
+  if (isFallen(m)) return endMatch(m, { winners: [], reason: 'fallen' })
   const [killed, pacified, fled] = [kept(m, 'killed'), kept(m, 'pacified'), kept(m, 'fled')]
   if (killed > 0) keep(m, 'violence', 1)
   if (pacified > 0 && killed + fled === 0) count(m, 'nonviolent')
@@ -229,7 +229,7 @@ function encounterEnd(m: Match): void {
   count(m, 'peaces', pacified)
   go(m, kept(m, 'campaign') === 1 ? 'afterEncounter' : 'over')
   reward(m, fled > 0)
-  emit(m, m.rules.eventIndex.get('encounter-ended')!, SEAT, killed, pacified, fled)
+  emit(m, 'encounter-ended', SEAT, killed, pacified, fled)
 }
 
 /** [TW-11.4] Who runs away leaves the spoils behind. */
@@ -241,23 +241,23 @@ function reward(m: Match, isFlight: boolean): void {
   while (sizeOf(m, zone.loot, SEAT) > 0) {
     const card = cardAt(m, zone.loot, SEAT, 0)
     putIn(m, card, m.rules.discard!)
-    emit(m, m.rules.eventIndex.get('card-won')!, card, SEAT)
+    emit(m, 'card-won', card, SEAT)
   }
 }
 
 /** A card leaves the match for good. */
 export function forget(m: Match, card: number): void {
-  takeOut(m, card)
-  put(m, m.rules.layout.zone + card, FREE)
+  remove(m, card)
 }
 
 /** A meeting that is played by itself ends the match. */
 export const overFlow: Record<string, FlowNode> = {
   over(m) {
     layMarker(m)
-    if (kept(m, 'fled') > 0) return endMatch(m, 0, 'fled')
+    if (kept(m, 'fled') > 0) return endMatch(m, { winners: [], reason: 'fled' })
     const [killed, pacified] = [kept(m, 'killed'), kept(m, 'pacified')]
-    endMatch(m, 1, killed === 0 ? 'pacified' : pacified === 0 ? 'killed' : 'mixed')
+    const reason = killed === 0 ? 'pacified' : pacified === 0 ? 'killed' : 'mixed'
+    endMatch(m, { winners: [SEAT], reason })
   },
 }
 

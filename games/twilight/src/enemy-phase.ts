@@ -1,6 +1,7 @@
 // Enemies announce in phase 0 and do what they announced in phase 2; only attacks make the hero draw. [TW-12]
 import {
   ask,
+  defOf,
   emit,
   enterBoard,
   go,
@@ -38,7 +39,7 @@ import { wordsOf } from './words.ts'
 export function intentOf(m: Match, e: number): IntentFace | null {
   const { enemy } = wordsOf(m)
   const index = has(m, 'intent', e) - 1
-  return index < 0 ? null : enemy[m.s[m.rules.layout.def + e]]!.intents[index]
+  return index < 0 ? null : enemy[defOf(m, e)]!.intents[index]
 }
 
 /** [TW-12.1] The number on the badge: for an attack with all that makes it stronger or weaker now. */
@@ -55,7 +56,7 @@ export function shownValue(m: Match, e: number, isEnraged = bears(m, e, 'enraged
 }
 
 function announce(m: Match, e: number): void {
-  const face = wordsOf(m).enemy[m.s[m.rules.layout.def + e]]!
+  const face = wordsOf(m).enemy[defOf(m, e)]!
   const index = chooseIntent(m, e, face)
   const intent = face.intents[index]
   setTo(m, 'intent', e, index + 1)
@@ -97,10 +98,9 @@ export function raise(
 
 /** [TW-11.6] The newcomer announces from the next round on. */
 export function summon(m: Match, def: number): number {
-  const { layout } = m.rules
   if (enemies(m).length >= combat(m, 'maxEnemies')) return -1
   for (let cell = 0; cell < heroCell(m); cell++) {
-    if (m.s[layout.occupant + cell] >= 0) continue
+    if (enemyAt(m, cell) >= 0) continue
     const e = newUnit(m, def, -1)
     if (e < 0) return -1
     enterBoard(m, e, cell)
@@ -131,7 +131,7 @@ export const enemyFlow: Record<string, FlowNode> = {
     if (intent === null) return
     const { on, symbolOf } = m.rules
     if (bears(m, e, 'stunned')) return emit(m, on.intentCancelled, e, -1, symbolOf(intent.type))
-    emit(m, m.rules.eventIndex.get('intent-executed')!, e, -1, symbolOf(intent.type))
+    emit(m, 'intent-executed', e, -1, symbolOf(intent.type))
     if (intent.type !== 'attack') return EXECUTE[intent.type](m, e, intent)
     keep(m, 'action', DEFEND)
     keep(m, 'target', e + 1)

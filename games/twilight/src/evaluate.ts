@@ -1,6 +1,6 @@
 // How good a position looks: the hero's health and means, how far each enemy is from either end, and what was
 // reached on the road. Made for bots that look one step ahead.
-import { ask, ENDED, ROUND, sizeOf, WINNERS, type Match } from '@cardwright/engine/author'
+import { ask, isOver, round, sizeOf, verdict, type Match } from '@cardwright/engine/author'
 import { intentOf, shownValue } from './enemy-phase.ts'
 import { bears, enemies, has, hero, kept, printed, SEAT } from './state.ts'
 import { wordsOf } from './words.ts'
@@ -22,7 +22,7 @@ const READY = 1.2
 const GUARD = 1.5
 
 export function evaluate(m: Match, _seat: number): number {
-  if (m.s[ENDED] !== 0) return (m.s[WINNERS] !== 0 ? WON : FALLEN) + standing(m)
+  if (isOver(m)) return (verdict(m, SEAT) > 0 ? WON : FALLEN) + standing(m)
   return standing(m)
 }
 
@@ -36,7 +36,7 @@ function standing(m: Match): number {
   for (const e of enemies(m)) value -= burden(m, e)
   value += (kept(m, 'kills') + kept(m, 'peaces')) * SETTLED
   value += (kept(m, 'killed') + kept(m, 'pacified')) * SETTLED
-  return value + kept(m, 'place') * STEP - m.s[ROUND] * ROUND_COST
+  return value + kept(m, 'place') * STEP - round(m) * ROUND_COST
 }
 
 /** Bonuses that wait for this turn's action or this round's blows. */

@@ -1,10 +1,18 @@
 // What the table shows beyond the view of every game: intents, exact odds before anything is committed, the
 // zone, the journey, the choice that waits. [TW-21]
 import type { Spoken } from '@cardwright/engine'
-import { ask, cardAt, may, ROUND, sizeOf, type Match } from '@cardwright/engine/author'
+import {
+  ask,
+  cardAt,
+  definitionOf,
+  may,
+  round,
+  sizeOf,
+  type Match,
+} from '@cardwright/engine/author'
 import { canStage } from './action.ts'
 import { ui } from './balance.ts'
-import { isOpen, optionOf, placeOf } from './campaign.ts'
+import { isDone, isOpen, optionOf, placeOf } from './campaign.ts'
 import {
   blowOf,
   bodyArmorOf,
@@ -41,7 +49,7 @@ import {
   type Harm,
   type Share,
 } from './forecast.ts'
-import { endsOf, isFallen, type FoeOutcome } from './outcomes.ts'
+import { endsOf, hasFlag, isFallen, type FoeOutcome } from './outcomes.ts'
 import type { Bounds, Option, Outcome, Test } from './places.ts'
 import { damped } from './resonance.ts'
 import {
@@ -166,6 +174,10 @@ export interface PlaceFacts {
   options: OptionFacts[]
   /** What came of the last test here. */
   said: Spoken | null
+  /** The option whose test waits for its card. */
+  tried: Spoken | null
+  /** Nothing is left to do here but to go on. */
+  isLeft: boolean
 }
 
 function enemyFacts(m: Match, e: number, ahead: Ahead): EnemyFacts {
@@ -246,7 +258,7 @@ function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFa
 
 /** A test was chosen, and its card is not turned yet. */
 function isBraced(m: Match): boolean {
-  const isChosen = (kept(m, 'done') & (1 << kept(m, 'option'))) !== 0
+  const isChosen = isDone(m, kept(m, 'option'))
   return isChosen && optionOf(m).test !== undefined && kept(m, 'succeeded') === 0
 }
 
@@ -276,7 +288,7 @@ function placeFacts(m: Match, ahead: Ahead): PlaceFacts {
     options: options.map((option, k) => ({
       text: option.text,
       isOpen: isOpen(m, k),
-      isChosen: (kept(m, 'done') & (1 << k)) !== 0,
+      isChosen: isDone(m, k),
       faith: option.faith ?? 0,
       renown: option.renown ?? null,
       trial: option.test === undefined ? null : trialFacts(m, option.test, 0, ahead),
@@ -284,17 +296,20 @@ function placeFacts(m: Match, ahead: Ahead): PlaceFacts {
       failure: option.failure === undefined ? null : gainOf(option.failure),
     })),
     said: kept(m, 'done') === 0 ? null : (outcome?.text ?? null),
+    tried: isBraced(m) ? (chosen?.text ?? null) : null,
+    isLeft:
+      (kept(m, 'done') !== 0 && chosen?.stays !== true) || !options.some((_, k) => isOpen(m, k)),
   }
 }
 
 /** [TW-9.2] [TW-9.6] */
 function hindered(m: Match): TwilightFacts['hindered'] {
   const { query } = wordsOf(m)
-  const { hand, definitions, layout } = m.rules
+  const { hand } = m.rules
   const out: TwilightFacts['hindered'] = []
   for (let k = 0; k < sizeOf(m, hand!, SEAT); k++) {
     const card = cardAt(m, hand!, SEAT, k)
-    const written = definitions[m.s[layout.def + card]].cost?.['faith'] ?? 0
+    const written = definitionOf(m, card).cost?.['faith'] ?? 0
     const faith = ask(m, query.faithCost, card) - written
     const isForbidden = !may(m, query.canPlay, card)
     if (faith !== 0 || isForbidden) out.push({ card, faith, isForbidden })
@@ -319,7 +334,7 @@ function resultFacts(m: Match): ResultFacts {
     resonance: isLost ? 0 : kept(m, 'resonanceDue'),
     cards:
       isLost || isFled ? [] : owed.flatMap((one) => one?.loot ?? []).map((d) => definitions[d].id),
-    rounds: m.s[ROUND],
+    rounds: round(m),
     dealt: kept(m, 'dealt'),
     taken: kept(m, 'taken'),
     played: kept(m, 'played'),
@@ -361,7 +376,7 @@ export function facts(m: Match, viewer: number): TwilightFacts {
       ? Array.from({ length: foreseen(m) }, (_, k) => faceOf(m, fateAt(m, k)).id)
       : [],
     alarm: kept(m, 'alarm'),
-    flags: campaign.flags.filter((_, k) => (kept(m, 'flags') & (1 << k)) !== 0),
+    flags: campaign.flags.filter((flag) => hasFlag(m, flag)),
     ending: ending === undefined ? null : { name: ending.name, text: ending.text },
     // whose hand it is sees it
     hindered: isThere && isOwn ? hindered(m) : [],

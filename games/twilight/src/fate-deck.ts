@@ -1,11 +1,13 @@
 // The one Fate deck of a campaign: drawn from the left of its zone, never read ahead unless foreseen. [TW-5.4]
 import {
   below,
+  cardAt,
+  defOf,
   emit,
-  listOf,
   newCard,
-  put,
   putIn,
+  reorder,
+  setDef,
   sizeOf,
   type Match,
 } from '@cardwright/engine/author'
@@ -17,13 +19,10 @@ export const fateSize = (m: Match): number => sizeOf(m, wordsOf(m).zone.fate, SE
 export const discardSize = (m: Match): number => sizeOf(m, wordsOf(m).zone.fateDiscard, SEAT)
 
 /** The k-th card from the top, 0 is next. */
-export const fateAt = (m: Match, k: number): number =>
-  m.s[listOf(m, wordsOf(m).zone.fate, SEAT) + 1 + k]
-const discardedAt = (m: Match, k: number): number =>
-  m.s[listOf(m, wordsOf(m).zone.fateDiscard, SEAT) + 1 + k]
+export const fateAt = (m: Match, k: number): number => cardAt(m, wordsOf(m).zone.fate, SEAT, k)
+const discardedAt = (m: Match, k: number): number => cardAt(m, wordsOf(m).zone.fateDiscard, SEAT, k)
 
-export const faceOf = (m: Match, card: number): FateFace =>
-  wordsOf(m).fate[m.s[m.rules.layout.def + card]]!
+export const faceOf = (m: Match, card: number): FateFace => wordsOf(m).fate[defOf(m, card)]!
 
 /** Takes the top card; -1 when both piles are empty. A pile that is emptied is not refilled before the next draw. */
 export function drawFate(m: Match): number {
@@ -49,18 +48,16 @@ function refill(m: Match): boolean {
 
 /** Faces are dealt anew over the slots, so that nothing can be traced through a shuffle. */
 export function shuffleFate(m: Match): void {
-  const { def } = m.rules.layout
   const n = fateSize(m)
-  const stream = m.rules.streamIndex.get('fate')!
   for (let i = 0; i < n; i++)
     if (bears(m, fateAt(m, i), 'foreseen')) take(m, fateAt(m, i), 'foreseen')
-  for (let i = n - 1; i > 0; i--) {
-    const j = below(m, stream, i + 1)
-    const [a, b] = [def + fateAt(m, i), def + fateAt(m, j)]
-    const face = m.s[a]
-    put(m, a, m.s[b])
-    put(m, b, face)
-  }
+  for (let i = n - 1; i > 0; i--) swapFaces(m, fateAt(m, i), fateAt(m, below(m, 'fate', i + 1)))
+}
+
+function swapFaces(m: Match, a: number, b: number): void {
+  const face = defOf(m, a)
+  setDef(m, a, defOf(m, b))
+  setDef(m, b, face)
 }
 
 /** [TW-5.4] A blessing or a curse goes into the pile, which is shuffled. */
@@ -68,7 +65,7 @@ export function addFate(m: Match, def: number): void {
   const card = newCard(m, def, SEAT)
   if (card < 0) return
   putIn(m, card, wordsOf(m).zone.fate)
-  emit(m, m.rules.eventIndex.get('fate-added')!, card, SEAT)
+  emit(m, 'fate-added', card, SEAT)
   shuffleFate(m)
 }
 
@@ -92,12 +89,7 @@ export function foreseen(m: Match): number {
 }
 
 /** Puts the k-th card on top; the others keep their order. */
-export function liftFate(m: Match, k: number): void {
-  const list = listOf(m, wordsOf(m).zone.fate, SEAT) + 1
-  const card = m.s[list + k]
-  for (let i = k; i > 0; i--) put(m, list + i, m.s[list + i - 1])
-  put(m, list, card)
-}
+export const liftFate = (m: Match, k: number): void => reorder(m, wordsOf(m).zone.fate, SEAT, k, 0)
 
 /** What can be known of the cards to come. */
 export interface Ahead {
@@ -115,8 +107,8 @@ const byDef = (a: number, b: number): number => a - b
 
 /** `sees`: whether the one who asks has seen what was foreseen. */
 export function aheadOf(m: Match, sees: boolean): Ahead {
-  const pile = each(fateSize(m), (k) => m.s[m.rules.layout.def + fateAt(m, k)])
-  const spent = each(discardSize(m), (k) => m.s[m.rules.layout.def + discardedAt(m, k)])
+  const pile = each(fateSize(m), (k) => defOf(m, fateAt(m, k)))
+  const spent = each(discardSize(m), (k) => defOf(m, discardedAt(m, k)))
   const known = pile.splice(0, sees ? foreseen(m) : 0)
   const faces = (defs: number[]) => defs.map((def) => wordsOf(m).fate[def]!)
   return { known: faces(known), bag: faces(pile.sort(byDef)), spent: faces(spent.sort(byDef)) }

@@ -39,8 +39,7 @@ export function turned(m: Match): { card: number; face: FateFace | null; isRisky
 export function tellSum(m: Match, target: number, sum: Sum, against: number): void {
   const { card } = turned(m)
   const { base, effort, keyword, total } = sum
-  const summed = m.rules.eventIndex.get('fate-summed')!
-  emit(m, summed, card, SEAT, target, base, sum.card, keyword + effort, total, against)
+  emit(m, 'fate-summed', card, SEAT, target, base, sum.card, keyword + effort, total, against)
 }
 
 /** Step 5, last of all: the card is done with, and resonance moves. */
@@ -80,7 +79,7 @@ export function closeFate(
 
 /** A marker without numbers: noise, a secret, a frightened listener. */
 export function mark(m: Match, word: string): void {
-  emit(m, m.rules.eventIndex.get('omen-seen')!, SEAT, m.rules.symbolOf(word))
+  emit(m, 'omen-seen', SEAT, m.rules.symbolOf(word))
 }
 
 export const fateFlow: Record<string, FlowNode> = {

@@ -1,5 +1,14 @@
 // What becomes of each enemy and of the hero: killed before pacified, rewards at the end in one go. [TW-11]
-import { emit, FREE, leaveBoard, newCard, put, putIn, type Match } from '@cardwright/engine/author'
+import {
+  defOf,
+  emit,
+  include,
+  includes,
+  newCard,
+  putIn,
+  remove,
+  type Match,
+} from '@cardwright/engine/author'
 import { combat } from './balance.ts'
 import type { Reward } from './enemy.ts'
 import { count, enemies, has, hero, keep, kept, SEAT, setTo } from './state.ts'
@@ -37,14 +46,13 @@ export const endsOf = (m: Match): { def: number; outcome: FoeOutcome }[] =>
 
 export function leave(m: Match, e: number, outcome: FoeOutcome): void {
   const { enemy } = wordsOf(m)
-  const { layout, eventIndex, symbolOf } = m.rules
-  const { kill, pacify } = enemy[m.s[layout.def + e]]!
+  const { symbolOf } = m.rules
+  const { kill, pacify } = enemy[defOf(m, e)]!
   count(m, outcome)
-  rememberEnd(m, m.s[layout.def + e], outcome)
-  emit(m, eventIndex.get('foe-settled')!, e, -1, symbolOf(outcome))
+  rememberEnd(m, defOf(m, e), outcome)
+  emit(m, 'foe-settled', e, -1, symbolOf(outcome))
   if (outcome !== 'fled') owe(m, outcome === 'killed' ? kill : pacify)
-  leaveBoard(m, e, FREE)
-  put(m, layout.zone + e, FREE)
+  remove(m, e)
 }
 
 /** Rewards wait for the end of the encounter. */
@@ -59,10 +67,10 @@ function owe(m: Match, { faith, resonance, loot, flags }: Reward): void {
 }
 
 export function setFlag(m: Match, flag: string): void {
-  keep(m, 'flags', kept(m, 'flags') | (1 << wordsOf(m).campaign.flags.indexOf(flag)))
+  include(m, 'flags', wordsOf(m).campaign.flags.indexOf(flag))
 }
 export const hasFlag = (m: Match, flag: string): boolean =>
-  (kept(m, 'flags') & (1 << wordsOf(m).campaign.flags.indexOf(flag))) !== 0
+  includes(m, 'flags', wordsOf(m).campaign.flags.indexOf(flag))
 
 /** [TW-11.5] The first blow that would kill leaves a little, once per encounter. */
 export function hurtHero(m: Match, amount: number, by: number): void {
@@ -76,7 +84,7 @@ export function hurtHero(m: Match, amount: number, by: number): void {
   } else setTo(m, 'hp', who, Math.max(0, left))
   count(m, 'taken', amount)
   emit(m, m.rules.on.damaged, who, SEAT, by, amount, amount, -1, left <= 0 && !stands ? 1 : 0)
-  if (stands) emit(m, m.rules.eventIndex.get('last-stand')!, who, SEAT)
+  if (stands) emit(m, 'last-stand', who, SEAT)
 }
 
 export const isFallen = (m: Match): boolean => has(m, 'hp', hero(m)) <= 0

@@ -1,13 +1,13 @@
 // Resonance moves, and the marker of its zone lies beside the board: its abilities are the zone's rules. [TW-9]
 import {
   alter,
-  BESIDE,
+  besideOf,
+  defOf,
   emit,
   enterBoard,
-  leaveBoard,
   newUnit,
-  put,
-  FREE,
+  pool,
+  remove,
   type Match,
 } from '@cardwright/engine/author'
 import { fate } from './balance.ts'
@@ -37,13 +37,8 @@ export function layMarker(m: Match): void {
 }
 
 function takeMarker(m: Match, def: number): void {
-  const { layout, seats } = m.rules
-  for (let e = seats + 1; e < layout.units; e++)
-    if (m.s[layout.zone + e] === BESIDE && m.s[layout.def + e] === def) {
-      leaveBoard(m, e, FREE)
-      put(m, layout.zone + e, FREE)
-      return
-    }
+  const marker = besideOf(m, SEAT)
+  if (marker >= 0 && defOf(m, marker) === def) remove(m, marker)
 }
 
 /** [TW-9.8] How far a shift from here goes: in deep zones one that leads further out may be damped. */
@@ -56,34 +51,37 @@ export function damped(m: Match, by: number, from = has(m, 'resonance', m.rules.
 
 /** [TW-9.8] Inside its bounds; halves stay exact. */
 export function shift(m: Match, by: number): void {
-  tellShift(m, alter(m, wordsOf(m).resource.resonance, m.rules.world, damped(m, by)))
+  tellShift(m, alter(m, m.rules.world, wordsOf(m).resource.resonance, damped(m, by)))
 }
 
 /** So that 0 means: not looked at yet. */
-const SOUNDED = 1 << 10
+const SOUNDED = 1024
+
+/** Events and numbers are whole: there resonance is counted in halves. */
+function inHalves(m: Match): number {
+  const { resonance } = wordsOf(m).resource
+  return pool(m, m.rules.world, resonance) * resonance.scale
+}
 
 /** Where resonance stands before cards are played. */
-export const sound = (m: Match): void =>
-  keep(m, 'sounded', m.s[wordsOf(m).resource.resonance.base + m.rules.world] + SOUNDED)
+export const sound = (m: Match): void => keep(m, 'sounded', inHalves(m) + SOUNDED)
 
 /** [TW-9.8] What a card has moved is damped like any other shift, and told. */
 export function tellDrift(m: Match): void {
   const { resonance } = wordsOf(m).resource
   const before = kept(m, 'sounded')
-  const now = m.s[resonance.base + m.rules.world] + SOUNDED
+  const now = inHalves(m) + SOUNDED
   if (before !== 0 && before !== now) {
     const by = (now - before) / resonance.scale
     const from = (before - SOUNDED) / resonance.scale
     const rest = damped(m, by, from) - by
-    tellShift(m, by + (rest === 0 ? 0 : alter(m, resonance, m.rules.world, rest)))
+    tellShift(m, by + (rest === 0 ? 0 : alter(m, m.rules.world, resonance, rest)))
   }
   sound(m)
 }
 
-/** Events carry whole numbers: resonance is told in halves. */
 function tellShift(m: Match, moved: number): void {
   const { resonance } = wordsOf(m).resource
   if (moved === 0) return
-  const now = m.s[resonance.base + m.rules.world]
-  emit(m, m.rules.eventIndex.get('resonance-shifted')!, SEAT, moved * resonance.scale, now)
+  emit(m, 'resonance-shifted', SEAT, moved * resonance.scale, inHalves(m))
 }

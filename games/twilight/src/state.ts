@@ -1,17 +1,21 @@
 // The numbers a match keeps beside its resources, and short ways to the hero, the enemies and what lies on them.
 import {
   addTokens,
-  amountOf,
   ask,
-  BOARD,
+  definitionOf,
+  defOf,
   emit,
   gain,
   hasStatus,
+  isOnBoard,
   number,
+  owner,
+  pool,
   setNumber,
-  setResource,
+  setPool,
   takeTokens,
   tokensOn,
+  unitAt,
   type Match,
 } from '@cardwright/engine/author'
 import { zoneIndexOf } from './resonance-zones.ts'
@@ -98,8 +102,8 @@ const NOBODY = -1
 
 /** The hero stands in the last cell, enemies in those before it. */
 export const heroCell = (m: Match): number => m.rules.grid!.size - 1
-export const hero = (m: Match): number => m.s[m.rules.layout.occupant + heroCell(m)]
-export const enemyAt = (m: Match, cell: number): number => m.s[m.rules.layout.occupant + cell]
+export const hero = (m: Match): number => unitAt(m, heroCell(m))
+export const enemyAt = (m: Match, cell: number): number => unitAt(m, cell)
 
 export function enemies(m: Match): number[] {
   const out: number[] = []
@@ -107,14 +111,14 @@ export function enemies(m: Match): number[] {
   return out
 }
 
-export const isThere = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD
+export const isThere = (m: Match, e: number): boolean => isOnBoard(m, e)
 
 export const has = (m: Match, name: ResourceWord, e: number): number =>
-  amountOf(m, wordsOf(m).resource[name], e)
+  pool(m, e, wordsOf(m).resource[name])
 export const setTo = (m: Match, name: ResourceWord, e: number, value: number): void =>
-  setResource(m, wordsOf(m).resource[name], e, value)
+  setPool(m, e, wordsOf(m).resource[name], value)
 export const add = (m: Match, name: ResourceWord, e: number, by: number): number =>
-  gain(m, wordsOf(m).resource[name], e, by)
+  gain(m, e, wordsOf(m).resource[name], by)
 
 export const bears = (m: Match, e: number, status: StatusWord): boolean =>
   hasStatus(m, e, wordsOf(m).status[status])
@@ -134,7 +138,7 @@ export function take(m: Match, e: number, status: StatusWord, n = Infinity): voi
 }
 
 function tellStatus(m: Match, e: number, status: number, n: number, event: number): void {
-  emit(m, event, e, m.s[m.rules.layout.owner + e], status, NOBODY, n)
+  emit(m, event, e, owner(m, e), status, NOBODY, n)
 }
 
 /** The zone resonance lies in now. */
@@ -143,11 +147,11 @@ export const zoneNow = (m: Match): number =>
 
 /** A printed number, raw. */
 export const printed = (m: Match, e: number, stat: string): number =>
-  m.rules.definitions[m.s[m.rules.layout.def + e]].stats?.[stat] ?? 0
+  definitionOf(m, e).stats?.[stat] ?? 0
 
 /** [TW-13.1] Effective power: printed and modified, by zone, and grown. */
 export function powerOf(m: Match, e: number): number {
   const { query, enemy } = wordsOf(m)
-  const { byZone } = enemy[m.s[m.rules.layout.def + e]]!
+  const { byZone } = enemy[defOf(m, e)]!
   return Math.max(0, ask(m, query.power, e) + byZone[zoneNow(m)].power + has(m, 'buff', e))
 }

@@ -1,7 +1,13 @@
 // What the pack calls the things this code works with, looked up once per rules: resources, queries,
 // zones of cards, statuses by role, intents of every enemy, resonance zones in order.
 import type { CheckMatrix, Definition } from '@cardwright/engine'
-import type { Match, Query, ResourceTable, Rules, ZoneTable } from '@cardwright/engine/author'
+import {
+  find,
+  perRules,
+  type Query,
+  type ResourceTable,
+  type ZoneTable,
+} from '@cardwright/engine/author'
 import { readEnemies, type Enemy } from './enemy.ts'
 import { fateOf, type FateFace } from './fate-face.ts'
 import { readHero, type Hero } from './hero.ts'
@@ -75,36 +81,19 @@ export interface Words {
   streams: { intent: number; lot: number }
 }
 
-const known = new WeakMap<Rules, Words>()
+const table = <K extends string, T>(keys: readonly K[], look: (key: K) => T) =>
+  Object.fromEntries(keys.map((key) => [key, look(key)])) as Table<K, T>
 
-export function wordsOf(m: Match): Words {
-  let words = known.get(m.rules)
-  if (words === undefined) known.set(m.rules, (words = look(m.rules)))
-  return words
-}
-
-const table = <K extends string, T>(keys: readonly K[], find: (key: K) => T | undefined) =>
-  Object.fromEntries(
-    keys.map((key) => {
-      const found = find(key)
-      if (found === undefined) throw new Error(`the pack has no "${key}"`)
-      return [key, found]
-    }),
-  ) as Table<K, T>
-
-function look(rules: Rules): Words {
-  const { pack, resourceIndex, queryIndex, zoneIndex, streamIndex } = rules
+export const wordsOf = perRules((rules): Words => {
+  const { pack } = rules
   const each = <T>(make: (d: Definition) => T | null) => rules.definitions.map(make)
   const zones = readZones(pack)
   const hero = each(readHero)
   return {
-    resource: table(RESOURCES, (key) => resourceIndex.get(key)),
-    query: table(QUERIES, (key) => queryIndex.get(key)),
-    zone: table(ZONES, (key) => zoneIndex.get(key)),
-    status: table(STATUSES, (key) => {
-      const at = pack.statuses.findIndex(({ role }) => role === key)
-      return at < 0 ? undefined : at
-    }),
+    resource: table(RESOURCES, (key) => find.pool(rules, key)),
+    query: table(QUERIES, (key) => find.query(rules, key)),
+    zone: table(ZONES, (key) => find.zone(rules, key)),
+    status: table(STATUSES, (key) => find.status(rules, key)),
     matrix: pack.matrix!,
     fate: each((d) => fateOf(d, zones)),
     enemy: readEnemies(pack, zones),
@@ -112,6 +101,6 @@ function look(rules: Rules): Words {
     heroes: hero.flatMap((one, def) => (one === null ? [] : [def])),
     zones,
     campaign: readCampaign(pack),
-    streams: { intent: streamIndex.get('intent')!, lot: streamIndex.get('lot')! },
+    streams: { intent: find.stream(rules, 'intent'), lot: find.stream(rules, 'lot') },
   }
-}
+})

@@ -15,7 +15,7 @@ import {
   type Match,
   type Pack,
 } from '@cardwright/engine'
-import { ASK_KIND, ASK_MAIN, listOf, packed } from '@cardwright/engine/author'
+import { ASK_KIND, ASK_MAIN, listOf, packed } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { blowOf } from '../src/check.ts'

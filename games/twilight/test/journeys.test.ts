@@ -5,7 +5,7 @@ import { contentUrl, twilight } from '../src/index.ts'
 import { heroesOf, surelyWithin, winsOf } from './journeys.ts'
 
 const game = await loadGame({ code: twilight, contentUrl })
-const JOURNEYS = 150
+const JOURNEYS = 90
 
 test.each(heroesOf(game))('the greedy bot wins 20 to 80 % of the journeys of %s', (hero) => {
   const wins = winsOf(game, hero, JOURNEYS)

@@ -7,7 +7,8 @@ import {
   type Game,
   type Match,
 } from '@cardwright/engine'
-import { cardAt, packed, put, putIn, ROUND } from '@cardwright/engine/author'
+import { cardAt, putIn } from '@cardwright/engine/author'
+import { packed, put, ROUND } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { contentUrl, twilight } from '../src/index.ts'

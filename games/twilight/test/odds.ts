@@ -9,16 +9,8 @@ import {
   type Game,
   type Match,
 } from '@cardwright/engine'
-import {
-  ASK_KIND,
-  ASK_MAIN,
-  cardAt,
-  listOf,
-  packed,
-  put,
-  putIn,
-  sizeOf,
-} from '@cardwright/engine/author'
+import { cardAt, putIn, sizeOf } from '@cardwright/engine/author'
+import { ASK_KIND, ASK_MAIN, listOf, packed, put } from '@cardwright/engine/block'
 import type { TrialFacts, TwilightFacts } from '../src/facts.ts'
 import type { Chance, Harm, Share } from '../src/forecast.ts'
 import { fateAt, fateSize, discardSize, foreseen } from '../src/fate-deck.ts'

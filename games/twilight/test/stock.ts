@@ -1,18 +1,17 @@
 // Matches with everything in them: any hero, any enemies, any cards in hand, any omen on top, any resonance.
 import { applyListed, listActions } from '@cardwright/engine'
+import { enterBoard, newUnit } from '@cardwright/engine/author'
 import {
   ASK_KIND,
   ASK_MAIN,
   CHECK,
   ENDED,
-  enterBoard,
-  leaveBoard,
   FREE,
-  newUnit,
   put,
   setResource,
   ZONES,
-} from '@cardwright/engine/author'
+  leaveBoard,
+} from '@cardwright/engine/block'
 import type { Stock } from '@cardwright/testkit'
 import { layMarker, sound } from '../src/resonance.ts'
 import { enemies, hero, heroCell, keep, SEAT, setTo } from '../src/state.ts'

@@ -43,7 +43,7 @@ describe('[TW-18] refused', () => {
     [
       '[TW-25.56] a behaviour nobody wrote',
       inEnemies('leshy', (one) => (one.data.behavior_id = 'behavior_forest_guardien')),
-      'cards/enemies.json:cards[0].data.behavior_id  unknown behaviour ("behavior_forest_guardien") — did you mean "behavior_forest_guardian"?',
+      'cards/enemies.json:leshy.data.behavior_id  unknown behaviour ("behavior_forest_guardien") — did you mean "behavior_forest_guardian"?',
     ],
     [
       'a balance key the rules read, taken away',
@@ -97,17 +97,17 @@ describe('[TW-18] refused', () => {
     [
       'a zone that overlaps the one before it',
       inZones((json) => (card(json, 'mark_nav').data.to = -70)),
-      'cards/zones.json:cards[1].data.to  overlaps the zone before it, which ends at -60 (-70)',
+      'cards/zones.json:mark_nav.data.to  overlaps the zone before it, which ends at -60 (-70)',
     ],
     [
       'two zones with one border',
       inZones((json) => (card(json, 'mark_nav').data.to = -60)),
-      'cards[1].data.to  overlaps the zone before it, which ends at -60 (-60)',
+      'mark_nav.data.to  overlaps the zone before it, which ends at -60 (-60)',
     ],
     [
       'a last zone that ends too early',
       inZones((json) => (card(json, 'mark_deep_prav').data.to = 90)),
-      'cards[4].data.to  the last zone ends where resonance does, at 100 (90)',
+      'mark_deep_prav.data.to  the last zone ends where resonance does, at 100 (90)',
     ],
     [
       'an enemy without a body',
@@ -137,7 +137,7 @@ describe('[TW-18] refused', () => {
     [
       'an enemy with neither behaviour nor pattern',
       inEnemies('risen_dead', (one) => delete one.data.pattern),
-      'cards[3].data  an enemy has a behavior_id or a pattern ("risen_dead")',
+      'risen_dead.data  an enemy has a behavior_id or a pattern ("risen_dead")',
     ],
     [
       'a card with an affinity that no zone could make dearer',
@@ -204,7 +204,7 @@ describe('[TW-18] refused', () => {
     [
       '[TW-25.46] T9: a Fate card without a keyword',
       inFate('fate_crit', (one) => delete one.fields.keyword),
-      'cards/fate.json:cards[0].fields.keyword  is missing: a Fate card has a keyword',
+      'cards/fate.json:fate_crit.fields.keyword  is missing: a Fate card has a keyword',
     ],
     [
       '[TW-25.46] T9: an unknown keyword',

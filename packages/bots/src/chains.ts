@@ -1,7 +1,7 @@
 // Chains of answers as moves: everything a seat can answer from its open question until the chain is
 // settled or somebody else is asked, each with what the seat thinks of the state behind it.
 import { applyListed, listActions, type Match } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { forwardAnswers } from './bot.ts'
 import type { Dice } from './dice.ts'
 import { beginLook, lookIn, lookThrough, signOf, type Look } from './look.ts'

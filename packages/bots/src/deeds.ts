@@ -2,16 +2,8 @@
 // stand there alike. Where the game's evaluation counts neither who did it nor what it cost, the second is worth what
 // the first was, and a look need not try it again.
 import type { Match } from '@cardwright/engine'
-import {
-  ASK_KIND,
-  ASK_TO,
-  packed,
-  pickAt,
-  SELF,
-  TOP,
-  WHICH,
-  type Rules,
-} from '@cardwright/engine/author'
+import { type Rules } from '@cardwright/engine/author'
+import { ASK_KIND, ASK_TO, packed, pickAt, SELF, TOP, WHICH } from '@cardwright/engine/block'
 
 export class Deeds {
   /** By ability: the event that tells of its deed, -1 = it is nobody else's. */

@@ -14,7 +14,7 @@ import {
   ROUND,
   ZONES,
   packed,
-} from '@cardwright/engine/author'
+} from '@cardwright/engine/block'
 import { forwardAnswers } from './bot.ts'
 import { deedsOf, type Deeds } from './deeds.ts'
 import type { Dice } from './dice.ts'

@@ -1,6 +1,6 @@
 // Plays a match to its end with one bot per seat.
 import { applyPacked, type Match } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import type { Bot } from './bot.ts'
 
 export interface PlayOptions {

@@ -1,7 +1,7 @@
 // From a leaf of the tree to a state that can be judged: every seat plays what its evaluation likes
 // best, quickly. Without an evaluation, any answers to the end of the match.
 import { applyListed, listActions, rollBack, type Match } from '@cardwright/engine'
-import { ASK, ASK_KIND, ASK_MAIN, ENDED, packed } from '@cardwright/engine/author'
+import { ASK, ASK_KIND, ASK_MAIN, ENDED, packed } from '@cardwright/engine/block'
 import { forwardAnswers } from './bot.ts'
 import {
   byValue,

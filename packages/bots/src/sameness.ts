@@ -2,6 +2,7 @@
 // was just taken from a thing need not be given back to it. Such answers are left out of a look; where no others are left
 // one of them stands for all.
 import type { Match } from '@cardwright/engine'
+import { type CompiledStep } from '@cardwright/engine/author'
 import {
   ASK_KIND,
   ASK_PICK,
@@ -11,8 +12,7 @@ import {
   PICKS,
   TOP,
   WHICH,
-  type CompiledStep,
-} from '@cardwright/engine/author'
+} from '@cardwright/engine/block'
 
 /** @returns how many of the first `n` answers are left; they keep their order */
 export function leaveOutTheSame(m: Match, answers: Int32Array, n: number): number {

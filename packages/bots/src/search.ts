@@ -2,7 +2,7 @@
 // tree in it, plays on quickly from the leaf and writes down what every chooser got out of it.
 // How long to go on is decided in thinking.ts.
 import { clone, imagine, outcome, type Match } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { forwardAnswers } from './bot.ts'
 import { answersOf, ChainFinder, playChain, type Evaluate } from './chains.ts'
 import { diceOf, type Dice } from './dice.ts'

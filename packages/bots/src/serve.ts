@@ -1,7 +1,7 @@
 // The worker's side: answers what comes through a port, one question at a time, in slices short enough
 // to hear a cancel in between. It never throws at the port: whatever is wrong is said in a message.
 import { copyInto, loadMatch, type Game, type Match } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import type { Bot } from './bot.ts'
 import { readMessage, type FromWorker, type ThinkMessage } from './messages.ts'
 import { createBot } from './names.ts'

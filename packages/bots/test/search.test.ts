@@ -1,6 +1,6 @@
 // The search itself: budgets, steps, and games of every shape.
 import { createMatch, listActions, outcome, type Game } from '@cardwright/engine'
-import { packed } from '@cardwright/engine/author'
+import { packed } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { BOT_LEVELS, createBot, playOut, searchBot, type BotName } from '../src/index.ts'
 import { patience, sticks } from './small-games.ts'

@@ -1,17 +1,15 @@
 // Games of a few lines that say nothing about how good a state is: for one seat, for several, in teams.
 import { createGame, type Game, type GameCode } from '@cardwright/engine'
 import {
-  ACTIVE,
   askMove,
   beginTurn,
   endMatch,
   go,
   number,
-  put,
-  ROUND,
   setNumber,
   type Match,
 } from '@cardwright/engine/author'
+import { ACTIVE, put, ROUND } from '@cardwright/engine/block'
 import { gameOf } from '@cardwright/testkit'
 
 const MOST = 3
@@ -83,7 +81,11 @@ function small(seats: number, { numbers, setUp, most, take }: Small): Game {
         },
         apply(m, _seat, value) {
           const winners = take(m, value)
-          if (winners >= 0) endMatch(m, winners, 'over')
+          if (winners >= 0)
+            endMatch(m, {
+              winners: [0, 1, 2, 3].filter((seat) => (winners >> seat) & 1),
+              reason: 'over',
+            })
           else go(m, 'pass')
         },
       },

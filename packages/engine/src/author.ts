@@ -1,5 +1,6 @@
-// What a game's own code is written with: the flow of turns, set-up, procedures and computed words.
-// Everything here may write the match; the door for everybody else is `index.ts`.
+// The author's door: what a game's own code, and the verbs it adds, are written with. Everything here speaks of
+// seats, things, zones and turns, and may write the match; no integer of the block is visible (`block.ts`).
+// docs/author.md lists all of it.
 export type {
   Desk,
   FlowNode,
@@ -8,50 +9,38 @@ export type {
   MoveCode,
   OptionDecl,
   Options,
-  OptionValue,
-  Region,
   Procedure,
+  Region,
   Spot,
 } from './game-code.ts'
 export type { CompiledStep } from './compile/ability.ts'
-export type { VerbCode } from './verbs/verb.ts'
-export type { ResourceTable, Rules, StatusTable, ZoneTable } from './compile/rules.ts'
 export type { Query } from './compile/query.ts'
-export { put, type Match } from './state/match.ts'
-export { below } from './state/random.ts'
-export { Field } from './state/field.ts'
-export * from './state/head.ts'
-export { crowdOf, firstCell } from './state/crowds.ts'
-export { explain } from './door/explain.ts'
-export { valueOf } from './door/packed.ts'
-export { couldAct, isReady } from './door/usable.ts'
-export { ask, askAgainst, countTagged, may, mayAgainst } from './compile/query.ts'
-export { newCard, newUnit } from './change/entities.ts'
-export { cardsOfDeck, newCards } from './change/decks.ts'
-export { enterBoard, leaveBoard, movePlace } from './change/places.ts'
-export { cardAt, listOf, putIn, reshuffle, shuffle, sizeOf, takeOut } from './change/zones.ts'
-export { alter, amountOf, ceiling, gain, refillPools, setResource } from './change/resources.ts'
-export { addTokens, takeTokens } from './change/statuses.ts'
-export { hasStatus, sizeOfPile as tokensIn, tokensOn } from './change/tokens.ts'
-export { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from './change/records.ts'
+export type { ResourceTable, Rules, ZoneTable } from './compile/rules.ts'
+export type { Match } from './state/match.ts'
+export type { VerbCode } from './verbs/verb.ts'
+// turns and the end
 export {
-  endActionModifiers,
-  endAttackModifiers,
-  endEncounterModifiers,
-  endRoundModifiers,
-  spendUses,
-} from './change/modifiers.ts'
-export { emit } from './run/events.ts'
-export { isDying, pushDeath } from './run/death.ts'
-export { drawOne, pushDraw } from './run/draw.ts'
-export { arg, finish, pushProcedure, setArg, setStage, stage } from './run/procedure.ts'
-export { isCancelled, openWindow, pendingField, setPending } from './run/window.ts'
+  active,
+  answersTaken,
+  asked,
+  askForCheck,
+  endMatch,
+  isOver,
+  isTurnKept,
+  phase,
+  round,
+  setActive,
+  setRound,
+  setTurn,
+  turn,
+  used,
+  verdict,
+} from './author/clock.ts'
 export {
   askMain,
   askMove,
   beginTurn,
   closeTurn,
-  endMatch,
   go,
   openTurn,
   playForced,
@@ -59,15 +48,92 @@ export {
   setPhase,
   touchClock,
 } from './run/flow.ts'
-export { findReplacement } from './run/before.ts'
-export { askedStep } from './run/candidates.ts'
-export { ACTOR, pickAt, PICKS, PREV, SELF, toPlace, WHICH } from './run/frame.ts'
-export { hurt, incoming, tellDamage } from './verbs/damage.ts'
-export { gain as generalGain } from './verbs/numbers.ts'
-export { sees } from './door/sight.ts'
-export { costTo, explore, pathWithin, reached } from './space/paths.ts'
+// things and places
+export {
+  besideOf,
+  hasRow,
+  laneSize,
+  laneUnit,
+  nextCell,
+  nextUnit,
+  sectionAt,
+  unitsOf,
+} from './author/board.ts'
+export {
+  at,
+  cardOf,
+  cardsOf,
+  definitionOf,
+  defOf,
+  isOnBoard,
+  isTerrain,
+  leaveBoard,
+  nextAttached,
+  owner,
+  placeOf,
+  remove,
+  setDef,
+  setOwner,
+  setTeam,
+  teamOf,
+  unitAt,
+} from './author/things.ts'
+export { newCard, newUnit } from './change/entities.ts'
+export { enterBoard, movePlace } from './change/places.ts'
 export { neighbour } from './space/grid.ts'
-export { groundAt, number, setGround, setNumber } from './state/numbers.ts'
-export { beginAt, emptyMatch, seedChance } from './door/match.ts'
-export { modifiedBy } from './door/explain.ts'
-export * as packed from './door/packed.ts'
+export { pathWithin } from './space/paths.ts'
+export { groundAt, setGround } from './state/numbers.ts'
+// zones of cards
+export { cardAt, cardsIn, isIn, newCards, putIn, reorder, shuffle, sizeOf } from './author/zones.ts'
+export { cardsOfDeck } from './change/decks.ts'
+export { pushDraw } from './run/draw.ts'
+export { sees } from './door/sight.ts'
+// resources, queries, statuses
+export {
+  alter,
+  ask,
+  askAgainst,
+  ceiling,
+  gain,
+  may,
+  mayAgainst,
+  pool,
+  refillPools,
+  setPool,
+  spendUses,
+} from './author/pools.ts'
+export { countTagged } from './compile/query.ts'
+export { couldAct, isReady } from './door/usable.ts'
+export { addTokens, takeTokens } from './change/statuses.ts'
+export { eachToken, hasStatus, tokensOn } from './change/tokens.ts'
+export {
+  endActionModifiers,
+  endAttackModifiers,
+  endEncounterModifiers,
+  endRoundModifiers,
+} from './change/modifiers.ts'
+// words, numbers, chance, events
+export {
+  below,
+  emit,
+  find,
+  include,
+  includes,
+  number,
+  perRules,
+  setNumber,
+  type Named,
+  type Slot,
+} from './author/words.ts'
+// damage and death
+export { hurt, incoming, tellDamage } from './verbs/damage.ts'
+export { isDying, pushDeath } from './run/death.ts'
+// verbs, procedures and windows
+export { actorOf, frameBelow, selfOf, targetOf } from './author/runs.ts'
+export { pickAt, toPlace } from './run/frame.ts'
+export { arg, finish, pushProcedure, setArg, setStage, stage } from './run/procedure.ts'
+export { isCancelled, openWindow, pendingField } from './run/window.ts'
+export { findReplacement } from './run/before.ts'
+export { gain as generalGain } from './verbs/numbers.ts'
+// what bots look at
+export { abilityNamed, moveNamed, moveValue, placeIn, placing } from './author/runs.ts'

@@ -18,7 +18,7 @@ export interface OptionDecl {
   seat?: number
   /** It is asked of so many players only. */
   seats?: number
-  /** So many of the last seats are nobody's own: whoever set the table up plays for them. */
+  /** So many of the last seats have no player of their own: the person who set up the match plays for them. */
   hosted?: true
 }
 export type Options = Record<string, OptionValue>
@@ -43,7 +43,7 @@ export type Region =
   | ((m: Match, cell: number, actor: number) => boolean)
   | { fixed: (grid: Grid, cell: number, actor: number) => boolean }
 
-/** Where something stands in a pack, and whom to tell what is wrong with it. */
+/** Where something is in a pack, and how to report a problem there. */
 export interface Spot {
   file: string
   path: readonly (string | number)[]
@@ -71,7 +71,7 @@ export interface DeckSort {
   most: number
 }
 
-/** What decks of a game are made of, for whoever helps to make one. */
+/** What decks of a game are made of, for deck builders. */
 export interface DeckRules {
   /** Options of a match that take a written deck. */
   options: readonly string[]
@@ -138,7 +138,7 @@ export interface GameCode {
    * `answers` holds the first `n` of the list and may be reordered; it must not look at what is hidden.
    */
   prune?(m: Match, answers: Int32Array, n: number): number
-  /** Deals anew what a seat may not know of the game's own numbers (a secret offer). */
+  /** Deals again what a seat may not know of the game's own numbers (a secret offer). */
   conceal?(m: Match, seat: number, below: (n: number) => number): void
   /**
    * What a viewer may know besides board, zones and resources: counters, a roll that lies, odds. Plain

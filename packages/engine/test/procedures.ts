@@ -1,7 +1,6 @@
 // Test doubles of what games write in code: an attack with two windows, a check that draws a card and
 // may ask, a drawn malus that may be cancelled.
 import {
-  ACTOR,
   arg,
   ask,
   below,
@@ -9,15 +8,12 @@ import {
   endAttackModifiers,
   finish,
   hurt,
-  listOf,
   openWindow,
   pendingField,
   pickAt,
   pushProcedure,
   putIn,
-  SELF,
   setArg,
-  setPending,
   setStage,
   stage,
   tellDamage,
@@ -25,6 +21,9 @@ import {
   type Procedure,
   type VerbCode,
 } from '../src/author.ts'
+import { listOf, SELF } from '../src/block.ts'
+import { setPending } from '../src/run/window.ts'
+import { ACTOR } from '../src/run/frame.ts'
 import { KIND, PENDING, PREV, PROCEDURES } from '../src/run/frame.ts'
 import { openAbility } from '../src/run/open.ts'
 import { isCancelled } from '../src/run/window.ts'

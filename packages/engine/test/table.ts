@@ -3,21 +3,16 @@
 import { expect } from 'vitest'
 import {
   addTokens,
-  amountOf,
   ask,
   beginTurn,
   enterBoard,
   may,
   newCard,
   newUnit,
-  put,
   putIn,
-  setResource,
   type Match,
-  beginAt,
-  emptyMatch,
-  seedChance,
 } from '../src/author.ts'
+import { amountOf, put, setResource, beginAt, emptyMatch, seedChance } from '../src/block.ts'
 import {
   applyAction,
   clone,

@@ -1,7 +1,5 @@
 // Toy games: a pack from inline objects and a generic game around it. Nothing is validated here.
 import {
-  ACTIVE,
-  amountOf,
   ask,
   askMain,
   beginTurn,
@@ -11,12 +9,11 @@ import {
   endRoundModifiers,
   go,
   pushProcedure,
-  put,
   refillCharges,
-  ROUND,
   sizeOf,
   type Match,
 } from '../src/author.ts'
+import { ACTIVE, amountOf, put, ROUND } from '../src/block.ts'
 import type {
   Ability,
   Definition,

@@ -23,6 +23,7 @@ export {
   type Rung,
   type Score,
 } from './ladder/ladder.ts'
+export { deckPairs, matchupFrom, type DeckPair } from './matchups/matchups.ts'
 export {
   mergePairs,
   playPairs,

@@ -10,7 +10,7 @@ import {
   type GameCode,
   type Match,
 } from '@cardwright/engine'
-import { ASK, ASK_KIND, ASK_PICK, packed } from '@cardwright/engine/author'
+import { ASK, ASK_KIND, ASK_PICK, packed } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { openGame } from './open.ts'
 

@@ -1,5 +1,6 @@
 // `cardwright import drones`: cards in the form of the design document (seed 001 §2) into the files of a pack.
-import type { PackFiles } from '@cardwright/content'
+import { keepVariants, type PackFiles } from '@cardwright/content'
+import { compactJson } from '@cardwright/content/compact-json'
 import { chainOf } from './effects.ts'
 import { readLiterals } from './literals.ts'
 import { oneOf, playConditionOf, type Json } from './targeting.ts'
@@ -66,13 +67,14 @@ function put(files: PackFiles, card: Json): PackFiles {
     (into, lang) => say(into, `text.${lang}.json`, id, card['name'], Object.fromEntries(prompts)),
     files,
   )
-  return shelve(told, made)
+  // what was a variant of the card that it replaces stays what it was
+  return keepVariants(files, shelve(told, made), id)
 }
 
 const read = (files: PackFiles, file: string): Json => JSON.parse(files[file] ?? '{}') as Json
 const written = (files: PackFiles, file: string, value: Json): PackFiles => ({
   ...files,
-  [file]: `${JSON.stringify(value, null, 2)}\n`,
+  [file]: `${compactJson(value)}\n`,
 })
 
 /** The document speaks one language: what the other has already stays. */

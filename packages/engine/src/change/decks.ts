@@ -1,4 +1,4 @@
-// A deck comes to the table: all its cards are made at once, without looking for a free slot from the first one on.
+// Creates a whole deck at once, without searching for a free slot per card.
 import { W_CARD } from '../compile/passive.ts'
 import type { ZoneTable } from '../compile/rules.ts'
 import { ZONES } from '../state/head.ts'
@@ -10,6 +10,7 @@ import { listOf } from './zones.ts'
 /** Definitions of a deck, a card each, by the pack's own object: looked up once. */
 const spread = new WeakMap<Readonly<Record<string, number>>, readonly number[]>()
 
+/** The definitions of a deck, one for each card. */
 export function cardsOfDeck(m: Match, deck: Readonly<Record<string, number>>): readonly number[] {
   let defs = spread.get(deck)
   if (defs === undefined) {

@@ -16,6 +16,7 @@ export function make(m: Match, def: number, owner: number, first: number, end: n
   return -1
 }
 
+/** Makes a thing that can stand on the board, -1 when the match is full. `enterBoard` puts it somewhere. */
 export const newUnit = (m: Match, def: number, owner: number): number =>
   make(m, def, owner, m.rules.seats + 1, m.rules.layout.units)
 
@@ -93,7 +94,7 @@ export function sweep(m: Match): void {
   put(m, DEAD, 0)
 }
 
-/** What lay on the dead was known until now; its records are free for others. */
+/** Statuses of the dead were readable until now; their records are free for reuse. */
 function dropTokens(m: Match, e: number): void {
   const { s } = m
   const { tokens, mask } = m.rules.layout

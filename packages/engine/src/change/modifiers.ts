@@ -165,7 +165,7 @@ function afterChange(m: Match, q: Query | null, holder: number, before: number):
   if ((m.s[WATCHED] & W_STAT) !== 0) m.rules.upkeep.touch(m, holder, W_STAT)
 }
 
-/** Granted keywords are few: their mask is made anew from the modifiers. */
+/** Granted keywords are few: their mask is rebuilt from the modifiers. */
 function regainWords(m: Match, holder: number): void {
   const { s } = m
   const { words, mods } = m.rules.layout
@@ -226,10 +226,14 @@ export function endTurnModifiers(m: Match, seat: number): void {
 }
 
 const ending = (until: number) => (m: Match) => eachTimed(m, (_r, kind) => kind === until)
+/** Ends modifiers that last for a round. */
 export const endRoundModifiers = ending(UNTIL_ROUND)
+/** Ends modifiers that last for an attack. */
 export const endAttackModifiers = ending(UNTIL_ATTACK)
+/** Ends modifiers that last for an action. */
 export const endActionModifiers = ending(UNTIL_ACTION)
 export const endStepModifiers = ending(UNTIL_STEP)
+/** Ends modifiers that last for an encounter. */
 export const endEncounterModifiers = ending(UNTIL_ENCOUNTER)
 export const enterPhaseModifiers = (m: Match, phase: number) =>
   eachTimed(m, (r, kind) => kind === UNTIL_PHASE && m.s[r + M_LEFT] === phase)

@@ -12,7 +12,7 @@ import { isLive } from './live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
 import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
 
-/** A thing with passives came to stand on the board (or beside it), or came by some. */
+/** A thing with passives entered the board (or a place beside it), or gained some. */
 function registerSource(m: Match, e: number, list: PassiveModifier[]): void {
   const { s } = m
   const { sources } = m.rules.layout
@@ -137,7 +137,7 @@ export function waker(rules: Rules): Rules['wakeAll'] {
     for (let k = s[SOURCES] - 1; k >= 0; k--) {
       const w = s[sources + k]
       const d = s[def + w]
-      // nothing but what is printed on it has an eye on others: most statuses are just there
+      // only its printed passives watch others; most statuses watch nothing
       const plain =
         (s[mask + w] & passiveStatusBits) === 0 &&
         (w >= units || (s[words + w] & passiveWordBits) === 0)
@@ -195,7 +195,7 @@ function wakeMore(m: Match, w: number, e: number, bits: number, read: number, fr
   eachPassive(m, w, (p) => wake(m, w, e, bits, read, from, p))
 }
 
-/** What stands on a cell has changed: those around it look again. */
+/** What is on a cell has changed: its neighbours refresh. */
 function refreshAround(m: Match, w: number, p: PassiveModifier, cell: number): void {
   if (cell < 0) return
   const { s, rules } = m

@@ -1,4 +1,4 @@
-// Places on the board: entering, moving, leaving. Passives are current before anything is told.
+// Places on the board: entering, moving, leaving. Passives are current before any event.
 import { W_PLACE } from '../compile/passive.ts'
 import {
   ATTACHED,
@@ -38,7 +38,7 @@ export function hasRoom(m: Match, def: number, owner: number, at: number): boole
 }
 
 /**
- * Stands on a cell, appended to a lane, or lies beside the board (at a line).
+ * On a cell, appended to a lane, or beside the board (at a line).
  * @param gives statuses it comes with, from `giver`: passives look at it once, as it then is
  */
 export function enterBoard(
@@ -125,6 +125,7 @@ function vacate(m: Match, e: number): void {
   strike(m, rowOf(m, at, s[layout.owner + e]), e)
 }
 
+/** Moves a thing to another cell or lane. No event: tell `moved`. */
 export function movePlace(m: Match, e: number, to: number): void {
   const { s, rules } = m
   const { occupant, standing, at } = rules.layout
@@ -162,7 +163,7 @@ export function swapPlaces(m: Match, a: number, b: number): void {
   m.rules.upkeep.touch(m, b, W_PLACE)
 }
 
-/** Off the board: its passives end, what lay on it goes; the place it had stays known. */
+/** Off the board: its passives end and its statuses go; its last place stays readable. */
 export function leaveBoard(m: Match, e: number, zone: number): void {
   const { s, rules } = m
   const { layout } = rules

@@ -1,4 +1,4 @@
-// Where things lie in a record of the heap. Numbers alone: see `slots.ts` of frames.
+// Offsets inside a record of the heap. Only numbers: see `slots.ts` of frames.
 
 // a modifier
 export const M_NEXT = 0 // next on the same holder, in order of creation

@@ -70,7 +70,7 @@ function isAlike(m: Match, r: number, derived: number): boolean {
   return by === derived || (by > 0 && derived > 0 && !m.rules.statuses[m.s[r + T_STATUS]].stacks)
 }
 
-/** A thing that lies face-down neither acts nor listens; turned up, it does again. */
+/** A face-down thing neither acts nor listens; turned up, it does again. */
 function turnFace(m: Match, e: number, down: boolean): void {
   const { layout, upkeep } = m.rules
   const stands = m.s[layout.zone + e] === BOARD || m.s[layout.zone + e] === BESIDE

@@ -1,4 +1,4 @@
-// Reading statuses: who gave what, how many lie there.
+// Reading statuses: who gave what, and how many there are.
 import type { Match } from '../state/match.ts'
 import type { GivenTest } from '../compile/ability.ts'
 import { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from './records.ts'
@@ -10,12 +10,24 @@ export function oldestGiver(m: Match, e: number, status: number): number {
   return -1
 }
 
+/** Does a status lie on a thing? */
 export const hasStatus = (m: Match, e: number, status: number): boolean =>
   (m.s[m.rules.layout.mask + e] & (1 << status)) !== 0
 
 /** Tokens in a pile; what does not stack is there once, by however many passives it is derived. */
 export const sizeOfPile = (m: Match, r: number): number =>
   m.rules.statuses[m.s[r + T_STATUS]].stacks ? m.s[r + T_COUNT] : 1
+
+/** Visits what lies on a thing, the oldest first: the status, the seat that gave it (-1: nobody), how many. */
+export function eachToken(
+  m: Match,
+  e: number,
+  visit: (status: number, giver: number, n: number) => void,
+): void {
+  const { s } = m
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+    visit(s[r + T_STATUS], s[r + T_GIVER], sizeOfPile(m, r))
+}
 
 /** How many tokens of one status lie there; `given` restricts to certain givers. */
 export function tokensOn(

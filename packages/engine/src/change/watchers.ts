@@ -1,4 +1,4 @@
-// How many things on the board listen to each event as bystanders. Most events find nobody: they stop
+// How many things on the board listen to each event as bystanders. Most events have no listener: they stop
 // at this number, without a look around.
 import { BESIDE, BOARD, FACE_DOWN } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'

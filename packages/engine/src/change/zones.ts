@@ -23,7 +23,7 @@ export function cardAt(m: Match, zone: ZoneTable, seat: number, k: number): numb
   return m.s[base + (zone === m.rules.deck ? m.s[base] - k : k + 1)]
 }
 
-/** Takes a card out of whatever zone list it lies in. */
+/** Takes a card out of its zone list. */
 export function takeOut(m: Match, e: number): void {
   const { s, rules } = m
   const number = s[rules.layout.zone + e]
@@ -54,7 +54,7 @@ export function putIn(
   const owner = s[rules.layout.owner + e]
   const base = listOf(m, zone, owner)
   const n = s[base]
-  // where nobody has a place for it, or no room, it leaves the match
+  // without a zone or room for it, it leaves the match
   if (n === rules.layout.shape.pile || (owner < 0 && zone.perSeat)) {
     overBudget(m, e, zone.name)
     return retire(m, e)
@@ -84,7 +84,7 @@ export function holdInLimbo(m: Match, e: number): void {
   if (m.rules.cardPassives) m.rules.upkeep.touch(m, e, W_CARD)
 }
 
-/** Each seat has a stream of chance for its piles. Deals the faces of a pile anew over its slots: nothing can be traced through a shuffle. */
+/** Each seat has a random stream for its piles. Deals the faces of a pile over its slots again: nothing can be traced through a shuffle. */
 export function shuffle(m: Match, zone: ZoneTable, seat: number): void {
   const { s, rules } = m
   const { def } = rules.layout

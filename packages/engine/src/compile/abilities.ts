@@ -107,6 +107,9 @@ export function compileAbility(
     timing,
     can: decl?.can === undefined ? -1 : known(rules.queryIndex, decl.can, ctx).index,
     gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
+    gateParts: Array.isArray(ability.if)
+      ? ability.if.map((part) => ctx.compile.condition(part, ctx))
+      : [],
     prices,
     exhausts: ability.cost?.exhaust === true,
     charge: limit === null ? -1 : charge,

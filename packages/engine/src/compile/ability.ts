@@ -33,6 +33,8 @@ export interface CompiledAbility {
   readonly timing: number
   readonly can: number
   readonly gate: Pred | null
+  /** The gate's conditions one by one, in the order of `source.if`: a refusal names the one that fails. */
+  readonly gateParts: readonly Pred[]
   readonly prices: Price[]
   readonly exhausts: boolean
   readonly charge: number

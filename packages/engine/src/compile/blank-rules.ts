@@ -1,4 +1,4 @@
-// An empty Rules whose fields lie inside the object: built field by field, it would keep them in a list
+// An empty Rules whose fields are stored inside the object: built field by field, it would keep them in a list
 // of its own, and every read on the hot path would take a step more. What no running match reads, or
 // seldom, may lie there.
 import type { Rules } from './rules.ts'

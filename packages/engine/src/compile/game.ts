@@ -5,6 +5,7 @@ import type { Definition, Pack } from '../language/pack.ts'
 import type { Action, Thing } from '../door/named.ts'
 import { W } from '../language/outcomes.ts'
 import { EVENTS } from '../language/events.ts'
+import type { Asked } from '../language/queries.ts'
 import type { GameCode, Options } from '../game-code.ts'
 import { upkeep, waker } from '../change/passives.ts'
 import { placesApart } from '../change/places.ts'
@@ -36,8 +37,8 @@ import { queryTables, resourceTables, statusTables, zoneTables } from './tables.
 import type { EventField, Mutable, Rules } from './rules.ts'
 import { UNTIL_STEP } from '../change/modifiers.ts'
 
-/** Queries that the engine asks where a game declares them. */
-const ASKED = [
+/** Queries that have a field of their own in the rules. */
+const AT_HAND = [
   'cost',
   'playedTo',
   'targetable',
@@ -45,7 +46,7 @@ const ASKED = [
   'canReceive',
   'healing',
   'damageTaken',
-] as const
+] as const satisfies readonly Asked[]
 
 const index = (names: Iterable<string>) => new Map([...names].map((name, i) => [name, i]))
 const camel = (name: string) => name.replace(/-(.)/g, (_, c: string) => c.toUpperCase())
@@ -212,7 +213,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     },
     laneFull: (m: Match, lane: number, owner: number, def: number, n: number) => {
       if (manifest.space.kind !== 'lanes') return false
-      // a lane has sides: nobody has none
+      // a lane has sides: without an owner there is none
       if (owner < 0) return true
       const base = layout.rows + (lane * seats + owner) * layout.rowSize
       const room = layout.rowSize - 1
@@ -269,8 +270,8 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     const of = classOf(d)?.place === 'section' ? 'section' : 'unit'
     return rules.resources.find((r) => r.vital && r.of === of) ?? rules.vital
   })
-  const named = (name: string) => rules.queryIndex.get(name) ?? null
-  for (const name of ASKED) rules[name] = named(name)
+  const named = (name: Asked) => rules.queryIndex.get(name) ?? null
+  for (const name of AT_HAND) rules[name] = named(name)
   rules.live = named('passivesOn')
   rules.prices = definitions.map((d) =>
     Object.entries(d.cost ?? {}).map(([name, amount]) => {
@@ -337,7 +338,7 @@ function sidesOf(grid: Grid | null, manifest: Manifest): Pick<Rules, 'sides' | '
   return { sides: king ? 8 : 4, beside: Int32Array.from(beside) }
 }
 
-/** Many lists hold the same one: nobody may write on it. */
+/** Many lists hold the same object: it must not be changed. */
 const pickOf = (pick: Thing): Action =>
   Object.freeze({ kind: 'pick' as const, pick: Object.freeze(pick) })
 

@@ -1,4 +1,4 @@
-// What a gate comes to for the units of one definition, known before any of them is looked at.
+// The value of a gate for the units of one definition, known before any of them is examined.
 import type { Condition } from '../language/ability.ts'
 import type { Pred } from './closures.ts'
 import type { Context } from './context.ts'

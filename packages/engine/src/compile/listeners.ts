@@ -1,3 +1,3 @@
-// Who may listen to an event, as bits: events that nobody listens to cost one comparison.
+// Who may listen to an event, as bits: events without listeners cost one comparison.
 export const BY_ABILITIES = 1
 export const BY_CODE = 2

@@ -18,7 +18,7 @@ export function neighbourhood(target: Target, ctx: Context): Around | null {
   const { near: n } = target
   const grid = rules.grid!
   if (n === undefined) return null
-  const directions = Array.isArray(target.order) ? target.order : null
+  const directions = target.order ?? null
   if (n === 'adjacent')
     return {
       anchor: cellRef('self', ctx),

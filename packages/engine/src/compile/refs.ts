@@ -139,7 +139,7 @@ function nameRef(name: string, field: string | null, ctx: Context): CompiledRef 
   return known === undefined ? placeOf(bare, field, ctx) : slot(...known)
 }
 
-/** Fields of a step's record, and where they lie in it. */
+/** Fields of a step's record, and their offsets. */
 const RECORDED: Partial<Record<string, [RefType, number]>> = {
   fromCell: ['cell', FROM],
   fromLane: ['lane', FROM],

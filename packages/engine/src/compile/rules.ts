@@ -277,7 +277,7 @@ export interface CardPrice {
 }
 
 export interface BeforeTable extends Hearing {
-  /** Does anybody stand in front of what happens to others? */
+  /** Does any ability replace what happens to others? */
   others: boolean
 }
 

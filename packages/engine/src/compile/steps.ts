@@ -26,7 +26,7 @@ interface Flat {
   loop: Step | null
 }
 
-/** Inner lists of `repeat` lie behind it, closed by a marker that jumps back. */
+/** Inner lists of `repeat` follow it, closed by a marker that jumps back. */
 function flatten(steps: readonly Step[]): Flat[] {
   const out: Flat[] = []
   for (const step of steps) {

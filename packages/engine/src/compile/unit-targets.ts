@@ -97,7 +97,7 @@ function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
       for (let bits = side === OWN ? s[mine + w] : anybody(m, w); bits !== 0; bits &= bits - 1) {
         const c = firstCell(w, bits)
         if ((s[standing + c] & looks) === 0) continue
-        // who stands nowhere is near nobody
+        // a thing without a place is near nothing
         if (most !== null && !(king[row + c] > 0 && king[row + c] <= reach)) continue
         const t = s[occupant + c]
         if (notSelf && t === self) continue

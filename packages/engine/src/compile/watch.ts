@@ -2,6 +2,7 @@
 // membership can be decided by looking at that thing alone.
 import type { Modifier, Target } from '../language/ability.ts'
 import type { Rules } from './rules.ts'
+import { some } from './segments.ts'
 import { W_CARD, W_CLOCK, W_PLACE, W_RESOURCE, W_STAT, W_STATUS } from './passive.ts'
 
 const ANY = -1
@@ -92,11 +93,13 @@ function isFar(key: string, value: unknown, { code }: Rules): boolean {
   return FAR_KEYS.includes(key)
 }
 
+const isObject = (node: unknown): node is object => typeof node === 'object' && node !== null
+
 /** How near to the candidate the things of a nested target stand, -1 = anywhere. */
 function nearIt(target: Target): number {
   const { near } = target
   // what is nested in it stands near others
-  if (NESTED.some((key) => JSON.stringify(target).includes(`"${key}":`))) return -1
+  if (some(target, (node) => isObject(node) && NESTED.some((key) => key in node))) return -1
   if (typeof near !== 'object' || near.of !== 'it' || typeof near.max !== 'number') return -1
   // as steps: a king's step is at most two
   return near.by === 'step' ? near.max : near.by === 'king' ? near.max * 2 : -1

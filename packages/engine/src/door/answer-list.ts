@@ -16,7 +16,7 @@ export function addFound(m: Match, kind: number, n: number): void {
   m.listed = listed + n
 }
 
-/** Behind the list lies what was on earlier ones. */
+/** Entries behind `listed` are left over from earlier lists. */
 export function isListed(m: Match, listed: number, action: number): boolean {
   const at = m.list.indexOf(action)
   return at >= 0 && at < listed

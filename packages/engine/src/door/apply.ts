@@ -21,6 +21,7 @@ import {
   DECLINE,
   DONE,
   MOVE,
+  moveIn,
   OPTION,
   PICK,
   PLACE,
@@ -29,6 +30,7 @@ import {
   abilityIn,
   kindOf,
   sourceIn,
+  valueIn,
   valueOf,
 } from './packed.ts'
 
@@ -85,7 +87,7 @@ function perform(m: Match, kind: number, value: number): void {
     case MOVE: {
       const seat = s[ASK]
       put(m, ASK, -1)
-      return rules.moves[value >> 16].apply(m, seat, value & 0xffff)
+      return rules.moves[moveIn(value)].apply(m, seat, valueIn(value))
     }
     case PLACE:
       return placeSeen(m, f, value >> 4, askedStep(m, f).places[value & 15])

@@ -1,4 +1,4 @@
-// The row of a card whose only ability asks the same whoever carries it; -1: it must be asked itself.
+// The row of a card whose only ability asks the same for every owner; -1: it must be asked itself.
 
 export const C_ABILITY = 0
 export const C_TIMING = 1

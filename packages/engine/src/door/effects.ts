@@ -14,7 +14,7 @@ import type { Match } from '../state/match.ts'
 import { sees } from './sight.ts'
 
 export interface EffectView {
-  /** By which it may be picked. It must tell nothing of what lies on hidden cards, so no record's place in the heap. */
+  /** By which it may be picked. It must reveal nothing about statuses of hidden cards, so it is not a heap index. */
   number: number
   /** The card it is of. */
   def: string
@@ -30,11 +30,11 @@ export interface EffectView {
 const COUNTED = [UNTIL_TURNS, UNTIL_OWN_TURNS, UNTIL_BEARER_TURNS]
 
 export function sourceDef({ s, rules }: Match, record: number): string {
-  // not the card's face: a pile that was shuffled since has dealt the faces anew
+  // not the card's face: a shuffle since then has dealt the faces again
   return rules.origins[s[record + M_ORIGIN]].holder
 }
 
-/** What lies on hidden cards only is not shown: that it lies there would tell what they are. */
+/** What is on hidden cards only is not shown: it would reveal what they are. */
 export function effectsFor(m: Match, viewer: number): EffectView[] {
   const { s, rules } = m
   const { layout, seats, origins } = rules

@@ -50,7 +50,7 @@ export function explain(m: Match, e: number, query: string, against = -1): Expla
     : { query, base: show(base), value: show(askAgainst(m, q, e, against, asker)), modifiers }
 }
 
-/** The abilities whose modifiers lie on a thing, also those that speak only to certain questions. */
+/** The abilities whose modifiers are on a thing, including those that apply to certain questions only. */
 export function modifiedBy(m: Match, e: number): { holder: string; ability: string }[] {
   const { s, rules } = m
   const out: { holder: string; ability: string }[] = []

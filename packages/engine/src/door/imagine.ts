@@ -1,5 +1,5 @@
-// A world a seat cannot tell from the real one: what it may not know is dealt anew among the places
-// where it may lie, and chance starts afresh. Bots search in such worlds; the leak test compares them.
+// A world a seat cannot tell from the real one: what it may not know is dealt again among the places
+// where it may be, and the random streams get new seeds. Bots search in such worlds; the leak test compares them.
 import { W_CARD } from '../compile/passive.ts'
 import { watchedNow } from '../change/passives.ts'
 import { show } from '../change/places.ts'
@@ -25,7 +25,7 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   for (let g = 0; g < groups.length; g++) {
     const hidden = groups[g]
     const n = sizes[g]
-    // where a face lies must not matter: sort what is there before dealing it
+    // the current order must not matter: sort the faces before dealing them
     for (let k = 0; k < n; k++) sortIn(k, s[layout.def + hidden[k]])
     for (let i = n - 1; i > 0; i--) {
       const j = below(i + 1)
@@ -53,7 +53,7 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   return to
 }
 
-/** Filled anew for every world; behind the size of a group lies what was in it before. */
+/** Filled again for every world; entries behind the size of a group are left over. */
 const groups: number[][] = []
 const sizes: number[] = []
 const faces: number[] = []
@@ -66,8 +66,8 @@ function sortIn(n: number, face: number): void {
 }
 
 /**
- * Groups the cards that may change faces: those of one owner (or of nobody) in zones of one pool.
- * @returns whether any of them lies on the board
+ * Groups the cards that may change faces: those of one owner (or of none) in zones of one pool.
+ * @returns whether any of them is on the board
  */
 function findHidden(m: Match, seat: number): boolean {
   const { s, rules } = m
@@ -89,7 +89,7 @@ function findHidden(m: Match, seat: number): boolean {
   return isDown
 }
 
-/** What lies face-down on the board is something that can stand there: faces that cannot change places. */
+/** A face-down thing on the board must be one that can be there: such faces cannot trade places with others. */
 function standable(
   m: Match,
   hidden: readonly number[],

@@ -27,7 +27,7 @@ import {
   CANCEL,
   DECLINE,
   DONE,
-  MOVE,
+  moveOf,
   OPTION,
   PICK,
   PLACE,
@@ -139,7 +139,7 @@ function listMoves(m: Match, seat: number): void {
   for (let k = 0; k < moves.length; k++) {
     if ((open & (1 << k)) === 0) continue
     const { list } = moves[k]
-    if (list === undefined) addAction(m, packed(MOVE, k * 65536))
-    else list(m, seat, (value) => addAction(m, packed(MOVE, k * 65536 + value)))
+    if (list === undefined) addAction(m, moveOf(k, 0))
+    else list(m, seat, (value) => addAction(m, moveOf(k, value)))
   }
 }

@@ -52,7 +52,7 @@ export function boardLister(rules: Rules): BoardLister {
     let seen = 0
     if (looks) {
       const first = s[at + e] * sides
-      // four by hand: an inner loop would ask anew each time what it walks over
+      // unrolled by hand: an inner loop would read its bounds again each time
       seen =
         s[standing + beside[first]] |
         s[standing + beside[first + 1]] |

@@ -135,7 +135,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   const seats = setup.seats ?? game.pack.manifest.seats.min
   const { seed = 1, into, sink = null, twin = null } = setup
   const last = askedOf(game, seats, setup.options)
-  // who listens or counts wants the way there too
+  // a sink or a run counter must see the set-up, so it is played and not copied
   const start = sink === null && twin === null && !into?.runs ? last.start : null
   const m = blankMatch((last.rules ??= game.rules(seats, last.options)), into, start)
   m.sink = sink

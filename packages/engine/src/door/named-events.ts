@@ -21,7 +21,7 @@ export interface GameEvent {
   [field: string]: unknown
 }
 
-/** A class for its speed: objects of one get room for all fields that others of it were given. */
+/** A class, so that V8 reserves room for the fields that are added later. */
 class Named implements GameEvent {
   [field: string]: unknown
   kind: string
@@ -130,7 +130,7 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
     // what was played was seen, also when it has gone back to a hidden zone by now
     if (event === rules.on.cardPlayed && slot === 0 && zone !== BOARD) continue
     delete named[defName]
-    // what lies face-down on the board is known by its place
+    // a face-down thing on the board is identified by its place
     if (zone !== BOARD) delete named[name]
   }
   const f = runningAbility(m)

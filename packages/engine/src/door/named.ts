@@ -11,6 +11,7 @@ import {
   DECLINE,
   DONE,
   MOVE,
+  moveIn,
   OPTION,
   PICK,
   PLACE,
@@ -19,6 +20,7 @@ import {
   abilityIn,
   kindOf,
   sourceIn,
+  valueIn,
   valueOf,
 } from './packed.ts'
 
@@ -96,9 +98,9 @@ function nameOther(m: Match, action: number, value: number, kind: string): Actio
         place: askedStep(m, m.s[TOP]).places[value & 15],
       }
     case MOVE: {
-      const named = rules.plainMoves[value >> 16]
-      const v = value & 0xffff
-      const { show } = rules.moves[value >> 16]
+      const named = rules.plainMoves[moveIn(value)]
+      const v = valueIn(value)
+      const { show } = rules.moves[moveIn(value)]
       if (show !== undefined) return { ...named, value: show(m, v) }
       return v === 0 ? named : { ...named, value: String(v) }
     }
@@ -145,7 +147,7 @@ function nameThing(m: Match, value: number, kind: string): Thing {
 export function packAction(m: Match, listed: number, action: Action): number {
   const { list } = m
   const kind = askedKind(m)
-  // one that was handed out here is known by itself: nobody can have written on it
+  // an action that was handed out here is recognised by identity: it is frozen
   for (let k = 0; k < listed; k++) if (nameAction(m, list[k], kind) === action) return list[k]
   for (let k = 0; k < listed; k++) if (means(action, nameAction(m, list[k], kind))) return list[k]
   return -1

@@ -22,3 +22,11 @@ export const useOf = (source: number, ability: number): number =>
   packed(USE, (source << ABILITY_BITS) | ability)
 export const sourceIn = (value: number): number => value >> ABILITY_BITS
 export const abilityIn = (value: number): number => value & MOST_ABILITIES
+
+const MOVE_BITS = 16
+const MOST_VALUES = (1 << MOVE_BITS) - 1
+export const moveOf = (move: number, value: number): number =>
+  packed(MOVE, (move << MOVE_BITS) | value)
+/** Which of the game's moves it is, and its value. */
+export const moveIn = (value: number): number => value >> MOVE_BITS
+export const valueIn = (value: number): number => value & MOST_VALUES

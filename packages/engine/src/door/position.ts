@@ -1,4 +1,4 @@
-// One moment of a match for whoever shows it to a seat: what the seat knows, what it may answer, and
+// One moment of a match, for showing it to a seat: what the seat knows, what it may answer, and
 // where each answer leads first. It is data: a page in another process needs nothing else to offer a move.
 import type { ResourceTable, Rules } from '../compile/rules.ts'
 import { outcome } from './match.ts'
@@ -22,7 +22,7 @@ export interface Offer {
   /** What the seat gets by it for sure, by resource. */
   brings?: Record<string, number>
   /**
-   * What it leaves of each piece that it changes, by resource, if nobody steps in: of resources that are foretold.
+   * What it leaves of each piece that it changes, by resource, if no seat intervenes: only for resources that are predicted.
    * Null for a piece that it removes.
    */
   leaves?: Record<number, Record<string, number> | null>
@@ -36,7 +36,7 @@ export interface Position {
   offers: Offer[]
 }
 
-// Two worlds that the seat cannot tell apart: what holds in both is not told by a hidden card.
+// Two worlds that the seat cannot tell apart: what holds in both reveals no hidden card.
 const WORLDS = [11, 1009]
 const BACKWARD = new Set(['cancel', 'unpick'])
 
@@ -190,7 +190,7 @@ function leftBy(
   return left
 }
 
-/** Whoever might step in does not. */
+/** No other seat intervenes. */
 function letHappen(m: Match, seat: number): void {
   while (m.s[ENDED] === 0 && m.s[ASK] !== seat) {
     const decline = packAction(m, listActions(m), { kind: 'decline' })

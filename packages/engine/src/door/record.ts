@@ -10,7 +10,7 @@ import { headOf, misfit, type Written } from './written.ts'
 
 export interface Replay extends Written {
   format: 'cardwright-replay'
-  /** The version of the code that played it, where whoever kept the match knew it. */
+  /** The version of the code that played it, if the keeper of the match knew it. */
   code?: string
   seats: number
   options: Options

@@ -19,6 +19,7 @@ export interface Refusal {
     | 'unknown-source'
     | 'not-yours'
     | 'unknown-ability'
+    | 'only-answers'
     | 'wrong-time'
     | 'cannot-pay'
     | 'exhausted'
@@ -66,6 +67,8 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
     return { code: 'not-yours', source, owner: s[layout.owner + source] }
   const all = [...rules.whenBoard[def], ...rules.whenCard[def]]
   const ability = all.find((a) => a.label === label)
+  if (all.length === 0 && rules.definitions[def].abilities?.some((a) => a.answer !== undefined))
+    return { code: 'only-answers', source }
   if (ability === undefined)
     return {
       code: 'unknown-ability',
@@ -74,8 +77,9 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
       has: all.map((a) => a.label),
     }
   const inHand = s[layout.zone + source] >= ZONES
-  if (ability.played !== inHand || (s[OPEN] & (1 << ability.timing)) === 0)
-    return { code: 'wrong-time', source, ability: label }
+  if (ability.played !== inHand) return { code: 'wrong-time', source, ability: label }
+  if ((s[OPEN] & (1 << ability.timing)) === 0)
+    return { code: 'wrong-time', source, ability: label, timing: rules.timings[ability.timing] }
   const first = firstOf(m, source, ability, seat)
   if (first !== null) return { code: 'wrong-time', source, ability: label, first: first.label }
   const f = scratchFrame(m, ability, source, seat)
@@ -86,9 +90,18 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
   if (ability.can >= 0 && !may(m, rules.queries[ability.can], source))
     return { code: 'cannot-act', source, query: rules.queries[ability.can].name }
   if (ability.gate !== null && !ability.gate(m, source, source, f))
-    return { code: 'gate', source, ability: label, condition: ability.source.if }
+    return closedGate(m, ability, source, f)
   if (!hasTarget(m, f, ability)) return { code: 'no-target', source, ability: label }
   return { code: 'not-legal', kind: 'use', source, ability: label }
+}
+
+/** Of several conditions only the first that fails is named. */
+function closedGate(m: Match, ability: CompiledAbility, source: number, f: number): Refusal {
+  const { label, gateParts } = ability
+  const all = ability.source.if
+  const failing = gateParts.findIndex((part) => !part(m, source, source, f))
+  const condition = Array.isArray(all) && failing >= 0 ? all[failing] : all
+  return { code: 'gate', source, ability: label, condition }
 }
 
 function cannotPay(

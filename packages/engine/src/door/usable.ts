@@ -11,7 +11,7 @@ import { canAfford, canPay, hasCharge } from '../run/pay.ts'
 import { OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 
-/** Everything but what stands around it, cheapest first. */
+/** Everything but its surroundings, cheapest first. */
 export function isOffered(
   m: Match,
   e: number,

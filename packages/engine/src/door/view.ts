@@ -68,7 +68,7 @@ export interface CardView {
   id: number
   def: string
   cost?: number
-  /** Pools and numbers of a card that stays where it lies and makes pieces. */
+  /** Pools and numbers of a card that stays in its zone and makes pieces. */
   resources?: Record<string, number>
   stats?: UnitView['stats']
   statuses?: { status: string; giver: number; n: number }[]
@@ -86,7 +86,7 @@ export interface AskView {
   seat: number
   kind: 'main' | 'pick' | 'to' | 'option' | 'may' | 'window' | 'arrange' | 'move'
   source?: number
-  /** What the source is: a card being played lies in no zone that is shown. */
+  /** What the source is: a card being played is in no zone that is shown. */
   def?: string
   ability?: string
   /** What the ability is written on, and where: its place there, the step's place in it. */

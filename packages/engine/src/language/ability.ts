@@ -130,7 +130,7 @@ export interface Target extends Filters {
   chooser?: 'actor' | 'opponent' | 'owner'
   auto?: 'first' | 'random' | { highest: string } | { lowest: string }
   ties?: 'order' | 'random'
-  order?: Direction[] | string
+  order?: Direction[]
   stay?: Ref
 }
 

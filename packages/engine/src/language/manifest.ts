@@ -134,6 +134,8 @@ export type TriggerTier = 'self' | 'exclusive' | 'seat' | 'board' | 'attached'
 export interface Manifest {
   id: string
   version: number
+  /** Of the ability language its files are written in; the first where none is named. A loaded pack has none. */
+  language?: number
   seats: { min: number; max: number }
   space: Space
   classes: Record<string, ClassDecl>
@@ -159,7 +161,6 @@ export interface Manifest {
   verbs?: string[]
   regions?: string[]
   partitions?: string[]
-  orders?: string[]
   damageTypes?: string[]
   tracks?: string[]
   /** What `behaviours.json` may say. */

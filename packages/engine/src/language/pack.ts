@@ -10,7 +10,7 @@ export interface Definition {
   class: string
   /** Other names for it, wherever people write one: deck lists, scenarios. */
   aliases?: string[]
-  /** The definition this one is a variant of: they are one card where copies are counted. */
+  /** The definition this one was written as a variant of: they are one card where copies are counted. */
   variantOf?: string
   types?: string[]
   keywords?: string[]
@@ -64,6 +64,27 @@ export interface Deck {
   cards: Record<string, number>
 }
 
+/** How two decks did against each other, as their first and second. */
+export interface Matchup {
+  first: string
+  second: string
+  won: number
+  /** Nobody won, or both did. */
+  drawn: number
+  lost: number
+}
+
+/** What bots found about the ready-made decks; people read it, the rules never do. */
+export interface Matchups {
+  /** The bot that played both sides. */
+  bot: string
+  /** Seed of the first deal. */
+  seed: number
+  /** A hash of every list as it was played with, by deck. */
+  lists: Record<string, string>
+  pairs: Matchup[]
+}
+
 /** Raw text of one language, keyed as `content` documents; the engine never reads it. */
 export type TextFile = Record<string, unknown>
 
@@ -77,6 +98,7 @@ export interface Pack {
   balance: Record<string, Balance>
   behaviours?: Behaviour[]
   matrix?: CheckMatrix
+  matchups?: Matchups
   /** Files of the game's own under `data/`, by name; the game judges them. */
   data?: Record<string, unknown>
   text: Record<string, TextFile>

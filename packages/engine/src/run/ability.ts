@@ -147,7 +147,7 @@ function commitStep(m: Match, f: number): void {
   }
   const n = collectRecipients(m, f, step)
   if (n < 0) return skip(m, f, step, W.gone)
-  // offered although it reaches nobody: say so
+  // it was offered although it has no target: say so
   if (n === 0 && step.index === 0 && step.each !== null && isUnaimed(ability))
     return skip(m, f, step, W.noTarget)
   m.steps += n >> 3
@@ -191,7 +191,7 @@ function each(m: Match, f: number): void {
         const payload = verb.before(m, f, step, e)
         put(m, f + FLAGS, s[f + FLAGS] & ~STOPPED)
         put(m, f + PC, REPLACED)
-        if (payload !== null && findReplacement(m, verb.name, e, s[f + SELF], f, payload)) return
+        if (payload !== null && findReplacement(m, verb.name, e, f, payload)) return
       }
     }
     const stopped = s[f + PC] === REPLACED && (s[f + FLAGS] & STOPPED) !== 0

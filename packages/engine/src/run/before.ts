@@ -1,4 +1,4 @@
-// Replacing abilities: at most one stands in front of a change, the subject's own first, oldest first.
+// Replacing abilities: at most one replaces a change, the subject's own first, oldest first.
 import type { CompiledAbility } from '../compile/ability.ts'
 import { isLive } from '../change/live.ts'
 import { BOARD, TOP } from '../state/head.ts'
@@ -11,7 +11,6 @@ export function findReplacement(
   m: Match,
   change: string,
   subject: number,
-  _source: number,
   waiting: number,
   payload: readonly number[],
 ): boolean {

@@ -1,4 +1,4 @@
-// What is said when a budget ends a loop: once, to whoever listens outside. No ability can hear it.
+// The event when a budget ends a loop: emitted once, to the sink. No ability can trigger on it.
 import type { Match } from '../state/match.ts'
 
 const SLOTS = 8

@@ -32,6 +32,7 @@ const WOUNDED = 0
 const ASKED_REPLACEMENT = 1
 const LEAVING = 2
 
+/** Is its death under way? Nothing hits it again. */
 export const isDying = (m: Match, e: number): boolean =>
   (m.s[m.rules.layout.face + e] & DYING) !== 0
 
@@ -62,8 +63,7 @@ export function runDeath(m: Match, f: number): void {
     const stands = zone === BOARD || zone === BESIDE
     if (!stands || isDying(m, e) || isSaved(m, e, s[f + BY_DAMAGE] === 1)) return popFrame(m)
     put(m, f + PC, ASKED_REPLACEMENT)
-    if (rules.before.has('die') && findReplacement(m, 'die', e, killer, f, [e, owner, killer, 0]))
-      return
+    if (rules.before.has('die') && findReplacement(m, 'die', e, f, [e, owner, killer, 0])) return
   }
   if (s[f + PC] === ASKED_REPLACEMENT) {
     if (s[f + SPARED] === 1) return popFrame(m)

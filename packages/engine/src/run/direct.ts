@@ -38,7 +38,7 @@ export function commitDirect(m: Match, f: number, ability: CompiledAbility): voi
     rules.code.check(m)
     if (s[ENDED] !== 0) return
   }
-  // the last price may wake somebody; else nobody will find the frame any more
+  // paying the last cost may trigger something; otherwise nothing reads the frame again
   if (rules.listened[rules.on.resourceChanged] !== 0) waitAt(m, f, FINISH)
   finishAbility(m, f)
 }

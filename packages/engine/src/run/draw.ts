@@ -10,6 +10,7 @@ const DONE = ARGS + 2
 /** Record of the step that asked, 0 = the flow of the game. */
 const REPORT = ARGS + 3
 
+/** Lets a seat draw cards, one by one. They come when this node of the flow is done. */
 export function pushDraw(m: Match, seat: number, n: number, report = 0): void {
   if (n <= 0) return
   const f = pushFrame(m, DRAW, ARGS + 4)

@@ -6,7 +6,7 @@ import { dispatch } from './dispatch.ts'
 /** Receives each event as it happens; decoding to named objects is the door's business. */
 export type Sink = (m: Match, event: number, payload: Int32Array) => void
 
-/** Most events concern nobody: what stops them is short enough to stand in place of every call. */
+/** Most events have no listener: the test for that is short enough to be inlined at every call. */
 export function emit(
   m: Match,
   event: number,

@@ -13,6 +13,7 @@ import {
   BOARD,
   DEAD,
   ENDED,
+  KEPT,
   OPEN,
   OPEN_MOVES,
   PHASE,
@@ -42,8 +43,9 @@ export function runFlow(m: Match, f: number): void {
   m.rules.flowNodes[m.s[f + PC]](m)
 }
 
-/** The flow frame is always the bottom of the stack. */
+/** Says at which node the flow goes on. What this node puts on the stack (draws, events, procedures) runs first. */
 export function go(m: Match, node: string): void {
+  // the flow frame is always the bottom of the stack
   put(m, m.rules.layout.stack + PC, called(node, m.rules.flowIndex))
   if (m.s[USED] !== 0) put(m, USED, 0)
 }
@@ -66,6 +68,7 @@ export function askMain(
   }
   if (m.s[OPEN] !== masks.open) put(m, OPEN, masks.open)
   if (m.s[OPEN_MOVES] !== masks.openMoves) put(m, OPEN_MOVES, masks.openMoves)
+  if (m.s[KEPT] !== 0) put(m, KEPT, 0)
   put(m, ASK_KIND, ASK_MAIN)
   put(m, ASK, seat)
 }
@@ -83,8 +86,7 @@ function maskOf(names: readonly string[], index: Map<string, number>): number {
   return mask
 }
 
-/** Opens the (first) ability of a thing, or its first of a timing, as the turn of a seat: it is asked for the
- * picks only, and cannot cancel. */
+/** Opens an ability of a thing (its first, or its first of a timing) as the turn of a seat, which is asked for the picks only. */
 export function openTurn(m: Match, source: number, seat: number, timing?: string): void {
   const { whenBoard, layout, timingIndex } = m.rules
   const wanted = timing === undefined ? -1 : timingIndex.get(timing)
@@ -99,17 +101,18 @@ export function openTurn(m: Match, source: number, seat: number, timing?: string
   if (ability.direct && canAsk(m, f, ability.firstAsk!)) askDirect(m, f, ability)
 }
 
-/** A card acts by itself (a malus that was drawn): its ability of that timing, which nobody may take back. */
+/** A card acts by itself (a malus that was drawn): its ability of that timing, which cannot be taken back. */
 export function playForced(m: Match, card: number, timing: string, seat: number): boolean {
   const at = m.rules.timingIndex.get(timing)!
   const ability = m.rules.whenCard[m.s[m.rules.layout.def + card]].find((a) => a.timing === at)
   if (ability === undefined) return false
   const f = openAbility(m, ability, card, seat)
-  // what acts for somebody else cannot be taken back anyway
+  // what acts for another seat cannot be taken back anyway
   if (!ability.byOpponent) put(m, f + FLAGS, COMMITTED)
   return true
 }
 
+/** Goes to a phase of the manifest: what lasts for the phase before it ends. */
 export function setPhase(m: Match, phase: string): void {
   const index = m.rules.phaseIndex.get(phase)!
   put(m, PHASE, index)
@@ -139,7 +142,7 @@ export function refillCharges(m: Match, per: 'round' | 'encounter'): void {
         if (s[rules.layout.zone + e] >= BOARD) restoreCharges(m, e, ability)
 }
 
-/** Whose turn it is changes what passives and conditions read. */
+/** Begins the turn of a seat: its charges and uses that last for a turn come back. */
 export function beginTurn(m: Match, seat: number): void {
   put(m, ACTIVE, seat)
   if (m.rules.turnCharged.length > 0) refillTurn(m, seat)
@@ -150,12 +153,13 @@ export function beginTurn(m: Match, seat: number): void {
 export function touchClock(m: Match): void {
   touchAll(m, W_CLOCK)
 }
+/** Ends what lasts for the turn of a seat. */
 export function closeTurn(m: Match, seat: number): void {
   endTurnModifiers(m, seat)
 }
 
 /** Ends the match; winners as a bit per seat, 0 = nobody (a draw). */
-export function endMatch(m: Match, winners: number, reason: string): void {
+export function endWith(m: Match, winners: number, reason: string): void {
   const { rules } = m
   put(m, ENDED, winners === 0 ? 2 : 1)
   put(m, WINNERS, winners)

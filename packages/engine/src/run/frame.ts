@@ -8,13 +8,13 @@ import { ABILITY, AT, PICK, PREV, TO, WHICH } from './slots.ts'
 
 export * from './slots.ts'
 
-/** Whoever pushes a frame may fill it past `put` before anything else happens: undo takes it away whole. */
+/** A new frame may be filled without `put` before anything else happens: undo removes it whole. */
 export function pushFrame(m: Match, kind: number, size: number): number {
   const { s } = m
   const f = s[SP]
   const { high } = m
   if (high < f + size) reach(m, f + size)
-  // what lies above every stack that undo can bring back is overwritten without a note
+  // above the highest stack that undo can restore nothing needs a journal entry
   wipe(m, f, size, m.noting !== 0 && f < high)
   s[f + PREV] = s[TOP]
   s[f] = kind
@@ -56,7 +56,7 @@ export function runningAbility(m: Match): number {
 
 export const abilityOf = (m: Match, f: number): CompiledAbility => m.rules.abilities[m.s[f + WHICH]]
 
-/** The k-th pick of a step; a single pick lies in the record itself. */
+/** The k-th pick of a step; a single pick is in the record itself. */
 export function pickAt(m: Match, f: number, step: CompiledStep, k: number): number {
   const { s } = m
   const at = s[f + step.record + AT]

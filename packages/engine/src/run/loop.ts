@@ -1,4 +1,4 @@
-// The run loop: the top frame does a little, again and again, until somebody must answer or the match
+// The run loop: the top frame does a little, again and again, until a seat must answer or the match
 // is over. A budget ends every loop the same way on every machine.
 import { ASK, ENDED, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'

@@ -149,7 +149,7 @@ const isCard = (m: Match, ability: CompiledAbility, source: number): boolean =>
   (ability.played && !doesStay(m, source)) ||
   (ability.kind === 'answer' && m.s[m.rules.layout.zone + source] >= ZONES)
 
-/** A card of a class that stays where it lies is used, not played. */
+/** A card of a class that stays in its zone is used, not played. */
 const doesStay = (m: Match, source: number): boolean =>
   m.rules.defCard[m.s[m.rules.layout.def + source]] === 2
 
@@ -179,7 +179,7 @@ export function finishAbility(m: Match, f: number): void {
     put(m, f + FLAGS, s[f + FLAGS] | SETTLED)
     payLast(m, f, ability)
     if ((s[f + FLAGS] & SHUFFLE) !== 0) shuffleSeen(m, f)
-    // what the price triggers comes before the card is told
+    // triggers of the cost run before the event of the card
     if (s[TOP] !== f) return
   }
   popFrame(m)

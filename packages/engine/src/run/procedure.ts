@@ -19,14 +19,19 @@ import {
 
 const ARGUMENTS = 10
 
+/** Starts a procedure of `GameCode.procedures` with these arguments. */
 export function pushProcedure(m: Match, name: string, ...args: number[]): void {
   const f = pushFrame(m, called(name, m.rules.procedureIndex), ARGS + ARGUMENTS)
   for (let k = 0; k < args.length; k++) m.s[f + ARGS + k] = args[k]
 }
 
+/** At which stage a procedure is, from 0. */
 export const stage = (m: Match, f: number): number => m.s[f + PC]
+/** Says at which stage a procedure goes on. */
 export const setStage = (m: Match, f: number, n: number): void => put(m, f + PC, n)
+/** The k-th argument of a procedure. */
 export const arg = (m: Match, f: number, k: number): number => m.s[f + ARGS + k]
+/** Changes an argument: what a procedure remembers between its stages. */
 export const setArg = (m: Match, f: number, k: number, v: number): void => put(m, f + ARGS + k, v)
 
 /** Ends the procedure and tells the step that started it how it went. */

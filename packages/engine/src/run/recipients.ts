@@ -131,7 +131,7 @@ function appendRef(m: Match, f: number, step: CompiledStep): number {
   return 1
 }
 
-/** `auto` on a target: nobody is asked. */
+/** `auto` on a target: no seat is asked. */
 export function chooseAuto(m: Match, f: number, step: CompiledStep): boolean {
   const { s } = m
   const target = step.target!

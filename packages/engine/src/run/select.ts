@@ -1,5 +1,5 @@
 // Selecting: which question of a segment is open, who answers it, and what each answer does. Nothing
-// is committed here and nobody else sees a change.
+// is committed here and no other code sees a change.
 import { MOST_TIMES } from '../language/limits.ts'
 import { W } from '../language/outcomes.ts'
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
@@ -33,7 +33,7 @@ import { remember } from './recipients.ts'
 import { SELECT, ASKED, COMMIT, STEP_END } from './stage.ts'
 import { isVoid } from './void.ts'
 
-/** Asks the next open question of the segment; true = somebody has to answer now. */
+/** Asks the next open question of the segment; true = a seat has to answer now. */
 export function select(m: Match, f: number): boolean {
   const { s } = m
   const ability = abilityOf(m, f)
@@ -77,7 +77,7 @@ export function select(m: Match, f: number): boolean {
   }
 }
 
-/** A loop comes back to its steps: names are bound anew. */
+/** A loop returns to its steps: names are bound again. */
 function forget(m: Match, r: number): void {
   for (const slot of [OUTCOME, PICKS, AT, AMOUNT]) put(m, r + slot, 0)
   for (const slot of [PICK, FROM, TO]) put(m, r + slot, -1)
@@ -92,7 +92,7 @@ function isOffered(m: Match, f: number, ability: CompiledAbility, step: Compiled
   )
 }
 
-/** Nobody is asked to choose among nothing: a "may" finds no target, "any number of" takes none. */
+/** No question without candidates: a "may" finds no target, "any number of" takes none. */
 function isIdle(m: Match, f: number, step: CompiledStep): boolean {
   const { target } = step
   if (target === null || target.auto !== AUTO_NONE || step.times !== null) return false

@@ -1,4 +1,4 @@
-// Where things lie in a frame. Numbers alone, and nothing imported: so a bundler writes them in place.
+// Offsets inside a frame. Only numbers and no imports, so that a bundler inlines them.
 
 // every frame
 export const KIND = 0
@@ -12,7 +12,7 @@ export const DISPATCH = 2
 export const DEATH = 3
 export const WINDOW = 4
 export const DRAW = 5
-export const TOLD = 6 // moves made at once, told in order
+export const TOLD = 6 // simultaneous moves whose events are emitted in order
 export const PROCEDURES = 7
 
 // an ability run
@@ -22,7 +22,7 @@ export const ACTOR = 5
 export const STEP = 6
 export const CURSOR = 7 // next recipient
 export const COUNT = 8 // recipients of the running step
-export const LIST = 9 // where they lie, from the frame's base
+export const LIST = 9 // their offset from the frame's base
 export const LEFT = 10 // picks or loops left
 export const FLAGS = 11
 export const PENDING = 12 // base of the window frame this answers, 0 = none
@@ -36,7 +36,7 @@ export const RECORDS = EVENT + EVENT_SLOTS
 export const OUTCOME = 0
 export const PICK = 1 // the first pick or affected thing
 export const PICKS = 2 // how many
-export const AT = 3 // where the whole list lies, from the frame's base
+export const AT = 3 // offset of the whole list from the frame's base
 export const FROM = 4 // its place when picked
 export const TO = 5 // where it goes or went
 export const AMOUNT = 6

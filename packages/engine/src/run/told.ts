@@ -1,4 +1,4 @@
-// Several moves that happened at once are told one after the other, each with its triggers.
+// Emits the events of several simultaneous moves one after the other, each with its triggers.
 import { put, type Match } from '../state/match.ts'
 import { ARGS, PC, popFrame, pushFrame, TOLD } from './frame.ts'
 

@@ -1,4 +1,4 @@
-// When a step is void: it speaks of something that is no longer there.
+// When a step is void: it names something that is no longer there.
 import type { CompiledStep } from '../compile/ability.ts'
 import { BESIDE, BOARD, FREE, GONE, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
@@ -18,7 +18,7 @@ export function isVoid(m: Match, f: number, step: CompiledStep): boolean {
   return step.needsSelf && hasSourceLeft(m, f)
 }
 
-/** Units have left when they are off the board, even if their card lies in the discard. */
+/** Units have left when they are off the board, even if their card is in the discard. */
 function haveLeft(m: Match, f: number, record: number): boolean {
   const { s, rules } = m
   const n = s[f + record + PICKS]

@@ -29,6 +29,7 @@ export const CANCELLED = ARGS + 4
 /** Pending fields follow, in the order the manifest lists them. */
 const FIELDS = ARGS + 6
 
+/** Asks the entitled seats for answers to something pending. The procedure goes on when they have answered. */
 export function openWindow(
   m: Match,
   name: string,

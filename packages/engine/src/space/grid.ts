@@ -90,6 +90,7 @@ export function inDirections(grid: Grid, order: Direction[]): Table {
   })
 }
 
+/** The cell so many rows and columns further, -1 outside the board. */
 export function neighbour(grid: Grid, cell: number, dr: number, dc: number): number {
   const r = grid.rowOf[cell] + dr
   const c = grid.colOf[cell] + dc

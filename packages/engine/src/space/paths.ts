@@ -17,7 +17,7 @@ function prepare(size: number, most: number): void {
     sums = new Int32Array(size).fill((floor = 1 << 30))
   }
   floor -= most + 1
-  // they are few: a loop is done before a call of `fill` has begun
+  // few words: a loop beats a call of `fill`
   for (let w = 0; w < marks.length; w++) marks[w] = 0
 }
 
@@ -80,8 +80,8 @@ export function collectReached(m: Match): number {
   return end - finds
 }
 export const reached = (cell: number): boolean => (marks[cell >> 5] & (1 << cell)) !== 0
-export const costTo = (cell: number): number => sums[cell] - floor
 
+/** Can a thing walk to a cell for at most this cost? */
 export function pathWithin(m: Match, unit: number, cell: number, budget: number): boolean {
   if (unit < 0 || cell < 0 || budget <= 0) return false
   explore(m, unit, budget, cell)

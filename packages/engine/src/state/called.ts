@@ -1,7 +1,7 @@
 // What game code calls by a name: a node of its flow, a procedure, a number, a timing, a move.
 
 /** @throws with the names there are, when nothing is called that */
-export function called(name: string, index: ReadonlyMap<string, number>): number {
+export function called<T>(name: string, index: ReadonlyMap<string, T>): T {
   const found = index.get(name)
   if (found === undefined)
     throw new Error(`nothing is called "${name}"; there is ${[...index.keys()].join(', ')}`)

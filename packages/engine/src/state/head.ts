@@ -2,7 +2,7 @@
 
 export const SP = 0 // first free stack slot
 export const TOP = 1 // base of the running frame, 0 = none
-export const ASK = 2 // seat that must answer, -1 = nobody
+export const ASK = 2 // seat that must answer, -1 = none
 export const ASK_KIND = 3
 export const ACTIVE = 4 // whose turn it is
 export const ROUND = 5

@@ -1,4 +1,4 @@
-// Computes where everything lies in the block from what the game declares. Entities come in two
+// Computes where everything is in the block from what the game declares. Entities come in two
 // ranges: things that can stand on the board (seats and the world first), then pure cards, so that
 // board fields cost nothing for cards. The stack grows up behind the fixed part, the heap grows
 // down from the end.
@@ -32,7 +32,7 @@ export interface LayoutNeeds {
   heap: number
 }
 
-/** Made by one literal: its numbers lie inside the object, one step from every read. */
+/** Built by one literal, so that V8 stores the fields inside the object. */
 export interface Layout {
   readonly shape: Shape
   readonly entities: number
@@ -77,7 +77,7 @@ export interface Layout {
   readonly stack: number
   /** No trigger starts above this: what is left is enough for whatever runs already. */
   readonly brim: number
-  /** Behind the stack, never above it: what lies just above the top may come back to life by undo. */
+  /** Behind the stack, never on top of it: undo may restore what is just above the top. */
   readonly scratch: number
   readonly size: number
 }
@@ -85,7 +85,7 @@ export interface Layout {
 /** Room for a frame of many steps, and frames without lists on top of it. */
 const FRAMES = 448
 const LEAST_STACK = 2048
-/** Things that lie beside the board. */
+/** Things beside the board. */
 export const BESIDES = 16
 /** Ints of one ability that a trigger runs. */
 const PER_DEPTH = 40

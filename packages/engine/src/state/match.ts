@@ -27,7 +27,7 @@ export class Match {
   /** No state that undo can bring back has a stack beyond this. */
   declare high: number
   declare sink: Sink | null
-  /** How often each ability was carried out, for statistics; null: nobody counts. */
+  /** How often each ability was carried out, for statistics; null: not counted. */
   declare runs: Int32Array | null
   /** Things of one seat that bear another face than those of the others; null: all alike. */
   declare twin: Twin | null
@@ -205,7 +205,7 @@ const LIVING_STEP = 256
 
 /**
  * The living integers of a state by themselves: a fraction of its block.
- * @param spare memory that nobody needs any more; it is used where it is large enough
+ * @param spare memory to reuse where it is large enough
  */
 export function livingPart({ s }: Match, spare?: ArrayBufferLike): Int32Array {
   const records = s[HEAP_TOP] * RECORD

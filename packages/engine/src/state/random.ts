@@ -1,6 +1,6 @@
 // Seeded chance: one stream per purpose, its four words in the block, so that one more draw here does not
 // shift results there. Whole numbers seed xoshiro128**, which is quick; what draws from a secret is behind a
-// door of its own (`secret.ts`), for matches that somebody would like to compute.
+// door of its own (`secret.ts`), for matches that a player could gain by predicting.
 import { SECRET } from './head.ts'
 import { put, type Match } from './match.ts'
 

@@ -1,4 +1,4 @@
-// What is thrown when a match cannot go on: a list of the block is full, or nobody is ever asked. Numbers have an
+// What is thrown when a match cannot go on: a list of the block is full, or no seat is ever asked. Numbers have an
 // end too: as many as the block holds in sixteenths.
 import type { Match } from './match.ts'
 

@@ -116,7 +116,7 @@ export const arrange: VerbCode = {
   },
 }
 
-/** The seen cards that `arrange` has not placed yet; those it has placed lie before them. */
+/** The seen cards that `arrange` has not placed yet; those it has placed come before them. */
 export function unplaced(m: Match, f: number, step: CompiledStep): number[] {
   const seen = f + step.eachRef!.record
   const first = f + m.s[seen + AT]

@@ -72,7 +72,7 @@ export const loop: VerbCode = {
   },
 }
 
-/** Stops what is pending: the change a replacing ability stands in front of, or the window's matter. */
+/** Stops what is pending: the change that a replacing ability saw, or the subject of the window. */
 export const cancel: VerbCode = {
   name: 'cancel',
   whole(m, f, step) {

@@ -25,6 +25,7 @@ function hurtVital(m: Match, e: number, amount: number): Hurt {
   }
 }
 
+/** Takes damage from a thing, as `GameCode.hurt` or its vital resource says. No event: see `tellDamage`. */
 export function hurt(m: Match, e: number, amount: number, type: number): Hurt {
   const own = m.rules.code.hurt
   return own !== undefined ? own(m, e, amount, type) : hurtVital(m, e, amount)
@@ -66,7 +67,7 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
   return packHurt(amount, done)
 }
 
-/** What is left beyond death goes to the first of the step's `overflow`, told after the blow itself. */
+/** What is left beyond death goes to the first of the step's `overflow`; its event follows that of the blow. */
 function spill(m: Match, f: number, step: CompiledStep, excess: number): void {
   const first = m.finds
   const n = step.overflow!.scan(m, m.s[f + SELF], -1, f, COLLECT)
@@ -77,6 +78,7 @@ function spill(m: Match, f: number, step: CompiledStep, excess: number): void {
   tellDamage(m, e, m.s[f + SELF], excess, done.through, step.type, done.lethal)
 }
 
+/** Tells that a thing was damaged, and lets it die when that was lethal. */
 export function tellDamage(
   m: Match,
   e: number,

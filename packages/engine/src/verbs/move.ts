@@ -84,7 +84,7 @@ export const move: VerbCode = {
     const { exhaustion, on, layout } = m.rules
     tellMoved(m, e, result >> 1, m.s[layout.at + e], m.s[f + ACTOR])
     const actor = m.s[f + ACTOR]
-    // pushed last, heard first: it is tired when its move is told
+    // pushed last, so it runs first: it is exhausted when its move is announced
     if ((result & 1) === 1)
       emit(m, on.statusGiven, e, m.s[layout.owner + e], exhaustion!.index, actor, 1)
   },

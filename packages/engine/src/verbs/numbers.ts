@@ -41,6 +41,7 @@ export const heal: VerbCode = {
   },
 }
 
+/** The verb `gain` of the language, to build a verb of the game on. */
 export const gain: VerbCode = {
   name: 'gain',
   orderless: true,

@@ -18,7 +18,7 @@ function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
   const owner = of < m.rules.seats ? of : m.s[layout.owner + of]
   if (m.s[layout.zone + e] === BOARD) leaveBoard(m, e, LIMBO)
   else if (m.s[layout.zone + e] === ATTACHED) detach(m, e)
-  // it leaves the lists of whoever had it before it is somebody else's
+  // it leaves its owner's lists before it changes owner
   else takeOut(m, e)
   write(m, layout.owner + e, owner)
   putIn(m, e, zones[step.zone], step.zoneAt)

@@ -19,7 +19,7 @@ export const ownerFor = (m: Match, side: string | undefined, seat: number): numb
 const defOf = (m: Match, f: number, step: CompiledStep): number =>
   step.def >= 0 ? step.def : m.s[m.rules.layout.def + m.s[f + SELF]]
 
-/** A unit made by its own card comes from where that card lies; anything else from nowhere. */
+/** A unit made by its own card comes from that card's place; anything else from nowhere. */
 function originOf(m: Match, f: number, step: CompiledStep): string {
   const zone = m.s[m.rules.layout.zone + m.s[f + SELF]]
   return step.def < 0 && zone >= ZONES ? m.rules.zones[zone - ZONES].name : 'none'

@@ -73,7 +73,7 @@ function clearOne(m: Match, f: number, step: CompiledStep, e: number, status: nu
   return takeTokens(m, e, status, want, step.given, self, f)
 }
 
-/** Each status is told by its name as it goes: a step has one result, but a bearer may lose several. */
+/** Each status has its own event as it goes: a step has one result, but a bearer may lose several. */
 function clearFrom(m: Match, f: number, step: CompiledStep, e: number): number {
   if (picksTokens(step)) {
     const holder = m.s[e + T_HOLDER]

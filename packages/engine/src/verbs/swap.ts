@@ -1,4 +1,4 @@
-// swap: two units exchange places at once; then both moves are told.
+// swap: two units exchange places at once; then both events are emitted.
 import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { swapPlaces } from '../change/places.ts'

@@ -6,9 +6,9 @@ import type { Match } from '../state/match.ts'
 
 export interface VerbCode {
   name: string
-  /** Done to one recipient after the other, it comes to the same in whatever order. */
+  /** The order of the recipients does not matter. */
   orderless?: true
-  /** Whoever does it to a recipient and a place, the same comes of it, but for those that hear of this event. */
+  /** The result does not depend on the actor, except for listeners of this event. */
   byAnyone?: EventName
   /** Makes the change; the result is handed to `tell`. */
   change?(m: Match, f: number, step: CompiledStep, e: number): number

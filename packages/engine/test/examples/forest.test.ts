@@ -1,6 +1,7 @@
 // E1 to E7, played.
 import { expect, test } from 'vitest'
-import { amountOf, ask, type Match } from '../../src/author.ts'
+import { ask, type Match } from '../../src/author.ts'
+import { amountOf } from '../../src/block.ts'
 import { example } from '../packs.ts'
 
 const missingHealth = (m: Match, e: number) =>

@@ -1,18 +1,17 @@
 // E32 to E37, played. The check itself is the game's; here a double strikes for the stat against the armour.
 import { expect, test } from 'vitest'
 import {
-  ACTOR,
   ask,
   askAgainst,
-  BESIDE,
   emit,
   endActionModifiers,
   hurt,
-  ROUND,
   tellDamage,
   type Match,
   type VerbCode,
 } from '../../src/author.ts'
+import { BESIDE, ROUND } from '../../src/block.ts'
+import { ACTOR } from '../../src/run/frame.ts'
 import { SELF, PICK } from '../../src/run/frame.ts'
 import { toyCode } from '../toy.ts'
 import { example } from '../packs.ts'

@@ -111,6 +111,27 @@ describe('[L-4] conditions', () => {
     t.begin()
     expect(t.refuse({ kind: 'use', source: me, ability: 'act' }).code).toBe('gate')
   })
+
+  test('of several conditions a refusal names the first that fails', () => {
+    const t = toy({
+      pieces: {
+        god: {
+          abilities: [
+            {
+              ...act({ do: 'gain', what: 'points', amount: 1 }),
+              if: [{ lacks: 'mark' }, { has: 'mark' }, { turn: 'opponent' }],
+            },
+          ],
+        },
+      },
+    })
+    const me = t.put('god', 'C3')
+    t.begin()
+    expect(t.refuse({ kind: 'use', source: me, ability: 'act' })).toMatchObject({
+      code: 'gate',
+      condition: { has: 'mark' },
+    })
+  })
 })
 
 describe('[L-4] amounts', () => {

@@ -33,8 +33,16 @@ export function ladderPairs(bots: readonly string[], games: number): LadderPair[
 export type Score = Pick<LadderScore, 'won' | 'drawn' | 'lost'>
 
 /** What games of the two against each other say. In some games both may win: that is a draw. */
-export function scoreOf({ first, second }: LadderPair, { games, sides, endings }: Tally): Score {
-  const [one, other] = [first, second].map((bot) => sides[`bot ${bot}`]?.won ?? 0)
+export const scoreOf = ({ first, second }: LadderPair, tally: Tally): Score =>
+  scoreBetween(`bot ${first}`, `bot ${second}`, tally)
+
+/** The same of two sides of the tally, one of which sat in each of the two seats. */
+export function scoreBetween(
+  first: string,
+  second: string,
+  { games, sides, endings }: Tally,
+): Score {
+  const [one, other] = [first, second].map((side) => sides[side]?.won ?? 0)
   const both = one + other - (endings['won'] ?? 0) - (endings['forfeited'] ?? 0)
   return { won: one - both, drawn: games - one - other + 2 * both, lost: other - both }
 }

@@ -117,7 +117,7 @@ export function serve(options: ServeOptions): Server {
   const fetchJob = async (id: string): Promise<Job> => {
     if ((await redis.strlen(jobKey(id))) > LONGEST_BYTES) throw new BadJob('the job is too long')
     const text = await redis.get(jobKey(id))
-    if (text === null) throw new BadJob(`nobody waits for ${id} any more`)
+    if (text === null) throw new BadJob(`${id} is no longer wanted`)
     return readJob(text, bots)
   }
   const jobOf = (id: string): Promise<Job> => {

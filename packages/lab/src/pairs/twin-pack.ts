@@ -1,6 +1,6 @@
 // A pack in which a card stands beside its changed self, so that one seat can hold the one and the others the
 // other: the way to learn what a change is worth where decks are alike.
-import type { PackFiles } from '@cardwright/content'
+import { keepVariants, type PackFiles } from '@cardwright/content'
 
 interface Shelf {
   cards: { id: string }[]
@@ -25,13 +25,14 @@ export function twinPack(files: PackFiles, card: string, changed: unknown): Twin
   return { files: out, by }
 }
 
-/** The pack with the changed card in the place of the printed one. */
+/** The pack with the changed card in the place of the printed one; variants of it stay what they are. */
 export function replacedCard(files: PackFiles, card: string, changed: unknown): PackFiles {
   const file = shelfOf(files, card)
   if (file === null) return files
   const shelf = shelfIn(files, file)
   const cards = shelf.cards.map((one) => (one.id === card ? changed : one))
-  return { ...files, [file]: JSON.stringify({ ...shelf, cards }) }
+  const replaced = { ...files, [file]: JSON.stringify({ ...shelf, cards }) }
+  return keepVariants(files, replaced, card)
 }
 
 const shelfOf = (files: PackFiles, card: string): string | null =>

@@ -1,16 +1,8 @@
 // What one game showed, counted while it is played: who drew, could play and played which card, which
 // abilities ran, how many answers there were, who led. It is used again for the next game.
 import { Match, nameEvent, type Game, type Options } from '@cardwright/engine'
-import {
-  ASK,
-  ASK_KIND,
-  ASK_MAIN,
-  ASK_WINDOW,
-  FREE,
-  ZONES,
-  type Rules,
-  packed,
-} from '@cardwright/engine/author'
+import { type Rules } from '@cardwright/engine/author'
+import { ASK, ASK_KIND, ASK_MAIN, ASK_WINDOW, FREE, ZONES, packed } from '@cardwright/engine/block'
 
 /** What a seat did with a card. */
 export const DREW = 1

@@ -11,7 +11,7 @@ import {
   REASON,
   ROUND,
   WINNERS,
-} from '@cardwright/engine/author'
+} from '@cardwright/engine/block'
 import type { Census } from './census.ts'
 import type { PlannedGame } from './plan.ts'
 

@@ -1,6 +1,6 @@
 // A game of a run to look at: it follows from its number, so it is played once more and written down.
 import { nameAction, record, type Game } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { writeReplayLink } from '@cardwright/protocol/replay-link'
 import { namedBot } from '../play/chunk.ts'
 import { gameAt, type LabPlan } from '../play/plan.ts'
