@@ -3,12 +3,14 @@
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './scripts/long-first.ts'
 
+const LONG_LOOKS = ['apps/web/test/look/{absence,moderator,online,peer}.test.ts']
+
 export default defineConfig({
   test: {
     include: ['apps/web/test/**/*.test.ts'],
-    // by `npm run look`
-    exclude: process.env['LOOK'] === undefined ? ['apps/web/test/look/**'] : [],
-    globalSetup: 'apps/web/test/kit/open-house.ts',
+    // several pages that wait for each other: by `npm run look`
+    exclude: process.env['LOOK'] === undefined ? LONG_LOOKS : [],
+    globalSetup: ['scripts/temporary-folder.ts', 'apps/web/test/kit/open-house.ts'],
     pool: 'threads',
     // what is measured wants the machine for itself
     maxWorkers: process.env['BROWSER_LONG'] === undefined ? 2 : 1,

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './scripts/long-first.ts'
 
+/** Servers, commands and scripts: most of their time they wait, and what they load they can share. */
+const SERVED = ['apps/{server,cli}/**/*.test.ts', 'scripts/**/*.test.mjs']
+
 /** Whole games are played for long: the engine gets faster where it meets one of them only. */
 const PLAYED = 'drones|forest|skirmish|starter|taktik|twilight'
 
@@ -13,6 +16,7 @@ const PURE = [
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/fixtures/**', 'bench/**', 'apps/web/test/**'],
+    globalSetup: 'scripts/temporary-folder.ts',
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
@@ -23,15 +27,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'apart',
-          include: ['{packages,games,apps}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: PURE,
+          name: 'served',
+          include: SERVED,
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { name: 'pure', include: PURE, isolate: false, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'apart',
+          include: ['{packages,games}/**/*.test.ts'],
+          exclude: PURE,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'pure', include: PURE, isolate: false, sequence: { groupOrder: 2 } },
       },
     ],
   },

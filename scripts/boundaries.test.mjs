@@ -1,10 +1,12 @@
 // Builds small repositories on disk, each with one mistake, and asks what the checker says.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkBoundaries } from './boundaries.mjs'
-import { importsOf } from './boundaries/imports.mjs'
+import { readImports } from './boundaries/imports.mjs'
+import { rows } from './boundaries/table.mjs'
+import { root as repository } from './install.mjs'
 
 const made = []
 afterEach(() => made.splice(0).forEach((root) => rmSync(root, { recursive: true })))
@@ -121,43 +123,24 @@ describe('import boundaries', () => {
     ])
   })
 
-  test.each(['Math.random()', 'Date.now()', 'globalThis.fetch', "load('node:fs')"])(
-    'the engine may not say %s, except in a comment',
-    (words) => {
-      const path = 'packages/engine/src/a.ts'
-      expect(problemsOf({ [path]: `export const a = ${words}\n` })).toHaveLength(1)
-      expect(problemsOf({ [path]: `export const a = 1 // never ${words}\n` })).toEqual([])
-    },
-  )
-})
-
-describe('import cycles', () => {
-  test('a cycle of three files is reported once, by its path', () => {
-    const files = {
-      'packages/engine/src/a.ts': `import { b } from './b.ts'\n`,
-      'packages/engine/src/b.ts': `import { c } from './deep/c.ts'\n`,
-      'packages/engine/src/deep/c.ts': `export * from '../a.ts'\n`,
-      'packages/engine/src/index.ts': `export * from './a.ts'\n`,
-    }
-    const path = ['a.ts', 'b.ts', 'deep/c.ts', 'a.ts'].map((name) => `packages/engine/src/${name}`)
-    expect(problemsOf(files)).toEqual([`import cycle: ${path.join(' → ')}`])
+  test('the engine may not declare a global', () => {
+    const path = 'packages/engine/src/a.ts'
+    expect(problemsOf({ [path]: 'declare const process: unknown\n' })).toEqual([
+      `${path}:1 declares a global`,
+    ])
+    expect(problemsOf({ [path]: '// declare const process: unknown\n' })).toEqual([])
   })
 
-  test('a circle that a type-only import closes is no cycle', () => {
-    const files = {
-      'packages/engine/src/a.ts': `import { b } from './b.ts'\n`,
-      'packages/engine/src/b.ts': `import type { A } from './a.ts'\n`,
-    }
-    expect(problemsOf(files)).toEqual([])
-  })
-
-  test('two ways to one file are no cycle', () => {
-    const files = {
-      'packages/engine/src/a.ts': `import './b.ts'\nimport './c.ts'\n`,
-      'packages/engine/src/b.ts': `import './c.ts'\n`,
-      'packages/engine/src/c.ts': '',
-    }
-    expect(problemsOf(files)).toEqual([])
+  test('a lower folder of the engine imports no values from a higher one', () => {
+    const at = 'packages/engine/src'
+    const files = { ...engine, [`${at}/run/loop.ts`]: '' }
+    const path = `${at}/state/block.ts`
+    expect(problemsOf({ ...files, [path]: `import type { A } from '../run/loop.ts'\n` })).toEqual(
+      [],
+    )
+    expect(problemsOf({ ...files, [path]: `import { a } from '../run/loop.ts'\n` })).toEqual([
+      `${path}:1 imports '../run/loop.ts': state/ may import only from language, state`,
+    ])
   })
 })
 
@@ -170,11 +153,59 @@ test('every way to write an import is seen', () => {
     `export * as e from 'five'`,
     `export type { F } from 'six'`,
     `const g = await import('seven')`,
-    `// import('eight') and, taken from 'nine'`,
-    `export const h = [1] // from 'ten'`,
+    `type G = typeof import('eight')`,
+    `import { type H } from 'nine'`,
+    `// import('ten') and, taken from 'eleven'`,
+    `export const h = [1] // from 'twelve'`,
   ].join('\n')
-  const seen = importsOf(text).map(
+  const seen = readImports('a.ts', text).imports.map(
     ({ specifier, typeOnly }) => specifier + (typeOnly ? ' type' : ''),
   )
-  expect(seen).toEqual(['one', 'two type', 'three', 'four', 'five', 'six type', 'seven'])
+  expect(seen).toEqual([
+    'one',
+    'two type',
+    'three',
+    'four',
+    'five',
+    'six type',
+    'seven',
+    'eight',
+    'nine type',
+  ])
+})
+
+const rightsIn = (cell) =>
+  cell === 'nothing' ? [] : cell.split(', ').map((name) => name.replace(' (types)', ':types'))
+
+test('ARCHITECTURE shows the same table', () => {
+  const page = readFileSync(join(repository, 'ARCHITECTURE.md'), 'utf8')
+  const shown = [...page.matchAll(/^\| `((?:packages|games|apps)\/[\w*/]+)` .*\| (.+?) +\|$/gm)]
+  expect(Object.fromEntries(shown.map(([, row, cell]) => [row, rightsIn(cell)]))).toEqual(rows)
+})
+
+describe('games and the block', () => {
+  test.each([
+    'm.s[ACTIVE]',
+    '(({ s }) => s)(m)',
+    'm.rules.layout.at',
+    '0o7',
+    'endMatch(m, { winners: [1 << seat] })',
+  ])('a game may not say %s, its tests may', (words) => {
+    const code = `export const a = (m, seat) => ${words}\n`
+    expect(problemsOf({ 'games/starter/src/a.ts': code })).not.toEqual([])
+    expect(problemsOf({ 'games/starter/src/a.ts': `// ${words}\n` })).toEqual([])
+    expect(problemsOf({ 'games/starter/test/a.ts': code })).toEqual([])
+  })
+
+  test('a game may not open the door to the block, its tests may', () => {
+    const code = `import { put } from '@cardwright/engine/block'\n`
+    const json = JSON.stringify({
+      name: '@cardwright/engine',
+      exports: { '.': './src/index.ts', './block': './src/block.ts' },
+    })
+    const engineToo = { ...engine, 'packages/engine/package.json': json }
+    const [problem] = problemsOf({ ...engineToo, 'games/starter/src/a.ts': code })
+    expect(problem).toContain('games are written with @cardwright/engine/author')
+    expect(problemsOf({ ...engineToo, 'games/starter/test/a.ts': code })).toEqual([])
+  })
 })

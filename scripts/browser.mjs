@@ -20,11 +20,12 @@ const SWITCHES = {
  * @returns {number | null} the exit code of vitest; 1 without Chromium
  */
 export function runBrowserTests(args, options = {}) {
-  const path = ensureChromium()
-  if (path === null) return 1
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const config = ['--config', 'vitest.browser.config.ts']
-  const env = { ...process.env, ...options.env, CHROMIUM_PATH: path }
+  const env = { ...process.env, ...options.env }
+  const path = ensureChromium(env)
+  if (path === null) return 1
+  env.CHROMIUM_PATH = path
   return spawnSync(process.execPath, [vitest, 'run', ...config, ...args], {
     cwd: root,
     ...options,

@@ -13,6 +13,12 @@ describe('Chromium for the tests', () => {
     expect(findChromium({ PATH: '/bin:/home/me/bin' }, only(path))).toBe(path)
   })
 
+  it('is the one without windows where there are both, unless somebody wants to see it', () => {
+    expect(findChromium({ PATH: '/usr/bin' }, () => true)).toBe('/usr/bin/chromium-headless-shell')
+    const seen = findChromium({ PATH: '/usr/bin', BROWSER_HEADED: '1' }, () => true)
+    expect(seen).toBe('/usr/bin/chromium')
+  })
+
   it('is null when there is none', () => {
     expect(findChromium({ PATH: '/bin' }, () => false)).toBeNull()
   })

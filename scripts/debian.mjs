@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
+/** Tests of several processes may want something at the same moment; apt-get does not wait for itself. */
+const ONE_AT_A_TIME = ['/run/lock/cardwright-apt', 'apt-get']
+
 /** @returns what apt-get complained about, '' when all went well */
 export function install(...packages) {
   const options = {
@@ -17,7 +20,7 @@ export function install(...packages) {
     ['install', '-qq', '-y', '--no-install-recommends', ...packages],
   ]
   for (const args of steps) {
-    const done = spawnSync('apt-get', args, options)
+    const done = spawnSync('flock', [...ONE_AT_A_TIME, ...args], options)
     if (done.status !== 0) return `${done.stderr ?? ''}${done.error ?? ''}`.trim()
   }
   return ''

@@ -8,6 +8,8 @@ if (!ensureInstalled()) process.exit(1)
 const tests = [
   'packages/engine/test/properties',
   'packages/content/src/json.test.ts',
+  'packages/content/src/mutate.test.ts',
+  'games/all/src/bots.test.ts',
   'apps/server/test/one-truth.test.ts',
 ]
 const PROPERTY_SEED = process.argv[2] ?? String(Date.now() % 2 ** 31)

@@ -31,13 +31,12 @@ const quick = [
   check('engine-types', [bin('typescript/bin/tsc'), '-p', 'packages/engine']),
   check('lab-types', [bin('typescript/bin/tsc'), '-p', 'packages/lab']),
   check('boundaries', ['scripts/boundaries.mjs']),
+  check('knip', [bin('knip/bin/knip.js')]),
   ...ownChecks(),
 ]
 const browser = { name: 'browser', run: () => countedRun(runBrowserTests) }
-// the two projects of vitest.config.ts
-const pure = { name: 'pure', run: () => countedRun(runUnitTests('pure')) }
-const apart = { name: 'apart', run: () => countedRun(runUnitTests('apart')) }
-const checks = [...quick, pure, browser, apart]
+const unit = { name: 'unit', run: () => countedRun(runUnitTests) }
+const checks = [...quick, unit, browser]
 
 /** One file in scripts/checks is one check; tsx lets it import the packages. */
 function ownChecks() {
@@ -61,9 +60,8 @@ function check(name, args) {
   }
 }
 
-function runUnitTests(project) {
-  const vitest = [bin('vitest/vitest.mjs'), 'run', '--project', project]
-  return (args, options) => spawnSync(node, [...vitest, ...args], options).status
+function runUnitTests(args, options) {
+  return spawnSync(node, [bin('vitest/vitest.mjs'), 'run', ...args], options).status
 }
 
 /** @param {(args: string[], options: object) => number | null} run vitest, and its exit code */
@@ -108,7 +106,7 @@ function count(name, { passed, failed }) {
   if (failed > 0) failures.push(name)
 }
 
-/** These in a process of their own: the browser, whose players mostly wait, leaves them a core. */
+/** These in a process of their own, since players in a browser mostly wait. */
 function startBeside(beside) {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-beside-'))
   const file = join(folder, 'said')
@@ -126,16 +124,15 @@ function startBeside(beside) {
     rmSync(folder, { recursive: true })
     const [last, passed, failed] = /(\d+) passed, (\d+) failed$/.exec(said) ?? ['', 0, 1]
     console.log(`\n${said.slice(0, said.length - last.length).trim()}`)
-    count('checks beside the browser', { passed: Number(passed), failed: Number(failed) })
+    count(names.join(', '), { passed: Number(passed), failed: Number(failed) })
   }
 }
 
 if (wanted.length > 0) checks.filter(({ name }) => wanted.includes(name)).forEach(runCheck)
 else {
-  const endBeside = startBeside([...quick, pure])
-  runCheck(browser)
+  const endBeside = startBeside([browser])
+  ;[...quick, unit].forEach(runCheck)
   await endBeside()
-  runCheck(apart)
 }
 
 function seconds(since) {

@@ -9,6 +9,6 @@ const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], 
   shell: process.platform === 'win32',
 })
 const { problems, unasked } = judgeAudit(stdout ?? '')
-if (unasked !== null) console.error(`nobody could be asked: ${unasked}`)
+if (unasked !== null) console.error(`the registry could not be asked: ${unasked}`)
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

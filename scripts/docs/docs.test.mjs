@@ -2,6 +2,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { wrongClaims } from './claims.mjs'
 import { anchorsOf, brokenLinks } from './links.mjs'
 import { blocksOf, proseOf } from './pages.mjs'
 
@@ -34,4 +35,21 @@ test('blocks are found with what stands behind the fence', () => {
   const text = 'x\n\n```json forest wolf\n{}\n```\n\ny\n'
   expect(blocksOf(text)).toMatchObject([{ info: 'json forest wolf', body: '{}', line: 3 }])
   expect(proseOf(text)).not.toContain('{}')
+})
+
+const own = '`scripts/docs/docs.test.mjs`'
+const claim = (note) => wrongClaims(root, page(`So it is[^a].\n\n${note}\n`))
+
+test('what a mark names exists', () => {
+  expect(claim(`[^a]: ${own}: what a mark names exists`)).toEqual([])
+  expect(claim('')).toEqual(['docs/page.md: [^a] has no footnote'])
+  expect(claim('[^a]: `scripts/docs/pages.mjs`: nothing like it')).toEqual([
+    'docs/page.md: [^a] names "nothing like it", which is not in scripts/docs/pages.mjs',
+  ])
+  expect(claim('[^a]: `scripts/none.mjs`: x')).toEqual([
+    'docs/page.md: [^a] names scripts/none.mjs, which does not exist',
+  ])
+  expect(claim(`[^a]: ${own}: what\n[^b]: ${own}: what`)).toEqual([
+    'docs/page.md: nothing has the mark [^b]',
+  ])
 })

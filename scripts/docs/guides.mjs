@@ -1,13 +1,11 @@
-// The guides name the files they ask for in front of each block. What they build must load, hold its
-// scenarios and play to the end: the card of add-a-card, the game of add-a-game.
+// add-a-game names the files it asks for in front of each block. The game they make must load, hold its
+// scenarios and play to the end. The other guides are followed word for word (`follow.mjs`).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBot, playOut } from '@cardwright/bots'
 import { checkText, formatProblems, loadPack } from '@cardwright/content'
-import { readPackFolder } from '@cardwright/content/node'
 import { createGame, createMatch, outcome } from '@cardwright/engine'
-import { forest } from '@cardwright/forest'
 import { readScenarios, runScenario } from '@cardwright/testkit'
 import { blocksOf } from './pages.mjs'
 
@@ -15,7 +13,7 @@ import { blocksOf } from './pages.mjs'
 const FOLDER = 'node_modules/.cache/cardwright-guides'
 
 /** @returns {Record<string, string>} path to what the page says it holds */
-export function filesIn(text) {
+function filesIn(text) {
   const lines = text.split('\n')
   const files = {}
   for (const { info, body, line } of blocksOf(text)) {
@@ -30,28 +28,11 @@ export function filesIn(text) {
 
 export async function failingGuide(root, { path, text }) {
   try {
-    if (path === 'docs/add-a-card.md') await followCard(root, filesIn(text))
     if (path === 'docs/add-a-game.md') await followGame(root, filesIn(text))
     return []
   } catch (error) {
     return [`${path} cannot be followed: ${error.message}`]
   }
-}
-
-async function followCard(root, files) {
-  const folder = 'games/forest/content'
-  const pack = await readPackFolder(join(root, folder))
-  const card = files[`${folder}/cards/owls.json`].replace('oponent', 'opponent')
-  const { id, abilities } = JSON.parse(card).cards[0]
-  const names = { en: ['Ash Owl', 'Ash Cloud'], ru: ['Пепельная сова', 'Облако пепла'] }
-  for (const [lang, [name, ability]] of Object.entries(names)) {
-    const words = JSON.parse(pack[`text.${lang}.json`])
-    words.names[id] = name
-    words.abilities[id] = { [abilities[0].name]: ability }
-    pack[`text.${lang}.json`] = JSON.stringify(words)
-  }
-  const game = gameOf({ ...pack, 'cards/owls.json': card }, forest)
-  holds(game, files['games/forest/scenarios/owls.yaml'])
 }
 
 async function followGame(root, files) {

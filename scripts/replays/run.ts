@@ -164,7 +164,7 @@ function restamp(ids: readonly string[]): number {
       return 1
     }
     if (result.changed > 0) keepRecordings(shelf)
-    console.log(`${id}: ${result.changed} stamped anew`)
+    console.log(`${id}: ${result.changed} stamped again`)
   }
   return 0
 }

@@ -3,7 +3,7 @@
 // is played by the first bot alone.
 import { createBot, isBotName, searchBot, type Bot, type BotName } from '@cardwright/bots'
 import { createMatch, applyPacked, outcome, type Game, type Match } from '@cardwright/engine'
-import { ACTIVE, ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, ROUND } from '@cardwright/engine/author'
+import { ACTIVE, ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, ROUND } from '@cardwright/engine/block'
 import { wallClock } from './clock.ts'
 
 /** Gives up after so many decisions; counted as nobody's win. */

@@ -2,7 +2,7 @@
 // every game gives the same answer. Bots of level 3 and 4 search the way level 2 does, only longer.
 import { BOT_NAMES, createBot, randomBot } from '@cardwright/bots'
 import { applyPacked, clone, createMatch, imagine } from '@cardwright/engine'
-import { ASK, ENDED } from '@cardwright/engine/author'
+import { ASK, ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { gameIds, openGame } from './open.ts'
 

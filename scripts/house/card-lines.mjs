@@ -1,0 +1,33 @@
+// How many lines a card takes as Prettier formats it: the median of every game that has cards.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { median } from '../sources.mjs'
+
+/** The lines of every card of a shelf: a card is an entry of `cards`, four spaces in. */
+export function linesOfCards(text) {
+  const lines = text.split('\n')
+  const starts = lines.flatMap((line, i) => (line.startsWith('    {') ? [i] : []))
+  return starts.map((start) => {
+    const isWhole = /\},?$/.test(lines[start])
+    const end = isWhole ? start : lines.findIndex((line, i) => i > start && /^ {4}\},?$/.test(line))
+    return end - start + 1
+  })
+}
+
+function textsIn(folder) {
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+export function rows(root) {
+  const medians = readdirSync(join(root, 'games')).flatMap((name) => {
+    const folder = join(root, 'games', name, 'content/cards')
+    return existsSync(folder) ? [`${name} ${median(textsIn(folder).flatMap(linesOfCards))}`] : []
+  })
+  return [
+    {
+      question: 'lines of a card, median of each game',
+      today: medians.join(', '),
+      counted: 'entries of `cards` in games/*/content/cards, as Prettier formats them',
+    },
+  ]
+}
