@@ -19,13 +19,7 @@ const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1'
 const bin = (path) => join(root, 'node_modules', path)
 
 const quick = [
-  check('format', [
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--cache',
-    '--log-level=warn',
-    '.',
-  ]),
+  check('format', [bin('oxfmt/bin/oxfmt'), '--check']),
   check('lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']),
   check('types', [bin('typescript/bin/tsc'), '-p', '.']),
   check('engine-types', [bin('typescript/bin/tsc'), '-p', 'packages/engine']),

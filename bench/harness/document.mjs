@@ -2,7 +2,7 @@
 // plots can be made again without measuring.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { bench } from './install.mjs'
 import { growthPlot, ladderPlot } from './plot.mjs'
 import { number } from './report.mjs'
@@ -29,8 +29,8 @@ export async function writeDocument() {
     .replace('{{notes}}', report.notes.map((note) => `- ${note}`).join('\n'))
     .replace('{{ladders}}', ladderText(climbed))
     .replace('{{growth}}', report.growth.map(growthText).join('\n\n'))
-  const options = { ...(await resolveConfig(file)), parser: 'markdown' }
-  writeFileSync(file, await format(written, options))
+  const style = JSON.parse(readFileSync(join(bench, '../.oxfmtrc.json'), 'utf8'))
+  writeFileSync(file, (await format('PERFORMANCE.md', written, style)).code)
 }
 
 const table = (head, rows) =>

@@ -1,7 +1,8 @@
 // docs/author.md: every function of the author's door with what it says of itself and a line of a game that calls it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import style from '../../.oxfmtrc.json' with { type: 'json' }
 import { exportsOfDoor, membersOf, type Exported } from './door.ts'
 import { sourcesOf, useOf } from './uses.ts'
 
@@ -40,8 +41,7 @@ export async function authorPage(root: string): Promise<string> {
   }
   lines.push(...gameCode(root), ...types(all))
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const filepath = join(root, 'docs/author.md')
-  return format(lines.join('\n'), { ...(await resolveConfig(filepath)), filepath })
+  return (await format('author.md', lines.join('\n'), style)).code
 }
 
 const title = (text: string): string => text[0].toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-// How many lines a card takes as Prettier formats it: the median of every game that has cards.
+// How many lines a card takes as the formatter writes it: the median of every game that has cards.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from '../sources.mjs'
@@ -27,7 +27,7 @@ export function rows(root) {
     {
       question: 'lines of a card, median of each game',
       today: medians.join(', '),
-      counted: 'entries of `cards` in games/*/content/cards, as Prettier formats them',
+      counted: 'entries of `cards` in games/*/content/cards, as the formatter writes them',
     },
   ]
 }

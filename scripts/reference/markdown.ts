@@ -22,5 +22,5 @@ export function inline(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
 
-/** On one line: Prettier breaks what is too long for it. */
+/** On one line: the formatter breaks what is too long for it. */
 export const block = (value: unknown): string => `\`\`\`json\n${inline(value)}\n\`\`\``

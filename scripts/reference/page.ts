@@ -1,7 +1,8 @@
 // The ability reference as one Markdown page, put together from the tables of the language, the schemas
 // of `content`, the doc comments of the manifest, and examples that stand in packs.
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import style from '../../.oxfmtrc.json' with { type: 'json' }
 import { EVENTS, REPLACEABLE, type EventName } from '@cardwright/engine/words'
 import {
   ABILITY_FIELDS,
@@ -96,8 +97,7 @@ export async function referencePage(root: string): Promise<string> {
     'What is larger is refused when it is loaded, with the file, the place and the limit.',
     ceilingTable(),
   ]
-  const options = await resolveConfig(join(root, 'docs/reference.md'))
-  return format(sections.join('\n\n'), { ...options, parser: 'markdown' })
+  return (await format('reference.md', sections.join('\n\n'), style)).code
 }
 
 function contents(): string {

@@ -12,7 +12,8 @@ import {
 import { gameWith } from './files.ts'
 
 type Restamped =
-  { ok: true; changed: number } | { ok: false; recording: Recording; found: Divergence }
+  | { ok: true; changed: number }
+  | { ok: false; recording: Recording; found: Divergence }
 
 /** Changes the shelf; one that differs in more than hashes leaves it to the caller to throw it away. */
 export function restamped(shelf: RecordingShelf, code: GameCode): Restamped {

@@ -10,7 +10,8 @@ import { wallClock } from './clock.ts'
 const LIMIT = 20_000
 
 export type Contestant =
-  { bot: BotName } | { search: { milliseconds: number } | { iterations: number } }
+  | { bot: BotName }
+  | { search: { milliseconds: number } | { iterations: number } }
 
 export interface Pairing {
   first: Contestant

@@ -1,4 +1,4 @@
-// Packs are formatted by Prettier; what is written by machine must look the same.
+// Packs are formatted by oxfmt; what is written by machine must look the same.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const content = readdirSync(games, { recursive: true, withFileTypes: true })
   // `lab matchups` writes its file itself
   .filter((file) => !/node_modules|matchups\.json$/.test(file))
 
-test.each(content)('%s is written as Prettier writes it', (file) => {
+test.each(content)('%s is written as oxfmt writes it', (file) => {
   const text = readFileSync(join(games, file), 'utf8')
   expect(`${compactJson(JSON.parse(text))}\n`).toBe(text)
 })

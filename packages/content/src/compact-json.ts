@@ -1,4 +1,4 @@
-// JSON as packs are written: what fits on a line stays on it. The same as Prettier does with the content of the games.
+// JSON as packs are written: what fits on a line stays on it. The same as the formatter does with the content of the games.
 
 const WIDTH = 140
 

@@ -223,7 +223,15 @@ function addBubble(map: Map<Key, Bubble[]>, key: Key, use: Action & { kind: 'use
 
 /** Look of a thing, strongest first where it is several at once (LOOK §5). */
 export type Mark =
-  'picked' | 'danger' | 'legal' | 'source' | 'watched' | 'ready' | 'spare' | 'off' | 'plain'
+  | 'picked'
+  | 'danger'
+  | 'legal'
+  | 'source'
+  | 'watched'
+  | 'ready'
+  | 'spare'
+  | 'off'
+  | 'plain'
 
 /** @param isVeiled something else dims it: a choice that is not for it leaves it as it was */
 export function markOf(targets: Targets, keys: readonly Key[], isVeiled = false): Mark {

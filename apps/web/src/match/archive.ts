@@ -33,7 +33,9 @@ export interface MatchRecord {
 
 export type Kept = 'kept' | 'full' | 'forbidden'
 export type Found =
-  { kind: 'found'; record: MatchRecord } | { kind: 'missing' } | { kind: 'damaged'; text: string }
+  | { kind: 'found'; record: MatchRecord }
+  | { kind: 'missing' }
+  | { kind: 'damaged'; text: string }
 
 /** Whether a word of the storage is the record of this match. */
 export const isRecordOf = (id: string, key: string | null): boolean => key === PREFIX + id

@@ -41,7 +41,10 @@ export interface Forest {
 
 /** One answer: a head starts a choice or ends the turn, a pick adds to it, `done` completes it. */
 export type Answer =
-  { head: Choice['what']; source: number } | { head: 'endTurn' } | { pick: number } | { done: true }
+  | { head: Choice['what']; source: number }
+  | { head: 'endTurn' }
+  | { pick: number }
+  | { done: true }
 
 export function createForest(seed: number): Forest {
   const board: Forest['board'] = Array.from({ length: cells }, () => null)

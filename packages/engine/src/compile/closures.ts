@@ -7,7 +7,15 @@ export type Pred = (m: Match, self: number, it: number, f: number) => boolean
 
 /** What a reference's integer means. Seats are entities too. */
 export type RefType =
-  'thing' | 'cell' | 'lane' | 'line' | 'number' | 'symbol' | 'status' | 'def' | 'token'
+  | 'thing'
+  | 'cell'
+  | 'lane'
+  | 'line'
+  | 'number'
+  | 'symbol'
+  | 'status'
+  | 'def'
+  | 'token'
 export interface CompiledRef {
   type: RefType
   get: Num

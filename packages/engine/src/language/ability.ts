@@ -61,7 +61,8 @@ export type Side = SideWord | { own: Ref } | { ally: Ref } | { opponent: Ref } |
 
 /** A bare name means "at least one, whoever gave it". */
 export type StatusTest =
-  string | { status: string | string[]; given?: 'own' | 'ally' | 'opponent' | Ref; min?: number }
+  | string
+  | { status: string | string[]; given?: 'own' | 'ally' | 'opponent' | Ref; min?: number }
 
 export type Metric = 'step' | 'king' | 'order' | 'lane'
 export type Near = 'adjacent' | { of?: Ref; by: Metric; min?: Amount; max?: Amount }

@@ -3,7 +3,15 @@
 
 /** What a payload slot holds; `amount` and the like are plain numbers. */
 export type PayloadKind =
-  'unit' | 'card' | 'seat' | 'cell' | 'lane' | 'number' | 'symbol' | 'status' | 'any'
+  | 'unit'
+  | 'card'
+  | 'seat'
+  | 'cell'
+  | 'lane'
+  | 'number'
+  | 'symbol'
+  | 'status'
+  | 'any'
 
 /** Payload of every event in slot order. The first field is its subject unless `roles` says more. */
 export const EVENTS = {

@@ -3,7 +3,11 @@
 export type Size = number | string
 
 export type HowMany =
-  { exactly: Size } | { from: Size; to: Size } | { upTo: Size } | { atLeast: Size } | 'any'
+  | { exactly: Size }
+  | { from: Size; to: Size }
+  | { upTo: Size }
+  | { atLeast: Size }
+  | 'any'
 
 export const isOne = (count: HowMany): boolean =>
   typeof count === 'object' &&
