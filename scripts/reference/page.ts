@@ -1,6 +1,5 @@
 // The ability reference as one Markdown page, put together from the tables of the language, the schemas
 // of `content`, the doc comments of the manifest, and examples that stand in packs.
-import { join } from 'node:path'
 import { format } from 'oxfmt'
 import style from '../../.oxfmtrc.json' with { type: 'json' }
 import { EVENTS, REPLACEABLE, type EventName } from '@cardwright/engine/words'
