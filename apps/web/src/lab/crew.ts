@@ -1,5 +1,6 @@
 // Workers that share the games of a plan. Chunks are dealt in order to whoever is free; a worker that dies
-// is replaced and its chunk played again. What comes out does not depend on who played what.
+// is replaced and its chunk played again. They are counted in the order of the plan: whatever comes out, and whatever is seen of it in
+// between, does not depend on who played what or how fast.
 import type { Chunk } from '@cardwright/lab'
 import type { FromLabWorker, Packs, Task } from './messages.ts'
 
@@ -13,7 +14,7 @@ export interface CrewWork {
   packs: Packs
   task: Task
   chunks: readonly Chunk[]
-  /** Told of every chunk; answers whether to go on. */
+  /** Told of every chunk, in order; answers whether to go on. */
   counted(result: Counted): boolean
   /** All chunks are counted, or one was enough. */
   done(): void
@@ -30,7 +31,8 @@ const hireWorker = (): Worker =>
 export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () => void {
   const waiting = [...work.chunks]
   const crew = new Set<Worker>()
-  let open = waiting.length
+  const order = [...work.chunks]
+  const early = new Map<number, Counted>()
   let deaths = 0
 
   const stop = () => {
@@ -42,6 +44,18 @@ export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () =
     if (crew.size === 0) return
     stop()
     say()
+  }
+
+  /** Answers whether to go on. */
+  const count = (result: Counted): boolean => {
+    early.set(result.chunk.from, result)
+    for (let next = early.get(order[0].from); next !== undefined;) {
+      early.delete(next.chunk.from)
+      order.shift()
+      if (!work.counted(next) || order.length === 0) return false
+      next = early.get(order[0].from)
+    }
+    return true
   }
 
   const enlist = () => {
@@ -61,8 +75,7 @@ export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () =
       next()
       if ('ready' in data) return next()
       playing.shift()
-      open--
-      if (!work.counted(data) || open === 0) end(work.done)
+      if (!count(data)) end(work.done)
     })
     worker.addEventListener('error', (event) => {
       if (!crew.has(worker)) return
