@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { BOT_NAMES } from '@cardwright/bots'
-import { wilson, type Share } from '@cardwright/lab'
+import { shareOf, type Share } from '@cardwright/lab'
 import { contestantOf, type Pairing, type Result } from './contest.ts'
 import { hasThreadClock } from './clock.ts'
 import { gameIds } from './open.ts'
@@ -131,7 +131,7 @@ async function contest(plan: Plan, against: Plan['bot']): Promise<Figures> {
     won: count('won'),
     drawn: count('drawn'),
     lost: count('lost'),
-    wins: wilson(count('won'), plan.games),
+    wins: shareOf(count('won'), plan.games),
     meanRounds: sum('rounds') / plan.games,
     movesPerMatch: sum('moves') / plan.games,
     msPerMove: sum('milliseconds') / Math.max(1, sum('moves')),

@@ -1,4 +1,4 @@
-// The door of the lab: thousands of games, counted, with honest intervals. Pure: it runs in Node threads and
+// The door of the lab: thousands of games, counted, with intervals that hold whenever one looks. Pure: it runs in Node threads and
 // in workers of a browser alike. Threads, Redis and files are behind `@cardwright/lab/node`.
 //
 //   const plan = makePlan(game, { bots: ['greedy', 'greedy'], games: 10_000, seed: 1 })   // or BadOption
@@ -65,9 +65,10 @@ export {
 export { replayLink } from './report/replay.ts'
 export { ratingsOf, type PairScore, type Rated } from './stats/elo.ts'
 export { edgeOf, meanOf, spreadOf, type Interval, type Spread } from './stats/intervals.ts'
-export { sampleFor, wilson, type Share } from './stats/wilson.ts'
+export { sampleFor, shareOf, type Share } from './stats/share.ts'
 export {
   figuresOf,
+  shareOfDeals,
   type AbilityFigures,
   type CardFigures,
   type Figures,

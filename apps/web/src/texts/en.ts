@@ -67,6 +67,8 @@ export const en = {
   'lab.weaker': 'Weaker by {{shift}} points (95 %: {{low}} to {{high}}).',
   'lab.noShift':
     'No shift that chance would not bring about: {{shift}} points (95 %: {{low}} to {{high}}).',
+  'lab.anyLook':
+    'The interval is valid whenever you look: stop as soon as it tells you enough. In nineteen of twenty questions the truth never leaves it.',
   'lab.alsoMoved': 'Everything that moved',
   'lab.noneMoved': 'Of all numbers together none has moved for sure.',
   'lab.absent':

@@ -13,7 +13,7 @@ test('neighbours play first, then those with one in between, always in both seat
 })
 
 test('where each plays alone, the better end has won', () => {
-  const differences = { '1000': 3, '-12': 2, '0': 1, '4': 1 }
+  const differences = { '1 1000': 3, '1 -12': 2, '1 0': 1, '1 4': 1 }
   const none = emptyTally(0, 0)
   const means = { standing: { sumA: 0, differences } }
   expect(scoreAlone({ a: none, b: none, shares: {}, means })).toEqual({
@@ -26,8 +26,8 @@ test('where each plays alone, the better end has won', () => {
 test('a tally says who won and who lost; what nobody or both have won is drawn', () => {
   const tally = { ...emptyTally(0, 0), games: 10, endings: { won: 8, forfeited: 1, tied: 1 } }
   tally.sides = {
-    'bot a': { seats: 10, won: 6, tied: 1 },
-    'bot b': { seats: 10, won: 3, tied: 1 },
+    'bot a': { seats: 10, won: 6, tied: 1, deals: {} },
+    'bot b': { seats: 10, won: 3, tied: 1, deals: {} },
   }
   const pair = { first: 'a', second: 'b', games: 10 }
   expect(scoreOf(pair, tally)).toEqual({ won: 6, drawn: 1, lost: 3 })

@@ -50,9 +50,9 @@ export function scoreBetween(
 /** What games that each played alone say: the second bot's are A, the first one's B. */
 export function scoreAlone({ means }: PairTally): Score {
   const score = { won: 0, drawn: 0, lost: 0 }
-  for (const [difference, games] of Object.entries(means['standing']?.differences ?? {})) {
-    const better = Math.sign(Number(difference))
-    score[better > 0 ? 'won' : better < 0 ? 'lost' : 'drawn'] += games
+  for (const [deal, times] of Object.entries(means['standing']?.differences ?? {})) {
+    const better = Number(deal.split(' ')[1])
+    score[better > 0 ? 'won' : better < 0 ? 'lost' : 'drawn'] += times
   }
   return score
 }

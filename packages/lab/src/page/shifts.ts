@@ -44,13 +44,13 @@ export function shiftsBox(scene: Scene, shifts: readonly Shift[]): HTMLElement {
         },
         {
           title: t.before,
-          cell: ({ unit, before }) => written(unit, before.value),
+          cell: ({ unit, before }) => written(unit, before),
           isNumber: true,
           isWide: true,
         },
         {
           title: t.after,
-          cell: ({ unit, after }) => written(unit, after.value),
+          cell: ({ unit, after }) => written(unit, after),
           isNumber: true,
           isWide: true,
         },

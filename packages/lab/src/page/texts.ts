@@ -25,7 +25,7 @@ const en = {
       ? `One number moved: “${what}”, ${by}`
       : `${n} numbers moved, most surely “${what}”: ${by}`,
   nothingMovedMore: (n: number) =>
-    `${n} numbers were compared. No difference is larger than chance would bring about once in twenty such comparisons.`,
+    `${n} numbers were compared. No difference is larger than chance would ever bring about in more than one of twenty such comparisons.`,
   winners: 'Who wins',
   winnersNote: 'Share of games won, with 95 % intervals. Games without a winner count as not won.',
   seat: (n: number) => `Seat ${n}`,
@@ -106,7 +106,7 @@ const en = {
   reason: 'Ending',
   shifts: 'What moved',
   shiftsNote: (n: number) =>
-    `${n} numbers compared by a bootstrap over games. Intervals are 95 % for each number alone; “moved” allows for having asked so many (Holm, 5 % in all). An edge is the win share of those who had the card above or below that of everybody at the same tables.`,
+    `${n} numbers compared, deal by deal. Intervals are 95 % for each number alone; “moved” allows for having asked so many and for looking whenever you like (Holm, 5 % in all). An edge is the win share of those who had the card above or below that of everybody at the same tables.`,
   number: 'Number',
   shift: 'Shift',
   interval: '95 %',
@@ -140,6 +140,8 @@ const en = {
   failures: 'Bots that failed',
   failure: (f: { game: number; seed: number; seat: number; bot: string; message: string }) =>
     `Game ${f.game + 1} (seed ${f.seed}), seat ${f.seat + 1}, ${f.bot}: ${f.message}`,
+  looks:
+    'All intervals are at 95 % and valid whenever you look: while the run goes on, after each game, and at the end. You may stop as soon as they tell you enough; in nineteen runs of twenty the true value never leaves the interval. They are wider for it, about one and two thirds times as wide as intervals for a single look.',
   made: 'Made by Cardwright. The figures follow from the seed: the same command gives the same report.',
 }
 
@@ -167,7 +169,7 @@ const ru: typeof en = {
       ? `Сдвинулось одно число: «${what}», ${by}`
       : `Сдвинулось чисел: ${n}; вернее всего «${what}»: ${by}`,
   nothingMovedMore: (n) =>
-    `Сравнено чисел: ${n}. Ни одна разница не больше той, что случай даёт раз на двадцать таких сравнений.`,
+    `Сравнено чисел: ${n}. Ни одна разница не больше той, что случай хоть раз покажет не чаще чем в одном из двадцати таких сравнений.`,
   winners: 'Кто выигрывает',
   winnersNote:
     'Доля выигранных партий с 95-процентными интервалами. Партии без победителя считаются невыигранными.',
@@ -252,7 +254,7 @@ const ru: typeof en = {
   reason: 'Конец',
   shifts: 'Что сдвинулось',
   shiftsNote: (n) =>
-    `Сравнено чисел: ${n}, бутстрэпом по партиям. Интервалы — 95 % для каждого числа отдельно; «сдвинулось» учитывает, что вопросов много (Холм, 5 % на все). Перевес — насколько доля побед имевших карту выше или ниже, чем у всех за теми же столами.`,
+    `Сравнено чисел: ${n}, расклад за раскладом. Интервалы — 95 % для каждого числа отдельно; «сдвинулось» учитывает, что вопросов много и что смотреть можно когда угодно (Холм, 5 % на все). Перевес — насколько доля побед имевших карту выше или ниже, чем у всех за теми же столами.`,
   number: 'Число',
   shift: 'Сдвиг',
   interval: '95 %',
@@ -286,6 +288,8 @@ const ru: typeof en = {
   failures: 'Боты, давшие сбой',
   failure: (f) =>
     `Партия ${f.game + 1} (зерно ${f.seed}), место ${f.seat + 1}, ${f.bot}: ${f.message}`,
+  looks:
+    'Все интервалы — 95-процентные и верны, когда бы вы ни посмотрели: по ходу серии, после каждой партии и в конце. Остановиться можно, как только узнали достаточно: в девятнадцати сериях из двадцати истинное значение ни разу не выйдет за интервал. За это они шире, примерно в один и две трети раза, чем интервалы для единственного взгляда.',
   made: 'Сделано в Cardwright. Числа следуют из зерна: та же команда даёт тот же отчёт.',
 }
 
