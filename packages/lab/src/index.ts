@@ -14,6 +14,10 @@
 // Plans, chunks and tallies are plain JSON. A tally of half the chunks is a valid, smaller run. A bot that
 // throws, answers off the list or is late loses its game with a record (`tally.forfeits`); the run goes on.
 export {
+  dealsAlone,
+  dealsFrom,
+  dealsOf,
+  decided,
   ladderOf,
   ladderPairs,
   scoreAlone,
@@ -65,6 +69,7 @@ export {
 export { replayLink } from './report/replay.ts'
 export { ratingsOf, type PairScore, type Rated } from './stats/elo.ts'
 export { edgeOf, meanOf, spreadOf, type Interval, type Spread } from './stats/intervals.ts'
+export { verdictOf, type Bounds, type Verdict } from './stats/sprt.ts'
 export { sampleFor, shareOf, type Share } from './stats/share.ts'
 export {
   figuresOf,

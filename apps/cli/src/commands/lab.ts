@@ -6,6 +6,7 @@ import type { LadderOptions } from '../lab/ladder.ts'
 import type { MatchupsOptions } from '../lab/matchups.ts'
 import {
   readBotFiles,
+  readBounds,
   readPlayer,
   withLab,
   withThreads,
@@ -81,7 +82,19 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
   const ladder = lab
     .command('ladder <game>')
     .description('how strong the bots are: each against those below it, in points of Elo')
-    .option('--games <n>', 'games between neighbours', wholeNumber('--games', 2, 1_000_000), 200)
+    .option(
+      '--games <n>',
+      'at most so many games a pair',
+      wholeNumber('--games', 2, 1_000_000),
+      200,
+    )
+    .option(
+      '--bounds <low,high>',
+      'a pair ends when it is decided whether one bot is at least the higher number of points stronger, or the lower at most',
+      readBounds,
+      { low: 0, high: 50 },
+    )
+    .option('--all', 'play all games, also of pairs that are decided')
     .option('--bots <names>', 'from the weakest on; all of them unless told', readBots)
     .option('--seed <n>', 'first deal', seedOf, 1)
     .option('--out <name>', 'name of the file, without ending')
