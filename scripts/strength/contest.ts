@@ -21,6 +21,8 @@ export interface Pairing {
 
 export interface Result {
   result: 'won' | 'drawn' | 'lost'
+  /** So many matches in a row are one deal. */
+  teams: number
   rounds: number
   /** Moves of the first bot, and the time it took for all its answers. */
   moves: number
@@ -59,7 +61,7 @@ export function playMatch(
       : winners.some((seat) => isFirst[seat])
         ? 'won'
         : 'lost'
-  return { result, rounds: m.s[ROUND], moves, milliseconds }
+  return { result, teams: count, rounds: m.s[ROUND], moves, milliseconds }
 }
 
 const turnOf = ({ s }: Match): number => s[ROUND] * 64 + s[ACTIVE]
