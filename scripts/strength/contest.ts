@@ -11,6 +11,7 @@ const LIMIT = 20_000
 
 export type Contestant =
   | { bot: BotName }
+  | { own: (seed: number, seat: number) => Bot }
   | { search: { milliseconds: number } | { iterations: number } }
 
 export interface Pairing {
@@ -81,6 +82,7 @@ function teamsOf(game: Game, seats: number): number[] {
 }
 
 function botOf(contestant: Contestant, seed: number, seat: number, clock: () => number): Bot {
+  if ('own' in contestant) return contestant.own(seed, seat)
   if ('bot' in contestant) return createBot(contestant.bot, seed, seat)
   return searchBot(Math.imul(seed + 1, 0x5bd1e995) ^ seat, { ...contestant.search, clock })
 }

@@ -112,6 +112,17 @@ describe('tallies', () => {
     expect(chunksOf(plan, 1).map(({ to }) => to)).toEqual([2, 4, 6, 8, 10, 12])
   })
 
+  test('of a bot against itself are exactly even, deal by deal', () => {
+    const plan = { ...planOf(20), bots: ['one', 'other'] }
+    const makeBot: BotMaker = (_, seed, seat) => namedBot('random', seed, seat)
+    const { sides } = playChunk(forest, plan, { from: 0, to: 20 }, { makeBot })
+    const { deals, won } = sides['bot one']
+    expect(Object.keys(deals).map((deal) => deal.split(' ')[2])).toEqual(
+      Object.keys(deals).map(() => '2'),
+    )
+    expect([deals, won]).toEqual([sides['bot other'].deals, sides['bot other'].won])
+  })
+
   test('of nothing change nothing', () => {
     const plan = planOf(2)
     const tally = playChunk(forest, plan, { from: 0, to: 2 })
