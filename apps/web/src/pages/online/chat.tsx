@@ -34,19 +34,7 @@ export function Chat({ play, seat, names }: ChatProps) {
   }
   return (
     <>
-      <button
-        className="btn icon quiet chat-button"
-        aria-label={unread > 0 ? say('chat.unread', { count: unread }) : say('chat.title')}
-        title={say('chat.title')}
-        popoverTarget="match-chat"
-      >
-        <MessageCircle className="ic lu" aria-hidden="true" />
-        {unread > 0 && (
-          <span className="unread num" aria-hidden="true">
-            {unread}
-          </span>
-        )}
-      </button>
+      <ChatButton unread={unread} />
       <div
         id="match-chat"
         className="chat sheet"
@@ -87,6 +75,25 @@ export function Chat({ play, seat, names }: ChatProps) {
       </div>
       <ReportDialog ref={dialog} match={play.match} reported={reported} />
     </>
+  )
+}
+
+function ChatButton({ unread }: { unread: number }) {
+  const say = useSay()
+  return (
+    <button
+      className="btn icon quiet chat-button"
+      aria-label={unread > 0 ? say('chat.unread', { count: unread }) : say('chat.title')}
+      title={say('chat.title')}
+      popoverTarget="match-chat"
+    >
+      <MessageCircle className="ic lu" aria-hidden="true" />
+      {unread > 0 && (
+        <span className="unread num" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </button>
   )
 }
 
