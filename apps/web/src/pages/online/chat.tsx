@@ -28,6 +28,8 @@ export function Chat({ play, seat, names }: ChatProps) {
     by === seat || (!isMuted && (by === null || !muted.includes(by)))
   const shown = lines.filter(isRead)
   const unread = shown.filter(({ n, seat: by }) => n > read && by !== seat).length
+  const mayReport = ({ seat: by }: ChatLine) =>
+    play.keeper === 'server' && seat !== null && by !== null && by !== seat
   const report = (whom: number, line: ChatLine | null) => {
     setReported({ seat: whom, name: names(whom), line })
     dialog.current?.showModal()
@@ -50,14 +52,7 @@ export function Chat({ play, seat, names }: ChatProps) {
                 key={line.n}
                 line={line}
                 name={line.name || names(line.seat ?? 0)}
-                onReport={
-                  play.keeper === 'server' &&
-                  seat !== null &&
-                  line.seat !== null &&
-                  line.seat !== seat
-                    ? () => report(line.seat!, line)
-                    : null
-                }
+                onReport={mayReport(line) ? () => report(line.seat!, line) : null}
               />
             ))}
           </ol>
