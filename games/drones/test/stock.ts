@@ -9,6 +9,7 @@ import {
   BOARD,
   CHECK,
   ENDED,
+  laneFull,
   LIMBO,
   PHASE,
   put,
@@ -83,7 +84,7 @@ function stand(m: Match, random: Parameters<Stock>[1]): void {
   const def = random.pick(standing)
   const owner = random.below(rules.seats)
   const lane = random.below(rules.lanes.length)
-  if (rules.laneFull(m, lane, owner, def, 1)) return
+  if (laneFull(m, lane, owner, def, 1)) return
   const e = newUnit(m, def, owner)
   if (e >= 0) enterBoard(m, e, lane)
 }

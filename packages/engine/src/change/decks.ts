@@ -6,6 +6,7 @@ import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
 import { makeCard } from './entities.ts'
 import { listOf } from './zones.ts'
+import { touch } from './touch.ts'
 
 /** Definitions of a deck, a card each, by the pack's own object: looked up once. */
 const spread = new WeakMap<Readonly<Record<string, number>>, readonly number[]>()
@@ -50,6 +51,5 @@ export function newCards(
   }
   put(m, list, n + more)
   if (rules.cardPassives)
-    for (let k = 0; k < more; k++)
-      rules.upkeep.touch(m, s[list + (isTop ? n + 1 + k : more - k)], W_CARD)
+    for (let k = 0; k < more; k++) touch(m, s[list + (isTop ? n + 1 + k : more - k)], W_CARD)
 }

@@ -18,6 +18,7 @@ import {
   takeRecord,
 } from './records.ts'
 import { addTokens, takeDerived } from './statuses.ts'
+import { touch } from './touch.ts'
 
 // durations; the seat whose turn ends counts sits in the bits above
 export const WHILE_PASSIVE = 0
@@ -162,7 +163,7 @@ function afterChange(m: Match, q: Query | null, holder: number, before: number):
       if (pool.growsWithCap) put(m, i, (has + now - before) * pool.scale)
     } else if (has > now && has > 0) put(m, i, Math.max(pool.vital ? 1 : 0, now) * pool.scale)
   }
-  if ((m.s[WATCHED] & W_STAT) !== 0) m.rules.upkeep.touch(m, holder, W_STAT)
+  if ((m.s[WATCHED] & W_STAT) !== 0) touch(m, holder, W_STAT)
 }
 
 /** Granted keywords are few: their mask is rebuilt from the modifiers. */
@@ -183,7 +184,7 @@ function regainWords(m: Match, holder: number): void {
     if ((bits & bit) === 0 && (old & bit) !== 0)
       m.rules.upkeep.drop(m, holder, m.rules.passiveWord[k])
   }
-  m.rules.upkeep.touch(m, holder, W_STAT)
+  touch(m, holder, W_STAT)
 }
 
 function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void {

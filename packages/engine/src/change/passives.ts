@@ -4,12 +4,13 @@ import { FIXED } from '../compile/query.ts'
 import type { Rules } from '../compile/rules.ts'
 import { COLLECT } from '../compile/selector.ts'
 import { reachTable, watchTable } from '../compile/shortcuts.ts'
-import { ADD, W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
+import { ADD, W_PLACE, W_RESOURCE, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { overBudget } from '../run/budget.ts'
 import { isLive } from './live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
+import { touch } from './touch.ts'
 import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
 
 /** A thing with passives entered the board (or a place beside it), or gained some. */
@@ -84,40 +85,6 @@ export function leavePassives(m: Match, e: number): void {
 function dropAllFrom(m: Match, e: number): void {
   const head = m.rules.layout.given + e
   while (m.s[head] >= 0) removeModifier(m, m.s[head])
-}
-
-/** Something about a thing changed: passives that watch such changes look again. */
-export function touch(m: Match, e: number, bits: number, from = -1): void {
-  if ((m.s[WATCHED] & bits) !== 0) touchWatched(m, e, bits, -1, from)
-}
-
-/** Tokens of one status came or went: passives that read that status look again. */
-function touchStatus(m: Match, e: number, status: number): void {
-  if ((m.s[WATCHED] & W_STATUS) !== 0 && (m.rules.readStatuses & status) !== 0)
-    touchWatched(m, e, W_STATUS, status, -1)
-}
-
-/** The same for a pool. */
-function touchPool(m: Match, e: number, pool: number): void {
-  if ((m.rules.readPools & (1 << pool)) !== 0) touchWatched(m, e, W_RESOURCE, 1 << pool, -1)
-}
-
-// Passives that read each other form few layers: deeper, or woken this often by one change, they go in a circle.
-const DEEP = 64
-const OFTEN = 10_000
-
-/** What it wakes may wake others; a circle is ended where it stands. */
-function touchWatched(m: Match, e: number, bits: number, read: number, from: number): void {
-  if (m.depth === 0) m.woken = 0
-  if (m.woken > OFTEN) return
-  if (++m.woken > OFTEN || m.depth > DEEP) {
-    m.woken = OFTEN + 1
-    overBudget(m, e, 'passives')
-    return
-  }
-  m.depth++
-  m.rules.wakeAll(m, e, bits, read, from)
-  m.depth--
 }
 
 /** Who looks at a thing that has changed. Made once per rules, so that every number in it is a constant. */
@@ -355,20 +322,13 @@ function turned(m: Match, e: number): void {
   touch(m, e, W_PLACE)
 }
 
-/** How statuses and modifiers wake passives; wired into the rules, so that the files form no circle. */
+/** How statuses and modifiers begin and end passives: these add and end modifiers and statuses in their turn. */
 export interface Upkeep {
-  /** `from`: where it stood before, if it has moved. */
-  touch(m: Match, e: number, bits: number, from?: number): void
-  touchStatus(m: Match, e: number, status: number): void
-  touchPool(m: Match, e: number, pool: number): void
   gain(m: Match, e: number, list: PassiveModifier[] | null): void
   drop(m: Match, e: number, list: PassiveModifier[] | null): void
   turned(m: Match, e: number): void
 }
 export const upkeep: Upkeep = {
-  touch,
-  touchStatus,
-  touchPool,
   gain: gainPassivesOf,
   drop: dropPassivesOf,
   turned,

@@ -15,16 +15,15 @@ import {
 import { BESIDES } from '../state/layout.ts'
 import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
+import { laneFull, rowOf } from './lanes.ts'
 import { leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
 import { addTokens } from './statuses.ts'
 import { countWatchers } from './watchers.ts'
 import { putIn, strike, takeOut } from './zones.ts'
+import { touch } from './touch.ts'
 
 const PLACES = 'things there: raise capacity.units or declare a larger space'
-
-const rowOf = (m: Match, lane: number, side: number) =>
-  m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
 
 /** Is there room for a thing of this definition? */
 export function hasRoom(m: Match, def: number, owner: number, at: number): boolean {
@@ -34,7 +33,7 @@ export function hasRoom(m: Match, def: number, owner: number, at: number): boole
   if (at < 0 || place === 3) return false
   if (place === 2) return s[layout.beside] < BESIDES
   if (place === 1) return owner >= 0 && s[layout.sections + at * rules.seats + owner] < 0
-  return rules.grid !== null ? s[layout.occupant + at] < 0 : !rules.laneFull(m, at, owner, def, 1)
+  return rules.grid !== null ? s[layout.occupant + at] < 0 : !laneFull(m, at, owner, def, 1)
 }
 
 /**
@@ -144,7 +143,7 @@ export function movePlace(m: Match, e: number, to: number): void {
     occupy(m, e, to)
   }
   put(m, CHECK, 1)
-  m.rules.upkeep.touch(m, e, W_PLACE, from)
+  touch(m, e, W_PLACE, from)
 }
 
 /** Both cells change hands at once. */
@@ -159,8 +158,8 @@ export function swapPlaces(m: Match, a: number, b: number): void {
   occupy(m, a, to)
   occupy(m, b, from)
   put(m, CHECK, 1)
-  m.rules.upkeep.touch(m, a, W_PLACE)
-  m.rules.upkeep.touch(m, b, W_PLACE)
+  touch(m, a, W_PLACE)
+  touch(m, b, W_PLACE)
 }
 
 /** Off the board: its passives end and its statuses go; its last place stays readable. */
@@ -176,7 +175,7 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
   put(m, layout.zone + e, zone)
   if (s[layout.mods + e] >= 0 || s[TIMED] > 0) shedModifiers(m, e)
   put(m, CHECK, 1)
-  rules.upkeep.touch(m, e, W_PLACE)
+  touch(m, e, W_PLACE)
 }
 
 /** A card becomes a part of its host: its passives and triggers work from there. */
@@ -206,25 +205,4 @@ function detachFrom(m: Match, host: number): void {
     detach(m, e)
     if (discard !== null) putIn(m, e, discard)
   }
-}
-
-/** Places between two units of one lane side, 99 when they are not in the same row. */
-export function placesApart(m: Match, a: number, b: number): number {
-  const { s, rules } = m
-  const { layout } = rules
-  if (
-    a < 0 ||
-    b < 0 ||
-    s[layout.at + a] !== s[layout.at + b] ||
-    s[layout.owner + a] !== s[layout.owner + b]
-  )
-    return 99
-  const row = rowOf(m, s[layout.at + a], s[layout.owner + a])
-  let pa = -1
-  let pb = -1
-  for (let k = 1; k <= s[row]; k++) {
-    if (s[row + k] === a) pa = k
-    if (s[row + k] === b) pb = k
-  }
-  return pa < 0 || pb < 0 ? 99 : Math.abs(pa - pb)
 }

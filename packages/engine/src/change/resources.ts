@@ -6,6 +6,7 @@ import { emit } from '../run/events.ts'
 import { crowdOf, firstCell } from '../state/crowds.ts'
 import { WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { touchPool } from './touch.ts'
 
 export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
   resource.scale === 1 ? m.s[resource.base + e] : m.s[resource.base + e] / resource.scale
@@ -32,7 +33,7 @@ export function alter(m: Match, resource: ResourceTable, e: number, amount: numb
   } else if (now < resource.min * resource.scale) now = Math.min(has, resource.min * resource.scale)
   if (now === has) return 0
   put(m, i, now)
-  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touchPool(m, e, resource.index)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) touchPool(m, e, resource.index)
   return resource.scale === 1 ? now - has : (now - has) / resource.scale
 }
 
@@ -61,7 +62,7 @@ export function setResource(m: Match, resource: ResourceTable, e: number, value:
   const i = resource.base + e
   if (m.s[i] === value * resource.scale) return
   put(m, i, value * resource.scale)
-  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touchPool(m, e, resource.index)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) touchPool(m, e, resource.index)
 }
 
 /** Sets a pool of whatever a seat has on the grid to what a query says of it. */

@@ -16,6 +16,7 @@ import {
   T_NEXT,
   T_STATUS,
 } from './records.ts'
+import { touchStatus } from './touch.ts'
 
 /** Adds tokens; answers how many really came. `derived` is the passive that derives them, 0 = placed. */
 export function addTokens(
@@ -36,7 +37,7 @@ export function addTokens(
   for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
     if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && isAlike(m, r, derived)) {
       put(m, r + T_COUNT, within(s[r + T_COUNT] + amount))
-      m.rules.upkeep.touchStatus(m, e, table.bit)
+      touchStatus(m, e, table.bit)
       return amount
     }
     last = r
@@ -60,7 +61,7 @@ export function addTokens(
     if (table.conceals) turnFace(m, e, true)
     m.rules.upkeep.gain(m, e, m.rules.passiveStatus[status])
   }
-  m.rules.upkeep.touchStatus(m, e, table.bit)
+  touchStatus(m, e, table.bit)
   return amount
 }
 
@@ -168,7 +169,7 @@ function afterLoss(m: Match, e: number, status: number): void {
     m.rules.upkeep.drop(m, e, m.rules.passiveStatus[status])
     if (m.rules.statuses[status].conceals) turnFace(m, e, false)
   }
-  m.rules.upkeep.touchStatus(m, e, 1 << status)
+  touchStatus(m, e, 1 << status)
 }
 
 /** What stays on a thing that changes zone. */

@@ -8,6 +8,7 @@ import { below } from '../state/random.ts'
 import { retire } from './entities.ts'
 import { shedTimed } from './modifiers.ts'
 import { shedStatuses } from './statuses.ts'
+import { touch } from './touch.ts'
 
 export function listOf(m: Match, zone: ZoneTable, seat: number): number {
   const { layout } = m.rules
@@ -74,14 +75,14 @@ function settleIn(m: Match, e: number, number: number): void {
   put(m, rules.layout.zone + e, number)
   if (s[rules.layout.tokens + e] >= 0) shedStatuses(m, e, number)
   if (s[rules.layout.mods + e] >= 0) shedTimed(m, e)
-  if (rules.cardPassives) rules.upkeep.touch(m, e, W_CARD)
+  if (rules.cardPassives) touch(m, e, W_CARD)
 }
 
 /** A card being played is nowhere: not in hand, not in discard. */
 export function holdInLimbo(m: Match, e: number): void {
   takeOut(m, e)
   put(m, m.rules.layout.zone + e, LIMBO)
-  if (m.rules.cardPassives) m.rules.upkeep.touch(m, e, W_CARD)
+  if (m.rules.cardPassives) touch(m, e, W_CARD)
 }
 
 /** Each seat has a random stream for its piles. Deals the faces of a pile over its slots again: nothing can be traced through a shuffle. */
@@ -117,6 +118,6 @@ export function reshuffle(m: Match, seat: number): boolean {
   put(m, to, n)
   put(m, from, 0)
   shuffle(m, deck, seat)
-  if (rules.cardPassives) for (let k = 1; k <= n; k++) rules.upkeep.touch(m, s[to + k], W_CARD)
+  if (rules.cardPassives) for (let k = 1; k <= n; k++) touch(m, s[to + k], W_CARD)
   return true
 }

@@ -3,7 +3,8 @@ import type { Amount, AmountForm, Target, When } from '../language/ability.ts'
 import { COUNT_ALL, COLLECT } from './selector.ts'
 import { constant, constantOf, type Num } from './closures.ts'
 import { fail, known, inside, type Context } from './context.ts'
-import { PICK } from '../run/frame.ts'
+import { chargesUsed } from '../run/charges.ts'
+import { PICK, SELF, WHICH } from '../run/frame.ts'
 import { BOARD } from '../state/head.ts'
 import { within } from '../state/unplayable.ts'
 import { ask, round } from './query.ts'
@@ -129,8 +130,13 @@ export function resourceOf(name: string, of: string | undefined, ctx: Context): 
   return readResource(resource.base, resource.scale, subject(undefined, ctx))
 }
 
+const chargesLeft: Num = (m, _self, _it, f) => {
+  const ability = m.rules.abilities[m.s[f + WHICH]]
+  return ability.uses - chargesUsed(m, m.s[f + SELF], ability)
+}
+
 export function counter(name: string, ctx: Context): Num {
-  if (name === 'chargesLeft') return ctx.rules.chargesLeft
+  if (name === 'chargesLeft') return chargesLeft
   const count = ctx.rules.code.counters?.[name]
   if (count === undefined) return fail(ctx, name)
   const actor = compileRef('actor', ctx).get

@@ -103,7 +103,6 @@ export class BlankRules {
   declare listCards: Rules['listCards']
   declare chanceStream: Rules['chanceStream']
   declare stepDurations: Rules['stepDurations']
-  declare removes: Rules['removes']
   declare limited: Rules['limited']
   declare refills: Rules['refills']
   declare recordIsUnit: Rules['recordIsUnit']
@@ -119,23 +118,8 @@ export class BlankRules {
   declare cardTimings: Rules['cardTimings']
   declare flowNodes: Rules['flowNodes']
   declare numberIndex: Rules['numberIndex']
-  declare reportDraw: Rules['reportDraw']
-  declare tellMoved: Rules['tellMoved']
-  declare tellEntered: Rules['tellEntered']
-  declare windowClosed: Rules['windowClosed']
-  declare pendingSlot: Rules['pendingSlot']
-  declare tires: Rules['tires']
-  declare laneFull: Rules['laneFull']
-  declare hasCharge: Rules['hasCharge']
   declare adjacency: Rules['adjacency']
-  declare chargesLeft: Rules['chargesLeft']
-  declare isPresent: Rules['isPresent']
-  declare isHidden: Rules['isHidden']
   declare symbolOf: Rules['symbolOf']
-  declare zoneNumber: Rules['zoneNumber']
-  declare placesApart: Rules['placesApart']
-  declare inRecord: Rules['inRecord']
-  declare groupOf: Rules['groupOf']
   declare windows: Rules['windows']
   declare windowIndex: Rules['windowIndex']
   declare cellPicks: Rules['cellPicks']
@@ -196,8 +180,6 @@ export class BlankRules {
       this.quick =
       this.flowNodes =
       this.numberIndex =
-      this.tellMoved =
-      this.tellEntered =
       this.symbolOf =
         FIELDS
     this.passiveStatusBits = 0

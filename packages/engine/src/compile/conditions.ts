@@ -7,6 +7,7 @@ import {
   type StatusTest,
 } from '../language/ability.ts'
 import { ACTIVE, PHASE } from '../state/head.ts'
+import { isPresent } from '../state/presence.ts'
 import { CAUSE, OUTCOME } from '../run/frame.ts'
 import { tokensOn } from '../change/tokens.ts'
 import type { GivenTest } from './ability.ts'
@@ -16,6 +17,7 @@ import { fail, known, tagBits, type Context } from './context.ts'
 import { ask, may, mayAgainst } from './query.ts'
 import { actorOf, compileRef, self as selfRef } from './refs.ts'
 import { SOME } from './selector.ts'
+import { zoneNumber } from './tables.ts'
 
 const always: Pred = () => true
 
@@ -35,10 +37,9 @@ export function compileCondition(c: Condition, ctx: Context): Pred {
   if ('is' in c) {
     const who = compileRef(c.of ?? ctx.subject, ctx).get
     const passes = ctx.compile.filters(c.is, ctx) ?? always
-    const present = ctx.rules.isPresent
     return (m, self, it, f) => {
       const e = who(m, self, it, f)
-      return e >= 0 && present(m, e) && passes(m, self, e, f)
+      return e >= 0 && isPresent(m, e) && passes(m, self, e, f)
     }
   }
   if ('has' in c) return statusTest(c.has, c.of, ctx)
@@ -183,7 +184,7 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
     return (m, self, it, f) => defs.includes(m.s[def + who(m, self, it, f)])
   }
   if (field === 'zone') {
-    const zones = oneOf.map((id) => rules.zoneNumber(id))
+    const zones = oneOf.map((id) => zoneNumber(rules.manifest, id))
     return (m, self, it, f) => zones.includes(m.s[zone + who(m, self, it, f)])
   }
   const own = rules.code.symbols?.[field]

@@ -1,13 +1,17 @@
 // Filters become one predicate. What depends on the definition alone is folded into a table.
 import type { Filters, Near, Side, Target } from '../language/ability.ts'
 import { isBetween, neighbour, sameDiagonal, sameLine } from '../space/grid.ts'
+import { placesApart } from '../change/lanes.ts'
+import { AT, PICK, PICKS } from '../run/frame.ts'
 import { BOARD, FACE_DOWN } from '../state/head.ts'
+import { isHidden } from '../state/presence.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf, every, type Num, type Pred } from './closures.ts'
 import { compileCondition, namedBits, statusTest } from './conditions.ts'
 import { fail, known, inside, type Context } from './context.ts'
 import { actorOf, compileRef } from './refs.ts'
 import { pathWithin } from '../space/paths.ts'
+import { zoneNumber } from './tables.ts'
 
 /** Filters a selector has already taken care of in its own loop. */
 export type Handled = Partial<Record<keyof Filters, true>>
@@ -52,7 +56,7 @@ export function compileFilters(
   if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
   if (open('hidden')) {
     const want = filters.hidden === true
-    parts.push((m, _s, it) => rules.isHidden(m, it) === want)
+    parts.push((m, _s, it) => isHidden(m, it) === want)
   }
   if (open('near')) parts.push(nearTest(filters.near!, ctx, candidates, cellOf))
   for (const [key, isSame] of [
@@ -158,7 +162,9 @@ export function cellRef(ref: string, ctx: Context): Num {
 
 /** Entity zone numbers of a card target. */
 export function zonesOf(target: Target, ctx: Context): number[] {
-  return [target.zone ?? target.pool ?? []].flat().map((name) => ctx.rules.zoneNumber(name))
+  return [target.zone ?? target.pool ?? []]
+    .flat()
+    .map((name) => zoneNumber(ctx.rules.manifest, name))
 }
 
 /** 1 for every definition that passes `types` and `def`. */
@@ -230,7 +236,7 @@ function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pr
       return d >= min(m, self, it, f) && d <= max(m, self, it, f)
     }
   if (spec.by === 'order') {
-    return apart((m, self, it, f) => rules.placesApart(m, anchorRef.get(m, self, it, f), it))
+    return apart((m, self, it, f) => placesApart(m, anchorRef.get(m, self, it, f), it))
   }
   if (spec.by === 'lane') {
     const lane: Num =
@@ -261,7 +267,7 @@ function inTest(ref: string, ctx: Context, candidates: string, cellOf: Num): Pre
   const { layout, grid } = rules
   const zone = rules.zoneIndex.get(ref)
   if (zone !== undefined) {
-    const number = rules.zoneNumber(ref)
+    const number = zoneNumber(rules.manifest, ref)
     return (m, _s, it) => m.s[layout.zone + it] === number
   }
   const place = compileRef(ref, ctx)
@@ -278,10 +284,21 @@ function inTest(ref: string, ctx: Context, candidates: string, cellOf: Num): Pre
     return candidates === 'lane'
       ? (m, self, it, f) => it === get(m, self, it, f)
       : (m, self, it, f) => m.s[layout.at + it] === get(m, self, it, f)
-  if (place.record >= 0) return rules.inRecord(place.record)
+  if (place.record >= 0) return inRecord(place.record)
   // a thing: its place
   return (m, self, it, f) => {
     const e = get(m, self, it, f)
     return e >= 0 && m.s[layout.at + it] === m.s[layout.at + e]
+  }
+}
+
+/** Was it picked? */
+function inRecord(record: number): Pred {
+  return (m, _self, it, f) => {
+    const n = m.s[f + record + PICKS]
+    const at = m.s[f + record + AT]
+    if (at === 0) return n > 0 && m.s[f + record + PICK] === it
+    for (let k = 0; k < n; k++) if (m.s[f + at + k] === it) return true
+    return false
   }
 }

@@ -8,8 +8,6 @@ import { EVENTS } from '../language/events.ts'
 import type { Asked } from '../language/queries.ts'
 import type { GameCode, Options } from '../game-code.ts'
 import { upkeep, waker } from '../change/passives.ts'
-import { placesApart } from '../change/places.ts'
-import { M_ORIGIN, M_SOURCE } from '../change/records.ts'
 import { cardLister } from '../door/card-list.ts'
 import { boardLister } from '../door/main-list.ts'
 import { runAbility } from '../run/ability.ts'
@@ -17,17 +15,11 @@ import { runDeath } from '../run/death.ts'
 import { runDispatch } from '../run/dispatch.ts'
 import { runDraw } from '../run/draw.ts'
 import { runFlow } from '../run/flow.ts'
-import { AT, PICK, PICKS, PROCEDURES, SELF, WHICH } from '../run/frame.ts'
-import { chargesUsed, hasCharge, tires } from '../run/pay.ts'
+import { PROCEDURES } from '../run/frame.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
 import { makeGrid, neighbour, type Grid } from '../space/grid.ts'
-import { ATTACHED, BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
 import { layOut, type Shape } from '../state/layout.ts'
-import type { Match } from '../state/match.ts'
-import { reportDraw } from '../verbs/cards.ts'
-import { tellMoved } from '../verbs/move.ts'
-import { tellEntered } from '../verbs/spawn.ts'
 import { BlankRules } from './blank-rules.ts'
 import { ADD, IGNORE, W_CARD, W_RESOURCE, W_STATUS } from './passive.ts'
 import { quickTable } from './quick.ts'
@@ -108,7 +100,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     shape.rows > 0 && manifest.space.kind === 'grid'
       ? makeGrid(shape.rows, shape.cols, manifest.space.labels)
       : null
-  const ownLimit = (d: number) => definitions[d].stats?.perLane
   const rules: Mutable<Rules> = new BlankRules()
   Object.assign(rules, {
     pack,
@@ -164,68 +155,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
       if (entry === undefined) throw new Error(`balance has no "${key}"`)
       return entry.value
     },
-    zoneNumber: (name: string) => {
-      if (name === 'board') return BOARD
-      if (name === 'attached') return ATTACHED
-      const zone = zoneNames.indexOf(name)
-      if (zone < 0) throw new Error(`unknown zone "${name}"`)
-      return ZONES + zone
-    },
-    isPresent: (m: Match, e: number) => {
-      const zone = m.s[layout.zone + e]
-      return zone === BOARD || zone === BESIDE || zone === ATTACHED || zone >= ZONES || e <= seats
-    },
-    isHidden: (m: Match, e: number) => {
-      const zone = m.s[layout.zone + e]
-      if (zone === BOARD) return (m.s[layout.face + e] & FACE_DOWN) !== 0
-      return zone >= ZONES && rules.zones[zone - ZONES].seen !== 'all'
-    },
-    placesApart,
-    inRecord: (record: number) => (m: Match, _self: number, it: number, f: number) => {
-      const n = m.s[f + record + PICKS]
-      const at = m.s[f + record + AT]
-      if (at === 0) return n > 0 && m.s[f + record + PICK] === it
-      for (let k = 0; k < n; k++) if (m.s[f + at + k] === it) return true
-      return false
-    },
-    // all that one ability of one source gave is one effect: known by its first modifier
-    groupOf: (m: Match, r: number) => {
-      const { holder, ability } = rules.origins[m.s[r + M_ORIGIN]]
-      const first = rules.origins.findIndex((o) => o.holder === holder && o.ability === ability)
-      return m.s[r + M_SOURCE] * 4096 + first
-    },
-    chargesLeft: (m: Match, _self: number, _it: number, f: number) => {
-      const ability = rules.abilities[m.s[f + WHICH]]
-      return ability.uses - chargesUsed(m, m.s[f + SELF], ability)
-    },
-    hasCharge,
-    tires,
-    reportDraw,
-    tellMoved,
-    tellEntered,
-    windowClosed: (m: Match, f: number) => code.windowClosed?.(m, f),
-    pendingSlot: (name: string) => {
-      for (const decl of Object.values(manifest.windows ?? {})) {
-        const k = Object.keys(decl.pending).indexOf(name)
-        if (k >= 0) return k
-      }
-      return -1
-    },
-    laneFull: (m: Match, lane: number, owner: number, def: number, n: number) => {
-      if (manifest.space.kind !== 'lanes') return false
-      // a lane has sides: without an owner there is none
-      if (owner < 0) return true
-      const base = layout.rows + (lane * seats + owner) * layout.rowSize
-      const room = layout.rowSize - 1
-      // what has a limit of its own takes no place of the others
-      const most = ownLimit(def)
-      let alike = n
-      for (let k = 1; k <= m.s[base]; k++) {
-        const other = m.s[layout.def + m.s[base + k]]
-        if (most === undefined ? ownLimit(other) === undefined : other === def) alike++
-      }
-      return alike > (most ?? manifest.space.perLane ?? room) || m.s[base] + n > room
-    },
     groups: [...new Set(allAbilities(pack).flatMap((a) => a.exclusive ?? []))],
     budgets,
     masks: { timings: [], open: 0, moves: [], openMoves: 0 },
@@ -235,7 +164,6 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
     origins: [],
     recordIsThing: [],
     recordIsUnit: [],
-    removes: new Set(['destroyed', 'removed', 'discarded', 'put', 'attached'].map(symbolOf)),
   })
   rules.zones = zoneTables(pack, seats)
   rules.zoneIndex = new Map(rules.zones.map((z) => [z.name, z]))
@@ -253,7 +181,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   })
   for (const role of ['deck', 'hand', 'discard'] as const)
     rules[role] = rules.zones.find((z) => manifest.zones[z.name].role === role) ?? null
-  rules.statuses = statusTables(pack, rules)
+  rules.statuses = statusTables(pack)
   rules.fields = eventFields(rules)
   rules.cellPicks = (rules.grid?.labels ?? []).map((cell) => pickOf({ cell }))
   rules.unitPicks = Array.from({ length: layout.entities }, (_, unit) => pickOf({ unit }))

@@ -3,6 +3,7 @@
 import type { Target } from '../language/ability.ts'
 import { columnLine, fallingLine, risingLine, rowLine, straightLines } from '../space/grid.ts'
 import { ATTACHED, ATTACHMENTS, BOARD, TIMED, ZONES } from '../state/head.ts'
+import { groupOf } from '../change/groups.ts'
 import {
   M_NEXT,
   M_ORIGIN,
@@ -232,8 +233,8 @@ export function effectScan(target: Target, ctx: Context): Scan {
         if (rest !== null && !rest(m, self, e, f)) continue
         if (mode === SOME) return 1
         seen ??= new Set()
-        if (seen.has(rules.groupOf(m, r))) continue
-        seen.add(rules.groupOf(m, r))
+        if (seen.has(groupOf(m, r))) continue
+        seen.add(groupOf(m, r))
         if (mode === COLLECT) m.found[m.finds++] = r
       }
     return seen?.size ?? 0

@@ -11,7 +11,6 @@ import type { CompiledAbility } from './ability.ts'
 import type { ModifierOrigin, PassiveModifier } from './passive.ts'
 import type { Query } from './query.ts'
 import type { QuickTable } from './quick.ts'
-import type { Num, Pred } from './closures.ts'
 import type { Upkeep } from '../change/passives.ts'
 import type { Match } from '../state/match.ts'
 
@@ -193,8 +192,6 @@ export interface Rules {
   readonly prices: PrintedPrice[][]
   readonly chanceStream: number
   readonly stepDurations: boolean
-  /** Outcomes by which a step itself takes its thing away. */
-  readonly removes: Set<number>
   /** Records that hold things (not cells or numbers), by ability. */
   /** Some modifier has limited uses. */
   readonly limited: boolean
@@ -226,25 +223,8 @@ export interface Rules {
   readonly cardTimings: { index: number; zones: ZoneTable[]; inOrder: boolean }[]
   readonly flowNodes: ((m: Match) => void)[]
   readonly numberIndex: Map<string, number>
-  // notices between files that would otherwise import each other in a circle
-  reportDraw(m: Match, record: number, n: number): void
-  tellMoved(m: Match, e: number, from: number, to: number, by: number): void
-  tellEntered(m: Match, e: number, from: string): void
-  windowClosed(m: Match, f: number): void
-  pendingSlot(name: string): number
-  /** Has this side of the lane no room for `n` more of that definition? */
-  laneFull(m: Match, lane: number, owner: number, def: number, n: number): boolean
-  tires(m: Match, e: number, ability: number): boolean
-  hasCharge(m: Match, e: number, ability: CompiledAbility): boolean
   readonly adjacency: 'step' | 'king'
-  readonly chargesLeft: Num
-  isPresent(m: Match, e: number): boolean
-  isHidden(m: Match, e: number): boolean
   symbolOf(name: string): number
-  zoneNumber(name: string): number
-  placesApart(m: Match, a: number, b: number): number
-  inRecord(record: number): Pred
-  groupOf(m: Match, record: number): number
   readonly windows: string[]
   readonly windowIndex: Map<string, number>
   /** The most frequent answers as they are named, by cell and by unit: made once for all lists. */

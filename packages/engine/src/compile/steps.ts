@@ -1,5 +1,6 @@
 // Compiling the steps of one ability: records, choices, parameters, names for later steps.
 import type { Ability, Amount, Step, Target, When, Zoned } from '../language/ability.ts'
+import { laneFull } from '../change/lanes.ts'
 import { PICK, PICKS, RECORDS, RECORD_SIZE } from '../run/frame.ts'
 import { SCRATCH } from '../state/head.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
@@ -381,14 +382,14 @@ function roomTest(step: Step, ctx: Context, record: number, each: CompiledRef | 
     const actor = actorOf(ctx)
     return (m, self, lane, f) => {
       const side = ownerFor(m, step.side, actor(m, self, lane, f))
-      return !rules.laneFull(m, lane, side, kind < 0 ? m.s[def + self] : kind, 1)
+      return !laneFull(m, lane, side, kind < 0 ? m.s[def + self] : kind, 1)
     }
   }
   return (m, self, lane, f) => {
     const e = each === null ? m.s[f + record + PICK] : each.get(m, self, lane, f)
     if (e < 0) return true
     const n = each === null ? Math.max(1, m.s[f + record + PICKS]) : 1
-    return !rules.laneFull(m, lane, m.s[owner + e], m.s[def + e], n)
+    return !laneFull(m, lane, m.s[owner + e], m.s[def + e], n)
   }
 }
 

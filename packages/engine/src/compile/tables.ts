@@ -1,5 +1,7 @@
 // The manifest's words as tables: zones, statuses, queries, resources.
+import type { Manifest } from '../language/manifest.ts'
 import type { Definition, Pack } from '../language/pack.ts'
+import { ATTACHED, BOARD, ZONES } from '../state/head.ts'
 import type { Layout } from '../state/layout.ts'
 import { LARGEST } from '../state/unplayable.ts'
 import type { Query } from './query.ts'
@@ -26,7 +28,16 @@ export function zoneTables(pack: Pack, seats: number): ZoneTable[] {
   })
 }
 
-export function statusTables(pack: Pack, rules: Pick<Rules, 'zoneNumber'>): StatusTable[] {
+/** What the block has at `zone` for a thing there. */
+export function zoneNumber({ zones }: Manifest, name: string): number {
+  if (name === 'board') return BOARD
+  if (name === 'attached') return ATTACHED
+  const zone = Object.keys(zones).indexOf(name)
+  if (zone < 0) throw new Error(`unknown zone "${name}"`)
+  return ZONES + zone
+}
+
+export function statusTables(pack: Pack): StatusTable[] {
   return pack.statuses.map((s, i) => ({
     name: s.id,
     index: i,
@@ -35,7 +46,7 @@ export function statusTables(pack: Pack, rules: Pick<Rules, 'zoneNumber'>): Stat
     token: s.token === true,
     reveals: s.reveals === true,
     conceals: s.conceals === true,
-    keepOn: new Set((s.keepOn ?? []).map((zone) => rules.zoneNumber(zone))),
+    keepOn: new Set((s.keepOn ?? []).map((zone) => zoneNumber(pack.manifest, zone))),
   }))
 }
 

@@ -1,4 +1,5 @@
 // Effects that run for a while: what a played card left on things and players, as a viewer may know it.
+import { groupOf } from '../change/groups.ts'
 import { OPERATIONS } from '../compile/passive.ts'
 import { FIXED } from '../compile/query.ts'
 import { M_AMOUNT, M_CHAIN, M_NEXT, M_ORIGIN, M_UNTIL } from '../change/records.ts'
@@ -42,7 +43,7 @@ export function effectsFor(m: Match, viewer: number): EffectView[] {
   for (let e = 0; e < layout.entities; e++)
     for (let r = s[layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
       if (s[r + M_UNTIL] === 0 || (e > seats && !sees(m, viewer, e))) continue
-      const group = rules.groupOf(m, r)
+      const group = groupOf(m, r)
       let effect = found.get(group)
       if (effect === undefined) found.set(group, (effect = effectOf(m, r, group)))
       const { op, query } = origins[s[r + M_ORIGIN]]

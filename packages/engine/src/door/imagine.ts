@@ -7,6 +7,7 @@ import { BOARD, FACE_DOWN, WATCHED, ZONES } from '../state/head.ts'
 import { copyInto, put, type Match } from '../state/match.ts'
 import { seedStream, shareOf, stir } from '../state/random.ts'
 import { isOpenTo, seenNow } from './sight.ts'
+import { touch } from '../change/touch.ts'
 
 /** Where things of a definition stand, as `defPlace` says it. */
 const ON_BOARD = 0
@@ -46,7 +47,7 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
         if (s[layout.zone + e] === BOARD && s[layout.occupant + at] === e) show(to, e, at)
       }
     if ((s[WATCHED] & W_CARD) !== 0)
-      for (let k = 0; k < sizes[g]; k++) rules.upkeep.touch(to, groups[g][k], W_CARD)
+      for (let k = 0; k < sizes[g]; k++) touch(to, groups[g][k], W_CARD)
   }
   for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
   rules.code.conceal?.(to, seat, below)

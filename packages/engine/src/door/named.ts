@@ -1,4 +1,5 @@
 // Actions as people and servers write them: named objects, the only form that leaves the engine.
+import { groupOf } from '../change/groups.ts'
 import { askedStep } from '../run/candidates.ts'
 import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
@@ -134,7 +135,7 @@ function nameThing(m: Match, value: number, kind: string): Thing {
         giver: s[value + T_GIVER],
       }
     case 'effect':
-      return { effect: rules.groupOf(m, value), def: sourceDef(m, value) }
+      return { effect: groupOf(m, value), def: sourceDef(m, value) }
     case 'card':
     case 'type':
       return { card: value }

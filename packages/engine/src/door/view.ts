@@ -42,7 +42,7 @@ import {
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { groundAt } from '../state/numbers.ts'
-import { chargesUsed } from '../run/pay.ts'
+import { chargesUsed } from '../run/charges.ts'
 import { unplaced } from '../verbs/cards.ts'
 import type { Facts } from '../game-code.ts'
 import { effectsFor, type EffectView } from './effects.ts'

@@ -3,6 +3,7 @@ import type { CompiledAbility } from '../compile/ability.ts'
 import { isLive } from '../change/live.ts'
 import { BOARD, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { hasCharge } from './charges.ts'
 import { ABILITY, EVENT, EVENT_SLOTS, PENDING, popFrame, PREV, SELF, WHICH } from './frame.ts'
 import { openAbility } from './open.ts'
 
@@ -81,7 +82,7 @@ function tryOne(
   // it does not see changes made by itself
   for (let f = s[TOP]; f > 0; f = s[f + PREV])
     if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === holder) return false
-  if (!rules.hasCharge(m, holder, ability)) return false
+  if (!hasCharge(m, holder, ability)) return false
   const f = openAbility(m, ability, holder, s[rules.layout.owner + holder])
   for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k] ?? -1)
   put(m, f + PENDING, waiting)

@@ -7,6 +7,7 @@ import { anybody, firstCell } from '../state/crowds.ts'
 import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, SP, TOP } from '../state/head.ts'
 import { larger } from '../state/larger.ts'
 import { put, type Match } from '../state/match.ts'
+import { hasCharge } from './charges.ts'
 import {
   ABILITY,
   ARGS,
@@ -208,7 +209,7 @@ function fire(
   s[f + CAUSE] = cause
   if (
     (ability.gate !== null && !ability.gate(m, source, source, f)) ||
-    !rules.hasCharge(m, source, ability)
+    !hasCharge(m, source, ability)
   ) {
     popFrame(m)
     return false

@@ -1,8 +1,9 @@
 // Drawing: one card at a time, so that each draw's triggers run before the next.
+import { W } from '../language/outcomes.ts'
 import { listOf, putIn, reshuffle } from '../change/zones.ts'
 import { put, type Match } from '../state/match.ts'
 import { emit } from './events.ts'
-import { ARGS, DRAW, popFrame, pushFrame } from './frame.ts'
+import { AMOUNT, ARGS, DRAW, OUTCOME, PICKS, popFrame, pushFrame } from './frame.ts'
 
 const SEAT = ARGS
 const LEFT = ARGS + 1
@@ -34,13 +35,21 @@ export function drawOne(m: Match, seat: number): number {
   return e
 }
 
+/** Tells the record of the step that asked; several seats add up. */
+function reportDraw(m: Match, record: number, n: number): void {
+  const drawn = m.s[record + AMOUNT] + n
+  put(m, record + AMOUNT, drawn)
+  put(m, record + PICKS, drawn)
+  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
+}
+
 export function runDraw(m: Match, f: number): void {
   const { s, rules } = m
   const seat = s[f + SEAT]
   const e = s[f + LEFT] > 0 ? drawOne(m, seat) : -1
   if (e < 0) {
     const report = s[f + REPORT]
-    if (report > 0) rules.reportDraw(m, report, s[f + DONE])
+    if (report > 0) reportDraw(m, report, s[f + DONE])
     popFrame(m)
     return
   }

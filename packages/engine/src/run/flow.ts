@@ -26,7 +26,7 @@ import {
 import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
 import { Unplayable } from '../state/unplayable.ts'
-import { restoreCharges } from './pay.ts'
+import { restoreCharges } from './charges.ts'
 import { emit } from './events.ts'
 import { ARGS, COMMITTED, FLAGS, FLOW, PC, pushFrame } from './frame.ts'
 import { canAsk } from './candidates.ts'

@@ -8,6 +8,7 @@ import { alter, amountOf, tellResource } from '../change/resources.ts'
 import { holdInLimbo, putIn, shuffle, sizeOf } from '../change/zones.ts'
 import { BOARD, LIMBO, TOP, USED, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { useCharge } from './charges.ts'
 import { cellOf, laneOf } from './death.ts'
 import { emit } from './events.ts'
 import {
@@ -26,19 +27,6 @@ import {
   TO,
   WHICH,
 } from './frame.ts'
-
-const chargeSlot = (m: Match, e: number, ability: CompiledAbility) =>
-  m.rules.layout.charges + e * m.rules.layout.chargeSlots + ability.charge
-
-export const chargesUsed = (m: Match, e: number, ability: CompiledAbility): number =>
-  ability.charge < 0 || e >= m.rules.layout.units ? 0 : m.s[chargeSlot(m, e, ability)]
-
-export const hasCharge = (m: Match, e: number, ability: CompiledAbility): boolean =>
-  ability.charge < 0 || chargesUsed(m, e, ability) < ability.uses
-
-export function restoreCharges(m: Match, e: number, ability: CompiledAbility): void {
-  if (ability.charge >= 0) put(m, chargeSlot(m, e, ability), 0)
-}
 
 /** Resources an ability takes from its actor (seat resources) or its source (unit resources). */
 export const payer = (m: Match, resource: number, source: number, actor: number): number =>
@@ -119,8 +107,7 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
   if (m.runs !== null) m.runs[ability.index]++
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
-  if (ability.charge >= 0)
-    put(m, chargeSlot(m, source, ability), s[chargeSlot(m, source, ability)] + 1)
+  useCharge(m, source, ability)
   if (isCard(m, ability, source)) {
     for (const price of rules.prices[s[rules.layout.def + source]]) {
       pay(m, price.resource, actor, priceOf(m, price, source))

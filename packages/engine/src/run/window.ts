@@ -19,7 +19,8 @@ import {
   WINDOW,
 } from './frame.ts'
 import { openAbility, scratchFrame } from './open.ts'
-import { canAfford, canPay, hasCharge } from './pay.ts'
+import { hasCharge } from './charges.ts'
+import { canAfford, canPay } from './pay.ts'
 
 const WHICH_WINDOW = ARGS
 const ACTOR_SEAT = ARGS + 1
@@ -54,6 +55,15 @@ export const windowName = (m: Match, f: number): string => m.rules.windows[m.s[f
 export const pendingField = (m: Match, f: number, k: number): number => m.s[f + FIELDS + k]
 export const setPending = (m: Match, f: number, k: number, v: number): void =>
   put(m, f + FIELDS + k, v)
+/** Where windows keep the field of this name, -1: none does. */
+export function pendingSlot(m: Match, name: string): number {
+  for (const { pending } of Object.values(m.rules.manifest.windows ?? {})) {
+    const k = Object.keys(pending).indexOf(name)
+    if (k >= 0) return k
+  }
+  return -1
+}
+
 /** Did an answer `cancel` what this window is about? */
 export const isCancelled = (m: Match, f: number): boolean => m.s[f + CANCELLED] === 1
 
@@ -72,7 +82,7 @@ export function runWindow(m: Match, f: number): void {
       put(m, f + PC, s[f + PC] + 1)
     }
   put(m, ANSWERED, s[f + TAKEN])
-  rules.windowClosed(m, f)
+  rules.code.windowClosed?.(m, f)
   popFrame(m)
   emit(m, rules.on.windowClosed, rules.symbolOf(name), -1, s[f + ACTOR_SEAT])
 }

@@ -11,8 +11,6 @@ import {
   EXTRA,
   FLAGS,
   LIST,
-  OUTCOME,
-  AMOUNT,
   PC,
   PICK,
   pickAt,
@@ -35,14 +33,6 @@ export const draw: VerbCode = {
   tell(m, f, step, seat, n) {
     pushDraw(m, seat, n, f + step.record)
   },
-}
-
-/** The draw frame reports back into the step's record; several seats add up. */
-export function reportDraw(m: Match, record: number, n: number): void {
-  const drawn = m.s[record + AMOUNT] + n
-  put(m, record + AMOUNT, drawn)
-  put(m, record + PICKS, drawn)
-  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
 }
 
 export const discard: VerbCode = {

@@ -20,8 +20,8 @@ import {
   WINDOW,
 } from '../run/frame.ts'
 import { SPARED } from '../run/death.ts'
-import { CANCELLED, pendingField, setPending } from '../run/window.ts'
-import { chargesUsed, restoreCharges } from '../run/pay.ts'
+import { CANCELLED, pendingField, pendingSlot, setPending } from '../run/window.ts'
+import { chargesUsed, restoreCharges } from '../run/charges.ts'
 import { attachTo } from '../change/places.ts'
 import { overBudget } from '../run/budget.ts'
 import { KEPT, SP } from '../state/head.ts'
@@ -96,8 +96,8 @@ export const redirect: VerbCode = {
     const waiting = m.s[f + PENDING]
     const self = m.s[f + SELF]
     const to = step.toRef !== null ? step.toRef.get(m, self, self, f) : self
-    const slot = m.rules.pendingSlot('target')
-    const by = m.rules.pendingSlot('attacker')
+    const slot = pendingSlot(m, 'target')
+    const by = pendingSlot(m, 'attacker')
     if (waiting > 0 && slot >= 0) setPending(m, waiting, slot, to)
     const attacker = waiting > 0 && by >= 0 ? pendingField(m, waiting, by) : -1
     setOutcome(m, f, step, W.redirected)

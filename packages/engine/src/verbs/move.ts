@@ -6,6 +6,8 @@ import { hasRoom, movePlace } from '../change/places.ts'
 import { addTokens } from '../change/statuses.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, SELF, WHICH } from '../run/frame.ts'
+import { tires } from '../run/pay.ts'
+import { tellMoved } from '../run/told.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { destination, setOutcome, setTo } from './record.ts'
@@ -19,15 +21,6 @@ export function canBeMoved(m: Match, f: number, e: number): boolean {
   return mayAgainst(m, canMove, e, m.s[f + ACTOR], m.s[f + SELF], -1)
 }
 
-export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {
-  const { grid, layout, on } = m.rules
-  if (m.sink === null && m.rules.listened[on.moved] === 0) return
-  const owner = m.s[layout.owner + e]
-  if (grid !== null)
-    emit(m, on.moved, e, owner, from, to, -1, -1, grid.step[from * grid.size + to], by)
-  else emit(m, on.moved, e, owner, -1, -1, from, to, Math.abs(from - to), by)
-}
-
 const isTaken = (m: Match, e: number, to: number): boolean =>
   !hasRoom(m, m.s[m.rules.layout.def + e], m.s[m.rules.layout.owner + e], to)
 
@@ -36,7 +29,7 @@ function exhausts(m: Match, f: number, step: CompiledStep, e: number): boolean {
   const { exhaustion, abilities } = m.rules
   if (exhaustion === null || step.free) return false
   const ability = abilities[m.s[f + WHICH]]
-  if (ability.exhausts || !m.rules.tires(m, e, ability.symbol)) return false
+  if (ability.exhausts || !tires(m, e, ability.symbol)) return false
   return addTokens(m, e, exhaustion.index, m.s[f + ACTOR], 1) > 0
 }
 

@@ -7,6 +7,7 @@ import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM } from '../run/frame.ts'
+import { tellEntered } from '../run/told.ts'
 import { ATTACHED, BESIDE, BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
 import { destination, setOutcome } from './record.ts'
@@ -69,7 +70,7 @@ export const put: VerbCode = {
     const owner = m.s[rules.layout.owner + e]
     const name = from >= ZONES ? rules.zones[from - ZONES].name : from === BOARD ? 'board' : 'none'
     if (step.zone < 0)
-      m.rules.tellEntered(m, e < rules.layout.units ? e : m.s[f + step.record + PICK], name)
+      tellEntered(m, e < rules.layout.units ? e : m.s[f + step.record + PICK], name)
     else if (from === BOARD)
       emit(
         m,

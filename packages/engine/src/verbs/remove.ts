@@ -2,6 +2,7 @@
 import { W } from '../language/outcomes.ts'
 import { retire } from '../change/entities.ts'
 import { detach, leaveBoard } from '../change/places.ts'
+import { groupOf } from '../change/groups.ts'
 import { removeModifier } from '../change/modifiers.ts'
 import { M_NEXT, M_SOURCE } from '../change/records.ts'
 import { cellOf, laneOf } from '../run/death.ts'
@@ -15,12 +16,12 @@ import type { VerbCode } from './verb.ts'
 
 /** All modifiers of the same played card go together. */
 function endEffect(m: Match, record: number): void {
-  const group = m.rules.groupOf(m, record)
+  const group = groupOf(m, record)
   const { mods, entities } = m.rules.layout
   for (let e = 0; e < entities; e++)
     for (let r = m.s[mods + e]; r >= 0;) {
       const next = m.s[r + M_NEXT]
-      if (m.rules.groupOf(m, r) === group) removeModifier(m, r)
+      if (groupOf(m, r) === group) removeModifier(m, r)
       r = next
     }
 }

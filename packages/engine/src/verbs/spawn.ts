@@ -3,9 +3,8 @@ import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { newUnit } from '../change/entities.ts'
 import { enterBoard, hasRoom } from '../change/places.ts'
-import { emit } from '../run/events.ts'
 import { ACTOR, PICK, PICKS, SELF } from '../run/frame.ts'
-import { cellOf, laneOf } from '../run/death.ts'
+import { tellEntered } from '../run/told.ts'
 import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { destination, setOutcome, setTo } from './record.ts'
@@ -44,25 +43,10 @@ export const spawn: VerbCode = {
     put(m, f + step.record + PICKS, 1)
     if (step.toRef !== null) setTo(m, f, step, at)
     setOutcome(m, f, step, W.spawned)
-    m.rules.tellEntered(m, e, originOf(m, f, step))
+    tellEntered(m, e, originOf(m, f, step))
   },
   preview(m, f, step) {
     const e = bring(m, f, step)
     put(m, f + step.record + PICK, e)
   },
-}
-
-export function tellEntered(m: Match, e: number, from: string): void {
-  const { rules } = m
-  if (m.sink === null && rules.listened[rules.on.entered] === 0) return
-  const at = m.s[rules.layout.at + e]
-  emit(
-    m,
-    rules.on.entered,
-    e,
-    m.s[rules.layout.owner + e],
-    cellOf(m, at),
-    laneOf(m, at),
-    from === 'none' ? W.none : rules.symbolOf(from),
-  )
 }

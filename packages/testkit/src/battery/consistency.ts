@@ -1,7 +1,7 @@
 // A state agrees with itself: who lies in a list knows it, who stands on a cell is on it, and no aura
 // is out of date.
 import { clone, sameState, type Game, type Match } from '@cardwright/engine'
-import { BOARD, listOf, ZONES } from '@cardwright/engine/block'
+import { BOARD, listOf, touch, ZONES } from '@cardwright/engine/block'
 import { Broken, walk, type Walked, type WalkSize } from './walk.ts'
 
 export function checkConsistency(game: Game, size: WalkSize, every = 3): Walked {
@@ -62,6 +62,6 @@ const EVERYTHING = 0x7fffffff
 /** Passives that look again at everything find nothing to change. */
 function auras(m: Match): string | null {
   const copy = clone(m)
-  for (let e = 0; e < m.rules.layout.entities; e++) m.rules.upkeep.touch(copy, e, EVERYTHING)
+  for (let e = 0; e < m.rules.layout.entities; e++) touch(copy, e, EVERYTHING)
   return sameState(m, copy) ? null : 'a passive was out of date'
 }

@@ -2,7 +2,16 @@
 // the board, plenty of resources. Real decks hold a fraction of a pack; what they miss is broken first.
 import { applyListed, listActions, rollBack, type Match } from '@cardwright/engine'
 import { cardAt, enterBoard, newUnit, putIn, sizeOf } from '@cardwright/engine/author'
-import { ASK_KIND, ASK_MAIN, CHECK, ENDED, put, setResource, ZONES } from '@cardwright/engine/block'
+import {
+  ASK_KIND,
+  ASK_MAIN,
+  CHECK,
+  ENDED,
+  laneFull,
+  put,
+  setResource,
+  ZONES,
+} from '@cardwright/engine/block'
 import type { Random } from './random.ts'
 
 /** Fills a match; a game whose board needs more care brings its own. */
@@ -62,8 +71,7 @@ function place(m: Match, random: Random, def: number): void {
   const { layout, grid, lanes, code, defTerrain, seats } = m.rules
   const owner = defTerrain[def] === 1 ? -1 : random.below(seats)
   const at = grid !== null ? random.below(grid.size) : random.below(lanes.length)
-  if (grid !== null ? m.s[layout.occupant + at] >= 0 : m.rules.laneFull(m, at, owner, def, 1))
-    return
+  if (grid !== null ? m.s[layout.occupant + at] >= 0 : laneFull(m, at, owner, def, 1)) return
   const { journal } = m
   m.journal = true
   const mark = m.written
