@@ -2,11 +2,13 @@
 import type { Match } from '../state/match.ts'
 
 export const rowOf = (m: Match, lane: number, side: number) =>
-  m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
+  m.rules.layout.rows + (lane * m.rules.things.seats + side) * m.rules.layout.rowSize
 
 /** Has this side of the lane no room for `n` more of that definition? */
 export function laneFull(m: Match, lane: number, owner: number, def: number, n: number): boolean {
-  const { layout, definitions, manifest, seats } = m.rules
+  const { layout } = m.rules
+  const { definitions, seats } = m.rules.things
+  const { manifest } = m.rules.game
   if (manifest.space.kind !== 'lanes') return false
   // a lane has sides: without an owner there is none
   if (owner < 0) return true

@@ -1,7 +1,7 @@
 // Resources: pools of seats, units, sections and the world, inside their bounds.
 import { W_RESOURCE } from '../compile/passive.ts'
 import { ask, type Query } from '../compile/query.ts'
-import type { ResourceTable } from '../compile/rules.ts'
+import type { ResourceTable } from '../tables/pools.ts'
 import { emit } from '../run/events.ts'
 import { crowdOf, firstCell } from '../state/crowds.ts'
 import { WATCHED } from '../state/head.ts'
@@ -13,12 +13,12 @@ export const amountOf = (m: Match, resource: ResourceTable, e: number): number =
 
 /** The pool whose end is its death. */
 export const vitalOf = (m: Match, e: number): ResourceTable | null =>
-  m.rules.vitals[m.s[m.rules.layout.def + e]]
+  m.rules.pools.vitals[m.s[m.rules.layout.def + e]]
 
 /** The most there can be now. */
 export function ceiling(m: Match, resource: ResourceTable, e: number): number {
   return resource.cap >= 0
-    ? Math.min(resource.max, ask(m, m.rules.queries[resource.cap], e))
+    ? Math.min(resource.max, ask(m, m.rules.queries.all[resource.cap], e))
     : resource.max
 }
 
@@ -45,13 +45,13 @@ export function gain(m: Match, resource: ResourceTable, e: number, amount: numbe
 }
 
 export function tellResource(m: Match, resource: ResourceTable, e: number, changed: number): void {
-  if (m.sink === null && m.rules.listened[m.rules.on.resourceChanged] === 0) return
+  if (m.sink === null && m.rules.abilities.listened[m.rules.events.on.resourceChanged] === 0) return
   emit(
     m,
-    m.rules.on.resourceChanged,
+    m.rules.events.on.resourceChanged,
     e,
     m.s[m.rules.layout.owner + e],
-    m.rules.symbolOf(resource.name),
+    m.rules.words.symbolOf(resource.name),
     changed,
     amountOf(m, resource, e),
   )

@@ -11,13 +11,14 @@ export function touch(m: Match, e: number, bits: number, from = -1): void {
 
 /** Tokens of one status came or went: passives that read that status look again. */
 export function touchStatus(m: Match, e: number, status: number): void {
-  if ((m.s[WATCHED] & W_STATUS) !== 0 && (m.rules.readStatuses & status) !== 0)
+  if ((m.s[WATCHED] & W_STATUS) !== 0 && (m.rules.modifiers.readStatuses & status) !== 0)
     touchWatched(m, e, W_STATUS, status, -1)
 }
 
 /** The same for a pool. */
 export function touchPool(m: Match, e: number, pool: number): void {
-  if ((m.rules.readPools & (1 << pool)) !== 0) touchWatched(m, e, W_RESOURCE, 1 << pool, -1)
+  if ((m.rules.modifiers.readPools & (1 << pool)) !== 0)
+    touchWatched(m, e, W_RESOURCE, 1 << pool, -1)
 }
 
 // Passives that read each other form few layers: deeper, or woken this often by one change, they go in a circle.
@@ -34,6 +35,6 @@ function touchWatched(m: Match, e: number, bits: number, read: number, from: num
     return
   }
   m.depth++
-  m.rules.wakeAll(m, e, bits, read, from)
+  m.rules.modifiers.wake(m, e, bits, read, from)
   m.depth--
 }

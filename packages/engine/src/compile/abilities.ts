@@ -11,7 +11,7 @@ import { compilers } from './compilers.ts'
 import { fail, known, tagBits, type Context } from './context.ts'
 import { compileFilters } from './filters.ts'
 import type { ModifierOrigin } from './passive.ts'
-import type { Rules } from './rules.ts'
+import type { Tables } from './rules.ts'
 import { isOfCards, some } from './segments.ts'
 import { compileSteps } from './steps.ts'
 
@@ -22,7 +22,7 @@ export interface Holder {
   status: number
 }
 
-export function contextOf(rules: Rules, holder: Holder, framed: boolean): Context {
+export function contextOf(rules: Tables, holder: Holder, framed: boolean): Context {
   return {
     rules,
     compile: compilers,
@@ -65,7 +65,7 @@ export function labelOf(holder: Holder, abilities: readonly Ability[], index: nu
 }
 
 export function compileAbility(
-  rules: Rules,
+  rules: Tables,
   holder: Holder,
   ability: Ability,
   label: string,
@@ -75,7 +75,7 @@ export function compileAbility(
 ): { compiled: CompiledAbility; things: Set<number>; units: Set<number> } {
   const kind = kindOf(ability)
   const ctx = contextOf(rules, holder, true)
-  const { manifest } = rules
+  const { manifest } = rules.game
   const payload = payloadOf(rules, ability, ctx)
   if (kind === 'on' || kind === 'before') ctx.event = payload
   if (kind === 'answer') {
@@ -84,7 +84,7 @@ export function compileAbility(
       Object.entries(decl.pending).map(([name, k], slot) => [name, { slot, kind: k }] as const),
     )
   }
-  const timing = ability.when === undefined ? -1 : known(rules.timingIndex, ability.when, ctx)
+  const timing = ability.when === undefined ? -1 : known(rules.words.timingIndex, ability.when, ctx)
   const decl = ability.when === undefined ? null : manifest.timings[ability.when]
   const limit = ability.limit ?? decl?.limit ?? null
   const { steps, records, frameSize, things, units } = compileSteps(ability, ctx, label, origins)
@@ -105,7 +105,7 @@ export function compileAbility(
     kind,
     source: ability,
     timing,
-    can: decl?.can === undefined ? -1 : known(rules.queryIndex, decl.can, ctx).index,
+    can: decl?.can === undefined ? -1 : known(rules.queries.byName, decl.can, ctx).index,
     gate: ability.if === undefined ? null : ctx.compile.condition(ability.if, ctx),
     gateParts: Array.isArray(ability.if)
       ? ability.if.map((part) => ctx.compile.condition(part, ctx))
@@ -126,7 +126,7 @@ export function compileAbility(
       firstAsk !== null &&
       firstAsk.options.length === 0 &&
       firstAsk.test === null,
-    event: ability.on === undefined ? -1 : rules.eventIndex.get(ability.on)!,
+    event: ability.on === undefined ? -1 : rules.events.byName.get(ability.on)!,
     role: roleSlot(ability, payload, ctx),
     seatSlot: payload?.get('seat')?.slot ?? 1,
     ofSelf: ability.of === 'self',
@@ -136,7 +136,7 @@ export function compileAbility(
     exclusive: ability.exclusive ?? null,
     lastKnown: ability.lastKnown === true,
     byOpponent: decl?.actor === 'opponent',
-    window: ability.answer === undefined ? -1 : rules.windowIndex.get(ability.answer)!,
+    window: ability.answer === undefined ? -1 : rules.words.windowIndex.get(ability.answer)!,
     playableBy: ability.playableBy ?? 'either',
     tags: tagBits(ability.tags, ctx),
     played,
@@ -147,7 +147,7 @@ export function compileAbility(
       played ||
       decl?.after !== undefined ||
       decl?.actor === 'opponent',
-    symbol: rules.symbolOf(label),
+    symbol: rules.words.symbolOf(label),
     takesFirst:
       played ||
       limit !== null ||
@@ -167,7 +167,7 @@ export function compileAbility(
       limit === null &&
       decl?.can === undefined &&
       needsTarget,
-    behind: decl?.after === undefined ? -1 : known(rules.timingIndex, decl.after, ctx),
+    behind: decl?.after === undefined ? -1 : known(rules.words.timingIndex, decl.after, ctx),
     ofStatus: holder.kind === 'status',
     spends,
   }
@@ -175,10 +175,15 @@ export function compileAbility(
 }
 
 /** May the run skip the state machine: a single plain step whose one recipient has just been picked? */
-function isDirect(rules: Rules, ability: Ability, steps: CompiledStep[], spends: boolean): boolean {
+function isDirect(
+  rules: Tables,
+  ability: Ability,
+  steps: CompiledStep[],
+  spends: boolean,
+): boolean {
   const [step] = steps
   if (steps.length !== 1 || ability.optional || spends) return false
-  if (rules.manifest.policies.commit !== 'chain' || !step.asks || step.options.length > 0)
+  if (rules.game.manifest.policies.commit !== 'chain' || !step.asks || step.options.length > 0)
     return false
   if (step.test !== null || step.times !== null || step.together || step.each !== null) return false
   const { target, to, eachRef, verb } = step
@@ -194,12 +199,12 @@ function isDirect(rules: Rules, ability: Ability, steps: CompiledStep[], spends:
 }
 
 /** Does any ability of the pack stand in front of this verb? */
-const replaces = (rules: Rules, verb: string): boolean =>
+const replaces = (rules: Tables, verb: string): boolean =>
   [
-    ...rules.pack.definitions,
-    ...rules.pack.statuses,
-    ...rules.pack.keywords,
-    ...rules.pack.basics,
+    ...rules.game.pack.definitions,
+    ...rules.game.pack.statuses,
+    ...rules.game.pack.keywords,
+    ...rules.game.pack.basics,
   ].some((holder) => holder.abilities?.some((a) => a.before === verb))
 
 /** Only the first segment can be looked into before the ability starts. */
@@ -208,10 +213,10 @@ function firstCut(steps: { cut: boolean }[]): number {
   return i < 0 ? steps.length : i
 }
 
-function payloadOf(rules: Rules, ability: Ability, ctx: Context) {
+function payloadOf(rules: Tables, ability: Ability, ctx: Context) {
   if (ability.on !== undefined) {
-    const code = known(rules.eventIndex, ability.on, ctx)
-    return payloadMap(rules.payloads[code])
+    const code = known(rules.events.byName, ability.on, ctx)
+    return payloadMap(rules.events.payloads[code])
   }
   if (ability.before !== undefined)
     return payloadMap(REPLACEABLE[ability.before as Replaceable] ?? fail(ctx, ability.before))
@@ -227,7 +232,7 @@ function pricesOf(ability: Ability, ctx: Context): Price[] {
   return Object.entries(ability.cost ?? {})
     .filter(([name]) => name !== 'exhaust')
     .map(([name, amount]) => {
-      const resource = known(ctx.rules.resourceIndex, name, ctx)
+      const resource = known(ctx.rules.pools.byName, name, ctx)
       const price = compileAmount(amount === true ? 1 : amount, ctx)
       return {
         resource: resource.index,

@@ -11,7 +11,7 @@ import { compileCondition, namedBits, statusTest } from './conditions.ts'
 import { fail, known, inside, type Context } from './context.ts'
 import { actorOf, compileRef } from './refs.ts'
 import { pathWithin } from '../space/paths.ts'
-import { zoneNumber } from './tables.ts'
+import { zoneNumber } from '../tables/zones.ts'
 
 /** Filters a selector has already taken care of in its own loop. */
 export type Handled = Partial<Record<keyof Filters, true>>
@@ -26,7 +26,8 @@ export function compileFilters(
   const parts: Pred[] = []
   const inner: Context = { ...inside(ctx), itType: candidates }
   const { rules } = ctx
-  const { layout, grid } = rules
+  const { layout } = rules
+  const { grid } = rules.space
   const { mask, face } = layout
   const open = (key: keyof Filters) => filters[key] !== undefined && !handled[key]
   const cellOf: Num =
@@ -114,7 +115,7 @@ export function compileFilters(
 }
 
 function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
-  const region = ctx.rules.code.regions?.[name] ?? fail(ctx, name)
+  const region = ctx.rules.game.code.regions?.[name] ?? fail(ctx, name)
   if (typeof region !== 'function') {
     const inside = regionTables(name, ctx)!.map((cells) => new Set(cells))
     return (m, self, it, f) => {
@@ -132,11 +133,11 @@ function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
 /** Cells of a fixed region for each seat; null when it depends on the state. */
 export function regionTables(name: string, ctx: Context): Int32Array[] | null {
   const { rules } = ctx
-  const region = rules.code.regions?.[name] ?? fail(ctx, name)
-  if (typeof region === 'function' || rules.grid === null) return null
-  const cells = Array.from({ length: rules.grid.size }, (_, c) => c)
-  return Array.from({ length: rules.seats }, (_, seat) =>
-    Int32Array.from(cells.filter((c) => region.fixed(rules.grid!, c, seat))),
+  const region = rules.game.code.regions?.[name] ?? fail(ctx, name)
+  if (typeof region === 'function' || rules.space.grid === null) return null
+  const cells = Array.from({ length: rules.space.grid.size }, (_, c) => c)
+  return Array.from({ length: rules.things.seats }, (_, seat) =>
+    Int32Array.from(cells.filter((c) => region.fixed(rules.space.grid!, c, seat))),
   )
 }
 
@@ -164,14 +165,14 @@ export function cellRef(ref: string, ctx: Context): Num {
 export function zonesOf(target: Target, ctx: Context): number[] {
   return [target.zone ?? target.pool ?? []]
     .flat()
-    .map((name) => zoneNumber(ctx.rules.manifest, name))
+    .map((name) => zoneNumber(ctx.rules.game.manifest, name))
 }
 
 /** 1 for every definition that passes `types` and `def`. */
 export function defTable(filters: Filters, ctx: Context): Uint8Array {
   const { rules } = ctx
-  const wanted = filters.def?.map((id) => known(rules.defIndex, id, ctx))
-  return Uint8Array.from(rules.definitions, (d, index) => {
+  const wanted = filters.def?.map((id) => known(rules.things.defIndex, id, ctx))
+  return Uint8Array.from(rules.things.definitions, (d, index) => {
     if (wanted !== undefined && !wanted.includes(index)) return 0
     return filters.types?.every((type) => d.types?.includes(type)) === false ? 0 : 1
   })
@@ -179,8 +180,10 @@ export function defTable(filters: Filters, ctx: Context): Uint8Array {
 
 export function keywordTest(keyword: string, ctx: Context): Pred {
   const { rules } = ctx
-  const index = known(rules.keywordIndex, keyword, ctx)
-  const printed = Uint8Array.from(rules.definitions, (d) => (d.keywords?.includes(keyword) ? 1 : 0))
+  const index = known(rules.things.keywordIndex, keyword, ctx)
+  const printed = Uint8Array.from(rules.things.definitions, (d) =>
+    d.keywords?.includes(keyword) ? 1 : 0,
+  )
   const { def, words, units } = rules.layout
   const bit = 1 << index
   return (m, _s, it) =>
@@ -191,7 +194,8 @@ export function keywordTest(keyword: string, ctx: Context): Pred {
 export function sideOf(side: Side, ctx: Context): Num {
   if (typeof side === 'string') return actorOf(ctx)
   const { get } = compileRef(Object.values(side)[0] as string, ctx)
-  const { seats, layout } = ctx.rules
+  const { layout } = ctx.rules
+  const { seats } = ctx.rules.things
   return (m, self, it, f) => {
     const e = get(m, self, it, f)
     return e < seats ? e : m.s[layout.owner + e]
@@ -202,7 +206,7 @@ export function sideTest(side: Side, ctx: Context): Pred {
   const { owner, team } = ctx.rules.layout
   const word = typeof side === 'string' ? side : Object.keys(side)[0]
   const base = sideOf(side, ctx)
-  const { teams } = ctx.rules
+  const { teams } = ctx.rules.things
   // a seat owns itself, so seats pass side words too
   if (word === 'any') return () => true
   if (word === 'own' || (word === 'ally' && !teams))
@@ -220,9 +224,10 @@ export function sideTest(side: Side, ctx: Context): Pred {
 
 function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pred {
   const { rules } = ctx
-  const { grid, layout } = rules
+  const { layout } = rules
+  const { grid } = rules.space
   const spec =
-    near === 'adjacent' ? { by: rules.adjacency, max: 1 as const, min: 1 as const } : near
+    near === 'adjacent' ? { by: rules.space.adjacency, max: 1 as const, min: 1 as const } : near
   const of = ('of' in spec ? spec.of : undefined) ?? 'self'
   const anchorRef = compileRef(of, ctx)
   const min = compileAmount(spec.min ?? 1, inside(ctx))
@@ -264,10 +269,11 @@ function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pr
 
 function inTest(ref: string, ctx: Context, candidates: string, cellOf: Num): Pred {
   const { rules } = ctx
-  const { layout, grid } = rules
-  const zone = rules.zoneIndex.get(ref)
+  const { layout } = rules
+  const { grid } = rules.space
+  const zone = rules.zones.byName.get(ref)
   if (zone !== undefined) {
-    const number = zoneNumber(rules.manifest, ref)
+    const number = zoneNumber(rules.game.manifest, ref)
     return (m, _s, it) => m.s[layout.zone + it] === number
   }
   const place = compileRef(ref, ctx)

@@ -48,7 +48,9 @@ export function cardScan(target: Target, ctx: Context): Scan {
   const rest = compileFilters(target, ctx)
   const top = target.top === undefined ? null : compileAmount(target.top, ctx)
   const last =
-    target.last === undefined ? null : (rules.code.lasts?.[target.last] ?? fail(ctx, target.last))
+    target.last === undefined
+      ? null
+      : (rules.game.code.lasts?.[target.last] ?? fail(ctx, target.last))
   const spatial = SPATIAL.some((key) => target[key] !== undefined)
   const host = typeof target.on === 'string' ? compileRef(target.on, ctx).get : null
   return (m, self, it, f, mode) => {
@@ -62,8 +64,9 @@ export function cardScan(target: Target, ctx: Context): Scan {
     }
     for (const zone of zones) {
       if (zone === BOARD) {
-        for (let e = rules.seats + 1; e < layout.units; e++) {
-          if (s[layout.zone + e] !== BOARD || rules.defTerrain[s[layout.def + e]] === 1) continue
+        for (let e = rules.things.seats + 1; e < layout.units; e++) {
+          if (s[layout.zone + e] !== BOARD || rules.things.defTerrain[s[layout.def + e]] === 1)
+            continue
           if (rest !== null && !rest(m, self, e, f)) continue
           if (mode === SOME) return 1
           if (mode === COLLECT) m.found[m.finds++] = e
@@ -74,7 +77,7 @@ export function cardScan(target: Target, ctx: Context): Scan {
       if (zone === ATTACHED) {
         if (s[ATTACHMENTS] === 0) continue
         const of = host === null ? -1 : host(m, self, it, f)
-        for (let e = rules.seats + 1; e < layout.entities; e++) {
+        for (let e = rules.things.seats + 1; e < layout.entities; e++) {
           if (s[layout.zone + e] !== ATTACHED || (of >= 0 && s[layout.at + e] !== of)) continue
           if (rest !== null && !rest(m, self, e, f)) continue
           if (mode === SOME) return 1
@@ -84,8 +87,8 @@ export function cardScan(target: Target, ctx: Context): Scan {
         continue
       }
       if (spatial) continue
-      const table = rules.zones[zone - ZONES]
-      const lists = table.perSeat ? rules.seats : 1
+      const table = rules.zones.all[zone - ZONES]
+      const lists = table.perSeat ? rules.things.seats : 1
       for (let k = 0; k < lists; k++) {
         const base = layout.zones + (table.list + k) * layout.zoneSize
         const size = s[base]
@@ -106,7 +109,7 @@ export function cardScan(target: Target, ctx: Context): Scan {
 const SPATIAL = ['near', 'inLine', 'inDiagonal', 'reach', 'sight', 'between', 'region'] as const
 
 export function lineScan(target: Target, ctx: Context): Scan {
-  const grid = ctx.rules.grid ?? fail(ctx, target)
+  const grid = ctx.rules.space.grid ?? fail(ctx, target)
   const axis = target.axis ?? 'any'
   const through = target.through === undefined ? null : cellRef(target.through, ctx)
   const rest = compileFilters(target, ctx, {}, 'line')
@@ -131,7 +134,7 @@ export function laneScan(target: Target, ctx: Context): Scan {
   const rest = compileFilters(target, ctx, { side: true }, 'lane')
   return range(
     0,
-    ctx.rules.lanes.length,
+    ctx.rules.space.lanes.length,
     (m, self, _it, f, lane) => rest === null || rest(m, self, lane, f),
   )
 }
@@ -141,7 +144,7 @@ export function sectionScan(target: Target, ctx: Context): Scan {
   const rest = compileFilters(target, ctx)
   return (m, self, _it, f, mode) => {
     let n = 0
-    for (let k = 0, z = layout.shape.lanes * ctx.rules.seats; k < z; k++) {
+    for (let k = 0, z = layout.shape.lanes * ctx.rules.things.seats; k < z; k++) {
       const e = m.s[layout.sections + k]
       if (e < 0 || (rest !== null && !rest(m, self, e, f))) continue
       if (mode === SOME) return 1
@@ -156,7 +159,7 @@ export function seatScan(target: Target, ctx: Context): Scan {
   const rest = compileFilters(target, ctx)
   return range(
     0,
-    ctx.rules.seats,
+    ctx.rules.things.seats,
     (m, self, _it, f, seat) => rest === null || rest(m, self, seat, f),
   )
 }
@@ -177,8 +180,8 @@ export function statusScan(target: Target, ctx: Context): Scan {
   const { layout } = rules
   const names = [target.status ?? 'token'].flat()
   const bits = names.includes('token')
-    ? rules.statuses.reduce((all, s) => (s.token ? all | s.bit : all), 0)
-    : names.reduce((all, name) => all | known(rules.statusIndex, name, ctx).bit, 0)
+    ? rules.things.statuses.reduce((all, s) => (s.token ? all | s.bit : all), 0)
+    : names.reduce((all, name) => all | known(rules.things.statusIndex, name, ctx).bit, 0)
   const given = target.given === undefined ? null : givenTest(target.given, ctx)
   const on = target.on ?? fail(ctx, target)
   const holder: Num | null = typeof on === 'string' ? compileRef(on, ctx).get : null
@@ -188,7 +191,7 @@ export function statusScan(target: Target, ctx: Context): Scan {
     let n = 0
     if (e < 0 || (s[layout.mask + e] & bits) === 0) return 0
     for (let r = s[layout.tokens + e]; r >= 0; r = s[r + T_NEXT]) {
-      if ((rules.statuses[s[r + T_STATUS]].bit & bits) === 0) continue
+      if ((rules.things.statuses[s[r + T_STATUS]].bit & bits) === 0) continue
       if (names.includes('token') && s[r + T_DERIVED] > 0) continue
       if (given !== null && !given(m, self, f, s[r + T_GIVER])) continue
       if (mode === SOME) return 1
@@ -216,8 +219,7 @@ export function statusScan(target: Target, ctx: Context): Scan {
 
 /** Running modifiers with one of these tags, one candidate per played card: its first record. */
 export function effectScan(target: Target, ctx: Context): Scan {
-  const { rules } = ctx
-  const { layout } = rules
+  const { layout } = ctx.rules
   const tags = tagBits(target.tags, ctx)
   const rest = compileFilters(target, ctx)
   return (m, self, _it, f, mode) => {
@@ -226,7 +228,7 @@ export function effectScan(target: Target, ctx: Context): Scan {
     let seen: Set<number> | undefined
     for (let e = 0; e < layout.entities; e++)
       for (let r = s[layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
-        const o = rules.origins[s[r + M_ORIGIN]]
+        const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
         // what a passive gives is not a running effect
         if (s[r + M_UNTIL] === 0) continue
         if ((o.tags & tags) === 0 && tags !== 0) continue

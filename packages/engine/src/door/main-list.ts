@@ -13,7 +13,9 @@ import {
   QUICK_SIZE,
   rowOf,
 } from '../compile/quick-row.ts'
-import type { BoardLister, Rules } from '../compile/rules.ts'
+import type { BoardLister } from '../compile/parts/prepared.ts'
+import type { Compiled } from '../compile/rules.ts'
+import type { QuickTable } from '../compile/quick.ts'
 import { NEAR_OTHER, NEAR_OWN } from '../compile/selector.ts'
 import { isLive } from '../change/live.ts'
 import { ACTOR, PENDING, SEGMENT } from '../run/frame.ts'
@@ -32,18 +34,21 @@ export function listAbilities(m: Match, seat: number): void {
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
   // many a question is about cards alone
-  if ((s[OPEN] & rules.quick.open) !== 0) rules.listBoard(m, seat, f)
-  rules.listCards(m, seat)
+  if ((s[OPEN] & rules.prepared.quick.open) !== 0) rules.prepared.listBoard(m, seat, f)
+  rules.prepared.listCards(m, seat)
 }
 
 /** The units of a seat. Made once per rules, so that every number in it is a constant. */
-export function boardLister(rules: Rules): BoardLister {
-  const { layout, sides, beside, abilities, seats, quick } = rules
+export function boardLister(compiled: Compiled, quick: QuickTable): BoardLister {
+  const { layout, space, things, queries } = compiled
+  const { sides, beside } = space
+  const { seats } = things
+  const { all: abilities, whenStatus, whenWord } = compiled.abilities
   const { occupant, standing, crowds, crowdSize, def, at, mask, words, asked, owner, face } = layout
   const { needed, timings, start, rows, common, looks } = quick
   const { statuses: bringing, words: granting } = quick
   const lanes = layout.shape.lanes
-  const alwaysLive = rules.live === null
+  const alwaysLive = queries.live === null
 
   /** Its own abilities, judged by table. */
   const listOwn = (m: Match, e: number, seat: number, f: number, closed: number): void => {
@@ -82,9 +87,9 @@ export function boardLister(rules: Rules): BoardLister {
     if ((s[OPEN] & timings[kind]) !== 0 && (base < 0 || s[base + e] > 0))
       if ((alwaysLive && s[face + e] === 0) || isLive(m, e)) listOwn(m, e, seat, f, closed)
     const brought = s[mask + e] & bringing
-    if (brought !== 0) listEach(m, e, brought, rules.whenStatus, seat)
+    if (brought !== 0) listEach(m, e, brought, whenStatus, seat)
     const granted = s[words + e] & granting
-    if (granted !== 0) listEach(m, e, granted, rules.whenWord, seat)
+    if (granted !== 0) listEach(m, e, granted, whenWord, seat)
   }
 
   return (m, seat, f) => {

@@ -23,15 +23,15 @@ export function pushDraw(m: Match, seat: number, n: number, report = 0): void {
 /** Top card to hand, reshuffling when the pile is empty; -1 when there is none. */
 export function drawOne(m: Match, seat: number): number {
   const { s, rules } = m
-  const pile = listOf(m, rules.deck!, seat)
+  const pile = listOf(m, rules.zones.deck!, seat)
   if (s[pile] === 0) {
     if (!reshuffle(m, seat)) return -1
-    emit(m, rules.on.deckShuffled, seat, s[pile])
+    emit(m, rules.events.on.deckShuffled, seat, s[pile])
   }
   const e = s[pile + s[pile]]
   // a card of a shared pile belongs to whoever draws it
   if (s[rules.layout.owner + e] !== seat) put(m, rules.layout.owner + e, seat)
-  putIn(m, e, rules.hand!)
+  putIn(m, e, rules.zones.hand!)
   return e
 }
 
@@ -55,5 +55,5 @@ export function runDraw(m: Match, f: number): void {
   }
   put(m, f + LEFT, s[f + LEFT] - 1)
   put(m, f + DONE, s[f + DONE] + 1)
-  emit(m, rules.on.cardDrawn, e, seat, 1)
+  emit(m, rules.events.on.cardDrawn, e, seat, 1)
 }

@@ -6,8 +6,10 @@ import { emit } from './events.ts'
 import { ARGS, PC, popFrame, pushFrame, TOLD } from './frame.ts'
 
 export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {
-  const { grid, layout, on } = m.rules
-  if (m.sink === null && m.rules.listened[on.moved] === 0) return
+  const { layout } = m.rules
+  const { grid } = m.rules.space
+  const { on } = m.rules.events
+  if (m.sink === null && m.rules.abilities.listened[on.moved] === 0) return
   const owner = m.s[layout.owner + e]
   if (grid !== null)
     emit(m, on.moved, e, owner, from, to, -1, -1, grid.step[from * grid.size + to], by)
@@ -16,16 +18,16 @@ export function tellMoved(m: Match, e: number, from: number, to: number, by: num
 
 export function tellEntered(m: Match, e: number, from: string): void {
   const { rules } = m
-  if (m.sink === null && rules.listened[rules.on.entered] === 0) return
+  if (m.sink === null && rules.abilities.listened[rules.events.on.entered] === 0) return
   const at = m.s[rules.layout.at + e]
   emit(
     m,
-    rules.on.entered,
+    rules.events.on.entered,
     e,
     m.s[rules.layout.owner + e],
     cellOf(m, at),
     laneOf(m, at),
-    from === 'none' ? W.none : rules.symbolOf(from),
+    from === 'none' ? W.none : rules.words.symbolOf(from),
   )
 }
 

@@ -17,7 +17,8 @@ export function isVoid(m: Match, f: number, step: CompiledStep): boolean {
     const outcome = s[f + record + OUTCOME]
     if (isSkip(outcome)) return true
     if (s[f + record + PICK] < 0 || REMOVES.has(outcome)) continue
-    if (rules.recordIsThing[s[f + WHICH]].has(record) && haveLeft(m, f, record)) return true
+    if (rules.abilities.recordIsThing[s[f + WHICH]].has(record) && haveLeft(m, f, record))
+      return true
   }
   return step.needsSelf && hasSourceLeft(m, f)
 }
@@ -27,7 +28,7 @@ function haveLeft(m: Match, f: number, record: number): boolean {
   const { s, rules } = m
   const n = s[f + record + PICKS]
   const at = s[f + record + AT]
-  const stood = s[f + record + FROM] >= 0 && rules.recordIsUnit[s[f + WHICH]].has(record)
+  const stood = s[f + record + FROM] >= 0 && rules.abilities.recordIsUnit[s[f + WHICH]].has(record)
   for (let k = 0; k < n || k === 0; k++) {
     const e = at === 0 ? s[f + record + PICK] : s[f + at + k]
     const zone = s[rules.layout.zone + e]

@@ -12,7 +12,8 @@ import type { VerbCode } from './verb.ts'
 
 /** The cell it ends on, its own when there is no room. */
 function landing(m: Match, f: number, step: CompiledStep, e: number): number {
-  const { grid, layout } = m.rules
+  const { layout } = m.rules
+  const { grid } = m.rules.space
   const { s } = m
   const self = s[f + SELF]
   const pusher = step.from === null ? self : step.from.get(m, self, e, f)

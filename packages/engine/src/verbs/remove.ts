@@ -49,9 +49,16 @@ export const remove: VerbCode = {
     return at
   },
   tell(m, f, step, e, at) {
-    if (isEffect(step)) emit(m, m.rules.on.modifierEnded, -1, m.s[f + ACTOR], -1, at)
+    if (isEffect(step)) emit(m, m.rules.events.on.modifierEnded, -1, m.s[f + ACTOR], -1, at)
     else if (at >= 0)
-      emit(m, m.rules.on.removed, e, m.s[m.rules.layout.owner + e], cellOf(m, at), laneOf(m, at))
+      emit(
+        m,
+        m.rules.events.on.removed,
+        e,
+        m.s[m.rules.layout.owner + e],
+        cellOf(m, at),
+        laneOf(m, at),
+      )
   },
   preview(m, _f, step, e) {
     if (!isEffect(step)) takeOff(m, e)

@@ -12,7 +12,7 @@ import type { VerbCode } from './verb.ts'
 
 /** Whose it will be when this seat spawns it. */
 export const ownerFor = (m: Match, side: string | undefined, seat: number): number =>
-  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.seats : seat
+  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.things.seats : seat
 
 /** `def: "self"` makes a unit of the source's own definition (a summon card). */
 const defOf = (m: Match, f: number, step: CompiledStep): number =>
@@ -21,7 +21,7 @@ const defOf = (m: Match, f: number, step: CompiledStep): number =>
 /** A unit made by its own card comes from that card's place; anything else from nowhere. */
 function originOf(m: Match, f: number, step: CompiledStep): string {
   const zone = m.s[m.rules.layout.zone + m.s[f + SELF]]
-  return step.def < 0 && zone >= ZONES ? m.rules.zones[zone - ZONES].name : 'none'
+  return step.def < 0 && zone >= ZONES ? m.rules.zones.all[zone - ZONES].name : 'none'
 }
 
 function bring(m: Match, f: number, step: CompiledStep): number {
