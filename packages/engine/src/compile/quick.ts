@@ -2,7 +2,7 @@
 // and each thing that may stand beside it, the abilities that go with that, in one flat table. Printed
 // answers hold while no modifier speaks to the queries they rest on.
 import type { CompiledAbility } from './ability.ts'
-import { contextOf } from './abilities.ts'
+import { contextOf } from './holder.ts'
 import type { Pred } from './closures.ts'
 import { both, gateOf, OPEN_GATE, printed, type Common } from './gates.ts'
 import type { Query } from './query.ts'

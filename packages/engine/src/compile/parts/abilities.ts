@@ -3,7 +3,8 @@ import type { Ability } from '../../language/ability.ts'
 import { UNTIL_STEP } from '../../change/modifiers.ts'
 import type { Charges } from '../../tables/charges.ts'
 import type { Tables } from '../rules.ts'
-import { compileAbility, labelOf, type Holder } from '../abilities.ts'
+import { compileAbility } from '../abilities.ts'
+import { labelOf, type Holder } from '../holder.ts'
 import type { CompiledAbility } from '../ability.ts'
 import { BY_ABILITIES, BY_CODE } from '../listeners.ts'
 import type { ModifierOrigin } from '../passive.ts'
@@ -96,7 +97,12 @@ function compileAll(tables: Tables, charges: Charges, origins: ModifierOrigin[])
       if (ability.passive !== undefined) return []
       const label = labelOf(holder, abilities, i)
       const charge = charges.slotOf.get(ability) ?? -1
-      const made = compileAbility(tables, holder, ability, label, all.length, charge, origins)
+      const made = compileAbility(
+        tables,
+        { holder, label, index: all.length, charge },
+        ability,
+        origins,
+      )
       all.push(made.compiled)
       things.push(made.things)
       units.push(made.units)
