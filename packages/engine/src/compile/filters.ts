@@ -23,25 +23,57 @@ export function compileFilters(
   handled: Handled = {},
   candidates: 'thing' | 'cell' | 'line' | 'lane' = 'thing',
 ): Pred | null {
-  const parts: Pred[] = []
   const inner: Context = { ...inside(ctx), itType: candidates }
-  const { rules } = ctx
-  const { layout } = rules
-  const { grid } = rules.space
-  const { mask, face } = layout
+  const { layout } = ctx.rules
   const open = (key: keyof Filters) => filters[key] !== undefined && !handled[key]
   const cellOf: Num =
     candidates === 'thing'
       ? (m, _s, it) => (m.s[layout.zone + it] === BOARD ? m.s[layout.at + it] : -1)
       : (_m, _s, it) => it
+  const parts = thingTests(filters, open, ctx, inner)
+  if (open('near')) parts.push(nearTest(filters.near!, ctx, candidates, cellOf))
+  parts.push(...cellTests(filters, open, ctx, cellOf))
+  if (open('in')) parts.push(inTest(filters.in!, ctx, candidates, cellOf))
+  if (open('region')) {
+    const actor = actorOf(ctx)
+    for (const name of [filters.region!].flat()) parts.push(regionTest(name, ctx, cellOf, actor))
+  }
+  if (open('empty')) {
+    const want = filters.empty === true
+    parts.push((m, _s, it) => m.s[layout.occupant + it] < 0 === want)
+  }
+  if (open('where')) parts.push(compileCondition(filters.where!, inner))
+  if (ctx.extra !== null && ctx.extra.of === filters) parts.push(ctx.extra.test)
+  return every(parts)
+}
+
+/** Which filters are left to test. */
+type Open = (key: keyof Filters) => boolean
+
+/** What a thing is, whose, and what lies on it. */
+function thingTests(filters: Filters, open: Open, ctx: Context, inner: Context): Pred[] {
+  const parts: Pred[] = []
+  const { def } = ctx.rules.layout
   if (open('side')) parts.push(sideTest(filters.side!, ctx))
   const byDef = open('types') || open('def') ? defTable(filters, ctx) : null
-  if (byDef !== null) parts.push((m, _s, it) => byDef[m.s[layout.def + it]] === 1)
+  if (byDef !== null) parts.push((m, _s, it) => byDef[m.s[def + it]] === 1)
   if (open('except')) {
     const refs = filters.except!.map((ref) => compileRef(ref, ctx).get)
     parts.push((m, self, it, f) => refs.every((ref) => ref(m, self, it, f) !== it))
   }
-  // what is read off a thing's mask and face is one test
+  parts.push(...faceTests(filters, open, ctx, inner))
+  if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
+  if (open('hidden')) {
+    const want = filters.hidden === true
+    parts.push((m, _s, it) => isHidden(m, it) === want)
+  }
+  return parts
+}
+
+/** What is read off a thing's mask and face is one test. */
+function faceTests(filters: Filters, open: Open, ctx: Context, inner: Context): Pred[] {
+  const parts: Pred[] = []
+  const { mask, face } = ctx.rules.layout
   const has = open('has') ? namedBits(filters.has!, ctx) : 0
   const lacks = open('lacks') ? namedBits(filters.lacks!, ctx) : 0
   if (has === null) parts.push(statusTest(filters.has!, undefined, inner))
@@ -54,12 +86,13 @@ export function compileFilters(
     parts.push(
       ({ s }, _s, it) => (s[mask + it] & seen) === need && (s[face + it] & turned) === down,
     )
-  if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
-  if (open('hidden')) {
-    const want = filters.hidden === true
-    parts.push((m, _s, it) => isHidden(m, it) === want)
-  }
-  if (open('near')) parts.push(nearTest(filters.near!, ctx, candidates, cellOf))
+  return parts
+}
+
+/** Where its cell lies, as seen from others. */
+function cellTests(filters: Filters, open: Open, ctx: Context, cellOf: Num): Pred[] {
+  const parts: Pred[] = []
+  const { grid } = ctx.rules.space
   for (const [key, isSame] of [
     ['inLine', sameLine],
     ['inDiagonal', sameDiagonal],
@@ -82,36 +115,28 @@ export function compileFilters(
       pathWithin(m, from(m, self, it, f), cellOf(m, self, it, f), steps(m, self, it, f)),
     )
   }
-  if (open('sight')) {
-    const from = cellRef(filters.sight!.of ?? 'self', ctx)
-    const max = compileAmount(filters.sight!.max, ctx)
-    parts.push((m, self, it, f) => {
-      const a = from(m, self, it, f)
-      const b = cellOf(m, self, it, f)
-      if (a < 0 || b < 0 || a === b || !sameLine(grid!, a, b)) return false
-      const d = grid!.step[a * grid!.size + b]
-      if (d > max(m, self, it, f)) return false
-      const dr = Math.sign(grid!.rowOf[b] - grid!.rowOf[a])
-      const dc = Math.sign(grid!.colOf[b] - grid!.colOf[a])
-      for (let c = neighbour(grid!, a, dr, dc); c !== b; c = neighbour(grid!, c, dr, dc))
-        if (m.s[layout.occupant + c] >= 0) return false
-      return true
-    })
+  if (open('sight')) parts.push(sightTest(filters.sight!, ctx, cellOf))
+  return parts
+}
+
+/** In one line with nothing in between. */
+function sightTest(sight: NonNullable<Filters['sight']>, ctx: Context, cellOf: Num): Pred {
+  const { occupant } = ctx.rules.layout
+  const { grid } = ctx.rules.space
+  const from = cellRef(sight.of ?? 'self', ctx)
+  const max = compileAmount(sight.max, ctx)
+  return (m, self, it, f) => {
+    const a = from(m, self, it, f)
+    const b = cellOf(m, self, it, f)
+    if (a < 0 || b < 0 || a === b || !sameLine(grid!, a, b)) return false
+    const d = grid!.step[a * grid!.size + b]
+    if (d > max(m, self, it, f)) return false
+    const dr = Math.sign(grid!.rowOf[b] - grid!.rowOf[a])
+    const dc = Math.sign(grid!.colOf[b] - grid!.colOf[a])
+    for (let c = neighbour(grid!, a, dr, dc); c !== b; c = neighbour(grid!, c, dr, dc))
+      if (m.s[occupant + c] >= 0) return false
+    return true
   }
-  if (open('in')) parts.push(inTest(filters.in!, ctx, candidates, cellOf))
-  if (open('region')) {
-    const actor = actorOf(ctx)
-    for (const name of [filters.region!].flat()) {
-      parts.push(regionTest(name, ctx, cellOf, actor))
-    }
-  }
-  if (open('empty')) {
-    const want = filters.empty === true
-    parts.push((m, _s, it) => m.s[layout.occupant + it] < 0 === want)
-  }
-  if (open('where')) parts.push(compileCondition(filters.where!, inner))
-  if (ctx.extra !== null && ctx.extra.of === filters) parts.push(ctx.extra.test)
-  return every(parts)
 }
 
 function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
