@@ -15,8 +15,9 @@ import {
 } from '../change/records.ts'
 import { sizeOfPile } from '../change/tokens.ts'
 import type { Match } from '../state/match.ts'
+import type { ZoneTable } from '../tables/zones.ts'
 import { compileAmount } from './amounts.ts'
-import type { Num } from './closures.ts'
+import type { Num, Pred } from './closures.ts'
 import { givenTest } from './conditions.ts'
 import { fail, known, tagBits, type Context } from './context.ts'
 import { cellRef, compileFilters, zonesOf } from './filters.ts'
@@ -42,70 +43,101 @@ function range(
 }
 
 export function cardScan(target: Target, ctx: Context): Scan {
-  const { rules } = ctx
-  const { layout } = rules
-  const zones = zonesOf(target, ctx)
   const rest = compileFilters(target, ctx)
-  const top = target.top === undefined ? null : compileAmount(target.top, ctx)
-  const last =
-    target.last === undefined
-      ? null
-      : (rules.game.code.lasts?.[target.last] ?? fail(ctx, target.last))
+  if (target.last !== undefined) return lastScan(target.last, rest, ctx)
   const spatial = SPATIAL.some((key) => target[key] !== undefined)
+  const top = target.top === undefined ? null : compileAmount(target.top, ctx)
   const host = typeof target.on === 'string' ? compileRef(target.on, ctx).get : null
+  const scans = zonesOf(target, ctx).flatMap((zone) => {
+    if (zone === BOARD) return boardScan(rest, ctx)
+    if (zone === ATTACHED) return attachedScan(host, rest, ctx)
+    return spatial ? [] : listScan(ctx.rules.zones.all[zone - ZONES], top, rest, ctx)
+  })
+  const [only] = scans
+  if (scans.length === 1) return only
   return (m, self, it, f, mode) => {
+    let n = 0
+    for (let k = 0; k < scans.length; k++) {
+      n += scans[k](m, self, it, f, mode)
+      if (mode === SOME && n > 0) break
+    }
+    return n
+  }
+}
+
+/** A card that the game's code keeps in mind. */
+function lastScan(name: string, rest: Pred | null, ctx: Context): Scan {
+  const last = ctx.rules.game.code.lasts?.[name] ?? fail(ctx, name)
+  return (m, self, _it, f, mode) => {
+    const e = last(m)
+    if (e < 0 || (rest !== null && !rest(m, self, e, f))) return 0
+    if (mode === COLLECT) m.found[m.finds++] = e
+    return 1
+  }
+}
+
+function boardScan(rest: Pred | null, ctx: Context): Scan {
+  const { zone, def, units } = ctx.rules.layout
+  const { seats, defTerrain } = ctx.rules.things
+  return (m, self, _it, f, mode) => {
     const { s } = m
     let n = 0
-    if (last !== null) {
-      const e = last(m)
-      if (e < 0 || (rest !== null && !rest(m, self, e, f))) return 0
+    for (let e = seats + 1; e < units; e++) {
+      if (s[zone + e] !== BOARD || defTerrain[s[def + e]] === 1) continue
+      if (rest !== null && !rest(m, self, e, f)) continue
+      if (mode === SOME) return 1
       if (mode === COLLECT) m.found[m.finds++] = e
-      return 1
+      n++
     }
-    for (const zone of zones) {
-      if (zone === BOARD) {
-        for (let e = rules.things.seats + 1; e < layout.units; e++) {
-          if (s[layout.zone + e] !== BOARD || rules.things.defTerrain[s[layout.def + e]] === 1)
-            continue
-          if (rest !== null && !rest(m, self, e, f)) continue
-          if (mode === SOME) return 1
-          if (mode === COLLECT) m.found[m.finds++] = e
-          n++
-        }
-        continue
-      }
-      if (zone === ATTACHED) {
-        if (s[ATTACHMENTS] === 0) continue
-        const of = host === null ? -1 : host(m, self, it, f)
-        for (let e = rules.things.seats + 1; e < layout.entities; e++) {
-          if (s[layout.zone + e] !== ATTACHED || (of >= 0 && s[layout.at + e] !== of)) continue
-          if (rest !== null && !rest(m, self, e, f)) continue
-          if (mode === SOME) return 1
-          if (mode === COLLECT) m.found[m.finds++] = e
-          n++
-        }
-        continue
-      }
-      if (spatial) continue
-      const table = rules.zones.all[zone - ZONES]
-      const lists = table.perSeat ? rules.things.seats : 1
-      for (let k = 0; k < lists; k++) {
-        const base = layout.zones + (table.list + k) * layout.zoneSize
-        const size = s[base]
-        const depth = top === null ? size : Math.min(size, top(m, self, -1, f))
-        // piles are kept with their top at the end
-        for (let j = 0; j < depth; j++) {
-          const e = s[base + (table.seen === 'nobody' || top !== null ? size - j : j + 1)]
-          if (rest !== null && !rest(m, self, e, f)) continue
-          if (mode === SOME) return 1
-          if (mode === COLLECT) m.found[m.finds++] = e
-          n++
-        }
+    return n
+  }
+}
+
+/** Cards attached to one thing, or to anything. */
+function attachedScan(host: Num | null, rest: Pred | null, ctx: Context): Scan {
+  const { zone, at, entities } = ctx.rules.layout
+  const { seats } = ctx.rules.things
+  return (m, self, it, f, mode) => {
+    const { s } = m
+    if (s[ATTACHMENTS] === 0) return 0
+    const of = host === null ? -1 : host(m, self, it, f)
+    let n = 0
+    for (let e = seats + 1; e < entities; e++) {
+      if (s[zone + e] !== ATTACHED || (of >= 0 && s[at + e] !== of)) continue
+      if (rest !== null && !rest(m, self, e, f)) continue
+      if (mode === SOME) return 1
+      if (mode === COLLECT) m.found[m.finds++] = e
+      n++
+    }
+    return n
+  }
+}
+
+/** All lists of a zone, or what lies on top of each. */
+function listScan(table: ZoneTable, top: Num | null, rest: Pred | null, ctx: Context): Scan {
+  const { zones, zoneSize } = ctx.rules.layout
+  const lists = table.perSeat ? ctx.rules.things.seats : 1
+  // piles are kept with their top at the end
+  const isDown = table.seen === 'nobody' || top !== null
+  return (m, self, _it, f, mode) => {
+    const { s } = m
+    let n = 0
+    for (let k = 0; k < lists; k++) {
+      const base = zones + (table.list + k) * zoneSize
+      const size = s[base]
+      const depth = top === null ? size : Math.min(size, top(m, self, -1, f))
+      for (let j = 0; j < depth; j++) {
+        const e = s[base + (isDown ? size - j : j + 1)]
+        if (rest !== null && !rest(m, self, e, f)) continue
+        if (mode === SOME) return 1
+        if (mode === COLLECT) m.found[m.finds++] = e
+        n++
       }
     }
     return n
   }
 }
+
 const SPATIAL = ['near', 'inLine', 'inDiagonal', 'reach', 'sight', 'between', 'region'] as const
 
 export function lineScan(target: Target, ctx: Context): Scan {
