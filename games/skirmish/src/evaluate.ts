@@ -46,7 +46,7 @@ export const evaluate = (m: Match, seat: number): number =>
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
 class Judge {
   private readonly seats: number
-  private readonly grid: NonNullable<Rules['grid']>
+  private readonly grid: NonNullable<Rules['space']['grid']>
   private readonly points: ResourceTable
   private readonly rounds: ResourceTable
   private readonly power: Query
@@ -62,15 +62,15 @@ class Judge {
   private readonly awake: Uint8Array
 
   constructor(rules: Rules) {
-    const { seats, statuses } = rules
+    const { seats, statuses } = rules.things
     this.seats = seats
-    this.grid = rules.grid!
+    this.grid = rules.space.grid!
     this.points = find.pool(rules, 'points')
     this.rounds = find.pool(rules, 'rounds')
     this.power = find.query(rules, 'power')
     this.scores = find.query(rules, 'scores')
     this.scoresFor = find.query(rules, 'scoresFor')
-    this.hand = rules.hand!
+    this.hand = rules.zones.hand!
     this.isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
     this.marks = Float64Array.from(statuses, ({ stacks }) => (stacks ? 0 : PER_MARK))
     this.worth = new Float64Array(seats)

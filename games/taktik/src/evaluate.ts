@@ -52,13 +52,13 @@ class Judge {
   private readonly chances = new Float64Array(MOST_HITS + 1)
 
   constructor(rules: Rules) {
-    const { size } = rules.grid!
+    const { size } = rules.space.grid!
     this.front = new Front(rules)
     this.queued = find.number(rules, 'queued')
     this.attackers = ATTACKERS.map((name) => find.number(rules, name))
     this.targets = TARGETS.map((name) => find.number(rules, name))
     this.printed = Float64Array.from(
-      rules.definitions,
+      rules.things.definitions,
       ({ stats }) => (stats?.['worth'] ?? 1) * HIT,
     )
     this.reserve = find.pool(rules, 'reserve')

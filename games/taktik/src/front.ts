@@ -43,8 +43,8 @@ export class Front {
   private readonly specials: readonly boolean[]
 
   constructor(rules: Rules) {
-    const { grid, definitions } = rules
-    const { king, size, rows, rowOf } = grid!
+    const { definitions } = rules.things
+    const { king, size, rows, rowOf } = rules.space.grid!
     this.rows = rows
     this.rowOf = rowOf
     this.hits = find.pool(rules, 'hits')

@@ -1,5 +1,5 @@
 // A card while it is being written: its text, what is wrong with it, and the game with it.
-import { compactJson } from '@cardwright/content/compact-json'
+import { cardJson } from '@cardwright/content/shelf-json'
 import { createGame, type GameCode } from '@cardwright/engine'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Title } from '../shelf/title.ts'
@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 export function useDraft({ title, code, files }: Material, shelf: Shelf): Draft {
-  const printed = useMemo(() => compactJson(writtenCard(files, shelf), LETTERS), [files, shelf])
+  const printed = useMemo(() => cardJson(writtenCard(files, shelf), LETTERS), [files, shelf])
   const [text, setText] = useState(printed)
   const written = useDeferredValue(text)
   const drafted = useMemo(
