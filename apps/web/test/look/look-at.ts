@@ -5,6 +5,7 @@ import type { Scene } from '@cardwright/testkit'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { folder, shoot, writeSheet, type Shot } from './contact-sheet.ts'
+import { lookAtContrast, pictureOf } from './look-at-contrast.ts'
 import type { Finding } from './eyes/finding.ts'
 import { cancels, keysOf } from './keys.ts'
 import { doDeed } from './deeds.ts'
@@ -84,7 +85,7 @@ async function judge(
     const keys = isPlaying ? [] : [...targets.byKey.keys(), ...ready]
     return [...reach(), ...unmarked(keys), ...overlaps(), ...texts()]
   })
-  found.push(...(await lookAtMarks(page, scene)))
+  found.push(...(await lookAtMarks(page, scene)), ...(await lookAtContrast(page)))
   // what a key does depends on neither size nor colour
   if ((isWhole || scene.hands) && variant === variants[0]) {
     const again = () => enter(page, set, scene)
@@ -107,13 +108,11 @@ async function enter(page: Page, set: SetScene, scene: Scene): Promise<void> {
 async function lookAtMarks(page: Page, { marks = {} }: Scene): Promise<Finding[]> {
   const carriers = await page.evaluate((own) => window.look.carriers(own), marks)
   if (carriers.length === 0) return []
-  const picture = async () =>
-    (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
   const found: Finding[] = []
-  const whole = await picture()
+  const whole = await pictureOf(page)
   for (const mark of new Set(carriers.map((one) => one.mark))) {
     await page.evaluate(([mark, own]) => window.look.strip(mark, own), [mark, marks] as const)
-    const without = await picture()
+    const without = await pictureOf(page)
     await page.evaluate(() => window.look.restore())
     const own = carriers.filter((one) => one.mark === mark)
     found.push(

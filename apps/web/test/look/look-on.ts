@@ -9,6 +9,7 @@ import { isModeratorKey } from '../../src/moderator/texts.ts'
 import { en } from '../../src/texts/en.ts'
 import { speakAny } from '../../src/texts/speak.ts'
 import { isStrangerKey } from '../../src/texts/strangers.ts'
+import { lookAtContrast } from './look-at-contrast.ts'
 import { folder, shoot, writeSheet, type Shot } from './contact-sheet.ts'
 import { nameOf, variants, type Variant } from './variants.ts'
 
@@ -82,10 +83,11 @@ async function judge(page: Page, { width, height, theme }: Variant): Promise<str
     document.documentElement.dataset['theme'] = theme
   }, theme)
   await page.evaluate(await eyesAsScript())
-  return page.evaluate(async () => {
+  const found = await page.evaluate(async () => {
     const { overlaps, reach, settled, texts, tooWide } = window.look
     await settled()
-    const found = [...reach(), ...overlaps(), ...texts(), ...tooWide()]
-    return found.map(({ check, what, detail }) => `${check}: ${what}: ${detail}`)
+    return [...reach(), ...overlaps(), ...texts(), ...tooWide()]
   })
+  found.push(...(await lookAtContrast(page)))
+  return found.map(({ check, what, detail }) => `${check}: ${what}: ${detail}`)
 }

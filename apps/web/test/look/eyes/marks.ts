@@ -135,7 +135,7 @@ export async function compare(
   return [...found.values()]
 }
 
-async function pixelsOf(png: string): Promise<ImageData> {
+export async function pixelsOf(png: string): Promise<ImageData> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const canvas = new OffscreenCanvas(picture.width, picture.height)
