@@ -1,10 +1,12 @@
 // Words must stand out from what is behind them. The ground is taken from a picture without any words: over art,
 // hatching and half-transparent furniture no style sheet knows its colour.
 import {
+  areaOf,
   called,
   cut,
   isShown,
   sceneRoot,
+  visibleBox,
   windowBox,
   wordsOf,
   type Box,
@@ -22,6 +24,8 @@ const DIMMED = '[aria-disabled=true], :disabled, .off, .placed, .no, .none'
 const LEAST_DIMMED = 2.2
 /** Some pixels of a hatching may differ; a rounding is no finding. */
 const SLACK = 0.12
+/** Sheets cast a shadow beyond their edge. */
+const SHADE = 24
 const PASSED = '.vh, .skip, svg, .card.back, .tinyhand, [data-cut-by-design]'
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number]
@@ -68,10 +72,16 @@ export function words(): Word[] {
       said: wordsOf(parent),
       box,
       colour: [red, green, blue, alpha * opacityOf(parent)],
-      least: parent.closest(DIMMED) === null ? (isLarge ? LEAST_LARGE : LEAST) : LEAST_DIMMED,
+      least: leastOf(parent, isLarge || !/[\p{L}\p{N}]/u.test(node.textContent)),
     })
   }
   return found
+}
+
+/** @param isLarge or a sign without letters, which is as good as a drawing */
+function leastOf(parent: Element, isLarge: boolean): number {
+  if (parent.closest(DIMMED) !== null) return LEAST_DIMMED
+  return isLarge ? LEAST_LARGE : LEAST
 }
 
 /** @param without the picture of the window with all words taken off */
@@ -90,7 +100,28 @@ export async function contrasts(without: string, all: readonly Word[]): Promise<
   return [...found.values()]
 }
 
+/** What lies over the table for a moment lets the pointer through: asking what is hit does not find it. */
+const OVERLAYS = '.preview.looked > *, .nosed, .toast, .cursor, .sheet.over, .log.open'
+
 function isOnTop(parent: Element, { left, right, top, bottom }: Box): boolean {
+  const isUnder = [...document.querySelectorAll(OVERLAYS)].some((over) => {
+    if (over.contains(parent) || !isShown(over)) return false
+    const box = over.getBoundingClientRect()
+    const lies = {
+      left: left - SHADE,
+      right: right + SHADE,
+      top: top - SHADE,
+      bottom: bottom + SHADE,
+    }
+    return areaOf(cut(lies, box)) > 0
+  })
+  if (isUnder) return false
+  // half under the edge of what is panned
+  if (
+    areaOf(cut(visibleBox(parent), { left, right, top, bottom })) <
+    0.9 * (right - left) * (bottom - top)
+  )
+    return false
   const first = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   return first !== null && (first.contains(parent) || parent.contains(first))
 }
