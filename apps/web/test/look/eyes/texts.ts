@@ -36,7 +36,17 @@ export function texts(): Finding[] {
     const said = node.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
     found.set(`${what} ${said}`, { check: 'text', what, detail: `"${said}" ${detail}` })
   }
-  return [...found.values(), ...brokenNames()]
+  return [...found.values(), ...brokenNames(), ...otherTitle()]
+}
+
+/** A sheet that asks lies over the prompt on a phone: it has to say the same. */
+function otherTitle(): Finding[] {
+  const title = sceneRoot().querySelector('.sheet.over.asks > h2')?.textContent.trim()
+  const prompt = document.querySelector('.prompt .say b')?.textContent.trim()
+  if (title === undefined || title === prompt) return []
+  return [
+    { check: 'text', what: 'h2', detail: `the sheet says "${title}", the prompt "${prompt}"` },
+  ]
 }
 
 /** In the hand too: its cards may hang below the edge, their names stand at the top. */
