@@ -82,14 +82,16 @@ async function judge(
   await page.evaluate(() => window.look.settled(true))
   const found = await page.evaluate(() => {
     const { overlaps, reach, texts, unmarked, table } = window.look
-    const { targets, selected, isPlaying } = table()!
-    const ready = selected === null ? targets.ready.keys() : []
-    const keys = isPlaying ? [] : [...targets.byKey.keys(), ...ready]
+    const seated = table()
+    // a device that is handed over shows no table
+    const ready = seated?.selected === null ? seated.targets.ready.keys() : []
+    const keys = seated?.isPlaying === false ? [...seated.targets.byKey.keys(), ...ready] : []
     return [...reach(), ...unmarked(keys), ...overlaps(), ...texts()]
   })
   found.push(...(await lookAtMarks(page, scene)), ...(await lookAtContrast(page)))
   // what a key does depends on neither size nor colour
-  if ((isWhole || scene.hands) && variant === variants[0]) {
+  const isSeated = await page.evaluate(() => window.look.table() !== null)
+  if (isSeated && (isWhole || scene.hands) && variant === variants[0]) {
     const again = () => enter(page, set, scene)
     found.push(...(await keysOf(page, again)), ...(await cancels(page, again)))
     await again()
@@ -102,7 +104,7 @@ async function judge(
 async function enter(page: Page, set: SetScene, scene: Scene): Promise<void> {
   await page.mouse.move(2, 2)
   await page.evaluate((scene) => window.look.stage(scene), set)
-  await page.locator('main.match').waitFor()
+  await page.locator('main.match, .hand-over').first().waitFor()
   await page.evaluate(() => window.look.settled())
   for (const deed of scene.do ?? []) await doDeed(page, deed)
 }
