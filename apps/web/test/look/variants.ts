@@ -22,16 +22,15 @@ const WHOLE: Variant[] = SIZES.flatMap(([width, height]) =>
 
 export const isWhole = process.env['LOOK'] === 'whole'
 export const takesPictures = process.env['LOOK'] !== undefined
-export const variants: readonly Variant[] = isWhole ? WHOLE : WHOLE.slice(0, 1)
+const isQuarter = process.env['LOOK'] === 'quarter'
+export const variants: readonly Variant[] = isWhole || isQuarter ? WHOLE : WHOLE.slice(0, 1)
 
 /** Themes and languages that a scene has at a size. */
 const KINDS = WHOLE.length / SIZES.length
 
 /** `--quarter`: the nth scene at each size once, with the theme and language whose turn it is. */
 export const variantsOf = (nth: number): readonly Variant[] =>
-  process.env['LOOK'] === 'quarter'
-    ? SIZES.map((_, size) => WHOLE[size * KINDS + ((nth + size) % KINDS)])
-    : variants
+  isQuarter ? SIZES.map((_, size) => WHOLE[size * KINDS + ((nth + size) % KINDS)]) : variants
 
 export const nameOf = ({ width, height, theme, lang }: Variant): string =>
   `${width}×${height} ${theme} ${lang}`
