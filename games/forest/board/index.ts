@@ -7,6 +7,7 @@ import icons from './icons.json'
 import { PanelFoot } from './panel-foot.tsx'
 import { Stage } from './stage.tsx'
 import { textsOf } from './texts.ts'
+import { told } from './told.ts'
 
 /** Later a player knows what it is about. */
 const GOAL_TOLD_FOR = 2
@@ -28,4 +29,5 @@ export const board: Board = {
   hint: ({ asking, round }, words) =>
     asking?.kind === 'main' && round <= GOAL_TOLD_FOR ? textsOf(words.lang).goal : null,
   untold: ['actions-reset'],
+  told,
 }
