@@ -1,4 +1,5 @@
 // All that judges a picture from inside the page.
+import { contrasts, hideWords, words } from './contrast.ts'
 import { carriers, compare, restore, strip } from './marks.ts'
 import { overlaps } from './overlap.ts'
 import { reach, unmarked } from './reach.ts'
@@ -8,6 +9,8 @@ import { texts, tooWide } from './texts.ts'
 export const eyes = {
   carriers,
   compare,
+  contrasts,
+  hideWords,
   overlaps,
   reach,
   restore,
@@ -16,5 +19,6 @@ export const eyes = {
   texts,
   tooWide,
   unmarked,
+  words,
 }
 export type Eyes = typeof eyes

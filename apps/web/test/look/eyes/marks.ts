@@ -45,9 +45,12 @@ export function carriers(own: Readonly<Record<string, string>>): Carrier[] {
 
 function isUnderSheet(mark: string, { left, right, top, bottom }: Box): boolean {
   const sheet = sceneRoot().querySelector('.sheet.over')
-  if (sheet === null || (mark !== 'source' && !isLookedAt(sheet))) return false
-  const { x, y, width, height } = sheet.getBoundingClientRect()
-  return left < x + width && right > x && top < y + height && bottom > y
+  const isPassed = sheet === null || (mark !== 'source' && !isLookedAt(sheet))
+  const looked = document.querySelectorAll('.preview.looked > *')
+  return [...(isPassed ? [] : [sheet]), ...looked].some((over) => {
+    const { x, y, width, height } = over.getBoundingClientRect()
+    return left < x + width && right > x && top < y + height && bottom > y
+  })
 }
 
 function marksOf(own: Readonly<Record<string, string>>): { mark: string; elements: Element[] }[] {
@@ -135,7 +138,7 @@ export async function compare(
   return [...found.values()]
 }
 
-async function pixelsOf(png: string): Promise<ImageData> {
+export async function pixelsOf(png: string): Promise<ImageData> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const canvas = new OffscreenCanvas(picture.width, picture.height)
