@@ -1,5 +1,5 @@
 // All that judges a picture from inside the page.
-import { carriers, compare, restore, strip } from './marks.ts'
+import { carriers, compare, groundOf, restore, strip } from './marks.ts'
 import { overlaps } from './overlap.ts'
 import { reach, unmarked } from './reach.ts'
 import { settled } from './settled.ts'
@@ -8,6 +8,7 @@ import { texts, tooWide } from './texts.ts'
 export const eyes = {
   carriers,
   compare,
+  groundOf,
   overlaps,
   reach,
   restore,
