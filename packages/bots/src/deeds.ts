@@ -94,13 +94,10 @@ const isPriceSeen = ({
   exhaustion !== null ||
   origins.some((origin) => origin.while !== null)
 
-function eventOf(
-  { events: { byName: eventIndex } }: Rules,
-  ability: Rules['abilities']['all'][number],
-): number {
+function eventOf({ events }: Rules, ability: Rules['abilities']['all'][number]): number {
   const { direct, takesFirst, played, byOpponent } = ability
   if (!direct || takesFirst || played || byOpponent) return -1
   const { verb, asksTo, toRef } = ability.steps[0]
   if (verb.byAnyone === undefined || !asksTo || toRef !== null) return -1
-  return eventIndex.get(verb.byAnyone)!
+  return events.byName.get(verb.byAnyone)!
 }

@@ -2,7 +2,7 @@
 // console. Switched on by a setting of the page.
 import type { AskView } from '@cardwright/engine'
 import type { Moment } from './moment.ts'
-import type { Table } from './table.ts'
+import type { Table } from './table-state.ts'
 
 /** @returns how to stop */
 export function logToConsole(table: Table): () => void {

@@ -2,7 +2,7 @@
 // press has led to. A veil over hundreds of cards (furniture/cards.tsx) is drawn in a moment; sentences,
 // buttons, names and numbers around it are not, and a press should not wait for them to be seen.
 import { afterPaint } from './after-paint.ts'
-import type { Table, TableActions, TableState } from './table.ts'
+import type { Table, TableActions, TableState } from './table-state.ts'
 
 type State = TableState & TableActions
 type Heard = (now: State, before: State) => void

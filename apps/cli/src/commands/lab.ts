@@ -33,6 +33,15 @@ const work = () => import('../lab/run-lab.ts')
 
 export function addLab(program: Command, io: Io, finish: Finish): void {
   const lab = program.command('lab').description('thousands of games with statistics, as a report')
+  addRun(lab, io, finish)
+  addDiff(lab, io, finish)
+  addChange(lab, io, finish)
+  addLadder(lab, io, finish)
+  addMatchups(lab, io, finish)
+  addWorker(lab, io)
+}
+
+function addRun(lab: Command, io: Io, finish: Finish): void {
   const run = lab
     .command('run <game>', { isDefault: true })
     .description('play many games and write a report; "lab <game>" is the same')
@@ -45,6 +54,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     async (id: string, options: LabOptions & { content?: string }) =>
       finish(await (await work()).runLab(id, options, io), options.json),
   )
+}
+
+function addDiff(lab: Command, io: Io, finish: Finish): void {
   const diff = lab
     .command('diff <game>')
     .description('play two packs on the same deals and tell what moved')
@@ -59,6 +71,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
   withLab(withJson(diff)).action(async (id: string, options: LabOptions & { content: string[] }) =>
     finish(await (await work()).runDiff(id, options, io), options.json),
   )
+}
+
+function addChange(lab: Command, io: Io, finish: Finish): void {
   const change = lab
     .command('change <game> <card> <place=value...>')
     .description('what a changed card is worth to the only player who has it: "stats.damage=2"')
@@ -78,6 +93,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
         options.json,
       ),
   )
+}
+
+function addLadder(lab: Command, io: Io, finish: Finish): void {
   const ladder = lab
     .command('ladder <game>')
     .description('how strong the bots are: each against those below it, in points of Elo')
@@ -89,6 +107,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
   withMatch(withThreads(withJson(ladder))).action(async (id: string, options: LadderOptions) =>
     finish(await (await import('../lab/ladder.ts')).runLadder(id, options, io), options.json),
   )
+}
+
+function addMatchups(lab: Command, io: Io, finish: Finish): void {
   const matchups = lab
     .command('matchups <game>')
     .description('every two ready-made decks against each other, kept in the pack for its pages')
@@ -100,6 +121,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     async (id: string, options: MatchupsOptions) =>
       finish(await (await import('../lab/matchups.ts')).runMatchups(id, options, io), options.json),
   )
+}
+
+function addWorker(lab: Command, io: Io): void {
   withThreads(
     lab
       .command('worker')
