@@ -1,9 +1,11 @@
 // Whether words stand out from what is behind them: one picture more, without words.
 import type { Page } from 'playwright-core'
 import type { Finding } from './eyes/finding.ts'
+import type { Ground } from './eyes/marks.ts'
 
-export const pictureOf = async (page: Page): Promise<string> =>
-  (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
+/** Of the whole window, or of a part of it. */
+export const pictureOf = async (page: Page, clip?: Ground): Promise<string> =>
+  (await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })).toString('base64')
 
 export async function lookAtContrast(page: Page): Promise<Finding[]> {
   const words = await page.evaluate(() => window.look.words())

@@ -112,17 +112,17 @@ async function enter(page: Page, set: SetScene, scene: Scene): Promise<void> {
 async function lookAtMarks(page: Page, { marks = {} }: Scene): Promise<Finding[]> {
   const carriers = await page.evaluate((own) => window.look.carriers(own), marks)
   if (carriers.length === 0) return []
+  const ground = await page.evaluate((all) => window.look.groundOf(all), carriers)
   const found: Finding[] = []
-  const whole = await pictureOf(page)
+  const before = await pictureOf(page, ground)
   for (const mark of new Set(carriers.map((one) => one.mark))) {
     await page.evaluate(([mark, own]) => window.look.strip(mark, own), [mark, marks] as const)
-    const without = await pictureOf(page)
+    const after = await pictureOf(page, ground)
     await page.evaluate(() => window.look.restore())
     const own = carriers.filter((one) => one.mark === mark)
     found.push(
-      ...(await page.evaluate(([a, b, own]) => window.look.compare(a, b, own), [
-        whole,
-        without,
+      ...(await page.evaluate(([pictures, own]) => window.look.compare(pictures, own), [
+        { before, after, ground },
         own,
       ] as const)),
     )

@@ -1,6 +1,6 @@
 // All that judges a picture from inside the page.
 import { contrasts, hideWords, words } from './contrast.ts'
-import { carriers, compare, restore, strip } from './marks.ts'
+import { carriers, compare, groundOf, restore, strip } from './marks.ts'
 import { overlaps } from './overlap.ts'
 import { reach, unmarked } from './reach.ts'
 import { settled } from './settled.ts'
@@ -10,6 +10,7 @@ export const eyes = {
   carriers,
   compare,
   contrasts,
+  groundOf,
   hideWords,
   overlaps,
   reach,
