@@ -16,7 +16,7 @@ describe('a session', { timeout: 30_000 }, () => {
     const { code, out, err } = await cardwright(args, first(4000))
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/^Forest of Dreams, seed 5\./)
-    expect(out).toMatch(/(won|draw).*\nThe replay was written to .*session\.json\.\n$/i)
+    expect(out).toMatch(/(won|draw).*\nReplay written to .*session\.json\.\n$/i)
     const again = await cardwright(['replay', file, '--json'])
     expect(again.json()).toMatchObject({ ok: true, game: 'forest' })
   })
@@ -76,7 +76,7 @@ describe('a session', { timeout: 30_000 }, () => {
     expect(out).toMatch(
       /● Warp Mage D3\n {4}1 action: move another[\s\S]* {2}Displace: possible now\./,
     )
-    expect(out).toContain('There is nothing to say about "z9"')
+    expect(out).toContain('Nothing is known about "z9"')
   })
 
   test('log tells what happened, h lists the commands, nonsense is pointed out', async () => {

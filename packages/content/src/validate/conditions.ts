@@ -1,5 +1,5 @@
-// Conditions: comparisons that compare, fields with values they can have, outcomes a step can have,
-// and no condition that is always or never true.
+// Conditions: complete comparisons, fields with values they can have, outcomes a step can have,
+// and no condition that is always true or never true.
 import {
   verbOf,
   COMPARATORS,
@@ -47,22 +47,22 @@ export function conditionRules(check: Check): Visitor {
     }
     if (range.min > range.max) report(at, undefined, 'never true')
     if (!('count' in condition)) return
-    if (range.max < 0) report(at, undefined, 'never true: a number of matches is not negative')
+    if (range.max < 0) report(at, undefined, 'never true: a count is not negative')
     else if (range.min <= 0 && range.max === Infinity && range.literal)
-      report(at, undefined, 'always true: a number of matches is not negative')
+      report(at, undefined, 'always true: a count is not negative')
   }
 
   function yesNo(query: string, at: Place): void {
     const kind = manifest.queries[query]?.kind
     if (kind === undefined || kind === 'yesNo') return
     const hint = nearest(query, keysOfKind(check, 'yesNo'))
-    report(at, query, 'this query is not answered with yes or no', hint)
+    report(at, query, 'this is not a yes/no query', hint)
   }
 
   function charges(counter: string, at: Place, { ability }: Scope): void {
     const byTiming = ability.when !== undefined && manifest.timings[ability.when]?.limit
     if (counter === 'chargesLeft' && !ability.limit && !byTiming)
-      report(at, counter, 'this ability has no limit, so no charges')
+      report(at, counter, 'this ability has no limit, so it has no charges')
   }
 
   function holder({ resource, of }: { resource: string; of?: string }, at: Place): void {
@@ -97,7 +97,7 @@ export function conditionRules(check: Check): Visitor {
 const keysOfKind = (check: Check, kind: string): string[] =>
   Object.keys(check.manifest.queries).filter((name) => check.manifest.queries[name].kind === kind)
 
-/** How this step can end; null = its verb is the game's own. */
+/** How this step can end; null: the verb belongs to the game. */
 function outcomesOf({ step }: Named): string[] | null {
   const words = verbOf(step.do)
   if (!words) return null
@@ -120,7 +120,7 @@ function isComparison(condition: Condition): condition is Condition & Comparison
   return ['stat', 'value', 'count', 'resource', 'counter'].some((key) => key in condition)
 }
 
-/** The whole numbers that pass all literal comparisons. */
+/** The range of whole numbers that pass all literal comparisons. */
 function boundsOf(comparison: Comparison): { min: number; max: number; literal: boolean } {
   const { lt, lte, gt, gte, eq } = comparison
   const highs = [number(lte), minus(number(lt), 1), number(eq)]

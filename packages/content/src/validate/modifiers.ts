@@ -1,4 +1,4 @@
-// Modifiers: one subject, one operation, and one that fits the kind of the query.
+// Modifiers: one subject, and one operation that fits the kind of the query.
 import type { Modifier, ModifierFields, Target } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
@@ -25,13 +25,17 @@ export function modifierRules(check: Check): Visitor {
     const subjects = (['query', 'keyword', 'status'] as const).filter((key) => modifier[key])
     const operations = OPERATIONS.filter((key) => modifier[key] !== undefined)
     if (subjects.length !== 1)
-      return report(at, undefined, 'changes exactly one query, keyword or status')
+      return report(at, undefined, 'must change exactly one query, keyword or status')
     if (subjects[0] === 'query') return queried(modifier, operations, at, scope)
     const idle = [...operations, 'against', 'from', 'only'].find(
       (key) => modifier[key as keyof ModifierFields] !== undefined,
     )
     if (idle)
-      report(inside(at, idle), undefined, `a ${subjects[0]} is given or not: "${idle}" is not read`)
+      report(
+        inside(at, idle),
+        undefined,
+        `a ${subjects[0]} is either given or not, so "${idle}" has no effect`,
+      )
   }
 
   function queried(
@@ -61,17 +65,17 @@ export function modifierRules(check: Check): Visitor {
   }
 
   function symbol({ set }: ModifierFields, values: string[] | undefined, at: Place): void {
-    if (typeof set !== 'string') return report(at, set, 'a symbol query is set to a word')
+    if (typeof set !== 'string') return report(at, set, 'a symbol query can only be set to a word')
     check.used.add(useKey('zone', set))
     if (values && !values.includes(set))
-      report(at, set, 'this query is never answered with this', nearest(set, values))
+      report(at, set, 'this query does not have this value', nearest(set, values))
   }
 
-  /** Intents scale by balance keys only; a half elsewhere is refused by the schema already. */
+  /** Intents scale by balance keys only. Elsewhere the schema already refuses fractions. */
   function factor({ scale }: ModifierFields, at: Place, { ability }: Scope): void {
     if (scale === 1) report(at, scale, 'changes nothing')
     if (ability.when === 'intent' && typeof scale === 'number')
-      report(at, scale, 'a factor of an intent stands in balance.json and is read as "$key"')
+      report(at, scale, 'put the factor of an intent in balance.json and read it as "$key"')
   }
 
   function recipients(
@@ -86,7 +90,7 @@ export function modifierRules(check: Check): Visitor {
     const key = inPassive ? 'of' : scope.step?.each ? 'each' : 'target'
     const { kind } = whom as Target
     if (!HOLDERS[of].includes(kind))
-      report(inside(at, key, 'kind'), kind, `${modifier.query} is asked of a ${of}`)
+      report(inside(at, key, 'kind'), kind, `${modifier.query} is a query of a ${of}`)
   }
 
   function only({ only }: ModifierFields, at: Place): void {
@@ -95,7 +99,7 @@ export function modifierRules(check: Check): Visitor {
     only?.forEach((word, i) => {
       check.used.add(useKey('status', word))
       if (!legal.has(word))
-        report(inside(at, 'only', i), word, 'no status, ability or action', nearest(word, legal))
+        report(inside(at, 'only', i), word, 'not a status, ability or action', nearest(word, legal))
     })
   }
 

@@ -1,4 +1,4 @@
-// Steps: recipients a verb can act on, numbers that make sense, options that later steps test.
+// Steps: recipients that the verb can act on, sensible numbers, and options that later steps test.
 import { isObject } from '../draft.ts'
 import { verbOf, type Ability, type Condition, type Step, type Verb } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
@@ -30,25 +30,25 @@ export function stepRules(check: Check): Visitor {
     if (verb === 'attack' && isTarget(step.each) && step.target === undefined)
       report(inside(at, 'each'), step.each, 'an attack has one target: choose it with "target"')
     if (verb === 'arrange' && !String(step.each).startsWith('@'))
-      report(at, step.each, 'what is arranged was looked at before: "each": "@name" of a "look"')
+      report(at, step.each, 'arrange cards that an earlier "look" has named: "each": "@name"')
     if (words?.isVital && step.what === undefined && !hasVital())
       report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
   }
 
-  /** A resource of things is nobody's unless somebody is named; the world has its own. */
+  /** A resource of things needs a recipient; a resource of the world does not. */
   function holder({ do: verb, what, who, target, each }: Step, at: Place): void {
     const of = what === undefined ? undefined : manifest.resources[what]?.of
     if (of === undefined) return
     const isOfThings = of === 'unit' || of === 'section'
     if (isOfThings && who === undefined && target === undefined && each === undefined)
-      report(at, what, `${what} belongs to a ${of}: "${verb}" whom?`)
+      report(at, what, `${what} belongs to a ${of}: add a "target" or an "each"`)
     if (verb === 'heal' && !isOfThings)
-      report(inside(at, 'what'), what, 'only what units and sections have is healed')
+      report(inside(at, 'what'), what, 'only resources of units and sections can be healed')
     if (who !== undefined && (who === 'world') !== (of === 'world'))
       report(inside(at, 'who'), who, `this resource belongs to a ${of}`)
   }
 
-  /** What is never on the board cannot come to stand there. */
+  /** A class that is never on the board cannot be put there. */
   function spawned({ def = 'self' }: Step, { holder }: Scope, at: Place): void {
     const shelf = def === 'self' ? holder.class : check.classOf.get(def)
     const place = shelf === undefined ? undefined : manifest.classes[shelf]?.place
@@ -66,28 +66,28 @@ export function stepRules(check: Check): Visitor {
     const { kinds, needed } = words.recipients === 'none' ? {} : words.recipients
     for (const key of ['target', 'each', 'times'] as const)
       if (step[key] !== undefined && words.recipients === 'none')
-        report(inside(at, key), step[key], `a "${verb}" has no recipients`)
+        report(inside(at, key), step[key], `"${verb}" takes no recipients`)
     if (needed && step.target === undefined && step.each === undefined)
-      report(at, undefined, `"${verb}" whom? Give it a "target" or an "each"`)
+      report(at, undefined, `"${verb}" needs a "target" or an "each"`)
     const key = step.each === undefined ? 'target' : 'each'
     const whom = step[key]
     if (isTarget(whom) && kinds) fits(kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
     if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
-      report(inside(at, 'times'), step.times, 'there is no pick to make several times')
+      report(inside(at, 'times'), step.times, '"times" needs a pick to repeat')
   }
 
   function fits(legal: readonly string[], kind: string, at: Place, message: string): void {
     if (!legal.includes(kind)) report(at, kind, `${message} a ${kind}, only ${legal.join(', ')}`)
   }
 
-  /** What the description of the verb says about each of its parameters. */
+  /** Checks each parameter against the verb's description. */
   function parameters(step: Step, { params }: Verb, at: Place): void {
     for (const [name, { kinds, least }] of Object.entries(params)) {
       const value = step[name as keyof Step]
       if (least !== undefined && typeof value === 'number' && value < least)
         report(inside(at, name), value, `must be at least ${least}`)
       if (kinds !== undefined && isTarget(value))
-        fits(kinds, value.kind, inside(at, name, 'kind'), `a "${step.do}" does not go to`)
+        fits(kinds, value.kind, inside(at, name, 'kind'), `"${step.do}" cannot go to`)
     }
   }
 
@@ -99,22 +99,26 @@ export function stepRules(check: Check): Visitor {
     if (typeof times === 'object' && isRange(times))
       checkRange(check, times.min, times.max, inside(at, 'times'))
     if (step.do === 'repeat' && (step.count === undefined) === (step.while === undefined))
-      report(at, undefined, 'a repeat needs exactly one of "count" and "while"')
+      report(at, undefined, '"repeat" needs exactly one of "count" and "while"')
     if (typeof step.count === 'number' && typeof max === 'number' && step.count > max)
       report(inside(at, 'count'), step.count, 'is greater than "max"')
     if (step.do === 'check' && (step.versus === undefined) === (step.difficulty === undefined))
-      report(at, undefined, 'a check needs exactly one of "versus" and "difficulty"')
+      report(at, undefined, '"check" needs exactly one of "versus" and "difficulty"')
   }
 
-  /** There must be something to cancel, redirect or roll again. */
+  /** Checks that there is something to cancel, redirect or roll again. */
   function inContext({ do: verb, what }: Step, kind: string, at: Place): void {
     if (verb === 'cancel' && what === 'event' && kind !== 'before')
-      report(inside(at, 'what'), what, 'an event is cancelled in front of it only ("before")')
+      report(
+        inside(at, 'what'),
+        what,
+        'an event can be cancelled only before it happens ("before")',
+      )
     const inWindow =
       verbOf(verb)?.isAnswer === true ||
       (verb === 'cancel' && /^(attack|move|malus)$/.test(what ?? ''))
     if (inWindow && kind !== 'answer')
-      report(at, what, `a "${verb}" like this answers a window only`)
+      report(at, what, `this form of "${verb}" can only answer a window`)
   }
 
   function end(ability: Ability, at: Place): void {
@@ -134,7 +138,7 @@ function testedOptions(check: Check, steps: readonly Step[], at: Place): void {
     step.options.forEach((option, j) => {
       const name = typeof option === 'string' ? option : option.name
       const place = inside(at, i, 'options', j)
-      if (seen.has(name)) check.report(place, name, 'this option stands here twice')
+      if (seen.has(name)) check.report(place, name, 'this option is listed twice')
       seen.add(name)
       if (!tested.has(name)) check.report(place, name, 'no later step tests this option')
     })

@@ -1,5 +1,5 @@
-// Targets and filters: fields that fit the kind, kinds and filters that fit the space, choices that
-// somebody makes.
+// Targets and filters: fields that fit the kind, kinds and filters that fit the space, and choice
+// fields only where a player chooses.
 import type { Amount, Filters, Target, TargetKind } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import type { TargetUse, Visitor } from '../walk/visitor.ts'
@@ -10,7 +10,7 @@ const SPATIAL = ['near', ...GRID, 'in', 'region'] as const
 const BODY = ['types', 'def', 'has', 'lacks', 'keyword', 'faceDown', 'hidden'] as const
 const ANY = ['side', 'except', 'where'] as const
 
-/** Filters that can pass for a thing of this kind at all. */
+/** Filters that make sense for each kind. */
 const FILTERS: Record<TargetKind, readonly string[]> = {
   unit: [...ANY, ...BODY, ...SPATIAL],
   card: [...ANY, ...BODY, ...SPATIAL],
@@ -26,7 +26,7 @@ const FILTERS: Record<TargetKind, readonly string[]> = {
   effect: ANY,
 }
 
-/** Fields that belong to one kind. */
+/** Fields that only one kind has. */
 const OWN: Record<string, readonly TargetKind[]> = {
   zone: ['card'],
   top: ['card', 'deck'],
@@ -51,7 +51,7 @@ const SELECTION = [
   'order',
   'stay',
 ]
-/** Selection fields that mean something where nobody is asked. */
+/** Selection fields that work without a choice. */
 const UNASKED = ['count', 'auto', 'ties', 'order', 'short']
 
 export function targetRules(check: Check): Visitor {
@@ -61,7 +61,7 @@ export function targetRules(check: Check): Visitor {
     kindFitsSpace(check, target.kind, inside(at, 'kind'))
     for (const key of Object.keys(target)) ownFields(target, key, at)
     if (target.kind === 'card' && target.zone === undefined)
-      report(at, undefined, 'a card is looked for in a zone: name it')
+      report(at, undefined, 'a card target needs a zone')
     selection(target, use, at)
   }
 
@@ -87,16 +87,16 @@ export function targetRules(check: Check): Visitor {
         report(
           inside(at, key),
           target[key as keyof Target],
-          `nobody chooses here: "${key}" is not read`,
+          `nobody chooses here, so "${key}" has no effect`,
         )
     if (target.ties !== undefined && typeof auto !== 'object')
-      report(inside(at, 'ties'), target.ties, 'there are ties between highest and lowest only')
+      report(inside(at, 'ties'), target.ties, '"ties" needs "highest" or "lowest"')
     if (target.stay !== undefined && (use !== 'to' || target.kind !== 'cell'))
-      report(inside(at, 'stay'), target.stay, 'only the cell a unit goes to may be its own')
+      report(inside(at, 'stay'), target.stay, '"stay" is for the cell a unit moves to')
     if (target.alike !== undefined && (count === undefined || count === 1))
-      report(inside(at, 'alike'), target.alike, 'one pick is always like itself')
+      report(inside(at, 'alike'), target.alike, '"alike" needs more than one pick')
     if (target.short !== undefined && count === 'any')
-      report(inside(at, 'short'), target.short, 'there is no count to fall short of')
+      report(inside(at, 'short'), target.short, '"short" needs a count')
     if (count === 0) report(inside(at, 'count'), count, 'nothing would be picked')
     if (typeof count === 'object') range(count.min, count.max, inside(at, 'count'))
   }
@@ -109,13 +109,13 @@ export function targetRules(check: Check): Visitor {
     const { near, has, lacks } = filters
     const isTarget = 'kind' in filters
     if (!isTarget && Object.keys(filters).length === 0)
-      report(at, filters, 'a filter without a test lets everything pass')
+      report(at, filters, 'a filter without a test passes everything')
     filtersFitSpace(check, filters, at)
     if (typeof near === 'object') range(near.min ?? 1, near.max, inside(at, 'near'))
     if (typeof near === 'object' && near.min === undefined && near.max === undefined)
       report(inside(at, 'near'), near, 'a distance needs "min" or "max"')
     const twice = typeof has === 'string' && has === lacks
-    if (twice) report(inside(at, 'lacks'), lacks, 'nothing has and lacks the same status')
+    if (twice) report(inside(at, 'lacks'), lacks, 'nothing can have and lack the same status')
     if (!isTarget && filters.empty !== undefined)
       report(inside(at, 'empty'), filters.empty, 'only cells and slots can be empty')
   }
@@ -125,7 +125,7 @@ export function targetRules(check: Check): Visitor {
 
 const SPATIAL_OR_BODY = new Set<string>([...SPATIAL, ...BODY, 'empty'])
 
-/** Literal bounds must leave something between them. */
+/** Literal bounds must allow at least one value. */
 export function checkRange(
   check: Check,
   min: Amount | undefined,
