@@ -23,7 +23,7 @@ export function conditionRules(check: Check): Visitor {
     if (Array.isArray(condition)) return
     if (isComparison(condition)) comparison(condition, at)
     if ('at' in condition && !condition.of?.startsWith('@'))
-      report(inside(at, 'at'), condition.at, 'only a named pick ("of": "@name") is remembered')
+      report(inside(at, 'at'), condition.at, '"at" works only with a named pick ("of": "@name")')
     if ('same' in condition && condition.same[0] === condition.same[1])
       report(inside(at, 'same'), condition.same, 'always true')
     if ('can' in condition) yesNo(condition.can, inside(at, 'can'))
@@ -89,7 +89,7 @@ export function conditionRules(check: Check): Visitor {
       if ('counter' in form) charges(form.counter, inside(at, 'counter'), scope)
       if ('resource' in form) holder(form, at)
       if ('at' in form && !form.of?.startsWith('@'))
-        report(inside(at, 'at'), form.at, 'only a named pick ("of": "@name") is remembered')
+        report(inside(at, 'at'), form.at, '"at" works only with a named pick ("of": "@name")')
     },
   }
 }
