@@ -154,7 +154,7 @@ describe('[TW-18] refused', () => {
       inLeshy(
         (one) => (one.intents.attack_heavy.value_formula = 'influence * heavyAttackMultiplier'),
       ),
-      '"influence" is not multiplied',
+      '"influence" cannot be multiplied',
     ],
     [
       '[TW-25.58] an unknown multiplier',

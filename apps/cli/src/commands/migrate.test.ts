@@ -49,7 +49,7 @@ describe('migrate', { timeout: 60_000 }, () => {
     expect(text(folder, 'cards/spells.json')).toBe(spells)
     expect(await validate()).toBe(hash)
     const after = photograph(folder)
-    expect((await cardwright(['migrate', folder])).out).toBe(`${folder} is in language 2 already\n`)
+    expect((await cardwright(['migrate', folder])).out).toBe(`${folder} is already in language 2\n`)
     expect(photograph(folder)).toBe(after)
   })
 
