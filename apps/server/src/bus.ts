@@ -2,12 +2,12 @@
 // the log later, so nothing depends on its arrival.
 import { readFileSync } from 'node:fs'
 import { Redis, type RedisOptions } from 'ioredis'
-import { CHANNEL, NewsSeal, type Refusal, type Told } from './news.ts'
+import { CHANNEL, NewsSeal, type Refusal, type NodeMessage } from './news.ts'
 
 export interface Bus {
-  publish(told: Told): void
+  publish(told: NodeMessage): void
   /** `again` is called when news may have been missed. */
-  listen(hear: (told: Told) => void, again: () => void): Promise<void>
+  listen(hear: (told: NodeMessage) => void, again: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,12 +57,12 @@ export class RedisBus implements Bus {
     })
   }
 
-  publish(told: Told): void {
+  publish(told: NodeMessage): void {
     if (this.out.status !== 'ready') return
     this.out.publish(CHANNEL, this.seal.write(told)).catch(() => {})
   }
 
-  async listen(hear: (told: Told) => void, again: () => void): Promise<void> {
+  async listen(hear: (told: NodeMessage) => void, again: () => void): Promise<void> {
     this.in.on('message', (_, text) => {
       const heard = this.seal.read(text)
       if ('refused' in heard) return this.options.refused(heard.refused)

@@ -1,7 +1,7 @@
 // What a moderator does. Everything is written into the audit log before it is done.
 import type { AuditEntry, Ban, ModeratedMatch } from '@cardwright/protocol'
 import type { Bans } from './bans.ts'
-import type { Told } from './news.ts'
+import type { NodeMessage } from './news.ts'
 import { Sorry } from './matches.ts'
 import type { Rooms } from './rooms.ts'
 import type { Removals } from './storage/removals.ts'
@@ -21,7 +21,7 @@ export interface ModerationParts {
   removals: Removals
   bans: Bans
   rooms: Rooms
-  publish(told: Told): void
+  publish(told: NodeMessage): void
 }
 
 /** A moderator, and why. */

@@ -7,7 +7,7 @@ import { keyFrom } from './keys.ts'
 import type { Word } from './meetings.ts'
 
 /** A message from one node to the others. */
-export type Told = News | Word | { kind: 'bans' }
+export type NodeMessage = News | Word | { kind: 'bans' }
 
 export const CHANNEL = 'cardwright:news'
 
@@ -52,18 +52,18 @@ const KINDS = {
     z.strictObject({ kind: z.literal('word'), to: z.literal('host'), meeting: id, message }),
     z.strictObject({ kind: z.literal('word'), to: z.literal('guest'), guest: id, message }),
   ]),
-} satisfies { [K in Told['kind']]: z.ZodType<Extract<Told, { kind: K }>> }
+} satisfies { [K in NodeMessage['kind']]: z.ZodType<Extract<NodeMessage, { kind: K }>> }
 
 const letter = z.strictObject({
   node: id,
   n: count,
   at: z.number(),
-  told: z.looseObject({ kind: z.enum(Object.keys(KINDS) as Told['kind'][]) }),
+  told: z.looseObject({ kind: z.enum(Object.keys(KINDS) as NodeMessage['kind'][]) }),
 })
 
 export type Refusal = 'malformed' | 'unsigned' | 'old'
 /** `told` is null for a node's own words. */
-export type Heard = { told: Told | null } | { refused: Refusal }
+export type Heard = { told: NodeMessage | null } | { refused: Refusal }
 
 export class NewsSeal {
   private readonly key: Buffer
@@ -79,7 +79,7 @@ export class NewsSeal {
     this.now = now
   }
 
-  write(told: Told): string {
+  write(told: NodeMessage): string {
     const body = JSON.stringify({ node: this.node, n: ++this.written, at: this.now(), told })
     return this.sign(body).toString('base64url') + body
   }

@@ -7,7 +7,7 @@ import { nameAnswer } from './name-action.ts'
 import { ScenarioError } from './problem.ts'
 import { actionsOf } from './resolve.ts'
 import type { Command } from './sentence.ts'
-import type { Done, Table, Told } from './table.ts'
+import type { Done, Table, RecordedEvent } from './table.ts'
 import { defName, placeName } from './things.ts'
 
 /** Is the running question one of the turn itself, not a choice inside an ability? */
@@ -24,7 +24,7 @@ export function perform(table: Table, m: Match, seat: number, command: Command):
   const before = hash(m)
   const script = m.script === null ? null : [...m.script]
   const log: Table['log'] = []
-  const events: Told[] = []
+  const events: RecordedEvent[] = []
   const { sink } = m
   m.sink = (match, event, payload) => events.push(told(match, nameEvent(match, event, payload)))
   const apply = (action: Action): Done => {
@@ -69,8 +69,8 @@ export function answersOf(m: Match): string[] {
 }
 
 /** Thing fields of an event get what is known of their things now. */
-function told(m: Match, event: GameEvent): Told {
-  const about: Told['about'] = {}
+function told(m: Match, event: GameEvent): RecordedEvent {
+  const about: RecordedEvent['about'] = {}
   const { layout, payloads, eventIndex } = m.rules
   for (const field of payloads[eventIndex.get(event.kind)!]) {
     const [name, kind] = field.split(':')
