@@ -33,7 +33,7 @@ export class Readings {
     else this.sound.set(schema, new WeakSet([value]))
   }
 
-  /** Returns the value made of these two before, if there is one. */
+  /** Makes a value from these two once; later calls return the same value. */
   made<T>(thing: object, from: object, make: () => T): T {
     const known = this.makings.get(thing)
     if (known?.from === from) return known.made as T

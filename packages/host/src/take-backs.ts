@@ -4,7 +4,7 @@ import { onBehalf, type Entry } from './entry.ts'
 import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
-/** How many requests of one seat per minute are passed to the others. */
+/** Requests per minute of one seat that the others are asked about. */
 const MOST_WISHES = 3
 const MINUTE = 60_000
 

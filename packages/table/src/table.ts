@@ -1,5 +1,5 @@
-// The state of one player's table: the moment shown, what is selected, which slip is open. Nothing here
-// is the match; all of it may be thrown away.
+// The state of one player's table: the current moment, the selection, the open tooltip. None of it
+// belongs to the match; all of it can be discarded.
 import type { Action, Explained, GameEvent, Offer, Pack, Refusal, View } from '@cardwright/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board } from './board.ts'
@@ -19,7 +19,7 @@ import {
   type Targets,
 } from './targets.ts'
 
-/** A card or piece that is looked at closely; `id` where it is one on this table. */
+/** A card or piece in the preview; `id` if it is on this table. */
 export interface Looked {
   def: string
   id: number | null
@@ -27,48 +27,48 @@ export interface Looked {
 
 export interface TableState {
   moment: Moment
-  /** What happened is still being shown; `moment` is the one before. */
+  /** Events are still being animated; `moment` is the previous one. */
   isPlaying: boolean
-  /** The board wants something to be read first: nothing is shown and nothing can be pressed until then. */
+  /** The board wants the player to read something first; until then nothing is animated and nothing can be pressed. */
   isHeld: boolean
-  /** Of what leads to the next moment, what the board has been handed to show. */
+  /** Events on the way to the next moment that were passed to the board to animate. */
   told: readonly GameEvent[]
-  /** A piece or card taken up on this table only; its targets are shown. */
+  /** A piece or card selected only on this table; its targets are shown. */
   selected: Key | null
   targets: Targets
-  /** Several things may be done with one press: which? */
+  /** A press with several meanings: asks which one. */
   asking: { key: Key; offers: readonly Offer[] } | null
   /** A press that did nothing, and why. */
   refused: { key: Key; refusal: Refusal } | null
   /** Why a number is what it is. */
   explained: { key: Key; explained: Explained } | null
-  /** What the log points at. */
+  /** Keys highlighted by the log. */
   lit: Key | null
-  /** The piece whose bubbles are open because the pointer or the focus is there. */
+  /** The piece whose bubbles are open, because the pointer or the focus is on it. */
   bubbling: Key | null
-  /** Keys of what the pointer or the focus is on, joined by blanks; '' for nothing. */
+  /** Keys under the pointer or the focus, separated by spaces; '': none. */
   pointed: string
   looked: Looked | null
   /** A pile whose cards are spread out. */
   spread: { zone: string; seat: number | null } | null
   isLogOpen: boolean
-  /** How far a bot has thought, by seat. */
+  /** Progress of thinking bots, by seat. */
   thinking: Readonly<Partial<Record<number, number>>>
 }
 
 export interface TableActions {
-  /** The next moment; what led to it is shown first, if there is a player for it. */
+  /** Sets the next moment; its events are animated first, if there is an animation player. */
   show(moment: Moment): void
-  /** Whatever is still being shown has happened. */
+  /** Ends the running animation. */
   settle(): void
-  /** Stops the table at this moment, or lets it go on. */
+  /** Pauses the table at this moment, or resumes it. */
   hold(isHeld: boolean): void
-  /** A click, a tap, Enter on a thing: whatever it means now. */
+  /** A click, a tap or Enter on a thing. */
   press(keys: readonly Key[]): void
-  /** Takes a piece or card up, as the start of a drag does; `way`: the ability that is meant. */
+  /** Selects a piece or card, as at the start of a drag; `way`: the chosen ability. */
   select(key: Key | null, way?: string): void
   answer(actions: readonly Action[]): void
-  /** Esc and right click: everything that runs is taken back at once; a pile that is spread out closes first. */
+  /** Esc and right click: cancels the current action completely; an open pile closes first. */
   cancel(): void
   undo(): void
   why(key: Key, id: number, query: string): void
@@ -82,27 +82,27 @@ export interface TableActions {
   point(keys: string): void
   spreadOut(pile: TableState['spread']): void
   toggleLog(open?: boolean): void
-  /** `share` of its time a bot has thought; null when it is done. */
+  /** `share` of its time that a bot has used; null when it is done. */
   think(seat: number, share: number | null): void
   hurry(seat: number): void
-  /** An event is shown: numbers, tokens and the phase are what came of it. */
+  /** An event is being shown, so numbers, tokens and the phase include it. */
   happen(event: GameEvent): void
-  /** An event that the board shows itself, when its turn has come. */
+  /** Passes an event to the board, which animates it itself. */
   tell(event: GameEvent): void
   /** Gives an order in advance; the moment shows it. */
   giveOrder(order: unknown): void
-  /** Who plays animations; null: none. */
+  /** The animation player; null: none. */
   attach(player: Player | null): void
 }
 
 export type Table = StoreApi<TableState & TableActions>
 
-/** A story without a new chain is the old one: the log is not written again. */
+/** Keeps the old story when there is no new chain, so that the log is not redrawn. */
 function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chain[] {
   return old.length === next.length && old.at(-1) === next.at(-1) ? old : next
 }
 
-/** A card, or a piece of the player who is asked: no place, and nobody else's. */
+/** A card, or a piece of the asked player; not a place or another player's piece. */
 function isOwn({ board, asking }: View, key: Key): boolean {
   const id = entityOf(key)
   return id !== null && !board.some((unit) => unit.id === id && unit.owner !== asking?.seat)
@@ -113,7 +113,7 @@ const CLOSED = { asking: null, refused: null, explained: null }
 
 type Reads = Pick<Reading, 'aim' | 'carry' | 'watched'>
 
-/** @param reading moves of the game that are answered by pointing and by putting things somewhere */
+/** @param reading which moves of the game are answered by pointing or by placing things */
 export function createTable(
   dealer: Dealer,
   pack: Pack,
@@ -186,7 +186,7 @@ export function createTable(
       thinking: {},
 
       show(moment) {
-        // an undo or a jump is shown at once, whatever was to be read
+        // show an undo or a jump at once, even if there was something to read
         if (get().isHeld && moment.events.length > 0) return void coming.push(moment)
         if (player === null || moment.events.length === 0) {
           player?.stop()
@@ -198,7 +198,7 @@ export function createTable(
       },
       hold(isHeld) {
         if (isHeld === get().isHeld) return
-        // what was being shown is shown from its beginning afterwards
+        // the interrupted animation starts over afterwards
         if (isHeld) player?.stop()
         set({ isHeld, isPlaying: false, targets: isHeld ? NO_TARGETS : read(get().moment, null) })
         if (isHeld || coming.length === 0) return
@@ -216,7 +216,7 @@ export function createTable(
         get().settle()
         const { targets, moment, selected, select, answer, whyNot } = get()
         const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-        // a card in the line that is asked for may also be ready: which is meant?
+        // a card in the requested line may also be ready to act: ask which is meant
         const uses = selected === null && offers.length > 0 ? usesAt(targets, keys) : []
         if (offers.length + uses.length > 1)
           return set({ ...CLOSED, asking: { key: keys[0], offers: [...offers, ...uses] } })
@@ -233,16 +233,16 @@ export function createTable(
           const only = onlyBubble(targets, source)
           if (only !== null) return answer([only.use])
           if (source !== selected) return select(source)
-          // nothing to point at: the second press does it
+          // no target needed: the second press uses it
           return targets.uses.length === 1 && targets.byKey.size === 0
             ? answer(targets.uses[0].actions)
             : select(null)
         }
-        // whoever aims at a place or at somebody else's thing does not ask what that could do
+        // a player who aims at a place or another player's thing is not asking what that thing can do
         if (selected !== null && !keys.some((key) => isOwn(moment.view, key)))
           return set({ ...CLOSED, refused: { key: keys[0], refusal: { code: 'not-a-target' } } })
         const spare = keys.find((key) => targets.carried.has(key))
-        // it does nothing by itself, which a message says, but it may be dropped somewhere
+        // it cannot act, which a message says, but it may be dropped somewhere
         if (spare !== undefined) select(spare === selected ? null : spare)
         else if (selected !== null) select(null)
         if (spare === undefined || spare !== selected) whyNot(keys[0])
@@ -259,7 +259,7 @@ export function createTable(
       cancel() {
         get().settle()
         const { selected, spread, moment, select, answer } = get()
-        // slips, the log and the large card never block the way out
+        // tooltips, the log and the large card never block cancelling
         set({ ...CLOSED, spread: null, looked: null, isLogOpen: false })
         if (spread !== null) return
         if (selected !== null) return select(null)

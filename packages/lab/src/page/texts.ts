@@ -1,4 +1,4 @@
-// All sentences of the report, in English and Russian. The compiler checks that both say the same things.
+// All sentences of the report, in English and Russian. The compiler checks that both have the same keys.
 export type PageLang = 'en' | 'ru'
 
 const en = {

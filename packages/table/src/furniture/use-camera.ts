@@ -1,5 +1,5 @@
-// Moves a map behind its window: written straight into the page's style, so that no finger waits for a
-// picture to be drawn again.
+// Moves a map behind its window by writing directly to the element's style, so that no gesture waits for a
+// re-render.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import {
   acrossAt,
@@ -72,7 +72,7 @@ export function useCamera({ frame, view, columns, rows, least, most, start }: Se
   useEffect(() => listenToHands(view.current!, change), [view, change])
   useEffect(() => {
     const seen = view.current!
-    // by keyboard one may walk out of the window
+    // the keyboard focus may leave the window
     const follow = ({ target }: FocusEvent) => {
       const thing = target as Element
       if (!thing.matches(':focus-visible')) return
@@ -106,7 +106,7 @@ export function useCamera({ frame, view, columns, rows, least, most, start }: Se
   return { change, fit, placeAt }
 }
 
-/** Closer than this it is a press. */
+/** Shorter movements are presses. */
 const SLACK = 7
 const PER_NOTCH = 0.0016
 
@@ -127,7 +127,7 @@ function listenToHands(view: HTMLElement, change: Change): () => void {
     'wheel',
     (event) => {
       event.preventDefault()
-      // two fingers on a pad slide, a wheel zooms
+      // two fingers on a trackpad pan, a wheel zooms
       const isSlide = !event.ctrlKey && event.deltaX !== 0
       if (isSlide) return change((now, box) => panned(now, -event.deltaX, -event.deltaY, box))
       const factor = Math.exp(-event.deltaY * PER_NOTCH * (event.ctrlKey ? 4 : 1))
@@ -140,7 +140,7 @@ function listenToHands(view: HTMLElement, change: Change): () => void {
     (event) => {
       if (event.button !== 0) return
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      // pieces are taken up, the ground under them is moved
+      // a drag on a piece picks it up, a drag on the ground moves the map
       const isPiece = (event.target as Element).closest('[data-key^="unit:"]') !== null
       from = isPiece && fingers.size < 2 ? null : { x: event.clientX, y: event.clientY }
       isPanning = fingers.size > 1
@@ -167,7 +167,7 @@ function listenToHands(view: HTMLElement, change: Change): () => void {
     if (!fingers.delete(event.pointerId)) return
     if (fingers.size > 0) return
     if (isPanning) {
-      // the click that follows would press what is under the finger
+      // the following click would press what is under the finger
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }))
     }
