@@ -132,7 +132,10 @@ describe('lab', { timeout: 120_000 }, () => {
 
   test('matchups need decks to choose from', async () => {
     const ran = await lab('matchups', 'starter')
-    expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('not have two ready-made decks')])
+    expect([ran.code, ran.err]).toEqual([
+      1,
+      expect.stringContaining('not have two ready-made decks'),
+    ])
   })
 
   test('a ladder needs two bots, each once', async () => {

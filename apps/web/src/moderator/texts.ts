@@ -1,4 +1,4 @@
-// The moderator's sentences; they come with the moderator's page.
+// The texts of the moderator's page, loaded with it.
 import { useSettings } from '../settings/settings.ts'
 import { addTexts, speakAny } from '../texts/speak.ts'
 

@@ -1,4 +1,4 @@
-// The workshop: a card as data, beside it what it says; try it on a board, ask what the change does.
+// The workshop: a card's data next to its text; try it on a board, or measure what a change does.
 import { compactJson } from '@cardwright/content/compact-json'
 import { nameOf, textOf } from '@cardwright/content/text'
 import { createGame, type GameCode } from '@cardwright/engine'
@@ -26,7 +26,7 @@ import { useSay } from '../texts/speak.ts'
 import { LostPage, NoGamePage } from './lost-page.tsx'
 
 const SEED = 1
-/** As many as a line of the editor has. */
+/** Characters per line of the editor. */
 const LETTERS = 62
 const BOTS: readonly LabBot[] = ['random', 'greedy']
 
@@ -83,7 +83,7 @@ function Bench({ material, shelf, card }: BenchProps) {
     () => draftPack(files, shelf, written, code),
     [files, shelf, written, code],
   )
-  // what was valid last stays in sight while the next is being written
+  // keep showing the last valid card while the text is being edited
   const [pack, setPack] = useState(title.pack)
   if (drafted.ok && drafted.pack !== pack) setPack(drafted.pack)
   const draft = useMemo(

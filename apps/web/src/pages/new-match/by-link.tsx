@@ -1,4 +1,4 @@
-// The same match with people at their own screens: makes it on the server and goes to its table.
+// The same match with people at their own screens: creates it on the server and opens its table.
 import { useState } from 'react'
 import type { Options } from '@cardwright/engine'
 import type { Absence } from '@cardwright/protocol'
@@ -29,7 +29,7 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   const [move, setMove] = useState(0)
   const [match, setMatch] = useState(0)
   const [chosen, setAbsence] = useState<Absence | null>(null)
-  // friends go on with a bot, among strangers whoever leaves has lost
+  // among friends a bot takes over; among strangers a player who leaves loses
   const absence = chosen ?? (isOpen ? 'win' : 'bot')
   const [refusal, setRefusal] = useState<string | null>(null)
   const timeWord = (n: number) => (n === 0 ? say('online.noClock') : String(n))
@@ -112,7 +112,7 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   )
 }
 
-/** One's own chair, and at least one for somebody else: who invites does not mean to play a bot alone. */
+/** The player's own seat and at least one for a guest, since an invitation implies a human opponent. */
 function chairsFor(players: readonly Player[]): Player[] {
   const chairs = [...players]
   const people = chairs.filter(({ kind }) => kind === 'human').length
