@@ -1,4 +1,4 @@
-// What is asked once, over HTTP: making and finding matches, and what operators look at.
+// The HTTP API: creating and finding matches, and endpoints for operators.
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { IncomingMessage } from 'node:http'
@@ -49,7 +49,7 @@ export interface ApiParts {
   whyNotReady(): Promise<string | null>
   failed(error: unknown): void
   addressOf(request: IncomingMessage): string
-  /** The address in a form that may be kept. */
+  /** The address in a form that may be stored. */
   isOperator(request: IncomingMessage): boolean
 }
 
@@ -71,7 +71,7 @@ export function api(parts: ApiParts): Hono {
         { code: error.code, reason: error.message },
         error.code === 'outdated' ? 410 : 503,
       )
-    // who goes away in the middle of a request has not found a mistake
+    // a client that disconnects during a request is not an error
     if (!incomingOf(c).destroyed) failed(error)
     return c.json({ code: 'trouble', reason: 'the server could not do this now' }, 503)
   })
@@ -126,13 +126,13 @@ export function api(parts: ApiParts): Hono {
     const { invite, name, ...who } = await read(c, readSitDown)
     return c.json(await matches.join(idIn(c), name, asker(c, who), invite))
   })
-  // the name by which the asker refers from now on to a player they have blocked
+  // the id that the requester uses from now on for a blocked player
   app.post('/api/matches/:id/block', async (c) => {
     const { token, seat } = await read(c, readBlock)
     const { match, own } = await matches.seated(idIn(c), token)
     const [by, whom] = [match.chairs[own], match.chairs[seat]]
     if (seat === own || !by.player || !whom?.player)
-      throw new Sorry(404, 'nobody-to-block', 'there is nobody on that chair who can be blocked')
+      throw new Sorry(404, 'nobody-to-block', 'there is no player in that seat who can be blocked')
     return c.json({ id: pseudonyms.ofBlocked(by.player, whom.player) })
   })
   app.post('/api/matches/:id/report', async (c) => {
@@ -143,7 +143,7 @@ export function api(parts: ApiParts): Hono {
   app.get('/api/matches/:id/replay', async (c) => {
     return c.json(await replayFile(await matchAt(c), store, rooms))
   })
-  // for pages that show a match of former times; what a hash names never changes
+  // for pages that show an old match; the content behind a hash never changes
   app.get('/api/packs/:hash', async (c) => {
     const pack = await store.packs.find(c.req.param('hash'))
     if (pack === null) throw new Sorry(404, 'unknown-pack', 'there is no such pack')
@@ -178,7 +178,7 @@ export const incomingOf = (c: Context): IncomingMessage =>
 
 const unknownMatch = () => new Sorry(404, 'unknown-match', 'there is no such match')
 
-/** What cannot be the name of a match is not looked for. */
+/** Does not look up ids that no match can have. */
 function idIn(c: Context): string {
   const id = c.req.param('id') ?? ''
   if (!isId(id)) throw unknownMatch()
@@ -187,7 +187,7 @@ function idIn(c: Context): string {
 
 async function read<T>(c: Context, judge: (value: unknown) => Read<T>): Promise<T> {
   const body: unknown = await c.req.json().catch(() => undefined)
-  if (body === undefined) throw new Sorry(400, 'bad-request', 'the body is one JSON object')
+  if (body === undefined) throw new Sorry(400, 'bad-request', 'the body must be one JSON object')
   const result = judge(body)
   if (!result.ok)
     throw new Sorry(400, result.at === 'name' ? 'bad-name' : 'bad-request', result.reason)

@@ -50,7 +50,7 @@ import { Writing } from './writing.ts'
 
 export { fromEnvironment } from './environment.ts'
 
-/** An answer from the files of the page; without a body where the browser has the file already. */
+/** A response from the files of the page; without a body if the browser already has the file. */
 export interface PageAnswer {
   status: number
   headers: Record<string, string>
@@ -61,35 +61,35 @@ export interface NodeOptions extends StorageOptions {
   port: number
   /** Where to listen; by default only this machine can reach it. */
   host?: string
-  /** A file with the certificate that signed the one of Redis. */
+  /** A CA certificate file for Redis. */
   redisCa?: string
-  /** Answers everything that is not the server's own. */
+  /** Handles all requests that are not for the API. */
   page?: (path: string, headers: IncomingHttpHeaders) => Promise<PageAnswer>
   origins?: readonly string[]
   limits?: Partial<Limits>
-  /** Behind a proxy the address is in a header. */
+  /** Set behind a proxy, where the client's address is in a header. */
   isBehindProxy?: boolean
-  /** Its bearer may read the metrics; without one only programs on this machine may. */
+  /** The token for reading metrics; without one only programs on this machine may read them. */
   metricsToken?: string
-  /** STUN and TURN servers for pages that connect to each other. */
+  /** STUN and TURN servers for peer-to-peer matches. */
   ice?: readonly string[]
-  /** Threads in which bots think; by default one less than there are cores, and two at least. */
+  /** Bot threads; by default one less than the number of cores, and at least two. */
   botWorkers?: number
-  /** Matches with bots that may be played at once, made from one address. */
+  /** The maximum of running matches with bots per creator address. */
   botMatches?: number
-  /** How long matches are kept that are over or abandoned; by default for ever. */
+  /** How long finished and abandoned matches are kept; by default forever. */
   retention?: Retention
   logLevel?: string
-  /** Where the log goes instead of the standard output. */
+  /** Where the log goes, instead of standard output. */
   logTo?: { write(line: string): void }
-  /** This node's calendar, and how long players may be away: for tests. */
+  /** For tests: this node's clock, and how long players may be away. */
   now?: () => number
   grace?: number
   /** Who may moderate: `anna:her-secret;boris:his-secret`. */
   moderators?: string
-  /** A date: this node plays until then and stops by itself; newer ones take its matches over. */
+  /** A date until which this node plays; then it stops, and newer nodes take over its matches. */
   playsUntil?: string
-  /** What it plays; for tests of two releases side by side. */
+  /** The games; for tests of two releases side by side. */
   release?: Release
 }
 
@@ -97,22 +97,22 @@ export interface RunningNode {
   address: string
   port: number
   server: Server
-  /** An error escaped its handler: it is reported to the operator. */
+  /** Called for an unhandled error, which is reported to the operator. */
   survived(error: unknown, what: string): void
-  /** Compiles the usual rules, a little at a time. */
+  /** Compiles the usual rules in small steps. */
   warmUp(): Promise<void>
   stop(): Promise<void>
 }
 
 const LOOPBACK = '127.0.0.1'
 const PROBES = ['/healthz', '/readyz']
-/** How long an answer of the database to "are you there?" is good for. */
+/** How long a health check of the database stays valid. */
 const READY_FOR = 1000
 
-/** How often idle matches are dropped, and logs are read for news that never came. */
+/** How often idle matches are dropped, and logs are checked for missed news. */
 const SWEEP = 30_000
 const CATCH_UP = 2_000
-/** How often old reports are forgotten. */
+/** How often old reports are deleted. */
 const TIDY = 6 * 3_600_000
 
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
@@ -122,9 +122,9 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const limits = { ...ORDINARY, ...options.limits }
   const { host = LOOPBACK, isBehindProxy = false } = options
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
-  // before anything is opened: a mistake here must not go unnoticed
+  // check this before anything is opened, so that a mistake is noticed
   const moderators = new Moderators(options.moderators)
-  // the compiler that computes the version runs beside all this
+  // compute the version in parallel
   const releasing = options.release ?? codeVersions().then((codes): Release => ({ games, codes }))
   const metrics: Metrics = new Metrics(
     () => rooms.size,
@@ -145,13 +145,13 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const packs = new Packs(shelf, store.packs)
   await packs.keepAll(release.games)
   const roster = new Roster(node, release.codes, store.releases, readUntil(options.playsUntil))
-  // no other process can have an embedded database: holders noted there are gone
+  // no other process can have an embedded database, so holders stored there are gone
   if (options.databaseUrl === undefined) await store.releases.clear()
   const versions = new Versions({
     store,
     packs,
     roster,
-    tell: (match, why) => log.warn({ match, why }, 'ended: nobody plays its rules any more'),
+    tell: (match, why) => log.warn({ match, why }, 'ended: no node plays its rules any more'),
   })
   const pseudonyms = new Pseudonyms(await store.setting('pseudonyms', newSecret))
   const bots = new Bots({
@@ -170,10 +170,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
           ca: options.redisCa,
           refused: (why) => metrics.newsRefused.inc({ why }),
           away: (error) =>
-            log.warn(
-              { err: error },
-              'Redis cannot be reached; news are looked for in the database',
-            ),
+            log.warn({ err: error }, 'Redis cannot be reached; polling the database for news'),
           failed: trouble,
         })
   const botTables = new BotTables(options.botMatches)
@@ -211,7 +208,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     isForGood: (error) => damageIn(error) !== null,
   }
   function trouble(error: unknown): void {
-    // a request over HTTP may be the first to find it full
+    // an HTTP request may be the first to find the disk full
     if (hindranceIn(error) === 'full') writing.note(error)
     faults.report(error)
   }
@@ -279,7 +276,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   })
   app.use(async (c, next) => {
     const { path } = c.req
-    // the API counts for itself, and a probe that is refused would restart the node
+    // the API has its own limits, and refusing a health probe would restart the node
     const isCounted = !path.startsWith('/api') && !PROBES.includes(path)
     if (isCounted && !(await visits.lets(addressOf(incomingOf(c)))))
       return c.text('too many requests; wait a minute', 429)
@@ -350,7 +347,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const port = await listen(server, options.port, host)
   const sweep = setInterval(() => void rooms.sweep().catch(trouble), SWEEP)
   const tidy = setInterval(() => void reports.forget().catch(trouble), TIDY)
-  // with more than one node: a publication may be lost, and one that could not be sent reaches no other node
+  // with several nodes a publication may be lost or never sent
   const lookout = options.redisUrl === undefined ? undefined : setInterval(catchUp, CATCH_UP)
   let isStopping = false
   const sweeper = new Sweeper(options.retention ?? {}, { store, rooms, metrics, log })
@@ -364,7 +361,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       log.error({ err: error }, `${what}; the node goes on`)
     },
     warmUp: () => warmUp(shelf),
-    /** No new requests; what was begun is finished and written. */
+    /** Accepts no new requests; finishes and writes what was started. */
     async stop() {
       if (isStopping) return
       isStopping = true
@@ -393,7 +390,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   return running
 }
 
-/** The same answer for a while, however often it is asked for. */
+/** Caches an answer for a while. */
 function kept<T>(ask: () => Promise<T>, lasts: number): () => Promise<T> {
   let answer: Promise<T> | null = null
   return () => {

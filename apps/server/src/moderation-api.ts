@@ -1,4 +1,4 @@
-// What moderators ask over HTTP. Nothing here reveals an address, a token or who a player is elsewhere.
+// The moderators' HTTP API. Nothing here reveals an address, a token or a player's identity elsewhere.
 import { Hono, type Context } from 'hono'
 import type { Report } from '@cardwright/protocol'
 import { readNewBan, readWhy, type Read } from '@cardwright/protocol/schema'
@@ -32,7 +32,7 @@ export function moderationApi(parts: ModerationApiParts): Hono<Env> {
     const who = await moderators.admit(c.req.header('authorization'), addressOf(c))
     if (who === 'too-often')
       throw new Sorry(429, 'too-fast', 'too many wrong tokens; wait ten minutes')
-    if (who === 'wrong') throw new Sorry(401, 'bad-token', 'this is no token of a moderator')
+    if (who === 'wrong') throw new Sorry(401, 'bad-token', 'this is not a moderator’s token')
     c.set('who', who)
     c.header('cache-control', 'no-store')
     await next()
@@ -123,7 +123,7 @@ function numberIn(c: Context, name: string): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** One page, and where the next one begins. */
+/** One page, and the start of the next one. */
 function cut<T extends { id: string }>(
   rows: T[],
   { most }: Page,
