@@ -1,5 +1,5 @@
-// What bots want of a position besides material: each goal of the match, from the attacker's side, where about 1 is a whole point
-// on the map. Nothing here jumps when a turn ends: whoever stands on a point counts as its holder already.
+// How bots value a position besides material: each goal of the match, from the attacker's side, where about 1 is a whole point
+// on the map. Values do not jump at the end of a turn: a unit on a point already counts as its holder.
 import {
   cardAt,
   defOf,
@@ -51,7 +51,7 @@ export function aimsOf(rules: Rules): Aims {
 
   const far = (a: number, b: number): number => king[a * size + b]
 
-  /** How strong a side is around a cell: all of it where one stands, less the further away. */
+  /** A side's strength around a cell: full on the cell, less with distance. */
   function strength(m: Match, { cells, n }: Muster, seat: number, cell: number): number {
     const stand = cells[seat]
     let sum = 0
@@ -98,7 +98,7 @@ export function aimsOf(rules: Rules): Aims {
     return sum
   }
 
-  /** Around whoever is wanted, and what is left of him. */
+  /** Strength around the wanted unit, and its remaining hits. */
   function assassination(m: Match, muster: Muster): number {
     let sum = 0
     for (const seat of SEATS)
@@ -131,7 +131,7 @@ export function aimsOf(rules: Rules): Aims {
     return sum
   }
 
-  /** How far those who could get away have come. */
+  /** How far the evacuating units have come. */
   function evacuation(m: Match, { cells, n }: Muster): number {
     let sum = 0
     for (const seat of SEATS) {
