@@ -1,5 +1,5 @@
 // Settings from the environment; docs/OPERATIONS.md lists them.
-import type { NodeOptions } from './index.ts'
+import type { NodeOptions } from './node/options.ts'
 
 const NO = ['', '0', 'false', 'no', 'off']
 const isOn = (value: string | undefined): boolean =>

@@ -94,6 +94,6 @@ export interface Inside {
   tellChairs(): void
   /** Queued with all other requests to the room. */
   queue(task: () => Promise<void>): void
-  /** @returns null when it stands; 'again' when another entry came first */
+  /** @returns null when it was accepted; 'again' when another entry came first */
   commit(entry: Entry): Promise<null | 'again' | Refused>
 }

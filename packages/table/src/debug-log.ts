@@ -2,7 +2,7 @@
 // console. Enabled by a setting of the page.
 import type { AskView } from '@cardwright/engine'
 import type { Moment } from './moment.ts'
-import type { Table } from './table.ts'
+import type { Table } from './table-state.ts'
 
 /** @returns a function that stops it */
 export function logToConsole(table: Table): () => void {

@@ -3,7 +3,7 @@
 import type { Action } from '@cardwright/engine'
 import { entityOf, unitKey, type Key } from './keys.ts'
 import { keysAt } from './spots.ts'
-import type { Table } from './table.ts'
+import type { Table } from './table-state.ts'
 import type { Targets } from './targets.ts'
 
 /** Shorter movements are clicks. */

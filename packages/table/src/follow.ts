@@ -2,7 +2,7 @@
 // press did. An overlay over hundreds of cards (furniture/cards.tsx) is drawn quickly; sentences,
 // buttons, names and numbers around it are slower, and a press should not wait for them.
 import { afterPaint } from './after-paint.ts'
-import type { Table, TableActions, TableState } from './table.ts'
+import type { Table, TableActions, TableState } from './table-state.ts'
 
 type State = TableState & TableActions
 type Heard = (now: State, before: State) => void

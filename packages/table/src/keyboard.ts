@@ -5,7 +5,7 @@ import { nearest, type Way } from './geometry.ts'
 import { explainAt } from './pointer.ts'
 import { passMoveOf } from './pass-move.ts'
 import { keysAt, pointablesIn } from './spots.ts'
-import type { Table } from './table.ts'
+import type { Table } from './table-state.ts'
 import { markOf, type Mark, type Targets } from './targets.ts'
 
 const ARROWS: Record<string, Way> = {

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Comfort } from './comfort.ts'
 import { followed } from './follow.ts'
-import type { Table, TableActions, TableState } from './table.ts'
+import type { Table, TableActions, TableState } from './table-state.ts'
 import type { Words } from './words.ts'
 
 export interface Sitting {

@@ -11,7 +11,7 @@ import {
 import type { Key } from './keys.ts'
 import { listenForMarks } from './marks.ts'
 import { markOf, type Mark } from './targets.ts'
-import type { TableState } from './table.ts'
+import type { TableState } from './table-state.ts'
 import { useSitting } from './use-table.ts'
 
 export interface Pointable {

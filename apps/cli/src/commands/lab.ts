@@ -33,11 +33,20 @@ const work = () => import('../lab/run-lab.ts')
 
 export function addLab(program: Command, io: Io, finish: Finish): void {
   const lab = program.command('lab').description('play thousands of games and report statistics')
+  addRun(lab, io, finish)
+  addDiff(lab, io, finish)
+  addChange(lab, io, finish)
+  addLadder(lab, io, finish)
+  addMatchups(lab, io, finish)
+  addWorker(lab, io)
+}
+
+function addRun(lab: Command, io: Io, finish: Finish): void {
   const run = lab
     .command('run <game>', { isDefault: true })
     .description('play many games and write a report; "lab <game>" is the same')
     .option('--redis <url>', 'let machines that run "lab worker" play')
-    .option('--resume', 'continue a stopped run from its report')
+    .option('--resume', 'go on from the report of a run that was stopped')
     .addHelpText('after', NOTES)
   // commander answers `lab <game> --help` with the help of `lab`
   lab.addHelpText('after', () => `\n${run.helpInformation()}${NOTES}`)
@@ -45,6 +54,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     async (id: string, options: LabOptions & { content?: string }) =>
       finish(await (await work()).runLab(id, options, io), options.json),
   )
+}
+
+function addDiff(lab: Command, io: Io, finish: Finish): void {
   const diff = lab
     .command('diff <game>')
     .description('play two packs on the same deals and report what moved')
@@ -55,10 +67,13 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
       [] as string[],
     )
     .option('--redis <url>', 'let machines that run "lab worker" play')
-    .option('--resume', 'continue a stopped run from its report')
+    .option('--resume', 'go on from the report of a run that was stopped')
   withLab(withJson(diff)).action(async (id: string, options: LabOptions & { content: string[] }) =>
     finish(await (await work()).runDiff(id, options, io), options.json),
   )
+}
+
+function addChange(lab: Command, io: Io, finish: Finish): void {
   const change = lab
     .command('change <game> <card> <place=value...>')
     .description(
@@ -80,6 +95,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
         options.json,
       ),
   )
+}
+
+function addLadder(lab: Command, io: Io, finish: Finish): void {
   const ladder = lab
     .command('ladder <game>')
     .description('measure how strong the bots are, in Elo points: each plays those below it')
@@ -96,6 +114,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
   withMatch(withThreads(withJson(ladder))).action(async (id: string, options: LadderOptions) =>
     finish(await (await import('../lab/ladder.ts')).runLadder(id, options, io), options.json),
   )
+}
+
+function addMatchups(lab: Command, io: Io, finish: Finish): void {
   const matchups = lab
     .command('matchups <game>')
     .description(
@@ -109,6 +130,9 @@ export function addLab(program: Command, io: Io, finish: Finish): void {
     async (id: string, options: MatchupsOptions) =>
       finish(await (await import('../lab/matchups.ts')).runMatchups(id, options, io), options.json),
   )
+}
+
+function addWorker(lab: Command, io: Io): void {
   withThreads(
     lab
       .command('worker')

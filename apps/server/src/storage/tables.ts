@@ -25,7 +25,7 @@ export interface Tables extends StrangerTables {
     maker: string | null
     /** 1: made by a quick match that found no opponent. */
     quick: number | null
-    /** The version of the code that plays it; null: from before versions were noted. */
+    /** The version of the code that plays it; null: from before versions were stored. */
     code: string | null
   }
   chair: {

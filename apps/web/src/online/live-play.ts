@@ -51,7 +51,7 @@ export interface LiveState {
   /** Why the last request was refused. */
   refused: Refused | null
   /** Why it waits. */
-  paused: Extract<ToClient, { t: 'pause' }>['reason'] | null
+  paused: Heard<'pause'>['reason'] | null
   /** For a match that a page keeps, before the deal. */
   gathering: Gathering | null
   /** The next match, and this player's token there. */
@@ -63,6 +63,7 @@ const MOST_LINES = 200
 /** How long a request waits for an unavailable storage, or after too many others. */
 const TRY_AGAIN = 1000
 
+type Heard<T extends ToClient['t']> = Extract<ToClient, { t: T }>
 type Request = Extract<ToServer, { n: number }>
 /** A request without its number, which is added when it is sent. */
 type Unnumbered = Request extends infer R ? (R extends Request ? Omit<R, 'n'> : never) : never
@@ -193,13 +194,7 @@ export class LivePlay {
   private hear(message: ToClient): void {
     switch (message.t) {
       case 'welcome':
-        this.own = message.seat
-        this.setInfo(message.info)
-        this.state.setState({ paused: null })
-        this.n = Math.max(this.n, message.n)
-        // do not resend a request whose acknowledgement was lost
-        this.waiting = this.waiting.filter(({ n }) => n > message.n)
-        for (const request of this.waiting) this.wire.send(request)
+        this.welcome(message)
         break
       case 'moment':
         this.show(message)
@@ -209,27 +204,14 @@ export class LivePlay {
         this.state.setState({ paused: null })
         break
       case 'refused':
-        if (this.isForLater(message)) {
-          // the same request is resent until it is stored
-          setTimeout(() => this.sendAgain(message.n), TRY_AGAIN)
-          break
-        }
-        this.waiting = this.waiting.filter(({ n }) => n !== message.n)
-        this.state.setState({ refused: message.refusal })
-        if (message.refusal.code === 'talks-too-fast' || message.refusal.code === 'not-said')
-          this.state.setState({ unsaid: { text: this.said, tries: ++this.refusals } })
+        this.hearRefusal(message)
         break
       case 'info':
         this.setInfo(message.info)
         break
-      case 'chat': {
-        const { lines } = this.state.getState()
-        // a repeated message has been changed by a moderator
-        const told = new Map([...lines, ...message.lines].map((line) => [line.n, line]))
-        this.state.setState({ lines: [...told.values()].slice(-MOST_LINES) })
-        this.readChat(this.state.getState().isChatOpen)
+      case 'chat':
+        this.hearLines(message.lines)
         break
-      }
       case 'askBack':
         this.state.setState({ askBack: message.seat })
         break
@@ -258,8 +240,39 @@ export class LivePlay {
     }
   }
 
+  private welcome({ seat, info, n }: Heard<'welcome'>): void {
+    this.own = seat
+    this.setInfo(info)
+    this.state.setState({ paused: null })
+    this.n = Math.max(this.n, n)
+    // do not resend a request whose acknowledgement was lost
+    this.waiting = this.waiting.filter((request) => request.n > n)
+    for (const request of this.waiting) this.wire.send(request)
+  }
+
+  private hearRefusal(message: Heard<'refused'>): void {
+    const { n, refusal } = message
+    if (this.isForLater(message)) {
+      // the same request is resent until it is stored
+      setTimeout(() => this.sendAgain(n), TRY_AGAIN)
+      return
+    }
+    this.waiting = this.waiting.filter((request) => request.n !== n)
+    this.state.setState({ refused: refusal })
+    if (refusal.code === 'talks-too-fast' || refusal.code === 'not-said')
+      this.state.setState({ unsaid: { text: this.said, tries: ++this.refusals } })
+  }
+
+  private hearLines(heard: readonly ChatLine[]): void {
+    const { lines, isChatOpen } = this.state.getState()
+    // a repeated message has been changed by a moderator
+    const told = new Map([...lines, ...heard].map((line) => [line.n, line]))
+    this.state.setState({ lines: [...told.values()].slice(-MOST_LINES) })
+    this.readChat(isChatOpen)
+  }
+
   /** Requests without a number, such as chat, are not resent automatically after "too fast". */
-  private isForLater({ n, refusal }: Extract<ToClient, { t: 'refused' }>): boolean {
+  private isForLater({ n, refusal }: Heard<'refused'>): boolean {
     return refusal.code === 'paused' || (refusal.code === 'too-fast' && n > 0)
   }
 

@@ -1,8 +1,8 @@
 // Migrates packs of an older language version: rewrites what the current version writes differently, so that it stays
 // the same pack. A pack names its version in the manifest; without one it is version 1.
-import { compactJson } from '../compact-json.ts'
 import { isObject } from '../draft.ts'
 import type { PackFiles } from '../read.ts'
+import { packFileJson } from '../shelf-json.ts'
 import { variantsInherit } from './variants-inherit.ts'
 
 /** The current version. Raise it with every change of what a pack means. */
@@ -71,7 +71,7 @@ export function migrateFiles(files: PackFiles): MigratedFiles {
   const after = new Map(migrated.values).set(MANIFEST, naming(manifest))
   const written = Object.entries(files).map(([name, text]) => {
     const value = after.get(name)
-    return [name, value === values.get(name) ? text : `${compactJson(value)}\n`]
+    return [name, value === values.get(name) ? text : packFileJson(name, value)]
   })
   return { files: Object.fromEntries(written) as PackFiles, from, changes }
 }

@@ -35,17 +35,44 @@ export async function distribute(job: Job, url: string): Promise<Distribution> {
   const listening = connect(url)
   const events = new QueueEvents(QUEUE, { connection: listening })
   await events.waitUntilReady()
-  const waiting = new Map<string, () => void>()
-  const wake = ({ jobId }: { jobId: string }) => waiting.get(jobId)?.()
+  const given = new Given(job.id, queue)
+  const wake = ({ jobId }: { jobId: string }) => given.wake(jobId)
   events.on('completed', wake)
   events.on('failed', wake)
-  const life = { isOpen: true }
+  return {
+    play: (chunk) => given.play(chunk),
+    async close() {
+      await given.close()
+      await redis.del(jobKey(job.id))
+      await events.close()
+      await queue.close()
+      listening.disconnect()
+      redis.disconnect()
+    },
+  }
+}
 
-  async function play(chunk: Chunk): Promise<Result> {
-    const jobId = `${job.id}-${chunk.from}`
-    const ticket = await queue.add(
+/** The pieces of one job that were given away. */
+class Given {
+  private readonly job: string
+  private readonly queue: Queue<Piece, Result>
+  private readonly waiting = new Map<string, () => void>()
+  private isOpen = true
+
+  constructor(job: string, queue: Queue<Piece, Result>) {
+    this.job = job
+    this.queue = queue
+  }
+
+  wake(jobId: string): void {
+    this.waiting.get(jobId)?.()
+  }
+
+  async play(chunk: Chunk): Promise<Result> {
+    const jobId = `${this.job}-${chunk.from}`
+    const ticket = await this.queue.add(
       'piece',
-      { job: job.id, chunk },
+      { job: this.job, chunk },
       {
         jobId,
         attempts: TRIES,
@@ -53,19 +80,11 @@ export async function distribute(job: Job, url: string): Promise<Distribution> {
         removeOnFail: { age: KEPT_SECONDS },
       },
     )
-    while (life.isOpen) {
-      // the event may have come before we listened, so check for it too
-      await new Promise<void>((go) => {
-        const timer = setTimeout(go, LOOK_AGAIN)
-        waiting.set(jobId, () => {
-          clearTimeout(timer)
-          go()
-        })
-      })
-      waiting.delete(jobId)
+    while (this.isOpen) {
+      await this.news(jobId)
       const state = await ticket.getState()
       if (state !== 'completed' && state !== 'failed') continue
-      const found = (await Ticket.fromId<Piece, Result>(queue, ticket.id!))!
+      const found = (await Ticket.fromId<Piece, Result>(this.queue, ticket.id!))!
       if (state === 'failed') throw new BadJob(found.failedReason)
       await found.remove()
       return found.returnvalue
@@ -73,20 +92,24 @@ export async function distribute(job: Job, url: string): Promise<Distribution> {
     return new Promise(() => {})
   }
 
-  return {
-    play,
-    async close() {
-      life.isOpen = false
-      const unwanted = [...waiting.keys()]
-      for (const go of waiting.values()) go()
-      // let machines finish what they have started; drop the rest
-      await Promise.all(unwanted.map((id) => queue.remove(id).catch(() => 0)))
-      await redis.del(jobKey(job.id))
-      await events.close()
-      await queue.close()
-      listening.disconnect()
-      redis.disconnect()
-    },
+  async close(): Promise<void> {
+    this.isOpen = false
+    const unwanted = [...this.waiting.keys()]
+    for (const go of this.waiting.values()) go()
+    // let machines finish what they have started; drop the rest
+    await Promise.all(unwanted.map((id) => this.queue.remove(id).catch(() => 0)))
+  }
+
+  /** Until something is said of a piece; the event may have come before anybody listened, so it is also looked for. */
+  private async news(jobId: string): Promise<void> {
+    await new Promise<void>((go) => {
+      const timer = setTimeout(go, LOOK_AGAIN)
+      this.waiting.set(jobId, () => {
+        clearTimeout(timer)
+        go()
+      })
+    })
+    this.waiting.delete(jobId)
   }
 }
 

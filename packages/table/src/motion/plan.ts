@@ -25,18 +25,9 @@ function cuesFor(event: GameEvent, { pack, icons }: Planning): Cue[] {
   const unit = keyIn(event, 'unit')
   switch (event.kind) {
     case 'card-drawn':
-      return Array.from({ length: Number(event.count ?? 1) || 1 }, () =>
-        fly(null, zoneOf(pack, 'deck', seat), zoneOf(pack, 'hand', seat)),
-      )
-    case 'card-discarded': {
-      const what = keyIn(event, 'card')
-      return [fly(what, what ?? zoneOf(pack, 'hand', seat), zoneOf(pack, 'discard', seat))]
-    }
-    case 'card-played': {
-      const what = keyIn(event, 'card')
-      if (what === null) return []
-      return [{ kind: 'play', what, to: placeIn(event) ?? unit, seat, ms: 560 }]
-    }
+    case 'card-discarded':
+    case 'card-played':
+      return cardCues(event, pack, seat)
     case 'entered':
       return unit === null ? [] : [{ kind: 'arrive', what: unit, ms: 220, wait: 0 }]
     case 'moved': {
@@ -80,6 +71,18 @@ function cuesFor(event: GameEvent, { pack, icons }: Planning): Cue[] {
     default:
       return []
   }
+}
+
+function cardCues(event: GameEvent, pack: Pack, seat: number): Cue[] {
+  if (event.kind === 'card-drawn')
+    return Array.from({ length: Number(event.count ?? 1) || 1 }, () =>
+      fly(null, zoneOf(pack, 'deck', seat), zoneOf(pack, 'hand', seat)),
+    )
+  const what = keyIn(event, 'card')
+  if (event.kind === 'card-discarded')
+    return [fly(what, what ?? zoneOf(pack, 'hand', seat), zoneOf(pack, 'discard', seat))]
+  if (what === null) return []
+  return [{ kind: 'play', what, to: placeIn(event) ?? keyIn(event, 'unit'), seat, ms: 560 }]
 }
 
 const fly = (what: Key | null, from: string, to: string): Cue => ({

@@ -64,41 +64,14 @@ function ReportForm({ match, reported: { seat, name, line }, onDone }: ReportFor
       setRefusal(sorry(error))
     }
   }
-  if (isSent)
-    return (
-      <>
-        <h2 id="report-title" className="disp">
-          {say('report.thanks')}
-        </h2>
-        <p role="status">{say('report.sent', { name })}</p>
-        <div className="ways">
-          <button className="btn pri" ref={takeFocus} onClick={onDone}>
-            {say('report.close')}
-          </button>
-        </div>
-      </>
-    )
+  if (isSent) return <Thanks name={name} onDone={onDone} />
   return (
     <form onSubmit={(event) => void submit(event)}>
       <h2 id="report-title" className="disp">
         {say('report.title', { name })}
       </h2>
       {line !== null && <blockquote aria-label={say('report.line')}>{line.text}</blockquote>}
-      <fieldset>
-        <legend>{say('report.reason')}</legend>
-        {REPORT_REASONS.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="reason"
-              required
-              checked={one === reason}
-              onChange={() => setReason(one)}
-            />
-            {say(`report.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons reason={reason} onChange={setReason} />
       <label className="stacked">
         {say('report.text')}
         <textarea
@@ -120,5 +93,48 @@ function ReportForm({ match, reported: { seat, name, line }, onDone }: ReportFor
         <button className="btn pri">{say('report.send')}</button>
       </div>
     </form>
+  )
+}
+
+interface ReasonsProps {
+  reason: ReportReason | null
+  onChange(reason: ReportReason): void
+}
+
+function Reasons({ reason, onChange }: ReasonsProps) {
+  const say = useStrangerSay()
+  return (
+    <fieldset>
+      <legend>{say('report.reason')}</legend>
+      {REPORT_REASONS.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="reason"
+            required
+            checked={one === reason}
+            onChange={() => onChange(one)}
+          />
+          {say(`report.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Thanks({ name, onDone }: { name: string; onDone(): void }) {
+  const say = useStrangerSay()
+  return (
+    <>
+      <h2 id="report-title" className="disp">
+        {say('report.thanks')}
+      </h2>
+      <p role="status">{say('report.sent', { name })}</p>
+      <div className="ways">
+        <button className="btn pri" ref={takeFocus} onClick={onDone}>
+          {say('report.close')}
+        </button>
+      </div>
+    </>
   )
 }

@@ -31,9 +31,45 @@ interface HostProps {
   hash: string
 }
 
-export function Host({ title, words, hash }: HostProps) {
+export function Host(props: HostProps) {
+  const { title } = props
   const say = useSay()
   const { lang } = useSettings()
+  const { hosted, play, reception } = useHosting(props)
+  useKeptOpen(hosted)
+  const isElsewhere = useElsewhere(hosted.id)
+  useEffect(() => {
+    if (!isElsewhere) return
+    play.stop()
+    reception.close()
+  }, [isElsewhere, play, reception])
+  const info = useStore(play.state, (s) => s.info)
+  const { chairs, waits } = useStore(hosted.state)
+  if (isElsewhere) return <Gone bye="elsewhere" where={location.href} />
+  if (info !== null) return <LiveTable play={play} info={info} seat={hosted.own} />
+  if (waits.length === 0) return <div className="opening" aria-hidden="true" />
+  const game = title.game.id
+  const free = waits.filter((seat) => chairs[seat].name === null)
+  return (
+    <Page title={posterOf(game)?.texts[lang].name ?? game} game={game}>
+      <section className="sheet waiting" aria-labelledby="waiting-title">
+        <h2 id="waiting-title" className="disp">
+          {say('peer.host')}
+        </h2>
+        <p className="hint">{say('peer.hostHint')}</p>
+        {free.map((seat) => (
+          <Chair key={seat} hosted={hosted} reception={reception} seat={seat} />
+        ))}
+        <Waits chairs={chairs} waits={waits} />
+        <p className="hint">{say('peer.trust')}</p>
+      </section>
+    </Page>
+  )
+}
+
+/** The match of this page, gone on with or begun, and open for guests as long as the page is there. */
+function useHosting({ title, words, hash }: HostProps) {
+  const say = useSay()
   // run once: the match belongs to this page
   const [{ hosted, play, reception }] = useState(() => {
     const { game, pack } = title
@@ -66,35 +102,7 @@ export function Host({ title, words, hash }: HostProps) {
   useEffect(() => {
     if (hash !== HOST_MARK + hosted.id) renameTo(hosted.place)
   }, [hosted, hash])
-  useKeptOpen(hosted)
-  const isElsewhere = useElsewhere(hosted.id)
-  useEffect(() => {
-    if (!isElsewhere) return
-    play.stop()
-    reception.close()
-  }, [isElsewhere, play, reception])
-  const info = useStore(play.state, (s) => s.info)
-  const { chairs, waits } = useStore(hosted.state)
-  if (isElsewhere) return <Gone bye="elsewhere" where={location.href} />
-  if (info !== null) return <LiveTable play={play} info={info} seat={hosted.own} />
-  if (waits.length === 0) return <div className="opening" aria-hidden="true" />
-  const game = title.game.id
-  const free = waits.filter((seat) => chairs[seat].name === null)
-  return (
-    <Page title={posterOf(game)?.texts[lang].name ?? game} game={game}>
-      <section className="sheet waiting" aria-labelledby="waiting-title">
-        <h2 id="waiting-title" className="disp">
-          {say('peer.host')}
-        </h2>
-        <p className="hint">{say('peer.hostHint')}</p>
-        {free.map((seat) => (
-          <Chair key={seat} hosted={hosted} reception={reception} seat={seat} />
-        ))}
-        <Waits chairs={chairs} waits={waits} />
-        <p className="hint">{say('peer.trust')}</p>
-      </section>
-    </Page>
-  )
+  return { hosted, play, reception }
 }
 
 /** Null: the log no longer fits. */
