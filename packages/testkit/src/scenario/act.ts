@@ -83,14 +83,14 @@ function told(m: Match, event: GameEvent): RecordedEvent {
   return { ...event, about }
 }
 
-/** Where it stands, or stood before it died. */
+/** Its place, or its last place before it died. */
 function lastPlace(m: Match, e: number): string {
   const zone = m.s[m.rules.layout.zone + e]
   if (zone !== GONE || m.rules.space.grid === null) return placeName(m, e)
   return m.rules.space.grid.labels[m.s[m.rules.layout.at + e]] ?? ''
 }
 
-/** The slot of what died will be somebody else's. */
+/** The slot of a dead thing will be reused. */
 function dropAliases({ aliases, match }: Table): void {
   for (const [name, e] of aliases) {
     const zone = e < 0 ? GONE : match.s[match.rules.layout.zone + e]

@@ -1,4 +1,4 @@
-// A scenario being played: the match, what happened so far, and who is called what.
+// A scenario in progress: the match, the events so far, and the aliases.
 import type { Action, Game, GameEvent, Options, Refusal } from '@cardwright/engine'
 import type { Match } from '@cardwright/engine/author'
 import type { Aliases } from './things.ts'
