@@ -15,7 +15,7 @@ import { finger, mouse } from './kit/hands.ts'
 import { giveUp } from './kit/give-up.ts'
 import { playTurn } from './kit/play-match.ts'
 import { handed, handedTurn } from './kit/table.ts'
-import { DESKTOP, IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { DESKTOP, IN_MOTION_IF_LONG, PHONE, visit } from './kit/visit.ts'
 import { pressAt } from './kit/visitor.ts'
 import { wander } from './kit/wanderer.ts'
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** The kit reads the table by code that the page's own policy would forbid. */
 const open = (address: string, options = {}) =>
-  visit(address, { ...IN_MOTION, bypassCSP: true, ...options })
+  visit(address, { ...IN_MOTION_IF_LONG, bypassCSP: true, ...options })
 
 /** Anna makes a match on the page; the links she can send. */
 async function invite(anna: Page): Promise<{ seat: string; watch: string }> {

@@ -5,6 +5,8 @@ const en = {
   draftCount: (n: number, of: number, had: string) =>
     `Pick ${n} of ${of}. Already in your deck: ${had}.`,
   actionsLeft: (n: number) => (n === 1 ? '1 action left' : `${n} actions left`),
+  gathers: (name: string, row: string | undefined) =>
+    row === undefined ? `${name} gathers over a row` : `${name} gathers over row ${row}`,
 }
 
 const ru: typeof en = {
@@ -12,6 +14,7 @@ const ru: typeof en = {
   draftTitle: 'Выберите одну карту в свою колоду',
   draftCount: (n, of, had) => `Выбор ${n} из ${of}. Уже в колоде: ${had}.`,
   actionsLeft: (n) => `Осталось действий: ${n}`,
+  gathers: (name, row) => (row === undefined ? `${name} над рядом` : `${name} над рядом ${row}`),
 }
 
 export const textsOf = (lang: 'en' | 'ru'): typeof en => (lang === 'en' ? en : ru)

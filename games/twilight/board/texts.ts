@@ -215,7 +215,7 @@ const ru: typeof en = {
   energy: 'Энергия',
   faithGain: (n) => `Вера +${n}`,
   escalates: (factor, shift, rage) =>
-    `внезапно ×${factor}, резонанс ${shift}, его следующая атака ×${rage}`,
+    `врасплох ×${factor}, резонанс ${shift}, его следующая атака ×${rage}`,
   shields: (n) => `сперва щит ярости ${n}`,
   kill: (share) => `убьёт: ${share}`,
   calm: (share) => `умиротворит: ${share}`,
@@ -276,7 +276,7 @@ const ru: typeof en = {
   fate: 'Судьба',
   effortPart: 'усилие',
   relations: { match: 'масть за вас', mismatch: 'масть против вас', neutral: '' },
-  surprise: (factor) => `внезапно ×${factor}`,
+  surprise: (factor) => `врасплох ×${factor}`,
   effects: {
     bleed: 'кровотечение',
     pierce: 'броня не в счёт',
@@ -394,7 +394,7 @@ const ru: typeof en = {
     yav: 'Равновесие: без изменений.',
     prav: 'Тёмные карты дороже, лечение сильнее.',
     deepPrav:
-      'Скрытность под запретом, тёмные карты намного дороже, лечение сильнее, нежить горит.',
+      'Скрытность под запретом, тёмные карты намного дороже, лечение намного сильнее, нежить горит.',
   },
 }
 

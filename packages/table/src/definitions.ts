@@ -31,3 +31,7 @@ export function holderOf(pack: Pack, def: string, ability: string): string {
   )
   return shared?.id ?? def
 }
+
+/** A move whose value is a card is shown as that card. */
+export const isCard = (pack: Pack, value: string | undefined): value is string =>
+  value !== undefined && definitionOf(pack, value) !== undefined

@@ -88,6 +88,8 @@ function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Momen
   const own = pack.definitions.find(({ id }) => id === asking.holder)
   const isNamed = own === undefined || own.abilities?.some(({ name }) => name === asking.ability)
   const head = isNamed ? words.ability(asking.holder, asking.ability!) : words.name(asking.holder)
+  // what it is done to is asked when the answer is yes
+  if (asking.kind === 'may') return words.say('prompt.may', { name: head })
   return `${head}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`
 }
 

@@ -41,13 +41,18 @@ function changesOf(base: Table, card: Table, path: Path): Table {
   return out
 }
 
-function listChanges(base: readonly Table[], card: readonly Table[], path: Path): unknown[] {
+function listChanges(
+  base: readonly Table[],
+  card: readonly Table[],
+  path: Path,
+): unknown[] | undefined {
   const all = Array.from({ length: Math.max(base.length, card.length) }, (_, i) => {
     if (i >= card.length) return null
     return i < base.length ? (difference(base[i], card[i], [...path, i]) ?? {}) : card[i]
   })
-  while (isEmpty(all.at(-1))) all.pop()
-  return all
+  // an empty entry that is new is no "nothing differs"
+  while (all.length <= base.length && isEmpty(all.at(-1))) all.pop()
+  return all.length === 0 ? undefined : all
 }
 
 const isEmpty = (one: unknown): boolean => isObject(one) && Object.keys(one).length === 0

@@ -2,14 +2,13 @@
 import type { Action, Offer } from '@cardwright/engine'
 import { useContext } from 'react'
 import { answerText, defOf } from '../answer-text.ts'
-import { holderOf } from '../definitions.ts'
+import { holderOf, isCard } from '../definitions.ts'
 import { entityOf } from '../keys.ts'
 import { passMoveOf } from '../pass-move.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'
 import { NumberPicker } from './number-picker.tsx'
 import { numbersOf } from './numbers-of.ts'
-import { isCard } from './pick-sheet.tsx'
 
 /** Questions that have their own sheets. */
 const ELSEWHERE: ReadonlySet<Action['kind']> = new Set(['option', 'place'])

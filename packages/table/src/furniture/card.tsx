@@ -69,9 +69,7 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
       <div className="c-in">
         <header className="c-head">
           <Price card={card} place={0} cost={cost} board={board} />
-          <h3 className={`c-name ${hasLongWord(words.name(def)) ? 'long' : ''}`}>
-            {words.name(def)}
-          </h3>
+          <h3 className={`c-name ${lengthOf(words.name(def))}`}>{words.name(def)}</h3>
           <Price card={card} place={1} board={board} />
         </header>
         <Art board={board} card={card} letter={words.name(def)[0]} />
@@ -94,8 +92,12 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
 })
 
 const LONG = 13
-const hasLongWord = (name: string): boolean =>
-  name.split(/[\s-]/).some(({ length }) => length >= LONG)
+const WIDE = 11
+/** Its longest word is too long for a small card, or for any. */
+function lengthOf(name: string): 'long' | 'wide' | '' {
+  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+  return longest >= LONG ? 'long' : longest >= WIDE ? 'wide' : ''
+}
 
 const NONE = {}
 

@@ -40,8 +40,8 @@ export function Sheet({ title, className = '', close, children }: SheetProps) {
       className={`sheet over ${className}`}
       role="dialog"
       aria-label={title}
-      // on a phone it slides up from the bottom, where hand and piles are
-      data-over="pile"
+      // on a phone it slides up from the bottom, where hand and piles are; what can be put away may lie anywhere
+      data-over={close === undefined ? 'pile' : 'pile hand panel pass log faith prompt'}
     >
       <h2>
         {title}

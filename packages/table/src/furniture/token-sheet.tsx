@@ -22,7 +22,7 @@ export function TokenSheet() {
   const done = buttons.find(({ kind }) => kind === 'done')
   if (keys.length === 0) return null
   return (
-    <Sheet title={title} className="tokens">
+    <Sheet title={title} className="tokens asks">
       <ul>
         {keys.map((key, k) => (
           <li key={key}>

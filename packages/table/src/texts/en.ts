@@ -84,6 +84,7 @@ export const en = {
   'prompt.selectedAlone': '{{name}}: choose what it does.',
   'prompt.selectedOnce': '{{name}}: press once more to use it.',
   'prompt.hold': 'Press and hold a card to read it.',
+  'prompt.may': '{{name}}: use it?',
   'prompt.waiting': '{{name}} is thinking.',
   'prompt.over': 'The match is over.',
   'consequence.spent': 'If you cancel, it still counts as used.',

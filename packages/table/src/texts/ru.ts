@@ -84,6 +84,7 @@ export const ru = {
   'prompt.selectedAlone': '{{name}}: выберите действие.',
   'prompt.selectedOnce': '{{name}}: нажмите ещё раз, чтобы применить.',
   'prompt.hold': 'Удерживайте карту, чтобы прочесть её.',
+  'prompt.may': '{{name}}: применить?',
   'prompt.waiting': '{{name}} думает.',
   'prompt.over': 'Партия окончена.',
   'consequence.spent': 'Даже при отмене это считается потраченным.',
