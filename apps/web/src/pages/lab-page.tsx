@@ -1,4 +1,4 @@
-// The lab: thousands of games played in this browser, and what they tell.
+// The lab: plays thousands of games in this browser and reports the results.
 import { nameOf } from '@cardwright/content/text'
 import { figuresOf } from '@cardwright/lab'
 import { use, useEffect, useMemo, useRef, useState } from 'react'

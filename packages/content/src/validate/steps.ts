@@ -1,4 +1,4 @@
-// Steps: recipients a verb can act on, numbers that make sense, options that later steps test.
+// Steps: recipients that the verb can act on, sensible numbers, and options that later steps test.
 import { isObject } from '../draft.ts'
 import { verbOf, type Condition, type Step, type Verb } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
@@ -36,11 +36,7 @@ function judgeStep(check: Check, step: Step, at: Place, scope: Scope): void {
   if (verb === 'attack' && isTarget(step.each) && step.target === undefined)
     check.report(inside(at, 'each'), step.each, 'an attack has one target: choose it with "target"')
   if (verb === 'arrange' && !String(step.each).startsWith('@'))
-    check.report(
-      at,
-      step.each,
-      'what is arranged was looked at before: "each": "@name" of a "look"',
-    )
+    check.report(at, step.each, 'arrange cards that an earlier "look" has named: "each": "@name"')
   if (words?.isVital && step.what === undefined && !hasVital(check))
     check.report(
       inside(at, 'do'),
@@ -49,20 +45,20 @@ function judgeStep(check: Check, step: Step, at: Place, scope: Scope): void {
     )
 }
 
-/** A resource of things is nobody's unless somebody is named; the world has its own. */
+/** A resource of things needs a recipient; a resource of the world does not. */
 function holder(check: Check, { do: verb, what, who, target, each }: Step, at: Place): void {
   const of = what === undefined ? undefined : check.manifest.resources[what]?.of
   if (of === undefined) return
   const isOfThings = of === 'unit' || of === 'section'
   if (isOfThings && who === undefined && target === undefined && each === undefined)
-    check.report(at, what, `${what} belongs to a ${of}: "${verb}" whom?`)
+    check.report(at, what, `${what} belongs to a ${of}: add a "target" or an "each"`)
   if (verb === 'heal' && !isOfThings)
-    check.report(inside(at, 'what'), what, 'only what units and sections have is healed')
+    check.report(inside(at, 'what'), what, 'only resources of units and sections can be healed')
   if (who !== undefined && (who === 'world') !== (of === 'world'))
     check.report(inside(at, 'who'), who, `this resource belongs to a ${of}`)
 }
 
-/** What is never on the board cannot come to stand there. */
+/** A class that is never on the board cannot be put there. */
 function spawned(check: Check, { def = 'self' }: Step, { holder }: Scope, at: Place): void {
   const shelf = def === 'self' ? holder.class : check.classOf.get(def)
   const place = shelf === undefined ? undefined : check.manifest.classes[shelf]?.place
@@ -80,15 +76,15 @@ function recipients(check: Check, step: Step, words: Verb, at: Place): void {
   const { kinds, needed } = words.recipients === 'none' ? {} : words.recipients
   for (const key of ['target', 'each', 'times'] as const)
     if (step[key] !== undefined && words.recipients === 'none')
-      check.report(inside(at, key), step[key], `a "${verb}" has no recipients`)
+      check.report(inside(at, key), step[key], `"${verb}" takes no recipients`)
   if (needed && step.target === undefined && step.each === undefined)
-    check.report(at, undefined, `"${verb}" whom? Give it a "target" or an "each"`)
+    check.report(at, undefined, `"${verb}" needs a "target" or an "each"`)
   const key = step.each === undefined ? 'target' : 'each'
   const whom = step[key]
   if (isTarget(whom) && kinds)
     fits(check, kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
   if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
-    check.report(inside(at, 'times'), step.times, 'there is no pick to make several times')
+    check.report(inside(at, 'times'), step.times, '"times" needs a pick to repeat')
 }
 
 function fits(
@@ -102,14 +98,14 @@ function fits(
     check.report(at, kind, `${message} a ${kind}, only ${legal.join(', ')}`)
 }
 
-/** What the description of the verb says about each of its parameters. */
+/** Checks each parameter against the verb's description. */
 function parameters(check: Check, step: Step, { params }: Verb, at: Place): void {
   for (const [name, { kinds, least }] of Object.entries(params)) {
     const value = step[name as keyof Step]
     if (least !== undefined && typeof value === 'number' && value < least)
       check.report(inside(at, name), value, `must be at least ${least}`)
     if (kinds !== undefined && isTarget(value))
-      fits(check, kinds, value.kind, inside(at, name, 'kind'), `a "${step.do}" does not go to`)
+      fits(check, kinds, value.kind, inside(at, name, 'kind'), `"${step.do}" cannot go to`)
   }
 }
 
@@ -121,22 +117,26 @@ function numbers(check: Check, step: Step, at: Place): void {
   if (typeof times === 'object' && isRange(times))
     checkRange(check, times.min, times.max, inside(at, 'times'))
   if (step.do === 'repeat' && (step.count === undefined) === (step.while === undefined))
-    check.report(at, undefined, 'a repeat needs exactly one of "count" and "while"')
+    check.report(at, undefined, '"repeat" needs exactly one of "count" and "while"')
   if (typeof step.count === 'number' && typeof max === 'number' && step.count > max)
     check.report(inside(at, 'count'), step.count, 'is greater than "max"')
   if (step.do === 'check' && (step.versus === undefined) === (step.difficulty === undefined))
-    check.report(at, undefined, 'a check needs exactly one of "versus" and "difficulty"')
+    check.report(at, undefined, '"check" needs exactly one of "versus" and "difficulty"')
 }
 
-/** There must be something to cancel, redirect or roll again. */
+/** Checks that there is something to cancel, redirect or roll again. */
 function inContext(check: Check, { do: verb, what }: Step, kind: string, at: Place): void {
   if (verb === 'cancel' && what === 'event' && kind !== 'before')
-    check.report(inside(at, 'what'), what, 'an event is cancelled in front of it only ("before")')
+    check.report(
+      inside(at, 'what'),
+      what,
+      'an event can be cancelled only before it happens ("before")',
+    )
   const inWindow =
     verbOf(verb)?.isAnswer === true ||
     (verb === 'cancel' && /^(attack|move|malus)$/.test(what ?? ''))
   if (inWindow && kind !== 'answer')
-    check.report(at, what, `a "${verb}" like this answers a window only`)
+    check.report(at, what, `this form of "${verb}" can only answer a window`)
 }
 
 /** An option that no later step tests would change nothing. */
@@ -149,7 +149,7 @@ function testedOptions(check: Check, steps: readonly Step[], at: Place): void {
     step.options.forEach((option, j) => {
       const name = typeof option === 'string' ? option : option.name
       const place = inside(at, i, 'options', j)
-      if (seen.has(name)) check.report(place, name, 'this option stands here twice')
+      if (seen.has(name)) check.report(place, name, 'this option is listed twice')
       seen.add(name)
       if (!tested.has(name)) check.report(place, name, 'no later step tests this option')
     })
