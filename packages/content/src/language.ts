@@ -34,7 +34,7 @@ export {
 } from '@cardwright/language'
 export type { Form, Param, Params, Taken, Values, Verb, VerbName } from '@cardwright/language'
 
-/** Which of the five an ability is; its shape has been checked, so it is exactly one. */
+/** Which of the five kinds an ability is. The schema guarantees exactly one. */
 export function kindOf(ability: Ability): AbilityKind {
   return ABILITY_KINDS.find((kind) => ability[kind] !== undefined)!
 }

@@ -15,7 +15,9 @@ export type {
 } from './game-code.ts'
 export type { CompiledStep } from './compile/ability.ts'
 export type { Query } from './compile/query.ts'
-export type { ResourceTable, Rules, ZoneTable } from './compile/rules.ts'
+export type { ResourceTable } from './tables/pools.ts'
+export type { Rules } from './compile/rules.ts'
+export type { ZoneTable } from './tables/zones.ts'
 export type { Match } from './state/match.ts'
 export type { VerbCode } from './verbs/verb.ts'
 // turns and the end

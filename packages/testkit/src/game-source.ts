@@ -4,7 +4,7 @@ import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { createGame, type Game, type GameCode } from '@cardwright/engine'
 
-/** What a game's package shows: its code and where its pack lies. */
+/** What a game's package exports: its code and the URL of its pack. */
 export interface GameSource {
   readonly code: GameCode
   readonly contentUrl: URL | string

@@ -1,4 +1,4 @@
-// Runs in a Web Worker: plays pieces of a plan and sends back what it counted.
+// Runs in a Web Worker: plays pieces of a plan and returns tallies.
 import { createGame, type Game } from '@cardwright/engine'
 import { playChunk, playPairs, type Chunk } from '@cardwright/lab'
 import { entries } from '../shelf/rules.ts'

@@ -1,4 +1,4 @@
-// Walks an ability from its gate to its last step and keeps track of what may be named where.
+// Walks an ability from its gate to its last step, and tracks which names are known at each place.
 import type { DraftAbility, Holder } from '../draft.ts'
 import {
   kindOf,
@@ -22,7 +22,7 @@ export function walkAbility(
   new AbilityWalk(together(visitors)).ability(holder, value, at)
 }
 
-/** Which parameters of a step are amounts asked per recipient. */
+/** Which parameters of a step are amounts evaluated per recipient. */
 const AMOUNTS = ['amount', 'top', 'difficulty', 'bonus'] as const
 const LOOP_AMOUNTS = ['count', 'max'] as const
 const OPERATIONS = ['set', 'add', 'scale', 'plus'] as const
@@ -79,7 +79,7 @@ class AbilityWalk extends ExpressionWalk {
     this.words('keyword', modifier.keyword, inside(at, 'keyword'), scope)
     for (const operation of OPERATIONS) {
       const amount = modifier[operation]
-      // A symbol that is set is judged with its query.
+      // A symbol that is set is checked together with its query.
       const isSymbol = operation === 'set' && typeof amount === 'string' && !/[$@.]/.test(amount)
       if (amount !== undefined && !isSymbol) this.amount(amount, inside(at, operation), scope)
     }
@@ -179,7 +179,7 @@ export function isRange(value: object): value is { min: Amount; max: Amount } {
   return 'min' in value && 'max' in value
 }
 
-/** A target object asks; a text names, and an object without a kind is a zone. */
+/** A target object is a choice; a string is a reference, and an object without a kind is a zone. */
 export const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'kind' in value
 

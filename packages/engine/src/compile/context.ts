@@ -1,7 +1,7 @@
 // What a construct may refer to while it is compiled: names of earlier steps, the event, the window.
 import type { Amount, Condition, Filters, Target, TargetKind } from '../language/ability.ts'
 import type { Num, Pred, RefType } from './closures.ts'
-import type { Rules } from './rules.ts'
+import type { Tables } from './rules.ts'
 import type { Selector } from './selector.ts'
 
 /** The grammar is recursive; its compilers reach each other through the context, not by import. */
@@ -21,7 +21,7 @@ export interface NameInfo {
 }
 
 export interface Context {
-  rules: Rules
+  rules: Tables
   compile: Compilers
   /** Definition, status, keyword or basic; for error messages. */
   holder: string
@@ -63,7 +63,7 @@ export const known = <T>(index: ReadonlyMap<string, T>, name: string, ctx: Conte
 
 /** A bit for each of these tags. */
 export const tagBits = (tags: readonly string[] | undefined, ctx: Context): number =>
-  (tags ?? []).reduce((all, tag) => all | known(ctx.rules.tagIndex, tag, ctx), 0)
+  (tags ?? []).reduce((all, tag) => all | known(ctx.rules.words.tagIndex, tag, ctx), 0)
 
 /** The same context one level inside a target: the candidate is the default subject. */
 export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it', outer: false })

@@ -1,5 +1,6 @@
 // Compiling the steps of one ability: records, choices, parameters, names for later steps.
 import type { Ability, Amount, Step, Target, When, Zoned } from '../language/ability.ts'
+import { laneFull } from '../change/lanes.ts'
 import { PICK, PICKS, RECORDS, RECORD_SIZE } from '../run/frame.ts'
 import { SCRATCH } from '../state/head.ts'
 import { GENERAL_VERBS } from '../verbs/index.ts'
@@ -60,7 +61,7 @@ export function compileSteps(
   const cut = cuts(
     plain,
     flat.map((entry) => entry.inLoop),
-    ctx.rules.manifest.policies.commit,
+    ctx.rules.game.manifest.policies.commit,
   )
   // steps without a name or a choice share one record
   let records = 0
@@ -152,7 +153,7 @@ function compileStep(
   const used = new Set<number>()
   const kind = isTarget(step.target) ? step.target.kind : null
   const ctx: Context = { ...outer, used, flags: { self: false }, targetKind: kind }
-  const verb = rules.code.verbs?.[step.do] ?? GENERAL_VERBS[step.do] ?? fail(ctx, step.do)
+  const verb = rules.game.code.verbs?.[step.do] ?? GENERAL_VERBS[step.do] ?? fail(ctx, step.do)
   const gate = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
   const target = isTarget(step.target) ? ctx.compile.target(step.target, ctx) : null
   const targetRef = typeof step.target === 'string' ? compileRef(step.target, ctx) : null
@@ -203,7 +204,7 @@ function compileStep(
     asksTo: asksPlace(step),
     times: step.times === undefined ? null : compileAmount(timesMax(step.times), ctx),
     timesMin: step.times === undefined ? null : compileAmount(timesMin(step.times), ctx),
-    together: step.together ?? rules.manifest.policies.together,
+    together: step.together ?? rules.game.manifest.policies.together,
     recipients: recipientKind(step, eachRef, targetRef),
     needs: [],
     needsSelf: ctx.flags.self,
@@ -218,7 +219,7 @@ function compileStep(
     status: status[0] ?? -1,
     statusList:
       step.status === undefined && step.do === 'clear'
-        ? rules.statuses.filter((s) => s.token).map((s) => s.index)
+        ? rules.things.statuses.filter((s) => s.token).map((s) => s.index)
         : status,
     given: step.given === undefined ? null : givenTest(step.given, ctx),
     giver: step.giver === undefined ? null : compileRef(step.giver, ctx),
@@ -227,7 +228,10 @@ function compileStep(
     origin,
     until: duration.until,
     untilValue: duration.value,
-    def: step.def === undefined || step.def === 'self' ? -1 : known(rules.defIndex, step.def, ctx),
+    def:
+      step.def === undefined || step.def === 'self'
+        ? -1
+        : known(rules.things.defIndex, step.def, ctx),
     side: step.side ?? 'own',
     free: step.free === true,
     sure: step.sure === true,
@@ -240,17 +244,17 @@ function compileStep(
     options: (step.options ?? []).map((option) => {
       const name = typeof option === 'string' ? option : option.name
       const gate = typeof option === 'string' ? null : ctx.compile.condition(option.if, ctx)
-      return { name, symbol: rules.symbolOf(name), test: gate }
+      return { name, symbol: rules.words.symbolOf(name), test: gate }
     }),
     chooser: chooserOf(step),
     places: step.places ?? [],
     quiet: step.quiet === true,
     overflow: step.overflow === undefined ? null : ctx.compile.target(step.overflow, eachCtx),
-    type: step.type === undefined ? -1 : rules.symbolOf(step.type),
+    type: step.type === undefined ? -1 : rules.words.symbolOf(step.type),
     while: loopTest(entry, ctx),
     limit: limitOf(step, perRecipient),
     end: entry.jump,
-    timing: step.timing === undefined ? -1 : known(rules.timingIndex, step.timing, ctx),
+    timing: step.timing === undefined ? -1 : known(rules.words.timingIndex, step.timing, ctx),
     shuffleAfter: step.after === 'shuffle',
     what: step.what ?? '',
   }
@@ -271,7 +275,7 @@ function offerTest(
   late: { step: CompiledStep | null },
 ): Pred | null {
   const parts: Pred[] = []
-  const { targetable } = ctx.rules
+  const { targetable } = ctx.rules.queries
   const { accepts } = verb
   if (verb === GENERAL_VERBS.move) parts.push((m, _self, it, f) => canBeMoved(m, f, it))
   else if (accepts !== undefined) parts.push((m, _self, it, f) => accepts(m, f, late.step!, it))
@@ -343,14 +347,14 @@ function loopTest(entry: Flat, ctx: Context) {
 
 function statusIndex(status: string | undefined, ctx: Context): number[] {
   if (status === undefined) return []
-  return [known(ctx.rules.statusIndex, status, ctx).index]
+  return [known(ctx.rules.things.statusIndex, status, ctx).index]
 }
 
 function resourceIndex(step: Step, ctx: Context): number {
   const { rules } = ctx
   if (step.do !== 'gain' && step.do !== 'heal') return -1
-  const name = step.what ?? rules.vital?.name
-  return known(rules.resourceIndex, name ?? '', ctx).index
+  const name = step.what ?? rules.pools.vital?.name
+  return known(rules.pools.byName, name ?? '', ctx).index
 }
 
 function recipientKind(
@@ -370,25 +374,27 @@ function recipientKind(
 /** No designer writes it: a lane without room for what would come is no destination. */
 function roomTest(step: Step, ctx: Context, record: number, each: CompiledRef | null): Pred | null {
   const { rules } = ctx
-  const { space } = rules.manifest
+  const { space } = rules.game.manifest
   const isLimited =
     space.kind === 'lanes' &&
-    (space.perLane !== undefined || rules.definitions.some((d) => d.stats?.perLane !== undefined))
+    (space.perLane !== undefined ||
+      rules.things.definitions.some((d) => d.stats?.perLane !== undefined))
   if (!isLimited || (step.do !== 'move' && step.do !== 'spawn')) return null
   const { owner, def } = rules.layout
   if (step.do === 'spawn') {
-    const kind = step.def === undefined || step.def === 'self' ? -1 : rules.defIndex.get(step.def)!
+    const kind =
+      step.def === undefined || step.def === 'self' ? -1 : rules.things.defIndex.get(step.def)!
     const actor = actorOf(ctx)
     return (m, self, lane, f) => {
       const side = ownerFor(m, step.side, actor(m, self, lane, f))
-      return !rules.laneFull(m, lane, side, kind < 0 ? m.s[def + self] : kind, 1)
+      return !laneFull(m, lane, side, kind < 0 ? m.s[def + self] : kind, 1)
     }
   }
   return (m, self, lane, f) => {
     const e = each === null ? m.s[f + record + PICK] : each.get(m, self, lane, f)
     if (e < 0) return true
     const n = each === null ? Math.max(1, m.s[f + record + PICKS]) : 1
-    return !rules.laneFull(m, lane, m.s[owner + e], m.s[def + e], n)
+    return !laneFull(m, lane, m.s[owner + e], m.s[def + e], n)
   }
 }
 
@@ -403,7 +409,7 @@ function destination(step: Step, ctx: Context, room: Pred | null) {
   }
   if (typeof to === 'object') {
     const zoned = to as Exclude<Zoned, string>
-    const zone = known(ctx.rules.zoneIndex, zoned.zone, ctx)
+    const zone = known(ctx.rules.zones.byName, zoned.zone, ctx)
     return {
       ...none,
       zone: zone.index,
@@ -411,6 +417,6 @@ function destination(step: Step, ctx: Context, room: Pred | null) {
       of: zoned.of === undefined ? null : compileRef(zoned.of, ctx),
     }
   }
-  const zone = ctx.rules.zoneIndex.get(to)
+  const zone = ctx.rules.zones.byName.get(to)
   return zone === undefined ? { ...none, ref: compileRef(to, ctx) } : { ...none, zone: zone.index }
 }

@@ -11,8 +11,6 @@ import {
   EXTRA,
   FLAGS,
   LIST,
-  OUTCOME,
-  AMOUNT,
   PC,
   PICK,
   pickAt,
@@ -37,24 +35,16 @@ export const draw: VerbCode = {
   },
 }
 
-/** The draw frame reports back into the step's record; several seats add up. */
-export function reportDraw(m: Match, record: number, n: number): void {
-  const drawn = m.s[record + AMOUNT] + n
-  put(m, record + AMOUNT, drawn)
-  put(m, record + PICKS, drawn)
-  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
-}
-
 export const discard: VerbCode = {
   name: 'discard',
   change(m, f, step, e) {
     if (m.s[m.rules.layout.zone + e] === ATTACHED) detach(m, e)
-    putIn(m, e, m.rules.discard!)
+    putIn(m, e, m.rules.zones.discard!)
     setOutcome(m, f, step, W.discarded)
     return 0
   },
   tell(m, _f, _step, e) {
-    emit(m, m.rules.on.cardDiscarded, e, m.s[m.rules.layout.owner + e], 1)
+    emit(m, m.rules.events.on.cardDiscarded, e, m.s[m.rules.layout.owner + e], 1)
   },
   preview(m, _f, _step, e) {
     if (m.s[m.rules.layout.zone + e] === ATTACHED) return detach(m, e)
@@ -83,7 +73,7 @@ export const look: VerbCode = {
       m.finds = first
     } else
       for (const seat of seats) {
-        const list = listOf(m, rules.deck!, seat)
+        const list = listOf(m, rules.zones.deck!, seat)
         const top = Math.min(s[list], step.limit === null ? s[list] : step.limit(m, self, seat, f))
         for (let k = 0; k < top; k++) append(m, s[list + s[list] - k])
         n += top
@@ -93,7 +83,7 @@ export const look: VerbCode = {
     put(m, f + LIST, s[SP] - f)
     setOutcome(m, f, step, W.seen)
     if (step.shuffleAfter) put(m, f + FLAGS, s[f + FLAGS] | SHUFFLE)
-    emit(m, rules.on.cardsSeen, s[f + ACTOR], seats[0], n)
+    emit(m, rules.events.on.cardsSeen, s[f + ACTOR], seats[0], n)
   },
 }
 
@@ -112,7 +102,7 @@ export const arrange: VerbCode = {
     const first = m.s[f + ref.record + PICK]
     const of = first < 0 ? -1 : m.s[m.rules.layout.owner + first]
     setOutcome(m, f, step, W.arranged)
-    emit(m, m.rules.on.cardsArranged, m.s[f + ACTOR], of, m.s[r + PICKS])
+    emit(m, m.rules.events.on.cardsArranged, m.s[f + ACTOR], of, m.s[r + PICKS])
   },
 }
 
@@ -126,7 +116,7 @@ export function unplaced(m: Match, f: number, step: CompiledStep): number[] {
 /** Answer to `arrange`: the k-th card left goes to that place; the last answer ends the step. */
 export function placeSeen(m: Match, f: number, left: number, place: string): void {
   const { s, rules } = m
-  const step = rules.abilities[s[f + 3]].steps[s[f + 6]]
+  const step = rules.abilities.all[s[f + 3]].steps[s[f + 6]]
   const r = f + step.record
   const k = s[r + PICKS]
   const at = f + s[f + step.eachRef!.record + AT] + k
@@ -139,24 +129,24 @@ export function placeSeen(m: Match, f: number, left: number, place: string): voi
   const kept = k === 0 ? 0 : s[r + EXTRA]
   put(m, r + EXTRA, place === 'top' ? kept + 1 : kept)
   if (place === 'top') reseat(m, card, kept)
-  else if (place === 'bottom') putIn(m, card, rules.deck!, 'bottom')
-  else putIn(m, card, rules.zoneIndex.get(place)!)
+  else if (place === 'bottom') putIn(m, card, rules.zones.deck!, 'bottom')
+  else putIn(m, card, rules.zones.byName.get(place)!)
   put(m, f + PC, 3)
   if (place !== 'top' && place !== 'bottom')
     emit(
       m,
-      rules.on.cardMoved,
+      rules.events.on.cardMoved,
       card,
       s[rules.layout.owner + card],
-      rules.symbolOf(rules.deck!.name),
-      rules.symbolOf(place),
+      rules.words.symbolOf(rules.zones.deck!.name),
+      rules.words.symbolOf(place),
     )
 }
 
 /** Keeps a card among the top ones: under those already kept. */
 function reseat(m: Match, card: number, under: number): void {
   const { s, rules } = m
-  const list = listOf(m, rules.deck!, s[rules.layout.owner + card])
+  const list = listOf(m, rules.zones.deck!, s[rules.layout.owner + card])
   takeOut(m, card)
   const n = s[list]
   const kept = Math.min(under, n)

@@ -20,8 +20,8 @@ import {
   WINDOW,
 } from '../run/frame.ts'
 import { SPARED } from '../run/death.ts'
-import { CANCELLED, pendingField, setPending } from '../run/window.ts'
-import { chargesUsed, restoreCharges } from '../run/pay.ts'
+import { CANCELLED, pendingField, pendingSlot, setPending } from '../run/window.ts'
+import { chargesUsed, restoreCharges } from '../run/charges.ts'
 import { attachTo } from '../change/places.ts'
 import { overBudget } from '../run/budget.ts'
 import { KEPT, SP } from '../state/head.ts'
@@ -37,7 +37,13 @@ export const select: VerbCode = {
 export const choose: VerbCode = {
   name: 'choose',
   whole(m, f, step) {
-    emit(m, m.rules.on.optionChosen, m.s[f + SELF], m.s[f + ACTOR], m.s[f + step.record + OUTCOME])
+    emit(
+      m,
+      m.rules.events.on.optionChosen,
+      m.s[f + SELF],
+      m.s[f + ACTOR],
+      m.s[f + step.record + OUTCOME],
+    )
   },
 }
 
@@ -61,12 +67,12 @@ export const loop: VerbCode = {
   name: 'loop',
   whole(m, f, step) {
     const self = m.s[f + SELF]
-    const r = f + m.rules.abilities[m.s[f + WHICH]].steps[step.end - 1].record
+    const r = f + m.rules.abilities.all[m.s[f + WHICH]].steps[step.end - 1].record
     const done = m.s[r + PICKS] + 1
     put(m, r + PICKS, done)
     if (done >= m.s[r + EXTRA] || (step.while !== null && !step.while(m, self, self, f))) return
     // picks of earlier rounds stay on the stack
-    if (++m.steps > m.rules.budgets.steps || m.s[SP] > m.rules.layout.brim)
+    if (++m.steps > m.rules.game.budgets.steps || m.s[SP] > m.rules.layout.brim)
       return overBudget(m, self, 'repeat')
     put(m, f + STEP, step.end - 1)
   },
@@ -85,7 +91,14 @@ export const cancel: VerbCode = {
       else put(m, waiting + ARGS + 2, 1)
     }
     setOutcome(m, f, step, W.cancelled)
-    emit(m, m.rules.on.prevented, m.s[f + SELF], m.s[f + ACTOR], -1, m.rules.symbolOf(step.what))
+    emit(
+      m,
+      m.rules.events.on.prevented,
+      m.s[f + SELF],
+      m.s[f + ACTOR],
+      -1,
+      m.rules.words.symbolOf(step.what),
+    )
   },
 }
 
@@ -96,12 +109,12 @@ export const redirect: VerbCode = {
     const waiting = m.s[f + PENDING]
     const self = m.s[f + SELF]
     const to = step.toRef !== null ? step.toRef.get(m, self, self, f) : self
-    const slot = m.rules.pendingSlot('target')
-    const by = m.rules.pendingSlot('attacker')
+    const slot = pendingSlot(m, 'target')
+    const by = pendingSlot(m, 'attacker')
     if (waiting > 0 && slot >= 0) setPending(m, waiting, slot, to)
     const attacker = waiting > 0 && by >= 0 ? pendingField(m, waiting, by) : -1
     setOutcome(m, f, step, W.redirected)
-    emit(m, m.rules.on.attackRedirected, attacker, m.s[f + ACTOR], to, self)
+    emit(m, m.rules.events.on.attackRedirected, attacker, m.s[f + ACTOR], to, self)
   },
 }
 
@@ -110,7 +123,7 @@ export const again: VerbCode = {
   whole(m, f, step) {
     put(m, KEPT, 1)
     setOutcome(m, f, step, W.kept)
-    emit(m, m.rules.on.turnKept, m.s[f + ACTOR])
+    emit(m, m.rules.events.on.turnKept, m.s[f + ACTOR])
   },
 }
 
@@ -119,7 +132,7 @@ export const recharge: VerbCode = {
   name: 'recharge',
   change(m, f, step, e) {
     let any = false
-    for (const ability of m.rules.whenBoard[m.s[m.rules.layout.def + e]])
+    for (const ability of m.rules.abilities.whenBoard[m.s[m.rules.layout.def + e]])
       if (ability.timing === step.timing && chargesUsed(m, e, ability) > 0) {
         restoreCharges(m, e, ability)
         any = true
@@ -131,10 +144,10 @@ export const recharge: VerbCode = {
     if (any)
       emit(
         m,
-        m.rules.on.recharged,
+        m.rules.events.on.recharged,
         e,
         m.s[m.rules.layout.owner + e],
-        m.rules.symbolOf(m.rules.timings[step.timing]),
+        m.rules.words.symbolOf(m.rules.words.timings[step.timing]),
       )
   },
 }
@@ -143,7 +156,7 @@ export const recharge: VerbCode = {
 export const attach: VerbCode = {
   name: 'attach',
   whole(m, f, step) {
-    const { on } = m.rules
+    const { on } = m.rules.events
     const self = m.s[f + SELF]
     const host =
       step.toRef !== null ? step.toRef.get(m, self, self, f) : hostPick(m, f, step.record)

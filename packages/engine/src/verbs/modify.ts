@@ -25,10 +25,10 @@ export const modify: VerbCode = {
     const q = step.origin!.query
     emit(
       m,
-      rules.on.modifierAdded,
+      rules.events.on.modifierAdded,
       e,
       m.s[rules.layout.owner + e],
-      q < 0 ? -1 : rules.symbolOf(rules.queries[q].name),
+      q < 0 ? -1 : rules.words.symbolOf(rules.queries.all[q].name),
       m.s[f + SELF],
     )
   },

@@ -6,6 +6,8 @@ import { hasRoom, movePlace } from '../change/places.ts'
 import { addTokens } from '../change/statuses.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, SELF, WHICH } from '../run/frame.ts'
+import { tires } from '../run/pay.ts'
+import { tellMoved } from '../run/told.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { destination, setOutcome, setTo } from './record.ts'
@@ -13,19 +15,11 @@ import type { VerbCode } from './verb.ts'
 
 /** May this actor's effect move it? */
 export function canBeMoved(m: Match, f: number, e: number): boolean {
-  const { canMove, layout } = m.rules
+  const { layout } = m.rules
+  const { canMove } = m.rules.queries
   if (canMove === null) return true
   if ((m.s[layout.asked + e] & canMove.bit) === 0) return canMove.base[m.s[layout.def + e]] !== 0
   return mayAgainst(m, canMove, e, m.s[f + ACTOR], m.s[f + SELF], -1)
-}
-
-export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {
-  const { grid, layout, on } = m.rules
-  if (m.sink === null && m.rules.listened[on.moved] === 0) return
-  const owner = m.s[layout.owner + e]
-  if (grid !== null)
-    emit(m, on.moved, e, owner, from, to, -1, -1, grid.step[from * grid.size + to], by)
-  else emit(m, on.moved, e, owner, -1, -1, from, to, Math.abs(from - to), by)
 }
 
 const isTaken = (m: Match, e: number, to: number): boolean =>
@@ -33,10 +27,11 @@ const isTaken = (m: Match, e: number, to: number): boolean =>
 
 /** Moved by a card or another unit, and not for free: it is exhausted, unless something spares it. */
 function exhausts(m: Match, f: number, step: CompiledStep, e: number): boolean {
-  const { exhaustion, abilities } = m.rules
+  const { exhaustion } = m.rules.things
+  const { all: abilities } = m.rules.abilities
   if (exhaustion === null || step.free) return false
   const ability = abilities[m.s[f + WHICH]]
-  if (ability.exhausts || !m.rules.tires(m, e, ability.symbol)) return false
+  if (ability.exhausts || !tires(m, e, ability.symbol)) return false
   return addTokens(m, e, exhaustion.index, m.s[f + ACTOR], 1) > 0
 }
 
@@ -47,7 +42,7 @@ export const move: VerbCode = {
   before(m, f, step, e) {
     const to = destination(m, f, step, e)
     if (m.s[m.rules.layout.at + e] === to) return null
-    const grid = m.rules.grid !== null
+    const grid = m.rules.space.grid !== null
     return [
       e,
       m.s[m.rules.layout.owner + e],
@@ -81,7 +76,9 @@ export const move: VerbCode = {
   },
   tell(m, f, _step, e, result) {
     if (result < 0) return
-    const { exhaustion, on, layout } = m.rules
+    const { layout } = m.rules
+    const { exhaustion } = m.rules.things
+    const { on } = m.rules.events
     tellMoved(m, e, result >> 1, m.s[layout.at + e], m.s[f + ACTOR])
     const actor = m.s[f + ACTOR]
     // pushed last, so it runs first: it is exhausted when its move is announced

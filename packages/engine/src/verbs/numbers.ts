@@ -12,12 +12,13 @@ export const heal: VerbCode = {
   name: 'heal',
   before(m, f, step, e) {
     const self = m.s[f + SELF]
-    const pool = m.rules.resources[step.resource]
+    const pool = m.rules.pools.all[step.resource]
     if (amountOf(m, pool, e) >= ceiling(m, pool, e)) return null
     return [e, m.s[m.rules.layout.owner + e], self, step.amount!(m, self, e, f)]
   },
   change(m, f, step, e) {
-    const { healing, resources } = m.rules
+    const { healing } = m.rules.queries
+    const { all: resources } = m.rules.pools
     const wanted =
       step.amount!(m, m.s[f + SELF], e, f) + (healing === null ? 0 : ask(m, healing, e))
     if (healing !== null) spendUses(m, healing, e)
@@ -31,12 +32,12 @@ export const heal: VerbCode = {
     if (healed > 0)
       emit(
         m,
-        rules.on.healed,
+        rules.events.on.healed,
         e,
         m.s[rules.layout.owner + e],
         m.s[f + SELF],
         healed,
-        rules.symbolOf(rules.resources[step.resource].name),
+        rules.words.symbolOf(rules.pools.all[step.resource].name),
       )
   },
 }
@@ -47,15 +48,15 @@ export const gain: VerbCode = {
   orderless: true,
   change(m, f, step, e) {
     const wanted = step.amount!(m, m.s[f + SELF], e, f)
-    const changed = alter(m, m.rules.resources[step.resource], e, wanted)
+    const changed = alter(m, m.rules.pools.all[step.resource], e, wanted)
     addAmount(m, f, step, Math.abs(changed))
     setOutcome(m, f, step, changed === wanted ? W.gained : W.capped)
     return changed
   },
   tell(m, _f, step, e, changed) {
-    tellResource(m, m.rules.resources[step.resource], e, changed)
+    tellResource(m, m.rules.pools.all[step.resource], e, changed)
   },
   preview(m, f, step, e) {
-    alter(m, m.rules.resources[step.resource], e, step.amount!(m, m.s[f + SELF], e, f))
+    alter(m, m.rules.pools.all[step.resource], e, step.amount!(m, m.s[f + SELF], e, f))
   },
 }

@@ -5,13 +5,15 @@ import { movePlace } from '../change/places.ts'
 import { ACTOR, SELF } from '../run/frame.ts'
 import { neighbour } from '../space/grid.ts'
 import type { Match } from '../state/match.ts'
-import { canBeMoved, tellMoved } from './move.ts'
+import { canBeMoved } from './move.ts'
+import { tellMoved } from '../run/told.ts'
 import { setOutcome, setTo } from './record.ts'
 import type { VerbCode } from './verb.ts'
 
 /** The cell it ends on, its own when there is no room. */
 function landing(m: Match, f: number, step: CompiledStep, e: number): number {
-  const { grid, layout } = m.rules
+  const { layout } = m.rules
+  const { grid } = m.rules.space
   const { s } = m
   const self = s[f + SELF]
   const pusher = step.from === null ? self : step.from.get(m, self, e, f)

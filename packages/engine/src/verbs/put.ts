@@ -7,15 +7,17 @@ import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM } from '../run/frame.ts'
+import { tellEntered } from '../run/told.ts'
 import { ATTACHED, BESIDE, BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
 import { destination, setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
 
 function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
-  const { layout, zones } = m.rules
+  const { layout } = m.rules
+  const { all: zones } = m.rules.zones
   const of = step.zoneOf === null ? e : step.zoneOf.get(m, m.s[f + SELF], e, f)
-  const owner = of < m.rules.seats ? of : m.s[layout.owner + of]
+  const owner = of < m.rules.things.seats ? of : m.s[layout.owner + of]
   if (m.s[layout.zone + e] === BOARD) leaveBoard(m, e, LIMBO)
   else if (m.s[layout.zone + e] === ATTACHED) detach(m, e)
   // it leaves its owner's lists before it changes owner
@@ -67,27 +69,28 @@ export const put: VerbCode = {
     const from = result >> 12
     const at = result & 4095
     const owner = m.s[rules.layout.owner + e]
-    const name = from >= ZONES ? rules.zones[from - ZONES].name : from === BOARD ? 'board' : 'none'
+    const name =
+      from >= ZONES ? rules.zones.all[from - ZONES].name : from === BOARD ? 'board' : 'none'
     if (step.zone < 0)
-      m.rules.tellEntered(m, e < rules.layout.units ? e : m.s[f + step.record + PICK], name)
+      tellEntered(m, e < rules.layout.units ? e : m.s[f + step.record + PICK], name)
     else if (from === BOARD)
       emit(
         m,
-        rules.on.left,
+        rules.events.on.left,
         e,
         owner,
         cellOf(m, at),
         laneOf(m, at),
-        rules.symbolOf(rules.zones[step.zone].name),
+        rules.words.symbolOf(rules.zones.all[step.zone].name),
       )
     else
       emit(
         m,
-        rules.on.cardMoved,
+        rules.events.on.cardMoved,
         e,
         owner,
-        rules.symbolOf(name),
-        rules.symbolOf(rules.zones[step.zone].name),
+        rules.words.symbolOf(name),
+        rules.words.symbolOf(rules.zones.all[step.zone].name),
       )
   },
   preview(m, f, step, e) {

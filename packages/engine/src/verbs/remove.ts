@@ -2,6 +2,7 @@
 import { W } from '../language/outcomes.ts'
 import { retire } from '../change/entities.ts'
 import { detach, leaveBoard } from '../change/places.ts'
+import { groupOf } from '../change/groups.ts'
 import { removeModifier } from '../change/modifiers.ts'
 import { M_NEXT, M_SOURCE } from '../change/records.ts'
 import { cellOf, laneOf } from '../run/death.ts'
@@ -15,12 +16,12 @@ import type { VerbCode } from './verb.ts'
 
 /** All modifiers of the same played card go together. */
 function endEffect(m: Match, record: number): void {
-  const group = m.rules.groupOf(m, record)
+  const group = groupOf(m, record)
   const { mods, entities } = m.rules.layout
   for (let e = 0; e < entities; e++)
     for (let r = m.s[mods + e]; r >= 0;) {
       const next = m.s[r + M_NEXT]
-      if (m.rules.groupOf(m, r) === group) removeModifier(m, r)
+      if (groupOf(m, r) === group) removeModifier(m, r)
       r = next
     }
 }
@@ -48,9 +49,16 @@ export const remove: VerbCode = {
     return at
   },
   tell(m, f, step, e, at) {
-    if (isEffect(step)) emit(m, m.rules.on.modifierEnded, -1, m.s[f + ACTOR], -1, at)
+    if (isEffect(step)) emit(m, m.rules.events.on.modifierEnded, -1, m.s[f + ACTOR], -1, at)
     else if (at >= 0)
-      emit(m, m.rules.on.removed, e, m.s[m.rules.layout.owner + e], cellOf(m, at), laneOf(m, at))
+      emit(
+        m,
+        m.rules.events.on.removed,
+        e,
+        m.s[m.rules.layout.owner + e],
+        cellOf(m, at),
+        laneOf(m, at),
+      )
   },
   preview(m, _f, step, e) {
     if (!isEffect(step)) takeOff(m, e)

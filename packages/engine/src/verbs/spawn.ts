@@ -3,9 +3,8 @@ import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { newUnit } from '../change/entities.ts'
 import { enterBoard, hasRoom } from '../change/places.ts'
-import { emit } from '../run/events.ts'
 import { ACTOR, PICK, PICKS, SELF } from '../run/frame.ts'
-import { cellOf, laneOf } from '../run/death.ts'
+import { tellEntered } from '../run/told.ts'
 import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { destination, setOutcome, setTo } from './record.ts'
@@ -13,7 +12,7 @@ import type { VerbCode } from './verb.ts'
 
 /** Whose it will be when this seat spawns it. */
 export const ownerFor = (m: Match, side: string | undefined, seat: number): number =>
-  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.seats : seat
+  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.things.seats : seat
 
 /** `def: "self"` makes a unit of the source's own definition (a summon card). */
 const defOf = (m: Match, f: number, step: CompiledStep): number =>
@@ -22,7 +21,7 @@ const defOf = (m: Match, f: number, step: CompiledStep): number =>
 /** A unit made by its own card comes from that card's place; anything else from nowhere. */
 function originOf(m: Match, f: number, step: CompiledStep): string {
   const zone = m.s[m.rules.layout.zone + m.s[f + SELF]]
-  return step.def < 0 && zone >= ZONES ? m.rules.zones[zone - ZONES].name : 'none'
+  return step.def < 0 && zone >= ZONES ? m.rules.zones.all[zone - ZONES].name : 'none'
 }
 
 function bring(m: Match, f: number, step: CompiledStep): number {
@@ -44,25 +43,10 @@ export const spawn: VerbCode = {
     put(m, f + step.record + PICKS, 1)
     if (step.toRef !== null) setTo(m, f, step, at)
     setOutcome(m, f, step, W.spawned)
-    m.rules.tellEntered(m, e, originOf(m, f, step))
+    tellEntered(m, e, originOf(m, f, step))
   },
   preview(m, f, step) {
     const e = bring(m, f, step)
     put(m, f + step.record + PICK, e)
   },
-}
-
-export function tellEntered(m: Match, e: number, from: string): void {
-  const { rules } = m
-  if (m.sink === null && rules.listened[rules.on.entered] === 0) return
-  const at = m.s[rules.layout.at + e]
-  emit(
-    m,
-    rules.on.entered,
-    e,
-    m.s[rules.layout.owner + e],
-    cellOf(m, at),
-    laneOf(m, at),
-    from === 'none' ? W.none : rules.symbolOf(from),
-  )
 }

@@ -16,7 +16,7 @@ const giverOf = (m: Match, f: number, step: CompiledStep): number =>
   step.giver === null ? m.s[f + ACTOR] : step.giver.get(m, m.s[f + SELF], m.s[f + SELF], f)
 
 function giveTo(m: Match, f: number, step: CompiledStep, e: number): number {
-  const { canReceive } = m.rules
+  const { canReceive } = m.rules.queries
   if (
     canReceive !== null &&
     !mayAgainst(m, canReceive, e, m.s[f + ACTOR], m.s[f + SELF], step.status)
@@ -49,7 +49,7 @@ export const give: VerbCode = {
     if (n > 0)
       emit(
         m,
-        m.rules.on.statusGiven,
+        m.rules.events.on.statusGiven,
         e,
         m.s[m.rules.layout.owner + e],
         step.status,
@@ -92,7 +92,8 @@ function clearFrom(m: Match, f: number, step: CompiledStep, e: number): number {
 }
 
 function tellCleared(m: Match, f: number, holder: number, status: number, n: number): void {
-  const { on, layout } = m.rules
+  const { layout } = m.rules
+  const { on } = m.rules.events
   if (n > 0)
     emit(m, on.statusCleared, holder, m.s[layout.owner + holder], status, m.s[f + ACTOR], n)
 }
@@ -124,7 +125,9 @@ function transferFrom(m: Match, f: number, step: CompiledStep, e: number): numbe
   const piles: number[][] = []
   for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT]) {
     const wanted =
-      step.status >= 0 ? s[r + T_STATUS] === step.status : rules.statuses[s[r + T_STATUS]].token
+      step.status >= 0
+        ? s[r + T_STATUS] === step.status
+        : rules.things.statuses[s[r + T_STATUS]].token
     if (wanted && s[r + T_DERIVED] === 0)
       piles.push([s[r + T_STATUS], s[r + T_GIVER], s[r + T_COUNT]])
   }
@@ -145,7 +148,8 @@ export const transfer: VerbCode = {
   },
   tell(m, f, step, e, n) {
     const to = destination(m, f, step, e)
-    if (n > 0) emit(m, m.rules.on.statusMoved, e, m.s[m.rules.layout.owner + e], step.status, to, n)
+    if (n > 0)
+      emit(m, m.rules.events.on.statusMoved, e, m.s[m.rules.layout.owner + e], step.status, to, n)
   },
   preview(m, f, step, e) {
     transferFrom(m, f, step, e)

@@ -16,7 +16,7 @@ export interface PairPlan {
 /**
  * Deals by what they showed, written as numbers: in A `of` and `hits`, in B `of` and `hits`. An edge is a share
  * against that of everybody at the same tables: `of`, `hits`, all seats and all wins, for A and for B. So a card
- * is not praised or blamed when all seats win more or less often than before.
+ * does not seem better or worse when all seats win more or less often than before.
  */
 export type SharePairs = Record<string, number>
 /** Deals by their games and by B's numbers minus A's, written as two numbers, and the sum of A's numbers. */
@@ -154,7 +154,7 @@ function addCountsOf(counts: Counts, planned: PlannedGame, census: Census): void
     found.seats += seats
     found.wins += wins
   }
-  /** Whoever sits alone has nobody to be compared with. */
+  /** In games for one player there is nobody to compare with. */
   const hasOthers = seats > 1
   const won = (seat: number) => hasWon(census, seat)
   for (const [name, seat] of sidesOf(planned, census)) add(name, won(seat))
@@ -162,7 +162,7 @@ function addCountsOf(counts: Counts, planned: PlannedGame, census: Census): void
   if (census.ending === 'forfeited') return
   const comeback = comebackOf(census)
   if (comeback !== null) add('comeback', comeback)
-  const { definitions } = census.rules.pack
+  const { definitions } = census.rules.game.pack
   for (let at = 0; at < census.flags.length; at++) {
     const bits = census.flags[at]
     if (bits === 0) continue

@@ -5,7 +5,7 @@
 import { Chance } from './chance.ts'
 import { lookWidth, type Interval } from './intervals.ts'
 
-/** Of the games of one pair, seen by the first of the two. */
+/** Results of one pair, from the first bot's side. */
 export interface PairScore {
   first: number
   second: number
@@ -15,19 +15,19 @@ export interface PairScore {
 }
 
 export interface Rated {
-  /** Above the bot that is counted from. */
+  /** Points above the reference bot. */
   elo: Interval
-  /** Above the bot before it. */
+  /** Points above the previous bot. */
   step: Interval
-  /** Above another one that it is to be compared with. */
+  /** Points above another bot to compare with. */
   over?: Interval
 }
 
 const SCALE = 400 / Math.LN10
 const ROUNDS = 200
-/** Half a win and half a loss for every pair: whoever wins them all is not infinitely strong. */
+/** Half a win and half a loss added to every pair, so that a bot that wins all games is not infinitely strong. */
 const BELIEF = 0.5
-/** Each is a fit of its own. */
+/** Each one needs a fit. */
 const REPLICATES = 300
 /** Standard errors to either side of what 95 % of them are within. */
 const ONE_LOOK = 1.959964
@@ -35,9 +35,9 @@ const ONE_LOOK = 1.959964
 const USUAL_DEALS = 100
 
 export interface Compared {
-  /** The bot that is counted from. */
+  /** The reference bot. */
   from?: number
-  /** Whom each of them is compared with besides, -1 for nobody. */
+  /** The other bot each one is compared with; -1: none. */
   others?: readonly number[]
 }
 

@@ -1,6 +1,5 @@
-// Asking many questions at once: among a hundred numbers that did not move, five look as if they had. Holm's
-// rule keeps the chance of even one false alarm at 5 %. Where each chance holds whenever one looks, so does what it makes of them: who is
-// never misled by one of the numbers is never misled by all of them.
+// Multiple comparisons: among a hundred numbers that did not move, five look as if they had. Holm's
+// method keeps the probability of even one false alarm at 5 %. If each probability is valid at every look, so are the corrected ones.
 
 /** The chances as they count when all of them were asked, in the order given. */
 export function holm(chances: readonly number[]): number[] {

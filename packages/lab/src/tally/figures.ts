@@ -185,7 +185,7 @@ function cardFigures(
   together: number,
 ): CardFigures[] {
   const share = (hits: number, n: number): Share => shareOf(hits, n, together)
-  return rules.pack.definitions.map(({ id }, def) => {
+  return rules.game.pack.definitions.map(({ id }, def) => {
     const at = (column: keyof Tally['cards']): number => cards[column][def]
     const wonWhenDrawn = share(at('drawnWon'), at('drawnSeats'))
     const wonWhenPlayed = share(at('playedWon'), at('playedSeats'))
@@ -225,7 +225,8 @@ function stateOf(
 ): CardFigures['state'] {
   if (played > 0) return 'used'
   if (present === 0) return 'absent'
-  if (rules.whenCard[def].length === 0 && rules.answers[def].length === 0) return 'unplayable'
+  if (rules.abilities.whenCard[def].length === 0 && rules.abilities.answers[def].length === 0)
+    return 'unplayable'
   return offered === 0 ? 'never-legal' : 'dead'
 }
 
@@ -235,7 +236,7 @@ function abilityFigures(
   games: number,
   perDeal: number,
 ): AbilityFigures[] {
-  return rules.abilities.map(({ holder, label, kind }, k) => ({
+  return rules.abilities.all.map(({ holder, label, kind }, k) => ({
     holder,
     ability: label,
     kind,
