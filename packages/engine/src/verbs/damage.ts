@@ -45,12 +45,10 @@ function taken(m: Match, e: number, amount: number, source: number): number {
   return Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
 }
 
-/** The result handed to `tell`: amount, what got through, what is left over, lethal; ten bits each, more is told as 1023. */
-const BITS = 10
-const MASK = (1 << BITS) - 1
-const told = (n: number): number => Math.min(n, MASK)
-const packHurt = (amount: number, { through, excess, lethal }: Hurt): number =>
-  (((((told(excess) << BITS) | told(through)) << BITS) | told(amount)) << 1) | (lethal ? 1 : 0)
+// handed to `tell` besides the amount
+const THROUGH = 0
+const LEFT = 1
+const LETHAL = 2
 
 function change(m: Match, f: number, step: CompiledStep, e: number): number {
   const self = m.s[f + SELF]
@@ -64,7 +62,10 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
   setExtra(m, f, step, done.through)
   setExcess(m, f, step, done.excess)
   setOutcome(m, f, step, done.lethal ? W.destroyed : W.survived)
-  return packHurt(amount, done)
+  m.handed[THROUGH] = done.through
+  m.handed[LEFT] = done.excess
+  m.handed[LETHAL] = done.lethal ? 1 : 0
+  return amount
 }
 
 /** What is left beyond death goes to the first of the step's `overflow`; its event follows that of the blow. */
@@ -96,6 +97,7 @@ export function tellDamage(
 
 export const damage: VerbCode = {
   name: 'damage',
+  hands: 3,
   before(m, f, step, e) {
     const self = m.s[f + SELF]
     const amount = step.amount!(m, self, e, f)
@@ -103,12 +105,12 @@ export const damage: VerbCode = {
     return [e, m.s[m.rules.layout.owner + e], self, amount, step.type]
   },
   change,
-  tell(m, f, step, e, result) {
-    if (result < 0) return
-    const amount = (result >> 1) & MASK
-    const through = (result >> (1 + BITS)) & MASK
-    const excess = result >> (1 + 2 * BITS)
-    tellDamage(m, e, m.s[f + SELF], amount, through, step.type, (result & 1) === 1, step.quiet)
+  tell(m, f, step, e, amount) {
+    if (amount < 0) return
+    const through = m.handed[THROUGH]
+    const excess = m.handed[LEFT]
+    const lethal = m.handed[LETHAL] === 1
+    tellDamage(m, e, m.s[f + SELF], amount, through, step.type, lethal, step.quiet)
     if (excess > 0 && step.overflow !== null) spill(m, f, step, excess)
   },
 }

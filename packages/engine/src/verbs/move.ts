@@ -40,8 +40,12 @@ function exhausts(m: Match, f: number, step: CompiledStep, e: number): boolean {
   return addTokens(m, e, exhaustion.index, m.s[f + ACTOR], 1) > 0
 }
 
+// handed to `tell` besides where it comes from
+const EXHAUSTED = 0
+
 export const move: VerbCode = {
   name: 'move',
+  hands: 1,
   byAnyone: 'moved',
   accepts: (m, f, _step, e) => canBeMoved(m, f, e),
   before(m, f, step, e) {
@@ -77,15 +81,17 @@ export const move: VerbCode = {
     movePlace(m, e, to)
     if (step.toRef !== null) setTo(m, f, step, to)
     setOutcome(m, f, step, W.moved)
-    return from * 2 + (exhausts(m, f, step, e) ? 1 : 0)
+    m.handed[EXHAUSTED] = exhausts(m, f, step, e) ? 1 : 0
+    return from
   },
-  tell(m, f, _step, e, result) {
-    if (result < 0) return
+  tell(m, f, _step, e, from) {
+    if (from < 0) return
     const { exhaustion, on, layout } = m.rules
-    tellMoved(m, e, result >> 1, m.s[layout.at + e], m.s[f + ACTOR])
+    const isExhausted = m.handed[EXHAUSTED] === 1
+    tellMoved(m, e, from, m.s[layout.at + e], m.s[f + ACTOR])
     const actor = m.s[f + ACTOR]
     // pushed last, so it runs first: it is exhausted when its move is announced
-    if ((result & 1) === 1)
+    if (isExhausted)
       emit(m, on.statusGiven, e, m.s[layout.owner + e], exhaustion!.index, actor, 1)
   },
   preview(m, f, step, e) {

@@ -55,17 +55,18 @@ function change(m: Match, f: number, step: CompiledStep, e: number): number {
     enterBoard(m, unit, to, step.gives, m.s[f + ACTOR])
   }
   setOutcome(m, f, step, W.put)
-  return from * 4096 + (at < 0 ? 4095 : at)
+  m.handed[0] = at
+  return from
 }
 
 export const put: VerbCode = {
   name: 'put',
+  hands: 1,
   change,
-  tell(m, f, step, e, result) {
-    if (result < 0) return
+  tell(m, f, step, e, from) {
+    if (from < 0) return
     const { rules } = m
-    const from = result >> 12
-    const at = result & 4095
+    const at = m.handed[0]
     const owner = m.s[rules.layout.owner + e]
     const name = from >= ZONES ? rules.zones[from - ZONES].name : from === BOARD ? 'board' : 'none'
     if (step.zone < 0)

@@ -10,6 +10,8 @@ export interface VerbCode {
   orderless?: true
   /** The result does not depend on the actor, except for listeners of this event. */
   byAnyone?: EventName
+  /** How many numbers `change` hands to `tell` besides its result, in `m.handed`: at most four. */
+  hands?: number
   /** Makes the change; the result is handed to `tell`. */
   change?(m: Match, f: number, step: CompiledStep, e: number): number
   /** Tells what happened; may put triggers or deaths on the stack. */
