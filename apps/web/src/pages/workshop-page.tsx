@@ -1,7 +1,8 @@
 // The workshop: a card as data, beside it what it says; try it on a board, ask what the change does.
 import { compactJson } from '@cardwright/content/compact-json'
 import { nameOf, textOf } from '@cardwright/content/text'
-import { createGame, type GameCode } from '@cardwright/engine'
+import { type GameCode } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { DisplayCase } from '../cards/display-case.tsx'
 import { ShownCard } from '../cards/shown-card.tsx'

@@ -1,4 +1,5 @@
 // The board: walks over what stands on it, rows of cells, lanes, and what lies beside it.
+import type { Rules } from '../compile/rules.ts'
 import { firstCell } from '../state/crowds.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
@@ -126,3 +127,12 @@ export function besideOf(m: Match, seat: number): number {
     if (owner(m, m.s[beside + k]) === seat) return m.s[beside + k]
   return -1
 }
+
+/** Can a side of a lane be full? */
+export const lanesHaveLimits = ({ manifest: { space }, definitions }: Rules): boolean =>
+  space.kind === 'lanes' &&
+  (space.perLane !== undefined || definitions.some(({ stats }) => stats?.perLane !== undefined))
+
+/** Has a side of a lane no room for `n` more of a definition? */
+export const isLaneFull = (m: Match, lane: number, seat: number, def: number, n = 1): boolean =>
+  m.rules.laneFull(m, lane, seat, def, n)

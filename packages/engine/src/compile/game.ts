@@ -15,9 +15,11 @@ import { boardLister } from '../door/main-list.ts'
 import { runAbility } from '../run/ability.ts'
 import { runDeath } from '../run/death.ts'
 import { runDispatch } from '../run/dispatch.ts'
-import { runDraw } from '../run/draw.ts'
+import { reportDraw, runDraw } from '../run/draw.ts'
+import { tellEntered } from '../run/entering.ts'
 import { runFlow } from '../run/flow.ts'
 import { AT, PICK, PICKS, PROCEDURES, SELF, WHICH } from '../run/frame.ts'
+import { tellMoved } from '../run/moving.ts'
 import { chargesUsed, hasCharge, tires } from '../run/pay.ts'
 import { runTold } from '../run/told.ts'
 import { runWindow } from '../run/window.ts'
@@ -25,9 +27,6 @@ import { makeGrid, neighbour, type Grid } from '../space/grid.ts'
 import { ATTACHED, BOARD, BESIDE, FACE_DOWN, ZONES } from '../state/head.ts'
 import { layOut, type Shape } from '../state/layout.ts'
 import type { Match } from '../state/match.ts'
-import { reportDraw } from '../verbs/cards.ts'
-import { tellMoved } from '../verbs/move.ts'
-import { tellEntered } from '../verbs/spawn.ts'
 import { BlankRules } from './blank-rules.ts'
 import { ADD, IGNORE, W_CARD, W_RESOURCE, W_STATUS } from './passive.ts'
 import { quickTable } from './quick.ts'
@@ -285,7 +284,7 @@ export function compileRules(pack: Pack, code: GameCode, seats: number, options:
   rules.quick = quickTable(rules)
   rules.listBoard = boardLister(rules)
   rules.listCards = cardLister(rules)
-  rules.stepDurations = rules.abilities.some((a) => a.steps.some((s) => s.until === UNTIL_STEP))
+  rules.stepDurations = rules.origins.some(({ until }) => until === UNTIL_STEP)
   rules.limited = rules.origins.some((o) => o.uses > 0)
   rules.refills = new Set(rules.origins.map((o) => o.usesPer))
   rules.ignores = rules.origins.some((o) => o.op === IGNORE)

@@ -141,6 +141,3 @@ export const REPLACEABLE = {
   clear: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
 } as const satisfies Record<string, readonly string[]>
 export type Replaceable = keyof typeof REPLACEABLE
-
-/** Verbs that show hidden cards, roll chance or run a procedure that may ask: later choices wait for them. */
-export const BARRIERS: readonly string[] = ['look', 'arrange', 'attack', 'reroll', 'check']

@@ -1,8 +1,10 @@
 // Drawing: one card at a time, so that each draw's triggers run before the next.
+import type { CompiledStep } from '../compile/ability.ts'
+import { W } from '../language/outcomes.ts'
 import { listOf, putIn, reshuffle } from '../change/zones.ts'
 import { put, type Match } from '../state/match.ts'
 import { emit } from './events.ts'
-import { ARGS, DRAW, popFrame, pushFrame } from './frame.ts'
+import { AMOUNT, ARGS, DRAW, OUTCOME, PICKS, popFrame, pushFrame } from './frame.ts'
 
 const SEAT = ARGS
 const LEFT = ARGS + 1
@@ -34,6 +36,10 @@ export function drawOne(m: Match, seat: number): number {
   return e
 }
 
+/** The same for a step: it records how many there were. */
+export const drawFor = (m: Match, f: number, step: CompiledStep, seat: number, n: number): void =>
+  pushDraw(m, seat, n, f + step.record)
+
 export function runDraw(m: Match, f: number): void {
   const { s, rules } = m
   const seat = s[f + SEAT]
@@ -47,4 +53,12 @@ export function runDraw(m: Match, f: number): void {
   put(m, f + LEFT, s[f + LEFT] - 1)
   put(m, f + DONE, s[f + DONE] + 1)
   emit(m, rules.on.cardDrawn, e, seat, 1)
+}
+
+/** The draw frame reports back into the step's record; several seats add up. */
+export function reportDraw(m: Match, record: number, n: number): void {
+  const drawn = m.s[record + AMOUNT] + n
+  put(m, record + AMOUNT, drawn)
+  put(m, record + PICKS, drawn)
+  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
 }

@@ -40,6 +40,17 @@ export function restoreCharges(m: Match, e: number, ability: CompiledAbility): v
   if (ability.charge >= 0) put(m, chargeSlot(m, e, ability), 0)
 }
 
+/** Gives a thing back the charges of its abilities of one timing. Had it used any? */
+export function rechargeTiming(m: Match, e: number, timing: number): boolean {
+  let any = false
+  for (const ability of m.rules.whenBoard[m.s[m.rules.layout.def + e]])
+    if (ability.timing === timing && chargesUsed(m, e, ability) > 0) {
+      restoreCharges(m, e, ability)
+      any = true
+    }
+  return any
+}
+
 /** Resources an ability takes from its actor (seat resources) or its source (unit resources). */
 export const payer = (m: Match, resource: number, source: number, actor: number): number =>
   m.rules.resources[resource].of === 'seat'
@@ -220,6 +231,12 @@ function payLast(m: Match, f: number, { prices }: CompiledAbility): void {
   }
 }
 
+/** What a step has whose verb shows cards. */
+export interface Seeing {
+  /** Their decks are shuffled when the ability ends. */
+  shuffles: boolean
+}
+
 /** Decks that were looked at `after: shuffle` are shuffled, however the ability ends. */
 export function shuffleSeen(m: Match, f: number): void {
   const { s, rules } = m
@@ -227,7 +244,7 @@ export function shuffleSeen(m: Match, f: number): void {
   put(m, f + FLAGS, s[f + FLAGS] & ~SHUFFLE)
   const seats = new Set<number>()
   for (const step of rules.abilities[s[f + WHICH]].steps)
-    if (step.shuffleAfter)
+    if (step.verb.shows && (step.params as Seeing).shuffles)
       for (let k = 0; k < s[f + step.record + PICKS]; k++)
         seats.add(Math.max(0, s[rules.layout.owner + pickAt(m, f, step, k)]))
   for (const seat of seats) {

@@ -2,6 +2,7 @@
 import { put, type Match } from '../state/match.ts'
 import { ARGS, PC, popFrame, pushFrame, TOLD } from './frame.ts'
 
+/** Tells several moves made at once, one after the other: of each the thing and where it was. */
 export function pushTold(m: Match, moves: readonly number[], by: number): void {
   const f = pushFrame(m, TOLD, ARGS + 2 + moves.length)
   put(m, f + ARGS, by)
