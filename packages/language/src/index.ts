@@ -1,6 +1,6 @@
 // The language as data: one folder a word, and what can be asked of all of them.
 import type { Lang } from './grammar/term.ts'
-import { VERBS } from './verbs/index.ts'
+import * as VERBS from './verbs/words.ts'
 import type { Param } from './taken.ts'
 import type { Verb } from './verb.ts'
 

@@ -5,10 +5,10 @@ import {
   type GameCode,
   type Pack,
 } from '@cardwright/engine'
-import { RULES } from './verbs/rules.ts'
+import * as verbs from './verbs/rules.ts'
 
-/** What each verb does, by its name. A game may add to one: `{ ...verbs.gain, tell }`. */
-export { RULES as verbs }
+/** What each verb does. */
+export { verbs }
 
 /** A game whose cards speak the language. */
-export const createGame = (pack: Pack, code: GameCode): Game => createGameWith(pack, code, RULES)
+export const createGame = (pack: Pack, code: GameCode): Game => createGameWith(pack, code, verbs)

@@ -2,7 +2,7 @@
 import type { Filters, Ref, Step } from '@cardwright/engine'
 import type { Both, Reading } from './taken.ts'
 import type { Verb } from './verb.ts'
-import type { VERBS } from './verbs/index.ts'
+import type * as VERBS from './verbs/words.ts'
 
 type Common = Pick<Step, 'as' | 'if' | 'target' | 'each' | 'times' | 'together' | 'prompt'>
 
