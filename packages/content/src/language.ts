@@ -32,7 +32,17 @@ export {
   verbOf,
   verbsTaking,
 } from '@cardwright/language'
-export type { Form, Param, Params, Taken, Values, Verb, VerbName } from '@cardwright/language'
+export type {
+  Form,
+  Judge,
+  Param,
+  Params,
+  Recipients,
+  Taken,
+  Values,
+  Verb,
+  VerbName,
+} from '@cardwright/language'
 
 /** Which of the five an ability is; its shape has been checked, so it is exactly one. */
 export function kindOf(ability: Ability): AbilityKind {

@@ -99,6 +99,8 @@ interface Traits {
   fills?: true
   /** Done by the actor when nobody is named. */
   byActor?: true
+  /** Something that happens to its recipients, not the doing of anybody: no "you may". */
+  befalls?: true
   /** What its name stands for, if not for its recipients. */
   result?(step: Step, the: Speaker): Result | undefined
   /** The word under which its numbers are recorded, if not the verb itself. */

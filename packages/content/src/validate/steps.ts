@@ -1,6 +1,5 @@
 // Steps: recipients a verb can act on, numbers that make sense, options that later steps test.
-import { isObject } from '../draft.ts'
-import { verbOf, type Ability, type Condition, type Step, type Verb } from '../language.ts'
+import { verbOf, type Judge, type Step, type Verb } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { isRange, isTarget } from '../walk/ability.ts'
 import type { Scope, Visitor } from '../walk/visitor.ts'
@@ -25,34 +24,21 @@ export function stepRules(check: Check): Visitor {
     for (const role of words?.zones ?? []) zoneOfRole(role, at, verb)
     numbers(step, at)
     inContext(step, kind, at)
-    if (verb === 'gain' || verb === 'heal') holder(step, at)
-    if (verb === 'spawn') spawned(step, scope, at)
-    if (verb === 'attack' && isTarget(step.each) && step.target === undefined)
-      report(inside(at, 'each'), step.each, 'an attack has one target: choose it with "target"')
-    if (verb === 'arrange' && !String(step.each).startsWith('@'))
-      report(at, step.each, 'what is arranged was looked at before: "each": "@name" of a "look"')
+    words?.judge?.(step, judgeOf(step, scope, at))
     if (words?.isVital && step.what === undefined && !hasVital())
       report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
   }
 
-  /** A resource of things is nobody's unless somebody is named; the world has its own. */
-  function holder({ do: verb, what, who, target, each }: Step, at: Place): void {
-    const of = what === undefined ? undefined : manifest.resources[what]?.of
-    if (of === undefined) return
-    const isOfThings = of === 'unit' || of === 'section'
-    if (isOfThings && who === undefined && target === undefined && each === undefined)
-      report(at, what, `${what} belongs to a ${of}: "${verb}" whom?`)
-    if (verb === 'heal' && !isOfThings)
-      report(inside(at, 'what'), what, 'only what units and sections have is healed')
-    if (who !== undefined && (who === 'world') !== (of === 'world'))
-      report(inside(at, 'who'), who, `this resource belongs to a ${of}`)
-  }
-
-  /** What is never on the board cannot come to stand there. */
-  function spawned({ def = 'self' }: Step, { holder }: Scope, at: Place): void {
-    const shelf = def === 'self' ? holder.class : check.classOf.get(def)
-    const place = shelf === undefined ? undefined : manifest.classes[shelf]?.place
-    if (place === 'none') report(inside(at, 'def'), def, `a ${shelf} is never on the board`)
+  function judgeOf(step: Step, { holder, kind, ability }: Scope, at: Place): Judge {
+    const list = listOf(ability.steps ?? [], step) ?? []
+    return {
+      manifest,
+      kind,
+      classOf: (definition) => check.classOf.get(definition),
+      holder: holder.class,
+      later: list.slice(list.indexOf(step) + 1),
+      report: (keys, value, message) => report(inside(at, ...keys), value, message),
+    }
   }
 
   function zoneOfRole(role: string, at: Place, verb: string): void {
@@ -92,59 +78,28 @@ export function stepRules(check: Check): Visitor {
   }
 
   function numbers(step: Step, at: Place): void {
-    const { amount, times, max } = step
-    if (amount === 0 && step.do === 'gain') report(inside(at, 'amount'), 0, 'changes nothing')
+    const { times } = step
     if (typeof times === 'number' && times < 1)
       report(inside(at, 'times'), times, 'must be at least 1')
     if (typeof times === 'object' && isRange(times))
       checkRange(check, times.min, times.max, inside(at, 'times'))
-    if (step.do === 'repeat' && (step.count === undefined) === (step.while === undefined))
-      report(at, undefined, 'a repeat needs exactly one of "count" and "while"')
-    if (typeof step.count === 'number' && typeof max === 'number' && step.count > max)
-      report(inside(at, 'count'), step.count, 'is greater than "max"')
-    if (step.do === 'check' && (step.versus === undefined) === (step.difficulty === undefined))
-      report(at, undefined, 'a check needs exactly one of "versus" and "difficulty"')
   }
 
-  /** There must be something to cancel, redirect or roll again. */
+  /** There must be something to redirect or roll again. */
   function inContext({ do: verb, what }: Step, kind: string, at: Place): void {
-    if (verb === 'cancel' && what === 'event' && kind !== 'before')
-      report(inside(at, 'what'), what, 'an event is cancelled in front of it only ("before")')
-    const inWindow =
-      verbOf(verb)?.isAnswer === true ||
-      (verb === 'cancel' && /^(attack|move|malus)$/.test(what ?? ''))
-    if (inWindow && kind !== 'answer')
+    if (verbOf(verb)?.isAnswer === true && kind !== 'answer')
       report(at, what, `a "${verb}" like this answers a window only`)
   }
 
-  function end(ability: Ability, at: Place): void {
-    testedOptions(check, ability.steps ?? [], inside(at, 'steps'))
+  return { step }
+}
+
+/** The list that a step stands in. */
+function listOf(steps: readonly Step[], step: Step): readonly Step[] | undefined {
+  if (steps.includes(step)) return steps
+  for (const { steps: inner } of steps) {
+    const found = Array.isArray(inner) ? listOf(inner, step) : undefined
+    if (found) return found
   }
-
-  return { step, end }
-}
-
-/** An option that no later step tests would change nothing. */
-function testedOptions(check: Check, steps: readonly Step[], at: Place): void {
-  steps.forEach((step, i) => {
-    if (Array.isArray(step.steps)) testedOptions(check, step.steps, inside(at, i, 'steps'))
-    if (step.do !== 'choose' || !step.options) return
-    const tested = new Set(steps.slice(i + 1).flatMap((later) => outcomesTested(later, step.as)))
-    const seen = new Set<string>()
-    step.options.forEach((option, j) => {
-      const name = typeof option === 'string' ? option : option.name
-      const place = inside(at, i, 'options', j)
-      if (seen.has(name)) check.report(place, name, 'this option stands here twice')
-      seen.add(name)
-      if (!tested.has(name)) check.report(place, name, 'no later step tests this option')
-    })
-  })
-}
-
-function outcomesTested(value: unknown, name: string | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap((part) => outcomesTested(part, name))
-  if (!isObject(value)) return []
-  const test = value as Extract<Condition, { outcome: unknown }>
-  const own = test.outcome !== undefined && value['of'] === `@${name}` ? [test.outcome].flat() : []
-  return [...own, ...Object.values(value).flatMap((part) => outcomesTested(part, name))]
+  return undefined
 }

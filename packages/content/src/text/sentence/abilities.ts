@@ -1,5 +1,12 @@
 // Abilities: the head (when, on what, at what price, how often) and the steps behind it.
-import { kindOf, type Ability, type Condition, type Filters, type Step } from '../../language.ts'
+import {
+  kindOf,
+  verbOf,
+  type Ability,
+  type Condition,
+  type Filters,
+  type Step,
+} from '../../language.ts'
 import { capital, type Noun, phraseFrom, type Case } from '@cardwright/language/grammar'
 import type { EventHead } from '../patterns.ts'
 import { checkKeys } from './known-keys.ts'
@@ -67,14 +74,14 @@ const isSingle = ({ steps = [] }: Ability): boolean =>
   steps.length === 1 && steps[0].if === undefined && isDeed(steps[0])
 
 /** Somebody's doing, not what happens to things by itself: "you may draw", but not "you may it gets +1". */
-const isDeed = (step: Step): boolean => step.do !== 'modify' || step.target !== undefined
+const isDeed = (step: Step): boolean =>
+  verbOf(step.do)?.text.befalls !== true || step.target !== undefined
 
 /** "Instead of being destroyed" has said already that the change does not happen. */
 const stepsToSay = ({ before, steps = [] }: Ability): Step[] =>
   before !== undefined && isInstead(steps) ? steps.slice(1) : steps
 
-const isInstead = ([first]: Step[]): boolean =>
-  first?.do === 'cancel' && first.what === 'event' && first.if === undefined
+const isInstead = ([first]: Step[]): boolean => first?.what === 'event' && first.if === undefined
 
 function stepList(scope: Scope, steps: Step[]): string {
   let text = ''

@@ -43,6 +43,10 @@ export const arrange = verb({
       },
     },
   }),
+  judge({ each }, the) {
+    if (!String(each).startsWith('@'))
+      the.report([], each, 'what is arranged was looked at before: "each": "@name" of a "look"')
+  },
   example: [
     { do: 'look', top: 3, as: 'seen', target: { kind: 'deck' } },
     { do: 'arrange', each: '@seen', places: ['top', 'hand'] },

@@ -33,5 +33,11 @@ export const cancel = verb({
           : `${verb('cancel')} ${kind(what).form('one', 'acc')}`,
     },
   }),
+  judge({ what = '' }, the) {
+    if (what === 'event' && the.kind !== 'before')
+      the.report(['what'], what, 'an event is cancelled in front of it only ("before")')
+    if (/^(attack|move|malus)$/.test(what) && the.kind !== 'answer')
+      the.report([], what, 'a "cancel" like this answers a window only')
+  },
   example: [{ do: 'cancel', what: 'intent' }],
 })

@@ -4,6 +4,7 @@ import { PLACE } from '../../fields.ts'
 import { phraseFrom } from '../../grammar/phrase.ts'
 import type { Term } from '../../grammar/term.ts'
 import * as ru from '../../russian/index.ts'
+import { isOfThings, judgeHolder } from '../../judging.ts'
 import { saying, type Speaker } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
@@ -48,5 +49,11 @@ export const heal = verb({
       },
     },
   }),
+  judge(step, the) {
+    const of = step.what === undefined ? undefined : the.manifest.resources[step.what]?.of
+    judgeHolder(step, the)
+    if (of !== undefined && !isOfThings(of))
+      the.report(['what'], step.what, 'only what units and sections have is healed')
+  },
   example: [{ do: 'heal', amount: 1, what: 'life', target: { kind: 'unit', side: 'opponent' } }],
 })
