@@ -1,8 +1,7 @@
 // One section per verb: parameters, outcomes, what `@name` knows, preview, barrier, events, example.
 import type { Verbs } from '@cardwright/engine/author'
-import { REPLACEABLE } from '@cardwright/engine/words'
 import { VERBS, type Verb } from '@cardwright/language'
-import { verbs as rules } from '@cardwright/language/rules'
+import { REPLACEABLE, verbs as rules } from '@cardwright/language/rules'
 import type { MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { need, type Examples } from './examples.ts'
 import { block, code, codes, table } from './markdown.ts'

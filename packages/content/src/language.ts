@@ -3,14 +3,7 @@ import { ABILITY_KINDS, type Ability, type AbilityKind } from '@cardwright/engin
 
 export type * from '@cardwright/engine'
 export { ABILITY_KINDS, COMPARATORS, TARGET_KINDS } from '@cardwright/engine'
-export {
-  EVENTS,
-  MOST_TIMES,
-  PLACE_FIELDS,
-  REF_ROOTS,
-  REPLACEABLE,
-  SKIPS,
-} from '@cardwright/engine/words'
+export { EVENTS, MOST_TIMES, PLACE_FIELDS, REF_ROOTS, SKIPS } from '@cardwright/engine/words'
 export {
   ABILITY_FIELDS,
   AMOUNTS,
@@ -32,6 +25,7 @@ export {
   verbOf,
   verbsTaking,
 } from '@cardwright/language'
+export { REPLACEABLE } from '@cardwright/language/rules'
 export type {
   Form,
   Judge,

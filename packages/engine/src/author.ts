@@ -21,7 +21,7 @@ export type { StepReader, Zoned } from './compile/step-reader.ts'
 export type { Query } from './compile/query.ts'
 export type { ResourceTable, Rules, ZoneTable } from './compile/rules.ts'
 export type { Match } from './state/match.ts'
-export { rule, type VerbCode, type Verbs } from './verbs/verb.ts'
+export { replaceable, rule, type VerbCode, type Verbs } from './verbs/verb.ts'
 // turns and the end
 export {
   active,

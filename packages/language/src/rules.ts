@@ -5,10 +5,14 @@ import {
   type GameCode,
   type Pack,
 } from '@cardwright/engine'
+import { replaceable } from '@cardwright/engine/author'
 import * as verbs from './verbs/rules.ts'
 
 /** What each verb does. */
 export { verbs }
+
+/** What a `before` ability may stand in front of, with the payload it reads as `event`. */
+export const REPLACEABLE = replaceable(verbs)
 
 /** A game whose cards speak the language. */
 export const createGame = (pack: Pack, code: GameCode): Game => createGameWith(pack, code, verbs)

@@ -1,6 +1,6 @@
 // Compiling one ability of one holder: its kind, gate, price, limit, trigger pattern, steps.
 import { kindOf, type Ability } from '../language/ability.ts'
-import { REPLACEABLE, type Replaceable } from '../language/events.ts'
+import { replaceable } from '../verbs/verb.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf } from './closures.ts'
 import type { CompiledAbility, CompiledStep, Price } from './ability.ts'
@@ -214,7 +214,7 @@ function payloadOf(rules: Rules, ability: Ability, ctx: Context) {
     return payloadMap(rules.payloads[code])
   }
   if (ability.before !== undefined)
-    return payloadMap(REPLACEABLE[ability.before as Replaceable] ?? fail(ctx, ability.before))
+    return payloadMap(replaceable(rules.code.verbs!)[ability.before] ?? fail(ctx, ability.before))
   return null
 }
 

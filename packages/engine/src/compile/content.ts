@@ -1,7 +1,7 @@
 // Compiles every ability of a pack and files it where the machinery looks for it.
 import type { Ability } from '../language/ability.ts'
 import type { Pack } from '../language/pack.ts'
-import { REPLACEABLE } from '../language/events.ts'
+import { replaceable } from '../verbs/verb.ts'
 import { compileAbility, contextOf, labelOf, type Holder } from './abilities.ts'
 import type { CompiledAbility } from './ability.ts'
 import { BY_ABILITIES, BY_CODE } from './listeners.ts'
@@ -217,7 +217,7 @@ function fileTriggers(rules: Mutable<Rules>, holders: Holders): void {
 
 function fileBefore(rules: Mutable<Rules>, holders: Holders): void {
   const all = heldIn(holders).filter(({ ability }) => ability.kind === 'before')
-  for (const change of Object.keys(REPLACEABLE)) {
+  for (const change of Object.keys(replaceable(rules.code.verbs!))) {
     const here = all.filter(({ ability }) => ability.source.before === change)
     if (here.length > 0)
       rules.before.set(change, {

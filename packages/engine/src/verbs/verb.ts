@@ -5,7 +5,7 @@ import type { CompiledStep } from '../compile/ability.ts'
 import type { Pred } from '../compile/closures.ts'
 import type { StepReader } from '../compile/step-reader.ts'
 import type { Step, TargetKind } from '../language/ability.ts'
-import type { EventName } from '../language/events.ts'
+import { DEATH, type EventName } from '../language/events.ts'
 import type { Match } from '../state/match.ts'
 
 /** @template P its parameters, as `compile` makes them of a step. */
@@ -43,12 +43,15 @@ export interface VerbCode<P = unknown> {
   /** How many numbers `change` hands to `tell` besides its result, in `m.handed`: at most four. */
   hands?: number
 
+  /** A `before` ability may stand in front of it and reads this as `event`, field by field, from `before`. */
+  payload?: readonly string[]
+
   // running a step
   /** May this be a candidate, beyond the target's filters? */
   accepts?(m: Match, f: number, step: CompiledStep<P>, e: number): boolean
   /** What later choices should see while selecting. */
   preview?(m: Match, f: number, step: CompiledStep<P>, e: number): void
-  /** A replacing ability may stand in front of it: the payload it sees. */
+  /** The payload that a replacing ability sees; null: nothing will happen. */
   before?(m: Match, f: number, step: CompiledStep<P>, e: number): number[] | null
   /** Makes the change; the result is handed to `tell`. */
   change?(m: Match, f: number, step: CompiledStep<P>, e: number): number
@@ -72,6 +75,14 @@ export function joined(general: Verbs, own: Verbs = {}): Verbs {
   )
 }
 
+/** What `before` abilities may stand in front of, each with its payload. */
+export function replaceable(verbs: Verbs): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = { ...DEATH }
+  for (const [name, { payload }] of Object.entries(verbs))
+    if (payload !== undefined) found[name] = payload
+  return found
+}
+
 /** One literal with all fields: every verb has the same shape, so reading one costs the same for all. */
 const shaped = (verb: VerbCode): VerbCode => ({
   name: verb.name,
@@ -89,6 +100,7 @@ const shaped = (verb: VerbCode): VerbCode => ({
   orderless: verb.orderless,
   byAnyone: verb.byAnyone,
   hands: verb.hands,
+  payload: verb.payload,
   accepts: verb.accepts,
   preview: verb.preview,
   before: verb.before,

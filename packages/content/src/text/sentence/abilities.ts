@@ -218,8 +218,10 @@ function seatNoun(scope: Scope, { seat }: Ability): Noun {
 
 function beforeHead(scope: Scope, ability: Ability): string {
   const { heads } = scope.patterns
-  const change = heads.before[ability.before as keyof typeof heads.before]
-  if (!change) return scope.book.missing(['before', ability.before as string])
+  const what = ability.before as string
+  const said = verbOf(what)?.text.words[scope.book.lang].replaced
+  if (!said && what !== 'die') return scope.book.missing(['before', what])
+  const change = heads.before(said ?? heads.dying)
   const words = isInstead(ability.steps ?? []) ? change.instead : change.before
   const { noun, isSelf } = subjectOf(scope, ability)
   return isSelf ? words.self : fill(words.other, { subject: noun })

@@ -27,6 +27,7 @@ export const attack = verb({
     en: {
       words: { attack: 'attack' },
       recorded: { 'attack.amount': 'damage dealt' },
+      replaced: ['attacking', 'attacks'],
       say(parts) {
         const { size, isFree, verb, kind } = parts
         const hard =
@@ -37,6 +38,7 @@ export const attack = verb({
     ru: {
       words: { attack: 'атакуйте|атаковать' },
       recorded: { 'attack.amount': 'нанесённый урон' },
+      replaced: ['атаки', 'атакой'],
       say(parts) {
         const { size, isFree, verb, kind } = parts
         const hard =

@@ -70,6 +70,7 @@ function tellCleared(m: Match, f: number, bearer: number, status: number, n: num
 
 export const clear = rule({
   name: 'clear',
+  payload: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
   // what it took off is more than whom it took it from
   countsAmount: true,
   compile: ({ status, amount, given }: Said<typeof words>, the): Clear => ({

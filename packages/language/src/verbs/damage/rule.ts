@@ -43,6 +43,7 @@ function spill(m: Match, f: number, { params }: CompiledStep<Damage>, excess: nu
 
 export const damage = rule({
   name: 'damage',
+  payload: ['unit:unit', 'seat:seat', 'source:any', 'amount:number', 'type:symbol'],
   hands: 3,
   compile: ({ amount, type, overflow, quiet }: Said<typeof words>, the): Damage => ({
     amount: the.amount(amount),

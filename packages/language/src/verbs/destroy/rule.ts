@@ -12,6 +12,7 @@ import type { destroy as words } from './words.ts'
 
 export const destroy = rule({
   name: 'destroy',
+  payload: ['unit:unit', 'seat:seat', 'source:any', 'sure:number'],
   compile: ({ sure, quiet }: Said<typeof words>) => ({
     /** It cannot be replaced: a sacrifice. */
     isSure: sure === true,

@@ -45,6 +45,7 @@ function giveTo(m: Match, f: number, step: CompiledStep<Give>, e: number): numbe
 
 export const give = rule({
   name: 'give',
+  payload: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
   orderless: true,
   compile: ({ status, amount, giver }: Said<typeof words>, the): Give => ({
     status: the.status(status),

@@ -17,6 +17,7 @@ import type { heal as words } from './words.ts'
 
 export const heal = rule({
   name: 'heal',
+  payload: ['unit:unit', 'seat:seat', 'source:any', 'amount:number'],
   compile: ({ amount, what }: Said<typeof words>, the) => ({
     amount: the.amount(amount),
     what: the.resource(what),

@@ -35,12 +35,14 @@ export const heal = verb({
     en: {
       words: { heal: 'restore' },
       recorded: { 'heal.amount': 'amount restored' },
+      replaced: ['being healed', 'is healed'],
       say: (parts) =>
         `${parts.verb('heal')} ${en.nouns.measure(parts.thing, parts.size)} to ${en.toEach(parts)}`,
     },
     ru: {
       words: { heal: 'восстановите|восстановить' },
       recorded: { 'heal.amount': 'число восстановленного' },
+      replaced: ['лечения', 'лечением'],
       say(parts) {
         const { asks, verb, thing, size } = parts
         if (asks && ru.isSeveral(parts)) return ru.toSeveral(verb('heal'), thing, size, parts)

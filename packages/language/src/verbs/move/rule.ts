@@ -27,6 +27,15 @@ const EXHAUSTED = 0
 
 export const move = rule({
   name: 'move',
+  payload: [
+    'unit:unit',
+    'seat:seat',
+    'source:any',
+    'toCell:cell',
+    'toLane:lane',
+    'by:seat',
+    'free:number',
+  ],
   moves: true,
   byAnyone: 'moved',
   hands: 1,
