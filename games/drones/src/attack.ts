@@ -64,7 +64,7 @@ export function windowClosed(m: Match, f: number): void {
 const stands = (m: Match, e: number): boolean => isOnBoard(m, e) && !isDying(m, e)
 
 export const attack: Procedure = (m, f) => {
-  const { on } = m.rules
+  const { on } = m.rules.events
   const attacker = arg(m, f, ATTACKER)
   const target = arg(m, f, TARGET)
   const seat = arg(m, f, SEAT)
@@ -74,7 +74,7 @@ export const attack: Procedure = (m, f) => {
   switch (next) {
     // [DR-5.2] a suppressed drone's attack is cancelled
     case 0:
-      if (m.rules.before.has('attack'))
+      if (m.rules.abilities.before.has('attack'))
         findReplacement(m, 'attack', attacker, f, [attacker, seat, target])
       return
     // [DR-5.3]
@@ -152,7 +152,7 @@ function strike(m: Match, f: number): void {
 }
 
 function tellDamaged(m: Match, f: number): void {
-  const { on } = m.rules
+  const { on } = m.rules.events
   const target = arg(m, f, TARGET)
   emit(
     m,

@@ -40,15 +40,15 @@ export const evaluate = (m: Match, seat: number): number =>
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
 const judge = perRules((rules) => {
-  const { lanes } = rules
+  const { lanes } = rules.space
   const attack = find.query(rules, 'attack')
   const speed = find.query(rules, 'speed')
   const hull = find.pool(rules, 'hull')
   const shields = find.pool(rules, 'shields')
   const energy = find.pool(rules, 'energy')
   const momentum = find.pool(rules, 'momentum')
-  const exhausted = rules.exhaustion!.index
-  const hand = rules.hand!
+  const exhausted = rules.things.exhaustion!.index
+  const hand = rules.zones.hand!
 
   /** Scratch, by lane: how many drones the first seat has more there. */
   const leads = new Int32Array(lanes.length)

@@ -20,7 +20,7 @@ export const regions: Record<string, Region> = {
 }
 
 /** By definition: 1 for what counts, drones and not tokens. */
-export const countsAsDrone = perRules(({ definitions }) =>
+export const countsAsDrone = perRules(({ things: { definitions } }) =>
   Uint8Array.from(definitions, (d) => (d.types?.includes('drone') ? 1 : 0)),
 )
 
@@ -46,6 +46,6 @@ export function controller(m: Match, lane: number, actor: number): string {
 
 export function lanesControlled(m: Match, seat: number): number {
   let n = 0
-  for (let lane = 0; lane < m.rules.lanes.length; lane++) if (leaderOf(m, lane) === seat) n++
+  for (let lane = 0; lane < m.rules.space.lanes.length; lane++) if (leaderOf(m, lane) === seat) n++
   return n
 }

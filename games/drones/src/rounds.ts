@@ -47,7 +47,7 @@ function inTurn(m: Match, then: string, ask: (seat: number) => void): void {
   ask(seat)
 }
 
-const handOf = (m: Match, seat: number) => sizeOf(m, m.rules.hand!, seat)
+const handOf = (m: Match, seat: number) => sizeOf(m, m.rules.zones.hand!, seat)
 const byShip = (m: Match, seat: number, timing: string) =>
   openTurn(m, shipOf(m, seat), seat, timing)
 
@@ -84,7 +84,7 @@ export const rounds: Record<string, FlowNode> = {
     endRoundModifiers(m)
     refillCharges(m, 'round')
     go(m, 'income')
-    emit(m, m.rules.on.phaseEntered, number(m, 'first'), m.rules.symbolOf('upkeep'))
+    emit(m, m.rules.events.on.phaseEntered, number(m, 'first'), m.rules.words.symbolOf('upkeep'))
   },
   // [DR-3.4]
   income(m) {
@@ -95,7 +95,7 @@ export const rounds: Record<string, FlowNode> = {
       setPool(m, seat, 'budget', shipStat(m, budget, seat))
     }
     go(m, 'momentum')
-    emit(m, m.rules.on.roundStarted, number(m, 'first'), round(m))
+    emit(m, m.rules.events.on.roundStarted, number(m, 'first'), round(m))
   },
   // [DR-3.5] [DR-3.6]
   momentum(m) {
@@ -116,7 +116,7 @@ export const rounds: Record<string, FlowNode> = {
   },
   scrapDrones(m) {
     inTurn(m, 'deployment', (seat) => {
-      const drones = m.rules.lanes.reduce((n, _, lane) => n + dronesIn(m, lane, seat), 0)
+      const drones = m.rules.space.lanes.reduce((n, _, lane) => n + dronesIn(m, lane, seat), 0)
       if (drones > shipStat(m, 'cpu', seat)) byShip(m, seat, 'scrapDrones')
     })
   },
@@ -126,7 +126,7 @@ export const rounds: Record<string, FlowNode> = {
     setNumber(m, 'actions', 0)
     touchClock(m)
     go(m, 'nextRound')
-    emit(m, m.rules.on.roundEnded, number(m, 'first'), round(m))
+    emit(m, m.rules.events.on.roundEnded, number(m, 'first'), round(m))
   },
 }
 

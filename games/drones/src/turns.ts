@@ -38,7 +38,7 @@ function open(m: Match, phase: string): void {
   setNumber(m, 'actions', 0)
   beginTurn(m, number(m, 'first'))
   go(m, 'main')
-  emit(m, m.rules.on.phaseEntered, number(m, 'first'), m.rules.symbolOf(phase))
+  emit(m, m.rules.events.on.phaseEntered, number(m, 'first'), m.rules.words.symbolOf(phase))
 }
 
 export const turns: Record<string, FlowNode> = {
@@ -60,14 +60,14 @@ export const turns: Record<string, FlowNode> = {
     const other = 1 - active(m)
     if (hasPassed(m, other)) return go(m, 'main')
     go(m, 'other')
-    emit(m, m.rules.on.turnEnded, active(m), round(m))
+    emit(m, m.rules.events.on.turnEnded, active(m), round(m))
   },
   other(m) {
     closeTurn(m, active(m))
     setNumber(m, 'actions', 0)
     beginTurn(m, 1 - active(m))
     go(m, 'main')
-    emit(m, m.rules.on.turnStarted, active(m), round(m))
+    emit(m, m.rules.events.on.turnStarted, active(m), round(m))
   },
   // [DR-4.3] a pass is final; who passed first in the action phase begins the next round
   passed(m) {
@@ -76,7 +76,7 @@ export const turns: Record<string, FlowNode> = {
     if (isFirst && isAction(m)) setNumber(m, 'firstPasser', seat)
     include(m, 'passed', seat)
     go(m, isFirst ? 'other' : isAction(m) ? 'roundEnd' : 'action')
-    emit(m, m.rules.on.passed, seat)
+    emit(m, m.rules.events.on.passed, seat)
   },
 }
 

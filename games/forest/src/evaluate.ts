@@ -35,7 +35,7 @@ const judge = perRules((rules) => {
   const health = find.pool(rules, 'health')
   const damage = find.query(rules, 'damage')
   const { beside, way, ahead } = waysOf(rules)
-  const { size } = rules.grid!
+  const { size } = rules.space.grid!
   /** Outside is a plot of its own where nobody stands. */
   const edge = size + 1
   /** Scratch: plots with monsters of the players, and by side and plot their effective damage (0 elsewhere). */
@@ -82,7 +82,7 @@ const judge = perRules((rules) => {
 })
 
 /** By side and plot: the plots beside it as the other side counts them, what the way to it is worth, and the plot ahead. */
-function waysOf({ grid }: Rules) {
+function waysOf({ space: { grid } }: Rules) {
   const { size, rows, rowOf } = grid!
   const edge = size + 1
   const beside = new Int32Array(edge * 2 * 4)

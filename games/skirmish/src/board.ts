@@ -59,7 +59,7 @@ export const hasCards = (m: Match, seat: number): boolean => nextCell(m, seat) >
 export function nextOrder(m: Match): number {
   const { order } = words(m)
   let highest = 0
-  for (let seat = 0; seat < m.rules.seats; seat++) {
+  for (let seat = 0; seat < m.rules.things.seats; seat++) {
     const e = topOf(m, seat, order)
     if (e >= 0) highest = Math.max(highest, pool(m, e, order))
   }
@@ -75,7 +75,7 @@ export function valueFor(m: Match, e: number, seat: number): number {
 
 /** The row and the column of a card on the board. */
 export function linesThrough(m: Match, e: number): [row: number, column: number] {
-  const { rows, rowOf, colOf } = m.rules.grid!
+  const { rows, rowOf, colOf } = m.rules.space.grid!
   const cell = at(m, e)
   return [rowOf[cell], rows + colOf[cell]]
 }
@@ -83,7 +83,7 @@ export function linesThrough(m: Match, e: number): [row: number, column: number]
 /** What a whole row or column brings. */
 export function lineValue(m: Match, line: number, seat: number): number {
   let sum = 0
-  for (const cell of m.rules.grid!.lines[line]) {
+  for (const cell of m.rules.space.grid!.lines[line]) {
     const e = unitAt(m, cell)
     if (e >= 0) sum += valueFor(m, e, seat)
   }

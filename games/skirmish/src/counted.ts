@@ -43,7 +43,7 @@ function tellShares(m: Match, f: number, step: CompiledStep<Gain>, changed: numb
 
 /** The cards of the chosen line; without one, of the whole board. */
 function cardsIn(m: Match, f: number, step: CompiledStep): number[] {
-  const { lines, size } = m.rules.grid!
+  const { lines, size } = m.rules.space.grid!
   const cells =
     step.target !== null ? lines[pickAt(m, f, step, 0)] : Array.from({ length: size }, (_, c) => c)
   return Array.from(cells, (cell) => unitAt(m, cell)).filter((e) => e >= 0)
@@ -66,7 +66,7 @@ function shareOf(amount: Amount): Share | null {
 function ownTokens(m: Match, e: number, name: string, seat: number): number {
   let sum = 0
   eachToken(m, e, (status, giver, n) => {
-    if (giver === seat && m.rules.statuses[status].name === name) sum += n
+    if (giver === seat && m.rules.things.statuses[status].name === name) sum += n
   })
   return sum
 }

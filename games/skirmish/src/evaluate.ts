@@ -41,14 +41,14 @@ export const evaluate = (m: Match, seat: number): number =>
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
 const judge = perRules((rules) => {
-  const { seats, statuses } = rules
-  const { size, lines, rows, rowOf, colOf } = rules.grid!
+  const { seats, statuses } = rules.things
+  const { size, lines, rows, rowOf, colOf } = rules.space.grid!
   const points = find.pool(rules, 'points')
   const rounds = find.pool(rules, 'rounds')
   const power = find.query(rules, 'power')
   const scores = find.query(rules, 'scores')
   const scoresFor = find.query(rules, 'scoresFor')
-  const hand = rules.hand!
+  const hand = rules.zones.hand!
   /** By status: is it a token, and what is it worth to its giver otherwise? */
   const isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
   const marks = Float64Array.from(statuses, ({ stacks }) => (stacks ? 0 : PER_MARK))

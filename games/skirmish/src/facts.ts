@@ -40,7 +40,7 @@ function readyCards(m: Match): number[] {
 }
 
 function linesToChoose(m: Match): Record<string, number> {
-  const { lineNames } = m.rules.grid!
+  const { lineNames } = m.rules.space.grid!
   const seat = active(m)
   const last = lastPlayed(m, seat)
   if (phase(m) !== 'scoring' || last < 0) return {}

@@ -42,7 +42,8 @@ function held(m: Match, k: number, cell: number): number {
 
 /** Everything that does not change in a match is looked up once for its rules. */
 export function aimsOf(rules: Rules): Aims {
-  const { grid, definitions } = rules
+  const { grid } = rules.space
+  const { definitions } = rules.things
   const { king, size, rows, rowOf } = grid!
   const hits = find.pool(rules, 'hits')
   const isVehicle = definitions.map(({ types }) => types?.includes('vehicle') === true)

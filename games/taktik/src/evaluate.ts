@@ -35,8 +35,8 @@ export const evaluate = (m: Match, seat: number): number =>
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
 const judge = perRules((rules) => {
-  const { definitions } = rules
-  const { size } = rules.grid!
+  const { definitions } = rules.things
+  const { size } = rules.space.grid!
   const hits = find.pool(rules, 'hits')
   const queued = find.number(rules, 'queued')
   const attackers = ATTACKERS.map((name) => find.number(rules, name))

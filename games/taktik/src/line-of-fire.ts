@@ -4,7 +4,7 @@ import { obstructs } from './terrain.ts'
 
 /** Cells in between that obstruct; where the line runs between two cells, only if both do. */
 export function obstructionsBetween(m: Match, a: number, b: number): number {
-  const { rowOf, colOf, cols, king, size } = m.rules.grid!
+  const { rowOf, colOf, cols, king, size } = m.rules.space.grid!
   const distance = king[a * size + b]
   const dr = rowOf[b] - rowOf[a]
   const dc = colOf[b] - colOf[a]

@@ -44,7 +44,8 @@ export const march: Procedure = (m, f) => {
   const now = stage(m, f)
   setStage(m, f, now + 1)
   if (now === 0) return openWindow(m, 'beforeMove', seat, [unit, cell])
-  const { on, grid } = m.rules
+  const { on } = m.rules.events
+  const { grid } = m.rules.space
   // where nobody answered, the way is what it was when the cell was chosen
   if (answersTaken(m) > 0 && !canReach(m, unit, cell)) {
     finish(m, f, 'forbidden')

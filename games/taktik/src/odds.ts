@@ -36,7 +36,7 @@ export function neededFor(m: Match, attacker: number, target: number): number {
 }
 
 export function distance(m: Match, a: number, b: number): number {
-  const { king, size } = m.rules.grid!
+  const { king, size } = m.rules.space.grid!
   return king[at(m, a) * size + at(m, b)]
 }
 

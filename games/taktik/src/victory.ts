@@ -31,7 +31,7 @@ export function checkVictory(m: Match): void {
   // before the armies stand there is nothing to win
   if (number(m, 'turns') === 0) return
   const isHunt = number(m, 'assassination') === 1
-  for (let seat = 0; seat < m.rules.seats; seat++) {
+  for (let seat = 0; seat < m.rules.things.seats; seat++) {
     if (!hasUnits(m, other(seat))) return win(m, seat, 'annihilation')
     if (isHunt && !unitsOf(m, other(seat)).some((e) => isMarked(m, e, 'wanted')))
       return win(m, seat, 'assassination')

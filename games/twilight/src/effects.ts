@@ -17,12 +17,13 @@ const EFFECTS: Record<string, Effect> = {
   /** [TW-6.3] The last card played this turn comes back, if it lies in the discard. */
   return(m) {
     const card = kept(m, 'lastPlayed') - 1
-    const { discard, hand } = m.rules
+    const { discard, hand } = m.rules.zones
     if (card < 0 || !isIn(m, card, discard!)) return
     if (sizeOf(m, hand!, SEAT) >= combat(m, 'maxHand')) return
     putIn(m, card, hand!)
     keep(m, 'lastPlayed', 0)
-    const { on, symbolOf } = m.rules
+    const { on } = m.rules.events
+    const { symbolOf } = m.rules.words
     emit(m, on.cardMoved, card, SEAT, symbolOf(discard!.name), symbolOf(hand!.name))
   },
   vampirism: (m, _worth, _target, damage) => healHero(m, bloodOf(m, damage)),
@@ -75,5 +76,5 @@ export function healHero(m: Match, amount: number): void {
   const healed = Math.min(amount, has(m, 'maxHp', who) - has(m, 'hp', who))
   if (healed <= 0) return
   add(m, 'hp', who, healed)
-  emit(m, m.rules.on.healed, who, SEAT, -1, healed, m.rules.symbolOf('hp'))
+  emit(m, m.rules.events.on.healed, who, SEAT, -1, healed, m.rules.words.symbolOf('hp'))
 }

@@ -31,7 +31,7 @@ function standing(m: Match): number {
   if (who < 0) return 0
   let value = has(m, 'hp', who) * HEALTH + has(m, 'faith', SEAT) * FAITH
   // what is laid aside is as good as spent
-  value += sizeOf(m, m.rules.hand!, SEAT) * CARD
+  value += sizeOf(m, m.rules.zones.hand!, SEAT) * CARD
   value += readiness(m, who)
   for (const e of enemies(m)) value -= burden(m, e)
   value += (kept(m, 'kills') + kept(m, 'peaces')) * SETTLED

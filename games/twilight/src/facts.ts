@@ -252,7 +252,7 @@ function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFa
     difficulty,
     context,
     share: share(0),
-    more: canStage(m) && sizeOf(m, m.rules.hand!, SEAT) > 0 ? share(1) : null,
+    more: canStage(m) && sizeOf(m, m.rules.zones.hand!, SEAT) > 0 ? share(1) : null,
   }
 }
 
@@ -305,7 +305,7 @@ function placeFacts(m: Match, ahead: Ahead): PlaceFacts {
 /** [TW-9.2] [TW-9.6] */
 function hindered(m: Match): TwilightFacts['hindered'] {
   const { query } = wordsOf(m)
-  const { hand } = m.rules
+  const { hand } = m.rules.zones
   const out: TwilightFacts['hindered'] = []
   for (let k = 0; k < sizeOf(m, hand!, SEAT); k++) {
     const card = cardAt(m, hand!, SEAT, k)
@@ -319,7 +319,7 @@ function hindered(m: Match): TwilightFacts['hindered'] {
 
 /** [TW-11.2] */
 function resultFacts(m: Match): ResultFacts {
-  const { definitions } = m.rules
+  const { definitions } = m.rules.things
   const ends = endsOf(m)
   const owed = ends.map(({ def, outcome }) => {
     const { kill, pacify } = wordsOf(m).enemy[def]!

@@ -42,7 +42,7 @@ function refill(m: Match): boolean {
   if (n === 0) return false
   while (discardSize(m) > 0) putIn(m, discardedAt(m, 0), wordsOf(m).zone.fate)
   shuffleFate(m)
-  emit(m, m.rules.on.deckShuffled, SEAT, n)
+  emit(m, m.rules.events.on.deckShuffled, SEAT, n)
   return true
 }
 

@@ -20,7 +20,8 @@ export function turnFate(m: Match, context: string, target: number): void {
   const card = drawFate(m)
   keep(m, 'card', card + 1)
   keep(m, 'choice', 0)
-  if (card >= 0) emit(m, m.rules.on.fateDrawn, card, SEAT, m.rules.symbolOf(context), target)
+  if (card >= 0)
+    emit(m, m.rules.events.on.fateDrawn, card, SEAT, m.rules.words.symbolOf(context), target)
   go(m, card >= 0 && faceOf(m, card).choice !== null ? 'choose' : nodeAfter(m))
 }
 
@@ -52,7 +53,8 @@ export function closeFate(
   context: string,
   action?: string,
 ): void {
-  const { on, symbolOf } = m.rules
+  const { on } = m.rules.events
+  const { symbolOf } = m.rules.words
   const { card, face, isRisky } = turned(m)
   if (face !== null) {
     if (sum.relation === 'mismatch' && face.keyword !== null)
@@ -79,7 +81,7 @@ export function closeFate(
 
 /** A marker without numbers: noise, a secret, a frightened listener. */
 export function mark(m: Match, word: string): void {
-  emit(m, 'omen-seen', SEAT, m.rules.symbolOf(word))
+  emit(m, 'omen-seen', SEAT, m.rules.words.symbolOf(word))
 }
 
 export const fateFlow: Record<string, FlowNode> = {

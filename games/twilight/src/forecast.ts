@@ -175,7 +175,7 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
   }
 
   const start: Course = {
-    resonance: has(m, 'resonance', m.rules.world),
+    resonance: has(m, 'resonance', m.rules.things.world),
     ward: has(m, 'ward', hero(m)),
     hp: has(m, 'hp', hero(m)),
     hasStood: kept(m, 'stoodFast') !== 0,
@@ -206,8 +206,8 @@ function meetingsOf(m: Match): (e: number, zone: number, isFirst: boolean) => Me
       known.set(key, (copy = clone(m)))
       endActionModifiers(copy)
       setTo(copy, 'ward', hero(m), 0)
-      if (zone !== zoneIndexOf(zones, has(m, 'resonance', m.rules.world)))
-        setTo(copy, 'resonance', m.rules.world, zones[zone].to)
+      if (zone !== zoneIndexOf(zones, has(m, 'resonance', m.rules.things.world)))
+        setTo(copy, 'resonance', m.rules.things.world, zones[zone].to)
       layMarker(copy)
       if (!isFirst && kept(m, 'checks') === 0) keep(copy, 'checks', 1)
       touchClock(copy)
@@ -285,7 +285,7 @@ function turnedAway(m: Match, course: Course, reading: Reading, context: string)
 
 function shifted(m: Match, course: Course, by: number): Course {
   const { min, scale } = wordsOf(m).resource.resonance
-  const max = m.rules.manifest.resources['resonance'].max as number
+  const max = m.rules.game.manifest.resources['resonance'].max as number
   const to = course.resonance + Math.round(damped(m, by, course.resonance) * scale) / scale
   return { ...course, resonance: Math.max(min, Math.min(max, to)) }
 }

@@ -10,7 +10,7 @@ export function prune(m: Match, answers: Int32Array, n: number): number {
     const name = moveNamed(m, answers[i])
     if (name === 'unstage' && n > 1) continue
     if (name === 'stage' || name === 'swap') {
-      const alike = `${name} ${defOf(m, cardAt(m, m.rules.hand!, SEAT, moveValue(answers[i])))}`
+      const alike = `${name} ${defOf(m, cardAt(m, m.rules.zones.hand!, SEAT, moveValue(answers[i])))}`
       if (seen.has(alike)) continue
       seen.add(alike)
     }

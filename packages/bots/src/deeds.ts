@@ -23,7 +23,7 @@ export class Deeds {
   private readonly values: Float64Array
   private look = 0
 
-  constructor({ layout, grid }: Rules, told: Int32Array) {
+  constructor({ layout, space: { grid } }: Rules, told: Int32Array) {
     this.told = told
     this.cells = grid!.size
     this.tried = new Int32Array(layout.units * this.cells)
@@ -40,7 +40,7 @@ export class Deeds {
     const { s, rules } = m
     if (s[ASK_KIND] !== ASK_TO) return -1
     const f = s[TOP]
-    const ability = rules.abilities[s[f + WHICH]]
+    const ability = rules.abilities.all[s[f + WHICH]]
     const event = this.told[ability.index]
     // nothing has happened yet but that it was begun
     if (event < 0 || packed.useOf(s[f + SELF], ability.index) !== first) return -1
@@ -64,7 +64,7 @@ export class Deeds {
 /** Might anybody ask who did it? */
 function isHeard({ s, rules }: Match, event: number, unit: number): boolean {
   const { layout } = rules
-  const table = rules.triggers[event]
+  const table = rules.abilities.triggers[event]
   if (table === null) return false
   if (table.always || s[layout.watchers + event] > 0) return true
   if ((s[layout.mask + unit] | s[layout.words + unit]) !== 0) return true
@@ -81,7 +81,10 @@ export function deedsOf({ rules }: Match): Deeds | null {
 }
 
 function findDeeds(rules: Rules): Int32Array | null {
-  const { code, grid, abilities, listened, on } = rules
+  const { code } = rules.game
+  const { grid } = rules.space
+  const { all: abilities, listened } = rules.abilities
+  const { on } = rules.events
   if (code.evaluatesDeeds !== true || grid === null || isPriceSeen(rules)) return null
   if (listened[on.abilityUsed] !== 0) return null
   const told = Int32Array.from(abilities, (ability) => eventOf(rules, ability))
@@ -89,13 +92,21 @@ function findDeeds(rules: Rules): Int32Array | null {
 }
 
 /** May anything but the evaluation depend on what was paid? */
-const isPriceSeen = ({ listened, on, readPools, exhaustion, origins }: Rules): boolean =>
+const isPriceSeen = ({
+  abilities: { listened },
+  events: { on },
+  modifiers: { readPools, origins },
+  things: { exhaustion },
+}: Rules): boolean =>
   listened[on.resourceChanged] !== 0 ||
   readPools !== 0 ||
   exhaustion !== null ||
   origins.some((origin) => origin.while !== null)
 
-function eventOf({ eventIndex }: Rules, ability: Rules['abilities'][number]): number {
+function eventOf(
+  { events: { byName: eventIndex } }: Rules,
+  ability: Rules['abilities']['all'][number],
+): number {
   const { direct, takesFirst, played, byOpponent } = ability
   if (!direct || takesFirst || played || byOpponent) return -1
   const [step] = ability.steps

@@ -40,7 +40,7 @@ export function greedyBot(seed: number, { effort = EFFORT }: GreedyOptions = {})
         return m.list[0]
       }
       if (look === null || look.world.rules !== m.rules || look.seat !== seat)
-        look = lookIn(clone(m), seat, dice, m.rules.code.evaluate ?? evaluateOutcome)
+        look = lookIn(clone(m), seat, dice, m.rules.game.code.evaluate ?? evaluateOutcome)
       return lookAgain(look, m, dice.next(), effort)
     },
   }

@@ -106,7 +106,7 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   const list = keep(k, depth, all)
   // the first question is the one that is open: nobody has to recognize it
   if (depth > 0 && k.isSigned) k.signs[depth] = signOf(world, k.seat, all)
-  const worthwhile = world.rules.code.prune?.(world, list, all) ?? all
+  const worthwhile = world.rules.game.code.prune?.(world, list, all) ?? all
   const n = depth === 0 ? worthwhile : leaveOutTheSame(world, list, worthwhile)
   // Too many to try: as many as there is time for, from a random one on.
   const tried = Math.min(n, Math.max(1, effort))

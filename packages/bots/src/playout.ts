@@ -27,7 +27,7 @@ export function playQuickly(
   evaluate: Evaluate,
   turns: number,
 ): void {
-  const { code } = m.rules
+  const { code } = m.rules.game
   let left = turns
   let turn = turnOf(m)
   for (let k = 0; k < LONGEST && m.s[ENDED] === 0; k++) {

@@ -39,7 +39,7 @@ function takenBefore(
   f: number,
   { index, verb, source }: CompiledStep,
 ): CompiledStep | null {
-  const { steps } = m.rules.abilities[m.s[f + WHICH]]
+  const { steps } = m.rules.abilities.all[m.s[f + WHICH]]
   for (let i = index - 1; i >= 0; i--) {
     const { what, amount } = steps[i].source
     if (steps[i].verb !== verb || what !== source.what) continue

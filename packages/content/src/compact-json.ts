@@ -34,7 +34,7 @@ function isBroken(value: object): boolean {
 const isLong = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1
 
-function onOneLine(value: unknown): string {
+export function onOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const pairs = Object.entries(value).map(([k, v]) => `${JSON.stringify(k)}: ${onOneLine(v)}`)

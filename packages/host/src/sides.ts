@@ -13,7 +13,7 @@ export interface Party {
 }
 
 export const sidesOf = ({ rules, s }: Match): number[] =>
-  Array.from({ length: rules.seats }, (_, seat) => s[rules.layout.team + seat])
+  Array.from({ length: rules.things.seats }, (_, seat) => s[rules.layout.team + seat])
 
 /**
  * A side with people has lost when all of them are out. The match goes on while sides that are somebody's own

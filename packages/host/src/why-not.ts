@@ -8,7 +8,9 @@ export function whyNot(m: Match, seat: number, key: string): Refusal | null {
   if (!isThing || legalActions(m, seat).some(({ kind }) => kind === 'pick'))
     return refusalOf(m, seat, { kind: 'pick', pick: thingOf(key) })
   const def = m.s[m.rules.layout.def + entity]
-  const labels = [...m.rules.whenBoard[def], ...m.rules.whenCard[def]].map(({ label }) => label)
+  const labels = [...m.rules.abilities.whenBoard[def], ...m.rules.abilities.whenCard[def]].map(
+    ({ label }) => label,
+  )
   const refusals = (labels.length > 0 ? labels : ['']).map((ability) =>
     refusalOf(m, seat, { kind: 'use', source: entity, ability }),
   )

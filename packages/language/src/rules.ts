@@ -1,11 +1,11 @@
 // The rules of the language, and games that are played by them.
 import {
   createGame as createGameWith,
+  replaceable,
   type Game,
   type GameCode,
   type Pack,
 } from '@cardwright/engine'
-import { replaceable } from '@cardwright/engine/author'
 import * as verbs from './verbs/rules.ts'
 
 /** What each verb does. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { compactJson } from '@cardwright/content/compact-json'
+import { packFileJson } from '@cardwright/content/shelf-json'
 import { cardwright } from '../../test/fake-io.ts'
 import { copyPack, editJson, newFolder, photograph } from '../../test/folders.ts'
 
@@ -44,7 +44,7 @@ describe('migrate', { timeout: 60_000 }, () => {
       '{ "id": "greyWolf", "variantOf": "wolf", "stats": { "damage": 3 } }',
     )
     const manifest = text(folder, 'manifest.json')
-    expect(manifest).toBe(`${compactJson(JSON.parse(manifest))}\n`)
+    expect(manifest).toBe(packFileJson('manifest.json', JSON.parse(manifest)))
     expect(manifest).toContain('"language": 2')
     expect(text(folder, 'cards/spells.json')).toBe(spells)
     expect(await validate()).toBe(hash)

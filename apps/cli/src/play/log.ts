@@ -64,7 +64,7 @@ function sentence(told: GameEvent, m: Match, speaker: Speaker): string {
   }
   return speaker.event({ ...marked, kind: told.kind }, (id) => ({
     def: null,
-    ...nameOf(names.get(id) ?? (id < m.rules.seats ? speaker.seat(id) : undefined)),
+    ...nameOf(names.get(id) ?? (id < m.rules.things.seats ? speaker.seat(id) : undefined)),
   }))
 }
 

@@ -44,7 +44,7 @@ export function replayOf({ game, match, seed, options, actions }: MatchLog): Rep
     engine: ENGINE_VERSION,
     game: game.id,
     pack: game.pack.hash,
-    seats: match.rules.seats,
+    seats: match.rules.things.seats,
     options: fullOptions(game, options),
     seed,
     actions: [...actions],

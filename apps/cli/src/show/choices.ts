@@ -78,10 +78,10 @@ const moveValue = (value: string | undefined, speaker: Speaker): string =>
 export function abilityOf(m: Match, source: number, label: string, speaker: Speaker): string {
   const { rules, s } = m
   const def = s[rules.layout.def + source]
-  const found = [...rules.whenBoard[def], ...rules.whenCard[def]].find(
+  const found = [...rules.abilities.whenBoard[def], ...rules.abilities.whenCard[def]].find(
     (ability) => ability.label === label,
   )
-  return speaker.ability(found?.holder ?? rules.definitions[def].id, label)
+  return speaker.ability(found?.holder ?? rules.things.definitions[def].id, label)
 }
 
 export function findUnit(view: View, id: number): UnitView | undefined {

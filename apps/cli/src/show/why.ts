@@ -61,7 +61,7 @@ export function whyLines(
 
 function queriesOf(m: Match, view: View, id: number): string[] {
   const of = findUnit(view, id) ? 'unit' : 'card'
-  const { queries } = m.rules.manifest
+  const { queries } = m.rules.game.manifest
   return Object.keys(queries).filter(
     (query) => queries[query].of === of && queries[query].kind !== 'symbol',
   )
@@ -97,7 +97,7 @@ function opText(op: string, amount: number | string, words: Speaker['words']): s
 function abilitiesOf(m: Match, view: View, id: number, seat: number): string[] {
   const { rules, s } = m
   if (s[rules.layout.owner + id] !== seat) return []
-  const list = findUnit(view, id) ? rules.whenBoard : rules.whenCard
+  const list = findUnit(view, id) ? rules.abilities.whenBoard : rules.abilities.whenCard
   return list[s[rules.layout.def + id]].map((ability) => ability.label)
 }
 

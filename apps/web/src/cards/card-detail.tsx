@@ -1,5 +1,5 @@
 // One card, large, with its text in both languages and the data both are made from.
-import { compactJson } from '@cardwright/content/compact-json'
+import { cardJson } from '@cardwright/content/shelf-json'
 import type { Pack } from '@cardwright/engine'
 import { useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
@@ -72,7 +72,7 @@ function Decks({ card, pack }: { card: CatalogueCard; pack: Pack }) {
 function Data({ card }: { card: CatalogueCard }) {
   const say = useSay()
   const [copied, setCopied] = useState<string | null>(null)
-  const json = compactJson(card.definition, LETTERS)
+  const json = cardJson(card.definition, LETTERS)
   return (
     <section className="data">
       <header>

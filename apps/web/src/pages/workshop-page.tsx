@@ -1,5 +1,5 @@
 // The workshop: a card as data, beside it what it says; try it on a board, ask what the change does.
-import { compactJson } from '@cardwright/content/compact-json'
+import { cardJson } from '@cardwright/content/shelf-json'
 import { nameOf, textOf } from '@cardwright/content/text'
 import { type GameCode } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
@@ -77,7 +77,7 @@ function Bench({ material, shelf, card }: BenchProps) {
   const { title, code, files } = material
   const say = useSay()
   const { lang } = useSettings()
-  const printed = useMemo(() => compactJson(writtenCard(files, shelf), LETTERS), [files, shelf])
+  const printed = useMemo(() => cardJson(writtenCard(files, shelf), LETTERS), [files, shelf])
   const [text, setText] = useState(printed)
   const written = useDeferredValue(text)
   const drafted = useMemo(

@@ -1,8 +1,8 @@
 // Packs of an older language version: what has to be written otherwise in the present one, and that it is the same
 // pack afterwards. A pack names its version in the manifest; one that names none is of the first.
-import { compactJson } from '../compact-json.ts'
 import { isObject } from '../draft.ts'
 import type { PackFiles } from '../read.ts'
+import { packFileJson } from '../shelf-json.ts'
 import { variantsInherit } from './variants-inherit.ts'
 
 /** The version that this code reads without a migration. Raised with every change of what a pack means. */
@@ -71,7 +71,7 @@ export function migrateFiles(files: PackFiles): MigratedFiles {
   const after = new Map(migrated.values).set(MANIFEST, naming(manifest))
   const written = Object.entries(files).map(([name, text]) => {
     const value = after.get(name)
-    return [name, value === values.get(name) ? text : `${compactJson(value)}\n`]
+    return [name, value === values.get(name) ? text : packFileJson(name, value)]
   })
   return { files: Object.fromEntries(written) as PackFiles, from, changes }
 }

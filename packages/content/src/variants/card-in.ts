@@ -1,6 +1,6 @@
 // One card in the files of a pack that loads, for whoever changes a value of it and writes it back.
-import { compactJson } from '../compact-json.ts'
 import type { PackFiles } from '../read.ts'
+import { packFileJson } from '../shelf-json.ts'
 import { differences } from './differences.ts'
 import { mergeCards } from './merge.ts'
 
@@ -37,7 +37,7 @@ export function keepVariants(before: PackFiles, after: PackFiles, id: string): P
   const files = Object.entries(after).map(([file, text]) => {
     const shelf = shelfIn(file, text)
     return shelf?.cards.some(isKept)
-      ? [file, `${compactJson({ ...shelf, cards: shelf.cards.map(kept) })}\n`]
+      ? [file, packFileJson(file, { ...shelf, cards: shelf.cards.map(kept) })]
       : [file, text]
   })
   return Object.fromEntries(files) as PackFiles

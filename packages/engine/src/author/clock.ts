@@ -37,7 +37,7 @@ export const turn = (m: Match): number => m.s[TURN]
 export const setTurn = (m: Match, n: number): void => put(m, TURN, n)
 
 /** The phase, by its name in the manifest. */
-export const phase = (m: Match): string => m.rules.manifest.phases[m.s[PHASE]]
+export const phase = (m: Match): string => m.rules.game.manifest.phases[m.s[PHASE]]
 
 /** How many abilities were used since the flow last went to another node. A cancelled choice does not count. */
 export const used = (m: Match): number => m.s[USED]

@@ -79,7 +79,7 @@ export const zoneOf = (m: Match, e: number): number => m.s[m.rules.layout.zone +
 
 /** The name of such a place: a zone, `board`, or `none`. */
 export const zoneNamed = ({ rules }: Match, place: number): string =>
-  place >= ZONES ? rules.zones[place - ZONES].name : place === BOARD ? 'board' : 'none'
+  place >= ZONES ? rules.zones.all[place - ZONES].name : place === BOARD ? 'board' : 'none'
 
 /** The decks of what a step has picked are shuffled when the ability ends. */
 export const shuffleLater = (m: Match, f: number): void =>

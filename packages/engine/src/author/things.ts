@@ -28,22 +28,22 @@ export const setDef = (m: Match, e: number, def: number): void =>
 
 /** What is printed on a thing. */
 export const definitionOf = (m: Match, e: number): Definition =>
-  m.rules.definitions[m.s[m.rules.layout.def + e]]
+  m.rules.things.definitions[m.s[m.rules.layout.def + e]]
 
 const PLACES = ['board', 'section', 'beside', 'none'] as const
 const CARDS = ['makes', 'becomes', 'stays'] as const
 
 /** Where things of its class stand, as the manifest says: a card in a hand has its place, too. */
 export const placeOf = (m: Match, e: number): (typeof PLACES)[number] =>
-  PLACES[m.rules.defPlace[m.s[m.rules.layout.def + e]]]
+  PLACES[m.rules.things.defPlace[m.s[m.rules.layout.def + e]]]
 
 /** What a card of its class does when it is played, as the manifest says. */
 export const cardOf = (m: Match, e: number): (typeof CARDS)[number] =>
-  CARDS[m.rules.defCard[m.s[m.rules.layout.def + e]]]
+  CARDS[m.rules.things.defCard[m.s[m.rules.layout.def + e]]]
 
 /** Is it terrain? */
 export const isTerrain = (m: Match, e: number): boolean =>
-  m.rules.defTerrain[m.s[m.rules.layout.def + e]] === 1
+  m.rules.things.defTerrain[m.s[m.rules.layout.def + e]] === 1
 
 /** Does it stand on a cell, in a lane or behind one? */
 export const isOnBoard = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD

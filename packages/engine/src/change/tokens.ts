@@ -16,7 +16,7 @@ export const hasStatus = (m: Match, e: number, status: number): boolean =>
 
 /** Tokens in a pile; what does not stack is there once, by however many passives it is derived. */
 export const sizeOfPile = (m: Match, r: number): number =>
-  m.rules.statuses[m.s[r + T_STATUS]].stacks ? m.s[r + T_COUNT] : 1
+  m.rules.things.statuses[m.s[r + T_STATUS]].stacks ? m.s[r + T_COUNT] : 1
 
 /** Visits what lies on a thing, the oldest first: the status, the seat that gave it (-1: nobody), how many. */
 export function eachToken(

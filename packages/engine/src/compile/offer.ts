@@ -21,7 +21,7 @@ export function offerTest(
   late: { step: CompiledStep | null },
 ): Pred | null {
   const parts: Pred[] = []
-  const { targetable } = ctx.rules
+  const { targetable } = ctx.rules.queries
   if (moves) parts.push((m, _self, it, f) => canBeMoved(m, f, it))
   if (accepts !== undefined) parts.push((m, _self, it, f) => accepts(m, f, late.step!, it))
   if (targetable !== null && isTarget(step.target) && step.target.kind === 'unit')
@@ -70,6 +70,6 @@ export function destination({ to }: Step, ctx: Context, room: Pred | null): Dest
     const extra = room === null ? null : { of: to, test: room }
     return { ...none, selector: ctx.compile.target(to, { ...ctx, extra }) }
   }
-  if (typeof to === 'object' || ctx.rules.zoneIndex.has(to)) return none
+  if (typeof to === 'object' || ctx.rules.zones.byName.has(to)) return none
   return { ...none, ref: compileRef(to, ctx) }
 }

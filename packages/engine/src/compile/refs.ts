@@ -83,9 +83,9 @@ function rootRef(root: string, ctx: Context): CompiledRef {
         m.s[rules.layout.zone + s] === ATTACHED ? m.s[rules.layout.at + s] : -1,
       )
     case 'world':
-      return thing(() => rules.world)
+      return thing(() => rules.things.world)
     case 'hero': {
-      const hero = rules.code.hero
+      const hero = rules.game.code.hero
       return thing(hero === undefined ? () => -1 : (m) => hero(m))
     }
   }
@@ -164,7 +164,8 @@ const KEPT: Partial<Record<string, [RefType, 'owner' | 'def' | 'at']>> = {
 /** `owner def cell lane line quadrant` of a thing, where it is now or was when it left. */
 function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
   const { rules } = ctx
-  const { layout, grid } = rules
+  const { layout } = rules
+  const { grid } = rules.space
   const { get, record } = ref
   if (field === ref.type) return ref
   const kept = KEPT[field]
@@ -185,12 +186,12 @@ function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
       },
       record,
     }
-  const partition = rules.code.partitions?.[field]
+  const partition = rules.game.code.partitions?.[field]
   if (partition !== undefined) {
     const cell = ref.type === 'cell' ? get : placeOf(ref, 'cell', ctx).get
     return { type: 'number', get: (m, s, i, f) => partition(m, cell(m, s, i, f)), record }
   }
-  const payload = rules.code.links?.[field]
+  const payload = rules.game.code.links?.[field]
   if (payload !== undefined)
     return { type: 'thing', get: (m, s, i, f) => payload(m, get(m, s, i, f)), record }
   return fail(ctx, [ref.type, field])

@@ -10,7 +10,9 @@ import { free, known, type Context } from './context.ts'
 import { compileOrigin, compileUntil } from './modifiers.ts'
 import type { ModifierOrigin } from './passive.ts'
 import { actorOf, compileRef } from './refs.ts'
-import type { ResourceTable, Rules, ZoneTable } from './rules.ts'
+import type { ResourceTable } from '../tables/pools.ts'
+import type { ZoneTable } from '../tables/zones.ts'
+import type { Tables } from './rules.ts'
 import { isTarget } from './segments.ts'
 import type { Selector } from './selector.ts'
 
@@ -32,7 +34,7 @@ export interface Spot {
 
 /** What a verb reads its parameters with. What is not written stays null, a name that is not written is -1. */
 export interface StepReader extends Spot {
-  readonly rules: Rules
+  readonly rules: Tables
   /** What it has picked first, and how many. */
   readonly pick: Num
   readonly picks: Num
@@ -92,11 +94,11 @@ export function stepReader(reading: Reading): StepReader {
       condition === undefined ? null : ctx.compile.condition(condition, free(ctx)),
     given: (given) => (given === undefined ? null : givenTest(given, ctx)),
     zoned: (to) => zonedIn(to, ctx),
-    status: (id) => (id === undefined ? -1 : known(rules.statusIndex, id, ctx).index),
-    resource: (name) => known(rules.resourceIndex, name ?? rules.vital?.name ?? '', ctx),
-    definition: (id) => named(rules.defIndex, id, -1),
-    timing: (name) => named(rules.timingIndex, name, -1),
-    symbol: (word) => (word === undefined ? -1 : rules.symbolOf(word)),
+    status: (id) => (id === undefined ? -1 : known(rules.things.statusIndex, id, ctx).index),
+    resource: (name) => known(rules.pools.byName, name ?? rules.pools.vital?.name ?? '', ctx),
+    definition: (id) => named(rules.things.defIndex, id, -1),
+    timing: (name) => named(rules.words.timingIndex, name, -1),
+    symbol: (word) => (word === undefined ? -1 : rules.words.symbolOf(word)),
     modifier(step, until) {
       const fields = step as Parameters<typeof compileOrigin>[0]
       const lasting = step.while ?? null
@@ -114,12 +116,12 @@ function zonedIn(to: Step['to'], ctx: Context): Zoned | null {
   const { rules } = ctx
   if (to === undefined || isTarget(to)) return null
   if (typeof to === 'string') {
-    const zone = rules.zoneIndex.get(to)
+    const zone = rules.zones.byName.get(to)
     return zone === undefined ? null : { zone, at: 'top', of: null }
   }
   const { zone, at = 'top', of } = to as { zone: string; at?: Zoned['at']; of?: Ref }
   return {
-    zone: known(rules.zoneIndex, zone, ctx),
+    zone: known(rules.zones.byName, zone, ctx),
     at,
     of: of === undefined ? null : compileRef(of, ctx),
   }

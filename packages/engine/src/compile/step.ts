@@ -66,7 +66,7 @@ export function compileStep(at: Entry, outer: Context): CompiledStep {
     chooser: chooserOf(step),
     asks: asks(step),
     times: timesOf(step, ctx),
-    together: step.together ?? rules.manifest.policies.together,
+    together: step.together ?? rules.game.manifest.policies.together,
     fromSelf: ctx.flags.self,
     recipients: recipientKind(step, eachRef, targetRef),
     needs: [],
@@ -110,7 +110,7 @@ const optionsOf = ({ options = [] }: Step, ctx: Context): CompiledOption[] =>
   options.map((option) => {
     const name = typeof option === 'string' ? option : option.name
     const test = typeof option === 'string' ? null : ctx.compile.condition(option.if, ctx)
-    return { name, symbol: ctx.rules.symbolOf(name), test }
+    return { name, symbol: ctx.rules.words.symbolOf(name), test }
   })
 
 function recipientKind(

@@ -12,7 +12,7 @@ import { asks, cuts, some, type Flat } from './segments.ts'
 import { compileStep } from './step.ts'
 
 function verbOf(ctx: Context, name: string): VerbCode {
-  const verb = ctx.rules.code.verbs?.[name]
+  const verb = ctx.rules.game.code.verbs?.[name]
   if (verb === undefined || (verb.change ?? verb.whole) === undefined) return fail(ctx, name)
   return verb
 }
@@ -62,7 +62,7 @@ export function compileSteps(
   origins: ModifierOrigin[],
 ): CompiledSteps {
   const flat = flatten(ability.steps ?? [], ctx)
-  const cut = cuts(flat, ctx.rules.manifest.policies.commit)
+  const cut = cuts(flat, ctx.rules.game.manifest.policies.commit)
   const records = recordsOf(flat)
   let size = RECORDS + records.n * RECORD_SIZE
   const snapshots = snapshotsOf(ability.steps ?? [])

@@ -95,7 +95,7 @@ function canCancel(m: Match, f: number): boolean {
   const { s } = m
   const kind = s[ASK_KIND]
   if (s[f + KIND] === FLOW || kind === ASK_WINDOW || kind === ASK_ARRANGE) return false
-  const ability = m.rules.abilities[s[f + WHICH]]
+  const ability = m.rules.abilities.all[s[f + WHICH]]
   if (ability.kind !== 'when' && ability.kind !== 'answer') return false
   if (ability.byOpponent) return false
   return ability.spends || (s[f + FLAGS] & COMMITTED) === 0
@@ -132,7 +132,7 @@ function listPicks(m: Match, f: number): void {
 }
 
 function listMoves(m: Match, seat: number): void {
-  const { moves } = m.rules
+  const { moves } = m.rules.game
   const open = m.s[OPEN_MOVES]
   for (let k = 0; k < moves.length; k++) {
     if ((open & (1 << k)) === 0) continue

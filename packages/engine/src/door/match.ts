@@ -1,7 +1,8 @@
 // Making games and matches: rules are compiled once per shape and shared by all its matches.
 import type { Pack } from '../language/pack.ts'
 import type { GameCode, Options } from '../game-code.ts'
-import { compileRules, hasTeams } from '../compile/game.ts'
+import { compileRules } from '../compile/game.ts'
+import { hasTeams } from '../tables/things.ts'
 import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
@@ -100,7 +101,7 @@ export function emptyMatch(game: Game, seats: number, options: Options): Match {
 function blankMatch(rules: Rules, into?: Match, start?: Match | null): Match {
   const m = into?.rules === rules ? into : new Match(rules)
   if (start) copyInto(start, m)
-  else m.s.set(rules.blank)
+  else m.s.set(rules.prepared.blank)
   m.journal = false
   m.written = 0
   m.fresh = false
@@ -150,7 +151,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   if (start) return m
   game.code.setUp(m, last.options)
   startFlow(m)
-  emit(m, m.rules.on.matchStarted)
+  emit(m, m.rules.events.on.matchStarted)
   run(m)
   if (start === undefined) {
     const copy = clone(m)
@@ -161,7 +162,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
 }
 
 export function seedChance(m: Match, seed: Seed): void {
-  for (let k = 0; k < m.rules.streamIndex.size; k++) seedStream(m, k, seed)
+  for (let k = 0; k < m.rules.words.streamIndex.size; k++) seedStream(m, k, seed)
 }
 
 /** Puts a hand-made state at a node of the flow and runs until somebody is asked: so scenarios begin. */
@@ -190,7 +191,7 @@ export const asksMain = ({ s }: Match): boolean =>
 export function outcome(m: Match): Outcome | null {
   if (m.s[ENDED] === 0) return null
   const winners: number[] = []
-  for (let seat = 0; seat < m.rules.seats; seat++)
+  for (let seat = 0; seat < m.rules.things.seats; seat++)
     if ((m.s[WINNERS] & (1 << seat)) !== 0) winners.push(seat)
-  return { winners, reason: m.rules.reasons[m.s[REASON]] }
+  return { winners, reason: m.rules.words.reasons[m.s[REASON]] }
 }

@@ -164,7 +164,7 @@ function skip(m: Match, f: number, step: CompiledStep, why: number): void {
 }
 
 function tellSkip(m: Match, f: number, step: CompiledStep, why: number): void {
-  const { on } = m.rules
+  const { on } = m.rules.events
   if (why === W.noTarget) emit(m, on.noTarget, m.s[f + SELF], m.s[f + ACTOR], step.index)
   else emit(m, on.stepSkipped, m.s[f + SELF], step.index, why)
 }
@@ -188,7 +188,7 @@ function each(m: Match, f: number): void {
         if (step.together) appendResult(m, UNCHANGED, hands)
         continue
       }
-      if (verb.before !== undefined && m.rules.before.has(verb.name)) {
+      if (verb.before !== undefined && m.rules.abilities.before.has(verb.name)) {
         const payload = verb.before(m, f, step, e)
         put(m, f + FLAGS, s[f + FLAGS] & ~STOPPED)
         put(m, f + PC, REPLACED)
@@ -253,16 +253,16 @@ function endStep(m: Match, f: number): void {
   const step = ability.steps[i]
   put(m, SP, f + s[f + LIST])
   if (s[f + step.record + OUTCOME] === 0) put(m, f + step.record + OUTCOME, W.done)
-  if (rules.stepDurations) endStepModifiers(m)
-  if (s[CHECK] !== 0 && rules.code.check !== undefined) {
+  if (rules.abilities.stepDurations) endStepModifiers(m)
+  if (s[CHECK] !== 0 && rules.game.code.check !== undefined) {
     put(m, CHECK, 0)
-    rules.code.check(m)
+    rules.game.code.check(m)
     if (s[ENDED] !== 0) return
   }
   // commit policy `pick`: the same step asks again while picks are left
   if (
     step.times !== null &&
-    rules.manifest.policies.commit === 'pick' &&
+    rules.game.manifest.policies.commit === 'pick' &&
     s[f + LEFT] > 0 &&
     !isSkip(s[f + step.record + OUTCOME])
   ) {

@@ -21,21 +21,21 @@ function hurtVital(m: Match, e: number, amount: number): Hurt {
 
 /** Takes damage from a thing, as `GameCode.hurt` or its vital resource says. No event: see `tellDamage`. */
 export function hurt(m: Match, e: number, amount: number, type: number): Hurt {
-  const own = m.rules.code.hurt
+  const own = m.rules.game.code.hurt
   return own !== undefined ? own(m, e, amount, type) : hurtVital(m, e, amount)
 }
 
 /** Damage after what changes it on its way (armour, curses). */
 export function incoming(m: Match, e: number, amount: number, source: number): number {
   const arrives = arriving(m, e, amount, source)
-  const { damageTaken } = m.rules
+  const { damageTaken } = m.rules.queries
   if (damageTaken !== null && amount > 0) spendUses(m, damageTaken, e)
   return arrives
 }
 
 /** The same before it comes: nothing is used up. */
 export function arriving(m: Match, e: number, amount: number, source: number): number {
-  const { damageTaken } = m.rules
+  const { damageTaken } = m.rules.queries
   if (damageTaken === null || amount <= 0) return amount
   return Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
 }
@@ -51,7 +51,8 @@ export function tellDamage(
   lethal: boolean,
   isQuiet = false,
 ): void {
-  const { on, layout } = m.rules
+  const { layout } = m.rules
+  const { on } = m.rules.events
   if (lethal) pushDeath(m, e, source, true, isQuiet)
   emit(m, on.damaged, e, m.s[layout.owner + e], source, amount, through, type, lethal ? 1 : 0)
 }

@@ -24,15 +24,15 @@ export function pushDraw(m: Match, seat: number, n: number, report = 0): void {
 /** Top card to hand, reshuffling when the pile is empty; -1 when there is none. */
 export function drawOne(m: Match, seat: number): number {
   const { s, rules } = m
-  const pile = listOf(m, rules.deck!, seat)
+  const pile = listOf(m, rules.zones.deck!, seat)
   if (s[pile] === 0) {
     if (!reshuffle(m, seat)) return -1
-    emit(m, rules.on.deckShuffled, seat, s[pile])
+    emit(m, rules.events.on.deckShuffled, seat, s[pile])
   }
   const e = s[pile + s[pile]]
   // a card of a shared pile belongs to whoever draws it
   if (s[rules.layout.owner + e] !== seat) put(m, rules.layout.owner + e, seat)
-  putIn(m, e, rules.hand!)
+  putIn(m, e, rules.zones.hand!)
   return e
 }
 
@@ -40,25 +40,25 @@ export function drawOne(m: Match, seat: number): number {
 export const drawFor = (m: Match, f: number, step: CompiledStep, seat: number, n: number): void =>
   pushDraw(m, seat, n, f + step.record)
 
+/** Tells the record of the step that asked; several seats add up. */
+function reportDraw(m: Match, record: number, n: number): void {
+  const drawn = m.s[record + AMOUNT] + n
+  put(m, record + AMOUNT, drawn)
+  put(m, record + PICKS, drawn)
+  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
+}
+
 export function runDraw(m: Match, f: number): void {
   const { s, rules } = m
   const seat = s[f + SEAT]
   const e = s[f + LEFT] > 0 ? drawOne(m, seat) : -1
   if (e < 0) {
     const report = s[f + REPORT]
-    if (report > 0) rules.reportDraw(m, report, s[f + DONE])
+    if (report > 0) reportDraw(m, report, s[f + DONE])
     popFrame(m)
     return
   }
   put(m, f + LEFT, s[f + LEFT] - 1)
   put(m, f + DONE, s[f + DONE] + 1)
-  emit(m, rules.on.cardDrawn, e, seat, 1)
-}
-
-/** The draw frame reports back into the step's record; several seats add up. */
-export function reportDraw(m: Match, record: number, n: number): void {
-  const drawn = m.s[record + AMOUNT] + n
-  put(m, record + AMOUNT, drawn)
-  put(m, record + PICKS, drawn)
-  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
+  emit(m, rules.events.on.cardDrawn, e, seat, 1)
 }

@@ -7,7 +7,7 @@ import { tires } from './pay.ts'
 
 /** A thing moved by a card or another thing is exhausted, unless something spares it. Answers whether it now is. */
 export function exhaust(m: Match, f: number, e: number): boolean {
-  const { exhaustion } = m.rules
+  const { exhaustion } = m.rules.things
   if (exhaustion === null) return false
   const ability = abilityOf(m, f)
   if (ability.exhausts || !tires(m, e, ability.symbol)) return false
@@ -16,6 +16,8 @@ export function exhaust(m: Match, f: number, e: number): boolean {
 
 /** Tells it. */
 export function tellExhausted(m: Match, f: number, e: number): void {
-  const { exhaustion, on, layout } = m.rules
+  const { layout } = m.rules
+  const { exhaustion } = m.rules.things
+  const { on } = m.rules.events
   emit(m, on.statusGiven, e, m.s[layout.owner + e], exhaustion!.index, m.s[f + ACTOR], 1)
 }

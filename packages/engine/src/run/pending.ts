@@ -2,7 +2,7 @@
 import { put, type Match } from '../state/match.ts'
 import { SPARED } from './death.ts'
 import { ABILITY, ARGS, DEATH, FLAGS, KIND, PENDING, STOPPED, WINDOW } from './frame.ts'
-import { CANCELLED, pendingField, setPending } from './window.ts'
+import { CANCELLED, pendingField, pendingSlot, setPending } from './window.ts'
 
 /** Stops what the running ability stands in front of, or answers. */
 export function stopPending(m: Match, f: number): void {
@@ -17,14 +17,14 @@ export function stopPending(m: Match, f: number): void {
 
 /** A field of the window that the running ability answers, by its name; -1 = it has none. */
 export function pendingNamed(m: Match, f: number, name: string): number {
-  const slot = m.rules.pendingSlot(name)
+  const slot = pendingSlot(m, name)
   const waiting = m.s[f + PENDING]
   return waiting > 0 && slot >= 0 ? pendingField(m, waiting, slot) : -1
 }
 
 /** Changes such a field, if there is one. */
 export function changePending(m: Match, f: number, name: string, value: number): void {
-  const slot = m.rules.pendingSlot(name)
+  const slot = pendingSlot(m, name)
   const waiting = m.s[f + PENDING]
   if (waiting > 0 && slot >= 0) setPending(m, waiting, slot, value)
 }

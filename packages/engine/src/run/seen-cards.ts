@@ -36,7 +36,7 @@ export function unplaced(m: Match, f: number, step: CompiledStep): number[] {
 /** An answer: the k-th card left goes to that place; the last answer ends the step. */
 export function placeSeen(m: Match, f: number, left: number, place: string): void {
   const { s, rules } = m
-  const step = rules.abilities[s[f + WHICH]].steps[s[f + STEP]]
+  const step = rules.abilities.all[s[f + WHICH]].steps[s[f + STEP]]
   const r = f + step.record
   const k = s[r + PICKS]
   const at = f + s[f + step.eachRef!.record + AT] + k
@@ -49,24 +49,24 @@ export function placeSeen(m: Match, f: number, left: number, place: string): voi
   const kept = k === 0 ? 0 : s[r + EXTRA]
   put(m, r + EXTRA, place === 'top' ? kept + 1 : kept)
   if (place === 'top') reseat(m, card, kept)
-  else if (place === 'bottom') putIn(m, card, rules.deck!, 'bottom')
-  else putIn(m, card, rules.zoneIndex.get(place)!)
+  else if (place === 'bottom') putIn(m, card, rules.zones.deck!, 'bottom')
+  else putIn(m, card, rules.zones.byName.get(place)!)
   put(m, f + PC, COMMIT)
   if (place !== 'top' && place !== 'bottom')
     emit(
       m,
-      rules.on.cardMoved,
+      rules.events.on.cardMoved,
       card,
       s[rules.layout.owner + card],
-      rules.symbolOf(rules.deck!.name),
-      rules.symbolOf(place),
+      rules.words.symbolOf(rules.zones.deck!.name),
+      rules.words.symbolOf(place),
     )
 }
 
 /** Keeps a card among the top ones: under those already kept. */
 function reseat(m: Match, card: number, under: number): void {
   const { s, rules } = m
-  const list = listOf(m, rules.deck!, s[rules.layout.owner + card])
+  const list = listOf(m, rules.zones.deck!, s[rules.layout.owner + card])
   takeOut(m, card)
   const n = s[list]
   const kept = Math.min(under, n)

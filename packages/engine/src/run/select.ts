@@ -120,7 +120,7 @@ function chooserOf(m: Match, f: number, step: CompiledStep, kind: number): numbe
     const e = s[f + step.record + PICK]
     return e >= 0 ? s[m.rules.layout.owner + e] : actor
   }
-  return (actor + 1) % m.rules.seats
+  return (actor + 1) % m.rules.things.seats
 }
 
 /** A pick was made. */
@@ -142,7 +142,7 @@ export function answerPick(m: Match, f: number, value: number): void {
   if (step.times !== null) {
     put(m, f + LEFT, s[f + LEFT] - 1)
     const stop =
-      m.rules.manifest.policies.commit === 'pick' ||
+      m.rules.game.manifest.policies.commit === 'pick' ||
       s[f + LEFT] <= 0 ||
       collectPicks(m, f, step) === 0
     if (stop) picked(m, f, step)
@@ -178,7 +178,8 @@ function picked(m: Match, f: number, step: CompiledStep): void {
 
 /** The chooser stops. Pick by pick, what was picked is committed already. */
 export function enough(m: Match, f: number, step: CompiledStep): void {
-  if (step.times === null || m.rules.manifest.policies.commit === 'chain') return picked(m, f, step)
+  if (step.times === null || m.rules.game.manifest.policies.commit === 'chain')
+    return picked(m, f, step)
   put(m, ASK, -1)
   put(m, f + LEFT, 0)
   put(m, f + LIST, m.s[SP] - f)

@@ -88,7 +88,7 @@ describe('a game’s own code', () => {
         hears: {
           'turn-ended': (m, payload) => {
             heard.push(payload[0])
-            setResource(m, m.rules.resourceIndex.get('mana')!, 0, 3)
+            setResource(m, m.rules.pools.byName.get('mana')!, 0, 3)
           },
         },
       },

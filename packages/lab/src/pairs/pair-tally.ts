@@ -122,7 +122,7 @@ function countsOf(planned: PlannedGame, census: Census): Counts {
   if (census.ending === 'forfeited') return counts
   const comeback = comebackOf(census)
   if (comeback !== null) add('comeback', comeback)
-  const { definitions } = census.rules.pack
+  const { definitions } = census.rules.game.pack
   for (let at = 0; at < census.flags.length; at++) {
     const bits = census.flags[at]
     if (bits === 0) continue

@@ -68,21 +68,23 @@ export class Census {
 
   constructor(game: Game, seats: number, options: Options) {
     const rules = game.rules(seats, options)
-    const defs = rules.pack.definitions.length
+    const defs = rules.game.pack.definitions.length
     this.rules = rules
     this.flags = new Uint8Array(seats * defs)
     this.present = new Uint8Array(defs)
     this.turns = new Int32Array(seats)
     this.drawn = new Int32Array(defs)
     this.played = new Int32Array(defs)
-    this.runs = new Int32Array(rules.abilities.length)
-    this.noTarget = new Int32Array(rules.abilities.length)
-    this.voidAt = new Int32Array(rules.abilities.length)
+    this.runs = new Int32Array(rules.abilities.all.length)
+    this.noTarget = new Int32Array(rules.abilities.all.length)
+    this.voidAt = new Int32Array(rules.abilities.all.length)
     this.lists = new Int32Array(LIST_BINS)
     this.questions = new Int32Array(QUESTIONS)
-    this.heard = Uint8Array.from(rules.events, (name) => HEARD[name] ?? OTHER)
-    this.hand = rules.hand === null ? -1 : rules.symbolOf(rules.hand.name)
-    rules.abilities.forEach(({ holder, label }, k) => this.abilityOf.set(`${holder} ${label}`, k))
+    this.heard = Uint8Array.from(rules.events.names, (name) => HEARD[name] ?? OTHER)
+    this.hand = rules.zones.hand === null ? -1 : rules.words.symbolOf(rules.zones.hand.name)
+    rules.abilities.all.forEach(({ holder, label }, k) =>
+      this.abilityOf.set(`${holder} ${label}`, k),
+    )
     this.match = new Match(rules)
     this.match.runs = this.runs
   }
@@ -160,13 +162,14 @@ export class Census {
   }
 
   private mark(seat: number, def: number, bit: number): void {
-    const { seats, pack } = this.rules
+    const { seats } = this.rules.things
+    const { pack } = this.rules.game
     const defs = pack.definitions.length
     if (seat >= 0 && seat < seats && def < defs) this.flags[seat * defs + def] |= bit
   }
 
   private isCard(m: Match, e: number): boolean {
-    return e > m.rules.seats && m.s[m.rules.layout.zone + e] >= ZONES
+    return e > m.rules.things.seats && m.s[m.rules.layout.zone + e] >= ZONES
   }
 
   /** Looks at the list that was just made for a question. */
@@ -195,7 +198,8 @@ export class Census {
   /** Which definitions took part at all. */
   lookAround(m: Match): void {
     const { s, rules } = m
-    const { layout, seats } = rules
+    const { layout } = rules
+    const { seats } = rules.things
     for (let e = seats + 1; e < layout.entities; e++) {
       const def = s[layout.def + e]
       if (s[layout.zone + e] !== FREE && def < this.present.length) this.present[def] = 1

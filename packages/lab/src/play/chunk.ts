@@ -51,7 +51,8 @@ export class Table {
     this.options = options
     this.planned = gameAt(plan, 0)
     this.census = this.censusFor(this.planned)
-    const { pack, abilities } = this.census.rules
+    const { pack } = this.census.rules.game
+    const { all: abilities } = this.census.rules.abilities
     this.tally = emptyTally(pack.definitions.length, abilities.length)
   }
 

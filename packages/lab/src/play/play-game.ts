@@ -108,7 +108,7 @@ export function playGame(
 }
 
 function numbered({ rules }: Census, { seat, of, by }: NonNullable<PlannedGame['twin']>) {
-  const [printed, changed] = [of, by].map((id) => rules.defIndex.get(id))
+  const [printed, changed] = [of, by].map((id) => rules.things.defIndex.get(id))
   if (printed === undefined || changed === undefined)
     throw new Error(`the pack lacks "${of}" or "${by}"`)
   return { seat, of: printed, by: changed }
@@ -124,23 +124,23 @@ function finish(m: Match, census: Census): void {
   const { s, rules } = m
   census.lookAround(m)
   if (census.first < 0) census.first = 0
-  if (rules.code.hero !== undefined) {
-    const hero = rules.code.hero(m)
+  if (rules.game.code.hero !== undefined) {
+    const hero = rules.game.code.hero(m)
     if (hero >= 0) census.hero = s[rules.layout.def + hero]
   }
-  if (rules.seats === 1 && rules.code.evaluate !== undefined)
-    census.standing = Math.round(rules.code.evaluate(m, 0))
+  if (rules.things.seats === 1 && rules.game.code.evaluate !== undefined)
+    census.standing = Math.round(rules.game.code.evaluate(m, 0))
   if (s[ENDED] === 0) return
   census.winners = s[WINNERS]
   // alone one cannot tie
-  census.ending = s[WINNERS] !== 0 ? 'won' : rules.seats > 1 ? 'tied' : 'lost'
-  census.reason = rules.reasons[s[REASON]]
+  census.ending = s[WINNERS] !== 0 ? 'won' : rules.things.seats > 1 ? 'tied' : 'lost'
+  census.reason = rules.words.reasons[s[REASON]]
 }
 
 /** By the game's own judgement of the state; -1: nobody, or the game has none. */
 function leaderOf(m: Match): number {
-  const { evaluate } = m.rules.code
-  const { seats } = m.rules
+  const { evaluate } = m.rules.game.code
+  const { seats } = m.rules.things
   if (evaluate === undefined || seats < 2) return -1
   let leader = -1
   let best = -Infinity

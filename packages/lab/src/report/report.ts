@@ -109,7 +109,7 @@ function cardsOf(pack: Pack): Record<string, ReportCard> {
 }
 
 function abilitiesOf(game: Game, plan: LabPlan): Record<string, Words> {
-  const { abilities } = game.rules(plan.bots.length, plan.settings[0])
+  const { all: abilities } = game.rules(plan.bots.length, plan.settings[0]).abilities
   return Object.fromEntries(
     abilities.map(({ holder, label }) => [
       `${holder} ${label}`,

@@ -76,7 +76,7 @@ export function checkRefusals(game: Game, size: WalkSize, every = 5): Tried {
     const legal = legalActions(m, seat)
     const listed = new Set(legal.map((action) => JSON.stringify(action)))
     const before = hash(m)
-    for (let other = -1; other <= m.rules.seats; other++)
+    for (let other = -1; other <= m.rules.things.seats; other++)
       if (other !== seat) tried += refuse(visit, other, random.pick(legal), before)
     for (const action of junkActions(m, random, legal))
       if (!listed.has(JSON.stringify(action))) tried += refuse(visit, seat, action, before)

@@ -71,7 +71,8 @@ export function answersOf(m: Match): string[] {
 /** Thing fields of an event get what is known of their things now. */
 function told(m: Match, event: GameEvent): Told {
   const about: Told['about'] = {}
-  const { layout, payloads, eventIndex } = m.rules
+  const { layout } = m.rules
+  const { payloads, byName: eventIndex } = m.rules.events
   for (const field of payloads[eventIndex.get(event.kind)!]) {
     const [name, kind] = field.split(':')
     const e = event[name]
@@ -85,8 +86,8 @@ function told(m: Match, event: GameEvent): Told {
 /** Where it stands, or stood before it died. */
 function lastPlace(m: Match, e: number): string {
   const zone = m.s[m.rules.layout.zone + e]
-  if (zone !== GONE || m.rules.grid === null) return placeName(m, e)
-  return m.rules.grid.labels[m.s[m.rules.layout.at + e]] ?? ''
+  if (zone !== GONE || m.rules.space.grid === null) return placeName(m, e)
+  return m.rules.space.grid.labels[m.s[m.rules.layout.at + e]] ?? ''
 }
 
 /** The slot of what died will be somebody else's. */

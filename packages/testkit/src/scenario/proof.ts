@@ -13,7 +13,7 @@ export interface ProofStep {
   index: number
   source: CompiledStep['source']
 }
-type CompiledStep = Rules['abilities'][number]['steps'][number]
+type CompiledStep = Rules['abilities']['all'][number]['steps'][number]
 
 const SKIPPED = new Set(['no-target', 'step-skipped'])
 const isSilent = (verb: string): boolean => verbOf(verb)?.events.length === 0
@@ -56,7 +56,7 @@ export class Proof implements Witness {
   }
 
   private steps(): ProofStep[] {
-    return this.rules.abilities.flatMap(({ holder, label, steps }) =>
+    return this.rules.abilities.all.flatMap(({ holder, label, steps }) =>
       steps.map(({ source }, index) => ({ holder, ability: label, index, source })),
     )
   }

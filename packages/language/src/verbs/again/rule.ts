@@ -5,6 +5,6 @@ export const again = rule({
   whole(m, f, step) {
     keepTurn(m)
     setOutcome(m, f, step, outcomes.kept)
-    emit(m, m.rules.on.turnKept, actorOf(m, f))
+    emit(m, m.rules.events.on.turnKept, actorOf(m, f))
   },
 })

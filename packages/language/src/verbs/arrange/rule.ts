@@ -25,6 +25,6 @@ export const arrange = rule({
     const first = firstNamed(m, f, step)
     setOutcome(m, f, step, outcomes.arranged)
     const of = first < 0 ? -1 : owner(m, first)
-    emit(m, m.rules.on.cardsArranged, actorOf(m, f), of, picksOf(m, f, step))
+    emit(m, m.rules.events.on.cardsArranged, actorOf(m, f), of, picksOf(m, f, step))
   },
 })

@@ -19,6 +19,6 @@ export const attach = rule({
     const host = step.toRef !== null ? step.toRef.get(m, self, self, f) : picked
     attachTo(m, self, host)
     setOutcome(m, f, step, outcomes.attached)
-    emit(m, m.rules.on.attached, self, actorOf(m, f), host)
+    emit(m, m.rules.events.on.attached, self, actorOf(m, f), host)
   },
 })

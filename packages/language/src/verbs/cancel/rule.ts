@@ -15,7 +15,8 @@ export const cancel = rule({
   name: 'cancel',
   compile: ({ what }: Said<typeof words>) => ({ what }),
   whole(m, f, step) {
-    const { on, symbolOf } = m.rules
+    const { on } = m.rules.events
+    const { symbolOf } = m.rules.words
     stopPending(m, f)
     setOutcome(m, f, step, outcomes.cancelled)
     emit(m, on.prevented, selfOf(m, f), actorOf(m, f), -1, symbolOf(step.params.what))

@@ -65,7 +65,8 @@ function clearFrom(m: Match, f: number, step: CompiledStep<Clear>, e: number): n
 }
 
 function tellCleared(m: Match, f: number, bearer: number, status: number, n: number): void {
-  if (n > 0) emit(m, m.rules.on.statusCleared, bearer, owner(m, bearer), status, actorOf(m, f), n)
+  if (n > 0)
+    emit(m, m.rules.events.on.statusCleared, bearer, owner(m, bearer), status, actorOf(m, f), n)
 }
 
 export const clear = rule({
@@ -76,7 +77,7 @@ export const clear = rule({
   compile: ({ status, amount, given }: Said<typeof words>, the): Clear => ({
     statuses:
       status === undefined
-        ? the.rules.statuses.filter(({ token }) => token).map(({ index }) => index)
+        ? the.rules.things.statuses.filter(({ token }) => token).map(({ index }) => index)
         : [the.status(status)],
     isNamed: status !== undefined,
     amount: amount === 'all' ? null : the.amount(amount),

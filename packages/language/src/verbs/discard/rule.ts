@@ -14,12 +14,12 @@ export const discard = rule({
   name: 'discard',
   change(m, f, step, e) {
     if (isAttached(m, e)) lift(m, e)
-    putIn(m, e, m.rules.discard!)
+    putIn(m, e, m.rules.zones.discard!)
     setOutcome(m, f, step, outcomes.discarded)
     return 0
   },
   tell(m, _f, _step, e) {
-    emit(m, m.rules.on.cardDiscarded, e, owner(m, e), 1)
+    emit(m, m.rules.events.on.cardDiscarded, e, owner(m, e), 1)
   },
   preview(m, _f, _step, e) {
     hold(m, e)

@@ -32,7 +32,7 @@ const amountFor = (m: Match, f: number, { params }: CompiledStep<Give>, e: numbe
   params.amount === null ? 1 : params.amount(m, selfOf(m, f), e, f)
 
 function giveTo(m: Match, f: number, step: CompiledStep<Give>, e: number): number {
-  const { canReceive } = m.rules
+  const { canReceive } = m.rules.queries
   const { status } = step.params
   const isRefused =
     canReceive !== null && !mayAgainst(m, canReceive, e, actorOf(m, f), selfOf(m, f), status)
@@ -65,7 +65,7 @@ export const give = rule({
     return n
   },
   tell(m, f, step, e, n) {
-    const { on } = m.rules
+    const { on } = m.rules.events
     if (n > 0) emit(m, on.statusGiven, e, owner(m, e), step.params.status, giverOf(m, f, step), n)
   },
   preview(m, f, step, e) {

@@ -29,7 +29,7 @@ export const heal = rule({
   },
   change(m, f, step, e) {
     const { amount, what } = step.params
-    const { healing } = m.rules
+    const { healing } = m.rules.queries
     const more = healing === null ? 0 : ask(m, healing, e)
     const wanted = amount(m, selfOf(m, f), e, f) + more
     if (healing !== null) spendUses(m, healing, e)
@@ -39,7 +39,8 @@ export const heal = rule({
     return healed
   },
   tell(m, f, { params }, e, healed) {
-    const { on, symbolOf } = m.rules
+    const { on } = m.rules.events
+    const { symbolOf } = m.rules.words
     if (healed > 0)
       emit(m, on.healed, e, owner(m, e), selfOf(m, f), healed, symbolOf(params.what.name))
   },

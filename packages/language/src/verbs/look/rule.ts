@@ -31,7 +31,7 @@ const lookedAt = (m: Match, f: number, step: CompiledStep): number[] =>
     : Array.from({ length: picksOf(m, f, step) }, (_, k) => pickAt(m, f, step, k))
 
 function topCards(m: Match, f: number, { params }: CompiledStep<Look>, seat: number): number[] {
-  const deck = m.rules.deck!
+  const deck = m.rules.zones.deck!
   const size = sizeOf(m, deck, seat)
   const n = params.top === null ? size : Math.min(size, params.top(m, selfOf(m, f), seat, f))
   return Array.from({ length: Math.max(0, n) }, (_, k) => cardAt(m, deck, seat, k))
@@ -56,6 +56,6 @@ export const look = rule({
     setPicked(m, f, step, cards)
     setOutcome(m, f, step, outcomes.seen)
     if (step.params.shuffles) shuffleLater(m, f)
-    emit(m, m.rules.on.cardsSeen, actorOf(m, f), seats[0], cards.length)
+    emit(m, m.rules.events.on.cardsSeen, actorOf(m, f), seats[0], cards.length)
   },
 })

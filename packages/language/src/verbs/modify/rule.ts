@@ -19,7 +19,9 @@ export const modify = rule({
     return 0
   },
   tell(m, f, { params }, e) {
-    const { on, queries, symbolOf } = m.rules
+    const { on } = m.rules.events
+    const { all: queries } = m.rules.queries
+    const { symbolOf } = m.rules.words
     const { query } = params.modifier
     const what = query < 0 ? -1 : symbolOf(queries[query].name)
     emit(m, on.modifierAdded, e, owner(m, e), what, selfOf(m, f))

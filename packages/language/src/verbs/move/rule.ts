@@ -52,7 +52,7 @@ export const move = rule({
   before(m, f, step, e) {
     const to = destinationOf(m, f, step, e)
     if (at(m, e) === to) return null
-    const [cell, lane] = m.rules.grid !== null ? [to, -1] : [-1, to]
+    const [cell, lane] = m.rules.space.grid !== null ? [to, -1] : [-1, to]
     return [e, owner(m, e), selfOf(m, f), cell, lane, actorOf(m, f), step.params.isFree ? 1 : 0]
   },
   change(m, f, step, e) {

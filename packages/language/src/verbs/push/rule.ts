@@ -26,7 +26,7 @@ interface Push {
 
 /** The cell it ends on, its own when there is no room. */
 function landing(m: Match, f: number, { params }: CompiledStep<Push>, e: number): number {
-  const { grid } = m.rules
+  const { grid } = m.rules.space
   const self = selfOf(m, f)
   const pusher = params.from === null ? self : params.from.get(m, self, e, f)
   const start = at(m, e)

@@ -43,7 +43,7 @@ const WAS_AT = 0
 
 function toZone(m: Match, f: number, e: number, { zone, at, of }: Zoned): void {
   const whose = of === null ? e : of.get(m, selfOf(m, f), e, f)
-  const seat = whose < m.rules.seats ? whose : owner(m, whose)
+  const seat = whose < m.rules.things.seats ? whose : owner(m, whose)
   // it leaves its owner's lists before it changes owner
   lift(m, e)
   setOwner(m, e, seat)
@@ -87,7 +87,8 @@ export const put = rule({
   change,
   tell(m, f, step, e, from) {
     if (from < 0) return
-    const { on, symbolOf } = m.rules
+    const { on } = m.rules.events
+    const { symbolOf } = m.rules.words
     const { zoned } = step.params
     const name = zoneNamed(m, from)
     if (zoned === null) return tellEntered(m, isUnit(m, e) ? e : pickOf(m, f, step), name)

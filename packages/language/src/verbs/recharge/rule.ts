@@ -11,7 +11,8 @@ export const recharge = rule({
     return any ? 1 : 0
   },
   tell(m, _f, { params }, e, any) {
-    const { on, symbolOf, timings } = m.rules
+    const { on } = m.rules.events
+    const { symbolOf, timings } = m.rules.words
     if (any) emit(m, on.recharged, e, owner(m, e), symbolOf(timings[params.timing]))
   },
 })

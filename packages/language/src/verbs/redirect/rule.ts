@@ -17,6 +17,6 @@ export const redirect = rule({
     changePending(m, f, 'target', to)
     const attacker = pendingNamed(m, f, 'attacker')
     setOutcome(m, f, step, outcomes.redirected)
-    emit(m, m.rules.on.attackRedirected, attacker, actorOf(m, f), to, self)
+    emit(m, m.rules.events.on.attackRedirected, attacker, actorOf(m, f), to, self)
   },
 })

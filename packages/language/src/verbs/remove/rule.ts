@@ -28,7 +28,7 @@ export const remove = rule({
     return was
   },
   tell(m, f, step, e, was) {
-    const { on } = m.rules
+    const { on } = m.rules.events
     // of an effect it is the source
     if (isEffect(step)) emit(m, on.modifierEnded, -1, actorOf(m, f), -1, was)
     else if (was >= 0) emit(m, on.removed, e, owner(m, e), cellOf(m, was), laneOf(m, was))

@@ -24,7 +24,7 @@ function transferFrom(m: Match, f: number, step: CompiledStep<Transfer>, e: numb
   const to = destinationOf(m, f, step, e)
   const { status: wanted } = step.params
   const isWanted = (status: number) =>
-    wanted >= 0 ? status === wanted : m.rules.statuses[status].token
+    wanted >= 0 ? status === wanted : m.rules.things.statuses[status].token
   let sum = 0
   for (const { status, giver, n } of placedOn(m, e).filter((pile) => isWanted(pile.status))) {
     takeTokens(m, e, status, n, (_m, _self, _f, by) => by === giver)
@@ -43,7 +43,7 @@ export const transfer = rule({
   },
   tell(m, f, step, e, n) {
     const to = destinationOf(m, f, step, e)
-    if (n > 0) emit(m, m.rules.on.statusMoved, e, owner(m, e), step.params.status, to, n)
+    if (n > 0) emit(m, m.rules.events.on.statusMoved, e, owner(m, e), step.params.status, to, n)
   },
   preview(m, f, step, e) {
     transferFrom(m, f, step, e)
