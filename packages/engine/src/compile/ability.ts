@@ -118,7 +118,7 @@ export interface CompiledStep<P = unknown> {
   readonly asks: boolean
   readonly times: Times | null
   readonly together: boolean
-  /** The source's own place or numbers are read: they decide who may be picked, and it must still be there. */
+  /** The source's own place or numbers decide who may be picked: it must still be there. */
   readonly fromSelf: boolean
   /** What the recipients are: things can be gone, cells and tokens cannot. */
   readonly recipients: 'thing' | 'other'

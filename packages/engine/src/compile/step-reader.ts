@@ -66,13 +66,15 @@ export interface Reading extends Spot {
   picked: Context
   /** The recipient is the subject. */
   perRecipient: Context
+  /** The same for modifiers, which need the source whose numbers they are. */
+  modified: Context
   each: CompiledRef | null
   label: string
   origins: ModifierOrigin[]
 }
 
 export function stepReader(reading: Reading): StepReader {
-  const { ctx, picked, perRecipient, each, jump, opener, label, origins } = reading
+  const { ctx, picked, perRecipient, modified, each, jump, opener, label, origins } = reading
   const { rules } = ctx
   const amount = (value?: Amount) =>
     value === undefined ? null : compileAmount(value, perRecipient)
@@ -102,7 +104,7 @@ export function stepReader(reading: Reading): StepReader {
     modifier(step, until) {
       const fields = step as Parameters<typeof compileOrigin>[0]
       const lasting = step.while ?? null
-      const origin = compileOrigin(fields, perRecipient, label, origins.length, {
+      const origin = compileOrigin(fields, modified, label, origins.length, {
         lasting,
         ...compileUntil(until, ctx),
       })

@@ -2,13 +2,13 @@
 import type { Amount, Step, Target } from '../language/ability.ts'
 import { compileAmount } from './amounts.ts'
 import type { CompiledOption, CompiledStep, Times } from './ability.ts'
-import type { CompiledRef } from './closures.ts'
+import type { CompiledRef, Pred } from './closures.ts'
 import { free, inside, type Context } from './context.ts'
 import { destination, offerTest } from './offer.ts'
 import type { ModifierOrigin } from './passive.ts'
 import { compileRef, typeOfKind } from './refs.ts'
 import { asks, isByChance, isTarget, type Flat } from './segments.ts'
-import { chooserOf } from './selector.ts'
+import { chooserOf, type Selector } from './selector.ts'
 import { stepReader, type Spot } from './step-reader.ts'
 
 /** One step of the flat list, and what its place there says of it. */
@@ -27,48 +27,44 @@ export function compileStep(at: Entry, outer: Context): CompiledStep {
   const used = new Set<number>()
   const kind = isTarget(step.target) ? step.target.kind : null
   const ctx: Context = { ...outer, used, flags: { self: false }, targetKind: kind }
-  const { rules, record } = ctx
-  const gate = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
-  const target = isTarget(step.target) ? ctx.compile.target(step.target, ctx) : null
-  const targetRef = typeof step.target === 'string' ? compileRef(step.target, ctx) : null
-  const picked: Context = { ...ctx, targetKind: kind ?? kindOfRef(targetRef) }
-  const each = isTarget(step.each) ? ctx.compile.target(step.each, picked) : null
-  const eachRef = typeof step.each === 'string' ? compileRef(step.each, picked) : null
-  // a seat has no numbers of its own: what it gains is measured by the source
-  const perRecipient = reachesThings(step) ? inside(picked) : picked
-  const reader = stepReader({ ctx, picked, perRecipient, each: eachRef, jump, ...at })
-  const to = destination(step, picked, verb.room?.(step, reader) ?? null)
+  const test = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
+  const whom = recipientsOf(step, ctx)
+  const { eachRef } = whom
+  // what only numbers read of the source they read as it was: it need not be there for them
+  const apart = (one: Context): Context => ({ ...one, flags: { self: false } })
+  const reader = stepReader({
+    ctx: apart(ctx),
+    picked: apart(whom.picked),
+    perRecipient: apart(whom.perRecipient),
+    modified: whom.perRecipient,
+    each: eachRef,
+    jump,
+    ...at,
+  })
+  const to = destination(step, whom.picked, verb.room?.(step, reader) ?? null)
   // the choice's own tests see the step as it will be
   const late: { step: CompiledStep | null } = { step: null }
-  const test = offerTest(step, ctx, verb, to.selector, late)
-  const offer =
-    target === null || test === null
-      ? target
-      : ctx.compile.target(step.target as Target, {
-          ...ctx,
-          extra: { of: step.target as Target, test },
-        })
   const compiled: CompiledStep = {
     index: at.index,
     verb,
     source: step,
+    record: ctx.record,
+    test,
+    target: whom.target,
+    offer: offerOf(step, whom.target, offerTest(step, ctx, verb, to.selector, late), ctx),
     params: verb.compile?.(step, reader),
-    record,
-    test: gate,
-    target,
-    offer,
-    named: targetRef ?? (step.who === undefined ? null : compileRef(step.who, ctx)),
+    named: whom.targetRef ?? (step.who === undefined ? null : compileRef(step.who, apart(ctx))),
     to: to.selector,
     toRef: to.ref,
-    each,
+    each: whom.each,
     eachRef,
-    options: optionsOf(step, ctx),
+    options: optionsOf(step, apart(ctx)),
     chooser: chooserOf(step),
     asks: asks(step),
     times: timesOf(step, ctx),
-    together: step.together ?? rules.game.manifest.policies.together,
+    together: step.together ?? ctx.rules.game.manifest.policies.together,
     fromSelf: ctx.flags.self,
-    recipients: recipientKind(step, eachRef, targetRef),
+    recipients: recipientKind(step, eachRef, whom.targetRef),
     needs: [],
     cut: at.cut,
     previews:
@@ -76,11 +72,46 @@ export function compileStep(at: Entry, outer: Context): CompiledStep {
     snapshots: [],
   }
   // only now every part has named what it reads; the step's own pick is no earlier name
-  used.delete(record)
+  used.delete(ctx.record)
   compiled.needs.push(...used)
   late.step = compiled
   return compiled
 }
+
+interface Whom {
+  target: Selector | null
+  targetRef: CompiledRef | null
+  each: Selector | null
+  eachRef: CompiledRef | null
+  /** Inside what the step has picked, and where the recipient is the subject. */
+  picked: Context
+  perRecipient: Context
+}
+
+/** `target` and `each`: one that is searched for, or one that is named. */
+function recipientsOf(step: Step, ctx: Context): Whom {
+  const target = isTarget(step.target) ? ctx.compile.target(step.target, ctx) : null
+  const targetRef = typeof step.target === 'string' ? compileRef(step.target, ctx) : null
+  const picked: Context = { ...ctx, targetKind: ctx.targetKind ?? kindOfRef(targetRef) }
+  return {
+    target,
+    targetRef,
+    each: isTarget(step.each) ? ctx.compile.target(step.each, picked) : null,
+    eachRef: typeof step.each === 'string' ? compileRef(step.each, picked) : null,
+    picked,
+    // a seat has no numbers of its own: what it gains is measured by the source
+    perRecipient: reachesThings(step) ? inside(picked) : picked,
+  }
+}
+
+/** The target with a test fused into its loop. */
+const offerOf = (step: Step, target: Selector | null, test: Pred | null, ctx: Context) =>
+  target === null || test === null
+    ? target
+    : ctx.compile.target(step.target as Target, {
+        ...ctx,
+        extra: { of: step.target as Target, test },
+      })
 
 /** Places are chosen, not changed: without `each` the seat is the recipient. */
 const reachesThings = ({ target, each }: Step): boolean =>
