@@ -30,7 +30,7 @@ interface Bet {
 
 const LARGEST = 0.95
 const SMALLEST = 1e-4
-/** The share that gets most. Runs of some hundred to some ten thousand deals want shares around it: decision 023. */
+/** The share that gets most. Runs of some hundred to some ten thousand deals want shares around it: decision 024. */
 const USUAL = 0.1
 
 /** Shares halve from one to the next; coins fall slowly away from the usual one, so that no share is ever out of the question. */
