@@ -5,7 +5,6 @@ import { checkText, formatProblems, nearest, type Problem } from '@cardwright/co
 import { loadFolder } from '@cardwright/content/node'
 import {
   BadOption,
-  createGame,
   createMatch,
   fullOptions,
   type Game,
@@ -14,6 +13,7 @@ import {
   type Options,
   type Pack,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { Failure, meant, USAGE } from './failure.ts'
 import { isFolder } from './files.ts'
 

@@ -2,7 +2,8 @@
 import { setPriority } from 'node:os'
 import { BroadcastChannel, workerData } from 'node:worker_threads'
 import { serve, type PortLike } from '@cardwright/bots'
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import { type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { openShelf } from './games.ts'
 import { hearPackWords, PACK_CHANNEL, type PackWord } from './packs.ts'
 

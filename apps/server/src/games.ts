@@ -2,7 +2,8 @@
 import { games, type GameEntry } from '@cardwright/all'
 import { formatProblems } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
-import { createGame, type Game } from '@cardwright/engine'
+import { type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { fileURLToPath } from 'node:url'
 
 export type Shelf = ReadonlyMap<string, Game>

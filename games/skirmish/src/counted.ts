@@ -4,31 +4,33 @@ import {
   actorOf,
   eachToken,
   emit,
-  generalGain,
   pickAt,
   unitAt,
   type CompiledStep,
   type Match,
+  rule,
   type VerbCode,
 } from '@cardwright/engine/author'
+import { verbs } from '@cardwright/language/rules'
 import { valueFor } from './board.ts'
 import { words } from './words.ts'
 
+type Gain = typeof verbs.gain extends VerbCode<infer P> ? P : never
 type Share = (m: Match, e: number, seat: number) => number
 type Amount = CompiledStep['source']['amount']
 
 /** `gain`, followed by the share of each card. */
-export const gain: VerbCode = {
-  ...generalGain,
+export const gain = rule<Gain>({
+  ...verbs.gain,
   tell(m, f, step, e, changed) {
     if (m.sink !== null) tellShares(m, f, step, changed)
-    generalGain.tell!(m, f, step, e, changed)
+    verbs.gain.tell!(m, f, step, e, changed)
   },
-}
+})
 
-function tellShares(m: Match, f: number, step: CompiledStep, changed: number): void {
+function tellShares(m: Match, f: number, step: CompiledStep<Gain>, changed: number): void {
   const { points, unitScored } = words(m)
-  const share = m.rules.pools.all[step.resource] === points ? shareOf(step.source.amount) : null
+  const share = step.params.what === points ? shareOf(step.source.amount) : null
   if (share === null) return
   const seat = actorOf(m, f)
   const counted = cardsIn(m, f, step)

@@ -3,7 +3,16 @@
 // the first was, and a look need not try it.
 import type { Match } from '@cardwright/engine'
 import { type Rules } from '@cardwright/engine/author'
-import { ASK_KIND, ASK_TO, packed, pickAt, SELF, TOP, WHICH } from '@cardwright/engine/block'
+import {
+  asksWhere,
+  ASK_KIND,
+  ASK_TO,
+  packed,
+  pickAt,
+  SELF,
+  TOP,
+  WHICH,
+} from '@cardwright/engine/block'
 
 export class Deeds {
   /** By ability: the event that describes its deed; -1: no other ability has the same deed. */
@@ -97,7 +106,8 @@ const isPriceSeen = ({
 function eventOf({ events }: Rules, ability: Rules['abilities']['all'][number]): number {
   const { direct, takesFirst, played, byOpponent } = ability
   if (!direct || takesFirst || played || byOpponent) return -1
-  const { verb, asksTo, toRef } = ability.steps[0]
-  if (verb.byAnyone === undefined || !asksTo || toRef !== null) return -1
+  const [step] = ability.steps
+  const { verb } = step
+  if (verb.byAnyone === undefined || !asksWhere(step)) return -1
   return events.byName.get(verb.byAnyone)!
 }

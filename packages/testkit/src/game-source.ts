@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
-import { createGame, type Game, type GameCode } from '@cardwright/engine'
+import { type Game, type GameCode } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 
 /** What a game's package exports: its code and the URL of its pack. */
 export interface GameSource {

@@ -1,6 +1,7 @@
 // A card while it is being written: its text, what is wrong with it, and the game with it.
 import { cardJson } from '@cardwright/content/shelf-json'
-import { createGame, type GameCode } from '@cardwright/engine'
+import type { GameCode } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Title } from '../shelf/title.ts'
 import { draftPack, isSameDraft, writtenCard, type Shelf } from './draft-card.ts'

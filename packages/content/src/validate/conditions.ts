@@ -120,7 +120,7 @@ function outcomesOf({ step }: Named): string[] | null {
       (word === 'noTarget' && picks) ||
       (word === 'gone' && (picks || step.each !== undefined)) ||
       (word === 'declined' && declinable) ||
-      (word === 'done' && (step.times !== undefined || step.do === 'repeat')),
+      (word === 'done' && step.times !== undefined),
   )
   return [...words.outcomes, ...options, ...skips]
 }

@@ -32,7 +32,7 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   ],
   'parameter of other verbs': [
     act({ do: 'push', target: { kind: 'unit' }, status: 'stun' }),
-    'unknown key "status": not for "push", only for give, clear, transfer',
+    'unknown key "status": not for "push", only for clear, give, transfer',
   ],
   'event as a timing': [
     { ...draws(1), when: 'dying' },

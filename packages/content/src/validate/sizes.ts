@@ -1,6 +1,6 @@
 // Limits that no schema can check: over the whole pack, over nested lists, and where the limit depends on the verb.
 import { CEILINGS, written, type Ceiling } from '../ceilings.ts'
-import type { Ability, Amount, Step } from '../language.ts'
+import { verbOf, type Ability, type Amount, type Step } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { isRange } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
@@ -70,13 +70,13 @@ export function sizeRules(check: Check): Visitor {
   return {
     ability: ({ steps }: Ability, at) =>
       judge(check, CEILINGS.steps, count(steps ?? []), inside(at, 'steps')),
-    step({ do: verb, times, count, max }: Step, at) {
+    step(step: Step, at) {
+      const { times } = step
       const most: Amount | undefined =
         typeof times === 'object' && isRange(times) ? times.max : (times as Amount | undefined)
       literal(most, CEILINGS.times, inside(at, 'times'))
-      if (verb !== 'repeat') return
-      literal(count, CEILINGS.rounds, inside(at, 'count'))
-      literal(max, CEILINGS.rounds, inside(at, 'max'))
+      for (const [name, { isRounds }] of Object.entries(verbOf(step.do)?.params ?? {}))
+        if (isRounds) literal(step[name as keyof Step], CEILINGS.rounds, inside(at, name))
     },
     target: (_target, _use, at, { targets }) => judge(check, CEILINGS.targets, targets, at),
   }

@@ -2,7 +2,8 @@
 // are sent as JSON; the receiver checks that it has the same engine and reads the same pack.
 import { games } from '@cardwright/all'
 import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
-import { BadOption, checkSetup, createGame, ENGINE_VERSION, type Game } from '@cardwright/engine'
+import { BadOption, checkSetup, ENGINE_VERSION, type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { mergePairs, playPairs, type PairPlan, type PairTally } from '../pairs/pair-tally.ts'
 import { namedBot, playChunk, type ChunkOptions } from '../play/chunk.ts'
 import type { Chunk, LabPlan } from '../play/plan.ts'

@@ -2,7 +2,8 @@
 // one seat at a time gets the changed card and the others the printed one, every deal in every seating. Where a
 // card has no owner, or there is only one seat, everybody plays with the changed one.
 import { loadPack, type PackFiles, type Problem } from '@cardwright/content'
-import { createGame, type Game, type GameCode, type Options } from '@cardwright/engine'
+import { type Game, type GameCode, type Options } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { playChunk } from '../play/chunk.ts'
 import { makePlan, type PlannedTwin } from '../play/plan.ts'
 import type { PairPlan, PairTally } from './pair-tally.ts'

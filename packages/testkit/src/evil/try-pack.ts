@@ -3,7 +3,6 @@ import { formatProblem, loadPack, type PackFiles } from '@cardwright/content'
 import {
   applyListed,
   BadOption,
-  createGame,
   createMatch,
   fullOptions,
   listActions,
@@ -13,6 +12,7 @@ import {
   type GameCode,
   type Match,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { wrongIn } from '../battery/consistency.ts'
 import { Random } from '../battery/random.ts'
 import { stockAtRandom } from '../battery/stock.ts'
