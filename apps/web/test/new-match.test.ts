@@ -29,7 +29,7 @@ test('the figures of the chosen decks are told, and of all others in a table', a
     const { won, lost } = pair
     const [one, other] = [names('en')[decks[0]], names('en')[second]]
     await box(page)
-      .getByText(`Of ${gamesOf(pair)} games ${one} won ${won}, ${other} ${lost}.`)
+      .getByText(`${one} won ${won} of ${gamesOf(pair)} games, ${other} won ${lost}.`)
       .waitFor()
     expect(await page.locator('.matchups .chosen').innerText()).toBe(
       String(Math.round(shareOf(pair) * 100)),

@@ -117,13 +117,13 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
     await page.getByRole('dialog').getByRole('heading', { name: words }).waitFor()
 
   // everybody who was there can check the deal, also in the replay; who was not is told what is missing
-  for (const page of [anna, boris, watcher]) await checkDeal(page, 'it was settled before play')
+  for (const page of [anna, boris, watcher]) await checkDeal(page, 'it was fixed before play')
   const file = await fetch(links.watch.replace('/online/', '/api/matches/') + '/replay')
   const replay = `/replay#r=${await writeReplayLink((await file.json()) as ProvenReplay)}`
   const stranger = await open(node.address + replay)
   await checkDeal(stranger, 'this browser was not there')
   await watcher.goto(node.address + replay)
-  await checkDeal(watcher, 'it was settled before play')
+  await checkDeal(watcher, 'it was fixed before play')
 
   // the result comes back after a look at the board
   await anna.getByRole('button', { name: 'Look at the board' }).click()
@@ -235,7 +235,7 @@ test('page to page by link: the server brings the pages together and carries not
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
   // both pages had a part in the deal, and neither of them chose it; nor does any address name it
   for (const page of [host, guest]) {
-    await checkDeal(page, 'it was settled before play')
+    await checkDeal(page, 'it was fixed before play')
     expect(page.url()).not.toContain('seed')
   }
   const kinds = new Set(overServer.map((text) => (JSON.parse(text) as { t: string }).t))

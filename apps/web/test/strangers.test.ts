@@ -69,7 +69,7 @@ test('a line is reported, a moderator closes the match, and the players are told
   const dialog = anna.getByRole('dialog', { name: 'Report Rude' })
   await dialog.getByText('you fool').waitFor()
   await dialog.getByRole('radio', { name: 'Insults' }).press('Space')
-  await dialog.getByLabel('More about it').fill('In the very first turn.')
+  await dialog.getByLabel('Details').fill('In the very first turn.')
   await picture(anna, 'report')
   expect(await violationsOn(anna, 'all')).toEqual([])
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')

@@ -201,7 +201,7 @@ const en = {
     nav: 'Light cards cost more, dark ones are stronger.',
     yav: 'In balance: no change.',
     prav: 'Dark cards cost more, healing is stronger.',
-    deepPrav: 'No stealth, dark cards cost much more, healing is stronger, the undead burn.',
+    deepPrav: 'No stealth, dark cards cost much more, healing is much stronger, the undead burn.',
   } as Readonly<Partial<Record<string, string>>>,
 }
 
