@@ -30,8 +30,6 @@ export function compileStep(at: Entry, outer: Context): CompiledStep {
   const test = step.if === undefined ? null : ctx.compile.condition(step.if, free(ctx))
   const whom = recipientsOf(step, ctx)
   const { eachRef } = whom
-  // what only numbers read of the source they read as it was: it need not be there for them
-  const apart = (one: Context): Context => ({ ...one, flags: { self: false } })
   const reader = stepReader({
     ctx: apart(ctx),
     picked: apart(whom.picked),
@@ -77,6 +75,9 @@ export function compileStep(at: Entry, outer: Context): CompiledStep {
   late.step = compiled
   return compiled
 }
+
+/** Numbers read a source that has left as it was: it need not be there for them. */
+const apart = (ctx: Context): Context => ({ ...ctx, flags: { self: false } })
 
 interface Whom {
   target: Selector | null
