@@ -1,10 +1,10 @@
-// How many files somebody touches who adds a verb or a game.
+// Counts the files that must be touched to add a verb or a game.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stepsIn } from '../docs/guide-steps.mjs'
 import { median, sourcesOf, walk } from '../sources.mjs'
 
-/** Where games could be listed besides in sources. */
+/** Places besides sources that could list games. */
 const LISTS = [
   'vitest.config.ts',
   'scripts/long-first.ts',

@@ -91,33 +91,13 @@ export const attack: Procedure = (m, f) => {
     case 3:
       if (!stands(m, attacker) || !stands(m, target)) return finish(m, f, 'void')
       strike(m, f)
-      return emit(
-        m,
-        on.attackLanded,
-        attacker,
-        seat,
-        target,
-        arg(m, f, AMOUNT),
-        -1,
-        arg(m, f, LETHAL),
-      )
+      return tellLanded(m, f)
     case 4:
       if (arg(m, f, AMOUNT) > 0) tellDamaged(m, f)
       return
     // [DR-5.8] what follows an attack: the attacker's abilities, Dogfight, Retaliate
     case 5:
-      return emit(
-        m,
-        on.attackResolved,
-        attacker,
-        seat,
-        target,
-        arg(m, f, AMOUNT),
-        lane,
-        arg(m, f, TARGET_ATTACK),
-        isSection(m, target) ? arg(m, f, THROUGH) : 0,
-        arg(m, f, INTERCEPTED),
-      )
+      return tellResolved(m, f, lane)
     case 6:
       if (arg(m, f, LETHAL) === 1) pushDeath(m, target, attacker, true)
       return
@@ -149,6 +129,35 @@ function strike(m: Match, f: number): void {
   const done = hurt(m, target, amount, type)
   setArg(m, f, LETHAL, done.lethal ? 1 : 0)
   setArg(m, f, THROUGH, done.through)
+}
+
+function tellLanded(m: Match, f: number): void {
+  emit(
+    m,
+    m.rules.events.on.attackLanded,
+    arg(m, f, ATTACKER),
+    arg(m, f, SEAT),
+    arg(m, f, TARGET),
+    arg(m, f, AMOUNT),
+    -1,
+    arg(m, f, LETHAL),
+  )
+}
+
+function tellResolved(m: Match, f: number, lane: number): void {
+  const target = arg(m, f, TARGET)
+  emit(
+    m,
+    m.rules.events.on.attackResolved,
+    arg(m, f, ATTACKER),
+    arg(m, f, SEAT),
+    target,
+    arg(m, f, AMOUNT),
+    lane,
+    arg(m, f, TARGET_ATTACK),
+    isSection(m, target) ? arg(m, f, THROUGH) : 0,
+    arg(m, f, INTERCEPTED),
+  )
 }
 
 function tellDamaged(m: Match, f: number): void {

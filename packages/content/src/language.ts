@@ -38,7 +38,7 @@ export type {
   VerbName,
 } from '@cardwright/language'
 
-/** Which of the five an ability is; its shape has been checked, so it is exactly one. */
+/** Which of the five kinds an ability is. The schema guarantees exactly one. */
 export function kindOf(ability: Ability): AbilityKind {
   return ABILITY_KINDS.find((kind) => ability[kind] !== undefined)!
 }

@@ -22,16 +22,16 @@ export const isSearched = (value: unknown): boolean =>
 /** Of two parameters one is needed, and no more than one. */
 export function judgeEither(step: Step, the: Judge, a: keyof Step, b: keyof Step): void {
   if ((step[a] === undefined) === (step[b] === undefined))
-    the.report([], undefined, `a ${step.do} needs exactly one of "${a}" and "${b}"`)
+    the.report([], undefined, `"${step.do}" needs exactly one of "${a}" and "${b}"`)
 }
 
-/** A resource of things is nobody's unless somebody is named; the world has its own. */
-export function judgeHolder({ do: verb, what, who, target, each }: Step, the: Judge): void {
+/** A resource of things needs a recipient; a resource of the world does not. */
+export function judgeHolder({ what, who, target, each }: Step, the: Judge): void {
   const of = what === undefined ? undefined : the.manifest.resources[what]?.of
   if (of === undefined) return
   const isNobodys = who === undefined && target === undefined && each === undefined
   if (isOfThings(of) && isNobodys)
-    the.report([], what, `${what} belongs to a ${of}: "${verb}" whom?`)
+    the.report([], what, `${what} belongs to a ${of}: add a "target" or an "each"`)
   if (who !== undefined && (who === 'world') !== (of === 'world'))
     the.report(['who'], who, `this resource belongs to a ${of}`)
 }

@@ -5,7 +5,7 @@ import { readPackFolder } from '@cardwright/content/node'
 import { type Game, type GameCode } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
 
-/** What a game's package shows: its code and where its pack lies. */
+/** What a game's package exports: its code and the URL of its pack. */
 export interface GameSource {
   readonly code: GameCode
   readonly contentUrl: URL | string

@@ -1,4 +1,4 @@
-// Runs in a Web Worker: plays pieces of a plan and sends back what it counted.
+// Runs in a Web Worker: plays pieces of a plan and returns tallies.
 import { type Game } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
 import { playChunk, playPairs, type Chunk } from '@cardwright/lab'

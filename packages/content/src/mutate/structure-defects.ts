@@ -1,4 +1,4 @@
-// Defects in the build of abilities, steps, targets and modifiers.
+// Defects in the structure of abilities, steps, targets and modifiers.
 import type { Json } from '../json.ts'
 import { VERBS, isVerb, neededBy, verbOf, type Recipients } from '../language.ts'
 import { inside } from '../problem.ts'
@@ -6,7 +6,7 @@ import { setting, withKey, withKeyRenamed, without, withValue, type Defect } fro
 import { valueAt } from './edit.ts'
 import { misspell } from './random.ts'
 
-/** Parameters with a value that fits wherever they are taken. */
+/** Parameters with a value that is valid for every verb that takes them. */
 const PARAMETERS: Record<string, Json> = {
   amount: 1,
   free: true,

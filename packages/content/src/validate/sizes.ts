@@ -1,4 +1,4 @@
-// Counts that no schema sees: of the whole pack, of lists inside each other, and of numbers whose ceiling hangs on the verb.
+// Limits that no schema can check: over the whole pack, over nested lists, and where the limit depends on the verb.
 import { CEILINGS, written, type Ceiling } from '../ceilings.ts'
 import { verbOf, type Ability, type Amount, type Step } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
@@ -40,7 +40,7 @@ export function checkSizes(check: Check): void {
   charges(check)
 }
 
-/** Abilities of statuses, keywords and basics may come onto every unit. */
+/** Any unit may get the abilities of statuses, keywords and basics. */
 function charges(check: Check): void {
   const { timings } = check.manifest
   const limited = check.draft.holders

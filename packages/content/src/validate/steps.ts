@@ -1,4 +1,4 @@
-// Steps: recipients a verb can act on, numbers that make sense, options that later steps test.
+// Steps: recipients that the verb can act on, sensible numbers, and options that later steps test.
 import { verbOf, type Judge, type Step, type Verb } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { isRange, isTarget } from '../walk/ability.ts'
@@ -6,92 +6,44 @@ import type { Scope, Visitor } from '../walk/visitor.ts'
 import type { Check } from './check.ts'
 import { checkRange } from './targets.ts'
 
-export function stepRules(check: Check): Visitor {
-  const { report, manifest } = check
+export const stepRules = (check: Check): Visitor => ({
+  step: (step, at, scope) => judgeStep(check, step, at, scope),
+})
 
-  const hasVital = () =>
-    check.lexicon.blind.has('resource') ||
-    Object.values(manifest.resources).some(({ vital }) => vital === true)
+const hasVital = (check: Check) =>
+  check.lexicon.blind.has('resource') ||
+  Object.values(check.manifest.resources).some(({ vital }) => vital === true)
 
-  function step(step: Step, at: Place, scope: Scope): void {
-    const { kind } = scope
-    const verb = step.do
-    const words = verbOf(verb)
-    if (words?.isDeclared && !manifest.verbs?.includes(verb))
-      report(inside(at, 'do'), verb, 'this game has no such verb (declare it in manifest.verbs)')
-    if (words !== undefined) recipients(step, words, at)
-    if (words !== undefined) parameters(step, words, at)
-    for (const role of words?.zones ?? []) zoneOfRole(role, at, verb)
-    numbers(step, at)
-    inContext(step, kind, at)
-    words?.judge?.(step, judgeOf(step, scope, at))
-    if (words?.isVital && step.what === undefined && !hasVital())
-      report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
+function judgeStep(check: Check, step: Step, at: Place, scope: Scope): void {
+  const { kind } = scope
+  const verb = step.do
+  const words = verbOf(verb)
+  if (words?.isDeclared && !check.manifest.verbs?.includes(verb))
+    check.report(
+      inside(at, 'do'),
+      verb,
+      'this game has no such verb (declare it in manifest.verbs)',
+    )
+  if (words !== undefined) recipients(check, step, words, at)
+  if (words !== undefined) parameters(check, step, words, at)
+  for (const role of words?.zones ?? []) zoneOfRole(check, role, at, verb)
+  numbers(check, step, at)
+  inContext(check, step, kind, at)
+  words?.judge?.(step, judgeOf(check, step, scope, at))
+  if (words?.isVital && step.what === undefined && !hasVital(check))
+    check.report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
+}
+
+function judgeOf(check: Check, step: Step, { holder, kind, ability }: Scope, at: Place): Judge {
+  const list = listOf(ability.steps ?? [], step) ?? []
+  return {
+    manifest: check.manifest,
+    kind,
+    classOf: (definition) => check.classOf.get(definition),
+    holder: holder.class,
+    later: list.slice(list.indexOf(step) + 1),
+    report: (keys, value, message) => check.report(inside(at, ...keys), value, message),
   }
-
-  function judgeOf(step: Step, { holder, kind, ability }: Scope, at: Place): Judge {
-    const list = listOf(ability.steps ?? [], step) ?? []
-    return {
-      manifest,
-      kind,
-      classOf: (definition) => check.classOf.get(definition),
-      holder: holder.class,
-      later: list.slice(list.indexOf(step) + 1),
-      report: (keys, value, message) => report(inside(at, ...keys), value, message),
-    }
-  }
-
-  function zoneOfRole(role: string, at: Place, verb: string): void {
-    const isThere = Object.values(manifest.zones).some((zone) => zone.role === role)
-    if (!isThere && !check.lexicon.blind.has('zone'))
-      report(inside(at, 'do'), verb, `this game has no zone with the role "${role}"`)
-  }
-
-  function recipients(step: Step, words: Verb, at: Place): void {
-    const verb = step.do
-    const { kinds, needed } = words.recipients === 'none' ? {} : words.recipients
-    for (const key of ['target', 'each', 'times'] as const)
-      if (step[key] !== undefined && words.recipients === 'none')
-        report(inside(at, key), step[key], `a "${verb}" has no recipients`)
-    if (needed && step.target === undefined && step.each === undefined)
-      report(at, undefined, `"${verb}" whom? Give it a "target" or an "each"`)
-    const key = step.each === undefined ? 'target' : 'each'
-    const whom = step[key]
-    if (isTarget(whom) && kinds) fits(kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
-    if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
-      report(inside(at, 'times'), step.times, 'there is no pick to make several times')
-  }
-
-  function fits(legal: readonly string[], kind: string, at: Place, message: string): void {
-    if (!legal.includes(kind)) report(at, kind, `${message} a ${kind}, only ${legal.join(', ')}`)
-  }
-
-  /** What the description of the verb says about each of its parameters. */
-  function parameters(step: Step, { params }: Verb, at: Place): void {
-    for (const [name, { kinds, least }] of Object.entries(params)) {
-      const value = step[name as keyof Step]
-      if (least !== undefined && typeof value === 'number' && value < least)
-        report(inside(at, name), value, `must be at least ${least}`)
-      if (kinds !== undefined && isTarget(value))
-        fits(kinds, value.kind, inside(at, name, 'kind'), `a "${step.do}" does not go to`)
-    }
-  }
-
-  function numbers(step: Step, at: Place): void {
-    const { times } = step
-    if (typeof times === 'number' && times < 1)
-      report(inside(at, 'times'), times, 'must be at least 1')
-    if (typeof times === 'object' && isRange(times))
-      checkRange(check, times.min, times.max, inside(at, 'times'))
-  }
-
-  /** There must be something to redirect or roll again. */
-  function inContext({ do: verb, what }: Step, kind: string, at: Place): void {
-    if (verbOf(verb)?.isAnswer === true && kind !== 'answer')
-      report(at, what, `a "${verb}" like this answers a window only`)
-  }
-
-  return { step }
 }
 
 /** The list that a step stands in. */
@@ -102,4 +54,61 @@ function listOf(steps: readonly Step[], step: Step): readonly Step[] | undefined
     if (found) return found
   }
   return undefined
+}
+
+function zoneOfRole(check: Check, role: string, at: Place, verb: string): void {
+  const isThere = Object.values(check.manifest.zones).some((zone) => zone.role === role)
+  if (!isThere && !check.lexicon.blind.has('zone'))
+    check.report(inside(at, 'do'), verb, `this game has no zone with the role "${role}"`)
+}
+
+function recipients(check: Check, step: Step, words: Verb, at: Place): void {
+  const verb = step.do
+  const { kinds, needed } = words.recipients === 'none' ? {} : words.recipients
+  for (const key of ['target', 'each', 'times'] as const)
+    if (step[key] !== undefined && words.recipients === 'none')
+      check.report(inside(at, key), step[key], `"${verb}" takes no recipients`)
+  if (needed && step.target === undefined && step.each === undefined)
+    check.report(at, undefined, `"${verb}" needs a "target" or an "each"`)
+  const key = step.each === undefined ? 'target' : 'each'
+  const whom = step[key]
+  if (isTarget(whom) && kinds)
+    fits(check, kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
+  if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
+    check.report(inside(at, 'times'), step.times, '"times" needs a pick to repeat')
+}
+
+function fits(
+  check: Check,
+  legal: readonly string[],
+  kind: string,
+  at: Place,
+  message: string,
+): void {
+  if (!legal.includes(kind))
+    check.report(at, kind, `${message} a ${kind}, only ${legal.join(', ')}`)
+}
+
+/** Checks each parameter against the verb's description. */
+function parameters(check: Check, step: Step, { params }: Verb, at: Place): void {
+  for (const [name, { kinds, least }] of Object.entries(params)) {
+    const value = step[name as keyof Step]
+    if (least !== undefined && typeof value === 'number' && value < least)
+      check.report(inside(at, name), value, `must be at least ${least}`)
+    if (kinds !== undefined && isTarget(value))
+      fits(check, kinds, value.kind, inside(at, name, 'kind'), `"${step.do}" cannot go to`)
+  }
+}
+
+function numbers(check: Check, { times }: Step, at: Place): void {
+  if (typeof times === 'number' && times < 1)
+    check.report(inside(at, 'times'), times, 'must be at least 1')
+  if (typeof times === 'object' && isRange(times))
+    checkRange(check, times.min, times.max, inside(at, 'times'))
+}
+
+/** Checks that there is something to redirect or roll again. */
+function inContext(check: Check, { do: verb, what }: Step, kind: string, at: Place): void {
+  if (verbOf(verb)?.isAnswer === true && kind !== 'answer')
+    check.report(at, what, `this form of "${verb}" can only answer a window`)
 }

@@ -1,4 +1,4 @@
-// Walks an ability from its gate to its last step and keeps track of what may be named where.
+// Walks an ability from its gate to its last step, and tracks which names are known at each place.
 import type { DraftAbility, Holder } from '../draft.ts'
 import {
   allParams,
@@ -115,7 +115,7 @@ class AbilityWalk extends ExpressionWalk {
     this.words('keyword', modifier.keyword, inside(at, 'keyword'), scope)
     for (const operation of OPERATIONS) {
       const amount = modifier[operation]
-      // A symbol that is set is judged with its query.
+      // A symbol that is set is checked together with its query.
       const isSymbol = operation === 'set' && typeof amount === 'string' && !/[$@.]/.test(amount)
       if (amount !== undefined && !isSymbol) this.amount(amount, inside(at, operation), scope)
     }
@@ -226,7 +226,7 @@ export function isRange(value: object): value is { min: Amount; max: Amount } {
   return 'min' in value && 'max' in value
 }
 
-/** A target object asks; a text names, and an object without a kind is a zone. */
+/** A target object is a choice; a string is a reference, and an object without a kind is a zone. */
 export const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'kind' in value
 

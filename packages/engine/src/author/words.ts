@@ -87,7 +87,7 @@ export const include = (m: Match, word: Named<Slot>, member: number): void =>
 export const below = (m: Match, stream: Named<number>, n: number): number =>
   belowIn(m, typeof stream === 'string' ? find.stream(m.rules, stream) : stream, n)
 
-/** Tells an event: one of the engine's by `m.rules.on`, one of the manifest's by its name. -1 leaves a field empty. */
+/** Tells an event: one of the engine's by `m.rules.events.on`, one of the manifest's by its name. -1 leaves a field empty. */
 export const emit = (
   m: Match,
   event: Named<number>,

@@ -45,7 +45,7 @@ export function gain(m: Match, resource: ResourceTable, e: number, amount: numbe
 }
 
 export function tellResource(m: Match, resource: ResourceTable, e: number, changed: number): void {
-  if (m.sink === null && m.rules.abilities.listened[m.rules.events.on.resourceChanged] === 0) return
+  if (m.sink === null && m.listened[m.rules.events.on.resourceChanged] === 0) return
   emit(
     m,
     m.rules.events.on.resourceChanged,

@@ -39,7 +39,7 @@ export function commitDirect(m: Match, f: number, ability: CompiledAbility): voi
     if (s[ENDED] !== 0) return
   }
   // paying the last cost may trigger something; otherwise nothing reads the frame again
-  if (rules.abilities.listened[rules.events.on.resourceChanged] !== 0) waitAt(m, f, FINISH)
+  if (m.listened[rules.events.on.resourceChanged] !== 0) waitAt(m, f, FINISH)
   finishAbility(m, f)
 }
 

@@ -192,8 +192,7 @@ function tellPlayed(
   actor: number,
 ): void {
   const { on } = m.rules.events
-  const { listened } = m.rules.abilities
-  if (m.sink === null && listened[on.cardPlayed] === 0) return
+  if (m.sink === null && m.listened[on.cardPlayed] === 0) return
   const step = ability.firstChoice
   const at = step === null ? -1 : choicePlace(m, f, step)
   const unit = step === null || !isUnit(step) ? -1 : m.s[f + step.record + PICK]

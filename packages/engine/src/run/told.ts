@@ -10,7 +10,7 @@ export function tellMoved(m: Match, e: number, from: number, to: number, by: num
   const { layout } = m.rules
   const { grid } = m.rules.space
   const { on } = m.rules.events
-  if (m.sink === null && m.rules.abilities.listened[on.moved] === 0) return
+  if (m.sink === null && m.listened[on.moved] === 0) return
   const owner = m.s[layout.owner + e]
   if (grid !== null)
     emit(m, on.moved, e, owner, from, to, -1, -1, grid.step[from * grid.size + to], by)
@@ -20,7 +20,7 @@ export function tellMoved(m: Match, e: number, from: number, to: number, by: num
 /** Tells that a thing has entered the board; `from` is the zone it came from, or `none`. */
 export function tellEntered(m: Match, e: number, from: string): void {
   const { rules } = m
-  if (m.sink === null && rules.abilities.listened[rules.events.on.entered] === 0) return
+  if (m.sink === null && m.listened[rules.events.on.entered] === 0) return
   const at = m.s[rules.layout.at + e]
   emit(
     m,

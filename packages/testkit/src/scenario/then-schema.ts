@@ -6,22 +6,23 @@ import { closed, each, list, number, oneOf, some, table, text, value, words } fr
 import type { Shape } from './shape.ts'
 import type { Words } from './words.ts'
 
+const zone: Shape = oneOf(
+  {
+    number: () => {},
+    list: list(text),
+    map: closed({
+      size: number,
+      top: text,
+      has: list(text),
+      lacks: list(text),
+      holds: list(text),
+    }),
+  },
+  'a number of cards, the list of them, or a table with size, top, has, lacks, holds',
+)
+
 export function thenShape(w: Words): Shape {
   const { rules } = w
-  const zone = oneOf(
-    {
-      number: () => {},
-      list: list(text),
-      map: closed({
-        size: number,
-        top: text,
-        has: list(text),
-        lacks: list(text),
-        holds: list(text),
-      }),
-    },
-    'a number of cards, the list of them, or a table with size, top, has, lacks, holds',
-  )
   const zones = (perSeat: boolean) => names(rules.zones.all.filter((z) => z.perSeat === perSeat))
   const piece = pieceShape(w)
   const pieces = oneOf(

@@ -45,7 +45,7 @@ export const arrange = verb({
   }),
   judge({ each }, the) {
     if (!String(each).startsWith('@'))
-      the.report([], each, 'what is arranged was looked at before: "each": "@name" of a "look"')
+      the.report([], each, 'arrange cards that an earlier "look" has named: "each": "@name"')
   },
   example: [
     { do: 'look', top: 3, as: 'seen', target: { kind: 'deck' } },

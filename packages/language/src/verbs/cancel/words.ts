@@ -35,9 +35,9 @@ export const cancel = verb({
   }),
   judge({ what = '' }, the) {
     if (what === 'event' && the.kind !== 'before')
-      the.report(['what'], what, 'an event is cancelled in front of it only ("before")')
+      the.report(['what'], what, 'an event can be cancelled only before it happens ("before")')
     if (/^(attack|move|malus)$/.test(what) && the.kind !== 'answer')
-      the.report([], what, 'a "cancel" like this answers a window only')
+      the.report([], what, 'this form of "cancel" can only answer a window')
   },
   example: [{ do: 'cancel', what: 'intent' }],
 })

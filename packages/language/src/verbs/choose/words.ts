@@ -47,7 +47,7 @@ export const choose = verb({
     const seen = new Set<string>()
     options.forEach((option, i) => {
       const name = typeof option === 'string' ? option : option.name
-      if (seen.has(name)) the.report(['options', i], name, 'this option stands here twice')
+      if (seen.has(name)) the.report(['options', i], name, 'this option is listed twice')
       seen.add(name)
       // what no later step tests would change nothing
       if (!tested.has(name)) the.report(['options', i], name, 'no later step tests this option')

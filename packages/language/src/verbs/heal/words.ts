@@ -55,7 +55,7 @@ export const heal = verb({
     const of = step.what === undefined ? undefined : the.manifest.resources[step.what]?.of
     judgeHolder(step, the)
     if (of !== undefined && !isOfThings(of))
-      the.report(['what'], step.what, 'only what units and sections have is healed')
+      the.report(['what'], step.what, 'only resources of units and sections can be healed')
   },
   example: [{ do: 'heal', amount: 1, what: 'life', target: { kind: 'unit', side: 'opponent' } }],
 })

@@ -1,13 +1,14 @@
-// What moderators ask over HTTP. Nothing here reveals an address, a token or who a player is elsewhere.
-import { Hono, type Context } from 'hono'
+// The moderators' HTTP API. Nothing here reveals an address, a token or a player's identity elsewhere.
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Report } from '@cardwright/protocol'
-import { readNewBan, readWhy, type Read } from '@cardwright/protocol/schema'
-import { Sorry } from './matches.ts'
-import { tagOf, type Act, type Moderation } from './moderation.ts'
-import type { Moderators } from './moderators.ts'
-import type { Page } from './storage/pages.ts'
-import type { Reports } from './storage/reports.ts'
-import type { Store } from './storage/store.ts'
+import { readNewBan, readWhy } from '@cardwright/protocol/schema'
+import { Sorry } from '../matches.ts'
+import { tagOf, type Act, type Moderation } from '../moderation.ts'
+import type { Moderators } from '../moderators.ts'
+import type { Page } from '../storage/pages.ts'
+import type { Reports } from '../storage/reports.ts'
+import type { Store } from '../storage/store.ts'
+import { read, type Askers } from './request.ts'
 
 const PAGE = 30
 const MOST = 100
@@ -17,33 +18,46 @@ export interface ModerationApiParts {
   reports: Reports
   moderation: Moderation
   moderators: Moderators
-  addressOf(context: Context): string
-  read<T>(context: Context, judge: (value: unknown) => Read<T>): Promise<T>
+  askers: Askers
 }
 
 type Env = { Variables: { who: string } }
 
 export function moderationApi(parts: ModerationApiParts): Hono<Env> {
-  const { store, reports, moderation, moderators, addressOf, read } = parts
   const app = new Hono<Env>()
-  app.use(async (c, next) => {
+  app.use(moderatorsOnly(parts))
+  app.get('/me', (c) => c.json({ label: c.get('who') }))
+  reportRoutes(app, parts)
+  matchRoutes(app, parts)
+  banRoutes(app, parts)
+  app.get('/audit', async (c) => {
+    const page = pageOf(c)
+    const [audit, more] = cut(await parts.reports.audit(page), page, ({ at }) => at)
+    return c.json({ audit, more })
+  })
+  return app
+}
+
+function moderatorsOnly({ moderators, askers }: ModerationApiParts): MiddlewareHandler<Env> {
+  return async (c, next) => {
     if (!moderators.isOn)
       throw new Sorry(404, 'moderation-off', 'nobody moderates here: MODERATOR_TOKEN is not set')
-    const who = await moderators.admit(c.req.header('authorization'), addressOf(c))
+    const who = await moderators.admit(c.req.header('authorization'), askers.address(c))
     if (who === 'too-often')
       throw new Sorry(429, 'too-fast', 'too many wrong tokens; wait ten minutes')
     if (who === 'wrong') throw new Sorry(401, 'bad-token', 'this is no token of a moderator')
     c.set('who', who)
     c.header('cache-control', 'no-store')
     await next()
-  })
-  const act = async (c: Context<Env>): Promise<Act> => ({
-    who: c.get('who'),
-    why: (await read(c, readWhy)).why,
-  })
+  }
+}
 
-  app.get('/me', (c) => c.json({ label: c.get('who') }))
+const actOf = async (c: Context<Env>): Promise<Act> => ({
+  who: c.get('who'),
+  why: (await read(c, readWhy)).why,
+})
 
+function reportRoutes(app: Hono<Env>, { reports, moderation }: ModerationApiParts): void {
   app.get('/reports', async (c) => {
     const page = pageOf(c)
     const found = await reports.list(c.req.query('closed') === '1', page)
@@ -56,10 +70,12 @@ export function moderationApi(parts: ModerationApiParts): Hono<Env> {
     return c.json({ reports: hidden, more })
   })
   app.post('/reports/:id/close', async (c) => {
-    await moderation.closeReport(c.req.param('id'), await act(c))
+    await moderation.closeReport(c.req.param('id'), await actOf(c))
     return c.json({ ok: true })
   })
+}
 
+function matchRoutes(app: Hono<Env>, { store, moderation }: ModerationApiParts): void {
   app.get('/matches', async (c) => {
     const page = pageOf(c)
     const found = await store.newest(page, c.req.query('running') === '1')
@@ -72,22 +88,24 @@ export function moderationApi(parts: ModerationApiParts): Hono<Env> {
     return c.json({ ...moderation.shown(match), lines })
   })
   app.post('/matches/:id/close', async (c) => {
-    await moderation.closeMatch(c.req.param('id'), await act(c))
+    await moderation.closeMatch(c.req.param('id'), await actOf(c))
     return c.json({ ok: true })
   })
   app.post('/matches/:id/delete', async (c) => {
-    await moderation.deleteMatch(c.req.param('id'), await act(c))
+    await moderation.deleteMatch(c.req.param('id'), await actOf(c))
     return c.json({ ok: true })
   })
   app.post('/matches/:id/seats/:seat/rename', async (c) => {
-    await moderation.removeName(c.req.param('id'), Number(c.req.param('seat')), await act(c))
+    await moderation.removeName(c.req.param('id'), Number(c.req.param('seat')), await actOf(c))
     return c.json({ ok: true })
   })
   app.post('/matches/:id/lines/:n/remove', async (c) => {
-    await moderation.removeLine(c.req.param('id'), Number(c.req.param('n')), await act(c))
+    await moderation.removeLine(c.req.param('id'), Number(c.req.param('n')), await actOf(c))
     return c.json({ ok: true })
   })
+}
 
+function banRoutes(app: Hono<Env>, { reports, moderation }: ModerationApiParts): void {
   app.get('/bans', async (c) => {
     const page = pageOf(c)
     const [bans, more] = cut(await reports.bans(page), page, ({ at }) => at)
@@ -99,16 +117,9 @@ export function moderationApi(parts: ModerationApiParts): Hono<Env> {
     return c.json({ id, until })
   })
   app.post('/bans/:id/lift', async (c) => {
-    await moderation.lift(c.req.param('id'), await act(c))
+    await moderation.lift(c.req.param('id'), await actOf(c))
     return c.json({ ok: true })
   })
-
-  app.get('/audit', async (c) => {
-    const page = pageOf(c)
-    const [audit, more] = cut(await reports.audit(page), page, ({ at }) => at)
-    return c.json({ audit, more })
-  })
-  return app
 }
 
 /** `?most=30&before=<time>.<id>` */
@@ -123,7 +134,7 @@ function numberIn(c: Context, name: string): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** One page, and where the next one begins. */
+/** One page, and the start of the next one. */
 function cut<T extends { id: string }>(
   rows: T[],
   { most }: Page,
