@@ -8,12 +8,13 @@ import { ACTOR, PICK, PICKS, SELF } from '../run/frame.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { nextSeat } from '../state/seats.ts'
 import { destination, setOutcome, setTo } from './record.ts'
 import type { VerbCode } from './verb.ts'
 
 /** Whose it will be when this seat spawns it. */
 export const ownerFor = (m: Match, side: string | undefined, seat: number): number =>
-  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.seats : seat
+  side === 'neutral' ? -1 : side === 'opponent' ? nextSeat(m, seat) : seat
 
 /** `def: "self"` makes a unit of the source's own definition (a summon card). */
 const defOf = (m: Match, f: number, step: CompiledStep): number =>
