@@ -20,8 +20,8 @@ import {
   SELF,
   SHUFFLE,
 } from '../run/frame.ts'
-import { detach } from '../change/places.ts'
-import { ASK, ASK_ARRANGE, ASK_KIND, ATTACHED, LIMBO, SP } from '../state/head.ts'
+import { takeAway } from '../change/places.ts'
+import { ASK, ASK_ARRANGE, ASK_KIND, LIMBO, SP, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -48,7 +48,7 @@ export function reportDraw(m: Match, record: number, n: number): void {
 export const discard: VerbCode = {
   name: 'discard',
   change(m, f, step, e) {
-    if (m.s[m.rules.layout.zone + e] === ATTACHED) detach(m, e)
+    takeAway(m, e)
     putIn(m, e, m.rules.discard!)
     setOutcome(m, f, step, W.discarded)
     return 0
@@ -57,8 +57,7 @@ export const discard: VerbCode = {
     emit(m, m.rules.on.cardDiscarded, e, m.s[m.rules.layout.owner + e], 1)
   },
   preview(m, _f, _step, e) {
-    if (m.s[m.rules.layout.zone + e] === ATTACHED) return detach(m, e)
-    takeOut(m, e)
+    takeAway(m, e)
     put(m, m.rules.layout.zone + e, LIMBO)
   },
 }
@@ -163,4 +162,6 @@ function reseat(m: Match, card: number, under: number): void {
   for (let j = n; j > n - kept; j--) put(m, list + j + 1, s[list + j])
   put(m, list + n - kept + 1, card)
   put(m, list, n + 1)
+  // what was seen may have lain elsewhere
+  put(m, rules.layout.zone + card, rules.deck!.index + ZONES)
 }

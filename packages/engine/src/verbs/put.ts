@@ -2,12 +2,12 @@
 import { W } from '../language/outcomes.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { newUnit, retire, startResources } from '../change/entities.ts'
-import { detach, enterBoard, hasRoom, leaveBoard } from '../change/places.ts'
+import { enterBoard, hasRoom, takeAway } from '../change/places.ts'
 import { putIn, takeOut } from '../change/zones.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR, FLAGS, PICK, SELF, TAKEN_FROM } from '../run/frame.ts'
-import { ATTACHED, BESIDE, BOARD, LIMBO, ZONES } from '../state/head.ts'
+import { BESIDE, BOARD, LIMBO, ZONES } from '../state/head.ts'
 import { put as write, type Match } from '../state/match.ts'
 import { destination, setOutcome } from './record.ts'
 import type { VerbCode } from './verb.ts'
@@ -16,10 +16,8 @@ function toZone(m: Match, f: number, step: CompiledStep, e: number): void {
   const { layout, zones } = m.rules
   const of = step.zoneOf === null ? e : step.zoneOf.get(m, m.s[f + SELF], e, f)
   const owner = of < m.rules.seats ? of : m.s[layout.owner + of]
-  if (m.s[layout.zone + e] === BOARD) leaveBoard(m, e, LIMBO)
-  else if (m.s[layout.zone + e] === ATTACHED) detach(m, e)
   // it leaves its owner's lists before it changes owner
-  else takeOut(m, e)
+  takeAway(m, e)
   write(m, layout.owner + e, owner)
   putIn(m, e, zones[step.zone], step.zoneAt)
 }

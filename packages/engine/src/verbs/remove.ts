@@ -1,13 +1,12 @@
 // remove: leaves the match without dying (terrain, markers); a running effect simply ends.
 import { W } from '../language/outcomes.ts'
 import { retire } from '../change/entities.ts'
-import { detach, leaveBoard } from '../change/places.ts'
+import { takeAway } from '../change/places.ts'
 import { removeModifier } from '../change/modifiers.ts'
 import { M_NEXT, M_SOURCE } from '../change/records.ts'
 import { cellOf, laneOf } from '../run/death.ts'
 import { emit } from '../run/events.ts'
 import { ACTOR } from '../run/frame.ts'
-import { ATTACHED, GONE } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import type { CompiledStep } from '../compile/ability.ts'
 import { setOutcome } from './record.ts'
@@ -28,11 +27,6 @@ function endEffect(m: Match, record: number): void {
 const isEffect = (step: CompiledStep) =>
   step.target?.kind === 'effect' || step.each?.kind === 'effect'
 
-function takeOff(m: Match, e: number): void {
-  if (m.s[m.rules.layout.zone + e] === ATTACHED) detach(m, e)
-  else leaveBoard(m, e, GONE)
-}
-
 export const remove: VerbCode = {
   name: 'remove',
   change(m, f, step, e) {
@@ -43,7 +37,7 @@ export const remove: VerbCode = {
       return source
     }
     const at = m.s[m.rules.layout.at + e]
-    takeOff(m, e)
+    takeAway(m, e)
     retire(m, e)
     return at
   },
@@ -53,6 +47,6 @@ export const remove: VerbCode = {
       emit(m, m.rules.on.removed, e, m.s[m.rules.layout.owner + e], cellOf(m, at), laneOf(m, at))
   },
   preview(m, _f, step, e) {
-    if (!isEffect(step)) takeOff(m, e)
+    if (!isEffect(step)) takeAway(m, e)
   },
 }
