@@ -36,7 +36,7 @@ const CONSTRUCTS: Record<string, [good: unknown, bad: unknown]> = {
     { ...draws(1), optional: true },
   ],
   'side word': [hit({ side: 'opponent' }), hit({ side: 'enemy' })],
-  'side of a ref': [hit({ side: { own: 'it' } }), hit({ side: { foe: 'it' } })],
+  'side of a ref': [hit({ side: { own: 'self' } }), hit({ side: { foe: 'it' } })],
   except: [hit({ except: ['self'] }), hit({ except: 'self' })],
   'types, def': [hit({ types: ['beast'], def: ['cub'] }), hit({ types: 'beast' })],
   has: [hit({ has: 'stun' }), hit({ has: { status: 'stun', from: 'own' } })],

@@ -86,6 +86,8 @@ export function referenceRules(check: Check): Visitor {
 
   function payload(text: string, use: RefUse, at: Place, scope: Scope): void {
     const [root, field, more] = text.split('.')
+    if (scope.pattern)
+      return check.report(at, text, '"of" sees the subject alone: say this with "if"')
     const kind = payloadField(text, at, scope)
     if (kind === null) return
     if (field === undefined) {
@@ -122,6 +124,8 @@ export function referenceRules(check: Check): Visitor {
     }
     const [root, field] = text.split('.')
     if ((root === 'event' || root === 'pending') && field !== undefined) {
+      if (scope.pattern)
+        return check.report(at, text, '"of" sees the subject alone: say this with "if"')
       const kind = payloadField(text, at, scope)
       if (kind !== null && kind !== 'number') check.report(at, text, 'is not a number')
       return
@@ -173,7 +177,8 @@ function hintOf(key: string, scope: Scope): string | undefined {
   return near && `@${near}`
 }
 
-function wrongRoot(check: Check, root: string, scope: Scope): string | null {
+/** Why this reference means nothing here; null: it does. */
+export function wrongRoot(check: Check, root: string, scope: Scope): string | null {
   const { manifest } = check
   switch (root) {
     case 'it':

@@ -25,14 +25,41 @@ export function stepRules(check: Check): Visitor {
     for (const role of words?.zones ?? []) zoneOfRole(role, at, verb)
     numbers(step, at)
     inContext(step, kind, at)
+    if (kind === 'before') unasked(step, at)
     if (verb === 'gain' || verb === 'heal') holder(step, at)
     if (verb === 'spawn') spawned(step, scope, at)
     if (verb === 'attack' && isTarget(step.each) && step.target === undefined)
       report(inside(at, 'each'), step.each, 'an attack has one target: choose it with "target"')
+    if (verb === 'look') seen(step, at)
     if (verb === 'arrange' && !String(step.each).startsWith('@'))
       report(at, step.each, 'what is arranged was looked at before: "each": "@name" of a "look"')
     if (words?.isVital && step.what === undefined && !hasVital())
       report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
+  }
+
+  /** Piles are looked at from the top, all else as a set of cards. */
+  function seen({ target, each, top }: Step, at: Place): void {
+    const isPile = target === undefined || (isTarget(target) && /^(?:deck|seat)$/.test(target.kind))
+    if (!isPile)
+      report(inside(at, 'target'), target, 'cards that are looked at are no choice: write "each"')
+    if (each !== undefined && !(isTarget(each) && each.kind === 'card'))
+      report(inside(at, 'each'), each, 'which cards? Write { "kind": "card", "zone": … }')
+    if (each !== undefined && top !== undefined)
+      report(inside(at, 'top'), top, 'the top of a pile, and not of a set: leave out "each"')
+  }
+
+  /** Whatever stands in front of a change happens at once: nobody is asked. */
+  function unasked(step: Step, at: Place): void {
+    const { do: verb, target, to } = step
+    for (const [key, whom] of Object.entries({ target, to }))
+      if (asks(whom))
+        report(
+          inside(at, key),
+          whom,
+          'in front of a change nobody is asked: write "each" or "auto"',
+        )
+    if (verb === 'choose' || verb === 'arrange')
+      report(inside(at, 'do'), verb, 'in front of a change nobody is asked')
   }
 
   /** A resource of things is nobody's unless somebody is named; the world has its own. */
@@ -72,8 +99,12 @@ export function stepRules(check: Check): Visitor {
     const key = step.each === undefined ? 'target' : 'each'
     const whom = step[key]
     if (isTarget(whom) && kinds) fits(kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
-    if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
-      report(inside(at, 'times'), step.times, 'there is no pick to make several times')
+    if (step.times !== undefined && !asks(step.target) && !asks(step.to))
+      report(
+        inside(at, 'times'),
+        step.times,
+        'there is no pick to make several times: use "repeat", or a "count"',
+      )
   }
 
   function fits(legal: readonly string[], kind: string, at: Place, message: string): void {
@@ -123,6 +154,9 @@ export function stepRules(check: Check): Visitor {
 
   return { step, end }
 }
+
+/** It is a choice, and not left to chance. */
+const asks = (whom: unknown): boolean => isTarget(whom) && whom.auto === undefined
 
 /** An option that no later step tests would change nothing. */
 function testedOptions(check: Check, steps: readonly Step[], at: Place): void {

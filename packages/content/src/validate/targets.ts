@@ -53,6 +53,8 @@ const SELECTION = [
 ]
 /** Selection fields that mean something where nobody is asked. */
 const UNASKED = ['count', 'auto', 'ties', 'order', 'short']
+/** A step goes to one place. */
+const OF_PLACES = ['optional', 'chooser', 'auto', 'ties', 'order', 'stay']
 
 export function targetRules(check: Check): Visitor {
   const { report } = check
@@ -81,14 +83,18 @@ export function targetRules(check: Check): Visitor {
   function selection(target: Target, use: TargetUse, at: Place): void {
     const { count, auto } = target
     const asks = (use === 'target' || use === 'to') && auto === undefined
-    const legal = asks ? SELECTION : use === 'each' || auto !== undefined ? UNASKED : []
+    const unasked = use === 'each' || auto !== undefined ? UNASKED : []
+    const legal = use === 'to' ? OF_PLACES : asks ? SELECTION : unasked
     for (const key of SELECTION)
       if (target[key as keyof Target] !== undefined && !legal.includes(key) && key !== 'stay')
         report(
           inside(at, key),
           target[key as keyof Target],
-          `nobody chooses here: "${key}" is not read`,
+          use === 'to'
+            ? `there is one place: "${key}" is not read`
+            : `nobody chooses here: "${key}" is not read`,
         )
+    unread(target, use, at)
     if (target.ties !== undefined && typeof auto !== 'object')
       report(inside(at, 'ties'), target.ties, 'there are ties between highest and lowest only')
     if (target.stay !== undefined && (use !== 'to' || target.kind !== 'cell'))
@@ -99,6 +105,22 @@ export function targetRules(check: Check): Visitor {
       report(inside(at, 'short'), target.short, 'there is no count to fall short of')
     if (count === 0) report(inside(at, 'count'), count, 'nothing would be picked')
     if (typeof count === 'object') range(count.min, count.max, inside(at, 'count'))
+  }
+
+  /** How many, where it says nothing. */
+  function unread(target: Target, use: TargetUse, at: Place): void {
+    const { kind, count, auto, status, on } = target
+    const place = inside(at, 'count')
+    if (use === 'each' && count !== undefined && auto === undefined)
+      report(place, count, '"each" takes all that match: say which with "auto"')
+    if (use === 'each' && target.short !== undefined && auto === undefined)
+      report(inside(at, 'short'), target.short, '"each" takes what there is')
+    if (auto !== undefined && count === 'any')
+      report(place, count, 'nobody chooses here: say how many are taken')
+    if (auto !== undefined && typeof count === 'object' && !isOpen(count))
+      report(place, count, 'nobody chooses here: "min" is 0, or the same as "max"')
+    if (kind === 'status' && on === undefined)
+      report(at, status, 'tokens of what? Say it with "on"')
   }
 
   function range(min: Amount | undefined, max: Amount | undefined, at: Place): void {
@@ -122,6 +144,10 @@ export function targetRules(check: Check): Visitor {
 
   return { target, filters }
 }
+
+/** As many as there are up to a number, or just that number. */
+const isOpen = ({ min, max }: { min: Amount; max: Amount }): boolean =>
+  min === 0 || JSON.stringify(min) === JSON.stringify(max)
 
 const SPATIAL_OR_BODY = new Set<string>([...SPATIAL, ...BODY, 'empty'])
 

@@ -35,6 +35,10 @@ export interface Scope {
   it: boolean
   /** What kind of target `it` is a candidate of; null: it is a recipient, or not known. */
   itKind: Target['kind'] | null
+  /** `it` in the filters here is a candidate further out, not the one they judge. */
+  outer: boolean
+  /** In the filters of a trigger, which see its subject and nothing else of the event. */
+  pattern: boolean
   /** The step's own pick may be called `target` here. */
   target: boolean
   /** Inside a derived status, which exists once per seat. */
