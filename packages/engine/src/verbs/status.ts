@@ -121,6 +121,8 @@ export const clear: VerbCode = {
 function transferFrom(m: Match, f: number, step: CompiledStep, e: number): number {
   const { s, rules } = m
   const to = destination(m, f, step, e)
+  // while earlier picks are previewed the last one has no destination yet
+  if (to < 0) return 0
   const piles: number[][] = []
   for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT]) {
     const wanted =
