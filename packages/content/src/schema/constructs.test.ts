@@ -60,10 +60,10 @@ const CONSTRUCTS: Record<string, [good: unknown, bad: unknown]> = {
     hit({ short: 'some', count: 2 }),
   ],
   'auto, ties, order': [
-    hit({ auto: { highest: 'power' }, ties: 'random', order: ['N', 'E'] }),
+    hit({ near: 'adjacent', auto: { highest: 'power' }, ties: 'random', order: ['N', 'E'] }),
     hit({ auto: { most: 'power' } }),
   ],
-  order: [hit({ order: ['N', 'S'] }), hit({ order: 'board' })],
+  order: [hit({ near: 'adjacent', order: ['N', 'S'] }), hit({ order: 'board' })],
   'target kinds': [
     act(
       { do: 'select', as: 'l', target: { kind: 'line', through: 'self', axis: 'row' } },

@@ -24,6 +24,8 @@ export function stepRules(check: Check): Visitor {
     if (words !== undefined) parameters(step, words, at)
     for (const role of words?.zones ?? []) zoneOfRole(role, at, verb)
     numbers(step, at)
+    if (step.who !== undefined && (step.target ?? step.each) !== undefined)
+      report(inside(at, 'who'), step.who, 'its recipients say whose it is: "who" is not read')
     inContext(step, kind, at)
     if (kind === 'before') unasked(step, at)
     if (verb === 'gain' || verb === 'heal') holder(step, at)
@@ -69,6 +71,19 @@ export function stepRules(check: Check): Visitor {
     const isOfThings = of === 'unit' || of === 'section'
     if (isOfThings && who === undefined && target === undefined && each === undefined)
       report(at, what, `${what} belongs to a ${of}: "${verb}" whom?`)
+    if (of === 'world' && (target ?? each) !== undefined)
+      report(
+        inside(at, each === undefined ? 'target' : 'each'),
+        target ?? each,
+        'the match has it: leave this out',
+      )
+    for (const [key, whom] of Object.entries({ target, each }))
+      if (isTarget(whom) && who === undefined && !HOLDERS[of].includes(whom.kind))
+        report(
+          inside(at, key, 'kind'),
+          whom.kind,
+          `${what} belongs to a ${of}, not to a ${whom.kind}`,
+        )
     if (verb === 'heal' && !isOfThings)
       report(inside(at, 'what'), what, 'only what units and sections have is healed')
     if (who !== undefined && (who === 'world') !== (of === 'world'))
@@ -153,6 +168,15 @@ export function stepRules(check: Check): Visitor {
   }
 
   return { step, end }
+}
+
+/** What can have a resource of each sort; a place that is picked only says where. */
+const HOLDERS: Record<string, readonly string[]> = {
+  unit: ['unit', 'card', 'section', 'lane', 'line', 'cell'],
+  section: ['section', 'lane'],
+  card: ['card', 'type', 'unit'],
+  seat: ['seat', 'deck', 'lane', 'line', 'cell'],
+  world: [],
 }
 
 /** It is a choice, and not left to chance. */

@@ -119,6 +119,11 @@ export function targetRules(check: Check): Visitor {
       report(place, count, 'nobody chooses here: say how many are taken')
     if (auto !== undefined && typeof count === 'object' && !isOpen(count))
       report(place, count, 'nobody chooses here: "min" is 0, or the same as "max"')
+    if (
+      target.order !== undefined &&
+      (target.near === undefined || check.manifest.space.kind !== 'grid')
+    )
+      report(inside(at, 'order'), target.order, 'orders the neighbours of a cell: it needs "near"')
     if (kind === 'status' && on === undefined)
       report(at, status, 'tokens of what? Say it with "on"')
   }

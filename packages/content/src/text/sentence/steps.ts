@@ -20,7 +20,7 @@ export function stepSentence(scope: Scope, step: Step, mood: Mood = 'do'): strin
   checkStepKeys(scope, step)
   const { steps } = scope.patterns
   const condition = step.if === undefined ? null : scope.walk.clause(scope, step.if)
-  const mayStop = isTarget(step.target) && step.target.optional === true
+  const mayStop = [step.target, step.to].some((one) => isTarget(one) && one.optional === true)
   const own: Mood = mayStop ? 'may' : mood
   let sentence = recipientsSentence(scope, step, own)
   if (mayStop && mood === 'do') sentence = steps.may(sentence)

@@ -18,34 +18,45 @@ export const look = verb({
   events: ['cards-seen', 'deck-shuffled'],
   zones: ['deck'],
   text: saying({
-    result: ({ top }, the) =>
-      top === undefined
-        ? undefined
-        : { phrase: phraseFrom(the.kind('card'), 'many'), kind: 'card' },
-    parts: ({ top, after }, the) => ({
+    byActor: true,
+    result: ({ each }, the) =>
+      each === undefined
+        ? { phrase: phraseFrom(the.kind('card'), 'many'), kind: 'card' }
+        : undefined,
+    parts: ({ top, after, each }, the) => ({
       size: top === undefined ? null : the.size(top),
       shuffles: after === 'shuffle',
+      isPile: each === undefined,
     }),
     en: {
       words: { look: 'look at' },
       recorded: { 'look.count': 'number of cards seen' },
-      say({ size, shuffles, whom, verb, kind }) {
+      say({ size, shuffles, whom, verb, kind, isPile, areDecks }) {
+        const isYours = whom === null || whom.kind === 'you'
+        const deck = isYours ? 'your deck' : `${whom.as('gen')} deck`
+        const pile = areDecks || !isPile ? en.whomIn({ whom }) : deck
         const cards =
           size === null
-            ? en.whomIn({ whom })
-            : `the top ${en.nouns.measure(phraseFrom(kind('card')), size)} of ${whom ? whom.as('acc') : 'your deck'}`
+            ? pile
+            : `the top ${en.nouns.measure(phraseFrom(kind('card')), size)} of ${pile}`
         return `${verb('look')} ${cards}${shuffles ? ', and shuffle that deck afterwards' : ''}`
       },
     },
     ru: {
       words: { look: 'посмотрите|посмотреть', shuffle: 'перетасуйте|перетасовать' },
       recorded: { 'look.count': 'число увиденных карт' },
-      say({ size, shuffles, whom, verb, kind }) {
+      say({ size, shuffles, whom, verb, kind, isPile, areDecks }) {
+        const isYours = whom === null || whom.kind === 'you'
+        const set = areDecks || !isPile
         const top = { ...phraseFrom(kind('card')), adjectives: [{ rank: 0, word: 'верхний' }] }
         const what =
           size === null
-            ? ru.acc({ whom })
-            : `${ru.nouns.measure(top, size)} ${whom ? whom.as('gen') : 'вашей колоды'}`
+            ? set
+              ? ru.acc({ whom })
+              : isYours
+                ? 'вашу колоду'
+                : `колоду ${whom.as('gen')}`
+            : `${ru.nouns.measure(top, size)} ${isYours ? 'вашей колоды' : set ? whom.as('gen') : `колоды ${whom.as('gen')}`}`
         return `${verb('look')} ${what}${shuffles ? `, затем ${verb('shuffle')} эту колоду` : ''}`
       },
     },
