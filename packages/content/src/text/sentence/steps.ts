@@ -190,4 +190,6 @@ function closeStep(scope: Scope, step: Step): void {
   if (named) return name(scope, label, named)
   const ref = step.each ?? step.target
   if (typeof ref === 'string') scope.aliases.set(label, keyOf(scope, ref))
+  // done to nobody in particular, it is done to whoever acts
+  if (ref === undefined) scope.aliases.set(label, 'actor')
 }

@@ -204,6 +204,14 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
     'You may move it to an empty cell.',
     'Можно передвинуть его на пустую клетку.',
   ],
+  'a result without recipients': [
+    act(
+      { do: 'give', status: 'stun', as: 'x' },
+      { do: 'draw', amount: 1, if: { outcome: 'refused', of: '@x' } },
+    ),
+    'Put a Stun on you. If it was refused, draw 1 card.',
+    'Положите Оглушение на вас. Если это не принято, возьмите 1 карту.',
+  ],
   'look at cards': [
     act({ do: 'look', each: { kind: 'card', zone: 'hand', side: 'opponent' } }),
     "Look at each card in your opponent's hand.",
