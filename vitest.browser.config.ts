@@ -19,5 +19,6 @@ export default defineConfig({
     // a busy machine is no reason to fail
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -23,6 +23,7 @@ export default defineConfig({
     // a busy machine is no reason to fail
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-// The rules that .oxlintrc.json adds for engine and games must be able to fail.
+// The rules that .oxlintrc.json adds must be able to fail.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,6 +42,26 @@ test('engine and games use neither clock nor chance nor other types; tests and p
     ...wanted,
     'packages/engine/src/types.ts typescript(triple-slash-reference)',
   ])
+})
+
+const functionOf = (lines) => `export function f() {\n${'  // a line\n'.repeat(lines - 2)}}\n`
+
+test('a function has 60 lines at most, comments and closures in it counted; tests and the engine may have more', () => {
+  const closure = `export const g = () => [\n  () => {\n${'    //\n'.repeat(57)}  },\n]\n`
+  const files = {
+    'apps/web/src/long.tsx': functionOf(61),
+    'apps/web/src/fits.tsx': functionOf(60),
+    'games/forest/board/closure.ts': closure,
+    'packages/bots/src/method.ts': `export class C {\n  ${functionOf(61).slice('export function '.length)}}\n`,
+    'packages/bots/src/long.test.ts': functionOf(61),
+    'packages/engine/src/long.ts': functionOf(61),
+  }
+  const long = [
+    'apps/web/src/long.tsx',
+    'games/forest/board/closure.ts',
+    'packages/bots/src/method.ts',
+  ]
+  expect(brokenIn(files)).toEqual(long.map((file) => `${file} eslint(max-lines-per-function)`))
 })
 
 const importing = (file) => `import { x } from './${file}.ts'\nexport const y = () => x\n`

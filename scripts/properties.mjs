@@ -9,6 +9,8 @@ const tests = [
   'packages/engine/test/properties',
   'packages/content/src/json.test.ts',
   'packages/content/src/mutate.test.ts',
+  'packages/content/src/variants/differences.test.ts',
+  'apps/web/src/peer/pieces.test.ts',
   'games/all/src/bots.test.ts',
   'apps/server/test/one-truth.test.ts',
 ]

@@ -1,9 +1,10 @@
 // `npm test`: installs what is missing, runs every check and every test, ends with "N passed, N failed".
-// `npm test -- types lint` runs only the named checks.
+// `npm test -- types lint` runs only the named checks. Without names they run in three lanes: what plays in a
+// browser and what talks to servers mostly waits; what computes gives way to it, and takes what is left.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runBrowserTests } from './browser.mjs'
 import { ensureInstalled, root } from './install.mjs'
@@ -29,8 +30,12 @@ const quick = [
   ...ownChecks(),
 ]
 const browser = { name: 'browser', run: () => countedRun(runBrowserTests) }
-const unit = { name: 'unit', run: () => countedRun(runUnitTests) }
-const checks = [...quick, unit, browser]
+const served = unitTests('served', ['served'])
+const unit = unitTests('unit', ['apart', 'pure'])
+const checks = [...quick, unit, served, browser]
+
+/** So much others come first; the most is 19. */
+const GIVES_WAY = 5
 
 /** One file in scripts/checks is one check; tsx lets it import the packages. */
 function ownChecks() {
@@ -54,8 +59,12 @@ function check(name, args) {
   }
 }
 
-function runUnitTests(args, options) {
-  return spawnSync(node, [bin('vitest/vitest.mjs'), 'run', ...args], options).status
+/** @param projects of vitest.config.ts */
+function unitTests(name, projects) {
+  const only = projects.map((project) => `--project=${project}`)
+  const vitest = [bin('vitest/vitest.mjs'), 'run', ...only]
+  const run = (args, options) => spawnSync(node, [...vitest, ...args], options).status
+  return { name, run: () => countedRun(run) }
 }
 
 /** @param {(args: string[], options: object) => number | null} run vitest, and its exit code */
@@ -100,13 +109,12 @@ function count(name, { passed, failed }) {
   if (failed > 0) failures.push(name)
 }
 
-/** These in a process of their own, since players in a browser mostly wait. */
-function startBeside(beside) {
+/** In a process of its own. */
+function startBeside({ name }) {
   const folder = mkdtempSync(join(tmpdir(), 'cardwright-beside-'))
   const file = join(folder, 'said')
   const to = openSync(file, 'w')
-  const names = beside.map(({ name }) => name)
-  const child = spawn(node, ['scripts/test.mjs', ...names], {
+  const child = spawn(node, ['scripts/test.mjs', name], {
     cwd: root,
     env,
     stdio: ['ignore', to, to],
@@ -118,15 +126,16 @@ function startBeside(beside) {
     rmSync(folder, { recursive: true })
     const [last, passed, failed] = /(\d+) passed, (\d+) failed$/.exec(said) ?? ['', 0, 1]
     console.log(`\n${said.slice(0, said.length - last.length).trim()}`)
-    count(names.join(', '), { passed: Number(passed), failed: Number(failed) })
+    count(name, { passed: Number(passed), failed: Number(failed) })
   }
 }
 
 if (wanted.length > 0) checks.filter(({ name }) => wanted.includes(name)).forEach(runCheck)
 else {
-  const endBeside = startBeside([browser])
+  const lanes = [browser, served].map(startBeside)
+  setPriority(GIVES_WAY)
   ;[...quick, unit].forEach(runCheck)
-  await endBeside()
+  for (const end of lanes) await end()
 }
 
 function seconds(since) {

@@ -12,7 +12,12 @@ import type { Door } from './engine-adapter.ts'
 
 export async function forestDoor(): Promise<Door<Match, Action>> {
   const game = await load(forest)
-  const { layout, grid, resourceIndex, defTerrain } = createMatch(game, { seed: 0 }).rules
+  const {
+    layout,
+    space: { grid },
+    pools: { byName: resourceIndex },
+    things: { defTerrain },
+  } = createMatch(game, { seed: 0 }).rules
   const mana = resourceIndex.get('mana')!.base
   return doorOf(game, (m, which) => {
     if (which < 2) return m.s[mana + which]
@@ -46,7 +51,10 @@ async function boardDoor(
   options: Options = {},
 ): Promise<Door<Match, Action>> {
   const game = await load(code)
-  const { layout, resourceIndex } = createMatch(game, { seed: 0, options }).rules
+  const {
+    layout,
+    pools: { byName: resourceIndex },
+  } = createMatch(game, { seed: 0, options }).rules
   const at = resourceIndex.get(first)!.base
   const gauges = [at, second === 0 ? at + 1 : resourceIndex.get(second)!.base]
   return doorOf(
@@ -66,7 +74,8 @@ export async function starterDoor(reuse: boolean): Promise<Door<Match, Action>> 
   const game = await load(starter)
   const fresh = createMatch(game, { seed: 0 })
   const block = createMatch(game, { seed: 0 })
-  const { layout, grid } = fresh.rules
+  const { layout } = fresh.rules
+  const { grid } = fresh.rules.space
   const door = doorOf(game, (m, which) => {
     let [stones, bits] = [0, 0]
     for (let cell = 0; cell < grid!.size; cell++) {

@@ -1,14 +1,8 @@
 // Four more games in the same process. They share the engine's call sites with Forest, so that the
 // optimiser sees many closures there: this is what "five packs loaded" measures. The packs are the
 // worked examples of the ability language; a plain flow that opens every timing drives them.
-import {
-  createGame,
-  createMatch,
-  listActions,
-  applyPacked,
-  type Game,
-  type Pack,
-} from '@cardwright/engine'
+import { createMatch, listActions, applyPacked, type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import {
   type GameCode,
   type VerbCode,
@@ -51,11 +45,12 @@ function plainCode(pack: Pack): GameCode {
     setUp(m) {
       const { rules } = m
       let cell = 0
-      rules.definitions.forEach((definition, def) => {
-        const place = rules.manifest.classes[definition.class]?.place
-        if (place === 'board' && rules.grid && cell < rules.grid.size - 4)
+      rules.things.definitions.forEach((definition, def) => {
+        const place = rules.game.manifest.classes[definition.class]?.place
+        if (place === 'board' && rules.space.grid && cell < rules.space.grid.size - 4)
           enterBoard(m, newUnit(m, def, cell % 2), cell++)
-        else if (rules.hand && rules.defCard[def]) putIn(m, newCard(m, def, def % 2), rules.hand)
+        else if (rules.zones.hand && rules.things.defCard[def])
+          putIn(m, newCard(m, def, def % 2), rules.zones.hand)
       })
     },
     flow: {

@@ -3,15 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median } from '../sources.mjs'
 
-/** The lines of every card of a shelf: a card is an entry of `cards`, four spaces in. */
+/** The lines of every card of a shelf: a card is an entry of `cards`, four spaces in; the next one or `]` ends it. */
 export function linesOfCards(text) {
   const lines = text.split('\n')
   const starts = lines.flatMap((line, i) => (line.startsWith('    {') ? [i] : []))
-  return starts.map((start) => {
-    const isWhole = /\},?$/.test(lines[start])
-    const end = isWhole ? start : lines.findIndex((line, i) => i > start && /^ {4}\},?$/.test(line))
-    return end - start + 1
-  })
+  const end = lines.findIndex((line) => line.startsWith('  ]'))
+  return starts.map((start, k) => (starts[k + 1] ?? end) - start)
 }
 
 function textsIn(folder) {

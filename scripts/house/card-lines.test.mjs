@@ -7,24 +7,17 @@ const SHELF = `{
   "class": "card",
   "cards": [
     { "id": "flat" },
-    {
-      "id": "four",
-      "cost": { "energy": 1 }
-    },
-    {
-      "id": "eight",
-      "abilities": [
-        {
-          "when": "play"
-        }
-      ]
-    }
+    { "id": "two",
+      "cost": { "energy": 1 } },
+    { "id": "three", "abilities": [
+      { "when": "play" }
+    ] }
   ]
 }
 `
 
-test('a card has the lines from its brace to its brace', () => {
-  expect(linesOfCards(SHELF)).toEqual([1, 4, 8])
+test('a card has the lines up to the next one', () => {
+  expect(linesOfCards(SHELF)).toEqual([1, 2, 3])
 })
 
 test('the median of an even number is the middle of two', () => {

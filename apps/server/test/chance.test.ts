@@ -51,7 +51,7 @@ function traces(secret: string, streams: ArrayLike<number>): string[] {
 
 function streamsOf({ s, rules }: Match): Int32Array {
   const { streams } = rules.layout
-  return s.slice(streams, streams + rules.streamIndex.size * 4)
+  return s.slice(streams, streams + rules.words.streamIndex.size * 4)
 }
 
 test('the secret is in nothing that is told before the end; then it proves the deal', async () => {

@@ -2,6 +2,7 @@
 // acknowledged is lost, and play goes on by itself.
 import { setTimeout as wait } from 'node:timers/promises'
 import { acknowledgedIn, openOf, withCluster } from './cluster.ts'
+import { becomes } from './becomes.ts'
 import type { Proof } from './matches.ts'
 
 export interface AwayOptions {
@@ -57,12 +58,4 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
     },
   )
   return { ...result, resumedWithin: Math.round(result.resumedWithin), ...proof }
-}
-
-const PATIENCE = 30_000
-
-async function becomes(isTrue: () => boolean): Promise<boolean> {
-  const begun = performance.now()
-  while (!isTrue() && performance.now() - begun < PATIENCE) await wait(20)
-  return isTrue()
 }

@@ -1,5 +1,6 @@
 // Three nodes on one database, under load: one is killed, one is cut off from Redis and comes back.
 import { setTimeout as wait } from 'node:timers/promises'
+import { becomes } from './becomes.ts'
 import { acknowledgedIn, withCluster } from './cluster.ts'
 import type { Proof } from './matches.ts'
 
@@ -33,6 +34,7 @@ export async function partition(options: PartitionOptions): Promise<PartitionRes
         await wait(apart / 2)
         await nodes[killed].kill()
         await wait(apart / 2)
+        await becomes(() => acknowledgedIn(tables) > before)
         whileCut += acknowledgedIn(tables) - before
         await nodes[killed].start()
         lines[lonely].mend()

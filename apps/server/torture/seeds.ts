@@ -52,7 +52,7 @@ export async function tryAllStreams(id: string, tries: number, tell: (line: stri
   allowSecrets()
   const game = (await openShelf()).get(id)
   if (game === undefined) throw new Error(`there is no game "${id}"`)
-  const { streamIndex } = emptyMatch(game, game.pack.manifest.seats.min, {}).rules
+  const { streamIndex } = emptyMatch(game, game.pack.manifest.seats.min, {}).rules.words
   const secret = newSecret()
   const number = randomInt(Math.min(tries, 2 ** 48 - 1))
   return [...streamIndex].map(([name, stream]) => {

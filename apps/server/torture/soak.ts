@@ -13,6 +13,8 @@ const WARM_UP = 0.3
 
 export interface SoakOptions {
   minutes: number
+  /** Matches that must have ended, however long a busy machine takes for them. */
+  atLeast?: number
   matches: number
   game: string
   /** Mean time a player takes to answer, in ms. */
@@ -28,7 +30,7 @@ export interface SoakResult extends Growth {
 }
 
 export async function soak(options: SoakOptions): Promise<SoakResult> {
-  const { minutes, matches, game, pace, tell } = options
+  const { minutes, atLeast = 0, matches, game, pace, tell } = options
   const data = mkdtempSync(join(tmpdir(), 'cardwright-soak-'))
   const node = new NodeProcess({ port: await freePort(), data })
   await node.start()
@@ -55,7 +57,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const before = accepted()
     const seconds = () => (performance.now() - begun) / 1000
     const memory = new MemoryWatch(node.pid!, WARM_UP)
-    while (seconds() < minutes * 60) {
+    while (seconds() < minutes * 60 || ended.matches < atLeast) {
       await wait(250)
       await refill()
       const mb = memory.look(seconds() / (minutes * 60))

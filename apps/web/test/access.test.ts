@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { violationsOn } from './kit/axe.ts'
 import { handedTurn } from './kit/table.ts'
-import { DESKTOP, PHONE, visit } from './kit/visit.ts'
+import { DESKTOP, PHONE, stroll } from './kit/visit.ts'
 
 const HAND_OVER = '/play/forest?seats=human,human&seed=3'
 const MATCH = '/play/forest?seats=human,bot1&mode=demo&seed=3'
@@ -55,10 +55,12 @@ const STATES: [what: string, path: string, reach: (page: Page) => Promise<void>]
   ],
 ]
 
+const come = stroll({ hasTouch: true })
+
 test.each(PAGES)(
   'axe objects to nothing on %s, light and dark, desktop and phone',
   async (path) => {
-    const page = await visit(path, { hasTouch: true })
+    const page = await come(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await violationsEverywhere(page)).toEqual({})
   },
@@ -67,7 +69,7 @@ test.each(PAGES)(
 test.each(STATES)(
   'axe objects to nothing on %s, light and dark, desktop and phone',
   async (_, path, reach) => {
-    const page = await visit(path, { hasTouch: true })
+    const page = await come(path)
     await handedTurn(page)
     await reach(page)
     expect(await violationsEverywhere(page)).toEqual({})

@@ -4,7 +4,7 @@ import { keys } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
 import { keptMatch } from './kit/record.ts'
 import { handedTurn } from './kit/table.ts'
-import { visit } from './kit/visit.ts'
+import { stroll, visit } from './kit/visit.ts'
 
 const MATCH = '/play/forest?seats=human,bot1&mode=demo&seed=3'
 
@@ -18,6 +18,8 @@ async function saysSoAndLeadsOn(page: Page): Promise<string> {
   return said
 }
 
+const come = stroll()
+
 test.each([
   ['/no/such/page', 'no such page'],
   ['/play/abcdefgh', 'not here'],
@@ -27,7 +29,7 @@ test.each([
   ['/new/chess', 'no such game'],
   ['/%E0%A4%A', 'no such page'],
 ])('%s says what is wrong and leads on', async (path, word) => {
-  const page = await visit(path)
+  const page = await come(path)
   expect((await saysSoAndLeadsOn(page)).toLowerCase()).toContain(word)
 })
 

@@ -59,7 +59,7 @@ function facesTold(story: readonly { events: readonly object[] }[], other: numbe
 }
 
 test('one of three gives up: the others play on until one is left', async () => {
-  const page = await visit('/play/skirmish?seats=human,human,human&seed=5', IN_MOTION)
+  const page = await visit('/play/skirmish?seats=human,human,human&seed=5')
   const ready = page.getByRole('button', { name: 'I am ready' })
   const giveUp = async () => {
     await pressAt(page, ready)

@@ -4,7 +4,7 @@ import { giveUp } from './kit/give-up.ts'
 import { finger, keys, mouse } from './kit/hands.ts'
 import { playMatch } from './kit/play-match.ts'
 import { handedTurn } from './kit/table.ts'
-import { DESKTOP, IN_MOTION, PHONE, visit } from './kit/visit.ts'
+import { DESKTOP, IN_MOTION, IN_MOTION_IF_LONG, PHONE, visit } from './kit/visit.ts'
 import { pressAt } from './kit/visitor.ts'
 
 /** The demo board: pieces stand already, so a match is soon decided. */
@@ -19,7 +19,7 @@ test('a whole match by mouse, clicking and dragging', async () => {
 })
 
 test('a whole match by keyboard alone', async () => {
-  const page = await visit(MATCH, IN_MOTION)
+  const page = await visit(MATCH, IN_MOTION_IF_LONG)
   const { last } = await playMatch(page, keys(page))
   expect(last.moment.view.outcome).not.toBeNull()
 })
@@ -31,7 +31,7 @@ test('a whole match by touch on a phone', async () => {
 })
 
 test('a whole match through the accessibility tree only', async () => {
-  const page = await visit(MATCH, IN_MOTION)
+  const page = await visit(MATCH, IN_MOTION_IF_LONG)
   const { last } = await playMatch(page, voice(page), { perceive: listen })
   expect(last.moment.view.outcome).not.toBeNull()
   expect(await hearsTheEnd(page)).toBe(true)

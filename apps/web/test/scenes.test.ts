@@ -2,11 +2,13 @@ import type { Action } from '@cardwright/engine'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { violationsOn } from './kit/axe.ts'
-import { PHONE, visit, type Visit } from './kit/visit.ts'
+import { PHONE, stroll } from './kit/visit.ts'
+
+const come = stroll({ hasTouch: true })
 
 /** A table made for the test that asks one kind of question (pages/scenes.tsx). */
-async function scene(name: string, options: Visit = {}): Promise<Page> {
-  const page = await visit(`${inject('testPages')}/scenes.html?scene=${name}`, options)
+async function scene(name: string): Promise<Page> {
+  const page = await come(`${inject('testPages')}/scenes.html?scene=${name}`)
   await page.locator('main.match').waitFor()
   return page
 }
@@ -87,7 +89,7 @@ test('what is left to place follows the pointer', async () => {
 })
 
 test('a number says why on hover, a press that does nothing says why not', async () => {
-  const page = await scene('happened', { reducedMotion: 'reduce' })
+  const page = await scene('happened')
   await page.locator('[data-why$=" damage"]').first().hover()
   await page
     .locator('.why')
@@ -101,7 +103,7 @@ test('a number says why on hover, a press that does nothing says why not', async
 
 test('undo says why it cannot', async () => {
   const page = await scene('stack')
-  const undo = button(page, 'No undo: a hidden card was seen.')
+  const undo = button(page, 'Cannot undo: a hidden card was revealed.')
   expect(await undo.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('u')
   expect(await page.evaluate(() => window.answers)).toEqual([])
@@ -110,7 +112,7 @@ test('undo says why it cannot', async () => {
 test.each(['options', 'numbers', 'arrange', 'pick', 'stack'])(
   'axe objects to nothing on the scene "%s", desktop and phone',
   async (name) => {
-    const page = await scene(name, { hasTouch: true })
+    const page = await scene(name)
     expect(await violationsOn(page, 'all')).toEqual([])
     await page.setViewportSize(PHONE.viewport)
     expect(await violationsOn(page, 'all')).toEqual([])

@@ -54,3 +54,19 @@ test('the panels stay where they are while a bot thinks', async () => {
   await handedTurn(page, moment.number)
   expect(await strayed()).toBeLessThanOrEqual(SLACK)
 })
+
+test('the first table that is seen has its letters', async () => {
+  const page = await visit('about:blank')
+  await page.addInitScript(() => {
+    const see = () => {
+      if (document.querySelector('main.match') === null) return void requestAnimationFrame(see)
+      // what is laid out now asks for the letters it lacks
+      document.body.getBoundingClientRect()
+      Object.assign(window, { letters: document.fonts.status })
+    }
+    see()
+  })
+  await page.goto('/play/forest?seats=human,bot1&seed=3')
+  await page.waitForFunction(() => 'letters' in window)
+  expect(await page.evaluate(() => Reflect.get(window, 'letters'))).toBe('loaded')
+})

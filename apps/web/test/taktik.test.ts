@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { commandMatch } from './kit/marshal.ts'
 import { pressAt } from './kit/visitor.ts'
-import { IN_MOTION, visit } from './kit/visit.ts'
+import { IN_MOTION_IF_LONG, visit } from './kit/visit.ts'
 
 const FIELD = 'map=duel&deck=10&tactics=preset&territory=false'
 
 test('[TK-14.1] a whole match against a bot until one army is gone', async () => {
-  const page = await visit(`/play/taktik?seats=human,bot1&seed=10&hits=one&${FIELD}`, IN_MOTION)
+  const page = await visit(
+    `/play/taktik?seats=human,bot1&seed=10&hits=one&${FIELD}`,
+    IN_MOTION_IF_LONG,
+  )
   const { last } = await commandMatch(page, [{}])
   expect(last.moment.view.outcome?.reason).toBe('annihilation')
 })

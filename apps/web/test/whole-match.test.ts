@@ -10,12 +10,12 @@ import { loadFolder } from '@cardwright/content/node'
 import {
   applyAction,
   collectorFor,
-  createGame,
   createMatch,
   SPECTATOR,
   type GameEvent,
   type Replay,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { positionFor } from '@cardwright/engine/position'
 import type { Joined, Made, MomentMessage, ToClient, ToServer } from '@cardwright/protocol'
 import { startNode, type RunningNode } from '@cardwright/server'
@@ -23,7 +23,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageOf } from '../build/serve.ts'
 import { giveUp } from './kit/give-up.ts'
-import { IN_MOTION, visit } from './kit/visit.ts'
+import { IN_MOTION_IF_LONG, visit } from './kit/visit.ts'
 import { wander } from './kit/wanderer.ts'
 
 let node: RunningNode
@@ -57,7 +57,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
  * @param sizes gets for every answer of the page how many actions it has: one press may say several things
  */
 async function sit(game: string, { match, seat, token }: Joined, sizes: number[]): Promise<Page> {
-  const page = await visit(`${node.address}/credits`, { ...IN_MOTION, bypassCSP: true })
+  const page = await visit(`${node.address}/credits`, { ...IN_MOTION_IF_LONG, bypassCSP: true })
   const kept = [{ match, game, seat, token, invites: [], at: 0 }]
   await page.evaluate(
     (text) => localStorage.setItem('cardwright.seats', text),

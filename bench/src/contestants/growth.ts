@@ -2,7 +2,7 @@
 // build, so that every point is an instance of its own.
 import { enterBoard, newUnit, type Match } from '@cardwright/engine/author'
 import type { Game, Options, Pack } from '@cardwright/engine'
-import { createGame } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { forest } from '@cardwright/forest'
 import { gameDoor, openForest, openSkirmish } from '../connect.ts'
 import { engineContestant } from '../engine-adapter.ts'
@@ -43,7 +43,9 @@ function withUnits(pack: Pack): Game {
     ...forest,
     setUp(m: Match, options: Options) {
       forest.setUp(m, options)
-      const { layout, grid, defIndex } = m.rules
+      const { layout } = m.rules
+      const { grid } = m.rules.space
+      const { defIndex } = m.rules.things
       for (let k = 0, cell = grid!.cols; k < AMOUNT && cell < grid!.size - grid!.cols; cell++)
         if (m.s[layout.occupant + cell] < 0)
           enterBoard(m, newUnit(m, defIndex.get('blank')!, k++ % 2), cell)

@@ -11,7 +11,10 @@ import type { Door } from '../engine-adapter.ts'
  */
 export async function taktikDoor(): Promise<Door<Match, Action>> {
   const game = await load(taktik)
-  const { layout, resourceIndex } = createMatch(game, { seed: 0 }).rules
+  const {
+    layout,
+    pools: { byName: resourceIndex },
+  } = createMatch(game, { seed: 0 }).rules
   const hits = resourceIndex.get('hits')!.base
   const gauge = ({ s }: Match, which: 0 | 1 | 2) => {
     let sum = 0

@@ -5,7 +5,6 @@ import { createBot, playOut, searchBot, type Bot, type BotName } from '@cardwrig
 import { loadFolder } from '@cardwright/content/node'
 import {
   clone,
-  createGame,
   createMatch,
   imagine,
   listActions,
@@ -14,6 +13,7 @@ import {
   type Match,
   type Options,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { games } from './index.ts'
 
@@ -46,7 +46,7 @@ function contest(game: Game, names: [BotName, BotName], rounds: number): number 
   let wins = 0
   for (let seed = 0; seed < rounds; seed++) {
     const m = begin(game, seed)
-    if (m.rules.seats === 1) {
+    if (m.rules.things.seats === 1) {
       wins += doesBetterAlone(game, names, seed) ? 1 : 0
       continue
     }
@@ -63,7 +63,7 @@ function doesBetterAlone(game: Game, names: [BotName, BotName], seed: number): b
   const [first, second] = names.map((name) => {
     const m = begin(game, seed)
     playOut(m, [createBot(name, seed, 0)])
-    return { won: outcome(m)!.winners.length, worth: m.rules.code.evaluate!(m, 0) }
+    return { won: outcome(m)!.winners.length, worth: m.rules.game.code.evaluate!(m, 0) }
   })
   return first.won > second.won || (first.won === second.won && first.worth > second.worth)
 }
@@ -92,7 +92,7 @@ function countDifferences(game: Game, bot: (seed: number, seat: number) => Bot, 
   for (let seed = 1; played < positions; seed++) {
     const m = begin(game, seed)
     const other = clone(m)
-    const twins = Array.from({ length: m.rules.seats }, (_, seat) => {
+    const twins = Array.from({ length: m.rules.things.seats }, (_, seat) => {
       const [mine, brother] = [bot(seed, seat), bot(seed, seat)]
       return {
         name: mine.name,
@@ -134,7 +134,7 @@ describe.each(games.map(({ id }) => id))('%s', { timeout: 180_000 }, (id) => {
   test.each(BOTS)('$name: equal seeds choose equal games', ({ bot, positions }) => {
     const [a, b] = [0, 1].map(() => {
       const m = begin(loaded.get(id)!, 5)
-      const bots = Array.from({ length: m.rules.seats }, (_, seat) => bot(5, seat))
+      const bots = Array.from({ length: m.rules.things.seats }, (_, seat) => bot(5, seat))
       playOut(m, bots, { limit: Math.min(300, positions) })
       return [...m.s]
     })

@@ -64,7 +64,7 @@ export function windowClosed(m: Match, f: number): void {
 const stands = (m: Match, e: number): boolean => isOnBoard(m, e) && !isDying(m, e)
 
 export const attack: Procedure = (m, f) => {
-  const { on } = m.rules
+  const { on } = m.rules.events
   const attacker = arg(m, f, ATTACKER)
   const target = arg(m, f, TARGET)
   const seat = arg(m, f, SEAT)
@@ -74,7 +74,7 @@ export const attack: Procedure = (m, f) => {
   switch (next) {
     // [DR-5.2] a suppressed drone's attack is cancelled
     case 0:
-      if (m.rules.before.has('attack'))
+      if (m.rules.abilities.before.has('attack'))
         findReplacement(m, 'attack', attacker, f, [attacker, seat, target])
       return
     // [DR-5.3]
@@ -91,33 +91,13 @@ export const attack: Procedure = (m, f) => {
     case 3:
       if (!stands(m, attacker) || !stands(m, target)) return finish(m, f, 'void')
       strike(m, f)
-      return emit(
-        m,
-        on.attackLanded,
-        attacker,
-        seat,
-        target,
-        arg(m, f, AMOUNT),
-        -1,
-        arg(m, f, LETHAL),
-      )
+      return tellLanded(m, f)
     case 4:
       if (arg(m, f, AMOUNT) > 0) tellDamaged(m, f)
       return
     // [DR-5.8] what follows an attack: the attacker's abilities, Dogfight, Retaliate
     case 5:
-      return emit(
-        m,
-        on.attackResolved,
-        attacker,
-        seat,
-        target,
-        arg(m, f, AMOUNT),
-        lane,
-        arg(m, f, TARGET_ATTACK),
-        isSection(m, target) ? arg(m, f, THROUGH) : 0,
-        arg(m, f, INTERCEPTED),
-      )
+      return tellResolved(m, f, lane)
     case 6:
       if (arg(m, f, LETHAL) === 1) pushDeath(m, target, attacker, true)
       return
@@ -151,8 +131,37 @@ function strike(m: Match, f: number): void {
   setArg(m, f, THROUGH, done.through)
 }
 
+function tellLanded(m: Match, f: number): void {
+  emit(
+    m,
+    m.rules.events.on.attackLanded,
+    arg(m, f, ATTACKER),
+    arg(m, f, SEAT),
+    arg(m, f, TARGET),
+    arg(m, f, AMOUNT),
+    -1,
+    arg(m, f, LETHAL),
+  )
+}
+
+function tellResolved(m: Match, f: number, lane: number): void {
+  const target = arg(m, f, TARGET)
+  emit(
+    m,
+    m.rules.events.on.attackResolved,
+    arg(m, f, ATTACKER),
+    arg(m, f, SEAT),
+    target,
+    arg(m, f, AMOUNT),
+    lane,
+    arg(m, f, TARGET_ATTACK),
+    isSection(m, target) ? arg(m, f, THROUGH) : 0,
+    arg(m, f, INTERCEPTED),
+  )
+}
+
 function tellDamaged(m: Match, f: number): void {
-  const { on } = m.rules
+  const { on } = m.rules.events
   const target = arg(m, f, TARGET)
   emit(
     m,

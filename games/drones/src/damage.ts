@@ -38,7 +38,7 @@ const pools = perRules((rules) => ({
 
 export function hurt(m: Match, e: number, amount: number, type: number): Hurt {
   const { shields, hull } = pools(m)
-  const blow = BLOWS[type < 0 ? 'normal' : m.rules.symbols[type]](amount, pool(m, e, shields))
+  const blow = BLOWS[type < 0 ? 'normal' : m.rules.words.symbols[type]](amount, pool(m, e, shields))
   const had = pool(m, e, hull)
   if (blow.shields > 0) alter(m, e, shields, -blow.shields)
   if (blow.hull > 0) alter(m, e, hull, -blow.hull)

@@ -26,13 +26,13 @@ const PER_ATTACK = 1.6
 const PER_HULL = 0.9
 const PER_SHIELD = 0.5
 const PER_SPEED = 0.25
-/** A drone that can still act; one that faces somebody matters more than one alone. */
+/** A drone that can still act; one that faces an enemy matters more than one alone. */
 const READY = 0.9
 const LANE = 1.5
 const CARD = 0.9
 const ENERGY = 0.12
 const MOMENTUM = 1
-/** A token on my side is worth nothing to me, one that waits for my opponent lies on theirs. */
+/** A token on my side is worth nothing to me; one that waits for my opponent is on theirs. */
 const TOKEN = -2
 
 export const evaluate = (m: Match, seat: number): number =>
@@ -40,15 +40,15 @@ export const evaluate = (m: Match, seat: number): number =>
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
 const judge = perRules((rules) => {
-  const { lanes } = rules
+  const { lanes } = rules.space
   const attack = find.query(rules, 'attack')
   const speed = find.query(rules, 'speed')
   const hull = find.pool(rules, 'hull')
   const shields = find.pool(rules, 'shields')
   const energy = find.pool(rules, 'energy')
   const momentum = find.pool(rules, 'momentum')
-  const exhausted = rules.exhaustion!.index
-  const hand = rules.hand!
+  const exhausted = rules.things.exhaustion!.index
+  const hand = rules.zones.hand!
 
   /** Scratch, by lane: how many drones the first seat has more there. */
   const leads = new Int32Array(lanes.length)

@@ -1,4 +1,4 @@
-// Lanes: where they lie, and who controls them. [DR-6]
+// Lanes: their positions, and who controls them. [DR-6]
 import {
   defOf,
   laneSize,
@@ -20,7 +20,7 @@ export const regions: Record<string, Region> = {
 }
 
 /** By definition: 1 for what counts, drones and not tokens. */
-export const countsAsDrone = perRules(({ definitions }) =>
+export const countsAsDrone = perRules(({ things: { definitions } }) =>
   Uint8Array.from(definitions, (d) => (d.types?.includes('drone') ? 1 : 0)),
 )
 
@@ -33,7 +33,7 @@ export function dronesIn(m: Match, lane: number, seat: number): number {
   return n
 }
 
-/** [DR-6.1] More drones control the lane; equally many, nobody does. */
+/** [DR-6.1] The side with more drones controls the lane; with equal numbers nobody does. */
 export function leaderOf(m: Match, lane: number): number {
   const lead = dronesIn(m, lane, 0) - dronesIn(m, lane, 1)
   return lead === 0 ? -1 : lead > 0 ? 0 : 1
@@ -46,6 +46,6 @@ export function controller(m: Match, lane: number, actor: number): string {
 
 export function lanesControlled(m: Match, seat: number): number {
   let n = 0
-  for (let lane = 0; lane < m.rules.lanes.length; lane++) if (leaderOf(m, lane) === seat) n++
+  for (let lane = 0; lane < m.rules.space.lanes.length; lane++) if (leaderOf(m, lane) === seat) n++
   return n
 }

@@ -34,7 +34,7 @@ const SEATS = 2
 /** Parts of one copy, as rebuild rates are printed. */
 const WHOLE = 100
 
-/** Asks one seat after the other, beginning with the first player; then goes on. */
+/** Asks the seats one after another, starting with the first player; then continues. */
 function inTurn(m: Match, then: string, ask: (seat: number) => void): void {
   const k = number(m, 'step')
   if (k === SEATS) {
@@ -47,7 +47,7 @@ function inTurn(m: Match, then: string, ask: (seat: number) => void): void {
   ask(seat)
 }
 
-const handOf = (m: Match, seat: number) => sizeOf(m, m.rules.hand!, seat)
+const handOf = (m: Match, seat: number) => sizeOf(m, m.rules.zones.hand!, seat)
 const byShip = (m: Match, seat: number, timing: string) =>
   openTurn(m, shipOf(m, seat), seat, timing)
 
@@ -77,14 +77,14 @@ export const rounds: Record<string, FlowNode> = {
       if (handOf(m, seat) > 0) byShip(m, seat, 'discardSome')
     })
   },
-  // [DR-3.3] who passed first begins; everything is readied
+  // [DR-3.3] the player who passed first starts; everything is readied
   initialise(m) {
     setNumber(m, 'first', number(m, 'firstPasser'))
     setActive(m, number(m, 'first'))
     endRoundModifiers(m)
     refillCharges(m, 'round')
     go(m, 'income')
-    emit(m, m.rules.on.phaseEntered, number(m, 'first'), m.rules.symbolOf('upkeep'))
+    emit(m, m.rules.events.on.phaseEntered, number(m, 'first'), m.rules.words.symbolOf('upkeep'))
   },
   // [DR-3.4]
   income(m) {
@@ -95,7 +95,7 @@ export const rounds: Record<string, FlowNode> = {
       setPool(m, seat, 'budget', shipStat(m, budget, seat))
     }
     go(m, 'momentum')
-    emit(m, m.rules.on.roundStarted, number(m, 'first'), round(m))
+    emit(m, m.rules.events.on.roundStarted, number(m, 'first'), round(m))
   },
   // [DR-3.5] [DR-3.6]
   momentum(m) {
@@ -116,17 +116,17 @@ export const rounds: Record<string, FlowNode> = {
   },
   scrapDrones(m) {
     inTurn(m, 'deployment', (seat) => {
-      const drones = m.rules.lanes.reduce((n, _, lane) => n + dronesIn(m, lane, seat), 0)
+      const drones = m.rules.space.lanes.reduce((n, _, lane) => n + dronesIn(m, lane, seat), 0)
       if (drones > shipStat(m, 'cpu', seat)) byShip(m, seat, 'scrapDrones')
     })
   },
-  // [DR-4.6] between the phases nobody has taken an action
+  // [DR-4.6] a new phase starts with no actions taken
   roundEnd(m) {
     setActive(m, number(m, 'first'))
     setNumber(m, 'actions', 0)
     touchClock(m)
     go(m, 'nextRound')
-    emit(m, m.rules.on.roundEnded, number(m, 'first'), round(m))
+    emit(m, m.rules.events.on.roundEnded, number(m, 'first'), round(m))
   },
 }
 

@@ -23,8 +23,8 @@ export function setUp(m: Match, options: Options): void {
   const { rules } = m
   setNumber(m, 'roundLimit', Number(options.roundLimit))
   ;[options.firstDeck, options.secondDeck].forEach((deck, seat) => {
-    const cards = cardsOfDeck(m, deckNamed(rules.pack, String(deck)))
-    const classOf = (def: number) => rules.definitions[def].class
+    const cards = cardsOfDeck(m, deckNamed(rules.game.pack, String(deck)))
+    const classOf = (def: number) => rules.things.definitions[def].class
     const drones = cards.filter((def) => classOf(def) === 'drone')
     const zone = drones.length > ACTIVE_DRONES ? 'pool' : 'hangar'
     newCards(m, drones, seat, zone, 'top')
@@ -33,16 +33,16 @@ export function setUp(m: Match, options: Options): void {
       .forEach((def, lane) => enterBoard(m, newCard(m, def, seat), lane))
     // behind its sections, so that they begin with what it gives them
     for (const def of cards) if (classOf(def) === 'ship') enterBoard(m, newCard(m, def, seat), 0)
-    const piled = cards.filter((def) => rules.manifest.classes[classOf(def)].place === 'none')
-    newCards(m, piled, seat, rules.deck!, 'bottom')
-    shuffle(m, rules.deck!, seat)
+    const piled = cards.filter((def) => rules.game.manifest.classes[classOf(def)].place === 'none')
+    newCards(m, piled, seat, rules.zones.deck!, 'bottom')
+    shuffle(m, rules.zones.deck!, seat)
     repair(m, seat)
   })
 }
 
 /** Sections begin whole: full hull, full shields. */
 export function repair(m: Match, seat: number): void {
-  const { lanes } = m.rules
+  const { lanes } = m.rules.space
   for (let lane = 0; lane < lanes.length; lane++) {
     const e = sectionAt(m, lane, seat)
     if (e < 0) continue

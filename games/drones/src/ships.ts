@@ -15,7 +15,7 @@ import {
   type Match,
 } from '@cardwright/engine/author'
 
-/** The ship card of a seat lies beside the board. */
+/** The ship card of a seat is beside the board. */
 export const shipOf = (m: Match, seat: number): number => besideOf(m, seat)
 
 /** What the sections of a seat give it: hand limit, energy per turn … */
@@ -26,7 +26,7 @@ export function hullLost(m: Match, seat: number): { lost: number; most: number }
   const hull = find.pool(m.rules, 'hull')
   let lost = 0
   let most = 0
-  for (let lane = 0; lane < m.rules.lanes.length; lane++) {
+  for (let lane = 0; lane < m.rules.space.lanes.length; lane++) {
     const e = sectionAt(m, lane, seat)
     if (e < 0) continue
     const max = ceiling(m, e, hull)
@@ -38,7 +38,7 @@ export function hullLost(m: Match, seat: number): { lost: number; most: number }
 
 export function isLost(m: Match, seat: number): boolean {
   const { lost, most } = hullLost(m, seat)
-  return most > 0 && lost >= Math.ceil((most * m.rules.balance('lossPercent')) / 100)
+  return most > 0 && lost >= Math.ceil((most * m.rules.game.balance('lossPercent')) / 100)
 }
 
 /** [DR-8.1] [DR-8.2] */

@@ -28,7 +28,7 @@ const MOVES = ['pass']
 const isAction = (m: Match) => phase(m) === 'action'
 const hasPassed = (m: Match, seat: number) => includes(m, 'passed', seat)
 
-/** [DR-4.6] Actions of the seat whose turn it is; nobody else has taken any. */
+/** [DR-4.6] Actions of the active seat; the other seat has none. */
 export const actionsThisTurn = (m: Match, seat: number): number =>
   seat === active(m) ? number(m, 'actions') : 0
 
@@ -38,7 +38,7 @@ function open(m: Match, phase: string): void {
   setNumber(m, 'actions', 0)
   beginTurn(m, number(m, 'first'))
   go(m, 'main')
-  emit(m, m.rules.on.phaseEntered, number(m, 'first'), m.rules.symbolOf(phase))
+  emit(m, m.rules.events.on.phaseEntered, number(m, 'first'), m.rules.words.symbolOf(phase))
 }
 
 export const turns: Record<string, FlowNode> = {
@@ -60,23 +60,23 @@ export const turns: Record<string, FlowNode> = {
     const other = 1 - active(m)
     if (hasPassed(m, other)) return go(m, 'main')
     go(m, 'other')
-    emit(m, m.rules.on.turnEnded, active(m), round(m))
+    emit(m, m.rules.events.on.turnEnded, active(m), round(m))
   },
   other(m) {
     closeTurn(m, active(m))
     setNumber(m, 'actions', 0)
     beginTurn(m, 1 - active(m))
     go(m, 'main')
-    emit(m, m.rules.on.turnStarted, active(m), round(m))
+    emit(m, m.rules.events.on.turnStarted, active(m), round(m))
   },
-  // [DR-4.3] a pass is final; who passed first in the action phase begins the next round
+  // [DR-4.3] a pass is final; the player who passed first in the action phase starts the next round
   passed(m) {
     const seat = active(m)
     const isFirst = !hasPassed(m, 1 - seat)
     if (isFirst && isAction(m)) setNumber(m, 'firstPasser', seat)
     include(m, 'passed', seat)
     go(m, isFirst ? 'other' : isAction(m) ? 'roundEnd' : 'action')
-    emit(m, m.rules.on.passed, seat)
+    emit(m, m.rules.events.on.passed, seat)
   },
 }
 

@@ -9,6 +9,7 @@ import {
   BOARD,
   CHECK,
   ENDED,
+  laneFull,
   LIMBO,
   PHASE,
   put,
@@ -23,7 +24,7 @@ const MOMENTUM = 4
 const WOUNDED = 3
 
 export const stock: Stock = (m, random) => {
-  const action = m.rules.phaseIndex.get('action')
+  const action = m.rules.words.phaseIndex.get('action')
   const isOpen = () => m.s[PHASE] === action && m.s[ASK_KIND] === ASK_MAIN
   // half of the matches begin before the first deployment, the others in the middle of the fight
   const early = random.oneIn(2)
@@ -35,12 +36,12 @@ export const stock: Stock = (m, random) => {
   stockAtRandom(m, random)
   const { rules } = m
   for (let k = 0; k < PIECES; k++) stand(m, random)
-  for (let seat = 0; seat < rules.seats; seat++) refit(m, random, seat)
-  for (let seat = 0; seat < rules.seats; seat++) {
-    setResource(m, rules.resourceIndex.get('momentum')!, seat, MOMENTUM)
-    const section = m.s[rules.layout.sections + random.below(3) * rules.seats + seat]
-    if (random.oneIn(2)) setResource(m, rules.resourceIndex.get('hull')!, section, WOUNDED)
-    if (random.oneIn(2)) setResource(m, rules.resourceIndex.get('shields')!, section, 0)
+  for (let seat = 0; seat < rules.things.seats; seat++) refit(m, random, seat)
+  for (let seat = 0; seat < rules.things.seats; seat++) {
+    setResource(m, rules.pools.byName.get('momentum')!, seat, MOMENTUM)
+    const section = m.s[rules.layout.sections + random.below(3) * rules.things.seats + seat]
+    if (random.oneIn(2)) setResource(m, rules.pools.byName.get('hull')!, section, WOUNDED)
+    if (random.oneIn(2)) setResource(m, rules.pools.byName.get('shields')!, section, 0)
   }
   put(m, CHECK, 0)
   m.fresh = false
@@ -50,7 +51,8 @@ export const stock: Stock = (m, random) => {
 /** Any ship, any bridge. */
 function refit(m: Match, random: Parameters<Stock>[1], seat: number): void {
   const { rules } = m
-  const { layout, definitions } = rules
+  const { layout } = rules
+  const { definitions } = rules.things
   const old = Array.from({ length: layout.units }, (_, e) => e).filter(
     (e) => m.s[layout.owner + e] === seat && (isOf(m, e, 'ship') || isOf(m, e, 'section')),
   )
@@ -70,20 +72,21 @@ function refit(m: Match, random: Parameters<Stock>[1], seat: number): void {
 }
 
 const isOf = (m: Match, e: number, name: string): boolean => {
-  const { layout, definitions } = m.rules
+  const { layout } = m.rules
+  const { definitions } = m.rules.things
   const zone = m.s[layout.zone + e]
   return (zone === BOARD || zone === BESIDE) && definitions[m.s[layout.def + e]].class === name
 }
 
 function stand(m: Match, random: Parameters<Stock>[1]): void {
   const { rules } = m
-  const standing = rules.definitions.flatMap((d, i) =>
-    rules.manifest.classes[d.class]?.place === 'board' ? [i] : [],
+  const standing = rules.things.definitions.flatMap((d, i) =>
+    rules.game.manifest.classes[d.class]?.place === 'board' ? [i] : [],
   )
   const def = random.pick(standing)
-  const owner = random.below(rules.seats)
-  const lane = random.below(rules.lanes.length)
-  if (rules.laneFull(m, lane, owner, def, 1)) return
+  const owner = random.below(rules.things.seats)
+  const lane = random.below(rules.space.lanes.length)
+  if (laneFull(m, lane, owner, def, 1)) return
   const e = newUnit(m, def, owner)
   if (e >= 0) enterBoard(m, e, lane)
 }

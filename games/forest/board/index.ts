@@ -1,4 +1,5 @@
 // The door of the board: what the table needs to show Forest of Dreams.
+import type { GameEvent } from '@cardwright/engine'
 import type { Board } from '@cardwright/table'
 import './forest.css'
 import { Backdrop } from './backdrop.tsx'
@@ -7,9 +8,13 @@ import icons from './icons.json'
 import { PanelFoot } from './panel-foot.tsx'
 import { Stage } from './stage.tsx'
 import { textsOf } from './texts.ts'
+import { told } from './told.ts'
 
 /** Later a player knows what it is about. */
 const GOAL_TOLD_FOR = 2
+
+/** An empty hand is put away without a word. */
+const isNothing = ({ kind, count }: GameEvent): boolean => kind === 'card-discarded' && count === 0
 
 export const board: Board = {
   Stage,
@@ -27,5 +32,6 @@ export const board: Board = {
   draftsOnStage: true,
   hint: ({ asking, round }, words) =>
     asking?.kind === 'main' && round <= GOAL_TOLD_FOR ? textsOf(words.lang).goal : null,
-  untold: ['actions-reset'],
+  untold: ['actions-reset', isNothing],
+  told,
 }

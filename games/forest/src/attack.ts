@@ -47,7 +47,7 @@ export const attack: Procedure = (m, f) => {
   const target = arg(m, f, TARGET)
   const seat = arg(m, f, SEAT)
   const amount = arg(m, f, AMOUNT)
-  const { on } = m.rules
+  const { on } = m.rules.events
   const next = stage(m, f)
   setStage(m, f, next + 1)
   switch (next) {
@@ -90,9 +90,10 @@ export const attack: Procedure = (m, f) => {
   }
 }
 
-/** [FR-10.10] What is left of the blow goes on to the next enemy in the line, until something stops it. */
+/** [FR-10.10] Surplus damage passes to the next enemy in the line, until something stops it. */
 function carryOn(m: Match, attacker: number, target: number, excess: number): void {
-  const { grid, symbolOf } = m.rules
+  const { grid } = m.rules.space
+  const { symbolOf } = m.rules.words
   if (excess <= 0 || ask(m, 'overflow', attacker) !== symbolOf('line')) return
   const from = at(m, attacker)
   const to = at(m, target)

@@ -19,7 +19,7 @@ export const regions: Record<string, Region> = {
 
 /** Would a mountain on this cell leave a way between the home rows around all mountains? [FR-11.21] */
 function pathRemains(m: Match, blocked: number): boolean {
-  const { grid } = m.rules
+  const { grid } = m.rules.space
   const open = (c: number) => {
     const e = unitAt(m, c)
     return c !== blocked && (e < 0 || !isTerrain(m, e))
@@ -56,7 +56,7 @@ export function checkVictory(m: Match): void {
 }
 
 function hasArrived(m: Match, seat: number): boolean {
-  const { cols, size } = m.rules.grid!
+  const { cols, size } = m.rules.space.grid!
   const home = seat === 0 ? size - cols : 0
   for (let c = nextCell(m, seat, home - 1); c >= 0 && c < home + cols; c = nextCell(m, seat, c))
     if (!isTerrain(m, unitAt(m, c)) && !isDying(m, unitAt(m, c))) return true

@@ -43,6 +43,6 @@ export const forest: GameCode = {
 }
 
 function missingHealth(m: Match, e: number): number {
-  const health = m.rules.vital!
+  const health = m.rules.pools.vital!
   return ceiling(m, e, health) - pool(m, e, health)
 }

@@ -37,7 +37,7 @@ export const draftFlow: Record<string, FlowNode> = {
     askMove(m, drafter(m), ['pick'])
   },
   drafted(m) {
-    for (const seat of [0, 1]) shuffle(m, m.rules.deck!, seat)
+    for (const seat of [0, 1]) shuffle(m, m.rules.zones.deck!, seat)
     go(m, 'firstTurn')
   },
 }
@@ -76,6 +76,6 @@ export const pickMove: MoveCode = {
     for (const slot of OFFERS) setNumber(m, slot, 0)
     go(m, 'draft')
   },
-  show: (m, def) => m.rules.definitions[def].id,
-  read: (m, id) => m.rules.defIndex.get(id) ?? -1,
+  show: (m, def) => m.rules.things.definitions[def].id,
+  read: (m, id) => m.rules.things.defIndex.get(id) ?? -1,
 }

@@ -23,8 +23,10 @@ const DEMO: [card: number, seat: number, cell: string][] = [
 
 export function setUp(m: Match, options: Options): void {
   const { rules } = m
-  const cell = (label: string) => rules.grid!.byLabel.get(label)!
-  const terrain = rules.definitions.findIndex((d) => rules.manifest.classes[d.class]?.terrain)
+  const cell = (label: string) => rules.space.grid!.byLabel.get(label)!
+  const terrain = rules.things.definitions.findIndex(
+    (d) => rules.game.manifest.classes[d.class]?.terrain,
+  )
   for (const label of MOUNTAINS) enterBoard(m, newUnit(m, terrain, -1), cell(label))
   setNumber(m, 'turnLimit', Number(options.turnLimit))
   setNumber(m, 'sandbox', options.sandbox === true ? 1 : 0)
@@ -42,14 +44,14 @@ export function setUp(m: Match, options: Options): void {
     }
   addDeck(m, 0, demo ? 'demo-first' : 'standard')
   addDeck(m, 1, demo ? 'demo-second' : 'standard')
-  for (const seat of [0, 1]) shuffle(m, rules.deck!, seat)
+  for (const seat of [0, 1]) shuffle(m, rules.zones.deck!, seat)
 }
 
 /** The first card of the list ends on top of the pile. */
 function addDeck(m: Match, seat: number, role: string): void {
-  newCards(m, cardsOfDeck(m, find.deck(m.rules, role)), seat, m.rules.deck!, 'bottom')
+  newCards(m, cardsOfDeck(m, find.deck(m.rules, role)), seat, m.rules.zones.deck!, 'bottom')
 }
 
 export function addCard(m: Match, seat: number, def: number): void {
-  putIn(m, newCard(m, def, seat), m.rules.deck!, 'bottom')
+  putIn(m, newCard(m, def, seat), m.rules.zones.deck!, 'bottom')
 }

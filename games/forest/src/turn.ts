@@ -59,7 +59,7 @@ export const flow: Record<string, FlowNode> = {
   // [FR-3.4]
   hooks(m) {
     go(m, 'main')
-    emit(m, m.rules.on.turnStarted, active(m), round(m))
+    emit(m, m.rules.events.on.turnStarted, active(m), round(m))
   },
   main(m) {
     askMain(m, active(m), TIMINGS, number(m, 'sandbox') === 1 ? SANDBOX_MOVES : MOVES)
@@ -67,15 +67,15 @@ export const flow: Record<string, FlowNode> = {
   // [FR-3.7]
   end(m) {
     go(m, 'discard')
-    emit(m, m.rules.on.turnEnded, active(m), round(m))
+    emit(m, m.rules.events.on.turnEnded, active(m), round(m))
   },
   // [FR-3.8] told once, also when the hand is empty
   discard(m) {
-    const { hand, discard } = m.rules
+    const { hand, discard } = m.rules.zones
     const held = sizeOf(m, hand!, active(m))
     for (let n = held; n > 0; n--) putIn(m, cardAt(m, hand!, active(m), 0), discard!)
     go(m, 'pass')
-    emit(m, m.rules.on.cardDiscarded, -1, active(m), held)
+    emit(m, m.rules.events.on.cardDiscarded, -1, active(m), held)
   },
   // [FR-3.9]
   pass(m) {

@@ -9,29 +9,11 @@ import { textsOf } from './texts.ts'
 const icons: Readonly<Record<string, string>> = iconsOf
 
 export function Ahead() {
-  const { pack, words } = useSitting()
-  const texts = textsOf(words.lang)
+  const { words } = useSitting()
   const view = useTable((t) => t.moment.view)
-  const selected = useTable((t) => t.selected)
-  const pointed = useTable((t) =>
-    t.pointed !== '' && t.pointed.split(' ').some((key) => t.targets.byKey.has(key))
-      ? t.pointed
-      : '',
-  )
-  const ahead = useMemo(
-    () => (pointed === '' ? null : forecast(view, pack, selected, pointed.split(' '))),
-    [view, pack, selected, pointed],
-  )
+  const ahead = useForecast()
   if (ahead === null) return null
   const side = view.space?.rows ?? 0
-  const place = (at: string): CSSProperties => {
-    const [row, column] = cellAt(at)
-    // both lines of each: what is laid out of the flow would else reach to the edge of the board
-    return {
-      gridRow: `${side - row} / ${side - row + 1}`,
-      gridColumn: `${column + 1} / ${column + 2}`,
-    }
-  }
   const standing = new Map(view.board.map(({ id, at, owner }) => [id, { at, owner }]))
   const changed = [...new Set(ahead.changes.map(({ unit }) => unit))]
   return (
@@ -41,7 +23,7 @@ export function Ahead() {
           <span
             key={`to ${id}`}
             className="ends"
-            style={place(at)}
+            style={placeOf(at, side)}
             data-seat={seatMark(standing.get(id)!.owner)}
             aria-hidden="true"
           />
@@ -51,7 +33,7 @@ export function Ahead() {
         <span
           key={id}
           className="ahead"
-          style={place(ahead.moves.get(id) ?? standing.get(id)!.at)}
+          style={placeOf(ahead.moves.get(id) ?? standing.get(id)!.at, side)}
           aria-hidden="true"
         >
           {ahead.changes
@@ -62,12 +44,37 @@ export function Ahead() {
         </span>
       ))}
       {ahead.lines !== null && (
-        <span className="ahead lines" style={place(ahead.lines.at)} role="status">
-          {texts.linesAhead(ahead.lines.row, ahead.lines.column)}
+        <span className="ahead lines" style={placeOf(ahead.lines.at, side)} role="status">
+          {textsOf(words.lang).linesAhead(ahead.lines.row, ahead.lines.column)}
         </span>
       )}
     </>
   )
+}
+
+/** What would come of what is pointed at; null: nothing is, or it is no target. */
+function useForecast() {
+  const { pack } = useSitting()
+  const view = useTable((t) => t.moment.view)
+  const selected = useTable((t) => t.selected)
+  const pointed = useTable((t) =>
+    t.pointed !== '' && t.pointed.split(' ').some((key) => t.targets.byKey.has(key))
+      ? t.pointed
+      : '',
+  )
+  return useMemo(
+    () => (pointed === '' ? null : forecast(view, pack, selected, pointed.split(' '))),
+    [view, pack, selected, pointed],
+  )
+}
+
+function placeOf(at: string, side: number): CSSProperties {
+  const [row, column] = cellAt(at)
+  // both lines of each: what is laid out of the flow would else reach to the edge of the board
+  return {
+    gridRow: `${side - row} / ${side - row + 1}`,
+    gridColumn: `${column + 1} / ${column + 2}`,
+  }
 }
 
 const ChangeMark = ({ change: { status, gains } }: { change: Change }) => (

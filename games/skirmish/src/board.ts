@@ -1,4 +1,4 @@
-// The board as the rules see it: its edge, who was played last, what a line is worth.
+// Board rules: the edge, the last played card, the value of a line.
 import {
   ask,
   at,
@@ -43,7 +43,7 @@ function topOf(m: Match, seat: number, word: ResourceTable): number {
 /** [SK-6.1] The card of a seat that was played last of those still on the board, -1 = none. */
 export const lastPlayed = (m: Match, seat: number): number => topOf(m, seat, words(m).latest)
 
-/** A card of a seat came or went: who is its latest now? */
+/** Updates the last played card of a seat after a card came or left. */
 export function markLatest(m: Match, seat: number): void {
   const { order, latest } = words(m)
   const top = topOf(m, seat, order)
@@ -59,7 +59,7 @@ export const hasCards = (m: Match, seat: number): boolean => nextCell(m, seat) >
 export function nextOrder(m: Match): number {
   const { order } = words(m)
   let highest = 0
-  for (let seat = 0; seat < m.rules.seats; seat++) {
+  for (let seat = 0; seat < m.rules.things.seats; seat++) {
     const e = topOf(m, seat, order)
     if (e >= 0) highest = Math.max(highest, pool(m, e, order))
   }
@@ -75,7 +75,7 @@ export function valueFor(m: Match, e: number, seat: number): number {
 
 /** The row and the column of a card on the board. */
 export function linesThrough(m: Match, e: number): [row: number, column: number] {
-  const { rows, rowOf, colOf } = m.rules.grid!
+  const { rows, rowOf, colOf } = m.rules.space.grid!
   const cell = at(m, e)
   return [rowOf[cell], rows + colOf[cell]]
 }
@@ -83,7 +83,7 @@ export function linesThrough(m: Match, e: number): [row: number, column: number]
 /** What a whole row or column brings. */
 export function lineValue(m: Match, line: number, seat: number): number {
   let sum = 0
-  for (const cell of m.rules.grid!.lines[line]) {
+  for (const cell of m.rules.space.grid!.lines[line]) {
     const e = unitAt(m, cell)
     if (e >= 0) sum += valueFor(m, e, seat)
   }

@@ -1,4 +1,4 @@
-// How good a position looks to a seat: rounds and points, what its lines are worth, who is stunned, whose
+// Evaluates a position for a seat: rounds and points, the value of its lines, stunned cards, whose
 // tokens lie where. Made for bots that look one step ahead, so every phase is judged alike.
 import {
   active,
@@ -18,6 +18,10 @@ import {
   unitAt,
   verdict,
   type Match,
+  type Query,
+  type ResourceTable,
+  type Rules,
+  type ZoneTable,
 } from '@cardwright/engine/author'
 import { lastPlayed } from './board.ts'
 import { threshold } from './rounds.ts'
@@ -37,27 +41,59 @@ const PER_TOKEN = 0.35
 const PER_MARK = 0.12
 
 export const evaluate = (m: Match, seat: number): number =>
-  isOver(m) ? verdict(m, seat) * WON : judge(m)(m, seat)
+  isOver(m) ? verdict(m, seat) * WON : judge(m).value(m, seat)
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
-const judge = perRules((rules) => {
-  const { seats, statuses } = rules
-  const { size, lines, rows, rowOf, colOf } = rules.grid!
-  const points = find.pool(rules, 'points')
-  const rounds = find.pool(rules, 'rounds')
-  const power = find.query(rules, 'power')
-  const scores = find.query(rules, 'scores')
-  const scoresFor = find.query(rules, 'scoresFor')
-  const hand = rules.hand!
+class Judge {
+  private readonly seats: number
+  private readonly grid: NonNullable<Rules['space']['grid']>
+  private readonly points: ResourceTable
+  private readonly rounds: ResourceTable
+  private readonly power: Query
+  private readonly scores: Query
+  private readonly scoresFor: Query
+  private readonly hand: ZoneTable
   /** By status: is it a token, and what is it worth to its giver otherwise? */
-  const isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
-  const marks = Float64Array.from(statuses, ({ stacks }) => (stacks ? 0 : PER_MARK))
+  private readonly isToken: Uint8Array
+  private readonly marks: Float64Array
   /** Scratch, by seat and by cell: power, and whether it is awake to score it. */
-  const worth = new Float64Array(seats)
-  const powers = new Float64Array(size)
-  const awake = new Uint8Array(size)
+  private readonly worth: Float64Array
+  private readonly powers: Float64Array
+  private readonly awake: Uint8Array
 
-  function lookAround(m: Match): void {
+  constructor(rules: Rules) {
+    const { seats, statuses } = rules.things
+    this.seats = seats
+    this.grid = rules.space.grid!
+    this.points = find.pool(rules, 'points')
+    this.rounds = find.pool(rules, 'rounds')
+    this.power = find.query(rules, 'power')
+    this.scores = find.query(rules, 'scores')
+    this.scoresFor = find.query(rules, 'scoresFor')
+    this.hand = rules.zones.hand!
+    this.isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
+    this.marks = Float64Array.from(statuses, ({ stacks }) => (stacks ? 0 : PER_MARK))
+    this.worth = new Float64Array(seats)
+    this.powers = new Float64Array(this.grid.size)
+    this.awake = new Uint8Array(this.grid.size)
+  }
+
+  value(m: Match, seat: number): number {
+    const { worth, seats } = this
+    this.lookAround(m)
+    for (let k = 0; k < seats; k++) worth[k] = this.seatWorth(m, k)
+    this.addBoard(m)
+    let mine = 0
+    let best = -Infinity
+    for (let k = 0; k < seats; k++)
+      if (teamOf(m, k) !== teamOf(m, seat)) best = Math.max(best, worth[k])
+      else mine = k === seat ? mine + worth[k] : mine + worth[k] / 4
+    return mine - best
+  }
+
+  private lookAround(m: Match): void {
+    const { powers, awake, power, scores } = this
+    const { size } = this.grid
     for (let c = 0; c < size; c++) {
       const e = unitAt(m, c)
       if (e < 0) continue
@@ -66,8 +102,33 @@ const judge = perRules((rules) => {
     }
   }
 
+  /** What a seat has apart from the board. */
+  private seatWorth(m: Match, seat: number): number {
+    const has = pool(m, seat, this.points)
+    const over = has >= threshold(round(m)) ? OVER : 0
+    return (
+      pool(m, seat, this.rounds) * PER_ROUND +
+      has +
+      over +
+      Math.min(8, sizeOf(m, this.hand, seat)) * PER_CARD +
+      this.prospect(m, seat)
+    )
+  }
+
+  /** The better line through the last card played. */
+  private prospect(m: Match, seat: number): number {
+    const { lines, rows, rowOf, colOf } = this.grid
+    const last = lastPlayed(m, seat)
+    if (last < 0) return 0
+    const cell = at(m, last)
+    const row = this.lineWorth(m, lines[rowOf[cell]], seat)
+    const column = this.lineWorth(m, lines[rows + colOf[cell]], seat)
+    return Math.max(row, column) * (active(m) === seat ? THIS_TURN : NEXT_TURN)
+  }
+
   /** What a row or column would bring. */
-  function lineWorth(m: Match, line: Int32Array, seat: number): number {
+  private lineWorth(m: Match, line: Int32Array, seat: number): number {
+    const { powers, awake, scoresFor } = this
     let sum = 0
     for (let k = 0; k < line.length; k++) {
       const c = line[k]
@@ -78,31 +139,10 @@ const judge = perRules((rules) => {
     return sum
   }
 
-  /** The better line through the last card played. */
-  function prospect(m: Match, seat: number): number {
-    const last = lastPlayed(m, seat)
-    if (last < 0) return 0
-    const cell = at(m, last)
-    const row = lineWorth(m, lines[rowOf[cell]], seat)
-    const column = lineWorth(m, lines[rows + colOf[cell]], seat)
-    return Math.max(row, column) * (active(m) === seat ? THIS_TURN : NEXT_TURN)
-  }
-
-  /** What a seat has apart from the board. */
-  function seatWorth(m: Match, seat: number): number {
-    const has = pool(m, seat, points)
-    const over = has >= threshold(round(m)) ? OVER : 0
-    return (
-      pool(m, seat, rounds) * PER_ROUND +
-      has +
-      over +
-      Math.min(8, sizeOf(m, hand, seat)) * PER_CARD +
-      prospect(m, seat)
-    )
-  }
-
   /** Units for their owners, tokens for their givers. */
-  function addBoard(m: Match): void {
+  private addBoard(m: Match): void {
+    const { worth, powers, awake, addToken } = this
+    const { size } = this.grid
     for (let c = 0; c < size; c++) {
       const e = unitAt(m, c)
       if (e < 0) continue
@@ -111,20 +151,11 @@ const judge = perRules((rules) => {
     }
   }
 
-  function addToken(status: number, giver: number, n: number): void {
+  private readonly addToken = (status: number, giver: number, n: number): void => {
     if (giver < 0) return
+    const { worth, isToken, marks } = this
     worth[giver] += isToken[status] === 1 ? Math.min(3, n) * PER_TOKEN : marks[status]
   }
+}
 
-  return (m: Match, seat: number): number => {
-    lookAround(m)
-    for (let k = 0; k < seats; k++) worth[k] = seatWorth(m, k)
-    addBoard(m)
-    let mine = 0
-    let best = -Infinity
-    for (let k = 0; k < seats; k++)
-      if (teamOf(m, k) !== teamOf(m, seat)) best = Math.max(best, worth[k])
-      else mine = k === seat ? mine + worth[k] : mine + worth[k] / 4
-    return mine - best
-  }
-})
+const judge = perRules((rules) => new Judge(rules))

@@ -27,12 +27,13 @@ const roundsOf = (m: Match, seat: number): number => pool(m, seat, words(m).roun
 export function isRoundOver(m: Match): boolean {
   const limit = number(m, 'turnLimit')
   if (limit > 0 && turn(m) > limit) return true
-  for (let seat = 0; seat < m.rules.seats; seat++)
+  for (let seat = 0; seat < m.rules.things.seats; seat++)
     if (pointsOf(m, seat) >= threshold(round(m))) return true
   return false
 }
 
-const seatsOf = (m: Match): number[] => Array.from({ length: m.rules.seats }, (_, seat) => seat)
+const seatsOf = (m: Match): number[] =>
+  Array.from({ length: m.rules.things.seats }, (_, seat) => seat)
 
 /** The seats that have most of something. */
 function leaders(m: Match, has: (m: Match, seat: number) => number): number[] {
@@ -42,7 +43,7 @@ function leaders(m: Match, has: (m: Match, seat: number) => number): number[] {
 
 /** [SK-7.3] The highest score wins the round, for every member of the winner's team; ties for all who tie. */
 export function endRound(m: Match): void {
-  const { on } = m.rules
+  const { on } = m.rules.events
   const { points, rounds, roundScored } = words(m)
   const ended = round(m)
   const best = leaders(m, pointsOf)

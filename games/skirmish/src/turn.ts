@@ -60,7 +60,7 @@ const SCORE = ['score']
 function enterPhase(m: Match, name: string): void {
   setPhase(m, name)
   go(m, 'main')
-  emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(name))
+  emit(m, m.rules.events.on.phaseEntered, active(m), m.rules.words.symbolOf(name))
 }
 
 /** [SK-5.1] Whoever draws by hand may do so in Setup. */
@@ -69,7 +69,7 @@ function movesIn(m: Match): readonly string[] {
   const draws =
     phase(m) === 'setup' &&
     number(m, words(m).mayDraw) === 1 &&
-    sizeOf(m, m.rules.deck!, active(m)) > 0
+    sizeOf(m, m.rules.zones.deck!, active(m)) > 0
   return draws ? DRAW_OR_NEXT : NEXT
 }
 
@@ -77,7 +77,7 @@ export const flow: Record<string, FlowNode> = {
   start(m) {
     setRound(m, 1)
     go(m, 'exchange')
-    for (let seat = m.rules.seats - 1; seat >= 0; seat--) pushDraw(m, seat, FIRST_HAND)
+    for (let seat = m.rules.things.seats - 1; seat >= 0; seat--) pushDraw(m, seat, FIRST_HAND)
   },
   firstTurn(m) {
     setTurn(m, 1)
@@ -98,7 +98,7 @@ export const flow: Record<string, FlowNode> = {
   prepared(m) {
     if (active(m) === number(m, 'starter') && isRoundOver(m)) return endRound(m)
     go(m, 'begun')
-    emit(m, m.rules.on.turnStarted, active(m), turn(m))
+    emit(m, m.rules.events.on.turnStarted, active(m), turn(m))
   },
   begun: (m) => enterPhase(m, 'setup'),
   main(m) {
@@ -112,12 +112,12 @@ export const flow: Record<string, FlowNode> = {
   // [SK-5.9] stunned cards recover by their own rule
   end(m) {
     go(m, 'pass')
-    emit(m, m.rules.on.turnEnded, active(m), round(m))
+    emit(m, m.rules.events.on.turnEnded, active(m), round(m))
   },
   pass(m) {
     const seat = active(m)
     closeTurn(m, seat)
-    const next = (seat + 1) % m.rules.seats
+    const next = (seat + 1) % m.rules.things.seats
     if (next === number(m, 'starter')) setTurn(m, turn(m) + 1)
     beginTurn(m, next)
     go(m, 'prepare')
@@ -146,7 +146,7 @@ export const moves: Record<string, MoveCode> = {
       for (const line of linesThrough(m, lastPlayed(m, seat))) add(line)
     },
     apply(m, seat, line) {
-      const { grid } = m.rules
+      const { grid } = m.rules.space
       const { points, unitScored } = words(m)
       go(m, 'end')
       let sum = 0
@@ -158,8 +158,8 @@ export const moves: Record<string, MoveCode> = {
       }
       gain(m, seat, points, sum)
     },
-    show: (m, line) => m.rules.grid!.lineNames[line],
-    read: (m, name) => m.rules.grid!.lineNames.indexOf(name),
+    show: (m, line) => m.rules.space.grid!.lineNames[line],
+    read: (m, name) => m.rules.space.grid!.lineNames.indexOf(name),
   },
 }
 

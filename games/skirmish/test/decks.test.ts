@@ -35,7 +35,8 @@ describe('[SK-12] decks', () => {
 
   test('[SK-12.2] a written deck is played with', () => {
     const m = createMatch(game, { options: { deck1: `${hoods}\n3x Faber` } })
-    const of = (seat: number) => sizeOf(m, m.rules.deck!, seat) + sizeOf(m, m.rules.hand!, seat)
+    const of = (seat: number) =>
+      sizeOf(m, m.rules.zones.deck!, seat) + sizeOf(m, m.rules.zones.hand!, seat)
     expect([of(0), of(1)]).toEqual([33, 30])
   })
 
@@ -111,8 +112,8 @@ describe('[SK-2] options', () => {
     [3, 6],
     [4, 7],
   ])('[SK-2.2] %i players play on %i rows', (seats, rows) => {
-    expect(createMatch(game, { seats }).rules.grid!.rows).toBe(rows)
-    expect(createMatch(game, { seats, options: { grid: 4 } }).rules.grid!.rows).toBe(4)
+    expect(createMatch(game, { seats }).rules.space.grid!.rows).toBe(rows)
+    expect(createMatch(game, { seats, options: { grid: 4 } }).rules.space.grid!.rows).toBe(4)
   })
 
   test('[SK-2.9] everybody may be drawn to begin, dummies too', () => {

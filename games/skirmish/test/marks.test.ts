@@ -77,7 +77,7 @@ test('[SK-6.5] in Scoring each line says what it brings', () => {
       const [move] = actions
       if (move.kind !== 'move' || move.move !== 'score') continue
       lines++
-      const line = m.rules.grid!.lineNames.indexOf(move.value!)
+      const line = m.rules.space.grid!.lineNames.indexOf(move.value!)
       expect(brings?.['points'] ?? 0).toBe(lineValue(m, line, seat))
     }
   }
@@ -121,7 +121,7 @@ test('[SK-6.3] the lines of Scoring are shown to everybody, with what they bring
     expect(Object.keys(shown)).toHaveLength(phase === 'scoring' ? 2 : 0)
     for (const [name, points] of Object.entries(shown)) {
       lines++
-      expect(lineValue(m, m.rules.grid!.lineNames.indexOf(name), m.s[ASK])).toBe(points)
+      expect(lineValue(m, m.rules.space.grid!.lineNames.indexOf(name), m.s[ASK])).toBe(points)
     }
   }
   expect(lines).toBeGreaterThan(4)

@@ -20,7 +20,7 @@ function whyNot(m: Match, lang: 'en' | 'ru'): string {
   const seat = m.s[ASK]
   const usable = legalActions(m, seat).flatMap((one) => (one.kind === 'use' ? [one.source] : []))
   const card = viewFor(m, seat).seats[seat].zones['hand'].find((one) => !usable.includes(one!.id))!
-  const [{ label }] = m.rules.whenCard[m.s[m.rules.layout.def + card.id]]
+  const [{ label }] = m.rules.abilities.whenCard[m.s[m.rules.layout.def + card.id]]
   const action = { kind: 'use', source: card.id, ability: label } as const
   return reasonText(refusalOf(m, seat, action), lang, game.pack)
 }
@@ -28,7 +28,7 @@ function whyNot(m: Match, lang: 'en' | 'ru'): string {
 test('[SK-5.3] a second unit', () => {
   const m = createMatch(game, { seed: 1, options: { exchange: false } })
   const seat = m.s[ASK]
-  const isUnit = (source: number) => m.rules.defPlace[m.s[m.rules.layout.def + source]] === 0
+  const isUnit = (source: number) => m.rules.things.defPlace[m.s[m.rules.layout.def + source]] === 0
   const play = legalActions(m, seat).find((one) => one.kind === 'use' && isUnit(one.source))!
   expect(applyAction(m, seat, play).ok).toBe(true)
   while (legalActions(m, seat).some(({ kind }) => kind === 'pick'))

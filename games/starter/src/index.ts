@@ -24,7 +24,7 @@ const NOBODY = -1
 export const starter: GameCode = {
   id: 'starter',
   reasons: ['threeInARow', 'boardFull'],
-  /** The pen lies beside the board. Its one ability is the whole turn. */
+  /** The pen is beside the board. Its one ability is the whole turn. */
   setUp(m) {
     const [pen] = find.ofClass(m.rules, 'pen')
     enterBoard(m, newUnit(m, pen, NOBODY), 0)
@@ -46,7 +46,7 @@ export const starter: GameCode = {
   /** For bots: a line that only one side can still fill is worth more the fuller it is. */
   evaluate(m, seat) {
     let value = 0
-    for (const line of m.rules.grid!.lines) {
+    for (const line of m.rules.space.grid!.lines) {
       if (line.length < 3) continue
       const mine = marksIn(m, line, seat)
       const theirs = marksIn(m, line, 1 - seat)

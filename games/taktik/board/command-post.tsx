@@ -1,5 +1,5 @@
 // Beside the hand: bonuses that are stored, and the orders given ahead.
-import type { CardView, View } from '@cardwright/engine'
+import type { CardView, Pack, View } from '@cardwright/engine'
 import { Card, CardBack, Sheet, unitKey, useSitting, useTable, useTarget } from '@cardwright/table'
 import { useState } from 'react'
 import { ordersOf, type Orders } from './orders.ts'
@@ -60,7 +60,7 @@ function Stored({ card }: { card: CardView }) {
   )
 }
 
-/** How many tactics could be armed for what comes next in one's own turn. */
+/** How many tactics could be armed for the next action on the player's own turn. */
 function useFitting(): number {
   const { pack, viewer } = useSitting()
   const view = useTable((t) => t.moment.view)
@@ -84,68 +84,92 @@ function OrderSheet({ close }: { close(): void }) {
   const { words, pack, viewer } = useSitting()
   const texts = textsOf(words.lang)
   const hand = useTable((t) => t.moment.view.seats[viewer]?.zones['tactics'] ?? [])
-  const orders = useTable((t) => t.moment.order)
-  const give = useTable((t) => t.giveOrder)
-  const { armed, passed, wanted } = ordersOf(orders)
-  const say = (next: Partial<Orders>) => give({ ...ordersOf(orders), ...next })
+  const armed = useTable((t) => ordersOf(t.moment.order).armed)
   const windows = Object.keys(pack.manifest.windows ?? {}).filter((name) => name !== 'malusDrawn')
-  const answerOf = (def: string) => pack.definitions.find(({ id }) => id === def)?.abilities?.[0]
-  const windowOf = (def: string) => answerOf(def)?.answer
-  const isFor = (def: string, whose: 'active' | 'opponent') =>
-    ['either', whose].includes(answerOf(def)?.playableBy ?? 'either')
   return (
     <Sheet title={texts.orders} className="orders" close={close}>
       <p>{texts.ordersHelp}</p>
       {windows.map((window) => {
-        const tactics = hand.filter((card) => card !== null && windowOf(card.def) === window)
+        const tactics = hand.filter(
+          (card) => card !== null && answerOf(pack, card.def)?.answer === window,
+        )
         return (
           <fieldset key={window}>
             <legend>{texts.usage.windows[window]}</legend>
             {tactics.length === 0 && <p className="none">{texts.noTactic}</p>}
             {tactics.map((card) => (
-              <button
-                key={card!.id}
-                className={`btn small ${armed === card!.id ? 'pri' : ''}`}
-                aria-pressed={armed === card!.id}
-                disabled={armed !== null && armed !== card!.id}
-                title={words
-                  .rules(card!.def)
-                  .map(({ text }) => text)
-                  .join(' ')}
-                onClick={() => {
-                  say({ armed: armed === card!.id ? null : card!.id })
-                  // what it is armed for is done on the map
-                  if (armed === null) close()
-                }}
-              >
-                {armed === card!.id
-                  ? texts.disarm(words.name(card!.def))
-                  : texts.arm(words.name(card!.def))}
-              </button>
+              <Arming key={card!.id} card={card!} close={close} />
             ))}
             {tactics.length > 0 && (
-              <div className="switches">
-                {tactics.some((card) => isFor(card!.def, 'active')) && (
-                  <Check
-                    text={texts.askMe}
-                    isOn={wanted.includes(window)}
-                    turn={(isOn) => say({ wanted: turned(wanted, window, isOn) })}
-                  />
-                )}
-                {tactics.some((card) => isFor(card!.def, 'opponent')) && (
-                  <Check
-                    text={texts.doNotAsk}
-                    isOn={passed.includes(window)}
-                    turn={(isOn) => say({ passed: turned(passed, window, isOn) })}
-                  />
-                )}
-              </div>
+              <Switches window={window} tactics={tactics.map((card) => card!.def)} />
             )}
           </fieldset>
         )
       })}
       {armed !== null && <p className="none">{texts.oneArmed}</p>}
     </Sheet>
+  )
+}
+
+const answerOf = (pack: Pack, def: string) =>
+  pack.definitions.find(({ id }) => id === def)?.abilities?.[0]
+
+/** The orders, and how to change them. */
+function useOrders(): [Orders, (next: Partial<Orders>) => void] {
+  const orders = useTable((t) => t.moment.order)
+  const give = useTable((t) => t.giveOrder)
+  return [ordersOf(orders), (next) => give({ ...ordersOf(orders), ...next })]
+}
+
+function Arming({ card: { id, def }, close }: { card: CardView; close(): void }) {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const [{ armed }, say] = useOrders()
+  const name = words.name(def)
+  return (
+    <button
+      className={`btn small ${armed === id ? 'pri' : ''}`}
+      aria-pressed={armed === id}
+      disabled={armed !== null && armed !== id}
+      title={words
+        .rules(def)
+        .map(({ text }) => text)
+        .join(' ')}
+      onClick={() => {
+        say({ armed: armed === id ? null : id })
+        // what it is armed for is done on the map
+        if (armed === null) close()
+      }}
+    >
+      {armed === id ? texts.disarm(name) : texts.arm(name)}
+    </button>
+  )
+}
+
+/** Whether to be asked in a window: in one's own turn, and in the other's. */
+function Switches({ window, tactics }: { window: string; tactics: readonly string[] }) {
+  const { words, pack } = useSitting()
+  const texts = textsOf(words.lang)
+  const [{ passed, wanted }, say] = useOrders()
+  const isFor = (whose: 'active' | 'opponent') =>
+    tactics.some((def) => ['either', whose].includes(answerOf(pack, def)?.playableBy ?? 'either'))
+  return (
+    <div className="switches">
+      {isFor('active') && (
+        <Check
+          text={texts.askMe}
+          isOn={wanted.includes(window)}
+          turn={(isOn) => say({ wanted: turned(wanted, window, isOn) })}
+        />
+      )}
+      {isFor('opponent') && (
+        <Check
+          text={texts.doNotAsk}
+          isOn={passed.includes(window)}
+          turn={(isOn) => say({ passed: turned(passed, window, isOn) })}
+        />
+      )}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { Match } from '@cardwright/engine/author'
 
 export function figure(m: Match, key: string): number {
-  const entry = m.rules.pack.balance[key]
+  const entry = m.rules.game.pack.balance[key]
   if (entry === undefined) throw new Error(`the pack has no balance key "${key}"`)
   return entry.value
 }

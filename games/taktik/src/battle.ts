@@ -94,7 +94,8 @@ const wordFor = ({ isHit }: Roll): string => (isHit ? 'hit' : 'miss')
 function rollDie(m: Match, attacker: number, target: number): void {
   setNumber(m, 'natural', below(m, wordsOf(m).dice, HIGHEST) + 1)
   const roll = judge(m, attacker, target)
-  const { on, symbolOf } = m.rules
+  const { on } = m.rules.events
+  const { symbolOf } = m.rules.words
   const seat = owner(m, attacker)
   const { total, needed } = roll
   const word = symbolOf(wordFor(roll))
@@ -120,7 +121,7 @@ export function nextAttack(m: Match): boolean {
     const [attacker, target] = [attackerAt(m, 0), targetAt(m, 0)]
     if (number(m, 'rolled') === 1 || !isVoid(m, attacker, target)) return true
     spend(m, attacker)
-    emit(m, m.rules.on.attackVoided, attacker, active(m), target)
+    emit(m, m.rules.events.on.attackVoided, attacker, active(m), target)
   }
   return false
 }
@@ -145,7 +146,7 @@ export const roll: Procedure = (m, f) => {
   setStage(m, f, now + 1)
   switch (now) {
     case 0:
-      return emit(m, m.rules.on.attackDeclared, attacker, seat, target, -1)
+      return emit(m, m.rules.events.on.attackDeclared, attacker, seat, target, -1)
     case 1:
       return openWindow(m, 'beforeAttackRoll', seat, [attacker, target])
     default:
@@ -159,7 +160,8 @@ export const roll: Procedure = (m, f) => {
 
 export const resolve: Procedure = (m, f) => {
   const [attacker, target, seat] = [arg(m, f, ATTACKER), arg(m, f, TARGET), arg(m, f, SEAT)]
-  const { on, symbolOf } = m.rules
+  const { on } = m.rules.events
+  const { symbolOf } = m.rules.words
   const now = stage(m, f)
   setStage(m, f, now + 1)
   const verdict = judge(m, attacker, target)
@@ -209,6 +211,6 @@ export const battleMoves: Record<string, MoveCode> = {
     apply(m, seat, k) {
       emit(m, 'attack-unqueued', unqueue(m, k), seat)
     },
-    show: (m, k) => m.rules.grid!.labels[at(m, attackerAt(m, k))],
+    show: (m, k) => m.rules.space.grid!.labels[at(m, attackerAt(m, k))],
   },
 }

@@ -41,11 +41,12 @@ export function pendingCard(m: Match): number {
 }
 
 export const canDraw = (m: Match): boolean =>
-  sizeOf(m, m.rules.deck!, 0) > 0 || sizeOf(m, m.rules.discard!, 0) > 0
+  sizeOf(m, m.rules.zones.deck!, 0) > 0 || sizeOf(m, m.rules.zones.discard!, 0) > 0
 
 /** [TK-13.2] The discard becomes the pile again, in the order of its cards, and is shuffled. */
 function refill(m: Match): void {
-  const { deck, discard, on } = m.rules
+  const { deck, discard } = m.rules.zones
+  const { on } = m.rules.events
   const cards: number[] = []
   for (let k = sizeOf(m, discard!, 0) - 1; k >= 0; k--) cards.push(cardAt(m, discard!, 0, k))
   for (const card of cards.sort((a, b) => a - b)) {
@@ -57,7 +58,8 @@ function refill(m: Match): void {
 }
 
 export const draw: Procedure = (m, f) => {
-  const { deck, discard, on } = m.rules
+  const { deck, discard } = m.rules.zones
+  const { on } = m.rules.events
   const seat = arg(m, f, SEAT)
   const card = arg(m, f, CARD)
   const now = stage(m, f)
@@ -91,11 +93,11 @@ export const draw: Procedure = (m, f) => {
 }
 
 function isFull(m: Match, seat: number): boolean {
-  const { manifest } = m.rules
+  const { manifest } = m.rules.game
   return sizeOf(m, 'storage', seat) >= manifest.zones['storage'].capacity!
 }
 
-/** What may be done with the waiting bonus besides playing it. */
+/** Options for a drawn bonus besides playing it. */
 export const pendingMoves = (m: Match): readonly string[] => (isFull(m, active(m)) ? FULL : ROOM)
 const ROOM = ['store']
 const FULL = ['replace', 'discardDrawn']
@@ -119,12 +121,12 @@ export const drawingMoves: Record<string, MoveCode> = {
       const behind: number[] = []
       for (let i = k + 1; i < sizeOf(m, storage, seat); i++)
         behind.push(cardAt(m, storage, seat, i))
-      putIn(m, cardAt(m, storage, seat, k), m.rules.discard!)
+      putIn(m, cardAt(m, storage, seat, k), m.rules.zones.discard!)
       store(m, seat)
       // the new card takes the slot of the old one
       for (const card of behind) putIn(m, card, storage)
     },
     show: (_m, k) => String(k + 1),
   },
-  discardDrawn: { apply: (m) => putIn(m, pendingCard(m), m.rules.discard!) },
+  discardDrawn: { apply: (m) => putIn(m, pendingCard(m), m.rules.zones.discard!) },
 }

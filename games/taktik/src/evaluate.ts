@@ -16,10 +16,15 @@ import {
   unitAt,
   verdict,
   type Match,
+  type ResourceTable,
+  type Rules,
+  type Slot,
+  type ZoneTable,
 } from '@cardwright/engine/author'
 import { ATTACKERS, TARGETS } from './battle.ts'
 import { chanceOf } from './odds.ts'
-import { aimsOf, type Muster } from './aims.ts'
+import { aimsAt } from './aims.ts'
+import { Front, type Muster } from './front.ts'
 
 const WON = 100_000
 const HIT = 100
@@ -31,84 +36,110 @@ const RESERVE = 50
 const MOST_HITS = 15
 
 export const evaluate = (m: Match, seat: number): number =>
-  isOver(m) ? verdict(m, seat) * WON : judge(m)(m, seat)
+  isOver(m) ? verdict(m, seat) * WON : judge(m).value(m, seat)
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
-const judge = perRules((rules) => {
-  const { definitions } = rules
-  const { size } = rules.grid!
-  const hits = find.pool(rules, 'hits')
-  const queued = find.number(rules, 'queued')
-  const attackers = ATTACKERS.map((name) => find.number(rules, name))
-  const targets = TARGETS.map((name) => find.number(rules, name))
-  const printed = Float64Array.from(definitions, ({ stats }) => (stats?.['worth'] ?? 1) * HIT)
-  const reserve = find.pool(rules, 'reserve')
-  const hands = ['storage', 'tactics'].map((name) => find.zone(rules, name))
-  const aims = aimsOf(rules)
+class Judge {
+  private readonly front: Front
+  private readonly queued: Slot
+  private readonly attackers: readonly Slot[]
+  private readonly targets: readonly Slot[]
+  private readonly printed: Float64Array
+  private readonly reserve: ResourceTable
+  private readonly hands: readonly ZoneTable[]
   /** Scratch: the cells of the units of each side, and chances by the hits that are left. */
-  const cells: Muster['cells'] = [new Int32Array(size), new Int32Array(size)]
-  const chances = new Float64Array(MOST_HITS + 1)
+  private readonly cells: Muster['cells']
+  private readonly chances = new Float64Array(MOST_HITS + 1)
+
+  constructor(rules: Rules) {
+    const { size } = rules.space.grid!
+    this.front = new Front(rules)
+    this.queued = find.number(rules, 'queued')
+    this.attackers = ATTACKERS.map((name) => find.number(rules, name))
+    this.targets = TARGETS.map((name) => find.number(rules, name))
+    this.printed = Float64Array.from(
+      rules.things.definitions,
+      ({ stats }) => (stats?.['worth'] ?? 1) * HIT,
+    )
+    this.reserve = find.pool(rules, 'reserve')
+    this.hands = ['storage', 'tactics'].map((name) => find.zone(rules, name))
+    this.cells = [new Int32Array(size), new Int32Array(size)]
+  }
+
+  value(m: Match, seat: number): number {
+    const n: Muster['n'] = [this.muster(m, 0), this.muster(m, 1)]
+    let value =
+      this.material(m, 0, n[0]) - this.material(m, 1, n[1]) + this.inHand(m, 0) - this.inHand(m, 1)
+    value += aimsAt(this.front, m, { cells: this.cells, n }) * AIM
+    if (number(m, this.queued) > 0) value += active(m) === 0 ? this.expected(m) : -this.expected(m)
+    return seat === 0 ? value : -value
+  }
 
   /** Notes where the units of a side stand. @returns how many there are */
-  function muster(m: Match, seat: number): number {
-    const stand = cells[seat]
+  private muster(m: Match, seat: number): number {
+    const stand = this.cells[seat]
     let n = 0
     for (let c = nextCell(m, seat); c >= 0; c = nextCell(m, seat, c)) stand[n++] = c
     return n
   }
 
-  function material(m: Match, seat: number, n: number): number {
-    const stand = cells[seat]
+  private material(m: Match, seat: number, n: number): number {
+    const { printed, front } = this
+    const stand = this.cells[seat]
     let sum = 0
     for (let i = 0; i < n; i++) {
       const e = unitAt(m, stand[i])
-      sum += printed[defOf(m, e)] + pool(m, e, hits) * (HIT / 2)
+      sum += printed[defOf(m, e)] + pool(m, e, front.hits) * (HIT / 2)
     }
     return sum
   }
 
   /** Cards and reserves: what is wasted is missed later. */
-  function inHand(m: Match, seat: number): number {
+  private inHand(m: Match, seat: number): number {
     let cards = 0
-    for (const hand of hands) cards += sizeOf(m, hand, seat)
-    return cards * CARD + pool(m, seat, reserve) * RESERVE
+    for (const hand of this.hands) cards += sizeOf(m, hand, seat)
+    return cards * CARD + pool(m, seat, this.reserve) * RESERVE
   }
 
   /** What the announced attacks take on average. */
-  function expected(m: Match): number {
-    const n = number(m, queued)
+  private expected(m: Match): number {
+    const { printed, chances, targets, front } = this
+    const n = number(m, this.queued)
     let sum = 0
     for (let k = 0; k < n; k++) {
       const target = number(m, targets[k])
-      if (!isOnBoard(m, target) || isAimedBefore(m, k)) continue
-      const left = Math.min(MOST_HITS, pool(m, target, hits))
-      // how likely it is that so many hits are left
-      chances.fill(0)
-      chances[left] = 1
-      for (let i = k; i < n; i++) {
-        if (number(m, targets[i]) !== target) continue
-        const chance = chanceOf(m, number(m, attackers[i]), target)
-        for (let h = 1; h <= left; h++) {
-          chances[h - 1] += chances[h] * chance
-          chances[h] *= 1 - chance
-        }
-      }
+      if (!isOnBoard(m, target) || this.isAimedBefore(m, k)) continue
+      const left = Math.min(MOST_HITS, pool(m, target, front.hits))
+      this.spreadChances(m, { target, left, from: k, n })
       sum += chances[0] * printed[defOf(m, target)]
       for (let h = 0; h < left; h++) sum += chances[h] * (left - h) * (HIT / 2)
     }
     return sum
   }
 
-  function isAimedBefore(m: Match, k: number): boolean {
+  /** How likely it is that so many hits of a target are left after the attacks on it. */
+  private spreadChances(
+    m: Match,
+    { target, left, from, n }: { target: number; left: number; from: number; n: number },
+  ): void {
+    const { chances, targets, attackers } = this
+    chances.fill(0)
+    chances[left] = 1
+    for (let i = from; i < n; i++) {
+      if (number(m, targets[i]) !== target) continue
+      const chance = chanceOf(m, number(m, attackers[i]), target)
+      for (let h = 1; h <= left; h++) {
+        chances[h - 1] += chances[h] * chance
+        chances[h] *= 1 - chance
+      }
+    }
+  }
+
+  private isAimedBefore(m: Match, k: number): boolean {
+    const { targets } = this
     for (let i = 0; i < k; i++) if (number(m, targets[i]) === number(m, targets[k])) return true
     return false
   }
+}
 
-  return (m: Match, seat: number): number => {
-    const n: Muster['n'] = [muster(m, 0), muster(m, 1)]
-    let value = material(m, 0, n[0]) - material(m, 1, n[1]) + inHand(m, 0) - inHand(m, 1)
-    value += aims(m, { cells, n }) * AIM
-    if (number(m, queued) > 0) value += active(m) === 0 ? expected(m) : -expected(m)
-    return seat === 0 ? value : -value
-  }
-})
+const judge = perRules((rules) => new Judge(rules))

@@ -1,4 +1,4 @@
-// What both players may see of a match besides board and cards: counters, the queue, the roll, odds, points.
+// Public facts besides board and cards: counters, the queue, the roll, odds, points.
 import {
   active,
   ask,
@@ -50,7 +50,7 @@ const COUNTED: Record<string, [tally: string, figure: string]> = {
 }
 
 export function facts(m: Match): TaktikFacts & Record<string, unknown> {
-  const { labels } = m.rules.grid!
+  const { labels } = m.rules.space.grid!
   const queue = Array.from({ length: queueLength(m) }, (_, k) => ({
     attacker: attackerAt(m, k),
     target: targetAt(m, k),
@@ -99,7 +99,7 @@ function progressOf(m: Match): TaktikFacts['progress'] {
 
 function depots(m: Match, seat: number): TaktikFacts['depots'] {
   return depotsOf(m, seat).map((cell, k) => ({
-    cell: m.rules.grid!.labels[cell],
+    cell: m.rules.space.grid!.labels[cell],
     seat,
     // the base is the first target
     isWrecked: number(m, `near${1 - seat}${k + 1}`) < 0,
@@ -130,5 +130,5 @@ function pairsInRange(m: Match): [number, number][] {
 function nextUnit(m: Match): string | null {
   if (phase(m) !== 'deployment' || asked(m) < 0) return null
   const def = armyOf(m, asked(m))[unitsOf(m, asked(m)).length]
-  return def === undefined ? null : m.rules.definitions[def].id
+  return def === undefined ? null : m.rules.things.definitions[def].id
 }

@@ -1,10 +1,10 @@
-// What lies between attacker and target. [TK-7.5]
+// Obstacles between attacker and target. [TK-7.5]
 import type { Match } from '@cardwright/engine/author'
 import { obstructs } from './terrain.ts'
 
 /** Cells in between that obstruct; where the line runs between two cells, only if both do. */
 export function obstructionsBetween(m: Match, a: number, b: number): number {
-  const { rowOf, colOf, cols, king, size } = m.rules.grid!
+  const { rowOf, colOf, cols, king, size } = m.rules.space.grid!
   const distance = king[a * size + b]
   const dr = rowOf[b] - rowOf[a]
   const dc = colOf[b] - colOf[a]

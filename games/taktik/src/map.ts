@@ -43,7 +43,7 @@ export function drawMap(m: Match): void {
   drawRiver(m)
   drawRoads(m)
   drawLakes(m)
-  if (m.rules.grid!.size < WIDE) return growPatches(m)
+  if (m.rules.space.grid!.size < WIDE) return growPatches(m)
   for (const growth of GROWTH) growRegions(m, growth)
 }
 
@@ -57,7 +57,7 @@ const isEdge = (k: number, n: number): boolean => k === 0 || k === n - 1
 
 /** From the west edge to the east edge, one step at a time, so that it never breaks. */
 function drawRiver(m: Match): void {
-  const { rows, cols } = m.rules.grid!
+  const { rows, cols } = m.rules.space.grid!
   const third = Math.floor(rows / 3)
   let row = third + chance(m, third)
   let last = 0
@@ -75,7 +75,7 @@ function drawRiver(m: Match): void {
 
 /** Roads run from south to north; each crosses the river, which makes a bridge. */
 function drawRoads(m: Match): void {
-  const { rows, cols } = m.rules.grid!
+  const { rows, cols } = m.rules.space.grid!
   const n = cols >= 15 ? 3 : 1
   for (let k = 0; k < n; k++) {
     let col = Math.floor(((2 * k + 1) * cols) / (2 * n))
@@ -93,9 +93,9 @@ function drawRoads(m: Match): void {
   }
 }
 
-/** Still water beside the river; what would cut the land in two is left dry. */
+/** Lakes beside the river; never cuts the land in two. */
 function drawLakes(m: Match): void {
-  const { size } = m.rules.grid!
+  const { size } = m.rules.space.grid!
   for (let lake = 0, tries = 0; lake < LAKES && tries < TRIES; tries++) {
     const start = chance(m, size)
     if (!isOpen(m, start) || !besideRiver(m, start)) continue
@@ -107,7 +107,7 @@ function drawLakes(m: Match): void {
 }
 
 function growRegions(m: Match, { base, share, least, most, nearRoad }: Growth): void {
-  const { size } = m.rules.grid!
+  const { size } = m.rules.space.grid!
   let left = Math.round((size * share) / 100)
   for (let tries = 0; left >= least && tries < TRIES; tries++) {
     const start = chance(m, size)
@@ -121,7 +121,7 @@ function growRegions(m: Match, { base, share, least, most, nearRoad }: Growth): 
 
 /** A small board gets small cover. */
 function growPatches(m: Match): void {
-  const { size } = m.rules.grid!
+  const { size } = m.rules.space.grid!
   for (const base of [FOREST, FOREST, HILL, ROUGH]) {
     const start = chance(m, size)
     if (isOpen(m, start)) for (const cell of grow(m, start, 3)) setGround(m, cell, base)
@@ -151,12 +151,12 @@ export function takeAt(cells: number[], k: number): number {
 }
 
 function addOpen(m: Match, cell: number, edge: number[]): void {
-  const { start, cells } = m.rules.grid!.beside
+  const { start, cells } = m.rules.space.grid!.beside
   for (let k = start[cell]; k < start[cell + 1]; k++) if (isOpen(m, cells[k])) edge.push(cells[k])
 }
 
 function isBeside(m: Match, cell: number, fits: (ground: number) => boolean): boolean {
-  const { start, cells } = m.rules.grid!.beside
+  const { start, cells } = m.rules.space.grid!.beside
   for (let k = start[cell]; k < start[cell + 1]; k++) if (fits(groundAt(m, cells[k]))) return true
   return false
 }
@@ -169,9 +169,9 @@ const REACHED = 2
 
 /** The land was in one piece. It still is when one can walk from any shore of the new lake to all of it. */
 function isWhole(m: Match, lake: readonly number[]): boolean {
-  const { start, cells } = m.rules.grid!.around
+  const { start, cells } = m.rules.space.grid!.around
   const isLand = (cell: number) => baseOf(groundAt(m, cell)) !== WATER
-  const known = new Uint8Array(m.rules.grid!.size)
+  const known = new Uint8Array(m.rules.space.grid!.size)
   const way: number[] = []
   let left = 0
   for (const cell of lake)

@@ -44,9 +44,10 @@ function logistics(m: Match, seat: number): boolean {
   return count(m, 'delivered', seat) >= figureFor(m, 'deliveries', seat)
 }
 
-/** [TK-14.10] Whoever stands on the enemy's rear row has got away. */
+/** [TK-14.10] A unit on the enemy's rear row has escaped. */
 function evacuation(m: Match, seat: number): boolean {
-  const { grid, on } = m.rules
+  const { grid } = m.rules.space
+  const { on } = m.rules.events
   const rear = seat === 0 ? grid!.rows - 1 : 0
   for (const e of unitsOf(m, seat)) {
     const cell = at(m, e)
@@ -73,7 +74,7 @@ export const targetsOf = (m: Match, seat: number): number[] => [
 
 /** [TK-14.12] Next to a target for two turns running: it is wrecked. */
 function sabotage(m: Match, seat: number): boolean {
-  const { grid } = m.rules
+  const { grid } = m.rules.space
   targetsOf(m, seat).forEach((cell, k) => {
     const near = `near${seat}${k}`
     if (number(m, near) < 0) return

@@ -11,11 +11,11 @@ import { baseOf, isWet, WATER } from './terrain.ts'
 
 const ATTACKER = 0
 
-/** The front line lies at a third. [TK-4.3] */
+/** The front line is at a third of the map. [TK-4.3] */
 const frontOf = (rows: number): number => Math.floor(rows / 3)
 
 export function isOwnGround(m: Match, cell: number, seat: number): boolean {
-  const { rowOf, rows } = m.rules.grid!
+  const { rowOf, rows } = m.rules.space.grid!
   return rowOf[cell] < frontOf(rows) === (seat === ATTACKER)
 }
 
@@ -28,7 +28,7 @@ export const canDeployOn = (m: Match, cell: number, seat: number): boolean =>
 
 /** The rearmost row that has room. [TK-10.10] */
 function rearRow(m: Match, seat: number): number {
-  const { rows, cols } = m.rules.grid!
+  const { rows, cols } = m.rules.space.grid!
   for (let k = 0; k < rows; k++) {
     const row = seat === ATTACKER ? k : rows - 1 - k
     for (let col = 0; col < cols; col++) {
@@ -40,22 +40,22 @@ function rearRow(m: Match, seat: number): number {
 }
 
 export const regions: Record<string, Region> = {
-  rearRow: (m, cell, seat) => m.rules.grid!.rowOf[cell] === rearRow(m, seat),
+  rearRow: (m, cell, seat) => m.rules.space.grid!.rowOf[cell] === rearRow(m, seat),
   dry: (m, cell) => isDry(m, cell),
   enemyBase: (m, cell, seat) => {
-    const { king, size } = m.rules.grid!
+    const { king, size } = m.rules.space.grid!
     return king[baseCell(m, 1 - seat) * size + cell] <= 1
   },
 }
 
 export function quadrant(m: Match, cell: number): number {
-  const { rowOf, colOf, rows, cols } = m.rules.grid!
+  const { rowOf, colOf, rows, cols } = m.rules.space.grid!
   return (rowOf[cell] >= rows / 2 ? 2 : 0) + (colOf[cell] >= cols / 2 ? 1 : 0)
 }
 
 /** [TK-14] Base of a seat: the middle of its second row. */
 export function baseCell(m: Match, seat: number): number {
-  const { rows, cols } = m.rules.grid!
+  const { rows, cols } = m.rules.space.grid!
   return dryNear(m, (seat === ATTACKER ? 1 : rows - 2) * cols + Math.floor(cols / 2))
 }
 
@@ -70,13 +70,13 @@ export const strategicPoints = (m: Match): number[] => [
 
 /** The defender's first row, which the attacker must break into. */
 function onFront(m: Match, part: number): number {
-  const { rows, cols } = m.rules.grid!
+  const { rows, cols } = m.rules.space.grid!
   return dryNear(m, frontOf(rows) * cols + Math.floor(cols * part))
 }
 
 /** [TK-14.12] Two depots of a seat, half a zone of the attacker's behind the front line. */
 export function depotsOf(m: Match, seat: number): number[] {
-  const { rows, cols } = m.rules.grid!
+  const { rows, cols } = m.rules.space.grid!
   const front = frontOf(rows)
   const depth = Math.floor(front / 2)
   const row = seat === ATTACKER ? front - depth : front + depth
@@ -88,7 +88,7 @@ export const VILLAGES = [1, 2, 3]
 export const villagesOf = (m: Match): number[] => strategicPoints(m).slice(1, -1)
 
 export const HOLDERS = [0, 1, 2, 3, 4].map((k) => `holder${k}`)
-/** Who stood on the k-th point last; -1 = nobody yet. The block keeps one more, so that 0 is nobody. */
+/** The last holder of the k-th point; -1: none. The block stores the value plus one, so that 0 means none. */
 export const holderOf = (m: Match, k: number): number => number(m, HOLDERS[k]) - 1
 export const setHolder = (m: Match, k: number, seat: number): void =>
   setNumber(m, HOLDERS[k], seat + 1)
@@ -96,7 +96,7 @@ export const setHolder = (m: Match, k: number, seat: number): void =>
 /** The nearest cell that is not water. */
 function dryNear(m: Match, cell: number): number {
   if (baseOf(groundAt(m, cell)) !== WATER) return cell
-  const { king, size } = m.rules.grid!
+  const { king, size } = m.rules.space.grid!
   let best = cell
   let least = Infinity
   for (let c = 0; c < size; c++) {

@@ -44,7 +44,7 @@ export function prune(m: Match, answers: Int32Array, n: number): number {
 
 /** Where the goals of the match want a unit to be. */
 function goalsOf(m: Match, unit: number, seat: number): number[] {
-  const { grid } = m.rules
+  const { grid } = m.rules.space
   const cells: number[] = []
   const isAgreed = (...goals: string[]) => goals.some((goal) => number(m, goal) === 1)
   if (isAgreed('base', 'missions')) cells.push(baseCell(m, 1 - seat))
@@ -64,7 +64,7 @@ function goalsOf(m: Match, unit: number, seat: number): number[] {
 
 const OF_POINTS = ['territory', 'points', 'resources', 'combined', 'missions']
 
-/** Points that the other side holds, or nobody; without any, all of them. */
+/** Points that the other side or nobody holds; if there are none, all points. */
 function openPoints(m: Match, seat: number): number[] {
   const points = villagesOf(m)
   const open = points.filter((_, k) => holderOf(m, VILLAGES[k]) !== seat)
@@ -88,7 +88,7 @@ function worthOf(
 }
 
 function nearest({ rules }: Match, cell: number, cells: readonly number[]): number {
-  const { king, size, rows } = rules.grid!
+  const { king, size, rows } = rules.space.grid!
   let least = rows
   for (let k = 0; k < cells.length; k++) least = Math.min(least, king[cell * size + cells[k]])
   return least

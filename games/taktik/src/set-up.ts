@@ -55,7 +55,7 @@ export function setUp(m: Match, options: Options): void {
 export const zone = (m: Match, name: string): ZoneTable => find.zone(m.rules, name)
 
 function deckOf(m: Match, role: string): Record<string, number> {
-  const deck = m.rules.pack.decks.find((entry) => entry.role === role)
+  const deck = m.rules.game.pack.decks.find((entry) => entry.role === role)
   if (deck === undefined) throw new Error(`the pack has no deck with the role "${role}"`)
   return deck.cards
 }
@@ -64,8 +64,8 @@ const addCards = (m: Match, role: string, owner: number, to: ZoneTable): void =>
   newCards(m, cardsOfDeck(m, deckOf(m, role)), owner, to, 'top')
 
 function addCommonDeck(m: Match, role: string): void {
-  addCards(m, role, NOBODY, m.rules.deck!)
-  shuffle(m, m.rules.deck!, 0)
+  addCards(m, role, NOBODY, m.rules.zones.deck!)
+  shuffle(m, m.rules.zones.deck!, 0)
 }
 
 function takePreset(m: Match, seat: number): void {
@@ -73,7 +73,7 @@ function takePreset(m: Match, seat: number): void {
   for (const id of Object.keys(deckOf(m, 'tactics-preset')))
     for (let k = 0; k < sizeOf(m, shelf, seat); k++) {
       const card = cardAt(m, shelf, seat, k)
-      if (defOf(m, card) !== m.rules.defIndex.get(id)) continue
+      if (defOf(m, card) !== m.rules.things.defIndex.get(id)) continue
       putIn(m, card, 'tactics')
       break
     }
@@ -120,9 +120,9 @@ function place(m: Match, seat: number, cell: number): void {
   enterBoard(m, newUnit(m, def, seat), cell)
 }
 
-/** The army, somewhere in the middle of its own ground. */
+/** Places the army around the middle of its own zone. */
 function deployAnywhere(m: Match, seat: number): void {
-  const { rows, cols } = m.rules.grid!
+  const { rows, cols } = m.rules.space.grid!
   const [from, to] = seat === 0 ? [rows * 0.1, rows * 0.3] : [rows * 0.43, rows * 0.83]
   const { map } = wordsOf(m)
   const free: number[] = []
@@ -153,9 +153,9 @@ export const setUpMoves: Record<string, MoveCode> = {
   },
   place: {
     list(m, seat, add) {
-      for (let c = 0; c < m.rules.grid!.size; c++) if (canDeployOn(m, c, seat)) add(c)
+      for (let c = 0; c < m.rules.space.grid!.size; c++) if (canDeployOn(m, c, seat)) add(c)
     },
     apply: place,
-    show: (m, cell) => m.rules.grid!.labels[cell],
+    show: (m, cell) => m.rules.space.grid!.labels[cell],
   },
 }

@@ -43,7 +43,7 @@ const RESOLVE = ['resolve']
 
 function enter(m: Match, name: string): void {
   setPhase(m, name)
-  emit(m, m.rules.on.phaseEntered, active(m), m.rules.symbolOf(name))
+  emit(m, m.rules.events.on.phaseEntered, active(m), m.rules.words.symbolOf(name))
 }
 
 export const flow: Record<string, FlowNode> = {
@@ -93,9 +93,9 @@ export const flow: Record<string, FlowNode> = {
     const seat = active(m)
     dropQueue(m)
     closeTurn(m, seat)
-    for (let one = 0; one < m.rules.seats; one++) unmarkAll(m, one, OF_AN_ATTACK)
+    for (let one = 0; one < m.rules.things.seats; one++) unmarkAll(m, one, OF_AN_ATTACK)
     go(m, 'mission')
-    emit(m, m.rules.on.turnEnded, seat, round(m))
+    emit(m, m.rules.events.on.turnEnded, seat, round(m))
   },
   mission(m) {
     occupyPoints(m, active(m))
@@ -103,7 +103,7 @@ export const flow: Record<string, FlowNode> = {
     judgeMission(m, active(m))
   },
   pass(m) {
-    const { deck } = m.rules
+    const { deck } = m.rules.zones
     if (judgeTurn(m, active(m))) return
     if (sizeOf(m, deck!, 0) > 1) shuffle(m, deck!, 0)
     setRound(m, round(m) + 1)

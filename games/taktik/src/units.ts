@@ -19,7 +19,7 @@ export const hasUnits = (m: Match, seat: number): boolean => nextUnit(m, seat) >
 
 /** Statuses of the pack by their roles. */
 const statuses = perRules(
-  ({ pack }) => new Map(pack.statuses.map(({ role }, index) => [role, index])),
+  ({ game: { pack } }) => new Map(pack.statuses.map(({ role }, index) => [role, index])),
 )
 const statusOf = (m: Match, name: string): number => statuses(m).get(name) ?? -1
 

@@ -31,7 +31,7 @@ export function checkVictory(m: Match): void {
   // before the armies stand there is nothing to win
   if (number(m, 'turns') === 0) return
   const isHunt = number(m, 'assassination') === 1
-  for (let seat = 0; seat < m.rules.seats; seat++) {
+  for (let seat = 0; seat < m.rules.things.seats; seat++) {
     if (!hasUnits(m, other(seat))) return win(m, seat, 'annihilation')
     if (isHunt && !unitsOf(m, other(seat)).some((e) => isMarked(m, e, 'wanted')))
       return win(m, seat, 'assassination')
@@ -45,7 +45,7 @@ function checkPoints(m: Match): void {
     if (pool(m, seat, 'points') >= figureFor(m, 'pointsToWin', seat)) return win(m, seat, 'points')
 }
 
-/** [TK-14.14] The first turns decide nothing but annihilation and assassination. */
+/** [TK-14.14] In the first turns only annihilation and assassination can win. */
 const isOpening = (m: Match): boolean => number(m, 'turns') < figure(m, 'firstJudged')
 
 /** Points are counted for their own goal and for the combined one. */

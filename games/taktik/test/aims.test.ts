@@ -1,7 +1,8 @@
 // Bots know every goal: a position that is nearer to it is worth more to whoever came nearer.
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
-import { createGame, createMatch, type Match } from '@cardwright/engine'
+import { createMatch, type Match } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { cardAt, enterBoard, setNumber, unitsOf } from '@cardwright/engine/author'
 import { LIMBO, put, leaveBoard } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
@@ -26,11 +27,11 @@ function matchFor(goal: string): { m: Match; unit: number } {
 }
 
 const isOfType = (m: Match, e: number, type: string): boolean =>
-  m.rules.definitions[m.s[m.rules.layout.def + e]].types?.includes(type) === true
+  m.rules.things.definitions[m.s[m.rules.layout.def + e]].types?.includes(type) === true
 
 function go(m: Match, unit: number, name: string): void {
   leaveBoard(m, unit, LIMBO)
-  enterBoard(m, unit, m.rules.grid!.labels.indexOf(name))
+  enterBoard(m, unit, m.rules.space.grid!.labels.indexOf(name))
 }
 
 type Step = (m: Match, unit: number) => void
@@ -44,7 +45,8 @@ const to =
 const besideWhom =
   (isSought: (m: Match, e: number) => boolean): Step =>
   (m, unit) => {
-    const { grid, layout } = m.rules
+    const { layout } = m.rules
+    const { grid } = m.rules.space
     const { king, size, labels } = grid!
     const at = m.s[layout.at + unitsOf(m, 1).find((e) => isSought(m, e))!]
     const isFree = (c: number) => king[at * size + c] === 1 && m.s[layout.occupant + c] < 0
@@ -93,7 +95,8 @@ test.each(Object.entries(NEARER))('[TK-14] %s: nearer to the goal is better', (g
 
 test.each(Object.entries(MISSIONS))('[TK-14.6] %s: nearer to it is better', (mission, step) => {
   const { m, unit } = matchFor('missions')
-  const { layout, defIndex } = m.rules
+  const { layout } = m.rules
+  const { defIndex } = m.rules.things
   // the defender's is counted in the defender's turn alone, and nothing here touches it
   for (const [seat, id] of [mission, 'tacticalSupport'].entries())
     put(m, layout.def + cardAt(m, zone(m, 'mission'), seat, 0), defIndex.get(id)!)

@@ -5,11 +5,11 @@ import {
   applyAction,
   applyPacked,
   clone,
-  createGame,
   createMatch,
   listActions,
   type Match,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { setNumber, isOnBoard } from '@cardwright/engine/author'
 import { ACTIVE, amountOf, ASK, ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
@@ -44,7 +44,9 @@ test('an announced attack is worth its chance of what it takes', () => {
     setNumber(quiet, 'queued', 0)
     const seat = m.s[ACTIVE]
     const gain = evaluate(m, seat) - evaluate(quiet, seat)
-    const { layout, definitions, resourceIndex } = m.rules
+    const { layout } = m.rules
+    const { definitions } = m.rules.things
+    const { byName: resourceIndex } = m.rules.pools
     const left = amountOf(m, resourceIndex.get('hits')!, target)
     const { worth } = definitions[m.s[layout.def + target]].stats as { worth: number }
     const taken = left === 1 ? worth * 100 + 50 : 50

@@ -21,7 +21,10 @@ interface Chance {
 export function stock(m: Match, random: Chance): void {
   while (m.s[ASK_KIND] !== ASK_MAIN && listActions(m) > 0)
     applyListed(m, m.list[random.below(m.forward)])
-  const { layout, definitions, zoneIndex, resourceIndex } = m.rules
+  const { layout } = m.rules
+  const { definitions } = m.rules.things
+  const { byName: zoneIndex } = m.rules.zones
+  const { byName: resourceIndex } = m.rules.pools
   const ofClass = (name: string) => definitions.flatMap((d, i) => (d.class === name ? [i] : []))
   for (let e = layout.units; e < layout.entities; e++) {
     const def = definitions[m.s[layout.def + e]]
@@ -44,7 +47,9 @@ export function stock(m: Match, random: Chance): void {
 }
 
 function bonusesIn(m: Match): number[] {
-  const { deck, layout, definitions } = m.rules
+  const { layout } = m.rules
+  const { deck } = m.rules.zones
+  const { definitions } = m.rules.things
   return Array.from({ length: sizeOf(m, deck!, 0) }, (_, k) => cardAt(m, deck!, 0, k)).filter(
     (card) => definitions[m.s[layout.def + card]].class === 'bonus',
   )
@@ -52,7 +57,8 @@ function bonusesIn(m: Match): number[] {
 
 /** Both armies into one corner of the map. */
 function gather(m: Match, random: Chance): void {
-  const { grid, layout } = m.rules
+  const { layout } = m.rules
+  const { grid } = m.rules.space
   for (const e of [...unitsOf(m, 0), ...unitsOf(m, 1)]) {
     const cell = random.below(9) * grid!.cols + random.below(9)
     if (m.s[layout.occupant + cell] >= 0) continue
@@ -63,7 +69,8 @@ function gather(m: Match, random: Chance): void {
 
 /** The attacker's turn, with everything done that a mission could ask for. */
 function comeClose(m: Match): void {
-  const { layout, definitions } = m.rules
+  const { layout } = m.rules
+  const { definitions } = m.rules.things
   for (const name of ['kills', 'bonuses', 'heldVillages0']) setNumber(m, name, 2)
   // missions are judged from this turn on
   setNumber(m, 'turns', figure(m, 'firstJudged'))

@@ -1,5 +1,6 @@
 // Three ways to end a turn, of equal weight, with what they would do; effort, flight, and what Fate has left.
-import { Icon, useSitting, useTable } from '@cardwright/table'
+import type { Pack } from '@cardwright/engine'
+import { Icon, useSitting, useTable, type Words } from '@cardwright/table'
 import { combatKey, figureIn } from '../src/balance.ts'
 import type { ActFacts } from '../src/facts.ts'
 import type { Harm } from '../src/forecast.ts'
@@ -89,18 +90,10 @@ function Finish() {
   const facts = foe && enemyFactsOf(state.moment.view, foe.id)
   const at = (name: string) => movesOf(state, name).find(({ value }) => value === foe?.at)
   const [wait] = movesOf(state, 'wait')
-  const [flee] = movesOf(state, 'flee')
   if (foe === undefined || facts === undefined) return null
   const waitFaith = figureIn(pack, combatKey('waitFaith'))
-  const factor = (key: 'surpriseMultiplier' | 'enrageMultiplier') =>
-    figureIn(pack, combatKey(key)).toLocaleString(words.lang)
-  const escalation = texts.escalates(
-    factor('surpriseMultiplier'),
-    signed(figureIn(pack, combatKey('escalationResonanceShift'))),
-    factor('enrageMultiplier'),
-  )
   const { attack, influence } = facts
-  const { wait: waited, flee: flight } = factsOf(state.moment.view)
+  const { wait: waited } = factsOf(state.moment.view)
   const settles = ({ track, settles: share }: ActFacts) =>
     (track === 'hp' ? texts.kill : texts.calm)(percents(share))
   const harm = (one: Harm | null) => (one === null ? '' : texts.harm(rangeOf(one.amounts)))
@@ -116,7 +109,11 @@ function Finish() {
             harm(attack.harm),
           ]}
           warning={
-            attack.isSurprise ? escalation : attack.shield > 0 ? texts.shields(attack.shield) : null
+            attack.isSurprise
+              ? escalation(pack, words.lang)
+              : attack.shield > 0
+                ? texts.shields(attack.shield)
+                : null
           }
         />
         <Act
@@ -136,16 +133,38 @@ function Finish() {
           warning={null}
         />
       </div>
-      <div className="more">
-        <Effort />
-        {flee !== undefined && (
-          <button className="btn small" onClick={() => state.answer([flee])}>
-            <Icon name={icons.flee} /> {words.term('moves', 'flee')}
-            {flight !== null && ` ${percents(flight)}`}
-          </button>
-        )}
-      </div>
+      <Flight />
     </>
+  )
+}
+
+/** What comes of striking an enemy that is not hostile yet. */
+function escalation(pack: Pack, lang: Words['lang']): string {
+  const factor = (key: 'surpriseMultiplier' | 'enrageMultiplier') =>
+    figureIn(pack, combatKey(key)).toLocaleString(lang)
+  return textsOf(lang).escalates(
+    factor('surpriseMultiplier'),
+    signed(figureIn(pack, combatKey('escalationResonanceShift'))),
+    factor('enrageMultiplier'),
+  )
+}
+
+/** Below the ways to end a turn: effort, and running away. */
+function Flight() {
+  const { words } = useSitting()
+  const state = useTable((t) => t)
+  const [flee] = movesOf(state, 'flee')
+  const { flee: share } = factsOf(state.moment.view)
+  return (
+    <div className="more">
+      <Effort />
+      {flee !== undefined && (
+        <button className="btn small" onClick={() => state.answer([flee])}>
+          <Icon name={icons.flee} /> {words.term('moves', 'flee')}
+          {share !== null && ` ${percents(share)}`}
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -162,7 +181,7 @@ function Act(props: {
     <button
       className={`btn act ${name}`}
       disabled={move === undefined}
-      // a card let go on it is laid to the action; waiting takes none
+      // a card dropped on it becomes effort for the action; waiting accepts none
       data-drop={name === 'wait' ? undefined : EFFORT}
       title={name === 'wait' ? words.term('keys', 'combat.action.wait.description') : undefined}
       onClick={() => move && answer([move])}

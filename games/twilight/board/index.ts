@@ -20,8 +20,8 @@ import { told } from './told.ts'
 
 /** Bars and counters show what is counted behind the scenes. */
 const COUNTED = ['intent', 'intentValue', 'guard', 'maxHp', 'maxWp', 'ward', 'energy']
-/** Which track an enemy was last met on is seen in what a change of it would cost. */
-const UNSEEN = ['bodyTrack', 'spiritTrack']
+/** Cards foreseen lie open; which track an enemy was last met on is seen in what a change of it would cost. */
+const UNSEEN = ['foreseen', 'bodyTrack', 'spiritTrack']
 const isNoise = ({ kind, what, status }: GameEvent): boolean =>
   // the sum before it and the harm or the omen after it say the same
   kind === 'fate-resolved' ||

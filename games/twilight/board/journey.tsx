@@ -1,8 +1,8 @@
 // On the road: the place, what can be done there, what came of it, and where the roads go.
 import { Card, Icon, useSitting, useTable } from '@cardwright/table'
-import type { OptionFacts } from '../src/facts.ts'
+import type { OptionFacts, PlaceFacts } from '../src/facts.ts'
 import { Effort } from './effort.tsx'
-import { factsOf, heroIn, movesOf, percents, signed } from './facts-of.ts'
+import { factsOf, heroIn, movesOf, percents, signed, type Move } from './facts-of.ts'
 import { FateSide } from './fate-side.tsx'
 import { Likeness } from './likeness.tsx'
 import { RoadMap } from './road-map.tsx'
@@ -16,12 +16,10 @@ export function Journey() {
   const texts = textsOf(lang)
   const state = useTable((t) => t)
   const { view } = state.moment
-  const { place, ending, choice, trial, alarm, waits } = factsOf(view)
+  const { place, ending, choice, trial, alarm } = factsOf(view)
   const hero = heroIn(pack, view)
   if (place === null) return null
-  const choose = movesOf(state, 'choose')
   const travel = movesOf(state, 'travel')
-  const others = ['test', 'retry', 'enough'].flatMap((name) => movesOf(state, name))
   return (
     <div className="journey">
       <figure className="where">
@@ -39,64 +37,93 @@ export function Journey() {
             <b>{ending.name[lang]}</b> {ending.text[lang]}
           </p>
         )}
-        {choose.length > 0 && (
-          <ul className="deeds">
-            {place.options.map((option, k) => {
-              const move = choose.find(({ value }) => value === String(k + 1))
-              return (
-                <li key={k}>
-                  <button
-                    className="btn"
-                    data-choice={k + 1}
-                    disabled={move === undefined}
-                    onClick={() => move && state.answer([move])}
-                  >
-                    <span className="what">
-                      {option.text[lang]}
-                      {option.isChosen ? <small>{texts.done}</small> : <Stakes option={option} />}
-                    </span>
-                    <kbd aria-hidden="true">{k + 1}</kbd>
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        )}
+        <Deeds options={place.options} />
         {place.tried !== null && <h3>{place.tried[lang]}</h3>}
         {trial !== null && choice === null && <Braced />}
         <Foreseen />
-        {travel.length > 0 && (
-          <>
-            <h3>{texts.goTo}</h3>
-            <ul className="deeds roads">
-              {travel.map((move, k) => (
-                <li key={move.value}>
-                  <button className="btn" data-choice={k + 1} onClick={() => state.answer([move])}>
-                    <Icon name={icons.agility} />
-                    {place.paths.find(({ id }) => id === move.value)?.name[lang] ?? move.value}
-                    <kbd aria-hidden="true">{k + 1}</kbd>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {others.length > 0 && (
-          <div className="deeds row">
-            {others.map((move) => (
-              <button
-                key={`${move.move} ${move.value}`}
-                className={`btn ${move.move === 'test' ? 'pri' : ''}`}
-                onClick={() => state.answer([move])}
-              >
-                {move.move === 'enough' && waits === 'again'
-                  ? texts.leaveIt
-                  : words.term('moves', move.move)}
-              </button>
-            ))}
-          </div>
-        )}
+        <Roads travel={travel} paths={place.paths} />
+        <OtherMoves />
       </section>
+    </div>
+  )
+}
+
+/** What can be done at this place. */
+function Deeds({ options }: { options: readonly OptionFacts[] }) {
+  const { lang } = useSitting().words
+  const texts = textsOf(lang)
+  const state = useTable((t) => t)
+  const choose = movesOf(state, 'choose')
+  if (choose.length === 0) return null
+  return (
+    <ul className="deeds">
+      {options.map((option, k) => {
+        const move = choose.find(({ value }) => value === String(k + 1))
+        return (
+          <li key={k}>
+            <button
+              className="btn"
+              data-choice={k + 1}
+              disabled={move === undefined}
+              onClick={() => move && state.answer([move])}
+            >
+              <span className="what">
+                {option.text[lang]}
+                {option.isChosen ? <small>{texts.done}</small> : <Stakes option={option} />}
+              </span>
+              <kbd aria-hidden="true">{k + 1}</kbd>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Where the roads go. */
+function Roads({ travel, paths }: { travel: readonly Move[]; paths: PlaceFacts['paths'] }) {
+  const { lang } = useSitting().words
+  const answer = useTable((t) => t.answer)
+  if (travel.length === 0) return null
+  return (
+    <>
+      <h3>{textsOf(lang).goTo}</h3>
+      <ul className="deeds roads">
+        {travel.map((move, k) => (
+          <li key={move.value}>
+            <button className="btn" data-choice={k + 1} onClick={() => answer([move])}>
+              <Icon name={icons.agility} />
+              {paths.find(({ id }) => id === move.value)?.name[lang] ?? move.value}
+              <kbd aria-hidden="true">{k + 1}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A test that waits, and leaving it at what came of it. */
+function OtherMoves() {
+  const { words } = useSitting()
+  const texts = textsOf(words.lang)
+  const state = useTable((t) => t)
+  const { waits } = factsOf(state.moment.view)
+  const moves = ['test', 'retry', 'enough'].flatMap((name) => movesOf(state, name))
+  if (moves.length === 0) return null
+  return (
+    <div className="deeds row">
+      {moves.map((move) => (
+        <button
+          key={`${move.move} ${move.value}`}
+          className={`btn ${move.move === 'test' ? 'pri' : ''}`}
+          onClick={() => state.answer([move])}
+        >
+          {move.move === 'enough' && waits === 'again'
+            ? texts.leaveIt
+            : words.term('moves', move.move)}
+        </button>
+      ))}
     </div>
   )
 }
@@ -126,7 +153,7 @@ function Stakes({ option }: { option: OptionFacts }) {
   )
 }
 
-/** The test that waits for its card: the sum so far, the odds, and cards laid aside for it. */
+/** A test before its card is revealed: the sum so far, the odds, and cards set aside for it. */
 function Braced() {
   const { words } = useSitting()
   const texts = textsOf(words.lang)

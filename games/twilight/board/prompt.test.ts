@@ -21,7 +21,7 @@ const said = (m: Match, lang: 'en' | 'ru'): string | null => {
 
 function make(m: Match, move: string, value = 0): void {
   listActions(m)
-  applyListed(m, packed.packed(packed.MOVE, (m.rules.moveIndex.get(move)! << 16) + value))
+  applyListed(m, packed.packed(packed.MOVE, (m.rules.words.moveIndex.get(move)! << 16) + value))
 }
 
 /** At a place with such an option, and that option. */

@@ -52,15 +52,15 @@ export function spendEffort(m: Match): void {
   keep(m, 'effort', stagedSize(m))
   while (stagedSize(m) > 0) {
     const card = cardAt(m, zone.staged, SEAT, 0)
-    putIn(m, card, m.rules.discard!)
-    emit(m, m.rules.on.cardDiscarded, card, SEAT, 1)
+    putIn(m, card, m.rules.zones.discard!)
+    emit(m, m.rules.events.on.cardDiscarded, card, SEAT, 1)
   }
 }
 
 export function takeBackEffort(m: Match): void {
   const { zone } = wordsOf(m)
   keep(m, 'effort', 0)
-  while (stagedSize(m) > 0) putIn(m, cardAt(m, zone.staged, SEAT, 0), m.rules.hand!)
+  while (stagedSize(m) > 0) putIn(m, cardAt(m, zone.staged, SEAT, 0), m.rules.zones.hand!)
 }
 
 // --- resolving -------------------------------------------------------------------------------
@@ -73,7 +73,8 @@ function resolveBlow(m: Match, action: number, target: number): void {
   tellSum(m, target, blow.sum, blow.armor)
   const before = has(m, blow.track, target)
   const through = land(m, target, blow)
-  const { on, symbolOf } = m.rules
+  const { on } = m.rules.events
+  const { symbolOf } = m.rules.words
   emit(m, on.attackLanded, hero(m), SEAT, target, blow.amount, symbolOf(blow.track))
   applyEffects(m, blow.sum.worth, target, before - has(m, blow.track, target))
   if (face?.isCritical === true && action === ATTACK && heroFace(m).crit?.kind === 'stun')
@@ -95,7 +96,7 @@ function land(m: Match, target: number, { amount, track }: Blow): number {
   return left
 }
 
-/** [TW-10.2] Body to spirit: rage stands before the will, never lower than it stood. */
+/** [TW-10.2] Body to spirit: rage shields the will; it never decreases here. */
 function raiseShield(m: Match, target: number, shield: number): void {
   const missing = shield - has(m, 'rageShield', target)
   if (missing > 0) add(m, 'rageShield', target, missing)
@@ -163,9 +164,9 @@ function begin(m: Match, action: number, target: number): void {
   turnFate(m, CONTEXTS[action], target)
 }
 
-const cellName = (m: Match, cell: number): string => m.rules.grid!.labels[cell]
+const cellName = (m: Match, cell: number): string => m.rules.space.grid!.labels[cell]
 const cardIn = (zone: 'hand' | 'staged') => (m: Match, k: number) =>
-  cardAt(m, zone === 'hand' ? m.rules.hand! : wordsOf(m).zone.staged, SEAT, k)
+  cardAt(m, zone === 'hand' ? m.rules.zones.hand! : wordsOf(m).zone.staged, SEAT, k)
 /** Cards are written by their place, from 1. */
 const ordinal = (_m: Match, k: number): string => String(k + 1)
 
@@ -192,11 +193,11 @@ export const actionMoves: Record<string, MoveCode> = {
     },
   },
   flee: { apply: (m) => begin(m, FLEE, -1) },
-  /** [TW-4.4] Cards that are laid aside for this action; until then they may be taken back. */
+  /** [TW-4.4] Cards set aside for this action; they may be taken back until it happens. */
   stage: {
     list(m, _seat, put) {
       if (!canStage(m)) return
-      for (let k = 0; k < sizeOf(m, m.rules.hand!, SEAT); k++) put(k)
+      for (let k = 0; k < sizeOf(m, m.rules.zones.hand!, SEAT); k++) put(k)
     },
     apply: (m, _seat, k) => putIn(m, cardIn('hand')(m, k), wordsOf(m).zone.staged),
     show: ordinal,
@@ -205,7 +206,7 @@ export const actionMoves: Record<string, MoveCode> = {
     list(m, _seat, put) {
       for (let k = 0; k < stagedSize(m); k++) put(k)
     },
-    apply: (m, _seat, k) => putIn(m, cardIn('staged')(m, k), m.rules.hand!),
+    apply: (m, _seat, k) => putIn(m, cardIn('staged')(m, k), m.rules.zones.hand!),
     show: ordinal,
   },
 }

@@ -2,9 +2,15 @@
 import type { Pack } from '@cardwright/engine'
 import { auditFate, ROUNDINGS, signed, type DeckAudit } from './audit.ts'
 
+interface Table {
+  title: string
+  head: string[]
+  rows: string[][]
+}
+
 interface Sheet {
   title: string
-  tables: { title: string; head: string[]; rows: string[][] }[]
+  tables: Table[]
   bars: { title: string; bars: { label: string; value: number }[] }[]
   findings: { id: string; severity: string; text: string }[]
 }
@@ -35,71 +41,73 @@ export function auditReport(pack: Pack, options: Record<string, string>): AuditR
   }
 }
 
-function sheetOf(audit: DeckAudit): Sheet {
+const sheetOf = (audit: DeckAudit): Sheet => ({
+  title: audit.deck,
+  tables: [deckTable(audit), zoneTable(audit), pathTable(audit)],
+  bars: [
+    {
+      title: 'Mean value by zone',
+      bars: audit.byZone.map(({ zone, mean }) => ({ label: zone, value: mean })),
+    },
+    {
+      title: 'Mean keyword bonus by path',
+      bars: audit.paths.map(({ context, bonus }) => ({ label: context, value: bonus })),
+    },
+    {
+      title: 'Cards by suit',
+      bars: Object.entries(audit.suits).map(([label, value]) => ({ label, value })),
+    },
+  ],
+  findings: audit.findings,
+})
+
+function deckTable(audit: DeckAudit): Table {
   const share = (n: number) => `${n} (${((PERCENT * n) / audit.cards).toFixed(1)} %)`
   const { sample, population } = audit.deviation
   return {
-    title: audit.deck,
-    tables: [
-      {
-        title: 'Deck',
-        head: ['figure', 'value'],
-        rows: [
-          ...['prav', 'yav', 'nav'].map((suit) => [suit, share(audit.suits[suit] ?? 0)]),
-          ['mean value', fixed(audit.mean)],
-          ['deviation (sample)', sample.toFixed(2)],
-          ['deviation (population)', population.toFixed(2)],
-          ['range', audit.range.map(signed).join(' … ')],
-          ...Object.entries(audit.keywords).map(([keyword, suits]) => [
-            keyword,
-            Object.entries(suits)
-              .map(([suit, n]) => `${suit} ${n}`)
-              .join(', '),
-          ]),
-        ],
-      },
-      {
-        title: 'Value by zone',
-        head: ['zone', 'mean', 'cards'],
-        rows: [
-          ...audit.byZone.map(({ zone, mean, values }) => [zone, fixed(mean), values.join(' ')]),
-          ['swing', audit.swing.toFixed(3), ''],
-        ],
-      },
-      {
-        title: 'Keywords by path',
-        head: ['path', 'mean bonus', 'matched', 'neutral', 'suppressed'],
-        rows: [
-          ...audit.paths.map(({ context, bonus, matched, neutral, suppressed }) => [
-            context,
-            fixed(bonus),
-            ...[matched, neutral, suppressed].map((n) => `${n}/${audit.cards}`),
-          ]),
-          ['second over first', `${(PERCENT * audit.advantage).toFixed(1)} %`, '', '', ''],
-          ...audit.critical.map(({ card, worth }) => [
-            card,
-            Object.values(worth).map(signed).join(' / '),
-            '',
-            '',
-            '',
-          ]),
-        ],
-      },
+    title: 'Deck',
+    head: ['figure', 'value'],
+    rows: [
+      ...['prav', 'yav', 'nav'].map((suit) => [suit, share(audit.suits[suit] ?? 0)]),
+      ['mean value', fixed(audit.mean)],
+      ['deviation (sample)', sample.toFixed(2)],
+      ['deviation (population)', population.toFixed(2)],
+      ['range', audit.range.map(signed).join(' … ')],
+      ...Object.entries(audit.keywords).map(([keyword, suits]) => [
+        keyword,
+        Object.entries(suits)
+          .map(([suit, n]) => `${suit} ${n}`)
+          .join(', '),
+      ]),
     ],
-    bars: [
-      {
-        title: 'Mean value by zone',
-        bars: audit.byZone.map(({ zone, mean }) => ({ label: zone, value: mean })),
-      },
-      {
-        title: 'Mean keyword bonus by path',
-        bars: audit.paths.map(({ context, bonus }) => ({ label: context, value: bonus })),
-      },
-      {
-        title: 'Cards by suit',
-        bars: Object.entries(audit.suits).map(([label, value]) => ({ label, value })),
-      },
-    ],
-    findings: audit.findings,
   }
 }
+
+const zoneTable = (audit: DeckAudit): Table => ({
+  title: 'Value by zone',
+  head: ['zone', 'mean', 'cards'],
+  rows: [
+    ...audit.byZone.map(({ zone, mean, values }) => [zone, fixed(mean), values.join(' ')]),
+    ['swing', audit.swing.toFixed(3), ''],
+  ],
+})
+
+const pathTable = (audit: DeckAudit): Table => ({
+  title: 'Keywords by path',
+  head: ['path', 'mean bonus', 'matched', 'neutral', 'suppressed'],
+  rows: [
+    ...audit.paths.map(({ context, bonus, matched, neutral, suppressed }) => [
+      context,
+      fixed(bonus),
+      ...[matched, neutral, suppressed].map((n) => `${n}/${audit.cards}`),
+    ]),
+    ['second over first', `${(PERCENT * audit.advantage).toFixed(1)} %`, '', '', ''],
+    ...audit.critical.map(({ card, worth }) => [
+      card,
+      Object.values(worth).map(signed).join(' / '),
+      '',
+      '',
+      '',
+    ]),
+  ],
+})

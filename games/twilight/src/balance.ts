@@ -79,10 +79,11 @@ function readTables(pack: Pack): Tables {
 }
 
 export const combat = (m: Match, key: (typeof COMBAT)[number]): number =>
-  tablesOf(m.rules.pack).combat[key]
+  tablesOf(m.rules.game.pack).combat[key]
 export const fate = (m: Match, key: (typeof FATE)[number]): number =>
-  tablesOf(m.rules.pack).fate[key]
-export const ui = (m: Match, key: (typeof UI)[number]): number => tablesOf(m.rules.pack).ui[key]
+  tablesOf(m.rules.game.pack).fate[key]
+export const ui = (m: Match, key: (typeof UI)[number]): number =>
+  tablesOf(m.rules.game.pack).ui[key]
 
 /** [TW-3.1] The one rounding rule: half up. */
 export const halfUp = (value: number): number => Math.floor(value + 0.5)

@@ -21,7 +21,7 @@ export const hpPercent = (m: Match, e: number): number =>
 
 const NUMBERS: Record<string, (m: Match, e: number) => number> = {
   hp_percent: hpPercent,
-  world_resonance: (m) => has(m, 'resonance', m.rules.world),
+  world_resonance: (m) => has(m, 'resonance', m.rules.things.world),
   round_number: (m) => round(m),
   enemy_count: (m) => enemies(m).length,
 }

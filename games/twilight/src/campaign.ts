@@ -62,13 +62,13 @@ function settle(m: Match, outcome: Outcome): void {
   if (hp < 0) hurtHero(m, -hp, -1)
   if (resonance !== 0) shift(m, resonance)
   for (const id of cards) {
-    const card = newCard(m, m.rules.defIndex.get(id)!, SEAT)
+    const card = newCard(m, m.rules.things.defIndex.get(id)!, SEAT)
     if (card < 0) continue
-    putIn(m, card, m.rules.discard!)
+    putIn(m, card, m.rules.zones.discard!)
     emit(m, 'card-won', card, SEAT)
   }
   for (const flag of flags) setFlag(m, flag)
-  for (const id of outcome.fate ?? []) addFate(m, m.rules.defIndex.get(id)!)
+  for (const id of outcome.fate ?? []) addFate(m, m.rules.things.defIndex.get(id)!)
   if (outcome.cleanse === true) cleanse(m)
 }
 
@@ -79,7 +79,7 @@ function softened(failure: Outcome, effects: readonly string[]): Outcome {
   return effects.includes('safe') && hp < 0 ? { ...failure, hp: 0 } : failure
 }
 
-/** [TW-6.2] What lies hidden here; where nothing does, finding out is worth a little Faith. */
+/** [TW-6.2] The secret of this place; if there is none, searching gives a little Faith. */
 function findSecret(m: Match): void {
   const { secret } = placeOf(m)
   if (secret === undefined || isDone(m, SECRET_FOUND))
@@ -100,7 +100,7 @@ function goOn(m: Match, { encounter, foresee }: Outcome): void {
   if (isFallen(m)) return endMatch(m, { winners: [], reason: 'fallen' })
   if (encounter !== undefined) {
     keep(m, 'noFlight', encounter.flee === false ? 1 : 0)
-    const defs = encounter.enemies.map((id) => m.rules.defIndex.get(id)!)
+    const defs = encounter.enemies.map((id) => m.rules.things.defIndex.get(id)!)
     return openEncounter(m, defs)
   }
   if (foresee === true) {

@@ -166,7 +166,7 @@ function strike(m: Match, target: number, sum: Sum, face: FateFace | null): Blow
   const isOpen = sum.worth.effects.includes('pierce') || (isCrit && crit?.kind === 'pierce')
   const armor = isOpen ? 0 : bodyArmorOf(m, target)
   const total = { ...sum, keyword: sum.keyword + bonus, total: sum.total + bonus }
-  const track = m.rules.symbols[ask(m, query.attackTrack, hero(m))] as 'hp' | 'wp'
+  const track = m.rules.words.symbols[ask(m, query.attackTrack, hero(m))] as 'hp' | 'wp'
   const isSurprise = track === 'hp' && bears(m, target, 'trackSpirit')
   const plain = Math.max(0, total.total - armor)
   const factor =
@@ -205,7 +205,7 @@ export function shiftOf(
   isRisky: boolean,
   context: string,
   action?: string,
-  now = has(m, 'resonance', m.rules.world),
+  now = has(m, 'resonance', m.rules.things.world),
 ): number {
   const { matrix } = wordsOf(m)
   if (face.suit === 'yav') return -Math.sign(now) * Math.min(Math.abs(now), face.intensity)
@@ -250,11 +250,11 @@ export function trialOf(
   return { sum, isGood: reading.face?.isCritical === true || sum.total >= test.difficulty }
 }
 
-/** [TW-10.2] The rage that an Influence would meet: what stands, or what rises first on the way from body to spirit. */
+/** [TW-10.2] The rage that an Influence would meet: the current rage, or what rises first when changing from body to spirit. */
 export function shieldBefore(m: Match, action: number, target: number): number {
   const stands = has(m, 'rageShield', target)
   if (action !== INFLUENCE || !bears(m, target, 'trackBody')) return stands
-  // [TW-10.7] a stunned enemy rages at nobody
+  // [TW-10.7] a stunned enemy gains no rage
   if (bears(m, target, 'stunned')) return stands
   const risen = halfUp(powerOf(m, target) * round(m) * combat(m, 'rageShieldFactor'))
   return Math.max(stands, risen)

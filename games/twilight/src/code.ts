@@ -123,5 +123,6 @@ function calm(m: Match, e: number): void {
 
 /** [TW-2.8] A card too many goes to the discard. */
 function holdLimit(m: Match, card: number): void {
-  if (sizeOf(m, m.rules.hand!, SEAT) > combat(m, 'maxHand')) putIn(m, card, m.rules.discard!)
+  if (sizeOf(m, m.rules.zones.hand!, SEAT) > combat(m, 'maxHand'))
+    putIn(m, card, m.rules.zones.discard!)
 }

@@ -55,7 +55,7 @@ export function placeEnemies(m: Match, defs: readonly number[]): void {
   const { enemy } = wordsOf(m)
   for (const def of defs) {
     const e = summon(m, def)
-    // no room: whoever comes too late stays away
+    // no room, so further enemies do not appear
     if (e < 0) return
     const { hp, wp } = enemy[def]!.byZone[zoneNow(m)]
     for (const [track, most, by] of [
@@ -68,10 +68,10 @@ export function placeEnemies(m: Match, defs: readonly number[]): void {
   }
 }
 
-/** Every card of the hero's back into the deck: hand, discard, what was exhausted, laid aside or won. */
+/** Returns all the hero's cards to the deck: hand, discard, exhausted, set aside and won cards. */
 export function gatherDeck(m: Match): void {
   const { zone } = wordsOf(m)
-  const { deck, hand, discard } = m.rules
+  const { deck, hand, discard } = m.rules.zones
   const from: ZoneTable[] = [hand!, discard!, zone.exhaust, zone.staged, zone.loot]
   for (const one of from)
     while (sizeOf(m, one, SEAT) > 0) {
@@ -104,7 +104,7 @@ export function openEncounter(m: Match, defs: readonly number[]): void {
   drawHand(m)
 }
 
-/** [TW-19.8] Noise has made them stronger; who comes unseen has the first round for himself. */
+/** [TW-19.8] Noise makes the enemies stronger; an unnoticed hero acts alone in the first round. */
 function meetAlarm(m: Match): void {
   const level = kept(m, 'alarm')
   keep(m, 'alarm', 0)
@@ -116,7 +116,7 @@ function meetAlarm(m: Match): void {
 
 /** Up to a first hand; what was drawn on the road is part of it. */
 export function drawHand(m: Match): void {
-  pushDraw(m, SEAT, combat(m, 'startHand') - sizeOf(m, m.rules.hand!, SEAT))
+  pushDraw(m, SEAT, combat(m, 'startHand') - sizeOf(m, m.rules.zones.hand!, SEAT))
 }
 
 const PLAY = ['play']
@@ -133,15 +133,15 @@ export const encounterFlow: Record<string, FlowNode> = {
   redraw(m) {
     const { zone } = wordsOf(m)
     const wanted = kept(m, 'mulligan')
-    const ready = Math.min(wanted, sizeOf(m, m.rules.deck!, SEAT))
+    const ready = Math.min(wanted, sizeOf(m, m.rules.zones.deck!, SEAT))
     if (ready > 0) {
       keep(m, 'mulligan', wanted - ready)
       return pushDraw(m, SEAT, ready)
     }
     if (sizeOf(m, zone.staged, SEAT) === 0) return go(m, 'intents')
     while (sizeOf(m, zone.staged, SEAT) > 0)
-      putIn(m, cardAt(m, zone.staged, SEAT, 0), m.rules.deck!, 'bottom')
-    shuffle(m, m.rules.deck!, SEAT)
+      putIn(m, cardAt(m, zone.staged, SEAT, 0), m.rules.zones.deck!, 'bottom')
+    shuffle(m, m.rules.zones.deck!, SEAT)
   },
   /** [TW-2.2] Energy is full at the start of a turn; what was left is lost. */
   turn(m) {
@@ -150,7 +150,7 @@ export const encounterFlow: Record<string, FlowNode> = {
     keep(m, 'lastPlayed', 0)
     sound(m)
     go(m, 'main')
-    emit(m, m.rules.on.turnStarted, SEAT, round(m))
+    emit(m, m.rules.events.on.turnStarted, SEAT, round(m))
   },
   main(m) {
     tellDrift(m)
@@ -169,14 +169,14 @@ export const encounterFlow: Record<string, FlowNode> = {
     endRoundModifiers(m)
     closeTurn(m, SEAT)
     refillCharges(m, 'round')
-    emit(m, m.rules.on.roundEnded, SEAT, round(m))
+    emit(m, m.rules.events.on.roundEnded, SEAT, round(m))
   },
   nextRound(m) {
     layMarker(m)
     if (enemies(m).length === 0 || isFallen(m)) return go(m, 'encounterEnd')
     setRound(m, round(m) + 1)
     go(m, 'intents')
-    const room = combat(m, 'maxHand') - sizeOf(m, m.rules.hand!, SEAT)
+    const room = combat(m, 'maxHand') - sizeOf(m, m.rules.zones.hand!, SEAT)
     pushDraw(m, SEAT, Math.min(room, combat(m, 'drawPerRound')))
   },
   encounterEnd,
@@ -207,7 +207,7 @@ function tick(m: Match, e: number): void {
 
 /** Cards that came back by themselves may do so again in the next round. */
 function restCards(m: Match): void {
-  const { deck, hand, discard } = m.rules
+  const { deck, hand, discard } = m.rules.zones
   for (const zone of [deck!, hand!, discard!])
     for (let k = 0; k < sizeOf(m, zone, SEAT); k++)
       if (tokens(m, cardAt(m, zone, SEAT, k), 'echoed') > 0)
@@ -240,7 +240,7 @@ function reward(m: Match, isFlight: boolean): void {
   if (kept(m, 'resonanceDue') !== 0) shift(m, kept(m, 'resonanceDue'))
   while (sizeOf(m, zone.loot, SEAT) > 0) {
     const card = cardAt(m, zone.loot, SEAT, 0)
-    putIn(m, card, m.rules.discard!)
+    putIn(m, card, m.rules.zones.discard!)
     emit(m, 'card-won', card, SEAT)
   }
 }
@@ -250,7 +250,7 @@ export function forget(m: Match, card: number): void {
   remove(m, card)
 }
 
-/** A meeting that is played by itself ends the match. */
+/** A single encounter ends the match. */
 export const overFlow: Record<string, FlowNode> = {
   over(m) {
     layMarker(m)
@@ -264,9 +264,10 @@ export const overFlow: Record<string, FlowNode> = {
 export const encounterMoves: Record<string, MoveCode> = {
   swap: {
     list(m, _seat, add_) {
-      for (let k = 0; k < sizeOf(m, m.rules.hand!, SEAT); k++) add_(k)
+      for (let k = 0; k < sizeOf(m, m.rules.zones.hand!, SEAT); k++) add_(k)
     },
-    apply: (m, _seat, k) => putIn(m, cardAt(m, m.rules.hand!, SEAT, k), wordsOf(m).zone.staged),
+    apply: (m, _seat, k) =>
+      putIn(m, cardAt(m, m.rules.zones.hand!, SEAT, k), wordsOf(m).zone.staged),
     show: (_m, k) => String(k + 1),
   },
   ready: {

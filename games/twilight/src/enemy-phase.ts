@@ -63,7 +63,8 @@ function announce(m: Match, e: number): void {
   setTo(m, 'intentValue', e, sizeOfIntent(m, e, intent))
   // [TW-12.2] armour that came only in phase 2 would protect nothing
   if (intent.type === 'defend') setTo(m, 'guard', e, has(m, 'intentValue', e))
-  const { on, symbolOf } = m.rules
+  const { on } = m.rules.events
+  const { symbolOf } = m.rules.words
   emit(m, on.intentAnnounced, e, -1, symbolOf(intent.type), shownValue(m, e))
 }
 
@@ -93,7 +94,7 @@ export function raise(
   const amount = Math.min(by, has(m, most, e) - has(m, track, e))
   if (amount <= 0) return
   setTo(m, track, e, has(m, track, e) + amount)
-  emit(m, m.rules.on.healed, e, -1, e, amount, m.rules.symbolOf(track))
+  emit(m, m.rules.events.on.healed, e, -1, e, amount, m.rules.words.symbolOf(track))
 }
 
 /** [TW-11.6] The newcomer announces from the next round on. */
@@ -104,7 +105,7 @@ export function summon(m: Match, def: number): number {
     const e = newUnit(m, def, -1)
     if (e < 0) return -1
     enterBoard(m, e, cell)
-    emit(m, m.rules.on.entered, e, -1, cell)
+    emit(m, m.rules.events.on.entered, e, -1, cell)
     return e
   }
   return -1
@@ -129,7 +130,8 @@ export const enemyFlow: Record<string, FlowNode> = {
     if (e < 0) return
     const intent = intentOf(m, e)
     if (intent === null) return
-    const { on, symbolOf } = m.rules
+    const { on } = m.rules.events
+    const { symbolOf } = m.rules.words
     if (bears(m, e, 'stunned')) return emit(m, on.intentCancelled, e, -1, symbolOf(intent.type))
     emit(m, 'intent-executed', e, -1, symbolOf(intent.type))
     if (intent.type !== 'attack') return EXECUTE[intent.type](m, e, intent)

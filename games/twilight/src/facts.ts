@@ -92,7 +92,7 @@ export interface TrialFacts {
   difficulty: number
   context: string
   share: Share
-  /** With one more card laid aside; null: no more can be. */
+  /** With one more card set aside; null: the limit is reached. */
   more: Share | null
 }
 
@@ -124,7 +124,7 @@ export interface TwilightFacts {
   place: PlaceFacts | null
   /** The test that waits for its card. */
   trial: TrialFacts | null
-  /** What the road asks besides what to do and where to go. */
+  /** Questions on the road besides what to do and where to go. */
   waits: 'test' | 'foreseen' | 'again' | null
   /** Fate cards that were foreseen, the next one first. */
   foreseen: string[]
@@ -176,7 +176,7 @@ export interface PlaceFacts {
   said: Spoken | null
   /** The option whose test waits for its card. */
   tried: Spoken | null
-  /** Nothing is left to do here but to go on. */
+  /** Whether only travelling on is left. */
   isLeft: boolean
 }
 
@@ -252,7 +252,7 @@ function trialFacts(m: Match, test: Test, effort: number, ahead: Ahead): TrialFa
     difficulty,
     context,
     share: share(0),
-    more: canStage(m) && sizeOf(m, m.rules.hand!, SEAT) > 0 ? share(1) : null,
+    more: canStage(m) && sizeOf(m, m.rules.zones.hand!, SEAT) > 0 ? share(1) : null,
   }
 }
 
@@ -305,7 +305,7 @@ function placeFacts(m: Match, ahead: Ahead): PlaceFacts {
 /** [TW-9.2] [TW-9.6] */
 function hindered(m: Match): TwilightFacts['hindered'] {
   const { query } = wordsOf(m)
-  const { hand } = m.rules
+  const { hand } = m.rules.zones
   const out: TwilightFacts['hindered'] = []
   for (let k = 0; k < sizeOf(m, hand!, SEAT); k++) {
     const card = cardAt(m, hand!, SEAT, k)
@@ -319,7 +319,7 @@ function hindered(m: Match): TwilightFacts['hindered'] {
 
 /** [TW-11.2] */
 function resultFacts(m: Match): ResultFacts {
-  const { definitions } = m.rules
+  const { definitions } = m.rules.things
   const ends = endsOf(m)
   const owed = ends.map(({ def, outcome }) => {
     const { kill, pacify } = wordsOf(m).enemy[def]!

@@ -15,12 +15,13 @@ import { shift } from './resonance.ts'
 import { count, DEFEND, keep, kept, SEAT, TEST } from './state.ts'
 import { wordsOf } from './words.ts'
 
-/** Draws for the action that is kept, and goes on where it is resolved. */
+/** Draws for the pending action, and continues where it is resolved. */
 export function turnFate(m: Match, context: string, target: number): void {
   const card = drawFate(m)
   keep(m, 'card', card + 1)
   keep(m, 'choice', 0)
-  if (card >= 0) emit(m, m.rules.on.fateDrawn, card, SEAT, m.rules.symbolOf(context), target)
+  if (card >= 0)
+    emit(m, m.rules.events.on.fateDrawn, card, SEAT, m.rules.words.symbolOf(context), target)
   go(m, card >= 0 && faceOf(m, card).choice !== null ? 'choose' : nodeAfter(m))
 }
 
@@ -52,7 +53,8 @@ export function closeFate(
   context: string,
   action?: string,
 ): void {
-  const { on, symbolOf } = m.rules
+  const { on } = m.rules.events
+  const { symbolOf } = m.rules.words
   const { card, face, isRisky } = turned(m)
   if (face !== null) {
     if (sum.relation === 'mismatch' && face.keyword !== null)
@@ -79,11 +81,11 @@ export function closeFate(
 
 /** A marker without numbers: noise, a secret, a frightened listener. */
 export function mark(m: Match, word: string): void {
-  emit(m, 'omen-seen', SEAT, m.rules.symbolOf(word))
+  emit(m, 'omen-seen', SEAT, m.rules.words.symbolOf(word))
 }
 
 export const fateFlow: Record<string, FlowNode> = {
-  /** [TW-5.5] Only the choice is accepted; how long it takes is nobody's business here. */
+  /** [TW-5.5] Accepts only the choice; time limits are handled elsewhere. */
   choose: (m) => askMove(m, SEAT, ['fate']),
 }
 

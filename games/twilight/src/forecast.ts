@@ -54,7 +54,7 @@ export interface BlowForecast {
   amounts: Chance[]
   /** The enemy is killed or pacified by it. */
   settles: Share
-  /** Rage that stands before the will when it lands. */
+  /** The rage that shields the will when the attack lands. */
   shield: number
   isSurprise: boolean
 }
@@ -121,7 +121,7 @@ export const forecastFlight = (m: Match, ahead: Ahead): Share =>
 /** More orders than that are not counted: then only what was announced is shown. */
 const MOST_DRAWS = 3
 
-/** The round as it goes on after the player's action. */
+/** The rest of the round after the player's action. */
 interface Course {
   resonance: number
   ward: number
@@ -175,7 +175,7 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
   }
 
   const start: Course = {
-    resonance: has(m, 'resonance', m.rules.world),
+    resonance: has(m, 'resonance', m.rules.things.world),
     ward: has(m, 'ward', hero(m)),
     hp: has(m, 'hp', hero(m)),
     hasStood: kept(m, 'stoodFast') !== 0,
@@ -195,7 +195,7 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
   return { amounts: chances(amounts), falls }
 }
 
-/** Zones and the first check may change what a blow meets; each case is laid out once, on a copy. */
+/** Zones and the first check may change the defence; each case is simulated once, on a copy. */
 function meetingsOf(m: Match): (e: number, zone: number, isFirst: boolean) => Meeting {
   const { zones } = wordsOf(m)
   const known = new Map<string, Match>()
@@ -206,8 +206,8 @@ function meetingsOf(m: Match): (e: number, zone: number, isFirst: boolean) => Me
       known.set(key, (copy = clone(m)))
       endActionModifiers(copy)
       setTo(copy, 'ward', hero(m), 0)
-      if (zone !== zoneIndexOf(zones, has(m, 'resonance', m.rules.world)))
-        setTo(copy, 'resonance', m.rules.world, zones[zone].to)
+      if (zone !== zoneIndexOf(zones, has(m, 'resonance', m.rules.things.world)))
+        setTo(copy, 'resonance', m.rules.things.world, zones[zone].to)
       layMarker(copy)
       if (!isFirst && kept(m, 'checks') === 0) keep(copy, 'checks', 1)
       touchClock(copy)
@@ -285,7 +285,7 @@ function turnedAway(m: Match, course: Course, reading: Reading, context: string)
 
 function shifted(m: Match, course: Course, by: number): Course {
   const { min, scale } = wordsOf(m).resource.resonance
-  const max = m.rules.manifest.resources['resonance'].max as number
+  const max = m.rules.game.manifest.resources['resonance'].max as number
   const to = course.resonance + Math.round(damped(m, by, course.resonance) * scale) / scale
   return { ...course, resonance: Math.max(min, Math.min(max, to)) }
 }

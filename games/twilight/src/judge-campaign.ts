@@ -1,5 +1,5 @@
-// The campaign file: its shape, that every place can be reached and left, and that every flag somebody asks for
-// is set by somebody.
+// Checks the campaign file: its shape, that every place can be reached and left, and that every flag that is read
+// is also set.
 import type { Pack } from '@cardwright/engine'
 import type { Desk, Spot } from '@cardwright/engine/author'
 import { combatKey } from './balance.ts'
@@ -8,10 +8,10 @@ import { flagsIn, type CampaignFile, type Option, type Place } from './places.ts
 import { integer, flag, listOf, oneOf, record, spoken, text, type Shape } from './shape.ts'
 
 const FILE = 'data/campaign.json'
-/** As many as stand beside the hero. */
+/** The maximum number of enemies. */
 export const MOST_ENEMIES = 4
 
-/** As many as the pack lets stand at once; a missing key is told elsewhere. */
+/** The pack's maximum number of enemies at once; a missing key is reported elsewhere. */
 export function mostEnemies(pack: Pack): number {
   const defaults = (pack.data?.['defaults'] ?? {}) as Record<string, number>
   const key = combatKey('maxEnemies')
@@ -34,50 +34,17 @@ export function judgeCampaign(pack: Pack, desk: Desk): void {
   if (isSound) judgePaths(value as CampaignFile, desk)
 }
 
-function shapeOf(pack: Pack, value: unknown) {
-  const ids = (...classes: string[]) =>
-    pack.definitions.filter((d) => classes.includes(d.class)).map(({ id }) => id)
+const bounds = record({ 'min?': integer, 'max?': integer })
+
+const idsOf = (pack: Pack, ...classes: string[]): string[] =>
+  pack.definitions.filter((d) => classes.includes(d.class)).map(({ id }) => id)
+
+function shapeOf(pack: Pack, value: unknown): Shape {
   const raw = (value as Partial<CampaignFile> | null)?.places
   const places = (Array.isArray(raw) ? raw : []).map(({ id }: Place) => id)
-  const { matrix, manifest } = pack
   const known = oneOf('flag', flagsIn(pack))
-  const enemies: Shape = (list, at, desk) => {
-    listOf(oneOf('enemy', ids('enemy')), 1)(list, at, desk)
-    const most = mostEnemies(pack)
-    if (Array.isArray(list) && list.length > most)
-      desk.report(at, list.length, `at most ${most} enemies stand`)
-  }
-  const bounds = record({ 'min?': integer, 'max?': integer })
-  const outcome = record({
-    text: spoken,
-    'faith?': integer,
-    'hp?': integer,
-    'resonance?': integer,
-    'reputation?': integer,
-    'cards?': listOf(oneOf('card', ids('card', 'once'))),
-    'fate?': listOf(oneOf('Fate card', ids('fate'))),
-    'cleanse?': flag,
-    'foresee?': flag,
-    'flags?': listOf(text),
-    'encounter?': record({ enemies, 'flee?': flag }),
-  })
-  const option = record({
-    text: spoken,
-    'flag?': known,
-    'unless?': known,
-    'renown?': bounds,
-    'faith?': integer,
-    'test?': record({
-      context: oneOf('context', Object.keys(matrix?.contexts ?? {})),
-      'action?': oneOf('action', Object.keys(matrix?.actions ?? {})),
-      stat: oneOf('stat', manifest.classes['hero']?.stats ?? []),
-      difficulty: integer,
-    }),
-    'success?': outcome,
-    'failure?': outcome,
-    'outcome?': outcome,
-    'stays?': flag,
-  })
+  const enemies = enemiesShape(pack)
+  const outcome = outcomeShape(pack, enemies)
   return record({
     start: oneOf('place', places),
     places: listOf(
@@ -86,7 +53,7 @@ function shapeOf(pack: Pack, value: unknown) {
         name: spoken,
         text: spoken,
         paths: listOf(oneOf('place', places)),
-        options: listOf(option),
+        options: listOf(optionShape(pack, known, outcome)),
         'secret?': outcome,
       }),
       1,
@@ -106,6 +73,50 @@ function shapeOf(pack: Pack, value: unknown) {
     meetings: listOf(record({ name: spoken, enemies }), 1),
   })
 }
+
+function enemiesShape(pack: Pack): Shape {
+  const enemies = listOf(oneOf('enemy', idsOf(pack, 'enemy')), 1)
+  return (list, at, desk) => {
+    enemies(list, at, desk)
+    const most = mostEnemies(pack)
+    if (Array.isArray(list) && list.length > most)
+      desk.report(at, list.length, `at most ${most} enemies stand`)
+  }
+}
+
+const outcomeShape = (pack: Pack, enemies: Shape): Shape =>
+  record({
+    text: spoken,
+    'faith?': integer,
+    'hp?': integer,
+    'resonance?': integer,
+    'reputation?': integer,
+    'cards?': listOf(oneOf('card', idsOf(pack, 'card', 'once'))),
+    'fate?': listOf(oneOf('Fate card', idsOf(pack, 'fate'))),
+    'cleanse?': flag,
+    'foresee?': flag,
+    'flags?': listOf(text),
+    'encounter?': record({ enemies, 'flee?': flag }),
+  })
+
+const optionShape = ({ matrix, manifest }: Pack, known: Shape, outcome: Shape): Shape =>
+  record({
+    text: spoken,
+    'flag?': known,
+    'unless?': known,
+    'renown?': bounds,
+    'faith?': integer,
+    'test?': record({
+      context: oneOf('context', Object.keys(matrix?.contexts ?? {})),
+      'action?': oneOf('action', Object.keys(matrix?.actions ?? {})),
+      stat: oneOf('stat', manifest.classes['hero']?.stats ?? []),
+      difficulty: integer,
+    }),
+    'success?': outcome,
+    'failure?': outcome,
+    'outcome?': outcome,
+    'stays?': flag,
+  })
 
 const isFree = ({ faith = 0, renown, flag: needed, unless }: Option): boolean =>
   faith <= 0 && (renown ?? needed ?? unless) === undefined

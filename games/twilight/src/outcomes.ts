@@ -46,7 +46,7 @@ export const endsOf = (m: Match): { def: number; outcome: FoeOutcome }[] =>
 
 export function leave(m: Match, e: number, outcome: FoeOutcome): void {
   const { enemy } = wordsOf(m)
-  const { symbolOf } = m.rules
+  const { symbolOf } = m.rules.words
   const { kill, pacify } = enemy[defOf(m, e)]!
   count(m, outcome)
   rememberEnd(m, defOf(m, e), outcome)
@@ -83,7 +83,17 @@ export function hurtHero(m: Match, amount: number, by: number): void {
     setTo(m, 'hp', who, combat(m, 'lastStand'))
   } else setTo(m, 'hp', who, Math.max(0, left))
   count(m, 'taken', amount)
-  emit(m, m.rules.on.damaged, who, SEAT, by, amount, amount, -1, left <= 0 && !stands ? 1 : 0)
+  emit(
+    m,
+    m.rules.events.on.damaged,
+    who,
+    SEAT,
+    by,
+    amount,
+    amount,
+    -1,
+    left <= 0 && !stands ? 1 : 0,
+  )
   if (stands) emit(m, 'last-stand', who, SEAT)
 }
 
@@ -99,6 +109,7 @@ export function hurtEnemy(
   const left = Math.max(0, has(m, track, e) - amount)
   setTo(m, track, e, left)
   count(m, 'dealt', amount)
-  const { on, symbolOf } = m.rules
+  const { on } = m.rules.events
+  const { symbolOf } = m.rules.words
   emit(m, on.damaged, e, -1, by, amount, amount, symbolOf(track), left === 0 ? 1 : 0)
 }

@@ -1,5 +1,5 @@
-// What a bot looks at: cards that are alike are laid aside or sent back as one, and nothing is taken back that was
-// just laid aside. All of it is open to the player.
+// Reduces a bot's choices: equal cards count as one when set aside or sent back, and nothing is taken back that was
+// just set aside. People can still do all of this.
 import { cardAt, defOf, moveNamed, moveValue, type Match } from '@cardwright/engine/author'
 import { SEAT } from './state.ts'
 
@@ -10,7 +10,7 @@ export function prune(m: Match, answers: Int32Array, n: number): number {
     const name = moveNamed(m, answers[i])
     if (name === 'unstage' && n > 1) continue
     if (name === 'stage' || name === 'swap') {
-      const alike = `${name} ${defOf(m, cardAt(m, m.rules.hand!, SEAT, moveValue(answers[i])))}`
+      const alike = `${name} ${defOf(m, cardAt(m, m.rules.zones.hand!, SEAT, moveValue(answers[i])))}`
       if (seen.has(alike)) continue
       seen.add(alike)
     }

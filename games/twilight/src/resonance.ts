@@ -1,4 +1,4 @@
-// Resonance moves, and the marker of its zone lies beside the board: its abilities are the zone's rules. [TW-9]
+// Moves resonance. The marker of its zone is beside the board; its abilities are the zone's rules. [TW-9]
 import {
   alter,
   besideOf,
@@ -28,11 +28,11 @@ export function layMarker(m: Match): void {
   if (old >= 0)
     emit(
       m,
-      m.rules.on.zoneChanged,
+      m.rules.events.on.zoneChanged,
       e,
       SEAT,
-      m.rules.symbolOf(zones[old].id),
-      m.rules.symbolOf(zones[zone].id),
+      m.rules.words.symbolOf(zones[old].id),
+      m.rules.words.symbolOf(zones[zone].id),
     )
 }
 
@@ -42,7 +42,11 @@ function takeMarker(m: Match, def: number): void {
 }
 
 /** [TW-9.8] How far a shift from here goes: in deep zones one that leads further out may be damped. */
-export function damped(m: Match, by: number, from = has(m, 'resonance', m.rules.world)): number {
+export function damped(
+  m: Match,
+  by: number,
+  from = has(m, 'resonance', m.rules.things.world),
+): number {
   const { zones } = wordsOf(m)
   const at = zoneIndexOf(zones, from)
   const isOutward = zones[at].isDeep && by < 0 === at < zones.length / 2
@@ -51,7 +55,7 @@ export function damped(m: Match, by: number, from = has(m, 'resonance', m.rules.
 
 /** [TW-9.8] Inside its bounds; halves stay exact. */
 export function shift(m: Match, by: number): void {
-  tellShift(m, alter(m, m.rules.world, wordsOf(m).resource.resonance, damped(m, by)))
+  tellShift(m, alter(m, m.rules.things.world, wordsOf(m).resource.resonance, damped(m, by)))
 }
 
 /** So that 0 means: not looked at yet. */
@@ -60,13 +64,13 @@ const SOUNDED = 1024
 /** Events and numbers are whole: there resonance is counted in halves. */
 function inHalves(m: Match): number {
   const { resonance } = wordsOf(m).resource
-  return pool(m, m.rules.world, resonance) * resonance.scale
+  return pool(m, m.rules.things.world, resonance) * resonance.scale
 }
 
-/** Where resonance stands before cards are played. */
+/** Resonance before cards are played. */
 export const sound = (m: Match): void => keep(m, 'sounded', inHalves(m) + SOUNDED)
 
-/** [TW-9.8] What a card has moved is damped like any other shift, and told. */
+/** [TW-9.8] A card's shift is damped like any other, and reported. */
 export function tellDrift(m: Match): void {
   const { resonance } = wordsOf(m).resource
   const before = kept(m, 'sounded')
@@ -75,7 +79,7 @@ export function tellDrift(m: Match): void {
     const by = (now - before) / resonance.scale
     const from = (before - SOUNDED) / resonance.scale
     const rest = damped(m, by, from) - by
-    tellShift(m, by + (rest === 0 ? 0 : alter(m, m.rules.world, resonance, rest)))
+    tellShift(m, by + (rest === 0 ? 0 : alter(m, m.rules.things.world, resonance, rest)))
   }
   sound(m)
 }

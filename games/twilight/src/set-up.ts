@@ -51,9 +51,10 @@ export function refuse(_seats: number, chosen: Options, pack: Pack): string | nu
 }
 
 export function setUp(m: Match, chosen: Options): void {
-  const { pack, defIndex } = m.rules
+  const { pack } = m.rules.game
+  const { defIndex } = m.rules.things
   keep(m, 'campaign', chosen.play === 'campaign' ? 1 : 0)
-  setTo(m, 'resonance', m.rules.world, Number(chosen.resonance))
+  setTo(m, 'resonance', m.rules.things.world, Number(chosen.resonance))
   const deck = pack.decks.find(({ role }) => role === `fate-${String(chosen.fate)}`)
   if (deck === undefined) throw new Error(`the pack has no Fate deck "${String(chosen.fate)}"`)
   newCards(m, cardsOfDeck(m, deck.cards), SEAT, wordsOf(m).zone.fate, 'top')
@@ -80,9 +81,9 @@ const foesOf = (m: Match): number[] =>
 function enterHero(m: Match, def: number): void {
   enterBoard(m, newUnit(m, def, SEAT), heroCell(m))
   const { deck } = wordsOf(m).hero[def]!
-  const { cards } = m.rules.pack.decks.find(({ id }) => id === deck)!
-  newCards(m, cardsOfDeck(m, cards), SEAT, m.rules.deck!, 'bottom')
-  shuffle(m, m.rules.deck!, SEAT)
+  const { cards } = m.rules.game.pack.decks.find(({ id }) => id === deck)!
+  newCards(m, cardsOfDeck(m, cards), SEAT, m.rules.zones.deck!, 'bottom')
+  shuffle(m, m.rules.zones.deck!, SEAT)
   setTo(m, 'faith', SEAT, printed(m, hero(m), 'faith_start'))
 }
 
@@ -103,6 +104,6 @@ export const setUpMoves: Record<string, MoveCode> = {
       enterHero(m, wordsOf(m).heroes[k])
       go(m, 'start')
     },
-    show: (m, k) => m.rules.definitions[wordsOf(m).heroes[k]].id,
+    show: (m, k) => m.rules.things.definitions[wordsOf(m).heroes[k]].id,
   },
 }

@@ -85,8 +85,8 @@ const table = <K extends string, T>(keys: readonly K[], look: (key: K) => T) =>
   Object.fromEntries(keys.map((key) => [key, look(key)])) as Table<K, T>
 
 export const wordsOf = perRules((rules): Words => {
-  const { pack } = rules
-  const each = <T>(make: (d: Definition) => T | null) => rules.definitions.map(make)
+  const { pack } = rules.game
+  const each = <T>(make: (d: Definition) => T | null) => rules.things.definitions.map(make)
   const zones = readZones(pack)
   const hero = each(readHero)
   return {

@@ -3,7 +3,6 @@
 import {
   applyListed,
   clone,
-  createGame,
   createMatch,
   fullOptions,
   hash,
@@ -15,6 +14,7 @@ import {
   type Match,
   type Pack,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { ASK_KIND, ASK_MAIN, listOf, packed } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
@@ -79,7 +79,8 @@ test('[TW-20.2] [TW-25.55] a saved campaign loads to the same hash and goes on t
 /** The piles of Fate and its stream of chance, as they lie in the block. */
 function fateOf(m: Match): number[] {
   const { zone } = wordsOf(m)
-  const { layout, streamIndex } = m.rules
+  const { layout } = m.rules
+  const { streamIndex } = m.rules.words
   const piles = [zone.fate, zone.fateShown, zone.fateDiscard].flatMap((one) => {
     const base = listOf(m, one, SEAT)
     return [...m.s.subarray(base, base + layout.zoneSize)]
@@ -96,7 +97,7 @@ test('[TW-4.8] waiting never touches the Fate deck', () => {
       if (m.s[ASK_KIND] !== ASK_MAIN) return
       const strikes = (e: number) => intentOf(m, e)?.type === 'attack' && !bears(m, e, 'stunned')
       if (enemies(m).some(strikes)) return
-      const wait = packed.packed(packed.MOVE, m.rules.moveIndex.get('wait')! << 16)
+      const wait = packed.packed(packed.MOVE, m.rules.words.moveIndex.get('wait')! << 16)
       const copy = clone(m)
       listActions(copy)
       applyListed(copy, wait)
@@ -127,7 +128,7 @@ describe('a pack that lets two enemies stand', () => {
 
   test('leaves the third away and writes nothing for it', () => {
     const m = createMatch(two, { seed: 1, options })
-    const beast = m.rules.defIndex.get('wild_beast')!
+    const beast = m.rules.things.defIndex.get('wild_beast')!
     const other = clone(m)
     placeEnemies(m, [beast])
     placeEnemies(other, [beast, beast])
@@ -139,7 +140,7 @@ describe('a pack that lets two enemies stand', () => {
 function keywordOf(one: Game, card: string, action: number): number {
   const options = { play: 'encounter', hero: 'warrior_ragnar', foes: 'wild_beast' }
   const m = createMatch(one, { seed: 1, options })
-  const face = wordsOf(m).fate[m.rules.defIndex.get(card)!]!
+  const face = wordsOf(m).fate[m.rules.things.defIndex.get(card)!]!
   return blowOf(m, action, enemies(m)[0], 0, { face, isRisky: false }).sum.keyword
 }
 

@@ -1,12 +1,6 @@
 // [TW-21] A share that is shown is the share of orders in which it then happens. `npm run odds` looks at 10,000 and more.
-import {
-  applyListed,
-  createGame,
-  createMatch,
-  listActions,
-  type Game,
-  type Match,
-} from '@cardwright/engine'
+import { applyListed, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { cardAt, putIn } from '@cardwright/engine/author'
 import { packed, put, ROUND } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
@@ -52,8 +46,8 @@ function meeting(one: Game = game, fate = 'hardened'): Match {
 }
 
 function playFlat(m: Match): void {
-  const card = cardAt(m, m.rules.hand!, SEAT, 0)
-  put(m, m.rules.layout.def + card, m.rules.defIndex.get('flat_of_the_blade')!)
+  const card = cardAt(m, m.rules.zones.hand!, SEAT, 0)
+  put(m, m.rules.layout.def + card, m.rules.things.defIndex.get('flat_of_the_blade')!)
   m.fresh = false
   const n = listActions(m)
   const use = [...m.list.subarray(0, n)].find((one) => packed.kindOf(one) === packed.USE)
@@ -119,7 +113,7 @@ describe('[TW-5.5] a choice card brings what its sheet says', () => {
   )
 
   const whisper = (m: Match): void => {
-    put(m, m.rules.layout.def + fateAt(m, 0), m.rules.defIndex.get('fate_whisper_ancients')!)
+    put(m, m.rules.layout.def + fateAt(m, 0), m.rules.things.defIndex.get('fate_whisper_ancients')!)
     m.fresh = false
   }
 
@@ -141,7 +135,7 @@ describe('[TW-5.5] a choice card brings what its sheet says', () => {
 
   test('deep in Nav, where shifts are damped', () => {
     const m = meeting(damped, 'whisper')
-    setTo(m, 'resonance', m.rules.world, -80)
+    setTo(m, 'resonance', m.rules.things.world, -80)
     layMarker(m)
     whisper(m)
     make(m, 'attack')

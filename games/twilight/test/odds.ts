@@ -72,7 +72,9 @@ interface Played {
 function play(m: Match, move: number, target: number, order: number[], isRisky: boolean): Played {
   const copy = clone(m)
   const { zone } = wordsOf(copy)
-  const { layout, events, moveIndex, symbols } = copy.rules
+  const { layout } = copy.rules
+  const { names: events } = copy.rules.events
+  const { moveIndex, symbols } = copy.rules.words
   // the cards are slots whose faces are dealt anew by every shuffle: a pile that would be refilled is made long enough
   while (fateSize(copy) < order.length && discardSize(copy) > 0)
     putIn(copy, cardAt(copy, zone.fateDiscard, SEAT, 0), zone.fate)
@@ -178,7 +180,7 @@ const shareWhere = (orders: readonly [Played, number][], holds: (one: Played) =>
 export const factsOf = (m: Match) => viewFor(m, SEAT).facts as unknown as TwilightFacts
 
 export const moveOf = (m: Match, name: string, value = 0): number =>
-  packed.packed(packed.MOVE, (m.rules.moveIndex.get(name)! << 16) + value)
+  packed.packed(packed.MOVE, (m.rules.words.moveIndex.get(name)! << 16) + value)
 
 const isListed = (m: Match, move: number): boolean =>
   m.list.subarray(0, listActions(m)).includes(move)
@@ -265,7 +267,8 @@ export function compareChoice(m: Match, tally: Tally, label: string): void {
   const { choice } = factsOf(m)
   if (choice === null) throw new Error(`${label}: no choice waits`)
   for (const [k, name] of (['safe', 'risk'] as const).entries()) {
-    const { events, symbols } = m.rules
+    const { names: events } = m.rules.events
+    const { symbols } = m.rules.words
     const copy = clone(m)
     const shown = choice[name]
     let came: { amount: number; isGood: number; resonance: number } | null = null
@@ -320,12 +323,14 @@ export function positionsOf(game: Game, seed: number, visit: (m: Match) => void)
 }
 
 function deal(m: Match, dice: (n: number) => number): void {
-  const { layout, definitions, hand, deck } = m.rules
+  const { layout } = m.rules
+  const { definitions } = m.rules.things
+  const { hand, deck } = m.rules.zones
   const cards = definitions.flatMap((d, i) => (['card', 'once'].includes(d.class) ? [i] : []))
   for (const zone of [hand!, deck!])
     for (let k = 0; k < sizeOf(m, zone, SEAT); k++)
       put(m, layout.def + cardAt(m, zone, SEAT, k), cards[dice(cards.length)])
-  setTo(m, 'resonance', m.rules.world, dice(401) / 2 - 100)
+  setTo(m, 'resonance', m.rules.things.world, dice(401) / 2 - 100)
   layMarker(m)
   if (dice(3) === 0) setTo(m, 'hp', hero(m), 1 + dice(6))
   if (dice(4) === 0) keep(m, 'stoodFast', 1)

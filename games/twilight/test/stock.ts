@@ -26,20 +26,22 @@ export const stock: Stock = (m, random) => {
     applyListed(m, m.list[random.below(m.forward)])
   }
   if (m.s[ENDED] !== 0 || !isOpen()) return
-  const { layout, definitions, resourceIndex } = m.rules
+  const { layout } = m.rules
+  const { definitions } = m.rules.things
+  const { byName: resourceIndex } = m.rules.pools
   const ofClass = (...names: string[]) =>
     definitions.flatMap((d, i) => (names.includes(d.class) ? [i] : []))
   const cards = ofClass('card', 'once')
   const omens = ofClass('fate')
   // cards become others behind the back of the zone's passives: in balance there are none
-  setResource(m, resourceIndex.get('resonance')!, m.rules.world, 0)
+  setResource(m, resourceIndex.get('resonance')!, m.rules.things.world, 0)
   layMarker(m)
   for (let e = layout.units; e < layout.entities; e++) {
     if (m.s[layout.zone + e] < ZONES) continue
     const isOmen = definitions[m.s[layout.def + e]].class === 'fate'
     put(m, layout.def + e, random.pick(isOmen ? omens : cards))
   }
-  setResource(m, resourceIndex.get('resonance')!, m.rules.world, random.below(201) - 100)
+  setResource(m, resourceIndex.get('resonance')!, m.rules.things.world, random.below(201) - 100)
   // no card has moved it there
   sound(m)
   keep(m, 'lastPlayed', 0)

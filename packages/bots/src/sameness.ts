@@ -1,4 +1,4 @@
-// What is given one by one, a shield here and a shield there, comes to the same in whatever order it is picked, and what
+// Things given one by one, such as single shields, have the same result in any order, and what
 // was just taken from a thing need not be given back to it. Such answers are left out of a look; where no others are left
 // one of them stands for all.
 import type { Match } from '@cardwright/engine'
@@ -39,7 +39,7 @@ function takenBefore(
   f: number,
   { index, verb, source }: CompiledStep,
 ): CompiledStep | null {
-  const { steps } = m.rules.abilities[m.s[f + WHICH]]
+  const { steps } = m.rules.abilities.all[m.s[f + WHICH]]
   for (let i = index - 1; i >= 0; i--) {
     const { what, amount } = steps[i].source
     if (steps[i].verb !== verb || what !== source.what) continue

@@ -42,13 +42,13 @@ export class Search {
     this.seat = seat
     this.world = clone(match)
     this.dice = diceOf(seed)
-    this.evaluate = rules.code.evaluate ?? null
+    this.evaluate = rules.game.code.evaluate ?? null
     this.finder = new ChainFinder(this.world, this.dice, this.evaluate ?? (() => 0))
-    this.turns = Math.max(TURNS, rules.seats)
+    this.turns = Math.max(TURNS, rules.things.seats)
     this.cut = cut ?? null
-    this.judgement = new Judgement(rules.seats)
-    this.values = new Float64Array(rules.seats)
-    this.rewards = new Float64Array(rules.seats)
+    this.judgement = new Judgement(rules.things.seats)
+    this.values = new Float64Array(rules.things.seats)
+    this.rewards = new Float64Array(rules.things.seats)
     this.root = newNode(seat)
     this.contest = this.contestOf(this.root)
   }

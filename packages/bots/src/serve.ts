@@ -32,50 +32,69 @@ interface Mind {
   match: Match
 }
 
-export function serve(port: PortLike, { game, clock }: ServeOptions): void {
-  const minds = new Map<string, Mind>()
-  /** The question that is being thought about; a cancel sets it to null. */
-  let current: number | null = null
-  let last: Promise<void> = Promise.resolve()
-  const say = (message: FromWorker) => port.postMessage(message)
+export function serve(port: PortLike, options: ServeOptions): void {
+  const thinker = new Thinker(options, (message) => port.postMessage(message))
+  port.addEventListener('message', ({ data }) => thinker.hear(data))
+  port.start?.()
+}
 
-  port.addEventListener('message', ({ data }) => {
+class Thinker {
+  private readonly options: ServeOptions
+  private readonly say: (message: FromWorker) => void
+  private readonly minds = new Map<string, Mind>()
+  /** The question that is being thought about; a cancel sets it to null. */
+  private current: number | null = null
+  private last: Promise<void> = Promise.resolve()
+
+  constructor(options: ServeOptions, say: (message: FromWorker) => void) {
+    this.options = options
+    this.say = say
+  }
+
+  hear(data: unknown): void {
     const message = readMessage(data)
     if ('problem' in message)
-      return say({ kind: 'problem', id: message.id, message: message.problem })
+      return this.say({ kind: 'problem', id: message.id, message: message.problem })
     if (message.kind === 'cancel') {
-      if (current === message.id) current = null
+      if (this.current === message.id) this.current = null
       return
     }
     // a new question ends the thinking about the last one
-    current = message.id
-    last = last.then(() => answer(message)).catch((error: unknown) => complain(message.id, error))
-  })
-  port.start?.()
-
-  async function answer(message: ThinkMessage): Promise<void> {
-    const { id, seat } = message
-    const { bot, match } = await mindFor(message)
-    if (match.s[ENDED] !== 0 || match.s[ASK] !== seat)
-      return say({ kind: 'problem', id, message: `seat ${seat} is not asked anything` })
-    if (bot.think === undefined)
-      return say({ kind: 'answer', id, action: bot.choose(match, seat), isCancelled: false })
-    const thinking = bot.think(match, seat)
-    const isDone = await thinkInSlices(id, thinking)
-    say({ kind: 'answer', id, action: thinking.answer(), isCancelled: !isDone })
+    this.current = message.id
+    this.last = this.last
+      .then(() => this.answer(message))
+      .catch((error: unknown) => this.complain(message.id, error))
   }
 
-  async function thinkInSlices(id: number, thinking: Thinking): Promise<boolean> {
+  private async answer(message: ThinkMessage): Promise<void> {
+    const { id, seat } = message
+    const { bot, match } = await this.mindFor(message)
+    if (match.s[ENDED] !== 0 || match.s[ASK] !== seat)
+      return this.say({ kind: 'problem', id, message: `seat ${seat} is not asked anything` })
+    if (bot.think === undefined)
+      return this.say({
+        kind: 'answer',
+        id,
+        action: bot.choose(match, seat),
+        isCancelled: false,
+      })
+    const thinking = bot.think(match, seat)
+    const isDone = await this.thinkInSlices(id, thinking)
+    this.say({ kind: 'answer', id, action: thinking.answer(), isCancelled: !isDone })
+  }
+
+  private async thinkInSlices(id: number, thinking: Thinking): Promise<boolean> {
     for (;;) {
-      const { progress, isDone, best } = slice(thinking)
+      const { progress, isDone, best } = this.slice(thinking)
       if (isDone) return true
-      say({ kind: 'progress', id, progress, best })
+      this.say({ kind: 'progress', id, progress, best })
       await new Promise((resolve) => setTimeout(resolve, 0))
-      if (current !== id) return false
+      if (this.current !== id) return false
     }
   }
 
-  function slice(thinking: Thinking) {
+  private slice(thinking: Thinking) {
+    const { clock } = this.options
     if (clock === undefined) return thinking.step(SLICE_ITERATIONS)
     const end = clock() + SLICE_MS
     let state = thinking.step(1)
@@ -84,7 +103,9 @@ export function serve(port: PortLike, { game, clock }: ServeOptions): void {
   }
 
   /** The bot that thought about this match before, looking at the match as it is now. */
-  async function mindFor({ saved, seat, bot, seed }: ThinkMessage): Promise<Mind> {
+  private async mindFor({ saved, seat, bot, seed }: ThinkMessage): Promise<Mind> {
+    const { minds } = this
+    const { game, clock } = this.options
     const match = loadMatch(await game(saved.game, saved.pack), saved)
     const key = [saved.game, seat, bot, seed].join(' ')
     const known = minds.get(key)
@@ -98,9 +119,13 @@ export function serve(port: PortLike, { game, clock }: ServeOptions): void {
     return mind
   }
 
-  function complain(id: number, error: unknown): void {
+  private complain(id: number, error: unknown): void {
     // what it remembers might be half done
-    minds.clear()
-    say({ kind: 'problem', id, message: error instanceof Error ? error.message : String(error) })
+    this.minds.clear()
+    this.say({
+      kind: 'problem',
+      id,
+      message: error instanceof Error ? error.message : String(error),
+    })
   }
 }

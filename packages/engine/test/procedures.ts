@@ -36,19 +36,20 @@ const VOID = 4
 
 /** What a blow is worth goes by different names. */
 const strengthOf = (m: Match, e: number) => {
-  const query = m.rules.queries.find((q) => ['power', 'damage', 'attack'].includes(q.name))
+  const query = m.rules.queries.all.find((q) => ['power', 'damage', 'attack'].includes(q.name))
   return query === undefined ? 1 : ask(m, query, e)
 }
 /** Opens the first of these windows that the game has. */
 function offer(m: Match, names: string[], seat: number, pending: number[]): void {
-  const name = names.find((one) => m.rules.windowIndex.has(one))
+  const name = names.find((one) => m.rules.words.windowIndex.has(one))
   if (name !== undefined) openWindow(m, name, seat, pending)
 }
-const die = (m: Match) => below(m, m.rules.chanceStream, 6) + 1
+const die = (m: Match) => below(m, m.rules.words.chanceStream, 6) + 1
 
 /** A roll of 4 or more hits for the attacker's power. */
 const attack: Procedure = (m, f) => {
-  const { on, layout } = m.rules
+  const { layout } = m.rules
+  const { on } = m.rules.events
   const [attacker, target, seat, roll] = [0, 1, 2, 3].map((k) => arg(m, f, k))
   const now = stage(m, f)
   setStage(m, f, now + 1)
@@ -80,7 +81,9 @@ const attack: Procedure = (m, f) => {
 /** Draws the top card; one with a `play` ability acts at once and may ask; then compares its cost. */
 const check: Procedure = (m, f) => {
   const [, target, seat] = [0, 1, 2].map((k) => arg(m, f, k))
-  const { deck, discard, layout, on } = m.rules
+  const { layout } = m.rules
+  const { deck, discard } = m.rules.zones
+  const { on } = m.rules.events
   const list = listOf(m, deck!, seat)
   const now = stage(m, f)
   setStage(m, f, now + 1)
@@ -92,11 +95,11 @@ const check: Procedure = (m, f) => {
   }
   const card = arg(m, f, ROLL)
   if (now === 1) {
-    const [ability] = m.rules.whenCard[m.s[layout.def + card]]
+    const [ability] = m.rules.abilities.whenCard[m.s[layout.def + card]]
     if (ability !== undefined) openAbility(m, ability, card, seat)
     return
   }
-  const total = ask(m, m.rules.cost!, card)
+  const total = ask(m, m.rules.queries.cost!, card)
   finish(m, f, total >= 2 ? 'success' : 'failure', total)
 }
 
@@ -106,14 +109,14 @@ const malus: Procedure = (m, f) => {
   const seat = arg(m, f, SEAT)
   const now = stage(m, f)
   setStage(m, f, now + 1)
-  const [asked] = m.rules.manifest.windows!.malusDrawn.asks
+  const [asked] = m.rules.game.manifest.windows!.malusDrawn.asks
   if (now === 0) return openWindow(m, 'malusDrawn', asked === 'actor' ? seat : 1 - seat, [card])
   if (now === 1 && arg(m, f, VOID) === 0) {
-    const [ability] = m.rules.whenCard[m.s[m.rules.layout.def + card]]
+    const [ability] = m.rules.abilities.whenCard[m.s[m.rules.layout.def + card]]
     openAbility(m, ability, card, seat)
     return
   }
-  if (arg(m, f, VOID) === 1) putIn(m, card, m.rules.discard!)
+  if (arg(m, f, VOID) === 1) putIn(m, card, m.rules.zones.discard!)
   finish(m, f, 'resolved')
 }
 
@@ -124,7 +127,7 @@ export function windowClosed(m: Match, f: number): void {
   const below = m.s[f + PREV]
   if (m.s[below + KIND] < PROCEDURES) return
   if (isCancelled(m, f)) setArg(m, below, VOID, 1)
-  else if (m.s[below + KIND] === m.rules.procedureIndex.get('attack')) {
+  else if (m.s[below + KIND] === m.rules.words.procedureIndex.get('attack')) {
     setArg(m, below, TARGET, pendingField(m, f, 1))
     setArg(m, below, ROLL, pendingField(m, f, 2))
   }

@@ -16,7 +16,6 @@ import { amountOf, put, setResource, beginAt, emptyMatch, seedChance } from '../
 import {
   applyAction,
   clone,
-  createGame,
   fullOptions,
   hash,
   legalActions,
@@ -34,6 +33,7 @@ import {
   type UnitView,
   type View,
 } from '../src/index.ts'
+import { createGame } from '@cardwright/language/rules'
 import { ASK } from '../src/state/head.ts'
 
 /** A pick: an entity or seat by number, a place by its label, anything else as it is named. */
@@ -63,15 +63,15 @@ export class Table {
   }
   card(def: string, zone = 'hand', seat = 0): number {
     const e = newCard(this.m, this.def(def), seat)
-    putIn(this.m, e, this.m.rules.zoneIndex.get(zone)!)
+    putIn(this.m, e, this.m.rules.zones.byName.get(zone)!)
     return e
   }
   give(e: number, status: string, n = 1, giver = 0): this {
-    addTokens(this.m, e, this.m.rules.statusIndex.get(status)!.index, giver, n)
+    addTokens(this.m, e, this.m.rules.things.statusIndex.get(status)!.index, giver, n)
     return this
   }
   set(resource: string, e: number, value: number): this {
-    setResource(this.m, this.m.rules.resourceIndex.get(resource)!, e, value)
+    setResource(this.m, this.m.rules.pools.byName.get(resource)!, e, value)
     return this
   }
   /** What chance will say, in order. */
@@ -159,13 +159,13 @@ export class Table {
     return this.view().board.find((one) => one.id === e)?.at ?? null
   }
   of(resource: string, e: number): number {
-    return amountOf(this.m, this.m.rules.resourceIndex.get(resource)!, e)
+    return amountOf(this.m, this.m.rules.pools.byName.get(resource)!, e)
   }
   stat(query: string, e: number): number {
-    return ask(this.m, this.m.rules.queryIndex.get(query)!, e)
+    return ask(this.m, this.m.rules.queries.byName.get(query)!, e)
   }
   can(query: string, e: number): boolean {
-    return may(this.m, this.m.rules.queryIndex.get(query)!, e)
+    return may(this.m, this.m.rules.queries.byName.get(query)!, e)
   }
   tokens(e: number, status: string): number {
     const { statuses } = this.unit(e)
@@ -180,12 +180,12 @@ export class Table {
   }
 
   private def(id: string): number {
-    const index = this.m.rules.defIndex.get(id)
+    const index = this.m.rules.things.defIndex.get(id)
     if (index === undefined) throw new Error(`no definition "${id}"`)
     return index
   }
   private place(at: string): number {
-    const { grid, lanes } = this.m.rules
+    const { grid, lanes } = this.m.rules.space
     const line = grid?.lineNames.indexOf(at) ?? -1
     return grid?.byLabel.get(at) ?? (line >= 0 ? line : lanes.indexOf(at))
   }

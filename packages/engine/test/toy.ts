@@ -76,7 +76,7 @@ export function toyPack(parts: ToyParts): Pack {
 
 const active = (m: Match) => m.s[ACTIVE]
 const onMarket = (m: Match) => {
-  const market = m.rules.zoneIndex.get('market')
+  const market = m.rules.zones.byName.get('market')
   return market === undefined || sizeOf(m, market, 0) === 0 ? -1 : cardAt(m, market, 0, 0)
 }
 
@@ -88,28 +88,28 @@ export const toyCode: GameCode = {
   setUp() {},
   flow: {
     start: (m) => go(m, 'main'),
-    main: (m) => askMain(m, active(m), m.rules.timings, m.rules.moveNames),
+    main: (m) => askMain(m, active(m), m.rules.words.timings, m.rules.words.moveNames),
     end(m) {
       go(m, 'pass')
-      emit(m, m.rules.on.turnEnded, active(m), m.s[ROUND])
+      emit(m, m.rules.events.on.turnEnded, active(m), m.s[ROUND])
     },
     pass(m) {
       closeTurn(m, active(m))
-      if (active(m) < m.rules.seats - 1) return go(m, 'turn')
+      if (active(m) < m.rules.things.seats - 1) return go(m, 'turn')
       go(m, 'round')
-      emit(m, m.rules.on.roundEnded, -1, m.s[ROUND])
+      emit(m, m.rules.events.on.roundEnded, -1, m.s[ROUND])
     },
     round(m) {
       endRoundModifiers(m)
       put(m, ROUND, m.s[ROUND] + 1)
       refillCharges(m, 'round')
       go(m, 'turn')
-      emit(m, m.rules.on.roundStarted, -1, m.s[ROUND])
+      emit(m, m.rules.events.on.roundStarted, -1, m.s[ROUND])
     },
     turn(m) {
-      beginTurn(m, (active(m) + 1) % m.rules.seats)
+      beginTurn(m, (active(m) + 1) % m.rules.things.seats)
       go(m, 'main')
-      emit(m, m.rules.on.turnStarted, active(m), m.s[ROUND])
+      emit(m, m.rules.events.on.turnStarted, active(m), m.s[ROUND])
     },
   },
   moves: {
@@ -124,18 +124,18 @@ export const toyCode: GameCode = {
   windowClosed,
   regions: {
     edge: (m, cell) => {
-      const { rowOf, colOf, rows, cols } = m.rules.grid!
+      const { rowOf, colOf, rows, cols } = m.rules.space.grid!
       return [0, rows - 1].includes(rowOf[cell]) || [0, cols - 1].includes(colOf[cell])
     },
   },
   partitions: {
     quadrant: (m, cell) =>
-      (m.rules.grid!.rowOf[cell] > 1 ? 2 : 0) + (m.rules.grid!.colOf[cell] > 1 ? 1 : 0),
+      (m.rules.space.grid!.rowOf[cell] > 1 ? 2 : 0) + (m.rules.space.grid!.colOf[cell] > 1 ? 1 : 0),
   },
   computed: {
     missing: (m, e) =>
-      ask(m, m.rules.queryIndex.get('maxLife')!, e) -
-      amountOf(m, m.rules.resourceIndex.get('life')!, e),
+      ask(m, m.rules.queries.byName.get('maxLife')!, e) -
+      amountOf(m, m.rules.pools.byName.get('life')!, e),
   },
   counters: { round: (m) => m.s[ROUND] },
 }

@@ -1,5 +1,5 @@
-// The door of the lab: thousands of games, counted, with honest intervals. Pure: it runs in Node threads and
-// in workers of a browser alike. Threads, Redis and files are behind `@cardwright/lab/node`.
+// The entry point of the lab: thousands of games, counted, with confidence intervals. Pure: it runs in Node threads and
+// in browser workers. Threads, Redis and files are in `@cardwright/lab/node`.
 //
 //   const plan = makePlan(game, { bots: ['greedy', 'greedy'], games: 10_000, seed: 1 })   // or BadOption
 //   const chunks = chunksOf(plan, 100)                    // { from, to }: deal them to workers as you like

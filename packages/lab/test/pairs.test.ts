@@ -1,7 +1,8 @@
 // A against B: what did not change does not move, what did is found.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { diceOf } from '@cardwright/bots'
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import { type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import {
   chunksOf,
   emptyTally,

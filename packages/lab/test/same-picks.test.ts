@@ -4,12 +4,12 @@ import { greedyBot } from '@cardwright/bots'
 import {
   applyPacked,
   clone,
-  createGame,
   createMatch,
   listActions,
   type GameCode,
   type Match,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { ASK, ASK_KIND, ASK_PICK, packed } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { openGame } from './open.ts'
@@ -37,10 +37,10 @@ function shieldsToMove(evaluate: GameCode['evaluate']): Match {
 
 const isMoveOfShields = (m: Match, answer: number): boolean =>
   packed.kindOf(answer) === packed.USE &&
-  m.rules.abilities[packed.abilityIn(packed.valueOf(answer))].label === 'reallocateShields'
+  m.rules.abilities.all[packed.abilityIn(packed.valueOf(answer))].label === 'reallocateShields'
 
 function shieldsOf({ s, rules }: Match): string {
-  const { base } = rules.resourceIndex.get('shields')!
+  const { base } = rules.pools.byName.get('shields')!
   return s.subarray(base, base + rules.layout.units).join(' ')
 }
 

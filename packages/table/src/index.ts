@@ -1,4 +1,4 @@
-// The door of the table: furniture for any game's board. It is handed moments and gives back answers.
+// The entry point of the table: furniture for any game's board. It receives moments and returns answers.
 export type { Ahead, Board, Carried, Meter, Poster } from './board.ts'
 export { usualComfort, type Comfort } from './comfort.ts'
 export {
@@ -16,13 +16,8 @@ export type { Chain, Dealer, Moment, NoUndo } from './moment.ts'
 export type { Cue } from './motion/cue.ts'
 export { progressed, withUnit } from './progress.ts'
 export { pieceProps, pileSpot, type Spot } from './spots.ts'
-export {
-  createTable,
-  type Looked,
-  type Table,
-  type TableActions,
-  type TableState,
-} from './table.ts'
+export { createTable } from './table.ts'
+export type { Looked, Table, TableActions, TableState } from './table-state.ts'
 export { markOf, targetsOf, type Bubble, type Mark, type Targets } from './targets.ts'
 export { SittingContext, useSitting, useTable, useWords, type Sitting } from './use-table.ts'
 export { useReason } from './use-reason.ts'

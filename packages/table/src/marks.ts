@@ -2,7 +2,7 @@
 // of the table are about none of them: a thing under an overlay is notified only about its own keys.
 import { followed } from './follow.ts'
 import type { Key } from './keys.ts'
-import type { Table, TableState } from './table.ts'
+import type { Table, TableState } from './table-state.ts'
 
 type Heard = () => void
 
@@ -14,7 +14,7 @@ interface Listeners {
 
 const listening = new WeakMap<Table, Listeners>()
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function listenForMarks(
   table: Table,
   keys: readonly Key[],

@@ -1,17 +1,18 @@
 // The mouse, the pen and the finger on a table. One set of listeners for everything on it:
-// press, drag, right click, a longer look at a thing or at a number.
+// press, drag, right click, and hovering over a thing or a number.
 import { startDrag } from './drag.ts'
 import { keysAt, numberSpot } from './spots.ts'
-import type { Looked, Table } from './table.ts'
+import type { Looked, Table } from './table-state.ts'
 
 const LOOK_AFTER = 600
 const WHY_AFTER = 300
 const LONG_PRESS = 500
 const SLACK = 8
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function listenToPointer(root: HTMLElement, table: Table): () => void {
   const listening = new AbortController()
+  const pointer = new Pointer(table)
   const on = <K extends keyof HTMLElementEventMap>(
     kind: K,
     heard: (event: HTMLElementEventMap[K], target: Element) => void,
@@ -19,70 +20,15 @@ export function listenToPointer(root: HTMLElement, table: Table): () => void {
     root.addEventListener(kind, (event) => heard(event, event.target as Element), {
       signal: listening.signal,
     })
-  let rest = 0
-  let under: Element | null = null
-  let swallow = false
-
-  on('click', (event, target) => {
-    if (swallow) {
-      swallow = false
-      event.preventDefault()
-      return
-    }
-    if (target.closest('.preview') !== null) return table.getState().look(null)
-    const keys = keysAt(target)
-    if (keys.length > 0) table.getState().press(keys)
-    else if (target.closest('.nosed, .sheet, button, a') === null) table.getState().closeSlips()
-  })
+  on('click', (event, target) => pointer.click(event, target))
   on('contextmenu', (event) => {
     event.preventDefault()
-    // a finger that rests asks for a look; only a mouse cancels this way
+    // a long press opens the preview; only a mouse cancels this way
     if ((event as PointerEvent).pointerType !== 'touch') table.getState().cancel()
   })
-  on('pointerdown', (event, target) => {
-    clearTimeout(rest)
-    swallow = false
-    startDrag(event, table, target)
-    if (event.pointerType === 'mouse') return
-    rest = window.setTimeout(() => {
-      swallow = lookAt(table, target) || explainAt(table, target)
-    }, LONG_PRESS)
-    const still = (move: PointerEvent) => {
-      if (Math.hypot(move.clientX - event.clientX, move.clientY - event.clientY) < SLACK) return
-      clearTimeout(rest)
-    }
-    const up = () => {
-      clearTimeout(rest)
-      removeEventListener('pointermove', still)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', up)
-    }
-    addEventListener('pointermove', still)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', up)
-  })
-  on('pointerover', (event, target) => {
-    if (event.pointerType !== 'mouse') return
-    const number = target.closest('[data-why]')
-    const thing = target.closest('[data-look]')
-    openBubbles(table, target)
-    table.getState().point(keysAt(target).join(' '))
-    const now = number ?? thing
-    if (now === under) return
-    under = now
-    clearTimeout(rest)
-    leave(table, thing)
-    if (number !== null) rest = window.setTimeout(() => explainAt(table, number), WHY_AFTER)
-    else if (thing !== null) rest = window.setTimeout(() => lookAt(table, thing), LOOK_AFTER)
-  })
-  on('pointerleave', (event) => {
-    // a finger that is lifted leaves, too; what it has opened stays
-    if (event.pointerType !== 'mouse') return
-    under = null
-    clearTimeout(rest)
-    table.getState().point('')
-    leave(table, null)
-  })
+  on('pointerdown', (event, target) => pointer.down(event, target))
+  on('pointerover', (event, target) => pointer.over(event, target))
+  on('pointerleave', (event) => pointer.leave(event))
   on('focusin', (_, target) => {
     if (!target.matches(':focus-visible')) return
     openBubbles(table, target)
@@ -93,9 +39,92 @@ export function listenToPointer(root: HTMLElement, table: Table): () => void {
     if (target.matches('[data-look]')) table.getState().look(null)
   })
   return () => {
-    clearTimeout(rest)
+    pointer.stop()
     listening.abort()
   }
+}
+
+class Pointer {
+  private readonly table: Table
+  /** Runs while the pointer rests somewhere. */
+  private rest = 0
+  /** The number or thing the mouse is on. */
+  private under: Element | null = null
+  /** The click that ends a long press means nothing. */
+  private swallow = false
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  click(event: MouseEvent, target: Element): void {
+    if (this.swallow) {
+      this.swallow = false
+      event.preventDefault()
+      return
+    }
+    const { look, press, closeSlips } = this.table.getState()
+    if (target.closest('.preview') !== null) return look(null)
+    const keys = keysAt(target)
+    if (keys.length > 0) press(keys)
+    else if (target.closest('.nosed, .sheet, button, a') === null) closeSlips()
+  }
+
+  down(event: PointerEvent, target: Element): void {
+    clearTimeout(this.rest)
+    this.swallow = false
+    startDrag(event, this.table, target)
+    if (event.pointerType === 'mouse') return
+    this.rest = window.setTimeout(() => {
+      this.swallow = lookAt(this.table, target) || explainAt(this.table, target)
+    }, LONG_PRESS)
+    whileStill(event, () => clearTimeout(this.rest))
+  }
+
+  over(event: PointerEvent, target: Element): void {
+    if (event.pointerType !== 'mouse') return
+    const { table } = this
+    const number = target.closest('[data-why]')
+    const thing = target.closest('[data-look]')
+    openBubbles(table, target)
+    table.getState().point(keysAt(target).join(' '))
+    const now = number ?? thing
+    if (now === this.under) return
+    this.under = now
+    clearTimeout(this.rest)
+    leave(table, thing)
+    if (number !== null) this.rest = window.setTimeout(() => explainAt(table, number), WHY_AFTER)
+    else if (thing !== null) this.rest = window.setTimeout(() => lookAt(table, thing), LOOK_AFTER)
+  }
+
+  leave(event: PointerEvent): void {
+    // lifting a finger also fires `leave`; what it opened stays open
+    if (event.pointerType !== 'mouse') return
+    this.under = null
+    clearTimeout(this.rest)
+    this.table.getState().point('')
+    leave(this.table, null)
+  }
+
+  stop(): void {
+    clearTimeout(this.rest)
+  }
+}
+
+/** @param over the pointer has moved away, or was lifted */
+function whileStill(down: PointerEvent, over: () => void): void {
+  const still = (move: PointerEvent) => {
+    if (Math.hypot(move.clientX - down.clientX, move.clientY - down.clientY) >= SLACK) over()
+  }
+  const up = () => {
+    over()
+    removeEventListener('pointermove', still)
+    removeEventListener('pointerup', up)
+    removeEventListener('pointercancel', up)
+  }
+  addEventListener('pointermove', still)
+  addEventListener('pointerup', up)
+  addEventListener('pointercancel', up)
 }
 
 function openBubbles(table: Table, target: Element): void {
@@ -115,7 +144,7 @@ function lookAt(table: Table, element: Element): boolean {
   return looked !== null
 }
 
-/** Asks why the number in this element is what it is. */
+/** Requests the explanation of the number in this element. */
 export function explainAt(table: Table, element: Element): boolean {
   const why = element.closest<HTMLElement>('[data-why]')?.dataset['why']
   if (why === undefined) return false
@@ -124,7 +153,7 @@ export function explainAt(table: Table, element: Element): boolean {
   return true
 }
 
-/** The pointer has gone on: what was open for it closes. */
+/** The pointer has moved on: closes what was open for it. */
 function leave(table: Table, toward: Element | null): void {
   const { looked, explained, look, closeSlips } = table.getState()
   const next = toward === null ? null : lookedAt(toward)

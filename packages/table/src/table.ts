@@ -1,319 +1,178 @@
-// The state of one player's table: the moment shown, what is selected, which slip is open. Nothing here
-// is the match; all of it may be thrown away.
-import type { Action, Explained, GameEvent, Offer, Pack, Refusal, View } from '@cardwright/engine'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+// The state of one player's table: the current moment, the selection, the open tooltip. None of it
+// belongs to the match; all of it can be discarded.
+import type { Pack } from '@cardwright/engine'
+import { createStore } from 'zustand/vanilla'
 import type { Board } from './board.ts'
-import { keepSame } from './keep-same.ts'
-import { aimOf, entityOf, type Key } from './keys.ts'
-import type { Chain, Dealer, Moment } from './moment.ts'
-import type { Player } from './motion/player.ts'
-import { progressed } from './progress.ts'
+import type { Dealer, Moment } from './moment.ts'
+import { Playback } from './playback.ts'
+import { press } from './press.ts'
 import {
-  NO_TARGETS,
-  offeredAt,
-  onlyBubble,
-  targetsOf,
-  usesAt,
-  type Offered,
-  type Reading,
-  type Targets,
-} from './targets.ts'
-
-/** A card or piece that is looked at closely; `id` where it is one on this table. */
-export interface Looked {
-  def: string
-  id: number | null
-}
-
-export interface TableState {
-  moment: Moment
-  /** What happened is still being shown; `moment` is the one before. */
-  isPlaying: boolean
-  /** The board wants something to be read first: nothing is shown and nothing can be pressed until then. */
-  isHeld: boolean
-  /** Of what leads to the next moment, what the board has been handed to show. */
-  told: readonly GameEvent[]
-  /** A piece or card taken up on this table only; its targets are shown. */
-  selected: Key | null
-  targets: Targets
-  /** Several things may be done with one press: which? */
-  asking: { key: Key; offers: readonly Offer[] } | null
-  /** A press that did nothing, and why. */
-  refused: { key: Key; refusal: Refusal } | null
-  /** Why a number is what it is. */
-  explained: { key: Key; explained: Explained } | null
-  /** What the log points at. */
-  lit: Key | null
-  /** The piece whose bubbles are open because the pointer or the focus is there. */
-  bubbling: Key | null
-  /** Keys of what the pointer or the focus is on, joined by blanks; '' for nothing. */
-  pointed: string
-  looked: Looked | null
-  /** A pile whose cards are spread out. */
-  spread: { zone: string; seat: number | null } | null
-  isLogOpen: boolean
-  /** How far a bot has thought, by seat. */
-  thinking: Readonly<Partial<Record<number, number>>>
-}
-
-export interface TableActions {
-  /** The next moment; what led to it is shown first, if there is a player for it. */
-  show(moment: Moment): void
-  /** Whatever is still being shown has happened. */
-  settle(): void
-  /** Stops the table at this moment, or lets it go on. */
-  hold(isHeld: boolean): void
-  /** A click, a tap, Enter on a thing: whatever it means now. */
-  press(keys: readonly Key[]): void
-  /** Takes a piece or card up, as the start of a drag does; `way`: the ability that is meant. */
-  select(key: Key | null, way?: string): void
-  answer(actions: readonly Action[]): void
-  /** Esc and right click: everything that runs is taken back at once; a pile that is spread out closes first. */
-  cancel(): void
-  undo(): void
-  why(key: Key, id: number, query: string): void
-  whyNot(key: Key): void
-  /** The same, for showing it elsewhere. */
-  reasonFor(key: Key): Promise<Refusal | null>
-  closeSlips(): void
-  light(key: Key | null): void
-  bubble(key: Key | null): void
-  look(at: Looked | null): void
-  point(keys: string): void
-  spreadOut(pile: TableState['spread']): void
-  toggleLog(open?: boolean): void
-  /** `share` of its time a bot has thought; null when it is done. */
-  think(seat: number, share: number | null): void
-  hurry(seat: number): void
-  /** An event is shown: numbers, tokens and the phase are what came of it. */
-  happen(event: GameEvent): void
-  /** An event that the board shows itself, when its turn has come. */
-  tell(event: GameEvent): void
-  /** Gives an order in advance; the moment shows it. */
-  giveOrder(order: unknown): void
-  /** Who plays animations; null: none. */
-  attach(player: Player | null): void
-}
-
-export type Table = StoreApi<TableState & TableActions>
-
-/** A story without a new chain is the old one: the log is not written again. */
-function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chain[] {
-  return old.length === next.length && old.at(-1) === next.at(-1) ? old : next
-}
-
-/** A card, or a piece of the player who is asked: no place, and nobody else's. */
-function isOwn({ board, asking }: View, key: Key): boolean {
-  const id = entityOf(key)
-  return id !== null && !board.some((unit) => unit.id === id && unit.owner !== asking?.seat)
-}
-
-const NOTHING: readonly GameEvent[] = []
-const CLOSED = { asking: null, refused: null, explained: null }
+  CLOSED,
+  NOTHING_TOLD,
+  type Shared,
+  type Table,
+  type TableActions,
+  type TableState,
+} from './table-state.ts'
+import { NO_TARGETS, offeredAt, targetsOf, type Offered, type Reading } from './targets.ts'
 
 type Reads = Pick<Reading, 'aim' | 'carry' | 'watched'>
 
-/** @param reading moves of the game that are answered by pointing and by putting things somewhere */
+/** @param reads moves of the game that are answered by pointing and by putting things somewhere */
 export function createTable(
   dealer: Dealer,
   pack: Pack,
   first: Moment,
-  { aim, carry, watched, progress }: Reads & Pick<Board, 'progress'> = {},
+  { progress, ...reads }: Reads & Pick<Board, 'progress'> = {},
 ): Table {
+  const read = readerOf(pack, first, reads)
+  return createStore<TableState & TableActions>((write, get) => {
+    const set: Shared['set'] = (next) => {
+      const now = get()
+      const keys = Object.keys(next) as (keyof TableState)[]
+      if (keys.some((key) => next[key] !== now[key])) write(next)
+    }
+    const shared: Shared = { dealer, pack, get, set, read }
+    return {
+      ...stateAt(first),
+      targets: read(first, null),
+      ...played(new Playback(shared, progress)),
+      ...answering(shared),
+      ...asking(shared),
+      ...looking(shared),
+    }
+  })
+}
+
+const stateAt = (moment: Moment): TableState => ({
+  moment,
+  isPlaying: false,
+  isHeld: false,
+  told: NOTHING_TOLD,
+  selected: null,
+  targets: NO_TARGETS,
+  ...CLOSED,
+  lit: null,
+  bubbling: null,
+  looked: null,
+  pointed: '',
+  spread: null,
+  isLogOpen: false,
+  thinking: {},
+})
+
+/** What a moment offers is put in order once, whatever is taken up in it. */
+function readerOf(pack: Pack, first: Moment, reads: Reads): Shared['read'] {
+  const { aim, carry, watched } = reads
   const basics = new Set(
     pack.basics.flatMap(({ abilities }) => abilities.map(({ name }) => name ?? '')),
   )
-  let player: Player | null = null
-  let coming: Moment[] = []
   let known: Pick<Moment, 'view' | 'offers'> & { offered: Offered } = {
     ...first,
     offered: offeredAt(first, { basics, aim, carry }),
   }
-  const read = (moment: Moment, selected: Key | null, way?: string) => {
+  return (moment, selected, way) => {
     const { view, offers } = moment
     const reading = { basics, aim, carry, watched, way }
     if (known.view !== view || known.offers !== offers)
       known = { view, offers, offered: offeredAt(moment, reading) }
     return targetsOf(moment, selected, reading, known.offered)
   }
-  return createStore<TableState & TableActions>((write, get) => {
-    /** Subscribers are not notified of unchanged values. */
-    function set(next: Partial<TableState>): void {
-      const now = get()
-      const keys = Object.keys(next) as (keyof TableState)[]
-      if (keys.some((key) => next[key] !== now[key])) write(next)
-    }
-    function commit(next: Moment): void {
-      const view = keepSame(get().moment.view, next.view)
-      const moment = { ...next, view, story: sameStory(get().moment.story, next.story) }
-      const isPlaying = coming.length > 0
-      const isQuiet = isPlaying || get().isHeld
-      set({
-        ...CLOSED,
-        moment,
-        isPlaying,
-        told: NOTHING,
-        selected: null,
-        bubbling: null,
-        spread: null,
-        targets: isQuiet ? NO_TARGETS : read(moment, null),
-      })
-    }
-    function playNext(): void {
-      const [moment] = coming
-      set({ ...CLOSED, isPlaying: true, targets: NO_TARGETS, selected: null, bubbling: null })
-      player!.play(moment.events, () => {
-        coming.shift()
-        commit(moment)
-        if (coming.length > 0 && !get().isHeld) playNext()
-      })
-    }
-
-    return {
-      moment: first,
-      isPlaying: false,
-      isHeld: false,
-      told: NOTHING,
-      selected: null,
-      targets: read(first, null),
-      ...CLOSED,
-      lit: null,
-      bubbling: null,
-      looked: null,
-      pointed: '',
-      spread: null,
-      isLogOpen: false,
-      thinking: {},
-
-      show(moment) {
-        // an undo or a jump is shown at once, whatever was to be read
-        if (get().isHeld && moment.events.length > 0) return void coming.push(moment)
-        if (player === null || moment.events.length === 0) {
-          player?.stop()
-          coming = []
-          return commit(moment)
-        }
-        coming.push(moment)
-        if (coming.length === 1) playNext()
-      },
-      hold(isHeld) {
-        if (isHeld === get().isHeld) return
-        // what was being shown is shown from its beginning afterwards
-        if (isHeld) player?.stop()
-        set({ isHeld, isPlaying: false, targets: isHeld ? NO_TARGETS : read(get().moment, null) })
-        if (isHeld || coming.length === 0) return
-        if (player === null) get().settle()
-        else playNext()
-      },
-      settle() {
-        const last = coming.at(-1)
-        if (last === undefined || get().isHeld) return
-        coming = []
-        player?.stop()
-        commit(last)
-      },
-      press(keys) {
-        get().settle()
-        const { targets, moment, selected, select, answer, whyNot } = get()
-        const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-        // a card in the line that is asked for may also be ready: which is meant?
-        const uses = selected === null && offers.length > 0 ? usesAt(targets, keys) : []
-        if (offers.length + uses.length > 1)
-          return set({ ...CLOSED, asking: { key: keys[0], offers: [...offers, ...uses] } })
-        if (offers.length === 1) return answer(offers[0].actions)
-        const place = keys.find((key) => targets.places.has(key))
-        if (place !== undefined) return answer(targets.places.get(place)!.actions)
-        const picked = keys.find((key) => targets.picked.includes(key))
-        if (picked !== undefined) {
-          const unpick = moment.legal.find((a) => a.kind === 'unpick' && aimOf(a) === picked)
-          if (unpick) return answer([unpick])
-        }
-        const source = keys.find((key) => targets.ready.has(key))
-        if (source !== undefined) {
-          const only = onlyBubble(targets, source)
-          if (only !== null) return answer([only.use])
-          if (source !== selected) return select(source)
-          // nothing to point at: the second press does it
-          return targets.uses.length === 1 && targets.byKey.size === 0
-            ? answer(targets.uses[0].actions)
-            : select(null)
-        }
-        // whoever aims at a place or at somebody else's thing does not ask what that could do
-        if (selected !== null && !keys.some((key) => isOwn(moment.view, key)))
-          return set({ ...CLOSED, refused: { key: keys[0], refusal: { code: 'not-a-target' } } })
-        const spare = keys.find((key) => targets.carried.has(key))
-        // it does nothing by itself, which a message says, but it may be dropped somewhere
-        if (spare !== undefined) select(spare === selected ? null : spare)
-        else if (selected !== null) select(null)
-        if (spare === undefined || spare !== selected) whyNot(keys[0])
-      },
-      select(selected, way) {
-        get().settle()
-        set({ ...CLOSED, selected, targets: read(get().moment, selected, way) })
-      },
-      answer(actions) {
-        get().settle()
-        set(CLOSED)
-        dealer.answer(actions)
-      },
-      cancel() {
-        get().settle()
-        const { selected, spread, moment, select, answer } = get()
-        // slips, the log and the large card never block the way out
-        set({ ...CLOSED, spread: null, looked: null, isLogOpen: false })
-        if (spread !== null) return
-        if (selected !== null) return select(null)
-        const cancel = moment.legal.find(({ kind }) => kind === 'cancel')
-        if (cancel) answer([cancel])
-      },
-      undo() {
-        get().settle()
-        if (get().moment.noUndo === null) dealer.undo()
-      },
-      why(key, id, query) {
-        const { moment } = get()
-        void dealer.explain(id, query).then((explained) => {
-          if (explained !== null && get().moment === moment)
-            set({ ...CLOSED, explained: { key, explained } })
-        })
-      },
-      whyNot(key) {
-        const { moment } = get()
-        void dealer.whyNot(key).then((refusal) => {
-          if (refusal !== null && get().moment === moment)
-            set({ ...CLOSED, refused: { key, refusal } })
-        })
-      },
-      reasonFor: (key) => dealer.whyNot(key),
-      closeSlips: () => set(CLOSED),
-      light: (lit) => set({ lit }),
-      bubble: (bubbling) => set({ bubbling }),
-      look: (looked) => set({ looked }),
-      point: (pointed) => set({ pointed }),
-      spreadOut: (spread) => set({ spread }),
-      toggleLog: (open) => set({ isLogOpen: open ?? !get().isLogOpen }),
-      think(seat, share) {
-        const thinking = { ...get().thinking }
-        if (share === null) delete thinking[seat]
-        else thinking[seat] = share
-        set({ thinking })
-      },
-      hurry: (seat) => dealer.hurry(seat),
-      happen(event) {
-        const { moment, isPlaying } = get()
-        if (!isPlaying) return
-        const view = progress?.(moment.view, event) ?? progressed(moment.view, event, pack)
-        if (view !== moment.view) set({ moment: { ...moment, view } })
-      },
-      tell: (event) => set({ told: [...get().told, event] }),
-      giveOrder(order) {
-        set({ moment: { ...get().moment, order } })
-        dealer.order(order)
-      },
-      attach(next) {
-        get().settle()
-        player = next
-      },
-    }
-  })
 }
+
+type Played = Pick<TableActions, 'show' | 'settle' | 'hold' | 'happen' | 'attach'>
+
+const played = (playback: Playback): Played => ({
+  show: (moment) => playback.show(moment),
+  hold: (isHeld) => playback.hold(isHeld),
+  settle: () => playback.settle(),
+  happen: (event) => playback.happen(event),
+  attach: (player) => playback.attach(player),
+})
+
+type Answering = Pick<
+  TableActions,
+  'press' | 'select' | 'answer' | 'cancel' | 'undo' | 'hurry' | 'giveOrder'
+>
+
+function answering(shared: Shared): Answering {
+  const { dealer, get, set, read } = shared
+  return {
+    press: (keys) => press(shared, keys),
+    select(selected, way) {
+      get().settle()
+      set({ ...CLOSED, selected, targets: read(get().moment, selected, way) })
+    },
+    answer(actions) {
+      get().settle()
+      set(CLOSED)
+      dealer.answer(actions)
+    },
+    cancel() {
+      get().settle()
+      const { selected, spread, moment, select, answer } = get()
+      // tooltips, the log and the large card never block cancelling
+      set({ ...CLOSED, spread: null, looked: null, isLogOpen: false })
+      if (spread !== null) return
+      if (selected !== null) return select(null)
+      const cancel = moment.legal.find(({ kind }) => kind === 'cancel')
+      if (cancel) answer([cancel])
+    },
+    undo() {
+      get().settle()
+      if (get().moment.noUndo === null) dealer.undo()
+    },
+    hurry: (seat) => dealer.hurry(seat),
+    giveOrder(order) {
+      set({ moment: { ...get().moment, order } })
+      dealer.order(order)
+    },
+  }
+}
+
+/** Questions to the dealer; an answer that comes after the moment has passed is dropped. */
+function asking({
+  dealer,
+  get,
+  set,
+}: Shared): Pick<TableActions, 'why' | 'whyNot' | 'reasonFor' | 'closeSlips'> {
+  return {
+    why(key, id, query) {
+      const { moment } = get()
+      void dealer.explain(id, query).then((explained) => {
+        if (explained !== null && get().moment === moment)
+          set({ ...CLOSED, explained: { key, explained } })
+      })
+    },
+    whyNot(key) {
+      const { moment } = get()
+      void dealer.whyNot(key).then((refusal) => {
+        if (refusal !== null && get().moment === moment)
+          set({ ...CLOSED, refused: { key, refusal } })
+      })
+    },
+    reasonFor: (key) => dealer.whyNot(key),
+    closeSlips: () => set(CLOSED),
+  }
+}
+
+type Looking = Pick<
+  TableActions,
+  'light' | 'bubble' | 'look' | 'point' | 'spreadOut' | 'toggleLog' | 'think' | 'tell'
+>
+
+const looking = ({ get, set }: Shared): Looking => ({
+  light: (lit) => set({ lit }),
+  bubble: (bubbling) => set({ bubbling }),
+  look: (looked) => set({ looked }),
+  point: (pointed) => set({ pointed }),
+  spreadOut: (spread) => set({ spread }),
+  toggleLog: (open) => set({ isLogOpen: open ?? !get().isLogOpen }),
+  think(seat, share) {
+    const thinking = { ...get().thinking }
+    if (share === null) delete thinking[seat]
+    else thinking[seat] = share
+    set({ thinking })
+  },
+  tell: (event) => set({ told: [...get().told, event] }),
+})

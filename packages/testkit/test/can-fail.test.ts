@@ -51,7 +51,7 @@ describe('a game that breaks a promise is caught', () => {
         buy,
         endTurn: {
           apply(m: Match, seat: number, n: number) {
-            setResource(m, m.rules.resourceIndex.get('coins')!, seat, times++ % 7)
+            setResource(m, m.rules.pools.byName.get('coins')!, seat, times++ % 7)
             endTurn.apply(m, seat, n)
           },
         },
@@ -125,8 +125,8 @@ describe('a game that breaks a promise is caught', () => {
         buy,
         endTurn: {
           apply(m: Match, seat: number, n: number) {
-            if (m.rules.defIndex.has('skiff'))
-              setResource(m, m.rules.resourceIndex.get('coins')!, seat, 5)
+            if (m.rules.things.defIndex.has('skiff'))
+              setResource(m, m.rules.pools.byName.get('coins')!, seat, 5)
             endTurn.apply(m, seat, n)
           },
         },

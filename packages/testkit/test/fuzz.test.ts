@@ -18,8 +18,8 @@ const known = JSON.parse(
 
 const size = (seed: number) => ({ seed, matches: 1, decisions: 24, secrets: 0 })
 
-/** Their faults are not repaired yet; each is in `known.json`. */
-const OPEN = new Set([75, 437, 742, 752, 943, 1202, 1412, 1572])
+/** Faults of the engine that are not repaired yet: passives out of date, a draw by nobody, a passive that is slow. */
+const OPEN = new Set([75, 251, 752, 943, 1202, 1412, 1572])
 
 const ABILITIES = 2000
 /** More than these are refused at most, or the drawing has lost touch with the language. */

@@ -1,4 +1,4 @@
-// The file of a ladder: its plan and what was played of it. Nothing that was played is lost when it goes on with other bots
+// The file of a ladder: its plan and the games played so far. They are kept when the ladder continues with other bots
 // or another number of games.
 import { readFileSync } from 'node:fs'
 import type { Options } from '@cardwright/engine'
@@ -6,7 +6,7 @@ import type { LadderPair, LadderScore, Rung } from '@cardwright/lab'
 import { Failure } from '../failure.ts'
 
 export interface KeptPair extends LadderScore {
-  /** Games per piece, and the first games of the pieces that are in. */
+  /** Games per piece, and the first game of each finished piece. */
   size: number
   done: number[]
 }
@@ -17,31 +17,31 @@ export interface KeptLadder {
   pack: string
   engine: number
   seed: number
-  /** Settings of the match that are not as usual. */
+  /** Match settings that differ from the defaults. */
   options: Options
   games: number
   pairs: KeptPair[]
   rungs: Rung[]
 }
 
-/** @returns null when there is none yet */
+/** @returns null when there is no file yet */
 export function readLadder(name: string): KeptLadder | null {
   try {
     const kept = JSON.parse(readFileSync(name, 'utf8')) as KeptLadder
-    if (kept.format !== 'cardwright-ladder') throw new Error('it is no ladder')
-    // the first ladders knew no options
+    if (kept.format !== 'cardwright-ladder') throw new Error('it is not a ladder')
+    // older ladder files have no options
     return { ...kept, options: kept.options ?? {} }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw new Failure('broken-file', `cannot go on from ${name}: ${(error as Error).message}`)
+    throw new Failure('broken-file', `cannot continue from ${name}: ${(error as Error).message}`)
   }
 }
 
-/** What must be the same to go on. */
+/** What must be unchanged to continue. */
 export const sourceOf = ({ game, pack, engine, seed, options }: KeptLadder): string =>
   JSON.stringify([game, pack, engine, seed, Object.entries(options).sort()])
 
-/** The pairs that are asked for, with what was played of them before, and those that were played besides. */
+/** The requested pairs with their earlier games, plus earlier pairs that were not requested. */
 export function joinPairs(
   asked: readonly LadderPair[],
   before: readonly KeptPair[],
@@ -65,15 +65,15 @@ const unplayed = (pair: LadderPair): KeptPair => ({
   done: [],
 })
 
-/** Whoever is named first: both sit in both seats. */
+/** Order does not matter: both bots play both seats. */
 const isSame = (one: LadderPair, other: LadderPair): boolean =>
   (one.first === other.first && one.second === other.second) ||
   (one.first === other.second && one.second === other.first)
 
-/** As many games as are asked for now, or as have been played. */
+/** The number of games requested, or already played if that is more. */
 function withGames(pair: KeptPair, games: number): KeptPair {
   if (games === pair.games || pair.done.length === 0) return { ...pair, games }
-  // the last piece may be a short one; in smaller pieces all are whole, and more can follow
+  // the last piece may be short; choose a piece size that divides all, so that more pieces can follow
   const size = divisorOf(pair.size, pair.games)
   const done = pair.done.flatMap((from) => {
     const to = Math.min(from + pair.size, pair.games)
@@ -82,5 +82,5 @@ function withGames(pair: KeptPair, games: number): KeptPair {
   return { ...pair, games: Math.max(games, done.at(-1)! + size), size, done }
 }
 
-/** The greatest that both have. */
+/** The greatest common divisor. */
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b))

@@ -1,5 +1,5 @@
-// `lab ladder`: how strong the bots of a game are, in points of Elo. What was played is kept after every piece: it can be
-// stopped at any time and goes on from there.
+// `lab ladder`: measures how strong the bots of a game are, in Elo points. Games are saved after every piece, so a run
+// can be stopped at any time and continued.
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { BOT_LEVELS, BOT_NAMES } from '@cardwright/bots'
@@ -35,7 +35,7 @@ export interface LadderOptions {
   json?: boolean
 }
 
-/** Seldom: the points are worked out each time. */
+/** Rarely, because each update computes the points again. */
 const KEEP_EVERY = 20_000
 
 const LEVELS: readonly string[] = BOT_LEVELS.map(({ name }) => name)
@@ -81,7 +81,7 @@ function checkBots(bots: readonly string[]): void {
   )
 }
 
-/** @returns all that is kept, and those of its pairs that are played now */
+/** @returns everything saved, and the pairs to play now */
 function begun(
   id: string,
   { game }: OpenGame,
@@ -105,7 +105,7 @@ function begun(
   if (before !== null && sourceOf(before) !== sourceOf(kept))
     throw new Failure(
       'other-run',
-      `${name} is of another ladder: its game, content, engine, seed or options differ`,
+      `${name} belongs to another ladder: its game, content, engine, seed or options differ`,
     )
   return { kept, asked }
 }
@@ -147,7 +147,7 @@ async function playPair(pair: KeptPair, playing: Playing): Promise<void> {
   show('\n')
 }
 
-/** Against each other, or each alone on the same deals. */
+/** Bots play against each other, or in games for one, each alone on the same deals. */
 async function jobOf(
   pair: LadderPair,
   { game, entry }: OpenGame,
@@ -213,6 +213,6 @@ function describeRung({ bot, elo, step, over }: Rung, before: Rung | undefined):
 function ending(asked: readonly KeptPair[], name: string, isStopped: boolean): string {
   const played = asked.reduce((sum, pair) => sum + playedOf(pair), 0)
   const games = asked.reduce((sum, pair) => sum + pair.games, 0)
-  if (!isStopped || played >= games) return `kept in ${name}`
-  return `stopped after ${played} of ${games} games, kept in ${name}: the same command with --resume goes on`
+  if (!isStopped || played >= games) return `saved in ${name}`
+  return `stopped after ${played} of ${games} games, saved in ${name}: continue with the same command and --resume`
 }

@@ -1,4 +1,4 @@
-// `lab matchups`: every two ready-made decks of a game against each other, written into its pack for whoever chooses a deck.
+// `lab matchups`: plays every pair of a game's ready-made decks and writes the figures into its pack, to help players choose.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ import { planned } from './wish.ts'
 
 export interface MatchupsOptions {
   bot: string
-  /** Of each pair. */
+  /** Games per pair. */
   games: number
   seed: number
   option: Options
@@ -31,7 +31,10 @@ export async function runMatchups(id: string, options: MatchupsOptions, io: Io):
   const opened = await openGame(id, options.content)
   const pairs = deckPairs(opened.game)
   if (pairs.length === 0)
-    throw new Failure('no-decks', `${id} has no two ready-made decks that could play each other`)
+    throw new Failure(
+      'no-decks',
+      `${id} does not have two ready-made decks that can play each other`,
+    )
   const folder = options.content ?? fileURLToPath(opened.entry.contentUrl)
   const name = options.out ?? join(folder, 'matchups.json')
   checkFolderOf(name)
@@ -61,7 +64,7 @@ async function playAll(
         atOnce: threads * 2,
         came: () => {},
       })
-      if (result?.kind !== 'run') throw new Error('no game was played')
+      if (result?.kind !== 'run') throw new Error('no games were played')
       const matchup = matchupFrom(pair, result.tally)
       io.progress?.write(`${lineOf(matchup).join('  ')}\n`)
       played.push(matchup)
@@ -82,7 +85,7 @@ function jobOf(
     bots: [bot, bot],
     settings: settings.map((one) => ({ ...option, ...one })),
     seed,
-    // whole deals: each in both seatings
+    // whole deals: each is played in both seatings
     games: Math.ceil(games / 2) * 2,
   })
   return { kind: 'run', id: randomUUID(), files, plan }

@@ -1,4 +1,4 @@
-// What the commands of the lab do. Threads, Redis and the page's program are read only when one is run.
+// Runs the lab commands. Threads, Redis and the page's program are loaded only when a command runs.
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,7 +80,7 @@ export async function runDiff(
   return finished(report, name, isWhole)
 }
 
-/** The first player's share, or the only one's. */
+/** The first player's share of wins, or the only player's. */
 function tellShare({ sides }: Tally): string {
   const { seats, won } = sides['first'] ?? sides['seat 0']
   const { share, low, high } = wilson(won, seats)
@@ -93,7 +93,7 @@ function finished(report: LabReport, name: string, isWhole: boolean): Report {
     data: { ...report, files: { html: `${name}.html`, json: `${name}.json` } },
     text: [
       describeReport(report),
-      `${isWhole ? 'report' : 'report of what was played'}: ${name}.html, ${name}.json`,
+      `${isWhole ? 'report' : 'partial report'}: ${name}.html, ${name}.json`,
     ].join('\n\n'),
   }
 }

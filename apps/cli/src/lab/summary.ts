@@ -1,4 +1,4 @@
-// A report in a few lines for the terminal; everything else is in the page.
+// A short summary of a report for the terminal; the page has the rest.
 import type { LabReport } from '@cardwright/lab'
 import { table } from '../report.ts'
 

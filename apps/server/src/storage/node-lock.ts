@@ -21,28 +21,49 @@ const OTHERS = `SELECT application_name, host(client_addr) AS address FROM pg_lo
 JOIN pg_stat_activity USING (pid)
 WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()`
 
-export interface NodeLock {
-  release(): Promise<void>
-}
+/** Called when the node may be one of several that do not get each other's news, and when that is over. */
+type Tell = (isSplit: boolean) => void
 
 /**
  * @param isAlone this node has no bus
- * @param tell called when the node may be one of several that do not get each other's news
  * @throws CannotStart when there are nodes that would not get this one's news
  */
 export async function lockNode(
   url: string,
   isAlone: boolean,
   log: Logger,
-  tell: (isSplit: boolean) => void,
+  tell: Tell,
 ): Promise<NodeLock> {
-  const over = new AbortController()
-  let client: Client | null = null
+  const lock = new NodeLock(url, isAlone, log, tell)
+  const begun = performance.now()
+  for (;;) {
+    const others = await lock.take()
+    if (others === null) return lock
+    if (performance.now() - begun > PATIENCE) throw new CannotStart(sentence(others))
+    await wait(APART)
+  }
+}
+
+export class NodeLock {
+  private readonly url: string
+  private readonly isAlone: boolean
+  private readonly log: Logger
+  private readonly tell: Tell
+  private readonly over = new AbortController()
+  /** Whose connection has the lock. */
+  private client: Client | null = null
+
+  constructor(url: string, isAlone: boolean, log: Logger, tell: Tell) {
+    this.url = url
+    this.isAlone = isAlone
+    this.log = log
+    this.tell = tell
+  }
 
   /** @returns null when it is ours, or who has it */
-  const take = async (): Promise<string[] | null> => {
+  async take(): Promise<string[] | null> {
     const one = new Client({
-      connectionString: url,
+      connectionString: this.url,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       application_name: `cardwright ${hostname()} process ${process.pid}`,
@@ -51,11 +72,11 @@ export async function lockNode(
     try {
       await one.connect()
       await one.query(KEEPALIVE)
-      const how = isAlone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+      const how = this.isAlone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
       const { rows } = await one.query<{ got: boolean }>(`SELECT ${how}($1) AS got`, [NODES])
       if (rows[0].got) {
-        client = one
-        one.on('end', () => void regain())
+        this.client = one
+        one.on('end', () => void this.regain())
         return null
       }
       const others = await one.query<{ application_name: string; address: string }>(OTHERS, [NODES])
@@ -67,33 +88,25 @@ export async function lockNode(
     }
   }
 
-  /** The connection broke: the lock is taken again as soon as that is possible. */
-  const regain = async (): Promise<void> => {
-    client = null
-    let isSplit = false
-    while (!over.signal.aborted) {
-      await wait(TRY_AGAIN, undefined, { ref: false })
-      const others = over.signal.aborted ? null : await take().catch(() => undefined)
-      if (others === undefined) continue
-      if (others === null) break
-      if (!isSplit) log.error({ others }, sentence(others))
-      tell((isSplit = true))
-    }
-    if (isSplit) tell(false)
+  async release(): Promise<void> {
+    this.over.abort()
+    await this.client?.end().catch(() => {})
   }
 
-  const begun = performance.now()
-  for (;;) {
-    const others = await take()
-    if (others === null) break
-    if (performance.now() - begun > PATIENCE) throw new CannotStart(sentence(others))
-    await wait(APART)
-  }
-  return {
-    async release() {
-      over.abort()
-      await client?.end().catch(() => {})
-    },
+  /** The connection broke: the lock is taken again as soon as that is possible. */
+  private async regain(): Promise<void> {
+    this.client = null
+    const { signal } = this.over
+    let isSplit = false
+    while (!signal.aborted) {
+      await wait(TRY_AGAIN, undefined, { ref: false })
+      const others = signal.aborted ? null : await this.take().catch(() => undefined)
+      if (others === undefined) continue
+      if (others === null) break
+      if (!isSplit) this.log.error({ others }, sentence(others))
+      this.tell((isSplit = true))
+    }
+    if (isSplit) this.tell(false)
   }
 }
 

@@ -1,4 +1,4 @@
-// What a comparison has found so far: the share of won games before and after, and all that moved.
+// The results of a comparison so far: the win share before and after, and everything that moved.
 import { nameOf } from '@cardwright/content/text'
 import type { Pack } from '@cardwright/engine'
 import { halfWidth, type Shift } from '@cardwright/lab'
@@ -70,7 +70,7 @@ export function Answer(props: { found: Comparison; pack: Pack; card: string }) {
 const verdictOf = ({ shift }: Shift) =>
   shift.low > 0 ? 'lab.stronger' : shift.high < 0 ? 'lab.weaker' : 'lab.noShift'
 
-/** How near the interval is to what was asked, by its width. */
+/** Progress: how close the width of the interval is to the goal. */
 function Progress({ found: { head, seconds } }: { found: Comparison }) {
   const say = useSay()
   const near =

@@ -1,9 +1,9 @@
-// Workers that share the games of a plan. Chunks are dealt in order to whoever is free; a worker that dies
-// is replaced and its chunk played again. What comes out does not depend on who played what.
+// Workers that share the games of a plan. Chunks go in order to any free worker; a worker that dies
+// is replaced and its chunk replayed. The result does not depend on which worker played what.
 import type { Chunk } from '@cardwright/lab'
 import type { FromLabWorker, Packs, Task } from './messages.ts'
 
-/** The page and its plots want a core, too, where there are many. */
+/** Leaves a core for the page, if there are several. */
 const MOST_WORKERS = 8
 const MOST_DEATHS = 3
 
@@ -13,7 +13,7 @@ export interface CrewWork {
   packs: Packs
   task: Task
   chunks: readonly Chunk[]
-  /** Told of every chunk; answers whether to go on. */
+  /** Called after every chunk; returns whether to continue. */
   counted(result: Counted): boolean
   /** All chunks are counted, or one was enough. */
   done(): void
@@ -26,7 +26,7 @@ export const workersHere = (): number =>
 const hireWorker = (): Worker =>
   new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
 
-/** @returns stops the work; what was counted stays valid */
+/** @returns a function that stops the work; counted games stay valid */
 export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () => void {
   const waiting = [...work.chunks]
   const crew = new Set<Worker>()
@@ -57,7 +57,7 @@ export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () =
     worker.addEventListener('message', ({ data }: MessageEvent<FromLabWorker>) => {
       if (!crew.has(worker)) return
       if ('failed' in data) return end(() => work.failed(data.failed))
-      // one ahead: no worker waits while the page counts
+      // queue one chunk ahead, so that no worker waits while the page counts
       next()
       if ('ready' in data) return next()
       playing.shift()

@@ -1,4 +1,4 @@
-// A deck of one's own: what there is, sort by sort; what is in it; whether it may be played, and why not.
+// The deck editor: the available cards by kind, the deck, and whether it is legal.
 import { nameOf } from '@cardwright/content/text'
 import type { DeckCards, DeckRules, Pack } from '@cardwright/engine'
 import { Minus, Plus } from 'lucide-react'
@@ -38,12 +38,8 @@ function Workbench({ title, rules }: { title: Title; rules: DeckRules }) {
   const sorts = rules.sorts(pack, cards, lang)
   const problems = rules.problems(pack, cards, lang)
   const [shown, show] = useState(sorts[0].id)
+  const sort = sorts.find(({ id }) => id === shown)
   const change = (id: string, by: number) => setCards((now) => changed(now, id, by))
-  const play = () => {
-    const options = { [rules.options[0]]: deckValue(cards) }
-    const players = defaultPlayers(pack.manifest.seats.min, usualLevel(pack.manifest.id))
-    goTo(writePlan({ game: pack.manifest.id, players, options, seed: randomSeed() }))
-  }
   return (
     <Page title={say('decks.title')} game={pack.manifest.id} section="cards" className="decks">
       <DisplayCase title={title}>
@@ -59,40 +55,27 @@ function Workbench({ title, rules }: { title: Title; rules: DeckRules }) {
                 setCards(taken)
               }}
             />
-            <div className="picks sorts" role="tablist" aria-label={say('decks.sorts')}>
-              {sorts
-                .filter((sort) => sort.cards.length > 0)
-                .map((sort) => (
-                  <button
-                    key={sort.id}
-                    className="pick-chip"
-                    role="tab"
-                    aria-selected={sort.id === shown}
-                    aria-current={sort.id === shown ? 'true' : undefined}
-                    onClick={() => show(sort.id)}
-                  >
-                    {sort.name} <small>{sort.has}</small>
-                  </button>
-                ))}
-            </div>
-            <h2 className="vh">{sorts.find(({ id }) => id === shown)?.name}</h2>
+            <SortTabs sorts={sorts} shown={shown} show={show} />
+            <h2 className="vh">{sort?.name}</h2>
             <ul className="grid">
-              {sorts
-                .find(({ id }) => id === shown)
-                ?.cards.map((id) => (
-                  <Choice
-                    key={id}
-                    pack={pack}
-                    id={id}
-                    count={cards[id] ?? 0}
-                    most={rules.copies(pack, id)}
-                    change={change}
-                  />
-                ))}
+              {sort?.cards.map((id) => (
+                <Choice
+                  key={id}
+                  pack={pack}
+                  id={id}
+                  count={cards[id] ?? 0}
+                  most={rules.copies(pack, id)}
+                  change={change}
+                />
+              ))}
             </ul>
           </div>
           <aside className="deck-side" aria-label={say('decks.deck')}>
-            <button className="btn pri" disabled={problems.length > 0} onClick={play}>
+            <button
+              className="btn pri"
+              disabled={problems.length > 0}
+              onClick={() => play(pack, rules, cards)}
+            >
               {say('decks.play')}
             </button>
             <DeckList pack={pack} cards={cards} sorts={sorts} problems={problems} change={change} />
@@ -103,10 +86,45 @@ function Workbench({ title, rules }: { title: Title; rules: DeckRules }) {
   )
 }
 
+interface SortTabsProps {
+  sorts: ReturnType<DeckRules['sorts']>
+  shown: string
+  show(id: string): void
+}
+
+function SortTabs({ sorts, shown, show }: SortTabsProps) {
+  const say = useSay()
+  return (
+    <div className="picks sorts" role="tablist" aria-label={say('decks.sorts')}>
+      {sorts
+        .filter((sort) => sort.cards.length > 0)
+        .map((sort) => (
+          <button
+            key={sort.id}
+            className="pick-chip"
+            role="tab"
+            aria-selected={sort.id === shown}
+            aria-current={sort.id === shown ? 'true' : undefined}
+            onClick={() => show(sort.id)}
+          >
+            {sort.name} <small>{sort.has}</small>
+          </button>
+        ))}
+    </div>
+  )
+}
+
+/** A match with this deck. */
+function play({ manifest }: Pack, rules: DeckRules, cards: DeckCards): void {
+  const options = { [rules.options[0]]: deckValue(cards) }
+  const players = defaultPlayers(manifest.seats.min, usualLevel(manifest.id))
+  goTo(writePlan({ game: manifest.id, players, options, seed: randomSeed() }))
+}
+
 function changed(cards: DeckCards, id: string, by: number): DeckCards {
   const { [id]: had = 0, ...others } = cards
   const n = Math.max(0, had + by)
-  // what was there keeps its place in the list
+  // existing cards keep their place in the list
   return had > 0 && n > 0 ? { ...cards, [id]: n } : n > 0 ? { ...cards, [id]: n } : others
 }
 

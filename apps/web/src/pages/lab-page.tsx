@@ -1,4 +1,4 @@
-// The lab: thousands of games played in this browser, and what they tell.
+// The lab: plays thousands of games in this browser and reports the results.
 import { nameOf } from '@cardwright/content/text'
 import { figuresOf } from '@cardwright/lab'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
@@ -27,90 +27,118 @@ export function LabPage({ game }: { game: string }) {
 
 function Lab({ title }: { title: Title }) {
   const say = useSay()
-  const { lang } = useSettings()
-  const { game, pack } = title
-  const [bot, setBot] = useState<LabBot>('greedy')
-  const [games, setGames] = useState(GAMES[1])
-  const [seed, setSeed] = useState(1)
+  const { game } = title
   const [run, setRun] = useState<Run | null>(null)
   const stop = useRef<() => void>(() => {})
   useEffect(() => () => stop.current(), [])
-  const isRunning = run?.state === 'running'
-  const start = () => {
-    stop.current()
-    stop.current = startRun({ game, bot, games, seed }, setRun)
-  }
   return (
     <Page title={say('lab.title')} game={game.id} section="lab" className="lab">
       <div className="wrap one">
         {posters.length > 1 && <GameChips at="lab" game={game.id} />}
         <section className="paper">
           <p className="hint">{say('lab.runHint')}</p>
-          <form
-            className="row"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (isRunning) stop.current()
-              else start()
+          <PlanForm
+            state={run?.state ?? null}
+            start={(plan) => {
+              stop.current()
+              stop.current = startRun({ game, ...plan }, setRun)
             }}
-          >
-            <label>
-              {say('lab.bots')}{' '}
-              <BotSelect bots={BOTS} value={bot} disabled={isRunning} onChange={setBot} />
-            </label>
-            <label>
-              {say('lab.games')}{' '}
-              <select
-                value={games}
-                disabled={isRunning}
-                onChange={(e) => setGames(Number(e.target.value))}
-              >
-                {GAMES.map((n) => (
-                  <option key={n} value={n}>
-                    {numberOf(n, lang)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label>
-              {say('lab.seed')}{' '}
-              <input
-                type="number"
-                min={1}
-                max={999_999}
-                value={seed}
-                disabled={isRunning}
-                onChange={(e) => setSeed(Math.max(1, Math.floor(Number(e.target.value)) || 1))}
-              />
-            </label>
-            <button className={isRunning ? 'btn' : 'btn pri'}>
-              {say(isRunning ? 'lab.stop' : run === null ? 'lab.run' : 'lab.again')}
-            </button>
-          </form>
+            stop={() => stop.current()}
+          />
           {run !== null && <Progress title={title} run={run} />}
         </section>
-        {run !== null && run.tally !== null && !isRunning && <Report title={title} run={run} />}
-        <section className="paper">
-          <label className="row">
-            {say('lab.cardsHint')}{' '}
-            <select
-              value=""
-              aria-label={say('lab.choose')}
-              onChange={(e) => goTo(`/lab/${game.id}/${e.target.value}`)}
-            >
-              <option value="" disabled>
-                …
-              </option>
-              {catalogueOf(pack).map(({ id }) => (
-                <option key={id} value={id}>
-                  {nameOf(pack, id, lang)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </section>
+        {run !== null && run.tally !== null && run.state !== 'running' && (
+          <Report title={title} run={run} />
+        )}
+        <CardChoice title={title} />
       </div>
     </Page>
+  )
+}
+
+interface PlanFormProps {
+  /** Of the last run; null: there was none. */
+  state: Run['state'] | null
+  start(plan: { bot: LabBot; games: number; seed: number }): void
+  stop(): void
+}
+
+function PlanForm({ state, start, stop }: PlanFormProps) {
+  const say = useSay()
+  const { lang } = useSettings()
+  const [bot, setBot] = useState<LabBot>('greedy')
+  const [games, setGames] = useState(GAMES[1])
+  const [seed, setSeed] = useState(1)
+  const isRunning = state === 'running'
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRunning) stop()
+        else start({ bot, games, seed })
+      }}
+    >
+      <label>
+        {say('lab.bots')}{' '}
+        <BotSelect bots={BOTS} value={bot} disabled={isRunning} onChange={setBot} />
+      </label>
+      <label>
+        {say('lab.games')}{' '}
+        <select
+          value={games}
+          disabled={isRunning}
+          onChange={(e) => setGames(Number(e.target.value))}
+        >
+          {GAMES.map((n) => (
+            <option key={n} value={n}>
+              {numberOf(n, lang)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('lab.seed')}{' '}
+        <input
+          type="number"
+          min={1}
+          max={999_999}
+          value={seed}
+          disabled={isRunning}
+          onChange={(e) => setSeed(Math.max(1, Math.floor(Number(e.target.value)) || 1))}
+        />
+      </label>
+      <button className={isRunning ? 'btn' : 'btn pri'}>
+        {say(isRunning ? 'lab.stop' : state === null ? 'lab.run' : 'lab.again')}
+      </button>
+    </form>
+  )
+}
+
+/** From here to the workshop of a card. */
+function CardChoice({ title: { game, pack } }: { title: Title }) {
+  const say = useSay()
+  const { lang } = useSettings()
+  return (
+    <section className="paper">
+      <label className="row">
+        {say('lab.cardsHint')}{' '}
+        <select
+          value=""
+          aria-label={say('lab.choose')}
+          onChange={(e) => goTo(`/lab/${game.id}/${e.target.value}`)}
+        >
+          <option value="" disabled>
+            …
+          </option>
+          {catalogueOf(pack).map(({ id }) => (
+            <option key={id} value={id}>
+              {nameOf(pack, id, lang)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
   )
 }
 

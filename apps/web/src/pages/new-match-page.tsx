@@ -1,14 +1,11 @@
-// Opponents, options and seed of a match. The form writes an address that starts it (match/plan.ts).
+// Opponents, options and seed of a match. The form builds the URL that starts it (match/plan.ts).
 import { Dices } from 'lucide-react'
 import { Fragment, use, useState } from 'react'
-import { fullOptions, type OptionValue } from '@cardwright/engine'
-import { dummiesIn } from '@cardwright/host'
 import { Choice } from '../look/choice.tsx'
 import '../look/new-match.css'
 import '../look/online.css'
 import { Page } from '../look/page.tsx'
-import { defaultPlayers, randomSeed, seatDummies, writePlan, type Player } from '../match/plan.ts'
-import { usualLevel } from '../match/usual-level.ts'
+import { randomSeed, writePlan } from '../match/plan.ts'
 import { goTo } from '../router.ts'
 import { useSettings } from '../settings/settings.ts'
 import { posterOf } from '../shelf/posters.ts'
@@ -17,33 +14,22 @@ import { useSay } from '../texts/speak.ts'
 import { NoGamePage } from './lost-page.tsx'
 import { ByLink } from './new-match/by-link.tsx'
 import { DeckMatchups } from './new-match/deck-matchups.tsx'
-import { OptionField, type Declared } from './new-match/option-field.tsx'
+import { OptionField } from './new-match/option-field.tsx'
 import { SeatField } from './new-match/seat-field.tsx'
+import { useNewMatch, type NewMatch } from './new-match/use-new-match.ts'
 
 export function NewMatchPage({ game }: { game: string }) {
   const title = openTitle(game)
   return title === null ? <NoGamePage game={game} /> : <Form title={use(title)} />
 }
 
-function Form({ title: { game, pack } }: { title: Title }) {
+function Form({ title }: { title: Title }) {
+  const { game, pack } = title
   const say = useSay()
   const { lang } = useSettings()
-  const { min, max } = pack.manifest.seats
-  const [level] = useState(() => usualLevel(game.id))
-  const declared = Object.entries(game.code.options ?? {})
-  const [chosen, setPlayers] = useState<Player[]>(() => defaultPlayers(min, level))
-  const [options, setOptions] = useState<Record<string, OptionValue>>(() =>
-    Object.fromEntries(declared.map(([name, { values }]) => [name, values[0]])),
-  )
+  const form = useNewMatch(title, lang)
+  const { players, given, reason } = form
   const [seed, setSeed] = useState(() => String(randomSeed()))
-  const asked = declared.filter(([, decl]) => isAsked(decl, chosen.length))
-  const decks = (game.code.decks?.options ?? []).filter((name) =>
-    asked.some(([one]) => one === name),
-  )
-  const given = Object.fromEntries(asked.map(([name]) => [name, options[name]]))
-  const players = seatDummies(chosen, dummiesIn(game, given))
-  const reason = game.code.refuse?.(players.length, fullOptions(game, given), pack, lang) ?? null
-  const humans = players.filter(({ kind }) => kind === 'human').length
   const poster = posterOf(game.id)!
   return (
     <Page title={say('new.title')} game={game.id} className="new-match">
@@ -59,52 +45,10 @@ function Form({ title: { game, pack } }: { title: Title }) {
           <b className="disp">{poster.texts[lang].name}</b>
         </aside>
         <div className="fields">
-          <fieldset>
-            <legend className="disp">{say('new.players')}</legend>
-            {min < max && (
-              <Choice
-                label={say('new.seats')}
-                name="seats"
-                values={range(min, max)}
-                value={players.length}
-                words={String}
-                onChange={(n) =>
-                  setPlayers([
-                    ...chosen.slice(0, n),
-                    ...defaultPlayers(n, level).slice(chosen.length),
-                  ])
-                }
-              />
-            )}
-            {players.map((player, seat) => (
-              <SeatField
-                key={seat}
-                seat={seat}
-                player={player}
-                isOnlyHuman={humans === 1}
-                onChange={(next) => setPlayers(chosen.map((one, k) => (k === seat ? next : one)))}
-              />
-            ))}
-            {humans > 1 && <p className="hint">{say('new.hotSeat')}</p>}
-            {humans === 0 && <p className="hint">{say('new.watch')}</p>}
-          </fieldset>
+          <PlayerFields form={form} seats={pack.manifest.seats} />
           <fieldset>
             <legend className="disp">{say('new.options')}</legend>
-            {declared.length === 0 && <p className="hint">{say('new.noOptions')}</p>}
-            {asked.map(([name, decl]) => (
-              <Fragment key={name}>
-                <OptionField
-                  pack={pack}
-                  name={name}
-                  decl={decl}
-                  value={options[name]}
-                  onChange={(value) => setOptions({ ...options, [name]: value })}
-                />
-                {name === decks.at(-1) && (
-                  <DeckMatchups pack={pack} chosen={decks.map((one) => options[one])} />
-                )}
-              </Fragment>
-            ))}
+            <OptionFields form={form} title={title} />
             <SeedField seed={seed} setSeed={setSeed} />
           </fieldset>
           {reason !== null && (
@@ -115,7 +59,7 @@ function Form({ title: { game, pack } }: { title: Title }) {
           <button className="btn pri start" type="submit">
             {say('new.start')}
           </button>
-          {max > 1 && (
+          {pack.manifest.seats.max > 1 && (
             <ByLink game={game.id} players={players} options={given} isRefused={reason !== null} />
           )}
         </div>
@@ -124,8 +68,65 @@ function Form({ title: { game, pack } }: { title: Title }) {
   )
 }
 
-const isAsked = ({ seat = 0, seats }: Declared, players: number): boolean =>
-  seat < players && (seats === undefined || seats === players)
+function PlayerFields({ form, seats }: { form: NewMatch; seats: { min: number; max: number } }) {
+  const say = useSay()
+  const { min, max } = seats
+  const { players, setCount, setPlayer } = form
+  const humans = players.filter(({ kind }) => kind === 'human').length
+  return (
+    <fieldset>
+      <legend className="disp">{say('new.players')}</legend>
+      {min < max && (
+        <Choice
+          label={say('new.seats')}
+          name="seats"
+          values={range(min, max)}
+          value={players.length}
+          words={String}
+          onChange={setCount}
+        />
+      )}
+      {players.map((player, seat) => (
+        <SeatField
+          key={seat}
+          seat={seat}
+          player={player}
+          isOnlyHuman={humans === 1}
+          onChange={(next) => setPlayer(seat, next)}
+        />
+      ))}
+      {humans > 1 && <p className="hint">{say('new.hotSeat')}</p>}
+      {humans === 0 && <p className="hint">{say('new.watch')}</p>}
+    </fieldset>
+  )
+}
+
+function OptionFields({ form, title: { game, pack } }: { form: NewMatch; title: Title }) {
+  const say = useSay()
+  const { declared, asked, options, setOption } = form
+  const decks = (game.code.decks?.options ?? []).filter((name) =>
+    asked.some(([one]) => one === name),
+  )
+  return (
+    <>
+      {declared.length === 0 && <p className="hint">{say('new.noOptions')}</p>}
+      {asked.map(([name, decl]) => (
+        <Fragment key={name}>
+          <OptionField
+            pack={pack}
+            name={name}
+            decl={decl}
+            value={options[name]}
+            onChange={(value) => setOption(name, value)}
+          />
+          {name === decks.at(-1) && (
+            <DeckMatchups pack={pack} chosen={decks.map((one) => options[one])} />
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, k) => from + k)

@@ -1,5 +1,5 @@
-// Playing over the network: your name, open matches, a quick one, and the ones you sit at.
-import { useEffect, useState, type FormEvent } from 'react'
+// Online play: your name, open tables, quick match, and your matches.
+import { useEffect, useState } from 'react'
 import type { MatchInfo } from '@cardwright/protocol'
 import { useStore } from 'zustand'
 import '../look/online.css'
@@ -18,54 +18,26 @@ import { useSay } from '../texts/speak.ts'
 import { BlockedPlayers } from './online/blocked-players.tsx'
 import { focusName, NameField, useSorry } from './online/name-field.tsx'
 
+type TakeSeat = () => ReturnType<typeof sitDown>
+
 export function OnlinePage() {
   const say = useSay()
-  const { lang } = useSettings()
-  const sorry = useSorry()
   const [name, setName] = useState(playerName.get)
   const [game, setGame] = useState(posters[0].id)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { matches, problem } = useStore(lobby)
   useEffect(watchLobby, [])
-  const join = async (event: FormEvent | null, seat: () => ReturnType<typeof sitDown>) => {
-    event?.preventDefault()
-    if (name.trim() === '') {
-      focusName()
-      return setRefusal(say('online.needName'))
-    }
-    playerName.set(name.trim())
-    try {
-      const { match, seat: taken, token } = await seat()
-      const of = matches?.find(({ id }) => id === match)?.game ?? game
-      seats.keep({ match, game: of, seat: taken, token, invites: [], at: Date.now() })
-      goTo(`/online/${match}`)
-    } catch (error) {
-      setRefusal(sorry(error))
-    }
-  }
+  const { refusal, join } = useJoining(name.trim(), game)
   return (
     <Page title={say('online.title')} section="online">
       <div className="column replays online">
         <form
           className="sheet quick"
-          onSubmit={(event) => void join(event, () => quickMatch(game, name.trim()))}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void join(() => quickMatch(game, name.trim()))
+          }}
         >
           <NameField name={name} onChange={setName} />
-          <div className="field">
-            <label htmlFor="quick-game">{say('nav.game')}</label>
-            <select
-              id="quick-game"
-              className="text"
-              value={game}
-              onChange={({ currentTarget }) => setGame(currentTarget.value)}
-            >
-              {posters.map(({ id, texts }) => (
-                <option key={id} value={id}>
-                  {texts[lang].name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <GameField game={game} onChange={setGame} />
           {refusal !== null && (
             <p className="refused" role="alert">
               {refusal}
@@ -79,28 +51,79 @@ export function OnlinePage() {
           </div>
           <p className="hint">{say('online.quickHint')}</p>
         </form>
-        <section>
-          <h2 className="disp">{say('online.open')}</h2>
-          {problem !== null && (
-            <p className="refused" role="alert">
-              {sorry(problem)}
-            </p>
-          )}
-          {matches?.length === 0 && <p>{say('online.none')}</p>}
-          <ul className="kept">
-            {matches?.map((match) => (
-              <OpenMatch
-                key={match.id}
-                match={match}
-                onJoin={() => void join(null, () => sitDown(match.id, name.trim()))}
-              />
-            ))}
-          </ul>
-        </section>
+        <OpenMatches onJoin={(match) => void join(() => sitDown(match, name.trim()))} />
         <YourSeats />
         <BlockedPlayers />
       </div>
     </Page>
+  )
+}
+
+/** Sits down and goes to the table. */
+function useJoining(name: string, game: string) {
+  const say = useSay()
+  const sorry = useSorry()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { matches } = useStore(lobby)
+  const join = async (takeSeat: TakeSeat) => {
+    if (name === '') {
+      focusName()
+      return setRefusal(say('online.needName'))
+    }
+    playerName.set(name)
+    try {
+      const { match, seat, token } = await takeSeat()
+      const of = matches?.find(({ id }) => id === match)?.game ?? game
+      seats.keep({ match, game: of, seat, token, invites: [], at: Date.now() })
+      goTo(`/online/${match}`)
+    } catch (error) {
+      setRefusal(sorry(error))
+    }
+  }
+  return { refusal, join }
+}
+
+function GameField({ game, onChange }: { game: string; onChange(game: string): void }) {
+  const say = useSay()
+  const { lang } = useSettings()
+  return (
+    <div className="field">
+      <label htmlFor="quick-game">{say('nav.game')}</label>
+      <select
+        id="quick-game"
+        className="text"
+        value={game}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {posters.map(({ id, texts }) => (
+          <option key={id} value={id}>
+            {texts[lang].name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function OpenMatches({ onJoin }: { onJoin(match: string): void }) {
+  const say = useSay()
+  const sorry = useSorry()
+  const { matches, problem } = useStore(lobby)
+  return (
+    <section>
+      <h2 className="disp">{say('online.open')}</h2>
+      {problem !== null && (
+        <p className="refused" role="alert">
+          {sorry(problem)}
+        </p>
+      )}
+      {matches?.length === 0 && <p>{say('online.none')}</p>}
+      <ul className="kept">
+        {matches?.map((match) => (
+          <OpenMatch key={match.id} match={match} onJoin={() => onJoin(match.id)} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

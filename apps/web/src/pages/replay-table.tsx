@@ -1,4 +1,4 @@
-// The table of a replay: the same furniture, a reel instead of a match, and the deck below.
+// The table of a replay: the same furniture, a reel instead of a match, and controls below.
 import { SPECTATOR } from '@cardwright/engine'
 import { createTable, MatchTable, type Dealer } from '@cardwright/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -29,9 +29,9 @@ export interface ReplayTableProps {
   reel: Reel
   players: readonly Player[]
   viewers: readonly number[]
-  /** Only one's own view: the match is still running. */
+  /** Only the player's own view, because the match is still running. */
   isRunning: boolean
-  /** The answer from which on the rules of this page make another match of it. */
+  /** The first answer that the rules of this page play differently. */
   cutAt: number | null
   keep?: () => void
 }
@@ -46,7 +46,7 @@ const nobody: Dealer = {
 }
 
 export function ReplayTable(props: ReplayTableProps) {
-  const { title, reel, players, viewers, isRunning, cutAt, keep } = props
+  const { title, reel, players, viewers, isRunning } = props
   const say = useSay()
   const now = useSettings()
   const { lang } = now
@@ -55,23 +55,10 @@ export function ReplayTable(props: ReplayTableProps) {
   const names = useMemo(() => seatNames(players, lang), [players, lang])
   const words = useMemo(() => wordsOf(title.pack, lang, names), [title, lang, names])
   const [viewer, setViewer] = useState(viewers[0])
-  const last = useRef({ at: 0, viewer })
-  const table = useMemo(
-    () => createTable(nobody, title.pack, { ...reel.momentAt(0, viewer), events: [] }, title.board),
-    [reel, title, viewer],
-  )
-  const of = reel.decisions.length
-  const showing = useShowing(of, isRunning ? of : 0, table)
+  const { table, showing } = useReelTable(title, reel, viewer, isRunning)
   const { at, speed } = showing
   useArrival(`${say('replay.title')}: ${name}`)
-  useEffect(() => {
-    const moment = reel.momentAt(at, viewer)
-    // one step on is shown as it happened; anything else is a jump
-    const isStep = last.current.at + 1 === at && last.current.viewer === viewer
-    table.getState().show(isStep ? moment : { ...moment, events: [] })
-    last.current = { at, viewer }
-  }, [table, reel, at, viewer])
-  useReplayKeys(showing, of)
+  useReplayKeys(showing, reel.decisions.length)
   const frame = useFit()
   const sitting = useMemo(() => {
     const comfort = comfortOf(now)
@@ -84,7 +71,6 @@ export function ReplayTable(props: ReplayTableProps) {
       comfort: { ...comfort, motion: comfort.motion * speed },
     }
   }, [table, words, title, viewer, now, speed])
-  const text = at === 0 ? '' : decisionText(reel, at, viewer, words)
   return (
     <div className="rp" data-game={game} data-hash={reel.hashAt(at)} data-at={at} ref={frame}>
       <MatchTable
@@ -100,7 +86,7 @@ export function ReplayTable(props: ReplayTableProps) {
       <ReplayDeck
         reel={reel}
         showing={showing}
-        text={text}
+        text={at === 0 ? '' : decisionText(reel, at, viewer, words)}
         name={name}
         names={names}
         viewers={viewers}
@@ -108,26 +94,52 @@ export function ReplayTable(props: ReplayTableProps) {
         onViewer={setViewer}
         onPlayFrom={() => goTo(`/play/${playFrom(title, reel, players, at)}`)}
       >
-        {isRunning && <span>{say('replay.running')}</span>}
-        {!isRunning && (
-          <DealCheck
-            className="link"
-            game={title.game}
-            replay={() => Promise.resolve(reel.replay)}
-          />
-        )}
-        {cutAt !== null && <span role="status">{say('replay.cut', { n: cutAt })}</span>}
-        {keep && (
-          <button className="link" onClick={keep}>
-            {say('replay.keep')}
-          </button>
-        )}
+        <Notes {...props} />
       </ReplayDeck>
     </div>
   )
 }
 
-/** A new match that begins with the first decisions of this one. @returns its name */
+/** The table shows what the reel is at. */
+function useReelTable(title: Title, reel: Reel, viewer: number, isRunning: boolean) {
+  const last = useRef({ at: 0, viewer })
+  const table = useMemo(
+    () => createTable(nobody, title.pack, { ...reel.momentAt(0, viewer), events: [] }, title.board),
+    [reel, title, viewer],
+  )
+  const of = reel.decisions.length
+  const showing = useShowing(of, isRunning ? of : 0, table)
+  const { at } = showing
+  useEffect(() => {
+    const moment = reel.momentAt(at, viewer)
+    // one step forward is animated; anything else is a jump
+    const isStep = last.current.at + 1 === at && last.current.viewer === viewer
+    table.getState().show(isStep ? moment : { ...moment, events: [] })
+    last.current = { at, viewer }
+  }, [table, reel, at, viewer])
+  return { table, showing }
+}
+
+/** What there is to say about this replay, and to do with it. */
+function Notes({ title, reel, isRunning, cutAt, keep }: ReplayTableProps) {
+  const say = useSay()
+  return (
+    <>
+      {isRunning && <span>{say('replay.running')}</span>}
+      {!isRunning && (
+        <DealCheck className="link" game={title.game} replay={() => Promise.resolve(reel.replay)} />
+      )}
+      {cutAt !== null && <span role="status">{say('replay.cut', { n: cutAt })}</span>}
+      {keep && (
+        <button className="link" onClick={keep}>
+          {say('replay.keep')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Creates a match that starts with the first decisions of this one. @returns its id */
 function playFrom(title: Title, reel: Reel, players: readonly Player[], at: number): string {
   const { seats, options, seed, actions } = reel.replay
   const hasBots = players.some(({ kind }) => kind === 'bot')
@@ -144,7 +156,7 @@ function playFrom(title: Title, reel: Reel, players: readonly Player[], at: numb
     title.pack.hash,
   )
   const answers = at === 0 ? 0 : reel.decisions[at - 1].to
-  // a finished match is gone on with from before its last decision
+  // continue a finished match from before its last decision
   const isOver = reel.outcome !== null && answers === actions.length
   record.answers = actions.slice(0, isOver ? reel.decisions[at - 1].from : answers)
   archive.keep(record)

@@ -1,22 +1,15 @@
-// The workshop: a card as data, beside it what it says; try it on a board, ask what the change does.
-import { compactJson } from '@cardwright/content/compact-json'
+// The workshop: a card's data next to its text; try it on a board, or measure what a change does.
 import { nameOf, textOf } from '@cardwright/content/text'
-import { createGame, type GameCode } from '@cardwright/engine'
-import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { DisplayCase } from '../cards/display-case.tsx'
 import { ShownCard } from '../cards/shown-card.tsx'
-import { BotSelect, type LabBot } from '../lab/bot-select.tsx'
-import { compare, type Comparison } from '../lab/compare.ts'
 import { Answer } from '../lab/answer.tsx'
-import {
-  draftPack,
-  isSameDraft,
-  placeInCard,
-  shelfOf,
-  writtenCard,
-  type Shelf,
-} from '../lab/draft-card.ts'
+import { shelfOf, type Shelf } from '../lab/draft-card.ts'
+import { Editor } from '../lab/editor.tsx'
+import { Question } from '../lab/question.tsx'
 import { TrialTable } from '../lab/trial-table.tsx'
+import { useComparison } from '../lab/use-comparison.ts'
+import { useDraft, type Material } from '../lab/use-draft.ts'
 import '../look/lab.css'
 import { Page } from '../look/page.tsx'
 import { useSettings } from '../settings/settings.ts'
@@ -25,18 +18,7 @@ import { openTitle, type Title } from '../shelf/title.ts'
 import { useSay } from '../texts/speak.ts'
 import { LostPage, NoGamePage } from './lost-page.tsx'
 
-const SEED = 1
-/** As many as a line of the editor has. */
-const LETTERS = 62
-const BOTS: readonly LabBot[] = ['random', 'greedy']
-
 const opened = new Map<string, Promise<Material>>()
-
-interface Material {
-  title: Title
-  code: GameCode
-  files: Readonly<Record<string, string>>
-}
 
 function openMaterial(game: string): Promise<Material> | null {
   const title = openTitle(game)
@@ -76,118 +58,46 @@ function Bench({ material, shelf, card }: BenchProps) {
   const { title, code, files } = material
   const say = useSay()
   const { lang } = useSettings()
-  const printed = useMemo(() => compactJson(writtenCard(files, shelf), LETTERS), [files, shelf])
-  const [text, setText] = useState(printed)
-  const written = useDeferredValue(text)
-  const drafted = useMemo(
-    () => draftPack(files, shelf, written, code),
-    [files, shelf, written, code],
-  )
-  // what was valid last stays in sight while the next is being written
-  const [pack, setPack] = useState(title.pack)
-  if (drafted.ok && drafted.pack !== pack) setPack(drafted.pack)
-  const draft = useMemo(
-    (): Title =>
-      isSameDraft(pack, title.pack) ? title : { ...title, pack, game: createGame(pack, code) },
-    [pack, title, code],
-  )
-  const now = draft.pack.definitions.some(({ id }) => id === card)
-  const isChanged = drafted.ok && draft !== title
+  const draft = useDraft(material, shelf)
   const [isTrying, setTrying] = useState(false)
-  const [bot, setBot] = useState<LabBot>('greedy')
-  const [found, setFound] = useState<Comparison | null>(null)
-  const stop = useRef<() => void>(() => {})
-  useEffect(() => () => stop.current(), [])
-  const ask = () => {
-    stop.current()
-    stop.current = compare(
-      { files, code, card, changed: JSON.parse(written), bot, seed: SEED },
-      setFound,
-    )
-  }
-  const name = now ? nameOf(draft.pack, card, lang) : card
+  const comparison = useComparison(() => ({
+    files,
+    code,
+    card,
+    changed: JSON.parse(draft.written),
+  }))
+  const now = draft.title.pack.definitions.some(({ id }) => id === card)
+  const name = now ? nameOf(draft.title.pack, card, lang) : card
   if (isTrying)
-    return <TrialTable title={draft} card={card} name={name} leave={() => setTrying(false)} />
-  const isRunning = found?.state === 'running'
+    return <TrialTable title={draft.title} card={card} name={name} leave={() => setTrying(false)} />
   return (
     <Page title={say('lab.workshop')} game={title.game.id} section="lab" className="lab workshop">
       <div className="wrap">
-        <section className="paper editor">
+        <Editor draft={draft} shelf={shelf} onTry={() => setTrying(true)}>
           <header>
             <h2 className="disp">{nameOf(title.pack, card, lang)}</h2>
             <a href={`/cards/${title.game.id}/${card}`}>{say('lab.allCards')}</a>
           </header>
-          <label htmlFor="card-json">{say('lab.data')}</label>
-          <textarea
-            id="card-json"
-            className="json"
-            spellCheck={false}
-            value={text}
-            rows={Math.max(8, Math.min(26, text.split('\n').length + 1))}
-            aria-invalid={!drafted.ok}
-            aria-describedby="card-problems"
-            onChange={({ target }) => setText(target.value)}
-          />
-          <div id="card-problems" role="status" className={drafted.ok ? 'fine' : 'wrong'}>
-            {drafted.ok ? (
-              <p>{say(isChanged ? 'lab.valid' : 'lab.asPrinted')}</p>
-            ) : (
-              <ul>
-                {drafted.problems.map((problem) => (
-                  <li key={`${problem.file} ${problem.path} ${problem.message}`}>
-                    <code>{placeInCard(problem, shelf) || '·'}</code> {problem.message}
-                    {problem.hint !== undefined && (
-                      <b> {say('lab.meant', { word: problem.hint })}</b>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          <p className="row">
-            <button className="btn" disabled={text === printed} onClick={() => setText(printed)}>
-              {say('lab.reset')}
-            </button>
-            <button className="btn" disabled={!drafted.ok} onClick={() => setTrying(true)}>
-              {say('lab.try')}
-            </button>
-          </p>
-        </section>
+        </Editor>
         <section
-          className={`paper says ${drafted.ok ? '' : 'stale'}`}
+          className={`paper says ${draft.drafted.ok ? '' : 'stale'}`}
           aria-label={say('lab.proof')}
         >
           {now && (
             <>
-              <DisplayCase title={draft}>
+              <DisplayCase title={draft.title}>
                 <ShownCard id={card} />
               </DisplayCase>
-              <Told title={draft} card={card} lang="en" />
-              <Told title={draft} card={card} lang="ru" />
+              <Told title={draft.title} card={card} lang="en" />
+              <Told title={draft.title} card={card} lang="ru" />
             </>
           )}
         </section>
-        <section className="paper question">
-          <h2>{say('lab.question')}</h2>
-          <p className="hint">{say('lab.questionHint')}</p>
-          <p className="row">
-            <label>
-              {say('lab.bots')}{' '}
-              <BotSelect bots={BOTS} value={bot} disabled={isRunning} onChange={setBot} />
-            </label>
-            {isRunning ? (
-              <button className="btn" onClick={() => stop.current()}>
-                {say('lab.stop')}
-              </button>
-            ) : (
-              <button className="btn pri" disabled={!isChanged} onClick={ask}>
-                {say('lab.ask')}
-              </button>
-            )}
-          </p>
-          {!isChanged && <p className="hint">{say('lab.nothingChanged')}</p>}
-          {found !== null && <Answer found={found} pack={title.pack} card={card} />}
-        </section>
+        <Question comparison={comparison} isChanged={draft.isChanged}>
+          {comparison.found !== null && (
+            <Answer found={comparison.found} pack={title.pack} card={card} />
+          )}
+        </Question>
       </div>
     </Page>
   )

@@ -1,6 +1,8 @@
 // A game taken from the shelf, with its looks: all that a page needs to play, show or explain it.
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import { type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import type { Board, Icons } from '@cardwright/table'
+import { fetchLetters } from './letters.ts'
 import { fetchPack } from './older-packs.ts'
 import { entries, openRules } from './rules.ts'
 
@@ -61,7 +63,7 @@ function openToday(id: string): Promise<Title> | null {
   if (rules === null) return null
   const known = opened.get(id)
   if (known !== undefined) return known
-  const title = Promise.all([rules, entries[id].content(), boards[id]()]).then(
+  const title = Promise.all([rules, entries[id].content(), boards[id](), fetchLetters(id)]).then(
     ([game, { icons }, board]) => ({ game, pack: game.pack, board, icons }),
   )
   title.catch(() => opened.delete(id))

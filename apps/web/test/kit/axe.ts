@@ -29,6 +29,7 @@ async function judge(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
       return axe.run(document, {
         runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
         resultTypes: ['violations'],
+        preload: false,
       })
     // axe itself calls these unreliable and leaves them out of a plain run
     const unsure = axe.getRules(['experimental']).map(({ ruleId }) => [ruleId, { enabled: false }])
@@ -36,6 +37,8 @@ async function judge(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
       rules: Object.fromEntries(unsure),
       resultTypes: ['violations'],
+      // style sheets would be fetched again for rules that are not asked for
+      preload: false,
     })
   }, rules)
   return violations.flatMap(({ id, nodes }) =>

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import type { Settings } from '../../src/settings/settings.ts'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -14,6 +14,9 @@ export const IN_MOTION = {
   settings: { speed: 4 },
   reducedMotion: 'no-preference',
 } as const satisfies Visit
+
+/** Half the work of a match in motion is to paint it: only `--long` plays every match so. */
+export const IN_MOTION_IF_LONG: Visit = process.env['BROWSER_LONG'] === undefined ? {} : IN_MOTION
 
 /** A busy machine may be slow; what never happens fails a little later. */
 const PATIENCE = 30_000
@@ -30,6 +33,42 @@ export interface Visit extends BrowserContextOptions {
 }
 
 export async function visit(path: string, options: Visit = {}): Promise<Page> {
+  const { page, problems } = await comeIn(options)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence(page, task.name)
+    await page.context().close()
+    expect(problems).toEqual([])
+  })
+  await page.goto(path)
+  return page
+}
+
+/**
+ * One visitor for all tests of a file that ask nothing of a fresh one: a second page in the same window takes half the
+ * work of a first.
+ */
+export function stroll(options: Visit = {}): (path: string) => Promise<Page> {
+  let walk: Promise<Walk> | null = null
+  afterAll(async () => (await walk)?.page.context().close())
+  return async (path) => {
+    const { page, problems } = await (walk ??= comeIn(options))
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepEvidence(page, task.name)
+      expect(problems.splice(0)).toEqual([])
+    })
+    await page.setViewportSize(options.viewport ?? DESKTOP.viewport)
+    await page.goto(path)
+    return page
+  }
+}
+
+interface Walk {
+  page: Page
+  /** What the page must not do, and did. */
+  problems: string[]
+}
+
+async function comeIn(options: Visit): Promise<Walk> {
   const { mayThrow, settings = { speed: 0 }, ...given } = options
   running ??= chromium.connect(inject('browser'), {
     slowMo: Number(process.env['BROWSER_SLOW'] ?? 0),
@@ -58,14 +97,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
     if (!localStorage.getItem('${SETTINGS}'))
       localStorage.setItem('${SETTINGS}', '${JSON.stringify(settings)}')
   } catch {}`)
-  const page = await context.newPage()
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(page, task.name)
-    await context.close()
-    expect(problems).toEqual([])
-  })
-  await page.goto(path)
-  return page
+  return { page: await context.newPage(), problems }
 }
 
 /** Screenshot and accessibility tree of a failed test, in test/dist/failed. */

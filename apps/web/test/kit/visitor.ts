@@ -32,7 +32,7 @@ export async function tapAt(page: Page, what: Locator): Promise<void> {
 /** Long enough for the large card. */
 export async function restAt(page: Page, what: Locator): Promise<void> {
   await moveTo(page, what)
-  await page.locator('.preview.looked').waitFor({ state: 'attached', timeout: 3000 })
+  await page.locator('.preview.looked').waitFor({ state: 'attached' })
 }
 
 /** @returns where the mouse is now: on the thing, and on nothing that lies over it */

@@ -5,12 +5,21 @@ import type { Scene } from '@cardwright/testkit'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { folder, shoot, writeSheet, type Shot } from './contact-sheet.ts'
+import { lookAtContrast, pictureOf } from './look-at-contrast.ts'
 import type { Finding } from './eyes/finding.ts'
 import { cancels, keysOf } from './keys.ts'
 import { doDeed } from './deeds.ts'
 import type { SetScene } from './set-scene.ts'
 import { readList, setUp } from './set-up.ts'
-import { isWhole, nameOf, takesPictures, variants, type Variant } from './variants.ts'
+import {
+  isWanted,
+  isWhole,
+  nameOf,
+  takesPictures,
+  variants,
+  variantsOf,
+  type Variant,
+} from './variants.ts'
 
 /** Numbers, not pictures: a scene is judged by the first variant of its size in both languages. */
 export async function lookAt(game: string): Promise<void> {
@@ -38,11 +47,12 @@ export async function lookAt(game: string): Promise<void> {
       await browser.close()
       if (takesPictures) writeSheet(game, shots)
     })
-    for (const scene of scenes.filter(({ name }) => name.includes(wanted)))
+    for (const [nth, scene] of scenes.entries()) {
+      if (!isWanted(scene.name)) continue
       test(scene.name, async () => {
         const set = setUp(loaded, scene)
         const findings: string[] = []
-        for (const variant of variants) {
+        for (const variant of variantsOf(nth)) {
           const found = await judge(page, set, scene, variant)
           const lines = found.map(({ check, what, detail }) => `${check}: ${what}: ${detail}`)
           if (takesPictures) shots.push(await shoot(page, game, scene.name, variant, lines))
@@ -56,6 +66,7 @@ export async function lookAt(game: string): Promise<void> {
         }
         expect([...findings, ...problems.splice(0)]).toEqual([])
       })
+    }
     if (isWhole && wanted === '')
       test('what is known to be wrong is still wrong', () =>
         expect(known.filter((one) => !seen.has(one))).toEqual([]))
@@ -79,14 +90,16 @@ async function judge(
   await page.evaluate(() => window.look.settled(true))
   const found = await page.evaluate(() => {
     const { overlaps, reach, texts, unmarked, table } = window.look
-    const { targets, selected, isPlaying } = table()!
-    const ready = selected === null ? targets.ready.keys() : []
-    const keys = isPlaying ? [] : [...targets.byKey.keys(), ...ready]
+    const seated = table()
+    // a device that is handed over shows no table
+    const ready = seated?.selected === null ? seated.targets.ready.keys() : []
+    const keys = seated?.isPlaying === false ? [...seated.targets.byKey.keys(), ...ready] : []
     return [...reach(), ...unmarked(keys), ...overlaps(), ...texts()]
   })
-  found.push(...(await lookAtMarks(page, scene)))
+  found.push(...(await lookAtMarks(page, scene)), ...(await lookAtContrast(page)))
   // what a key does depends on neither size nor colour
-  if ((isWhole || scene.hands) && variant === variants[0]) {
+  const isSeated = await page.evaluate(() => window.look.table() !== null)
+  if (isSeated && (isWhole || scene.hands) && variant === variants[0]) {
     const again = () => enter(page, set, scene)
     found.push(...(await keysOf(page, again)), ...(await cancels(page, again)))
     await again()
@@ -99,7 +112,7 @@ async function judge(
 async function enter(page: Page, set: SetScene, scene: Scene): Promise<void> {
   await page.mouse.move(2, 2)
   await page.evaluate((scene) => window.look.stage(scene), set)
-  await page.locator('main.match').waitFor()
+  await page.locator('main.match, .hand-over').first().waitFor()
   await page.evaluate(() => window.look.settled())
   for (const deed of scene.do ?? []) await doDeed(page, deed)
 }
@@ -107,19 +120,17 @@ async function enter(page: Page, set: SetScene, scene: Scene): Promise<void> {
 async function lookAtMarks(page: Page, { marks = {} }: Scene): Promise<Finding[]> {
   const carriers = await page.evaluate((own) => window.look.carriers(own), marks)
   if (carriers.length === 0) return []
-  const picture = async () =>
-    (await page.screenshot({ animations: 'disabled', caret: 'hide' })).toString('base64')
+  const ground = await page.evaluate((all) => window.look.groundOf(all), carriers)
   const found: Finding[] = []
-  const whole = await picture()
+  const before = await pictureOf(page, ground)
   for (const mark of new Set(carriers.map((one) => one.mark))) {
     await page.evaluate(([mark, own]) => window.look.strip(mark, own), [mark, marks] as const)
-    const without = await picture()
+    const after = await pictureOf(page, ground)
     await page.evaluate(() => window.look.restore())
     const own = carriers.filter((one) => one.mark === mark)
     found.push(
-      ...(await page.evaluate(([a, b, own]) => window.look.compare(a, b, own), [
-        whole,
-        without,
+      ...(await page.evaluate(([pictures, own]) => window.look.compare(pictures, own), [
+        { before, after, ground },
         own,
       ] as const)),
     )

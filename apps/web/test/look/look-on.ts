@@ -9,8 +9,9 @@ import { isModeratorKey } from '../../src/moderator/texts.ts'
 import { en } from '../../src/texts/en.ts'
 import { speakAny } from '../../src/texts/speak.ts'
 import { isStrangerKey } from '../../src/texts/strangers.ts'
+import { lookAtContrast } from './look-at-contrast.ts'
 import { folder, shoot, writeSheet, type Shot } from './contact-sheet.ts'
-import { nameOf, variants, type Variant } from './variants.ts'
+import { isWanted, nameOf, variants, variantsOf, type Variant } from './variants.ts'
 
 type Lang = Variant['lang']
 
@@ -52,16 +53,16 @@ export interface Looker {
 /** @param sheet the heading on the contact sheet */
 export function looker(sheet: string): Looker {
   const shots: Shot[] = []
+  const seen: Record<Lang, number> = { en: 0, ru: 0 }
   afterAll(() => writeSheet(sheet, shots))
   mkdirSync(`${folder}${sheet}`, { recursive: true })
-  const wanted = process.env['LOOK_SCENE'] ?? ''
   return {
     async look(page, scene, lang) {
-      if (!scene.includes(wanted)) return
+      if (!isWanted(scene)) return
       const before = page.viewportSize()!
       const theme = await page.evaluate(() => document.documentElement.dataset['theme'])
       const found: string[] = []
-      for (const variant of variants.filter((one) => one.lang === lang)) {
+      for (const variant of variantsOf(seen[lang]++).filter((one) => one.lang === lang)) {
         const lines = await judge(page, variant)
         shots.push(await shoot(page, sheet, scene, variant, lines))
         found.push(...lines.map((line) => `${nameOf(variant)}: ${line}`))
@@ -82,10 +83,11 @@ async function judge(page: Page, { width, height, theme }: Variant): Promise<str
     document.documentElement.dataset['theme'] = theme
   }, theme)
   await page.evaluate(await eyesAsScript())
-  return page.evaluate(async () => {
+  const found = await page.evaluate(async () => {
     const { overlaps, reach, settled, texts, tooWide } = window.look
     await settled()
-    const found = [...reach(), ...overlaps(), ...texts(), ...tooWide()]
-    return found.map(({ check, what, detail }) => `${check}: ${what}: ${detail}`)
+    return [...reach(), ...overlaps(), ...texts(), ...tooWide()]
   })
+  found.push(...(await lookAtContrast(page)))
+  return found.map(({ check, what, detail }) => `${check}: ${what}: ${detail}`)
 }

@@ -80,7 +80,9 @@ function more(match: Match, scene: Scene, viewer: number): LoggedAnswer[] {
   const { played = 0, until, name } = scene
   const answers: LoggedAnswer[] = []
   if (scene.played === undefined && until === undefined) return answers
-  const bots = Array.from({ length: match.rules.seats }, (_, seat) => createBot('random', 7, seat))
+  const bots = Array.from({ length: match.rules.things.seats }, (_, seat) =>
+    createBot('random', 7, seat),
+  )
   for (;;) {
     const { asking } = viewFor(match, 'spectator')
     if (asking === null && (until === undefined || until === 'over')) return answers

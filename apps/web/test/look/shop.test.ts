@@ -6,13 +6,20 @@ import { langs, looker, sayIn } from './look-on.ts'
 const here = house()
 const { look } = looker('shop')
 
-const PAGES = {
+const GAMES = ['drones', 'forest', 'skirmish', 'taktik', 'twilight']
+
+const PAGES: Readonly<Record<string, string>> = {
   home: '/',
-  'a new match': '/new/skirmish',
+  ...Object.fromEntries(GAMES.map((game) => [`a new match, ${game}`, `/new/${game}`])),
   settings: '/settings',
   replays: '/replay',
   lab: '/lab/forest',
   workshop: '/lab/forest/wolf',
+  ...Object.fromEntries(GAMES.map((game) => [`cards, ${game}`, `/cards/${game}`])),
+  'a card': '/cards/drones/talon',
+  'a card with much text': '/cards/taktik/suppressiveFire',
+  ...Object.fromEntries(GAMES.map((game) => [`rules, ${game}`, `/rules/${game}`])),
+  decks: '/decks/skirmish',
   credits: '/credits',
   'no such page': '/setings',
   'no such game': '/new/chess',
@@ -28,6 +35,20 @@ describe.each(langs)('%s', (lang) => {
     const page = await here.open(path, lang)
     await page.locator('main > *').first().waitFor()
     await look(page, name, lang)
+  })
+
+  test('a match that waits to be continued', async () => {
+    const page = await here.open('/play/forest?seats=human,bot1&seed=3', lang)
+    await page.locator('main.match').waitFor()
+    await page.goto(`${here.address}/`)
+    await page.locator('.resume').waitFor()
+    await look(page, 'home, a match to continue', lang)
+    await page.goto(`${here.address}/replay`)
+    await page.locator('li[data-key]').first().waitFor()
+    await look(page, 'replays, one match', lang)
+    await page.locator('li[data-key] a[href*="/replay/"]').first().click()
+    await page.locator('.rp').waitFor()
+    await look(page, 'a replay', lang)
   })
 
   test('a new match among people', async () => {

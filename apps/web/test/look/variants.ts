@@ -1,5 +1,5 @@
 // How a scene is looked at: sizes, themes, languages. The short look takes one of each; so does `npm test`, which
-// takes no pictures.
+// takes no pictures. A quarter takes each size, and themes and languages in turn.
 export interface Variant {
   width: number
   height: number
@@ -22,7 +22,20 @@ const WHOLE: Variant[] = SIZES.flatMap(([width, height]) =>
 
 export const isWhole = process.env['LOOK'] === 'whole'
 export const takesPictures = process.env['LOOK'] !== undefined
-export const variants: readonly Variant[] = isWhole ? WHOLE : WHOLE.slice(0, 1)
+const isQuarter = process.env['LOOK'] === 'quarter'
+export const variants: readonly Variant[] = isWhole || isQuarter ? WHOLE : WHOLE.slice(0, 1)
+
+const words = (process.env['LOOK_SCENE'] ?? '').split('|')
+
+/** `--scene`: words of a name, of which one is enough. */
+export const isWanted = (scene: string): boolean => words.some((word) => scene.includes(word))
+
+/** Themes and languages that a scene has at a size. */
+const KINDS = WHOLE.length / SIZES.length
+
+/** `--quarter`: the nth scene at each size once, with the theme and language whose turn it is. */
+export const variantsOf = (nth: number): readonly Variant[] =>
+  isQuarter ? SIZES.map((_, size) => WHOLE[size * KINDS + ((nth + size) % KINDS)]) : variants
 
 export const nameOf = ({ width, height, theme, lang }: Variant): string =>
   `${width}×${height} ${theme} ${lang}`

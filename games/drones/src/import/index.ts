@@ -1,6 +1,6 @@
 // `cardwright import drones`: cards in the form of the design document (seed 001 §2) into the files of a pack.
 import { keepVariants, type PackFiles } from '@cardwright/content'
-import { compactJson } from '@cardwright/content/compact-json'
+import { packFileJson } from '@cardwright/content/shelf-json'
 import { chainOf } from './effects.ts'
 import { readLiterals } from './literals.ts'
 import { oneOf, playConditionOf, type Json } from './targeting.ts'
@@ -74,7 +74,7 @@ function put(files: PackFiles, card: Json): PackFiles {
 const read = (files: PackFiles, file: string): Json => JSON.parse(files[file] ?? '{}') as Json
 const written = (files: PackFiles, file: string, value: Json): PackFiles => ({
   ...files,
-  [file]: `${compactJson(value)}\n`,
+  [file]: packFileJson(file, value),
 })
 
 /** The document speaks one language: what the other has already stays. */

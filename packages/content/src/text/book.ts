@@ -56,15 +56,7 @@ export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
   const file = (pack.text[lang] ?? {}) as Record<string, unknown>
   const terms = new Map<string, Term>()
 
-  function find(...path: string[]): unknown {
-    let entry: unknown = file
-    for (const key of path) {
-      if (typeof entry !== 'object' || entry === null) return undefined
-      if (!Object.hasOwn(entry, key)) return undefined
-      entry = (entry as Record<string, unknown>)[key]
-    }
-    return entry
-  }
+  const find: Book['find'] = (...path) => entryAt(file, path)
 
   function missing(path: readonly string[], message?: string): string {
     const problem = new MissingPattern(lang, path, message)
@@ -114,6 +106,16 @@ export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
     },
   }
   return book
+}
+
+function entryAt(file: Record<string, unknown>, path: readonly string[]): unknown {
+  let entry: unknown = file
+  for (const key of path) {
+    if (typeof entry !== 'object' || entry === null) return undefined
+    if (!Object.hasOwn(entry, key)) return undefined
+    entry = (entry as Record<string, unknown>)[key]
+  }
+  return entry
 }
 
 /** Where the words for a number lie: a query, a printed or computed number, or else a pool. */

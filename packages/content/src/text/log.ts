@@ -54,45 +54,39 @@ function ownEvent(book: Book, event: LoggedEvent, parts: LogParts): string {
   })
 }
 
+/** One event, and who tells of it to whom. */
+interface Telling {
+  book: Book
+  event: LoggedEvent
+  resolve: Resolve
+}
+
 function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
-  const vague = VAGUE[book.lang]
+  const telling: Telling = { book, event, resolve }
+  return { ...partiesOf(telling), ...wordsOf(telling), ...abilitiesOf(telling) }
+}
+
+type Parties = Pick<LogParts, 'has' | 'name' | 'seat' | 'isReader' | 'does' | 'holder'>
+
+const partiesOf = (telling: Telling): Parties => ({
+  has: (field) => has(telling, field),
+  name: (field) => nameOf(telling, field),
+  seat: (field) => seatOf(telling, field),
+  isReader: (field) => isReader(telling, field),
+  does: (field, they, you) => `${seatOf(telling, field)} ${isReader(telling, field) ? you : they}`,
+  holder: () =>
+    defOf(telling, 'unit') === null && has(telling, 'seat')
+      ? seatOf(telling, 'seat')
+      : nameOf(telling, 'unit'),
+})
+
+type Words = Pick<LogParts, 'number' | 'word' | 'words' | 'count' | 'tokens' | 'place' | 'resource'>
+
+function wordsOf(telling: Telling): Words {
+  const { book, event } = telling
   const { measure } = book.patterns.nouns
-  const has = (field: string): boolean =>
-    event[field] !== undefined && event[field] !== null && event[field] !== -1
   const idOf = (field: string): string => String(event[field])
-  const defOf = (field: string): string | null => {
-    const named = event[`${field}Def`]
-    if (typeof named === 'string') return named
-    return has(field) ? (resolve(event[field] as number)?.def ?? null) : null
-  }
-
-  function name(field: string): string {
-    const def = defOf(field)
-    const tag = typeof event[field] === 'number' ? resolve(event[field])?.tag : undefined
-    if (def !== null)
-      return [book.name(def).form('one', 'nom'), tag].filter((part) => part !== undefined).join(' ')
-    const player = has(field) ? resolve(event[field] as number)?.seatName : undefined
-    return player ?? (field === 'card' ? book.kind('card').form('one', 'nom') : vague.thing)
-  }
-
-  function seat(field: string): string {
-    if (!has(field)) return vague.seat
-    const value = event[field]
-    if (typeof value !== 'number') return String(value)
-    return resolve(value)?.seatName ?? `${vague.player} ${value + 1}`
-  }
-
-  function isReader(field: string): boolean {
-    const value = event[field]
-    return typeof value === 'number' && resolve(value)?.isReader === true
-  }
-
   return {
-    has,
-    name,
-    seat,
-    isReader,
-    does: (field, they, you) => `${seat(field)} ${isReader(field) ? you : they}`,
     number: (field) => Number(event[field] ?? 0),
     word: (section, field) => wordOf(book, section, idOf(field)),
     words: (section, field, size) =>
@@ -103,35 +97,78 @@ function partsOf(book: Book, event: LoggedEvent, resolve: Resolve): LogParts {
       measure(phraseFrom(book.term({}, section, idOf(field))), size, form),
     tokens: () =>
       measure(
-        phraseFrom(has('status') ? book.term({}, 'statuses', idOf('status')) : book.kind('token')),
+        phraseFrom(
+          has(telling, 'status') ? book.term({}, 'statuses', idOf('status')) : book.kind('token'),
+        ),
         Number(event.n ?? 0),
         'nom',
       ),
     place(...fields) {
-      const field = fields.find(has)
+      const field = fields.find((one) => has(telling, one))
       if (field === undefined) return ''
       const id = idOf(field)
       return ` ${book.find('lanes', id) === undefined ? id : wordOf(book, 'lanes', id)}`
     },
     resource(field, size, form = 'nom') {
-      const vital = Object.entries(book.pack.manifest.resources).find(
-        ([, { vital: is }]) => is,
-      )?.[0]
-      const id = has(field) ? idOf(field) : vital
+      const id = has(telling, field) ? idOf(field) : vitalOf(book.pack)
       return measure(
         phraseFrom(id === undefined ? book.kind('health') : book.resource(id)),
         size,
         form,
       )
     },
-    ability: () => abilityNameOf(book.pack, defOf('unit') ?? '', idOf('ability'), book.lang),
-    holder: () => (defOf('unit') === null && has('seat') ? seat('seat') : name('unit')),
-    query: () => queryName(book, idOf('query')),
-    intent: () =>
-      (book.find('intents', idOf('intent')) as string | undefined) ??
-      abilityNameOf(book.pack, defOf('unit') ?? '', idOf('intent'), book.lang),
   }
 }
+
+function abilitiesOf(telling: Telling): Pick<LogParts, 'ability' | 'query' | 'intent'> {
+  const { book, event } = telling
+  const named = (field: string): string =>
+    abilityNameOf(book.pack, defOf(telling, 'unit') ?? '', String(event[field]), book.lang)
+  return {
+    ability: () => named('ability'),
+    query: () => queryName(book, String(event['query'])),
+    intent: () =>
+      (book.find('intents', String(event['intent'])) as string | undefined) ?? named('intent'),
+  }
+}
+
+const has = ({ event }: Telling, field: string): boolean =>
+  event[field] !== undefined && event[field] !== null && event[field] !== -1
+
+function defOf(telling: Telling, field: string): string | null {
+  const { event, resolve } = telling
+  const named = event[`${field}Def`]
+  if (typeof named === 'string') return named
+  return has(telling, field) ? (resolve(event[field] as number)?.def ?? null) : null
+}
+
+function nameOf(telling: Telling, field: string): string {
+  const { book, event, resolve } = telling
+  const def = defOf(telling, field)
+  const tag = typeof event[field] === 'number' ? resolve(event[field])?.tag : undefined
+  if (def !== null)
+    return [book.name(def).form('one', 'nom'), tag].filter((part) => part !== undefined).join(' ')
+  const player = has(telling, field) ? resolve(event[field] as number)?.seatName : undefined
+  if (player !== undefined) return player
+  return field === 'card' ? book.kind('card').form('one', 'nom') : VAGUE[book.lang].thing
+}
+
+function seatOf(telling: Telling, field: string): string {
+  const { book, event, resolve } = telling
+  const vague = VAGUE[book.lang]
+  if (!has(telling, field)) return vague.seat
+  const value = event[field]
+  if (typeof value !== 'number') return String(value)
+  return resolve(value)?.seatName ?? `${vague.player} ${value + 1}`
+}
+
+function isReader({ event, resolve }: Telling, field: string): boolean {
+  const value = event[field]
+  return typeof value === 'number' && resolve(value)?.isReader === true
+}
+
+const vitalOf = ({ manifest }: Pack): string | undefined =>
+  Object.entries(manifest.resources).find(([, { vital }]) => vital)?.[0]
 
 /** Phases, options and windows are plain texts, everything else is a term with forms. */
 function wordOf(book: Book, section: string, id: string): string {

@@ -20,21 +20,29 @@ const SHORT = 11
 
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id)
 
+const all = (holds: Section['holds'], keys: readonly string[] = []): Section => ({
+  holds,
+  known: keys,
+  needed: keys,
+})
+/** Needed only if a text says it; then its absence shows when the text is written. */
+const some = (holds: Section['holds'], keys: readonly string[] = []): Section => ({
+  holds,
+  known: keys,
+  needed: [],
+})
+/** Whatever the game's code asks for. */
+const open = (holds: Section['holds']): Section => ({ holds, known: null, needed: [] })
+
 /** All sections but `abilities`, which has a level more. */
-export function sectionsOf(pack: Pack): Record<string, Section> {
+export const sectionsOf = (pack: Pack): Record<string, Section> => ({
+  ...declaredSections(pack),
+  ...spokenSections(pack),
+})
+
+/** What the pack declares, one word or text each. */
+function declaredSections(pack: Pack): Record<string, Section> {
   const { manifest } = pack
-  const all = (holds: Section['holds'], keys: readonly string[] = []): Section => ({
-    holds,
-    known: keys,
-    needed: keys,
-  })
-  /** Needed only if a text says it; then its absence shows when the text is written. */
-  const some = (holds: Section['holds'], keys: readonly string[] = []): Section => ({
-    holds,
-    known: keys,
-    needed: [],
-  })
-  const open = (holds: Section['holds']): Section => ({ holds, known: null, needed: [] })
   const queries = Object.entries(manifest.queries)
   return {
     names: all('term', ids(pack.definitions)),
@@ -52,6 +60,13 @@ export function sectionsOf(pack: Pack): Record<string, Section> {
       known: queries.map(([id]) => id),
       needed: queries.filter(([, { kind }]) => kind === 'number').map(([id]) => id),
     },
+  }
+}
+
+/** What texts, logs and the table say besides. */
+function spokenSections(pack: Pack): Record<string, Section> {
+  const { manifest } = pack
+  return {
     stats: some('stat', [
       ...(manifest.stats ?? []),
       ...(manifest.computed ?? []),

@@ -1,5 +1,5 @@
-// Conditions: comparisons that compare, fields with values they can have, outcomes a step can have,
-// and no condition that is always or never true.
+// Conditions: complete comparisons, fields with values they can have, outcomes a step can have,
+// and no condition that is always true or never true.
 import {
   verbOf,
   COMPARATORS,
@@ -16,88 +16,97 @@ import type { Named, Scope, Visitor } from '../walk/visitor.ts'
 import { judgeOneOf, type Check } from './check.ts'
 import { checkField } from './fields.ts'
 
-export function conditionRules(check: Check): Visitor {
-  const { report, manifest } = check
+export const conditionRules = (check: Check): Visitor => ({
+  condition: (condition, at, scope) => judgeCondition(check, condition, at, scope),
+  amount(form, at, scope) {
+    if ('counter' in form) charges(check, form.counter, inside(at, 'counter'), scope)
+    if ('resource' in form) holder(check, form, at)
+    if ('at' in form && !form.of?.startsWith('@'))
+      check.report(inside(at, 'at'), form.at, '"at" works only with a named pick ("of": "@name")')
+  },
+})
 
-  function condition(condition: Condition, at: Place, scope: Scope): void {
-    if (Array.isArray(condition)) return
-    if (isComparison(condition)) comparison(condition, at)
-    if ('at' in condition && !condition.of?.startsWith('@'))
-      report(inside(at, 'at'), condition.at, 'only a named pick ("of": "@name") is remembered')
-    if ('same' in condition && condition.same[0] === condition.same[1])
-      report(inside(at, 'same'), condition.same, 'always true')
-    if ('can' in condition) yesNo(condition.can, inside(at, 'can'))
-    if ('field' in condition) checkField(check, condition, at, scope)
-    if ('outcome' in condition) outcome(condition, at, scope)
-    if ('counter' in condition) charges(condition.counter, inside(at, 'counter'), scope)
-    if ('resource' in condition) holder(condition, at)
-  }
+function judgeCondition(check: Check, condition: Condition, at: Place, scope: Scope): void {
+  if (Array.isArray(condition)) return
+  if (isComparison(condition)) comparison(check, condition, at)
+  if ('at' in condition && !condition.of?.startsWith('@'))
+    check.report(
+      inside(at, 'at'),
+      condition.at,
+      '"at" works only with a named pick ("of": "@name")',
+    )
+  if ('same' in condition && condition.same[0] === condition.same[1])
+    check.report(inside(at, 'same'), condition.same, 'always true')
+  if ('can' in condition) yesNo(check, condition.can, inside(at, 'can'))
+  if ('field' in condition) checkField(check, condition, at, scope)
+  if ('outcome' in condition) outcome(check, condition, at, scope)
+  if ('counter' in condition) charges(check, condition.counter, inside(at, 'counter'), scope)
+  if ('resource' in condition) holder(check, condition, at)
+}
 
-  function comparison(condition: Comparison & object, at: Place): void {
-    const used = COMPARATORS.filter((word) => condition[word] !== undefined)
-    if (used.length === 0)
-      return report(at, undefined, `needs a comparison (${COMPARATORS.join(', ')})`)
-    const left = 'value' in condition ? (condition.value as Amount) : undefined
-    const range = boundsOf(condition)
-    if (typeof left === 'number') {
-      const literal = used.every((word) => typeof condition[word] === 'number')
-      if (literal)
-        report(at, left, left >= range.min && left <= range.max ? 'always true' : 'never true')
-      return
-    }
-    if (range.min > range.max) report(at, undefined, 'never true')
-    if (!('count' in condition)) return
-    if (range.max < 0) report(at, undefined, 'never true: a number of matches is not negative')
-    else if (range.min <= 0 && range.max === Infinity && range.literal)
-      report(at, undefined, 'always true: a number of matches is not negative')
+function comparison(check: Check, condition: Comparison & object, at: Place): void {
+  const used = COMPARATORS.filter((word) => condition[word] !== undefined)
+  if (used.length === 0)
+    return check.report(at, undefined, `needs a comparison (${COMPARATORS.join(', ')})`)
+  const left = 'value' in condition ? (condition.value as Amount) : undefined
+  const range = boundsOf(condition)
+  if (typeof left === 'number') {
+    const literal = used.every((word) => typeof condition[word] === 'number')
+    if (literal)
+      check.report(at, left, left >= range.min && left <= range.max ? 'always true' : 'never true')
+    return
   }
+  if (range.min > range.max) check.report(at, undefined, 'never true')
+  if (!('count' in condition)) return
+  if (range.max < 0) check.report(at, undefined, 'never true: a count is not negative')
+  else if (range.min <= 0 && range.max === Infinity && range.literal)
+    check.report(at, undefined, 'always true: a count is not negative')
+}
 
-  function yesNo(query: string, at: Place): void {
-    const kind = manifest.queries[query]?.kind
-    if (kind === undefined || kind === 'yesNo') return
-    const hint = nearest(query, keysOfKind(check, 'yesNo'))
-    report(at, query, 'this query is not answered with yes or no', hint)
-  }
+function yesNo(check: Check, query: string, at: Place): void {
+  const kind = check.manifest.queries[query]?.kind
+  if (kind === undefined || kind === 'yesNo') return
+  const hint = nearest(query, keysOfKind(check, 'yesNo'))
+  check.report(at, query, 'this is not a yes/no query', hint)
+}
 
-  function charges(counter: string, at: Place, { ability }: Scope): void {
-    const byTiming = ability.when !== undefined && manifest.timings[ability.when]?.limit
-    if (counter === 'chargesLeft' && !ability.limit && !byTiming)
-      report(at, counter, 'this ability has no limit, so no charges')
-  }
+function charges(check: Check, counter: string, at: Place, { ability }: Scope): void {
+  const byTiming = ability.when !== undefined && check.manifest.timings[ability.when]?.limit
+  if (counter === 'chargesLeft' && !ability.limit && !byTiming)
+    check.report(at, counter, 'this ability has no limit, so it has no charges')
+}
 
-  function holder({ resource, of }: { resource: string; of?: string }, at: Place): void {
-    const kind = manifest.resources[resource]?.of
-    if (kind && of !== undefined && (kind === 'world') !== (of === 'world'))
-      report(inside(at, 'of'), of, `this resource belongs to the ${kind}`)
-  }
+function holder(
+  check: Check,
+  { resource, of }: { resource: string; of?: string },
+  at: Place,
+): void {
+  const kind = check.manifest.resources[resource]?.of
+  if (kind && of !== undefined && (kind === 'world') !== (of === 'world'))
+    check.report(inside(at, 'of'), of, `this resource belongs to the ${kind}`)
+}
 
-  function outcome(condition: { outcome: string | string[]; of: string }, at: Place, scope: Scope) {
-    const named = scope.names.get(condition.of.slice(1))
-    if (!named) return
-    const legal = outcomesOf(named)
-    if (!legal) return
-    const list = typeof condition.outcome === 'string' ? [condition.outcome] : condition.outcome
-    list.forEach((word, i) => {
-      const place = inside(at, 'outcome', ...(typeof condition.outcome === 'string' ? [] : [i]))
-      judgeOneOf(check, `outcome of this "${named.step.do}"`, word, legal, place)
-    })
-  }
-
-  return {
-    condition,
-    amount: (form, at, scope) => {
-      if ('counter' in form) charges(form.counter, inside(at, 'counter'), scope)
-      if ('resource' in form) holder(form, at)
-      if ('at' in form && !form.of?.startsWith('@'))
-        report(inside(at, 'at'), form.at, 'only a named pick ("of": "@name") is remembered')
-    },
-  }
+function outcome(
+  check: Check,
+  condition: { outcome: string | string[]; of: string },
+  at: Place,
+  scope: Scope,
+) {
+  const named = scope.names.get(condition.of.slice(1))
+  if (!named) return
+  const legal = outcomesOf(named)
+  if (!legal) return
+  const list = typeof condition.outcome === 'string' ? [condition.outcome] : condition.outcome
+  list.forEach((word, i) => {
+    const place = inside(at, 'outcome', ...(typeof condition.outcome === 'string' ? [] : [i]))
+    judgeOneOf(check, `outcome of this "${named.step.do}"`, word, legal, place)
+  })
 }
 
 const keysOfKind = (check: Check, kind: string): string[] =>
   Object.keys(check.manifest.queries).filter((name) => check.manifest.queries[name].kind === kind)
 
-/** How this step can end; null = its verb is the game's own. */
+/** How this step can end; null: the verb belongs to the game. */
 function outcomesOf({ step }: Named): string[] | null {
   const words = verbOf(step.do)
   if (!words) return null
@@ -111,7 +120,7 @@ function outcomesOf({ step }: Named): string[] | null {
       (word === 'noTarget' && picks) ||
       (word === 'gone' && (picks || step.each !== undefined)) ||
       (word === 'declined' && declinable) ||
-      (word === 'done' && (step.times !== undefined || step.do === 'repeat')),
+      (word === 'done' && step.times !== undefined),
   )
   return [...words.outcomes, ...options, ...skips]
 }
@@ -120,7 +129,7 @@ function isComparison(condition: Condition): condition is Condition & Comparison
   return ['stat', 'value', 'count', 'resource', 'counter'].some((key) => key in condition)
 }
 
-/** The whole numbers that pass all literal comparisons. */
+/** The range of whole numbers that pass all literal comparisons. */
 function boundsOf(comparison: Comparison): { min: number; max: number; literal: boolean } {
   const { lt, lte, gt, gte, eq } = comparison
   const highs = [number(lte), minus(number(lt), 1), number(eq)]

@@ -1,4 +1,4 @@
-// Modifiers: one subject, one operation, and one that fits the kind of the query.
+// Modifiers: one subject, and one operation that fits the kind of the query.
 import type { Modifier, ModifierFields, Target } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
@@ -18,88 +18,108 @@ const HOLDERS: Record<string, readonly string[]> = {
   section: ['section'],
 }
 
-export function modifierRules(check: Check): Visitor {
-  const { report, manifest } = check
+export const modifierRules = (check: Check): Visitor => ({
+  modifier: (modifier, at, scope) => judgeModifier(check, modifier, at, scope),
+})
 
-  function modifier(modifier: ModifierFields | Modifier, at: Place, scope: Scope): void {
-    const subjects = (['query', 'keyword', 'status'] as const).filter((key) => modifier[key])
-    const operations = OPERATIONS.filter((key) => modifier[key] !== undefined)
-    if (subjects.length !== 1)
-      return report(at, undefined, 'changes exactly one query, keyword or status')
-    if (subjects[0] === 'query') return queried(modifier, operations, at, scope)
-    const idle = [...operations, 'against', 'from', 'only'].find(
-      (key) => modifier[key as keyof ModifierFields] !== undefined,
+function judgeModifier(
+  check: Check,
+  modifier: ModifierFields | Modifier,
+  at: Place,
+  scope: Scope,
+): void {
+  const subjects = (['query', 'keyword', 'status'] as const).filter((key) => modifier[key])
+  const operations = OPERATIONS.filter((key) => modifier[key] !== undefined)
+  if (subjects.length !== 1)
+    return check.report(at, undefined, 'must change exactly one query, keyword or status')
+  if (subjects[0] === 'query') return queried(check, modifier, operations, at, scope)
+  const idle = [...operations, 'against', 'from', 'only'].find(
+    (key) => modifier[key as keyof ModifierFields] !== undefined,
+  )
+  if (idle)
+    check.report(
+      inside(at, idle),
+      undefined,
+      `a ${subjects[0]} is either given or not, so "${idle}" has no effect`,
     )
-    if (idle)
-      report(inside(at, idle), undefined, `a ${subjects[0]} is given or not: "${idle}" is not read`)
-  }
+}
 
-  function queried(
-    modifier: ModifierFields | Modifier,
-    operations: (typeof OPERATIONS)[number][],
-    at: Place,
-    scope: Scope,
-  ): void {
-    if (operations.length !== 1)
-      return report(at, operations, `needs exactly one of ${OPERATIONS.join(', ')}`)
-    const [operation] = operations
-    const query = manifest.queries[modifier.query!]
-    const place = inside(at, operation)
-    if (query?.kind && !FITTING[query.kind].includes(operation))
-      report(
-        place,
-        modifier[operation],
-        `${modifier.query} is a ${query.kind} query: ${FITTING[query.kind].join(', ')} fit`,
+function queried(
+  check: Check,
+  modifier: ModifierFields | Modifier,
+  operations: (typeof OPERATIONS)[number][],
+  at: Place,
+  scope: Scope,
+): void {
+  if (operations.length !== 1)
+    return check.report(at, operations, `needs exactly one of ${OPERATIONS.join(', ')}`)
+  const [operation] = operations
+  const query = check.manifest.queries[modifier.query!]
+  const place = inside(at, operation)
+  if (query?.kind && !FITTING[query.kind].includes(operation))
+    check.report(
+      place,
+      modifier[operation],
+      `${modifier.query} is a ${query.kind} query: ${FITTING[query.kind].join(', ')} fit`,
+    )
+  if (query?.kind === 'symbol' && operation === 'set') symbol(check, modifier, query.values, place)
+  if (query?.kind === 'number' && isWord(modifier.set))
+    check.report(place, modifier.set, 'not an amount')
+  if (operation === 'scale') factor(check, modifier, place, scope)
+  if (operation === 'add' && modifier.add === 0) check.report(place, 0, 'changes nothing')
+  if (query?.of) recipients(check, modifier, query.of, at, scope)
+  only(check, modifier, at)
+}
+
+function symbol(
+  check: Check,
+  { set }: ModifierFields,
+  values: string[] | undefined,
+  at: Place,
+): void {
+  if (typeof set !== 'string')
+    return check.report(at, set, 'a symbol query can only be set to a word')
+  check.used.add(useKey('zone', set))
+  if (values && !values.includes(set))
+    check.report(at, set, 'this query does not have this value', nearest(set, values))
+}
+
+/** Intents scale by balance keys only. Elsewhere the schema already refuses fractions. */
+function factor(check: Check, { scale }: ModifierFields, at: Place, { ability }: Scope): void {
+  if (scale === 1) check.report(at, scale, 'changes nothing')
+  if (ability.when === 'intent' && typeof scale === 'number')
+    check.report(at, scale, 'put the factor of an intent in balance.json and read it as "$key"')
+}
+
+function recipients(
+  check: Check,
+  modifier: ModifierFields | Modifier,
+  of: string,
+  at: Place,
+  scope: Scope,
+): void {
+  const inPassive = 'of' in modifier
+  const whom = inPassive ? modifier.of : (scope.step?.each ?? scope.step?.target)
+  if (typeof whom !== 'object') return
+  const key = inPassive ? 'of' : scope.step?.each ? 'each' : 'target'
+  const { kind } = whom as Target
+  if (!HOLDERS[of].includes(kind))
+    check.report(inside(at, key, 'kind'), kind, `${modifier.query} is a query of a ${of}`)
+}
+
+function only(check: Check, { only }: ModifierFields, at: Place): void {
+  const { status, timing, basic } = check.lexicon.words
+  const legal = new Set([...status, ...timing, ...basic, ...check.abilityNames])
+  only?.forEach((word, i) => {
+    check.used.add(useKey('status', word))
+    if (!legal.has(word))
+      check.report(
+        inside(at, 'only', i),
+        word,
+        'not a status, ability or action',
+        nearest(word, legal),
       )
-    if (query?.kind === 'symbol' && operation === 'set') symbol(modifier, query.values, place)
-    if (query?.kind === 'number' && isWord(modifier.set))
-      report(place, modifier.set, 'not an amount')
-    if (operation === 'scale') factor(modifier, place, scope)
-    if (operation === 'add' && modifier.add === 0) report(place, 0, 'changes nothing')
-    if (query?.of) recipients(modifier, query.of, at, scope)
-    only(modifier, at)
-  }
-
-  function symbol({ set }: ModifierFields, values: string[] | undefined, at: Place): void {
-    if (typeof set !== 'string') return report(at, set, 'a symbol query is set to a word')
-    check.used.add(useKey('zone', set))
-    if (values && !values.includes(set))
-      report(at, set, 'this query is never answered with this', nearest(set, values))
-  }
-
-  /** Intents scale by balance keys only; a half elsewhere is refused by the schema already. */
-  function factor({ scale }: ModifierFields, at: Place, { ability }: Scope): void {
-    if (scale === 1) report(at, scale, 'changes nothing')
-    if (ability.when === 'intent' && typeof scale === 'number')
-      report(at, scale, 'a factor of an intent stands in balance.json and is read as "$key"')
-  }
-
-  function recipients(
-    modifier: ModifierFields | Modifier,
-    of: string,
-    at: Place,
-    scope: Scope,
-  ): void {
-    const inPassive = 'of' in modifier
-    const whom = inPassive ? modifier.of : (scope.step?.each ?? scope.step?.target)
-    if (typeof whom !== 'object') return
-    const key = inPassive ? 'of' : scope.step?.each ? 'each' : 'target'
-    const { kind } = whom as Target
-    if (!HOLDERS[of].includes(kind))
-      report(inside(at, key, 'kind'), kind, `${modifier.query} is asked of a ${of}`)
-  }
-
-  function only({ only }: ModifierFields, at: Place): void {
-    const { status, timing, basic } = check.lexicon.words
-    const legal = new Set([...status, ...timing, ...basic, ...check.abilityNames])
-    only?.forEach((word, i) => {
-      check.used.add(useKey('status', word))
-      if (!legal.has(word))
-        report(inside(at, 'only', i), word, 'no status, ability or action', nearest(word, legal))
-    })
-  }
-
-  return { modifier }
+  })
 }
 
 const isWord = (set: unknown): boolean => typeof set === 'string' && !/[$@.]/.test(set)

@@ -105,34 +105,41 @@ function typeOfWhom(check: Check, whom: Target | Ref | undefined, scope: Scope):
 
 const ANCHORS = ['inLine', 'inDiagonal'] as const
 
-export function refTypeRules(check: Check): Visitor {
-  const { report, manifest } = check
-  const space: RefType = manifest.space.kind === 'lanes' ? 'lane' : 'cell'
+export const refTypeRules = (check: Check): Visitor => new RefTypes(check)
+
+class RefTypes implements Visitor {
+  private readonly check: Check
+  private readonly space: RefType
+
+  constructor(check: Check) {
+    this.check = check
+    this.space = check.manifest.space.kind === 'lanes' ? 'lane' : 'cell'
+  }
 
   /** @returns whether it is one of these, or nobody can tell */
-  function expect(ref: Ref | undefined, legal: readonly RefType[], at: Place, scope: Scope): void {
+  private expect(ref: Ref | undefined, legal: readonly RefType[], at: Place, scope: Scope): void {
     if (ref === undefined) return
-    const type = typeOf(check, ref, scope)
+    const type = typeOf(this.check, ref, scope)
     if (type === null || legal.includes(type)) return
     const wanted = legal.map((one) => CALLED[one]).join(' or ')
     const isOwned = type === 'thing' && legal.includes('seat') && !ref.includes('.')
-    const isPlaced = type === 'thing' && legal.includes(space) && !ref.includes('.')
-    const hint = isOwned ? `${ref}.owner` : isPlaced ? `${ref}.${space}` : undefined
-    report(at, ref, `is ${CALLED[type]}, and this is about ${wanted}`, hint)
+    const isPlaced = type === 'thing' && legal.includes(this.space) && !ref.includes('.')
+    const hint = isOwned ? `${ref}.owner` : isPlaced ? `${ref}.${this.space}` : undefined
+    this.check.report(at, ref, `is ${CALLED[type]}, and this is about ${wanted}`, hint)
   }
 
-  function filters(filters: Filters, at: Place, scope: Scope): void {
+  filters(filters: Filters, at: Place, scope: Scope): void {
     const { side, near, reach, sight, between, except } = filters
     const on = (...keys: (string | number)[]) => inside(at, ...keys)
     const anchor = (ref: Ref | undefined, place: Place) => {
-      if (!isItself(ref, place, scope)) expect(ref, ['thing', 'cell'], place, scope)
+      if (!this.isItself(ref, place, scope)) this.expect(ref, ['thing', 'cell'], place, scope)
     }
     for (const key of ANCHORS) anchor(filters[key], on(key))
     anchor(reach?.of, on('reach', 'of'))
     anchor(sight?.of, on('sight', 'of'))
     between?.forEach((ref, i) => anchor(ref, on('between', i)))
-    if (typeof near === 'object' && !isItself(near.of, on('near', 'of'), scope))
-      expect(
+    if (typeof near === 'object' && !this.isItself(near.of, on('near', 'of'), scope))
+      this.expect(
         near.of,
         near.by === 'lane'
           ? ['thing', 'lane']
@@ -142,64 +149,66 @@ export function refTypeRules(check: Check): Visitor {
         on('near', 'of'),
         scope,
       )
-    if (!isItself(filters.in, on('in'), scope))
-      expect(filters.in, ['cell', 'lane', 'line', 'thing'], on('in'), scope)
+    if (!this.isItself(filters.in, on('in'), scope))
+      this.expect(filters.in, ['cell', 'lane', 'line', 'thing'], on('in'), scope)
     if (typeof side === 'object')
       for (const [key, ref] of Object.entries(side))
-        if (!isItself(ref, on('side', key), scope))
-          expect(ref, ['seat', 'thing'], on('side', key), scope)
+        if (!this.isItself(ref, on('side', key), scope))
+          this.expect(ref, ['seat', 'thing'], on('side', key), scope)
     const own = scope.itKind === null ? null : typeOfKind(scope.itKind)
     except?.forEach((ref, i) => {
-      if (!isItself(ref, on('except', i), scope) && own !== null)
-        expect(ref, [own], on('except', i), scope)
+      if (!this.isItself(ref, on('except', i), scope) && own !== null)
+        this.expect(ref, [own], on('except', i), scope)
     })
   }
 
   /** In its own filters a candidate is compared with itself. */
-  function isItself(ref: Ref | undefined, at: Place, { outer }: Scope): boolean {
+  private isItself(ref: Ref | undefined, at: Place, { outer }: Scope): boolean {
     if (outer || ref === undefined || ref.split('.')[0] !== 'it') return false
-    report(at, ref, 'is the candidate itself, compared with itself')
+    this.check.report(at, ref, 'is the candidate itself, compared with itself')
     return true
   }
 
-  function target(target: Target, _use: unknown, at: Place, scope: Scope): void {
-    if (!isItself(target.through, inside(at, 'through'), scope))
-      expect(target.through, ['thing', 'cell'], inside(at, 'through'), scope)
-    if (typeof target.on === 'string') expect(target.on, ['thing', 'seat'], inside(at, 'on'), scope)
-    player(target.given, inside(at, 'given'), scope)
+  target(target: Target, _use: unknown, at: Place, scope: Scope): void {
+    if (!this.isItself(target.through, inside(at, 'through'), scope))
+      this.expect(target.through, ['thing', 'cell'], inside(at, 'through'), scope)
+    if (typeof target.on === 'string')
+      this.expect(target.on, ['thing', 'seat'], inside(at, 'on'), scope)
+    this.player(target.given, inside(at, 'given'), scope)
   }
 
   /** A relation word, or a seat. */
-  function player(given: string | undefined, at: Place, scope: Scope): void {
+  private player(given: string | undefined, at: Place, scope: Scope): void {
     if (given !== 'own' && given !== 'ally' && given !== 'opponent')
-      expect(given, ['seat'], at, scope)
+      this.expect(given, ['seat'], at, scope)
   }
 
-  function step(step: Step, at: Place, scope: Scope): void {
+  step(step: Step, at: Place, scope: Scope): void {
     const { do: verb, each, giver, who, what } = step
     const on = (key: string) => inside(at, key)
-    expect(giver, ['seat'], on('giver'), scope)
-    if (verb === 'draw') expect(who, ['seat'], on('who'), scope)
-    if (verb === 'gain') holder(what, who, on('who'), scope)
-    player(step.given, on('given'), scope)
+    this.expect(giver, ['seat'], on('giver'), scope)
+    if (verb === 'draw') this.expect(who, ['seat'], on('who'), scope)
+    if (verb === 'gain') this.holder(what, who, on('who'), scope)
+    this.player(step.given, on('given'), scope)
     if (verb === 'push' && typeof step.from === 'string')
-      expect(step.from, ['thing', 'cell'], on('from'), scope)
-    expect(step.with, ['thing'], on('with'), scope)
-    if (typeof each === 'string') expect(each, recipientsOf(step), on('each'), scope)
+      this.expect(step.from, ['thing', 'cell'], on('from'), scope)
+    this.expect(step.with, ['thing'], on('with'), scope)
+    if (typeof each === 'string') this.expect(each, this.recipientsOf(step), on('each'), scope)
     if (typeof step.target === 'string')
-      expect(step.target, recipientsOf(step), on('target'), scope)
-    destination(step, on('to'), scope)
+      this.expect(step.target, this.recipientsOf(step), on('target'), scope)
+    this.destination(step, on('to'), scope)
   }
 
-  function destination({ do: verb, to }: Step, at: Place, scope: Scope): void {
+  private destination({ do: verb, to }: Step, at: Place, scope: Scope): void {
     if (typeof to !== 'string') return
-    if (verb === 'transfer') expect(to, ['thing', 'seat'], at, scope)
-    if (verb === 'move') expect(to, [space], at, scope)
-    if (verb === 'spawn') expect(to, [space, 'line'], at, scope)
-    if (verb === 'put' && manifest.zones[to] === undefined) expect(to, [space], at, scope)
+    if (verb === 'transfer') this.expect(to, ['thing', 'seat'], at, scope)
+    if (verb === 'move') this.expect(to, [this.space], at, scope)
+    if (verb === 'spawn') this.expect(to, [this.space, 'line'], at, scope)
+    if (verb === 'put' && this.check.manifest.zones[to] === undefined)
+      this.expect(to, [this.space], at, scope)
   }
 
-  function recipientsOf({ do: verb }: Step): RefType[] {
+  private recipientsOf({ do: verb }: Step): RefType[] {
     const words = verbOf(verb)
     const kinds =
       words === undefined || words.recipients === 'none' ? undefined : words.recipients.kinds
@@ -208,45 +217,45 @@ export function refTypeRules(check: Check): Visitor {
   }
 
   /** Who can have the resource; that the world has its own is told elsewhere. */
-  function holder(what: string | undefined, ref: Ref | undefined, at: Place, scope: Scope): void {
-    const of = manifest.resources[what ?? '']?.of
+  private holder(what: string | undefined, ref: Ref | undefined, at: Place, scope: Scope): void {
+    const of = this.check.manifest.resources[what ?? '']?.of
     if (of === undefined || of === 'world' || ref === 'world') return
-    expect(ref, [of === 'seat' ? 'seat' : 'thing'], at, scope)
+    this.expect(ref, [of === 'seat' ? 'seat' : 'thing'], at, scope)
   }
 
-  function condition(condition: Condition, at: Place, scope: Scope): void {
+  condition(condition: Condition, at: Place, scope: Scope): void {
     if (Array.isArray(condition)) return
     const of = inside(at, 'of')
-    if ('is' in condition) expect(condition.of, ['thing'], of, scope)
-    if ('stat' in condition) expect(condition.of, askedOf(condition.stat), of, scope)
+    if ('is' in condition) this.expect(condition.of, ['thing'], of, scope)
+    if ('stat' in condition) this.expect(condition.of, this.askedOf(condition.stat), of, scope)
     if ('has' in condition || 'lacks' in condition)
-      expect(condition.of, ['thing', 'seat'], of, scope)
-    if ('resource' in condition) holder(condition.resource, condition.of, of, scope)
-    if ('can' in condition) expect(condition.of, askedOf(condition.can), of, scope)
-    if ('same' in condition) alike(condition.same, inside(at, 'same'), scope)
+      this.expect(condition.of, ['thing', 'seat'], of, scope)
+    if ('resource' in condition) this.holder(condition.resource, condition.of, of, scope)
+    if ('can' in condition) this.expect(condition.of, this.askedOf(condition.can), of, scope)
+    if ('same' in condition) this.alike(condition.same, inside(at, 'same'), scope)
   }
 
-  const askedOf = (query: string): RefType[] =>
-    manifest.queries[query]?.of === 'seat' ? ['seat'] : ['thing']
+  private askedOf(query: string): RefType[] {
+    return this.check.manifest.queries[query]?.of === 'seat' ? ['seat'] : ['thing']
+  }
 
-  function alike(refs: [Ref, Ref], at: Place, scope: Scope): void {
-    const [first, second] = refs.map((ref) => typeOf(check, ref, scope))
+  private alike(refs: [Ref, Ref], at: Place, scope: Scope): void {
+    const [first, second] = refs.map((ref) => typeOf(this.check, ref, scope))
     if (first === null || second === null || first === second) return
-    report(at, refs, `never true: ${CALLED[first]} is not ${CALLED[second]}`)
+    this.check.report(at, refs, `never true: ${CALLED[first]} is not ${CALLED[second]}`)
   }
 
-  function amount(form: Exclude<Amount, number | string>, at: Place, scope: Scope): void {
-    if ('stat' in form) expect(form.of, askedOf(form.stat), inside(at, 'of'), scope)
-    if ('resource' in form) holder(form.resource, form.of, inside(at, 'of'), scope)
+  amount(form: Exclude<Amount, number | string>, at: Place, scope: Scope): void {
+    if ('stat' in form) this.expect(form.of, this.askedOf(form.stat), inside(at, 'of'), scope)
+    if ('resource' in form) this.holder(form.resource, form.of, inside(at, 'of'), scope)
   }
 
-  function modifier(modifier: ModifierFields | Modifier, at: Place, scope: Scope): void {
+  modifier(modifier: ModifierFields | Modifier, at: Place, scope: Scope): void {
     if (modifier.query === undefined) return
     const { step: under } = scope
     const whom = 'of' in modifier ? modifier.of : (under?.each ?? under?.target)
     const key = 'of' in modifier ? 'of' : under?.each === undefined ? 'target' : 'each'
-    if (typeof whom === 'string') expect(whom, askedOf(modifier.query), inside(at, key), scope)
+    if (typeof whom === 'string')
+      this.expect(whom, this.askedOf(modifier.query), inside(at, key), scope)
   }
-
-  return { filters, target, step, condition, amount, modifier }
 }

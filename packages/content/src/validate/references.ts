@@ -1,5 +1,5 @@
 // References: roots that are legal in their context, fields that their owner has, and names that
-// are read only behind the step that defines them and at least once.
+// are read at least once, and only after the step that defines them.
 import { PLACE_FIELDS, REF_ROOTS, verbOf, type Ability, type Step } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
@@ -7,135 +7,153 @@ import type { Named, RefUse, Scope, Visitor } from '../walk/visitor.ts'
 import { judgeOneOf, judgeWord, isThing, isUnknownContext, payloadOf, pendingOf } from './check.ts'
 import type { Check } from './check.ts'
 
-/** Fields of a name that are numbers; all others are things and places. */
+/** Fields of a name that are numbers; the others are things and places. */
 const NUMBERS = ['cost', 'count', 'amount', 'through', 'excess', 'total', 'margin']
 const SEATS = ['actor', 'opponent', 'active', 'giver', 'per']
-/** Steps without recipients: their name stands for an outcome only. */
+/** Steps without recipients: their name gives an outcome only. */
 const ONLY_OUTCOME = ['choose', 'repeat', 'again', 'reroll', 'cancel']
 
-export function referenceRules(check: Check): Visitor {
-  const read = new Set<Named>()
+export const referenceRules = (check: Check): Visitor => new References(check)
 
-  function ref(text: string, use: RefUse, at: Place, scope: Scope): void {
+const SUBJECT_ALONE = '"of" sees the subject alone: say this with "if"'
+
+class References implements Visitor {
+  private readonly check: Check
+  /** Named steps that something reads. */
+  private readonly read = new Set<Named>()
+
+  constructor(check: Check) {
+    this.check = check
+  }
+
+  ref(text: string, use: RefUse, at: Place, scope: Scope): void {
     const [root, field, more] = text.split('.')
     if (use === 'step' && !root.startsWith('@'))
-      return check.report(at, text, 'an outcome is that of a named step, such as "@name"')
-    if (root.startsWith('@')) return name(text, use, at, scope)
-    if (!judgeOneOf(check, 'reference', root, REF_ROOTS, at)) return
-    if (root === 'event' || root === 'pending') return payload(text, use, at, scope)
-    rootInContext(root, at, scope)
-    if (more !== undefined) return check.report(at, text, 'has a part too many')
+      return this.check.report(at, text, 'an outcome needs the name of a step, such as "@name"')
+    if (root.startsWith('@')) return this.name(text, use, at, scope)
+    if (!judgeOneOf(this.check, 'reference', root, REF_ROOTS, at)) return
+    if (root === 'event' || root === 'pending') return this.payload(text, use, at, scope)
+    this.rootInContext(root, at, scope)
+    if (more !== undefined) return this.check.report(at, text, 'has a part too many')
     if (field === undefined) return
-    if (SEATS.includes(root)) judgeOneOf(check, 'field of a seat', field, ['lastPlayed'], at)
-    else if (root === 'self' && field in NOWHERE && isPlayed(check, scope.ability))
-      check.report(at, text, `a card that is played from a zone has no ${field}`)
-    else place(field, at)
+    if (SEATS.includes(root)) judgeOneOf(this.check, 'field of a seat', field, ['lastPlayed'], at)
+    else if (root === 'self' && field in NOWHERE && isPlayed(this.check, scope.ability))
+      this.check.report(at, text, `a card played from a zone has no ${field}`)
+    else this.place(field, at)
   }
 
-  function rootInContext(root: string, at: Place, scope: Scope): void {
-    const wrong = wrongRoot(check, root, scope)
-    if (wrong) check.report(at, root, wrong)
+  private rootInContext(root: string, at: Place, scope: Scope): void {
+    const wrong = wrongRoot(this.check, root, scope)
+    if (wrong) this.check.report(at, root, wrong)
   }
 
-  function place(field: string, at: Place): void {
-    if (!judgeOneOf(check, 'field', field, PLACE_FIELDS, at)) return
-    if (!isOffered(check, field)) check.report(at, field, 'there is no such place in this game')
+  private place(field: string, at: Place): void {
+    if (!judgeOneOf(this.check, 'field', field, PLACE_FIELDS, at)) return
+    if (!isOffered(this.check, field))
+      this.check.report(at, field, 'there is no such place in this game')
   }
 
-  function name(text: string, use: RefUse, at: Place, scope: Scope): void {
-    const found = lookUp(text, at, scope)
+  private name(text: string, use: RefUse, at: Place, scope: Scope): void {
+    const found = this.lookUp(text, at, scope)
     if (!found) return
     const { field, verb } = found
     if (field === undefined) {
       if (use !== 'step' && ONLY_OUTCOME.includes(verb))
-        check.report(at, text, `a "${verb}" has no recipients; only its outcome can be read`)
+        this.check.report(at, text, `"${verb}" has no recipients; only its outcome can be read`)
       return
     }
-    if (use === 'step') check.report(at, text, 'an outcome belongs to the step itself')
-    else if (NUMBERS.includes(field)) check.report(at, text, 'is a number, not a thing or a place')
+    if (use === 'step')
+      this.check.report(at, text, 'read the outcome from the step name alone, such as "@name"')
+    else if (NUMBERS.includes(field))
+      this.check.report(at, text, 'is a number, not a thing or a place')
   }
 
-  /** The step a name stands for, with the field checked against its verb. */
-  function lookUp(text: string, at: Place, scope: Scope) {
+  /** The step that a name refers to. Checks the field against its verb. */
+  private lookUp(text: string, at: Place, scope: Scope) {
     const [root, field, more] = text.split('.')
     const key = root.slice(1)
     const named = scope.names.get(key)
-    // Read too early is still read: one mistake, one problem.
+    // A name read too early still counts as read: one mistake, one problem.
     const any = named ?? scope.allNames.get(key)
-    if (any) read.add(any)
+    if (any) this.read.add(any)
     if (!named) {
       const message = !any
         ? 'no step has this name'
         : any.step === scope.step
           ? 'a step cannot read its own result'
-          : 'a name is read only after the step that defines it, on the same path'
-      check.report(at, text, message, hintOf(key, scope))
+          : 'a name can be read only after the step that defines it, on the same path'
+      this.check.report(at, text, message, hintOf(key, scope))
       return null
     }
-    if (more !== undefined) check.report(at, text, 'has a part too many')
+    if (more !== undefined) this.check.report(at, text, 'has a part too many')
     const verb = named.step.do
     const words = verbOf(verb)
     if (field === undefined || !words) return { verb, field }
     const legal = [...words.atPick, ...words.atCommit]
-    if (!judgeOneOf(check, `field of a "${verb}"`, field, legal, at)) return null
-    if (!isOffered(check, field)) check.report(at, text, 'there is no such place in this game')
+    if (!judgeOneOf(this.check, `field of a "${verb}"`, field, legal, at)) return null
+    if (!isOffered(this.check, field))
+      this.check.report(at, text, 'there is no such place in this game')
     if (/^to(Cell|Lane)$/.test(field) && movesSeveral(named.step))
-      check.report(at, text, 'several things may move there: only one has one place it goes to')
+      this.check.report(
+        at,
+        text,
+        'this step may move several things, so there is no single destination',
+      )
     return { verb, field }
   }
 
-  function payload(text: string, use: RefUse, at: Place, scope: Scope): void {
+  private payload(text: string, use: RefUse, at: Place, scope: Scope): void {
     const [root, field, more] = text.split('.')
-    if (scope.pattern)
-      return check.report(at, text, '"of" sees the subject alone: say this with "if"')
-    const kind = payloadField(text, at, scope)
+    if (scope.pattern) return this.check.report(at, text, SUBJECT_ALONE)
+    const kind = this.payloadField(text, at, scope)
     if (kind === null) return
     if (field === undefined) {
-      if (use !== 'field') check.report(at, text, `name a field, such as "${root}.unit"`)
+      if (use !== 'field') this.check.report(at, text, `name a field, such as "${root}.unit"`)
     } else if (kind === 'number' || kind === 'symbol')
-      check.report(at, text, `is a ${kind}, not a thing or a place`)
-    else if (more !== undefined && isThing(kind)) place(more, at)
-    else if (more !== undefined) check.report(at, text, 'has a part too many')
+      this.check.report(at, text, `is a ${kind}, not a thing or a place`)
+    else if (more !== undefined && isThing(kind)) this.place(more, at)
+    else if (more !== undefined) this.check.report(at, text, 'has a part too many')
   }
 
-  /** What a field of the event or the window holds; null = nothing to go on with. */
-  function payloadField(text: string, at: Place, scope: Scope): string | null {
+  /** What a field of the event or the window holds; null: not to be checked further. */
+  private payloadField(text: string, at: Place, scope: Scope): string | null {
     const [root, field] = text.split('.')
     const isEvent = root === 'event'
-    const fields = isEvent ? payloadOf(check, scope.ability) : pendingOf(check, scope.ability)
+    const fields = isEvent
+      ? payloadOf(this.check, scope.ability)
+      : pendingOf(this.check, scope.ability)
     if (!fields) {
       const where = isEvent ? 'on and before abilities' : 'answers to a window'
-      check.report(at, text, `"${root}" is known in ${where} only`)
+      this.check.report(at, text, `"${root}" is known in ${where} only`)
       return null
     }
     if (field === undefined) return 'any'
-    if (isUnknownContext(check, scope.ability)) return null
+    if (isUnknownContext(this.check, scope.ability)) return null
     const what = isEvent ? 'field of this event' : 'field of this window'
-    return judgeOneOf(check, what, field, fields.keys(), at) ? fields.get(field)! : null
+    return judgeOneOf(this.check, what, field, fields.keys(), at) ? fields.get(field)! : null
   }
 
-  function amountText(text: string, at: Place, scope: Scope): void {
-    if (text.startsWith('$')) return judgeWord(check, 'balance', text.slice(1), at)
+  amountText(text: string, at: Place, scope: Scope): void {
+    if (text.startsWith('$')) return judgeWord(this.check, 'balance', text.slice(1), at)
     if (text.startsWith('@')) {
-      const found = lookUp(text, at, scope)
+      const found = this.lookUp(text, at, scope)
       if (found && !(found.field && NUMBERS.includes(found.field)) && verbOf(found.verb))
-        check.report(at, text, 'is not a number')
+        this.check.report(at, text, 'is not a number')
       return
     }
     const [root, field] = text.split('.')
     if ((root === 'event' || root === 'pending') && field !== undefined) {
-      if (scope.pattern)
-        return check.report(at, text, '"of" sees the subject alone: say this with "if"')
-      const kind = payloadField(text, at, scope)
-      if (kind !== null && kind !== 'number') check.report(at, text, 'is not a number')
+      if (scope.pattern) return this.check.report(at, text, SUBJECT_ALONE)
+      const kind = this.payloadField(text, at, scope)
+      if (kind !== null && kind !== 'number') this.check.report(at, text, 'is not a number')
       return
     }
     const hint = nearest(
       `$${text}`,
-      [...check.lexicon.words.balance].map((key) => `$${key}`),
+      [...this.check.lexicon.words.balance].map((key) => `$${key}`),
     )
-    const exact = check.lexicon.words.balance.has(text) ? `$${text}` : hint
-    check.report(
+    const exact = this.check.lexicon.words.balance.has(text) ? `$${text}` : hint
+    this.check.report(
       at,
       text,
       'not an amount: write a number, "$key", "@name.field" or "event.field"',
@@ -143,21 +161,19 @@ export function referenceRules(check: Check): Visitor {
     )
   }
 
-  function step({ as }: Step, at: Place, scope: Scope): void {
+  step({ as }: Step, at: Place, scope: Scope): void {
     if (as !== undefined && scope.allNames.get(as)?.step !== scope.step)
-      check.report(inside(at, 'as'), as, 'another step of this ability has the same name')
+      this.check.report(inside(at, 'as'), as, 'another step of this ability has the same name')
   }
 
-  function end(_: Ability, __: Place, scope: Scope): void {
+  end(_: Ability, __: Place, scope: Scope): void {
     for (const named of scope.allNames.values())
-      if (!read.has(named))
-        check.report(inside(named.at, 'as'), named.name, 'nothing reads this name')
+      if (!this.read.has(named))
+        this.check.report(inside(named.at, 'as'), named.name, 'nothing reads this name')
   }
-
-  return { ref, amountText, step, end }
 }
 
-/** Places that a card in a zone does not have. */
+/** Place fields that a card in a zone does not have. */
 const NOWHERE = { cell: true, lane: true, line: true, quadrant: true }
 
 function isPlayed({ manifest }: Check, { when }: Ability): boolean {
@@ -184,13 +200,13 @@ export function wrongRoot(check: Check, root: string, scope: Scope): string | nu
     case 'it':
       return scope.it ? null : 'there is no candidate or recipient here'
     case 'target':
-      return scope.target ? null : 'this step picks no target that could be meant here'
+      return scope.target ? null : '"target" is not known here: this step picks no target'
     case 'per':
       return scope.per ? null : '"per" is known in derived statuses only'
     case 'giver':
-      return scope.holder.kind === 'status' ? null : '"giver" is known to statuses only'
+      return scope.holder.kind === 'status' ? null : '"giver" is known in statuses only'
     case 'opponent':
-      return manifest.seats.max === 2 ? null : '"opponent" is one seat only when there are two'
+      return manifest.seats.max === 2 ? null : '"opponent" is a single seat only in games for two'
     case 'host':
       return manifest.verbs?.includes('attach') ? null : 'nothing is attached in this game'
     case 'hero':
@@ -200,7 +216,7 @@ export function wrongRoot(check: Check, root: string, scope: Scope): string | nu
   }
 }
 
-/** Is there such a place in this game's space? */
+/** Whether this game's space has such a place. */
 function isOffered(check: Check, field: string): boolean {
   const { space, partitions } = check.manifest
   if (/^(cell|line|fromCell|toCell)$/.test(field)) return space.kind !== 'lanes'

@@ -1,5 +1,5 @@
-// Targets and filters: fields that fit the kind, kinds and filters that fit the space, choices that
-// somebody makes.
+// Targets and filters: fields that fit the kind, kinds and filters that fit the space, and choice
+// fields only where a player chooses.
 import type { Amount, Filters, Target, TargetKind } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import type { TargetUse, Visitor } from '../walk/visitor.ts'
@@ -10,7 +10,7 @@ const SPATIAL = ['near', ...GRID, 'in', 'region'] as const
 const BODY = ['types', 'def', 'has', 'lacks', 'keyword', 'faceDown', 'hidden'] as const
 const ANY = ['side', 'except', 'where'] as const
 
-/** Filters that can pass for a thing of this kind at all. */
+/** Filters that make sense for each kind. */
 const FILTERS: Record<TargetKind, readonly string[]> = {
   unit: [...ANY, ...BODY, ...SPATIAL],
   card: [...ANY, ...BODY, ...SPATIAL],
@@ -26,7 +26,7 @@ const FILTERS: Record<TargetKind, readonly string[]> = {
   effect: ANY,
 }
 
-/** Fields that belong to one kind. */
+/** Fields that only one kind has. */
 const OWN: Record<string, readonly TargetKind[]> = {
   zone: ['card'],
   top: ['card', 'deck'],
@@ -51,112 +51,105 @@ const SELECTION = [
   'order',
   'stay',
 ]
-/** Selection fields that mean something where nobody is asked. */
+/** Selection fields that work without a choice. */
 const UNASKED = ['count', 'auto', 'ties', 'order', 'short']
 /** A step goes to one place. */
 const OF_PLACES = ['optional', 'chooser', 'auto', 'ties', 'order', 'stay']
 
-export function targetRules(check: Check): Visitor {
-  const { report } = check
-
-  function target(target: Target, use: TargetUse, at: Place): void {
+export const targetRules = (check: Check): Visitor => ({
+  target(target, use, at) {
     kindFitsSpace(check, target.kind, inside(at, 'kind'))
-    for (const key of Object.keys(target)) ownFields(target, key, at)
+    for (const key of Object.keys(target)) ownFields(check, target, key, at)
     if (target.kind === 'card' && target.zone === undefined)
-      report(at, undefined, 'a card is looked for in a zone: name it')
-    selection(target, use, at)
-  }
+      check.report(at, undefined, 'a card target needs a zone')
+    selection(check, target, use, at)
+  },
+  filters: (tests, at) => judgeFilters(check, tests, at),
+})
 
-  function ownFields(target: Target, key: string, at: Place): void {
-    const { kind } = target
-    const isFilter = SPATIAL_OR_BODY.has(key)
-    if (isFilter && !FILTERS[kind].includes(key))
-      report(
+function ownFields(check: Check, target: Target, key: string, at: Place): void {
+  const { kind } = target
+  const isFilter = SPATIAL_OR_BODY.has(key)
+  if (isFilter && !FILTERS[kind].includes(key))
+    check.report(
+      inside(at, key),
+      target[key as keyof Target],
+      `a ${kind} cannot be filtered by "${key}"`,
+    )
+  if (OWN[key] && !OWN[key].includes(kind))
+    check.report(
+      inside(at, key),
+      target[key as keyof Target],
+      `"${key}" belongs to kind ${OWN[key]}`,
+    )
+}
+
+function selection(check: Check, target: Target, use: TargetUse, at: Place): void {
+  const { count, auto } = target
+  const asks = (use === 'target' || use === 'to') && auto === undefined
+  const unasked = use === 'each' || auto !== undefined ? UNASKED : []
+  const legal = use === 'to' ? OF_PLACES : asks ? SELECTION : unasked
+  for (const key of SELECTION)
+    if (target[key as keyof Target] !== undefined && !legal.includes(key) && key !== 'stay')
+      check.report(
         inside(at, key),
         target[key as keyof Target],
-        `a ${kind} cannot be filtered by "${key}"`,
+        `${use === 'to' ? 'there is one place' : 'nobody chooses here'}, so "${key}" has no effect`,
       )
-    if (OWN[key] && !OWN[key].includes(kind))
-      report(inside(at, key), target[key as keyof Target], `"${key}" belongs to kind ${OWN[key]}`)
-  }
+  unread(check, target, use, at)
+  if (target.ties !== undefined && typeof auto !== 'object')
+    check.report(inside(at, 'ties'), target.ties, '"ties" needs "highest" or "lowest"')
+  if (target.stay !== undefined && (use !== 'to' || target.kind !== 'cell'))
+    check.report(inside(at, 'stay'), target.stay, '"stay" is for the cell a unit moves to')
+  if (target.alike !== undefined && (count === undefined || count === 1))
+    check.report(inside(at, 'alike'), target.alike, '"alike" needs more than one pick')
+  if (target.short !== undefined && count === 'any')
+    check.report(inside(at, 'short'), target.short, '"short" needs a count')
+  if (count === 0) check.report(inside(at, 'count'), count, 'nothing would be picked')
+  if (typeof count === 'object') checkRange(check, count.min, count.max, inside(at, 'count'))
+}
 
-  function selection(target: Target, use: TargetUse, at: Place): void {
-    const { count, auto } = target
-    const asks = (use === 'target' || use === 'to') && auto === undefined
-    const unasked = use === 'each' || auto !== undefined ? UNASKED : []
-    const legal = use === 'to' ? OF_PLACES : asks ? SELECTION : unasked
-    for (const key of SELECTION)
-      if (target[key as keyof Target] !== undefined && !legal.includes(key) && key !== 'stay')
-        report(
-          inside(at, key),
-          target[key as keyof Target],
-          use === 'to'
-            ? `there is one place: "${key}" is not read`
-            : `nobody chooses here: "${key}" is not read`,
-        )
-    unread(target, use, at)
-    if (target.ties !== undefined && typeof auto !== 'object')
-      report(inside(at, 'ties'), target.ties, 'there are ties between highest and lowest only')
-    if (target.stay !== undefined && (use !== 'to' || target.kind !== 'cell'))
-      report(inside(at, 'stay'), target.stay, 'only the cell a unit goes to may be its own')
-    if (target.alike !== undefined && (count === undefined || count === 1))
-      report(inside(at, 'alike'), target.alike, 'one pick is always like itself')
-    if (target.short !== undefined && count === 'any')
-      report(inside(at, 'short'), target.short, 'there is no count to fall short of')
-    if (count === 0) report(inside(at, 'count'), count, 'nothing would be picked')
-    if (typeof count === 'object') range(count.min, count.max, inside(at, 'count'))
-  }
-
-  /** How many, where it says nothing. */
-  function unread(target: Target, use: TargetUse, at: Place): void {
-    const { kind, count, auto, status, on } = target
-    const place = inside(at, 'count')
-    if (use === 'each' && count !== undefined && auto === undefined)
-      report(place, count, '"each" takes all that match: say which with "auto"')
-    if (use === 'each' && target.short !== undefined && auto === undefined)
-      report(inside(at, 'short'), target.short, '"each" takes what there is')
-    if (auto !== undefined && count === 'any')
-      report(place, count, 'nobody chooses here: say how many are taken')
-    if (auto !== undefined && typeof count === 'object' && !isOpen(count))
-      report(place, count, 'nobody chooses here: "min" is 0, or the same as "max"')
-    if (
-      target.order !== undefined &&
-      (target.near === undefined || check.manifest.space.kind !== 'grid')
-    )
-      report(inside(at, 'order'), target.order, 'orders the neighbours of a cell: it needs "near"')
-    if (kind === 'status' && on === undefined)
-      report(at, status, 'tokens of what? Say it with "on"')
-  }
-
-  function range(min: Amount | undefined, max: Amount | undefined, at: Place): void {
-    checkRange(check, min, max, at)
-  }
-
-  function filters(filters: Filters, at: Place): void {
-    const { near, has, lacks } = filters
-    const isTarget = 'kind' in filters
-    if (!isTarget && Object.keys(filters).length === 0)
-      report(at, filters, 'a filter without a test lets everything pass')
-    filtersFitSpace(check, filters, at)
-    if (typeof near === 'object') range(near.min ?? 1, near.max, inside(at, 'near'))
-    if (typeof near === 'object' && near.min === undefined && near.max === undefined)
-      report(inside(at, 'near'), near, 'a distance needs "min" or "max"')
-    const twice = typeof has === 'string' && has === lacks
-    if (twice) report(inside(at, 'lacks'), lacks, 'nothing has and lacks the same status')
-    if (!isTarget && filters.empty !== undefined)
-      report(inside(at, 'empty'), filters.empty, 'only cells and slots can be empty')
-  }
-
-  return { target, filters }
+/** How many, where that says nothing. */
+function unread(check: Check, target: Target, use: TargetUse, at: Place): void {
+  const { kind, count, auto, status, on, short, order, near } = target
+  const place = inside(at, 'count')
+  const isAll = use === 'each' && auto === undefined
+  if (isAll && count !== undefined)
+    check.report(place, count, '"each" takes all that match: say which with "auto"')
+  if (isAll && short !== undefined)
+    check.report(inside(at, 'short'), short, '"each" takes what there is')
+  if (auto !== undefined && count === 'any')
+    check.report(place, count, 'nobody chooses here: say how many are taken')
+  if (auto !== undefined && typeof count === 'object' && !isOpen(count))
+    check.report(place, count, 'nobody chooses here: "min" is 0, or the same as "max"')
+  if (order !== undefined && (near === undefined || check.manifest.space.kind !== 'grid'))
+    check.report(inside(at, 'order'), order, '"order" is of neighbours: it needs "near" on a grid')
+  if (kind === 'status' && on === undefined)
+    check.report(at, status, 'tokens of what? Say it with "on"')
 }
 
 /** As many as there are up to a number, or just that number. */
 const isOpen = ({ min, max }: { min: Amount; max: Amount }): boolean =>
   min === 0 || JSON.stringify(min) === JSON.stringify(max)
 
+function judgeFilters(check: Check, filters: Filters, at: Place): void {
+  const { near, has, lacks } = filters
+  const isTarget = 'kind' in filters
+  if (!isTarget && Object.keys(filters).length === 0)
+    check.report(at, filters, 'a filter without a test passes everything')
+  filtersFitSpace(check, filters, at)
+  if (typeof near === 'object') checkRange(check, near.min ?? 1, near.max, inside(at, 'near'))
+  if (typeof near === 'object' && near.min === undefined && near.max === undefined)
+    check.report(inside(at, 'near'), near, 'a distance needs "min" or "max"')
+  const twice = typeof has === 'string' && has === lacks
+  if (twice) check.report(inside(at, 'lacks'), lacks, 'nothing can have and lack the same status')
+  if (!isTarget && filters.empty !== undefined)
+    check.report(inside(at, 'empty'), filters.empty, 'only cells and slots can be empty')
+}
+
 const SPATIAL_OR_BODY = new Set<string>([...SPATIAL, ...BODY, 'empty'])
 
-/** Literal bounds must leave something between them. */
+/** Literal bounds must allow at least one value. */
 export function checkRange(
   check: Check,
   min: Amount | undefined,

@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { differences } from './differences.ts'
 import { mergeCards } from './merge.ts'
 
+/** `npm run properties` tries other cards, and more of them. */
+const seed = Number(process.env.PROPERTY_SEED ?? 1)
+const numRuns = 100 * Number(process.env.PROPERTY_TIMES ?? 1)
+
 const step = (amount: unknown, target?: object) => ({
   do: 'damage',
   amount,
@@ -68,6 +72,14 @@ describe('differences', () => {
     expect(mergeCards(base, found)).toEqual(changed)
   })
 
+  it.each<[string, object, object]>([
+    ['a new entry that is empty', { data: [{}] }, { data: [{}, {}] }],
+    ['the order of keys alone', { data: [{ of: 1, lte: 2 }] }, { data: [{ lte: 2, of: 1 }] }],
+  ])('are undone by the merge: %s', (_, a, b) => {
+    const [from, to] = [card('a', a), variant(b)]
+    expect(mergeCards(from, differences(from, to))).toEqual(to)
+  })
+
   it('are undone by the merge', () => {
     const word = fc.constantFrom('do', 'kind', 'when', 'of', 'amount', 'lte')
     const { value } = fc.letrec((tie) => ({
@@ -96,6 +108,7 @@ describe('differences', () => {
         const to = { id: 'b', variantOf: 'a', ...b }
         expect(mergeCards(from, differences(from, to))).toEqual(to)
       }),
+      { seed, numRuns },
     )
   })
 })
@@ -130,8 +143,8 @@ describe('a merge', () => {
       stray,
     )
     expect(said).toEqual([
-      'cost there is no "cost" to take away',
-      'abilities.1 there is no entry 2 to take away',
+      'cost there is no "cost" to remove',
+      'abilities.1 there is no entry 2 to remove',
     ])
   })
 })

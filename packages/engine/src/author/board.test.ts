@@ -10,7 +10,7 @@ function boardWith(rows: number, cols: number, cells: readonly number[]): Match 
   const crowdSize = Math.ceil(grid.size / 32)
   const s = new Int32Array(3 * crowdSize)
   for (const cell of cells) s[crowdSize + (cell >> 5)] |= 1 << (cell & 31)
-  const rules = { grid, seats: 2, layout: { crowds: 0, crowdSize } }
+  const rules = { space: { grid }, things: { seats: 2 }, layout: { crowds: 0, crowdSize } }
   return { s, rules } as unknown as Match
 }
 

@@ -1,4 +1,6 @@
 // The board: walks over what stands on it, rows of cells, lanes, and what lies beside it.
+import type { Tables } from '../compile/rules.ts'
+import { laneFull } from '../change/lanes.ts'
 import { firstCell } from '../state/crowds.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
@@ -9,7 +11,7 @@ import { owner } from './things.ts'
  * The next thing of a seat on the board, in the order they were made; -1 behind the last one. It makes no array:
  * `for (let e = nextUnit(m, seat); e >= 0; e = nextUnit(m, seat, e))`.
  */
-export function nextUnit(m: Match, seat: number, after = m.rules.seats): number {
+export function nextUnit(m: Match, seat: number, after = m.rules.things.seats): number {
   const { s } = m
   const { zone, owner, units } = m.rules.layout
   for (let e = after + 1; e < units; e++)
@@ -47,7 +49,7 @@ export function hasRow(m: Match, seat: number, n: number): boolean {
   const { s } = m
   const { crowds, crowdSize } = m.rules.layout
   const crowd = crowds + (seat + 1) * crowdSize
-  const { held, rows } = rowsOf(m.rules.grid!, n)
+  const { held, rows } = rowsOf(m.rules.space.grid!, n)
   if (held !== null) return held[s[crowd]] === 1
   for (let i = 0; i < rows.length; i++) {
     let isHeld = true
@@ -112,12 +114,12 @@ export const laneUnit = (m: Match, lane: number, seat: number, k: number): numbe
 
 function row(m: Match, lane: number, seat: number): number {
   const { rows, rowSize } = m.rules.layout
-  return rows + (lane * m.rules.seats + seat) * rowSize
+  return rows + (lane * m.rules.things.seats + seat) * rowSize
 }
 
 /** The section of a seat behind a lane, -1 = none. */
 export const sectionAt = (m: Match, lane: number, seat: number): number =>
-  m.s[m.rules.layout.sections + lane * m.rules.seats + seat]
+  m.s[m.rules.layout.sections + lane * m.rules.things.seats + seat]
 
 /** What lies beside the board for a seat (-1: for nobody), the oldest first; -1 = nothing. */
 export function besideOf(m: Match, seat: number): number {
@@ -126,3 +128,15 @@ export function besideOf(m: Match, seat: number): number {
     if (owner(m, m.s[beside + k]) === seat) return m.s[beside + k]
   return -1
 }
+
+/** Can a side of a lane be full? */
+export function lanesHaveLimits({ game, things }: Tables): boolean {
+  const { space } = game.manifest
+  if (space.kind !== 'lanes') return false
+  const hasOwn = things.definitions.some(({ stats }) => stats?.perLane !== undefined)
+  return space.perLane !== undefined || hasOwn
+}
+
+/** Has a side of a lane no room for `n` more of a definition? */
+export const isLaneFull = (m: Match, lane: number, seat: number, def: number, n = 1): boolean =>
+  laneFull(m, lane, seat, def, n)

@@ -37,7 +37,7 @@ export const turn = (m: Match): number => m.s[TURN]
 export const setTurn = (m: Match, n: number): void => put(m, TURN, n)
 
 /** The phase, by its name in the manifest. */
-export const phase = (m: Match): string => m.rules.manifest.phases[m.s[PHASE]]
+export const phase = (m: Match): string => m.rules.game.manifest.phases[m.s[PHASE]]
 
 /** How many abilities were used since the flow last went to another node. A cancelled choice does not count. */
 export const used = (m: Match): number => m.s[USED]
@@ -64,6 +64,9 @@ export function endMatch(m: Match, { winners, reason }: Ending): void {
   for (const seat of winners) bits |= 1 << seat
   endWith(m, bits, reason)
 }
+
+/** The turn does not pass after this. */
+export const keepTurn = (m: Match): void => put(m, KEPT, 1)
 
 /** Is the match over? */
 export const isOver = (m: Match): boolean => m.s[ENDED] !== 0

@@ -28,11 +28,11 @@ export const placeIn = (answer: number): number => valueOf(answer)
 
 /** The name of the ability an answer uses, '' when it uses none. */
 export const abilityNamed = (m: Match, answer: number): string =>
-  kindOf(answer) === USE ? m.rules.abilities[abilityIn(valueOf(answer))].label : ''
+  kindOf(answer) === USE ? m.rules.abilities.all[abilityIn(valueOf(answer))].label : ''
 
 /** The name of the game's move an answer makes, '' when it makes none. */
 export const moveNamed = (m: Match, answer: number): string =>
-  kindOf(answer) === MOVE ? m.rules.moveNames[moveIn(valueOf(answer))] : ''
+  kindOf(answer) === MOVE ? m.rules.words.moveNames[moveIn(valueOf(answer))] : ''
 
 /** The value of such a move. */
 export const moveValue = (answer: number): number => valueIn(valueOf(answer))

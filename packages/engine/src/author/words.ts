@@ -1,7 +1,9 @@
 // Words of the pack by their names, the game's own numbers, chance and events. A name is looked up at each call; code
 // that runs for every candidate looks it up once, with `perRules` and `find`.
 import type { Query } from '../compile/query.ts'
-import type { ResourceTable, Rules, ZoneTable } from '../compile/rules.ts'
+import type { ResourceTable } from '../tables/pools.ts'
+import type { Rules } from '../compile/rules.ts'
+import type { ZoneTable } from '../tables/zones.ts'
 import { emit as emitCode } from '../run/events.ts'
 import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
@@ -33,17 +35,17 @@ export function perRules<T>(make: (rules: Rules) => T): (m: Match) => T {
 
 /** Looks a word up once. Each throws with the words there are when nothing is called that. */
 export const find = {
-  pool: (rules: Rules, name: string): ResourceTable => called(name, rules.resourceIndex),
-  query: (rules: Rules, name: string): Query => called(name, rules.queryIndex),
-  zone: (rules: Rules, name: string): ZoneTable => called(name, rules.zoneIndex),
+  pool: (rules: Rules, name: string): ResourceTable => called(name, rules.pools.byName),
+  query: (rules: Rules, name: string): Query => called(name, rules.queries.byName),
+  zone: (rules: Rules, name: string): ZoneTable => called(name, rules.zones.byName),
   number: (rules: Rules, name: string): Slot =>
-    rules.layout.numbers + called(name, rules.numberIndex),
-  stream: (rules: Rules, name: string): number => called(name, rules.streamIndex),
-  event: (rules: Rules, name: string): number => called(name, rules.eventIndex),
+    rules.layout.numbers + called(name, rules.words.numberIndex),
+  stream: (rules: Rules, name: string): number => called(name, rules.words.streamIndex),
+  event: (rules: Rules, name: string): number => called(name, rules.events.byName),
   /** A definition by its id. */
-  def: (rules: Rules, id: string): number => called(id, rules.defIndex),
+  def: (rules: Rules, id: string): number => called(id, rules.things.defIndex),
   /** The definitions of a class, in the order of the pack. */
-  ofClass({ definitions }: Rules, name: string): number[] {
+  ofClass({ things: { definitions } }: Rules, name: string): number[] {
     const found: number[] = []
     for (let def = 0; def < definitions.length; def++)
       if (definitions[def].class === name) found.push(def)
@@ -51,13 +53,13 @@ export const find = {
   },
   /** A status by its role. */
   status(rules: Rules, role: string): number {
-    const status = rules.pack.statuses.findIndex((one) => one.role === role)
+    const status = rules.game.pack.statuses.findIndex((one) => one.role === role)
     if (status < 0) throw new Error(`the pack has no status with the role "${role}"`)
     return status
   },
   /** A deck by its role. */
   deck(rules: Rules, role: string): Readonly<Record<string, number>> {
-    const deck = rules.pack.decks.find((one) => one.role === role)
+    const deck = rules.game.pack.decks.find((one) => one.role === role)
     if (deck === undefined) throw new Error(`the pack has no deck with the role "${role}"`)
     return deck.cards
   },
@@ -85,7 +87,7 @@ export const include = (m: Match, word: Named<Slot>, member: number): void =>
 export const below = (m: Match, stream: Named<number>, n: number): number =>
   belowIn(m, typeof stream === 'string' ? find.stream(m.rules, stream) : stream, n)
 
-/** Tells an event: one of the engine's by `m.rules.on`, one of the manifest's by its name. -1 leaves a field empty. */
+/** Tells an event: one of the engine's by `m.rules.events.on`, one of the manifest's by its name. -1 leaves a field empty. */
 export const emit = (
   m: Match,
   event: Named<number>,

@@ -1,5 +1,5 @@
 // Zones of cards, by name or by what `find` made of the name.
-import type { ZoneTable } from '../compile/rules.ts'
+import type { ZoneTable } from '../tables/zones.ts'
 import * as zones from '../change/zones.ts'
 import * as decks from '../change/decks.ts'
 import { ZONES } from '../state/head.ts'
@@ -61,7 +61,7 @@ export function reorder(
 ): void {
   const zone = zoneOf(m, word)
   const list = zones.listOf(m, zone, seat)
-  const place = (k: number) => list + (zone === m.rules.deck ? m.s[list] - k : k + 1)
+  const place = (k: number) => list + (zone === m.rules.zones.deck ? m.s[list] - k : k + 1)
   const card = m.s[place(from)]
   const step = from < to ? 1 : -1
   for (let k = from; k !== to; k += step) put(m, place(k), m.s[place(k + step)])

@@ -1,11 +1,12 @@
 // Creates a whole deck at once, without searching for a free slot per card.
 import { W_CARD } from '../compile/passive.ts'
-import type { ZoneTable } from '../compile/rules.ts'
+import type { ZoneTable } from '../tables/zones.ts'
 import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
 import { makeCard } from './entities.ts'
 import { listOf } from './zones.ts'
+import { touch } from './touch.ts'
 
 /** Definitions of a deck, a card each, by the pack's own object: looked up once. */
 const spread = new WeakMap<Readonly<Record<string, number>>, readonly number[]>()
@@ -15,7 +16,7 @@ export function cardsOfDeck(m: Match, deck: Readonly<Record<string, number>>): r
   let defs = spread.get(deck)
   if (defs === undefined) {
     defs = Object.entries(deck).flatMap(([id, n]) =>
-      Array.from({ length: n }, () => m.rules.defIndex.get(id)!),
+      Array.from({ length: n }, () => m.rules.things.defIndex.get(id)!),
     )
     spread.set(deck, defs)
   }
@@ -39,7 +40,7 @@ export function newCards(
   const { pile } = rules.layout.shape
   if (n + more > pile) noRoom(m, pile, `cards in ${zone.name}: shorten the deck`)
   if (!isTop) for (let k = n; k > 0; k--) put(m, list + k + more, s[list + k])
-  let unit = rules.seats + 1
+  let unit = rules.things.seats + 1
   let card = units
   for (let k = 0; k < more; k++) {
     const e = makeCard(m, defs[k], owner, unit, card)
@@ -49,7 +50,6 @@ export function newCards(
     put(m, list + (isTop ? n + 1 + k : more - k), e)
   }
   put(m, list, n + more)
-  if (rules.cardPassives)
-    for (let k = 0; k < more; k++)
-      rules.upkeep.touch(m, s[list + (isTop ? n + 1 + k : more - k)], W_CARD)
+  if (rules.modifiers.cardPassives)
+    for (let k = 0; k < more; k++) touch(m, s[list + (isTop ? n + 1 + k : more - k)], W_CARD)
 }

@@ -18,19 +18,19 @@ export function make(m: Match, def: number, owner: number, first: number, end: n
 
 /** Makes a thing that can stand on the board, -1 when the match is full. `enterBoard` puts it somewhere. */
 export const newUnit = (m: Match, def: number, owner: number): number =>
-  make(m, def, owner, m.rules.seats + 1, m.rules.layout.units)
+  make(m, def, owner, m.rules.things.seats + 1, m.rules.layout.units)
 
 const faceFor = ({ twin }: Match, def: number, owner: number): number =>
   twin !== null && twin.of === def && twin.seat === owner ? twin.by : def
 
 /** A card that can become a unit, or has pools of its own, lives in the unit range. */
 export const newCard = (m: Match, def: number, owner: number): number =>
-  makeCard(m, def, owner, m.rules.seats + 1, m.rules.layout.units)
+  makeCard(m, def, owner, m.rules.things.seats + 1, m.rules.layout.units)
 
 /** There must be room for it; the search begins at these slots of the two ranges. */
 export function makeCard(m: Match, def: number, owner: number, unit: number, card: number): number {
   const { units, entities } = m.rules.layout
-  const isUnit = m.rules.defCard[def] !== 0
+  const isUnit = m.rules.things.defCard[def] !== 0
   const e = isUnit ? make(m, def, owner, unit, units) : make(m, def, owner, card, entities)
   if (e < 0) noRoom(m, entities, 'things: shorten the deck or raise capacity.units')
   return e
@@ -61,7 +61,9 @@ function blank(m: Match, i: number, v: number): void {
 
 /** Pools at their start values and all charges unused: it is about to enter the board. */
 export function startResources(m: Match, e: number): void {
-  const { layout, resources, queries } = m.rules
+  const { layout } = m.rules
+  const { all: resources } = m.rules.pools
+  const { all: queries } = m.rules.queries
   for (const r of resources) {
     if (r.of === 'seat' || r.of === 'world') continue
     const start =
@@ -85,7 +87,7 @@ export function retire(m: Match, e: number): void {
 export function sweep(m: Match): void {
   const { s } = m
   const { zone, entities, tokens } = m.rules.layout
-  for (let e = m.rules.seats + 1, left = s[DEAD]; left > 0 && e < entities; e++) {
+  for (let e = m.rules.things.seats + 1, left = s[DEAD]; left > 0 && e < entities; e++) {
     if (s[zone + e] !== GONE) continue
     left--
     put(m, zone + e, FREE)

@@ -7,5 +7,5 @@ import type { Match } from '../state/match.ts'
 export function isLive(m: Match, e: number): boolean {
   const { rules } = m
   if ((m.s[rules.layout.face + e] & FACE_DOWN) !== 0) return false
-  return rules.live === null || may(m, rules.live, e)
+  return rules.queries.live === null || may(m, rules.queries.live, e)
 }

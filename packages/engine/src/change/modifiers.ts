@@ -18,6 +18,7 @@ import {
   takeRecord,
 } from './records.ts'
 import { addTokens, takeDerived } from './statuses.ts'
+import { touch } from './touch.ts'
 
 // durations; the seat whose turn ends counts sits in the bits above
 export const WHILE_PASSIVE = 0
@@ -62,7 +63,7 @@ export function addModifier(
     overBudget(m, source, 'modifiers')
     return -1
   }
-  const q = o.query >= 0 ? m.rules.queries[o.query] : null
+  const q = o.query >= 0 ? m.rules.queries.all[o.query] : null
   const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
   put(m, r + M_NEXT, -1)
   if (timing === null) {
@@ -96,10 +97,10 @@ export function addModifier(
 export function removeModifier(m: Match, r: number): void {
   const { s } = m
   const { mods } = m.rules.layout
-  const o = m.rules.origins[s[r + M_ORIGIN]]
+  const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
   const holder = s[r + M_HOLDER]
   const amount = s[r + M_AMOUNT] / FIXED
-  const q = o.query >= 0 ? m.rules.queries[o.query] : null
+  const q = o.query >= 0 ? m.rules.queries.all[o.query] : null
   const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
   const next = s[r + M_NEXT]
   if (s[mods + holder] === r) put(m, mods + holder, next)
@@ -122,8 +123,8 @@ function askedBits(m: Match, holder: number): number {
   const { s, rules } = m
   let bits = 0
   for (let r = s[rules.layout.mods + holder]; r >= 0; r = s[r + M_NEXT]) {
-    const { query } = rules.origins[s[r + M_ORIGIN]]
-    if (query >= 0) bits |= rules.queries[query].bit
+    const { query } = rules.modifiers.origins[s[r + M_ORIGIN]]
+    if (query >= 0) bits |= rules.queries.all[query].bit
   }
   return bits
 }
@@ -142,9 +143,9 @@ function unchain(m: Match, r: number): void {
 export function setModifierAmount(m: Match, r: number, amount: number): void {
   const fixed = Math.round(amount * FIXED)
   if (m.s[r + M_AMOUNT] === fixed) return
-  const o = m.rules.origins[m.s[r + M_ORIGIN]]
+  const o = m.rules.modifiers.origins[m.s[r + M_ORIGIN]]
   const holder = m.s[r + M_HOLDER]
-  const q = o.query >= 0 ? m.rules.queries[o.query] : null
+  const q = o.query >= 0 ? m.rules.queries.all[o.query] : null
   const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
   put(m, r + M_AMOUNT, fixed)
   afterChange(m, q, holder, before)
@@ -155,14 +156,14 @@ function afterChange(m: Match, q: Query | null, holder: number, before: number):
   if (q === null) return
   if (q.cap >= 0) {
     const now = ask(m, q, holder)
-    const pool = m.rules.resources[q.cap]
+    const pool = m.rules.pools.all[q.cap]
     const i = pool.base + holder
     const has = m.s[i] / pool.scale
     if (now > before) {
       if (pool.growsWithCap) put(m, i, (has + now - before) * pool.scale)
     } else if (has > now && has > 0) put(m, i, Math.max(pool.vital ? 1 : 0, now) * pool.scale)
   }
-  if ((m.s[WATCHED] & W_STAT) !== 0) m.rules.upkeep.touch(m, holder, W_STAT)
+  if ((m.s[WATCHED] & W_STAT) !== 0) touch(m, holder, W_STAT)
 }
 
 /** Granted keywords are few: their mask is rebuilt from the modifiers. */
@@ -171,19 +172,19 @@ function regainWords(m: Match, holder: number): void {
   const { words, mods } = m.rules.layout
   let bits = 0
   for (let r = s[mods + holder]; r >= 0; r = s[r + M_NEXT]) {
-    const o = m.rules.origins[s[r + M_ORIGIN]]
+    const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
     if (o.op === KEYWORD) bits |= 1 << o.keyword
   }
   const old = s[words + holder]
   put(m, words + holder, bits)
-  for (let k = 0; k < m.rules.keywords.length; k++) {
+  for (let k = 0; k < m.rules.things.keywords.length; k++) {
     const bit = 1 << k
     if ((bits & bit) !== 0 && (old & bit) === 0)
-      m.rules.upkeep.gain(m, holder, m.rules.passiveWord[k])
+      m.rules.modifiers.upkeep.gain(m, holder, m.rules.modifiers.passiveWord[k])
     if ((bits & bit) === 0 && (old & bit) !== 0)
-      m.rules.upkeep.drop(m, holder, m.rules.passiveWord[k])
+      m.rules.modifiers.upkeep.drop(m, holder, m.rules.modifiers.passiveWord[k])
   }
-  m.rules.upkeep.touch(m, holder, W_STAT)
+  touch(m, holder, W_STAT)
 }
 
 function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void {
@@ -193,16 +194,16 @@ function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void 
     for (let r = s[mods + e]; r >= 0;) {
       const next = s[r + M_NEXT]
       if (s[r + M_UNTIL] !== 0 && left-- > 0 && visit(r, untilKind(s[r + M_UNTIL]))) {
-        const o = m.rules.origins[s[r + M_ORIGIN]]
+        const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
         const source = s[r + M_SOURCE]
         removeModifier(m, r)
         if (o.query >= 0)
           emit(
             m,
-            m.rules.on.modifierEnded,
+            m.rules.events.on.modifierEnded,
             e,
             m.s[m.rules.layout.owner + e],
-            m.rules.symbolOf(m.rules.queries[o.query].name),
+            m.rules.words.symbolOf(m.rules.queries.all[o.query].name),
             source,
           )
       }
@@ -240,7 +241,7 @@ export const enterPhaseModifiers = (m: Match, phase: number) =>
 
 /** An answer was acted upon: the limited modifiers that made it are used. */
 export function spendUses(m: Match, q: Query, e: number, argument = -1): void {
-  if (!m.rules.limited || m.s[m.rules.layout.mods + e] < 0) return
+  if (!m.rules.modifiers.limited || m.s[m.rules.layout.mods + e] < 0) return
   m.argument = argument
   eachModifier(m, q, e, (r, o) => {
     if (o.uses === 0) return
@@ -260,9 +261,9 @@ function spendTogether(m: Match, o: ModifierOrigin, source: number): void {
 
 /** Uses per turn, round or encounter come back. */
 export function refillUses(m: Match, per: 'turn' | 'round' | 'encounter'): void {
-  if (!m.rules.refills.has(per)) return
+  if (!m.rules.modifiers.refills.has(per)) return
   eachOf(m, (r) => {
-    const o = m.rules.origins[m.s[r + M_ORIGIN]]
+    const o = m.rules.modifiers.origins[m.s[r + M_ORIGIN]]
     if (o.usesPer === per) put(m, r + M_USES, o.uses)
   })
 }

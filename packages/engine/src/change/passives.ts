@@ -1,15 +1,18 @@
 // Passives, kept on their recipients and brought up to date by changes, never on read. Each living
 // source remembers what it gave in a chain of records; refreshing twice changes nothing.
 import { FIXED } from '../compile/query.ts'
-import type { Rules } from '../compile/rules.ts'
+import type { ModifiersPart } from '../compile/parts/modifiers.ts'
+import type { Brought } from '../compile/parts/passives.ts'
+import type { Tables } from '../compile/rules.ts'
 import { COLLECT } from '../compile/selector.ts'
 import { reachTable, watchTable } from '../compile/shortcuts.ts'
-import { ADD, W_PLACE, W_RESOURCE, W_STATUS, type PassiveModifier } from '../compile/passive.ts'
+import { ADD, W_PLACE, W_RESOURCE, type PassiveModifier } from '../compile/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { overBudget } from '../run/budget.ts'
 import { isLive } from './live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from './records.ts'
+import { touch } from './touch.ts'
 import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
 
 /** A thing with passives entered the board (or a place beside it), or gained some. */
@@ -41,17 +44,13 @@ function forgetSource(m: Match, e: number): void {
 function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): void {
   const { s, rules } = m
   const { def, mask, words, units } = rules.layout
-  rules.passiveDef[s[def + e]]?.forEach(visit)
-  eachOf(s[mask + e], rules.passiveStatus, visit)
-  if (e < units) eachOf(s[words + e], rules.passiveWord, visit)
+  rules.modifiers.passiveDef[s[def + e]]?.forEach(visit)
+  eachOf(s[mask + e], rules.modifiers.passiveStatus, visit)
+  if (e < units) eachOf(s[words + e], rules.modifiers.passiveWord, visit)
 }
 
 /** The passives that come with each bit. */
-function eachOf(
-  bits: number,
-  lists: Rules['passiveStatus'],
-  visit: (p: PassiveModifier) => void,
-): void {
+function eachOf(bits: number, lists: Brought, visit: (p: PassiveModifier) => void): void {
   if (bits !== 0)
     for (let k = 0; k < lists.length; k++) if ((bits & (1 << k)) !== 0) lists[k]?.forEach(visit)
 }
@@ -59,7 +58,7 @@ function eachOf(
 /** What the passives of those that are in play now watch. */
 export function watchedNow(m: Match): number {
   const { s, rules } = m
-  let bits = rules.blank[WATCHED]
+  let bits = rules.prepared.blank[WATCHED]
   for (let k = s[SOURCES] - 1; k >= 0; k--) bits |= watchOf(m, s[rules.layout.sources + k])
   return bits
 }
@@ -69,14 +68,14 @@ function watchOf(m: Match, w: number): number {
   const { s, rules } = m
   const { def, mask, words, units } = rules.layout
   const isMore =
-    (s[mask + w] & rules.passiveStatusBits) !== 0 ||
-    (w < units && (s[words + w] & rules.passiveWordBits) !== 0)
-  return isMore ? rules.watchedBits : rules.passiveWatch[s[def + w]]
+    (s[mask + w] & rules.modifiers.passiveStatusBits) !== 0 ||
+    (w < units && (s[words + w] & rules.modifiers.passiveWordBits) !== 0)
+  return isMore ? rules.modifiers.watchedBits : rules.modifiers.passiveWatch[s[def + w]]
 }
 
 /** It is about to leave: what it gave and what it had goes first, so nothing outlives its source. */
 export function leavePassives(m: Match, e: number): void {
-  if (m.rules.passives.length === 0) return
+  if (m.rules.modifiers.passives.length === 0) return
   forgetSource(m, e)
   dropAllFrom(m, e)
 }
@@ -86,49 +85,24 @@ function dropAllFrom(m: Match, e: number): void {
   while (m.s[head] >= 0) removeModifier(m, m.s[head])
 }
 
-/** Something about a thing changed: passives that watch such changes look again. */
-export function touch(m: Match, e: number, bits: number, from = -1): void {
-  if ((m.s[WATCHED] & bits) !== 0) touchWatched(m, e, bits, -1, from)
-}
+export type Wake = (m: Match, e: number, bits: number, read: number, from: number) => void
 
-/** Tokens of one status came or went: passives that read that status look again. */
-function touchStatus(m: Match, e: number, status: number): void {
-  if ((m.s[WATCHED] & W_STATUS) !== 0 && (m.rules.readStatuses & status) !== 0)
-    touchWatched(m, e, W_STATUS, status, -1)
-}
-
-/** The same for a pool. */
-function touchPool(m: Match, e: number, pool: number): void {
-  if ((m.rules.readPools & (1 << pool)) !== 0) touchWatched(m, e, W_RESOURCE, 1 << pool, -1)
-}
-
-// Passives that read each other form few layers: deeper, or woken this often by one change, they go in a circle.
-const DEEP = 64
-const OFTEN = 10_000
-
-/** What it wakes may wake others; a circle is ended where it stands. */
-function touchWatched(m: Match, e: number, bits: number, read: number, from: number): void {
-  if (m.depth === 0) m.woken = 0
-  if (m.woken > OFTEN) return
-  if (++m.woken > OFTEN || m.depth > DEEP) {
-    m.woken = OFTEN + 1
-    overBudget(m, e, 'passives')
-    return
-  }
-  m.depth++
-  m.rules.wakeAll(m, e, bits, read, from)
-  m.depth--
-}
+/** Which passives watch anything, as `ModifiersPart` has it. */
+export type Watching = Pick<
+  ModifiersPart,
+  'passiveDef' | 'passiveWatch' | 'passiveStatusBits' | 'passiveWordBits'
+>
 
 /** Who looks at a thing that has changed. Made once per rules, so that every number in it is a constant. */
-export function waker(rules: Rules): Rules['wakeAll'] {
-  const { sources, zone, at, def, mask, words, mods, units } = rules.layout
-  const { passiveDef, passiveWatch, passiveStatusBits, passiveWordBits } = rules
-  const king = rules.grid === null ? null : rules.grid.king
-  const size = rules.grid === null ? 0 : rules.grid.size
-  const kinds = rules.definitions.length
-  const watchedOf = watchTable(rules)
-  const reaches = reachTable(rules)
+export function waker({ layout, things, space }: Tables, watching: Watching): Wake {
+  const { sources, zone, at, def, mask, words, mods, units } = layout
+  const { passiveDef, passiveWatch, passiveStatusBits, passiveWordBits } = watching
+  const { grid } = space
+  const king = grid === null ? null : grid.king
+  const size = grid === null ? 0 : grid.size
+  const kinds = things.definitions.length
+  const watchedOf = watchTable(things, passiveDef)
+  const reaches = reachTable(passiveDef)
   return (m, e, bits, read, from) => {
     const { s } = m
     const cell = s[zone + e] === BOARD ? s[at + e] : -1
@@ -265,7 +239,7 @@ function isOn(m: Match, w: number, p: PassiveModifier): boolean {
 
 /** What a card had in its zone it keeps while it is played: its price and its way back count. */
 const isPlayed = (m: Match, e: number): boolean =>
-  e > m.rules.seats && m.s[m.rules.layout.zone + e] === LIMBO
+  e > m.rules.things.seats && m.s[m.rules.layout.zone + e] === LIMBO
 
 /** Brings one (source, passive, holder) in line with what it should be. */
 function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boolean): void {
@@ -294,7 +268,7 @@ function giverOf(m: Match, w: number, e: number): number {
 function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants: boolean): void {
   const { rules } = m
   const { team, owner } = rules.layout
-  for (let seat = 0; seat < rules.seats; seat++) {
+  for (let seat = 0; seat < rules.things.seats; seat++) {
     if (m.s[team + seat] === m.s[team + m.s[owner + e]]) continue
     m.per = seat
     const should = wants && p.member!(m, w, e, -1) && isWhen(m, w, p, e)
@@ -348,27 +322,20 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
 /** It has just entered, or was turned over: its own passives start or end, others look at it. */
 function turned(m: Match, e: number): void {
   const { s, rules } = m
-  if (rules.passives.length === 0) return
-  const own = rules.passiveDef[s[rules.layout.def + e]]
+  if (rules.modifiers.passives.length === 0) return
+  const own = rules.modifiers.passiveDef[s[rules.layout.def + e]]
   if (own !== null) registerSource(m, e, own)
   eachPassive(m, e, (p) => refresh(m, e, p))
   touch(m, e, W_PLACE)
 }
 
-/** How statuses and modifiers wake passives; wired into the rules, so that the files form no circle. */
+/** How statuses and modifiers begin and end passives: these add and end modifiers and statuses in their turn. */
 export interface Upkeep {
-  /** `from`: where it stood before, if it has moved. */
-  touch(m: Match, e: number, bits: number, from?: number): void
-  touchStatus(m: Match, e: number, status: number): void
-  touchPool(m: Match, e: number, pool: number): void
   gain(m: Match, e: number, list: PassiveModifier[] | null): void
   drop(m: Match, e: number, list: PassiveModifier[] | null): void
   turned(m: Match, e: number): void
 }
 export const upkeep: Upkeep = {
-  touch,
-  touchStatus,
-  touchPool,
   gain: gainPassivesOf,
   drop: dropPassivesOf,
   turned,

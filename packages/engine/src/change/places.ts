@@ -15,26 +15,25 @@ import {
 import { BESIDES } from '../state/layout.ts'
 import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
+import { laneFull, rowOf } from './lanes.ts'
 import { leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
 import { addTokens } from './statuses.ts'
 import { countWatchers } from './watchers.ts'
 import { putIn, strike, takeOut } from './zones.ts'
+import { touch } from './touch.ts'
 
 const PLACES = 'things there: raise capacity.units or declare a larger space'
-
-const rowOf = (m: Match, lane: number, side: number) =>
-  m.rules.layout.rows + (lane * m.rules.seats + side) * m.rules.layout.rowSize
 
 /** Is there room for a thing of this definition? */
 export function hasRoom(m: Match, def: number, owner: number, at: number): boolean {
   const { s, rules } = m
   const { layout } = rules
-  const place = rules.defPlace[def]
+  const place = rules.things.defPlace[def]
   if (at < 0 || place === 3) return false
   if (place === 2) return s[layout.beside] < BESIDES
-  if (place === 1) return owner >= 0 && s[layout.sections + at * rules.seats + owner] < 0
-  return rules.grid !== null ? s[layout.occupant + at] < 0 : !rules.laneFull(m, at, owner, def, 1)
+  if (place === 1) return owner >= 0 && s[layout.sections + at * rules.things.seats + owner] < 0
+  return rules.space.grid !== null ? s[layout.occupant + at] < 0 : !laneFull(m, at, owner, def, 1)
 }
 
 /**
@@ -57,7 +56,7 @@ export function enterBoard(
   takeOut(m, e)
   if (s[layout.mods + e] >= 0) shedModifiers(m, e)
   for (let k = 0; k < gives.length; k++) addTokens(m, e, gives[k], giver, 1)
-  const beside = rules.defPlace[s[layout.def + e]] === 2
+  const beside = rules.things.defPlace[s[layout.def + e]] === 2
   put(m, layout.zone + e, beside ? BESIDE : BOARD)
   put(m, layout.at + e, at)
   if (beside) {
@@ -68,15 +67,15 @@ export function enterBoard(
   } else occupy(m, e, at)
   put(m, CHECK, 1)
   countWatchers(m, e, 1)
-  rules.upkeep.turned(m, e)
+  rules.modifiers.upkeep.turned(m, e)
 }
 
 function occupy(m: Match, e: number, at: number): void {
   const { s, rules } = m
   const { layout } = rules
-  if (rules.defPlace[s[layout.def + e]] === 1) {
-    put(m, layout.sections + at * rules.seats + s[layout.owner + e], e)
-  } else if (rules.grid !== null) {
+  if (rules.things.defPlace[s[layout.def + e]] === 1) {
+    put(m, layout.sections + at * rules.things.seats + s[layout.owner + e], e)
+  } else if (rules.space.grid !== null) {
     if (s[layout.occupant + at] >= 0) noRoom(m, 1, PLACES)
     put(m, layout.occupant + at, e)
     show(m, e, at)
@@ -93,7 +92,8 @@ function occupy(m: Match, e: number, at: number): void {
 /** What the cells beside it see of a thing. */
 export function show(m: Match, e: number, at: number): void {
   const { rules, s } = m
-  const { layout, defTerrain } = rules
+  const { layout } = rules
+  const { defTerrain } = rules.things
   const owner = s[layout.owner + e]
   const isTerrain = defTerrain[s[layout.def + e]] === 1
   put(m, layout.standing + at, isTerrain ? standsTerrain(owner) : standsUnit(owner))
@@ -110,11 +110,11 @@ function vacate(m: Match, e: number): void {
   const { s, rules } = m
   const { layout } = rules
   const at = s[layout.at + e]
-  if (rules.defPlace[s[layout.def + e]] === 1) {
-    put(m, layout.sections + at * rules.seats + s[layout.owner + e], -1)
+  if (rules.things.defPlace[s[layout.def + e]] === 1) {
+    put(m, layout.sections + at * rules.things.seats + s[layout.owner + e], -1)
     return
   }
-  if (rules.grid !== null) {
+  if (rules.space.grid !== null) {
     if (s[layout.occupant + at] === e) {
       put(m, layout.occupant + at, -1)
       put(m, layout.standing + at, STANDS_FREE)
@@ -130,7 +130,7 @@ export function movePlace(m: Match, e: number, to: number): void {
   const { s, rules } = m
   const { occupant, standing, at } = rules.layout
   const from = s[at + e]
-  if (rules.grid !== null && s[occupant + from] === e) {
+  if (rules.space.grid !== null && s[occupant + from] === e) {
     put(m, occupant + from, -1)
     put(m, occupant + to, e)
     put(m, standing + to, s[standing + from])
@@ -144,7 +144,7 @@ export function movePlace(m: Match, e: number, to: number): void {
     occupy(m, e, to)
   }
   put(m, CHECK, 1)
-  m.rules.upkeep.touch(m, e, W_PLACE, from)
+  touch(m, e, W_PLACE, from)
 }
 
 /** Both cells change hands at once. */
@@ -159,8 +159,8 @@ export function swapPlaces(m: Match, a: number, b: number): void {
   occupy(m, a, to)
   occupy(m, b, from)
   put(m, CHECK, 1)
-  m.rules.upkeep.touch(m, a, W_PLACE)
-  m.rules.upkeep.touch(m, b, W_PLACE)
+  touch(m, a, W_PLACE)
+  touch(m, b, W_PLACE)
 }
 
 /** Off the board: its passives end and its statuses go; its last place stays readable. */
@@ -176,7 +176,7 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
   put(m, layout.zone + e, zone)
   if (s[layout.mods + e] >= 0 || s[TIMED] > 0) shedModifiers(m, e)
   put(m, CHECK, 1)
-  rules.upkeep.touch(m, e, W_PLACE)
+  touch(m, e, W_PLACE)
 }
 
 /** Takes a thing out of wherever it is: off the board, off its host, out of its zone. */
@@ -189,7 +189,8 @@ export function takeAway(m: Match, e: number): void {
 
 /** A card becomes a part of its host: its passives and triggers work from there. */
 export function attachTo(m: Match, card: number, host: number): void {
-  const { layout, passiveDef, upkeep } = m.rules
+  const { layout } = m.rules
+  const { passiveDef, upkeep } = m.rules.modifiers
   takeOut(m, card)
   put(m, layout.zone + card, ATTACHED)
   put(m, layout.at + card, host)
@@ -208,31 +209,12 @@ export function detach(m: Match, card: number): void {
 
 /** The host leaves: what was attached to it goes to the discard. */
 function detachFrom(m: Match, host: number): void {
-  const { layout, discard, seats } = m.rules
+  const { layout } = m.rules
+  const { discard } = m.rules.zones
+  const { seats } = m.rules.things
   for (let e = seats + 1; e < layout.entities; e++) {
     if (m.s[layout.zone + e] !== ATTACHED || m.s[layout.at + e] !== host) continue
     detach(m, e)
     if (discard !== null) putIn(m, e, discard)
   }
-}
-
-/** Places between two units of one lane side, 99 when they are not in the same row. */
-export function placesApart(m: Match, a: number, b: number): number {
-  const { s, rules } = m
-  const { layout } = rules
-  if (
-    a < 0 ||
-    b < 0 ||
-    s[layout.at + a] !== s[layout.at + b] ||
-    s[layout.owner + a] !== s[layout.owner + b]
-  )
-    return 99
-  const row = rowOf(m, s[layout.at + a], s[layout.owner + a])
-  let pa = -1
-  let pb = -1
-  for (let k = 1; k <= s[row]; k++) {
-    if (s[row + k] === a) pa = k
-    if (s[row + k] === b) pb = k
-  }
-  return pa < 0 || pb < 0 ? 99 : Math.abs(pa - pb)
 }

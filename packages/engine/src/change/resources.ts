@@ -1,23 +1,24 @@
 // Resources: pools of seats, units, sections and the world, inside their bounds.
 import { W_RESOURCE } from '../compile/passive.ts'
 import { ask, type Query } from '../compile/query.ts'
-import type { ResourceTable } from '../compile/rules.ts'
+import type { ResourceTable } from '../tables/pools.ts'
 import { emit } from '../run/events.ts'
 import { crowdOf, firstCell } from '../state/crowds.ts'
 import { WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { touchPool } from './touch.ts'
 
 export const amountOf = (m: Match, resource: ResourceTable, e: number): number =>
   resource.scale === 1 ? m.s[resource.base + e] : m.s[resource.base + e] / resource.scale
 
 /** The pool whose end is its death. */
 export const vitalOf = (m: Match, e: number): ResourceTable | null =>
-  m.rules.vitals[m.s[m.rules.layout.def + e]]
+  m.rules.pools.vitals[m.s[m.rules.layout.def + e]]
 
 /** The most there can be now. */
 export function ceiling(m: Match, resource: ResourceTable, e: number): number {
   return resource.cap >= 0
-    ? Math.min(resource.max, ask(m, m.rules.queries[resource.cap], e))
+    ? Math.min(resource.max, ask(m, m.rules.queries.all[resource.cap], e))
     : resource.max
 }
 
@@ -32,7 +33,7 @@ export function alter(m: Match, resource: ResourceTable, e: number, amount: numb
   } else if (now < resource.min * resource.scale) now = Math.min(has, resource.min * resource.scale)
   if (now === has) return 0
   put(m, i, now)
-  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touchPool(m, e, resource.index)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) touchPool(m, e, resource.index)
   return resource.scale === 1 ? now - has : (now - has) / resource.scale
 }
 
@@ -44,13 +45,13 @@ export function gain(m: Match, resource: ResourceTable, e: number, amount: numbe
 }
 
 export function tellResource(m: Match, resource: ResourceTable, e: number, changed: number): void {
-  if (m.sink === null && m.rules.listened[m.rules.on.resourceChanged] === 0) return
+  if (m.sink === null && m.listened[m.rules.events.on.resourceChanged] === 0) return
   emit(
     m,
-    m.rules.on.resourceChanged,
+    m.rules.events.on.resourceChanged,
     e,
     m.s[m.rules.layout.owner + e],
-    m.rules.symbolOf(resource.name),
+    m.rules.words.symbolOf(resource.name),
     changed,
     amountOf(m, resource, e),
   )
@@ -61,7 +62,7 @@ export function setResource(m: Match, resource: ResourceTable, e: number, value:
   const i = resource.base + e
   if (m.s[i] === value * resource.scale) return
   put(m, i, value * resource.scale)
-  if ((m.s[WATCHED] & W_RESOURCE) !== 0) m.rules.upkeep.touchPool(m, e, resource.index)
+  if ((m.s[WATCHED] & W_RESOURCE) !== 0) touchPool(m, e, resource.index)
 }
 
 /** Sets a pool of whatever a seat has on the grid to what a query says of it. */

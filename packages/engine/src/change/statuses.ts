@@ -16,6 +16,7 @@ import {
   T_NEXT,
   T_STATUS,
 } from './records.ts'
+import { touchStatus } from './touch.ts'
 
 /** Adds tokens; answers how many really came. `derived` is the passive that derives them, 0 = placed. */
 export function addTokens(
@@ -28,7 +29,7 @@ export function addTokens(
 ): number {
   const { s } = m
   const { tokens, mask } = m.rules.layout
-  const table = m.rules.statuses[status]
+  const table = m.rules.things.statuses[status]
   const had = hasStatus(m, e, status)
   if (n <= 0 || (had && !table.stacks && derived === 0)) return 0
   const amount = table.stacks ? n : 1
@@ -36,7 +37,7 @@ export function addTokens(
   for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT]) {
     if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && isAlike(m, r, derived)) {
       put(m, r + T_COUNT, within(s[r + T_COUNT] + amount))
-      m.rules.upkeep.touchStatus(m, e, table.bit)
+      touchStatus(m, e, table.bit)
       return amount
     }
     last = r
@@ -58,21 +59,24 @@ export function addTokens(
     put(m, mask + e, s[mask + e] | table.bit)
     countStatus(m, e, status, 1)
     if (table.conceals) turnFace(m, e, true)
-    m.rules.upkeep.gain(m, e, m.rules.passiveStatus[status])
+    m.rules.modifiers.upkeep.gain(m, e, m.rules.modifiers.passiveStatus[status])
   }
-  m.rules.upkeep.touchStatus(m, e, table.bit)
+  touchStatus(m, e, table.bit)
   return amount
 }
 
 /** One pile for tokens that came the same way; a status that does not stack is derived once, by however many. */
 function isAlike(m: Match, r: number, derived: number): boolean {
   const by = m.s[r + T_DERIVED]
-  return by === derived || (by > 0 && derived > 0 && !m.rules.statuses[m.s[r + T_STATUS]].stacks)
+  return (
+    by === derived || (by > 0 && derived > 0 && !m.rules.things.statuses[m.s[r + T_STATUS]].stacks)
+  )
 }
 
 /** A face-down thing neither acts nor listens; turned up, it does again. */
 function turnFace(m: Match, e: number, down: boolean): void {
-  const { layout, upkeep } = m.rules
+  const { layout } = m.rules
+  const { upkeep } = m.rules.modifiers
   const stands = m.s[layout.zone + e] === BOARD || m.s[layout.zone + e] === BESIDE
   if (stands && down) countOwn(m, e, -1)
   put(m, layout.face + e, (m.s[layout.face + e] & ~FACE_DOWN) | (down ? FACE_DOWN : 0))
@@ -165,10 +169,10 @@ function afterLoss(m: Match, e: number, status: number): void {
   if (!still) {
     put(m, mask + e, s[mask + e] & ~(1 << status))
     countStatus(m, e, status, -1)
-    m.rules.upkeep.drop(m, e, m.rules.passiveStatus[status])
-    if (m.rules.statuses[status].conceals) turnFace(m, e, false)
+    m.rules.modifiers.upkeep.drop(m, e, m.rules.modifiers.passiveStatus[status])
+    if (m.rules.things.statuses[status].conceals) turnFace(m, e, false)
   }
-  m.rules.upkeep.touchStatus(m, e, 1 << status)
+  touchStatus(m, e, 1 << status)
 }
 
 /** What stays on a thing that changes zone. */
@@ -176,7 +180,7 @@ export function shedStatuses(m: Match, e: number, zone: number): void {
   const { s } = m
   for (let r = s[m.rules.layout.tokens + e]; r >= 0;) {
     const next = s[r + T_NEXT]
-    const table = m.rules.statuses[s[r + T_STATUS]]
+    const table = m.rules.things.statuses[s[r + T_STATUS]]
     if (!table.keepOn.has(zone)) {
       let prev = -1
       for (let p = s[m.rules.layout.tokens + e]; p !== r; p = s[p + T_NEXT]) prev = p

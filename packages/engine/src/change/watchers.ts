@@ -12,7 +12,8 @@ function count(m: Match, events: number[] | null, n: number): void {
 
 /** What its definition listens to, which it does face-up only. */
 export function countOwn(m: Match, e: number, n: number): void {
-  const { layout, watches } = m.rules
+  const { layout } = m.rules
+  const { watches } = m.rules.abilities
   if ((m.s[layout.face + e] & FACE_DOWN) === 0) count(m, watches[m.s[layout.def + e]], n)
 }
 
@@ -22,13 +23,13 @@ export function countWatchers(m: Match, e: number, n: number): void {
   countOwn(m, e, n)
   const mask = s[rules.layout.mask + e]
   if (mask !== 0)
-    for (const status of rules.statuses)
-      if ((mask & status.bit) !== 0) count(m, rules.statusWatches[status.index], n)
+    for (const status of rules.things.statuses)
+      if ((mask & status.bit) !== 0) count(m, rules.abilities.statusWatches[status.index], n)
 }
 
 /** A status comes onto a thing (+1) or goes (-1); it listens only where its bearer stands. */
 export function countStatus(m: Match, e: number, status: number, n: number): void {
   const zone = m.s[m.rules.layout.zone + e]
-  if (zone === BOARD || zone === BESIDE || e === m.rules.world)
-    count(m, m.rules.statusWatches[status], n)
+  if (zone === BOARD || zone === BESIDE || e === m.rules.things.world)
+    count(m, m.rules.abilities.statusWatches[status], n)
 }

@@ -1,6 +1,6 @@
 // Zones: ordered lists of cards. Piles keep their top at the end, so drawing is a pop.
 import { W_CARD } from '../compile/passive.ts'
-import type { ZoneTable } from '../compile/rules.ts'
+import type { ZoneTable } from '../tables/zones.ts'
 import { LIMBO, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { overBudget } from '../run/budget.ts'
@@ -8,6 +8,7 @@ import { below } from '../state/random.ts'
 import { retire } from './entities.ts'
 import { shedTimed } from './modifiers.ts'
 import { shedStatuses } from './statuses.ts'
+import { touch } from './touch.ts'
 
 export function listOf(m: Match, zone: ZoneTable, seat: number): number {
   const { layout } = m.rules
@@ -20,7 +21,7 @@ export const sizeOf = (m: Match, zone: ZoneTable, seat: number): number =>
 /** The k-th card as players count: from the top of a pile, from the left of a hand. */
 export function cardAt(m: Match, zone: ZoneTable, seat: number, k: number): number {
   const base = listOf(m, zone, seat)
-  return m.s[base + (zone === m.rules.deck ? m.s[base] - k : k + 1)]
+  return m.s[base + (zone === m.rules.zones.deck ? m.s[base] - k : k + 1)]
 }
 
 /** Takes a card out of its zone list. */
@@ -28,7 +29,7 @@ export function takeOut(m: Match, e: number): void {
   const { s, rules } = m
   const number = s[rules.layout.zone + e]
   if (number < ZONES) return
-  strike(m, listOf(m, rules.zones[number - ZONES], s[rules.layout.owner + e]), e)
+  strike(m, listOf(m, rules.zones.all[number - ZONES], s[rules.layout.owner + e]), e)
 }
 
 /** Takes a thing out of a list that begins with its length; those behind it move up. */
@@ -74,14 +75,14 @@ function settleIn(m: Match, e: number, number: number): void {
   put(m, rules.layout.zone + e, number)
   if (s[rules.layout.tokens + e] >= 0) shedStatuses(m, e, number)
   if (s[rules.layout.mods + e] >= 0) shedTimed(m, e)
-  if (rules.cardPassives) rules.upkeep.touch(m, e, W_CARD)
+  if (rules.modifiers.cardPassives) touch(m, e, W_CARD)
 }
 
 /** A card being played is nowhere: not in hand, not in discard. */
 export function holdInLimbo(m: Match, e: number): void {
   takeOut(m, e)
   put(m, m.rules.layout.zone + e, LIMBO)
-  if (m.rules.cardPassives) m.rules.upkeep.touch(m, e, W_CARD)
+  if (m.rules.modifiers.cardPassives) touch(m, e, W_CARD)
 }
 
 /** Each seat has a random stream for its piles. Deals the faces of a pile over its slots again: nothing can be traced through a shuffle. */
@@ -103,7 +104,7 @@ export function shuffle(m: Match, zone: ZoneTable, seat: number): void {
 /** The discard becomes the pile, first discarded on top, then shuffled. */
 export function reshuffle(m: Match, seat: number): boolean {
   const { s, rules } = m
-  const { deck, discard } = rules
+  const { deck, discard } = rules.zones
   if (deck === null || discard === null || !deck.refills) return false
   const from = listOf(m, discard, seat)
   const to = listOf(m, deck, seat)
@@ -117,6 +118,6 @@ export function reshuffle(m: Match, seat: number): boolean {
   put(m, to, n)
   put(m, from, 0)
   shuffle(m, deck, seat)
-  if (rules.cardPassives) for (let k = 1; k <= n; k++) rules.upkeep.touch(m, s[to + k], W_CARD)
+  if (rules.modifiers.cardPassives) for (let k = 1; k <= n; k++) touch(m, s[to + k], W_CARD)
   return true
 }

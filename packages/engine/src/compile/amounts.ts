@@ -3,7 +3,8 @@ import type { Amount, AmountForm, Target, When } from '../language/ability.ts'
 import { COUNT_ALL, COLLECT } from './selector.ts'
 import { constant, constantOf, type Num } from './closures.ts'
 import { fail, known, inside, type Context } from './context.ts'
-import { PICK } from '../run/frame.ts'
+import { chargesUsed } from '../run/charges.ts'
+import { PICK, SELF, WHICH } from '../run/frame.ts'
 import { BOARD } from '../state/head.ts'
 import { within } from '../state/unplayable.ts'
 import { ask, round } from './query.ts'
@@ -12,7 +13,7 @@ import { compileRef, self as selfRef } from './refs.ts'
 export function compileAmount(amount: Amount, ctx: Context): Num {
   if (typeof amount === 'number') return constant(amount)
   if (typeof amount === 'string') {
-    if (amount.startsWith('$')) return constant(ctx.rules.balance(amount.slice(1)))
+    if (amount.startsWith('$')) return constant(ctx.rules.game.balance(amount.slice(1)))
     return compileRef(amount, ctx).get
   }
   return compileForm(amount, ctx)
@@ -87,7 +88,7 @@ export function statOf(
 
 export function statReader(stat: string, who: Num, ctx: Context): Num {
   const { rules } = ctx
-  const query = rules.queryIndex.get(stat)
+  const query = rules.queries.byName.get(stat)
   if (query !== undefined) {
     if (query.kind === 'yesNo') return fail(ctx, stat)
     if (who === selfRef) return (m, self) => ask(m, query, self)
@@ -96,16 +97,16 @@ export function statReader(stat: string, who: Num, ctx: Context): Num {
       return e < 0 ? 0 : ask(m, query, e)
     }
   }
-  const computed = rules.code.computed?.[stat]
+  const computed = rules.game.code.computed?.[stat]
   if (computed !== undefined)
     return (m, self, it, f) => {
       const e = who(m, self, it, f)
       return e < 0 ? 0 : computed(m, e)
     }
-  const resource = rules.resourceIndex.get(stat)
+  const resource = rules.pools.byName.get(stat)
   if (resource !== undefined) return readResource(resource.base, resource.scale, who)
   const { def } = rules.layout
-  const printed = rules.definitions.map((d) => d.stats?.[stat] ?? 0)
+  const printed = rules.things.definitions.map((d) => d.stats?.[stat] ?? 0)
   return (m, self, it, f) => {
     const e = who(m, self, it, f)
     return e < 0 ? 0 : printed[m.s[def + e]]
@@ -120,18 +121,23 @@ function readResource(base: number, scale: number, who: Num): Num {
 }
 
 export function resourceOf(name: string, of: string | undefined, ctx: Context): Num {
-  const resource = known(ctx.rules.resourceIndex, name, ctx)
+  const resource = known(ctx.rules.pools.byName, name, ctx)
   if (of !== undefined) return readResource(resource.base, resource.scale, compileRef(of, ctx).get)
   if (resource.of === 'world')
-    return readResource(resource.base, resource.scale, () => ctx.rules.world)
+    return readResource(resource.base, resource.scale, () => ctx.rules.things.world)
   if (resource.of === 'seat')
     return readResource(resource.base, resource.scale, compileRef('actor', ctx).get)
   return readResource(resource.base, resource.scale, subject(undefined, ctx))
 }
 
+const chargesLeft: Num = (m, _self, _it, f) => {
+  const ability = m.rules.abilities.all[m.s[f + WHICH]]
+  return ability.uses - chargesUsed(m, m.s[f + SELF], ability)
+}
+
 export function counter(name: string, ctx: Context): Num {
-  if (name === 'chargesLeft') return ctx.rules.chargesLeft
-  const count = ctx.rules.code.counters?.[name]
+  if (name === 'chargesLeft') return chargesLeft
+  const count = ctx.rules.game.code.counters?.[name]
   if (count === undefined) return fail(ctx, name)
   const actor = compileRef('actor', ctx).get
   return (m, self, it, f) => count(m, actor(m, self, it, f))

@@ -15,7 +15,7 @@ import { ANY_CELL, COLLECT, FREE_CELL, SOME, TAKEN_CELL, type Scan } from './sel
 
 /** Cells: near an anchor, reachable by a mover, or anywhere; each has a loop without closures inside. */
 export function cellScan(target: Target, ctx: Context): Scan {
-  const grid = ctx.rules.grid ?? fail(ctx, target)
+  const grid = ctx.rules.space.grid ?? fail(ctx, target)
   const table = neighbourhood(target, ctx)
   const { empty } = target
   const want = empty === undefined ? ANY_CELL : empty ? FREE_CELL : TAKEN_CELL
@@ -94,7 +94,9 @@ function collectFree(m: Match, cells: Int32Array): number {
 }
 
 function reachable(reach: NonNullable<Target['reach']>, ctx: Context, rest: Pred | null): Scan {
-  const { code, layout, sides, beside } = ctx.rules
+  const { layout } = ctx.rules
+  const { code } = ctx.rules.game
+  const { sides, beside } = ctx.rules.space
   const { at, standing, ground } = layout
   const mover = compileRef(reach.of ?? 'self', ctx).get
   const budget = compileAmount(reach.steps, ctx)
@@ -176,7 +178,7 @@ export function spotOf(target: Target, ctx: Context): Table | null {
 /** A cell target that says nothing but "where the source can walk". */
 export function strideOf(target: Target, ctx: Context): Query | null {
   const { reach } = target
-  if (target.kind !== 'cell' || reach === undefined || ctx.rules.code.stepCosts !== undefined)
+  if (target.kind !== 'cell' || reach === undefined || ctx.rules.game.code.stepCosts !== undefined)
     return null
   if (
     (reach.of ?? 'self') !== 'self' ||
@@ -188,5 +190,5 @@ export function strideOf(target: Target, ctx: Context): Query | null {
   const plain = Object.keys(target).every(
     (key) => key === 'kind' || key === 'reach' || key === 'empty',
   )
-  return plain ? (ctx.rules.queryIndex.get(reach.steps.stat) ?? null) : null
+  return plain ? (ctx.rules.queries.byName.get(reach.steps.stat) ?? null) : null
 }

@@ -7,6 +7,7 @@ import {
   type StatusTest,
 } from '../language/ability.ts'
 import { ACTIVE, PHASE } from '../state/head.ts'
+import { isPresent } from '../state/presence.ts'
 import { CAUSE, OUTCOME } from '../run/frame.ts'
 import { tokensOn } from '../change/tokens.ts'
 import type { GivenTest } from './ability.ts'
@@ -16,6 +17,7 @@ import { fail, known, tagBits, type Context } from './context.ts'
 import { ask, may, mayAgainst } from './query.ts'
 import { actorOf, compileRef, self as selfRef } from './refs.ts'
 import { SOME } from './selector.ts'
+import { zoneNumber } from '../tables/zones.ts'
 
 const always: Pred = () => true
 
@@ -35,10 +37,9 @@ export function compileCondition(c: Condition, ctx: Context): Pred {
   if ('is' in c) {
     const who = compileRef(c.of ?? ctx.subject, ctx).get
     const passes = ctx.compile.filters(c.is, ctx) ?? always
-    const present = ctx.rules.isPresent
     return (m, self, it, f) => {
       const e = who(m, self, it, f)
-      return e >= 0 && present(m, e) && passes(m, self, e, f)
+      return e >= 0 && isPresent(m, e) && passes(m, self, e, f)
     }
   }
   if ('has' in c) return statusTest(c.has, c.of, ctx)
@@ -57,7 +58,7 @@ export function compileCondition(c: Condition, ctx: Context): Pred {
     return (m, self, it, f) => (m.s[ACTIVE] === actor(m, self, it, f)) === own
   }
   if ('phase' in c) {
-    const phases = c.phase.map((p) => known(ctx.rules.phaseIndex, p, ctx))
+    const phases = c.phase.map((p) => known(ctx.rules.words.phaseIndex, p, ctx))
     return (m) => phases.includes(m.s[PHASE])
   }
   return comparison(left(c, ctx), c as Comparison, ctx)
@@ -120,7 +121,7 @@ function oneStatus(test: StatusTest, who: Num, ctx: Context): Pred {
       const e = who(m, self, it, f)
       return e >= 0 && (m.s[mask + e] & bits) !== 0
     }
-  const statuses = names.map((name) => ctx.rules.statusIndex.get(name)!.index)
+  const statuses = names.map((name) => ctx.rules.things.statusIndex.get(name)!.index)
   return (m, self, it, f) => {
     const e = who(m, self, it, f)
     if (e < 0 || (m.s[mask + e] & bits) === 0) return false
@@ -139,7 +140,7 @@ export function namedBits(tests: StatusTest | StatusTest[], ctx: Context): numbe
 }
 
 function statusBit(name: string, ctx: Context): number {
-  return known(ctx.rules.statusIndex, name, ctx).bit
+  return known(ctx.rules.things.statusIndex, name, ctx).bit
 }
 
 /** Whose tokens count. */
@@ -161,36 +162,36 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
     const tags = tagBits(oneOf, ctx)
     return (m, _s, _i, f) => {
       const cause = m.s[f + CAUSE]
-      return cause >= 0 && (rules.abilities[cause].tags & tags) !== 0
+      return cause >= 0 && (m.rules.abilities.all[cause].tags & tags) !== 0
     }
   }
-  const symbols = oneOf.map((name) => rules.symbolOf(name))
+  const symbols = oneOf.map((name) => rules.words.symbolOf(name))
   const isOneOf = (v: number) => symbols.includes(v)
   if (of === 'event' || of === 'pending') {
     const read = compileRef(`${of}.${field}`, ctx)
     if (read.type === 'status') {
-      const statuses = oneOf.map((name) => rules.statusIndex.get(name)?.index)
+      const statuses = oneOf.map((name) => rules.things.statusIndex.get(name)?.index)
       return (m, self, it, f) => statuses.includes(read.get(m, self, it, f))
     }
     return (m, self, it, f) => isOneOf(read.get(m, self, it, f))
   }
   const who = compileRef(of ?? ctx.subject, ctx).get
-  const query = rules.queryIndex.get(field)
+  const query = rules.queries.byName.get(field)
   if (query !== undefined) return (m, self, it, f) => isOneOf(ask(m, query, who(m, self, it, f)))
   const { def, zone } = rules.layout
   if (field === 'def') {
-    const defs = oneOf.map((id) => known(rules.defIndex, id, ctx))
+    const defs = oneOf.map((id) => known(rules.things.defIndex, id, ctx))
     return (m, self, it, f) => defs.includes(m.s[def + who(m, self, it, f)])
   }
   if (field === 'zone') {
-    const zones = oneOf.map((id) => rules.zoneNumber(id))
+    const zones = oneOf.map((id) => zoneNumber(rules.game.manifest, id))
     return (m, self, it, f) => zones.includes(m.s[zone + who(m, self, it, f)])
   }
-  const own = rules.code.symbols?.[field]
+  const own = rules.game.code.symbols?.[field]
   const actor = actorOf(ctx)
   if (own !== undefined)
     return (m, self, it, f) => oneOf.includes(own(m, who(m, self, it, f), actor(m, self, it, f)))
-  const printed = rules.definitions.map((d) =>
+  const printed = rules.things.definitions.map((d) =>
     d.fields?.[field] === undefined ? false : oneOf.includes(d.fields[field]),
   )
   return (m, self, it, f) => {
@@ -201,7 +202,7 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
 
 function outcomeTest(outcome: string | string[], of: string, ctx: Context): Pred {
   const info = ctx.names.get(of.slice(1)) ?? fail(ctx, of)
-  const symbols = [outcome].flat().map((name) => ctx.rules.symbolOf(name))
+  const symbols = [outcome].flat().map((name) => ctx.rules.words.symbolOf(name))
   const slot = info.record + OUTCOME
   return (m, _s, _i, f) => symbols.includes(m.s[f + slot])
 }
@@ -212,7 +213,7 @@ function canTest(
   other: string | undefined,
   ctx: Context,
 ): Pred {
-  const query = known(ctx.rules.queryIndex, can, ctx)
+  const query = known(ctx.rules.queries.byName, can, ctx)
   const who = compileRef(of ?? ctx.subject, ctx).get
   if (other === undefined && who === selfRef) return (m, self) => may(m, query, self)
   if (other === undefined)

@@ -1,8 +1,9 @@
 // What a construct may refer to while it is compiled: names of earlier steps, the event, the window.
 import type { Amount, Condition, Filters, Target, TargetKind } from '../language/ability.ts'
 import type { Num, Pred, RefType } from './closures.ts'
-import type { Rules } from './rules.ts'
+import type { Tables } from './rules.ts'
 import type { Selector } from './selector.ts'
+import type { VerbCode } from '../verbs/verb.ts'
 
 /** The grammar is recursive; its compilers reach each other through the context, not by import. */
 export interface Compilers {
@@ -14,14 +15,14 @@ export interface Compilers {
 
 export interface NameInfo {
   record: number
-  verb: string
+  verb: VerbCode
   kind: TargetKind | null
   /** Slots of stats remembered at the pick. */
   snapshots: Map<string, number>
 }
 
 export interface Context {
-  rules: Rules
+  rules: Tables
   compile: Compilers
   /** Definition, status, keyword or basic; for error messages. */
   holder: string
@@ -63,7 +64,10 @@ export const known = <T>(index: ReadonlyMap<string, T>, name: string, ctx: Conte
 
 /** A bit for each of these tags. */
 export const tagBits = (tags: readonly string[] | undefined, ctx: Context): number =>
-  (tags ?? []).reduce((all, tag) => all | known(ctx.rules.tagIndex, tag, ctx), 0)
+  (tags ?? []).reduce((all, tag) => all | known(ctx.rules.words.tagIndex, tag, ctx), 0)
+
+/** Inside `if` and `while` nothing skips the step: names and the source may be gone. */
+export const free = (ctx: Context): Context => ({ ...ctx, used: null, flags: { self: false } })
 
 /** The same context one level inside a target: the candidate is the default subject. */
 export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it', outer: false })

@@ -1,13 +1,17 @@
 // Filters become one predicate. What depends on the definition alone is folded into a table.
 import type { Filters, Near, Side, Target } from '../language/ability.ts'
 import { isBetween, neighbour, sameDiagonal, sameLine } from '../space/grid.ts'
+import { placesApart } from '../change/lanes.ts'
+import { AT, PICK, PICKS } from '../run/frame.ts'
 import { BOARD, FACE_DOWN } from '../state/head.ts'
+import { isHidden } from '../state/presence.ts'
 import { compileAmount } from './amounts.ts'
 import { constantOf, every, type Num, type Pred } from './closures.ts'
 import { compileCondition, namedBits, statusTest } from './conditions.ts'
 import { fail, known, inside, type Context } from './context.ts'
 import { actorOf, compileRef } from './refs.ts'
 import { pathWithin } from '../space/paths.ts'
+import { zoneNumber } from '../tables/zones.ts'
 
 /** Filters a selector has already taken care of in its own loop. */
 export type Handled = Partial<Record<keyof Filters, true>>
@@ -19,24 +23,57 @@ export function compileFilters(
   handled: Handled = {},
   candidates: 'thing' | 'cell' | 'line' | 'lane' = 'thing',
 ): Pred | null {
-  const parts: Pred[] = []
   const inner: Context = { ...inside(ctx), itType: candidates }
-  const { rules } = ctx
-  const { layout, grid } = rules
-  const { mask, face } = layout
+  const { layout } = ctx.rules
   const open = (key: keyof Filters) => filters[key] !== undefined && !handled[key]
   const cellOf: Num =
     candidates === 'thing'
       ? (m, _s, it) => (m.s[layout.zone + it] === BOARD ? m.s[layout.at + it] : -1)
       : (_m, _s, it) => it
+  const parts = thingTests(filters, open, ctx, inner)
+  if (open('near')) parts.push(nearTest(filters.near!, ctx, candidates, cellOf))
+  parts.push(...cellTests(filters, open, ctx, cellOf))
+  if (open('in')) parts.push(inTest(filters.in!, ctx, candidates, cellOf))
+  if (open('region')) {
+    const actor = actorOf(ctx)
+    for (const name of [filters.region!].flat()) parts.push(regionTest(name, ctx, cellOf, actor))
+  }
+  if (open('empty')) {
+    const want = filters.empty === true
+    parts.push((m, _s, it) => m.s[layout.occupant + it] < 0 === want)
+  }
+  if (open('where')) parts.push(compileCondition(filters.where!, inner))
+  if (ctx.extra !== null && ctx.extra.of === filters) parts.push(ctx.extra.test)
+  return every(parts)
+}
+
+/** Which filters are left to test. */
+type Open = (key: keyof Filters) => boolean
+
+/** What a thing is, whose, and what lies on it. */
+function thingTests(filters: Filters, open: Open, ctx: Context, inner: Context): Pred[] {
+  const parts: Pred[] = []
+  const { def } = ctx.rules.layout
   if (open('side')) parts.push(sideTest(filters.side!, ctx))
   const byDef = open('types') || open('def') ? defTable(filters, ctx) : null
-  if (byDef !== null) parts.push((m, _s, it) => byDef[m.s[layout.def + it]] === 1)
+  if (byDef !== null) parts.push((m, _s, it) => byDef[m.s[def + it]] === 1)
   if (open('except')) {
     const refs = filters.except!.map((ref) => compileRef(ref, ctx).get)
     parts.push((m, self, it, f) => refs.every((ref) => ref(m, self, it, f) !== it))
   }
-  // what is read off a thing's mask and face is one test
+  parts.push(...faceTests(filters, open, ctx, inner))
+  if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
+  if (open('hidden')) {
+    const want = filters.hidden === true
+    parts.push((m, _s, it) => isHidden(m, it) === want)
+  }
+  return parts
+}
+
+/** What is read off a thing's mask and face is one test. */
+function faceTests(filters: Filters, open: Open, ctx: Context, inner: Context): Pred[] {
+  const parts: Pred[] = []
+  const { mask, face } = ctx.rules.layout
   const has = open('has') ? namedBits(filters.has!, ctx) : 0
   const lacks = open('lacks') ? namedBits(filters.lacks!, ctx) : 0
   if (has === null) parts.push(statusTest(filters.has!, undefined, inner))
@@ -49,12 +86,13 @@ export function compileFilters(
     parts.push(
       ({ s }, _s, it) => (s[mask + it] & seen) === need && (s[face + it] & turned) === down,
     )
-  if (open('keyword')) parts.push(keywordTest(filters.keyword!, ctx))
-  if (open('hidden')) {
-    const want = filters.hidden === true
-    parts.push((m, _s, it) => rules.isHidden(m, it) === want)
-  }
-  if (open('near')) parts.push(nearTest(filters.near!, ctx, candidates, cellOf))
+  return parts
+}
+
+/** Where its cell lies, as seen from others. */
+function cellTests(filters: Filters, open: Open, ctx: Context, cellOf: Num): Pred[] {
+  const parts: Pred[] = []
+  const { grid } = ctx.rules.space
   for (const [key, isSame] of [
     ['inLine', sameLine],
     ['inDiagonal', sameDiagonal],
@@ -77,40 +115,32 @@ export function compileFilters(
       pathWithin(m, from(m, self, it, f), cellOf(m, self, it, f), steps(m, self, it, f)),
     )
   }
-  if (open('sight')) {
-    const from = cellRef(filters.sight!.of ?? 'self', ctx)
-    const max = compileAmount(filters.sight!.max, ctx)
-    parts.push((m, self, it, f) => {
-      const a = from(m, self, it, f)
-      const b = cellOf(m, self, it, f)
-      if (a < 0 || b < 0 || a === b || !sameLine(grid!, a, b)) return false
-      const d = grid!.step[a * grid!.size + b]
-      if (d > max(m, self, it, f)) return false
-      const dr = Math.sign(grid!.rowOf[b] - grid!.rowOf[a])
-      const dc = Math.sign(grid!.colOf[b] - grid!.colOf[a])
-      for (let c = neighbour(grid!, a, dr, dc); c !== b; c = neighbour(grid!, c, dr, dc))
-        if (m.s[layout.occupant + c] >= 0) return false
-      return true
-    })
+  if (open('sight')) parts.push(sightTest(filters.sight!, ctx, cellOf))
+  return parts
+}
+
+/** In one line with nothing in between. */
+function sightTest(sight: NonNullable<Filters['sight']>, ctx: Context, cellOf: Num): Pred {
+  const { occupant } = ctx.rules.layout
+  const { grid } = ctx.rules.space
+  const from = cellRef(sight.of ?? 'self', ctx)
+  const max = compileAmount(sight.max, ctx)
+  return (m, self, it, f) => {
+    const a = from(m, self, it, f)
+    const b = cellOf(m, self, it, f)
+    if (a < 0 || b < 0 || a === b || !sameLine(grid!, a, b)) return false
+    const d = grid!.step[a * grid!.size + b]
+    if (d > max(m, self, it, f)) return false
+    const dr = Math.sign(grid!.rowOf[b] - grid!.rowOf[a])
+    const dc = Math.sign(grid!.colOf[b] - grid!.colOf[a])
+    for (let c = neighbour(grid!, a, dr, dc); c !== b; c = neighbour(grid!, c, dr, dc))
+      if (m.s[occupant + c] >= 0) return false
+    return true
   }
-  if (open('in')) parts.push(inTest(filters.in!, ctx, candidates, cellOf))
-  if (open('region')) {
-    const actor = actorOf(ctx)
-    for (const name of [filters.region!].flat()) {
-      parts.push(regionTest(name, ctx, cellOf, actor))
-    }
-  }
-  if (open('empty')) {
-    const want = filters.empty === true
-    parts.push((m, _s, it) => m.s[layout.occupant + it] < 0 === want)
-  }
-  if (open('where')) parts.push(compileCondition(filters.where!, inner))
-  if (ctx.extra !== null && ctx.extra.of === filters) parts.push(ctx.extra.test)
-  return every(parts)
 }
 
 function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
-  const region = ctx.rules.code.regions?.[name] ?? fail(ctx, name)
+  const region = ctx.rules.game.code.regions?.[name] ?? fail(ctx, name)
   if (typeof region !== 'function') {
     const inside = regionTables(name, ctx)!.map((cells) => new Set(cells))
     return (m, self, it, f) => {
@@ -128,11 +158,11 @@ function regionTest(name: string, ctx: Context, cellOf: Num, actor: Num): Pred {
 /** Cells of a fixed region for each seat; null when it depends on the state. */
 export function regionTables(name: string, ctx: Context): Int32Array[] | null {
   const { rules } = ctx
-  const region = rules.code.regions?.[name] ?? fail(ctx, name)
-  if (typeof region === 'function' || rules.grid === null) return null
-  const cells = Array.from({ length: rules.grid.size }, (_, c) => c)
-  return Array.from({ length: rules.seats }, (_, seat) =>
-    Int32Array.from(cells.filter((c) => region.fixed(rules.grid!, c, seat))),
+  const region = rules.game.code.regions?.[name] ?? fail(ctx, name)
+  if (typeof region === 'function' || rules.space.grid === null) return null
+  const cells = Array.from({ length: rules.space.grid.size }, (_, c) => c)
+  return Array.from({ length: rules.things.seats }, (_, seat) =>
+    Int32Array.from(cells.filter((c) => region.fixed(rules.space.grid!, c, seat))),
   )
 }
 
@@ -158,14 +188,16 @@ export function cellRef(ref: string, ctx: Context): Num {
 
 /** Entity zone numbers of a card target. */
 export function zonesOf(target: Target, ctx: Context): number[] {
-  return [target.zone ?? target.pool ?? []].flat().map((name) => ctx.rules.zoneNumber(name))
+  return [target.zone ?? target.pool ?? []]
+    .flat()
+    .map((name) => zoneNumber(ctx.rules.game.manifest, name))
 }
 
 /** 1 for every definition that passes `types` and `def`. */
 export function defTable(filters: Filters, ctx: Context): Uint8Array {
   const { rules } = ctx
-  const wanted = filters.def?.map((id) => known(rules.defIndex, id, ctx))
-  return Uint8Array.from(rules.definitions, (d, index) => {
+  const wanted = filters.def?.map((id) => known(rules.things.defIndex, id, ctx))
+  return Uint8Array.from(rules.things.definitions, (d, index) => {
     if (wanted !== undefined && !wanted.includes(index)) return 0
     return filters.types?.every((type) => d.types?.includes(type)) === false ? 0 : 1
   })
@@ -173,8 +205,10 @@ export function defTable(filters: Filters, ctx: Context): Uint8Array {
 
 export function keywordTest(keyword: string, ctx: Context): Pred {
   const { rules } = ctx
-  const index = known(rules.keywordIndex, keyword, ctx)
-  const printed = Uint8Array.from(rules.definitions, (d) => (d.keywords?.includes(keyword) ? 1 : 0))
+  const index = known(rules.things.keywordIndex, keyword, ctx)
+  const printed = Uint8Array.from(rules.things.definitions, (d) =>
+    d.keywords?.includes(keyword) ? 1 : 0,
+  )
   const { def, words, units } = rules.layout
   const bit = 1 << index
   return (m, _s, it) =>
@@ -185,7 +219,8 @@ export function keywordTest(keyword: string, ctx: Context): Pred {
 export function sideOf(side: Side, ctx: Context): Num {
   if (typeof side === 'string') return actorOf(ctx)
   const { get } = compileRef(Object.values(side)[0] as string, ctx)
-  const { seats, layout } = ctx.rules
+  const { layout } = ctx.rules
+  const { seats } = ctx.rules.things
   return (m, self, it, f) => {
     const e = get(m, self, it, f)
     return e < seats ? e : m.s[layout.owner + e]
@@ -196,7 +231,7 @@ export function sideTest(side: Side, ctx: Context): Pred {
   const { owner, team } = ctx.rules.layout
   const word = typeof side === 'string' ? side : Object.keys(side)[0]
   const base = sideOf(side, ctx)
-  const { teams } = ctx.rules
+  const { teams } = ctx.rules.things
   // a seat owns itself, so seats pass side words too
   if (word === 'any') return () => true
   if (word === 'own' || (word === 'ally' && !teams))
@@ -214,9 +249,10 @@ export function sideTest(side: Side, ctx: Context): Pred {
 
 function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pred {
   const { rules } = ctx
-  const { grid, layout } = rules
+  const { layout } = rules
+  const { grid } = rules.space
   const spec =
-    near === 'adjacent' ? { by: rules.adjacency, max: 1 as const, min: 1 as const } : near
+    near === 'adjacent' ? { by: rules.space.adjacency, max: 1 as const, min: 1 as const } : near
   const of = ('of' in spec ? spec.of : undefined) ?? 'self'
   const anchorRef = compileRef(of, ctx)
   const min = compileAmount(spec.min ?? 1, inside(ctx))
@@ -230,7 +266,7 @@ function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pr
       return d >= min(m, self, it, f) && d <= max(m, self, it, f)
     }
   if (spec.by === 'order') {
-    return apart((m, self, it, f) => rules.placesApart(m, anchorRef.get(m, self, it, f), it))
+    return apart((m, self, it, f) => placesApart(m, anchorRef.get(m, self, it, f), it))
   }
   if (spec.by === 'lane') {
     const lane: Num =
@@ -258,10 +294,11 @@ function nearTest(near: Near, ctx: Context, candidates: string, cellOf: Num): Pr
 
 function inTest(ref: string, ctx: Context, candidates: string, cellOf: Num): Pred {
   const { rules } = ctx
-  const { layout, grid } = rules
-  const zone = rules.zoneIndex.get(ref)
+  const { layout } = rules
+  const { grid } = rules.space
+  const zone = rules.zones.byName.get(ref)
   if (zone !== undefined) {
-    const number = rules.zoneNumber(ref)
+    const number = zoneNumber(rules.game.manifest, ref)
     return (m, _s, it) => m.s[layout.zone + it] === number
   }
   const place = compileRef(ref, ctx)
@@ -278,10 +315,21 @@ function inTest(ref: string, ctx: Context, candidates: string, cellOf: Num): Pre
     return candidates === 'lane'
       ? (m, self, it, f) => it === get(m, self, it, f)
       : (m, self, it, f) => m.s[layout.at + it] === get(m, self, it, f)
-  if (place.record >= 0) return rules.inRecord(place.record)
+  if (place.record >= 0) return inRecord(place.record)
   // a thing: its place
   return (m, self, it, f) => {
     const e = get(m, self, it, f)
     return e >= 0 && m.s[layout.at + it] === m.s[layout.at + e]
+  }
+}
+
+/** Was it picked? */
+function inRecord(record: number): Pred {
+  return (m, _self, it, f) => {
+    const n = m.s[f + record + PICKS]
+    const at = m.s[f + record + AT]
+    if (at === 0) return n > 0 && m.s[f + record + PICK] === it
+    for (let k = 0; k < n; k++) if (m.s[f + at + k] === it) return true
+    return false
   }
 }

@@ -30,11 +30,11 @@ export function gateOf(c: Condition, def: number, ctx: Context, common: Common):
     return bit < 31 ? [0, 0, 1 << bit] : null
   }
   if ('of' in c) return null
-  if ('can' in c) return printed(ctx.rules.queryIndex.get(c.can)!, def)
+  if ('can' in c) return printed(ctx.rules.queries.byName.get(c.can)!, def)
   if ('lacks' in c)
     return [c.lacks]
       .flat()
-      .map((test) => ctx.rules.statusIndex.get(test as string))
+      .map((test) => ctx.rules.things.statusIndex.get(test as string))
       .map((status): Gate | null => (status === undefined ? null : [0, status.bit, 0]))
       .reduce(both, OPEN_GATE)
   if ('is' in c && Object.keys(c.is).join() === 'types') return said(defTable(c.is, ctx)[def])

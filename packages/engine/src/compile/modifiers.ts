@@ -20,6 +20,7 @@ import {
   UNTIL_SOURCE,
   UNTIL_STEP,
   UNTIL_TURNS,
+  WHILE_PASSIVE,
 } from '../change/modifiers.ts'
 import { ATTACHED, BOARD, ZONES } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
@@ -41,15 +42,23 @@ import { near } from '../space/grid.ts'
 import { reachOf, watched } from './watch.ts'
 import { fusedSide } from './unit-targets.ts'
 
+/** How long a modifier lies, and while what; null: as long as its passive. */
+export interface Duration {
+  until: number
+  value: number
+  lasting: Condition | null
+}
+
 export function compileOrigin(
   fields: ModifierFields,
   ctx: Context,
   ability: string,
   index: number,
-  lasting: Condition | null = null,
+  duration: Duration | null = null,
 ): ModifierOrigin {
   const { rules } = ctx
-  const query = fields.query === undefined ? null : known(rules.queryIndex, fields.query, ctx)
+  const lasting = duration?.lasting ?? null
+  const query = fields.query === undefined ? null : known(rules.queries.byName, fields.query, ctx)
   const { op, amount } = operation(fields, ctx, query?.kind ?? 'number')
   const plain: Context = { ...inside(ctx), framed: false }
   const against = fields.against === undefined ? null : compileFilters(fields.against, plain)
@@ -63,8 +72,10 @@ export function compileOrigin(
     query: query?.index ?? -1,
     op,
     amount,
-    keyword: fields.keyword === undefined ? -1 : known(rules.keywordIndex, fields.keyword, ctx),
-    status: fields.status === undefined ? -1 : known(rules.statusIndex, fields.status, ctx).index,
+    keyword:
+      fields.keyword === undefined ? -1 : known(rules.things.keywordIndex, fields.keyword, ctx),
+    status:
+      fields.status === undefined ? -1 : known(rules.things.statusIndex, fields.status, ctx).index,
     tags: tagBits(fields.tags, ctx),
     ignores: tagBits(fields.ignore, ctx),
     while: lasting === null ? null : ctx.compile.condition(lasting, plain),
@@ -80,6 +91,8 @@ export function compileOrigin(
     uses: fields.uses?.n ?? 0,
     usesEach: fields.uses?.of === 'each',
     usesPer: fields.uses?.per ?? null,
+    until: duration?.until ?? WHILE_PASSIVE,
+    left: duration?.value ?? 0,
   }
 }
 
@@ -99,14 +112,14 @@ function operation(
     op,
     amount:
       kind === 'symbol'
-        ? constant(ctx.rules.symbolOf(value as string))
+        ? constant(ctx.rules.words.symbolOf(value as string))
         : compileAmount(value, inside(ctx)),
   }
 }
 
 /** The argument of a question: a status, an ability name, an action word. */
 function argument(word: string, ctx: Context): number {
-  return ctx.rules.statusIndex.get(word)?.index ?? ctx.rules.symbolOf(word)
+  return ctx.rules.things.statusIndex.get(word)?.index ?? ctx.rules.words.symbolOf(word)
 }
 
 export function compilePassive(
@@ -148,7 +161,7 @@ export function compilePassive(
     pools,
     watchesOthers: hosted ? bits | W_PLACE : self && radius === 0 ? 0 : others.bits,
     readsOthers: others.statuses,
-    around: isLocal && rules.grid !== null ? near(rules.grid, 'step', 0, radius) : null,
+    around: isLocal && rules.space.grid !== null ? near(rules.space.grid, 'step', 0, radius) : null,
     mark: origin.op === STATUS ? 1 << origin.status : 0,
     perSeat,
     varies: constantOf(origin.amount) === undefined,
@@ -192,7 +205,7 @@ const amountOf = (m: Modifier) => [m.add, m.scale, m.plus, m.set]
 
 /** The target's filters as a test of one thing. */
 function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
-  if (target.kind === 'unit' && ctx.rules.grid !== null) return unitMember(target, ctx)
+  if (target.kind === 'unit' && ctx.rules.space.grid !== null) return unitMember(target, ctx)
   const { rules } = ctx
   const { zone, def } = rules.layout
   const passes = compileFilters(target, ctx)
@@ -201,13 +214,14 @@ function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
   const terrain = target.kind === 'terrain' ? 1 : 0
   const isSection = target.kind === 'section'
   if (target.kind === 'seat')
-    return (m, self, it, f) => it < rules.seats && (passes === null || passes(m, self, it, f))
+    return (m, self, it, f) =>
+      it < rules.things.seats && (passes === null || passes(m, self, it, f))
   return (m, self, it, f) => {
     if (!zones.includes(m.s[zone + it])) return false
     const kind = m.s[def + it]
     if (target.kind !== 'card') {
-      if (rules.defTerrain[kind] !== terrain) return false
-      if ((rules.defPlace[kind] === 1) !== isSection) return false
+      if (rules.things.defTerrain[kind] !== terrain) return false
+      if ((rules.things.defPlace[kind] === 1) !== isSection) return false
     }
     return passes === null || passes(m, self, it, f)
   }
@@ -217,8 +231,8 @@ function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
 function unitMember(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
   const { rules } = ctx
   const { zone, def, owner, at } = rules.layout
-  const { king, step, size } = rules.grid!
-  const near = target.near === 'adjacent' ? { by: rules.adjacency, max: 1 } : target.near
+  const { king, step, size } = rules.space.grid!
+  const near = target.near === 'adjacent' ? { by: rules.space.adjacency, max: 1 } : target.near
   const plainNear =
     near !== undefined &&
     (near.by === 'king' || near.by === 'step') &&
@@ -246,7 +260,7 @@ function unitMember(target: Exclude<Modifier['of'], string>, ctx: Context): Pred
     const me = of === null ? s[owner + self] : of(m, self, it, f)
     if (side !== ANY && (s[owner + it] === me) !== (side === OWN)) return false
     const kind = s[def + it]
-    if (rules.defTerrain[kind] === 1 || (byDef !== null && byDef[kind] === 0)) return false
+    if (rules.things.defTerrain[kind] === 1 || (byDef !== null && byDef[kind] === 0)) return false
     return rest === null || rest(m, self, it, f)
   }
 }
@@ -260,7 +274,7 @@ export function compileUntil(
     if ('phase' in until)
       return {
         until: UNTIL_PHASE,
-        value: known(ctx.rules.phaseIndex, until.phase, ctx),
+        value: known(ctx.rules.words.phaseIndex, until.phase, ctx),
       }
     return { until: WORDS[until.of ?? 'turn'], value: until.turns }
   }

@@ -16,7 +16,7 @@ export interface Around {
 export function neighbourhood(target: Target, ctx: Context): Around | null {
   const { rules } = ctx
   const { near: n } = target
-  const grid = rules.grid!
+  const grid = rules.space.grid!
   if (n === undefined) return null
   const directions = target.order ?? null
   if (n === 'adjacent')
@@ -25,7 +25,7 @@ export function neighbourhood(target: Target, ctx: Context): Around | null {
       fromSelf: true,
       near: directions
         ? inDirections(grid, directions)
-        : rules.adjacency === 'step'
+        : rules.space.adjacency === 'step'
           ? grid.beside
           : grid.around,
     }

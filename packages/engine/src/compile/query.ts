@@ -97,7 +97,7 @@ function ignoredTags(m: Match, q: Query, head: number): number {
   const { s } = m
   let tags = 0
   for (let r = head; r >= 0; r = s[r + M_NEXT]) {
-    const o = m.rules.origins[s[r + M_ORIGIN]]
+    const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
     if (o.query === q.index && o.op === IGNORE && applies(m, o, r)) tags |= o.ignores
   }
   return tags
@@ -106,7 +106,7 @@ function ignoredTags(m: Match, q: Query, head: number): number {
 /** Most modifiers add: their sum is all there is to it. */
 function fold(m: Match, q: Query, base: number, head: number): number {
   const { s } = m
-  const { sums } = m.rules
+  const { sums } = m.rules.modifiers
   const plain = q.index * 2
   let sum = 0
   let touched = false
@@ -125,7 +125,7 @@ const bounded = (q: Query, value: number): number =>
 
 function foldAll(m: Match, q: Query, base: number, head: number): number {
   const { s } = m
-  const { origins } = m.rules
+  const { origins } = m.rules.modifiers
   let value = base
   let set = false
   let add = 0
@@ -133,7 +133,7 @@ function foldAll(m: Match, q: Query, base: number, head: number): number {
   let factor = 1
   let largest = -Infinity
   let touched = false
-  const ignored = m.rules.ignores ? ignoredTags(m, q, head) : 0
+  const ignored = m.rules.modifiers.ignores ? ignoredTags(m, q, head) : 0
   for (let r = head; r >= 0; r = s[r + M_NEXT]) {
     const o = origins[s[r + M_ORIGIN]]
     if (o.query !== q.index || (o.tags & ignored) !== 0 || !applies(m, o, r)) continue
@@ -157,8 +157,8 @@ function foldAll(m: Match, q: Query, base: number, head: number): number {
 
 function foldYesNo(m: Match, q: Query, head: number, base: number): number {
   const { s } = m
-  const { origins } = m.rules
-  const ignored = m.rules.ignores ? ignoredTags(m, q, head) : 0
+  const { origins } = m.rules.modifiers
+  const ignored = m.rules.modifiers.ignores ? ignoredTags(m, q, head) : 0
   let answer = base
   for (let r = head; r >= 0; r = s[r + M_NEXT]) {
     const o = origins[s[r + M_ORIGIN]]
@@ -178,16 +178,16 @@ export function eachModifier(
 ): void {
   const { s } = m
   for (let r = s[m.rules.layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
-    const o = m.rules.origins[s[r + M_ORIGIN]]
+    const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
     if (o.query === q.index && applies(m, o, r)) visit(r, o)
   }
 }
 
 /** How many running modifiers with this tag lie on a thing, whatever they change. */
 export function countTagged(m: Match, e: number, tag: string): number {
-  const bit = m.rules.tagIndex.get(tag) ?? 0
+  const bit = m.rules.words.tagIndex.get(tag) ?? 0
   let n = 0
   for (let r = m.s[m.rules.layout.mods + e]; r >= 0; r = m.s[r + M_NEXT])
-    if ((m.rules.origins[m.s[r + M_ORIGIN]].tags & bit) !== 0) n++
+    if ((m.rules.modifiers.origins[m.s[r + M_ORIGIN]].tags & bit) !== 0) n++
   return n
 }

@@ -2,11 +2,11 @@
 // and each thing that may stand beside it, the abilities that go with that, in one flat table. Printed
 // answers hold while no modifier speaks to the queries they rest on.
 import type { CompiledAbility } from './ability.ts'
-import { contextOf } from './abilities.ts'
+import { contextOf } from './holder.ts'
 import type { Pred } from './closures.ts'
 import { both, gateOf, OPEN_GATE, printed, type Common } from './gates.ts'
 import type { Query } from './query.ts'
-import type { Rules } from './rules.ts'
+import type { Compiled } from './rules.ts'
 import { QUICK_FULL, QUICK_NEAR, QUICK_PROBE, QUICK_SIZE, SURROUNDINGS } from './quick-row.ts'
 import { idleBase } from './shortcuts.ts'
 
@@ -33,13 +33,15 @@ export interface QuickTable {
   looks: boolean
 }
 
-export function quickTable(rules: Rules): QuickTable {
-  const needed = Int32Array.from(rules.whenBoard, (abilities) => idleBase(rules, abilities))
+export function quickTable(rules: Compiled): QuickTable {
+  const needed = Int32Array.from(rules.abilities.whenBoard, (abilities) =>
+    idleBase(rules, abilities),
+  )
   const start: number[] = []
   const rows: number[] = []
   const common: Common = new Map()
   const ctx = contextOf(rules, { id: '', kind: 'basic', status: -1 }, true)
-  rules.whenBoard.forEach((abilities, def) => {
+  rules.abilities.whenBoard.forEach((abilities, def) => {
     const entries = abilities.map((a) => {
       const gate = queriesOf(rules, a)
         .map((query) => printed(query, def))
@@ -53,8 +55,8 @@ export function quickTable(rules: Rules): QuickTable {
       rows.push(rows.length + 1 + open.length * QUICK_SIZE, ...open.flatMap((one) => one.entry))
     }
   })
-  const { whenBoard, whenStatus, whenWord, answersStatus, answersWord } = rules
-  const answers = rules.answers.filter((_, d) => rules.defPlace[d] !== NOWHERE)
+  const { whenBoard, whenStatus, whenWord, answersStatus, answersWord } = rules.abilities
+  const answers = rules.abilities.answers.filter((_, d) => rules.things.defPlace[d] !== NOWHERE)
   return {
     needed,
     timings: Int32Array.from(whenBoard, (list) => bitsOf('timing', list)),
@@ -77,8 +79,8 @@ const filled = (lists: CompiledAbility[][]): number =>
   lists.reduce((bits, list, k) => (list.length > 0 ? bits | (1 << k) : bits), 0)
 
 /** The queries that decide about an ability, beyond what stands around its source. */
-function queriesOf(rules: Rules, { can, stride }: CompiledAbility): Query[] {
-  const all = [rules.queries[can], stride, stride && rules.canMove]
+function queriesOf(rules: Compiled, { can, stride }: CompiledAbility): Query[] {
+  const all = [rules.queries.all[can], stride, stride && rules.queries.canMove]
   return all.flatMap((query) => query ?? [])
 }
 

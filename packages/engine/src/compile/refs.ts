@@ -19,6 +19,7 @@ import { oldestGiver } from '../change/tokens.ts'
 import type { CompiledRef, Num, RefType } from './closures.ts'
 import { fail, type Context, type NameInfo } from './context.ts'
 import type { TargetKind } from '../language/ability.ts'
+import type { VerbCode } from '../verbs/verb.ts'
 
 /** The source itself; selectors recognise it and skip the call. */
 export const self: Num = (_m, s) => s
@@ -82,9 +83,9 @@ function rootRef(root: string, ctx: Context): CompiledRef {
         m.s[rules.layout.zone + s] === ATTACHED ? m.s[rules.layout.at + s] : -1,
       )
     case 'world':
-      return thing(() => rules.world)
+      return thing(() => rules.things.world)
     case 'hero': {
-      const hero = rules.code.hero
+      const hero = rules.game.code.hero
       return thing(hero === undefined ? () => -1 : (m) => hero(m))
     }
   }
@@ -133,8 +134,7 @@ function nameRef(name: string, field: string | null, ctx: Context): CompiledRef 
   })
   const bare = slot(typeOfKind(info.kind), PICK)
   if (field === null) return { ...bare, whole: true }
-  // what `clear` took off is more than whom it took it from
-  if (field === 'count') return slot('number', info.verb === 'clear' ? AMOUNT : PICKS)
+  if (field === 'count') return slot('number', info.verb.countsAmount ? AMOUNT : PICKS)
   const known = RECORDED[field]
   return known === undefined ? placeOf(bare, field, ctx) : slot(...known)
 }
@@ -164,7 +164,8 @@ const KEPT: Partial<Record<string, [RefType, 'owner' | 'def' | 'at']>> = {
 /** `owner def cell lane line quadrant` of a thing, where it is now or was when it left. */
 function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
   const { rules } = ctx
-  const { layout, grid } = rules
+  const { layout } = rules
+  const { grid } = rules.space
   const { get, record } = ref
   if (field === ref.type) return ref
   const kept = KEPT[field]
@@ -185,12 +186,12 @@ function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
       },
       record,
     }
-  const partition = rules.code.partitions?.[field]
+  const partition = rules.game.code.partitions?.[field]
   if (partition !== undefined) {
     const cell = ref.type === 'cell' ? get : placeOf(ref, 'cell', ctx).get
     return { type: 'number', get: (m, s, i, f) => partition(m, cell(m, s, i, f)), record }
   }
-  const payload = rules.code.links?.[field]
+  const payload = rules.game.code.links?.[field]
   if (payload !== undefined)
     return { type: 'thing', get: (m, s, i, f) => payload(m, get(m, s, i, f)), record }
   return fail(ctx, [ref.type, field])
@@ -198,7 +199,7 @@ function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
 
 const at = (m: Match, base: number, e: number) => (e < 0 ? -1 : m.s[base + e])
 
-export const nameInfo = (record: number, verb: string, kind: TargetKind | null): NameInfo => ({
+export const nameInfo = (record: number, verb: VerbCode, kind: TargetKind | null): NameInfo => ({
   record,
   verb,
   kind,

@@ -4,18 +4,18 @@ import { ASK, HEAP_FREE, LIMBO, SOURCES, SP, STANDS_FREE, WATCHED } from '../sta
 import type { CompiledAbility } from './ability.ts'
 import type { PassiveModifier } from './passive.ts'
 import type { Definition } from '../language/pack.ts'
-import type { CardPrice, Rules } from './rules.ts'
+import type { ThingsPart } from '../tables/things.ts'
+import type { Brought } from './parts/passives.ts'
+import type { Compiled } from './rules.ts'
 
 /** Seats and world stand, every list is empty, nothing is asked. */
-export function blankBlock(
-  rules: Pick<Rules, 'layout' | 'resources' | 'seats' | 'seatDef' | 'worldDef' | 'passiveDef'>,
-): Int32Array {
-  const { layout, resources, seats } = rules
+export function blankBlock({ layout, pools, things, modifiers }: Compiled): Int32Array {
+  const { seats, seatDef, worldDef } = things
   const s = new Int32Array(layout.stack)
   s[SP] = layout.stack
   s[ASK] = -1
   s[HEAP_FREE] = -1
-  const global = rules.passiveDef[rules.worldDef]
+  const global = modifiers.passiveDef[worldDef]
   if (global !== null) {
     s[WATCHED] = global.reduce((all, p) => all | p.watches, 0)
     s[SOURCES] = 1
@@ -28,11 +28,11 @@ export function blankBlock(
   for (const base of [layout.mods, layout.given, layout.tokens, layout.at])
     s.fill(-1, base, base + layout.entities)
   for (let e = 0; e <= seats; e++) {
-    s[layout.def + e] = e === seats ? rules.worldDef : rules.seatDef
+    s[layout.def + e] = e === seats ? worldDef : seatDef
     s[layout.owner + e] = e === seats ? -1 : e
     s[layout.zone + e] = LIMBO
     if (e < seats) s[layout.team + e] = e
-    for (const r of resources)
+    for (const r of pools.all)
       if ((r.of === 'seat' && e < seats) || (r.of === 'world' && e === seats))
         s[r.base + e] = (r.start ?? 0) * r.scale
   }
@@ -43,31 +43,31 @@ export function blankBlock(
  * What the passives of a definition watch of things of another, at `first * definitions + second`: nothing where
  * the targets say by definitions alone that none of the passives ever reaches them.
  */
-export function watchTable(rules: Rules): Int32Array {
-  const n = rules.definitions.length
+export function watchTable({ definitions, defPlace }: ThingsPart, passiveDef: Brought): Int32Array {
+  const n = definitions.length
   const table = new Int32Array(n * n)
-  rules.passiveDef.forEach((list, d) =>
-    rules.definitions.forEach((target, t) => {
+  passiveDef.forEach((list, d) =>
+    definitions.forEach((target, t) => {
       for (const p of list ?? [])
-        if (canReach(rules, p, target, t)) table[d * n + t] |= p.watchesOthers
+        if (canReach(p, target, defPlace[t])) table[d * n + t] |= p.watchesOthers
     }),
   )
   return table
 }
 
-function canReach(rules: Rules, p: PassiveModifier, target: Definition, t: number): boolean {
+function canReach(p: PassiveModifier, target: Definition, stands: number): boolean {
   const { of } = p.source
   if (typeof of === 'string' || !p.simple) return true
   const { kind, def, types } = of
   // units stand on the board, sections are places of their own, seats are nowhere
   const place = ['unit', 'section', '', 'seat'].indexOf(kind)
-  if (place >= 0 && place !== rules.defPlace[t]) return false
+  if (place >= 0 && place !== stands) return false
   if (def !== undefined && !def.includes(target.id)) return false
   return types?.every((type) => target.types?.includes(type)) !== false
 }
 
 /** King distance beyond which no passive of a definition reaches, -1 = it may reach anywhere. */
-export const reachTable = ({ passiveDef }: Pick<Rules, 'passiveDef'>): Int32Array =>
+export const reachTable = (passiveDef: Brought): Int32Array =>
   Int32Array.from(passiveDef, (list) =>
     list === null
       ? 0
@@ -76,30 +76,20 @@ export const reachTable = ({ passiveDef }: Pick<Rules, 'passiveDef'>): Int32Arra
         : -1,
   )
 
-/** Slots of this definition's own abilities, and of whatever a status, keyword or basic may add. */
-export function slotsOf(
-  rules: Pick<Rules, 'turnCharged' | 'definitions'>,
-  d: number,
-): number[] | null {
-  const { id } = rules.definitions[d]
-  const isOther = (holder: string) => !rules.definitions.some((one) => one.id === holder)
-  const slots = rules.turnCharged
-    .filter((a) => a.holder === id || isOther(a.holder))
-    .map((a) => a.charge)
-  return slots.length > 0 ? slots : null
+export interface CardPrice {
+  base: number
+  amount: number
+  query: number
 }
 
 /** A card with one price in whole numbers is judged without asking; one that stays is used for nothing. */
-export function cardPrice(
-  rules: Pick<Rules, 'resources' | 'defCard'>,
-  prices: Rules['prices'][number],
-  def: number,
-): CardPrice {
+export function cardPrice({ pools, things }: Compiled, def: number): CardPrice {
+  const prices = pools.prices[def]
   const [price] = prices
-  const stays = rules.defCard[def] === 2
-  if (stays || prices.length !== 1 || rules.resources[price.resource].scale !== 1)
+  const stays = things.defCard[def] === 2
+  if (stays || prices.length !== 1 || pools.all[price.resource].scale !== 1)
     return { base: -1, amount: 0, query: 0 }
-  const { base } = rules.resources[price.resource]
+  const { base } = pools.all[price.resource]
   const { query } = price
   return query === null
     ? { base, amount: price.amount, query: 0 }
@@ -107,12 +97,12 @@ export function cardPrice(
 }
 
 /** The unit resource that each of these abilities takes at least 1 of. */
-export function idleBase(rules: Pick<Rules, 'resources'>, abilities: CompiledAbility[]): number {
+export function idleBase({ pools }: Compiled, abilities: CompiledAbility[]): number {
   const [first] = abilities
   const common = first?.prices.find((price) =>
     abilities.every((a) => a.prices.some((p) => p.resource === price.resource && p.fixed >= 1)),
   )
   if (common === undefined) return -1
-  const resource = rules.resources[common.resource]
+  const resource = pools.all[common.resource]
   return resource.of !== 'unit' || resource.min > 0 || resource.scale !== 1 ? -1 : resource.base
 }

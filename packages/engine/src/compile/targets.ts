@@ -108,15 +108,15 @@ function partition(name: string, target: Target, ctx: Context): Num {
   const { at } = rules.layout
   const place: Num = target.kind === 'cell' ? (_m, _s, it) => it : (m, _s, it) => m.s[at + it]
   if (name === 'lane') return place
-  if (name === 'row') return (m, s, it, f) => rules.grid!.rowOf[place(m, s, it, f)]
-  if (name === 'column') return (m, s, it, f) => rules.grid!.colOf[place(m, s, it, f)]
-  const own = rules.code.partitions?.[name] ?? fail(ctx, name)
+  if (name === 'row') return (m, s, it, f) => rules.space.grid!.rowOf[place(m, s, it, f)]
+  if (name === 'column') return (m, s, it, f) => rules.space.grid!.colOf[place(m, s, it, f)]
+  const own = rules.game.code.partitions?.[name] ?? fail(ctx, name)
   return (m, s, it, f) => own(m, place(m, s, it, f))
 }
 
 const SCANS: Record<Target['kind'], (target: Target, ctx: Context) => Scan> = {
   unit: (target, ctx) =>
-    ctx.rules.grid === null ? laneUnits(target, ctx) : gridUnits(target, ctx, 0),
+    ctx.rules.space.grid === null ? laneUnits(target, ctx) : gridUnits(target, ctx, 0),
   terrain: (target, ctx) => gridUnits(target, ctx, 1),
   cell: cellScan,
   card: cardScan,

@@ -15,7 +15,7 @@ export function fusedSide(
   target: Target,
   ctx: Context,
 ): { side: number; of: Num | null; handled: boolean } {
-  const { teams } = ctx.rules
+  const { teams } = ctx.rules.things
   const side = target.side ?? 'any'
   const [[word, ref]] = typeof side === 'string' ? [[side]] : Object.entries(side)
   // whose side it is must be known before there is a candidate
@@ -75,7 +75,7 @@ function wanted(side: number, terrain: 0 | 1, me: number): number {
 /** Units anywhere on the board, cell by cell. */
 function allUnits(ctx: Context, test: UnitTest, most: Num | null): Scan {
   const { occupant, standing, crowdSize, owner, def, at } = ctx.rules.layout
-  const { king, size, cols } = ctx.rules.grid!
+  const { king, size, cols } = ctx.rules.space.grid!
   const { framed } = ctx
   const { side, of, terrain, byDef, notSelf, rest } = test
   return (m, self, it, f, mode) => {
@@ -143,10 +143,11 @@ function nearUnits(table: Around, ctx: Context, test: UnitTest): Scan {
 
 export function laneUnits(target: Target, ctx: Context): Scan {
   const { rules, framed } = ctx
-  const { layout, seats } = rules
+  const { layout } = rules
+  const { seats } = rules.things
   const { side, of, handled } = fusedSide(target, ctx)
   const rest = compileFilters(target, ctx, handled ? { side: true } : {})
-  const blocks = rules.defTerrain
+  const blocks = rules.things.defTerrain
   return (m, self, it, f, mode) => {
     const { s } = m
     const me = of !== null ? of(m, self, it, f) : framed ? s[f + ACTOR] : s[layout.owner + self]
@@ -177,7 +178,7 @@ export function besideOf(target: Target, ctx: Context): number {
   if (
     of !== null ||
     target.kind !== 'unit' ||
-    ctx.rules.grid === null ||
+    ctx.rules.space.grid === null ||
     !plain ||
     target.near !== 'adjacent' ||
     !handled

@@ -1,7 +1,7 @@
 // What a passive reads, found by walking its JSON: which changes wake it, and whether one thing's
 // membership can be decided by looking at that thing alone.
 import type { Modifier, Target } from '../language/ability.ts'
-import type { Rules } from './rules.ts'
+import type { Tables } from './rules.ts'
 import { some } from './segments.ts'
 import { W_CARD, W_CLOCK, W_PLACE, W_RESOURCE, W_STAT, W_STATUS } from './passive.ts'
 
@@ -26,17 +26,17 @@ export interface Watched {
 }
 
 /** @param others only what is read of candidates, not what is read of the source itself */
-export function watched(parts: unknown[], rules: Rules, others = false): Watched {
+export function watched(parts: unknown[], rules: Tables, others = false): Watched {
   const out: Watched = { bits: 0, statuses: 0, pools: 0, simple: true, radius: 0 }
   for (const part of parts) walk(part, rules, out, others)
-  if (rules.live !== null && !others) out.bits |= W_STAT | W_STATUS
+  if (rules.queries.live !== null && !others) out.bits |= W_STAT | W_STATUS
   // read by a query or by code: any of them
   if (out.statuses === 0) out.statuses = ANY
   if (out.pools === 0) out.pools = ANY
   return out
 }
 
-function walk(node: unknown, rules: Rules, out: Watched, others: boolean): void {
+function walk(node: unknown, rules: Tables, out: Watched, others: boolean): void {
   if (Array.isArray(node)) {
     for (const part of node) walk(part, rules, out, others)
     return
@@ -72,20 +72,20 @@ function walk(node: unknown, rules: Rules, out: Watched, others: boolean): void 
 }
 
 /** Names under `has`, `lacks` and `status`; the objects among them name theirs under `status`. */
-function statusBits(value: unknown, rules: Rules): number {
+function statusBits(value: unknown, rules: Tables): number {
   return [value].flat().reduce((bits: number, name) => {
     if (typeof name !== 'string') return bits
-    return bits | (rules.statusIndex.get(name)?.bit ?? ANY)
+    return bits | (rules.things.statusIndex.get(name)?.bit ?? ANY)
   }, 0)
 }
 
 /** Something of another name is computed by code, which may read any of them. */
-function poolBit(name: string, rules: Rules): number {
-  const pool = rules.resourceIndex.get(name)
+function poolBit(name: string, rules: Tables): number {
+  const pool = rules.pools.byName.get(name)
   return pool === undefined ? ANY : 1 << pool.index
 }
 
-function isFar(key: string, value: unknown, { code }: Rules): boolean {
+function isFar(key: string, value: unknown, { game: { code } }: Tables): boolean {
   if (REF_KEYS.includes(key)) return typeof value === 'string' && !CLOSE.test(value)
   if (key === 'stat') return code.computed?.[value as string] !== undefined
   if (key === 'region')
@@ -105,10 +105,11 @@ function nearIt(target: Target): number {
   return near.by === 'step' ? near.max : near.by === 'king' ? near.max * 2 : -1
 }
 
-function statBits(stat: string, rules: Rules): number {
-  if (rules.queryIndex.has(stat)) return W_STAT
-  if (rules.resourceIndex.has(stat)) return W_RESOURCE
-  if (rules.code.computed?.[stat] !== undefined) return W_STAT | W_RESOURCE | W_STATUS | W_PLACE
+function statBits(stat: string, rules: Tables): number {
+  if (rules.queries.byName.has(stat)) return W_STAT
+  if (rules.pools.byName.has(stat)) return W_RESOURCE
+  if (rules.game.code.computed?.[stat] !== undefined)
+    return W_STAT | W_RESOURCE | W_STATUS | W_PLACE
   return 0
 }
 

@@ -42,11 +42,11 @@ function backOf(m: Match, e: number): Back | null {
   const { s, rules } = m
   const at = s[rules.layout.zone + e] - ZONES
   if (at < 0) return null
-  const zone = rules.zones[at]
+  const zone = rules.zones.all[at]
   const seat = zone.perSeat ? s[rules.layout.owner + e] : 0
   const base = listOf(m, zone, seat)
   for (let k = 1; k <= s[base]; k++)
     if (s[base + k] === e)
-      return { zone: zone.name, seat, place: zone === rules.deck ? s[base] - k : k - 1 }
+      return { zone: zone.name, seat, place: zone === rules.zones.deck ? s[base] - k : k - 1 }
   return null
 }

@@ -9,7 +9,7 @@ import { run } from '../run/loop.ts'
 import { shuffleSeen } from '../run/pay.ts'
 import { openAbility } from '../run/open.ts'
 import { answerWindow, passWindow } from '../run/window.ts'
-import { placeSeen } from '../verbs/cards.ts'
+import { placeSeen, placesFor } from '../run/seen-cards.ts'
 import { putIn } from '../change/zones.ts'
 import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, SP, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
@@ -57,7 +57,7 @@ function perform(m: Match, kind: number, value: number): void {
   switch (kind) {
     case USE: {
       const source = sourceIn(value)
-      const ability = rules.abilities[abilityIn(value)]
+      const ability = rules.abilities.all[abilityIn(value)]
       if (s[ASK_KIND] === ASK_WINDOW) return answerWindow(m, f, source, ability)
       const seat = s[ASK]
       const g = openAbility(m, ability, source, seat)
@@ -76,7 +76,7 @@ function perform(m: Match, kind: number, value: number): void {
       return enough(m, f, askedStep(m, f))
     case ACCEPT:
       put(m, ASK, -1)
-      return start(m, f, rules.abilities[s[f + WHICH]])
+      return start(m, f, rules.abilities.all[s[f + WHICH]])
     case DECLINE:
       if (s[ASK_KIND] === ASK_WINDOW) return passWindow(m, f)
       if (s[ASK_KIND] === ASK_MAY) {
@@ -87,10 +87,10 @@ function perform(m: Match, kind: number, value: number): void {
     case MOVE: {
       const seat = s[ASK]
       put(m, ASK, -1)
-      return rules.moves[moveIn(value)].apply(m, seat, valueIn(value))
+      return rules.game.moves[moveIn(value)].apply(m, seat, valueIn(value))
     }
     case PLACE:
-      return placeSeen(m, f, value >> 4, askedStep(m, f).places[value & 15])
+      return placeSeen(m, f, value >> 4, placesFor(askedStep(m, f))[value & 15])
     case UNPICK:
       return unpick(m, f, value)
     case CANCEL:
@@ -105,12 +105,12 @@ function cancel(m: Match, f: number): void {
   if (s[f + KIND] !== ABILITY) return
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
-  const ability = rules.abilities[s[f + WHICH]]
+  const ability = rules.abilities.all[s[f + WHICH]]
   const used = (s[f + FLAGS] & PAID) !== 0
   shuffleSeen(m, f)
   popFrame(m)
   if (!used) return
-  if (s[rules.layout.zone + source] === LIMBO && rules.discard !== null)
-    putIn(m, source, rules.discard)
-  emit(m, rules.on.abilityCancelled, source, actor, rules.symbolOf(ability.label))
+  if (s[rules.layout.zone + source] === LIMBO && rules.zones.discard !== null)
+    putIn(m, source, rules.zones.discard)
+  emit(m, rules.events.on.abilityCancelled, source, actor, rules.words.symbolOf(ability.label))
 }

@@ -1,6 +1,7 @@
 // The cards a seat may use now. Most carry one ability and one printed price: a row of numbers decides.
 import type { CompiledAbility } from '../compile/ability.ts'
-import type { CardLister, Rules } from '../compile/rules.ts'
+import type { CardLister } from '../compile/parts/prepared.ts'
+import type { Compiled } from '../compile/rules.ts'
 import { cardPrice } from '../compile/shortcuts.ts'
 import { listOf } from '../change/zones.ts'
 import { canAsk } from '../run/candidates.ts'
@@ -12,10 +13,10 @@ import { C_ABILITY, C_AMOUNT, C_BASE, C_QUERY, C_TIMING, CARD_SIZE } from './car
 import { useOf } from './packed.ts'
 import { isUsable } from './usable.ts'
 
-function cardRows(rules: Rules): Int32Array {
-  const rows = new Int32Array(rules.definitions.length * CARD_SIZE)
-  rules.whenCard.forEach((abilities, def) => {
-    const { base, amount, query } = cardPrice(rules, rules.prices[def], def)
+function cardRows(compiled: Compiled): Int32Array {
+  const rows = new Int32Array(compiled.things.definitions.length * CARD_SIZE)
+  compiled.abilities.whenCard.forEach((abilities, def) => {
+    const { base, amount, query } = cardPrice(compiled, def)
     const [ability] = abilities
     const isPlain =
       abilities.length === 1 &&
@@ -30,10 +31,11 @@ function cardRows(rules: Rules): Int32Array {
 }
 
 /** The cards a seat may use, made once per rules like the lister of the board. */
-export function cardLister(rules: Rules): CardLister {
-  const { def, asked } = rules.layout
-  const { cardTimings, whenCard } = rules
-  const rows = cardRows(rules)
+export function cardLister(compiled: Compiled): CardLister {
+  const { def, asked } = compiled.layout
+  const { cardTimings } = compiled.zones
+  const { all, whenCard } = compiled.abilities
+  const rows = cardRows(compiled)
   const most = Math.max(...whenCard.map((abilities) => abilities.length))
   return (m, seat) => {
     const { s } = m
@@ -58,7 +60,7 @@ export function cardLister(rules: Rules): CardLister {
           if (rows[row + C_TIMING] !== timing.index) continue
           if (s[rows[row + C_BASE] + seat] < rows[row + C_AMOUNT]) continue
           if (shared !== index) {
-            const ability = rules.abilities[index]
+            const ability = all[index]
             shared = index
             answer = canAsk(m, scratchFrame(m, ability, e, seat), ability.firstAsk!)
           }

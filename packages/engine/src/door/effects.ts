@@ -1,4 +1,5 @@
 // Effects that run for a while: what a played card left on things and players, as a viewer may know it.
+import { groupOf } from '../change/groups.ts'
 import { OPERATIONS } from '../compile/passive.ts'
 import { FIXED } from '../compile/query.ts'
 import { M_AMOUNT, M_CHAIN, M_NEXT, M_ORIGIN, M_UNTIL } from '../change/records.ts'
@@ -31,23 +32,25 @@ const COUNTED = [UNTIL_TURNS, UNTIL_OWN_TURNS, UNTIL_BEARER_TURNS]
 
 export function sourceDef({ s, rules }: Match, record: number): string {
   // not the card's face: a shuffle since then has dealt the faces again
-  return rules.origins[s[record + M_ORIGIN]].holder
+  return rules.modifiers.origins[s[record + M_ORIGIN]].holder
 }
 
 /** What is on hidden cards only is not shown: it would reveal what they are. */
 export function effectsFor(m: Match, viewer: number): EffectView[] {
   const { s, rules } = m
-  const { layout, seats, origins } = rules
+  const { layout } = rules
+  const { seats } = rules.things
+  const { origins } = rules.modifiers
   const found = new Map<number, EffectView>()
   for (let e = 0; e < layout.entities; e++)
     for (let r = s[layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
       if (s[r + M_UNTIL] === 0 || (e > seats && !sees(m, viewer, e))) continue
-      const group = rules.groupOf(m, r)
+      const group = groupOf(m, r)
       let effect = found.get(group)
       if (effect === undefined) found.set(group, (effect = effectOf(m, r, group)))
       const { op, query } = origins[s[r + M_ORIGIN]]
       if (effect.on.at(-1) !== e) effect.on.push(e)
-      const name = query < 0 ? '' : rules.queries[query].name
+      const name = query < 0 ? '' : rules.queries.all[query].name
       const amount = s[r + M_AMOUNT] / FIXED
       if (!effect.does.some((one) => one.query === name && one.amount === amount))
         effect.does.push({ query: name, op: OPERATIONS[op] ?? '', amount })
@@ -58,13 +61,13 @@ export function effectsFor(m: Match, viewer: number): EffectView[] {
 function effectOf(m: Match, r: number, number: number): EffectView {
   const { s, rules } = m
   const kind = untilKind(s[r + M_UNTIL])
-  const { tags } = rules.origins[s[r + M_ORIGIN]]
+  const { tags } = rules.modifiers.origins[s[r + M_ORIGIN]]
   return {
     number,
     def: sourceDef(m, r),
     on: [],
     does: [],
-    tags: [...rules.tagIndex].filter(([, bit]) => (tags & bit) !== 0).map(([tag]) => tag),
+    tags: [...rules.words.tagIndex].filter(([, bit]) => (tags & bit) !== 0).map(([tag]) => tag),
     until: COUNTED.includes(kind)
       ? 'turns'
       : kind === UNTIL_ATTACK

@@ -23,10 +23,10 @@ export interface Explained {
 /** Null when the game has no such query. `against`: whom the question is about besides the thing itself. */
 export function explain(m: Match, e: number, query: string, against = -1): Explained | null {
   const { rules, s } = m
-  const q = rules.queryIndex.get(query)
+  const q = rules.queries.byName.get(query)
   if (q === undefined) return null
   // a symbol query answers with a word
-  const show = (value: number) => (q.kind === 'symbol' ? rules.symbols[value] : value)
+  const show = (value: number) => (q.kind === 'symbol' ? rules.words.symbols[value] : value)
   const modifiers: Explained['modifiers'] = []
   const asker = against < 0 ? -1 : s[rules.layout.owner + e]
   m.other = against
@@ -37,7 +37,7 @@ export function explain(m: Match, e: number, query: string, against = -1): Expla
       op: OPERATIONS[o.op],
       amount: show(s[r + M_AMOUNT] / FIXED),
       source,
-      def: rules.definitions[s[rules.layout.def + source]].id,
+      def: rules.things.definitions[s[rules.layout.def + source]].id,
       holder: o.holder,
       ability: o.ability,
       lasting: untilKind(s[r + M_UNTIL]) === 0,
@@ -55,6 +55,6 @@ export function modifiedBy(m: Match, e: number): { holder: string; ability: stri
   const { s, rules } = m
   const out: { holder: string; ability: string }[] = []
   for (let r = s[rules.layout.mods + e]; r >= 0; r = s[r + M_NEXT])
-    out.push(rules.origins[s[r + M_ORIGIN]])
+    out.push(rules.modifiers.origins[s[r + M_ORIGIN]])
   return out
 }

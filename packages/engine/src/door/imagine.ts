@@ -7,6 +7,7 @@ import { BOARD, FACE_DOWN, WATCHED, ZONES } from '../state/head.ts'
 import { copyInto, put, type Match } from '../state/match.ts'
 import { seedStream, shareOf, stir } from '../state/random.ts'
 import { isOpenTo, seenNow } from './sight.ts'
+import { touch } from '../change/touch.ts'
 
 /** Where things of a definition stand, as `defPlace` says it. */
 const ON_BOARD = 0
@@ -39,17 +40,17 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
   // other things may lie there than those that were asked what they watch
   put(to, WATCHED, watchedNow(to))
   for (let g = 0; g < groups.length; g++) {
-    if (isDown && rules.grid !== null)
+    if (isDown && rules.space.grid !== null)
       for (let k = 0; k < sizes[g]; k++) {
         const e = groups[g][k]
         const at = s[layout.at + e]
         if (s[layout.zone + e] === BOARD && s[layout.occupant + at] === e) show(to, e, at)
       }
     if ((s[WATCHED] & W_CARD) !== 0)
-      for (let k = 0; k < sizes[g]; k++) rules.upkeep.touch(to, groups[g][k], W_CARD)
+      for (let k = 0; k < sizes[g]; k++) touch(to, groups[g][k], W_CARD)
   }
-  for (let k = 0; k < rules.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
-  rules.code.conceal?.(to, seat, below)
+  for (let k = 0; k < rules.words.streamIndex.size; k++) seedStream(to, k, stir(seed ^ k))
+  rules.game.code.conceal?.(to, seat, below)
   return to
 }
 
@@ -71,11 +72,12 @@ function sortIn(n: number, face: number): void {
  */
 function findHidden(m: Match, seat: number): boolean {
   const { s, rules } = m
-  const { layout, zones } = rules
+  const { layout } = rules
+  const { all: zones } = rules.zones
   const looked = seenNow(m, seat)
   let isDown = false
   sizes.fill(0)
-  for (let e = rules.seats + 1; e < layout.entities; e++) {
+  for (let e = rules.things.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
     if (zone < ZONES && (zone !== BOARD || (s[layout.face + e] & FACE_DOWN) === 0)) continue
     if (isOpenTo(m, seat, e) || (looked.length > 0 && looked.includes(e))) continue
@@ -96,7 +98,8 @@ function standable(
   n: number,
   below: (n: number) => number,
 ): void {
-  const { layout, defPlace } = m.rules
+  const { layout } = m.rules
+  const { defPlace } = m.rules.things
   const onBoard = (k: number) => m.s[layout.zone + hidden[k]] === BOARD
   const stands = (k: number) => defPlace[faces[k]] === ON_BOARD
   let misplaced = 0

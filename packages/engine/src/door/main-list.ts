@@ -13,7 +13,9 @@ import {
   QUICK_SIZE,
   rowOf,
 } from '../compile/quick-row.ts'
-import type { BoardLister, Rules } from '../compile/rules.ts'
+import type { BoardLister } from '../compile/parts/prepared.ts'
+import type { Compiled } from '../compile/rules.ts'
+import type { QuickTable } from '../compile/quick.ts'
 import { NEAR_OTHER, NEAR_OWN } from '../compile/selector.ts'
 import { isLive } from '../change/live.ts'
 import { ACTOR, PENDING, SEGMENT } from '../run/frame.ts'
@@ -32,21 +34,69 @@ export function listAbilities(m: Match, seat: number): void {
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
   // many a question is about cards alone
-  if ((s[OPEN] & rules.quick.open) !== 0) rules.listBoard(m, seat, f)
-  rules.listCards(m, seat)
+  if ((s[OPEN] & rules.prepared.quick.open) !== 0) rules.prepared.listBoard(m, seat, f)
+  rules.prepared.listCards(m, seat)
 }
 
-/** The units of a seat. Made once per rules, so that every number in it is a constant. */
-export function boardLister(rules: Rules): BoardLister {
-  const { layout, sides, beside, abilities, seats, quick } = rules
-  const { occupant, standing, crowds, crowdSize, def, at, mask, words, asked, owner, face } = layout
-  const { needed, timings, start, rows, common, looks } = quick
-  const { statuses: bringing, words: granting } = quick
-  const lanes = layout.shape.lanes
-  const alwaysLive = rules.live === null
+/** Lists what one unit may do; `closed` are common tests that fail. */
+type UnitLister = (m: Match, e: number, seat: number, f: number, closed: number) => void
 
-  /** Its own abilities, judged by table. */
-  const listOwn = (m: Match, e: number, seat: number, f: number, closed: number): void => {
+/** The units of a seat. Made once per rules, so that every number in it is a constant. */
+export function boardLister(compiled: Compiled, quick: QuickTable): BoardLister {
+  const { layout, things } = compiled
+  const { seats } = things
+  const { occupant, crowds, crowdSize, owner } = layout
+  const { common } = quick
+  const lanes = layout.shape.lanes
+  const listUnit = unitLister(compiled, quick)
+  return (m, seat, f) => {
+    const { s } = m
+    let closed = NEVER
+    for (let k = 0; k < common.length; k++) if (!common[k](m, -1, -1, f)) closed |= 1 << k
+    const crowd = crowds + (seat + 1) * crowdSize
+    for (let w = 0; w < crowdSize; w++)
+      for (let bits = s[crowd + w]; bits !== 0; bits &= bits - 1)
+        listUnit(m, s[occupant + firstCell(w, bits)], seat, f, closed)
+    // lane by lane: the section, then the row from left to right
+    for (let lane = seat; lane < lanes * seats; lane += seats) {
+      const section = s[layout.sections + lane]
+      if (section >= 0) listUnit(m, section, seat, f, closed)
+      const row = layout.rows + lane * layout.rowSize
+      for (let k = 1, n = s[row]; k <= n; k++) listUnit(m, s[row + k], seat, f, closed)
+    }
+    for (let k = 1; k <= s[layout.beside]; k++) {
+      const e = s[layout.beside + k]
+      if (s[owner + e] === seat) listUnit(m, e, seat, f, closed)
+    }
+  }
+}
+
+/** Most have no action left, and nothing on them. */
+function unitLister(compiled: Compiled, quick: QuickTable): UnitLister {
+  const { def, mask, words, face } = compiled.layout
+  const { whenStatus, whenWord } = compiled.abilities
+  const { needed, timings, statuses: bringing, words: granting } = quick
+  const alwaysLive = compiled.queries.live === null
+  const listOwn = ownLister(compiled, quick)
+  return (m, e, seat, f, closed) => {
+    const { s } = m
+    const kind = s[def + e]
+    const base = needed[kind]
+    if ((s[OPEN] & timings[kind]) !== 0 && (base < 0 || s[base + e] > 0))
+      if ((alwaysLive && s[face + e] === 0) || isLive(m, e)) listOwn(m, e, seat, f, closed)
+    const brought = s[mask + e] & bringing
+    if (brought !== 0) listEach(m, e, brought, whenStatus, seat)
+    const granted = s[words + e] & granting
+    if (granted !== 0) listEach(m, e, granted, whenWord, seat)
+  }
+}
+
+/** Its own abilities, judged by table. */
+function ownLister(compiled: Compiled, { start, rows, looks }: QuickTable): UnitLister {
+  const { sides, beside } = compiled.space
+  const { standing, def, at, mask, asked } = compiled.layout
+  const { all: abilities } = compiled.abilities
+  return (m, e, seat, f, closed) => {
     const { s } = m
     const open = s[OPEN]
     let seen = 0
@@ -71,40 +121,6 @@ export function boardLister(rules: Rules): BoardLister {
       if (mode === QUICK_FULL && !isOffered(m, e, seat, f, abilities[index])) continue
       if (mode === QUICK_PROBE && !isProbed(m, e, f, abilities[index])) continue
       addAction(m, useOf(e, index))
-    }
-  }
-
-  /** Most have no action left, and nothing on them. */
-  const listUnit = (m: Match, e: number, seat: number, f: number, closed: number): void => {
-    const { s } = m
-    const kind = s[def + e]
-    const base = needed[kind]
-    if ((s[OPEN] & timings[kind]) !== 0 && (base < 0 || s[base + e] > 0))
-      if ((alwaysLive && s[face + e] === 0) || isLive(m, e)) listOwn(m, e, seat, f, closed)
-    const brought = s[mask + e] & bringing
-    if (brought !== 0) listEach(m, e, brought, rules.whenStatus, seat)
-    const granted = s[words + e] & granting
-    if (granted !== 0) listEach(m, e, granted, rules.whenWord, seat)
-  }
-
-  return (m, seat, f) => {
-    const { s } = m
-    let closed = NEVER
-    for (let k = 0; k < common.length; k++) if (!common[k](m, -1, -1, f)) closed |= 1 << k
-    const crowd = crowds + (seat + 1) * crowdSize
-    for (let w = 0; w < crowdSize; w++)
-      for (let bits = s[crowd + w]; bits !== 0; bits &= bits - 1)
-        listUnit(m, s[occupant + firstCell(w, bits)], seat, f, closed)
-    // lane by lane: the section, then the row from left to right
-    for (let lane = seat; lane < lanes * seats; lane += seats) {
-      const section = s[layout.sections + lane]
-      if (section >= 0) listUnit(m, section, seat, f, closed)
-      const row = layout.rows + lane * layout.rowSize
-      for (let k = 1, n = s[row]; k <= n; k++) listUnit(m, s[row + k], seat, f, closed)
-    }
-    for (let k = 1; k <= s[layout.beside]; k++) {
-      const e = s[layout.beside + k]
-      if (s[owner + e] === seat) listUnit(m, e, seat, f, closed)
     }
   }
 }

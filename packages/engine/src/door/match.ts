@@ -1,13 +1,15 @@
 // Making games and matches: rules are compiled once per shape and shared by all its matches.
 import type { Pack } from '../language/pack.ts'
 import type { GameCode, Options } from '../game-code.ts'
-import { compileRules, hasTeams } from '../compile/game.ts'
+import { compileRules } from '../compile/game.ts'
+import { hasTeams } from '../tables/things.ts'
 import type { Rules } from '../compile/rules.ts'
 import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
 import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
 import { clone, copyInto, Match, put, sameState, type Twin } from '../state/match.ts'
+import { joined, type Verbs } from '../verbs/verb.ts'
 import { seedStream, type Seed } from '../state/random.ts'
 
 /** Incremented when the same content and actions would play differently. */
@@ -34,8 +36,13 @@ export interface MatchSetup {
 
 export class BadOption extends Error {}
 
-export function createGame(pack: Pack, given: GameCode): Game {
-  const code = { ...given, options: { ...given.packOptions?.(pack), ...given.options } }
+/** @param verbs of the language; what the game's own code says of one of them is added to it */
+export function createGame(pack: Pack, given: GameCode, verbs: Verbs): Game {
+  const code = {
+    ...given,
+    options: { ...given.packOptions?.(pack), ...given.options },
+    verbs: joined(verbs, given.verbs),
+  }
   const compiled = new Map<string, Rules>()
   return {
     id: pack.manifest.id,
@@ -94,7 +101,7 @@ export function emptyMatch(game: Game, seats: number, options: Options): Match {
 function blankMatch(rules: Rules, into?: Match, start?: Match | null): Match {
   const m = into?.rules === rules ? into : new Match(rules)
   if (start) copyInto(start, m)
-  else m.s.set(rules.blank)
+  else m.s.set(rules.prepared.blank)
   m.journal = false
   m.written = 0
   m.fresh = false
@@ -144,7 +151,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
   if (start) return m
   game.code.setUp(m, last.options)
   startFlow(m)
-  emit(m, m.rules.on.matchStarted)
+  emit(m, m.rules.events.on.matchStarted)
   run(m)
   if (start === undefined) {
     const copy = clone(m)
@@ -155,7 +162,7 @@ export function createMatch(game: Game, setup: MatchSetup = {}): Match {
 }
 
 export function seedChance(m: Match, seed: Seed): void {
-  for (let k = 0; k < m.rules.streamIndex.size; k++) seedStream(m, k, seed)
+  for (let k = 0; k < m.rules.words.streamIndex.size; k++) seedStream(m, k, seed)
 }
 
 /** Puts a hand-made state at a node of the flow and runs until somebody is asked: so scenarios begin. */
@@ -184,7 +191,7 @@ export const asksMain = ({ s }: Match): boolean =>
 export function outcome(m: Match): Outcome | null {
   if (m.s[ENDED] === 0) return null
   const winners: number[] = []
-  for (let seat = 0; seat < m.rules.seats; seat++)
+  for (let seat = 0; seat < m.rules.things.seats; seat++)
     if ((m.s[WINNERS] & (1 << seat)) !== 0) winners.push(seat)
-  return { winners, reason: m.rules.reasons[m.s[REASON]] }
+  return { winners, reason: m.rules.words.reasons[m.s[REASON]] }
 }

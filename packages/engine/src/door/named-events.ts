@@ -34,7 +34,9 @@ class Named implements GameEvent {
 
 /** Those of which there are most are written out, as they usually are: such an object is made at once. */
 export function nameEvent(m: Match, event: number, p: Int32Array): GameEvent {
-  const { events, on, symbols, grid } = m.rules
+  const { names: events, on } = m.rules.events
+  const { symbols } = m.rules.words
+  const { grid } = m.rules.space
   const kind = events[event]
   const cause = causeOf(m)
   const unit = p[0]
@@ -64,7 +66,7 @@ function nameFields(
   payload: Int32Array,
 ): GameEvent {
   const out = new Named(kind, cause)
-  m.rules.fields[event].forEach(({ name, isNumber, names, defName }, slot) => {
+  m.rules.events.fields[event].forEach(({ name, isNumber, names, defName }, slot) => {
     const value = payload[slot]
     if (value === -1 && !isNumber) return
     out[name] = names === null ? value : names[value]
@@ -78,7 +80,7 @@ function nameFields(
 function defOf({ rules, s }: Match, e: number): string | null {
   if (e < 0 || e >= rules.layout.entities) return null
   const def = s[rules.layout.def + e]
-  return def < rules.seatDef ? rules.definitions[def].id : null
+  return def < rules.things.seatDef ? rules.things.definitions[def].id : null
 }
 
 /** One object serves all events that the same step causes in a row. */
@@ -89,13 +91,13 @@ function causeOf(m: Match): Cause | null {
   const source = s[f + SELF]
   const step = s[f + STEP]
   const def = s[rules.layout.def + source]
-  const key = s[f + WHICH] * rules.definitions.length + def
+  const key = s[f + WHICH] * rules.things.definitions.length + def
   const last = m.cause
   if (key === m.causeKey && last !== null && last.source === source && last.step === step)
     return last
-  const { holder, label } = rules.abilities[s[f + WHICH]]
+  const { holder, label } = rules.abilities.all[s[f + WHICH]]
   m.causeKey = key
-  return (m.cause = { source, def: rules.definitions[def].id, holder, ability: label, step })
+  return (m.cause = { source, def: rules.things.definitions[def].id, holder, ability: label, step })
 }
 
 /** A sink that collects named events. */
@@ -119,7 +121,7 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
   const { rules } = m
   const named = nameEvent(m, event, payload)
   if (PRIVATE.has(named.kind) && named.seat !== seat) return null
-  const fields = rules.fields[event]
+  const fields = rules.events.fields[event]
   for (let slot = 0; slot < fields.length; slot++) {
     const { name, defName } = fields[slot]
     const e = payload[slot]
@@ -128,7 +130,7 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
     const zone = m.s[rules.layout.zone + e]
     if ((zone < ZONES && zone !== BOARD) || sees(m, seat, e)) continue
     // what was played was seen, also when it has gone back to a hidden zone by now
-    if (event === rules.on.cardPlayed && slot === 0 && zone !== BOARD) continue
+    if (event === rules.events.on.cardPlayed && slot === 0 && zone !== BOARD) continue
     delete named[defName]
     // a face-down thing on the board is identified by its place
     if (zone !== BOARD) delete named[name]

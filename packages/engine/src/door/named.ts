@@ -1,10 +1,11 @@
 // Actions as people and servers write them: named objects, the only form that leaves the engine.
+import { groupOf } from '../change/groups.ts'
 import { askedStep } from '../run/candidates.ts'
 import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
 import { sourceDef } from './effects.ts'
-import { unplaced } from '../verbs/cards.ts'
+import { placesFor, unplaced } from '../run/seen-cards.ts'
 import {
   ACCEPT,
   CANCEL,
@@ -73,11 +74,11 @@ export function nameAction(m: Match, action: number, kind = askedKind(m)): Actio
   const { rules } = m
   const value = valueOf(action)
   if (kindOf(action) === USE) {
-    const { named, label } = rules.abilities[abilityIn(value)]
+    const { named, label } = rules.abilities.all[abilityIn(value)]
     const source = sourceIn(value)
     return (named[source] ??= Object.freeze({ kind: 'use', source, ability: label }))
   }
-  if (kindOf(action) === PICK && kind === 'cell') return rules.cellPicks[value]
+  if (kindOf(action) === PICK && kind === 'cell') return rules.prepared.cellPicks[value]
   return nameOther(m, kindOf(action), value, kind)
 }
 
@@ -85,22 +86,22 @@ function nameOther(m: Match, action: number, value: number, kind: string): Actio
   const { rules } = m
   switch (action) {
     case PICK:
-      if (kind === 'unit') return rules.unitPicks[value]
+      if (kind === 'unit') return rules.prepared.unitPicks[value]
       return { kind: 'pick', pick: nameThing(m, value, kind) }
     case UNPICK:
       return { kind: 'unpick', pick: nameThing(m, value, kind) }
     case OPTION:
-      return { kind: 'option', option: rules.symbols[value] }
+      return { kind: 'option', option: rules.words.symbols[value] }
     case PLACE:
       return {
         kind: 'place',
         card: unplaced(m, m.s[TOP], askedStep(m, m.s[TOP]))[value >> 4],
-        place: askedStep(m, m.s[TOP]).places[value & 15],
+        place: placesFor(askedStep(m, m.s[TOP]))[value & 15],
       }
     case MOVE: {
-      const named = rules.plainMoves[moveIn(value)]
+      const named = rules.prepared.plainMoves[moveIn(value)]
       const v = valueIn(value)
-      const { show } = rules.moves[moveIn(value)]
+      const { show } = rules.game.moves[moveIn(value)]
       if (show !== undefined) return { ...named, value: show(m, v) }
       return v === 0 ? named : { ...named, value: String(v) }
     }
@@ -119,22 +120,22 @@ function nameThing(m: Match, value: number, kind: string): Thing {
   const { rules, s } = m
   switch (kind) {
     case 'cell':
-      return { cell: rules.grid!.labels[value] }
+      return { cell: rules.space.grid!.labels[value] }
     case 'line':
-      return { line: rules.grid!.lineNames[value] }
+      return { line: rules.space.grid!.lineNames[value] }
     case 'lane':
-      return { lane: rules.lanes[value] }
+      return { lane: rules.space.lanes[value] }
     case 'seat':
     case 'deck':
       return { seat: value }
     case 'status':
       return {
-        status: rules.statuses[s[value + T_STATUS]].name,
+        status: rules.things.statuses[s[value + T_STATUS]].name,
         on: s[value + T_HOLDER],
         giver: s[value + T_GIVER],
       }
     case 'effect':
-      return { effect: rules.groupOf(m, value), def: sourceDef(m, value) }
+      return { effect: groupOf(m, value), def: sourceDef(m, value) }
     case 'card':
     case 'type':
       return { card: value }

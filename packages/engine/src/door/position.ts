@@ -1,6 +1,7 @@
 // One moment of a match, for showing it to a seat: what the seat knows, what it may answer, and
 // where each answer leads first. It is data: a page in another process needs nothing else to offer a move.
-import type { ResourceTable, Rules } from '../compile/rules.ts'
+import type { ResourceTable } from '../tables/pools.ts'
+import type { Rules } from '../compile/rules.ts'
 import { outcome } from './match.ts'
 import { legalActions } from './answer.ts'
 import { applyListed } from './apply.ts'
@@ -72,7 +73,8 @@ const kept = new WeakMap<Rules, Scratch>()
 function scratchFor(m: Match): Scratch {
   let scratch = kept.get(m.rules)
   if (scratch === undefined) {
-    const { resources, manifest } = m.rules
+    const { all: resources } = m.rules.pools
+    const { manifest } = m.rules.game
     scratch = {
       worlds: WORLDS.map(() => ({
         now: clone(m),
@@ -137,7 +139,7 @@ function tryOut(from: Match, to: Match, seat: number, { packed }: Listed): Resul
   const isListed = from.list.subarray(0, n).includes(packed)
   copyInto(from, to)
   if (!isListed) return NOTHING
-  const { resourceChanged, turnEnded } = from.rules.on
+  const { resourceChanged, turnEnded } = from.rules.events.on
   const result: Result = { isQuiet: true, gains: {} }
   // what a later turn brings is not this answer's doing
   let isLater = false
@@ -157,7 +159,7 @@ function tryOut(from: Match, to: Match, seat: number, { packed }: Listed): Resul
 /** Gains that both worlds agree on. */
 function broughtBy({ rules }: Match, results: readonly Result[]): Record<string, number> | null {
   const [{ gains }, ...others] = results
-  const { resources } = rules.manifest
+  const { resources } = rules.game.manifest
   const sure = Object.entries(gains).filter(
     ([what, amount]) =>
       amount > 0 &&
@@ -176,7 +178,8 @@ function leftBy(
   answered: Match,
   seat: number,
 ): Left {
-  const { layout, seats } = now.rules
+  const { layout } = now.rules
+  const { seats } = now.rules.things
   const left: Left = {}
   if (foretold.length === 0) return left
   letHappen(copyInto(answered, after), seat)
@@ -201,7 +204,7 @@ function letHappen(m: Match, seat: number): void {
 
 const hasRolled = ({ s, rules }: Match, after: Match): boolean => {
   const { streams } = rules.layout
-  const words = s.subarray(streams, streams + 4 * rules.streamIndex.size)
+  const words = s.subarray(streams, streams + 4 * rules.words.streamIndex.size)
   return words.some((word, k) => word !== after.s[streams + k])
 }
 

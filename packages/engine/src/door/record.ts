@@ -43,7 +43,7 @@ export function record(
     replay: () => ({
       format: 'cardwright-replay',
       ...headOf(game.pack),
-      seats: match.rules.seats,
+      seats: match.rules.things.seats,
       options: fullOptions(game, setup.options),
       seed: setup.seed,
       actions: [...actions],

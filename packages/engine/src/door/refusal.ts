@@ -6,7 +6,8 @@ import { ASK, BOARD, ENDED, OPEN, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { hasTarget } from '../run/candidates.ts'
 import { scratchFrame } from '../run/open.ts'
-import { canAfford, canPay, hasCharge, payer, priceOf } from '../run/pay.ts'
+import { hasCharge } from '../run/charges.ts'
+import { canAfford, canPay, payer, priceOf } from '../run/pay.ts'
 import { firstOf } from './usable.ts'
 import { isObject, type Action } from './named.ts'
 import { sees } from './sight.ts'
@@ -59,15 +60,18 @@ export function refusalOf(m: Match, seat: number, action: Action): Refusal {
 function whyNotUse(m: Match, seat: number, source: number, label: string): Refusal {
   const { s, rules } = m
   const { layout } = rules
-  const known = Number.isInteger(source) && source > rules.seats && source < layout.entities
+  const known = Number.isInteger(source) && source > rules.things.seats && source < layout.entities
   if (!known || s[layout.zone + source] < BOARD || !sees(m, seat, source))
     return { code: 'unknown-source', source }
   const def = s[layout.def + source]
   if (s[layout.owner + source] !== seat)
     return { code: 'not-yours', source, owner: s[layout.owner + source] }
-  const all = [...rules.whenBoard[def], ...rules.whenCard[def]]
+  const all = [...rules.abilities.whenBoard[def], ...rules.abilities.whenCard[def]]
   const ability = all.find((a) => a.label === label)
-  if (all.length === 0 && rules.definitions[def].abilities?.some((a) => a.answer !== undefined))
+  if (
+    all.length === 0 &&
+    rules.things.definitions[def].abilities?.some((a) => a.answer !== undefined)
+  )
     return { code: 'only-answers', source }
   if (ability === undefined)
     return {
@@ -79,7 +83,12 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
   const inHand = s[layout.zone + source] >= ZONES
   if (ability.played !== inHand) return { code: 'wrong-time', source, ability: label }
   if ((s[OPEN] & (1 << ability.timing)) === 0)
-    return { code: 'wrong-time', source, ability: label, timing: rules.timings[ability.timing] }
+    return {
+      code: 'wrong-time',
+      source,
+      ability: label,
+      timing: rules.words.timings[ability.timing],
+    }
   const first = firstOf(m, source, ability, seat)
   if (first !== null) return { code: 'wrong-time', source, ability: label, first: first.label }
   const f = scratchFrame(m, ability, source, seat)
@@ -87,8 +96,8 @@ function whyNotUse(m: Match, seat: number, source: number, label: string): Refus
     return cannotPay(m, ability, source, seat, f)
   if (!hasCharge(m, source, ability))
     return { code: 'no-charge', source, ability: label, per: ability.per }
-  if (ability.can >= 0 && !may(m, rules.queries[ability.can], source))
-    return { code: 'cannot-act', source, query: rules.queries[ability.can].name }
+  if (ability.can >= 0 && !may(m, rules.queries.all[ability.can], source))
+    return { code: 'cannot-act', source, query: rules.queries.all[ability.can].name }
   if (ability.gate !== null && !ability.gate(m, source, source, f))
     return closedGate(m, ability, source, f)
   if (!hasTarget(m, f, ability)) return { code: 'no-target', source, ability: label }
@@ -114,13 +123,13 @@ function cannotPay(
   const { rules } = m
   const dues = [
     ...ability.prices.map(({ resource, amount }) => [resource, amount(m, source, source, f)]),
-    ...rules.prices[m.s[rules.layout.def + source]].map((price) => [
+    ...rules.pools.prices[m.s[rules.layout.def + source]].map((price) => [
       price.resource,
       priceOf(m, price, source),
     ]),
   ]
   for (const [resource, needs] of dues) {
-    const r = rules.resources[resource]
+    const r = rules.pools.all[resource]
     const has = amountOf(m, r, payer(m, resource, source, seat))
     if (has < needs)
       return { code: 'cannot-pay', source, ability: ability.label, what: r.name, has, needs }

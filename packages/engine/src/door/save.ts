@@ -15,7 +15,8 @@ export interface SavedMatch extends Written {
 export class BadSave extends Error {}
 
 export function saveMatch(m: Match, options: Options): SavedMatch {
-  const { pack, seats } = m.rules
+  const { pack } = m.rules.game
+  const { seats } = m.rules.things
   return { ...headOf(pack), seats, options, living: [...livingPart(m)] }
 }
 

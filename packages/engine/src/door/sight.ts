@@ -21,7 +21,7 @@ export function isOpenTo(m: Match, seat: number, e: number): boolean {
   let open = true
   if (zone === BOARD) open = (s[layout.face + e] & FACE_DOWN) === 0 || owner === seat
   else if (zone >= ZONES) {
-    const { seen } = rules.zones[zone - ZONES]
+    const { seen } = rules.zones.all[zone - ZONES]
     if (seen === 'nobody') open = false
     else if (seen === 'owner') open = owner === seat
     else if (seen === 'team')
@@ -39,8 +39,8 @@ export function seenNow(m: Match, seat: number): readonly number[] {
   const cards: number[] = []
   for (let f = s[TOP]; f > 0; f = s[f + PREV]) {
     if (s[f] !== ABILITY || s[f + ACTOR] !== seat) continue
-    for (const step of rules.abilities[s[f + WHICH]].steps)
-      if (step.verb.name === 'look' && s[f + step.record + OUTCOME] === W.seen)
+    for (const step of rules.abilities.all[s[f + WHICH]].steps)
+      if (step.verb.shows && s[f + step.record + OUTCOME] === W.seen)
         for (let k = 0; k < s[f + step.record + PICKS]; k++) cards.push(pickAt(m, f, step, k))
   }
   return cards
@@ -50,6 +50,6 @@ function isRevealed(m: Match, seat: number, e: number): boolean {
   const { s, rules } = m
   if (seat < 0 || s[rules.layout.mask + e] === 0) return false
   for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
-    if (rules.statuses[s[r + T_STATUS]].reveals && s[r + T_GIVER] === seat) return true
+    if (rules.things.statuses[s[r + T_STATUS]].reveals && s[r + T_GIVER] === seat) return true
   return false
 }

@@ -12,14 +12,16 @@ export function givenAway(before: Match, after: Match, seat: number): GivenAway 
 }
 
 function usedChance(before: Match, after: Match): boolean {
-  const { layout, streamIndex } = after.rules
+  const { layout } = after.rules
+  const { streamIndex } = after.rules.words
   for (let i = layout.streams, z = i + streamIndex.size * 4; i < z; i++)
     if (before.s[i] !== after.s[i]) return true
   return false
 }
 
 function hasLearned(before: Match, after: Match, seat: number): boolean {
-  const { layout, seats } = after.rules
+  const { layout } = after.rules
+  const { seats } = after.rules.things
   for (let e = seats + 1; e < layout.entities; e++) {
     const wasThere = before.s[layout.zone + e] > GONE
     if (wasThere && !sees(before, seat, e) && sees(after, seat, e)) return true

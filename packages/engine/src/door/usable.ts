@@ -2,12 +2,13 @@
 import type { CompiledAbility } from '../compile/ability.ts'
 import { ask, may } from '../compile/query.ts'
 import { SOME } from '../compile/selector.ts'
-import { canBeMoved } from '../verbs/move.ts'
+import { canBeMoved } from '../run/moving.ts'
 import { isLive } from '../change/live.ts'
 import { hasTarget } from '../run/candidates.ts'
 import { SELF, WHICH } from '../run/frame.ts'
 import { scratchFrame } from '../run/open.ts'
-import { canAfford, canPay, hasCharge } from '../run/pay.ts'
+import { hasCharge } from '../run/charges.ts'
+import { canAfford, canPay } from '../run/pay.ts'
 import { OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 
@@ -23,7 +24,7 @@ export function isOffered(
   if (ability.special || probe === null) return isUsable(m, e, ability, seat)
   m.s[f + WHICH] = ability.index
   m.s[f + SELF] = e
-  if (can >= 0 && !may(m, m.rules.queries[can], e)) return false
+  if (can >= 0 && !may(m, m.rules.queries.all[can], e)) return false
   if (!canAfford(m, ability, e, seat) || !hasCharge(m, e, ability)) return false
   if (gate !== null && !gate(m, e, e, f)) return false
   if (stride !== null) return ask(m, stride, e) > 0 && canBeMoved(m, f, e)
@@ -32,14 +33,16 @@ export function isOffered(
 
 /** Could a card act by itself now, as `playForced` would have it: its ability of that timing, gate and all? */
 export function couldAct(m: Match, card: number, timing: string, seat: number): boolean {
-  const at = m.rules.timingIndex.get(timing)!
-  const ability = m.rules.whenCard[m.s[m.rules.layout.def + card]].find((a) => a.timing === at)
+  const at = m.rules.words.timingIndex.get(timing)!
+  const ability = m.rules.abilities.whenCard[m.s[m.rules.layout.def + card]].find(
+    (a) => a.timing === at,
+  )
   return ability !== undefined && isUsable(m, card, ability, seat)
 }
 
 /** Has a thing on the board something to use in what is open now, whatever else is running? */
 export function isReady(m: Match, e: number, seat: number): boolean {
-  return m.rules.whenBoard[m.s[m.rules.layout.def + e]].some(
+  return m.rules.abilities.whenBoard[m.s[m.rules.layout.def + e]].some(
     (ability) => ((m.s[OPEN] >> ability.timing) & 1) === 1 && isUsable(m, e, ability, seat),
   )
 }
@@ -58,7 +61,7 @@ export function firstOf(
   seat: number,
 ): CompiledAbility | null {
   if (behind < 0 || (m.s[OPEN] & (1 << behind)) === 0) return null
-  for (const other of m.rules.whenBoard[m.s[m.rules.layout.def + e]])
+  for (const other of m.rules.abilities.whenBoard[m.s[m.rules.layout.def + e]])
     if (other.timing === behind && isUsable(m, e, other, seat)) return other
   return null
 }
@@ -68,7 +71,7 @@ export function isUsable(m: Match, e: number, ability: CompiledAbility, seat: nu
   if (!canAfford(m, ability, e, seat)) return false
   if (!hasCharge(m, e, ability)) return false
   if (ability.behind >= 0 && firstOf(m, e, ability, seat) !== null) return false
-  if (ability.can >= 0 && !may(m, m.rules.queries[ability.can], e)) return false
+  if (ability.can >= 0 && !may(m, m.rules.queries.all[ability.can], e)) return false
   const f = scratchFrame(m, ability, e, seat)
   if (!canPay(m, ability, e, seat, f)) return false
   if (!ability.played && !ability.ofStatus && !isLive(m, e)) return false

@@ -1,6 +1,6 @@
 // What a seat may know, as plain named JSON. Hidden cards have neither face nor id, so nothing can be
 // traced; the running choice is shown to whom the game shows it.
-import type { CompiledStep } from '../compile/ability.ts'
+import { asksWhere, type CompiledStep } from '../compile/ability.ts'
 import { ask, may } from '../compile/query.ts'
 import { asksPlace, asksTarget } from '../compile/segments.ts'
 import { amountOf } from '../change/resources.ts'
@@ -42,8 +42,8 @@ import {
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { groundAt } from '../state/numbers.ts'
-import { chargesUsed } from '../run/pay.ts'
-import { unplaced } from '../verbs/cards.ts'
+import { chargesUsed } from '../run/charges.ts'
+import { unplaced } from '../run/seen-cards.ts'
 import type { Facts } from '../game-code.ts'
 import { effectsFor, type EffectView } from './effects.ts'
 import { aimsFor, type Aim } from './aims.ts'
@@ -156,31 +156,35 @@ export function viewFor(m: Match, viewer: number | 'spectator'): View {
   const seat = viewer === 'spectator' ? SPECTATOR : viewer
   const { layout } = rules
   const board: UnitView[] = []
-  for (let row = 0; row < layout.shape.lanes * rules.seats; row++) {
+  for (let row = 0; row < layout.shape.lanes * rules.things.seats; row++) {
     const base = layout.rows + row * layout.rowSize
     for (let k = 1; k <= s[base]; k++) board.push(unitView(m, s[base + k], seat))
   }
-  for (let e = rules.seats + 1; e < layout.units; e++) {
+  for (let e = rules.things.seats + 1; e < layout.units; e++) {
     const zone = s[layout.zone + e]
     const isInRow =
-      zone === BOARD && layout.shape.lanes > 0 && rules.defPlace[s[layout.def + e]] === 0
+      zone === BOARD && layout.shape.lanes > 0 && rules.things.defPlace[s[layout.def + e]] === 0
     if ((zone === BOARD || zone === BESIDE) && !isInRow) board.push(unitView(m, e, seat))
   }
   return {
-    game: rules.manifest.id,
+    game: rules.game.manifest.id,
     viewer,
     round: s[ROUND],
     turn: s[TURN],
-    phase: rules.manifest.phases[s[PHASE]],
+    phase: rules.game.manifest.phases[s[PHASE]],
     active: s[ACTIVE],
-    seats: Array.from({ length: rules.seats }, (_, k) => seatView(m, k, seat)),
-    world: resourcesOf(m, rules.world, 'world'),
+    seats: Array.from({ length: rules.things.seats }, (_, k) => seatView(m, k, seat)),
+    world: resourcesOf(m, rules.things.world, 'world'),
     board,
-    ...(rules.grid !== null ? { space: { rows: rules.grid.rows, cols: rules.grid.cols } } : {}),
-    ...(rules.code.ground !== undefined ? { ground: groundOf(m, rules.code.ground.show) } : {}),
+    ...(rules.space.grid !== null
+      ? { space: { rows: rules.space.grid.rows, cols: rules.space.grid.cols } }
+      : {}),
+    ...(rules.game.code.ground !== undefined
+      ? { ground: groundOf(m, rules.game.code.ground.show) }
+      : {}),
     shared: zonesOf(m, 0, seat, false),
     effects: effectsFor(m, seat),
-    ...(rules.code.facts === undefined ? {} : { facts: rules.code.facts(m, seat) }),
+    ...(rules.game.code.facts === undefined ? {} : { facts: rules.game.code.facts(m, seat) }),
     asking: askView(m, seat),
     outcome: outcome(m),
   }
@@ -188,7 +192,7 @@ export function viewFor(m: Match, viewer: number | 'spectator'): View {
 
 function groundOf(m: Match, show: (value: number) => string): Record<string, string> {
   const out: Record<string, string> = {}
-  m.rules.grid!.labels.forEach((label, cell) => {
+  m.rules.space.grid!.labels.forEach((label, cell) => {
     const shown = show(groundAt(m, cell))
     if (shown !== '') out[label] = shown
   })
@@ -197,7 +201,7 @@ function groundOf(m: Match, show: (value: number) => string): Record<string, str
 
 function resourcesOf(m: Match, e: number, of: string): Record<string, number> {
   const out: Record<string, number> = {}
-  for (const r of m.rules.resources) if (r.of === of) out[r.name] = amountOf(m, r, e)
+  for (const r of m.rules.pools.all) if (r.of === of) out[r.name] = amountOf(m, r, e)
   return out
 }
 
@@ -206,7 +210,7 @@ function statusesOf(m: Match, e: number) {
   const out: UnitView['statuses'] = []
   for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     out.push({
-      status: rules.statuses[s[r + T_STATUS]].name,
+      status: rules.things.statuses[s[r + T_STATUS]].name,
       giver: s[r + T_GIVER],
       n: sizeOfPile(m, r),
     })
@@ -215,23 +219,23 @@ function statusesOf(m: Match, e: number) {
 
 /** A cell or lane by its name. */
 const placeAt = (m: Match, at: number): string | undefined =>
-  m.rules.grid === null ? m.rules.lanes[at] : m.rules.grid.labels[at]
+  m.rules.space.grid === null ? m.rules.space.lanes[at] : m.rules.space.grid.labels[at]
 
 function placeName(m: Match, e: number): string {
   const { rules, s } = m
   const at = s[rules.layout.at + e]
-  if (s[rules.layout.zone + e] === BESIDE) return rules.grid?.lineNames[at] ?? ''
+  if (s[rules.layout.zone + e] === BESIDE) return rules.space.grid?.lineNames[at] ?? ''
   return placeAt(m, at)!
 }
 
 function statsOf(m: Match, e: number, isSection: boolean): UnitView['stats'] {
   const { rules } = m
   const stats: UnitView['stats'] = {}
-  for (const q of rules.queries) {
-    const decl = rules.manifest.queries[q.name]
+  for (const q of rules.queries.all) {
+    const decl = rules.game.manifest.queries[q.name]
     if (decl.of !== 'unit' && !(isSection && decl.of === 'section')) continue
     if (q.kind === 'yesNo') stats[q.name] = may(m, q, e)
-    else if (q.kind === 'symbol') stats[q.name] = rules.symbols[ask(m, q, e)]
+    else if (q.kind === 'symbol') stats[q.name] = rules.words.symbols[ask(m, q, e)]
     else stats[q.name] = ask(m, q, e)
   }
   return stats
@@ -250,18 +254,19 @@ function unitView(m: Match, e: number, seat: number): UnitView {
       statuses: statusesOf(m, e),
       faceDown: true,
     }
-  const isSection = rules.defPlace[s[rules.layout.def + e]] === 1
-  const stats = rules.defTerrain[s[rules.layout.def + e]] === 0 ? statsOf(m, e, isSection) : {}
-  const used = rules.whenBoard[s[rules.layout.def + e]]
+  const isSection = rules.things.defPlace[s[rules.layout.def + e]] === 1
+  const stats =
+    rules.things.defTerrain[s[rules.layout.def + e]] === 0 ? statsOf(m, e, isSection) : {}
+  const used = rules.abilities.whenBoard[s[rules.layout.def + e]]
     .filter((a) => chargesUsed(m, e, a) >= a.uses && a.charge >= 0)
     .map((a) => a.label)
-  const words = rules.keywords.filter((_, k) => (s[rules.layout.words + e] & (1 << k)) !== 0)
+  const words = rules.things.keywords.filter((_, k) => (s[rules.layout.words + e] & (1 << k)) !== 0)
   return {
     ...base,
-    def: rules.definitions[s[rules.layout.def + e]].id,
+    def: rules.things.definitions[s[rules.layout.def + e]].id,
     stats,
     resources:
-      rules.defTerrain[s[rules.layout.def + e]] === 1
+      rules.things.defTerrain[s[rules.layout.def + e]] === 1
         ? {}
         : {
             ...resourcesOf(m, e, 'unit'),
@@ -280,9 +285,9 @@ function cardView(m: Match, e: number, seat: number): CardView | null {
   const statuses = statusesOf(m, e)
   return {
     id: e,
-    def: rules.definitions[s[rules.layout.def + e]].id,
-    ...(rules.cost !== null ? { cost: ask(m, rules.cost, e) } : {}),
-    ...(rules.defCard[s[rules.layout.def + e]] === 2
+    def: rules.things.definitions[s[rules.layout.def + e]].id,
+    ...(rules.queries.cost !== null ? { cost: ask(m, rules.queries.cost, e) } : {}),
+    ...(rules.things.defCard[s[rules.layout.def + e]] === 2
       ? { resources: resourcesOf(m, e, 'card'), stats: statsOf(m, e, false) }
       : {}),
     ...(statuses.length > 0 ? { statuses } : {}),
@@ -297,19 +302,21 @@ function zonesOf(
 ): Record<string, (CardView | null)[]> {
   const { s, rules } = m
   const out: Record<string, (CardView | null)[]> = {}
-  for (const zone of rules.zones) {
+  for (const zone of rules.zones.all) {
     if (zone.perSeat !== perSeat) continue
     const base = listOf(m, zone, owner)
     const cards: (CardView | null)[] = []
     for (let k = 1; k <= s[base]; k++) cards.push(cardView(m, s[base + k], seat))
-    out[zone.name] = zone === rules.deck ? cards.reverse() : cards
+    out[zone.name] = zone === rules.zones.deck ? cards.reverse() : cards
   }
   return out
 }
 
 function seatView(m: Match, k: number, seat: number): SeatView {
   const { rules } = m
-  const asked = rules.queries.filter(({ name }) => rules.manifest.queries[name].of === 'seat')
+  const asked = rules.queries.all.filter(
+    ({ name }) => rules.game.manifest.queries[name].of === 'seat',
+  )
   return {
     seat: k,
     team: m.s[rules.layout.team + k],
@@ -331,12 +338,12 @@ function askView(m: Match, seat: number): AskView | null {
   if (kind === 'window') return { seat: s[ASK], kind, ...pendingView(m, f, seat) }
   if (s[f + KIND] !== ABILITY) return { seat: s[ASK], kind }
   const open =
-    rules.manifest.policies.choice === 'all' ||
+    rules.game.manifest.policies.choice === 'all' ||
     seat === s[ASK] ||
     s[f + PREV] !== rules.layout.stack
   // a private choice looks to others as if nothing had been started yet
   if (!open) return { seat: s[ASK], kind: 'main' }
-  const ability = rules.abilities[s[f + WHICH]]
+  const ability = rules.abilities.all[s[f + WHICH]]
   const step = askedStep(m, f)
   const asked = ability.steps.filter((one) => one.asks)
   const picked: number[] = []
@@ -351,16 +358,18 @@ function askView(m: Match, seat: number): AskView | null {
     seat: s[ASK],
     kind,
     source: sees(m, seat, s[f + SELF]) ? s[f + SELF] : -1,
-    def: sees(m, seat, s[f + SELF]) ? rules.definitions[s[rules.layout.def + s[f + SELF]]].id : '',
+    def: sees(m, seat, s[f + SELF])
+      ? rules.things.definitions[s[rules.layout.def + s[f + SELF]]].id
+      : '',
     ability: sees(m, seat, s[f + SELF]) ? ability.label : '',
     ...(sees(m, seat, s[f + SELF])
-      ? { holder: ability.holder, path: writtenAt(rules.pack, ability, step.source) }
+      ? { holder: ability.holder, path: writtenAt(rules.game.pack, ability, step.source) }
       : {}),
     step: questionsIn(asked.slice(0, asked.indexOf(step))) + (isSecond ? 2 : 1),
     steps: questionsIn(asked),
     ...(skipped.length > 0 ? { skipped } : {}),
     ...(kind === 'pick' ? { picked } : {}),
-    ...(kind === 'pick' && step.asksTo ? { goes: true as const } : {}),
+    ...(kind === 'pick' && asksWhere(step) ? { goes: true as const } : {}),
     ...(isSecond && seat === s[ASK] ? { going: picked } : {}),
     ...(earlier.length > 0 ? { earlier } : {}),
     ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),
@@ -378,11 +387,11 @@ function pendingView(m: Match, f: number, seat: number): Pick<AskView, 'window' 
   const { rules } = m
   const window = windowName(m, f)
   const pending: Record<string, number | string> = {}
-  Object.entries(rules.manifest.windows![window].pending).forEach(([name, is], k) => {
+  Object.entries(rules.game.manifest.windows![window].pending).forEach(([name, is], k) => {
     const value = pendingField(m, f, k)
     if (is === 'number') pending[name] = value
     else if (value < 0) return
-    else if (is === 'symbol') pending[name] = rules.symbols[value]
+    else if (is === 'symbol') pending[name] = rules.words.symbols[value]
     else if (is === 'lane' || is === 'cell') pending[name] = placeAt(m, value)!
     else if (sees(m, seat, value)) pending[name] = value
   })
@@ -398,7 +407,7 @@ function earlierPicks(
     const picked = Array.from({ length: m.s[f + step.record + PICKS] }, (_, k) =>
       pickAt(m, f, step, k),
     )
-    const to = step.asksTo ? placeAt(m, toPlace(m, f, step)) : undefined
+    const to = asksWhere(step) ? placeAt(m, toPlace(m, f, step)) : undefined
     return to === undefined ? { picked } : { picked, to }
   })
 }

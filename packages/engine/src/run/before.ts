@@ -1,8 +1,10 @@
 // Replacing abilities: at most one replaces a change, the subject's own first, oldest first.
 import type { CompiledAbility } from '../compile/ability.ts'
+import type { BeforeTable } from '../compile/parts/hearing.ts'
 import { isLive } from '../change/live.ts'
 import { BOARD, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { hasCharge } from './charges.ts'
 import { ABILITY, EVENT, EVENT_SLOTS, PENDING, popFrame, PREV, SELF, WHICH } from './frame.ts'
 import { openAbility } from './open.ts'
 
@@ -14,22 +16,20 @@ export function findReplacement(
   waiting: number,
   payload: readonly number[],
 ): boolean {
-  const table = m.rules.before.get(change)
+  const table = m.rules.abilities.before.get(change)
   if (table === undefined) return false
   if (tryAll(m, table, subject, subject, waiting, payload)) return true
   if (!table.others) return false
   const { s, rules } = m
-  for (let e = rules.seats; e < rules.layout.units; e++)
-    if (e !== subject && (s[rules.layout.zone + e] === BOARD || e === rules.world))
+  for (let e = rules.things.seats; e < rules.layout.units; e++)
+    if (e !== subject && (s[rules.layout.zone + e] === BOARD || e === rules.things.world))
       if (tryAll(m, table, e, subject, waiting, payload)) return true
   return false
 }
 
-type Table = NonNullable<ReturnType<Match['rules']['before']['get']>>
-
 function tryAll(
   m: Match,
-  table: Table,
+  table: BeforeTable,
   holder: number,
   subject: number,
   waiting: number,
@@ -41,11 +41,11 @@ function tryAll(
   if (tryEach(m, own, holder, subject, waiting, payload)) return true
   const mask = s[rules.layout.mask + holder] & table.statuses
   if (mask !== 0)
-    for (const status of rules.statuses)
+    for (const status of rules.things.statuses)
       if ((mask & status.bit) !== 0)
         if (tryEach(m, table.byStatus[status.index], holder, subject, waiting, payload)) return true
   const words = live && holder < rules.layout.units ? s[rules.layout.words + holder] : 0
-  for (let k = 0; words >>> k !== 0 && k < rules.keywords.length; k++)
+  for (let k = 0; words >>> k !== 0 && k < rules.things.keywords.length; k++)
     if ((words & (1 << k)) !== 0)
       if (tryEach(m, table.byWord[k], holder, subject, waiting, payload)) return true
   return false
@@ -81,7 +81,7 @@ function tryOne(
   // it does not see changes made by itself
   for (let f = s[TOP]; f > 0; f = s[f + PREV])
     if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === holder) return false
-  if (!rules.hasCharge(m, holder, ability)) return false
+  if (!hasCharge(m, holder, ability)) return false
   const f = openAbility(m, ability, holder, s[rules.layout.owner + holder])
   for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k] ?? -1)
   put(m, f + PENDING, waiting)

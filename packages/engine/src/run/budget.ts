@@ -10,6 +10,6 @@ export function overBudget(m: Match, source: number, what: string): void {
   // an event may be on its way just now: its payload is not touched
   const payload = new Int32Array(SLOTS).fill(-1)
   payload[0] = source
-  payload[2] = m.rules.symbolOf(what)
-  m.sink(m, m.rules.on.budgetExceeded, payload)
+  payload[2] = m.rules.words.symbolOf(what)
+  m.sink(m, m.rules.events.on.budgetExceeded, payload)
 }

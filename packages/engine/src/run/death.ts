@@ -53,7 +53,8 @@ export function pushDeath(
 
 export function runDeath(m: Match, f: number): void {
   const { s, rules } = m
-  const { layout, on } = rules
+  const { layout } = rules
+  const { on } = rules.events
   const e = s[f + VICTIM]
   const owner = s[layout.owner + e]
   const at = s[layout.at + e]
@@ -63,7 +64,8 @@ export function runDeath(m: Match, f: number): void {
     const stands = zone === BOARD || zone === BESIDE
     if (!stands || isDying(m, e) || isSaved(m, e, s[f + BY_DAMAGE] === 1)) return popFrame(m)
     put(m, f + PC, ASKED_REPLACEMENT)
-    if (rules.before.has('die') && findReplacement(m, 'die', e, f, [e, owner, killer, 0])) return
+    if (rules.abilities.before.has('die') && findReplacement(m, 'die', e, f, [e, owner, killer, 0]))
+      return
   }
   if (s[f + PC] === ASKED_REPLACEMENT) {
     if (s[f + SPARED] === 1) return popFrame(m)
@@ -74,10 +76,10 @@ export function runDeath(m: Match, f: number): void {
   }
   keepLast(m, e)
   // detach before removal: an aura that outlived its source would keep acting
-  const becomes = rules.defCard[s[layout.def + e]] === 1 && rules.discard !== null
+  const becomes = rules.things.defCard[s[layout.def + e]] === 1 && rules.zones.discard !== null
   put(m, layout.face + e, s[layout.face + e] & FACE_DOWN)
   leaveBoard(m, e, becomes ? LIMBO : GONE)
-  if (becomes) putIn(m, e, rules.discard!)
+  if (becomes) putIn(m, e, rules.zones.discard!)
   else retire(m, e)
   const isQuiet = s[f + QUIET] === 1
   popFrame(m)
@@ -101,5 +103,7 @@ function isSaved(m: Match, e: number, byDamage: boolean): boolean {
   return vital !== null && amountOf(m, vital, e) > vital.min && amountOf(m, vital, e) > 0
 }
 
-export const cellOf = (m: Match, at: number): number => (m.rules.grid === null ? -1 : at)
-export const laneOf = (m: Match, at: number): number => (m.rules.grid === null ? at : -1)
+/** A place as a cell, -1 where there is no grid. */
+export const cellOf = (m: Match, at: number): number => (m.rules.space.grid === null ? -1 : at)
+/** A place as a lane, -1 where there are none. */
+export const laneOf = (m: Match, at: number): number => (m.rules.space.grid === null ? at : -1)

@@ -32,14 +32,14 @@ export function commitDirect(m: Match, f: number, ability: CompiledAbility): voi
     return waitAt(m, f, STEP_END)
   }
   if (s[ENDED] !== 0) return
-  if (rules.stepDurations) endStepModifiers(m)
-  if (s[CHECK] !== 0 && rules.code.check !== undefined) {
+  if (rules.abilities.stepDurations) endStepModifiers(m)
+  if (s[CHECK] !== 0 && rules.game.code.check !== undefined) {
     put(m, CHECK, 0)
-    rules.code.check(m)
+    rules.game.code.check(m)
     if (s[ENDED] !== 0) return
   }
   // paying the last cost may trigger something; otherwise nothing reads the frame again
-  if (rules.listened[rules.on.resourceChanged] !== 0) waitAt(m, f, FINISH)
+  if (m.listened[rules.events.on.resourceChanged] !== 0) waitAt(m, f, FINISH)
   finishAbility(m, f)
 }
 

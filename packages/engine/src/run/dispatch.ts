@@ -1,12 +1,13 @@
 // Triggers: who listens to an event, in the game's fixed order, each run to its end before the next.
 // Collected once when the event happens; the ones that died meanwhile are dropped in their turn.
 import type { CompiledAbility } from '../compile/ability.ts'
-import type { Hearing } from '../compile/rules.ts'
+import type { Hearing } from '../compile/parts/hearing.ts'
 import { isLive } from '../change/live.ts'
 import { anybody, firstCell } from '../state/crowds.ts'
 import { ACTIVE, ATTACHED, ATTACHMENTS, BESIDE, BOARD, DEPTH, SP, TOP } from '../state/head.ts'
 import { larger } from '../state/larger.ts'
 import { put, type Match } from '../state/match.ts'
+import { hasCharge } from './charges.ts'
 import {
   ABILITY,
   ARGS,
@@ -74,13 +75,19 @@ function matches(m: Match, source: number, ability: CompiledAbility): boolean {
 
 const isThere = (m: Match, e: number, lastKnown: boolean): boolean => {
   const zone = m.s[m.rules.layout.zone + e]
-  return zone === BOARD || zone === BESIDE || zone === ATTACHED || e === m.rules.world || lastKnown
+  return (
+    zone === BOARD ||
+    zone === BESIDE ||
+    zone === ATTACHED ||
+    e === m.rules.things.world ||
+    lastKnown
+  )
 }
 
 export function dispatch(m: Match, event: number): void {
-  const table = m.rules.triggers[event]
+  const table = m.rules.abilities.triggers[event]
   if (table === null) return
-  if (m.steps > m.rules.budgets.steps) return overBudget(m, -1, 'triggers')
+  if (m.steps > m.rules.game.budgets.steps) return overBudget(m, -1, 'triggers')
   count = 0
   for (let k = 0; k < table.own.length; k++) collectOwn(m, m.event[table.own[k].slot], table.own[k])
   const selfEnd = count
@@ -135,38 +142,39 @@ function collectFrom(m: Match, e: number, heard: Hearing, here = true): void {
 function collectWatchers(m: Match, watch: Hearing): void {
   const { s, rules } = m
   const { layout } = rules
-  if (rules.grid !== null) {
+  if (rules.space.grid !== null) {
     for (let w = 0; w < layout.crowdSize; w++)
       for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1)
         collectFrom(m, s[layout.occupant + firstCell(w, bits)], watch)
   } else if (layout.shape.lanes > 0) {
-    for (let row = 0, rows = layout.shape.lanes * rules.seats; row < rows; row++) {
+    for (let row = 0, rows = layout.shape.lanes * rules.things.seats; row < rows; row++) {
       const base = layout.rows + row * layout.rowSize
       for (let k = 1; k <= s[base]; k++) collectFrom(m, s[base + k], watch)
     }
-    for (let k = 0; k < layout.shape.lanes * rules.seats; k++)
+    for (let k = 0; k < layout.shape.lanes * rules.things.seats; k++)
       if (s[layout.sections + k] >= 0) collectFrom(m, s[layout.sections + k], watch)
   } else
-    for (let e = rules.seats + 1; e < layout.units; e++)
+    for (let e = rules.things.seats + 1; e < layout.units; e++)
       if (s[layout.zone + e] === BOARD) collectFrom(m, e, watch)
   for (let k = 1; k <= s[layout.beside]; k++) collectFrom(m, s[layout.beside + k], watch)
-  collectFrom(m, rules.world, watch)
+  collectFrom(m, rules.things.world, watch)
   if (s[ATTACHMENTS] > 0)
-    for (let e = rules.seats + 1; e < layout.entities; e++)
+    for (let e = rules.things.seats + 1; e < layout.entities; e++)
       if (s[layout.zone + e] === ATTACHED) collectFrom(m, e, watch)
 }
 
 /** Tiers of the manifest behind the subject's own: exclusive groups first, then seats from the active one. */
 function inOrder(m: Match, first: number): void {
   const { rules } = m
-  const tiers = rules.manifest.triggerOrder ?? ['self', 'seat', 'board', 'attached']
+  const tiers = rules.game.manifest.triggerOrder ?? ['self', 'seat', 'board', 'attached']
   const exclusive = tiers.includes('exclusive')
   const bySeat = tiers.includes('seat')
   if (!exclusive && !bySeat) return
   const rank = (k: number) => {
     const seat = m.s[rules.layout.owner + sources[k]]
-    const turn = bySeat && seat >= 0 ? (seat - m.s[ACTIVE] + rules.seats) % rules.seats : 0
-    return (exclusive && rules.abilities[which[k]].exclusive === null ? 64 : 0) + turn
+    const turn =
+      bySeat && seat >= 0 ? (seat - m.s[ACTIVE] + rules.things.seats) % rules.things.seats : 0
+    return (exclusive && rules.abilities.all[which[k]].exclusive === null ? 64 : 0) + turn
   }
   for (let i = first + 1; i < count; i++) {
     const e = sources[i]
@@ -185,7 +193,7 @@ function inOrder(m: Match, first: number): void {
 /** A loop of triggers ends here, the same way everywhere: too deep, too long, or no room for what it would add. */
 function isSpent(m: Match, source: number, more: number): boolean {
   const { s, rules } = m
-  const { depth, steps } = rules.budgets
+  const { depth, steps } = rules.game.budgets
   const spent = s[DEPTH] >= depth || m.steps > steps || s[SP] + more > rules.layout.brim
   if (spent) overBudget(m, source, 'triggers')
   return spent
@@ -200,7 +208,7 @@ function fire(
   cause: number,
 ): boolean {
   const { s, rules } = m
-  const ability = rules.abilities[index]
+  const ability = rules.abilities.all[index]
   if (isSpent(m, source, 0)) return false
   if (!isThere(m, source, ability.lastKnown)) return false
   const f = openAbility(m, ability, source, s[rules.layout.owner + source])
@@ -208,7 +216,7 @@ function fire(
   s[f + CAUSE] = cause
   if (
     (ability.gate !== null && !ability.gate(m, source, source, f)) ||
-    !rules.hasCharge(m, source, ability)
+    !hasCharge(m, source, ability)
   ) {
     popFrame(m)
     return false
@@ -225,7 +233,7 @@ export function runDispatch(m: Match, f: number): void {
   const cursor = s[f + ARGS]
   const n = s[f + ARGS + 1]
   const cause = s[f + ARGS + 2]
-  if (cursor === n || m.steps > rules.budgets.steps) {
+  if (cursor === n || m.steps > rules.game.budgets.steps) {
     if (cursor < n) overBudget(m, s[list + cursor * 2], 'triggers')
     popFrame(m)
     return
@@ -233,8 +241,8 @@ export function runDispatch(m: Match, f: number): void {
   const source = s[list + cursor * 2]
   const index = s[list + cursor * 2 + 1]
   put(m, f + ARGS, cursor + 1)
-  const { exclusive } = rules.abilities[index]
-  const group = exclusive === null ? 0 : 1 << rules.groups.indexOf(exclusive)
+  const { exclusive } = rules.abilities.all[index]
+  const group = exclusive === null ? 0 : 1 << rules.words.groups.indexOf(exclusive)
   if ((s[f + ARGS + 3] & group) !== 0) return
   for (let k = 0; k < EVENT_SLOTS; k++) payload[k] = s[f + ARGS + 4 + k]
   if (fire(m, source, index, payload, cause) && group !== 0)

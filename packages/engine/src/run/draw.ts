@@ -1,8 +1,10 @@
 // Drawing: one card at a time, so that each draw's triggers run before the next.
+import type { CompiledStep } from '../compile/ability.ts'
+import { W } from '../language/outcomes.ts'
 import { listOf, putIn, reshuffle } from '../change/zones.ts'
 import { put, type Match } from '../state/match.ts'
 import { emit } from './events.ts'
-import { ARGS, DRAW, popFrame, pushFrame } from './frame.ts'
+import { AMOUNT, ARGS, DRAW, OUTCOME, PICKS, popFrame, pushFrame } from './frame.ts'
 
 const SEAT = ARGS
 const LEFT = ARGS + 1
@@ -22,16 +24,28 @@ export function pushDraw(m: Match, seat: number, n: number, report = 0): void {
 /** Top card to hand, reshuffling when the pile is empty; -1 when there is none. */
 export function drawOne(m: Match, seat: number): number {
   const { s, rules } = m
-  const pile = listOf(m, rules.deck!, seat)
+  const pile = listOf(m, rules.zones.deck!, seat)
   if (s[pile] === 0) {
     if (!reshuffle(m, seat)) return -1
-    emit(m, rules.on.deckShuffled, seat, s[pile])
+    emit(m, rules.events.on.deckShuffled, seat, s[pile])
   }
   const e = s[pile + s[pile]]
   // a card of a shared pile belongs to whoever draws it
   if (s[rules.layout.owner + e] !== seat) put(m, rules.layout.owner + e, seat)
-  putIn(m, e, rules.hand!)
+  putIn(m, e, rules.zones.hand!)
   return e
+}
+
+/** The same for a step: it records how many there were. */
+export const drawFor = (m: Match, f: number, step: CompiledStep, seat: number, n: number): void =>
+  pushDraw(m, seat, n, f + step.record)
+
+/** Tells the record of the step that asked; several seats add up. */
+function reportDraw(m: Match, record: number, n: number): void {
+  const drawn = m.s[record + AMOUNT] + n
+  put(m, record + AMOUNT, drawn)
+  put(m, record + PICKS, drawn)
+  if (drawn > 0) put(m, record + OUTCOME, W.drawn)
 }
 
 export function runDraw(m: Match, f: number): void {
@@ -40,11 +54,11 @@ export function runDraw(m: Match, f: number): void {
   const e = s[f + LEFT] > 0 ? drawOne(m, seat) : -1
   if (e < 0) {
     const report = s[f + REPORT]
-    if (report > 0) rules.reportDraw(m, report, s[f + DONE])
+    if (report > 0) reportDraw(m, report, s[f + DONE])
     popFrame(m)
     return
   }
   put(m, f + LEFT, s[f + LEFT] - 1)
   put(m, f + DONE, s[f + DONE] + 1)
-  emit(m, rules.on.cardDrawn, e, seat, 1)
+  emit(m, rules.events.on.cardDrawn, e, seat, 1)
 }

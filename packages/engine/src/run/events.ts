@@ -19,7 +19,7 @@ export function emit(
   h = -1,
   i = -1,
 ): void {
-  if (m.sink !== null || m.rules.listened[event] !== 0) tell(m, event, a, b, c, d, e, g, h, i)
+  if (m.sink !== null || m.listened[event] !== 0) tell(m, event, a, b, c, d, e, g, h, i)
 }
 
 function tell(
@@ -45,8 +45,8 @@ function tell(
   p[6] = h
   p[7] = i
   if (m.sink !== null) m.sink(m, event, p)
-  const listened = m.rules.listened[event]
+  const listened = m.listened[event]
   if (listened === 0) return
-  if ((listened & BY_CODE) !== 0) m.rules.hears[event]!(m, p)
+  if ((listened & BY_CODE) !== 0) m.rules.events.hears[event]!(m, p)
   if ((listened & BY_ABILITIES) !== 0) dispatch(m, event)
 }

@@ -26,7 +26,7 @@ import {
 import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
 import { Unplayable } from '../state/unplayable.ts'
-import { restoreCharges } from './pay.ts'
+import { restoreCharges } from './charges.ts'
 import { emit } from './events.ts'
 import { ARGS, COMMITTED, FLAGS, FLOW, PC, pushFrame } from './frame.ts'
 import { canAsk } from './candidates.ts'
@@ -35,18 +35,18 @@ import { askDirect } from './direct.ts'
 
 export function startFlow(m: Match): void {
   const f = pushFrame(m, FLOW, ARGS + 2)
-  put(m, f + PC, m.rules.flowIndex.get('start')!)
+  put(m, f + PC, m.rules.words.flowIndex.get('start')!)
 }
 
 export function runFlow(m: Match, f: number): void {
   if (m.s[DEAD] !== 0) sweep(m)
-  m.rules.flowNodes[m.s[f + PC]](m)
+  m.rules.game.flow[m.s[f + PC]](m)
 }
 
 /** Says at which node the flow goes on. What this node puts on the stack (draws, events, procedures) runs first. */
 export function go(m: Match, node: string): void {
   // the flow frame is always the bottom of the stack
-  put(m, m.rules.layout.stack + PC, called(node, m.rules.flowIndex))
+  put(m, m.rules.layout.stack + PC, called(node, m.rules.words.flowIndex))
   if (m.s[USED] !== 0) put(m, USED, 0)
 }
 
@@ -57,14 +57,14 @@ export function askMain(
   timings: readonly string[],
   moves: readonly string[],
 ): void {
-  const { masks } = m.rules
+  const { masks } = m.rules.prepared
   if (masks.timings !== timings) {
     masks.timings = timings
-    masks.open = maskOf(timings, m.rules.timingIndex)
+    masks.open = maskOf(timings, m.rules.words.timingIndex)
   }
   if (masks.moves !== moves) {
     masks.moves = moves
-    masks.openMoves = maskOf(moves, m.rules.moveIndex)
+    masks.openMoves = maskOf(moves, m.rules.words.moveIndex)
   }
   if (m.s[OPEN] !== masks.open) put(m, OPEN, masks.open)
   if (m.s[OPEN_MOVES] !== masks.openMoves) put(m, OPEN_MOVES, masks.openMoves)
@@ -75,12 +75,12 @@ export function askMain(
 
 /** Asks a seat for one of the game's moves only. */
 export function askMove(m: Match, seat: number, moves: readonly string[]): void {
-  put(m, OPEN_MOVES, maskOf(moves, m.rules.moveIndex))
+  put(m, OPEN_MOVES, maskOf(moves, m.rules.words.moveIndex))
   put(m, ASK_KIND, ASK_GAME)
   put(m, ASK, seat)
 }
 
-function maskOf(names: readonly string[], index: Map<string, number>): number {
+function maskOf(names: readonly string[], index: ReadonlyMap<string, number>): number {
   let mask = 0
   for (let k = 0; k < names.length; k++) mask |= 1 << called(names[k], index)
   return mask
@@ -88,13 +88,15 @@ function maskOf(names: readonly string[], index: Map<string, number>): number {
 
 /** Opens an ability of a thing (its first, or its first of a timing) as the turn of a seat, which is asked for the picks only. */
 export function openTurn(m: Match, source: number, seat: number, timing?: string): void {
-  const { whenBoard, layout, timingIndex } = m.rules
+  const { layout } = m.rules
+  const { whenBoard } = m.rules.abilities
+  const { timingIndex } = m.rules.words
   const wanted = timing === undefined ? -1 : timingIndex.get(timing)
   const abilities = whenBoard[m.s[layout.def + source]]
   const ability = wanted === -1 ? abilities[0] : abilities.find((one) => one.timing === wanted)
   if (ability === undefined)
     throw new Unplayable(
-      `${m.rules.definitions[m.s[layout.def + source]].id} has no ability to open`,
+      `${m.rules.things.definitions[m.s[layout.def + source]].id} has no ability to open`,
     )
   const f = openAbility(m, ability, source, seat)
   m.s[f + FLAGS] = COMMITTED
@@ -103,8 +105,10 @@ export function openTurn(m: Match, source: number, seat: number, timing?: string
 
 /** A card acts by itself (a malus that was drawn): its ability of that timing, which cannot be taken back. */
 export function playForced(m: Match, card: number, timing: string, seat: number): boolean {
-  const at = m.rules.timingIndex.get(timing)!
-  const ability = m.rules.whenCard[m.s[m.rules.layout.def + card]].find((a) => a.timing === at)
+  const at = m.rules.words.timingIndex.get(timing)!
+  const ability = m.rules.abilities.whenCard[m.s[m.rules.layout.def + card]].find(
+    (a) => a.timing === at,
+  )
   if (ability === undefined) return false
   const f = openAbility(m, ability, card, seat)
   // what acts for another seat cannot be taken back anyway
@@ -114,7 +118,7 @@ export function playForced(m: Match, card: number, timing: string, seat: number)
 
 /** Goes to a phase of the manifest: what lasts for the phase before it ends. */
 export function setPhase(m: Match, phase: string): void {
-  const index = m.rules.phaseIndex.get(phase)!
+  const index = m.rules.words.phaseIndex.get(phase)!
   put(m, PHASE, index)
   enterPhaseModifiers(m, index)
   touchAll(m, W_CLOCK)
@@ -124,11 +128,11 @@ export function setPhase(m: Match, phase: string): void {
 function refillTurn(m: Match, seat: number): void {
   const { s, rules } = m
   const { charges, chargeSlots, units, owner, zone, def } = rules.layout
-  for (let k = (rules.seats + 1) * chargeSlots; k < units * chargeSlots; k++) {
+  for (let k = (rules.things.seats + 1) * chargeSlots; k < units * chargeSlots; k++) {
     if (s[charges + k] === 0) continue
     const e = Math.floor(k / chargeSlots)
     if (s[owner + e] !== seat || s[zone + e] < BOARD) continue
-    if (rules.turnSlots[s[def + e]]?.includes(k % chargeSlots)) put(m, charges + k, 0)
+    if (rules.abilities.turnSlots[s[def + e]]?.includes(k % chargeSlots)) put(m, charges + k, 0)
   }
 }
 
@@ -136,17 +140,17 @@ function refillTurn(m: Match, seat: number): void {
 export function refillCharges(m: Match, per: 'round' | 'encounter'): void {
   const { s, rules } = m
   refillUses(m, per)
-  for (const ability of rules.abilities)
+  for (const ability of rules.abilities.all)
     if (ability.per === per && ability.charge >= 0)
-      for (let e = rules.seats + 1; e < rules.layout.units; e++)
+      for (let e = rules.things.seats + 1; e < rules.layout.units; e++)
         if (s[rules.layout.zone + e] >= BOARD) restoreCharges(m, e, ability)
 }
 
 /** Begins the turn of a seat: its charges and uses that last for a turn come back. */
 export function beginTurn(m: Match, seat: number): void {
   put(m, ACTIVE, seat)
-  if (m.rules.turnCharged.length > 0) refillTurn(m, seat)
-  if (m.rules.limited) refillUses(m, 'turn')
+  if (m.rules.abilities.turnCharged.length > 0) refillTurn(m, seat)
+  if (m.rules.modifiers.limited) refillUses(m, 'turn')
   touchAll(m, W_CLOCK)
 }
 /** A number of the match that counters read has changed: passives look again. */
@@ -163,11 +167,11 @@ export function endWith(m: Match, winners: number, reason: string): void {
   const { rules } = m
   put(m, ENDED, winners === 0 ? 2 : 1)
   put(m, WINNERS, winners)
-  put(m, REASON, rules.reasonIndex.get(reason) ?? 0)
+  put(m, REASON, rules.words.reasonIndex.get(reason) ?? 0)
   put(m, ASK, -1)
   const isShared = (winners & (winners - 1)) !== 0
   const winner = isShared ? -1 : 31 - Math.clz32(winners)
-  emit(m, rules.on.matchEnded, winner, rules.symbolOf(reason))
+  emit(m, rules.events.on.matchEnded, winner, rules.words.symbolOf(reason))
   put(m, SP, rules.layout.stack)
   put(m, TOP, 0)
 }

@@ -54,7 +54,8 @@ export function runningAbility(m: Match): number {
   return 0
 }
 
-export const abilityOf = (m: Match, f: number): CompiledAbility => m.rules.abilities[m.s[f + WHICH]]
+export const abilityOf = (m: Match, f: number): CompiledAbility =>
+  m.rules.abilities.all[m.s[f + WHICH]]
 
 /** The k-th pick of a step; a single pick is in the record itself. */
 export function pickAt(m: Match, f: number, step: CompiledStep, k: number): number {

@@ -9,12 +9,13 @@ const HARD_LIMIT = 20
 
 export function run(m: Match): void {
   const { s } = m
-  const { handlers, budgets } = m.rules
+  const { handlers } = m.rules.prepared
+  const most = m.rules.game.budgets.steps * HARD_LIMIT
   m.steps = 0
   while (s[ASK] < 0 && s[ENDED] === 0) {
     const f = s[TOP]
     handlers[s[f]](m, f)
-    if (++m.steps > budgets.steps * HARD_LIMIT)
-      throw new Unplayable(`${m.rules.manifest.id}: the flow never asks anybody`)
+    if (++m.steps > most)
+      throw new Unplayable(`${m.rules.game.manifest.id}: the flow never asks anybody`)
   }
 }

@@ -1,13 +1,14 @@
 // Costs and charges: what an ability takes when it first commits, and what it takes at its end.
 import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
 import { ask, mayAgainst } from '../compile/query.ts'
-import type { PrintedPrice } from '../compile/rules.ts'
+import type { PrintedPrice } from '../tables/pools.ts'
 import { spendUses } from '../change/modifiers.ts'
 import { addTokens } from '../change/statuses.ts'
 import { alter, amountOf, tellResource } from '../change/resources.ts'
 import { holdInLimbo, putIn, shuffle, sizeOf } from '../change/zones.ts'
 import { BOARD, LIMBO, TOP, USED, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { useCharge } from './charges.ts'
 import { cellOf, laneOf } from './death.ts'
 import { emit } from './events.ts'
 import {
@@ -27,30 +28,19 @@ import {
   WHICH,
 } from './frame.ts'
 
-const chargeSlot = (m: Match, e: number, ability: CompiledAbility) =>
-  m.rules.layout.charges + e * m.rules.layout.chargeSlots + ability.charge
-
-export const chargesUsed = (m: Match, e: number, ability: CompiledAbility): number =>
-  ability.charge < 0 || e >= m.rules.layout.units ? 0 : m.s[chargeSlot(m, e, ability)]
-
-export const hasCharge = (m: Match, e: number, ability: CompiledAbility): boolean =>
-  ability.charge < 0 || chargesUsed(m, e, ability) < ability.uses
-
-export function restoreCharges(m: Match, e: number, ability: CompiledAbility): void {
-  if (ability.charge >= 0) put(m, chargeSlot(m, e, ability), 0)
-}
-
 /** Resources an ability takes from its actor (seat resources) or its source (unit resources). */
 export const payer = (m: Match, resource: number, source: number, actor: number): number =>
-  m.rules.resources[resource].of === 'seat'
+  m.rules.pools.all[resource].of === 'seat'
     ? actor
-    : m.rules.resources[resource].of === 'world'
-      ? m.rules.world
+    : m.rules.pools.all[resource].of === 'world'
+      ? m.rules.things.world
       : source
 
 /** What a card costs: the query of that name, else its first printed price. */
 export function cardPrice(m: Match, e: number): number {
-  const { cost, prices, layout } = m.rules
+  const { layout } = m.rules
+  const { cost } = m.rules.queries
+  const { prices } = m.rules.pools
   if (cost !== null) return ask(m, cost, e)
   const [first] = prices[m.s[layout.def + e]]
   return first === undefined ? 0 : priceOf(m, first, e)
@@ -70,7 +60,7 @@ export function canAfford(
   for (let k = 0; k < prices.length; k++) {
     const { fixed, resource } = prices[k]
     if (fixed < 0) continue
-    const r = m.rules.resources[resource]
+    const r = m.rules.pools.all[resource]
     if (
       m.s[r.base + payer(m, resource, source, actor)] <
       (fixed + (r.min > 0 ? r.min : 0)) * r.scale
@@ -92,20 +82,20 @@ export function canPay(
   for (let k = 0; k < prices.length; k++) {
     const price = prices[k]
     if (price.fixed >= 0) continue
-    const r = rules.resources[price.resource]
+    const r = rules.pools.all[price.resource]
     const has = amountOf(m, r, payer(m, price.resource, source, actor))
     if (has - r.min < price.amount(m, source, source, f)) return false
   }
-  if (ability.exhausts && (m.s[rules.layout.mask + source] & rules.exhaustion!.bit) !== 0)
+  if (ability.exhausts && (m.s[rules.layout.mask + source] & rules.things.exhaustion!.bit) !== 0)
     return false
   return !isCard(m, ability, source) || canPayCard(m, source, actor)
 }
 
 function canPayCard(m: Match, card: number, actor: number): boolean {
   const { rules } = m
-  const prices = rules.prices[m.s[rules.layout.def + card]]
+  const prices = rules.pools.prices[m.s[rules.layout.def + card]]
   for (let k = 0; k < prices.length; k++) {
-    const r = rules.resources[prices[k].resource]
+    const r = rules.pools.all[prices[k].resource]
     if (m.s[r.base + actor] < priceOf(m, prices[k], card) * r.scale) return false
   }
   return true
@@ -119,10 +109,9 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
   if (m.runs !== null) m.runs[ability.index]++
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
-  if (ability.charge >= 0)
-    put(m, chargeSlot(m, source, ability), s[chargeSlot(m, source, ability)] + 1)
+  useCharge(m, source, ability)
   if (isCard(m, ability, source)) {
-    for (const price of rules.prices[s[rules.layout.def + source]]) {
+    for (const price of rules.pools.prices[s[rules.layout.def + source]]) {
       pay(m, price.resource, actor, priceOf(m, price, source))
       if (price.query !== null) spendUses(m, price.query, source)
     }
@@ -138,9 +127,9 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
         price.amount(m, source, source, f),
       )
   if (ability.exhausts && tires(m, source, ability.symbol)) {
-    const { index } = rules.exhaustion!
+    const { index } = rules.things.exhaustion!
     if (addTokens(m, source, index, actor, 1) > 0)
-      emit(m, rules.on.statusGiven, source, actor, index, actor, 1)
+      emit(m, rules.events.on.statusGiven, source, actor, index, actor, 1)
   }
 }
 
@@ -151,11 +140,11 @@ const isCard = (m: Match, ability: CompiledAbility, source: number): boolean =>
 
 /** A card of a class that stays in its zone is used, not played. */
 const doesStay = (m: Match, source: number): boolean =>
-  m.rules.defCard[m.s[m.rules.layout.def + source]] === 2
+  m.rules.things.defCard[m.s[m.rules.layout.def + source]] === 2
 
 /** Does using this ability exhaust a thing, or does something spare it? */
 export function tires(m: Match, e: number, ability: number): boolean {
-  const query = m.rules.queryIndex.get('tires')
+  const query = m.rules.queries.byName.get('tires')
   if (query === undefined) return true
   const answer = mayAgainst(m, query, e, -1, e, ability)
   spendUses(m, query, e, ability)
@@ -164,14 +153,14 @@ export function tires(m: Match, e: number, ability: number): boolean {
 
 function pay(m: Match, resource: number, e: number, amount: number): void {
   if (amount === 0) return
-  const r = m.rules.resources[resource]
+  const r = m.rules.pools.all[resource]
   tellResource(m, r, e, alter(m, r, e, -amount))
 }
 
 /** The last step is done: late prices by a source that still stands, the card to where it goes. */
 export function finishAbility(m: Match, f: number): void {
   const { s, rules } = m
-  const ability = rules.abilities[s[f + WHICH]]
+  const ability = rules.abilities.all[s[f + WHICH]]
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
   const isOpen = ability.prices.length > 0 || (s[f + FLAGS] & SHUFFLE) !== 0
@@ -184,13 +173,14 @@ export function finishAbility(m: Match, f: number): void {
   }
   popFrame(m)
   if (ability.kind === 'when') put(m, USED, s[USED] + 1)
-  const held = s[rules.layout.zone + source] === LIMBO && source > rules.seats
+  const held = s[rules.layout.zone + source] === LIMBO && source > rules.things.seats
   if (held) {
     const zone = playedTo(m, source)
     if (zone !== null) putIn(m, source, zone)
   }
   if (held || (ability.played && !doesStay(m, source))) tellPlayed(m, f, ability, source, actor)
-  else if (ability.kind === 'when') emit(m, rules.on.abilityUsed, source, actor, ability.symbol)
+  else if (ability.kind === 'when')
+    emit(m, rules.events.on.abilityUsed, source, actor, ability.symbol)
 }
 
 /** The frame is popped, but nothing came over it yet. */
@@ -201,8 +191,8 @@ function tellPlayed(
   source: number,
   actor: number,
 ): void {
-  const { on, listened } = m.rules
-  if (m.sink === null && listened[on.cardPlayed] === 0) return
+  const { on } = m.rules.events
+  if (m.sink === null && m.listened[on.cardPlayed] === 0) return
   const step = ability.firstChoice
   const at = step === null ? -1 : choicePlace(m, f, step)
   const unit = step === null || !isUnit(step) ? -1 : m.s[f + step.record + PICK]
@@ -220,19 +210,25 @@ function payLast(m: Match, f: number, { prices }: CompiledAbility): void {
   }
 }
 
+/** What a step has whose verb shows cards. */
+export interface Seeing {
+  /** Their decks are shuffled when the ability ends. */
+  shuffles: boolean
+}
+
 /** Decks that were looked at `after: shuffle` are shuffled, however the ability ends. */
 export function shuffleSeen(m: Match, f: number): void {
   const { s, rules } = m
   if ((s[f + FLAGS] & SHUFFLE) === 0) return
   put(m, f + FLAGS, s[f + FLAGS] & ~SHUFFLE)
   const seats = new Set<number>()
-  for (const step of rules.abilities[s[f + WHICH]].steps)
-    if (step.shuffleAfter)
+  for (const step of rules.abilities.all[s[f + WHICH]].steps)
+    if (step.verb.shows && (step.params as Seeing).shuffles)
       for (let k = 0; k < s[f + step.record + PICKS]; k++)
         seats.add(Math.max(0, s[rules.layout.owner + pickAt(m, f, step, k)]))
   for (const seat of seats) {
-    shuffle(m, rules.deck!, seat)
-    emit(m, rules.on.deckShuffled, seat, sizeOf(m, rules.deck!, seat))
+    shuffle(m, rules.zones.deck!, seat)
+    emit(m, rules.events.on.deckShuffled, seat, sizeOf(m, rules.zones.deck!, seat))
   }
 }
 
@@ -253,8 +249,8 @@ function isUnit(step: CompiledStep): boolean {
 /** Where a played card goes: the game's query, else the discard. */
 function playedTo(m: Match, card: number) {
   const { rules } = m
-  if (rules.playedTo === null) return rules.discard
-  const zone = rules.symbols[ask(m, rules.playedTo, card)]
-  spendUses(m, rules.playedTo, card)
-  return rules.zoneIndex.get(zone) ?? rules.discard
+  if (rules.queries.playedTo === null) return rules.zones.discard
+  const zone = rules.words.symbols[ask(m, rules.queries.playedTo, card)]
+  spendUses(m, rules.queries.playedTo, card)
+  return rules.zones.byName.get(zone) ?? rules.zones.discard
 }

@@ -21,7 +21,7 @@ const ARGUMENTS = 10
 
 /** Starts a procedure of `GameCode.procedures` with these arguments. */
 export function pushProcedure(m: Match, name: string, ...args: number[]): void {
-  const f = pushFrame(m, called(name, m.rules.procedureIndex), ARGS + ARGUMENTS)
+  const f = pushFrame(m, called(name, m.rules.words.procedureIndex), ARGS + ARGUMENTS)
   for (let k = 0; k < args.length; k++) m.s[f + ARGS + k] = args[k]
 }
 
@@ -39,7 +39,7 @@ export function finish(m: Match, f: number, outcome: OutcomeWord, amount = 0): v
   const below = m.s[f + PREV]
   popFrame(m)
   if (below === 0 || m.s[below + KIND] !== ABILITY) return
-  const step = m.rules.abilities[m.s[below + WHICH]].steps[m.s[below + STEP]]
+  const step = m.rules.abilities.all[m.s[below + WHICH]].steps[m.s[below + STEP]]
   put(m, below + step.record + OUTCOME, W[outcome])
   put(m, below + step.record + AMOUNT, amount)
 }

@@ -78,7 +78,8 @@ export function collectRecipients(m: Match, f: number, step: CompiledStep): numb
   if (step.target !== null && !isPlace(step.target)) {
     const n = s[f + step.record + PICKS]
     let kept = 0
-    const firstOne = step.times !== null && m.rules.manifest.policies.commit === 'pick' ? n - 1 : 0
+    const firstOne =
+      step.times !== null && m.rules.game.manifest.policies.commit === 'pick' ? n - 1 : 0
     for (let k = firstOne; k < n; k++) {
       const e = pickAt(m, f, step, k)
       if (!isPresent(m, step.target, e)) continue
@@ -87,11 +88,7 @@ export function collectRecipients(m: Match, f: number, step: CompiledStep): numb
     }
     return n > 0 && kept === 0 ? -1 : kept
   }
-  if (step.targetRef !== null) {
-    append(m, step.targetRef.get(m, self, self, f))
-    return 1
-  }
-  append(m, step.who === null ? s[f + ACTOR] : step.who.get(m, self, self, f))
+  append(m, step.named === null ? s[f + ACTOR] : step.named.get(m, self, self, f))
   return 1
 }
 
@@ -176,7 +173,8 @@ function reduceAuto(m: Match, f: number, target: Selector, first: number, n: num
     found[first + b] = t
   }
   if (target.auto === AUTO_RANDOM) {
-    for (let k = 0; k < want; k++) if (n - k > 1) swap(k, k + below(m, m.rules.chanceStream, n - k))
+    for (let k = 0; k < want; k++)
+      if (n - k > 1) swap(k, k + below(m, m.rules.words.chanceStream, n - k))
   } else if (target.auto === AUTO_HIGHEST || target.auto === AUTO_LOWEST) {
     const sign = target.auto === AUTO_HIGHEST ? 1 : -1
     for (let k = 0; k < want; k++) {
@@ -189,7 +187,11 @@ function reduceAuto(m: Match, f: number, target: Selector, first: number, n: num
         if (d > 0) {
           best = j
           ties = 1
-        } else if (d === 0 && target.randomTies && below(m, m.rules.chanceStream, ++ties) === 0)
+        } else if (
+          d === 0 &&
+          target.randomTies &&
+          below(m, m.rules.words.chanceStream, ++ties) === 0
+        )
           best = j
       }
       // keep the order of the rest: rotate instead of swapping

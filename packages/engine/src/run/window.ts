@@ -20,7 +20,8 @@ import {
   WINDOW,
 } from './frame.ts'
 import { openAbility, scratchFrame } from './open.ts'
-import { canAfford, canPay, hasCharge } from './pay.ts'
+import { hasCharge } from './charges.ts'
+import { canAfford, canPay } from './pay.ts'
 
 const WHICH_WINDOW = ARGS
 const ACTOR_SEAT = ARGS + 1
@@ -39,29 +40,39 @@ export function openWindow(
   answers?: number,
 ): void {
   const { rules } = m
-  const decl = rules.manifest.windows![name]
+  const decl = rules.game.manifest.windows![name]
   const f = pushFrame(m, WINDOW, FIELDS + pending.length)
-  put(m, f + WHICH_WINDOW, rules.windowIndex.get(name)!)
+  put(m, f + WHICH_WINDOW, rules.words.windowIndex.get(name)!)
   put(m, f + ACTOR_SEAT, actor)
   put(m, f + ANSWERS, answers ?? decl.answers)
   pending.forEach((v, k) => put(m, f + FIELDS + k, v))
   put(m, ANSWERED, 0)
-  emit(m, rules.on.windowOpened, rules.symbolOf(name), -1, actor)
+  emit(m, rules.events.on.windowOpened, rules.words.symbolOf(name), -1, actor)
 }
 
-export const windowName = (m: Match, f: number): string => m.rules.windows[m.s[f + WHICH_WINDOW]]
+export const windowName = (m: Match, f: number): string =>
+  m.rules.words.windows[m.s[f + WHICH_WINDOW]]
 
 /** What the procedure below may read after the window closed. */
 export const pendingField = (m: Match, f: number, k: number): number => m.s[f + FIELDS + k]
 export const setPending = (m: Match, f: number, k: number, v: number): void =>
   put(m, f + FIELDS + k, v)
+/** Where windows keep the field of this name, -1: none does. */
+export function pendingSlot(m: Match, name: string): number {
+  for (const { pending } of Object.values(m.rules.game.manifest.windows ?? {})) {
+    const k = Object.keys(pending).indexOf(name)
+    if (k >= 0) return k
+  }
+  return -1
+}
+
 /** Did an answer `cancel` what this window is about? */
 export const isCancelled = (m: Match, f: number): boolean => m.s[f + CANCELLED] === 1
 
 export function runWindow(m: Match, f: number): void {
   const { s, rules } = m
   const name = windowName(m, f)
-  const decl = rules.manifest.windows![name]
+  const decl = rules.game.manifest.windows![name]
   if (s[f + TAKEN] < s[f + ANSWERS])
     while (s[f + PC] < decl.asks.length) {
       const seat = seatAsked(m, f, decl.asks[s[f + PC]])
@@ -73,13 +84,15 @@ export function runWindow(m: Match, f: number): void {
       put(m, f + PC, s[f + PC] + 1)
     }
   put(m, ANSWERED, s[f + TAKEN])
-  rules.windowClosed(m, f)
+  rules.game.code.windowClosed?.(m, f)
   popFrame(m)
-  emit(m, rules.on.windowClosed, rules.symbolOf(name), -1, s[f + ACTOR_SEAT])
+  emit(m, rules.events.on.windowClosed, rules.words.symbolOf(name), -1, s[f + ACTOR_SEAT])
 }
 
 function isAsked(m: Match, f: number, seat: number): boolean {
-  const { windows, manifest, zoneIndex } = m.rules
+  const { windows } = m.rules.words
+  const { manifest } = m.rules.game
+  const { byName: zoneIndex } = m.rules.zones
   const { ask, from = [] } = manifest.windows![windows[m.s[f + WHICH_WINDOW]]]
   const isHolder =
     ask === 'holders' && from.some((zone) => sizeOf(m, zoneIndex.get(zone)!, seat) > 0)
@@ -96,22 +109,22 @@ function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): 
 export function listAnswers(m: Match, f: number, seat: number, add: AddAnswer | null): number {
   const { s, rules } = m
   const { layout } = rules
-  const decl = rules.manifest.windows![rules.windows[s[f + WHICH_WINDOW]]]
+  const decl = rules.game.manifest.windows![rules.words.windows[s[f + WHICH_WINDOW]]]
   let n = 0
-  const isOnBoard = (rules.quick.windows & (1 << s[f + WHICH_WINDOW])) !== 0
-  for (let e = isOnBoard ? rules.seats + 1 : layout.units; e < layout.units; e++) {
+  const isOnBoard = (rules.prepared.quick.windows & (1 << s[f + WHICH_WINDOW])) !== 0
+  for (let e = isOnBoard ? rules.things.seats + 1 : layout.units; e < layout.units; e++) {
     if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat) continue
     if (isLive(m, e)) {
-      n += answersIn(m, f, seat, e, rules.answers[s[layout.def + e]], add)
-      n += answersOf(m, f, seat, e, s[layout.words + e], rules.answersWord, add)
+      n += answersIn(m, f, seat, e, rules.abilities.answers[s[layout.def + e]], add)
+      n += answersOf(m, f, seat, e, s[layout.words + e], rules.abilities.answersWord, add)
     }
-    n += answersOf(m, f, seat, e, s[layout.mask + e], rules.answersStatus, add)
+    n += answersOf(m, f, seat, e, s[layout.mask + e], rules.abilities.answersStatus, add)
   }
   for (const name of decl.from ?? []) {
-    const list = listOf(m, rules.zoneIndex.get(name)!, seat)
+    const list = listOf(m, rules.zones.byName.get(name)!, seat)
     for (let k = 1; k <= s[list]; k++) {
       const e = s[list + k]
-      n += answersIn(m, f, seat, e, rules.answers[s[layout.def + e]], add)
+      n += answersIn(m, f, seat, e, rules.abilities.answers[s[layout.def + e]], add)
     }
   }
   return n
@@ -178,8 +191,8 @@ export function countAnswer(m: Match, g: number): void {
   const { s, rules } = m
   const f = s[g + PENDING]
   put(m, f + TAKEN, s[f + TAKEN] + 1)
-  const name = rules.symbolOf(rules.windows[s[f + WHICH_WINDOW]])
-  emit(m, rules.on.windowAnswered, name, s[g + SELF], s[g + ACTOR])
+  const name = rules.words.symbolOf(rules.words.windows[s[f + WHICH_WINDOW]])
+  emit(m, rules.events.on.windowAnswered, name, s[g + SELF], s[g + ACTOR])
 }
 
 export function passWindow(m: Match, f: number): void {

@@ -35,12 +35,12 @@ export const costOf = (leaving: Uint8Array, entered: number, straight: number): 
 export function explore(m: Match, unit: number, budget: number, goal = -1): void {
   const { s, rules } = m
   const { standing, ground, at } = rules.layout
-  const { sides, beside } = rules
+  const { sides, beside } = rules.space
   const most = budget | 0
-  prepare(rules.grid!.size, most)
+  prepare(rules.space.grid!.size, most)
   const from = s[at + unit]
   if (from < 0) return
-  const costs = rules.code.stepCosts?.(m, unit)
+  const costs = rules.game.code.stepCosts?.(m, unit)
   // held here: a write might change them, for all a compiler knows
   const seen = marks
   const known = sums

@@ -15,7 +15,11 @@ export function crowdOf(m: Match, owner: number): number {
 export function anybody(m: Match, w: number): number {
   const { crowds, crowdSize } = m.rules.layout
   let bits = 0
-  for (let i = crowds + w, end = crowds + crowdSize * (m.rules.seats + 1); i < end; i += crowdSize)
+  for (
+    let i = crowds + w, end = crowds + crowdSize * (m.rules.things.seats + 1);
+    i < end;
+    i += crowdSize
+  )
     bits |= m.s[i]
   return bits
 }

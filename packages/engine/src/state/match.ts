@@ -19,6 +19,8 @@ export interface Twin {
 export class Match {
   declare readonly rules: Rules
   declare readonly s: Int32Array
+  /** Who listens to each event, as the rules have it: asked at every event. */
+  declare readonly listened: Uint8Array
   /** 1 while writes are noted: a small number is tested faster than a boolean. */
   declare noting: number
   /** The journal: where something was written, and what stood there. */
@@ -54,6 +56,8 @@ export class Match {
   declare previewing: boolean
   declare previewed: boolean
   declare readonly event: Int32Array
+  /** What a change hands to the telling of it, besides its result. */
+  declare readonly handed: Int32Array
   declare readonly views: (Int32Array | undefined)[]
   declare readonly tails: (Int32Array | undefined)[]
   declare script: number[] | null
@@ -66,6 +70,7 @@ export class Match {
   constructor(rules: Rules) {
     this.rules = rules
     this.s = new Int32Array(rules.layout.size)
+    this.listened = rules.abilities.listened
     this.noting = 0
     this.notes = new Int32Array(0)
     this.written = 0
@@ -93,6 +98,7 @@ export class Match {
     this.previewing = false
     this.previewed = false
     this.event = new Int32Array(8)
+    this.handed = new Int32Array(4)
     this.views = []
     this.tails = []
     this.script = null

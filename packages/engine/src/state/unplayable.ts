@@ -7,7 +7,7 @@ export class Unplayable extends Error {}
 
 /** @param what is full, and what to declare */
 export function noRoom({ rules }: Match, room: number, what: string): never {
-  throw new Unplayable(`${rules.manifest.id}: no room for more than ${room} ${what}`)
+  throw new Unplayable(`${rules.game.manifest.id}: no room for more than ${room} ${what}`)
 }
 
 /** No number of a match is larger. */

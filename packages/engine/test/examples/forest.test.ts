@@ -5,8 +5,8 @@ import { amountOf } from '../../src/block.ts'
 import { example } from '../packs.ts'
 
 const missingHealth = (m: Match, e: number) =>
-  ask(m, m.rules.queryIndex.get('maxHealth')!, e) -
-  amountOf(m, m.rules.resourceIndex.get('health')!, e)
+  ask(m, m.rules.queries.byName.get('maxHealth')!, e) -
+  amountOf(m, m.rules.pools.byName.get('health')!, e)
 const forest = () =>
   example('forest', { regions: { ownHome: () => true }, computed: { missingHealth } })
 

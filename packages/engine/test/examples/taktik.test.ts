@@ -5,13 +5,13 @@ import { toyCode } from '../toy.ts'
 import { example } from '../packs.ts'
 
 const hindered = (m: Match, e: number) => {
-  const movement = m.rules.queryIndex.get('canMove')!
+  const movement = m.rules.queries.byName.get('canMove')!
   for (let r = m.s[m.rules.layout.mods + e]; r >= 0; r = m.s[r])
-    if (m.rules.origins[m.s[r + 2]].query === movement.index) return 1
+    if (m.rules.modifiers.origins[m.s[r + 2]].query === movement.index) return 1
   return 0
 }
 const inDrawn = (m: Match) => {
-  const zone = m.rules.zoneIndex.get('drawn')!
+  const zone = m.rules.zones.byName.get('drawn')!
   return sizeOf(m, zone, 0) === 0 ? -1 : cardAt(m, zone, 0, 0)
 }
 function taktik() {

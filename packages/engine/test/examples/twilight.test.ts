@@ -19,11 +19,11 @@ import { example } from '../packs.ts'
 const hero = (m: Match) => {
   for (let k = 1; k <= m.s[m.rules.layout.beside]; k++) {
     const e = m.s[m.rules.layout.beside + k]
-    if (m.rules.definitions[m.s[m.rules.layout.def + e]].class === 'hero') return e
+    if (m.rules.things.definitions[m.s[m.rules.layout.def + e]].class === 'hero') return e
   }
   return -1
 }
-const query = (m: Match, name: string) => m.rules.queryIndex.get(name)!
+const query = (m: Match, name: string) => m.rules.queries.byName.get(name)!
 
 const check: VerbCode = {
   name: 'check',
@@ -33,14 +33,23 @@ const check: VerbCode = {
     const stat = ask(m, query(m, step.source.stat!), me)
     const armour = ask(m, query(m, step.source.versus!), foe)
     const factor = askAgainst(m, query(m, 'attackFactor'), me, foe, me)
-    const track = m.rules.symbols[ask(m, query(m, 'attackTrack'), me)]
+    const track = m.rules.words.symbols[ask(m, query(m, 'attackTrack'), me)]
     const dealt = Math.floor(Math.max(0, stat - armour) * factor)
     if (step.source.track === 'hp' && track === 'hp') {
       const { through, lethal } = hurt(m, foe, dealt, -1)
       tellDamage(m, foe, me, dealt, through, -1, lethal)
     }
     const told = step.source.track === 'hp' ? track : 'wp'
-    emit(m, m.rules.on.attackLanded, me, m.s[f + ACTOR], foe, dealt, m.rules.symbolOf(told), 0)
+    emit(
+      m,
+      m.rules.events.on.attackLanded,
+      me,
+      m.s[f + ACTOR],
+      foe,
+      dealt,
+      m.rules.words.symbolOf(told),
+      0,
+    )
   },
 }
 

@@ -78,7 +78,7 @@ test('[L-7] looking again changes nothing', () => {
   const { t, left, right } = table()
   const before = hash(t.m)
   for (const source of [left, right])
-    for (const passive of t.m.rules.passives) refresh(t.m, source, passive)
+    for (const passive of t.m.rules.modifiers.passives) refresh(t.m, source, passive)
   expect(hash(t.m)).toBe(before)
 })
 

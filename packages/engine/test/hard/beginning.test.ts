@@ -1,7 +1,8 @@
 // How matches begin: a beginning without chance is made once and copied, and nobody can tell.
 import { expect, test } from 'vitest'
 import { below, enterBoard, newUnit } from '../../src/author.ts'
-import { createGame, createMatch, hash, type GameCode } from '../../src/index.ts'
+import { createMatch, hash, type GameCode } from '../../src/index.ts'
+import { createGame } from '@cardwright/language/rules'
 import { toyCode, toyPack } from '../toy.ts'
 
 const gameOf = (setUp: GameCode['setUp']) => createGame(toyPack({}), { ...toyCode, setUp })
@@ -20,10 +21,12 @@ test('without chance: the same as the long way there, and each has its own seed'
 })
 
 test('with chance: it is drawn anew for every match', () => {
-  const game = gameOf((m) => enterBoard(m, newUnit(m, 0, 0), below(m, m.rules.chanceStream, 9)))
+  const game = gameOf((m) =>
+    enterBoard(m, newUnit(m, 0, 0), below(m, m.rules.words.chanceStream, 9)),
+  )
   const cells = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
     const { s, rules } = createMatch(game, { seed })
-    return s[rules.layout.at + rules.seats + 1]
+    return s[rules.layout.at + rules.things.seats + 1]
   })
   expect(new Set(cells).size).toBeGreaterThan(2)
 })

@@ -19,10 +19,10 @@ function table() {
 }
 const deck = (t: ReturnType<typeof toy>, seat = 0): string[] => {
   const { rules, s } = t.m
-  const base = rules.layout.zones + (rules.deck!.list + seat) * rules.layout.zoneSize
+  const base = rules.layout.zones + (rules.zones.deck!.list + seat) * rules.layout.zoneSize
   return Array.from(
     { length: s[base] },
-    (_, k) => rules.definitions[s[rules.layout.def + s[base + s[base] - k]]].id,
+    (_, k) => rules.things.definitions[s[rules.layout.def + s[base + s[base] - k]]].id,
   )
 }
 

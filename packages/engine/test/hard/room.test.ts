@@ -86,7 +86,8 @@ describe('zones', () => {
   test('a deck longer than a pile is refused by name before anything is written', () => {
     const t = toy()
     const before = hash(t.m)
-    const { deck, defIndex } = t.m.rules
+    const { deck } = t.m.rules.zones
+    const { defIndex } = t.m.rules.things
     const page = defIndex.get('page')!
     const cards = Array.from({ length: t.m.rules.layout.shape.pile + 1 }, () => page)
     expect(() => newCards(t.m, cards, 0, deck!, 'bottom')).toThrow(Unplayable)
@@ -96,7 +97,7 @@ describe('zones', () => {
 
   test('a card more than a match can hold is refused by name', () => {
     const t = toy()
-    const page = t.m.rules.defIndex.get('page')!
+    const page = t.m.rules.things.defIndex.get('page')!
     expect(() => {
       for (let k = 0; k < 100; k++) newCard(t.m, page, 0)
     }).toThrow(Unplayable)
@@ -105,7 +106,9 @@ describe('zones', () => {
   test('a card that finds no room leaves the match, which is told', () => {
     const t = toy()
     t.begin()
-    const { hand, defIndex, layout } = t.m.rules
+    const { layout } = t.m.rules
+    const { hand } = t.m.rules.zones
+    const { defIndex } = t.m.rules.things
     const page = defIndex.get('page')!
     const wasted = layout.zones + (hand!.list + 1) * layout.zoneSize
     const neighbour = t.m.s[wasted]

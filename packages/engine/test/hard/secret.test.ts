@@ -4,7 +4,6 @@ import { below } from '../../src/author.ts'
 import {
   BadOption,
   clone,
-  createGame,
   createMatch,
   givenAway,
   hash,
@@ -14,6 +13,7 @@ import {
   saveMatch,
   type Match,
 } from '../../src/index.ts'
+import { createGame } from '@cardwright/language/rules'
 import { allowSecrets, isSecret } from '../../src/secret.ts'
 import { toyCode, toyPack } from '../toy.ts'
 
@@ -24,7 +24,7 @@ const game = createGame(toyPack({}), toyCode)
 allowSecrets()
 const matchOf = (seed: number | string) => createMatch(game, { seed })
 const draws = (m: Match, n = 20, of = 0x100000000) =>
-  Array.from({ length: n }, () => below(m, m.rules.chanceStream, of))
+  Array.from({ length: n }, () => below(m, m.rules.words.chanceStream, of))
 
 /** What one more draw shows, and all behind it. */
 const future = (m: Match) => draws(clone(m))
@@ -59,7 +59,7 @@ test('a copy, a saved match and an undone draw go on alike', () => {
 test('the block holds neither the secret nor what was drawn from it before', () => {
   const words = new Int32Array(Uint8Array.from(Buffer.from(SECRET, 'hex')).buffer)
   const m = matchOf(SECRET)
-  const base = m.rules.layout.streams + m.rules.chanceStream * 4
+  const base = m.rules.layout.streams + m.rules.words.chanceStream * 4
   const first = [...m.s.subarray(base, base + 4)]
   draws(m, 1)
   for (const word of [...words, ...first]) expect(m.s).not.toContain(word)
@@ -97,6 +97,7 @@ test('without its door a secret is refused with the name of the door', async () 
   // other tests of this worker have been through the door
   vi.resetModules()
   const engine = await import('../../src/index.ts')
-  const setUp = () => engine.createMatch(engine.createGame(toyPack({}), toyCode), { seed: SECRET })
+  const bare = engine.createGame(toyPack({}), toyCode, {})
+  const setUp = () => engine.createMatch(bare, { seed: SECRET })
   expect(setUp).toThrow('@cardwright/engine/secret')
 })

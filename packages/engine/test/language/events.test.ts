@@ -8,19 +8,19 @@ import { act, toy } from '../toy.ts'
 /** Field by field, from the list of payloads alone. */
 function spelled(m: Match, event: number, payload: Int32Array): Record<string, unknown> {
   const { rules, s } = m
-  const kind = rules.events[event] as keyof typeof EVENTS
+  const kind = rules.events.names[event] as keyof typeof EVENTS
   const out: Record<string, unknown> = { kind }
   EVENTS[kind].forEach((text, slot) => {
     const [name, type] = text.split(':')
     const value = payload[slot]
     if (value === -1 && type !== 'number') return
-    if (type === 'cell') out[name] = rules.grid!.labels[value]
-    else if (type === 'symbol') out[name] = rules.symbols[value]
-    else if (type === 'status') out[name] = rules.statuses[value].name
+    if (type === 'cell') out[name] = rules.space.grid!.labels[value]
+    else if (type === 'symbol') out[name] = rules.words.symbols[value]
+    else if (type === 'status') out[name] = rules.things.statuses[value].name
     else out[name] = value
     if (!['unit', 'card', 'any'].includes(type)) return
     const def = s[rules.layout.def + value]
-    if (def < rules.seatDef) out[`${name}Def`] = rules.definitions[def].id
+    if (def < rules.things.seatDef) out[`${name}Def`] = rules.things.definitions[def].id
   })
   return out
 }

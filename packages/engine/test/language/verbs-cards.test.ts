@@ -186,6 +186,6 @@ describe('[L-5] what leaves is gone from where it was', () => {
     t.arrange('top', card)
     expect([t.zone('hand'), t.zone('deck')]).toEqual([[], ['?']])
     t.begin()
-    expect(t.m.s[t.m.rules.layout.zone + card]).toBe(ZONES + t.m.rules.deck!.index)
+    expect(t.m.s[t.m.rules.layout.zone + card]).toBe(ZONES + t.m.rules.zones.deck!.index)
   })
 })

@@ -109,7 +109,7 @@ describe('[D-12] whatever is played', () => {
           const copy = clone(t.m)
           for (let k = 0; k < s[SOURCES]; k++) {
             const source = s[rules.layout.sources + k]
-            for (const p of rules.passiveDef[s[rules.layout.def + source]] ?? [])
+            for (const p of rules.modifiers.passiveDef[s[rules.layout.def + source]] ?? [])
               refresh(copy, source, p)
           }
           expect(hash(copy)).toBe(hash(t.m))
@@ -149,7 +149,7 @@ describe('[D-12] whatever is played', () => {
             expect(s[rules.layout.standing + cell]).toBe(
               e < 0
                 ? STANDS_FREE
-                : rules.defTerrain[s[rules.layout.def + e]] === 1
+                : rules.things.defTerrain[s[rules.layout.def + e]] === 1
                   ? standsTerrain(s[rules.layout.owner + e])
                   : standsUnit(s[rules.layout.owner + e]),
             ),

@@ -170,7 +170,7 @@ export function lay(plan: Plan): Table {
     statuses: { hex: { stacks: true, token: true, abilities: hexed } },
     manifest: { policies: policies[plan.policy] },
   })
-  const { labels } = t.m.rules.grid!
+  const { labels } = t.m.rules.space.grid!
   for (const { def, cell, seat } of plan.board) t.put(def, labels[cell], seat)
   plan.hands.forEach((def, k) => t.card(def, 'hand', k % 2))
   plan.decks.forEach((def, k) => t.card(def, 'deck', k % 2))

@@ -1,6 +1,6 @@
-// A ladder of bots: who plays whom, and what that says in points of Elo. Neighbours tell the steps; pairs with one
-// bot in between hold the ladder together. In a game for one seat both play the same games alone, and whoever ends up in the
-// better position by the game's own evaluation has won: that a game was won counts most in it.
+// A ladder of bots: which pairs play, and the resulting Elo points. Neighbours give the steps; pairs with one
+// bot in between stabilize the ladder. In a game for one seat both play the same games alone, and the one that ends in the
+// better position by the game's own evaluation wins; a won game counts most in it.
 import { ratingsOf, type PairScore, type Rated } from '../stats/elo.ts'
 import type { PairTally } from '../pairs/pair-tally.ts'
 import type { Tally } from '../tally/tally.ts'
@@ -32,11 +32,11 @@ export function ladderPairs(bots: readonly string[], games: number): LadderPair[
 
 export type Score = Pick<LadderScore, 'won' | 'drawn' | 'lost'>
 
-/** What games of the two against each other say. In some games both may win: that is a draw. */
+/** The result of the games between the two. In some games both may win, which counts as a draw. */
 export const scoreOf = ({ first, second }: LadderPair, tally: Tally): Score =>
   scoreBetween(`bot ${first}`, `bot ${second}`, tally)
 
-/** The same of two sides of the tally, one of which sat in each of the two seats. */
+/** The same for two sides of the tally, one for each seating. */
 export function scoreBetween(
   first: string,
   second: string,
@@ -47,7 +47,7 @@ export function scoreBetween(
   return { won: one - both, drawn: games - one - other + 2 * both, lost: other - both }
 }
 
-/** What games that each played alone say: the second bot's are A, the first one's B. */
+/** The result of games each played alone: A is the second bot, B the first. */
 export function scoreAlone({ means }: PairTally): Score {
   const score = { won: 0, drawn: 0, lost: 0 }
   for (const [difference, games] of Object.entries(means['standing']?.differences ?? {})) {
@@ -58,9 +58,9 @@ export function scoreAlone({ means }: PairTally): Score {
 }
 
 /**
- * Rungs from the weakest on: of those that the first pair is connected with by games, since others cannot be compared.
- * @param levels those among them that people choose from: points are counted from the first, and each is compared with the
- * level below it, too
+ * Rungs from weakest to strongest, limited to bots connected by games with the first pair, since others cannot be compared.
+ * @param levels the bots that people choose from: points count from the first, and each is also compared with the
+ * level below it
  */
 export function ladderOf(
   bots: readonly string[],
@@ -79,7 +79,7 @@ export function ladderOf(
     lost,
   }))
   const others = met.map((bot) => met.indexOf(levels[levels.indexOf(bot) - 1]))
-  // the weakest has lost so often that nobody can say by how much
+  // the weakest has lost so often that the distance cannot be measured
   const from = Math.max(0, met.indexOf(levels[0]))
   const rated = met.length === 0 ? [] : ratingsOf(met.length, pairs, { from, others })
   return met.map((bot, k) => ({ bot, ...rated[k] }))

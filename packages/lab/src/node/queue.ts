@@ -1,5 +1,5 @@
-// The same pieces over BullMQ on Redis: any number of machines play them. A piece whose machine dies is
-// given to another one; a piece that comes in twice counts once.
+// The same pieces over BullMQ on Redis, for any number of machines. A piece whose machine dies is
+// given to another one; a piece that arrives twice counts once.
 import { Job as Ticket, Queue, QueueEvents, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Chunk } from '../play/plan.ts'
@@ -11,10 +11,10 @@ const QUEUE = 'cardwright-lab'
 const jobKey = (id: string): string => `${QUEUE}:job:${id}`
 const PATIENCE = 15_000
 const LOOK_AGAIN = 2_000
-/** Jobs that nobody has fetched for a day are forgotten. */
+/** Jobs that nobody has fetched for a day are dropped. */
 const KEPT_SECONDS = 86_400
 const TRIES = 5
-/** A letter may take up to three of them. */
+/** A character may take up to three bytes. */
 const LONGEST_BYTES = 3 * LONGEST_JOB
 
 const connect = (url: string): Redis => new Redis(url, { maxRetriesPerRequest: null })
@@ -24,63 +24,25 @@ export interface Distribution {
   close(): Promise<void>
 }
 
-/** Gives pieces away and waits for them. */
+/** Queues pieces and waits for their results. */
 export async function distribute(job: Job, url: string): Promise<Distribution> {
   const text = JSON.stringify(job)
   if (text.length > LONGEST_JOB) throw new BadJob('the content is too long to be sent over Redis')
   const redis = connect(url)
   await redis.set(jobKey(job.id), text, 'EX', KEPT_SECONDS)
   const queue = new Queue<Piece, Result>(QUEUE, { connection: redis })
-  // what is handed in stays open until whoever made it closes it
+  // a connection that was passed in is closed by its owner
   const listening = connect(url)
   const events = new QueueEvents(QUEUE, { connection: listening })
   await events.waitUntilReady()
-  const waiting = new Map<string, () => void>()
-  const wake = ({ jobId }: { jobId: string }) => waiting.get(jobId)?.()
+  const given = new Given(job.id, queue)
+  const wake = ({ jobId }: { jobId: string }) => given.wake(jobId)
   events.on('completed', wake)
   events.on('failed', wake)
-  const life = { isOpen: true }
-
-  async function play(chunk: Chunk): Promise<Result> {
-    const jobId = `${job.id}-${chunk.from}`
-    const ticket = await queue.add(
-      'piece',
-      { job: job.id, chunk },
-      {
-        jobId,
-        attempts: TRIES,
-        removeOnComplete: { age: KEPT_SECONDS },
-        removeOnFail: { age: KEPT_SECONDS },
-      },
-    )
-    while (life.isOpen) {
-      // the event may have come before anybody listened, so it is also looked for
-      await new Promise<void>((go) => {
-        const timer = setTimeout(go, LOOK_AGAIN)
-        waiting.set(jobId, () => {
-          clearTimeout(timer)
-          go()
-        })
-      })
-      waiting.delete(jobId)
-      const state = await ticket.getState()
-      if (state !== 'completed' && state !== 'failed') continue
-      const found = (await Ticket.fromId<Piece, Result>(queue, ticket.id!))!
-      if (state === 'failed') throw new BadJob(found.failedReason)
-      await found.remove()
-      return found.returnvalue
-    }
-    return new Promise(() => {})
-  }
-
   return {
-    play,
+    play: (chunk) => given.play(chunk),
     async close() {
-      life.isOpen = false
-      const unwanted = [...waiting.keys()]
-      for (const go of waiting.values()) go()
-      // what a machine has begun it may finish; the rest is not wanted any more
-      await Promise.all(unwanted.map((id) => queue.remove(id).catch(() => 0)))
+      await given.close()
       await redis.del(jobKey(job.id))
       await events.close()
       await queue.close()
@@ -90,15 +52,76 @@ export async function distribute(job: Job, url: string): Promise<Distribution> {
   }
 }
 
+/** The pieces of one job that were given away. */
+class Given {
+  private readonly job: string
+  private readonly queue: Queue<Piece, Result>
+  private readonly waiting = new Map<string, () => void>()
+  private isOpen = true
+
+  constructor(job: string, queue: Queue<Piece, Result>) {
+    this.job = job
+    this.queue = queue
+  }
+
+  wake(jobId: string): void {
+    this.waiting.get(jobId)?.()
+  }
+
+  async play(chunk: Chunk): Promise<Result> {
+    const jobId = `${this.job}-${chunk.from}`
+    const ticket = await this.queue.add(
+      'piece',
+      { job: this.job, chunk },
+      {
+        jobId,
+        attempts: TRIES,
+        removeOnComplete: { age: KEPT_SECONDS },
+        removeOnFail: { age: KEPT_SECONDS },
+      },
+    )
+    while (this.isOpen) {
+      await this.news(jobId)
+      const state = await ticket.getState()
+      if (state !== 'completed' && state !== 'failed') continue
+      const found = (await Ticket.fromId<Piece, Result>(this.queue, ticket.id!))!
+      if (state === 'failed') throw new BadJob(found.failedReason)
+      await found.remove()
+      return found.returnvalue
+    }
+    return new Promise(() => {})
+  }
+
+  async close(): Promise<void> {
+    this.isOpen = false
+    const unwanted = [...this.waiting.keys()]
+    for (const go of this.waiting.values()) go()
+    // let machines finish what they have started; drop the rest
+    await Promise.all(unwanted.map((id) => this.queue.remove(id).catch(() => 0)))
+  }
+
+  /** Until something is said of a piece; the event may have come before anybody listened, so it is also looked for. */
+  private async news(jobId: string): Promise<void> {
+    await new Promise<void>((go) => {
+      const timer = setTimeout(go, LOOK_AGAIN)
+      this.waiting.set(jobId, () => {
+        clearTimeout(timer)
+        go()
+      })
+    })
+    this.waiting.delete(jobId)
+  }
+}
+
 export interface ServeOptions extends CrewOptions {
   url: string
-  /** Milliseconds after which a machine that is not heard of is dead. */
+  /** Milliseconds without a sign of life after which a machine counts as dead. */
   patience?: number
   /** Told after every piece. */
   played?: (games: number) => void
-  /** Bots of one's own that it may play with, as addresses of files; it runs no other program. */
+  /** Own bots it may use, as file URLs; it runs no other program. */
   bots?: readonly string[]
-  /** Told of pieces that were refused, and of a Redis that cannot be reached. */
+  /** Called for refused pieces, and when Redis cannot be reached. */
   failed?: (error: Error) => void
 }
 
@@ -107,7 +130,7 @@ export interface Server {
   readonly ready: Promise<unknown>
 }
 
-/** Plays pieces for whoever asks, on all threads of this machine. */
+/** Plays queued pieces on all threads of this machine. */
 export function serve(options: ServeOptions): Server {
   const { url, played, patience = PATIENCE, bots = [], failed = () => {} } = options
   const redis = connect(url)

@@ -4,9 +4,9 @@ import { box, drawn as plotted, element } from './element.ts'
 import { estimatePlot, type Estimate } from './plots.ts'
 import { replayCell } from './replays.ts'
 import { meanShare, type Scene } from './scene.ts'
-import { sortedTable } from './sorted-table.ts'
+import { sortedTable, type Column } from './sorted-table.ts'
 
-/** Fewer say nothing in a plot. */
+/** With fewer, a plot says nothing. */
 const LEAST = 30
 const MOST = 40
 
@@ -33,10 +33,10 @@ const KINDS = {
   },
 } as const
 
-/** From here on nearly everybody draws the card: that says nothing about it any more. */
+/** Above this nearly every player draws the card, so drawing it says nothing. */
 const EVERYBODY = 0.9
 
-/** Which share says most about the cards of this game. */
+/** The share that says most about the cards of this game. */
 function tellingKind({ report }: Scene, cards: readonly CardFigures[]): keyof typeof KINDS {
   const drawn = cards.filter(({ drawnSeats }) => drawnSeats >= LEAST)
   if (drawn.length < 2) return 'played'
@@ -84,7 +84,7 @@ export function cardPlotBox(scene: Scene): HTMLElement {
   )
 }
 
-/** Of very many cards the best and the worst, and all that moved. */
+/** If there are very many cards: the best, the worst, and all that moved. */
 function extremes(estimates: readonly Estimate[]): Estimate[] {
   const half = MOST / 2
   return estimates.filter(
@@ -106,77 +106,77 @@ function legend({ t }: Scene): HTMLElement {
 }
 
 export function cardsBox(scene: Scene): HTMLElement {
-  const { report, t, say } = scene
+  const { report, t } = scene
   const rows = (report.compared?.figures ?? report.figures).cards.filter(
     ({ present, state }) => present > 0 && state !== 'unplayable',
   )
-  const seats = (n: number): string => say.whole(n)
   return box(
     'full',
     t.cards,
     t.cardsNote,
-    sortedTable(
-      rows,
-      [
-        { title: t.card, by: ({ id }) => nameOf(scene, id), cell: ({ id }) => cardCell(scene, id) },
-        {
-          title: t.drawn,
-          by: ({ drawnSeats }) => drawnSeats,
-          cell: ({ drawnSeats }) => seats(drawnSeats),
-          isNumber: true,
-          isWide: true,
-        },
-        {
-          title: t.wonDrawn,
-          by: ({ drawnSeats, wonWhenDrawn }) => (drawnSeats > 0 ? wonWhenDrawn.share : -1),
-          cell: ({ drawnSeats, wonWhenDrawn }) => (drawnSeats > 0 ? say.share(wonWhenDrawn) : '–'),
-          isNumber: true,
-        },
-        {
-          title: t.wonEarly,
-          by: ({ earlySeats, wonWhenEarly }) => (earlySeats > 0 ? wonWhenEarly.share : -1),
-          cell: ({ earlySeats, wonWhenEarly }) => (earlySeats > 0 ? say.share(wonWhenEarly) : '–'),
-          isNumber: true,
-          isWide: true,
-        },
-        {
-          title: t.playedBy,
-          by: ({ playedSeats }) => playedSeats,
-          cell: ({ playedSeats }) => seats(playedSeats),
-          isNumber: true,
-          isWide: true,
-        },
-        {
-          title: t.playedShare,
-          by: ({ playedOfDrawn }) => playedOfDrawn?.share ?? -1,
-          cell: ({ playedOfDrawn }) =>
-            playedOfDrawn === null ? '–' : say.percent(playedOfDrawn.share),
-          isNumber: true,
-          isWide: true,
-        },
-        {
-          title: t.wonPlayed,
-          by: ({ playedSeats, wonWhenPlayed }) => (playedSeats > 0 ? wonWhenPlayed.share : -1),
-          cell: ({ playedSeats, wonWhenPlayed }) =>
-            playedSeats > 0 ? say.share(wonWhenPlayed) : '–',
-          isNumber: true,
-        },
-        {
-          title: t.sample,
-          by: ({ gamesNeeded }) => gamesNeeded,
-          cell: ({ isEnough, gamesNeeded }) =>
-            isEnough ? t.enough : gamesNeeded === 0 ? '–' : t.needs(say.whole(gamesNeeded)),
-          isWide: true,
-        },
-        { title: t.replay, cell: ({ id, shownIn }) => replayCell(scene, id, shownIn) },
-      ],
-      {
-        label: t.cards,
-        first: rows.some(({ drawnSeats }) => drawnSeats > 0) ? 2 : 6,
-        idOf: ({ id }) => cardAnchor(id),
-      },
-    ),
+    sortedTable(rows, cardColumns(scene), {
+      label: t.cards,
+      first: rows.some(({ drawnSeats }) => drawnSeats > 0) ? 2 : 6,
+      idOf: ({ id }) => cardAnchor(id),
+    }),
   )
+}
+
+function cardColumns(scene: Scene): Column<CardFigures>[] {
+  const { t, say } = scene
+  const seats = (n: number): string => say.whole(n)
+  return [
+    { title: t.card, by: ({ id }) => nameOf(scene, id), cell: ({ id }) => cardCell(scene, id) },
+    {
+      title: t.drawn,
+      by: ({ drawnSeats }) => drawnSeats,
+      cell: ({ drawnSeats }) => seats(drawnSeats),
+      isNumber: true,
+      isWide: true,
+    },
+    {
+      title: t.wonDrawn,
+      by: ({ drawnSeats, wonWhenDrawn }) => (drawnSeats > 0 ? wonWhenDrawn.share : -1),
+      cell: ({ drawnSeats, wonWhenDrawn }) => (drawnSeats > 0 ? say.share(wonWhenDrawn) : '–'),
+      isNumber: true,
+    },
+    {
+      title: t.wonEarly,
+      by: ({ earlySeats, wonWhenEarly }) => (earlySeats > 0 ? wonWhenEarly.share : -1),
+      cell: ({ earlySeats, wonWhenEarly }) => (earlySeats > 0 ? say.share(wonWhenEarly) : '–'),
+      isNumber: true,
+      isWide: true,
+    },
+    {
+      title: t.playedBy,
+      by: ({ playedSeats }) => playedSeats,
+      cell: ({ playedSeats }) => seats(playedSeats),
+      isNumber: true,
+      isWide: true,
+    },
+    {
+      title: t.playedShare,
+      by: ({ playedOfDrawn }) => playedOfDrawn?.share ?? -1,
+      cell: ({ playedOfDrawn }) =>
+        playedOfDrawn === null ? '–' : say.percent(playedOfDrawn.share),
+      isNumber: true,
+      isWide: true,
+    },
+    {
+      title: t.wonPlayed,
+      by: ({ playedSeats, wonWhenPlayed }) => (playedSeats > 0 ? wonWhenPlayed.share : -1),
+      cell: ({ playedSeats, wonWhenPlayed }) => (playedSeats > 0 ? say.share(wonWhenPlayed) : '–'),
+      isNumber: true,
+    },
+    {
+      title: t.sample,
+      by: ({ gamesNeeded }) => gamesNeeded,
+      cell: ({ isEnough, gamesNeeded }) =>
+        isEnough ? t.enough : gamesNeeded === 0 ? '–' : t.needs(say.whole(gamesNeeded)),
+      isWide: true,
+    },
+    { title: t.replay, cell: ({ id, shownIn }) => replayCell(scene, id, shownIn) },
+  ]
 }
 
 const nameOf = ({ report, lang }: Scene, id: string): string => report.cards[id]?.name[lang] ?? id

@@ -1,4 +1,4 @@
-// Two packs play the same deals, game beside game. For every number one may ask about, the tally keeps how
+// Two packs play the same deals, game by game. For every number of interest, the tally counts how
 // often each pair of results came up: that is all a bootstrap over games needs, and it merges like a tally.
 import type { Game } from '@cardwright/engine'
 import { DREW, DREW_EARLY, PLAYED, type Census } from '../play/census.ts'
@@ -15,7 +15,7 @@ export interface PairPlan {
 /**
  * Games by what they showed, written as numbers: in A `of` and `hits`, in B `of` and `hits`. An edge is a share
  * against that of everybody at the same tables: `of`, `hits`, all seats and all wins, for A and for B. So a card
- * is not praised or blamed when all seats win more or less often than before.
+ * does not seem better or worse when all seats win more or less often than before.
  */
 export type SharePairs = Record<string, number>
 /** Games by B's number minus A's, and the sum of A's numbers. */
@@ -101,7 +101,7 @@ interface Counts {
   wins: number
 }
 
-/** Every share that this game has a part in. */
+/** Every share that this game contributes to. */
 function countsOf(planned: PlannedGame, census: Census): Counts {
   const seats = planned.bots.length
   const counts: Counts = { all: new Map(), seats, wins: 0 }
@@ -113,7 +113,7 @@ function countsOf(planned: PlannedGame, census: Census): Counts {
       if (hit) found.hits++
     }
   }
-  /** Whoever sits alone has nobody to be compared with. */
+  /** In games for one player there is nobody to compare with. */
   const hasOthers = seats > 1
   const won = (seat: number) => (census.winners & (1 << seat)) !== 0
   for (let seat = 0; seat < seats; seat++) if (won(seat)) counts.wins++
@@ -122,7 +122,7 @@ function countsOf(planned: PlannedGame, census: Census): Counts {
   if (census.ending === 'forfeited') return counts
   const comeback = comebackOf(census)
   if (comeback !== null) add('comeback', comeback)
-  const { definitions } = census.rules.pack
+  const { definitions } = census.rules.game.pack
   for (let at = 0; at < census.flags.length; at++) {
     const bits = census.flags[at]
     if (bits === 0) continue
@@ -153,7 +153,7 @@ function numbersOf(census: Census): Record<string, number> | null {
 function written(counts: Counts, found: Count | undefined, isEdge: boolean): string {
   const { of, hits } = found ?? { of: 0, hits: 0 }
   if (!isEdge) return `${of} ${hits}`
-  // only tables at which somebody had the card are looked at
+  // look only at tables where at least one player had the card
   return of === 0 ? '0 0 0 0' : `${of} ${hits} ${counts.seats} ${counts.wins}`
 }
 
@@ -167,7 +167,7 @@ function pairShares(shares: PairTally['shares'], a: Counts, b: Counts): void {
   }
 }
 
-/** Only games that both played to their end can be compared. */
+/** Only games that both finished can be compared. */
 function pairMeans(
   means: PairTally['means'],
   a: Record<string, number> | null,

@@ -1,5 +1,5 @@
-// Which numbers moved between two packs, by how much and how surely. Intervals are of each number by itself;
-// whether it moved is judged over all of them together (`stats/several.ts`).
+// Which numbers moved between two packs, by how much and how surely. Each interval is for one number alone;
+// whether it moved is decided over all numbers together (`stats/several.ts`).
 import { bootstrap, type Groups } from '../stats/bootstrap.ts'
 import type { Interval } from '../stats/intervals.ts'
 import { chanceOf, holm } from '../stats/several.ts'
@@ -7,7 +7,7 @@ import { wilson, type Share } from '../stats/wilson.ts'
 import type { MeanPairs, PairTally, SharePairs } from './pair-tally.ts'
 
 const ALPHA = 0.05
-/** A share of fewer, or with fewer hits or misses, is not judged: a bell curve does not describe it. */
+/** Shares of fewer, or with fewer hits or misses, are left out: the normal approximation does not hold. */
 const LEAST = 30
 const LEAST_HITS = 10
 
@@ -20,12 +20,12 @@ export interface Shift {
   before: Interval
   after: Interval
   shift: Interval
-  /** How likely such a shift is by chance, all questions counted; null: too few to judge. */
+  /** The probability of such a shift by chance, corrected for all comparisons; null: too little data. */
   chance: number | null
   moved: boolean
 }
 
-/** Those that moved first, the surest of them first. */
+/** Numbers that moved come first, surest first. */
 export function shiftsOf(pairs: PairTally, seed = 1): Shift[] {
   const found = [
     ...Object.entries(pairs.means).map(([name, mean]) => meanShift(name, mean, seed)),

@@ -1,5 +1,5 @@
-// What one game showed, counted while it is played: who drew, could play and played which card, which
-// abilities ran, how many answers there were, who led. It is used again for the next game.
+// Counts one game while it is played: who drew, could play and played which card, which
+// abilities ran, how many answers there were, who led. The object is reused for the next game.
 import { Match, nameEvent, type Game, type Options } from '@cardwright/engine'
 import { type Rules } from '@cardwright/engine/author'
 import { ASK, ASK_KIND, ASK_MAIN, ASK_WINDOW, FREE, ZONES, packed } from '@cardwright/engine/block'
@@ -8,7 +8,7 @@ import { ASK, ASK_KIND, ASK_MAIN, ASK_WINDOW, FREE, ZONES, packed } from '@cardw
 export const DREW = 1
 export const OFFERED = 2
 export const PLAYED = 4
-/** It came while that still made a difference. */
+/** The card came early enough to make a difference. */
 export const DREW_EARLY = 8
 /** Before a seat plays its third turn. */
 const EARLY_TURNS = 3
@@ -19,7 +19,7 @@ const QUESTIONS = 8
 
 export type Ending = 'won' | 'lost' | 'tied' | 'unfinished' | 'forfeited'
 
-/** Events that matter here, as small numbers. */
+/** The relevant events, as small numbers. */
 const OTHER = 0
 const DRAWN = 1
 const ARRIVED = 2
@@ -49,14 +49,14 @@ export class Census {
   readonly noTarget: Int32Array
   readonly lists: Int32Array
   readonly questions: Int32Array
-  /** Who led at each change of turns, -1 = nobody. */
+  /** Who led at each change of turns; -1: nobody. */
   readonly leaders: number[] = []
   ending: Ending = 'unfinished'
   reason = ''
   winners = 0
   first = -1
   hero = -1
-  /** Where one plays alone: what the game thinks of the end, in whole numbers. */
+  /** In games for one player: the game's evaluation of the end, as a whole number. */
   standing: number | null = null
   decisions = 0
   forced = 0
@@ -68,21 +68,23 @@ export class Census {
 
   constructor(game: Game, seats: number, options: Options) {
     const rules = game.rules(seats, options)
-    const defs = rules.pack.definitions.length
+    const defs = rules.game.pack.definitions.length
     this.rules = rules
     this.flags = new Uint8Array(seats * defs)
     this.present = new Uint8Array(defs)
     this.turns = new Int32Array(seats)
     this.drawn = new Int32Array(defs)
     this.played = new Int32Array(defs)
-    this.runs = new Int32Array(rules.abilities.length)
-    this.noTarget = new Int32Array(rules.abilities.length)
-    this.voidAt = new Int32Array(rules.abilities.length)
+    this.runs = new Int32Array(rules.abilities.all.length)
+    this.noTarget = new Int32Array(rules.abilities.all.length)
+    this.voidAt = new Int32Array(rules.abilities.all.length)
     this.lists = new Int32Array(LIST_BINS)
     this.questions = new Int32Array(QUESTIONS)
-    this.heard = Uint8Array.from(rules.events, (name) => HEARD[name] ?? OTHER)
-    this.hand = rules.hand === null ? -1 : rules.symbolOf(rules.hand.name)
-    rules.abilities.forEach(({ holder, label }, k) => this.abilityOf.set(`${holder} ${label}`, k))
+    this.heard = Uint8Array.from(rules.events.names, (name) => HEARD[name] ?? OTHER)
+    this.hand = rules.zones.hand === null ? -1 : rules.words.symbolOf(rules.zones.hand.name)
+    rules.abilities.all.forEach(({ holder, label }, k) =>
+      this.abilityOf.set(`${holder} ${label}`, k),
+    )
     this.match = new Match(rules)
     this.match.runs = this.runs
   }
@@ -114,7 +116,7 @@ export class Census {
     this.answers = 0
   }
 
-  /** Hears every event of the match. */
+  /** Receives every event of the match. */
   readonly hear = (m: Match, event: number, payload: Int32Array): void => {
     switch (this.heard[event]) {
       case OTHER:
@@ -127,7 +129,7 @@ export class Census {
       case CARD_PLAYED:
         return this.play(m, payload[0], payload[1])
       case ABILITY_USED:
-        // cards of some classes stay where they lie when they are used
+        // cards of some classes stay in place when they are used
         if (this.isCard(m, payload[0])) this.play(m, payload[0], payload[1])
         return
       case NO_TARGET:
@@ -149,7 +151,7 @@ export class Census {
     this.mark(seat, def, PLAYED)
   }
 
-  /** A run that found no target counts once, however many of its steps did. */
+  /** A run without a target counts once, even if several of its steps found none. */
   private miss(m: Match, event: number, payload: Int32Array): void {
     const { cause } = nameEvent(m, event, payload)
     const which =
@@ -160,13 +162,14 @@ export class Census {
   }
 
   private mark(seat: number, def: number, bit: number): void {
-    const { seats, pack } = this.rules
+    const { seats } = this.rules.things
+    const { pack } = this.rules.game
     const defs = pack.definitions.length
     if (seat >= 0 && seat < seats && def < defs) this.flags[seat * defs + def] |= bit
   }
 
   private isCard(m: Match, e: number): boolean {
-    return e > m.rules.seats && m.s[m.rules.layout.zone + e] >= ZONES
+    return e > m.rules.things.seats && m.s[m.rules.layout.zone + e] >= ZONES
   }
 
   /** Looks at the list that was just made for a question. */
@@ -192,10 +195,11 @@ export class Census {
     }
   }
 
-  /** Which definitions took part at all. */
+  /** The definitions that took part. */
   lookAround(m: Match): void {
     const { s, rules } = m
-    const { layout, seats } = rules
+    const { layout } = rules
+    const { seats } = rules.things
     for (let e = seats + 1; e < layout.entities; e++) {
       const def = s[layout.def + e]
       if (s[layout.zone + e] !== FREE && def < this.present.length) this.present[def] = 1

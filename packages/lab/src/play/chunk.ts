@@ -1,4 +1,4 @@
-// Plays a piece of a plan. Nothing outside it matters: the same piece gives the same tally everywhere.
+// Plays a piece of a plan. The same piece gives the same tally everywhere.
 import { createBot, isBotName } from '@cardwright/bots'
 import type { Game } from '@cardwright/engine'
 import { countGame } from '../tally/count.ts'
@@ -8,9 +8,9 @@ import { gameAt, type Chunk, type LabPlan, type PlannedGame } from './plan.ts'
 import { loseGame, playGame, type BotMaker, type Forfeit, type PlayNotes } from './play-game.ts'
 
 export interface ChunkOptions extends PlayNotes {
-  /** Makes bots by their names; without it the names of `@cardwright/bots` are known. */
+  /** Makes bots by name; default: the names of `@cardwright/bots`. */
   makeBot?: BotMaker
-  /** Games of which it is known that a bot does not come back: they are lost without being played. */
+  /** Games in which a bot is known to hang: they count as lost without being played. */
   lost?: readonly Forfeit[]
   /** Told after every game. */
   played?: (k: number) => void
@@ -35,7 +35,7 @@ export function playChunk(
   return table.result()
 }
 
-/** One game after the other, counted. */
+/** Plays and counts one game after another. */
 export class Table {
   private readonly tally: Tally
   census: Census
@@ -51,7 +51,8 @@ export class Table {
     this.options = options
     this.planned = gameAt(plan, 0)
     this.census = this.censusFor(this.planned)
-    const { pack, abilities } = this.census.rules
+    const { pack } = this.census.rules.game
+    const { all: abilities } = this.census.rules.abilities
     this.tally = emptyTally(pack.definitions.length, abilities.length)
   }
 
@@ -70,7 +71,7 @@ export class Table {
     if (forfeit !== null && this.tally.forfeits.length < FORFEITS) this.tally.forfeits.push(forfeit)
   }
 
-  /** In the one order of its keys that merging gives, too. */
+  /** With keys in the same order as after merging. */
   result(): Tally {
     const { cards, runs } = this.tally
     return mergeTallies(emptyTally(cards.present.length, runs.length), this.tally)

@@ -1,6 +1,6 @@
-// The bootstrap over games: the run is played again in thought, each game as often as chance wills, and the
-// spread of the answers says how sure the first one is. Games that showed the same are drawn together: a
-// group of c games comes up as often as a Poisson number around c.
+// The bootstrap over games: resamples the games with replacement; the
+// spread of the results gives the uncertainty of the original. Equal games are drawn together: a
+// group of c games is drawn a Poisson(c) number of times.
 import { diceOf, type Dice } from '@cardwright/bots'
 
 const REPLICATES = 1000
@@ -18,7 +18,7 @@ export interface Groups {
   parts: readonly (readonly number[])[]
 }
 
-/** @param statistic of the sums over all games; not a number where it cannot be told */
+/** @param statistic of the sums over all games; NaN where it is undefined */
 export function bootstrap(
   { counts, parts }: Groups,
   statistic: (sums: readonly number[]) => number,
@@ -62,7 +62,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[below] + (sorted[above] - sorted[below]) * (at - below)
 }
 
-/** From here on a Poisson number is as good as a rounded normal one, and so is a gamma number. */
+/** Above this mean, Poisson and gamma numbers are approximated by normal ones. */
 const MANY = 40
 
 export class Chance {
@@ -98,7 +98,7 @@ export class Chance {
     return n
   }
 
-  /** A gamma number of a whole or half shape: half the sum of so many squares. */
+  /** A gamma number with a whole or half shape: half a sum of squared normals. */
   gamma(shape: number): number {
     if (shape >= MANY) return Math.max(0, shape + Math.sqrt(shape) * this.normal())
     let sum = 0

@@ -1,10 +1,10 @@
-// Strength of bots from who beat whom, on the scale of Elo: 100 points are 64 % of the score, 200 are 76 %.
-// The model of Bradley and Terry, fitted to all pairs together; a draw is half a win for both. Intervals are of what
-// chances may lie behind these wins and losses: whoever has never lost may be any number of points ahead, and they say so.
+// Computes the strength of bots from their results, on the Elo scale: 100 points are 64 % of the score, 200 are 76 %.
+// The Bradley-Terry model, fitted to all pairs together; a draw is half a win for both. Intervals cover the
+// chances that could produce these results: a bot that has never lost may be any number of points ahead, and its interval shows that.
 import { Chance, summary } from './bootstrap.ts'
 import type { Interval } from './intervals.ts'
 
-/** Of the games of one pair, seen by the first of the two. */
+/** Results of one pair, from the first bot's side. */
 export interface PairScore {
   first: number
   second: number
@@ -14,25 +14,25 @@ export interface PairScore {
 }
 
 export interface Rated {
-  /** Above the bot that is counted from. */
+  /** Points above the reference bot. */
   elo: Interval
-  /** Above the bot before it. */
+  /** Points above the previous bot. */
   step: Interval
-  /** Above another one that it is to be compared with. */
+  /** Points above another bot to compare with. */
   over?: Interval
 }
 
 const SCALE = 400 / Math.LN10
 const ROUNDS = 200
-/** Half a win and half a loss for every pair: whoever wins them all is not infinitely strong. */
+/** Half a win and half a loss added to every pair, so that a bot that wins all games is not infinitely strong. */
 const BELIEF = 0.5
-/** Each is a fit of its own. */
+/** Each one needs a fit. */
 const REPLICATES = 300
 
 export interface Compared {
-  /** The bot that is counted from. */
+  /** The reference bot. */
   from?: number
-  /** Whom each of them is compared with besides, -1 for nobody. */
+  /** The other bot each one is compared with; -1: none. */
   others?: readonly number[]
 }
 
@@ -64,7 +64,7 @@ export function ratingsOf(
   }))
 }
 
-/** Points that the first and the second have made. */
+/** Points scored by the first and the second. */
 type Points = readonly [number, number]
 
 const likeliest = ({ won, drawn, lost }: PairScore): Points => [

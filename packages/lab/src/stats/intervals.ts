@@ -26,7 +26,7 @@ export function meanOf(n: number, sum: number, squares: number): Interval & { de
   return { value, low: value - half, high: value + half, deviation: Math.sqrt(variance) }
 }
 
-/** How much more often the one happened than the other, of n games in which at most one of them did. */
+/** The difference of two shares, of n games in which at most one of the two happened. */
 export function edgeOf(one: number, other: number, n: number): Interval {
   if (n === 0) return { value: 0, low: -1, high: 1 }
   const value = (one - other) / n
@@ -34,7 +34,7 @@ export function edgeOf(one: number, other: number, n: number): Interval {
   return { value, low: Math.max(-1, value - half), high: Math.min(1, value + half) }
 }
 
-/** Everything about a histogram of whole numbers. */
+/** Summary of a histogram of whole numbers. */
 export function spreadOf(histogram: Readonly<Record<string, number>>): Spread {
   const bars = Object.entries(histogram)
     .map(([value, n]) => ({ value: Number(value), n }))

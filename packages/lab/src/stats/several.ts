@@ -1,5 +1,5 @@
-// Asking many questions at once: among a hundred numbers that did not move, five look as if they had. Holm's
-// rule keeps the chance of even one false alarm at 5 %.
+// Multiple comparisons: among a hundred numbers that did not move, five look as if they had. Holm's
+// method keeps the probability of even one false alarm at 5 %.
 
 /** How likely a difference of so many standard errors is by chance alone, to either side. */
 export function chanceOf(z: number): number {

@@ -42,7 +42,7 @@ function countSide(tally: Tally, name: string, seat: number, { winners, ending }
 
 /** Every name under which a seat of this game is counted. */
 export function sidesOf(planned: PlannedGame, census: Census): [name: string, seat: number][] {
-  const { pack, code } = census.rules
+  const { pack, code } = census.rules.game
   const { bots } = planned
   const out: [string, number][] = bots.map((_, seat) => [`seat ${seat}`, seat])
   // bots that are all alike are no sides
@@ -60,7 +60,8 @@ export function sidesOf(planned: PlannedGame, census: Census): [name: string, se
 }
 
 /** Options that give a seat its deck, in the order of the seats. */
-const deckOptions = (code: Census['rules']['code']): readonly string[] => code.decks?.options ?? []
+const deckOptions = (code: Census['rules']['game']['code']): readonly string[] =>
+  code.decks?.options ?? []
 
 /** A ready-made deck by its name; a written one by its first letters. */
 function deckName(value: unknown): string {

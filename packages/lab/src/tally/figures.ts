@@ -151,7 +151,7 @@ function edgeOfFirst(first: Side, seats: readonly SideFigures[]): Interval | nul
 }
 
 function cardFigures(rules: Rules, { cards, shown }: Tally, games: number): CardFigures[] {
-  return rules.pack.definitions.map(({ id }, def) => {
+  return rules.game.pack.definitions.map(({ id }, def) => {
     const at = (column: keyof Tally['cards']): number => cards[column][def]
     const wonWhenDrawn = wilson(at('drawnWon'), at('drawnSeats'))
     const wonWhenPlayed = wilson(at('playedWon'), at('playedSeats'))
@@ -191,12 +191,13 @@ function stateOf(
 ): CardFigures['state'] {
   if (played > 0) return 'used'
   if (present === 0) return 'absent'
-  if (rules.whenCard[def].length === 0 && rules.answers[def].length === 0) return 'unplayable'
+  if (rules.abilities.whenCard[def].length === 0 && rules.abilities.answers[def].length === 0)
+    return 'unplayable'
   return offered === 0 ? 'never-legal' : 'dead'
 }
 
 function abilityFigures(rules: Rules, tally: Tally, games: number): AbilityFigures[] {
-  return rules.abilities.map(({ holder, label, kind }, k) => ({
+  return rules.abilities.all.map(({ holder, label, kind }, k) => ({
     holder,
     ability: label,
     kind,

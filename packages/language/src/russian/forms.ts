@@ -1,6 +1,12 @@
 // Russian nouns: gender, the six cases in both numbers, from the nominative or from the principal
 // parts "nominative | genitive | plural | genitive plural". What no rule can know is a doubt.
-import { parseNotation, strangers, type LongTerm, type TermSource } from '../grammar/notation.ts'
+import {
+  parseNotation,
+  strangers,
+  type LongTerm,
+  type Notation,
+  type TermSource,
+} from '../grammar/notation.ts'
 import { CASES, type Case, type Gender, type Term, type TermDefaults } from '../grammar/term.ts'
 import { adjective, lemmaOf } from './adjectives.ts'
 import { pluralForms, singularForms, type Forms } from './endings.ts'
@@ -10,50 +16,20 @@ const FLAGS = ['m', 'f', 'n', 'a', 'i', '0', 'mass', 'plural', 'adj', 'в', 'н�
 export function russianTerm(source: TermSource, defaults: TermDefaults = {}): Term {
   if (typeof source !== 'string') return longTerm(source, defaults)
   const notation = parseNotation(source)
-  const { flags, settings } = notation
-  const doubts = strangers(notation, FLAGS).map((word) => `there is no flag "${word}"`)
-  if (notation.forms.length > 4) doubts.push('a term has four principal parts at most')
+  const { flags } = notation
   const parts = splitName(notation.forms[0], flags.has('0'))
-  // A part may repeat the whole name or give the head alone.
-  const given = notation.forms.slice(1).map((form) => headOf(form, parts))
-  const pluralOnly = flags.has('plural')
-  const animate = flags.has('a') || (!flags.has('i') && (defaults.animate ?? false))
-  const gender = genderOf(parts.head, flags)
-  if (!parts.head) doubts.push('the word is empty')
-  if (parts.head.endsWith('ь') && !hasGender(flags) && !pluralOnly)
-    doubts.push('a word on -ь needs a gender: #m or #f')
-  if (/[оеё]к$|ец$/.test(parts.head) && gender === 'm' && !given[0] && !pluralOnly)
-    doubts.push('the genitive of such a word follows no rule: write "word|genitive"')
-  if (/[жшщчц]$|ец$/.test(parts.head) && gender === 'm' && !settings.has('ins') && !pluralOnly)
-    doubts.push('the instrumental of such a word follows no rule: write "#ins=…"')
-
-  const fixed = parts.isFixed || flags.has('adj')
-  const one = fixed ? null : singularForms(parts.head, gender, given[0])
-  const many = fixed
-    ? null
-    : pluralForms(
-        pluralOnly
-          ? { head: parts.head, gender, many: parts.head, manyGenitive: given[0] }
-          : {
-              head: parts.head,
-              gender,
-              genitive: given[0],
-              many: given[1],
-              manyGenitive: given[2],
-            },
-      )
-  if (many?.isDoubtful) doubts.push('write the genitive plural as the last form')
-  const ins = settings.get('ins')
-  const loc = settings.get('loc')
-
-  function head(number: 'one' | 'many', as: Case): string {
-    if (parts.isFixed) return parts.head
-    if (flags.has('adj')) return adjective(parts.head, as, { gender, number, animate })
-    if (number === 'one' && as === 'ins' && ins) return ins
-    if (number === 'one' && as === 'loc' && loc) return loc
-    return pick(number === 'one' ? (one as Forms) : (many as Forms), as, animate, number, gender)
+  const noun: Noun = {
+    notation,
+    parts,
+    // A part may repeat the whole name or give the head alone.
+    given: notation.forms.slice(1).map((form) => headOf(form, parts)),
+    gender: genderOf(parts.head, flags),
+    animate: flags.has('a') || (!flags.has('i') && (defaults.animate ?? false)),
+    pluralOnly: flags.has('plural'),
   }
-
+  const { gender, animate, pluralOnly } = noun
+  const doubts = doubtsAbout(noun)
+  const head = declined(noun, doubts)
   return {
     form(number, as) {
       const n = pluralOnly ? 'many' : number
@@ -68,6 +44,54 @@ export function russianTerm(source: TermSource, defaults: TermDefaults = {}): Te
     pluralOnly,
     at: flags.has('на') ? 'на' : flags.has('в') ? 'в' : (defaults.at ?? 'в'),
     doubts,
+  }
+}
+
+/** A noun as it was written down. */
+interface Noun {
+  notation: Notation
+  parts: NameParts
+  /** The principal parts behind the first. */
+  given: readonly string[]
+  gender: Gender
+  animate: boolean
+  pluralOnly: boolean
+}
+
+function doubtsAbout({ notation, parts: { head }, given, gender, pluralOnly }: Noun): string[] {
+  const { flags, settings } = notation
+  const doubts = strangers(notation, FLAGS).map((word) => `there is no flag "${word}"`)
+  if (notation.forms.length > 4) doubts.push('a term has four principal parts at most')
+  if (!head) doubts.push('the word is empty')
+  if (head.endsWith('ь') && !hasGender(flags) && !pluralOnly)
+    doubts.push('a word on -ь needs a gender: #m or #f')
+  if (/[оеё]к$|ец$/.test(head) && gender === 'm' && !given[0] && !pluralOnly)
+    doubts.push('the genitive of such a word follows no rule: write "word|genitive"')
+  if (/[жшщчц]$|ец$/.test(head) && gender === 'm' && !settings.has('ins') && !pluralOnly)
+    doubts.push('the instrumental of such a word follows no rule: write "#ins=…"')
+  return doubts
+}
+
+/** The head in any case and number; what no rule can know is added to the doubts. */
+function declined(noun: Noun, doubts: string[]): (number: 'one' | 'many', as: Case) => string {
+  const { parts, given, gender, animate, pluralOnly } = noun
+  const { flags, settings } = noun.notation
+  const { head } = parts
+  if (parts.isFixed) return () => head
+  if (flags.has('adj')) return (number, as) => adjective(head, as, { gender, number, animate })
+  const one = singularForms(head, gender, given[0])
+  const many = pluralForms(
+    pluralOnly
+      ? { head, gender, many: head, manyGenitive: given[0] }
+      : { head, gender, genitive: given[0], many: given[1], manyGenitive: given[2] },
+  )
+  if (many.isDoubtful) doubts.push('write the genitive plural as the last form')
+  const ins = settings.get('ins')
+  const loc = settings.get('loc')
+  return (number, as) => {
+    if (number === 'one' && as === 'ins' && ins) return ins
+    if (number === 'one' && as === 'loc' && loc) return loc
+    return pick(number === 'one' ? one : many, as, animate, number, gender)
   }
 }
 

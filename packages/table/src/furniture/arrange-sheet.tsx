@@ -12,8 +12,7 @@ import { Sheet } from './sheet.tsx'
 type Place = Action & { kind: 'place' }
 
 export function ArrangeSheet() {
-  const sitting = useSitting()
-  const { words, pack, viewer } = sitting
+  const { words, viewer } = useSitting()
   const view = useTable((t) => t.moment.view)
   const buttons = useTable((t) => t.targets.buttons)
   const seen = useTable((t) => t.moment.view.asking?.seen)
@@ -38,25 +37,15 @@ export function ArrangeSheet() {
         </p>
       )}
       <ul className="cards">
-        {seen.map(({ id, def }) => {
-          const isPlaced = !placing.includes(id)
-          return (
-            <li key={id} className={isPlaced ? 'placed' : ''}>
-              <button
-                className="open"
-                disabled={isPlaced}
-                aria-pressed={id === now}
-                onClick={() => take(id)}
-              >
-                <Named
-                  name={isPlaced ? `${words.name(def)}, ${words.say('placed')}` : words.name(def)}
-                >
-                  <Card def={def} owner={-1} className={id === now ? 'source' : ''} />
-                </Named>
-              </button>
-            </li>
-          )
-        })}
+        {seen.map(({ id, def }) => (
+          <SeenCard
+            key={id}
+            def={def}
+            isPlaced={!placing.includes(id)}
+            isNow={id === now}
+            take={() => take(id)}
+          />
+        ))}
       </ul>
       <div className="places" role="group" aria-label={words.say('whereTo')}>
         {choices.map((action, k) => (
@@ -66,11 +55,7 @@ export function ArrangeSheet() {
             data-choice={k + 1}
             onClick={() => answer([action])}
           >
-            {pack.manifest.zones[action.place]?.role === 'hand' && owner >= 0
-              ? words.say(owner === viewer ? 'place.yourHand' : 'place.handOf', {
-                  name: words.seat(owner),
-                })
-              : placeText(sitting, action.place)}
+            <PlaceName place={action.place} owner={owner} />
             <kbd aria-hidden="true">{k + 1}</kbd>
           </button>
         ))}
@@ -85,12 +70,43 @@ export function ArrangeSheet() {
   )
 }
 
-/** Whose deck a card is in; -1: none that is shown. */
+interface SeenCardProps {
+  def: string
+  isPlaced: boolean
+  /** Its place is asked for. */
+  isNow: boolean
+  take(): void
+}
+
+function SeenCard({ def, isPlaced, isNow, take }: SeenCardProps) {
+  const { words } = useSitting()
+  const name = words.name(def)
+  return (
+    <li className={isPlaced ? 'placed' : ''}>
+      <button className="open" disabled={isPlaced} aria-pressed={isNow} onClick={take}>
+        <Named name={isPlaced ? `${name}, ${words.say('placed')}` : name}>
+          <Card def={def} owner={-1} className={isNow ? 'source' : ''} />
+        </Named>
+      </button>
+    </li>
+  )
+}
+
+/** @param owner whose deck the cards are from; -1: none that is shown */
+function PlaceName({ place, owner }: { place: string; owner: number }) {
+  const sitting = useSitting()
+  const { words, pack, viewer } = sitting
+  if (pack.manifest.zones[place]?.role !== 'hand' || owner < 0) return placeText(sitting, place)
+  const key = owner === viewer ? 'place.yourHand' : 'place.handOf'
+  return words.say(key, { name: words.seat(owner) })
+}
+
+/** The owner of the deck a card is in; -1: no shown deck. */
 const deckOf = ({ seats }: View, card: number): number =>
   seats.find(({ zones }) => Object.values(zones).some((zone) => zone.some((c) => c?.id === card)))
     ?.seat ?? -1
 
-/** Everything that has no place yet back on top, in its old order; null: it may not go there. */
+/** Puts all unplaced cards back on top, in their old order; null: that is not legal. */
 const restOnTop = (places: readonly Place[], placing: readonly number[]): Place[] | null =>
   places.some(({ place }) => place === 'top')
     ? placing.map((card) => ({ kind: 'place', card, place: 'top' }))

@@ -1,35 +1,33 @@
-// Cards that are in no hand, spread out: to pick from, or to look through an open pile.
-import type { Action, CardView, Pack, View } from '@cardwright/engine'
+// Spreads out cards that are not in a hand: to pick from, or to look through an open pile.
+import type { Action, CardView, View } from '@cardwright/engine'
 import { useContext, useMemo, useState } from 'react'
-import { definitionOf } from '../definitions.ts'
+import { isCard } from '../definitions.ts'
 import { aimOf, unitKey, type Key } from '../keys.ts'
-import type { TableState } from '../table.ts'
+import type { TableState } from '../table-state.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import { useTarget } from '../use-target.ts'
 import { BoardContext } from './board-context.ts'
 import { Card } from './card.tsx'
+import { usePrompt } from './prompt.tsx'
 import { Sheet } from './sheet.tsx'
 import { useNames } from './use-names.ts'
 
-/** A move whose value is a card is shown as that card. */
-export const isCard = (pack: Pack, value: string | undefined): value is string =>
-  value !== undefined && definitionOf(pack, value) !== undefined
-
-/** From here on a pile can be searched. */
+/** Piles of at least this size have a search field. */
 const MANY = 12
 
 export function PickSheet() {
   const { words, pack, viewer } = useSitting()
-  const { hand, panel, draftsOnStage, sentence } = useContext(BoardContext)
+  const { hand, panel, draftsOnStage } = useContext(BoardContext)
   const view = useTable((t) => t.moment.view)
   const byKey = useTable((t) => t.targets.byKey)
   const legal = useTable((t) => t.moment.legal)
   const buttons = useTable((t) => t.targets.buttons)
   const spread = useTable((t) => t.spread)
   const spreadOut = useTable((t) => t.spreadOut)
-  const prompt = useTable(({ moment }) => sentence?.(moment.view, words) ?? words.prompt(moment))
+  // it lies over the prompt on phones
+  const { sentence } = usePrompt()
   const pool = useMemo(() => {
-    // what is chosen already and cannot be taken back keeps no sheet open over the next question
+    // picks that cannot be taken back must not keep a sheet open over the next question
     const unpicks = legal.flatMap((a) => (a.kind === 'unpick' ? [aimOf(a)!] : []))
     const isSeen = (zone: string, seat: number) =>
       zone === hand && (seat === viewer || panel.hands === true)
@@ -41,7 +39,7 @@ export function PickSheet() {
   )
   if (drafts.length > 0 && !draftsOnStage)
     return (
-      <Sheet title={prompt} className="pick">
+      <Sheet title={sentence} className="pick">
         <ul className="cards">
           {drafts.map((action, k) => (
             <li key={k}>
@@ -53,7 +51,7 @@ export function PickSheet() {
     )
   if (pool.length > 0)
     return (
-      <Sheet title={prompt} className="pick asks">
+      <Sheet title={sentence} className="pick asks">
         <Spread cards={pool} />
       </Sheet>
     )
@@ -80,8 +78,8 @@ function cardsOf(view: View, { zone, seat }: NonNullable<TableState['spread']>):
 }
 
 /**
- * Everything the question looks at that neither the board nor a hand shows.
- * @param isSeen whether a zone of a seat is on the table anyway
+ * All cards of the question that neither the board nor a hand shows.
+ * @param isSeen whether a zone of a seat is visible on the table anyway
  */
 function poolOf(
   view: View,

@@ -1,53 +1,31 @@
-// The prompt bar: who acts, one imperative sentence, where in the chain, and the way out. What it
-// says is also the table's one live region.
+// The prompt bar: who acts, one imperative sentence, the position in the chain, and the way out. Its text
+// is also the table's only live region.
 import { Info, X } from 'lucide-react'
-import type { Action } from '@cardwright/engine'
+import type { View } from '@cardwright/engine'
 import { memo, useContext } from 'react'
 import { useAfterPaint } from '../after-paint.ts'
-import { answerText, defOf } from '../answer-text.ts'
-import { holderOf } from '../definitions.ts'
 import { entityOf, type Key } from '../keys.ts'
 import type { Moment } from '../moment.ts'
-import { passMoveOf } from '../pass-move.ts'
 import { tell } from '../tell.ts'
 import { useSitting, useTable } from '../use-table.ts'
+import { Answers, Ways } from './answers.tsx'
 import { BoardContext } from './board-context.ts'
 import { CursorChip } from './cursor-stack.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
-import { NumberPicker } from './number-picker.tsx'
 import { chainOf, Steps } from './steps.tsx'
-import { isCard } from './pick-sheet.tsx'
-import { numbersOf } from './numbers-of.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useEventText } from './use-event-text.ts'
 
-/** These are sheets of their own. */
-const ELSEWHERE: ReadonlySet<Action['kind']> = new Set(['option', 'place'])
-
 export function Prompt() {
-  const sitting = useSitting()
-  const { words, viewer, pack, isStandIn, table } = sitting
+  const { words, table } = useSitting()
   const board = useContext(BoardContext)
-  const view = useTable((t) => t.moment.view)
-  const targets = useTable((t) => t.targets)
-  const { answer, cancel } = table.getState()
+  const canCancel = useTable((t) => t.targets.canCancel)
   const { sentence, detail } = usePrompt()
   const hint = useTable(({ selected, moment }) =>
     selected === null && moment.legal.length > 0 ? (board.hint?.(moment.view, words) ?? '') : '',
   )
-  const winner = view.outcome === null ? null : (view.outcome.winners[0] ?? -1)
-  const seat = winner ?? view.asking?.seat ?? view.active
-  // asked in another player's turn: an interception, a window, a choice that their card leaves to me
-  const isAnswer =
-    view.active >= 0 && view.active !== seat && !OWN_TIME.has(view.asking?.kind ?? 'main')
-  const passing = passMoveOf(board.passMove, targets.buttons)
-  const isOwn = (move: string) => board.ownMoves?.includes(move) === true
-  const buttons = targets.buttons.filter(
-    (a) =>
-      !ELSEWHERE.has(a.kind) &&
-      !(a.kind === 'move' && (a === passing || isOwn(a.move) || isCard(pack, a.value))),
-  )
-  const { numbers, others } = numbersOf(buttons)
+  const winner = useTable(({ moment: { view } }) => winnerOf(view))
+  const seat = useTable(({ moment: { view } }) => winnerOf(view) ?? askedOf(view))
   return (
     <section
       className="prompt"
@@ -57,15 +35,7 @@ export function Prompt() {
     >
       <div className="tag">
         <Glyph seat={seat} />
-        <span>
-          {winner !== null
-            ? winner >= 0 && words.seat(winner)
-            : seat === viewer
-              ? isStandIn
-                ? words.say('turn.for', { name: words.seat(seat) })
-                : words.say(isAnswer ? 'turn.answer' : 'turn.yours')
-              : words.say('turn.of', { name: words.seat(seat) })}
-        </span>
+        <span>{winner === null ? <Turn seat={seat} /> : winner >= 0 && words.seat(winner)}</span>
       </div>
       <div className="say">
         <b>{sentence}</b>
@@ -78,27 +48,9 @@ export function Prompt() {
       <ChoiceClock />
       <Ways />
       <Hurry />
-      {targets.uses.length === 1 &&
-        targets.uses.map((offer, k) => (
-          <button key={k} className="btn pri" onClick={() => answer(offer.actions)}>
-            {board.answerText?.(offer.actions[0], view, words) ?? answerText(sitting, view, offer)}
-          </button>
-        ))}
-      {numbers.map((group) => (
-        <NumberPicker key={group.label} group={group} answer={(action) => answer([action])} />
-      ))}
-      {others.map((action) => (
-        <button
-          key={JSON.stringify(action)}
-          className={`btn ${PRIMARY.has(action.kind) ? 'pri' : ''}`}
-          onClick={() => answer([action])}
-        >
-          {board.answerText?.(action, view, words) ??
-            answerText(sitting, view, { actions: [action] })}
-        </button>
-      ))}
-      {targets.canCancel ? (
-        <button className="btn cancel" onClick={cancel}>
+      <Answers />
+      {canCancel ? (
+        <button className="btn cancel" onClick={table.getState().cancel}>
           <X className="ic lu" aria-hidden="true" />
           {words.say('cancel')}
           <kbd aria-hidden="true">Esc</kbd>
@@ -111,7 +63,26 @@ export function Prompt() {
   )
 }
 
-/** Cards on a phone have no room for their text: as long as the match is young, it says how to read them. */
+/** Null: nobody has won yet; -1: nobody has. */
+const winnerOf = ({ outcome }: View): number | null =>
+  outcome === null ? null : (outcome.winners[0] ?? -1)
+
+const askedOf = ({ asking, active }: View): number => asking?.seat ?? active
+
+/** Whose turn it is to do something. */
+function Turn({ seat }: { seat: number }) {
+  const { words, viewer, isStandIn } = useSitting()
+  // asked on another player's turn: an interception, a window, a choice that their card gives me
+  const isAnswer = useTable(
+    ({ moment: { view } }) =>
+      view.active >= 0 && view.active !== seat && !OWN_TIME.has(view.asking?.kind ?? 'main'),
+  )
+  if (seat !== viewer) return words.say('turn.of', { name: words.seat(seat) })
+  if (isStandIn) return words.say('turn.for', { name: words.seat(seat) })
+  return words.say(isAnswer ? 'turn.answer' : 'turn.yours')
+}
+
+/** Cards on a phone have no room for their text, so early in the match a hint says how to read them. */
 function HoldHint() {
   const { words, viewer } = useSitting()
   const { hand } = useContext(BoardContext)
@@ -125,36 +96,7 @@ function HoldHint() {
 
 const HINTED_ROUNDS = 2
 
-/** One thing, several ways to do it with the same targets: which is meant? */
-function Ways() {
-  const { table, words, pack } = useSitting()
-  const selected = useTable((t) => t.selected)
-  const ways = useTable((t) => t.targets.ways)
-  const way = useTable((t) => t.targets.way)
-  const view = useTable((t) => t.moment.view)
-  const id = selected === null ? null : entityOf(selected)
-  if (ways.length < 2 || id === null) return null
-  const def = defOf(view, id) ?? ''
-  return (
-    <div className="ways" role="radiogroup" aria-label={words.say('which')}>
-      {ways.map((one, k) => (
-        <button
-          key={one}
-          className="btn small"
-          role="radio"
-          aria-checked={one === way}
-          data-choice={k + 1}
-          onClick={() => table.getState().select(selected, one)}
-        >
-          {words.ability(holderOf(pack, def, one), one)}
-          <kbd aria-hidden="true">{k + 1}</kbd>
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** Where the player's own buttons stand: a bot that thinks is told to answer now. */
+/** In place of the player's buttons: tells a thinking bot to answer now. */
 function Hurry() {
   const { table, words } = useSitting()
   const seat = useTable(({ thinking, moment: { view } }) => {
@@ -170,11 +112,10 @@ function Hurry() {
 }
 
 const OWN_TIME: ReadonlySet<string> = new Set(['main', 'move'])
-const PRIMARY: ReadonlySet<Action['kind']> = new Set(['done', 'accept'])
 
 const isPlace = (key: Key): boolean => /^(?:cell|lane):/.test(key)
 
-/** The question of this moment, or what to do with the thing in hand. */
+/** The current question, or what to do with the selected thing. */
 export function usePrompt(): { sentence: string; detail: string } {
   const { words } = useSitting()
   const board = useContext(BoardContext)
@@ -203,7 +144,7 @@ export function usePrompt(): { sentence: string; detail: string } {
   return { sentence: words.say(`prompt.${key}`, { name: taken }), detail: danger }
 }
 
-/** Seconds left for the question of a running ability; then it is cancelled, with what that means in the game. */
+/** Seconds left for the question of a running ability; then it is cancelled, with the game's consequences. */
 function ChoiceClock() {
   const { viewer, isReplay, comfort } = useSitting()
   const { choiceTime } = useContext(BoardContext)
@@ -228,7 +169,7 @@ function RunningClock({ seconds }: { seconds: number }) {
 
 const RUNNING: ReadonlySet<string> = new Set(['pick', 'to', 'option', 'may', 'arrange'])
 
-/** A running ability that cannot be cancelled says so; the undo button knows why. */
+/** Says that a running ability cannot be cancelled; the undo button says why. */
 function NoCancel() {
   const { words, viewer } = useSitting()
   const isStuck = useTable(({ moment: { view, noUndo } }) => {
@@ -244,7 +185,7 @@ function NoCancel() {
   )
 }
 
-/** Heard, not seen: it is put together once the press has been painted. */
+/** For screen readers only, built after the press has been painted. */
 function Announcement(props: { sentence: string; detail: string }) {
   const sentence = useAfterPaint(props.sentence)
   const detail = useAfterPaint(props.detail)
@@ -253,7 +194,7 @@ function Announcement(props: { sentence: string; detail: string }) {
   return <Said sentence={sentence} detail={detail} moment={moment} count={count} />
 }
 
-/** Who acts, what happened, the sentence, the step, how many targets: one polite voice. */
+/** Who acts, what happened, the sentence, the step, the number of targets, in one polite live region. */
 const Said = memo(function Said(props: {
   sentence: string
   detail: string

@@ -1,4 +1,4 @@
-// Tokens to pick one by one, by kind and by who gave them.
+// Tokens to pick one by one, by kind and giver.
 import { useContext, useMemo } from 'react'
 import type { Key } from '../keys.ts'
 import { useSitting, useTable } from '../use-table.ts'
@@ -22,7 +22,7 @@ export function TokenSheet() {
   const done = buttons.find(({ kind }) => kind === 'done')
   if (keys.length === 0) return null
   return (
-    <Sheet title={title} className="tokens">
+    <Sheet title={title} className="tokens asks">
       <ul>
         {keys.map((key, k) => (
           <li key={key}>

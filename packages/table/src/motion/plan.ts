@@ -1,4 +1,4 @@
-// What is shown of what happened: events in, cues out, in the order of the events (LOOK §7).
+// Turns events into cues, in the order of the events.
 import type { GameEvent, Pack } from '@cardwright/engine'
 import { cellKey, laneKey, seatKey, unitKey, type Key } from '../keys.ts'
 import { pileSpot } from '../spots.ts'
@@ -16,7 +16,7 @@ export function cuesOf(events: readonly GameEvent[], planning: Planning): Cue[] 
 
 const PER_CELL = 120
 const LONGEST_SLIDE = 480
-/** A number is still rising when the next thing happens. */
+/** The next cue starts while a number is still rising. */
 const MEANWHILE = 160
 const APART = 60
 
@@ -25,18 +25,9 @@ function cuesFor(event: GameEvent, { pack, icons }: Planning): Cue[] {
   const unit = keyIn(event, 'unit')
   switch (event.kind) {
     case 'card-drawn':
-      return Array.from({ length: Number(event.count ?? 1) || 1 }, () =>
-        fly(null, zoneOf(pack, 'deck', seat), zoneOf(pack, 'hand', seat)),
-      )
-    case 'card-discarded': {
-      const what = keyIn(event, 'card')
-      return [fly(what, what ?? zoneOf(pack, 'hand', seat), zoneOf(pack, 'discard', seat))]
-    }
-    case 'card-played': {
-      const what = keyIn(event, 'card')
-      if (what === null) return []
-      return [{ kind: 'play', what, to: placeIn(event) ?? unit, seat, ms: 560 }]
-    }
+    case 'card-discarded':
+    case 'card-played':
+      return cardCues(event, pack, seat)
     case 'entered':
       return unit === null ? [] : [{ kind: 'arrive', what: unit, ms: 220, wait: 0 }]
     case 'moved': {
@@ -82,6 +73,18 @@ function cuesFor(event: GameEvent, { pack, icons }: Planning): Cue[] {
   }
 }
 
+function cardCues(event: GameEvent, pack: Pack, seat: number): Cue[] {
+  if (event.kind === 'card-drawn')
+    return Array.from({ length: Number(event.count ?? 1) || 1 }, () =>
+      fly(null, zoneOf(pack, 'deck', seat), zoneOf(pack, 'hand', seat)),
+    )
+  const what = keyIn(event, 'card')
+  if (event.kind === 'card-discarded')
+    return [fly(what, what ?? zoneOf(pack, 'hand', seat), zoneOf(pack, 'discard', seat))]
+  if (what === null) return []
+  return [{ kind: 'play', what, to: placeIn(event) ?? keyIn(event, 'unit'), seat, ms: 560 }]
+}
+
 const fly = (what: Key | null, from: string, to: string): Cue => ({
   kind: 'fly',
   what,
@@ -96,7 +99,7 @@ function floating(at: string, n: number, tone: 'good' | 'bad' | 'seat', seat: nu
   return { kind: 'float', at, text, tone, seat, ms: 900, wait: MEANWHILE }
 }
 
-/** Points and the like rise from what earned them; what is paid is seen in the panel. */
+/** Gains such as points rise from their source; costs are shown in the panel. */
 function gained(event: GameEvent, pack: Pack, seat: number): Cue[] {
   const amount = Number(event.amount)
   if (pack.manifest.resources[String(event.what)]?.of !== 'seat' || amount <= 0) return []

@@ -42,7 +42,7 @@ export interface Tried extends Walked {
   tried: number
 }
 
-/** Every listed action is accepted, each on a copy of its own. */
+/** Every listed action is accepted, each on its own copy. */
 export function checkAccepted(game: Game, size: WalkSize, every = 5): Tried {
   let tried = 0
   let spare: Match | null = null
@@ -76,7 +76,7 @@ export function checkRefusals(game: Game, size: WalkSize, every = 5): Tried {
     const legal = legalActions(m, seat)
     const listed = new Set(legal.map((action) => JSON.stringify(action)))
     const before = hash(m)
-    for (let other = -1; other <= m.rules.seats; other++)
+    for (let other = -1; other <= m.rules.things.seats; other++)
       if (other !== seat) tried += refuse(visit, other, random.pick(legal), before)
     for (const action of junkActions(m, random, legal))
       if (!listed.has(JSON.stringify(action))) tried += refuse(visit, seat, action, before)

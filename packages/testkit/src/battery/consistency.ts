@@ -1,7 +1,7 @@
 // A state agrees with itself: who lies in a list knows it, who stands on a cell is on it, and no aura
 // is out of date.
 import { clone, sameState, type Game, type Match } from '@cardwright/engine'
-import { BOARD, listOf, ZONES } from '@cardwright/engine/block'
+import { BOARD, listOf, touch, ZONES } from '@cardwright/engine/block'
 import { Broken, walk, type Walked, type WalkSize } from './walk.ts'
 
 export function checkConsistency(game: Game, size: WalkSize, every = 3): Walked {
@@ -17,7 +17,9 @@ export const wrongIn = (m: Match, withAuras = true): string | null =>
   lists(m) ?? cells(m) ?? (withAuras ? auras(m) : null)
 
 function lists(m: Match): string | null {
-  const { layout, zones, seats } = m.rules
+  const { layout } = m.rules
+  const { all: zones } = m.rules.zones
+  const { seats } = m.rules.things
   const listed = new Set<number>()
   for (const zone of zones)
     for (let seat = 0; seat < (zone.perSeat ? seats : 1); seat++) {
@@ -38,8 +40,9 @@ function lists(m: Match): string | null {
 }
 
 function cells(m: Match): string | null {
-  const { layout, grid } = m.rules
-  for (let e = m.rules.seats + 1; e < layout.units; e++) {
+  const { layout } = m.rules
+  const { grid } = m.rules.space
+  for (let e = m.rules.things.seats + 1; e < layout.units; e++) {
     if (m.s[layout.zone + e] !== BOARD) continue
     const at = m.s[layout.at + e]
     if (grid !== null && m.s[layout.occupant + at] !== e) return `${e} is not on its cell`
@@ -48,7 +51,7 @@ function cells(m: Match): string | null {
     const e = m.s[layout.occupant + c]
     if (e >= 0 && (m.s[layout.zone + e] !== BOARD || m.s[layout.at + e] !== c))
       return `${grid!.labels[c]} says ${e} stands there, wrongly`
-    for (let owner = -1; owner < m.rules.seats; owner++) {
+    for (let owner = -1; owner < m.rules.things.seats; owner++) {
       const crowd = m.s[layout.crowds + (owner + 1) * layout.crowdSize + (c >> 5)]
       if (((crowd >> (c & 31)) & 1) !== Number(e >= 0 && m.s[layout.owner + e] === owner))
         return `the crowd of ${owner} is wrong about ${grid!.labels[c]}`
@@ -62,6 +65,6 @@ const EVERYTHING = 0x7fffffff
 /** Passives that look again at everything find nothing to change. */
 function auras(m: Match): string | null {
   const copy = clone(m)
-  for (let e = 0; e < m.rules.layout.entities; e++) m.rules.upkeep.touch(copy, e, EVERYTHING)
+  for (let e = 0; e < m.rules.layout.entities; e++) touch(copy, e, EVERYTHING)
   return sameState(m, copy) ? null : 'a passive was out of date'
 }

@@ -1,4 +1,4 @@
-// Answers nobody should accept: of the wrong kind, with made-up ids, or simply rubbish.
+// Answers that must be refused: of the wrong kind, with made-up ids, or malformed.
 import type { Action } from '@cardwright/engine'
 import type { Match } from '@cardwright/engine/author'
 import type { Random } from './random.ts'
@@ -36,8 +36,8 @@ const RUBBISH: readonly unknown[] = [
 
 export function junkActions(m: Match, random: Random, legal: readonly Action[]): unknown[] {
   const { entities, units } = m.rules.layout
-  const labels = m.rules.abilities.map(({ label }) => label)
-  const cells = m.rules.grid?.labels ?? m.rules.lanes
+  const labels = m.rules.abilities.all.map(({ label }) => label)
+  const cells = m.rules.space.grid?.labels ?? m.rules.space.lanes
   const out: unknown[] = [random.pick(RUBBISH), random.pick(RUBBISH)]
   for (let k = 0; k < 4; k++) {
     out.push({ kind: 'use', source: random.below(entities), ability: random.pick(labels) })
@@ -45,10 +45,10 @@ export function junkActions(m: Match, random: Random, legal: readonly Action[]):
     out.push({ kind: 'pick', pick: { unit: random.below(units) + 0x1000000 } })
     out.push({ kind: 'pick', pick: { card: random.below(entities) } })
     if (cells.length > 0) out.push({ kind: 'pick', pick: { cell: random.pick(cells) } })
-    out.push({ kind: 'pick', pick: { seat: random.below(m.rules.seats) } })
+    out.push({ kind: 'pick', pick: { seat: random.below(m.rules.things.seats) } })
   }
   for (const kind of ['done', 'decline', 'accept', 'cancel']) out.push({ kind })
-  for (const move of m.rules.moveNames) out.push({ kind: 'move', move, value: '60000' })
+  for (const move of m.rules.words.moveNames) out.push({ kind: 'move', move, value: '60000' })
   out.push(bent(random.pick(legal), random))
   return out
 }

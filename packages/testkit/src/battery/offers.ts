@@ -59,7 +59,8 @@ function letHappen(m: Match, seat: number): void {
 
 /** What the same resources of a piece are now. */
 function leftOf(m: Match, e: number, like: Record<string, number> | null) {
-  const { layout, resourceIndex } = m.rules
+  const { layout } = m.rules
+  const { byName: resourceIndex } = m.rules.pools
   if (m.s[layout.zone + e] !== BOARD) return null
   const names = Object.keys(like ?? {})
   return Object.fromEntries(names.map((name) => [name, amountOf(m, resourceIndex.get(name)!, e)]))

@@ -51,7 +51,7 @@ export function checkSecrets(
     if (visit.decision % every !== 0) return
     if (world?.rules !== m.rules) world = new Match(m.rules)
     leaks.states++
-    for (let seat = SPECTATOR; seat < m.rules.seats; seat++) {
+    for (let seat = SPECTATOR; seat < m.rules.things.seats; seat++) {
       const viewer = seat === SPECTATOR ? ('spectator' as const) : seat
       const real = JSON.stringify(viewFor(m, viewer))
       for (let k = 0; k < WORLDS; k++) {
@@ -106,7 +106,8 @@ function sameEvents(visit: Visit, seat: number, imagined: Match): boolean {
   const [here, there] = [clone(m), clone(imagined)]
   // chance is open to everybody once it has fallen: let it fall alike
   const { streams } = m.rules.layout
-  for (let i = 0; i < m.rules.streamIndex.size * 4; i++) put(there, streams + i, m.s[streams + i])
+  for (let i = 0; i < m.rules.words.streamIndex.size * 4; i++)
+    put(there, streams + i, m.s[streams + i])
   const action = chooseAny(here, random)
   const n = listActions(there)
   if (!there.list.slice(0, n).includes(action)) return false
@@ -149,7 +150,7 @@ function sameEvents(visit: Visit, seat: number, imagined: Match): boolean {
 function hiddenFrom(m: Match, seat: number): number[] {
   const { zone, entities } = m.rules.layout
   const out: number[] = []
-  for (let e = m.rules.seats + 1; e < entities; e++)
+  for (let e = m.rules.things.seats + 1; e < entities; e++)
     if ((m.s[zone + e] >= ZONES || m.s[zone + e] === BOARD) && !sees(m, seat, e)) out.push(e)
   return out
 }

@@ -2,7 +2,16 @@
 // the board, plenty of resources. Real decks hold a fraction of a pack; what they miss is broken first.
 import { applyListed, listActions, rollBack, type Match } from '@cardwright/engine'
 import { cardAt, enterBoard, newUnit, putIn, sizeOf } from '@cardwright/engine/author'
-import { ASK_KIND, ASK_MAIN, CHECK, ENDED, put, setResource, ZONES } from '@cardwright/engine/block'
+import {
+  ASK_KIND,
+  ASK_MAIN,
+  CHECK,
+  ENDED,
+  laneFull,
+  put,
+  setResource,
+  ZONES,
+} from '@cardwright/engine/block'
 import type { Random } from './random.ts'
 
 /** Fills a match; a game whose board needs more care brings its own. */
@@ -19,14 +28,17 @@ export const stockAtRandom: Stock = (m, random) => {
   if (m.s[ASK_KIND] !== ASK_MAIN) return
   discardSome(m, random)
   dealAnew(m, random)
-  const { manifest, seats, resources, grid, lanes } = m.rules
+  const { manifest } = m.rules.game
+  const { seats } = m.rules.things
+  const { all: resources } = m.rules.pools
+  const { grid, lanes } = m.rules.space
   for (const r of resources)
     if (r.of === 'seat')
       for (let seat = 0; seat < seats; seat++)
         setResource(m, r, seat, Math.max(r.min, Math.min(r.max, random.below(RICHES))))
   const places = grid?.size ?? lanes.length * 2
   const pieces = random.below(Math.ceil(places / 2))
-  const standing = m.rules.definitions.flatMap((d, i) =>
+  const standing = m.rules.things.definitions.flatMap((d, i) =>
     manifest.classes[d.class]?.place === 'board' ? [i] : [],
   )
   if (standing.length > 0) for (let k = 0; k < pieces; k++) place(m, random, random.pick(standing))
@@ -37,7 +49,8 @@ export const stockAtRandom: Stock = (m, random) => {
 
 /** Something to be taken back: a few cards of every pile. */
 function discardSome(m: Match, random: Random): void {
-  const { deck, discard, seats } = m.rules
+  const { deck, discard } = m.rules.zones
+  const { seats } = m.rules.things
   if (deck === null || discard === null || !deck.perSeat || !discard.perSeat) return
   for (let seat = 0; seat < seats; seat++)
     for (let k = random.below(DISCARDED); k > 0 && sizeOf(m, deck, seat) > 0; k--)
@@ -46,11 +59,13 @@ function discardSome(m: Match, random: Random): void {
 
 /** Every card becomes any card of the same sort. */
 function dealAnew(m: Match, random: Random): void {
-  const { layout, definitions, manifest, defCard } = m.rules
+  const { layout } = m.rules
+  const { definitions, defCard } = m.rules.things
+  const { manifest } = m.rules.game
   const cards = definitions.flatMap((d, i) =>
     manifest.classes[d.class]?.card === undefined ? [] : [i],
   )
-  for (let e = m.rules.seats + 1; e < layout.entities; e++) {
+  for (let e = m.rules.things.seats + 1; e < layout.entities; e++) {
     if (m.s[layout.zone + e] < ZONES) continue
     const alike = cards.filter((d) => defCard[d] === defCard[m.s[layout.def + e]])
     put(m, layout.def + e, random.pick(alike))
@@ -59,11 +74,13 @@ function dealAnew(m: Match, random: Random): void {
 
 /** Puts a piece somewhere free; taken back when it would end the match by standing there. */
 function place(m: Match, random: Random, def: number): void {
-  const { layout, grid, lanes, code, defTerrain, seats } = m.rules
+  const { layout } = m.rules
+  const { grid, lanes } = m.rules.space
+  const { code } = m.rules.game
+  const { defTerrain, seats } = m.rules.things
   const owner = defTerrain[def] === 1 ? -1 : random.below(seats)
   const at = grid !== null ? random.below(grid.size) : random.below(lanes.length)
-  if (grid !== null ? m.s[layout.occupant + at] >= 0 : m.rules.laneFull(m, at, owner, def, 1))
-    return
+  if (grid !== null ? m.s[layout.occupant + at] >= 0 : laneFull(m, at, owner, def, 1)) return
   const { journal } = m
   m.journal = true
   const mark = m.written

@@ -7,9 +7,9 @@ import { BESIDE, BOARD, ZONES, modifiedBy } from '@cardwright/engine/block'
 
 const SKIPS = new Set(['no-target', 'step-skipped'])
 
-/** The compiler has steps of its own, such as the end of a loop. */
+/** The compiler adds steps, such as the end of a loop. */
 const isVerb = (rules: Rules, word: string): boolean =>
-  isWord(word) || (rules.manifest.verbs ?? []).includes(word)
+  isWord(word) || (rules.game.manifest.verbs ?? []).includes(word)
 
 interface PassiveWanted {
   /** Holder and name of the ability. */
@@ -30,7 +30,7 @@ export class Coverage {
 
   constructor(rules: Rules) {
     this.rules = rules
-    const { pack } = rules
+    const { pack } = rules.game
     for (const { id } of pack.definitions) this.missing.add(`definition ${id}`)
     for (const holder of [...pack.definitions, ...pack.statuses, ...pack.keywords])
       (holder.abilities ?? []).forEach((ability, i) => {
@@ -45,12 +45,12 @@ export class Coverage {
           keywords: all.flatMap((one) => [one.keyword ?? []].flat()),
         })
       })
-    this.keys = rules.abilities.map(({ holder, label }) => `ability ${holder}.${label}`)
+    this.keys = rules.abilities.all.map(({ holder, label }) => `ability ${holder}.${label}`)
     this.keys.forEach((key, i) => {
       this.missing.add(key)
       if (!this.indexOf.has(key)) this.indexOf.set(key, i)
     })
-    for (const { steps } of rules.abilities)
+    for (const { steps } of rules.abilities.all)
       for (const { source } of steps)
         if (isVerb(rules, source.do)) this.missing.add(`verb ${source.do}`)
     this.wanted = this.missing.size
@@ -73,20 +73,22 @@ export class Coverage {
     const key = `ability ${cause.holder}.${cause.ability}`
     this.missing.delete(key)
     // a pack of tests has abilities that are not asked for
-    const ability = this.rules.abilities[this.indexOf.get(key) ?? -1]
+    const ability = this.rules.abilities.all[this.indexOf.get(key) ?? -1]
     ability?.steps.forEach(({ source }, i) => {
       const silent = verbOf(source.do)?.events.length === 0
-      // a verb that tells nothing has done its part when a later step acts
+      // a verb without events has run if a later step acts
       if (i === cause.step || (silent && i < cause.step)) this.missing.delete(`verb ${source.do}`)
     })
   }
 
-  /** Looks at a state: who stands there, which modifiers lie on whom. */
+  /** Records a state: the pieces on the board and their modifiers. */
   look(m: Match): void {
     // matches of other options have other shapes
-    const { layout, definitions, manifest } = m.rules
+    const { layout } = m.rules
+    const { definitions } = m.rules.things
+    const { manifest } = m.rules.game
     const { s } = m
-    for (let e = m.rules.seats + 1; e < layout.entities; e++) {
+    for (let e = m.rules.things.seats + 1; e < layout.entities; e++) {
       const zone = s[layout.zone + e]
       if (zone !== BOARD && zone !== BESIDE && zone < ZONES) continue
       const def = definitions[s[layout.def + e]]
@@ -115,7 +117,8 @@ export class Coverage {
 
   /** Statuses and keywords show on whom they were given to. */
   private isOnAny(m: Match, { statuses, keywords }: PassiveWanted, things: number[]): boolean {
-    const { layout, statusIndex, keywordIndex } = m.rules
+    const { layout } = m.rules
+    const { statusIndex, keywordIndex } = m.rules.things
     return things.some(
       (e) =>
         statuses.some((status) => hasStatus(m, e, statusIndex.get(status)!.index)) ||

@@ -8,7 +8,8 @@ import {
   Readings,
   type Problem,
 } from '@cardwright/content'
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import type { Game, Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { checkSecrets } from '../battery/secrets.ts'
 import type { Drawn } from './draw/ability.ts'
 import { Fault, playChecked, stackOf } from './play.ts'
@@ -57,6 +58,10 @@ export function textsOf(pack: Pack, { slot }: Drawn): string[] {
   return LANGS.map((lang) => abilityText(pack, ability, lang))
 }
 
+/** Words for parties of events that the language has none for. */
+const isForGames = ([section, word]: readonly string[]): boolean =>
+  section === 'events' || (section === 'parties' && !word.startsWith('@'))
+
 export interface JudgeSize {
   seed: number
   matches: number
@@ -72,7 +77,7 @@ export function judge(drawn: Drawn, size: JudgeSize): Verdict {
     } catch (error) {
       if (error instanceof Fault) return { kind: error.sort, said: error.message }
       // a game that wants it brings the words
-      if (error instanceof MissingPattern && error.path[0] === 'events')
+      if (error instanceof MissingPattern && isForGames(error.path))
         return { kind: 'refused', said: error.message }
       return { kind, said: stackOf(error) }
     }

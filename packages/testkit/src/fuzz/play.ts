@@ -36,7 +36,7 @@ export class Fault extends Error {
 
 /** The index of the ability under test among all abilities of the game. */
 export const tested = (m: Match, slot: Slot): number =>
-  m.rules.abilities.findIndex(({ holder }) => holder === SLOTS[slot])
+  m.rules.abilities.all.findIndex(({ holder }) => holder === SLOTS[slot])
 
 /** Three times of four the tested ability, where it can be used; taking back is rare. */
 export function chooseTested(m: Match, ability: number, random: Random): number {

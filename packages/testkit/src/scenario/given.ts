@@ -58,7 +58,7 @@ export function build(
   setTable(match, words, given)
   setPieces(match, words, given, aliases)
   setPlayers(match, words, given)
-  // a position is not an event: what stands here has been looked at before
+  // a position is not an event, so its things count as already seen
   put(match, CHECK, 0)
   // without a seed nothing may be left to chance that the scenario does not name
   match.script = given.chance !== undefined ? [...given.chance] : 'seed' in given ? null : []
@@ -72,9 +72,9 @@ export function build(
 
 function nodeOf(m: Match, given: Given): string {
   const node = given.node ?? DEFAULT_NODE
-  if (!m.rules.flowIndex.has(node))
+  if (!m.rules.words.flowIndex.has(node))
     throw new ScenarioError(
-      `say where the turn stands: node is one of ${[...m.rules.flowIndex.keys()].join(', ')}`,
+      `say where the turn stands: node is one of ${[...m.rules.words.flowIndex.keys()].join(', ')}`,
     )
   return node
 }
@@ -83,21 +83,22 @@ function setTable(m: Match, words: Words, given: Given): void {
   if (given.turn !== undefined) put(m, ACTIVE, words.seat(given.turn))
   if (given.from !== 'start') put(m, ROUND, 1)
   if (given.round !== undefined) put(m, ROUND, given.round)
-  const { phases } = m.rules.manifest
+  const { phases } = m.rules.game.manifest
   if (given.phase !== undefined) setPhase(m, given.phase)
   else if (given.from !== 'start')
     setPhase(m, phases.includes(DEFAULT_NODE) ? DEFAULT_NODE : phases[0])
   for (const [name, n] of Object.entries(given.numbers ?? {})) setNumber(m, name, n)
   for (const [label, text] of Object.entries(given.ground ?? {})) setGroundOf(m, label, text)
   for (const [name, n] of Object.entries(given.world ?? {}))
-    setResource(m, m.rules.resourceIndex.get(name)!, m.rules.world, n)
+    setResource(m, m.rules.pools.byName.get(name)!, m.rules.things.world, n)
   given.teams?.forEach((team, index) => {
     for (const name of team) put(m, m.rules.layout.team + words.seat(name), index)
   })
 }
 
 function setGroundOf(m: Match, label: string, text: string): void {
-  const { grid, code } = m.rules
+  const { grid } = m.rules.space
+  const { code } = m.rules.game
   const cell = grid?.byLabel.get(label)
   if (cell === undefined || code.ground?.read === undefined)
     throw new ScenarioError(`there is no ground to describe at "${label}"`)
@@ -106,9 +107,9 @@ function setGroundOf(m: Match, label: string, text: string): void {
 
 const asList = <T>(one: T | T[]): T[] => (Array.isArray(one) ? one : [one])
 
-/** All stand before anything is said about them: an aura must not change a number given here. */
+/** All things are placed before their numbers are set, so that an aura does not change a given number. */
 function setPieces(m: Match, words: Words, given: Given, aliases: Aliases): void {
-  const { grid, lanes } = m.rules
+  const { grid, lanes } = m.rules.space
   const standing: [number, GivenPiece][] = []
   const place = (spec: string | GivenPiece, at: number, where: string) => {
     const piece = typeof spec === 'string' ? { is: spec } : spec
@@ -128,14 +129,16 @@ function setPieces(m: Match, words: Words, given: Given, aliases: Aliases): void
 }
 
 function enter(m: Match, words: Words, piece: GivenPiece, at: number, where: string): number {
-  const { layout, grid, defPlace } = m.rules
+  const { layout } = m.rules
+  const { grid } = m.rules.space
+  const { defPlace } = m.rules.things
   const { owner, name } = readThing(words, piece.is)
   const def = words.definition(name)
   if (grid !== null && defPlace[def] === 0 && m.s[layout.occupant + at] >= 0)
     throw new ScenarioError(`${where} is taken already`)
   const e = newUnit(m, def, owner ?? -1)
   if (e < 0) throw new ScenarioError('the match cannot hold so many pieces')
-  const cover = m.rules.statuses.find(({ conceals }) => conceals)
+  const cover = m.rules.things.statuses.find(({ conceals }) => conceals)
   if (piece.face === 'down' && cover === undefined) put(m, layout.face + e, FACE_DOWN)
   enterBoard(m, e, at)
   if (piece.face === 'down' && cover !== undefined) addTokens(m, e, cover.index, owner ?? -1, 1)
@@ -146,14 +149,14 @@ function detail(m: Match, words: Words, e: number, piece: GivenPiece): void {
   const { is: _is, as: _as, statuses, used, face: _face, ...resources } = piece
   giveStatuses(m, words, e, statuses ?? {})
   for (const [name, n] of Object.entries(resources))
-    setResource(m, m.rules.resourceIndex.get(name)!, e, n as number)
+    setResource(m, m.rules.pools.byName.get(name)!, e, n as number)
   for (const [name, n] of Object.entries(used ?? {})) setUsed(m, words, e, name, n)
 }
 
 function giveStatuses(m: Match, words: Words, e: number, statuses: Statuses): void {
   const owner = m.s[m.rules.layout.owner + e]
   for (const [name, tokens] of Object.entries(statuses)) {
-    const { index } = m.rules.statusIndex.get(words.statuses.id(name))!
+    const { index } = m.rules.things.statusIndex.get(words.statuses.id(name))!
     if (typeof tokens === 'number') addTokens(m, e, index, owner, tokens)
     else
       for (const [giver, n] of Object.entries(tokens)) addTokens(m, e, index, words.seat(giver), n)
@@ -162,13 +165,18 @@ function giveStatuses(m: Match, words: Words, e: number, statuses: Statuses): vo
 
 /** Slot of a limited ability's charge; null when the thing has no such ability. */
 export function chargeSlot(m: Match, words: Words, e: number, name: string): number | null {
-  const { layout, abilities, definitions, manifest } = m.rules
+  const { layout } = m.rules
+  const { all: abilities } = m.rules.abilities
+  const { definitions } = m.rules.things
+  const { manifest } = m.rules.game
   const def = definitions[m.s[layout.def + e]]
   const holders = new Set([
     def.id,
     ...(def.keywords ?? []),
     ...(manifest.classes[def.class]?.basics ?? []),
-    ...m.rules.statuses.filter(({ bit }) => (m.s[layout.mask + e] & bit) !== 0).map((s) => s.name),
+    ...m.rules.things.statuses
+      .filter(({ bit }) => (m.s[layout.mask + e] & bit) !== 0)
+      .map((s) => s.name),
   ])
   const labels = words.abilities.all(name)
   const ability = abilities.find((a) => holders.has(a.holder) && labels.includes(a.label))
@@ -187,13 +195,13 @@ function setPlayers(m: Match, words: Words, given: Given): void {
     const seat = seatOf(key)
     if (seat < 0) continue
     for (const [name, what] of Object.entries(value as Record<string, number | string[]>)) {
-      const zone = m.rules.zoneIndex.get(name)
+      const zone = m.rules.zones.byName.get(name)
       if (zone !== undefined && Array.isArray(what)) fill(m, words, zone, seat, what)
-      else setResource(m, m.rules.resourceIndex.get(name)!, seat, what as number)
+      else setResource(m, m.rules.pools.byName.get(name)!, seat, what as number)
     }
   }
   for (const [name, cards] of Object.entries(given.shared ?? {}))
-    fill(m, words, m.rules.zoneIndex.get(name)!, 0, cards)
+    fill(m, words, m.rules.zones.byName.get(name)!, 0, cards)
 }
 
 /** Piles are written from the top, hands from the left. */

@@ -29,7 +29,7 @@ export function thingOf(
     case 'line':
       return { line: rowName(text) }
     case 'lane':
-      return { lane: m.rules.lanes.find((lane) => normal(lane) === normal(text)) ?? text }
+      return { lane: m.rules.space.lanes.find((lane) => normal(lane) === normal(text)) ?? text }
     case 'seat':
       return { seat: words.seat(text) }
     case 'status':
@@ -53,13 +53,14 @@ const firstOf = (found: number[]): number => found[0] ?? -1
 
 /** Nothing may be picked at all: the answer will be refused, but it must be put into some words. */
 function guess(words: Words, text: string): string {
-  if (words.rules.grid?.byLabel.has(text)) return 'cell'
+  if (words.rules.space.grid?.byLabel.has(text)) return 'cell'
   return seatOf(text) >= 0 ? 'seat' : 'unit'
 }
 
-/** A cell by its label, or by who stands there. */
+/** A cell by its label, or by the piece on it. */
 function cellOf(m: Match, words: Words, aliases: Aliases, text: string): string {
-  const { grid, layout } = m.rules
+  const { layout } = m.rules
+  const { grid } = m.rules.space
   if (grid?.byLabel.has(text)) return text
   const e = findThing(m, words, aliases, text, onBoard(m))
   if (e < 0) throw new ScenarioError(`"${text}" is no place of the board`)

@@ -65,7 +65,8 @@ function oneOf(m: Match, sources: number[], labels: string[]): number {
 
 /** A monster on the board cannot be summoned, and one in the hand cannot walk. */
 const abilitiesOf = (m: Match, e: number): string[] => {
-  const { layout, whenBoard, whenCard, answers } = m.rules
+  const { layout } = m.rules
+  const { whenBoard, whenCard, answers } = m.rules.abilities
   const def = m.s[layout.def + e]
   const own = m.s[layout.zone + e] >= ZONES ? whenCard[def] : whenBoard[def]
   return [...own, ...answers[def]].map((a) => a.label)

@@ -6,13 +6,13 @@ import { closed, each, list, number, oneOf, some, table, text, value, words } fr
 import type { Shape } from './shape.ts'
 import { seatOf, type Words } from './words.ts'
 
-export const names = (list: { name: string }[]): string[] => list.map(({ name }) => name)
+export const names = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name)
 export const seatKeys = (rules: Rules): string[] =>
-  Array.from({ length: rules.seats }, (_, k) => `P${k + 1}`)
+  Array.from({ length: rules.things.seats }, (_, k) => `P${k + 1}`)
 
 /** Resources of seats, of things on the board, of the world. */
 export const pools = (rules: Rules, ...of: string[]): string[] =>
-  names(rules.resources.filter((r) => of.includes(r.of)))
+  names(rules.pools.all.filter((r) => of.includes(r.of)))
 
 /** A key must be one of the game's words; English names are fine. */
 function keyed(known: (key: string) => string | null, item: Shape, expected: string): Shape {
@@ -43,7 +43,7 @@ export const uses = (w: Words): Shape =>
     'abilities and how often they were used',
   )
 export const places = (rules: Rules, item: Shape): Shape => {
-  const all = rules.grid !== null ? rules.grid.labels : rules.lanes
+  const all = rules.space.grid !== null ? rules.space.grid.labels : rules.space.lanes
   return keyed(
     (key) =>
       all.includes(key) ? null : `there is no place "${key}" on the board${did(nearest(key, all))}`,
@@ -67,7 +67,7 @@ export function givenShape(w: Words): Shape {
   )
   const pieces = oneOf({ text: piece, map: piece, list: list(piece) }, 'a piece or a list of them')
   const cards = list(text, 'a list of cards')
-  const zones = (perSeat: boolean) => names(rules.zones.filter((z) => z.perSeat === perSeat))
+  const zones = (perSeat: boolean) => names(rules.zones.all.filter((z) => z.perSeat === perSeat))
   const seat = closed({}, { ...each(pools(rules, 'seat'), number), ...each(zones(true), cards) })
   return closed(
     {
@@ -77,11 +77,11 @@ export function givenShape(w: Words): Shape {
       options: table(value),
       teams: list(list(text)),
       turn: text,
-      phase: words(...rules.manifest.phases),
+      phase: words(...rules.game.manifest.phases),
       round: number,
-      node: words(...rules.flowIndex.keys()),
+      node: words(...rules.words.flowIndex.keys()),
       chance: list(number),
-      numbers: closed({}, each(rules.numberIndex.keys(), number)),
+      numbers: closed({}, each(rules.words.numberIndex.keys(), number)),
       ground: places(rules, text),
       board: places(rules, pieces),
       beside: table(pieces, 'lines with what lies beside them'),

@@ -1,5 +1,5 @@
-// What the kit checks by itself after every scenario: no choice left open, JSON survival, replay,
-// undo and redo, and that nobody is shown what they may not know.
+// What the kit checks automatically after every scenario: no choice left open, JSON survival, replay,
+// undo and redo, and no leak of hidden information.
 import {
   applyAction,
   clone,
@@ -86,7 +86,7 @@ export function checkUndo(played: Played, say: Say): void {
 /** Two worlds that a viewer cannot tell apart must look the same to them, byte for byte. */
 export function checkLeak(m: Match, seed: number, say: Say): void {
   const world = new Match(m.rules)
-  for (let seat = SPECTATOR; seat < m.rules.seats; seat++) {
+  for (let seat = SPECTATOR; seat < m.rules.things.seats; seat++) {
     const viewer = seat === SPECTATOR ? ('spectator' as const) : seat
     const real = JSON.stringify(viewFor(m, viewer))
     for (const other of [seed, seed + 1]) {

@@ -17,15 +17,15 @@ export function checkNumber(
   prefer: 'stat' | 'resource' | 'any',
 ): void {
   const { rules } = m
-  const resource = rules.resourceIndex.get(name)
-  const query = rules.queryIndex.get(name)
+  const resource = rules.pools.byName.get(name)
+  const query = rules.queries.byName.get(name)
   const say = (is: unknown, why: string) => {
     if (is !== wanted)
       report(path, `expected ${JSON.stringify(wanted)}, is ${JSON.stringify(is)}${why}`)
   }
   if (resource !== undefined && prefer !== 'stat') return say(amountOf(m, resource, e), '')
   if (query !== undefined) return say(answerOf(m, query, e), because(m, e, name))
-  const computed = rules.code.computed?.[name]
+  const computed = rules.game.code.computed?.[name]
   if (computed === undefined) throw new ScenarioError(`there is no number "${name}"`)
   say(computed(m, e), '')
 }
@@ -33,7 +33,7 @@ export function checkNumber(
 function answerOf(m: Match, query: Query, e: number): unknown {
   if (query.kind === 'yesNo') return may(m, query, e)
   const answer = ask(m, query, e)
-  return query.kind === 'symbol' ? m.rules.symbols[answer] : answer
+  return query.kind === 'symbol' ? m.rules.words.symbols[answer] : answer
 }
 
 /** The printed value and what changes it, so that a failing number explains itself. */
@@ -59,7 +59,7 @@ export function checkModifiers(
   const { match: m, words, aliases } = table
   const held = (query: string) => explain(m, e, query)?.modifiers ?? []
   if (typeof wanted === 'number') {
-    const n = m.rules.queries.reduce((sum, { name }) => sum + held(name).length, 0)
+    const n = m.rules.queries.all.reduce((sum, { name }) => sum + held(name).length, 0)
     if (n !== wanted) report(path, `expected ${wanted} modifiers, it holds ${n}`)
     return
   }

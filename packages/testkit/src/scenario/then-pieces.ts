@@ -1,4 +1,4 @@
-// What `then` says about things: who stands where, with which numbers, statuses and modifiers.
+// What `then` says about things: their places, numbers, statuses and modifiers.
 import { tokensOn, type Match } from '@cardwright/engine/author'
 import { BESIDE, BOARD } from '@cardwright/engine/block'
 import type { PieceExpected, Statuses } from './format.ts'
@@ -89,7 +89,7 @@ export function checkThings(
 
 /** Cards that stay where they lie have pools and numbers like pieces. */
 const staying = (m: Match): number[] =>
-  allCards(m).filter((e) => m.rules.defCard[m.s[m.rules.layout.def + e]] === 2)
+  allCards(m).filter((e) => m.rules.things.defCard[m.s[m.rules.layout.def + e]] === 2)
 
 function checkPiece(
   table: Table,
@@ -166,7 +166,7 @@ function checkStatuses(
   report: Report,
 ): void {
   for (const [name, tokens] of Object.entries(wanted)) {
-    const { index } = m.rules.statusIndex.get(words.statuses.id(name))!
+    const { index } = m.rules.things.statusIndex.get(words.statuses.id(name))!
     const say = (n: number, is: number, by: string) => {
       if (n !== is) report([...path, name], `expected ${n}${by}, there are ${is}`)
     }
@@ -187,7 +187,8 @@ function checkKeywords(
   path: Path,
   report: Report,
 ): void {
-  const { layout, keywords, definitions } = m.rules
+  const { layout } = m.rules
+  const { keywords, definitions } = m.rules.things
   const printed = definitions[m.s[layout.def + e]].keywords ?? []
   const granted = keywords.filter((_, k) => (m.s[layout.words + e] & (1 << k)) !== 0)
   const has = [...new Set([...printed, ...granted])].sort()

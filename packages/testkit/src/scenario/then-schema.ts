@@ -6,23 +6,24 @@ import { closed, each, list, number, oneOf, some, table, text, value, words } fr
 import type { Shape } from './shape.ts'
 import type { Words } from './words.ts'
 
+const zone: Shape = oneOf(
+  {
+    number: () => {},
+    list: list(text),
+    map: closed({
+      size: number,
+      top: text,
+      has: list(text),
+      lacks: list(text),
+      holds: list(text),
+    }),
+  },
+  'a number of cards, the list of them, or a table with size, top, has, lacks, holds',
+)
+
 export function thenShape(w: Words): Shape {
   const { rules } = w
-  const zone = oneOf(
-    {
-      number: () => {},
-      list: list(text),
-      map: closed({
-        size: number,
-        top: text,
-        has: list(text),
-        lacks: list(text),
-        holds: list(text),
-      }),
-    },
-    'a number of cards, the list of them, or a table with size, top, has, lacks, holds',
-  )
-  const zones = (perSeat: boolean) => names(rules.zones.filter((z) => z.perSeat === perSeat))
+  const zones = (perSeat: boolean) => names(rules.zones.all.filter((z) => z.perSeat === perSeat))
   const piece = pieceShape(w)
   const pieces = oneOf(
     { text: piece, map: piece, list: list(piece) },
@@ -47,9 +48,9 @@ export function thenShape(w: Words): Shape {
       pieces: oneOf({ number: () => {}, map: table(number) }, 'a number, or numbers by piece'),
       shared: closed({}, each(zones(false), zone)),
       world: closed({}, each(pools(rules, 'world'), number)),
-      numbers: closed({}, each(rules.numberIndex.keys(), number)),
+      numbers: closed({}, each(rules.words.numberIndex.keys(), number)),
       turn: text,
-      phase: words(...rules.manifest.phases),
+      phase: words(...rules.game.manifest.phases),
       round: number,
       asked: oneOf(
         { text: () => {}, map: closed({ seat: text, kind: text, ability: text, source: text }) },
@@ -73,10 +74,10 @@ export function thenShape(w: Words): Shape {
 
 function pieceShape(w: Words): Shape {
   const { rules } = w
-  const stats = [...names(rules.queries), ...(rules.manifest.computed ?? [])]
+  const stats = [...names(rules.queries.all), ...(rules.game.manifest.computed ?? [])]
   const count = oneOf({ number: () => {}, list: list(text) }, 'a number, or the list of sources')
   const held = oneOf(
-    { number: () => {}, map: closed({}, each(names(rules.queries), count)) },
+    { number: () => {}, map: closed({}, each(names(rules.queries.all), count)) },
     'a number of modifiers, or numbers and sources by query',
   )
   return oneOf(
@@ -104,9 +105,9 @@ function pieceShape(w: Words): Shape {
 function eventShape(w: Words): Shape {
   const { rules } = w
   const known = (kind: string): string | null =>
-    rules.eventIndex.has(kind)
+    rules.events.byName.has(kind)
       ? null
-      : `there is no event "${kind}"${did(nearest(kind, rules.events))}`
+      : `there is no event "${kind}"${did(nearest(kind, rules.events.names))}`
   return oneOf(
     {
       text: (kind, path, report) => {
@@ -122,7 +123,9 @@ function eventShape(w: Words): Shape {
             report([...path, kind], wrong)
             continue
           }
-          const fields = rules.payloads[rules.eventIndex.get(kind)!].map((f) => f.split(':')[0])
+          const fields = rules.events.payloads[rules.events.byName.get(kind)!].map(
+            (f) => f.split(':')[0],
+          )
           const payload = closed(
             { cause: text },
             each(fields, () => {}),

@@ -21,10 +21,10 @@ export function checkSeat(
   const { match: m } = table
   for (const [name, expected] of Object.entries(wanted)) {
     const here = [...path, name]
-    const zone = m.rules.zoneIndex.get(name)
+    const zone = m.rules.zones.byName.get(name)
     if (zone !== undefined) checkZone(table, zone, seat, expected as ZoneExpected, here, report)
     else {
-      const is = amountOf(m, m.rules.resourceIndex.get(name)!, seat)
+      const is = amountOf(m, m.rules.pools.byName.get(name)!, seat)
       if (is !== expected) report(here, `expected ${expected}, is ${is}`)
     }
   }
@@ -96,7 +96,7 @@ export function checkView(
         if (name in zones)
           compare(
             words,
-            seen(match.rules.discard?.name, name, zones[name]),
+            seen(match.rules.zones.discard?.name, name, zones[name]),
             what,
             [...here, name],
             report,

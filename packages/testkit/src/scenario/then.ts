@@ -29,11 +29,18 @@ const CHECKS: Partial<Record<string, Check>> = {
   pieces: checkPieces,
   shared: (table, wanted: Record<string, never>, path, report) => {
     for (const [name, expected] of Object.entries(wanted))
-      checkZone(table, table.match.rules.zoneIndex.get(name)!, 0, expected, [...path, name], report)
+      checkZone(
+        table,
+        table.match.rules.zones.byName.get(name)!,
+        0,
+        expected,
+        [...path, name],
+        report,
+      )
   },
   world: ({ match: m }, wanted: Record<string, number>, path, report) => {
     for (const [name, n] of Object.entries(wanted)) {
-      const is = amountOf(m, m.rules.resourceIndex.get(name)!, m.rules.world)
+      const is = amountOf(m, m.rules.pools.byName.get(name)!, m.rules.things.world)
       if (is !== n) report([...path, name], `expected ${n}, is ${is}`)
     }
   },
@@ -44,7 +51,7 @@ const CHECKS: Partial<Record<string, Check>> = {
   turn: ({ match: m }, wanted: string, path, report) =>
     same(wanted, seatName(m.s[ACTIVE]), path, report),
   phase: ({ match: m }, wanted: string, path, report) =>
-    same(wanted, m.rules.manifest.phases[m.s[PHASE]], path, report),
+    same(wanted, m.rules.game.manifest.phases[m.s[PHASE]], path, report),
   round: ({ match: m }, wanted: number, path, report) => same(wanted, m.s[ROUND], path, report),
   asked: checkAsked,
   legal: checkLegal,

@@ -36,16 +36,17 @@ export function readThing(words: Words, text: string): Wanted {
   if (zone !== null) {
     place = zone[1]
     rest = rest.slice(0, zone.index)
-  } else if (words.rules.grid?.byLabel.has(last)) {
+  } else if (words.rules.space.grid?.byLabel.has(last)) {
     place = last
     rest = rest.slice(0, rest.length - last.length)
   }
   return { text, owner, name: rest.trim(), place, nth }
 }
 
-/** Everything on the board in board order, then what lies beside it. */
+/** Everything on the board in board order, then things beside it. */
 export function onBoard(m: Match): number[] {
-  const { layout, seats } = m.rules
+  const { layout } = m.rules
+  const { seats } = m.rules.things
   const all: number[] = []
   for (let e = seats + 1; e < layout.units; e++) {
     const zone = m.s[layout.zone + e]
@@ -62,23 +63,25 @@ export function cardsIn(m: Match, zone: ZoneTable, seat: number): number[] {
   return isPile(m, zone) ? cards.reverse() : cards
 }
 export const isPile = (m: Match, zone: ZoneTable): boolean =>
-  zone === m.rules.deck || zone === m.rules.discard
+  zone === m.rules.zones.deck || zone === m.rules.zones.discard
 
 export function allCards(m: Match): number[] {
   const { rules } = m
-  return rules.zones.flatMap((zone) =>
-    Array.from({ length: zone.perSeat ? rules.seats : 1 }, (_, seat) =>
+  return rules.zones.all.flatMap((zone) =>
+    Array.from({ length: zone.perSeat ? rules.things.seats : 1 }, (_, seat) =>
       cardsIn(m, zone, seat),
     ).flat(),
   )
 }
 
 export const defName = (m: Match, e: number): string =>
-  m.rules.definitions[m.s[m.rules.layout.def + e]].id
+  m.rules.things.definitions[m.s[m.rules.layout.def + e]].id
 
 /** Cell, line, lane or zone where a thing is. */
 export function placeName(m: Match, e: number): string {
-  const { layout, grid, lanes, zones } = m.rules
+  const { layout } = m.rules
+  const { grid, lanes } = m.rules.space
+  const { all: zones } = m.rules.zones
   const zone = m.s[layout.zone + e]
   const at = m.s[layout.at + e]
   if (zone === BESIDE) return grid?.lineNames[at] ?? ''

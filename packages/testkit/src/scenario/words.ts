@@ -62,7 +62,7 @@ export class Words {
     this.abilities = new Names('ability', labelsOf(rules))
     this.statuses = new Names('status', pack.statuses.map(byId))
     this.keywords = new Names('keyword', pack.keywords.map(byId))
-    this.moves = new Names('move', rules.moveNames)
+    this.moves = new Names('move', rules.words.moveNames)
     const text = tableOf(pack.text.en)
     addNames(this.definitions, text.names)
     for (const { id, aliases = [] } of pack.definitions)
@@ -73,12 +73,12 @@ export class Words {
     for (const holder of Object.values(tableOf(text.abilities)))
       addNames(this.abilities, holder, labels)
     for (const [id, name] of Object.entries(tableOf(text.basics)))
-      for (const ability of rules.abilities)
+      for (const ability of rules.abilities.all)
         if (ability.holder === id) this.abilities.add(firstForm(name), ability.label)
   }
 
   definition(name: string): number {
-    return this.rules.defIndex.get(this.definitions.id(name))!
+    return this.rules.things.defIndex.get(this.definitions.id(name))!
   }
   /** Seat number of `P1`, `P2` …, -1 for "neutral". */
   seat(name: string): number {
@@ -91,7 +91,7 @@ export class Words {
 }
 
 const byId = ({ id }: { id: string }): string => id
-const labelsOf = (rules: Rules): string[] => rules.abilities.map(({ label }) => label)
+const labelsOf = (rules: Rules): string[] => rules.abilities.all.map(({ label }) => label)
 
 /** 0 for `P1`; -1 when it is no player's name. */
 export const seatOf = (name: string): number =>

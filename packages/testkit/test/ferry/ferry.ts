@@ -29,14 +29,14 @@ export const ferry: GameCode = {
   reasons: ['flood', 'dusk'],
   reads: ['market'],
   setUp(m, { teams }) {
-    const cards = Object.entries(m.rules.pack.decks[0].cards)
-    for (let seat = 0; seat < m.rules.seats; seat++) {
+    const cards = Object.entries(m.rules.game.pack.decks[0].cards)
+    for (let seat = 0; seat < m.rules.things.seats; seat++) {
       for (const [id, n] of cards)
         for (let k = 0; k < n; k++)
-          putIn(m, newCard(m, m.rules.defIndex.get(id)!, seat), m.rules.deck!)
-      shuffle(m, m.rules.deck!, seat)
+          putIn(m, newCard(m, m.rules.things.defIndex.get(id)!, seat), m.rules.zones.deck!)
+      shuffle(m, m.rules.zones.deck!, seat)
       if (teams === 'pairs') put(m, m.rules.layout.team + seat, seat % 2)
-      setResource(m, m.rules.resourceIndex.get('coins')!, seat, 3)
+      setResource(m, m.rules.pools.byName.get('coins')!, seat, 3)
     }
     setNumber(m, 'turnsLeft', TURNS)
   },
@@ -52,7 +52,7 @@ export const ferry: GameCode = {
       pushDraw(m, m.s[ACTIVE], 2)
     },
     main(m) {
-      const tide = amountOf(m, m.rules.resourceIndex.get('tide')!, m.rules.world)
+      const tide = amountOf(m, m.rules.pools.byName.get('tide')!, m.rules.things.world)
       if (tide >= 3) return endMatch(m, { winners: [m.s[ACTIVE]], reason: 'flood' })
       askMain(m, m.s[ACTIVE], TIMINGS, MOVES)
     },
@@ -61,7 +61,7 @@ export const ferry: GameCode = {
       closeTurn(m, seat)
       setNumber(m, 'turnsLeft', number(m, 'turnsLeft') - 1)
       if (number(m, 'turnsLeft') <= 0) return endMatch(m, { winners: [], reason: 'dusk' })
-      beginTurn(m, (seat + 1) % m.rules.seats)
+      beginTurn(m, (seat + 1) % m.rules.things.seats)
       go(m, 'morning')
     },
   },
@@ -71,7 +71,7 @@ export const ferry: GameCode = {
         for (const n of [1, 2]) if (coins(m, seat) >= n) add(n)
       },
       apply(m, seat, n) {
-        setResource(m, m.rules.resourceIndex.get('coins')!, seat, coins(m, seat) - n)
+        setResource(m, m.rules.pools.byName.get('coins')!, seat, coins(m, seat) - n)
         go(m, 'main')
       },
     },
@@ -79,6 +79,6 @@ export const ferry: GameCode = {
   },
 }
 
-const coins = (m: Match, seat: number) => amountOf(m, m.rules.resourceIndex.get('coins')!, seat)
+const coins = (m: Match, seat: number) => amountOf(m, m.rules.pools.byName.get('coins')!, seat)
 
 export const contentUrl = new URL('content/', import.meta.url)

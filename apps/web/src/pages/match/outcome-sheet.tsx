@@ -13,25 +13,12 @@ import { useSay, type Say } from '../../texts/speak.ts'
 export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
   const say = useSay()
   const board = useContext(BoardContext)
-  const sheet = useRef<HTMLDialogElement>(null)
   const ending = useStore(play.state, (s) => s.ending)
   const clock = useClock()
-  const [isLaidAside, setLaidAside] = useState(false)
-  // the last blow is seen first
-  const isPlaying = useTable((t) => t.isPlaying)
-  useEffect(() => {
-    if (ending === null || isPlaying || sheet.current === null || sheet.current.open) return
-    sheet.current.showModal()
-    // the focus goes to a button below: a long result still begins with its title
-    sheet.current.scrollTop = 0
-  }, [ending, isPlaying])
+  const { sheet, isLaidAside, layAside, open } = useOutcomeSheet(ending !== null)
   if (ending === null) return null
   const { game } = play.plan
   const [winner] = ending.winners
-  const open = () => {
-    setLaidAside(false)
-    sheet.current?.showModal()
-  }
   return (
     <>
       {isLaidAside && (
@@ -41,7 +28,7 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
       )}
       <dialog
         ref={sheet}
-        onClose={() => setLaidAside(true)}
+        onClose={layAside}
         className="sheet outcome"
         data-game={game}
         data-seat={ending.winners.length === 1 ? seatMark(winner) : 0}
@@ -62,13 +49,7 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
           >
             {say('over.rematch')}
           </button>
-          <a className="btn" href={`/new/${game}`}>
-            {say('over.new')}
-          </a>
-          <a className="btn" href={`/replay/${play.id}`}>
-            {say('over.replay')}
-          </a>
-          <ShareButton play={play} />
+          <Links play={play} />
         </div>
         <form method="dialog">
           <button className="btn quiet">{say('over.look')}</button>
@@ -76,6 +57,41 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
       </dialog>
     </>
   )
+}
+
+/** Other ways on from here. */
+function Links({ play }: { play: Play }) {
+  const say = useSay()
+  return (
+    <>
+      <a className="btn" href={`/new/${play.plan.game}`}>
+        {say('over.new')}
+      </a>
+      <a className="btn" href={`/replay/${play.id}`}>
+        {say('over.replay')}
+      </a>
+      <ShareButton play={play} />
+    </>
+  )
+}
+
+/** A sheet that opens when the match is over, and may be laid aside for a look at the board. */
+function useOutcomeSheet(isOver: boolean) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [isLaidAside, setLaidAside] = useState(false)
+  // show the last move first
+  const isPlaying = useTable((t) => t.isPlaying)
+  useEffect(() => {
+    if (!isOver || isPlaying || sheet.current === null || sheet.current.open) return
+    sheet.current.showModal()
+    // the focus goes to a button below, so scroll a long result back to its title
+    sheet.current.scrollTop = 0
+  }, [isOver, isPlaying])
+  const open = () => {
+    setLaidAside(false)
+    sheet.current?.showModal()
+  }
+  return { sheet, isLaidAside, layAside: () => setLaidAside(true), open }
 }
 
 /** A link when it is short enough, otherwise the file. */
@@ -103,7 +119,7 @@ function headline(say: Say, words: Words, play: Play, { winners }: Ending): stri
   return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
 }
 
-/** @param clock null: the board tells by itself how long it took */
+/** @param clock null: the board itself shows how long it took */
 function reason(say: Say, words: Words, play: Play, ending: Ending, clock: string | null): string {
   if (ending.conceded === null) {
     const why = words.term('endings', ending.reason)

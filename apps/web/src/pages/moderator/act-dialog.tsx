@@ -1,4 +1,4 @@
-// Before anything is done: what it means, why, and for how long. What is said here goes into the log.
+// Confirms an action: its meaning, the reason, and for how long. The reason goes into the log.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { perform, type Task } from '../../moderator/desk.ts'
 import { useModeratorSay } from '../../moderator/texts.ts'
@@ -9,7 +9,7 @@ const HOURS = [1, 24, 168, 720, 8760] as const
 
 interface ActDialogProps {
   task: Task | null
-  /** @param done null: nothing was done */
+  /** @param done null: cancelled */
   onDone(done: Task | null): void
 }
 
@@ -57,22 +57,7 @@ function ActForm({ task, onDone }: { task: Task; onDone(done: Task | null): void
         <b>{task.name}</b>
       </p>
       <p className="hint">{say(`mod.hint.${task.what}`)}</p>
-      {task.what === 'ban' && (
-        <label className="stacked">
-          {say('mod.hours')}
-          <select
-            className="text"
-            value={hours}
-            onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
-          >
-            {HOURS.map((one) => (
-              <option key={one} value={one}>
-                {say(`mod.hours.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {task.what === 'ban' && <HoursField hours={hours} onChange={setHours} />}
       <label className="stacked">
         {say('mod.why')}
         <textarea
@@ -95,5 +80,26 @@ function ActForm({ task, onDone }: { task: Task; onDone(done: Task | null): void
         <button className="btn pri">{say('mod.do')}</button>
       </div>
     </form>
+  )
+}
+
+/** How long a ban lasts. */
+function HoursField({ hours, onChange }: { hours: number; onChange(hours: number): void }) {
+  const say = useModeratorSay()
+  return (
+    <label className="stacked">
+      {say('mod.hours')}
+      <select
+        className="text"
+        value={hours}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {HOURS.map((one) => (
+          <option key={one} value={one}>
+            {say(`mod.hours.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,4 +1,4 @@
-// One match: who sits there, what was said, and what can be done about it.
+// One match: players, chat, and moderation actions.
 import { useEffect, useState } from 'react'
 import type { ChatLine, ModeratedChair, ModeratedMatch } from '@cardwright/protocol'
 import { ask, onDone, type Task } from '../../moderator/desk.ts'
@@ -9,7 +9,7 @@ import { useMoment } from '../../texts/strangers.ts'
 import { stateOf } from './matches.tsx'
 import { Lines, useModeratorSorry, useName, When } from './pieces.tsx'
 
-/** As many lines come at once. */
+/** Messages per page. */
 const PAGE = 100
 
 type Looked = ModeratedMatch & { lines: ChatLine[] }
@@ -23,28 +23,7 @@ interface MatchViewProps {
 export function MatchView({ id, onBack, onTask }: MatchViewProps) {
   const say = useModeratorSay()
   const sorry = useModeratorSorry()
-  const { lang } = useSettings()
-  const [match, setMatch] = useState<Looked | null>(null)
-  const [earlier, setEarlier] = useState<ChatLine[]>([])
-  const [problem, setProblem] = useState<unknown>(null)
-  useEffect(() => {
-    let isHere = true
-    const look = () =>
-      ask<Looked>(`/matches/${id}`).then(
-        (looked) => {
-          if (!isHere) return
-          setMatch(looked)
-          setEarlier([])
-        },
-        (error: unknown) => isHere && setProblem(error),
-      )
-    void look()
-    const stop = onDone(() => void look())
-    return () => {
-      isHere = false
-      stop()
-    }
-  }, [id])
+  const { match, lines, problem, showEarlier } = useLooked(id)
   const back = (
     <button className="btn small" onClick={onBack}>
       {say('mod.back')}
@@ -60,34 +39,11 @@ export function MatchView({ id, onBack, onTask }: MatchViewProps) {
       </>
     )
   if (match === null) return back
-  const lines = [...earlier, ...match.lines]
-  const showEarlier = async () => {
-    const { lines: before } = await ask<Looked>(`/matches/${id}?before=${lines[0].n}`)
-    setEarlier([...before, ...earlier])
-  }
   const hasEarlier = lines.length > 0 && lines.length % PAGE === 0
-  const task = (what: 'close-match' | 'delete-match', path: string) =>
-    onTask({ what, name: id, path: `/matches/${id}/${path}`, body: {} })
   return (
     <article className="sheet looked">
       {back}
-      <h2 className="disp">{posterOf(match.game)?.texts[lang].name ?? match.game}</h2>
-      <p className="hint">
-        {say('mod.match', { id })} · {stateOf(say, match)} · <When at={match.createdAt} />
-      </p>
-      <div className="ways">
-        <a className="btn small" href={`/online/${id}`} target="_blank" rel="noreferrer">
-          {say('mod.look')}
-        </a>
-        {match.endedAt === null && (
-          <button className="btn small pri" onClick={() => task('close-match', 'close')}>
-            {say('mod.close-match')}
-          </button>
-        )}
-        <button className="btn small" onClick={() => task('delete-match', 'delete')}>
-          {say('mod.delete-match')}
-        </button>
-      </div>
+      <MatchHead match={match} onTask={onTask} />
       <h3 className="disp">{say('mod.chairs')}</h3>
       <ul className="chairs">
         {match.chairs.map((chair) => (
@@ -113,6 +69,66 @@ export function MatchView({ id, onBack, onTask }: MatchViewProps) {
         }
       />
     </article>
+  )
+}
+
+/** Read again after everything a moderator does. */
+function useLooked(id: string) {
+  const [match, setMatch] = useState<Looked | null>(null)
+  const [earlier, setEarlier] = useState<ChatLine[]>([])
+  const [problem, setProblem] = useState<unknown>(null)
+  useEffect(() => {
+    let isHere = true
+    const look = () =>
+      ask<Looked>(`/matches/${id}`).then(
+        (looked) => {
+          if (!isHere) return
+          setMatch(looked)
+          setEarlier([])
+        },
+        (error: unknown) => isHere && setProblem(error),
+      )
+    void look()
+    const stop = onDone(() => void look())
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [id])
+  const lines = match === null ? [] : [...earlier, ...match.lines]
+  const showEarlier = async () => {
+    const { lines: before } = await ask<Looked>(`/matches/${id}?before=${lines[0].n}`)
+    setEarlier([...before, ...earlier])
+  }
+  return { match, lines, problem, showEarlier }
+}
+
+function MatchHead({ match, onTask }: { match: Looked; onTask(task: Task): void }) {
+  const say = useModeratorSay()
+  const { lang } = useSettings()
+  const { id, game } = match
+  const task = (what: 'close-match' | 'delete-match', path: string) =>
+    onTask({ what, name: id, path: `/matches/${id}/${path}`, body: {} })
+  return (
+    <>
+      <h2 className="disp">{posterOf(game)?.texts[lang].name ?? game}</h2>
+      <p className="hint">
+        {say('mod.match', { id })} · {stateOf(say, match)} · <When at={match.createdAt} />
+      </p>
+      <div className="ways">
+        <a className="btn small" href={`/online/${id}`} target="_blank" rel="noreferrer">
+          {say('mod.look')}
+        </a>
+        {match.endedAt === null && (
+          <button className="btn small pri" onClick={() => task('close-match', 'close')}>
+            {say('mod.close-match')}
+          </button>
+        )}
+        <button className="btn small" onClick={() => task('delete-match', 'delete')}>
+          {say('mod.delete-match')}
+        </button>
+      </div>
+    </>
   )
 }
 

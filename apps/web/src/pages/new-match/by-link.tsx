@@ -1,4 +1,4 @@
-// The same match with people at their own screens: makes it on the server and goes to its table.
+// The same match with people at their own screens: creates it on the server and opens its table.
 import { useState } from 'react'
 import type { Options } from '@cardwright/engine'
 import type { Absence } from '@cardwright/protocol'
@@ -21,21 +21,25 @@ interface ByLinkProps {
   isRefused: boolean
 }
 
+/** What is agreed before a match by link. */
+interface Terms {
+  /** Seconds for a move and minutes for the match; 0: as many as one likes. */
+  move: number
+  match: number
+  isOpen: boolean
+  absence: Absence
+}
+
 export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   const say = useSay()
   const sorry = useSorry()
   const [name, setName] = useState(playerName.get)
-  const [isOpen, setOpen] = useState(false)
-  const [move, setMove] = useState(0)
-  const [match, setMatch] = useState(0)
-  const [chosen, setAbsence] = useState<Absence | null>(null)
-  // friends go on with a bot, among strangers whoever leaves has lost
-  const absence = chosen ?? (isOpen ? 'win' : 'bot')
+  const [chosen, setChosen] = useState<Partial<Terms>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
-  const timeWord = (n: number) => (n === 0 ? say('online.noClock') : String(n))
+  const terms = { ...usualTerms(chosen.isOpen ?? false), ...chosen }
   const hostHere = () => {
     playerName.set(name.trim())
-    goTo(hostingPlace({ game, players: chairsFor(players), options }, absence))
+    goTo(hostingPlace({ game, players: chairsFor(players), options }, terms.absence))
   }
   const make = async () => {
     if (name.trim() === '') {
@@ -44,6 +48,7 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
     }
     playerName.set(name.trim())
     try {
+      const { move, match, isOpen, absence } = terms
       const made = await makeMatch({
         game,
         options,
@@ -64,38 +69,10 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
       <legend className="disp">{say('online.makeLink')}</legend>
       <p className="hint">{say('online.makeHint')}</p>
       <NameField name={name} onChange={setName} />
-      <Choice
-        label={say('online.clockMove')}
-        name="clock-move"
-        values={MOVE}
-        value={move}
-        words={timeWord}
-        onChange={(n) => setMove(n)}
-      />
-      <Choice
-        label={say('online.clockMatch')}
-        name="clock-match"
-        values={MATCH}
-        value={match}
-        words={timeWord}
-        onChange={(n) => setMatch(n)}
-      />
-      <Choice
-        label={say('online.list')}
-        name="listed"
-        values={[false, true]}
-        value={isOpen}
-        words={(is) => say(is ? 'online.yes' : 'online.no')}
-        onChange={(is) => setOpen(is)}
-      />
-      <Choice
-        label={say('online.absence')}
-        name="absence"
-        // with one opponent there is nobody else to agree
-        values={players.length > 2 ? (['bot', 'vote', 'win'] as const) : (['bot', 'win'] as const)}
-        value={absence}
-        words={(one) => say(`online.absence.${one}`)}
-        onChange={(one) => setAbsence(one)}
+      <TermFields
+        terms={terms}
+        players={players.length}
+        onChange={(next) => setChosen({ ...chosen, ...next })}
       />
       {refusal !== null && (
         <p className="refused" role="alert">
@@ -112,7 +89,63 @@ export function ByLink({ game, players, options, isRefused }: ByLinkProps) {
   )
 }
 
-/** One's own chair, and at least one for somebody else: who invites does not mean to play a bot alone. */
+/** Friends go on with a bot, among strangers whoever leaves has lost. */
+const usualTerms = (isOpen: boolean): Terms => ({
+  move: 0,
+  match: 0,
+  isOpen,
+  absence: isOpen ? 'win' : 'bot',
+})
+
+interface TermFieldsProps {
+  terms: Terms
+  players: number
+  onChange(next: Partial<Terms>): void
+}
+
+function TermFields({ terms, players, onChange }: TermFieldsProps) {
+  const say = useSay()
+  const timeWord = (n: number) => (n === 0 ? say('online.noClock') : String(n))
+  return (
+    <>
+      <Choice
+        label={say('online.clockMove')}
+        name="clock-move"
+        values={MOVE}
+        value={terms.move}
+        words={timeWord}
+        onChange={(move) => onChange({ move })}
+      />
+      <Choice
+        label={say('online.clockMatch')}
+        name="clock-match"
+        values={MATCH}
+        value={terms.match}
+        words={timeWord}
+        onChange={(match) => onChange({ match })}
+      />
+      <Choice
+        label={say('online.list')}
+        name="listed"
+        values={[false, true]}
+        value={terms.isOpen}
+        words={(is) => say(is ? 'online.yes' : 'online.no')}
+        onChange={(isOpen) => onChange({ isOpen })}
+      />
+      <Choice
+        label={say('online.absence')}
+        name="absence"
+        // with one opponent there is nobody else to agree
+        values={players > 2 ? (['bot', 'vote', 'win'] as const) : (['bot', 'win'] as const)}
+        value={terms.absence}
+        words={(one) => say(`online.absence.${one}`)}
+        onChange={(absence) => onChange({ absence })}
+      />
+    </>
+  )
+}
+
+/** The player's own seat and at least one for a guest, since an invitation implies a human opponent. */
 function chairsFor(players: readonly Player[]): Player[] {
   const chairs = [...players]
   const people = chairs.filter(({ kind }) => kind === 'human').length

@@ -1,4 +1,4 @@
-// How the ready-made decks do against each other, below where they are chosen. Decks whose list was changed since have no figures.
+// Shows how the ready-made decks do against each other, below the choice. Decks whose list has changed have no figures.
 import { decksPlayed, gamesOf, matchupOf, shareOf } from '@cardwright/content/matchups'
 import type { OptionValue, Pack } from '@cardwright/engine'
 import { useSettings } from '../../settings/settings.ts'
@@ -7,7 +7,7 @@ import { deckTitle } from './option-field.tsx'
 
 interface DeckMatchupsProps {
   pack: Pack
-  /** What the seats that choose a deck have chosen, in their order. */
+  /** The chosen decks, in seat order. */
   chosen: readonly OptionValue[]
 }
 
@@ -40,38 +40,60 @@ export function DeckMatchups({ pack, chosen }: DeckMatchupsProps) {
             })}
           </p>
         )}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('new.matchupDeck')}</th>
-              {decks.map((id) => (
-                <th key={id} scope="col">
-                  {title(id)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {decks.map((row) => (
-              <tr key={row}>
-                <th scope="row">{title(row)}</th>
-                {decks.map((column) => {
-                  const found = matchupOf(matchups, row, column)
-                  const isChosen = pair !== null && row === first && column === second
-                  return (
-                    <td key={column} className={isChosen ? 'num chosen' : 'num'}>
-                      {found === null ? '–' : Math.round(shareOf(found) * 100)}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MatchupTable
+          decks={decks}
+          title={title}
+          share={(row, column) => {
+            const found = matchupOf(matchups, row, column)
+            return found === null ? null : shareOf(found)
+          }}
+          isChosen={(row, column) => pair !== null && row === first && column === second}
+        />
         <p className="hint">
           {say('new.matchupHint', { bots: speakAny(lang)(`lab.bot.${matchups.bot}`), games })}
         </p>
       </div>
     </div>
+  )
+}
+
+interface MatchupTableProps {
+  decks: readonly string[]
+  title(id: string): string
+  /** Of what the first deck has won against the second; null: they have not met. */
+  share(row: string, column: string): number | null
+  isChosen(row: string, column: string): boolean
+}
+
+function MatchupTable({ decks, title, share, isChosen }: MatchupTableProps) {
+  const say = useSay()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{say('new.matchupDeck')}</th>
+          {decks.map((id) => (
+            <th key={id} scope="col">
+              {title(id)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {decks.map((row) => (
+          <tr key={row}>
+            <th scope="row">{title(row)}</th>
+            {decks.map((column) => {
+              const won = share(row, column)
+              return (
+                <td key={column} className={isChosen(row, column) ? 'num chosen' : 'num'}>
+                  {won === null ? '–' : Math.round(won * 100)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,5 @@
-// Words between players. Whoever would rather not read them mutes one of the others or all, for this match and
-// this window; what should not have been said is reported.
+// The chat. A player can mute one or all of the others, for this match and
+// window, and report messages.
 import { Flag, MessageCircle, VolumeX } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { ChatLine } from '@cardwright/protocol'
@@ -28,25 +28,15 @@ export function Chat({ play, seat, names }: ChatProps) {
     by === seat || (!isMuted && (by === null || !muted.includes(by)))
   const shown = lines.filter(isRead)
   const unread = shown.filter(({ n, seat: by }) => n > read && by !== seat).length
+  const mayReport = ({ seat: by }: ChatLine) =>
+    play.keeper === 'server' && seat !== null && by !== null && by !== seat
   const report = (whom: number, line: ChatLine | null) => {
     setReported({ seat: whom, name: names(whom), line })
     dialog.current?.showModal()
   }
   return (
     <>
-      <button
-        className="btn icon quiet chat-button"
-        aria-label={unread > 0 ? say('chat.unread', { count: unread }) : say('chat.title')}
-        title={say('chat.title')}
-        popoverTarget="match-chat"
-      >
-        <MessageCircle className="ic lu" aria-hidden="true" />
-        {unread > 0 && (
-          <span className="unread num" aria-hidden="true">
-            {unread}
-          </span>
-        )}
-      </button>
+      <ChatButton unread={unread} />
       <div
         id="match-chat"
         className="chat sheet"
@@ -62,14 +52,7 @@ export function Chat({ play, seat, names }: ChatProps) {
                 key={line.n}
                 line={line}
                 name={line.name || names(line.seat ?? 0)}
-                onReport={
-                  play.keeper === 'server' &&
-                  seat !== null &&
-                  line.seat !== null &&
-                  line.seat !== seat
-                    ? () => report(line.seat!, line)
-                    : null
-                }
+                onReport={mayReport(line) ? () => report(line.seat!, line) : null}
               />
             ))}
           </ol>
@@ -87,6 +70,25 @@ export function Chat({ play, seat, names }: ChatProps) {
       </div>
       <ReportDialog ref={dialog} match={play.match} reported={reported} />
     </>
+  )
+}
+
+function ChatButton({ unread }: { unread: number }) {
+  const say = useSay()
+  return (
+    <button
+      className="btn icon quiet chat-button"
+      aria-label={unread > 0 ? say('chat.unread', { count: unread }) : say('chat.title')}
+      title={say('chat.title')}
+      popoverTarget="match-chat"
+    >
+      <MessageCircle className="ic lu" aria-hidden="true" />
+      {unread > 0 && (
+        <span className="unread num" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </button>
   )
 }
 
@@ -126,7 +128,7 @@ function Say({ play }: { play: LivePlay }) {
   const refused = useStore(play.state, (s) => s.refused)
   const [text, setText] = useState('')
   const [given, setGiven] = useState(unsaid)
-  // a line that was refused is not lost
+  // keep the text of a refused message
   if (unsaid !== given) {
     setGiven(unsaid)
     if (unsaid !== null && text === '') setText(unsaid.text)

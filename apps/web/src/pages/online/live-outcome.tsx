@@ -1,4 +1,4 @@
-// Who won a match by link and why; the same people once more.
+// Who won a match by link and why, with a rematch button.
 import { useEffect, useRef } from 'react'
 import { dummiesIn, nextSeat } from '@cardwright/host'
 import { Glyph, seatMark, useClock, type Words } from '@cardwright/table'
@@ -20,7 +20,7 @@ interface LiveOutcomeProps {
 
 const OUTCOME = 'match-outcome'
 
-/** Once more, after a look at the board. */
+/** Shows the result again after a look at the board. */
 export function showOutcome(): void {
   const sheet = document.getElementById(OUTCOME) as HTMLDialogElement | null
   sheet?.showModal()
@@ -31,33 +31,15 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
   const clock = useClock()
   const sayMore = useStrangerSay()
   const sheet = useRef<HTMLDialogElement>(null)
-  const { ending, round, next, hasAskedAgain, info } = useStore(play.state)
+  const { ending, round } = useStore(play.state)
   const isOver = ending !== null
-  const isServers = play.keeper === 'server'
   useEffect(() => {
     if (isOver && !sheet.current?.open) sheet.current?.showModal()
   }, [isOver])
-  useEffect(() => {
-    if (next === null || next.token === null || seat === null || info === null) return
-    const people = info.chairs.length - dummiesIn(play.title.game, info.options)
-    const chair = nextSeat(seat, people)
-    seats.keep({
-      match: next.match,
-      game: info.game,
-      seat: chair,
-      token: next.token,
-      invites: [],
-      at: Date.now(),
-    })
-    goTo(`/online/${next.match}`)
-  }, [next, seat, info, play])
+  useNextMatch(play, seat)
   if (ending === null) return null
-  const save = async () => {
-    const replay = await play.replay()
-    if (replay !== null) saveReplay(replay, play.match)
-  }
   const { winners } = ending
-  const isClosed = ending.reason === 'closed' && ending.by === null
+  const isClosed = isClosedByModerator(ending)
   return (
     <dialog
       ref={sheet}
@@ -77,40 +59,76 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
           ? sayMore('over.closedWhy', { turn: round })
           : reason(say, words, ending, seat, round, clock)}
       </p>
-      <div className="ways">
-        {isServers && seat !== null && !isClosed && (
-          <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
-            {say(hasAskedAgain ? 'online.againAsked' : 'over.rematch')}
-          </button>
-        )}
-        {isServers && (
-          <a className="btn" href={`/replay#m=${play.match}`}>
-            {say('over.replay')}
-          </a>
-        )}
-        {isServers && (
-          <a
-            className="btn"
-            href={`/api/matches/${play.match}/replay`}
-            download={`${play.match}.json`}
-          >
-            {say('match.saveReplay')}
-          </a>
-        )}
-        {!isServers && (
-          <button className="btn" onClick={() => void save()}>
-            {say('match.saveReplay')}
-          </button>
-        )}
-        <a className="btn" href="/online">
-          {say('online.lobby')}
-        </a>
-      </div>
+      <Ways play={play} canPlayAgain={seat !== null && !isClosed} />
       <DealCheck className="btn quiet" game={play.title.game} replay={() => play.replay()} />
       <form method="dialog">
         <button className="btn quiet">{say('over.look')}</button>
       </form>
     </dialog>
+  )
+}
+
+const isClosedByModerator = ({ reason: code, by }: Ending): boolean =>
+  code === 'closed' && by === null
+
+/** When the others want it too, the player is led to the next match. */
+function useNextMatch(play: LivePlay, seat: number | null): void {
+  const { next, info } = useStore(play.state)
+  useEffect(() => {
+    if (next === null || next.token === null || seat === null || info === null) return
+    const people = info.chairs.length - dummiesIn(play.title.game, info.options)
+    const chair = nextSeat(seat, people)
+    seats.keep({
+      match: next.match,
+      game: info.game,
+      seat: chair,
+      token: next.token,
+      invites: [],
+      at: Date.now(),
+    })
+    goTo(`/online/${next.match}`)
+  }, [next, seat, info, play])
+}
+
+/** Where one can go from here. */
+function Ways({ play, canPlayAgain }: { play: LivePlay; canPlayAgain: boolean }) {
+  const say = useSay()
+  const { hasAskedAgain } = useStore(play.state)
+  const isServers = play.keeper === 'server'
+  const save = async () => {
+    const replay = await play.replay()
+    if (replay !== null) saveReplay(replay, play.match)
+  }
+  return (
+    <div className="ways">
+      {isServers && canPlayAgain && (
+        <button className="btn pri" disabled={hasAskedAgain} onClick={() => play.again()}>
+          {say(hasAskedAgain ? 'online.againAsked' : 'over.rematch')}
+        </button>
+      )}
+      {isServers && (
+        <a className="btn" href={`/replay#m=${play.match}`}>
+          {say('over.replay')}
+        </a>
+      )}
+      {isServers && (
+        <a
+          className="btn"
+          href={`/api/matches/${play.match}/replay`}
+          download={`${play.match}.json`}
+        >
+          {say('match.saveReplay')}
+        </a>
+      )}
+      {!isServers && (
+        <button className="btn" onClick={() => void save()}>
+          {say('match.saveReplay')}
+        </button>
+      )}
+      <a className="btn" href="/online">
+        {say('online.lobby')}
+      </a>
+    </div>
   )
 }
 
@@ -124,7 +142,7 @@ function headline(say: Say, words: Words, { winners, by }: Ending, seat: number 
   return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
 }
 
-/** What the table ends a match by: the sentence for the one it was, and for the others. */
+/** Endings decided by the room: the sentence for the affected player, and for the others. */
 const ENDED = {
   conceded: ['over.youConceded', 'over.conceded'],
   time: ['online.youOutOfTime', 'online.outOfTime'],

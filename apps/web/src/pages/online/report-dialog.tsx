@@ -1,4 +1,4 @@
-// A player reports a line or another player: what is wrong, a few words, and that it has arrived.
+// Reports a message or another player: the reason, details, and a confirmation.
 import { useState, type FormEvent, type RefObject } from 'react'
 import { REPORT_REASONS, type ChatLine, type ReportReason } from '@cardwright/protocol'
 import { sendReport } from '../../online/api.ts'
@@ -8,10 +8,10 @@ import { useSorry } from './name-field.tsx'
 
 const LONGEST = 300
 
-/** The button that was pressed is gone: who uses the keyboard goes on here. */
+/** The pressed button is gone, so the focus moves here. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** What is reported: somebody, or something they have said. */
+/** What is reported: a player, or a message. */
 export interface Reported {
   seat: number
   name: string
@@ -28,7 +28,7 @@ export function ReportDialog({ ref, match, reported }: ReportDialogProps) {
   return (
     <dialog ref={ref} className="sheet ask report" aria-labelledby="report-title">
       {reported !== null && (
-        // a new one for every report: what was written for another is not shown
+        // a new form for every report, so that old input is not shown
         <ReportForm
           key={`${reported.seat} ${reported.line?.n}`}
           match={match}
@@ -64,41 +64,14 @@ function ReportForm({ match, reported: { seat, name, line }, onDone }: ReportFor
       setRefusal(sorry(error))
     }
   }
-  if (isSent)
-    return (
-      <>
-        <h2 id="report-title" className="disp">
-          {say('report.thanks')}
-        </h2>
-        <p role="status">{say('report.sent', { name })}</p>
-        <div className="ways">
-          <button className="btn pri" ref={takeFocus} onClick={onDone}>
-            {say('report.close')}
-          </button>
-        </div>
-      </>
-    )
+  if (isSent) return <Thanks name={name} onDone={onDone} />
   return (
     <form onSubmit={(event) => void submit(event)}>
       <h2 id="report-title" className="disp">
         {say('report.title', { name })}
       </h2>
       {line !== null && <blockquote aria-label={say('report.line')}>{line.text}</blockquote>}
-      <fieldset>
-        <legend>{say('report.reason')}</legend>
-        {REPORT_REASONS.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="reason"
-              required
-              checked={one === reason}
-              onChange={() => setReason(one)}
-            />
-            {say(`report.${one}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons reason={reason} onChange={setReason} />
       <label className="stacked">
         {say('report.text')}
         <textarea
@@ -120,5 +93,48 @@ function ReportForm({ match, reported: { seat, name, line }, onDone }: ReportFor
         <button className="btn pri">{say('report.send')}</button>
       </div>
     </form>
+  )
+}
+
+interface ReasonsProps {
+  reason: ReportReason | null
+  onChange(reason: ReportReason): void
+}
+
+function Reasons({ reason, onChange }: ReasonsProps) {
+  const say = useStrangerSay()
+  return (
+    <fieldset>
+      <legend>{say('report.reason')}</legend>
+      {REPORT_REASONS.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="reason"
+            required
+            checked={one === reason}
+            onChange={() => onChange(one)}
+          />
+          {say(`report.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Thanks({ name, onDone }: { name: string; onDone(): void }) {
+  const say = useStrangerSay()
+  return (
+    <>
+      <h2 id="report-title" className="disp">
+        {say('report.thanks')}
+      </h2>
+      <p role="status">{say('report.sent', { name })}</p>
+      <div className="ways">
+        <button className="btn pri" ref={takeFocus} onClick={onDone}>
+          {say('report.close')}
+        </button>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 // All that judges a picture from inside the page.
-import { carriers, compare, restore, strip } from './marks.ts'
+import { contrasts, hideWords, words } from './contrast.ts'
+import { carriers, compare, groundOf, restore, strip } from './marks.ts'
 import { overlaps } from './overlap.ts'
 import { reach, unmarked } from './reach.ts'
 import { settled } from './settled.ts'
@@ -8,6 +9,9 @@ import { texts, tooWide } from './texts.ts'
 export const eyes = {
   carriers,
   compare,
+  contrasts,
+  groundOf,
+  hideWords,
   overlaps,
   reach,
   restore,
@@ -16,5 +20,6 @@ export const eyes = {
   texts,
   tooWide,
   unmarked,
+  words,
 }
 export type Eyes = typeof eyes

@@ -1,7 +1,7 @@
 // What is wrong with a picture, and how things are called there: by what they are, in no language.
 
 export interface Finding {
-  /** reach, keyboard, unmarked, overlap, text, mark, key, cancel. */
+  /** reach, keyboard, unmarked, overlap, text, contrast, mark, key, cancel. */
   check: string
   /** The thing, by its classes and what it stands for. */
   what: string
@@ -68,10 +68,17 @@ export const isShown = (one: Element): boolean =>
     contentVisibilityAuto: true,
   })
 
-/** What lies over everything: a dialog, else a menu; else the table with its sheets, or the page. */
+/** On a phone the log is a sheet over the table, until it is put away. */
+export const openLog = (): Element | null =>
+  [...document.querySelectorAll('.log.open')].find(
+    (log) => getComputedStyle(log).position === 'fixed',
+  ) ?? null
+
+/** What lies over everything: a dialog, else a menu, else the log; else the table with its sheets, or the page. */
 export const sceneRoot = (): Element =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ??
   document.querySelector(':popover-open') ??
+  openLog() ??
   document.querySelector('main.match') ??
   document.body
 

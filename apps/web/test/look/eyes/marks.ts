@@ -25,6 +25,14 @@ export interface Carrier {
   box: Box
 }
 
+/** A part of the window. */
+export interface Ground {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** @param own marks of the board, by the selector of what carries them */
 export function carriers(own: Readonly<Record<string, string>>): Carrier[] {
   return marksOf(own).flatMap(({ mark, elements }) =>
@@ -45,9 +53,12 @@ export function carriers(own: Readonly<Record<string, string>>): Carrier[] {
 
 function isUnderSheet(mark: string, { left, right, top, bottom }: Box): boolean {
   const sheet = sceneRoot().querySelector('.sheet.over')
-  if (sheet === null || (mark !== 'source' && !isLookedAt(sheet))) return false
-  const { x, y, width, height } = sheet.getBoundingClientRect()
-  return left < x + width && right > x && top < y + height && bottom > y
+  const isPassed = sheet === null || (mark !== 'source' && !isLookedAt(sheet))
+  const looked = document.querySelectorAll('.preview.looked > *')
+  return [...(isPassed ? [] : [sheet]), ...looked].some((over) => {
+    const { x, y, width, height } = over.getBoundingClientRect()
+    return left < x + width && right > x && top < y + height && bottom > y
+  })
 }
 
 function marksOf(own: Readonly<Record<string, string>>): { mark: string; elements: Element[] }[] {
@@ -96,23 +107,32 @@ export function restore(): void {
   undo = []
 }
 
-/** Two pictures of the window, as data of PNG files. */
+/** The part of the window in which marks can be seen: no other is photographed. */
+export function groundOf(marked: readonly Carrier[]): Ground {
+  const boxes = marked.map(({ box }) => box)
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left)) - AROUND))
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top)) - AROUND))
+  const right = Math.ceil(Math.max(...boxes.map(({ right }) => right)) + AROUND)
+  const bottom = Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom)) + AROUND)
+  return { x, y, width: Math.min(innerWidth, right) - x, height: Math.min(innerHeight, bottom) - y }
+}
+
+/** @param before,after two pictures of the ground, as data of PNG files */
 export async function compare(
-  withMark: string,
-  without: string,
+  { before, after, ground }: { before: string; after: string; ground: Ground },
   marked: readonly Carrier[],
 ): Promise<Finding[]> {
-  const [a, b] = [await pixelsOf(withMark), await pixelsOf(without)]
-  const scale = a.width / innerWidth
+  const [a, b] = [await pixelsOf(before), await pixelsOf(after)]
+  const scale = a.width / ground.width
   const found = new Map<string, Finding>()
   for (const { mark, what, box } of marked) {
     const [left, top] = [
-      Math.floor((box.left - AROUND) * scale),
-      Math.floor((box.top - AROUND) * scale),
+      Math.floor((box.left - ground.x - AROUND) * scale),
+      Math.floor((box.top - ground.y - AROUND) * scale),
     ]
     const [right, bottom] = [
-      Math.ceil((box.right + AROUND) * scale),
-      Math.ceil((box.bottom + AROUND) * scale),
+      Math.ceil((box.right - ground.x + AROUND) * scale),
+      Math.ceil((box.bottom - ground.y + AROUND) * scale),
     ]
     let changed = 0
     for (let y = Math.max(0, top); y < Math.min(a.height, bottom); y++)
@@ -135,7 +155,7 @@ export async function compare(
   return [...found.values()]
 }
 
-async function pixelsOf(png: string): Promise<ImageData> {
+export async function pixelsOf(png: string): Promise<ImageData> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const canvas = new OffscreenCanvas(picture.width, picture.height)

@@ -5,6 +5,7 @@ import {
   cut,
   heightOf,
   isShown,
+  openLog,
   visibleBox,
   widthOf,
   type Box,
@@ -73,7 +74,7 @@ function pieces(): Piece[] {
     ]),
   )
   return [...usual, ...named]
-    .filter(([, element]) => isShown(element))
+    .filter(([, element]) => isShown(element) && element !== openLog())
     .map(([name, element]) => ({ name, element, box: visibleBox(element) }))
     .filter(({ box }) => areaOf(box) > 0)
 }

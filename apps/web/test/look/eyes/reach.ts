@@ -3,6 +3,7 @@ import {
   called,
   isScrolledPage,
   isShown,
+  openLog,
   sceneRoot,
   visibleBox,
   windowBox,
@@ -40,7 +41,8 @@ export function targets(): Element[] {
   return all.filter((one) => {
     // lines of the log only point at things; the way past the bar shows itself to the keyboard
     if (one.matches('.told, .skip')) return false
-    if (sheet === null || sheet.contains(one) || one.matches('.bar *, .prompt *')) return true
+    if (sheet === null || sheet.contains(one) || one.matches('.bar *')) return true
+    if (!isLooking && one.matches('.prompt *')) return true
     // what is no answer may wait until the sheet is gone
     return !isLooking && one.matches(`${MARKED}, [data-choice], .pass *`)
   })
@@ -145,7 +147,7 @@ function byKeys(one: Element): Finding[] {
 
 /** Everything on the list of legal answers stands somewhere as something that can be chosen. */
 export function unmarked(keys: readonly string[]): Finding[] {
-  if (isLookedAt(sceneRoot().querySelector('.sheet.over'))) return []
+  if (openLog() !== null || isLookedAt(sceneRoot().querySelector('.sheet.over'))) return []
   const shown = new Set(
     targets().flatMap((one) => (one as HTMLElement).dataset['key']?.split(' ') ?? []),
   )

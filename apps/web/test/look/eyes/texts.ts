@@ -16,6 +16,7 @@ const PASSED =
 
 export function texts(): Finding[] {
   const root = sceneRoot()
+  const sheet = root.querySelector('.sheet.over')
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found = new Map<string, Finding>()
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -28,13 +29,46 @@ export function texts(): Finding[] {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) continue
+    if (sheet?.contains(parent) === false && isInside(box, sheet.getBoundingClientRect())) continue
     const detail = problemOf(parent, box)
     if (detail === null) continue
     const what = called(parent)
     const said = node.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 60)
     found.set(`${what} ${said}`, { check: 'text', what, detail: `"${said}" ${detail}` })
   }
-  return [...found.values()]
+  return [...found.values(), ...brokenNames(), ...otherTitle()]
+}
+
+/** A sheet that asks lies over the prompt on a phone: it has to say the same. */
+function otherTitle(): Finding[] {
+  const title = sceneRoot().querySelector('.sheet.over.asks > h2')?.textContent.trim()
+  const prompt = document.querySelector('.prompt .say b')?.textContent.trim()
+  if (title === undefined || title === prompt) return []
+  return [
+    { check: 'text', what: 'h2', detail: `the sheet says "${title}", the prompt "${prompt}"` },
+  ]
+}
+
+/** In the hand too: its cards may hang below the edge, their names stand at the top. */
+function brokenNames(): Finding[] {
+  const names = [...sceneRoot().querySelectorAll('.c-name')].filter(isShown)
+  return names.flatMap((one) => {
+    const word = one.firstChild === null ? null : brokenWord(one.firstChild)
+    if (word === null) return []
+    return [{ check: 'text', what: called(one), detail: `"${word}" is broken inside the word` }]
+  })
+}
+
+function brokenWord(node: Node): string | null {
+  const range = document.createRange()
+  for (const { 0: word, index } of node.textContent!.matchAll(/[^\s\u00ad-]+/g)) {
+    range.setStart(node, index)
+    range.setEnd(node, index + word.length)
+    const tops = [...range.getClientRects()].map(({ top }) => top)
+    // cards of a fan are turned a little
+    if (Math.max(...tops) - Math.min(...tops) > 6) return word
+  }
+  return null
 }
 
 function problemOf(parent: Element, text: Box): string | null {
@@ -47,12 +81,14 @@ function problemOf(parent: Element, text: Box): string | null {
   ) {
     const style = getComputedStyle(up)
     if (up.hasAttribute('data-pans')) return null
-    if (style.position === 'fixed' && up !== parent) return beyondWindow(text, isFree)
     const around = up.getBoundingClientRect()
     const over = beyond(text, around)
     for (const axis of ['x', 'y'] as const) {
       if (!isFree[axis] || over[axis] <= SLACK) continue
       const how = axis === 'x' ? style.overflowX : style.overflowY
+      // what is centred in too small a box stands out before its beginning
+      if ((how === 'auto' || how === 'scroll') && isBeforeStart(up, text, around, axis))
+        return `stands before ${called(up)}, where it cannot be scrolled to`
       // it can be scrolled to
       if (how === 'auto' || how === 'scroll') isFree = { ...isFree, [axis]: false }
       else if (how !== 'visible')
@@ -61,8 +97,15 @@ function problemOf(parent: Element, text: Box): string | null {
         return `stands out of ${called(up)} by ${Math.round(over[axis])} px ${axis === 'x' ? 'across' : 'down'}`
     }
     isBoxed ||= isBox(style)
+    // no box around it holds it any more
+    if (style.position === 'fixed') break
   }
   return beyondWindow(text, isFree)
+}
+
+function isBeforeStart(up: Element, text: Box, around: Box, axis: 'x' | 'y'): boolean {
+  const [from, edge] = axis === 'x' ? [text.left, around.left] : [text.top, around.top]
+  return from - edge + (axis === 'x' ? up.scrollLeft : up.scrollTop) < -SLACK
 }
 
 function beyondWindow(text: Box, isFree: { x: boolean; y: boolean }): string | null {
@@ -72,6 +115,12 @@ function beyondWindow(text: Box, isFree: { x: boolean; y: boolean }): string | n
       return `is ${Math.round(over[axis])} px outside the window`
   return null
 }
+
+const isInside = (text: Box, around: Box): boolean =>
+  text.left >= around.left &&
+  text.right <= around.right &&
+  text.top >= around.top &&
+  text.bottom <= around.bottom
 
 const beyond = (text: Box, around: Box) => ({
   x: Math.max(around.left - text.left, text.right - around.right),

@@ -4,6 +4,8 @@ import * as ru from '../../russian/index.ts'
 import { saying } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
+const PILES: readonly string[] = ['deck', 'seat']
+
 export const look = verb({
   also: ['peek', 'scry', 'reveal', 'search'],
   meaning: 'Shows cards to the actor alone. They are then known as `@name`.',
@@ -61,5 +63,16 @@ export const look = verb({
       },
     },
   }),
+  /** Piles are looked at from the top, all else as a set of cards. */
+  judge({ target, each, top }, the) {
+    const isPile =
+      target === undefined || (typeof target === 'object' && PILES.includes(target.kind))
+    if (!isPile)
+      the.report(['target'], target, 'cards that are looked at are no choice: write "each"')
+    if (each !== undefined && !(typeof each === 'object' && each.kind === 'card'))
+      the.report(['each'], each, 'which cards? Write { "kind": "card", "zone": … }')
+    if (each !== undefined && top !== undefined)
+      the.report(['top'], top, 'the top of a pile, and not of a set: leave out "each"')
+  },
   example: [{ do: 'look', top: 3, after: 'shuffle', target: { kind: 'deck' } }],
 })

@@ -1,6 +1,13 @@
 // Steps: a verb of the language with what its description says it takes.
 import type { Step, Target, TargetKind } from '@cardwright/engine'
-import { VERBS, type Param, type Taken, type Verb, type VerbName } from '@cardwright/language'
+import {
+  VERBS,
+  verbOf,
+  type Param,
+  type Taken,
+  type Verb,
+  type VerbName,
+} from '@cardwright/language'
 import { amount, condition, given, kindsHere, small, target } from './nouns.ts'
 import { holderOf, modifier, until } from './modifiers.ts'
 import { cellOrUnit, place, seat, thing, unit } from './refs.ts'
@@ -67,7 +74,7 @@ function kindOf(step: Step): TargetKind | null {
 function drawStep(scope: Scope): Step {
   const { random } = scope
   const verb = random.pick(verbsFor(scope))
-  const words: Verb = VERBS[verb]
+  const words: Verb = verbOf(verb)!
   const head: Json = { do: verb, ...(percent(scope, 15) ? { if: condition(scope) } : {}) }
   const changes = verb === 'modify' ? modifier(scope) : {}
   const whom =

@@ -1,6 +1,7 @@
 // The words of the probe game by vocabulary, as the manifest and the cards declare them.
 import type { Manifest } from '@cardwright/engine'
-import { EVENTS, REPLACEABLE } from '@cardwright/engine/words'
+import { EVENTS } from '@cardwright/engine/words'
+import { REPLACEABLE } from '@cardwright/language/rules'
 import { KEYWORDS, shelvesOf, STATUSES } from '../probe/cards.ts'
 import { manifestOf, type Board } from '../probe/manifest.ts'
 

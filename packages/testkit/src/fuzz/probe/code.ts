@@ -33,6 +33,8 @@ import {
 import { ask } from '@cardwright/engine/author'
 
 const ROUNDS = 6
+const TIMINGS = ['act', 'tend', 'play', 'pawn']
+const MOVES = ['rest']
 const DECK = [
   'wolf',
   'scroll',
@@ -59,8 +61,8 @@ export const probe: GameCode = {
   numbers: ['turns'],
   setUp(m) {
     const def = (id: string) => find.def(m.rules, id)
-    for (let seat = 0; seat < m.rules.seats; seat++) {
-      const from = below(m, m.rules.chanceStream, DECK.length)
+    for (let seat = 0; seat < m.rules.things.seats; seat++) {
+      const from = below(m, m.rules.words.chanceStream, DECK.length)
       const cards = DECK.map((_, k) => def(DECK[(k + from) % DECK.length]))
       newCards(m, cards.slice(0, 5), seat, 'hand', 'top')
       newCards(m, cards.slice(5, 11), seat, 'deck', 'top')
@@ -70,7 +72,7 @@ export const probe: GameCode = {
       dress(m, seat)
     }
     newCards(m, [def('wolf'), def('scroll')], 0, 'market', 'top')
-    if (m.rules.grid !== null) settle(m, def('boulder'), NOBODY)
+    if (m.rules.space.grid !== null) settle(m, def('boulder'), NOBODY)
   },
   flow: {
     start(m) {
@@ -79,7 +81,7 @@ export const probe: GameCode = {
       beginTurn(m, 0)
       go(m, 'main')
     },
-    main: (m) => askMain(m, active(m), m.rules.timings, m.rules.moveNames),
+    main: (m) => askMain(m, active(m), TIMINGS, MOVES),
     bell(m) {
       go(m, 'dusk')
       const [unit = -1] = unitsOf(m, active(m))
@@ -93,15 +95,15 @@ export const probe: GameCode = {
     },
     end(m) {
       go(m, 'next')
-      emit(m, m.rules.on.turnEnded, active(m), round(m))
+      emit(m, m.rules.events.on.turnEnded, active(m), round(m))
     },
     next(m) {
       closeTurn(m, active(m))
-      const seat = (active(m) + 1) % m.rules.seats
+      const seat = (active(m) + 1) % m.rules.things.seats
       if (seat !== 0) return begin(m, seat)
       if (round(m) === ROUNDS) return endMatch(m, { winners: [], reason: 'dusk' })
       go(m, 'round')
-      emit(m, m.rules.on.roundEnded, NOBODY, round(m))
+      emit(m, m.rules.events.on.roundEnded, NOBODY, round(m))
     },
     round(m) {
       endRoundModifiers(m)
@@ -109,18 +111,18 @@ export const probe: GameCode = {
       refillCharges(m, 'round')
       setPhase(m, round(m) % 2 === 0 ? 'dawn' : 'day')
       begin(m, 0)
-      emit(m, m.rules.on.roundStarted, NOBODY, round(m))
+      emit(m, m.rules.events.on.roundStarted, NOBODY, round(m))
     },
   },
   moves: { rest: { apply: (m) => go(m, 'bell') } },
   regions: {
     edge: (m, cell) => {
-      const { rowOf, colOf, rows, cols } = m.rules.grid!
+      const { rowOf, colOf, rows, cols } = m.rules.space.grid!
       return [0, rows - 1].includes(rowOf[cell]) || [0, cols - 1].includes(colOf[cell])
     },
     shore: (_m, lane) => lane !== 1,
   },
-  partitions: { half: (m, place) => (place < (m.rules.grid?.size ?? 2) / 2 ? 0 : 1) },
+  partitions: { half: (m, place) => (place < (m.rules.space.grid?.size ?? 2) / 2 ? 0 : 1) },
   computed: { hurt: (m, e) => ask(m, 'maxLife', e) - pool(m, e, 'life') },
   counters: { round: (m) => round(m) },
 }
@@ -128,14 +130,14 @@ export const probe: GameCode = {
 function begin(m: Match, seat: number): void {
   beginTurn(m, seat)
   go(m, 'main')
-  emit(m, m.rules.on.turnStarted, seat, round(m))
+  emit(m, m.rules.events.on.turnStarted, seat, round(m))
 }
 
-const chance = (m: Match, n: number): number => below(m, m.rules.chanceStream, n)
+const chance = (m: Match, n: number): number => below(m, m.rules.words.chanceStream, n)
 
 /** Somewhere free. */
 function settle(m: Match, def: number, seat: number): void {
-  const { grid, lanes } = m.rules
+  const { grid, lanes } = m.rules.space
   if (grid === null) return enterBoard(m, newUnit(m, def, seat), chance(m, lanes.length))
   const free = Array.from({ length: grid.size }, (_, cell) => cell).filter(
     (cell) => unitAt(m, cell) < 0,
@@ -145,8 +147,8 @@ function settle(m: Match, def: number, seat: number): void {
 
 /** Statuses on some pieces and on the player, pools that are neither full nor empty. */
 function dress(m: Match, seat: number): void {
-  const status = (id: string) => m.rules.statusIndex.get(id)!.index
-  const other = (seat + 1) % m.rules.seats
+  const status = (id: string) => m.rules.things.statusIndex.get(id)!.index
+  const other = (seat + 1) % m.rules.things.seats
   for (const unit of unitsOf(m, seat)) {
     if (at(m, unit) < 0) continue
     if (chance(m, 2) === 0) addTokens(m, unit, status('rune'), seat, 1 + chance(m, 2))
