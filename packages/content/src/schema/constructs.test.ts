@@ -36,7 +36,7 @@ const CONSTRUCTS: Record<string, [good: unknown, bad: unknown]> = {
     { ...draws(1), optional: true },
   ],
   'side word': [hit({ side: 'opponent' }), hit({ side: 'enemy' })],
-  'side of a ref': [hit({ side: { own: 'it' } }), hit({ side: { foe: 'it' } })],
+  'side of a ref': [hit({ side: { own: 'self' } }), hit({ side: { foe: 'it' } })],
   except: [hit({ except: ['self'] }), hit({ except: 'self' })],
   'types, def': [hit({ types: ['beast'], def: ['cub'] }), hit({ types: 'beast' })],
   has: [hit({ has: 'stun' }), hit({ has: { status: 'stun', from: 'own' } })],
@@ -60,10 +60,10 @@ const CONSTRUCTS: Record<string, [good: unknown, bad: unknown]> = {
     hit({ short: 'some', count: 2 }),
   ],
   'auto, ties, order': [
-    hit({ auto: { highest: 'power' }, ties: 'random', order: ['N', 'E'] }),
+    hit({ near: 'adjacent', auto: { highest: 'power' }, ties: 'random', order: ['N', 'E'] }),
     hit({ auto: { most: 'power' } }),
   ],
-  order: [hit({ order: ['N', 'S'] }), hit({ order: 'board' })],
+  order: [hit({ near: 'adjacent', order: ['N', 'S'] }), hit({ order: 'board' })],
   'target kinds': [
     act(
       { do: 'select', as: 'l', target: { kind: 'line', through: 'self', axis: 'row' } },

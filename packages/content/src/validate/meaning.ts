@@ -16,6 +16,7 @@ import { checkHolders } from './holders.ts'
 import { checkManifest } from './manifest.ts'
 import { modifierRules } from './modifiers.ts'
 import { referenceRules } from './references.ts'
+import { refTypeRules } from './ref-types.ts'
 import { checkSizes, sizeRules } from './sizes.ts'
 import { checkDerived, statusRules } from './statuses.ts'
 import { stepRules } from './steps.ts'
@@ -45,6 +46,7 @@ export function checkMeaning(
     abilityRules(check),
     stepRules(check),
     referenceRules(check),
+    refTypeRules(check),
     targetRules(check),
     conditionRules(check),
     modifierRules(check),

@@ -15,6 +15,8 @@ const ONLY_OUTCOME = ['choose', 'repeat', 'again', 'reroll', 'cancel']
 
 export const referenceRules = (check: Check): Visitor => new References(check)
 
+const SUBJECT_ALONE = '"of" sees the subject alone: say this with "if"'
+
 class References implements Visitor {
   private readonly check: Check
   /** Named steps that something reads. */
@@ -102,6 +104,7 @@ class References implements Visitor {
 
   private payload(text: string, use: RefUse, at: Place, scope: Scope): void {
     const [root, field, more] = text.split('.')
+    if (scope.pattern) return this.check.report(at, text, SUBJECT_ALONE)
     const kind = this.payloadField(text, at, scope)
     if (kind === null) return
     if (field === undefined) {
@@ -140,6 +143,7 @@ class References implements Visitor {
     }
     const [root, field] = text.split('.')
     if ((root === 'event' || root === 'pending') && field !== undefined) {
+      if (scope.pattern) return this.check.report(at, text, SUBJECT_ALONE)
       const kind = this.payloadField(text, at, scope)
       if (kind !== null && kind !== 'number') this.check.report(at, text, 'is not a number')
       return
@@ -189,7 +193,8 @@ function hintOf(key: string, scope: Scope): string | undefined {
   return near && `@${near}`
 }
 
-function wrongRoot(check: Check, root: string, scope: Scope): string | null {
+/** Why this reference means nothing here; null: it does. */
+export function wrongRoot(check: Check, root: string, scope: Scope): string | null {
   const { manifest } = check
   switch (root) {
     case 'it':

@@ -51,6 +51,77 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     passive({ query: 'canMove', forbid: true, only: ['stnu'] }),
     'did you mean "stun"?',
   ],
+  // references of the wrong sort
+  'a thing as a giver': [
+    act({ do: 'give', status: 'stun', giver: 'self', each: 'self' }),
+    'steps[0].giver  is a thing, and this is about a player ("self") — did you mean "self.owner"?',
+  ],
+  'a line to go to': [
+    act({ do: 'move', each: 'self', to: 'self.line' }),
+    'steps[0].to  is a line, and this is about a cell',
+  ],
+  'a seat as an anchor': [
+    hit({ inLine: 'actor' }),
+    'is a player, and this is about a thing or a cell',
+  ],
+  'a candidate near itself': [
+    hit({ near: { of: 'it', by: 'step', max: 1 } }),
+    'near.of  is the candidate itself',
+  ],
+  'a player and a thing that are the same': [
+    gated({ same: ['self', 'active'] }),
+    'same  never true: a thing is not a player',
+  ],
+  'the world draws': [act({ do: 'draw', amount: 1, who: 'world' }), 'is the match itself'],
+  'the event in the filters of its trigger': [
+    on('died', { of: { except: ['event.killer'] } }),
+    'of.except[0]  "of" sees the subject alone: say this with "if"',
+  ],
+  // what is not read
+  'times without a question': [
+    act({ do: 'damage', amount: 1, times: 3, target: { kind: 'unit', auto: 'random' } }),
+    'steps[0].times  "times" needs a pick to repeat: use "repeat", or a "count"',
+  ],
+  'a question in front of a change': [
+    { before: 'damage', of: 'self', steps: [{ do: 'destroy', target: { kind: 'unit' } }] },
+    'steps[0].target  in front of a change nobody is asked: write "each" or "auto"',
+  ],
+  'a count of all that match': [
+    act({ do: 'destroy', each: { kind: 'unit', count: 2 } }),
+    'each.count  "each" takes all that match: say which with "auto"',
+  ],
+  'any number by chance': [
+    act({ do: 'destroy', target: { kind: 'unit', count: 'any', auto: 'random' } }),
+    'target.count  nobody chooses here: say how many are taken',
+  ],
+  'several places to go to': [
+    act({ do: 'move', each: 'self', to: { kind: 'cell', count: 2 } }),
+    'to.count  there is one place, so "count" has no effect',
+  ],
+  'tokens of nobody': [
+    act({ do: 'clear', target: { kind: 'status', status: 'stun' } }),
+    'steps[0].target  tokens of what? Say it with "on"',
+  ],
+  'a look at a chosen card': [
+    act({ do: 'look', target: { kind: 'card', zone: 'hand' } }),
+    'steps[0].target  cards that are looked at are no choice: write "each"',
+  ],
+  'a resource of the match for a unit': [
+    act({ do: 'gain', what: 'tide', amount: 1, each: 'self' }),
+    'steps[0].each  the match has it: leave this out',
+  ],
+  'an owner beside recipients': [
+    act({ do: 'draw', amount: 1, who: 'actor', target: { kind: 'seat' } }),
+    'steps[0].who  its recipients say whose it is, so "who" has no effect',
+  ],
+  'an order of what has no neighbours': [
+    act({ do: 'destroy', each: { kind: 'unit', order: ['N', 'S'] } }),
+    'each.order  "order" is of neighbours: it needs "near" on a grid',
+  ],
+  'a resource of players for a unit': [
+    act({ do: 'gain', what: 'mana', amount: 1, each: { kind: 'unit' } }),
+    'steps[0].each.kind  mana belongs to a seat, not to a unit',
+  ],
   // targets
   'filter of another kind': [
     act({ do: 'draw', amount: 1, target: { kind: 'seat', near: 'adjacent' } }),

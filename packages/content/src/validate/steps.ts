@@ -17,6 +17,7 @@ const hasVital = (check: Check) =>
 function judgeStep(check: Check, step: Step, at: Place, scope: Scope): void {
   const verb = step.do
   const words = verbOf(verb)
+  if (scope.kind === 'before') unasked(check, step, at)
   if (words === undefined) return times(check, step, at)
   if (words.isDeclared && !check.manifest.verbs?.includes(verb))
     check.report(
@@ -65,8 +66,30 @@ function recipients(check: Check, step: Step, words: Verb, at: Place): void {
   const whom = step[key]
   if (isTarget(whom) && kinds)
     fits(check, kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
-  if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
-    check.report(inside(at, 'times'), step.times, '"times" needs a pick to repeat')
+  if (step.times !== undefined && !asks(step.target) && !asks(step.to))
+    check.report(
+      inside(at, 'times'),
+      step.times,
+      '"times" needs a pick to repeat: use "repeat", or a "count"',
+    )
+}
+
+/** It is a choice, and not left to chance. */
+const asks = (whom: unknown): boolean => isTarget(whom) && whom.auto === undefined
+
+const ALWAYS_ASKING = ['choose', 'arrange']
+
+/** What stands in front of a change happens at once: nobody is asked. */
+function unasked(check: Check, { do: verb, target, to }: Step, at: Place): void {
+  for (const [key, whom] of Object.entries({ target, to }))
+    if (asks(whom))
+      check.report(
+        inside(at, key),
+        whom,
+        'in front of a change nobody is asked: write "each" or "auto"',
+      )
+  if (ALWAYS_ASKING.includes(verb))
+    check.report(inside(at, 'do'), verb, 'in front of a change nobody is asked')
 }
 
 function fits(

@@ -53,6 +53,8 @@ const SELECTION = [
 ]
 /** Selection fields that work without a choice. */
 const UNASKED = ['count', 'auto', 'ties', 'order', 'short']
+/** A step goes to one place. */
+const OF_PLACES = ['optional', 'chooser', 'auto', 'ties', 'order', 'stay']
 
 export const targetRules = (check: Check): Visitor => ({
   target(target, use, at) {
@@ -85,14 +87,16 @@ function ownFields(check: Check, target: Target, key: string, at: Place): void {
 function selection(check: Check, target: Target, use: TargetUse, at: Place): void {
   const { count, auto } = target
   const asks = (use === 'target' || use === 'to') && auto === undefined
-  const legal = asks ? SELECTION : use === 'each' || auto !== undefined ? UNASKED : []
+  const unasked = use === 'each' || auto !== undefined ? UNASKED : []
+  const legal = use === 'to' ? OF_PLACES : asks ? SELECTION : unasked
   for (const key of SELECTION)
     if (target[key as keyof Target] !== undefined && !legal.includes(key) && key !== 'stay')
       check.report(
         inside(at, key),
         target[key as keyof Target],
-        `nobody chooses here, so "${key}" has no effect`,
+        `${use === 'to' ? 'there is one place' : 'nobody chooses here'}, so "${key}" has no effect`,
       )
+  unread(check, target, use, at)
   if (target.ties !== undefined && typeof auto !== 'object')
     check.report(inside(at, 'ties'), target.ties, '"ties" needs "highest" or "lowest"')
   if (target.stay !== undefined && (use !== 'to' || target.kind !== 'cell'))
@@ -104,6 +108,29 @@ function selection(check: Check, target: Target, use: TargetUse, at: Place): voi
   if (count === 0) check.report(inside(at, 'count'), count, 'nothing would be picked')
   if (typeof count === 'object') checkRange(check, count.min, count.max, inside(at, 'count'))
 }
+
+/** How many, where that says nothing. */
+function unread(check: Check, target: Target, use: TargetUse, at: Place): void {
+  const { kind, count, auto, status, on, short, order, near } = target
+  const place = inside(at, 'count')
+  const isAll = use === 'each' && auto === undefined
+  if (isAll && count !== undefined)
+    check.report(place, count, '"each" takes all that match: say which with "auto"')
+  if (isAll && short !== undefined)
+    check.report(inside(at, 'short'), short, '"each" takes what there is')
+  if (auto !== undefined && count === 'any')
+    check.report(place, count, 'nobody chooses here: say how many are taken')
+  if (auto !== undefined && typeof count === 'object' && !isOpen(count))
+    check.report(place, count, 'nobody chooses here: "min" is 0, or the same as "max"')
+  if (order !== undefined && (near === undefined || check.manifest.space.kind !== 'grid'))
+    check.report(inside(at, 'order'), order, '"order" is of neighbours: it needs "near" on a grid')
+  if (kind === 'status' && on === undefined)
+    check.report(at, status, 'tokens of what? Say it with "on"')
+}
+
+/** As many as there are up to a number, or just that number. */
+const isOpen = ({ min, max }: { min: Amount; max: Amount }): boolean =>
+  min === 0 || JSON.stringify(min) === JSON.stringify(max)
 
 function judgeFilters(check: Check, filters: Filters, at: Place): void {
   const { near, has, lacks } = filters

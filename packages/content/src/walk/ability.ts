@@ -76,6 +76,8 @@ class AbilityWalk extends ExpressionWalk {
       allNames,
       it: false,
       itKind: null,
+      outer: false,
+      pattern: false,
       target: false,
       per: false,
       targets: 0,
@@ -88,7 +90,8 @@ class AbilityWalk extends ExpressionWalk {
       this.word('replaceable', ability.before, inside(at, 'before'), scope)
     if (ability.answer !== undefined)
       this.word('window', ability.answer, inside(at, 'answer'), scope)
-    if (typeof ability.of === 'object') this.filters(ability.of, inside(at, 'of'), scope)
+    const pattern: Scope = { ...scope, pattern: true }
+    if (typeof ability.of === 'object') this.filters(ability.of, inside(at, 'of'), pattern)
     for (const [resource, amount] of Object.entries(ability.cost ?? {}))
       if (amount !== true) {
         this.word('resource', resource, inside(at, 'cost', resource), scope)

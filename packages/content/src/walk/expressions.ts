@@ -79,7 +79,7 @@ export class ExpressionWalk {
 
   filters(filters: Filters | undefined, at: Place, outer: Scope): void {
     if (filters === undefined) return
-    const scope: Scope = { ...outer, it: true }
+    const scope: Scope = { ...outer, it: true, outer: 'kind' in filters && outer.outer }
     this.v.filters(filters, at, scope)
     const on = (...keys: string[]) => inside(at, ...keys)
     const { side, near, reach, sight } = filters
@@ -105,11 +105,17 @@ export class ExpressionWalk {
     filters.between?.forEach((ref, i) => this.ref(ref, inside(at, 'between', i), scope))
     this.ref(filters.in, on('in'), scope)
     this.words('region', filters.region, on('region'), scope)
-    this.condition(filters.where, on('where'), scope)
+    this.condition(filters.where, on('where'), { ...scope, outer: false })
   }
 
   target(target: Target, use: TargetUse, at: Place, outer: Scope): void {
-    const scope: Scope = { ...outer, it: true, itKind: target.kind, targets: outer.targets + 1 }
+    const scope: Scope = {
+      ...outer,
+      it: true,
+      itKind: target.kind,
+      outer: outer.it,
+      targets: outer.targets + 1,
+    }
     this.v.target(target, use, at, scope)
     this.filters(target, at, scope)
     const on = (...keys: string[]) => inside(at, ...keys)

@@ -35,6 +35,10 @@ export interface Scope {
   it: boolean
   /** The kind of target that `it` is a candidate of; null: it is a recipient, or unknown. */
   itKind: Target['kind'] | null
+  /** `it` in the filters here is a candidate further out, not the one they judge. */
+  outer: boolean
+  /** In the filters of a trigger, which see its subject and nothing else of the event. */
+  pattern: boolean
   /** Whether `target`, the step's own pick, is known here. */
   target: boolean
   /** Inside a derived status, which exists once per seat. */

@@ -1,5 +1,5 @@
 // What a thing is, whose it is and where it is. Things are numbers; -1 stands for none.
-import { detach, leaveBoard as leaveFor } from '../change/places.ts'
+import { leaveBoard as leaveFor, takeAway } from '../change/places.ts'
 import { takeOut } from '../change/zones.ts'
 import type { Definition } from '../language/pack.ts'
 import { ATTACHED, BESIDE, BOARD, FREE, GONE, LIMBO } from '../state/head.ts'
@@ -86,22 +86,18 @@ export const leaveBoard = (m: Match, e: number, to: 'gone' | 'limbo' = 'gone'): 
 
 /** Lifts a thing from the board, its host or its zone: it must be put somewhere at once. */
 export function lift(m: Match, e: number): void {
-  if (isOnBoard(m, e)) leaveFor(m, e, LIMBO)
-  else if (isAttached(m, e)) detach(m, e)
-  else takeOut(m, e)
+  takeAway(m, e)
 }
 
 /** Hides a card until it is put somewhere, as if it were in no zone. */
 export function hold(m: Match, card: number): void {
-  if (isAttached(m, card)) return detach(m, card)
-  takeOut(m, card)
+  takeAway(m, card)
   put(m, m.rules.layout.zone + card, LIMBO)
 }
 
-/** Takes a thing off the board or its host, out of the match. Nobody dies. */
+/** Takes a thing off the board, its host or its zone, out of the match. Nobody dies. */
 export function takeOff(m: Match, e: number): void {
-  if (isAttached(m, e)) detach(m, e)
-  else leaveFor(m, e, GONE)
+  takeAway(m, e)
 }
 
 /** Takes a thing or card out of the match at once: the next one made may get its number. */

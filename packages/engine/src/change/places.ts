@@ -179,6 +179,14 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
   touch(m, e, W_PLACE)
 }
 
+/** Takes a thing out of wherever it is: off the board, off its host, out of its zone. */
+export function takeAway(m: Match, e: number): void {
+  const from = m.s[m.rules.layout.zone + e]
+  if (from === BOARD || from === BESIDE) leaveBoard(m, e, LIMBO)
+  else if (from === ATTACHED) detach(m, e)
+  else takeOut(m, e)
+}
+
 /** A card becomes a part of its host: its passives and triggers work from there. */
 export function attachTo(m: Match, card: number, host: number): void {
   const { layout } = m.rules

@@ -2,10 +2,11 @@
 import { newUnit, retire } from '../change/entities.ts'
 import { takeOut } from '../change/zones.ts'
 import type { Match } from '../state/match.ts'
+import { nextSeat } from '../state/seats.ts'
 
 /** Whose it will be when this seat spawns it. */
 export const ownerFor = (m: Match, side: string, seat: number): number =>
-  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.things.seats : seat
+  side === 'neutral' ? -1 : side === 'opponent' ? nextSeat(m, seat) : seat
 
 /** The unit that a card makes; the card is gone then. -1 when the match is full. */
 export function unitFrom(m: Match, card: number): number {

@@ -2,6 +2,7 @@
 import type { CompiledAbility } from '../compile/ability.ts'
 import { DEPTH } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { nextSeat } from '../state/seats.ts'
 import {
   ABILITY,
   ACTOR,
@@ -31,7 +32,7 @@ export function openAbility(
   const f = pushFrame(m, ABILITY, ability.frameSize)
   s[f + WHICH] = ability.index
   s[f + SELF] = source
-  s[f + ACTOR] = ability.byOpponent ? 1 - actor : actor
+  s[f + ACTOR] = ability.byOpponent ? nextSeat(m, actor) : actor
   s[f + CAUSE] = -1
   for (let r = f + RECORDS, z = r + ability.records * RECORD_SIZE; r < z; r += RECORD_SIZE) {
     s[r + PICK] = -1
@@ -53,7 +54,7 @@ export function scratchFrame(
   const f = m.rules.layout.scratch
   s[f + WHICH] = ability.index
   s[f + SELF] = source
-  s[f + ACTOR] = ability.byOpponent ? 1 - actor : actor
+  s[f + ACTOR] = ability.byOpponent ? nextSeat(m, actor) : actor
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0
   for (let r = f + RECORDS, z = r + ability.records * RECORD_SIZE; r < z; r += RECORD_SIZE) {

@@ -1,7 +1,7 @@
 // Cards that were looked at and are put back one by one: each answer names a card and its place.
 import type { CompiledStep } from '../compile/ability.ts'
 import { listOf, putIn, takeOut } from '../change/zones.ts'
-import { ASK, ASK_ARRANGE, ASK_KIND } from '../state/head.ts'
+import { ASK, ASK_ARRANGE, ASK_KIND, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { emit } from './events.ts'
 import { ACTOR, AT, EXTRA, PC, PICKS, STEP, WHICH } from './frame.ts'
@@ -73,4 +73,6 @@ function reseat(m: Match, card: number, under: number): void {
   for (let j = n; j > n - kept; j--) put(m, list + j + 1, s[list + j])
   put(m, list + n - kept + 1, card)
   put(m, list, n + 1)
+  // what was seen may have lain elsewhere
+  put(m, rules.layout.zone + card, rules.zones.deck!.index + ZONES)
 }

@@ -6,6 +6,7 @@ import { asksWhere, type CompiledAbility, type CompiledStep } from '../compile/a
 import { AUTO_NONE, CHOSEN_BY_ACTOR, CHOSEN_BY_OWNER } from '../compile/selector.ts'
 import { ASK, ASK_KIND, ASK_OPTION, ASK_PICK, ASK_TO, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { nextSeat } from '../state/seats.ts'
 import { askedStep, canAsk, collectPicks, isSkip } from './candidates.ts'
 import {
   abilityOf,
@@ -120,7 +121,7 @@ function chooserOf(m: Match, f: number, step: CompiledStep, kind: number): numbe
     const e = s[f + step.record + PICK]
     return e >= 0 ? s[m.rules.layout.owner + e] : actor
   }
-  return (actor + 1) % m.rules.things.seats
+  return nextSeat(m, actor)
 }
 
 /** A pick was made. */

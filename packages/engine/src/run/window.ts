@@ -3,6 +3,7 @@ import type { CompiledAbility } from '../compile/ability.ts'
 import { isLive } from '../change/live.ts'
 import { ACTIVE, ANSWERED, ASK, ASK_KIND, ASK_WINDOW, BOARD } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { nextSeat } from '../state/seats.ts'
 import { listOf, sizeOf } from '../change/zones.ts'
 import { hasTarget } from './candidates.ts'
 import { emit } from './events.ts'
@@ -101,7 +102,7 @@ function isAsked(m: Match, f: number, seat: number): boolean {
 function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): number {
   if (word === 'active') return m.s[ACTIVE]
   if (word === 'actor') return m.s[f + ACTOR_SEAT]
-  return (m.s[f + ACTOR_SEAT] + 1) % m.rules.things.seats
+  return nextSeat(m, m.s[f + ACTOR_SEAT])
 }
 
 /** Calls `add` for every (card or unit, ability) the seat could answer with; answers how many. */

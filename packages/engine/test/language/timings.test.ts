@@ -34,6 +34,18 @@ describe('[L-1] timings', () => {
     expect([t.canUse(god, 'deploy'), t.canUse(god, 'tend')]).toEqual([false, true])
   })
 
+  test('an opponent acts among three: the next seat', () => {
+    const timings = { ...words.timings, drawn: { from: ['hand'], actor: 'opponent' as const } }
+    const t = toy({
+      seats: 3,
+      manifest: { timings, seats: { min: 2, max: 3 } },
+      spells: { page: { abilities: [point('drawn')] } },
+    })
+    const page = t.card('page', 'hand', 2)
+    t.begin('main', 2).use(page, 'drawn')
+    expect([0, 1, 2].map((seat) => t.of('points', seat))).toEqual([1, 0, 0])
+  })
+
   test('one may be cancelled freely where the game makes cancelling cost', () => {
     const settle: Ability = {
       when: 'play',

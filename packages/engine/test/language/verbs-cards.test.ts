@@ -1,5 +1,6 @@
 // §5 Verbs of cards, tokens, numbers and the running of things.
 import { describe, expect, test } from 'vitest'
+import { ZONES } from '../../src/block.ts'
 import type { Ability, Step, Target } from '../../src/index.ts'
 import { act, toy, type ToyParts } from '../toy.ts'
 
@@ -154,4 +155,37 @@ test('put: a card that goes to the hand of somebody else leaves the one it was i
   t.use(me)
   t.pick(card)
   expect([t.zone('hand'), t.zone('hand', 1)]).toEqual([['page'], []])
+})
+
+describe('[L-5] what leaves is gone from where it was', () => {
+  test('discard: a unit leaves its cell', () => {
+    const { t, me } = god([{ do: 'discard', each: 'self' }])
+    t.begin()
+    t.use(me)
+    expect([t.at(me), t.zone('discard')]).toEqual([null, ['god']])
+    const heir = t.put('pawn', 'C3')
+    expect(t.at(heir)).toBe('C3')
+  })
+
+  test('remove: a card leaves its hand', () => {
+    const { t, me } = god([{ do: 'remove', each: { kind: 'card', zone: 'hand' } }])
+    t.card('page')
+    t.begin()
+    t.use(me)
+    expect(t.zone('hand')).toEqual([])
+  })
+
+  test('arrange: a card that was seen in a hand can go on top of the deck', () => {
+    const { t, me } = god([
+      { do: 'look', each: { kind: 'card', zone: 'hand', side: 'own' }, as: 'seen' },
+      { do: 'arrange', each: '@seen', places: ['top', 'bottom'] },
+    ])
+    const card = t.card('page')
+    t.begin()
+    t.use(me)
+    t.arrange('top', card)
+    expect([t.zone('hand'), t.zone('deck')]).toEqual([[], ['?']])
+    t.begin()
+    expect(t.m.s[t.m.rules.layout.zone + card]).toBe(ZONES + t.m.rules.zones.deck!.index)
+  })
 })

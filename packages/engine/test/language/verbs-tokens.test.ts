@@ -105,6 +105,19 @@ describe('[L-5] give, clear, transfer', () => {
     expect(t.unit(from).statuses.map((s) => s.status)).toEqual(['tired'])
     expect(t.told('status-moved').length).toBeGreaterThan(0)
   })
+
+  test('transfer: several picks and then one destination', () => {
+    const { t, me } = god([{ do: 'transfer', times: 2, target: unit({ has: 'mark' }), to: unit() }])
+    const [a, b] = [t.put('pawn', 'A1'), t.put('pawn', 'B1')]
+    t.give(a, 'mark', 2).give(b, 'mark', 1)
+    t.begin()
+    t.use(me)
+    t.pick(a)
+    // nothing has gone anywhere yet
+    expect(t.picks()).toEqual([a, b])
+    t.pick(b, me)
+    expect([me, a, b].map((e) => t.tokens(e, 'mark'))).toEqual([3, 0, 0])
+  })
 })
 
 describe('[L-5] gain', () => {

@@ -8,7 +8,6 @@ export function fieldWords(scope: Scope, field: string, values: string[]) {
       field: book.kind('card').form('one', 'nom'),
       values: values.map((id) => book.name(id).form('one', 'nom')),
     }
-  const isZone = values.every((value) => Object.hasOwn(book.pack.manifest.zones, value))
   const term = patterns.parties[field]
   const name =
     book.find('fields', field) === undefined && term !== undefined
@@ -16,12 +15,19 @@ export function fieldWords(scope: Scope, field: string, values: string[]) {
       : book.term({}, 'fields', field).form('one', 'nom')
   return {
     field: name,
-    values: values.map((value) =>
-      isZone
-        ? book.term({}, 'zones', value).form('one', 'nom')
-        : book.text('fields', field, 'values', value),
-    ),
+    values: values.map((value) => valueWord(scope, field, value)),
   }
+}
+
+/** Zones and statuses have words of their own; so has the board. */
+function valueWord({ book }: Scope, field: string, value: string): string {
+  if (field === 'status' && book.find('fields', field, 'values', value) === undefined)
+    return book.status(value).form('one', 'nom')
+  if (Object.hasOwn(book.pack.manifest.zones, value))
+    return book.term({}, 'zones', value).form('one', 'nom')
+  const own = book.find('fields', field, 'values', value)
+  if (own === undefined && field === 'zone') return book.kind('board').form('one', 'nom')
+  return book.text('fields', field, 'values', value)
 }
 
 /** "you control", "you do not control": the words of a field that says whose something is; null: it has none. */

@@ -163,5 +163,6 @@ function argumentName(scope: Scope, word: string): string {
   for (const section of ['statuses', 'basics', 'keywords', 'options'])
     if (book.find(section, word) !== undefined)
       return book.term({}, section, word).form('one', 'nom')
-  return book.text('abilities', '*', word)
+  const isTiming = Object.hasOwn(book.pack.manifest.timings, word)
+  return isTiming ? book.text('heads', word) : book.text('abilities', '*', word)
 }

@@ -20,7 +20,7 @@ export function stepSentence(scope: Scope, step: Step, mood: Mood = 'do'): strin
   checkStepKeys(scope, step)
   const { steps } = scope.patterns
   const condition = step.if === undefined ? null : scope.walk.clause(scope, step.if)
-  const mayStop = isTarget(step.target) && step.target.optional === true
+  const mayStop = [step.target, step.to].some((one) => isTarget(one) && one.optional === true)
   const own: Mood = mayStop ? 'may' : mood
   let sentence = recipientsSentence(scope, step, own)
   if (mayStop && mood === 'do') sentence = steps.may(sentence)
@@ -190,4 +190,6 @@ function closeStep(scope: Scope, step: Step): void {
   if (named) return name(scope, label, named)
   const ref = step.each ?? step.target
   if (typeof ref === 'string') scope.aliases.set(label, keyOf(scope, ref))
+  // done to nobody in particular, it is done to whoever acts
+  if (ref === undefined) scope.aliases.set(label, 'actor')
 }

@@ -189,6 +189,29 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
     'Look at the top 3 cards of your deck, and shuffle that deck afterwards. Then put each of them on top of the deck, on the bottom of the deck or into the hand, in any order.',
     'Посмотрите 3 верхние карты вашей колоды, затем перетасуйте эту колоду. Затем разложите их в любом порядке: на верх колоды, под низ колоды или в руку.',
   ],
+  'look at a player’s deck': [
+    act({ do: 'look', top: 2, target: { kind: 'seat', side: 'opponent' } }),
+    "Look at the top 2 cards of your opponent's deck.",
+    'Посмотрите 2 верхние карты колоды соперника.',
+  ],
+  'look through the deck': [
+    act({ do: 'look', as: 'seen' }, { do: 'arrange', each: '@seen', places: ['top', 'hand'] }),
+    'Look at your deck. Then put each of them on top of the deck or into the hand, in any order.',
+    'Посмотрите вашу колоду. Затем разложите их в любом порядке: на верх колоды или в руку.',
+  ],
+  'a move that may be declined': [
+    act({ do: 'move', each: 'self', to: { kind: 'cell', empty: true, optional: true } }),
+    'You may move it to an empty cell.',
+    'Можно передвинуть его на пустую клетку.',
+  ],
+  'a result without recipients': [
+    act(
+      { do: 'give', status: 'stun', as: 'x' },
+      { do: 'draw', amount: 1, if: { outcome: 'refused', of: '@x' } },
+    ),
+    'Put a Stun on you. If it was refused, draw 1 card.',
+    'Положите Оглушение на вас. Если это не принято, возьмите 1 карту.',
+  ],
   'look at cards': [
     act({ do: 'look', each: { kind: 'card', zone: 'hand', side: 'opponent' } }),
     "Look at each card in your opponent's hand.",

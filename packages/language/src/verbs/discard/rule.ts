@@ -1,7 +1,6 @@
 import {
   emit,
   hold,
-  isAttached,
   lift,
   outcomes,
   owner,
@@ -13,7 +12,7 @@ import {
 export const discard = rule({
   name: 'discard',
   change(m, f, step, e) {
-    if (isAttached(m, e)) lift(m, e)
+    lift(m, e)
     putIn(m, e, m.rules.zones.discard!)
     setOutcome(m, f, step, outcomes.discarded)
     return 0

@@ -2,6 +2,7 @@ import type { Amount } from '@cardwright/engine'
 import * as en from '../../english/index.ts'
 import { phraseFrom } from '../../grammar/phrase.ts'
 import * as ru from '../../russian/index.ts'
+import { judgeWho } from '../../judging.ts'
 import { saying } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
@@ -45,5 +46,6 @@ export const draw = verb({
       },
     },
   }),
+  judge: judgeWho,
   example: [{ do: 'draw', amount: 1, who: 'opponent' }],
 })

@@ -22,6 +22,8 @@ interface Transfer {
 /** Who gave them stays known. */
 function transferFrom(m: Match, f: number, step: CompiledStep<Transfer>, e: number): number {
   const to = destinationOf(m, f, step, e)
+  // while earlier picks are previewed the last one has no destination yet
+  if (to < 0) return 0
   const { status: wanted } = step.params
   const isWanted = (status: number) =>
     wanted >= 0 ? status === wanted : m.rules.things.statuses[status].token
