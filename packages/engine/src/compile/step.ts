@@ -79,9 +79,6 @@ export function compileStep(at: Entry, outer: Context): CompiledStep {
   return compiled
 }
 
-/** Numbers read a source that has left as it was: it need not be there for them. */
-const apart = (ctx: Context): Context => ({ ...ctx, flags: { self: false } })
-
 interface Whom {
   target: Selector | null
   targetRef: CompiledRef | null
