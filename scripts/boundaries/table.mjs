@@ -43,7 +43,22 @@ export const testTools = ['vitest', 'fast-check']
  * Folders that import values only from themselves and from those before them. The other folders of the
  * package stand above them.
  */
-export const layers = { 'packages/engine/src': ['language', 'state', 'space'] }
+export const layers = {
+  'packages/engine/src': [
+    'language',
+    'state',
+    'space',
+    'tables',
+    'ask',
+    'events',
+    'change',
+    'run',
+    'list',
+    'compile',
+    'door',
+    'author',
+  ],
+}
 
 /** @returns {{ allowed: (target: string, typeOnly: boolean) => boolean } | null} null: no row yet */
 export function rightsOf(file) {

@@ -13,17 +13,17 @@ export type {
   Region,
   Spot,
 } from './game-code.ts'
-export type { CompiledStep, GivenTest } from './compile/ability.ts'
-export type { CompiledRef, Num, Pred } from './compile/closures.ts'
-export type { ModifierOrigin } from './compile/passive.ts'
-export type { Selector } from './compile/selector.ts'
+export type { CompiledStep, GivenTest } from './tables/ability.ts'
+export type { CompiledRef, Num, Pred } from './ask/closures.ts'
+export type { ModifierOrigin } from './tables/passive.ts'
+export type { Selector } from './tables/selector.ts'
 export type { StepReader, Zoned } from './compile/step-reader.ts'
-export type { Query } from './compile/query.ts'
+export type { Query } from './ask/query.ts'
 export type { ResourceTable } from './tables/pools.ts'
-export type { Rules } from './compile/rules.ts'
+export type { Rules } from './tables/rules.ts'
 export type { ZoneTable } from './tables/zones.ts'
 export type { Match } from './state/match.ts'
-export { rule, type VerbCode, type Verbs } from './verbs/verb.ts'
+export { rule, type VerbCode, type Verbs } from './compile/verb.ts'
 // turns and the end
 export {
   active,
@@ -96,7 +96,7 @@ export {
 export { newCard, newUnit, retire, startResources } from './change/entities.ts'
 export { attachTo, enterBoard, hasRoom, movePlace, swapPlaces } from './change/places.ts'
 export { ownerFor, unitFrom } from './run/entering.ts'
-export { canBeMoved } from './run/moving.ts'
+export { canBeMoved } from './ask/moving.ts'
 export { pushTold, tellEntered, tellMoved } from './run/told.ts'
 export { endEffect } from './change/effects.ts'
 export { neighbour } from './space/grid.ts'
@@ -124,12 +124,12 @@ export {
   spendUses,
   tellPool,
 } from './author/pools.ts'
-export { countTagged } from './compile/query.ts'
-export { rechargeTiming } from './run/charges.ts'
+export { countTagged } from './ask/query.ts'
+export { rechargeTiming } from './change/charges.ts'
 export { exhaust, tellExhausted } from './run/exhaustion.ts'
-export { couldAct, isReady } from './door/usable.ts'
+export { couldAct, isReady } from './list/usable.ts'
 export { addTokens, takeFromPile, takeTokens } from './change/statuses.ts'
-export { bearerOf, eachToken, hasStatus, placedOn, statusOf, tokensOn } from './change/tokens.ts'
+export { bearerOf, eachToken, hasStatus, placedOn, statusOf, tokensOn } from './ask/tokens.ts'
 export {
   endActionModifiers,
   endAttackModifiers,
@@ -154,7 +154,7 @@ export { arriving, hurt, incoming, tellDamage } from './run/damage.ts'
 export { cellOf, isDying, laneOf, pushDeath } from './run/death.ts'
 // verbs, procedures and windows
 export { actorOf, frameBelow, selfOf, targetOf } from './author/runs.ts'
-export { pickAt, toPlace } from './run/frame.ts'
+export { pickAt, toPlace } from './state/frame.ts'
 export { arg, finish, pushProcedure, setArg, setStage, stage } from './run/procedure.ts'
 export { isCancelled, openWindow, pendingField } from './run/window.ts'
 export { findReplacement } from './run/before.ts'

@@ -4,7 +4,7 @@ import type { Definition, Pack } from './language/pack.ts'
 import type { Grid } from './space/grid.ts'
 import type { Shape } from './state/layout.ts'
 import type { Match } from './state/match.ts'
-import type { VerbCode } from './verbs/verb.ts'
+import type { VerbCode } from './compile/verb.ts'
 
 export type OptionValue = string | number | boolean
 export interface OptionDecl {

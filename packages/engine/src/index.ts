@@ -11,7 +11,7 @@ export {
   BadOption,
   ENGINE_VERSION,
 } from './door/match.ts'
-export { replaceable } from './verbs/verb.ts'
+export { replaceable } from './compile/verb.ts'
 export type { Game, MatchSetup, Outcome } from './door/match.ts'
 export { applyAction, applyActions, legalActions, type Answer } from './door/answer.ts'
 export type { Action, Thing } from './door/named.ts'
@@ -42,7 +42,7 @@ export {
   type Replay,
 } from './door/record.ts'
 // for bots and simulations: lists, blocks, undo; actions in one number are `packed` of the author's door
-export { listActions } from './door/legal.ts'
+export { listActions } from './list/legal.ts'
 export { applyListed, applyPacked } from './door/apply.ts'
 export { imagine } from './door/imagine.ts'
 export {

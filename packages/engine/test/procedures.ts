@@ -23,9 +23,9 @@ import {
 } from '../src/author.ts'
 import { listOf, SELF } from '../src/block.ts'
 import { setPending } from '../src/run/window.ts'
-import { ACTOR } from '../src/run/frame.ts'
-import { KIND, PENDING, PREV, PROCEDURES } from '../src/run/frame.ts'
-import { openAbility } from '../src/run/open.ts'
+import { ACTOR } from '../src/state/frame.ts'
+import { KIND, PENDING, PREV, PROCEDURES } from '../src/state/frame.ts'
+import { openAbility } from '../src/events/open.ts'
 import { isCancelled } from '../src/run/window.ts'
 
 const ATTACKER = 0

@@ -1,6 +1,6 @@
 // The board: walks over what stands on it, rows of cells, lanes, and what lies beside it.
-import type { Tables } from '../compile/rules.ts'
-import { laneFull } from '../change/lanes.ts'
+import type { Tables } from '../tables/rules.ts'
+import { laneFull } from '../ask/lanes.ts'
 import { firstCell } from '../state/crowds.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'

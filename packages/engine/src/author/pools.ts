@@ -1,6 +1,6 @@
 // Resources and queries of things, by name or by what `find` made of the name.
-import * as queries from '../compile/query.ts'
-import type { Query } from '../compile/query.ts'
+import * as queries from '../ask/query.ts'
+import type { Query } from '../ask/query.ts'
 import type { ResourceTable } from '../tables/pools.ts'
 import * as resources from '../change/resources.ts'
 import * as modifiers from '../change/modifiers.ts'

@@ -1,7 +1,7 @@
 // What runs: the step of a verb, a procedure on the stack, the answers a bot looks at.
-import type { CompiledStep } from '../compile/ability.ts'
-import { abilityIn, kindOf, MOVE, USE, valueIn, moveIn, valueOf } from '../door/packed.ts'
-import { ACTOR, pickAt, PREV, SELF } from '../run/frame.ts'
+import type { CompiledStep } from '../tables/ability.ts'
+import { abilityIn, kindOf, MOVE, USE, valueIn, moveIn, valueOf } from '../list/packed.ts'
+import { ACTOR, pickAt, PREV, SELF } from '../state/frame.ts'
 import { ASK_KIND, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 

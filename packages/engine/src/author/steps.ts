@@ -1,8 +1,8 @@
 // What a verb asks and writes about the step that runs: its picks, how it ends, what it records for `@name.field`.
-import type { CompiledStep } from '../compile/ability.ts'
-import { COLLECT, type Selector } from '../compile/selector.ts'
+import type { CompiledStep } from '../tables/ability.ts'
+import { COLLECT, type Selector } from '../tables/selector.ts'
 import { addModifier, UNTIL_OWN_TURNS } from '../change/modifiers.ts'
-import { ADD, type ModifierOrigin } from '../compile/passive.ts'
+import { ADD, type ModifierOrigin } from '../tables/passive.ts'
 import {
   ACTOR,
   append,
@@ -15,7 +15,7 @@ import {
   SELF,
   SHUFFLE,
   TAKEN_FROM,
-} from '../run/frame.ts'
+} from '../state/frame.ts'
 import { BOARD, LIMBO, SP, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 

@@ -1,10 +1,10 @@
 // Words of the pack by their names, the game's own numbers, chance and events. A name is looked up at each call; code
 // that runs for every candidate looks it up once, with `perRules` and `find`.
-import type { Query } from '../compile/query.ts'
+import type { Query } from '../ask/query.ts'
 import type { ResourceTable } from '../tables/pools.ts'
-import type { Rules } from '../compile/rules.ts'
+import type { Rules } from '../tables/rules.ts'
 import type { ZoneTable } from '../tables/zones.ts'
-import { emit as emitCode } from '../run/events.ts'
+import { emit as emitCode } from '../events/events.ts'
 import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
 import { below as belowIn } from '../state/random.ts'

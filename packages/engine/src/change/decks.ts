@@ -1,5 +1,5 @@
 // Creates a whole deck at once, without searching for a free slot per card.
-import { W_CARD } from '../compile/passive.ts'
+import { W_CARD } from '../tables/passive.ts'
 import type { ZoneTable } from '../tables/zones.ts'
 import { ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'

@@ -1,8 +1,8 @@
 // Running effects: what one played card has put on several things ends as one.
 import type { Match } from '../state/match.ts'
-import { groupOf } from './groups.ts'
+import { groupOf } from '../ask/groups.ts'
 import { removeModifier } from './modifiers.ts'
-import { M_NEXT, M_SOURCE } from './records.ts'
+import { M_NEXT, M_SOURCE } from '../state/records.ts'
 
 /** Ends the effect a modifier belongs to; answers whose it was. */
 export function endEffect(m: Match, modifier: number): number {

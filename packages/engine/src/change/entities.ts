@@ -1,9 +1,9 @@
 // Entities come and go: seats and the world always are; units and cards take slots of their range.
-import { ask } from '../compile/query.ts'
+import { ask } from '../ask/query.ts'
 import { DEAD, FREE, GONE } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
-import { giveBack, T_NEXT } from './records.ts'
+import { giveBack, T_NEXT } from '../state/records.ts'
 
 /** In the first free slot of a range, -1 when the match is full. Slots of things that died stay taken until the sweep. */
 export function make(m: Match, def: number, owner: number, first: number, end: number): number {

@@ -1,10 +1,10 @@
 // Modifiers on their recipients: add, remove, and end. A changed cap moves the pool under it.
-import { FIXED, ask, eachModifier, type Query } from '../compile/query.ts'
-import { KEYWORD, STATUS, W_STAT, type ModifierOrigin } from '../compile/passive.ts'
+import { FIXED, ask, eachModifier, type Query } from '../ask/query.ts'
+import { KEYWORD, STATUS, W_STAT, type ModifierOrigin } from '../tables/passive.ts'
 import { TIMED, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { overBudget } from '../run/budget.ts'
-import { emit } from '../run/events.ts'
+import { overBudget } from '../state/budget.ts'
+import { emit } from '../events/events.ts'
 import {
   giveBack,
   M_AMOUNT,
@@ -16,7 +16,7 @@ import {
   M_UNTIL,
   M_USES,
   takeRecord,
-} from './records.ts'
+} from '../state/records.ts'
 import { addTokens, takeDerived } from './statuses.ts'
 import { touch } from './touch.ts'
 

@@ -1,5 +1,5 @@
 // Places on the board: entering, moving, leaving. Passives are current before any event.
-import { W_PLACE } from '../compile/passive.ts'
+import { W_PLACE } from '../tables/passive.ts'
 import {
   ATTACHED,
   ATTACHMENTS,
@@ -15,7 +15,7 @@ import {
 import { BESIDES } from '../state/layout.ts'
 import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
-import { laneFull, rowOf } from './lanes.ts'
+import { laneFull, rowOf } from '../ask/lanes.ts'
 import { leavePassives } from './passives.ts'
 import { shedModifiers } from './modifiers.ts'
 import { addTokens } from './statuses.ts'

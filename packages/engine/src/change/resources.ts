@@ -1,8 +1,8 @@
 // Resources: pools of seats, units, sections and the world, inside their bounds.
-import { W_RESOURCE } from '../compile/passive.ts'
-import { ask, type Query } from '../compile/query.ts'
+import { W_RESOURCE } from '../tables/passive.ts'
+import { ask, type Query } from '../ask/query.ts'
 import type { ResourceTable } from '../tables/pools.ts'
-import { emit } from '../run/events.ts'
+import { emit } from '../events/events.ts'
 import { crowdOf, firstCell } from '../state/crowds.ts'
 import { WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'

@@ -2,9 +2,9 @@
 import { BESIDE, BOARD, FACE_DOWN } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { within } from '../state/unplayable.ts'
-import { overBudget } from '../run/budget.ts'
-import type { GivenTest } from '../compile/ability.ts'
-import { hasStatus } from './tokens.ts'
+import { overBudget } from '../state/budget.ts'
+import type { GivenTest } from '../tables/ability.ts'
+import { hasStatus } from '../ask/tokens.ts'
 import { countOwn, countStatus } from './watchers.ts'
 import {
   giveBack,
@@ -15,7 +15,7 @@ import {
   T_HOLDER,
   T_NEXT,
   T_STATUS,
-} from './records.ts'
+} from '../state/records.ts'
 import { touchStatus } from './touch.ts'
 
 /** Adds tokens; answers how many really came. `derived` is the passive that derives them, 0 = placed. */

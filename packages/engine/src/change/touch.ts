@@ -1,8 +1,8 @@
 // A thing has changed: the passives that watch such changes look again.
-import { W_RESOURCE, W_STATUS } from '../compile/passive.ts'
+import { W_RESOURCE, W_STATUS } from '../tables/passive.ts'
 import { WATCHED } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { overBudget } from '../run/budget.ts'
+import { overBudget } from '../state/budget.ts'
 
 /** Something about a thing changed: passives that watch such changes look again. */
 export function touch(m: Match, e: number, bits: number, from = -1): void {

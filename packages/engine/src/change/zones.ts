@@ -1,9 +1,9 @@
 // Zones: ordered lists of cards. Piles keep their top at the end, so drawing is a pop.
-import { W_CARD } from '../compile/passive.ts'
+import { W_CARD } from '../tables/passive.ts'
 import type { ZoneTable } from '../tables/zones.ts'
 import { LIMBO, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { overBudget } from '../run/budget.ts'
+import { overBudget } from '../state/budget.ts'
 import { below } from '../state/random.ts'
 import { retire } from './entities.ts'
 import { shedTimed } from './modifiers.ts'

@@ -1,10 +1,10 @@
 // What an ability asks first: all that can be known of it before it starts.
 import type { Ability } from '../language/ability.ts'
-import type { CompiledStep } from './ability.ts'
-import type { Context } from './context.ts'
+import type { CompiledStep } from '../tables/ability.ts'
+import type { Context } from '../ask/context.ts'
 import { nearOf, probeOf } from './probe.ts'
-import type { Query } from './query.ts'
-import type { Scan } from './selector.ts'
+import type { Query } from '../ask/query.ts'
+import type { Scan } from '../tables/selector.ts'
 import type { Use } from './use.ts'
 
 export interface FirstAsk {

@@ -15,7 +15,7 @@ import { abilitiesOf } from './parts/abilities.ts'
 import { modifiersOf } from './parts/modifiers.ts'
 import { passivesOf } from './parts/passives.ts'
 import { preparedOf } from './parts/prepared.ts'
-import type { Rules, Tables } from './rules.ts'
+import type { Rules, Tables } from '../tables/rules.ts'
 
 export function compileRules(pack: Pack, code: GameCode, seats: number, options: Options): Rules {
   const charges = chargesOf(pack)

@@ -1,8 +1,8 @@
 // What an ability stands on, and what it is called there.
 import { kindOf, type Ability } from '../language/ability.ts'
-import { compilers } from './compilers.ts'
-import type { Context } from './context.ts'
-import type { Tables } from './rules.ts'
+import { compilers } from '../ask/compilers.ts'
+import type { Context } from '../ask/context.ts'
+import type { Tables } from '../tables/rules.ts'
 
 export interface Holder {
   id: string

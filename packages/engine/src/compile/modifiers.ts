@@ -23,10 +23,10 @@ import {
   WHILE_PASSIVE,
 } from '../change/modifiers.ts'
 import { ATTACHED, BOARD, ZONES } from '../state/head.ts'
-import { compileAmount } from './amounts.ts'
-import { constant, constantOf, type Num, type Pred } from './closures.ts'
-import { fail, known, inside, tagBits, type Context } from './context.ts'
-import { compileFilters, defTable, zonesOf } from './filters.ts'
+import { compileAmount } from '../ask/amounts.ts'
+import { constant, constantOf, type Num, type Pred } from '../ask/closures.ts'
+import { fail, known, inside, tagBits, type Context } from '../ask/context.ts'
+import { compileFilters, defTable, zonesOf } from '../ask/filters.ts'
 import {
   KEYWORD,
   OPERATIONS,
@@ -35,12 +35,12 @@ import {
   W_PLACE,
   type ModifierOrigin,
   type PassiveModifier,
-} from './passive.ts'
-import { compileRef } from './refs.ts'
-import { ANY, COLLECT, type Scan, OWN } from './selector.ts'
+} from '../tables/passive.ts'
+import { compileRef } from '../ask/refs.ts'
+import { ANY, COLLECT, type Scan, OWN } from '../tables/selector.ts'
 import { near } from '../space/grid.ts'
 import { reachOf, watched } from './watch.ts'
-import { fusedSide } from './unit-targets.ts'
+import { fusedSide } from '../ask/unit-targets.ts'
 
 /** How long a modifier lies, and while what; null: as long as its passive. */
 export interface Duration {

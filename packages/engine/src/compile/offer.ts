@@ -1,16 +1,16 @@
 // What no designer writes: a pick is offered only where its verb accepts it, where it may be targeted, and where what
 // comes next has an answer.
 import type { Step } from '../language/ability.ts'
-import { PICK, PICKS } from '../run/frame.ts'
-import { canBeMoved } from '../run/moving.ts'
-import type { VerbCode } from '../verbs/verb.ts'
-import type { CompiledStep } from './ability.ts'
-import { every, type CompiledRef, type Pred } from './closures.ts'
-import type { Context } from './context.ts'
-import { mayAgainst } from './query.ts'
-import { compileRef } from './refs.ts'
+import { PICK, PICKS } from '../state/frame.ts'
+import { canBeMoved } from '../ask/moving.ts'
+import type { VerbCode } from './verb.ts'
+import type { CompiledStep } from '../tables/ability.ts'
+import { every, type CompiledRef, type Pred } from '../ask/closures.ts'
+import type { Context } from '../ask/context.ts'
+import { mayAgainst } from '../ask/query.ts'
+import { compileRef } from '../ask/refs.ts'
 import { isTarget } from './segments.ts'
-import { SOME, type Selector } from './selector.ts'
+import { SOME, type Selector } from '../tables/selector.ts'
 
 /** Null: every candidate is offered. */
 export function offerTest(

@@ -1,7 +1,7 @@
 // What an ability reads of the event, change or window it answers.
 import type { Ability } from '../language/ability.ts'
-import { replaceable } from '../verbs/verb.ts'
-import { fail, known, type Context } from './context.ts'
+import { replaceable } from './verb.ts'
+import { fail, known, type Context } from '../ask/context.ts'
 
 export type Payload = NonNullable<Context['event']>
 

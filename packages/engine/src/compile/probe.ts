@@ -1,11 +1,11 @@
 // Could an ability's first question be answered at all? The main list asks this of every unit, so the
 // two commonest shapes (a target near the source, a way for the source to walk) have no layers in between.
-import { canBeMoved, isAccepted } from '../run/moving.ts'
-import type { CompiledStep } from './ability.ts'
-import { constantOf } from './closures.ts'
-import type { Query } from './query.ts'
-import { self as selfRef } from './refs.ts'
-import { NEAR_FREE, SOME, type Scan } from './selector.ts'
+import { canBeMoved, isAccepted } from '../ask/moving.ts'
+import type { CompiledStep } from '../tables/ability.ts'
+import { constantOf } from '../ask/closures.ts'
+import type { Query } from '../ask/query.ts'
+import { self as selfRef } from '../ask/refs.ts'
+import { NEAR_FREE, SOME, type Scan } from '../tables/selector.ts'
 
 /** Null: no shortcut, `canAsk` decides. */
 export function probeOf(step: CompiledStep): Scan | null {

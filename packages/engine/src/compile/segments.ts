@@ -1,7 +1,7 @@
 // Where the list of steps is cut into segments: each is selected as a whole and committed as a whole.
 // A step is a barrier when a later choice needs what only its commit tells.
 import type { Step, Target } from '../language/ability.ts'
-import type { VerbCode } from '../verbs/verb.ts'
+import type { VerbCode } from './verb.ts'
 
 /** A step of the list without inner ones. */
 export interface Flat {

@@ -1,20 +1,20 @@
 // How a verb reads the parameters of a step: names become numbers, what is computed becomes closures. Numbers that are
 // asked for every recipient see it as `it`.
 import type { Amount, Condition, Ref, Step, Target, Until } from '../language/ability.ts'
-import { PICK, PICKS } from '../run/frame.ts'
-import type { GivenTest } from './ability.ts'
-import { compileAmount } from './amounts.ts'
-import type { CompiledRef, Num, Pred } from './closures.ts'
-import { givenTest } from './conditions.ts'
-import { free, known, type Context } from './context.ts'
+import { PICK, PICKS } from '../state/frame.ts'
+import type { GivenTest } from '../tables/ability.ts'
+import { compileAmount } from '../ask/amounts.ts'
+import type { CompiledRef, Num, Pred } from '../ask/closures.ts'
+import { givenTest } from '../ask/conditions.ts'
+import { free, known, type Context } from '../ask/context.ts'
 import { compileOrigin, compileUntil } from './modifiers.ts'
-import type { ModifierOrigin } from './passive.ts'
-import { actorOf, compileRef } from './refs.ts'
+import type { ModifierOrigin } from '../tables/passive.ts'
+import { actorOf, compileRef } from '../ask/refs.ts'
 import type { ResourceTable } from '../tables/pools.ts'
 import type { ZoneTable } from '../tables/zones.ts'
-import type { Tables } from './rules.ts'
+import type { Tables } from '../tables/rules.ts'
 import { isTarget } from './segments.ts'
-import type { Selector } from './selector.ts'
+import type { Selector } from '../tables/selector.ts'
 
 /** A zone something goes to, where in it, and whose it is. */
 export interface Zoned {

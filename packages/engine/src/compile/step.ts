@@ -1,14 +1,14 @@
 // Compiling one step: what is picked and by whom, whom it is done to, and what its verb reads.
 import type { Amount, Step, Target } from '../language/ability.ts'
-import { compileAmount } from './amounts.ts'
-import type { CompiledOption, CompiledStep, Times } from './ability.ts'
-import type { CompiledRef, Pred } from './closures.ts'
-import { free, inside, type Context } from './context.ts'
+import { compileAmount } from '../ask/amounts.ts'
+import type { CompiledOption, CompiledStep, Times } from '../tables/ability.ts'
+import type { CompiledRef, Pred } from '../ask/closures.ts'
+import { free, inside, type Context } from '../ask/context.ts'
 import { destination, offerTest } from './offer.ts'
-import type { ModifierOrigin } from './passive.ts'
-import { compileRef, typeOfKind } from './refs.ts'
+import type { ModifierOrigin } from '../tables/passive.ts'
+import { compileRef, typeOfKind } from '../ask/refs.ts'
 import { asks, isByChance, isTarget, type Flat } from './segments.ts'
-import { chooserOf, type Selector } from './selector.ts'
+import { chooserOf, type Selector } from '../tables/selector.ts'
 import { stepReader, type Spot } from './step-reader.ts'
 
 /** One step of the flat list, and what its place there says of it. */

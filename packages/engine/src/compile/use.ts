@@ -1,12 +1,12 @@
 // How an ability is used: when, how often, for what, and whether its steps can be run at once.
 import type { Ability, Limit } from '../language/ability.ts'
-import type { CompiledStep, Price } from './ability.ts'
-import { compileAmount } from './amounts.ts'
-import { constantOf } from './closures.ts'
-import { known, type Context } from './context.ts'
-import { self as selfRef } from './refs.ts'
-import type { Tables } from './rules.ts'
-import { AUTO_NONE, CHOSEN_BY_ACTOR } from './selector.ts'
+import type { CompiledStep, Price } from '../tables/ability.ts'
+import { compileAmount } from '../ask/amounts.ts'
+import { constantOf } from '../ask/closures.ts'
+import { known, type Context } from '../ask/context.ts'
+import { self as selfRef } from '../ask/refs.ts'
+import type { Tables } from '../tables/rules.ts'
+import { AUTO_NONE, CHOSEN_BY_ACTOR } from '../tables/selector.ts'
 
 /** What the timing of an ability, its cost and its limit say of its use. */
 export interface Use {

@@ -1,9 +1,9 @@
 // What a passive reads, found by walking its JSON: which changes wake it, and whether one thing's
 // membership can be decided by looking at that thing alone.
 import type { Modifier, Target } from '../language/ability.ts'
-import type { Tables } from './rules.ts'
+import type { Tables } from '../tables/rules.ts'
 import { some } from './segments.ts'
-import { W_CARD, W_CLOCK, W_PLACE, W_RESOURCE, W_STAT, W_STATUS } from './passive.ts'
+import { W_CARD, W_CLOCK, W_PLACE, W_RESOURCE, W_STAT, W_STATUS } from '../tables/passive.ts'
 
 const ANY = -1
 const NESTED = ['exists', 'count', 'sum', 'highest', 'lowest', 'over']

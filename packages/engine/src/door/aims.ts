@@ -3,7 +3,7 @@
 import { listOf } from '../change/zones.ts'
 import { BOARD, ASK, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { listActions } from './legal.ts'
+import { listActions } from '../list/legal.ts'
 import { nameList, type Thing } from './named.ts'
 import { sees } from './sight.ts'
 

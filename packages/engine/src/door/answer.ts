@@ -2,9 +2,9 @@
 import { ASK, ENDED } from '../state/head.ts'
 import { rollBack, type Match } from '../state/match.ts'
 import { applyListed } from './apply.ts'
-import { listActions } from './legal.ts'
+import { listActions } from '../list/legal.ts'
 import { isObject, nameList, packAction, type Action } from './named.ts'
-import type { Sink } from '../run/events.ts'
+import type { Sink } from '../events/events.ts'
 import { nameEvent, type GameEvent } from './named-events.ts'
 import { refusalOf, type Refusal } from './refusal.ts'
 

@@ -3,18 +3,28 @@ import { start } from '../run/ability.ts'
 import { answerOption, answerPick, answerPlace, decline, enough, unpick } from '../run/select.ts'
 import { askDirect } from '../run/direct.ts'
 import { askedStep } from '../run/candidates.ts'
-import { emit } from '../run/events.ts'
-import { ABILITY, ACTOR, FLAGS, KIND, OFFERED, PAID, popFrame, SELF, WHICH } from '../run/frame.ts'
+import { emit } from '../events/events.ts'
+import {
+  ABILITY,
+  ACTOR,
+  FLAGS,
+  KIND,
+  OFFERED,
+  PAID,
+  popFrame,
+  SELF,
+  WHICH,
+} from '../state/frame.ts'
 import { run } from '../run/loop.ts'
 import { shuffleSeen } from '../run/pay.ts'
-import { openAbility } from '../run/open.ts'
+import { openAbility } from '../events/open.ts'
 import { answerWindow, passWindow } from '../run/window.ts'
 import { placeSeen, placesFor } from '../run/seen-cards.ts'
 import { putIn } from '../change/zones.ts'
 import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, SP, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { isListed } from './answer-list.ts'
-import { listActions } from './legal.ts'
+import { isListed } from '../list/answer-list.ts'
+import { listActions } from '../list/legal.ts'
 import {
   ACCEPT,
   CANCEL,
@@ -32,7 +42,7 @@ import {
   sourceIn,
   valueIn,
   valueOf,
-} from './packed.ts'
+} from '../list/packed.ts'
 
 /** Applies a packed action of the asked seat; false (and nothing changed) when it is not on the list. */
 export function applyPacked(m: Match, action: number): boolean {

@@ -1,8 +1,8 @@
 // Effects that run for a while: what a played card left on things and players, as a viewer may know it.
-import { groupOf } from '../change/groups.ts'
-import { OPERATIONS } from '../compile/passive.ts'
-import { FIXED } from '../compile/query.ts'
-import { M_AMOUNT, M_CHAIN, M_NEXT, M_ORIGIN, M_UNTIL } from '../change/records.ts'
+import { groupOf } from '../ask/groups.ts'
+import { OPERATIONS } from '../tables/passive.ts'
+import { FIXED } from '../ask/query.ts'
+import { M_AMOUNT, M_CHAIN, M_NEXT, M_ORIGIN, M_UNTIL } from '../state/records.ts'
 import {
   UNTIL_ATTACK,
   UNTIL_BEARER_TURNS,

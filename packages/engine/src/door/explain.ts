@@ -1,7 +1,7 @@
 // Why a number is what it is: the printed value and every modifier with its source, in fold order.
-import { askAgainst, eachModifier, FIXED, mayAgainst } from '../compile/query.ts'
-import { OPERATIONS } from '../compile/passive.ts'
-import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE, M_UNTIL } from '../change/records.ts'
+import { askAgainst, eachModifier, FIXED, mayAgainst } from '../ask/query.ts'
+import { OPERATIONS } from '../tables/passive.ts'
+import { M_AMOUNT, M_NEXT, M_ORIGIN, M_SOURCE, M_UNTIL } from '../state/records.ts'
 import { untilKind } from '../change/modifiers.ts'
 import type { Match } from '../state/match.ts'
 

@@ -1,6 +1,6 @@
 // A world a seat cannot tell from the real one: what it may not know is dealt again among the places
 // where it may be, and the random streams get new seeds. Bots search in such worlds; the leak test compares them.
-import { W_CARD } from '../compile/passive.ts'
+import { W_CARD } from '../tables/passive.ts'
 import { watchedNow } from '../change/passives.ts'
 import { show } from '../change/places.ts'
 import { BOARD, FACE_DOWN, WATCHED, ZONES } from '../state/head.ts'

@@ -1,6 +1,6 @@
 // Events as named objects with their cause, and the cut each seat may see.
-import { SELF, STEP, WHICH, runningAbility } from '../run/frame.ts'
-import type { Sink } from '../run/events.ts'
+import { SELF, STEP, WHICH, runningAbility } from '../state/frame.ts'
+import type { Sink } from '../events/events.ts'
 import { BOARD, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { sees } from './sight.ts'

@@ -1,9 +1,9 @@
 // Actions as people and servers write them: named objects, the only form that leaves the engine.
-import { groupOf } from '../change/groups.ts'
+import { groupOf } from '../ask/groups.ts'
 import { askedStep } from '../run/candidates.ts'
 import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
+import { T_GIVER, T_HOLDER, T_STATUS } from '../state/records.ts'
 import { sourceDef } from './effects.ts'
 import { placesFor, unplaced } from '../run/seen-cards.ts'
 import {
@@ -23,7 +23,7 @@ import {
   sourceIn,
   valueIn,
   valueOf,
-} from './packed.ts'
+} from '../list/packed.ts'
 
 /** What a pick points at. */
 export type Thing =

@@ -1,12 +1,12 @@
 // One moment of a match, for showing it to a seat: what the seat knows, what it may answer, and
 // where each answer leads first. It is data: a page in another process needs nothing else to offer a move.
 import type { ResourceTable } from '../tables/pools.ts'
-import type { Rules } from '../compile/rules.ts'
+import type { Rules } from '../tables/rules.ts'
 import { outcome } from './match.ts'
 import { legalActions } from './answer.ts'
 import { applyListed } from './apply.ts'
 import { imagine } from './imagine.ts'
-import { listActions } from './legal.ts'
+import { listActions } from '../list/legal.ts'
 import { nameEvent } from './named-events.ts'
 import { sees } from './sight.ts'
 import { viewFor, type View } from './view.ts'

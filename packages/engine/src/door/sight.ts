@@ -1,7 +1,7 @@
 // Who sees what: each zone says it once; statuses that reveal add to it.
-import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
+import { T_GIVER, T_NEXT, T_STATUS } from '../state/records.ts'
 import { W } from '../language/outcomes.ts'
-import { ABILITY, ACTOR, OUTCOME, pickAt, PICKS, PREV, WHICH } from '../run/frame.ts'
+import { ABILITY, ACTOR, OUTCOME, pickAt, PICKS, PREV, WHICH } from '../state/frame.ts'
 import { BOARD, FACE_DOWN, TOP, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 

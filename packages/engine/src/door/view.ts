@@ -1,11 +1,11 @@
 // What a seat may know, as plain named JSON. Hidden cards have neither face nor id, so nothing can be
 // traced; the running choice is shown to whom the game shows it.
-import { asksWhere, type CompiledStep } from '../compile/ability.ts'
-import { ask, may } from '../compile/query.ts'
+import { asksWhere, type CompiledStep } from '../tables/ability.ts'
+import { ask, may } from '../ask/query.ts'
 import { asksPlace, asksTarget } from '../compile/segments.ts'
 import { amountOf } from '../change/resources.ts'
-import { T_GIVER, T_NEXT, T_STATUS } from '../change/records.ts'
-import { sizeOfPile } from '../change/tokens.ts'
+import { T_GIVER, T_NEXT, T_STATUS } from '../state/records.ts'
+import { sizeOfPile } from '../ask/tokens.ts'
 import { listOf } from '../change/zones.ts'
 import { askedStep, isSkip } from '../run/candidates.ts'
 import {
@@ -20,7 +20,7 @@ import {
   SELF,
   toPlace,
   WHICH,
-} from '../run/frame.ts'
+} from '../state/frame.ts'
 import { pendingField, windowName } from '../run/window.ts'
 import {
   ACTIVE,
@@ -42,7 +42,7 @@ import {
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { groundAt } from '../state/numbers.ts'
-import { chargesUsed } from '../run/charges.ts'
+import { chargesUsed } from '../ask/charges.ts'
 import { unplaced } from '../run/seen-cards.ts'
 import type { Facts } from '../game-code.ts'
 import { effectsFor, type EffectView } from './effects.ts'

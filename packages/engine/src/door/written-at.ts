@@ -1,5 +1,5 @@
 // Where a running step is written in the pack, for generating its text.
-import type { CompiledAbility } from '../compile/ability.ts'
+import type { CompiledAbility } from '../tables/ability.ts'
 import type { Ability, Step } from '../language/ability.ts'
 import type { Pack } from '../language/pack.ts'
 

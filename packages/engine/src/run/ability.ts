@@ -1,8 +1,8 @@
 // Running an ability: select a whole segment, commit it with everything it triggers, go on.
 // Each call does a little and returns whenever something was put on the stack above it.
 import { W } from '../language/outcomes.ts'
-import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
-import { AUTO_NONE } from '../compile/selector.ts'
+import type { CompiledAbility, CompiledStep } from '../tables/ability.ts'
+import { AUTO_NONE } from '../tables/selector.ts'
 import { endStepModifiers } from '../change/modifiers.ts'
 import {
   ASK,
@@ -20,7 +20,7 @@ import { put, type Match } from '../state/match.ts'
 import { findReplacement } from './before.ts'
 import { collectPicks, hasTarget, isSkip } from './candidates.ts'
 import { isDying } from './death.ts'
-import { emit } from './events.ts'
+import { emit } from '../events/events.ts'
 import {
   abilityOf,
   ACTOR,
@@ -40,11 +40,21 @@ import {
   SELF,
   STEP,
   STOPPED,
-} from './frame.ts'
+} from '../state/frame.ts'
 import { finishAbility, payFirst } from './pay.ts'
 import { anyPickLeft, chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 import { askFor, select } from './select.ts'
-import { BEGIN, SELECT, ASKED, COMMIT, EACH, REPLACED, TELL, STEP_END, FINISH } from './stage.ts'
+import {
+  BEGIN,
+  SELECT,
+  ASKED,
+  COMMIT,
+  EACH,
+  REPLACED,
+  TELL,
+  STEP_END,
+  FINISH,
+} from '../state/stage.ts'
 import { isVoid } from './void.ts'
 import { countAnswer } from './window.ts'
 

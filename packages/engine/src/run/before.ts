@@ -1,12 +1,21 @@
 // Replacing abilities: at most one replaces a change, the subject's own first, oldest first.
-import type { CompiledAbility } from '../compile/ability.ts'
+import type { CompiledAbility } from '../tables/ability.ts'
 import type { BeforeTable } from '../compile/parts/hearing.ts'
-import { isLive } from '../change/live.ts'
+import { isLive } from '../ask/live.ts'
 import { BOARD, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { hasCharge } from './charges.ts'
-import { ABILITY, EVENT, EVENT_SLOTS, PENDING, popFrame, PREV, SELF, WHICH } from './frame.ts'
-import { openAbility } from './open.ts'
+import { hasCharge } from '../ask/charges.ts'
+import {
+  ABILITY,
+  EVENT,
+  EVENT_SLOTS,
+  PENDING,
+  popFrame,
+  PREV,
+  SELF,
+  WHICH,
+} from '../state/frame.ts'
+import { openAbility } from '../events/open.ts'
 
 /** Starts the replacement if there is one. `waiting` is the frame that `cancel event` will tell. */
 export function findReplacement(

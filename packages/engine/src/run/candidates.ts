@@ -1,13 +1,13 @@
 // Who may be picked now: the target's own filters, the three built-in ones (targetable, movable, the
 // same step's destination must have an answer), what was picked already, and earlier picks previewed.
 import { LAST_SKIP } from '../language/outcomes.ts'
-import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
-import { AUTO_NONE, COLLECT, SOME, type Selector } from '../compile/selector.ts'
+import type { CompiledAbility, CompiledStep } from '../tables/ability.ts'
+import { AUTO_NONE, COLLECT, SOME, type Selector } from '../tables/selector.ts'
 import { holdInLimbo } from '../change/zones.ts'
 import { SP } from '../state/head.ts'
 import { put, rollBack, type Match } from '../state/match.ts'
-import { LIST, OUTCOME, PICK, pickAt, PICKS, SEGMENT, SELF, STEP, WHICH } from './frame.ts'
-import { isAccepted } from './moving.ts'
+import { LIST, OUTCOME, PICK, pickAt, PICKS, SEGMENT, SELF, STEP, WHICH } from '../state/frame.ts'
+import { isAccepted } from '../ask/moving.ts'
 import { chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 
 /** Makes the state look as if the earlier picks of this segment had happened; -1 when there is no need. */

@@ -1,11 +1,11 @@
 // Damage: what of it arrives, what it does, and how it is told.
-import { askAgainst } from '../compile/query.ts'
+import { askAgainst } from '../ask/query.ts'
 import { spendUses } from '../change/modifiers.ts'
 import { alter, amountOf, vitalOf } from '../change/resources.ts'
 import type { Hurt } from '../game-code.ts'
 import type { Match } from '../state/match.ts'
 import { pushDeath } from './death.ts'
-import { emit } from './events.ts'
+import { emit } from '../events/events.ts'
 
 /** Takes damage from the vital pool; may go below zero, as the rules count it. */
 function hurtVital(m: Match, e: number, amount: number): Hurt {

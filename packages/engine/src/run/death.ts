@@ -6,7 +6,7 @@ import { amountOf, vitalOf } from '../change/resources.ts'
 import { BESIDE, BOARD, DYING, FACE_DOWN, GONE, LIMBO, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { findReplacement } from './before.ts'
-import { emit } from './events.ts'
+import { emit } from '../events/events.ts'
 import {
   ABILITY,
   abilityOf,
@@ -18,7 +18,7 @@ import {
   PREV,
   pushFrame,
   SELF,
-} from './frame.ts'
+} from '../state/frame.ts'
 
 // arguments of a death frame
 const VICTIM = ARGS

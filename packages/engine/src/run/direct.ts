@@ -1,12 +1,12 @@
 // Direct abilities: one step, one question, one recipient. What was picked is done at once, without the
 // stages between; the frame is only brought into a stage where something else may come on top of it.
-import type { CompiledAbility } from '../compile/ability.ts'
+import type { CompiledAbility } from '../tables/ability.ts'
 import { endStepModifiers } from '../change/modifiers.ts'
 import { ASK, ASK_KIND, ASK_PICK, ASK_TO, CHECK, ENDED, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { ACTOR, CHOSEN, COMMITTED, FLAGS, LIST, PAID, PC, PICK, SELF } from './frame.ts'
+import { ACTOR, CHOSEN, COMMITTED, FLAGS, LIST, PAID, PC, PICK, SELF } from '../state/frame.ts'
 import { finishAbility, payFirst } from './pay.ts'
-import { ASKED, COMMIT, FINISH, STEP_END } from './stage.ts'
+import { ASKED, COMMIT, FINISH, STEP_END } from '../state/stage.ts'
 
 /** Asks the only question of a run just opened; the main list has seen that it has an answer. */
 export function askDirect(m: Match, f: number, ability: CompiledAbility): void {

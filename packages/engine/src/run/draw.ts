@@ -1,10 +1,10 @@
 // Drawing: one card at a time, so that each draw's triggers run before the next.
-import type { CompiledStep } from '../compile/ability.ts'
+import type { CompiledStep } from '../tables/ability.ts'
 import { W } from '../language/outcomes.ts'
 import { listOf, putIn, reshuffle } from '../change/zones.ts'
 import { put, type Match } from '../state/match.ts'
-import { emit } from './events.ts'
-import { AMOUNT, ARGS, DRAW, OUTCOME, PICKS, popFrame, pushFrame } from './frame.ts'
+import { emit } from '../events/events.ts'
+import { AMOUNT, ARGS, DRAW, OUTCOME, PICKS, popFrame, pushFrame } from '../state/frame.ts'
 
 const SEAT = ARGS
 const LEFT = ARGS + 1

@@ -1,8 +1,8 @@
 // Being moved exhausts, where the game has a status for that.
 import { addTokens } from '../change/statuses.ts'
 import type { Match } from '../state/match.ts'
-import { emit } from './events.ts'
-import { abilityOf, ACTOR } from './frame.ts'
+import { emit } from '../events/events.ts'
+import { abilityOf, ACTOR } from '../state/frame.ts'
 import { tires } from './pay.ts'
 
 /** A thing moved by a card or another thing is exhausted, unless something spares it. Answers whether it now is. */

@@ -3,7 +3,7 @@
 import { touchAll } from '../change/passives.ts'
 import { endTurnModifiers, enterPhaseModifiers, refillUses } from '../change/modifiers.ts'
 import { sweep } from '../change/entities.ts'
-import { W_CLOCK } from '../compile/passive.ts'
+import { W_CLOCK } from '../tables/passive.ts'
 import {
   ACTIVE,
   ASK,
@@ -26,11 +26,11 @@ import {
 import { called } from '../state/called.ts'
 import { put, type Match } from '../state/match.ts'
 import { Unplayable } from '../state/unplayable.ts'
-import { restoreCharges } from './charges.ts'
-import { emit } from './events.ts'
-import { ARGS, COMMITTED, FLAGS, FLOW, PC, pushFrame } from './frame.ts'
+import { restoreCharges } from '../change/charges.ts'
+import { emit } from '../events/events.ts'
+import { ARGS, COMMITTED, FLAGS, FLOW, PC, pushFrame } from '../state/frame.ts'
 import { canAsk } from './candidates.ts'
-import { openAbility } from './open.ts'
+import { openAbility } from '../events/open.ts'
 import { askDirect } from './direct.ts'
 
 export function startFlow(m: Match): void {

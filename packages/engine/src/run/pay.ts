@@ -1,6 +1,6 @@
 // Costs and charges: what an ability takes when it first commits, and what it takes at its end.
-import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
-import { ask, mayAgainst } from '../compile/query.ts'
+import type { CompiledAbility, CompiledStep } from '../tables/ability.ts'
+import { ask, mayAgainst } from '../ask/query.ts'
 import type { PrintedPrice } from '../tables/pools.ts'
 import { spendUses } from '../change/modifiers.ts'
 import { addTokens } from '../change/statuses.ts'
@@ -8,9 +8,9 @@ import { alter, amountOf, tellResource } from '../change/resources.ts'
 import { holdInLimbo, putIn, shuffle, sizeOf } from '../change/zones.ts'
 import { BOARD, LIMBO, TOP, USED, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { useCharge } from './charges.ts'
+import { useCharge } from '../change/charges.ts'
 import { cellOf, laneOf } from './death.ts'
-import { emit } from './events.ts'
+import { emit } from '../events/events.ts'
 import {
   ACTOR,
   FLAGS,
@@ -26,7 +26,7 @@ import {
   TAKEN_FROM,
   TO,
   WHICH,
-} from './frame.ts'
+} from '../state/frame.ts'
 
 /** Resources an ability takes from its actor (seat resources) or its source (unit resources). */
 export const payer = (m: Match, resource: number, source: number, actor: number): number =>

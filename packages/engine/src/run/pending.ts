@@ -1,7 +1,7 @@
 // What is pending while an answer or a replacing ability runs: a change, a death, the subject of a window.
 import { put, type Match } from '../state/match.ts'
 import { SPARED } from './death.ts'
-import { ABILITY, ARGS, DEATH, FLAGS, KIND, PENDING, STOPPED, WINDOW } from './frame.ts'
+import { ABILITY, ARGS, DEATH, FLAGS, KIND, PENDING, STOPPED, WINDOW } from '../state/frame.ts'
 import { CANCELLED, pendingField, pendingSlot, setPending } from './window.ts'
 
 /** Stops what the running ability stands in front of, or answers. */

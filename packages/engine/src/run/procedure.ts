@@ -15,7 +15,7 @@ import {
   pushFrame,
   STEP,
   WHICH,
-} from './frame.ts'
+} from '../state/frame.ts'
 
 const ARGUMENTS = 10
 

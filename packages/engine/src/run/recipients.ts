@@ -1,6 +1,6 @@
 // Whom a step reaches: what was picked, all that match its `each`, or the seat; and what is
 // remembered of them for later steps.
-import type { CompiledStep } from '../compile/ability.ts'
+import type { CompiledStep } from '../tables/ability.ts'
 import {
   COLLECT,
   AUTO_HIGHEST,
@@ -8,12 +8,24 @@ import {
   AUTO_NONE,
   AUTO_RANDOM,
   type Selector,
-} from '../compile/selector.ts'
+} from '../tables/selector.ts'
 import { BESIDE, BOARD, FREE, GONE, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { below } from '../state/random.ts'
 import { isDying } from './death.ts'
-import { ACTOR, append, AT, EXTRA, FROM, LIST, PICK, PICKS, pickAt, SELF, TO } from './frame.ts'
+import {
+  ACTOR,
+  append,
+  AT,
+  EXTRA,
+  FROM,
+  LIST,
+  PICK,
+  PICKS,
+  pickAt,
+  SELF,
+  TO,
+} from '../state/frame.ts'
 import { cardPrice } from './pay.ts'
 
 /** What is known of a thing when it is picked: its place, cost, and numbers asked for later. */

@@ -1,7 +1,7 @@
 // Writing what a step did into its record: outcome, numbers, where things went.
 import { W } from '../language/outcomes.ts'
-import type { CompiledStep } from '../compile/ability.ts'
-import { AMOUNT, EXCESS, EXTRA, OUTCOME, SELF, TO } from './frame.ts'
+import type { CompiledStep } from '../tables/ability.ts'
+import { AMOUNT, EXCESS, EXTRA, OUTCOME, SELF, TO } from '../state/frame.ts'
 import { put, type Match } from '../state/match.ts'
 import { within } from '../state/unplayable.ts'
 

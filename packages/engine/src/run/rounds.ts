@@ -1,8 +1,8 @@
 // Inner steps that run in rounds: the record of the step that has them keeps how many there are to be, and were.
 import { SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { overBudget } from './budget.ts'
-import { EXTRA, PICKS, SELF, STEP } from './frame.ts'
+import { overBudget } from '../state/budget.ts'
+import { EXTRA, PICKS, SELF, STEP } from '../state/frame.ts'
 
 /** @param record of the step that has the inner ones */
 export function openRounds(m: Match, f: number, record: number, n: number): void {

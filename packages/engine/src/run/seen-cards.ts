@@ -1,11 +1,11 @@
 // Cards that were looked at and are put back one by one: each answer names a card and its place.
-import type { CompiledStep } from '../compile/ability.ts'
+import type { CompiledStep } from '../tables/ability.ts'
 import { listOf, putIn, takeOut } from '../change/zones.ts'
 import { ASK, ASK_ARRANGE, ASK_KIND, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { emit } from './events.ts'
-import { ACTOR, AT, EXTRA, PC, PICKS, STEP, WHICH } from './frame.ts'
-import { ASKED, COMMIT } from './stage.ts'
+import { emit } from '../events/events.ts'
+import { ACTOR, AT, EXTRA, PC, PICKS, STEP, WHICH } from '../state/frame.ts'
+import { ASKED, COMMIT } from '../state/stage.ts'
 
 /** What a step has that asks where each card goes. */
 export interface Arranging {

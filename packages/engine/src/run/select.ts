@@ -2,8 +2,8 @@
 // is committed here and no other code sees a change.
 import { MOST_TIMES } from '../language/limits.ts'
 import { W } from '../language/outcomes.ts'
-import { asksWhere, type CompiledAbility, type CompiledStep } from '../compile/ability.ts'
-import { AUTO_NONE, CHOSEN_BY_ACTOR, CHOSEN_BY_OWNER } from '../compile/selector.ts'
+import { asksWhere, type CompiledAbility, type CompiledStep } from '../tables/ability.ts'
+import { AUTO_NONE, CHOSEN_BY_ACTOR, CHOSEN_BY_OWNER } from '../tables/selector.ts'
 import { ASK, ASK_KIND, ASK_OPTION, ASK_PICK, ASK_TO, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { nextSeat } from '../state/seats.ts'
@@ -28,10 +28,10 @@ import {
   SELF,
   STEP,
   TO,
-} from './frame.ts'
+} from '../state/frame.ts'
 import { commitDirect } from './direct.ts'
 import { remember } from './recipients.ts'
-import { SELECT, ASKED, COMMIT, STEP_END } from './stage.ts'
+import { SELECT, ASKED, COMMIT, STEP_END } from '../state/stage.ts'
 import { isVoid } from './void.ts'
 
 /** Asks the next open question of the segment; true = a seat has to answer now. */

@@ -2,8 +2,8 @@
 import { W } from '../language/outcomes.ts'
 import { put, type Match } from '../state/match.ts'
 import { cellOf, laneOf } from './death.ts'
-import { emit } from './events.ts'
-import { ARGS, PC, popFrame, pushFrame, TOLD } from './frame.ts'
+import { emit } from '../events/events.ts'
+import { ARGS, PC, popFrame, pushFrame, TOLD } from '../state/frame.ts'
 
 /** Tells that a thing has moved. */
 export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {

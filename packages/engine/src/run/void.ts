@@ -1,10 +1,10 @@
 // When a step is void: it names something that is no longer there.
 import { W } from '../language/outcomes.ts'
-import type { CompiledStep } from '../compile/ability.ts'
+import type { CompiledStep } from '../tables/ability.ts'
 import { BESIDE, BOARD, FREE, GONE, ZONES } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { isSkip } from './candidates.ts'
-import { abilityOf, AT, FROM, OUTCOME, PICK, PICKS, SELF, WHICH } from './frame.ts'
+import { abilityOf, AT, FROM, OUTCOME, PICK, PICKS, SELF, WHICH } from '../state/frame.ts'
 import { isAround } from './recipients.ts'
 
 /** Outcomes by which a step itself takes its thing away. */

@@ -1,12 +1,12 @@
 // Windows: the entitled seats are asked in order whether they answer what is pending. No window nests.
-import type { CompiledAbility } from '../compile/ability.ts'
-import { isLive } from '../change/live.ts'
+import type { CompiledAbility } from '../tables/ability.ts'
+import { isLive } from '../ask/live.ts'
 import { ACTIVE, ANSWERED, ASK, ASK_KIND, ASK_WINDOW, BOARD } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { nextSeat } from '../state/seats.ts'
 import { listOf, sizeOf } from '../change/zones.ts'
 import { hasTarget } from './candidates.ts'
-import { emit } from './events.ts'
+import { emit } from '../events/events.ts'
 import {
   ACTOR,
   ARGS,
@@ -18,9 +18,9 @@ import {
   pushFrame,
   SELF,
   WINDOW,
-} from './frame.ts'
-import { openAbility, scratchFrame } from './open.ts'
-import { hasCharge } from './charges.ts'
+} from '../state/frame.ts'
+import { openAbility, scratchFrame } from '../events/open.ts'
+import { hasCharge } from '../ask/charges.ts'
 import { canAfford, canPay } from './pay.ts'
 
 const WHICH_WINDOW = ARGS

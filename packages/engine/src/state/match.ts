@@ -1,8 +1,8 @@
 // A match: compiled rules, one block of integers, and the only door through which it is written.
 // Undo, previews, search and "nothing changed" tests all come from that door.
-import type { Rules } from '../compile/rules.ts'
+import type { Rules } from '../tables/rules.ts'
 import type { Cause, GameEvent } from '../door/named-events.ts'
-import type { Sink } from '../run/events.ts'
+import type { Sink } from '../events/events.ts'
 import { HEAP_TOP, RECORD, SP } from './head.ts'
 import { larger } from './larger.ts'
 

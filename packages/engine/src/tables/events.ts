@@ -4,7 +4,7 @@ import { EVENTS, type EventName } from '../language/events.ts'
 import type { Manifest } from '../language/manifest.ts'
 import type { Match } from '../state/match.ts'
 import { numbered } from './numbered.ts'
-import type { Tables } from '../compile/rules.ts'
+import type { Tables } from './rules.ts'
 
 type Camel<S> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 /** Codes of the engine's own events, `moved`, `resourceChanged` … */

@@ -2,7 +2,7 @@
 import type { GameCode, Options } from '../game-code.ts'
 import type { Manifest } from '../language/manifest.ts'
 import { layOut, type Layout, type Shape } from '../state/layout.ts'
-import type { Tables } from '../compile/rules.ts'
+import type { Tables } from './rules.ts'
 
 export function shapeOf(
   { space, capacity }: Manifest,

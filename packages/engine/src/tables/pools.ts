@@ -1,9 +1,9 @@
 // Resources: the pools of seats, units, sections and the world, and printed prices in them.
-import type { Query } from '../compile/query.ts'
+import type { Query } from '../ask/query.ts'
 import type { ResourceDecl } from '../language/manifest.ts'
 import type { Definition } from '../language/pack.ts'
 import { LARGEST } from '../state/unplayable.ts'
-import type { Tables } from '../compile/rules.ts'
+import type { Tables } from './rules.ts'
 
 export interface ResourceTable {
   name: string

@@ -1,10 +1,10 @@
 // Queries: the manifest's, and by their own names those that the machinery asks.
-import type { Query } from '../compile/query.ts'
+import type { Query } from '../ask/query.ts'
 import type { Manifest, QueryDecl } from '../language/manifest.ts'
 import type { Definition } from '../language/pack.ts'
 import type { Asked } from '../language/queries.ts'
 import { LARGEST } from '../state/unplayable.ts'
-import type { Tables } from '../compile/rules.ts'
+import type { Tables } from './rules.ts'
 
 export interface QueriesPart {
   readonly all: readonly Query[]

@@ -2,7 +2,7 @@
 import type { GameCode } from '../game-code.ts'
 import { W } from '../language/outcomes.ts'
 import type { Pack } from '../language/pack.ts'
-import { PROCEDURES } from '../run/slots.ts'
+import { PROCEDURES } from '../state/slots.ts'
 import { numbered } from './numbered.ts'
 
 type Index = ReadonlyMap<string, number>

@@ -11,8 +11,8 @@ import {
   type VerbCode,
 } from '../../src/author.ts'
 import { BESIDE, ROUND } from '../../src/block.ts'
-import { ACTOR } from '../../src/run/frame.ts'
-import { SELF, PICK } from '../../src/run/frame.ts'
+import { ACTOR } from '../../src/state/frame.ts'
+import { SELF, PICK } from '../../src/state/frame.ts'
 import { toyCode } from '../toy.ts'
 import { example } from '../packs.ts'
 

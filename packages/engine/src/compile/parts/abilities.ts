@@ -2,12 +2,12 @@
 import type { Ability } from '../../language/ability.ts'
 import { UNTIL_STEP } from '../../change/modifiers.ts'
 import type { Charges } from '../../tables/charges.ts'
-import type { Tables } from '../rules.ts'
+import type { Tables } from '../../tables/rules.ts'
 import { compileAbility } from '../abilities.ts'
 import { labelOf, type Holder } from '../holder.ts'
-import type { CompiledAbility } from '../ability.ts'
-import { BY_ABILITIES, BY_CODE } from '../listeners.ts'
-import type { ModifierOrigin } from '../passive.ts'
+import type { CompiledAbility } from '../../tables/ability.ts'
+import { BY_ABILITIES, BY_CODE } from '../../tables/listeners.ts'
+import type { ModifierOrigin } from '../../tables/passive.ts'
 import { beforeOf, triggersOf, type BeforeTable, type TriggerTable } from './hearing.ts'
 
 export interface AbilitiesPart {

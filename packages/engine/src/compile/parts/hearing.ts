@@ -1,5 +1,5 @@
 // Which abilities answer an event or replace a change, by who has them.
-import type { CompiledAbility } from '../ability.ts'
+import type { CompiledAbility } from '../../tables/ability.ts'
 
 /** Abilities that may answer an event, by definition, status and keyword they stand on. */
 export interface Hearing {

@@ -1,6 +1,6 @@
 // Passives and the other modifiers: who brings them, what wakes them, how they add up.
 import { upkeep, waker, type Upkeep, type Wake } from '../../change/passives.ts'
-import type { Tables } from '../rules.ts'
+import type { Tables } from '../../tables/rules.ts'
 import {
   ADD,
   IGNORE,
@@ -9,7 +9,7 @@ import {
   W_STATUS,
   type ModifierOrigin,
   type PassiveModifier,
-} from '../passive.ts'
+} from '../../tables/passive.ts'
 import type { Brought, Passives } from './passives.ts'
 
 export interface ModifiersPart {

@@ -1,18 +1,18 @@
 // What is made once from all the rest, so that the hot path looks it up.
 import type { Action, MoveAction, Thing } from '../../door/named.ts'
-import { cardLister } from '../../door/card-list.ts'
-import { boardLister } from '../../door/main-list.ts'
+import { cardLister } from '../../list/card-list.ts'
+import { boardLister } from '../../list/main-list.ts'
 import { runAbility } from '../../run/ability.ts'
 import { runDeath } from '../../run/death.ts'
-import { runDispatch } from '../../run/dispatch.ts'
+import { runDispatch } from '../../events/dispatch.ts'
 import { runDraw } from '../../run/draw.ts'
 import { runFlow } from '../../run/flow.ts'
 import { runTold } from '../../run/told.ts'
 import { runWindow } from '../../run/window.ts'
 import type { Match } from '../../state/match.ts'
 import { quickTable, type QuickTable } from '../quick.ts'
-import type { Compiled } from '../rules.ts'
-import { blankBlock } from '../shortcuts.ts'
+import type { Compiled } from '../../tables/rules.ts'
+import { blankBlock } from '../../tables/shortcuts.ts'
 
 export type BoardLister = (m: Match, seat: number, f: number) => void
 export type CardLister = (m: Match, seat: number) => void

@@ -1,0 +1,27 @@
+// The heap: small records behind the block's end, one per modifier and per pile of equal tokens.
+// A record is addressed by its absolute index, so lists are plain integers.
+import { HEAP_FREE, HEAP_TOP, RECORD, SCRATCH } from './head.ts'
+import { put, type Match } from './match.ts'
+
+export * from './record-slots.ts'
+
+/** -1 when the block is full: the caller drops the change and says so. */
+export function takeRecord(m: Match): number {
+  const { s } = m
+  const free = s[HEAP_FREE]
+  if (free >= 0) {
+    put(m, HEAP_FREE, s[free])
+    return free
+  }
+  const n = s[HEAP_TOP] + 1
+  const r = s.length - n * RECORD
+  if (r < m.rules.layout.scratch + SCRATCH) return -1
+  put(m, HEAP_TOP, n)
+  return r
+}
+
+export function giveBack(m: Match, r: number): void {
+  for (let i = 1; i < RECORD; i++) put(m, r + i, 0)
+  put(m, r, m.s[HEAP_FREE])
+  put(m, HEAP_FREE, r)
+}
