@@ -41,7 +41,7 @@ export function ensureInstalled() {
     writeStamp()
     return true
   }
-  // What went wrong stands first; after it npm may print pages of usage.
+  // The error comes first; after it npm may print pages of usage.
   console.error(done.output.split('\n').slice(0, 25).join('\n'))
   return refuse(
     'Dependencies could not be installed: `npm ci` failed, see above. Is there a network?',

@@ -1,4 +1,4 @@
-// The TypeScript of the repository as trees, read once for every count.
+// The TypeScript sources as syntax trees, parsed once for all counts.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, visitorKeys } from 'oxc-parser'

@@ -93,7 +93,7 @@ async function jobOf({ makePlan }, bot) {
   const { forest, contentUrl } = await import('../../games/forest/src/index.ts')
   const { loadPack } = await import('../../packages/content/src/index.ts')
   const { readPackFolder } = await import('../../packages/content/src/load-folder.ts')
-  const { createGame } = await import('../../packages/engine/src/index.ts')
+  const { createGame } = await import('../../packages/language/src/rules.ts')
   const files = await readPackFolder(fileURLToPath(contentUrl))
   const { pack } = loadPack(files, { usedByCode: forest.reads, judge: forest.judge })
   const game = createGame(pack, forest)

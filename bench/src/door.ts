@@ -3,7 +3,6 @@ import {
   applyAction,
   applyListed,
   copyInto,
-  createGame,
   createMatch,
   hash,
   legalActions,
@@ -11,6 +10,7 @@ import {
   outcome,
   rollBack,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import type { Action, Game, GameCode, Match, Options } from '@cardwright/engine'
 import { ASK } from '@cardwright/engine/block'
 import { loadFolder } from '@cardwright/content/node'

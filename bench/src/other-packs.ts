@@ -1,14 +1,8 @@
 // Four more games in the same process. They share the engine's call sites with Forest, so that the
 // optimiser sees many closures there: this is what "five packs loaded" measures. The packs are the
 // worked examples of the ability language; a plain flow that opens every timing drives them.
-import {
-  createGame,
-  createMatch,
-  listActions,
-  applyPacked,
-  type Game,
-  type Pack,
-} from '@cardwright/engine'
+import { createMatch, listActions, applyPacked, type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import {
   type GameCode,
   type VerbCode,

@@ -20,10 +20,10 @@ const words = perRules((rules) => ({ mana: find.pool(rules, 'mana') }))
 pool(m, seat, words(m).mana)
 \`\`\`
 
-The second line under each function is a call from one of the games.
+The second line under each function is a call from one of the games, or from a verb of the language.
 `
 
-/** @throws when something of the door has no doc comment, or no game calls it */
+/** @throws when something of the door has no doc comment, or neither a game nor a verb calls it */
 export async function authorPage(root: string): Promise<string> {
   const all = exportsOfDoor(root)
   const sources = sourcesOf(root)
@@ -35,7 +35,7 @@ export async function authorPage(root: string): Promise<string> {
     if (one.section !== section) lines.push(`## ${title((section = one.section))}\n`)
     const use = useOf(sources, one.name)
     if (one.doc === '') problems.push(`${one.name} has no doc comment`)
-    if (use === null) problems.push(`no game calls ${one.name}`)
+    if (use === null) problems.push(`nothing calls ${one.name}`)
     else lines.push(entry(one.signature, one.doc), `  \`${use.call}\` in \`${use.file}\`\n`)
     if (one.name === 'find') lines.push(...findEntries(root))
   }

@@ -1,4 +1,4 @@
-// How the games call what the door exports. Their tests run every line that is quoted here.
+// How the games and the verbs call what the door exports. Their tests run every line that is quoted here.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,15 +18,22 @@ interface Source {
   code: string
 }
 
+const VERBS = 'packages/language/src/verbs'
+
+/** Games before verbs: who reads the page writes a game first. */
 export function sourcesOf(root: string): Source[] {
-  return GAMES.flatMap((game) => {
+  const games = GAMES.flatMap((game) => {
     const folder = `games/${game}/src`
     return readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.ts'))
       .sort()
       .map((name) => `${folder}/${name}`)
-      .map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')))
   })
+  const verbs = readdirSync(join(root, VERBS), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${VERBS}/${name}/rule.ts`)
+    .sort()
+  return [...games, ...verbs].map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')))
 }
 
 function sourceOf(file: string, text: string): Source {
@@ -54,13 +61,12 @@ export function useOf(all: readonly Source[], name: string): Use | null {
 
 function callAt(code: string, index: number): string {
   let depth = 0
-  let end = index
+  let end = code.indexOf('(', index)
   do {
-    end = code.indexOf('(', end) < 0 ? code.length : end
     if ('([{'.includes(code[end])) depth++
     if (')]}'.includes(code[end])) depth--
     end++
-  } while (end < code.length && (depth > 0 || !code.slice(index, end).includes('(')))
+  } while (end < code.length && depth > 0)
   return code
     .slice(index, end)
     .replaceAll(/\s+/g, ' ')

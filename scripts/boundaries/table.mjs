@@ -3,23 +3,24 @@
 
 export const rows = {
   'packages/engine': [],
-  'packages/language': ['engine:types'],
+  'packages/language': ['engine'],
   'packages/content': ['engine', 'language'],
   'packages/testkit': ['engine', 'language', 'content'],
   'packages/bots': ['engine'],
   // of the table only its tokens, for the report
-  'packages/lab': ['engine', 'content', 'bots', 'protocol', 'table', 'all'],
+  'packages/lab': ['engine', 'language', 'content', 'bots', 'protocol', 'table', 'all'],
   'packages/table': ['engine:types'],
   'packages/protocol': ['engine:types'],
   'packages/host': ['engine', 'protocol'],
-  'games/*': ['engine', 'content'],
+  'games/*': ['engine', 'language', 'content'],
   'games/*/board': ['engine', 'table'],
   'games/all': ['engine', 'content', 'games'],
-  'apps/cli': ['engine', 'content', 'testkit', 'bots', 'lab', 'protocol', 'all'],
-  'apps/server': ['engine', 'content', 'protocol', 'host', 'bots', 'all'],
+  'apps/cli': ['engine', 'language', 'content', 'testkit', 'bots', 'lab', 'protocol', 'all'],
+  'apps/server': ['engine', 'language', 'content', 'protocol', 'host', 'bots', 'all'],
   // the server only for `npm start`, which serves both on one port
   'apps/web': [
     'engine',
+    'language',
     'content',
     'protocol',
     'host',
@@ -33,7 +34,7 @@ export const rows = {
 }
 
 // Tests may lean on the kit that plays and checks games, but never reach up to a game or an app.
-const inTests = ['engine', 'content', 'testkit', 'bots']
+const inTests = ['engine', 'language', 'content', 'testkit', 'bots']
 
 /** Tools for tests that the root installs once for everyone. */
 export const testTools = ['vitest', 'fast-check']

@@ -1,5 +1,5 @@
 // Fails when docs/author.md is not what `npm run author` would write now, when a function of the author's door has no
-// doc comment, or when no game calls it.
+// doc comment, or when nothing calls it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -19,7 +19,7 @@ import { edited, stepsIn } from './guide-steps.mjs'
 const COPIED = ['packages', 'games', 'apps', 'scripts', 'bench/src', 'bench/harness']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage'])
 /** Of a session at the keyboard, or of the end of a day's work: `npm test` would follow the guide again. */
-const BY_HAND = /^(?:npm |npx cardwright play |UPDATE_GOLDEN)/
+const BY_HAND = /^(?:npm (?!run verbs)|npx cardwright play |UPDATE_GOLDEN)/
 
 /** @returns {{ problems: string[], touched: { path: string, isNew: boolean }[] }} */
 export function follow(root, { path: page, text }) {
@@ -94,6 +94,7 @@ const PROGRAMS = {
 }
 
 function programOf(copy, command) {
+  if (command === 'npm run verbs') return [join(copy, 'scripts/verbs.mjs')]
   const [npx, name, ...args] = command.split(/\s+#/)[0].trim().split(/\s+/)
   if (npx !== 'npx' || !(name in PROGRAMS)) throw new Error(`cannot run "${command}"`)
   return [join(copy, PROGRAMS[name]), ...args]

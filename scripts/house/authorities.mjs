@@ -1,4 +1,4 @@
-// Who decides how a match goes on: host and apps that apply answers, but for those that only play again
+// Finds code that advances a match: host and apps that apply answers, except those that only replay
 // what is recorded and those that play bots against each other for figures.
 import { sourcesOf, walk } from '../sources.mjs'
 

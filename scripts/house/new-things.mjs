@@ -1,10 +1,10 @@
-// How many files somebody touches who adds a verb or a game.
+// Counts the files that must be touched to add a verb or a game.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { stepsIn } from '../docs/guide-steps.mjs'
 import { median, sourcesOf, walk } from '../sources.mjs'
 
-/** Where games could be listed besides in sources. */
+/** Places besides sources that could list games. */
 const LISTS = [
   'vitest.config.ts',
   'scripts/long-first.ts',
@@ -21,12 +21,13 @@ function newVerb(root) {
   const paths = new Set(steps.flatMap(({ path }) => path ?? []))
   // what uses it, to prove it
   const own = [...paths].filter((path) => !path.startsWith('games/'))
-  const isNew = (path) => !existsSync(join(root, path))
+  const added = own.filter((path) => !existsSync(join(root, path)))
+  const folders = new Set(added.map(dirname))
   return {
     question: 'files to touch for a new verb',
-    today: `${own.length}: ${own.filter(isNew).length} new, ${own.filter((path) => !isNew(path)).length} changed`,
+    today: `${folders.size} new folder with ${added.length} files, ${own.length - added.length} changed`,
     counted:
-      'files that docs/add-a-verb.md writes or changes, without its card, names and scenario',
+      'files that docs/add-a-verb.md writes or changes, without its card, names, scenario and the lists that `npm run verbs` writes',
   }
 }
 

@@ -2,7 +2,8 @@
 // of `content`, the doc comments of the manifest, and examples that stand in packs.
 import { format } from 'oxfmt'
 import style from '../../.oxfmtrc.json' with { type: 'json' }
-import { EVENTS, REPLACEABLE, type EventName } from '@cardwright/engine/words'
+import { EVENTS, type EventName } from '@cardwright/engine/words'
+import { REPLACEABLE } from '@cardwright/language/rules'
 import {
   ABILITY_FIELDS,
   ABILITY_KINDS,

@@ -1,4 +1,4 @@
-// Finding one's way in the schemas of `content`.
+// Navigates the schemas of `content`.
 import type { MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 
 export type Defs = Record<string, MarkedSchema>

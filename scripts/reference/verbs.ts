@@ -1,6 +1,7 @@
 // One section per verb: parameters, outcomes, what `@name` knows, preview, barrier, events, example.
-import { BARRIERS, REPLACEABLE } from '@cardwright/engine/words'
+import type { Verbs } from '@cardwright/engine/author'
 import { VERBS, type Verb } from '@cardwright/language'
+import { REPLACEABLE, verbs as rules } from '@cardwright/language/rules'
 import type { MarkedSchema } from '../../packages/content/src/schema/marked.ts'
 import { need, type Examples } from './examples.ts'
 import { block, code, codes, table } from './markdown.ts'
@@ -45,7 +46,7 @@ function facts(name: string, words: Verb): string[] {
     atPick.length > 0 && `\`@name\` knows at the pick: ${codes(atPick)}.`,
     atCommit.length > 0 && `\`@name\` knows after the commit: ${codes(atCommit)}.`,
     preview && `Later choices already see its ${PREVIEWS[preview]}.`,
-    BARRIERS.includes(name) &&
+    (rules as Verbs)[name].isBarrier &&
       'A barrier: what comes before is committed before later choices are asked.',
     events.length > 0 && `Tells ${codes(events)}.`,
     Object.hasOwn(REPLACEABLE, name) && 'Can be replaced by a `before` ability.',

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { games } from '@cardwright/all'
 import type { PackFiles } from '@cardwright/content'
-import { createGame, type Game, type GameCode } from '@cardwright/engine'
+import { type Game, type GameCode } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { gameOf, readShelf, writeShelf, type RecordingShelf } from '@cardwright/testkit'
 
 /** Tests have a folder of their own. */

@@ -1,4 +1,4 @@
-// A thread that plays the matches it is told to.
+// A thread that plays the matches it is sent.
 import { parentPort, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

@@ -3,10 +3,10 @@
 import { fileURLToPath } from 'node:url'
 import { register } from 'tsx/esm/api'
 
-// What a user can cause, main.ts reports itself. What arrives here is a defect, and its stack is
+// main.ts reports errors that a user can cause. An error that arrives here is a defect, and its stack is
 // for developers only.
 function report(error) {
-  // The reader of a pipe has seen enough (`cardwright … | head`).
+  // The reader of the pipe has closed it (`cardwright … | head`).
   if (error?.code === 'EPIPE') process.exit(0)
   const message = error instanceof Error ? error.message : String(error)
   console.error(process.env.CARDWRIGHT_DEBUG ? error : `cardwright: ${message}`)

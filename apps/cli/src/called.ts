@@ -1,8 +1,8 @@
-// Things that a command is told of, by an id or a name.
+// Finds what a command-line word refers to, by id or name.
 import { nearest } from '@cardwright/content'
 import { Failure, meant, USAGE } from './failure.ts'
 
-/** The first that goes by this word, however it is capitalized. @param wordsOf its id and names */
+/** The first match for the word, ignoring case. @param wordsOf its id and names */
 export function findCalled<T>(
   word: string,
   things: readonly T[],

@@ -1,4 +1,4 @@
-// What a user can cause and must be told: one clear message, a code for programs, facts for `--json`.
+// Errors that a user can cause: one clear message, a code for programs, facts for `--json`.
 
 export const USAGE = 2
 
@@ -7,7 +7,7 @@ export class Failure extends Error {
   readonly facts: Record<string, unknown>
   readonly exit: number
 
-  /** @param exit 1: what was asked for did not work; 2: it was asked for wrongly */
+  /** @param exit 1: the command failed; 2: the command line was wrong */
   constructor(code: string, message: string, facts: Record<string, unknown> = {}, exit = 1) {
     super(message)
     this.code = code

@@ -7,9 +7,9 @@ const SAID: Record<string, string> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder, not a file',
   EEXIST: 'it is a file, not a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  EACCES: 'it may not be read or written',
-  EPERM: 'it may not be read or written',
+  ENOTDIR: 'part of the path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
 }
@@ -41,22 +41,22 @@ export function readJsonFile(path: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     const end = text.trim() === '' ? 'it is empty' : (error as Error).message
-    throw new Failure('broken-file', `${path} is not whole JSON: ${end}`, { file: path })
+    throw new Failure('broken-file', `${path} is not valid JSON: ${end}`, { file: path })
   }
 }
 
-/** The folder must be there. */
+/** The folder must exist. */
 export function writeTextFile(path: string, text: string): void {
   writing(path, () => writeFileSync(path, text))
 }
 
-/** Makes a folder in one that is there. */
+/** Creates a folder inside an existing one. */
 export function makeFolder(path: string): void {
-  // not `recursive`, which never returns for some paths that cannot be made
+  // not `recursive`, which hangs for some paths that cannot be created
   if (!isFolder(path)) writing(path, () => mkdirSync(path))
 }
 
-/** Before long work: what comes of it must have a place. */
+/** Call before long work: its result must have somewhere to go. */
 export function checkFolderOf(path: string): void {
   const folder = dirname(resolve(path))
   if (!isFolder(folder))

@@ -1,16 +1,16 @@
-// Where a command reads and writes. Tests hand in their own; everything else takes the process's.
+// Where a command reads and writes. Tests pass their own; otherwise it is the process's.
 import { fstatSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 export interface Io {
   out(text: string): void
   err(text: string): void
-  /** Lines of input, or null when nobody can type or has written anything. */
+  /** Lines of input, or null when there is no terminal, pipe or file to read. */
   lines(): AsyncIterator<string> | null
-  /** Somebody sits in front of it. */
+  /** Whether input comes from a terminal. */
   isTerminal: boolean
   hasColour: boolean
-  /** Progress may be drawn on the error output. */
+  /** Whether progress may be drawn on the error output. */
   progress: NodeJS.WriteStream | null
 }
 

@@ -1,11 +1,10 @@
-// From the word on the command line to a game that can be played: its entry, its pack, its rules.
+// Opens a game named on the command line: its entry, its pack, its rules.
 import { fileURLToPath } from 'node:url'
 import { games, type GameEntry } from '@cardwright/all'
 import { checkText, formatProblems, nearest, type Problem } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
 import {
   BadOption,
-  createGame,
   createMatch,
   fullOptions,
   type Game,
@@ -14,6 +13,7 @@ import {
   type Options,
   type Pack,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { Failure, meant, USAGE } from './failure.ts'
 import { isFolder } from './files.ts'
 
@@ -50,7 +50,7 @@ export async function openGame(id: string, folder?: string): Promise<OpenGame> {
   return { entry, pack, game }
 }
 
-/** Reads a folder as content of this game, or of no particular one. Texts are judged on request only. */
+/** Reads a folder as content of this game, or of no particular game. Texts are checked only on request. */
 export async function loadContent(
   folder: string,
   entry?: GameEntry,
@@ -73,7 +73,7 @@ export function badPack(folder: string, problems: readonly Problem[]): Failure {
   })
 }
 
-/** A sound pack may still lack what the game's code looks up: a deck, a resource, a query. */
+/** A valid pack may still lack something the game's code looks up: a deck, a resource, a query. */
 export function misfitOf(entry: GameEntry, game: Game): string | null {
   const other = games.find(({ id }) => id === game.id && id !== entry.id)
   if (other) return `it is a pack of ${other.id}`
@@ -85,11 +85,11 @@ export function misfitOf(entry: GameEntry, game: Game): string | null {
   }
 }
 
-/** A match as the command line asks for it; an option that does not exist is the user's mistake. */
+/** Creates the match described on the command line; an unknown option is the user's mistake. */
 export const startMatch = (game: Game, setup: MatchSetup): Match =>
   blaming(() => createMatch(game, setup))
 
-/** Before anything is printed. */
+/** Checks options before anything is printed. */
 export function checkOptions(game: Game, options: Options): void {
   blaming(() => fullOptions(game, options))
 }

@@ -1,4 +1,4 @@
-// Options that several commands share, and how their words are read.
+// Options that several commands share, and their parsers.
 import type { Command } from 'commander'
 import { BOT_NAMES, isBotName, type BotName } from '@cardwright/bots'
 import { LANGS, nearest, type Lang } from '@cardwright/content'
@@ -11,7 +11,7 @@ export interface Common {
 }
 
 export const withJson = (command: Command): Command =>
-  command.option('--json', 'print one JSON document and nothing else')
+  command.option('--json', 'print only a JSON document')
 
 export const withContent = (command: Command): Command =>
   command.option(
@@ -26,12 +26,12 @@ export const withLang = (command: Command): Command =>
 export const withMatch = (command: Command): Command =>
   command.option(
     '--option <name=value>',
-    'a setting of the match, such as mode=draft; may be repeated',
+    'a match setting, such as mode=draft; may be repeated',
     readSetting,
     {},
   )
 
-/** @param before given already: which of the two was meant, nobody knows */
+/** @param before set if the option was already given: it is unclear which one counts */
 function readFolder(folder: string, before?: string): string {
   if (before === undefined) return folder
   throw new Failure(
@@ -52,7 +52,7 @@ function readLang(text: string): Lang {
   )
 }
 
-/** Reads a whole number between two bounds, or says what is wrong with it. */
+/** Parses a whole number between two bounds. */
 export function wholeNumber(option: string, min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text)
@@ -81,7 +81,7 @@ export function numberAboveZero(option: string): (text: string) => number {
 
 export const seedOf = wholeNumber('--seed', 0, 0xffffffff)
 
-/** `mode=draft`, `turnLimit=0`, `sandbox=true`; which names and values there are, the game says. */
+/** `mode=draft`, `turnLimit=0`, `sandbox=true`; the game defines the names and values. */
 export function readSetting(text: string, before: Options): Options {
   const at = text.indexOf('=')
   if (at < 1)
@@ -103,18 +103,18 @@ export function readBot(text: string): BotName {
   if (isBotName(text)) return text
   throw new Failure(
     'unknown-bot',
-    `there is no bot "${text}"; there are: ${BOT_NAMES.join(', ')}${meant(nearest(text, BOT_NAMES))}`,
+    `there is no bot "${text}"; the bots are ${BOT_NAMES.join(', ')}${meant(nearest(text, BOT_NAMES))}`,
     { value: text },
     USAGE,
   )
 }
 
-/** One name for all seats, or one per seat with commas between. */
+/** One name for all seats, or one per seat, separated by commas. */
 export function readBots(text: string): BotName[] {
   return text.split(',').map((name) => readBot(name.trim()))
 }
 
-/** As many seats as names; one name sits in as many seats as the game needs. */
+/** One seat per name; a single name fills all seats. */
 export function botsFor<Name extends string>(
   names: readonly Name[],
   { min, max }: { min: number; max: number },
@@ -124,7 +124,7 @@ export function botsFor<Name extends string>(
   const seats = min === max ? `${min}` : `${min} to ${max}`
   throw new Failure(
     'bad-bots',
-    `${names.length} bots are named for ${seats} seats; give one name, or one per seat`,
+    `${names.length} bots given for ${seats} seats; give one name, or one per seat`,
     { bots: names, seats: { min, max } },
     USAGE,
   )

@@ -1,9 +1,9 @@
-// What a command has to say at its end: data for `--json`, lines for people.
+// The result of a command: data for `--json`, lines for people.
 
 export interface Report {
   data: unknown
   text: string
-  /** 0 unless something that was looked at is not in order. */
+  /** The exit code: 0 unless a check failed. */
   exit?: number
 }
 

@@ -46,7 +46,7 @@ const MISTAKES: [name: string, args: string[], says: RegExp][] = [
   [
     'too many bots',
     ['sim', 'forest', '--bots', 'random,random,random'],
-    /3 bots are named for 2 seats/,
+    /3 bots given for 2 seats/,
   ],
   [
     'a count that is no number',
@@ -89,7 +89,7 @@ const MISTAKES: [name: string, args: string[], says: RegExp][] = [
   [
     'a folder that cannot be made',
     ['schema', 'starter', '--out', '/dev/null/schemas'],
-    /cannot write \/dev\/null\/schemas: a part of the path is not a folder/,
+    /cannot write \/dev\/null\/schemas: part of the path is not a folder/,
   ],
   [
     'a folder that is not there',

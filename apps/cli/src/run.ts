@@ -1,4 +1,4 @@
-// Runs one command line: finds the command, prints its report, turns mistakes into messages.
+// Runs one command line: finds the command, prints its report, turns errors into messages.
 import { Unplayable } from '@cardwright/engine'
 import { Command, CommanderError } from 'commander'
 import { addAudit } from './commands/audit.ts'
@@ -17,7 +17,7 @@ import { Failure, failureJson, USAGE } from './failure.ts'
 import type { Io } from './io.ts'
 import { writeJson, type Report } from './report.ts'
 
-/** Hands a command its report back: `--json` prints the data, otherwise people read the text. */
+/** Prints a report: the data with `--json`, otherwise the text. */
 export type Finish = (report: Report, json: boolean | undefined) => void
 
 const EXAMPLES = `
@@ -56,7 +56,7 @@ function buildProgram(io: Io, finish: Finish): Command {
     .helpOption('--help', 'show this help')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
-    // `run` prints errors itself, once and in one form
+    // `run` prints errors itself, once and in one format
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => {} })
   const parts = [
     addGames,
@@ -76,7 +76,7 @@ function buildProgram(io: Io, finish: Finish): Command {
   return program
 }
 
-/** Null: it was no mistake (help was asked for). What is a defect stays what it is. */
+/** Null: not an error (help was requested). Defects are passed through unchanged. */
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   if (error instanceof Unplayable) return new Failure('unplayable', error.message)

@@ -1,11 +1,11 @@
-// Who a limit counts as one: an IPv4 address, or the network of an IPv6 address.
+// The unit that limits count: an IPv4 address, or the network of an IPv6 address.
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** What a proxy hands on may be anything. */
+/** A proxy's header may contain anything. */
 const LONGEST = 45
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** IPv6 by its /64, since one line has as many addresses as it likes; an IPv4 address inside IPv6 as itself. */
+/** IPv6 by its /64, since one connection may use many addresses; an IPv4 address inside IPv6 as itself. */
 export function placeOf(address: string): string {
   const [bare] = address.trim().slice(0, LONGEST).split('%', 1)
   const mapped = MAPPED.exec(bare)?.[1]

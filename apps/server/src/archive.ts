@@ -1,5 +1,5 @@
-// Replays of matches that are removed: files of gzipped JSON lines, one match a line. A file has its name only when
-// it is whole and on the disk.
+// Replays of removed matches: files of gzipped JSON lines, one match per line. A file gets its name only when
+// it is complete and on disk.
 import { createHash } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,12 +35,12 @@ export class Archive {
     )
   }
 
-  /** What was added is on the disk. */
+  /** Resolves when everything added is on disk. */
   async flush(): Promise<void> {
     if (this.lines.length === 0) return
     const text = `${this.lines.join('\n')}\n`
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    // the same matches once more, after a sweep that was cut off, are the same file
+    // the same matches again, after an interrupted sweep, give the same file
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 12)
     const path = join(this.folder, `${new Date().toISOString().slice(0, 10)}-${digest}.jsonl.gz`)
     const file = await open(`${path}.part`, 'w', 0o600)

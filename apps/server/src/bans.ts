@@ -1,5 +1,5 @@
-// Addresses that may not play for a time. What is banned is in the database; every node has a copy and
-// reads it again every few seconds, and at once when another node says that it has changed.
+// Banned addresses. Bans are stored in the database; every node has a copy and
+// reloads it every few seconds, and at once when another node reports a change.
 import type { Reports } from './storage/reports.ts'
 
 const EVERY = 5_000
@@ -19,7 +19,7 @@ export class Bans {
     this.timer.unref()
   }
 
-  /** While the database is away, what was known last counts. */
+  /** While the database is unavailable, the last copy applies. */
   async refresh(): Promise<void> {
     try {
       const before = this.known
@@ -41,6 +41,6 @@ export class Bans {
   }
 }
 
-/** For people; pages write it in the reader's language and time. */
+/** A message for people; pages show it in the reader's language and time zone. */
 export const banSentence = (until: number): string =>
   `this address may not play here until ${new Date(until).toISOString().slice(0, 16)}Z`

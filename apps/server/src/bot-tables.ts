@@ -1,11 +1,11 @@
-// Matches with bots that are being played, by the address of their maker: so many at once and no more.
+// Limits running matches with bots per address of their creator.
 import type { Room } from '@cardwright/host'
 import type { KeptMatch } from './storage/store.ts'
 
 export const hasBots = ({ chairs }: Pick<KeptMatch, 'chairs'>): boolean =>
   chairs.some(({ kind }) => kind === 'bot')
 
-/** Matches from before anybody asked who made them each count for themselves. */
+/** Old matches without a stored creator count separately. */
 export const ownerOf = ({ id, maker }: Pick<KeptMatch, 'id' | 'maker'>): string => maker ?? id
 
 const USUAL = 20
@@ -37,7 +37,7 @@ export class BotTables {
     if (rooms?.size === 0) this.rooms.delete(owner)
   }
 
-  /** Are as many being played as may be, this one aside? */
+  /** Whether the limit is reached, not counting this match. */
   isFull(owner: string, match?: string): boolean {
     let played = 0
     for (const [id, room] of this.rooms.get(owner) ?? [])

@@ -1,4 +1,4 @@
-// A thread begins without the loader that reads TypeScript: this registers it first.
+// A thread starts without the TypeScript loader, so register it first.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,17 +1,18 @@
-// Runs in a worker thread: bots that answer questions about worlds they are sent.
+// Runs in a worker thread: bots that answer questions about the worlds they receive.
 import { setPriority } from 'node:os'
 import { BroadcastChannel, workerData } from 'node:worker_threads'
 import { serve, type PortLike } from '@cardwright/bots'
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import { type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { openShelf } from './games.ts'
 import { hearPackWords, PACK_CHANNEL, type PackWord } from './packs.ts'
 
-/** Games with older packs that are held at once. */
+/** How many games with older packs are kept loaded. */
 const MOST = 12
 /** A question about a match comes with its pack. */
 const PATIENCE = 5_000
 
-/** Long thoughts give way to those who play, where a thread can have a priority of its own. */
+/** Long searches run at a lower priority, where threads can have one. */
 const AFTER_OTHERS = 10
 
 const { port, isPatient } = workerData as { port: PortLike; isPatient: boolean }

@@ -1,4 +1,4 @@
-// Bots think in threads of their own, and the thinking is shared: addresses take turns, time for a question
+// Bots think in separate threads, which are shared fairly: addresses take turns, time for a question
 // shrinks when many wait, and quick questions do not queue behind long ones.
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -10,23 +10,23 @@ import { hireThinker, type Thinker } from './thinker.ts'
 
 /** Levels up to this one look a step ahead and no further. */
 const QUICK_LEVEL = 2
-/** However many wait, a bot may think for so long. */
+/** The minimum time for a question, however many wait. */
 const LEAST_MS = 50
-/** A question that ends its thread is asked once more. */
+/** A question that kills its thread is retried once. */
 const TRIES = 2
 
-/** One is for quick questions only, so there are two at least. */
+/** One thread is for quick questions only, so there are at least two. */
 const usualWorkers = (): number => Math.max(2, availableParallelism() - 1)
 
 export interface OwnedQuestion extends Question {
-  /** The address of the maker of the match, as a hash. */
+  /** The hashed address of the match's creator. */
   owner: string
 }
 
 export interface BotsOptions {
   workers?: number
   hire?: (isPatient: boolean) => Thinker
-  /** Seconds that a question has waited, and that it was thought about. */
+  /** Seconds that a question waited, and seconds of thinking. */
   waited?(seconds: number): void
   thought?(seconds: number): void
 }
@@ -68,7 +68,7 @@ export class Bots {
     }))
   }
 
-  /** Questions that no bot works on yet. */
+  /** Questions in the queue. */
   get waiting(): number {
     return this.queue.size
   }
@@ -99,7 +99,7 @@ export class Bots {
     this.deal()
   }
 
-  /** A free thread gets the next question; busy ones learn how much time they have left. */
+  /** Gives free threads the next question and updates the time limits of busy ones. */
   private deal(): void {
     for (const desk of this.desks) while (desk.item === null && this.giveNext(desk));
     const share = this.share()
@@ -110,7 +110,7 @@ export class Bots {
   private giveNext(desk: Desk): boolean {
     const item = this.queue.take(desk.isForQuick ? isQuick : undefined)
     if (item === undefined || this.isClosed) return false
-    // only now: what is asked may have been answered while it waited
+    // read the state now: the question may have been answered while it waited
     const state = item.question.state()
     if (state === null) item.answer(null)
     else void this.serve(desk, item, state)
@@ -143,7 +143,7 @@ export class Bots {
     try {
       this.conclude(item, action)
     } catch (error) {
-      // others must not wait for it
+      // other questions must not wait for it
       item.fail(error)
     }
     this.deal()
@@ -155,14 +155,14 @@ export class Bots {
     if (state === null || this.isClosed) return item.answer(null)
     if (action !== null) return item.answer(nameAction(state, action))
     if (tries < TRIES) return this.queue.add(item)
-    // play goes on: an answer that costs nothing
+    // keep the match going with an answer that takes no time
     const { seat } = question
     item.answer(
       nameAction(state, createBot('random', randomInt(2 ** 31), seat).choose(state, seat)),
     )
   }
 
-  /** The part of its usual time that a question may take now. */
+  /** The fraction of its usual time that a question gets now. */
   private share(): number {
     const owners = new Set(this.queue.waitingOwners)
     for (const { item } of this.desks) if (item !== null) owners.add(item.owner)

@@ -1,13 +1,13 @@
-// How nodes learn of each other's entries: nothing on one box, Redis on many. What is lost here is read from
-// the log later, so nothing depends on its arrival.
+// How nodes learn of each other's entries: nothing for a single node, Redis for several. A lost message is recovered from
+// the log later, so nothing depends on its delivery.
 import { readFileSync } from 'node:fs'
 import { Redis, type RedisOptions } from 'ioredis'
-import { CHANNEL, NewsSeal, type Refusal, type Told } from './news.ts'
+import { CHANNEL, NewsSeal, type Refusal, type NodeMessage } from './news.ts'
 
 export interface Bus {
-  publish(told: Told): void
+  publish(told: NodeMessage): void
   /** `again` is called when news may have been missed. */
-  listen(hear: (told: Told) => void, again: () => void): Promise<void>
+  listen(hear: (told: NodeMessage) => void, again: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface RedisBusOptions {
   node: string
   /** A secret that all nodes of this database share. */
   secret: string
-  /** A file with the certificate that signed the server's, for `rediss:` with one's own. */
+  /** A CA certificate file, for `rediss:` with a private CA. */
   ca?: string
   /** The clock that all nodes share. */
   now?: () => number
@@ -42,7 +42,7 @@ export class RedisBus implements Bus {
   constructor(options: RedisBusOptions) {
     const { url, node, secret, ca, now } = options
     const secure: RedisOptions = ca === undefined ? {} : { tls: { ca: readFileSync(ca) } }
-    // publications that cannot be sent now are dropped: the log has them
+    // drop publications that cannot be sent now: the log has them
     const hasty = { enableOfflineQueue: false, maxRetriesPerRequest: 0, lazyConnect: true }
     this.out = new Redis(url, { ...hasty, ...secure })
     this.in = new Redis(url, { lazyConnect: true, ...secure })
@@ -57,12 +57,12 @@ export class RedisBus implements Bus {
     })
   }
 
-  publish(told: Told): void {
+  publish(told: NodeMessage): void {
     if (this.out.status !== 'ready') return
     this.out.publish(CHANNEL, this.seal.write(told)).catch(() => {})
   }
 
-  async listen(hear: (told: Told) => void, again: () => void): Promise<void> {
+  async listen(hear: (told: NodeMessage) => void, again: () => void): Promise<void> {
     this.in.on('message', (_, text) => {
       const heard = this.seal.read(text)
       if ('refused' in heard) return this.options.refused(heard.refused)
@@ -81,7 +81,7 @@ export class RedisBus implements Bus {
 
   async close(): Promise<void> {
     for (const one of [this.out, this.in]) {
-      // closed during its handshake, a connection has one more error to tell when nobody listens any more
+      // a connection closed during its handshake emits one more error after its listeners are gone
       one.stream?.on('error', () => {})
       one.disconnect()
     }

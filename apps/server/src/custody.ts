@@ -1,26 +1,26 @@
-// Which matches this node keeps, and that it could keep them all the while. It says so in the database every two
-// seconds; time in which no node could counts for no seat.
+// Tracks which matches this node keeps, and whether it could keep them continuously. It writes a heartbeat every two
+// seconds; time without a keeper counts for no seat.
 import type { Gap, Others } from '@cardwright/host'
 import type { SharedClock } from './shared-clock.ts'
 import type { Held, Holder, Holders } from './storage/holders.ts'
 
 const BEAT = 2000
-/** A node that has been silent for longer has had a break. */
+/** A longer silence counts as a gap. */
 const BREAK = 3000
-/** For so long after its last word those at a node's tables count as present. */
+/** How long after a node's last heartbeat its players count as present. */
 const ALIVE = 10_000
-/** What happens at once is noted together. */
+/** Changes within this time are written together. */
 const SOON = 50
-/** The last word of a node counts for this long: an alarm need not ask again. */
+/** A heartbeat is valid for this long, so an alarm need not check again. */
 const FRESH = 500
 
 export interface CustodyParts {
   node: string
   clock: SharedClock
   holders: Holders
-  /** Are there other nodes? */
+  /** Whether there are other nodes. */
   isShared: boolean
-  /** No node kept the matches of this node in that time, unless another one did. */
+  /** A gap in which this node did not keep its matches. */
   broke(gap: Gap): void
   failed(error: unknown): void
 }
@@ -34,7 +34,7 @@ export class Custody implements Others {
   private soon: ReturnType<typeof setTimeout> | undefined
   private beating: Promise<void> | null = null
   private since = 0
-  /** When this node last could write. */
+  /** When this node last wrote successfully. */
   private last = 0
   private lastBreak: Gap | null = null
 
@@ -48,7 +48,7 @@ export class Custody implements Others {
     this.since = this.last = clock.now()
     await this.beat()
     await holders.tidy(this.last)
-    // the storage may be away: that is reported where a client waits for it
+    // an unavailable storage is reported where a client waits for it
     this.timer = setInterval(() => void this.beat().catch(() => {}), BEAT)
     this.timer.unref()
   }
@@ -104,7 +104,7 @@ export class Custody implements Others {
     return (await this.elsewhereOf([match])).get(match) ?? []
   }
 
-  /** Seats at the tables of other nodes, by match. */
+  /** Seats connected to other nodes, by match. */
   async elsewhereOf(matches: readonly string[]): Promise<Map<string, number[]>> {
     const { holders, isShared, node } = this.parts
     const found = new Map<string, Holder[]>(matches.map((match) => [match, []]))
@@ -133,7 +133,7 @@ export class Custody implements Others {
 
   private note(held: Held): void {
     this.dirty.set(held.match, held)
-    // what cannot be written now goes with the next beat
+    // what cannot be written now goes with the next heartbeat
     this.soon ??= setTimeout(() => {
       this.soon = undefined
       this.flush().catch(() => {})
@@ -172,6 +172,6 @@ export class Custody implements Others {
   }
 }
 
-/** Was that node there all the while? */
+/** Whether that node was there continuously. */
 const covers = ({ since, seen, until }: Holder, { from, to }: Gap): boolean =>
   since <= from && (until ?? seen) >= to - BREAK

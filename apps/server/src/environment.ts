@@ -1,4 +1,4 @@
-// The settings of a node that come from the environment; docs/OPERATIONS.md lists them.
+// Settings from the environment; docs/OPERATIONS.md lists them.
 import type { NodeOptions } from './node/options.ts'
 
 const NO = ['', '0', 'false', 'no', 'off']
@@ -11,10 +11,10 @@ const listOf = (value: string | undefined): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** What is set to nothing counts as not set. */
+/** Empty variables count as unset. */
 const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value)
 
-/** @throws when it is none, or out of bounds */
+/** @throws when it is not a number, or out of bounds */
 function wholeNumber(
   name: string,
   value: string | undefined,
@@ -25,11 +25,11 @@ function wholeNumber(
   if (text === undefined) return undefined
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < least || number > most)
-    throw new Error(`${name} is a whole number from ${least} to ${most}, not "${text}"`)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
   return number
 }
 
-/** @throws when a variable does not say what it should */
+/** @throws when a variable is invalid */
 export function fromEnvironment(env: NodeJS.ProcessEnv) {
   return {
     databaseUrl: textOf(env.DATABASE_URL),

@@ -1,5 +1,5 @@
-// Who is served next: the address that was served longest ago, and of its matches the one that waits longest. So
-// no one waits longer because another client asks for more.
+// A fair queue: serves the address that was served longest ago, and of its matches the one that has waited longest. So
+// nobody waits longer because another client asks for more.
 
 export interface InLine {
   /** Who made the match, by address. */
@@ -7,12 +7,12 @@ export interface InLine {
   match: string
 }
 
-/** Addresses whose last turn is remembered while they ask for nothing. */
+/** How many idle addresses are remembered. */
 const REMEMBERED = 1000
 
 export class FairQueue<T extends InLine> {
   private readonly owners = new Map<string, Map<string, T[]>>()
-  /** When each address had its last turn, or came; the oldest first. */
+  /** When each address had its last turn or first appeared; oldest first. */
   private readonly turns = new Map<string, number>()
   private now = 0
   private waiting = 0
@@ -21,7 +21,7 @@ export class FairQueue<T extends InLine> {
     return this.waiting
   }
 
-  /** Addresses that wait for something. */
+  /** Addresses that are waiting. */
   get waitingOwners(): Iterable<string> {
     return this.owners.keys()
   }
@@ -37,7 +37,7 @@ export class FairQueue<T extends InLine> {
     this.waiting++
   }
 
-  /** The next one of those that may be served now. */
+  /** The next entry that may be served now. */
   take(may: (item: T) => boolean = () => true): T | undefined {
     let next: T | undefined
     let oldest = Infinity
@@ -62,7 +62,7 @@ export class FairQueue<T extends InLine> {
     return next
   }
 
-  /** Its answer is no longer wanted. */
+  /** Removes an entry whose answer is no longer wanted. */
   remove(item: T): void {
     const matches = this.owners.get(item.owner)
     const items = matches?.get(item.match)

@@ -1,12 +1,12 @@
 // Failures of the storage: logged once per match and cause, counted in the metrics, and classified for the client
-// that waits. A storage that is away comes back by itself, a damaged log does not.
+// that waits. An unavailable storage recovers; a damaged log does not.
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import { damageIn } from './storage/damaged.ts'
 
-/** Enough to keep a log readable; then it is logged again. */
+/** How many faults are remembered before they are logged again. */
 const MOST_REMEMBERED = 10_000
-/** Milliseconds between two equal complaints. */
+/** Minimum milliseconds between equal log lines. */
 const APART = 10_000
 
 export class Faults {
@@ -20,7 +20,7 @@ export class Faults {
     this.metrics = metrics
   }
 
-  /** @returns whether waiting is of no use */
+  /** @returns whether waiting is useless */
   report(error: unknown, match?: string): boolean {
     const cause = damageIn(error)
     if (cause === null) {
@@ -29,12 +29,12 @@ export class Faults {
     }
     if (this.isNew(`${match} ${cause}`)) {
       this.metrics.damaged.inc({ cause })
-      this.log.error({ err: error, match, cause }, 'what is kept of this match is damaged')
+      this.log.error({ err: error, match, cause }, 'the stored data of this match is damaged')
     }
     return true
   }
 
-  /** A storage that is away fails again and again: the same sentence is enough now and then. */
+  /** An unavailable storage fails repeatedly, so equal lines are logged only now and then. */
   private complain(error: unknown, match: string | undefined): void {
     const now = performance.now()
     const sentence = String(error)

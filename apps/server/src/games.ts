@@ -1,13 +1,14 @@
-// The games of this server, opened once; a pack with a problem stops the server before anybody plays.
+// The games of this server, loaded once. A pack with a problem stops the server at startup.
 import { games, type GameEntry } from '@cardwright/all'
 import { formatProblems } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
-import { createGame, type Game } from '@cardwright/engine'
+import { type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { fileURLToPath } from 'node:url'
 
 export type Shelf = ReadonlyMap<string, Game>
 
-/** What a node plays: games, and the versions of their code. */
+/** The games of a node, and the versions of their code. */
 export interface Release {
   games: readonly GameEntry[]
   codes: ReadonlyMap<string, string>

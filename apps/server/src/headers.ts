@@ -1,4 +1,4 @@
-// What every answer says to the browser: what the page may load, whom it may talk to, and who may show it.
+// Security headers: what the page may load, where it may connect, and who may embed it.
 import type { IncomingHttpHeaders } from 'node:http'
 
 const ALWAYS: readonly (readonly [string, string])[] = [
@@ -11,10 +11,10 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'no-referrer'],
   ['x-content-type-options', 'nosniff'],
 ]
-/** A browser that came over TLS comes back over TLS. */
+/** HSTS: a browser that came over TLS must come back over TLS. */
 const HSTS = ['strict-transport-security', 'max-age=31536000'] as const
 
-/** @param host one that was found to be ours: it becomes part of the policy */
+/** @param host a verified host of ours; it becomes part of the policy */
 export function protectingHeaders(
   { host, 'x-forwarded-proto': proto }: IncomingHttpHeaders,
   isBehindProxy: boolean,

@@ -23,7 +23,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const { host = LOOPBACK, isBehindProxy = false } = options
   const isShared = options.redisUrl !== undefined
   const origins = new Origins({ origins: options.origins ?? [], host, isBehindProxy })
-  // before anything is opened: a mistake here must not go unnoticed
+  // check this before anything is opened, so that a mistake is noticed
   const moderators = new Moderators(options.moderators)
   const metrics = new Metrics(
     () => play.rooms.size,

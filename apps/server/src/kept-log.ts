@@ -1,4 +1,4 @@
-// The logs of matches as a node uses them: measured, watched, and checked for entries that are missing.
+// The logs of matches, with metrics, fault reports, and checks for missing entries.
 import { openHosted, type HostedMatch, type Log, type Setup } from '@cardwright/host'
 import type { Game } from '@cardwright/engine'
 import type { Metrics } from './metrics.ts'
@@ -27,7 +27,7 @@ export function keptLog(store: Store, metrics: Metrics, writing: Writing): Log {
   }
 }
 
-/** As `openHosted`. @throws Damaged when the log can be read and not be played */
+/** Like `openHosted`. @throws Damaged when the log can be read but not played */
 export async function openKept(
   game: Game,
   setup: Setup,

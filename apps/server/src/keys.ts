@@ -1,8 +1,8 @@
-// Keys for one use each, made of a secret that the database keeps.
+// Derives a key for each purpose from a secret in the database.
 import { hkdfSync } from 'node:crypto'
 
 const LENGTH = 32
 
-/** Keys for two uses reveal nothing about each other. */
+/** Keys for different purposes are independent. */
 export const keyFrom = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', `cardwright ${use}`, LENGTH))

@@ -1,29 +1,29 @@
-// How much one connection, one address and everybody together may ask for. What is over the limit is refused, and
-// a client that does not stop is cut off.
+// Rate limits per connection, per address and in total. Requests over the limit are refused, and
+// a client that does not stop is disconnected.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface Limits {
-  /** Messages of one connection in a second. */
+  /** Messages per connection and second. */
   messages: number
-  /** Requests (making, joining, listing) of one address in a minute. */
+  /** API requests (create, join, list) per address and minute. */
   requests: number
-  /** Requests for the page and its files of one address in a minute. */
+  /** Requests for the page and its files per address and minute. */
   visits: number
-  /** Connections of one address in a minute; each joins one match at most. */
+  /** New connections per address and minute; each joins at most one match. */
   connections: number
-  /** Sockets that are open at once, whatever they are for: of one address, and in all. */
+  /** Open sockets of any kind: per address, and in total. */
   sockets: number
   allSockets: number
-  /** Those of them that play or watch. */
+  /** Open sockets that play or watch. */
   live: number
   allLive: number
-  /** Spectators of one match, and matches watched at once by one address. */
+  /** Spectators per match, and matches watched at once per address. */
   spectators: number
   watching: number
-  /** Milliseconds until the head of a request, and all of it, must have come. */
+  /** Milliseconds until the headers of a request, and the whole request, must have arrived. */
   headWithin: number
   requestWithin: number
-  /** Open tables of one address that wait for a player. */
+  /** Open tables per address. */
   openTables: number
 }
 
@@ -43,7 +43,7 @@ export const ORDINARY: Limits = {
   requestWithin: 20_000,
 }
 
-/** For tests and load, where everything comes from one address. */
+/** For tests and load tests, where everything comes from one address. */
 export const ENDLESS: Limits = {
   ...ORDINARY,
   messages: 1e6,
@@ -77,7 +77,7 @@ export class Gate {
   }
 }
 
-/** How many there are at once, by address and in all. */
+/** Counts concurrent things, by address and in total. */
 export class Tally {
   private readonly most: number
   private readonly mostInAll: number
@@ -93,7 +93,7 @@ export class Tally {
     return this.sum < this.mostInAll && (this.counts.get(key) ?? 0) < this.most
   }
 
-  /** @returns to be called when it goes; a second call does nothing */
+  /** @returns a function to call at the end; a second call does nothing */
   enter(key: string): () => void {
     this.sum++
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
@@ -109,7 +109,7 @@ export class Tally {
   }
 }
 
-/** What one connection may say within a second. It goes with the connection and costs two numbers. */
+/** The rate limit of one connection; it needs only two numbers. */
 export class Allowance {
   private readonly points: number
   private second = 0
@@ -129,10 +129,10 @@ export class Allowance {
   }
 }
 
-/** Messages over the limit or unreadable, after which a connection is cut; one is forgiven every second. */
+/** How many excess or unreadable messages end a connection; one is forgiven per second. */
 const STRIKES = 40
 
-/** What a connection has done that it should not. */
+/** Counts a connection's violations. */
 export class Strikes {
   private count = 0
   private at = 0

@@ -1,5 +1,5 @@
-// The HTTP server under everything: how many sockets it holds, how long it waits for a request, and what it says to
-// what is no request at all.
+// The HTTP server: how many sockets it accepts, how long it waits for a request, and how it answers
+// malformed requests.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -8,12 +8,12 @@ import { Tally, type Limits } from './limits.ts'
 
 export interface Listening {
   limits: Limits
-  /** Then all sockets come from the proxy, and only their sum says anything. */
+  /** Set behind a proxy: all sockets come from it, so only their total counts. */
   isBehindProxy: boolean
   turnedAway(): void
 }
 
-/** How long an answer may stay unread. */
+/** How long a response may stay unread. */
 const UNREAD = 60_000
 
 const STATUS: Record<string, string> = {
@@ -55,7 +55,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port
 }
 
-/** Says no where no request can be answered, and closes. */
+/** Refuses a connection without a valid request, and closes it. */
 export function refuse(socket: Duplex, status: string): void {
   if (!socket.writable) return void socket.destroy()
   socket.once('finish', () => socket.destroy())

@@ -1,4 +1,4 @@
-// The door of people who play and watch: one connection, one viewer of one match.
+// The endpoint for players and spectators: one connection, one viewer of one match.
 import type { Link } from '@cardwright/host'
 import { PROTOCOL, type ByeCode, type ToClient, type ToServer } from '@cardwright/protocol'
 import { readMessage } from '@cardwright/protocol/schema'
@@ -26,7 +26,7 @@ export interface LiveParts {
   faults: Faults
 }
 
-const DAMAGED = 'what was kept of this match cannot be read any more'
+const DAMAGED = 'the stored data of this match can no longer be read'
 /** Why a room closes a connection. */
 const REASONS = {
   elsewhere: 'this seat was opened in another window',
@@ -44,7 +44,7 @@ interface Seated {
 export class Live implements Door<ToServer> {
   readonly read = readMessage
   private readonly parts: LiveParts
-  /** Those who watch, by address. */
+  /** Spectators, by address. */
   private readonly watching: Tally
 
   constructor(parts: LiveParts) {
@@ -63,7 +63,7 @@ export class Live implements Door<ToServer> {
       } catch (error) {
         if (error instanceof NotPlayedHere && error.code === 'outdated')
           caller.end('outdated', error.message)
-        // another node has it, or the storage is away: the client gets a message and reconnects by itself
+        // another node has it, or the storage is unavailable: the client gets a message and reconnects
         else if (error instanceof NotPlayedHere) sendAway(caller, 'elsewhere')
         else if (this.parts.faults.report(error, message.match)) caller.end('damaged', DAMAGED)
         else sendAway(caller, 'storage')
@@ -79,7 +79,7 @@ export class Live implements Door<ToServer> {
         } else if (joining === null) beforeJoining(caller, message)
         else {
           timed.came(message)
-          // what comes while it is still being let in waits for that
+          // messages that arrive during the join wait until it is done
           joining.then((seated) => seated?.receive(message)).catch(this.parts.failed)
         }
       },
@@ -88,7 +88,7 @@ export class Live implements Door<ToServer> {
     }
   }
 
-  /** The link of one viewer, and how long its answers take. */
+  /** The link to one viewer, with timing of its answers. */
   private timed(caller: Caller): { link: Link; came(message: ToServer): void } {
     const { metrics } = this.parts
     const waiting = new Map<number, number>()
@@ -120,14 +120,14 @@ export class Live implements Door<ToServer> {
   ): Promise<Seated | { code: ByeCode; reason: string }> {
     const { store, rooms, tokens, limits, botTables, presence } = this.parts
     if (message.protocol !== PROTOCOL)
-      return { code: 'protocol', reason: 'this page is of another version; reload it' }
+      return { code: 'protocol', reason: 'this page has a different version; reload it' }
     let seat: number | null = null
     if (message.token !== undefined) {
       const right = await tokens.readSeat(message.token)
       const kept = right === null ? null : await store.match(right.match)
       const chair = right === null ? undefined : kept?.chairs[right.seat]
       if (right === null || right.match !== message.match || chair?.claim !== right.claim)
-        return { code: 'token', reason: 'this link does not give a seat of this match' }
+        return { code: 'token', reason: 'this link has no seat in this match' }
       seat = right.seat
       const next = kept === null ? null : await movedTo(store, kept, right.claim)
       if (next !== null) {
@@ -138,7 +138,7 @@ export class Live implements Door<ToServer> {
       if (kept !== null && hasBots(kept) && botTables.isFull(ownerOf(kept), kept.id))
         return {
           code: 'too-many-bots',
-          reason: 'too many matches with bots are played from this address',
+          reason: 'too many matches with bots are running from this address',
         }
     }
     const room = await rooms.get(message.match)
@@ -160,7 +160,7 @@ export class Live implements Door<ToServer> {
   }
 }
 
-/** Nothing has happened; a client that waits for an answer gets one. */
+/** Ignores the message, but answers a client that waits for a reply. */
 function tooFast(caller: Caller, message: ToServer): void {
   if (message.t === 'why' || message.t === 'explain')
     return caller.send({ t: 'reply', id: message.id, value: null } satisfies ToClient)
@@ -174,7 +174,7 @@ function sendAway(caller: Caller, reason: Extract<ToClient, { t: 'pause' }>['rea
   caller.close(1013, 'try again later')
 }
 
-/** Nothing has happened; the client gets a refusal. */
+/** Ignores the message and sends a refusal. */
 function beforeJoining(caller: Caller, message: Exclude<ToServer, Join>): void {
   if (message.t === 'ping') return caller.send({ t: 'pong' } satisfies ToClient)
   const n = 'n' in message ? message.n : 0

@@ -1,4 +1,4 @@
-// Finding an opponent: the list, a quick match, and two players who wait for each other.
+// Finding an opponent: the list, quick matches, and joining two waiting players.
 import type { Joined } from '@cardwright/protocol'
 import type { Shelf } from './games.ts'
 import { isAt, Sorry, type Matches } from './matches.ts'
@@ -15,7 +15,7 @@ export interface LobbyParts {
   pseudonyms: Pseudonyms
   /** How many open tables one address may have. */
   each: number
-  /** The player who waited at one table has a seat at another. */
+  /** Moves a player who waited at one table to another table. */
   moved(from: KeptMatch, to: KeptMatch): Promise<void>
 }
 
@@ -26,18 +26,18 @@ export class Lobby {
     this.parts = parts
   }
 
-  /** Tables at which a player waits now, newest first. */
+  /** Tables with a waiting player, newest first. */
   async list(asker: Asker, game?: string): Promise<KeptMatch[]> {
     const { tables, each } = this.parts
     const listed = await tables.listed({ most: MOST_LISTED, packs: this.packs(), each, game })
     return listed.filter((match) => this.mayMeet(match, asker))
   }
 
-  /** @throws when this address has opened enough */
+  /** @throws when this address has too many open tables */
   async mayOpen({ address }: Asker): Promise<void> {
     const { tables, each } = this.parts
     if ((await tables.openedBy(address)) >= each)
-      throw new Sorry(429, 'too-many-open', `${each} open tables are enough; close one first`)
+      throw new Sorry(429, 'too-many-open', `${each} open tables are the maximum; close one first`)
   }
 
   /** Sits down at the newest open match of the game with a player present, or opens one. */
@@ -56,7 +56,7 @@ export class Lobby {
     return { match, seat, token }
   }
 
-  /** Two who asked for a quick match at the same moment wait at two tables: one of them is led to the other. */
+  /** Two players who asked at the same moment wait at two tables; one is moved to the other. */
   async pairUp(ids: readonly string[]): Promise<void> {
     const { tables, moved } = this.parts
     const waiting = await tables.waitingAlone(this.packs())
@@ -65,7 +65,7 @@ export class Lobby {
       if (!ids.includes(here.id) || paired.has(here.id)) continue
       for (const other of waiting) {
         if (paired.has(other.id) || !this.couldBeOne(here, other)) continue
-        // always to the older one: two nodes that see this at once must not exchange the players
+        // always move to the older table, so that two nodes do not swap the players
         const [to, from] =
           waiting.indexOf(here) < waiting.indexOf(other) ? [here, other] : [other, here]
         if ((await tables.move(from, to)) === null) continue

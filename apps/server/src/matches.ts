@@ -1,4 +1,4 @@
-// Making matches and sitting down at them.
+// Creating and joining matches.
 import { BadOption, checkSetup, type Game, type Options } from '@cardwright/engine'
 import type { Chair, Joined, Made, MatchInfo, NewMatch } from '@cardwright/protocol'
 import { newSecret } from '@cardwright/protocol/deal'
@@ -13,11 +13,11 @@ import { newId, type Tokens } from './tokens.ts'
 import type { Versions } from './versions.ts'
 import { decksById } from './written-decks.ts'
 
-/** Something a client asked for that cannot be: a code for the page, a sentence for people. */
+/** A refused request: a code for the page, a sentence for people. */
 export class Sorry extends Error {
   readonly code: string
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429
-  /** What else the page may need to know. */
+  /** Additional data for the page. */
   readonly more: Record<string, unknown>
   constructor(
     status: Sorry['status'],
@@ -32,10 +32,10 @@ export class Sorry extends Error {
   }
 }
 
-/** Letters of an option that is no written deck. */
+/** The maximum length of an option that is not a deck as text. */
 const LONGEST_OPTION = 200
 
-/** Who plays for a player who has gone. */
+/** What happens when a player is absent. */
 const BOT_LEVEL = 2
 
 export interface MatchParts {
@@ -59,7 +59,7 @@ export class Matches {
   private readonly pseudonyms: Pseudonyms
   private readonly versions: Versions
   private readonly open: MatchParts['open']
-  /** The chairs of a match have changed. */
+  /** Called when the seats of a match have changed. */
   private readonly changed: (match: string, isFull: boolean) => void
 
   constructor(parts: MatchParts, changed: (match: string, isFull: boolean) => void) {
@@ -79,13 +79,13 @@ export class Matches {
     if (game === undefined)
       throw new Sorry(404, 'unknown-game', `there is no game "${wanted.game}"`)
     const seat = wanted.chairs.findIndex(({ kind }) => kind === 'human')
-    if (seat < 0) throw new Sorry(400, 'no-chair', 'one chair must be for a human')
+    if (seat < 0) throw new Sorry(400, 'no-chair', 'one seat must be for a human')
     const match = { ...this.draw(game, wanted, asker.address), quick: how.quick }
     if (hasBots(match) && this.botTables.isFull(asker.address))
       throw new Sorry(
         429,
         'too-many-bots',
-        'too many matches with bots are played from this address; finish or leave one of them first',
+        'too many matches with bots are running from this address; finish or leave one of them first',
       )
     await this.store.addMatch(match)
     const { token } = await this.sit(match, seat, wanted.name, asker)
@@ -105,16 +105,16 @@ export class Matches {
     if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
     const right = await this.tokens.readSeat(token)
     if (right === null || right.match !== id || match.chairs[right.seat]?.claim !== right.claim)
-      throw new Sorry(403, 'bad-token', 'only a player of this match may do this')
+      throw new Sorry(403, 'bad-token', 'only players of this match may do this')
     return { match, own: right.seat }
   }
 
-  /** By invitation, or on any free chair of a match in the lobby. */
+  /** By invitation, or in any free seat of a match in the lobby. */
   async join(id: string, name: string, asker: Asker, invite?: string): Promise<Joined> {
     const match = await this.store.match(id)
     if (match === null) throw new Sorry(404, 'unknown-match', 'there is no such match')
     if (match.endedAt !== null) throw new Sorry(410, 'over', 'the match is over')
-    // an old match that cannot go on takes no players
+    // an old match that cannot continue accepts no players
     if (!this.isOfToday(match)) await this.open(id)
     if (invite === undefined) {
       await this.checkStranger(match, asker)
@@ -123,16 +123,16 @@ export class Matches {
           const joined = await this.sit(match, seat, name, asker).catch(() => null)
           if (joined !== null) return joined
         }
-      throw new Sorry(409, 'full', 'every chair is taken')
+      throw new Sorry(409, 'full', 'every seat is taken')
     }
     const invitation = await this.tokens.readInvitation(invite)
-    if (invitation === 'expired') throw new Sorry(410, 'expired', 'this link is too old')
+    if (invitation === 'expired') throw new Sorry(410, 'expired', 'this link has expired')
     if (invitation === null || invitation.match !== id)
       throw new Sorry(403, 'bad-invite', 'this link is not for this match')
     return this.sit(match, invitation.seat, name, asker)
   }
 
-  /** The same people once more, everybody one chair further; dummies stay the last. Made once. */
+  /** A rematch of the same people, each one seat further; dummies stay last. Created once. */
   async rematch(info: MatchInfo): Promise<Next> {
     const before = (await this.store.match(info.id))!
     if (before.next !== null) return this.seatsIn(before, before.next)
@@ -147,7 +147,7 @@ export class Matches {
       absence: before.absence,
       chairs: turned.map(({ kind, level }, seat) => {
         if (seat >= people) return { kind: 'dummy' }
-        // a dummy in the place of a player who has gone is not part of the set-up
+        // a dummy that replaced an absent player is not part of the set-up
         return kind === 'human' ? { kind } : { kind: 'bot', level: level ?? BOT_LEVEL }
       }),
       name: '',
@@ -167,19 +167,19 @@ export class Matches {
     return this.seatsIn(before, next)
   }
 
-  /** Where a match goes on, and who sits where; null: not decided. */
+  /** The rematch and its seats; null: not decided. */
   async next({ id }: MatchInfo): Promise<Next | null> {
     const before = await this.store.match(id)
     return before === null || before.next === null ? null : this.seatsIn(before, before.next)
   }
 
-  /** A player who waited alone at another table sits here now. */
+  /** Seats a player who waited alone at another table. */
   async joinedFrom({ id }: KeptMatch): Promise<void> {
     const now = await this.store.match(id)
     this.changed(id, now !== null && isFull(now.chairs))
   }
 
-  /** Who sat where in this match gets the right to a chair of the next one. */
+  /** Gives the players of this match tokens for the next one. */
   private async seatsIn(before: KeptMatch, next: string): Promise<Next> {
     const after = (await this.store.match(next))!
     const people = before.chairs.length - dummiesIn(this.shelf.get(before.game)!, before.options)
@@ -204,7 +204,7 @@ export class Matches {
       const options = decksById(game, checkSetup(game, chairs.length, wanted.options))
       const people = chairs.length - dummiesIn(game, options)
       if (chairs.some(({ kind }, seat) => (kind === 'dummy') !== seat >= people))
-        throw new BadOption('dummies sit on the last chairs, as many as the option says')
+        throw new BadOption('dummies have the last seats, as many as the option says')
       return {
         id: newId(),
         game: game.id,
@@ -234,14 +234,14 @@ export class Matches {
     }
   }
 
-  /** Without an invitation: is it open, is a player there, and has neither blocked the other? */
+  /** Without an invitation: the table must be open, its player present, and neither may have blocked the other. */
   private async checkStranger(match: KeptMatch, asker: Asker): Promise<void> {
     if (!match.open) throw new Sorry(403, 'closed', 'this match is by invitation only')
-    if (isAt(match, asker)) throw new Sorry(409, 'own-table', 'you sit at this table already')
+    if (isAt(match, asker)) throw new Sorry(409, 'own-table', 'you already sit at this table')
     if (!match.chairs.every((chair) => this.pseudonyms.mayMeet(chair, asker)))
       throw new Sorry(403, 'not-for-you', 'you cannot sit down at this table')
     if (!(await this.tables.isAttended(match.id)))
-      throw new Sorry(410, 'nobody-there', 'whoever opened this table is not there any more')
+      throw new Sorry(410, 'nobody-there', 'the player who opened this table has left')
   }
 
   private async sit(
@@ -252,7 +252,7 @@ export class Matches {
   ): Promise<Joined> {
     const claim = newId()
     if (!(await this.store.claim(id, seat, { claim, name, address, player, blocked })))
-      throw new Sorry(409, 'taken', 'somebody sits there already')
+      throw new Sorry(409, 'taken', 'that seat is taken')
     const now = await this.store.match(id)
     this.changed(id, isFull(now?.chairs ?? chairs))
     return { match: id, seat, token: await this.tokens.seat({ match: id, seat, claim }) }
@@ -266,6 +266,6 @@ function refuseLongTexts(game: Game, options: Options): void {
       throw new BadOption(`option "${name}" has at most ${LONGEST_OPTION} characters`)
 }
 
-/** Does this browser sit there already? */
+/** Whether this browser already has a seat there. */
 export const isAt = ({ chairs }: KeptMatch, { player }: Asker): boolean =>
   player !== null && chairs.some((chair) => chair.player === player)

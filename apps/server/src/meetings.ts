@@ -1,12 +1,12 @@
-// The door of pages that want to find each other: what a guest says goes to the host of the meeting, what the
-// host says to the guest it names. Nothing is kept; with several nodes the words go over the bus.
+// The endpoint for pages that connect to each other: a guest's messages go to the host of the meeting, the
+// host's to the guest it names. Nothing is stored; with several nodes messages go over the bus.
 import { createHash } from 'node:crypto'
 import { PROTOCOL, type FromMeeting, type ToMeeting } from '@cardwright/protocol'
 import { readToMeeting } from '@cardwright/protocol/schema'
 import type { Caller, Door, Visitor } from './sockets.ts'
 import { newId } from './tokens.ts'
 
-/** A word on its way to another node. */
+/** A message for another node. */
 export type Word = { kind: 'word' } & (
   | { to: 'host'; meeting: string; message: FromMeeting }
   | { to: 'guest'; guest: string; message: FromMeeting }
@@ -14,7 +14,7 @@ export type Word = { kind: 'word' } & (
 
 export interface MeetingParts {
   publish(word: Word): void
-  /** May the host be at another node? */
+  /** Whether the host may be at another node. */
   hasOthers: boolean
   ice: readonly string[]
 }
@@ -29,7 +29,7 @@ export class Meetings implements Door<ToMeeting> {
   readonly read = readToMeeting
   private readonly parts: MeetingParts
   private readonly hosts = new Map<string, Caller>()
-  /** Those who wait for a host's word; who has it talks to the host's page and leaves. */
+  /** Guests waiting for the host's reply; after that they talk to the host's page directly and leave. */
   private readonly guests = new Map<string, { caller: Caller; meeting: string }>()
 
   constructor(parts: MeetingParts) {
@@ -50,13 +50,13 @@ export class Meetings implements Door<ToMeeting> {
         visitor =
           message.t === 'host' ? this.host(caller, message.key) : this.guest(caller, message)
       },
-      // pages exchange a handful of words and wait for none of them for long
+      // pages exchange a handful of messages and wait only briefly for each
       refuse: () => {},
       leave: () => visitor?.leave(),
     }
   }
 
-  /** A word from another node. */
+  /** A message from another node. */
   hear(word: Word): void {
     const caller =
       word.to === 'host' ? this.hosts.get(word.meeting) : this.guests.get(word.guest)?.caller
@@ -76,7 +76,7 @@ export class Meetings implements Door<ToMeeting> {
     return {
       hear: (message) => {
         if (message.t !== 'tell' || message.guest === undefined)
-          return caller.strike('bad-message', 'a host says to whom it speaks')
+          return caller.strike('bad-message', 'a host must name the recipient')
         const { guest, word } = message
         this.pass({ kind: 'word', to: 'guest', guest, message: { t: 'told', guest: null, word } })
       },
@@ -106,7 +106,7 @@ export class Meetings implements Door<ToMeeting> {
     }
   }
 
-  /** A guest of a page that is gone need not wait for it: a new one may be there soon. */
+  /** Tells guests that the host's page is gone, so that they retry. */
   private turnAway(meeting: string): void {
     for (const guest of this.guests.values())
       if (guest.meeting === meeting) this.send(guest.caller, { t: 'nobody' })

@@ -1,4 +1,4 @@
-// What an operator watches, in the words Prometheus reads.
+// Metrics for Prometheus.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export class Metrics {
@@ -12,11 +12,11 @@ export class Metrics {
   )
   readonly survived = this.counter(
     'cardwright_survived_total',
-    'mistakes nobody caught; the process went on',
+    'uncaught errors; the process kept running',
   )
   readonly newsRefused = new Counter({
     name: 'cardwright_news_refused_total',
-    help: 'news over Redis that no node of this database has said, or that make no sense',
+    help: 'messages over Redis that are forged or malformed',
     labelNames: ['why'],
     registers: [this.registry],
   })
@@ -27,7 +27,7 @@ export class Metrics {
   })
   readonly appending = new Histogram({
     name: 'cardwright_append_seconds',
-    help: 'time until an entry is on the disk',
+    help: 'time until an entry is on disk',
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
     registers: [this.registry],
   })
@@ -38,7 +38,7 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  readonly botWaiting = this.botSeconds('wait', 'time a question to a bot waits for its turn')
+  readonly botWaiting = this.botSeconds('wait', 'time a bot question waits in the queue')
   readonly botThinking = this.botSeconds('think', 'time a bot thinks about a question')
   readonly damaged = new Counter({
     name: 'cardwright_damaged_total',
@@ -48,24 +48,24 @@ export class Metrics {
   })
   readonly unwritten = new Counter({
     name: 'cardwright_unwritten_total',
-    help: 'writes that failed, by cause; what they were for was not acknowledged',
+    help: 'failed writes, by cause; their requests were not acknowledged',
     labelNames: ['cause'],
     registers: [this.registry],
   })
   readonly writable = new Gauge({
     name: 'cardwright_writable',
-    help: '0: the storage does not take what it is given',
+    help: '0: the storage cannot be written',
     registers: [this.registry],
   })
   readonly removed = new Counter({
     name: 'cardwright_removed_total',
-    help: 'old matches that were removed',
+    help: 'old matches removed',
     labelNames: ['kind'],
     registers: [this.registry],
   })
   readonly split = new Gauge({
     name: 'cardwright_split',
-    help: '1: another node shares the database and does not hear of this one',
+    help: '1: another node shares the database but does not receive this node’s messages',
     registers: [this.registry],
   })
 
@@ -75,7 +75,7 @@ export class Metrics {
   constructor(rooms: () => number, botQuestions: () => number) {
     this.botQuestions = new Gauge({
       name: 'cardwright_bot_questions_waiting',
-      help: 'questions to bots that nobody thinks about yet',
+      help: 'bot questions in the queue',
       registers: [this.registry],
       collect() {
         this.set(botQuestions())

@@ -1,7 +1,7 @@
-// What a moderator does. Everything is written into the audit log before it is done.
+// Moderators' actions. Each is written to the audit log before it takes effect.
 import type { AuditEntry, Ban, ModeratedMatch } from '@cardwright/protocol'
 import type { Bans } from './bans.ts'
-import type { Told } from './news.ts'
+import type { NodeMessage } from './news.ts'
 import { Sorry } from './matches.ts'
 import type { Rooms } from './rooms.ts'
 import type { Removals } from './storage/removals.ts'
@@ -10,9 +10,9 @@ import type { KeptMatch, Store } from './storage/store.ts'
 import { newId } from './tokens.ts'
 
 const HOUR = 3_600_000
-/** So much of an address's keyed hash is shown: enough to know it again. */
+/** How much of an address's keyed hash is shown: enough to recognize it. */
 const TAG = 6
-/** More lines than a match keeps. */
+/** More messages than a match keeps. */
 const ALL_LINES = 1000
 
 export interface ModerationParts {
@@ -21,10 +21,10 @@ export interface ModerationParts {
   removals: Removals
   bans: Bans
   rooms: Rooms
-  publish(told: Told): void
+  publish(told: NodeMessage): void
 }
 
-/** A moderator, and why. */
+/** A moderator, and the reason. */
 export interface Act {
   who: string
   why: string
@@ -71,7 +71,7 @@ export class Moderation {
     if (match.endedAt !== null) throw new Sorry(409, 'over', 'the match is over')
     await this.note(act, 'close-match', id)
     const { rooms, store } = this.parts
-    // a match this node cannot open is closed all the same
+    // a match that this node cannot open can still be closed
     const room = await rooms.get(id).catch(() => null)
     const refused = (await room?.callOff()) ?? null
     if (refused?.code === 'game-over') throw new Sorry(409, 'over', 'the match is over')
@@ -131,7 +131,7 @@ export class Moderation {
   async lift(id: string, act: Act): Promise<void> {
     const ban = await this.parts.reports.findBan(id)
     if (ban === null || ban.liftedAt !== null)
-      throw new Sorry(404, 'no-ban', 'there is no such ban, or it was lifted before')
+      throw new Sorry(404, 'no-ban', 'there is no such ban, or it has already been lifted')
     await this.note(act, 'lift-ban', tagOf(ban.address)!)
     await this.parts.reports.lift(id)
     await this.bansChanged()

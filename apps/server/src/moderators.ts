@@ -1,9 +1,9 @@
-// Who may moderate: labels with secret words, as `MODERATOR_TOKEN` names them.
+// The moderators: labels with secret tokens, from `MODERATOR_TOKEN`.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 const SHORTEST = 24
-/** Wrong tries of one address, and how long they count, in seconds. */
+/** Allowed wrong attempts per address, and how long they count, in seconds. */
 const TRIES = 10
 const REMEMBERED = 600
 
@@ -14,8 +14,8 @@ export class Moderators {
   private readonly tries = new RateLimiterMemory({ points: TRIES, duration: REMEMBERED })
 
   /**
-   * @param words `anna:her-secret;boris:his-secret`, or one secret alone
-   * @throws when one of them is too short, or two have one label
+   * @param words `anna:her-secret;boris:his-secret`, or a single secret
+   * @throws when a token is too short, or two have the same label
    */
   constructor(words: string | undefined) {
     const parts = (words ?? '')
@@ -43,7 +43,7 @@ export class Moderators {
     return this.known.length > 0
   }
 
-  /** Whose token it is; all are compared, so that the time reveals nothing. */
+  /** The owner of a token; compares all of them, so that timing reveals nothing. */
   async admit(
     authorization: string | undefined,
     address: string,

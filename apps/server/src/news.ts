@@ -1,4 +1,4 @@
-// Messages between nodes, sealed: signed with a key of the database that all of them share, by whom and when,
+// Signed messages between nodes. The signature uses a key from the shared database and covers sender and time,
 // so that forged and replayed messages in Redis are ignored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { News } from '@cardwright/host'
@@ -7,16 +7,16 @@ import { keyFrom } from './keys.ts'
 import type { Word } from './meetings.ts'
 
 /** A message from one node to the others. */
-export type Told = News | Word | { kind: 'bans' }
+export type NodeMessage = News | Word | { kind: 'bans' }
 
 export const CHANNEL = 'cardwright:news'
 
-/** Clocks of two nodes may differ by so much; what is older may be a repetition. */
+/** The allowed clock difference between nodes; older messages may be replays. */
 const WINDOW = 60_000
 const LONGEST = 64 * 1024
 /** HMAC-SHA-256 in base64url. */
 const SIGNATURE = 43
-/** Nodes whose last news are remembered; those that stopped long ago are forgotten first. */
+/** How many nodes are remembered; those silent longest are dropped first. */
 const NODES = 1000
 
 const count = z.int().min(0)
@@ -29,7 +29,7 @@ const message = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('told'), guest: id.nullable(), word: text }),
 ])
 
-/** Every kind has a row: one that is not here would be ignored. */
+/** Every kind needs an entry, or it would be ignored. */
 const KINDS = {
   entry: z.strictObject({ kind: z.literal('entry'), match: id, seq: count }),
   chat: z.strictObject({ kind: z.literal('chat'), match: id, line }),
@@ -52,25 +52,25 @@ const KINDS = {
     z.strictObject({ kind: z.literal('word'), to: z.literal('host'), meeting: id, message }),
     z.strictObject({ kind: z.literal('word'), to: z.literal('guest'), guest: id, message }),
   ]),
-} satisfies { [K in Told['kind']]: z.ZodType<Extract<Told, { kind: K }>> }
+} satisfies { [K in NodeMessage['kind']]: z.ZodType<Extract<NodeMessage, { kind: K }>> }
 
 const letter = z.strictObject({
   node: id,
   n: count,
   at: z.number(),
-  told: z.looseObject({ kind: z.enum(Object.keys(KINDS) as Told['kind'][]) }),
+  told: z.looseObject({ kind: z.enum(Object.keys(KINDS) as NodeMessage['kind'][]) }),
 })
 
 export type Refusal = 'malformed' | 'unsigned' | 'old'
-/** `told` is null for a node's own words. */
-export type Heard = { told: Told | null } | { refused: Refusal }
+/** `told` is null for a node's own messages. */
+export type Heard = { told: NodeMessage | null } | { refused: Refusal }
 
 export class NewsSeal {
   private readonly key: Buffer
   private readonly node: string
   private readonly now: () => number
   private written = 0
-  /** The number of the last news of each node, the one that spoke last at the end. */
+  /** The number of each node's last message; the most recent node is last. */
   private readonly last = new Map<string, number>()
 
   constructor(secret: string, node: string, now: () => number = Date.now) {
@@ -79,12 +79,12 @@ export class NewsSeal {
     this.now = now
   }
 
-  write(told: Told): string {
+  write(told: NodeMessage): string {
     const body = JSON.stringify({ node: this.node, n: ++this.written, at: this.now(), told })
     return this.sign(body).toString('base64url') + body
   }
 
-  /** Never throws, whatever it is. */
+  /** Never throws, for any input. */
   read(heard: string): Heard {
     if (heard.length > LONGEST) return { refused: 'malformed' }
     const body = heard.slice(SIGNATURE)

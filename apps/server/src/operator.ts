@@ -1,5 +1,5 @@
-// Who may see what only the operator should: the bearer of the token or, where none is set, a program on the same
-// machine. What came through a proxy did not come from here, wherever the proxy runs.
+// Access for the operator only: with the token or, where none is set, for programs on the same
+// machine. Requests through a proxy never count as local.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isLoopback } from './address.ts'
@@ -13,7 +13,7 @@ export function isOperator({ headers, socket }: IncomingMessage, token?: string)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** In the same time whatever differs. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted))
 }

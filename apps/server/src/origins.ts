@@ -1,5 +1,5 @@
-// Which names this node answers to, and which pages may talk to it. A page elsewhere can make a visitor's browser
-// send requests, and can point a name of its own at this machine (DNS rebinding).
+// Which host names this node accepts, and which pages may call it. A page elsewhere can make a visitor's browser
+// send requests, and can point its own name at this machine (DNS rebinding).
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
@@ -16,7 +16,7 @@ const HOST = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(?::\d{1,5})?$/i
 
 export class Origins {
   private readonly pages: ReadonlySet<string>
-  /** Null: any; the proxy has chosen by name. */
+  /** Null: any, because the proxy has already checked the name. */
   private readonly names: ReadonlySet<string> | null
 
   constructor({ origins, host, isBehindProxy }: OriginParts) {

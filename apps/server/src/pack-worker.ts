@@ -1,4 +1,4 @@
-// Runs in a worker thread: checks one pack of former times and gives it back, or null when it has problems.
+// Runs in a worker thread: checks one older pack and returns it, or null when it has problems.
 import { parentPort, workerData } from 'node:worker_threads'
 import { games } from '@cardwright/all'
 import { loadPack, type PackFiles } from '@cardwright/content'

@@ -1,20 +1,21 @@
-// Games by the hashes of their packs: those of today from the shelf, older ones from the database. An older pack is
-// checked in a thread of its own, so that no player waits for it.
+// Games by pack hash: current ones from the game list, older ones from the database. An older pack is
+// checked in a separate thread, so that no player waits for it.
 import { BroadcastChannel, Worker } from 'node:worker_threads'
 import { fileURLToPath } from 'node:url'
 import type { PackFiles } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import { type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import type { GameEntry } from '@cardwright/all'
 import type { Shelf } from './games.ts'
 import { filesIn, type PackTable } from './storage/packs.ts'
 
-/** Older packs that are held at once; matches that are open keep theirs besides. */
+/** How many older packs stay loaded, besides those of open matches. */
 const MOST = 12
-/** A pack that is not checked by then cannot be. */
+/** The time limit for checking a pack. */
 const PATIENCE = 30_000
 
-/** What a thread with bots asks for, and what it gets. */
+/** Requests of bot threads, and the replies. */
 export type PackWord = { kind: 'want'; hash: string } | { kind: 'pack'; hash: string; pack: Pack }
 export const PACK_CHANNEL = 'cardwright-packs'
 
@@ -39,7 +40,7 @@ export class Packs {
     })
   }
 
-  /** The packs of today are kept for the time after them. */
+  /** Stores the current packs for later versions. */
   async keepAll(games: readonly Pick<GameEntry, 'id' | 'contentUrl'>[]): Promise<void> {
     await Promise.all(
       games.map(async ({ id, contentUrl }) => {
@@ -49,7 +50,7 @@ export class Packs {
     )
   }
 
-  /** Null: this pack is gone, or this code cannot read it. */
+  /** Null: the pack is missing, or this code cannot read it. */
   async game(id: string, hash: string): Promise<Game | null> {
     const now = this.shelf.get(id)
     if (now === undefined) return null
@@ -58,11 +59,11 @@ export class Packs {
     if (game === undefined) {
       game = this.open(now, hash)
       this.opened.set(hash, game)
-      // storage that is away may be asked again
+      // an unavailable storage may be retried
       game.catch(() => this.opened.delete(hash))
       if (this.opened.size > MOST) this.opened.delete(this.opened.keys().next().value!)
     } else {
-      // the one that was asked for last is let go last
+      // the most recently used pack is dropped last
       this.opened.delete(hash)
       this.opened.set(hash, game)
     }
@@ -77,7 +78,7 @@ export class Packs {
     const kept = await this.table.find(hash)
     if (kept === null || kept.game !== id) return null
     const pack = await checked(id, await filesIn(kept))
-    // the name it is known by, whatever this code would call it
+    // keep the stored hash, even if this code would compute a different one
     return pack === null ? null : createGame({ ...pack, hash }, code)
   }
 

@@ -1,10 +1,10 @@
-// Where players of this node are, written to the database while chairs are free: the lobbies of all nodes list
+// Which players are present at this node, written to the database while seats are free: the lobbies of all nodes list
 // tables with a player present.
 import type { Room } from '@cardwright/host'
 import type { Lobby } from './lobby.ts'
 import type { OpenTables } from './storage/open-tables.ts'
 
-/** How often it is written. */
+/** How often presence is written. */
 const BEAT = 10_000
 
 export class Presence {
@@ -29,14 +29,14 @@ export class Presence {
     if (isWaiting(room)) void this.tell([room.info.id])
   }
 
-  /** A player has gone; perhaps another one is still there. */
+  /** A player has left; others may still be there. */
   left(room: Room): void {
-    // a node that stops has not lost its players: their pages are at another one, or back, in a moment
+    // when a node stops, its players reconnect to another node or come back shortly
     if (this.isStopped || room.hasPlayer || !this.rooms.delete(room)) return
     if (isWaiting(room)) this.tables.left(room.info.id).catch(this.failed)
   }
 
-  /** Once for all tables of this node; what has expired leaves the lobby. */
+  /** Writes presence for all tables of this node; expired tables leave the lobby. */
   async beat(): Promise<void> {
     for (const room of this.rooms) if (!room.hasPlayer) this.rooms.delete(room)
     await this.tell([...this.rooms].filter(isWaiting).map(({ info }) => info.id))

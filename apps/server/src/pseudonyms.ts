@@ -1,14 +1,14 @@
-// What addresses and browsers are called where something of them must be kept: keyed hashes, so that the same
-// one is known again and nobody can be identified by it. The key is in the database and nowhere else.
+// Pseudonyms of addresses and browsers for storage: keyed hashes, so that the same
+// one can be recognized but not identified. The key is only in the database.
 import { createHmac } from 'node:crypto'
 
 /** The sender of a request. */
 export interface Asker {
   /** The address, as a keyed hash. */
   address: string
-  /** The browser, as a keyed hash; null: it did not say. */
+  /** The browser, as a keyed hash; null: not sent. */
   player: string | null
-  /** Whom this player does not want to meet. */
+  /** Players this player has blocked. */
   blocked: readonly string[]
 }
 
@@ -31,12 +31,12 @@ export class Pseudonyms {
     return this.of('player', key)
   }
 
-  /** The name one player has for another they have blocked. Two players who compare theirs learn nothing. */
+  /** A player's private id for someone they have blocked. Comparing these ids reveals nothing. */
   ofBlocked(by: string, whom: string): string {
     return this.of('block', `${by} ${whom}`)
   }
 
-  /** Does neither of them mind? */
+  /** Whether neither has blocked the other. */
   mayMeet(
     one: { player?: string | null; blocked?: readonly string[] },
     other: { player?: string | null; blocked?: readonly string[] },

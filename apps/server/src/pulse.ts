@@ -1,9 +1,9 @@
-// Whether those who are connected are still there. Who says something is; who has been silent for a while is
-// asked, and let go when there is no answer. A few at a time: thousands asked at once would keep everybody else
+// Detects dead connections. A connection that sends something is alive; a silent one is
+// pinged, and closed when there is no answer. A few at a time: pinging thousands at once would keep everybody else
 // waiting.
 import type { WebSocket } from 'ws'
 
-/** How often each connection is looked at. */
+/** How often each connection is checked. */
 const BEAT = 15_000
 const ROUNDS = 100
 
@@ -20,7 +20,7 @@ export class Pulse {
     this.timer.unref()
   }
 
-  /** @returns to be called whenever a sign of life arrives */
+  /** @returns a function to call for every sign of life */
   watch(socket: WebSocket): () => void {
     const round = this.rounds[this.met++ % ROUNDS]
     const hear = () => void round.set(socket, 'heard')

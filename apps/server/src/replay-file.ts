@@ -1,5 +1,5 @@
-// A match that is over as a file: its log, the secret it was dealt from, and the commitment to it. Pack, code and
-// last state are those of the match, not of today.
+// The replay file of a finished match: its log, its secret, and the commitment. Pack, code and
+// last state are those of the match, not the current ones.
 import { ENGINE_VERSION } from '@cardwright/engine'
 import { actionsIn, lastState, type Numbered } from '@cardwright/host'
 import { commitmentTo, type ProvenReplay } from '@cardwright/protocol/deal'
@@ -8,7 +8,7 @@ import type { Rooms } from './rooms.ts'
 import type { KeptMatch, Store } from './storage/store.ts'
 import { NotPlayedHere } from './versions.ts'
 
-/** @throws Sorry while it runs: everything is open once it is over */
+/** @throws Sorry while the match is running, because the file reveals everything */
 export async function replayFile(
   match: KeptMatch,
   store: Store,

@@ -1,4 +1,4 @@
-// A player reports a line or another player: what is kept of it, and how often.
+// Reports of messages and players: what is stored, and how many are allowed.
 import type { ChatLine } from '@cardwright/protocol'
 import { Gate } from './limits.ts'
 import { Sorry, type Matches } from './matches.ts'
@@ -6,13 +6,13 @@ import type { Reports } from './storage/reports.ts'
 import type { Store } from './storage/store.ts'
 import { newId } from './tokens.ts'
 
-/** Reports of one address, and within how many seconds. */
+/** Reports per address, and the time window in seconds. */
 const MOST = 10
 const WITHIN = 600
-/** Lines that are kept before and after the one that is reported. */
+/** Messages stored before and after the reported one. */
 const BEFORE = 15
 const AFTER = 4
-/** The lines a page can have been shown. */
+/** The messages a page may have seen. */
 const SHOWN = 500
 
 export interface Complaint {
@@ -40,10 +40,14 @@ export class Reporting {
     const { match, own } = await this.matches.seated(id, token)
     const whom = match.chairs[seat]
     if (seat === own || whom?.kind !== 'human' || whom.name === null)
-      throw new Sorry(404, 'nobody-to-report', 'there is nobody on that chair who can be reported')
+      throw new Sorry(
+        404,
+        'nobody-to-report',
+        'there is no player in that seat who can be reported',
+      )
     const lines = await this.around(id, seat, line)
     if (!(await this.gate.lets(address)))
-      throw new Sorry(429, 'too-many-reports', 'you have reported a lot; wait ten minutes')
+      throw new Sorry(429, 'too-many-reports', 'too many reports; wait ten minutes')
     await this.reports.add({
       id: newId(),
       at: Date.now(),
@@ -69,7 +73,7 @@ export class Reporting {
     if (line === undefined) return lines.slice(-BEFORE - AFTER)
     const place = lines.findIndex(({ n }) => n === line)
     if (place < 0 || lines[place].seat !== seat)
-      throw new Sorry(404, 'unknown-line', 'that player has said no such line')
+      throw new Sorry(404, 'unknown-line', 'that player has no such message')
     return lines.slice(Math.max(0, place - BEFORE), place + AFTER + 1)
   }
 }

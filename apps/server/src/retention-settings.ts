@@ -2,7 +2,7 @@
 import type { Retention } from './retention.ts'
 import { CannotStart } from './storage/cannot-start.ts'
 
-/** What is set to nothing counts as not set. @throws CannotStart when something else than a number of days is there: guessing could remove matches */
+/** Empty counts as unset. @throws CannotStart for anything but a number of days, since guessing could remove matches */
 export function retentionFrom(env: NodeJS.ProcessEnv): Retention {
   const { KEEP_FINISHED_DAYS, KEEP_ABANDONED_DAYS, ARCHIVE } = env
   return {

@@ -1,16 +1,16 @@
-// Removes matches that were over, or abandoned, for longer than an operator wants to keep them: one after the other,
-// with pauses, so that no player waits for it. Before they go they may be written to an archive.
+// Removes matches that have been finished or abandoned for longer than the operator wants to keep them: one at a time,
+// with pauses, so that no player waits for it. They can be archived first.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Archive } from './archive.ts'
 import type { Store } from './storage/store.ts'
 import type { Aged } from './storage/upkeep.ts'
 
 export interface Retention {
-  /** Days after its end that a match is kept; none: for ever. */
+  /** Days to keep a match after its end; unset: forever. */
   finishedDays?: number
-  /** Days after its last entry that a match which is not over is kept; none: for ever. */
+  /** Days to keep an unfinished match after its last entry; unset: forever. */
   abandonedDays?: number
-  /** A folder for what is removed; none: it is gone. */
+  /** The archive folder for removed matches; unset: they are deleted. */
   archive?: string
 }
 
@@ -22,17 +22,17 @@ export interface Removed {
 export interface SweepParts {
   store: Store
   archive: Archive | null
-  /** This match is in use: it is left for the next time. */
+  /** Skips a match that is in use. */
   isHeld(match: string): boolean
-  /** A match that could not be read or removed: it stays. */
+  /** Called for a match that could not be read or removed; it stays. */
   failed(match: string, error: unknown): void
   now: number
-  /** The sweep ends before it is done. */
+  /** Aborts the sweep. */
   isOver?(): boolean
 }
 
 const DAY = 86_400_000
-/** Matches that are looked for, archived and removed together. */
+/** The batch size. */
 const AT_ONCE = 50
 /** Milliseconds between two matches. */
 const PAUSE = 5
@@ -97,7 +97,7 @@ async function removeAll(parts: SweepParts, ids: readonly string[]): Promise<num
     }
     await wait(PAUSE)
   }
-  // what is not safe in the archive stays in the database
+  // a match stays in the database until it is safely archived
   await archive?.flush()
   let removed = 0
   for (const { id, seq } of ready) {

@@ -1,4 +1,4 @@
-// The matches this node holds: loaded when a client joins, dropped when none has been there for a while.
+// The matches this node holds: loaded when a client joins, dropped when no client has been there for a while.
 import { Room, type News, type Surroundings } from '@cardwright/host'
 import type { MatchInfo } from '@cardwright/protocol'
 import { commitmentTo } from '@cardwright/protocol/deal'
@@ -9,7 +9,7 @@ import type { KeptMatch, Store } from './storage/store.ts'
 import type { Versions } from './versions.ts'
 
 const LINES = 100
-/** Matches asked for in one query. */
+/** Matches per query. */
 const AT_ONCE = 500
 
 export function infoOf(match: KeptMatch): MatchInfo {
@@ -37,7 +37,7 @@ export function infoOf(match: KeptMatch): MatchInfo {
 export const isFull = (chairs: KeptMatch['chairs']): boolean =>
   chairs.every(({ kind, claim }) => kind !== 'human' || claim !== null)
 
-/** What all rooms have around them; each says whose bots it asks. */
+/** The surroundings of all rooms; each adds whose bots it uses. */
 export interface AroundRooms extends Omit<Surroundings, 'think'> {
   think(question: OwnedQuestion): ReturnType<Surroundings['think']>
 }
@@ -71,12 +71,12 @@ export class Rooms {
     return this.open.size
   }
 
-  /** Whether it is held here: a client is there, or was a moment ago. */
+  /** Whether it is held here because a client is, or recently was, connected. */
   has(id: string): boolean {
     return this.open.has(id)
   }
 
-  /** Null: there is no such match. @throws NotPlayedHere where this node cannot go on with it */
+  /** Null: there is no such match. @throws NotPlayedHere when this node cannot continue it */
   async get(id: string): Promise<Room | null> {
     const room = await (this.open.get(id) ?? this.enter(id))
     if (room === null || !room.isLost) return room
@@ -92,7 +92,7 @@ export class Rooms {
     else room?.hear(news)
   }
 
-  /** Chairs were taken: what the room shows is read again. */
+  /** Seats were taken, so the room reloads them. */
   async refresh(id: string): Promise<void> {
     const room = await this.open.get(id)
     const kept = room === undefined || room === null ? null : await this.store.match(id)
@@ -105,18 +105,18 @@ export class Rooms {
     if (room) room.setLines(await this.store.lines(id, LINES))
   }
 
-  /** The match is removed: connected clients get a message. */
+  /** The match was removed; connected clients get a message. */
   async drop(id: string): Promise<void> {
     const room = await this.open.get(id)?.catch(() => null)
     this.open.delete(id)
     this.botTables.remove(id)
     room?.clear()
     await room?.settled()
-    // last: those who leave are noted as gone
+    // last, because leaving clients are recorded as gone
     this.custody.over(id)
   }
 
-  /** News may have been missed: matches whose logs have come further read on. */
+  /** News may have been missed: reads new log entries. */
   async catchUp(): Promise<void> {
     const ids = [...this.open.keys()]
     for (let k = 0; k < ids.length; k += AT_ONCE) {
@@ -134,7 +134,7 @@ export class Rooms {
         (await this.open.get(match)?.catch(() => null))?.setElsewhere(seats)
   }
 
-  /** This node could not keep its matches for a while. */
+  /** This node had a gap. */
   async forgive(): Promise<void> {
     for (const [id, promise] of this.open) {
       const room = await promise.catch(() => null)
@@ -142,7 +142,7 @@ export class Rooms {
     }
   }
 
-  /** Idle matches are dropped; they come back from the log. */
+  /** Drops idle matches; they can be reloaded from the log. */
   async sweep(): Promise<void> {
     for (const [id, promise] of this.open) {
       const room = await promise.catch(() => null)
@@ -154,7 +154,7 @@ export class Rooms {
     }
   }
 
-  /** Everything asked so far is done. */
+  /** Resolves when all requests so far are done. */
   async settled(): Promise<void> {
     for (const room of this.open.values()) await (await room.catch(() => null))?.settled()
   }

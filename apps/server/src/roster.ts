@@ -1,10 +1,10 @@
-// Which node plays which version of a game's code. A match stays with the version that it was begun with for as long
-// as a node of that version runs; then another one may take it over, if it makes the same match of the same log.
+// Which node plays which version of a game's code. A match stays with the version it was started with for as long
+// as a node of that version runs; then another version may take it over, if it plays the log identically.
 import type { KeptRelease, ReleaseTable } from './storage/releases.ts'
 
-/** How often a node says that it is there. */
+/** The heartbeat interval. */
 const BEAT = 5_000
-/** A node that has been silent for longer is gone. Longer than any restart, and than clocks differ. */
+/** A node silent for longer is gone. Longer than any restart and any clock difference. */
 const LINGER = 60_000
 const FORGET = 24 * 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ export class Roster {
   readonly codes: ReadonlyMap<string, string>
   private readonly node: string
   private readonly table: ReleaseTable
-  /** This node plays no longer than this; null: as long as it runs. */
+  /** When this node stops playing; null: never. */
   private readonly until: number | null
   private timer: ReturnType<typeof setInterval> | undefined
 
@@ -49,7 +49,7 @@ export class Roster {
 
   async leave(): Promise<void> {
     clearInterval(this.timer)
-    // a database that is away learns it from the silence
+    // if the database is unavailable, the missing heartbeat will show it
     await this.table.leave(this.node).catch(() => {})
   }
 
@@ -57,7 +57,7 @@ export class Roster {
     return this.codes.get(game) === code
   }
 
-  /** Is there a node that plays this version? */
+  /** Whether some node plays this version. */
   async isPlayedElsewhere(game: string, code: string | null, now: number): Promise<boolean> {
     if (code === null) return false
     const plays = ({ node, codes, seenAt, until }: KeptRelease): boolean =>

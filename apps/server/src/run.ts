@@ -10,7 +10,7 @@ const { values } = parseArgs({
     /** `0.0.0.0`: other machines can reach it. */
     host: { type: 'string' },
     data: { type: 'string', default: './data' },
-    /** Starts on a damaged database all the same. */
+    /** Starts even with a damaged database. */
     'even-if-damaged': { type: 'boolean', default: false },
     /** For tests, where everything comes from one address. */
     'one-address': { type: 'boolean', default: false },

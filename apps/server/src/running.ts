@@ -1,5 +1,5 @@
-// A node as a process: a start that is refused is one sentence and an exit code, and a signal stops it. The exit code is 0
-// only when everything was written.
+// A node as a process: a refused start prints one sentence and sets an exit code, and a signal stops it. The exit code is 0
+// only if everything was written.
 import { startNode } from './index.ts'
 import type { NodeOptions, RunningNode } from './node/options.ts'
 import { retentionFrom } from './retention-settings.ts'

@@ -1,5 +1,5 @@
-// The one clock that decides: the database's, read now and then and carried on by this node's steady counter. What
-// the node's own calendar says does not matter then. With an embedded database there is one node, and its calendar.
+// The authoritative clock: the database's, read now and then and extended by this node's monotonic counter. What
+// the node's own clock says does not matter then. With an embedded database the only node's own clock is used.
 
 /** Readings that are compared: the quickest one is the most exact. */
 const READINGS = 8

@@ -1,8 +1,8 @@
-// For programs that are a node: a mistake in the handling of one request must not end everybody's matches. What
-// is promised is in the log, and every room reads its own; so the process stays up, and the operator gets a report.
+// For node processes: an error in one request must not end all matches. What
+// was acknowledged is in the log, so the process keeps running, and the operator gets a report.
 import type { RunningNode } from './node/options.ts'
 
 export function stayAlive({ survived }: RunningNode): void {
-  process.on('unhandledRejection', (error) => survived(error, 'a promise nobody waited for'))
-  process.on('uncaughtException', (error) => survived(error, 'an exception nobody caught'))
+  process.on('unhandledRejection', (error) => survived(error, 'an unhandled rejection'))
+  process.on('uncaughtException', (error) => survived(error, 'an uncaught exception'))
 }

@@ -1,4 +1,4 @@
-// A server's own retention: it sweeps now and then, never twice at once, and counts what it has removed.
+// A server's own retention: sweeps periodically, never twice at once, and counts removed matches.
 import type { Logger } from 'pino'
 import { Archive } from './archive.ts'
 import type { Metrics } from './metrics.ts'
@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts'
 import type { Store } from './storage/store.ts'
 
 const HOUR = 3_600_000
-/** After a start there is more urgent work. */
+/** Delay after a start, when there is more urgent work. */
 const FIRST = 60_000
 
 export interface SweeperParts {
@@ -60,7 +60,7 @@ export class Sweeper {
       metrics.removed.inc({ kind: 'abandoned' }, abandoned)
       if (finished + abandoned > 0) log.info({ finished, abandoned }, 'old matches were removed')
     } catch (error) {
-      log.error({ err: error }, 'old matches could not be removed; tried again in an hour')
+      log.error({ err: error }, 'old matches could not be removed; retrying in an hour')
     }
   }
 }

@@ -1,20 +1,20 @@
-// A thread in which a bot thinks about one question at a time. One that dies or says nothing for too long is
-// not used again.
+// A thread in which a bot thinks about one question at a time. A thread that dies or is silent for too long is
+// not reused.
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { askBot, type Asked, type AskPort, type ThinkMessage } from '@cardwright/bots'
 
-/** A bot that has been silent for so long is not coming back; reading the games takes a while. */
+/** The time after which a silent bot counts as dead; loading the games takes a while. */
 const PATIENCE = { starting: 60_000, thinking: 15_000 }
 
 export interface Thinker {
-  /** The packed answer. Rejects when the thread is of no use any more. */
+  /** The packed answer. Rejects when the thread can no longer be used. */
   think(message: ThinkMessage): Promise<number>
-  /** Has the best answer so far given at once. */
+  /** Makes it return the best answer so far. */
   hurry(): void
   close(): Promise<unknown>
 }
 
-/** @param isPatient it thinks with what the others leave of the processor */
+/** @param isPatient runs at low priority */
 export function hireThinker(isPatient: boolean, patience = PATIENCE): Thinker {
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(new URL('./bot-worker.mjs', import.meta.url), {

@@ -1,9 +1,9 @@
-// Signed words: an invitation to a chair, and the right to one seat of one match. There are no accounts.
+// Signed tokens: an invitation to a seat, and the ownership of a seat in a match. There are no accounts.
 import { randomBytes } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import type { Key, Keys } from './signing-keys.ts'
 
-/** `claim` was stored when the player sat down: an older holder's token is good for nothing. */
+/** `claim` was stored when the player sat down, so older tokens for the seat are invalid. */
 export interface SeatRight {
   match: string
   seat: number
@@ -39,7 +39,7 @@ export class Tokens {
     return (await this.verify('seat', token)) as SeatRight | null
   }
 
-  /** `expired`: it was good once. */
+  /** `expired`: it was valid once. */
   async readInvitation(token: string): Promise<Invitation | 'expired' | null> {
     return (await this.verify('invite', token)) as Invitation | 'expired' | null
   }

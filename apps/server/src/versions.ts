@@ -1,5 +1,5 @@
-// Opens a match with the pack it was begun with, and only with code that makes the same match of its log. One that
-// cannot go on anywhere is ended with the true reason; no player is left waiting.
+// Opens a match with its original pack, and only with code that plays its log identically. A match that
+// cannot continue anywhere is ended with that reason, so that no player keeps waiting.
 import { HostedMatch, type Log, type Setup } from '@cardwright/host'
 import type { Ending } from '@cardwright/protocol'
 import { openKept } from './kept-log.ts'
@@ -16,14 +16,14 @@ export class NotPlayedHere extends Error {
   constructor(code: NotPlayedHere['code']) {
     super(
       code === 'outdated'
-        ? 'this match was begun with an earlier version of the rules and cannot go on; its replay is kept'
+        ? 'this match was started under an earlier version of the rules and cannot continue; its replay is kept'
         : 'this match is played by another node; try again',
     )
     this.code = code
   }
 }
 
-/** What its log is played on. */
+/** The game that plays its log. */
 export function setupOf({ chairs, options, seed, clock }: KeptMatch): Setup {
   const people = chairs.flatMap(({ kind, seat }) => (kind === 'human' ? [seat] : []))
   return { seats: chairs.length, options, seed, clock, people }
@@ -44,12 +44,12 @@ export class Versions {
     this.parts = parts
   }
 
-  /** New matches of these are made here, and nothing needs to be looked up for them. */
+  /** The games of new matches, which need no lookup. */
   isOfToday({ game, pack, code }: KeptMatch, today: string | undefined): boolean {
     return pack === today && this.parts.roster.isOwn(game, code)
   }
 
-  /** The version that matches begun here are of. */
+  /** The version of new matches. */
   codeOf(game: string): string | null {
     return this.parts.roster.codes.get(game) ?? null
   }
@@ -62,7 +62,7 @@ export class Versions {
     const isOwn = roster.isOwn(name, code)
     if (!isOwn && (await this.isElsewhere(kept))) throw new NotPlayedHere('elsewhere')
     const game = await packs.game(name, pack)
-    if (game === null) return this.giveUp(kept, `the pack ${pack} is not there or cannot be read`)
+    if (game === null) return this.giveUp(kept, `the pack ${pack} is missing or cannot be read`)
     const setup = setupOf(kept)
     if (isOwn) return openKept(game, setup, log, id)
     const entries = await log.read(id, 0)

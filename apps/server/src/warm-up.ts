@@ -1,10 +1,10 @@
-// Compiles the rules of the usual set-ups before somebody asks for them: whoever makes the first match of a kind would
-// otherwise keep everybody waiting who plays here.
+// Compiles the rules of the usual set-ups in advance. Otherwise the first match of each kind would
+// delay all players on this node.
 import { setTimeout as wait } from 'node:timers/promises'
 import { BadOption, checkSetup, type Game, type Options } from '@cardwright/engine'
 import type { Shelf } from './games.ts'
 
-/** A node that has just started has more urgent things to do, and others want the thread between two set-ups. */
+/** Delays, because a starting node has more urgent work, and requests need the thread between two set-ups. */
 const DELAY = 2_000
 const PAUSE = 20
 
@@ -17,7 +17,7 @@ export async function warmUp(shelf: Shelf): Promise<void> {
     }
 }
 
-/** Every number of players, with all options as they come and with one of them changed. */
+/** Every number of players, with default options and with one option changed. */
 export function* usualSetups(game: Game): Iterable<[seats: number, options: Options]> {
   const { min, max } = game.pack.manifest.seats
   const changes = Object.entries(game.code.options ?? {}).flatMap(([name, { values }]) =>

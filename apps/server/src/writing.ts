@@ -1,4 +1,4 @@
-// Whether the storage takes what it is given. While it does not, the node is not ready, and tries by itself until it does.
+// Whether the storage can be written. While it cannot, the node is not ready and keeps retrying.
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import { hindranceIn } from './storage/damaged.ts'
@@ -18,7 +18,7 @@ export class Writing {
   private problem: string | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param attempt writes something of some size, for nobody */
+  /** @param attempt a test write */
   constructor(attempt: () => Promise<void>, log: Logger, metrics: Metrics) {
     this.attempt = attempt
     this.log = log
@@ -26,12 +26,12 @@ export class Writing {
     metrics.writable.set(1)
   }
 
-  /** Null while nothing is wrong. */
+  /** Null while everything is fine. */
   get trouble(): string | null {
     return this.problem
   }
 
-  /** @returns what the write returns; a failure is noted on its way */
+  /** @returns the result of the write; records failures */
   async watch<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write()
@@ -41,7 +41,7 @@ export class Writing {
     }
   }
 
-  /** Tries once more where something was wrong. @returns what is still wrong */
+  /** Retries after a failure. @returns the remaining problem */
   async stop(): Promise<string | null> {
     clearTimeout(this.timer)
     if (this.problem !== null)
@@ -52,7 +52,7 @@ export class Writing {
     return this.problem
   }
 
-  /** A write failed. */
+  /** Records a failed write. */
   note(error: unknown): void {
     const cause = hindranceIn(error)
     this.metrics.unwritten.inc({ cause })

@@ -1,9 +1,9 @@
-// Decks that players have written go into a match by the ids of their cards: names are looks, and a pack whose names
+// Converts players' decks to card ids for a match: names are looks, and a pack whose names
 // have changed is still the same pack.
 import { readDeckText } from '@cardwright/content/text'
 import type { Game, Options } from '@cardwright/engine'
 
-/** @param options that have been checked: what is not ready-made is a deck that can be read */
+/** @param options already checked: any deck that is not ready-made can be parsed */
 export function decksById({ code, pack }: Game, options: Options): Options {
   const out: Options = { ...options }
   for (const name of code.decks?.options ?? []) {

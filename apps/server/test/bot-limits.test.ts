@@ -112,6 +112,6 @@ test('settings of the environment say what is wrong with them', () => {
     botMatches: 5,
   })
   expect(() => fromEnvironment({ BOT_WORKERS: 'many' })).toThrow(
-    'BOT_WORKERS is a whole number from 1 to 256, not "many"',
+    'BOT_WORKERS must be a whole number from 1 to 256, not "many"',
   )
 })

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, type RunningNode } from '../src/index.ts'
-import { NewsSeal, type Told } from '../src/news.ts'
+import { NewsSeal, type NodeMessage } from '../src/news.ts'
 import { startPostgres, startRedis } from '../torture/services.ts'
 import { Client, joinMatch, makeMatch } from './client.ts'
 
@@ -93,7 +93,7 @@ describe('over Redis', { timeout: 60_000 }, () => {
       '\u0000\uFFFF',
       'x'.repeat(300_000),
       ...lies.map((told) => JSON.stringify({ node: 'forger', told })),
-      ...lies.map((told) => foreign.write(told as Told)),
+      ...lies.map((told) => foreign.write(told as NodeMessage)),
       ...lies.map(
         (told) => `${'A'.repeat(43)}${JSON.stringify({ node: 'f', n: 1, at: Date.now(), told })}`,
       ),
@@ -154,7 +154,7 @@ describe('over Redis', { timeout: 60_000 }, () => {
 
 describe('a seal', () => {
   const secret = randomBytes(32).toString('base64url')
-  const told: Told = { match: 'a-match', kind: 'entry', seq: 5 }
+  const told: NodeMessage = { match: 'a-match', kind: 'entry', seq: 5 }
 
   test('lets news pass once, between nodes that share the secret', () => {
     const [one, other] = [new NewsSeal(secret, 'one'), new NewsSeal(secret, 'other')]
@@ -202,7 +202,7 @@ describe('a seal', () => {
       null,
       [],
     ])
-      expect(other.read(one.write(odd as unknown as Told))).toEqual({ refused: 'malformed' })
+      expect(other.read(one.write(odd as unknown as NodeMessage))).toEqual({ refused: 'malformed' })
   })
 
   test('the signature is HMAC-SHA-256 over channel and text', () => {

@@ -151,8 +151,8 @@ test('a program that is a node survives what nobody caught, and says so', async 
   let out = ''
   child.stdout.on('data', (text) => (out += text))
   expect(await new Promise((end) => child.on('exit', end))).toBe(0)
-  expect(out).toContain('told: a promise nobody waited for, Error: lost')
-  expect(out).toContain('told: an exception nobody caught, Error: thrown')
+  expect(out).toContain('told: an unhandled rejection, Error: lost')
+  expect(out).toContain('told: an uncaught exception, Error: thrown')
   expect(out).toContain('still here')
 })
 

@@ -1,7 +1,8 @@
 // A rolling deploy under load: beside a node of today one of another release is started on the same PostgreSQL and Redis,
 // then the first one is stopped. Every match goes on with what it was begun with, or ends with the true reason.
 import { setTimeout as wait } from 'node:timers/promises'
-import { createGame, type Game } from '@cardwright/engine'
+import { type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { HostedMatch, type Numbered } from '@cardwright/host'
 import { openShelf } from '../src/games.ts'
 import { openPostgres } from '../src/storage/postgres.ts'

@@ -1,4 +1,4 @@
-// Which page is shown. All but the front page are fetched when somebody goes there.
+// Chooses the page. All pages except the front page are loaded on demand.
 import { lazy, Suspense, type ReactNode } from 'react'
 import { PageGuard } from './look/page-guard.tsx'
 import { HomePage } from './pages/home-page.tsx'
@@ -57,7 +57,7 @@ const CreditsPage = lazy(async () => ({
 export function App() {
   const address = useAddress()
   const page = pageAt(address)
-  // another card of the same game is the same page
+  // another card of the same game keeps the same page
   const key = address.pathname.split('/').slice(0, 3).join('/')
   return (
     <PageGuard key={key}>

@@ -69,10 +69,10 @@ test('whoever stays away loses where the match was set up so, and both are told 
   await anna.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   const result = anna.getByRole('dialog')
   await result.getByRole('heading', { name: 'You win' }).waitFor()
-  await result.getByText('Boris was away for too long in turn 1.').waitFor()
+  await result.getByText('Boris was away for too long on turn 1.').waitFor()
   const back = await context.newPage()
   await back.goto(where)
-  await back.getByRole('dialog').getByText('You were away for too long in turn 1.').waitFor()
+  await back.getByRole('dialog').getByText('You were away for too long on turn 1.').waitFor()
 })
 
 test('a bot plays on among friends, and whoever comes back has the chair again', async () => {

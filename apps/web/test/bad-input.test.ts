@@ -21,13 +21,13 @@ async function saysSoAndLeadsOn(page: Page): Promise<string> {
 const come = stroll()
 
 test.each([
-  ['/no/such/page', 'no such page'],
-  ['/play/abcdefgh', 'not here'],
+  ['/no/such/page', 'page not found'],
+  ['/play/abcdefgh', 'match not found'],
   ['/play/forest?seats=human,dragon', 'dragon'],
   ['/play/forest?mode=chess', 'chess'],
   ['/play/forest?seed=many', 'many'],
   ['/new/chess', 'no such game'],
-  ['/%E0%A4%A', 'no such page'],
+  ['/%E0%A4%A', 'page not found'],
 ])('%s says what is wrong and leads on', async (path, word) => {
   const page = await come(path)
   expect((await saysSoAndLeadsOn(page)).toLowerCase()).toContain(word)
@@ -42,7 +42,7 @@ test('a match that was damaged in the storage says so and leads on', async () =>
 
 test.each([
   ['full', "Object.assign(new Error('no room'), { name: 'QuotaExceededError' })", 'full'],
-  ['forbidden', "new DOMException('no', 'SecurityError')", 'keeps nothing'],
+  ['forbidden', "new DOMException('no', 'SecurityError')", 'does not let pages store'],
 ])(
   'with a storage that is %s the match goes on, and says that it is not saved',
   async (_, error, word) => {

@@ -7,7 +7,7 @@ test('a card is changed in the workshop: its text follows, mistakes are named, a
   const page = await visit(CARD)
   const data = page.getByLabel('The card as data')
   const printed = await data.inputValue()
-  const says = page.getByRole('region', { name: 'What it says' })
+  const says = page.getByRole('region', { name: 'Card text' })
   await says.getByText('Monsters of yours next to it have +1 maximum health.').first().waitFor()
 
   await data.fill(printed.replace('"add": 1', '"add": 4'))
@@ -36,7 +36,7 @@ test('one player holds the changed card, and what it is worth comes with its int
   await page.getByLabel('Played by').selectOption('greedy')
   await page.getByRole('button', { name: 'Play and compare' }).click()
   await page
-    .getByText(/Who alone holds the changed card wins/)
+    .getByText(/The only player with the changed card wins/)
     .first()
     .waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Stop' }).click()

@@ -29,7 +29,7 @@ test('the figures of the chosen decks are told, and of all others in a table', a
     const { won, lost } = pair
     const [one, other] = [names('en')[decks[0]], names('en')[second]]
     await box(page)
-      .getByText(`Of ${gamesOf(pair)} games ${one} won ${won}, ${other} ${lost}.`)
+      .getByText(`${one} won ${won} of ${gamesOf(pair)} games, ${other} won ${lost}.`)
       .waitFor()
     expect(await page.locator('.matchups .chosen').innerText()).toBe(
       String(Math.round(shareOf(pair) * 100)),
@@ -41,7 +41,7 @@ test('the figures of the chosen decks are told, and of all others in a table', a
 test('a deck against itself, or three decks, are no pair', async () => {
   const page = await visit('/new/skirmish', SMALL)
   const [deck] = Object.values(names('en'))
-  const said = box(page).getByText(/^Of \d+ games/)
+  const said = box(page).getByText(/ of \d+ games/)
   await said.waitFor()
   await choose(page, 2, deck)
   expect([await said.count(), await box(page).getByRole('table').count()]).toEqual([0, 1])

@@ -85,7 +85,7 @@ test('a match is shown and replayed with its own pack, and one of other rules sa
   await strange.anna.getByRole('dialog').getByRole('heading', { name: 'You win' }).waitFor()
   const replay = await open(`${node!.address}/replay#m=${idIn(strange.anna)}`)
   await replay.getByRole('button', { name: 'To the end' }).waitFor()
-  expect(await replay.getByText('the rules of this page differ').count()).toBe(0)
+  expect(await replay.getByText('the rules on this page differ').count()).toBe(0)
 
   const { anna, boris } = await begin(await start())
   for (const one of [anna, boris, anna]) await playTurn(one, mouse(one))
@@ -94,7 +94,7 @@ test('a match is shown and replayed with its own pack, and one of other rules sa
   const address = await start(withShortMatches(), '1.tomorrow')
   // the port is another one: the seat is not known there, but who watches is told the same
   const later = await open(`${address}/online/${match}`)
-  await later.getByText('begun with an earlier version of the rules').waitFor()
+  await later.getByText('started under an earlier version of the rules').waitFor()
   await later.getByRole('link', { name: 'Watch the replay' }).click()
   // the rules of this page are still the old ones: all of it is shown
   await later.getByRole('button', { name: 'To the end' }).waitFor()

@@ -43,7 +43,7 @@ async function invite(anna: Page): Promise<{ seat: string; watch: string }> {
   await anna.getByRole('heading', { name: 'Waiting for the others' }).waitFor()
   return {
     seat: await anna.getByRole('textbox', { name: 'Copy link' }).inputValue(),
-    watch: await anna.getByRole('textbox', { name: 'Link to watch' }).inputValue(),
+    watch: await anna.getByRole('textbox', { name: 'Link for spectators' }).inputValue(),
   }
 }
 
@@ -54,7 +54,7 @@ async function sitDown(page: Page, name: string): Promise<void> {
 
 /** Presses the question and closes the answer. */
 async function checkDeal(page: Page, answer: string): Promise<void> {
-  await page.getByRole('button', { name: 'Was the deal honest?' }).click()
+  await page.getByRole('button', { name: 'Was the deal fair?' }).click()
   await page.getByRole('heading', { name: answer }).waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
 }
@@ -104,7 +104,7 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
   await anna.getByRole('button', { name: 'Chat' }).click()
   await anna.getByRole('textbox', { name: 'Say something' }).fill('<b>Hello</b>')
   await anna.getByRole('button', { name: 'Send' }).click()
-  await boris.getByRole('button', { name: 'Chat, 1 new line' }).click()
+  await boris.getByRole('button', { name: 'Chat, 1 new message' }).click()
   await boris.getByText('<b>Hello</b>').waitFor()
   await boris.keyboard.press('Escape')
 
@@ -117,13 +117,13 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
     await page.getByRole('dialog').getByRole('heading', { name: words }).waitFor()
 
   // everybody who was there can check the deal, also in the replay; who was not is told what is missing
-  for (const page of [anna, boris, watcher]) await checkDeal(page, 'it was settled before play')
+  for (const page of [anna, boris, watcher]) await checkDeal(page, 'it was fixed before play')
   const file = await fetch(links.watch.replace('/online/', '/api/matches/') + '/replay')
   const replay = `/replay#r=${await writeReplayLink((await file.json()) as ProvenReplay)}`
   const stranger = await open(node.address + replay)
   await checkDeal(stranger, 'this browser was not there')
   await watcher.goto(node.address + replay)
-  await checkDeal(watcher, 'it was settled before play')
+  await checkDeal(watcher, 'it was fixed before play')
 
   // the result comes back after a look at the board
   await anna.getByRole('button', { name: 'Look at the board' }).click()
@@ -140,7 +140,7 @@ test('a match by link: invite, play, watch, reload, talk, give up', async () => 
   expect((await handedTurn(boris)).moment.view.round).toBe(1)
 })
 
-test('a guest among free chairs is told who invites and what the table waits for', async () => {
+test('a guest among free seats sees who invites and what the table waits for', async () => {
   const made = await fetch(`${node.address}/api/matches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -154,10 +154,10 @@ test('a guest among free chairs is told who invites and what the table waits for
   const links = invites.map(({ invite }) => `${node.address}/online/${match}#i=${invite}`)
   const boris = await open(links[0], PHONE)
   await boris.getByRole('button', { name: 'Sit down' }).tap()
-  await boris.getByText('Say what the others should call you').waitFor()
+  await boris.getByText('Enter a name for the others to see').waitFor()
   expect(await boris.evaluate(() => document.activeElement?.id)).toBe('player-name')
   await sitDown(boris, 'Boris')
-  await boris.getByText('The match begins when everybody sits').waitFor()
+  await boris.getByText('The match starts when everyone is seated').waitFor()
   const vera = await open(links[1], PHONE)
   await vera.getByRole('heading', { name: 'Anna invites you to Skirmish' }).waitFor()
 })
@@ -171,7 +171,7 @@ test('a second window of one seat takes over, and the first one says so', async 
   const second = await anna.context().newPage()
   await second.goto(anna.url())
   await handedTurn(second)
-  await anna.getByRole('heading', { name: 'You play in another window' }).waitFor()
+  await anna.getByRole('heading', { name: 'You are playing in another window' }).waitFor()
   await anna.getByText('Your seat was opened in another window').waitFor()
 })
 
@@ -209,7 +209,7 @@ test('page to page by link: the server brings the pages together and carries not
   const stranger = await open(link)
   await stranger.getByLabel('Your name').fill('Vera')
   await stranger.getByRole('button', { name: 'Accept' }).click()
-  await stranger.getByText('Somebody sits there already').waitFor()
+  await stranger.getByText('Somebody already sits there').waitFor()
   const left = guest.context()
   await guest.close()
   guest = await left.newPage()
@@ -235,7 +235,7 @@ test('page to page by link: the server brings the pages together and carries not
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
   // both pages had a part in the deal, and neither of them chose it; nor does any address name it
   for (const page of [host, guest]) {
-    await checkDeal(page, 'it was settled before play')
+    await checkDeal(page, 'it was fixed before play')
     expect(page.url()).not.toContain('seed')
   }
   const kinds = new Set(overServer.map((text) => (JSON.parse(text) as { t: string }).t))

@@ -38,9 +38,9 @@ test('a replay from a file: step, scrub, jump, run, and the same final hash as i
   const of = Number(await page.getByRole('slider').getAttribute('max'))
   expect(of).toBeGreaterThan(5)
 
-  await press(page, 'One decision on')
+  await press(page, 'Forward one decision')
   await isAt(page, 1)
-  await press(page, 'One decision back')
+  await press(page, 'Back one decision')
   await isAt(page, 0)
   await press(page, 'To the end')
   await isAt(page, of)
@@ -58,9 +58,9 @@ test('a replay from a file: step, scrub, jump, run, and the same final hash as i
   expect(await deck(page).getAttribute('data-hash')).toBe(third)
 
   await press(page, '4×')
-  await press(page, 'Run')
+  await press(page, 'Play')
   await isAt(page, 4)
-  await press(page, 'Stop')
+  await press(page, 'Pause')
 
   // what came from a file is kept, and survives a reload
   await page.reload()
@@ -99,7 +99,7 @@ test('a match fits into a link, and the link shows it to somebody else', async (
 })
 
 const FOREIGN: [what: string, text: (replay: Replay) => string, says: string][] = [
-  ['no JSON', () => '<html>', 'not readable'],
+  ['no JSON', () => '<html>', 'cannot be read'],
   ['JSON of somebody else', () => '{"name":"left-pad"}', 'not a Cardwright replay'],
   ['another game', (one) => JSON.stringify({ ...one, game: 'chess' }), 'no such game'],
   [
@@ -107,11 +107,11 @@ const FOREIGN: [what: string, text: (replay: Replay) => string, says: string][] 
     (one) => JSON.stringify({ ...one, engine: ENGINE_VERSION + 1 }),
     'another version',
   ],
-  ['other cards', (one) => JSON.stringify({ ...one, pack: 'another' }), 'other cards'],
+  ['other cards', (one) => JSON.stringify({ ...one, pack: 'another' }), 'cards have changed'],
   [
     'an answer nobody may give',
     (one) => JSON.stringify({ ...one, actions: [...one.actions.slice(1, 9), ...one.actions] }),
-    'does not fit',
+    'does not match the rules',
   ],
   ['another end', (one) => JSON.stringify({ ...one, hash: '0' }), 'ends differently'],
 ]

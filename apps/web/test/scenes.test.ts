@@ -103,7 +103,7 @@ test('a number says why on hover, a press that does nothing says why not', async
 
 test('undo says why it cannot', async () => {
   const page = await scene('stack')
-  const undo = button(page, 'No undo: a hidden card was seen.')
+  const undo = button(page, 'Cannot undo: a hidden card was revealed.')
   expect(await undo.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('u')
   expect(await page.evaluate(() => window.answers)).toEqual([])

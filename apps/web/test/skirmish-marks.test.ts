@@ -163,7 +163,7 @@ test('a second unit is refused with the reason, and the prompt knows', async () 
     .first()
     // it is told to be disabled; a person presses it all the same
     .click({ force: true })
-  await page.getByText('You can play no more units this turn.').first().waitFor()
+  await page.getByText('You cannot play more units this turn.').first().waitFor()
 })
 
 test('[SK-9.15] a question says that cancelling spends the ability', async () => {

@@ -52,7 +52,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 test('a line is reported, a moderator closes the match, and the players are told', async () => {
   const anna = await quick('Anna')
-  await anna.getByText('Your table is in the lobby').waitFor()
+  await anna.getByText('Your table is listed in the lobby').waitFor()
   const rude = await quick('Rude', PHONE)
   await handedTurn(anna)
   await rude.getByRole('button', { name: 'Chat' }).click()
@@ -62,25 +62,25 @@ test('a line is reported, a moderator closes the match, and the players are told
   await picture(rude, 'chat-phone')
 
   // Anna reports it, by the keyboard alone
-  await anna.getByRole('button', { name: 'Chat, 1 new line' }).press('Enter')
+  await anna.getByRole('button', { name: 'Chat, 1 new message' }).press('Enter')
   await picture(anna, 'chat')
   expect(await violationsOn(anna, 'all')).toEqual([])
-  await anna.getByRole('button', { name: 'Report this line by Rude' }).press('Enter')
+  await anna.getByRole('button', { name: 'Report this message by Rude' }).press('Enter')
   const dialog = anna.getByRole('dialog', { name: 'Report Rude' })
   await dialog.getByText('you fool').waitFor()
   await dialog.getByRole('radio', { name: 'Insults' }).press('Space')
-  await dialog.getByLabel('More about it').fill('In the very first turn.')
+  await dialog.getByLabel('Details').fill('In the very first turn.')
   await picture(anna, 'report')
   expect(await violationsOn(anna, 'all')).toEqual([])
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter')
-  await anna.getByText('A moderator will look at it').waitFor()
+  await anna.getByText('A moderator will read it').waitFor()
   await anna.keyboard.press('Enter')
-  await anna.getByText('A moderator will look at it').waitFor({ state: 'hidden' })
+  await anna.getByText('A moderator will read it').waitFor({ state: 'hidden' })
 
   const moderator = await open('/moderator')
   await moderator.getByLabel('Your token').fill('a guess that is long enough, but wrong')
   await moderator.getByRole('button', { name: 'Enter' }).click()
-  await moderator.getByText('This is no token of a moderator').waitFor()
+  await moderator.getByText('This is not a moderator’s token').waitFor()
   await moderator.getByLabel('Your token').fill(TOKEN)
   await moderator.getByRole('button', { name: 'Enter' }).click()
   const report = moderator.getByRole('list', { name: 'Reports' }).getByRole('listitem').first()
@@ -89,7 +89,7 @@ test('a line is reported, a moderator closes the match, and the players are told
   await picture(moderator, 'reports')
   expect(await violationsOn(moderator, 'all')).toEqual([])
   await report.getByRole('button', { name: 'Look at the match' }).click()
-  await act(moderator, 'Remove the line: you fool')
+  await act(moderator, 'Remove the message: you fool')
   await anna.getByRole('button', { name: 'Chat' }).click()
   await anna.getByText('removed by a moderator').waitFor()
   await anna.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test('a line is reported, a moderator closes the match, and the players are told
   await act(moderator, 'Close the match')
   for (const page of [anna, rude]) {
     await page.getByRole('dialog').getByRole('heading', { name: 'The match was closed' }).waitFor()
-    await page.getByText('A moderator closed it in turn 1').waitFor()
+    await page.getByText('A moderator closed it on turn 1').waitFor()
   }
   await moderator.getByRole('button', { name: 'Log' }).click()
   const log = moderator.getByRole('list', { name: 'Log' })
@@ -124,13 +124,13 @@ async function call<T>(path: string, body: object): Promise<T> {
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByLabel('Why?').fill('a test')
-  await page.getByRole('button', { name: 'Do it' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 test('who is banned is told until when, on the page and at the table', async () => {
   const rude = await quick('Rude')
-  await rude.getByText('Your table is in the lobby').waitFor()
+  await rude.getByText('Your table is listed in the lobby').waitFor()
   const moderator = await open('/moderator', PHONE)
   await moderator.getByLabel('Your token').fill(TOKEN)
   await moderator.getByRole('button', { name: 'Enter' }).click()
@@ -167,12 +167,12 @@ test('two who press at once meet; one blocks the other, and they do not meet aga
   for (const page of [anna, boris]) await page.goto(`${node.address}/online`)
   await anna.getByRole('heading', { name: 'Blocked players' }).waitFor()
   await press(anna)
-  await anna.getByText('Your table is in the lobby').waitFor()
+  await anna.getByText('Your table is listed in the lobby').waitFor()
   const vera = await open('/online')
   await vera.getByRole('button', { name: 'Sit down at Forest of Dreams with Anna' }).waitFor()
   await boris.getByText('Nobody is waiting right now').waitFor()
   await press(boris)
-  await boris.getByText('Your table is in the lobby').waitFor()
+  await boris.getByText('Your table is listed in the lobby').waitFor()
   expect(boris.url()).not.toBe(anna.url())
 })
 

@@ -130,7 +130,7 @@ test('effort: a card is dragged to the action, pressed to its place, laid by key
   await laid.waitFor({ state: 'detached' })
   await effort.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Lay aside Second Thought' }).focus()
+  await page.getByRole('button', { name: 'Set aside Second Thought' }).focus()
   await page.keyboard.press('Enter')
   await laid.waitFor()
   await play(page, 'Smite', 'Word')

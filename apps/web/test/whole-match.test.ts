@@ -10,12 +10,12 @@ import { loadFolder } from '@cardwright/content/node'
 import {
   applyAction,
   collectorFor,
-  createGame,
   createMatch,
   SPECTATOR,
   type GameEvent,
   type Replay,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { positionFor } from '@cardwright/engine/position'
 import type { Joined, Made, MomentMessage, ToClient, ToServer } from '@cardwright/protocol'
 import { startNode, type RunningNode } from '@cardwright/server'

@@ -2,7 +2,7 @@
 // build, so that every point is an instance of its own.
 import { enterBoard, newUnit, type Match } from '@cardwright/engine/author'
 import type { Game, Options, Pack } from '@cardwright/engine'
-import { createGame } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { forest } from '@cardwright/forest'
 import { gameDoor, openForest, openSkirmish } from '../connect.ts'
 import { engineContestant } from '../engine-adapter.ts'

@@ -16,7 +16,6 @@ import { loadFolder } from '@cardwright/content/node'
 import {
   applyPacked,
   clone,
-  createGame,
   createMatch,
   imagine,
   listActions,
@@ -24,6 +23,7 @@ import {
   type Game,
   type Match,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { games } from './index.ts'

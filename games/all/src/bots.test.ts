@@ -5,7 +5,6 @@ import { createBot, playOut, searchBot, type Bot, type BotName } from '@cardwrig
 import { loadFolder } from '@cardwright/content/node'
 import {
   clone,
-  createGame,
   createMatch,
   imagine,
   listActions,
@@ -14,6 +13,7 @@ import {
   type Match,
   type Options,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { games } from './index.ts'
 

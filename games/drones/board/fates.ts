@@ -10,7 +10,7 @@ export function useFate(id: number): Left | undefined | 'spared' {
   return useTable(({ targets, pointed, moment: { view } }) => {
     const keys = pointed.split(' ')
     const pressed = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-    // several things could be meant: none of them is told
+    // ambiguous, so forecast nothing
     if (pressed.length !== 1) return undefined
     const left = pressed[0].leaves?.[id]
     const isSpared =

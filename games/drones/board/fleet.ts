@@ -1,7 +1,7 @@
-// What stands where, read from a view.
+// Positions of things, read from a view.
 import type { Pack, UnitView, View } from '@cardwright/engine'
 
-/** Sections have a threshold, ships lie beside the board; everything else flies. */
+/** Sections have a threshold and ships are beside the board; everything else flies. */
 const isSection = ({ stats }: UnitView): boolean => stats['damagedAt'] !== undefined
 
 export const inRow = (unit: UnitView, lane: string, seat: number): boolean =>

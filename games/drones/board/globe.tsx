@@ -1,4 +1,4 @@
-// The planet below, its orbits, and whoever flies along them.
+// The planet in the background, its orbits, and the ships on them.
 import { DART, parallels, ticks, type Point } from './plot.ts'
 
 export interface Flyer {

@@ -15,7 +15,7 @@ import { textsOf } from './texts.ts'
 import { told } from './told.ts'
 
 const COUNTED = ['ready', 'rebuilding', 'progress', 'budget']
-/** What a ship does in every upkeep: its results are told. */
+/** Upkeep actions of a ship; the log shows only their results. */
 const HOUSEKEEPING = ['discardDown', 'discardSome', 'allocateShields', 'scrapDrones']
 
 /**

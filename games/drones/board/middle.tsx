@@ -1,4 +1,4 @@
-// The strip between the fleets: how many drones each side has here, and who leads.
+// The strip between the fleets: the number of drones on each side, and who leads.
 import type { UnitView } from '@cardwright/engine'
 import { Glyph, useSitting, useTable } from '@cardwright/table'
 import { dronesIn } from './fleet.ts'

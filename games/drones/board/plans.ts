@@ -1,4 +1,4 @@
-// What a running chain has picked but not done: who would go where.
+// Picks of a running chain that are not committed yet: where things would go.
 import type { View } from '@cardwright/engine'
 import { useTable } from '@cardwright/table'
 import { useMemo } from 'react'

@@ -108,7 +108,7 @@ function Sections({ choices }: { choices: readonly Choice[] }) {
             name={`${lane === null ? move : `${texts.takeBack}, ${lane}`}: ${words.name(value)}`}
             isIn={lane !== null}
             isOpen
-            // the last one has found its lane by itself: it is free again when another is
+            // the last section is placed automatically, and freed when another one is taken back
             press={() => (lane !== null && !places.includes(value) ? takeBack!() : put(value))}
           >
             <SectionSheet def={value} lane={lane} />
@@ -126,7 +126,7 @@ function withLast(places: Places, all: readonly string[]): Places {
   return places.map((one) => one ?? left)
 }
 
-/** What stands where so far. */
+/** The placements so far. */
 function usePlaces(count: number) {
   const [places, set] = useState<Places>(() => Array.from({ length: count }, () => null))
   const at = (k: number, value: string | null) =>
@@ -160,7 +160,7 @@ function Sheet(props: {
   const { kind, title, why, map, children, takeBack, confirm, confirmKey, actions } = props
   const { words, viewer } = useSitting()
   const answer = useTable((t) => t.answer)
-  // what was confirmed before, if nobody has answered since
+  // the previous confirmation, if nobody has answered since
   const canUndo = useTable((t) => t.moment.noUndo === null)
   const undo = useTable((t) => t.undo)
   useEscape(takeBack)

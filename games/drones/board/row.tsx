@@ -1,4 +1,4 @@
-// Drones and tokens of one side in one lane, from left to right, and who is planned to come.
+// Drones and tokens of one side in one lane, from left to right, and planned arrivals.
 import type { UnitView } from '@cardwright/engine'
 import { seatMark, useTable } from '@cardwright/table'
 import { useMemo } from 'react'

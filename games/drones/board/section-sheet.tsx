@@ -3,7 +3,7 @@ import type { Pack } from '@cardwright/engine'
 import { Icon, useSitting, type Words } from '@cardwright/table'
 import { textsOf } from './texts.ts'
 
-/** @param lane where it stands so far */
+/** @param lane its place so far */
 export function SectionSheet({ def, lane }: { def: string; lane: string | null }) {
   const { pack, words } = useSitting()
   const texts = textsOf(words.lang)

@@ -74,7 +74,7 @@ function stateOf({ statuses }: UnitView): State {
   return has('critical') ? 'critical' : has('damaged') ? 'damaged' : 'healthy'
 }
 
-/** The numbers of its owner that this section makes. */
+/** The owner's numbers that this section provides. */
 function Gives({ unit }: { unit: UnitView }) {
   const { pack, words } = useSitting()
   const stats = useTable((t) => t.moment.view.seats[unit.owner].stats)

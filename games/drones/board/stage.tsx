@@ -1,4 +1,4 @@
-// Three lanes side by side: the other ship above, one's own below, and between them who leads.
+// Three lanes side by side: the opponent's ship above, the player's own below, and between them who leads.
 import {
   Arrows,
   Lane,

@@ -21,7 +21,7 @@ test('a drone is destroyed, and both are told by their owners', () => {
 
 test('[DR-5.6] kinetic damage that shields have stopped is told as such', () => {
   const blow = { kind: 'damaged', unit: 8, unitDef: 'Talon', amount: 3, type: 'kinetic' }
-  expect(say({ ...blow, through: 0 })).toBe('damaged: nothing gets through')
+  expect(say({ ...blow, through: 0 })).toBe('damaged: no damage gets through')
   expect(say({ ...blow, through: 2 })).toBeNull()
   expect(say({ ...blow, type: 'ion', through: 0 })).toBeNull()
 })

@@ -1,4 +1,4 @@
-// What the log says in the words of this game: machines are destroyed, and a blow that shields stop is told as one.
+// Log sentences of this game: machines are destroyed, and damage stopped by shields is reported as such.
 import type { GameEvent, Pack, View } from '@cardwright/engine'
 import type { Words } from '@cardwright/table'
 import { textsOf } from './texts.ts'
@@ -6,7 +6,7 @@ import { textsOf } from './texts.ts'
 /** Damage of this type does nothing at all while there are shields. [DR-5.6] */
 const STOPPED = 'kinetic'
 
-/** @param called whose a thing is, where both players have one */
+/** @param called the owner, where both players have such a thing */
 export function told(
   event: GameEvent,
   _view: View,

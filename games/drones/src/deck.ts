@@ -125,7 +125,7 @@ function tooMany(pack: Pack, cards: [Definition, number][], lang: Lang): string[
   })
 }
 
-/** For whoever helps to make one. */
+/** For deck editors. */
 export const deckRules: DeckRules = {
   options: OPTIONS,
   copies(pack, id) {
@@ -140,7 +140,7 @@ export const deckRules: DeckRules = {
     const sort = (id: keyof typeof sorts, least: number, most: number): DeckSort => ({
       id,
       name: sorts[id],
-      // the sum has no cards of its own
+      // the total is not a group of cards
       cards:
         id === 'card'
           ? []

@@ -26,13 +26,13 @@ const PER_ATTACK = 1.6
 const PER_HULL = 0.9
 const PER_SHIELD = 0.5
 const PER_SPEED = 0.25
-/** A drone that can still act; one that faces somebody matters more than one alone. */
+/** A drone that can still act; one that faces an enemy matters more than one alone. */
 const READY = 0.9
 const LANE = 1.5
 const CARD = 0.9
 const ENERGY = 0.12
 const MOMENTUM = 1
-/** A token on my side is worth nothing to me, one that waits for my opponent lies on theirs. */
+/** A token on my side is worth nothing to me; one that waits for my opponent is on theirs. */
 const TOKEN = -2
 
 export const evaluate = (m: Match, seat: number): number =>

@@ -1,7 +1,7 @@
-// The door of the game: its code and where its pack lies. A page takes the code alone (`./code`).
+// The entry point of the game: its code and the URL of its pack. A page imports only the code (`./code`).
 export { drones } from './code.ts'
 export { deckProblems, deckRules } from './deck.ts'
 
-/** Where the pack lies. */
+/** The URL of the pack. */
 export const contentUrl = new URL('../content/', import.meta.url)
 export { importInto as importDrones } from './import/index.ts'

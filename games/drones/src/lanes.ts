@@ -1,4 +1,4 @@
-// Lanes: where they lie, and who controls them. [DR-6]
+// Lanes: their positions, and who controls them. [DR-6]
 import {
   defOf,
   laneSize,
@@ -33,7 +33,7 @@ export function dronesIn(m: Match, lane: number, seat: number): number {
   return n
 }
 
-/** [DR-6.1] More drones control the lane; equally many, nobody does. */
+/** [DR-6.1] The side with more drones controls the lane; with equal numbers nobody does. */
 export function leaderOf(m: Match, lane: number): number {
   const lead = dronesIn(m, lane, 0) - dronesIn(m, lane, 1)
   return lead === 0 ? -1 : lead > 0 ? 0 : 1

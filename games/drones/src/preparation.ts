@@ -87,7 +87,7 @@ function takePlaces(m: Match, seat: number): void {
 const sectionsOf = (m: Match, seat: number): number[] =>
   m.rules.space.lanes.map((_, lane) => sectionAt(m, lane, seat))
 
-/** Named by what stands there: a drone of the pool, a section as the deck lists them. */
+/** Slots are named by content: a drone of the pool, or a section as in the deck list. */
 const named = (of: (m: Match, seat: number) => number[]): Pick<MoveCode, 'show' | 'read'> => ({
   show: (m, k) => definitionOf(m, of(m, active(m))[k]).id,
   read: (m, id) =>

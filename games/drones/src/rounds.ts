@@ -34,7 +34,7 @@ const SEATS = 2
 /** Parts of one copy, as rebuild rates are printed. */
 const WHOLE = 100
 
-/** Asks one seat after the other, beginning with the first player; then goes on. */
+/** Asks the seats one after another, starting with the first player; then continues. */
 function inTurn(m: Match, then: string, ask: (seat: number) => void): void {
   const k = number(m, 'step')
   if (k === SEATS) {
@@ -77,7 +77,7 @@ export const rounds: Record<string, FlowNode> = {
       if (handOf(m, seat) > 0) byShip(m, seat, 'discardSome')
     })
   },
-  // [DR-3.3] who passed first begins; everything is readied
+  // [DR-3.3] the player who passed first starts; everything is readied
   initialise(m) {
     setNumber(m, 'first', number(m, 'firstPasser'))
     setActive(m, number(m, 'first'))
@@ -120,7 +120,7 @@ export const rounds: Record<string, FlowNode> = {
       if (drones > shipStat(m, 'cpu', seat)) byShip(m, seat, 'scrapDrones')
     })
   },
-  // [DR-4.6] between the phases nobody has taken an action
+  // [DR-4.6] a new phase starts with no actions taken
   roundEnd(m) {
     setActive(m, number(m, 'first'))
     setNumber(m, 'actions', 0)

@@ -15,7 +15,7 @@ import {
   type Match,
 } from '@cardwright/engine/author'
 
-/** The ship card of a seat lies beside the board. */
+/** The ship card of a seat is beside the board. */
 export const shipOf = (m: Match, seat: number): number => besideOf(m, seat)
 
 /** What the sections of a seat give it: hand limit, energy per turn … */

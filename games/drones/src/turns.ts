@@ -28,7 +28,7 @@ const MOVES = ['pass']
 const isAction = (m: Match) => phase(m) === 'action'
 const hasPassed = (m: Match, seat: number) => includes(m, 'passed', seat)
 
-/** [DR-4.6] Actions of the seat whose turn it is; nobody else has taken any. */
+/** [DR-4.6] Actions of the active seat; the other seat has none. */
 export const actionsThisTurn = (m: Match, seat: number): number =>
   seat === active(m) ? number(m, 'actions') : 0
 
@@ -69,7 +69,7 @@ export const turns: Record<string, FlowNode> = {
     go(m, 'main')
     emit(m, m.rules.events.on.turnStarted, active(m), round(m))
   },
-  // [DR-4.3] a pass is final; who passed first in the action phase begins the next round
+  // [DR-4.3] a pass is final; the player who passed first in the action phase starts the next round
   passed(m) {
     const seat = active(m)
     const isFirst = !hasPassed(m, 1 - seat)

@@ -1,6 +1,7 @@
 // Decks: the ready-made ones are legal, and what is wrong with others is said. [DR-1]
 import { readDeckText, writeDeckText } from '@cardwright/content/text'
-import { createGame, createMatch, type DeckCards } from '@cardwright/engine'
+import { createMatch, type DeckCards } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'
 import { contentUrl, deckProblems, deckRules, drones } from '../src/index.ts'

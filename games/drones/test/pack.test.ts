@@ -100,7 +100,7 @@ describe('what would be read as something else does not load', () => {
     [
       'the lane of a card in hand',
       hit({ target: { kind: 'unit', in: 'self.lane' } }),
-      'a card that is played from a zone has no lane',
+      'a card played from a zone has no lane',
     ],
   ])('%s', (_what, step, problem) => {
     expect(problemsOf([step])).toContain(problem)

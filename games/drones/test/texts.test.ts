@@ -68,7 +68,7 @@ test('what a newcomer reads first is said in plain words', () => {
     textOf(pack, 'droneControlHub', lang).text,
   ]
   expect(say('en')[0]).toMatch(/^It cannot attack, fly, intercept/)
-  expect(say('en')[1]).toContain('back into the hangar')
+  expect(say('en')[1]).toContain('to the hangar')
   expect(say('ru')[0]).toMatch(/^Дрон не может атаковать, летать, перехватывать/)
   expect(say('ru')[1]).toContain('верните свой дрон в ангар')
 })
@@ -76,8 +76,8 @@ test('what a newcomer reads first is said in plain words', () => {
 test('a token on the enemy side is read by both players', () => {
   const say = (lang: 'en' | 'ru') => keywordText(pack, 'inhibiting', lang).text
   expect([say('en'), say('ru')]).toEqual([
-    'Drones on the side where it stands, in its lane, cannot move by moves or cards of their own player.',
-    'Дроны на его линии и на его стороне не могут двигаться ходами и картами своего игрока.',
+    'Drones in its lane, on its side, cannot be moved by their own player’s moves or cards.',
+    'Дроны на его линии и стороне нельзя перемещать ходами и картами их собственного игрока.',
   ])
 })
 

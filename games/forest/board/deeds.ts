@@ -1,4 +1,4 @@
-// What a press on a plot would do, read from the step that asks: harm what stands there, or bring
+// What a press on a plot would do, read from the asking step: harm the piece there, or bring
 // something. The list of offers says what may be done; this only says how to draw it.
 import type { Offer, Pack, Step, View } from '@cardwright/engine'
 import { entityOf, type TableState } from '@cardwright/table'

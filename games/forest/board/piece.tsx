@@ -1,4 +1,4 @@
-// What stands on a plot: a disc with its numbers and signs, or a mountain.
+// A piece on a plot: a disc with its numbers and signs, or a mountain.
 import type { UnitView } from '@cardwright/engine'
 import { Chips, Glyph, Icon, pieceProps, seatMark, useSitting } from '@cardwright/table'
 import { memo, type CSSProperties } from 'react'
@@ -62,7 +62,7 @@ function Damage({ unit }: { unit: UnitView }) {
   )
 }
 
-/** Terrain is drawn, not printed from an icon: it is ground, not somebody. */
+/** Terrain has its own drawing instead of an icon. */
 export const Mountain = () => (
   <svg className="mt" viewBox="0 0 80 80" aria-hidden="true">
     <path d="M4 70 30 20l9 13 8-12 29 49Z" fill="var(--art-1)" />

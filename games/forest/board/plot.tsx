@@ -1,4 +1,4 @@
-// One plot and what stands on it: a target, a place to drop things, a name for the screen reader.
+// One plot and its piece: a target, a drop zone, a name for the screen reader.
 import type { UnitView } from '@cardwright/engine'
 import {
   cellKey,

@@ -33,7 +33,7 @@ export interface Pine {
   knife: number
 }
 
-/** @param foot where it stands: the middle of its base */
+/** @param foot the middle of its base */
 export function pine(hand: Hand, foot: readonly [number, number], height: number): Pine {
   const [x, base] = foot
   const top = base - height

@@ -90,7 +90,7 @@ export const attack: Procedure = (m, f) => {
   }
 }
 
-/** [FR-10.10] What is left of the blow goes on to the next enemy in the line, until something stops it. */
+/** [FR-10.10] Surplus damage passes to the next enemy in the line, until something stops it. */
 function carryOn(m: Match, attacker: number, target: number, excess: number): void {
   const { grid } = m.rules.space
   const { symbolOf } = m.rules.words

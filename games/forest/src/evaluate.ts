@@ -1,4 +1,4 @@
-// How good a position looks to a seat: what stands on the board, how far it has come, who could strike
+// Evaluates a position for a seat: the pieces on the board, how far they have come, who could strike
 // whom next. Made for bots that look one step ahead.
 import {
   ask,
@@ -16,7 +16,7 @@ import {
 } from '@cardwright/engine/author'
 
 const WON = 10000
-/** By rows walked: the last step but one threatens to win. */
+/** By rows walked: one step before the last row is a threat to win. */
 const ADVANCE = [0, 0.9, 1.9, 3, 4.3, 7, 0]
 const MONSTER = 2
 const PER_HEALTH = 0.8
@@ -36,7 +36,7 @@ const judge = perRules((rules) => {
   const damage = find.query(rules, 'damage')
   const { beside, way, ahead } = waysOf(rules)
   const { size } = rules.space.grid!
-  /** Outside is a plot of its own where nobody stands. */
+  /** Index of an extra, always empty plot outside the board. */
   const edge = size + 1
   /** Scratch: plots with monsters of the players, and by side and plot their effective damage (0 elsewhere). */
   const taken = new Int32Array(size)

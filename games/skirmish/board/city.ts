@@ -5,7 +5,7 @@ const n = (x: number) => x.toFixed(1)
 
 export interface Skyline {
   towers: string
-  /** Windows of the houses where nobody sleeps, and of the others. */
+  /** Lit and dark windows. */
   lit: string
   dim: string
 }

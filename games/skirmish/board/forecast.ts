@@ -1,4 +1,4 @@
-// What a placement, a move, a push or a swap would do to the cards around: where things end, who gains or loses Support and
+// Forecasts what a placement, a move, a push or a swap would do to nearby cards: where things end, which gain or lose Support and
 // Threat, what the lines through the card would bring. Read from the view alone; held against the rules by a test.
 import type { Pack, Step, UnitView, View } from '@cardwright/engine'
 import { cellKey, entityOf, unitKey, type Key } from '@cardwright/table'

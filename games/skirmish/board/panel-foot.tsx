@@ -1,4 +1,4 @@
-// At the foot of a seat's panel: rounds won as medals, who begins, whose team it is.
+// The foot of a seat's panel: rounds won as medals, the starting player, the team.
 import { Glyph, Icon, useSitting, useTable } from '@cardwright/table'
 import icons from './icons.json'
 import { textsOf } from './texts.ts'

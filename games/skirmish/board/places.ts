@@ -1,4 +1,4 @@
-// Where cells lie on the table: row A is at the bottom, whoever looks on.
+// Positions of cells on the table: row A is at the bottom for every viewer.
 import type { Key } from '@cardwright/table'
 
 export interface Place {

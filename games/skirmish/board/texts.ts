@@ -8,7 +8,7 @@ const en = {
   column: (name: string) => `Column ${name}`,
   brings: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   flags: { support: 'Sup', threat: 'Threat', lastPlayed: 'Last' } as Record<string, string>,
-  begins: 'begins',
+  begins: 'goes first',
   linesAhead: (row: number, column: number) => `row +${row} · column +${column}`,
   unused: (n: number) =>
     n === 1 ? '1 card can still act. Go on?' : `${n} cards can still act. Go on?`,
@@ -21,17 +21,17 @@ const en = {
   roundsWon: (n: number) => (n === 1 ? '1 round won' : `${n} rounds won`),
   roundOver: (round: number) => `Round ${round} is over`,
   nextThreshold: (points: number) =>
-    `The first to win two rounds wins the match. Points start again at 0, everything else stays. The next round is first to ${points}.`,
+    `The first to win two rounds wins the match. Points reset to 0; everything else stays. The next round is won by the first to reach ${points}.`,
   nextRound: 'Start next round',
   to: (phase: string) => `To ${phase}`,
   sentences: {
     exchange: 'Press the cards you want to exchange, then keep the rest.',
-    setup: 'Use what is ready, or play a card.',
+    setup: 'Use an ability, or play a card.',
     'setup.idle': 'Play a unit or a command.',
     main: 'Play a unit and any commands.',
     'main.noUnit': 'Your unit is played. Play commands, or go on.',
-    commit: 'Use what is ready, then go on to score.',
-    'commit.idle': 'Nothing is left to use. Go on to score.',
+    commit: 'Use abilities, then go on to scoring.',
+    'commit.idle': 'No abilities left to use. Go on to scoring.',
     scoring: 'Choose what scores: the row or the column of your last card.',
   } as Record<string, string>,
 }
@@ -64,17 +64,17 @@ const ru: typeof en = {
   roundsWon: (n) => `Выиграно раундов: ${n}`,
   roundOver: (round) => `Раунд ${round} окончен`,
   nextThreshold: (points) =>
-    `Партию выигрывает тот, кто первым возьмёт два раунда. Очки считаются заново с 0, всё остальное остаётся. Следующий раунд до ${points}.`,
+    `Партию выигрывает тот, кто первым возьмёт два раунда. Очки обнуляются, всё остальное остаётся. Следующий раунд — до ${points}.`,
   nextRound: 'Начать следующий раунд',
   to: (phase) => `Дальше: ${phase}`,
   sentences: {
     exchange: 'Нажмите карты, которые хотите обменять, потом оставьте остальные.',
-    setup: 'Примените готовое или сыграйте карту.',
+    setup: 'Примените способность или сыграйте карту.',
     'setup.idle': 'Сыграйте юнита или приказ.',
     main: 'Сыграйте юнита и сколько угодно приказов.',
     'main.noUnit': 'Юнит сыгран. Играйте приказы или идите дальше.',
-    commit: 'Примените готовое и переходите к подсчёту.',
-    'commit.idle': 'Применять больше нечего. Переходите к подсчёту.',
+    commit: 'Примените способности и переходите к подсчёту.',
+    'commit.idle': 'Способностей больше нет. Переходите к подсчёту.',
     scoring: 'Выберите, что принесёт очки: ряд или столбец вашей последней карты.',
   },
 }

@@ -1,4 +1,4 @@
-// What the log says where the sentence of an event's kind would mislead.
+// Log sentences for events whose default sentence would mislead.
 import type { GameEvent, Pack, View } from '@cardwright/engine'
 import type { Words } from '@cardwright/table'
 import { textsOf } from './texts.ts'
@@ -9,10 +9,10 @@ export function told(event: GameEvent, _view: View, words: Words, pack: Pack): s
   const { cardDef, cell } = event
   if (event.kind === 'card-played' && cardDef === undefined && cell !== undefined)
     return textsOf(words.lang).hides(words.seat(Number(event.seat)), String(cell))
-  // it has one ability, of its own name
+  // it has one ability with its own name
   if (event.kind === 'ability-cancelled' && isCommand(pack, String(event.unitDef)))
     return textsOf(words.lang).cancelled(words.name(String(event.unitDef)))
-  // a command stands nowhere: the place is that of its first target
+  // a command has no place, so use that of its first target
   if (event.kind === 'card-played' && isCommand(pack, String(cardDef)))
     return words.event({ ...event, cell: undefined })
   return null

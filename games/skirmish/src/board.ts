@@ -1,4 +1,4 @@
-// The board as the rules see it: its edge, who was played last, what a line is worth.
+// Board rules: the edge, the last played card, the value of a line.
 import {
   ask,
   at,
@@ -43,7 +43,7 @@ function topOf(m: Match, seat: number, word: ResourceTable): number {
 /** [SK-6.1] The card of a seat that was played last of those still on the board, -1 = none. */
 export const lastPlayed = (m: Match, seat: number): number => topOf(m, seat, words(m).latest)
 
-/** A card of a seat came or went: who is its latest now? */
+/** Updates the last played card of a seat after a card came or left. */
 export function markLatest(m: Match, seat: number): void {
   const { order, latest } = words(m)
   const top = topOf(m, seat, order)

@@ -1,40 +1,42 @@
-// Points for what lies on cards (Zius, Integrator, IP Dept Agent, Reverend) or for a line: each card that was counted
-// is told with its share, so that everybody sees where the points come from.
+// Points for tokens on cards (Zius, Integrator, IP Dept Agent, Reverend) or for a line. Each counted card
+// is reported with its share, so that all players see where the points come from.
 import {
   actorOf,
   eachToken,
   emit,
-  generalGain,
   pickAt,
   unitAt,
   type CompiledStep,
   type Match,
+  rule,
   type VerbCode,
 } from '@cardwright/engine/author'
+import { verbs } from '@cardwright/language/rules'
 import { valueFor } from './board.ts'
 import { words } from './words.ts'
 
+type Gain = typeof verbs.gain extends VerbCode<infer P> ? P : never
 type Share = (m: Match, e: number, seat: number) => number
 type Amount = CompiledStep['source']['amount']
 
-/** `gain`, and then who brought how much of it. */
-export const gain: VerbCode = {
-  ...generalGain,
+/** `gain`, followed by the share of each card. */
+export const gain = rule<Gain>({
+  ...verbs.gain,
   tell(m, f, step, e, changed) {
     if (m.sink !== null) tellShares(m, f, step, changed)
-    generalGain.tell!(m, f, step, e, changed)
+    verbs.gain.tell!(m, f, step, e, changed)
   },
-}
+})
 
-function tellShares(m: Match, f: number, step: CompiledStep, changed: number): void {
+function tellShares(m: Match, f: number, step: CompiledStep<Gain>, changed: number): void {
   const { points, unitScored } = words(m)
-  const share = m.rules.pools.all[step.resource] === points ? shareOf(step.source.amount) : null
+  const share = step.params.what === points ? shareOf(step.source.amount) : null
   if (share === null) return
   const seat = actorOf(m, f)
   const counted = cardsIn(m, f, step)
     .map((e) => ({ e, amount: share(m, e, seat) }))
     .filter(({ amount }) => amount > 0)
-  // what was counted elsewhere as well (in a hand, along a diagonal) is told as a sum alone
+  // points that were also counted elsewhere (in a hand, along a diagonal) are reported only as a sum
   if (counted.reduce((sum, { amount }) => sum + amount, 0) !== changed) return
   for (const { e, amount } of counted) emit(m, unitScored, e, seat, amount)
 }
@@ -47,7 +49,7 @@ function cardsIn(m: Match, f: number, step: CompiledStep): number[] {
   return Array.from(cells, (cell) => unitAt(m, cell)).filter((e) => e >= 0)
 }
 
-/** What one card adds to an amount; null: it cannot be told card by card. */
+/** The share of one card in an amount; null: it cannot be split by card. */
 function shareOf(amount: Amount): Share | null {
   if (typeof amount !== 'object') return null
   if ('sum' in amount) return valueFor

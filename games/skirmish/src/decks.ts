@@ -48,7 +48,7 @@ function deckProblems(pack: Pack, cards: DeckCards, lang: Lang): string[] {
   return isSize ? problems : [...problems, say.size(MIN_CARDS, MAX_CARDS, sum)]
 }
 
-/** What a deck of one's own is made of: the factions, what serves everybody, and the sum. */
+/** The rules for players' own decks: factions, neutral cards, and the total. */
 const SORTS = ['synchroTech', 'hoods', 'optimates', 'fusion', 'neutral', 'command']
 
 const countOf = (cards: DeckCards, ids: readonly string[]): number =>

@@ -1,4 +1,4 @@
-// How good a position looks to a seat: rounds and points, what its lines are worth, who is stunned, whose
+// Evaluates a position for a seat: rounds and points, the value of its lines, stunned cards, whose
 // tokens lie where. Made for bots that look one step ahead, so every phase is judged alike.
 import {
   active,

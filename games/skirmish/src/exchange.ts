@@ -39,7 +39,7 @@ export const exchangeMoves: Record<string, MoveCode> = {
     list(m, seat, add) {
       for (let k = 0; k < sizeOf(m, m.rules.zones.hand!, seat); k++) add(k + 1)
     },
-    // under the deck until it is shuffled: what was laid aside cannot be laid aside again
+    // under the deck until it is shuffled, so that an exchanged card cannot be exchanged again
     apply(m, seat, place) {
       putIn(m, cardAt(m, m.rules.zones.hand!, seat, place - 1), m.rules.zones.deck!, 'bottom')
       go(m, 'exchange')

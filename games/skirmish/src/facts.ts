@@ -1,5 +1,5 @@
-// What everybody at the table is shown besides cards and points: which cards can act, and between which lines
-// the player whose turn it is chooses. Nothing here depends on what anybody hides.
+// Public facts besides cards and points: which cards can act, and between which lines
+// the active player chooses. Nothing here depends on hidden information.
 import {
   active,
   isReady,

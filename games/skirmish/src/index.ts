@@ -1,4 +1,4 @@
-// The door of the game: its code and where its pack lies. A page takes the code alone (`./code`).
+// The entry point of the game: its code and the URL of its pack. A page imports only the code (`./code`).
 export { lineValue } from './board.ts'
 export { skirmish } from './code.ts'
 export type { SkirmishFacts } from './facts.ts'

@@ -1,4 +1,4 @@
-// What a bot looks at: a unit that lies face-down scores nothing, does nothing and holds nothing, so that bots
+// Moves a bot skips: a face-down unit scores nothing, does nothing and holds nothing, so bots
 // play theirs face-up. It halves what there is to look at.
 import { abilityNamed, type Match } from '@cardwright/engine/author'
 

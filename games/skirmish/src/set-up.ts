@@ -15,7 +15,7 @@ import { deckNames, deckOf, manualSeats, READY_MADE } from './options.ts'
 
 export function setUp(m: Match, options: Options): void {
   const { rules } = m
-  // no limit is one less than one: a number that is never given means the rule as it stands
+  // stored minus one, so that the default 0 allows one unit per turn and -1 means no limit
   setNumber(m, 'extraUnits', Number(options.unitsPerTurn) - 1)
   setNumber(m, 'turnLimit', Number(options.turnLimit))
   setNumber(m, 'choiceTime', Number(options.choiceTime))
@@ -30,7 +30,7 @@ export function setUp(m: Match, options: Options): void {
   // [SK-2.9] dummies may be drawn as well
   const starter = below(m, 'lot', rules.things.seats)
   setNumber(m, 'starter', starter)
-  // for everybody to see
+  // visible to all
   setPool(m, starter, 'first', 1)
   setPool(m, rules.things.world, 'orbits', Number(options.turnLimit))
 }

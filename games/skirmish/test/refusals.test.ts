@@ -38,6 +38,6 @@ test('[SK-5.3] a second unit', () => {
       legalActions(m, seat).find(({ kind }) => kind === 'pick')!,
     )
   expect(viewFor(m, seat).facts).toMatchObject({ mayPlayUnit: false })
-  expect(whyNot(m, 'en')).toBe('You can play no more units this turn.')
+  expect(whyNot(m, 'en')).toBe('You cannot play more units this turn.')
   expect(whyNot(m, 'ru')).toBe('В этом ходу больше нельзя разыгрывать юнитов.')
 })

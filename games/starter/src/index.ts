@@ -24,7 +24,7 @@ const NOBODY = -1
 export const starter: GameCode = {
   id: 'starter',
   reasons: ['threeInARow', 'boardFull'],
-  /** The pen lies beside the board. Its one ability is the whole turn. */
+  /** The pen is beside the board. Its one ability is the whole turn. */
   setUp(m) {
     const [pen] = find.ofClass(m.rules, 'pen')
     enterBoard(m, newUnit(m, pen, NOBODY), 0)

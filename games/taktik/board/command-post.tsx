@@ -60,7 +60,7 @@ function Stored({ card }: { card: CardView }) {
   )
 }
 
-/** How many tactics could be armed for what comes next in one's own turn. */
+/** How many tactics could be armed for the next action on the player's own turn. */
 function useFitting(): number {
   const { pack, viewer } = useSitting()
   const view = useTable((t) => t.moment.view)

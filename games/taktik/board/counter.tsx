@@ -70,7 +70,7 @@ export const Counter = memo(function Counter({ unit, rows }: { unit: UnitView; r
   )
 })
 
-/** What lies on everybody is in the list of effects and needs no mark. */
+/** Effects on all units are in the list of effects and need no mark. */
 const FEW = 4
 
 function touchOf(effects: readonly EffectView[], id: number): '' | 'good' | 'bad' {

@@ -36,13 +36,13 @@ export const board: Board = {
     'modifier-added',
     'modifier-ended',
     'attack-resolved',
-    // marching and firing are told by what comes of them, a tactic by being played
+    // the log shows results of marching and firing, and a tactic when it is played
     'ability-used',
     'window-answered',
     // the card that was cancelled says so itself
     ({ kind, what }) => kind === 'prevented' && what === 'malus',
   ],
-  // before the first turn nobody counts turns
+  // there is no turn number before the first turn
   clock: ({ round, phase }, words) =>
     round === 0 ? words.term('phases', phase) : words.say('turn.number', { n: round }),
   tag,

@@ -1,4 +1,4 @@
-// What a player has said ahead: a tactic that is armed, windows that are passed, windows of one's own turn in which one wants
+// A player's orders in advance: an armed tactic, windows to pass, windows on the own turn in which the player wants
 // to be asked. The rules know nothing of it; it answers a window as its player would. [TK-12.12]
 import type { Action, View } from '@cardwright/engine'
 import type { Ahead } from '@cardwright/table'
@@ -20,8 +20,8 @@ const ALWAYS_ASKED = 'malusDrawn'
 export const ordersOf = (order: unknown): Orders => ({ ...NO_ORDERS, ...(order as Orders) })
 
 /**
- * Who cannot play anything in a window is not asked; who has armed a tactic plays it. In one's own turn tactics are armed
- * before acting, so that nobody is asked after every march and before every roll.
+ * A player who cannot play anything in a window is not asked; an armed tactic is played. On their own turn players arm tactics
+ * before acting, so that they are not asked after every march and before every roll.
  */
 export function ahead(view: View, legal: readonly Action[], order: unknown): Ahead | null {
   const { asking, active } = view

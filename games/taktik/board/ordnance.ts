@@ -152,7 +152,7 @@ const STEPS: readonly (readonly [number, number])[] = [
   [-1, 0],
 ]
 
-/** Over the edge goes only what comes straight at it. */
+/** Only lines that hit the edge at a right angle cross it. */
 const runsOut = (
   at: At,
   has: (cell: number) => boolean,
@@ -228,7 +228,7 @@ function contoursOf(
   }
 }
 
-/** Above every cluster of houses stands a name. */
+/** Every cluster of houses has a name above it. */
 function townsOf(houses: readonly { x: number; y: number }[], hand: Hand): Sheet['towns'] {
   const left = [...houses]
   const towns: Sheet['towns'] = []

@@ -1,4 +1,4 @@
-// At the foot of a side's panel: moves and attacks of the turn, what it holds, what lies face-down.
+// The foot of a side's panel: moves and attacks of the turn, held points, face-down cards.
 import { CardBack, Icon, useSitting, useTable } from '@cardwright/table'
 import icons from './icons.json'
 import { factsOf } from './places.ts'

@@ -24,7 +24,7 @@ export const lettersOf = ({ space }: Space): string[] =>
 export const numbersOf = ({ space }: Space): string[] =>
   Array.from({ length: space?.rows ?? 0 }, (_, k) => String((space?.rows ?? 0) - k))
 
-/** Where a cell lies, counted from the top left corner. */
+/** The position of a cell, counted from the top left corner. */
 export function spotOf(cell: string, rows: number): Spot {
   return { x: cell.charCodeAt(0) - 65, y: rows - Number(cell.slice(1)) }
 }

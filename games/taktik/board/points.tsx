@@ -1,4 +1,4 @@
-// Bases and points that the match is about, with the colour of whoever held them last.
+// Bases and points relevant to the goals, in the colour of their last holder.
 import { Glyph, seatMark, useSitting, useTable } from '@cardwright/table'
 import { memo, type CSSProperties } from 'react'
 import { factsOf, spotOf } from './places.ts'

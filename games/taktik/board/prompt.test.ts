@@ -9,6 +9,6 @@ test('answers to a drawn malus say what becomes of it', () => {
     [{ kind: 'use', source: 9, ability: 'malusDrawn' } as const, { kind: 'decline' } as const].map(
       (action) => answerText(action, view, { lang } as Words),
     )
-  expect(said('en')).toEqual(['Cancel the malus with it', 'Let it happen'])
-  expect(said('ru')).toEqual(['Отменить ею помеху', 'Смириться'])
+  expect(said('en')).toEqual(['Use it to cancel the malus', 'Accept it'])
+  expect(said('ru')).toEqual(['Отменить помеху этой картой', 'Принять'])
 })

@@ -159,7 +159,7 @@ export function outline(
   isIn: (x: number, y: number) => boolean,
   level = 0.42,
 ): string {
-  // beyond the edge goes on what is at the edge
+  // outside the map, extend the value at the edge
   const value = (x: number, y: number) => (isIn(clamp(x, columns - 1), clamp(y, rows - 1)) ? 1 : 0)
   const field = smoothed(
     fieldOf(columns + 2, rows + 2, (x, y) => value(x - 1, y - 1), 3),

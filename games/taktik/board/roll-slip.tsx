@@ -1,4 +1,4 @@
-// The roll that lies: the die, what is added, and what came of it. Each part of the sum stands in the odds beside it.
+// The current roll: the die, the modifiers, and the result. The odds next to it show each part of the sum.
 import { seatMark, useSitting, useTable } from '@cardwright/table'
 import { signed, useTitle } from './odds.tsx'
 import { factsOf } from './places.ts'

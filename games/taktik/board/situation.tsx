@@ -1,4 +1,4 @@
-// Where there is no room beside the map: a button on it that opens what stands there otherwise.
+// Where there is no room beside the map: a button that opens the side panel.
 import { Icon, Sheet, useSitting, useTable } from '@cardwright/table'
 import { useState } from 'react'
 import { EffectList } from './effects.tsx'

@@ -1,4 +1,4 @@
-// The map in its window, with everything that lies and stands on it.
+// The map in its window, with everything on it.
 import type { View } from '@cardwright/engine'
 import {
   cellKey,
@@ -26,7 +26,7 @@ export function Stage() {
   const printed = useTable((t) => t.moment.view.ground)
   const acting = useTable((t) => t.moment.view.asking?.seat ?? t.moment.view.active)
   const isChoosing = useTable((t) => t.targets.isChoosing)
-  // opened over one's army once; later it stands where its player has left it
+  // starts over the player's army once; later it stays where the player left it
   const [start] = useState(() => middleOf(table.getState().moment.view, viewer))
   const { ground, columns, rows } = useMemo(
     () => ({
@@ -38,7 +38,7 @@ export function Stage() {
   )
   const map = useRef<MapHandle>(null)
   const announced = useTable((t) => announcedTo(viewer, t.moment.view).join(' '))
-  // nobody can answer what happens outside the window
+  // the player must see what the question is about
   useEffect(() => {
     const places = announced.split(' ').map((cell) => spotOf(cell, rows.length))
     if (announced !== '') map.current?.show(places.map(({ x, y }) => [x, y]))
@@ -82,11 +82,11 @@ function Counters({ rows }: { rows: number }) {
   return board.map((unit) => <Counter key={unit.id} unit={unit} rows={rows} />)
 }
 
-/** The window opens over one's own army, or over the ground where it will be deployed. */
+/** The window opens over the player's own army, or over its deployment zone. */
 function middleOf(view: View, viewer: number): [number, number] {
   const { rows = 0, cols = 0 } = view.space ?? {}
   const own = view.board.filter(({ owner }) => viewer < 0 || owner === viewer)
-  // the front line lies at a third; the attacker comes from the foot of the sheet
+  // the front line is at a third; the attacker starts at the bottom
   if (own.length === 0) return [cols / 2, viewer === 0 ? (rows * 5) / 6 : rows / 2]
   const spots = own.map(({ at }) => spotOf(at, rows))
   const mean = (of: 'x' | 'y') => spots.reduce((sum, spot) => sum + spot[of], 0) / spots.length

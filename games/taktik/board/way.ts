@@ -4,7 +4,7 @@ import type { Ground } from './ordnance.ts'
 import type { Spot } from './places.ts'
 
 export interface Way {
-  /** From where it stands, step by step. */
+  /** From its cell, step by step. */
   steps: Spot[]
   /** Points of movement. */
   cost: number
@@ -12,7 +12,7 @@ export interface Way {
 
 const HALVES = 2
 
-/** @param taken cells that somebody stands on */
+/** @param taken occupied cells */
 export function wayTo(
   ground: Ground,
   from: Spot,

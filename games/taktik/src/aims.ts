@@ -1,5 +1,5 @@
-// What bots want of a position besides material: each goal of the match, from the attacker's side, where about 1 is a whole point
-// on the map. Nothing here jumps when a turn ends: whoever stands on a point counts as its holder already.
+// How bots value a position besides material: each goal of the match, from the attacker's side, where about 1 is a whole point
+// on the map. Values do not jump at the end of a turn: a unit on a point already counts as its holder.
 import { number, pool, unitAt, type Match } from '@cardwright/engine/author'
 import { held, SEATS, SIGN, standsOn, type Front, type Muster } from './front.ts'
 import { GOALS } from './goals.ts'
@@ -56,7 +56,7 @@ const base: Aim = (front, m, muster) => {
   return sum
 }
 
-/** Around whoever is wanted, and what is left of him. */
+/** Strength around the wanted unit, and its remaining hits. */
 const assassination: Aim = (front, m, muster) => {
   let sum = 0
   for (const seat of SEATS)
@@ -89,7 +89,7 @@ const logistics: Aim = (front, m, { cells, n }) => {
   return sum
 }
 
-/** How far those who could get away have come. */
+/** How far the evacuating units have come. */
 const evacuation: Aim = ({ rows, rowOf }, m, { cells, n }) => {
   let sum = 0
   for (const seat of SEATS) {

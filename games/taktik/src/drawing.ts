@@ -97,7 +97,7 @@ function isFull(m: Match, seat: number): boolean {
   return sizeOf(m, 'storage', seat) >= manifest.zones['storage'].capacity!
 }
 
-/** What may be done with the waiting bonus besides playing it. */
+/** Options for a drawn bonus besides playing it. */
 export const pendingMoves = (m: Match): readonly string[] => (isFull(m, active(m)) ? FULL : ROOM)
 const ROOM = ['store']
 const FULL = ['replace', 'discardDrawn']

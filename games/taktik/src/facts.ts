@@ -1,4 +1,4 @@
-// What both players may see of a match besides board and cards: counters, the queue, the roll, odds, points.
+// Public facts besides board and cards: counters, the queue, the roll, odds, points.
 import {
   active,
   ask,

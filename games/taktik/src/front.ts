@@ -74,7 +74,7 @@ export class Front {
     return mine + theirs > 0 ? (mine - theirs) / (mine + theirs) : 0
   }
 
-  /** How strong a side is around a cell: all of it where one stands, less the further away. */
+  /** A side's strength around a cell: full on the cell, less with distance. */
   private strength(m: Match, { cells, n }: Muster, seat: number, cell: number): number {
     const { hits, king, size } = this
     const stand = cells[seat]

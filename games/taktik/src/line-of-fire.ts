@@ -1,4 +1,4 @@
-// What lies between attacker and target. [TK-7.5]
+// Obstacles between attacker and target. [TK-7.5]
 import type { Match } from '@cardwright/engine/author'
 import { obstructs } from './terrain.ts'
 

@@ -93,7 +93,7 @@ function drawRoads(m: Match): void {
   }
 }
 
-/** Still water beside the river; what would cut the land in two is left dry. */
+/** Lakes beside the river; never cuts the land in two. */
 function drawLakes(m: Match): void {
   const { size } = m.rules.space.grid!
   for (let lake = 0, tries = 0; lake < LAKES && tries < TRIES; tries++) {

@@ -46,7 +46,7 @@ export const march: Procedure = (m, f) => {
   if (now === 0) return openWindow(m, 'beforeMove', seat, [unit, cell])
   const { on } = m.rules.events
   const { grid } = m.rules.space
-  // where nobody answered, the way is what it was when the cell was chosen
+  // if nobody answered, the path is the same as when the cell was chosen
   if (answersTaken(m) > 0 && !canReach(m, unit, cell)) {
     finish(m, f, 'forbidden')
     return emit(m, 'march-refused', unit, seat, cell)
@@ -55,7 +55,7 @@ export const march: Procedure = (m, f) => {
   movePlace(m, unit, cell)
   mark(m, unit, 'moved')
   setNumber(m, 'moves', number(m, 'moves') + 1)
-  // [TK-10.4] one beside the five, whenever it marches
+  // [TK-10.4] one march in addition to the five
   if (may(m, wordsOf(m).movePastLimit, unit))
     setNumber(m, 'extraMoves', number(m, 'extraMoves') + 1)
   finish(m, f, 'moved')

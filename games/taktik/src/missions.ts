@@ -1,4 +1,4 @@
-// [TK-14.6] Secret missions: each seat draws one. What fulfils it stands on its card, asked at the end of the
+// [TK-14.6] Secret missions: each seat draws one. Its card has the condition, which is checked at the end of the
 // seat's own turn; here is what these cards count.
 import {
   active,
@@ -79,5 +79,5 @@ export const winVerb: VerbCode = {
   },
 }
 
-/** Who has fulfilled a mission; -1 = nobody. */
+/** The seat that has fulfilled its mission; -1: none. */
 export const winnerByMission = (m: Match): number => number(m, 'fulfilled') - 1

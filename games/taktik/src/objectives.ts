@@ -44,7 +44,7 @@ function logistics(m: Match, seat: number): boolean {
   return count(m, 'delivered', seat) >= figureFor(m, 'deliveries', seat)
 }
 
-/** [TK-14.10] Whoever stands on the enemy's rear row has got away. */
+/** [TK-14.10] A unit on the enemy's rear row has escaped. */
 function evacuation(m: Match, seat: number): boolean {
   const { grid } = m.rules.space
   const { on } = m.rules.events

@@ -80,7 +80,7 @@ export function chanceOf(m: Match, attacker: number, target: number): number {
   return Math.min(HIGHEST, Math.max(0, faces)) / HIGHEST
 }
 
-/** The same for people: who adds what. */
+/** The same for display, with each contribution. */
 export function oddsOf(m: Match, attacker: number, target: number): Odds {
   const far = distance(m, attacker, target)
   const parts: Part[] = []

@@ -11,7 +11,7 @@ import { baseOf, isWet, WATER } from './terrain.ts'
 
 const ATTACKER = 0
 
-/** The front line lies at a third. [TK-4.3] */
+/** The front line is at a third of the map. [TK-4.3] */
 const frontOf = (rows: number): number => Math.floor(rows / 3)
 
 export function isOwnGround(m: Match, cell: number, seat: number): boolean {
@@ -88,7 +88,7 @@ export const VILLAGES = [1, 2, 3]
 export const villagesOf = (m: Match): number[] => strategicPoints(m).slice(1, -1)
 
 export const HOLDERS = [0, 1, 2, 3, 4].map((k) => `holder${k}`)
-/** Who stood on the k-th point last; -1 = nobody yet. The block keeps one more, so that 0 is nobody. */
+/** The last holder of the k-th point; -1: none. The block stores the value plus one, so that 0 means none. */
 export const holderOf = (m: Match, k: number): number => number(m, HOLDERS[k]) - 1
 export const setHolder = (m: Match, k: number, seat: number): void =>
   setNumber(m, HOLDERS[k], seat + 1)

@@ -64,7 +64,7 @@ function goalsOf(m: Match, unit: number, seat: number): number[] {
 
 const OF_POINTS = ['territory', 'points', 'resources', 'combined', 'missions']
 
-/** Points that the other side holds, or nobody; without any, all of them. */
+/** Points that the other side or nobody holds; if there are none, all points. */
 function openPoints(m: Match, seat: number): number[] {
   const points = villagesOf(m)
   const open = points.filter((_, k) => holderOf(m, VILLAGES[k]) !== seat)

@@ -120,7 +120,7 @@ function place(m: Match, seat: number, cell: number): void {
   enterBoard(m, newUnit(m, def, seat), cell)
 }
 
-/** The army, somewhere in the middle of its own ground. */
+/** Places the army around the middle of its own zone. */
 function deployAnywhere(m: Match, seat: number): void {
   const { rows, cols } = m.rules.space.grid!
   const [from, to] = seat === 0 ? [rows * 0.1, rows * 0.3] : [rows * 0.43, rows * 0.83]

@@ -45,7 +45,7 @@ function checkPoints(m: Match): void {
     if (pool(m, seat, 'points') >= figureFor(m, 'pointsToWin', seat)) return win(m, seat, 'points')
 }
 
-/** [TK-14.14] The first turns decide nothing but annihilation and assassination. */
+/** [TK-14.14] In the first turns only annihilation and assassination can win. */
 const isOpening = (m: Match): boolean => number(m, 'turns') < figure(m, 'firstJudged')
 
 /** Points are counted for their own goal and for the combined one. */

@@ -1,7 +1,8 @@
 // Bots know every goal: a position that is nearer to it is worth more to whoever came nearer.
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
-import { createGame, createMatch, type Match } from '@cardwright/engine'
+import { createMatch, type Match } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { cardAt, enterBoard, setNumber, unitsOf } from '@cardwright/engine/author'
 import { LIMBO, put, leaveBoard } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'

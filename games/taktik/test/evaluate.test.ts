@@ -5,11 +5,11 @@ import {
   applyAction,
   applyPacked,
   clone,
-  createGame,
   createMatch,
   listActions,
   type Match,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { setNumber, isOnBoard } from '@cardwright/engine/author'
 import { ACTIVE, amountOf, ASK, ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'

@@ -1,7 +1,8 @@
 // Odds as they are shown add up to what is rolled with.
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
-import { applyPacked, createGame, createMatch, listActions, viewFor } from '@cardwright/engine'
+import { applyPacked, createMatch, listActions, viewFor } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import type { TaktikFacts } from '../src/facts.ts'

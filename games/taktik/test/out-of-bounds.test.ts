@@ -1,7 +1,8 @@
 // A cell beyond the edge has no name a scenario could write; whoever sends one is refused all the same.
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
-import { applyAction, createGame, createMatch, hash, legalActions } from '@cardwright/engine'
+import { applyAction, createMatch, hash, legalActions } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { expect, test } from 'vitest'
 import { contentUrl, taktik } from '../src/index.ts'
 

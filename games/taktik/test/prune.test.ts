@@ -1,7 +1,8 @@
 // What bots leave out: never an answer of their own making, never a cell from which they could fire.
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
-import { applyPacked, createGame, createMatch, listActions } from '@cardwright/engine'
+import { applyPacked, createMatch, listActions } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { ASK_KIND, ASK_TO, ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { contentUrl, taktik } from '../src/index.ts'

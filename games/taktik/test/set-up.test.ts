@@ -1,7 +1,8 @@
 // What a match begins with when nobody has said anything.
 import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
-import { createGame, createMatch, legalActions, viewFor } from '@cardwright/engine'
+import { createMatch, legalActions, viewFor } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { expect, test } from 'vitest'
 import { contentUrl, taktik } from '../src/index.ts'
 

@@ -181,7 +181,7 @@ function Act(props: {
     <button
       className={`btn act ${name}`}
       disabled={move === undefined}
-      // a card let go on it is laid to the action; waiting takes none
+      // a card dropped on it becomes effort for the action; waiting accepts none
       data-drop={name === 'wait' ? undefined : EFFORT}
       title={name === 'wait' ? words.term('keys', 'combat.action.wait.description') : undefined}
       onClick={() => move && answer([move])}

@@ -1,4 +1,4 @@
-// The cloth under the table: a band of cross-stitch where the hand lies.
+// The background: a band of cross-stitch behind the hand.
 import { useId } from 'react'
 import { STAR, stitches } from './thread.ts'
 

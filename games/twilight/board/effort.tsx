@@ -1,5 +1,5 @@
-// Cards laid aside for the action: one more each, as many as the hero can bear. A card that is taken up is
-// put here, or on the action itself; without one, the button lists what could be laid aside.
+// Cards set aside for the action: +1 each, up to the hero's limit. A selected card is
+// placed here, or on the action itself; without a selection, the button lists possible cards.
 import { Icon, Named, useSitting, useTable, useTarget } from '@cardwright/table'
 import { useState } from 'react'
 import { EFFORT, heroIn, movesOf } from './facts-of.ts'

@@ -1,4 +1,4 @@
-// Enemies in their arches, and beside them what Fate says.
+// Enemies in their arches, with the Fate cards beside them.
 import { useSitting, useTable } from '@cardwright/table'
 import { foesIn } from './facts-of.ts'
 import { FateSide } from './fate-side.tsx'

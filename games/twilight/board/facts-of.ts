@@ -6,7 +6,7 @@ import type { Chance, Share } from '../src/forecast.ts'
 
 export const factsOf = (view: View): TwilightFacts => view.facts as unknown as TwilightFacts
 
-/** Where cards are laid aside for the action. */
+/** Where cards are set aside for the action. */
 export const EFFORT: Key = 'spot:effort'
 
 export type Move = Action & { kind: 'move' }
@@ -23,7 +23,7 @@ export const foesIn = (pack: Pack, { board }: View): UnitView[] =>
 export const heroIn = (pack: Pack, { board }: View): UnitView | undefined =>
   board.find((unit) => classOf(pack, unit) === 'hero')
 
-/** Which enemy is meant: said by pressing it, else the first. */
+/** The selected enemy; by default the first. */
 export function meantIn(pack: Pack, { view, order }: TableState['moment']): UnitView | undefined {
   const foes = foesIn(pack, view)
   const said = (order as { foe?: number } | undefined)?.foe

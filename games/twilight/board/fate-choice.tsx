@@ -1,4 +1,4 @@
-// A Fate card with two readings: it rises, parts in two, and does not wait for ever unless it is told to.
+// A Fate card with two readings: it rises and splits in two. The choice has a time limit unless timers are off.
 import { Icon, useCountdown, useSitting, useTable } from '@cardwright/table'
 import type { ReactNode } from 'react'
 import type { ReadingFacts } from '../src/facts.ts'

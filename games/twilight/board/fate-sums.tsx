@@ -164,7 +164,7 @@ function useKeyword(): (def: string) => string {
   }
 }
 
-/** How the suit stood to the action, and what the keyword did besides its number. */
+/** The relation of the suit to the action, and the effect of the keyword besides its number. */
 function Said(props: { def: string; context: string; relation: string; omens: string[] }) {
   const { def, context, relation, omens } = props
   const { words, pack } = useSitting()

@@ -1,4 +1,4 @@
-// An enemy: what it is about to do, who it is, its body and its will. A press means it.
+// An enemy: its intent, name, body and will. Pressing it selects it.
 import type { UnitView } from '@cardwright/engine'
 import {
   Chips,

@@ -153,7 +153,7 @@ function Stakes({ option }: { option: OptionFacts }) {
   )
 }
 
-/** The test that waits for its card: the sum so far, the odds, and cards laid aside for it. */
+/** A test before its card is revealed: the sum so far, the odds, and cards set aside for it. */
 function Braced() {
   const { words } = useSitting()
   const texts = textsOf(words.lang)

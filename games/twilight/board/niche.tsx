@@ -16,7 +16,7 @@ const star = stitches(STAR, 2.6)
 const OUTER = 'M10 480V206C10 80 160 92 270 -8C380 92 530 80 530 206V480Z'
 const INNER = 'M30 470V210C30 96 168 104 270 14C372 104 510 96 510 210V470Z'
 
-/** In a box of 540 × 480; what is inside stands at 270 226. */
+/** In a box of 540 × 480; the content is centred at 270 226. */
 export function Niche({ children }: { children: ReactNode }) {
   const id = useId()
   return (

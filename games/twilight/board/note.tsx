@@ -1,4 +1,4 @@
-// What a card says beside its rules: a Fate card its weight in every zone, an enemy who it is, a hero what they carry.
+// Notes on cards besides the rules: a Fate card's value in every zone, an enemy's description, a hero's equipment.
 import type { Definition, Spoken } from '@cardwright/engine'
 import { useSitting } from '@cardwright/table'
 import { fateOf } from '../src/fate-face.ts'

@@ -47,7 +47,7 @@ export function Odds() {
 const isHarmless = (harm: Harm | null): boolean =>
   harm?.falls === 0 && harm.amounts.every(({ amount }) => amount === 0)
 
-/** What the enemies do after each action; nothing where nobody attacks. */
+/** The enemies' response after each action; empty if none attacks. */
 function Harms({ harms }: { harms: readonly (readonly [string, Harm | null])[] }) {
   const { words } = useSitting()
   const texts = textsOf(words.lang)

@@ -20,7 +20,7 @@ export function sentence(view: View, words: Words): string | null {
   return texts.act
 }
 
-/** Cards that go back or are laid aside before a test are pressed where they lie. */
+/** Cards to send back, or to set aside before a test, are pressed in place. */
 export function aim(action: Action, view: View): Key | null {
   if (action.kind !== 'move' || action.value === undefined) return null
   const isPressed = action.move === 'swap' || (view.phase === 'journey' && action.move === 'stage')
@@ -29,7 +29,7 @@ export function aim(action: Action, view: View): Key | null {
   return card === null || card === undefined ? null : unitKey(card.id)
 }
 
-/** In an encounter a card is laid to the action for one more. */
+/** In an encounter a card set aside adds 1 to the action. */
 export function carry(action: Action, view: View): Carried | null {
   if (action.kind !== 'move' || action.move !== 'stage' || view.phase === 'journey') return null
   const card = view.seats[0].zones['hand'][Number(action.value) - 1]

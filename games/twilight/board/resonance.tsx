@@ -1,4 +1,4 @@
-// The band across the table: where the world stands between Nav and Prav, and what that changes.
+// The band across the table: resonance between Nav and Prav, and its effects.
 import { Icon, useSitting, useTable } from '@cardwright/table'
 import { useMemo } from 'react'
 import { readZones } from '../src/resonance-zones.ts'
@@ -17,7 +17,7 @@ export function Resonance() {
   const placed = (value: number) => ((value - min) / (max - min)) * 100
   const now = useTable((t) => t.moment.view.world['resonance'] ?? 0)
   const zone = useTable((t) => factsOf(t.moment.view).zone)
-  // beside enemies it leaves the room to them
+  // in an encounter it is smaller, to leave room for enemies
   const isCompact = useTable((t) => foesIn(pack, t.moment.view).length > 0)
   const name = useZoneName()
   const side = SIDES[zone.toLowerCase().includes('nav') ? 0 : zone === 'yav' ? 1 : 2]

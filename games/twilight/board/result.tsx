@@ -27,7 +27,7 @@ export function ResultSheet() {
   )
 }
 
-/** On the sheet that tells how the match ended. */
+/** Part of the result sheet. */
 export function Outcome() {
   const { words } = useSitting()
   const { ending, result } = useTable((t) => factsOf(t.moment.view))

@@ -1,4 +1,4 @@
-// The middle of the table: who goes, the enemies in the way, or the road.
+// The middle of the table: the hero choice, the enemies, or the road.
 import { useSitting, useTable } from '@cardwright/table'
 import { Encounter } from './encounter.tsx'
 import { foesIn, heroIn } from './facts-of.ts'

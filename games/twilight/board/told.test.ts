@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { told } from './told.ts'
 
 test.each([
-  ['en', 'You have lost: fallen'],
+  ['en', 'You lost: fallen'],
   ['ru', 'Вы проиграли: fallen'],
 ] as const)('a journey without a winner is lost, not drawn, in %s', (lang, lost) => {
   const words = { lang, term: (_section: string, id: string) => id } as Words

@@ -1,4 +1,4 @@
-// Sentences of the log that need more than the names in an event.
+// Log sentences that need more than the names in an event.
 import type { GameEvent, Pack, View } from '@cardwright/engine'
 import type { Words } from '@cardwright/table'
 import { readCampaign } from '../src/places.ts'
@@ -11,7 +11,7 @@ export function told(event: GameEvent, _view: View, words: Words, pack: Pack): s
   const texts = textsOf(words.lang)
   const number = (field: string) => Number(event[field])
   switch (event.kind) {
-    // alone at the table, no winner is no draw
+    // in a game for one player, no winner means defeat, not a draw
     case 'match-ended':
       return typeof event['winner'] === 'number' && event['winner'] >= 0
         ? null

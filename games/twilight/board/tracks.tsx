@@ -1,4 +1,4 @@
-// Body over will: red over blue, current and most, with the rage that stands before the will.
+// Body above will: red above blue, current and maximum, with the rage that shields the will.
 import type { UnitView } from '@cardwright/engine'
 import { Icon, Num, useSitting } from '@cardwright/table'
 import icons from './icons.json'

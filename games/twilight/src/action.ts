@@ -96,7 +96,7 @@ function land(m: Match, target: number, { amount, track }: Blow): number {
   return left
 }
 
-/** [TW-10.2] Body to spirit: rage stands before the will, never lower than it stood. */
+/** [TW-10.2] Body to spirit: rage shields the will; it never decreases here. */
 function raiseShield(m: Match, target: number, shield: number): void {
   const missing = shield - has(m, 'rageShield', target)
   if (missing > 0) add(m, 'rageShield', target, missing)
@@ -193,7 +193,7 @@ export const actionMoves: Record<string, MoveCode> = {
     },
   },
   flee: { apply: (m) => begin(m, FLEE, -1) },
-  /** [TW-4.4] Cards that are laid aside for this action; until then they may be taken back. */
+  /** [TW-4.4] Cards set aside for this action; they may be taken back until it happens. */
   stage: {
     list(m, _seat, put) {
       if (!canStage(m)) return

@@ -79,7 +79,7 @@ function softened(failure: Outcome, effects: readonly string[]): Outcome {
   return effects.includes('safe') && hp < 0 ? { ...failure, hp: 0 } : failure
 }
 
-/** [TW-6.2] What lies hidden here; where nothing does, finding out is worth a little Faith. */
+/** [TW-6.2] The secret of this place; if there is none, searching gives a little Faith. */
 function findSecret(m: Match): void {
   const { secret } = placeOf(m)
   if (secret === undefined || isDone(m, SECRET_FOUND))

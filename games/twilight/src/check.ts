@@ -250,11 +250,11 @@ export function trialOf(
   return { sum, isGood: reading.face?.isCritical === true || sum.total >= test.difficulty }
 }
 
-/** [TW-10.2] The rage that an Influence would meet: what stands, or what rises first on the way from body to spirit. */
+/** [TW-10.2] The rage that an Influence would meet: the current rage, or what rises first when changing from body to spirit. */
 export function shieldBefore(m: Match, action: number, target: number): number {
   const stands = has(m, 'rageShield', target)
   if (action !== INFLUENCE || !bears(m, target, 'trackBody')) return stands
-  // [TW-10.7] a stunned enemy rages at nobody
+  // [TW-10.7] a stunned enemy gains no rage
   if (bears(m, target, 'stunned')) return stands
   const risen = halfUp(powerOf(m, target) * round(m) * combat(m, 'rageShieldFactor'))
   return Math.max(stands, risen)

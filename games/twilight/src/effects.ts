@@ -1,4 +1,4 @@
-// What the keyword of a turned card does besides its numbers, by the names the matrix uses. [TW-6]
+// Effects of a revealed card's keyword besides its numbers, by the names in the matrix. [TW-6]
 import { emit, isIn, putIn, sizeOf, type Match } from '@cardwright/engine/author'
 import { combat, fate } from './balance.ts'
 import type { KeywordWorth } from './fate-face.ts'
@@ -14,7 +14,7 @@ const EFFECTS: Record<string, Effect> = {
   /** Both are read where the sum is made. */
   pierce: () => {},
   counts: () => {},
-  /** [TW-6.3] The last card played this turn comes back, if it lies in the discard. */
+  /** [TW-6.3] The last card played this turn returns, if it is in the discard. */
   return(m) {
     const card = kept(m, 'lastPlayed') - 1
     const { discard, hand } = m.rules.zones
@@ -40,7 +40,7 @@ const EFFECTS: Record<string, Effect> = {
   faith: (m) => void add(m, 'faith', SEAT, fate(m, 'echoFaith')),
 }
 
-/** What the road makes of the others is decided where a test is settled; here they are only told. */
+/** The other effects are applied where a test is settled; here they are only reported. */
 export function applyEffects(m: Match, worth: KeywordWorth, target: number, damage: number): void {
   for (const word of worth.effects) {
     const effect = EFFECTS[word]
@@ -60,7 +60,7 @@ export const UNSEEN = -1
 
 function alarm(m: Match, omen: string, level: number): void {
   keep(m, 'alarm', level)
-  // one encounter by itself has no next enemies
+  // a single encounter has no next enemies
   if (kept(m, 'campaign') === 1) mark(m, omen)
 }
 

@@ -55,7 +55,7 @@ export function placeEnemies(m: Match, defs: readonly number[]): void {
   const { enemy } = wordsOf(m)
   for (const def of defs) {
     const e = summon(m, def)
-    // no room: whoever comes too late stays away
+    // no room, so further enemies do not appear
     if (e < 0) return
     const { hp, wp } = enemy[def]!.byZone[zoneNow(m)]
     for (const [track, most, by] of [
@@ -68,7 +68,7 @@ export function placeEnemies(m: Match, defs: readonly number[]): void {
   }
 }
 
-/** Every card of the hero's back into the deck: hand, discard, what was exhausted, laid aside or won. */
+/** Returns all the hero's cards to the deck: hand, discard, exhausted, set aside and won cards. */
 export function gatherDeck(m: Match): void {
   const { zone } = wordsOf(m)
   const { deck, hand, discard } = m.rules.zones
@@ -104,7 +104,7 @@ export function openEncounter(m: Match, defs: readonly number[]): void {
   drawHand(m)
 }
 
-/** [TW-19.8] Noise has made them stronger; who comes unseen has the first round for himself. */
+/** [TW-19.8] Noise makes the enemies stronger; an unnoticed hero acts alone in the first round. */
 function meetAlarm(m: Match): void {
   const level = kept(m, 'alarm')
   keep(m, 'alarm', 0)
@@ -250,7 +250,7 @@ export function forget(m: Match, card: number): void {
   remove(m, card)
 }
 
-/** A meeting that is played by itself ends the match. */
+/** A single encounter ends the match. */
 export const overFlow: Record<string, FlowNode> = {
   over(m) {
     layMarker(m)

@@ -8,7 +8,7 @@ export interface IntentFace {
   type: string
   value: number | null
   formula: { value: string; multiplier: number } | null
-  /** Definition number of who is called, -1 = nobody. */
+  /** Definition number of the called enemy; -1: none. */
   summons: number
   text: Spoken
 }

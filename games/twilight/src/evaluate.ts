@@ -11,7 +11,7 @@ const HEALTH = 6
 const FAITH = 0.4
 const CARD = 0.5
 const ENEMY = 30
-/** Of an enemy's worth, what lies in bringing one of its tracks down. */
+/** The part of an enemy's value gained by reducing its tracks. */
 const PROGRESS = 24
 const SHIELD = 0.3
 const THREAT = 0.8
@@ -30,7 +30,7 @@ function standing(m: Match): number {
   const who = hero(m)
   if (who < 0) return 0
   let value = has(m, 'hp', who) * HEALTH + has(m, 'faith', SEAT) * FAITH
-  // what is laid aside is as good as spent
+  // cards set aside count as spent
   value += sizeOf(m, m.rules.zones.hand!, SEAT) * CARD
   value += readiness(m, who)
   for (const e of enemies(m)) value -= burden(m, e)

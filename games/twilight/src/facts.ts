@@ -92,7 +92,7 @@ export interface TrialFacts {
   difficulty: number
   context: string
   share: Share
-  /** With one more card laid aside; null: no more can be. */
+  /** With one more card set aside; null: the limit is reached. */
   more: Share | null
 }
 
@@ -124,7 +124,7 @@ export interface TwilightFacts {
   place: PlaceFacts | null
   /** The test that waits for its card. */
   trial: TrialFacts | null
-  /** What the road asks besides what to do and where to go. */
+  /** Questions on the road besides what to do and where to go. */
   waits: 'test' | 'foreseen' | 'again' | null
   /** Fate cards that were foreseen, the next one first. */
   foreseen: string[]
@@ -176,7 +176,7 @@ export interface PlaceFacts {
   said: Spoken | null
   /** The option whose test waits for its card. */
   tried: Spoken | null
-  /** Nothing is left to do here but to go on. */
+  /** Whether only travelling on is left. */
   isLeft: boolean
 }
 

@@ -69,7 +69,7 @@ export function addFate(m: Match, def: number): void {
   shuffleFate(m)
 }
 
-/** A sticky card to be removed: from the discard first, where it lies open. -1 = there is none. */
+/** A sticky card to remove: first from the discard, where it is face-up. -1: none. */
 export function stickyCard(m: Match): number {
   for (let k = 0; k < discardSize(m); k++)
     if (faceOf(m, discardedAt(m, k)).isSticky) return discardedAt(m, k)
@@ -95,7 +95,7 @@ export const liftFate = (m: Match, k: number): void => reorder(m, wordsOf(m).zon
 export interface Ahead {
   /** Foreseen, in their order. */
   known: readonly FateFace[]
-  /** The rest of the pile, in no order that tells anything. */
+  /** The rest of the pile, in an order that reveals nothing. */
   bag: readonly FateFace[]
   /** Comes back, shuffled, when the pile is empty. */
   spent: readonly FateFace[]
@@ -105,7 +105,7 @@ const each = (n: number, at: (k: number) => number): number[] =>
   Array.from({ length: n }, (_, k) => at(k))
 const byDef = (a: number, b: number): number => a - b
 
-/** `sees`: whether the one who asks has seen what was foreseen. */
+/** `sees`: whether the viewer knows the foreseen cards. */
 export function aheadOf(m: Match, sees: boolean): Ahead {
   const pile = each(fateSize(m), (k) => defOf(m, fateAt(m, k)))
   const spent = each(discardSize(m), (k) => defOf(m, discardedAt(m, k)))

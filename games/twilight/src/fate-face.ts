@@ -83,7 +83,7 @@ export interface KeywordWorth {
 
 const NOTHING: KeywordWorth = { damage: 0, value: 0, effects: [] }
 
-/** The multiplier has no default here: whoever asks reads it from the balance file. [F5] */
+/** The multiplier has no default here; callers read it from the balance file. [F5] */
 export function keywordWorth(
   cell: MatrixCell | undefined,
   relation: Relation,

@@ -15,7 +15,7 @@ import { shift } from './resonance.ts'
 import { count, DEFEND, keep, kept, SEAT, TEST } from './state.ts'
 import { wordsOf } from './words.ts'
 
-/** Draws for the action that is kept, and goes on where it is resolved. */
+/** Draws for the pending action, and continues where it is resolved. */
 export function turnFate(m: Match, context: string, target: number): void {
   const card = drawFate(m)
   keep(m, 'card', card + 1)
@@ -85,7 +85,7 @@ export function mark(m: Match, word: string): void {
 }
 
 export const fateFlow: Record<string, FlowNode> = {
-  /** [TW-5.5] Only the choice is accepted; how long it takes is nobody's business here. */
+  /** [TW-5.5] Accepts only the choice; time limits are handled elsewhere. */
   choose: (m) => askMove(m, SEAT, ['fate']),
 }
 

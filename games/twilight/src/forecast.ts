@@ -54,7 +54,7 @@ export interface BlowForecast {
   amounts: Chance[]
   /** The enemy is killed or pacified by it. */
   settles: Share
-  /** Rage that stands before the will when it lands. */
+  /** The rage that shields the will when the attack lands. */
   shield: number
   isSurprise: boolean
 }
@@ -121,7 +121,7 @@ export const forecastFlight = (m: Match, ahead: Ahead): Share =>
 /** More orders than that are not counted: then only what was announced is shown. */
 const MOST_DRAWS = 3
 
-/** The round as it goes on after the player's action. */
+/** The rest of the round after the player's action. */
 interface Course {
   resonance: number
   ward: number
@@ -195,7 +195,7 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
   return { amounts: chances(amounts), falls }
 }
 
-/** Zones and the first check may change what a blow meets; each case is laid out once, on a copy. */
+/** Zones and the first check may change the defence; each case is simulated once, on a copy. */
 function meetingsOf(m: Match): (e: number, zone: number, isFirst: boolean) => Meeting {
   const { zones } = wordsOf(m)
   const known = new Map<string, Match>()

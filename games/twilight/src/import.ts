@@ -72,7 +72,7 @@ function replaced(list: readonly Json[], one: Json): Json[] {
   return at < 0 ? [...list, one] : list.map((old, k) => (k === at ? one : old))
 }
 
-/** Without a name of its own a new card is called by its id. */
+/** A new card without a name uses its id. */
 function nameIt(files: PackFiles, { id, name }: Json): PackFiles {
   return LANGS.reduce(
     (into, lang) =>

@@ -3,5 +3,5 @@ export { auditReport as fateAudit } from './audit-report.ts'
 export { twilight } from './code.ts'
 export { importInto as importTwilight } from './import.ts'
 
-/** Where the pack lies. */
+/** The URL of the pack. */
 export const contentUrl = new URL('../content/', import.meta.url)

@@ -1,5 +1,5 @@
-// The campaign file: its shape, that every place can be reached and left, and that every flag somebody asks for
-// is set by somebody.
+// Checks the campaign file: its shape, that every place can be reached and left, and that every flag that is read
+// is also set.
 import type { Pack } from '@cardwright/engine'
 import type { Desk, Spot } from '@cardwright/engine/author'
 import { combatKey } from './balance.ts'
@@ -8,10 +8,10 @@ import { flagsIn, type CampaignFile, type Option, type Place } from './places.ts
 import { integer, flag, listOf, oneOf, record, spoken, text, type Shape } from './shape.ts'
 
 const FILE = 'data/campaign.json'
-/** As many as stand beside the hero. */
+/** The maximum number of enemies. */
 export const MOST_ENEMIES = 4
 
-/** As many as the pack lets stand at once; a missing key is told elsewhere. */
+/** The pack's maximum number of enemies at once; a missing key is reported elsewhere. */
 export function mostEnemies(pack: Pack): number {
   const defaults = (pack.data?.['defaults'] ?? {}) as Record<string, number>
   const key = combatKey('maxEnemies')

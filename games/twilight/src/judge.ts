@@ -94,7 +94,7 @@ function judgeDecks(pack: Pack, desk: Desk): void {
   })
 }
 
-/** What an intent does needs its number, and who is called must be an enemy. */
+/** An intent's effect needs its number, and a called unit must be an enemy. */
 function judgeIntents(pack: Pack, desk: Desk): void {
   const enemies = idsOf(pack, 'enemy')
   const without = ['prepare', 'summon', 'ritual']

@@ -40,7 +40,7 @@ export interface Option {
   unless?: string
   /** Only for a name this good, or this bad. */
   renown?: Bounds
-  /** What it costs; who cannot pay is not offered it. */
+  /** Its cost; it is not offered if the player cannot pay. */
   faith?: number
   test?: Test
   success?: Outcome
@@ -57,7 +57,7 @@ export interface Place {
   text: Spoken
   paths: string[]
   options: Option[]
-  /** What is found here by who finds secrets; without one a little Faith. */
+  /** The secret of this place; without one, finding secrets gives a little Faith. */
   secret?: Outcome
 }
 
@@ -69,7 +69,7 @@ export interface Bounds {
 export interface Ending {
   name: Spoken
   text: Spoken
-  /** All that is said must hold; none said always holds. */
+  /** All conditions must hold; an empty list always holds. */
   kills?: Bounds
   pacified?: Bounds
   renown?: Bounds

@@ -1,5 +1,5 @@
-// What a bot looks at: cards that are alike are laid aside or sent back as one, and nothing is taken back that was
-// just laid aside. All of it is open to the player.
+// Reduces a bot's choices: equal cards count as one when set aside or sent back, and nothing is taken back that was
+// just set aside. People can still do all of this.
 import { cardAt, defOf, moveNamed, moveValue, type Match } from '@cardwright/engine/author'
 import { SEAT } from './state.ts'
 

@@ -6,7 +6,7 @@ export interface ResonanceZone {
   /** `deepNav` and so on: what cards and enemies call it. */
   id: string
   def: number
-  /** The highest value that still lies in it. */
+  /** The highest value in the zone. */
   to: number
   undead: 'heals' | 'fades' | null
   /** Suit whose cards are stronger here. */

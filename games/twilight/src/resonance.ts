@@ -1,4 +1,4 @@
-// Resonance moves, and the marker of its zone lies beside the board: its abilities are the zone's rules. [TW-9]
+// Moves resonance. The marker of its zone is beside the board; its abilities are the zone's rules. [TW-9]
 import {
   alter,
   besideOf,
@@ -67,10 +67,10 @@ function inHalves(m: Match): number {
   return pool(m, m.rules.things.world, resonance) * resonance.scale
 }
 
-/** Where resonance stands before cards are played. */
+/** Resonance before cards are played. */
 export const sound = (m: Match): void => keep(m, 'sounded', inHalves(m) + SOUNDED)
 
-/** [TW-9.8] What a card has moved is damped like any other shift, and told. */
+/** [TW-9.8] A card's shift is damped like any other, and reported. */
 export function tellDrift(m: Match): void {
   const { resonance } = wordsOf(m).resource
   const before = kept(m, 'sounded')

@@ -1,4 +1,4 @@
-// The numbers a match keeps beside its resources, and short ways to the hero, the enemies and what lies on them.
+// The numbers a match keeps besides its resources, and shortcuts to the hero, the enemies and their statuses.
 import {
   addTokens,
   ask,
@@ -57,7 +57,7 @@ const NUMBERS = [
   'again',
   // noise on the road (1) or an unseen step (-1), until the next encounter
   'alarm',
-  // resonance as it was told last in this turn
+  // resonance as last reported this turn
   'sounded',
   'ending',
   'dealt',
@@ -100,7 +100,7 @@ export const FAILURE = 2
 export const SEAT = 0
 const NOBODY = -1
 
-/** The hero stands in the last cell, enemies in those before it. */
+/** The hero is in the last cell, enemies in those before it. */
 export const heroCell = (m: Match): number => m.rules.space.grid!.size - 1
 export const hero = (m: Match): number => unitAt(m, heroCell(m))
 export const enemyAt = (m: Match, cell: number): number => unitAt(m, cell)
@@ -142,7 +142,7 @@ function tellStatus(m: Match, e: number, status: number, n: number, event: numbe
   emit(m, event, e, owner(m, e), status, NOBODY, n)
 }
 
-/** The zone resonance lies in now. */
+/** The current zone of resonance. */
 export const zoneNow = (m: Match): number =>
   zoneIndexOf(wordsOf(m).zones, has(m, 'resonance', m.rules.things.world))
 

@@ -3,7 +3,6 @@
 import {
   applyListed,
   clone,
-  createGame,
   createMatch,
   fullOptions,
   hash,
@@ -15,6 +14,7 @@ import {
   type Match,
   type Pack,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { ASK_KIND, ASK_MAIN, listOf, packed } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'
 import { describe, expect, test } from 'vitest'

@@ -1,12 +1,6 @@
 // [TW-21] A share that is shown is the share of orders in which it then happens. `npm run odds` looks at 10,000 and more.
-import {
-  applyListed,
-  createGame,
-  createMatch,
-  listActions,
-  type Game,
-  type Match,
-} from '@cardwright/engine'
+import { applyListed, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { cardAt, putIn } from '@cardwright/engine/author'
 import { packed, put, ROUND } from '@cardwright/engine/block'
 import { loadGame } from '@cardwright/testkit'

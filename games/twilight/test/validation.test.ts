@@ -147,14 +147,14 @@ describe('[TW-18] refused', () => {
     [
       '[TW-25.57] a number in a formula',
       inLeshy((one) => (one.intents.attack_heavy.value_formula = 'power * 1.5')),
-      'behaviours.json:[0].intents.attack_heavy.value_formula  a formula holds no number',
+      'behaviours.json:[0].intents.attack_heavy.value_formula  a formula cannot contain a number',
     ],
     [
       'a formula outside the whitelist',
       inLeshy(
         (one) => (one.intents.attack_heavy.value_formula = 'influence * heavyAttackMultiplier'),
       ),
-      '"influence" is not multiplied',
+      '"influence" cannot be multiplied',
     ],
     [
       '[TW-25.58] an unknown multiplier',
@@ -234,7 +234,7 @@ describe('[TW-18] refused', () => {
     [
       'an id that is taken',
       inFate('fate_crit', (one) => (one.id = 'fate_prav_blessing')),
-      'this id is taken',
+      'this id is already used',
     ],
     [
       'two rules for one zone',

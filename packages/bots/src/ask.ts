@@ -1,11 +1,11 @@
-// The page's side: one question to a bot behind a port, with its progress, an answer, and a way to stop.
+// The page's side: asks a bot behind a port one question, with progress, an answer, and a way to stop.
 import type { FromWorker, ThinkMessage } from './messages.ts'
 import type { PortLike } from './serve.ts'
 
 export interface Asked {
-  /** Rejects when the worker says that something is wrong. */
+  /** Rejects when the worker reports a problem. */
   readonly answer: Promise<{ action: number; isCancelled: boolean }>
-  /** Has the best so far answered at once. */
+  /** Makes the bot answer at once with the best so far. */
   cancel(): void
 }
 

@@ -1,5 +1,5 @@
-// Chains of answers as moves: everything a seat can answer from its open question until the chain is
-// settled or somebody else is asked, each with what the seat thinks of the state behind it.
+// Chains of answers as moves: everything a seat can answer from its current question until the chain is
+// settled or another seat is asked, each with the seat's evaluation of the resulting state.
 import { applyListed, listActions, type Match } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { forwardAnswers } from './bot.ts'
@@ -8,7 +8,7 @@ import { beginLook, lookIn, lookThrough, signOf, type Look } from './look.ts'
 
 export interface Chain {
   readonly path: readonly number[]
-  /** A sign of the question each answer was taken from. */
+  /** A fingerprint of the question that each answer belongs to. */
   readonly signs: readonly number[]
   value: number
 }
@@ -22,7 +22,7 @@ export class ChainFinder {
   private readonly evaluate: Evaluate
   private readonly looks: Look[] = []
   private found: Chain[] = []
-  /** The last look had to leave answers out. */
+  /** Whether the last look had to leave answers out. */
   isPartial = false
 
   constructor(world: Match, dice: Dice, evaluate: Evaluate) {
@@ -31,12 +31,12 @@ export class ChainFinder {
     this.evaluate = evaluate
   }
 
-  /** Best first; equal ones in the order of the list. The world is left as it was. */
+  /** Best first; equal ones in the order of the list. The world is unchanged afterwards. */
   find(seat: number, effort: number): Chain[] {
     return this.look(seat, effort, true).sort(byValue)
   }
 
-  /** As they come, and without signs: for whoever plays them in this world and at once. */
+  /** Unsorted and without signs, for playing one at once in this world. */
   findQuickly(seat: number, effort: number): Chain[] {
     return this.look(seat, effort, false)
   }
@@ -75,7 +75,7 @@ const UNSIGNED: readonly number[] = []
 /** The best one first. */
 export const byValue = (a: Chain, b: Chain): number => b.value - a.value
 
-// plain arrays: thousands of typed ones would cost more than the look
+// plain arrays: allocating thousands of typed ones would cost more than the look
 function firstOf(numbers: Int32Array, length: number): number[] {
   const out: number[] = []
   for (let i = 0; i < length; i++) out.push(numbers[i])
@@ -88,7 +88,7 @@ function isSame(a: readonly number[], b: Int32Array, length: number): boolean {
   return true
 }
 
-/** Every answer by itself, without a look at where it leads. */
+/** Every answer as a chain of its own, without looking at where it leads. */
 export function answersOf(m: Match, seat: number): Chain[] {
   const n = forwardAnswers(m)
   const signs = [signOf(m, seat, n)]
@@ -98,8 +98,8 @@ export function answersOf(m: Match, seat: number): Chain[] {
 }
 
 /**
- * Plays a chain found in another world. It ends early when chance or a hidden card brings up another
- * question than the one foreseen: the first answer fits always.
+ * Plays a chain found in another world. It ends early when chance or a hidden card leads to a different
+ * question from the one expected. The first answer always fits.
  */
 export function playChain(m: Match, seat: number, { path, signs }: Chain): void {
   applyListed(m, path[0])
@@ -110,12 +110,12 @@ export function playChain(m: Match, seat: number, { path, signs }: Chain): void 
   }
 }
 
-/** Plays a chain in the very state in which it was found. */
+/** Plays a chain in the same state in which it was found. */
 export function playAgain(m: Match, { path }: Chain): void {
   for (const action of path) applyListed(m, action)
 }
 
-/** Plays a chain found a little earlier, whose first answer is on the list, as long as the others are. */
+/** Plays a chain found earlier whose first answer is still on the list, for as long as the other answers are. */
 export function playIfListed(m: Match, seat: number, { path }: Chain): boolean {
   applyListed(m, path[0])
   for (let i = 1; i < path.length; i++) {

@@ -1,15 +1,24 @@
-// Deeds that come to the same whoever does them: a monster that walks to a plot and one that a mage moves there
-// stand there alike. Where the game's evaluation counts neither who did it nor what it cost, the second is worth what
-// the first was, and a look need not try it again.
+// Deeds that have the same result whoever does them: a monster that walks to a plot and one that a mage moves there
+// end up the same. If the game's evaluation counts neither who did it nor what it cost, the second is worth what
+// the first was, and a look need not try it.
 import type { Match } from '@cardwright/engine'
 import { type Rules } from '@cardwright/engine/author'
-import { ASK_KIND, ASK_TO, packed, pickAt, SELF, TOP, WHICH } from '@cardwright/engine/block'
+import {
+  asksWhere,
+  ASK_KIND,
+  ASK_TO,
+  packed,
+  pickAt,
+  SELF,
+  TOP,
+  WHICH,
+} from '@cardwright/engine/block'
 
 export class Deeds {
-  /** By ability: the event that tells of its deed, -1 = it is nobody else's. */
+  /** By ability: the event that describes its deed; -1: no other ability has the same deed. */
   private readonly told: Int32Array
   private readonly cells: number
-  /** By unit and cell: the look in which it was moved there, and what came of it. */
+  /** By unit and cell: the look in which the unit was moved there, and the result. */
   private readonly tried: Int32Array
   private readonly values: Float64Array
   private look = 0
@@ -21,19 +30,19 @@ export class Deeds {
     this.values = new Float64Array(layout.units * this.cells)
   }
 
-  /** Another state: nothing was tried in it. */
+  /** Call for a new state, in which nothing has been tried. */
   begin(): void {
     this.look++
   }
 
-  /** The row for what the open question decides, -1 when it matters who does it. `first` is the answer that led here. */
+  /** The row for what the current question decides; -1 when it matters who does it. `first` is the answer that led here. */
   rowOf(m: Match, first: number): number {
     const { s, rules } = m
     if (s[ASK_KIND] !== ASK_TO) return -1
     const f = s[TOP]
     const ability = rules.abilities.all[s[f + WHICH]]
     const event = this.told[ability.index]
-    // nothing has happened yet but that it was begun
+    // the ability has only started; nothing has happened yet
     if (event < 0 || packed.useOf(s[f + SELF], ability.index) !== first) return -1
     const [step] = ability.steps
     const unit = step.target === null ? s[f + SELF] : pickAt(m, f, step, 0)
@@ -52,7 +61,7 @@ export class Deeds {
   }
 }
 
-/** Might anybody ask who did it? */
+/** Whether any ability could depend on who did it. */
 function isHeard({ s, rules }: Match, event: number, unit: number): boolean {
   const { layout } = rules
   const table = rules.abilities.triggers[event]
@@ -64,7 +73,7 @@ function isHeard({ s, rules }: Match, event: number, unit: number): boolean {
 
 const found = new WeakMap<Rules, Int32Array | null>()
 
-/** null: in this game there are none. */
+/** null: this game has none. */
 export function deedsOf({ rules }: Match): Deeds | null {
   let told = found.get(rules)
   if (told === undefined) found.set(rules, (told = findDeeds(rules)))
@@ -82,7 +91,7 @@ function findDeeds(rules: Rules): Int32Array | null {
   return told.some((event) => event >= 0) ? told : null
 }
 
-/** May anything but the evaluation depend on what was paid? */
+/** Whether anything besides the evaluation could depend on what was paid. */
 const isPriceSeen = ({
   abilities: { listened },
   events: { on },
@@ -97,7 +106,8 @@ const isPriceSeen = ({
 function eventOf({ events }: Rules, ability: Rules['abilities']['all'][number]): number {
   const { direct, takesFirst, played, byOpponent } = ability
   if (!direct || takesFirst || played || byOpponent) return -1
-  const { verb, asksTo, toRef } = ability.steps[0]
-  if (verb.byAnyone === undefined || !asksTo || toRef !== null) return -1
+  const [step] = ability.steps
+  const { verb } = step
+  if (verb.byAnyone === undefined || !asksWhere(step)) return -1
   return events.byName.get(verb.byAnyone)!
 }

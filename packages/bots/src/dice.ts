@@ -1,4 +1,4 @@
-// A bot's own chance: seeded, so that equal seeds play equal games. The match's streams are not its.
+// A bot's own random numbers, seeded so that equal seeds play equal games. A bot never uses the match's streams.
 
 export interface Dice {
   /** 32 random bits. */

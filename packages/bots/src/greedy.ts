@@ -1,13 +1,13 @@
-// One step ahead: of all chains of answers it plays the one after which the game's own evaluation is
-// best. The rest of a chosen chain is remembered and played as long as the questions are those foreseen.
+// Looks one step ahead: plays the chain of answers after which the game's own evaluation is
+// best. It remembers the rest of a chosen chain and plays it as long as the expected questions come.
 import { clone, imagine, outcome, type Match } from '@cardwright/engine'
 import { forwardAnswers, type Bot } from './bot.ts'
 import { diceOf } from './dice.ts'
 import { beginLook, lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'
 
-/** Answers it may try for one decision. */
+/** How many answers it may try for one decision. */
 const EFFORT = 1000
-/** After so many decisions in one turn it stops thinking: what gains nothing might go on for ever. */
+/** After this many decisions in one turn it stops thinking, since moves without gain could go on forever. */
 const PATIENCE = 400
 
 export interface GreedyOptions {
@@ -60,7 +60,7 @@ function lookAgain(look: Look, m: Match, seed: number, effort: number): number {
   return look.bestPath[0]
 }
 
-/** What may be answered is the same in a world that cannot be told apart: no need to list it again. */
+/** The legal answers are the same in every world the seat cannot distinguish, so they are not listed again. */
 function lendList(from: Match, to: Match): void {
   if (to.list.length < from.listed) return
   for (let i = 0; i < from.listed; i++) to.list[i] = from.list[i]
@@ -69,7 +69,7 @@ function lendList(from: Match, to: Match): void {
   to.fresh = from.fresh
 }
 
-/** For games that do not say how good a state is. */
+/** For games without an evaluation. */
 function evaluateOutcome(m: Match, seat: number): number {
   const end = outcome(m)
   if (end === null || end.winners.length === 0) return 0

@@ -1,4 +1,4 @@
-// The door of this package: players that know no more than their seat.
+// The entry point of this package: bots that know only what their seat knows.
 export { askBot, type Asked, type AskPort } from './ask.ts'
 export type { Bot } from './bot.ts'
 export { diceOf, type Dice } from './dice.ts'

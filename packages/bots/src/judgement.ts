@@ -1,15 +1,15 @@
-// What a state is worth to a seat, from 0 to 1. No game has to say what the numbers of its evaluation
-// mean: they are measured by those that playouts of the same question led to.
+// What a state is worth to a seat, from 0 to 1. No game has to define the scale of its
+// evaluation: values are compared with those that playouts of the same question lead to.
 
 /** A difference of evaluations that matters, as a multiple of the mean one that playouts show. */
 const SCALE = 1.5
-/** No evaluation is as good as a win; among wins the evaluation counts a little. */
+/** No evaluation is worth as much as a win; among wins the evaluation counts a little. */
 const UNDECIDED = 0.9
 export const DECIDED = 0.97
-/** Playouts it takes to measure by. */
+/** How many playouts the measurement needs. */
 const ENOUGH = 4
 
-/** How a playout ended for a seat: 1 won, 0 lost, 0.5 neither; null when it was left undecided. */
+/** How a playout ended for a seat: 1 won, 0 lost, 0.5 neither; null: undecided. */
 export type End = number | null
 
 export class Judgement {
@@ -23,7 +23,7 @@ export class Judgement {
     this.centres = new Float64Array(seats)
   }
 
-  /** Begins anew where `evaluate` thinks this of the seats. */
+  /** Resets, with these evaluations of the seats. */
   begin(evaluate: (seat: number) => number): void {
     for (let k = 0; k < this.centres.length; k++) this.centres[k] = evaluate(k)
     this.samples = 0
@@ -35,14 +35,14 @@ export class Judgement {
     return this.samples >= ENOUGH
   }
 
-  /** What an undecided playout led to. */
+  /** Records the end of an undecided playout. */
   measure(values: Float64Array): void {
     const { centres } = this
     this.samples++
     for (let k = 0; k < centres.length; k++) {
       const off = values[k] - centres[k]
-      // where the playouts lead is the middle, not where they set out: a round that is lost in any case
-      // must not drown what is still open
+      // centre on where the playouts end, not on where they start: a round that is lost in any case
+      // must not hide what is still undecided
       centres[k] += off / this.samples
       this.spread += Math.abs(off) / centres.length
     }

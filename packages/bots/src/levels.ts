@@ -1,10 +1,10 @@
 // Four strengths for people to choose from. The upper two search, the lower two look one step ahead; all but the last answer
-// without a thought now and then, the first one so often that somebody new to a game should beat it. What each is worth is in
+// at random now and then, the first one so often that a newcomer should beat it. Their strengths are in
 // docs/PERFORMANCE.md.
 import { searchBot, type SearchBot } from './search-bot.ts'
 import type { ThinkOptions } from './thinking.ts'
 
-/** Milliseconds are for one move and count only where there is a clock. */
+/** Milliseconds per move; they count only where there is a clock. */
 export const BOT_LEVELS = [
   { level: 1, name: 'level1', iterations: 1, slips: 2, milliseconds: 400 },
   { level: 2, name: 'level2', iterations: 1, slips: 4, milliseconds: 400 },

@@ -1,6 +1,6 @@
-// Looking through whole chains of picks, depth first, in one imagined world that is rolled back after
-// every branch. A chain is settled when the game asks its main question again (of anybody), the turn
-// has passed or the match is over; only then is the state judged.
+// Searches whole chains of picks, depth first, in one imagined world that is rolled back after
+// every branch. A chain is settled when the game asks its main question again (of any seat), the turn
+// has passed or the match is over; only then is the state evaluated.
 import { applyListed, rollBack, sees, type Match } from '@cardwright/engine'
 import {
   ACTIVE,
@@ -20,7 +20,7 @@ import { deedsOf, type Deeds } from './deeds.ts'
 import type { Dice } from './dice.ts'
 import { leaveOutTheSame } from './sameness.ts'
 
-/** Longer chains are judged as they stand. */
+/** Longer chains are evaluated where they are cut off. */
 const DEEPEST = 64
 const DECLINE = packed.packed(packed.DECLINE, 0)
 
@@ -29,22 +29,22 @@ export interface Look {
   readonly seat: number
   readonly dice: Dice
   readonly evaluate: (m: Match, seat: number) => number
-  /** The chain that is being looked at: answers, and a sign of the list each was taken from. */
+  /** The current chain: answers, and a fingerprint of the list each was taken from. */
   readonly path: Int32Array
   readonly signs: Int32Array
   readonly lists: Int32Array[]
-  /** Told of every settled chain: its length (in `path`) and what the seat thinks of the state. */
+  /** Called for every settled chain with its length (in `path`) and the seat's evaluation. */
   readonly settled: (k: Look, length: number, value: number) => void
-  /** Whether anybody will ask for the signs. */
+  /** Whether signs are needed. */
   isSigned: boolean
   readonly deeds: Deeds | null
   /** The turn in which the first question is asked. */
   turn: number
-  /** How many answers were given when somebody else was first asked in this chain, or -1. */
+  /** The number of answers before another seat was first asked in this chain, or -1. */
   cut: number
-  /** Set when there was no time for some answers. */
+  /** Set when some answers were skipped for lack of time. */
   isPartial: boolean
-  /** What the seat thought of the state that was judged last. */
+  /** The last evaluation. */
   judged: number
   best: number
   bestPath: Int32Array
@@ -83,7 +83,7 @@ export function lookIn(
   }
 }
 
-/** The world is another one now. */
+/** Call when the world has been replaced. */
 export function beginLook(k: Look): void {
   k.turn = turnOf(k.world)
   k.cut = -1
@@ -99,16 +99,16 @@ const isSettled = ({ world, turn }: Look): boolean =>
   world.s[ASK_KIND] === ASK_GAME ||
   turnOf(world) !== turn
 
-/** Tries the answers of the question that is open now; `effort` is how many answers may be applied. */
+/** Tries the answers to the current question; `effort` is how many answers may be applied. */
 export function lookThrough(k: Look, effort: number, depth = 0): number {
   const { world } = k
   const all = forwardAnswers(world)
   const list = keep(k, depth, all)
-  // the first question is the one that is open: nobody has to recognize it
+  // the first question is the current one, so it needs no sign
   if (depth > 0 && k.isSigned) k.signs[depth] = signOf(world, k.seat, all)
   const worthwhile = world.rules.game.code.prune?.(world, list, all) ?? all
   const n = depth === 0 ? worthwhile : leaveOutTheSame(world, list, worthwhile)
-  // Too many to try: as many as there is time for, from a random one on.
+  // Too many to try: take as many as there is time for, starting at a random one.
   const tried = Math.min(n, Math.max(1, effort))
   const first = tried < n ? k.dice.below(n) : 0
   if (tried < n) k.isPartial = true
@@ -137,7 +137,7 @@ export function lookThrough(k: Look, effort: number, depth = 0): number {
   return spent
 }
 
-/** A card that is the like of one tried before: the same face in the same zone, with nothing on it. */
+/** A card equal to one tried before: the same face in the same zone, with nothing attached. */
 function isTwin({ s, rules }: Match, list: Int32Array, i: number): boolean {
   const { layout } = rules
   const card = cardOf(list[i])
@@ -175,7 +175,7 @@ function follow(k: Look, effort: number, length: number): number {
   return spent
 }
 
-/** Whoever else is asked in between is thought to decline, or to do anything. */
+/** Other seats that are asked in between are assumed to decline, or to answer at random. */
 function letOthersPass(k: Look, length: number): number {
   const { world } = k
   let answers = 0
@@ -189,7 +189,7 @@ function letOthersPass(k: Look, length: number): number {
 
 function declineOr({ world, dice }: Look): number {
   const kind = world.s[ASK_KIND]
-  // always to be had: no need to list what else there is
+  // always legal, so the list is not needed
   if (kind === ASK_WINDOW || kind === ASK_MAY) {
     dice.next()
     return DECLINE
@@ -206,7 +206,7 @@ function keepBest(k: Look, length: number, value: number): void {
   else if (isIdler(k.path[0], k.bestPath[0])) return
   else if (isIdler(k.bestPath[0], k.path[0])) k.ties = 0
   k.ties++
-  // each of several equal chains is as likely as the next
+  // choose uniformly among equal chains
   if (k.ties > 1 && k.dice.below(k.ties) > 0) return
   k.best = value
   k.bestLength = length
@@ -228,7 +228,7 @@ function keep(k: Look, depth: number, n: number): Int32Array {
   return list
 }
 
-/** Tells two questions apart by what the seat sees of them: the answers and the faces behind them. */
+/** A fingerprint of a question as the seat sees it: the answers and the faces they refer to. */
 export function signOf(m: Match, seat: number, n: number): number {
   const { layout } = m.rules
   let sign = n

@@ -1,5 +1,5 @@
-// What a page and a bot in a worker say to each other: plain data over any port. The page sends a world
-// that `imagine` dealt anew for the seat, so the worker holds nothing that the seat may not know.
+// The messages between a page and a bot in a worker: plain data over any port. The page sends a world
+// that `imagine` dealt for the seat, so the worker holds nothing that the seat may not know.
 import {
   clone,
   imagine,
@@ -12,12 +12,12 @@ import { isBotName, type BotName } from './names.ts'
 
 export interface ThinkMessage {
   kind: 'think'
-  /** Chosen by whoever asks; every reply carries it. */
+  /** Chosen by the sender; every reply repeats it. */
   id: number
   saved: SavedMatch
   seat: number
   bot: BotName
-  /** One per match: under the same seed a bot remembers its plans from one answer to the next. */
+  /** One per match: with the same seed a bot keeps its plans from one answer to the next. */
   seed: number
 }
 
@@ -30,27 +30,27 @@ export type ToWorker = ThinkMessage | CancelMessage
 
 export type FromWorker =
   | { kind: 'progress'; id: number; progress: number; best: number }
-  /** `action` is packed, from the list of the match that was sent, and so of the real one. */
+  /** `action` is packed and on the list of the match that was sent, hence also on the list of the real match. */
   | { kind: 'answer'; id: number; action: number; isCancelled: boolean }
   | { kind: 'problem'; id: number | null; message: string }
 
 export interface ThinkRequest {
   id: number
   match: Match
-  /** Those the match was made with: a saved match carries them. */
+  /** The options of the match; a saved match contains them. */
   options: Options
   seat: number
   bot: BotName
   seed: number
 }
 
-/** Equal for all matches that the seat cannot tell apart. */
+/** Equal for all matches that the seat cannot distinguish. */
 export function thinkMessage({ id, match, options, seat, bot, seed }: ThinkRequest): ThinkMessage {
   const world = imagine(match, seat, seed, clone(match))
   return { kind: 'think', id, saved: saveMatch(world, options), seat, bot, seed }
 }
 
-/** The message, or what is wrong with it. The saved match itself is judged by `loadMatch`. */
+/** The message, or what is wrong with it. `loadMatch` checks the saved match itself. */
 export function readMessage(data: unknown): ToWorker | { problem: string; id: number | null } {
   if (typeof data !== 'object' || data === null) return { problem: 'not a message', id: null }
   const { kind, id, seat, bot, seed, saved } = data as Record<string, unknown>

@@ -1,4 +1,4 @@
-// Bots by name, for whoever lets people choose one; the weakest first.
+// Bots by name, for choosing one; the weakest first.
 import type { Bot } from './bot.ts'
 import { greedyBot } from './greedy.ts'
 import { levelBot } from './levels.ts'
@@ -19,8 +19,8 @@ export const BOT_NAMES = Object.keys(MAKERS) as BotName[]
 export const isBotName = (name: string): name is BotName => Object.hasOwn(MAKERS, name)
 
 /**
- * Bots of one match get different chance by their seats. With a clock the levels keep to a time;
- * without one equal seeds play equal games.
+ * Bots of one match get different random numbers by seat. With a clock the levels are limited by time;
+ * without one, equal seeds play equal games.
  */
 export function createBot(name: BotName, seed: number, seat = 0, clock?: () => number): Bot {
   return MAKERS[name]((seed ^ Math.imul(seat + 1, 0x5bd1e995)) | 0, clock)

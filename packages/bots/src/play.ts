@@ -4,9 +4,9 @@ import { ASK, ENDED } from '@cardwright/engine/block'
 import type { Bot } from './bot.ts'
 
 export interface PlayOptions {
-  /** Gives up after so many decisions. */
+  /** Stops after this many decisions. */
   limit?: number
-  /** Sees the match before every answer. */
+  /** Called with the match before every answer. */
   before?: (m: Match, seat: number, action: number) => void
 }
 

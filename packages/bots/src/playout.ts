@@ -1,5 +1,5 @@
-// From a leaf of the tree to a state that can be judged: every seat plays what its evaluation likes
-// best, quickly. Without an evaluation, any answers to the end of the match.
+// Plays from a leaf of the tree to a state that can be evaluated: every seat plays what its evaluation rates
+// best, quickly. Without an evaluation, random answers to the end of the match.
 import { applyListed, listActions, rollBack, type Match } from '@cardwright/engine'
 import { ASK, ASK_KIND, ASK_MAIN, ENDED, packed } from '@cardwright/engine/block'
 import { forwardAnswers } from './bot.ts'
@@ -14,13 +14,13 @@ import {
 import type { Dice } from './dice.ts'
 import { turnOf } from './look.ts'
 
-/** A playout that gets nowhere is judged as it stands. */
+/** A playout that gets nowhere is evaluated where it is. */
 const LONGEST = 300
 const LONGEST_RANDOM = 4000
 /** Answers tried at one question. */
 const EFFORT = 120
 
-/** Until so many turns have begun, or the match is over; the last of them only as long as it is not up to chance. */
+/** Plays until this many turns have begun or the match is over; the last turn only until chance decides the rest. */
 export function playQuickly(
   m: Match,
   finder: ChainFinder,
@@ -43,7 +43,7 @@ export function playQuickly(
   }
 }
 
-/** The best chain, then as many of the others as still gain something: cheaper than looking again. */
+/** Plays the best chain, then others that still gain something: cheaper than searching again. */
 function playBest(m: Match, seat: number, chains: readonly Chain[], evaluate: Evaluate): void {
   const turn = turnOf(m)
   const idle = bestOf(chains.filter(isMove))
@@ -53,7 +53,7 @@ function playBest(m: Match, seat: number, chains: readonly Chain[], evaluate: Ev
   let value = best.value
   const least = idle?.value ?? -Infinity
   const others = chains.filter((chain) => chain.value > least && chain !== best).sort(byValue)
-  // what may be answered now; it stays so until one of them is kept
+  // the legal answers now; they stay valid until one is kept
   let open: Set<number> | null = null
   for (const chain of others) {
     if (open === null) {
@@ -80,7 +80,7 @@ function bestOf(chains: readonly Chain[]): Chain | null {
   return best
 }
 
-/** Any answers, until the match is over or so many were given. */
+/** Random answers, until the match is over or the limit is reached. */
 export function playRandomly(m: Match, dice: Dice, decisions = LONGEST_RANDOM): void {
   for (let k = 0; k < decisions && m.s[ENDED] === 0; k++)
     applyListed(m, m.list[dice.below(forwardAnswers(m))])

@@ -1,4 +1,4 @@
-// Plays any forward answer, each as likely as the next.
+// Plays a random forward answer, all equally likely.
 import { forwardAnswers, type Bot } from './bot.ts'
 import { diceOf } from './dice.ts'
 

@@ -1,4 +1,4 @@
-// What is given one by one, a shield here and a shield there, comes to the same in whatever order it is picked, and what
+// Things given one by one, such as single shields, have the same result in any order, and what
 // was just taken from a thing need not be given back to it. Such answers are left out of a look; where no others are left
 // one of them stands for all.
 import type { Match } from '@cardwright/engine'

@@ -8,7 +8,7 @@ import { questionOf, Search } from './search.ts'
 import { Searching, settledOn, type Thinking, type ThinkOptions } from './thinking.ts'
 import type { TreeMove } from './tree.ts'
 
-/** After so many decisions in one turn it stops thinking: what gains nothing might go on for ever. */
+/** After this many decisions in one turn it stops thinking, since moves without gain could go on forever. */
 const PATIENCE = 400
 /** Iterations between two looks at whether it is enough. */
 const STEP = 1024

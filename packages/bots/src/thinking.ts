@@ -1,18 +1,18 @@
-// One decision being thought about, in steps of any size: whoever runs it can show how far it is, stop
+// One decision in progress, in steps of any size: the caller can show progress, stop
 // at any time and take the best answer so far.
 import type { Search } from './search.ts'
 
 export interface ThinkOptions {
-  /** How many playouts one question may take. */
+  /** The maximum number of playouts for one question. */
   iterations?: number
   /**
-   * Plays on from a leaf by so many decisions at random and judges what is there, and tries answers one by one instead of
-   * whole chains: hundreds of such iterations cost as much as a dozen of the usual ones.
+   * Plays this many random decisions from a leaf, then evaluates, and tries answers one by one instead of
+   * whole chains. Hundreds of such iterations cost as much as a dozen of the usual ones.
    */
   cut?: number
-  /** How long it may take; needs a clock. Time between steps does not count. */
+  /** The time limit; needs a clock. Time between steps does not count. */
   milliseconds?: number
-  /** In milliseconds from any point. Without one, equal seeds think alike everywhere. */
+  /** A clock in milliseconds. Without one, equal seeds give equal answers everywhere. */
   clock?: () => number
 }
 
@@ -20,12 +20,12 @@ export interface Progress {
   /** From 0 to 1. */
   progress: number
   isDone: boolean
-  /** The packed answer it would give now. */
+  /** The packed answer so far. */
   best: number
 }
 
 export interface Thinking {
-  /** Goes on for at most so many iterations. */
+  /** Continues for at most this many iterations. */
   step(iterations: number): Progress
   /** The best answer so far; ends the thinking. */
   answer(): number
@@ -49,7 +49,7 @@ export class Searching implements Thinking {
   private spent = 0
   private done = 0
 
-  /** `taken` hears when the answer is given. */
+  /** `taken` is called when the answer is given. */
   constructor(search: Search, options: ThinkOptions, taken: () => void) {
     this.search = search
     this.taken = taken

@@ -1,33 +1,33 @@
-// The tree of a search. A node is a question as the asked seat sees it: worlds that look alike to that
-// seat share it. A move is a whole chain of answers, so that one level of the tree is one deed.
+// The search tree. A node is a question as the asked seat sees it: worlds that look alike to that
+// seat share it. A move is a whole chain of answers, so that one level of the tree is one complete action.
 import type { Chain } from './chains.ts'
 
 export interface TreeMove extends Chain {
-  /** How likely it looks before it was tried; all of a node make 1. */
+  /** The prior probability; those of a node add up to 1. */
   readonly prior: number
   visits: number
-  /** Sum of what it was worth to the seat that chose it, 0 to 1 each. */
+  /** Sum of its values for the seat that chose it, 0 to 1 each. */
   sum: number
-  /** Where it led, by the sign of the next question. */
+  /** Child nodes, by the sign of the next question. */
   readonly next: Map<number, TreeNode>
 }
 
 export interface TreeNode {
   readonly seat: number
-  /** Best prior first; empty until the node is worth the look. */
+  /** Best prior first; empty until the node is expanded. */
   moves: TreeMove[]
-  /** Some moves were not even looked at. */
+  /** Whether some moves were left out. */
   isPartial: boolean
   visits: number
 }
 
-/** How strongly a move that looks good is tried before one that turned out well. */
+/** The weight of priors against results (exploration). */
 const CURIOSITY = 1.2
 /** After n visits WIDTH * √n moves are considered. */
 const WIDTH = 2
-/** What an untried move is thought to lose against the mean of its node. */
+/** How much less than the mean of its node an untried move is assumed to be worth. */
 const DOUBT = 0.05
-/** The worst a move may look, in scales: everything gets its chance. */
+/** The lowest prior value, in scales, so that every move can be tried. */
 const HOPELESS = -6
 
 export const newNode = (seat: number): TreeNode => ({
@@ -78,7 +78,7 @@ export function select({ moves, visits }: TreeNode): TreeMove {
   return best
 }
 
-/** What was tried from an earlier question was tried in other worlds; what lies further down stays. */
+/** Drops the results of this node, which come from other worlds, and keeps those further down. */
 export function forget(node: TreeNode): void {
   node.visits = 0
   for (const move of node.moves) {

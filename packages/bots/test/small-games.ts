@@ -1,5 +1,6 @@
 // Games of a few lines that say nothing about how good a state is: for one seat, for several, in teams.
-import { createGame, type Game, type GameCode } from '@cardwright/engine'
+import { type Game, type GameCode } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import {
   askMove,
   beginTurn,

@@ -34,7 +34,7 @@ describe('numbers', () => {
       },
     }
     expect(problemsWith(change).join()).toMatch(
-      /stats\.height {2}is how much life there is: at least 0/,
+      /stats\.height {2}sets the amount of life: must be at least 0/,
     )
   })
 
@@ -50,8 +50,8 @@ describe('numbers', () => {
       { ...manifest.space, rows: 64, cols: 64 },
       'space  at most 1,024 cells; leave some out',
     ],
-    ['tags', listed(32), 'tags  at most 31 entries fit here'],
-    ['events', { burst: many(9, 'n:number') }, 'events.burst  at most 8 entries fit here'],
+    ['tags', listed(32), 'tags  at most 31 entries are allowed'],
+    ['events', { burst: many(9, 'n:number') }, 'events.burst  at most 8 entries are allowed'],
     [
       'queries',
       Object.fromEntries(listed(70).map((w) => [w, { kind: 'number', of: 'unit' }])),
@@ -105,7 +105,7 @@ describe('counts', () => {
     [
       'a text',
       { 'text.en.json': { cards: { cub: { name: 'x'.repeat(5000) } } } },
-      /text\.en\.json:cards\.cub\.name {2}too long: at most 2,000 letters/,
+      /text\.en\.json:cards\.cub\.name {2}too long: a text has at most 2,000 characters/,
     ],
   ])('%s', (_what, change, said) => {
     expect(problemsWith(change).join('\n')).toMatch(said)
@@ -147,25 +147,25 @@ describe('counts', () => {
     const bad = listed(900).map((id) => piece({ id, types: [`unknown-${id}`] }))
     const problems = problemsWith(pieces(...bad))
     expect(problems).toHaveLength(201)
-    expect(problems.join()).toMatch(/there are more: these are the first 200/)
+    expect(problems.join()).toMatch(/only the first 200 problems are shown/)
   })
 })
 
 describe('names', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is nobody’s name', (id) => {
     expect(problemsWith(pieces(piece({ id })))).toEqual([
-      expect.stringMatching(/cards\[0\]\.id {2}this word is taken by JavaScript/),
+      expect.stringMatching(/cards\[0\]\.id {2}JavaScript reserves this word/),
     ])
-    expect(problemsOf(gated({ field: id, oneOf: ['red'] })).join()).toMatch(/taken by JavaScript/)
+    expect(problemsOf(gated({ field: id, oneOf: ['red'] })).join()).toMatch(/JavaScript reserves/)
     expect(problemsWith({ 'decks.json': [{ id: 'd', cards: { [id]: 1 } }] }).join()).toMatch(
-      /decks\.json:\[0\]\.cards\.\w+ {2}this word is taken by JavaScript/,
+      /decks\.json:\[0\]\.cards\.\w+ {2}JavaScript reserves this word/,
     )
     expect(problemsWith({ [id]: {} }).join()).toMatch(/unknown file/)
   })
 
   it('are short', () => {
     expect(problemsWith(pieces(piece({ id: 'a'.repeat(100) }))).join()).toMatch(
-      /cards\[0\]\.id {2}at most 64 letters fit here/,
+      /cards\[0\]\.id {2}at most 64 characters are allowed/,
     )
     const long = { 'decks.json': [{ id: 'd', cards: { ['a'.repeat(100_000)]: 1 } }] }
     expect(problemsWith(long)[0].length).toBeLessThan(400)
@@ -189,7 +189,7 @@ describe('files', () => {
   it('too large, before they are parsed', () => {
     const files = { ...toyFiles([]), 'cards/large.json': 'x'.repeat(CEILINGS.fileSize.most + 1) }
     expect(validate(files).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'cards/large.json too large: at most 1,000,000 letters in a file; split it',
+      'cards/large.json too large: at most 1,000,000 characters in a file; split it',
     ])
   })
 
@@ -197,7 +197,7 @@ describe('files', () => {
     const large = JSON.stringify(shelf([])).padEnd(CEILINGS.fileSize.most, ' ')
     const extra = Object.fromEntries(listed(5).map((name) => [`cards/${name}.json`, large]))
     expect(validate({ ...toyFiles([]), ...extra })[0].message).toMatch(
-      /at most 4,000,000 letters in all/,
+      /at most 4,000,000 characters in all/,
     )
   })
 

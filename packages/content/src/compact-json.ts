@@ -1,4 +1,4 @@
-// JSON as packs are written: what fits on a line stays on it. The same as the formatter does with the content of the games.
+// JSON as packs are written: what fits on a line stays on one line, as the formatter does with the games' content.
 
 const WIDTH = 140
 
@@ -6,7 +6,7 @@ export function compactJson(value: unknown, width: number = WIDTH): string {
   return write(value, width, '', 0)
 }
 
-/** @param taken letters of the line that are spoken for: the key before the value, the comma behind it */
+/** @param taken characters of the line already used: the key before the value, the comma after it */
 function write(value: unknown, width: number, indent: string, taken: number): string {
   const flat = onOneLine(value)
   if (typeof value !== 'object' || value === null || flat.length === 2) return flat
@@ -22,7 +22,7 @@ function write(value: unknown, width: number, indent: string, taken: number): st
   return `${open}\n${lines.join('\n')}\n${indent}${close}`
 }
 
-/** Several objects with several keys each, or lists, stand below each other even where there is room. */
+/** Several objects with several keys each, or lists, go on separate lines even where there is room. */
 function isBroken(value: object): boolean {
   const inside: unknown[] = Object.values(value)
   const isAlike = (one: unknown): boolean => Array.isArray(one) === Array.isArray(inside[0])

@@ -1,4 +1,4 @@
-// A pack as it was read: everything with the place it stands at, and whether its shape is sound.
+// A pack as it was read: everything with its place in the files, and whether its shape is sound.
 // Meaning is checked on sound parts only, so one broken card does not hide the errors of another.
 import type {
   Ability,
@@ -33,7 +33,7 @@ export interface Holder {
 
 export interface Draft {
   manifest: Manifest
-  /** The class that each shelf names, with cards on it or not. */
+  /** The class that each shelf names, whether the shelf has cards or not. */
   shelves: { at: Place; class: string }[]
   holders: Holder[]
   decks: { at: Place; value: Deck }[]
@@ -42,14 +42,14 @@ export interface Draft {
   behaviours: { at: Place; value: Behaviour }[]
   matrix: CheckMatrix | null
   matchups: Matchups | null
-  /** Files under `data/`, as they are: the game judges them. */
+  /** Files under `data/`, unchanged: the game checks them. */
   data: Record<string, unknown>
   text: Record<string, Record<string, unknown>>
   /** Vocabularies whose declaration could not be read. */
   blind: Set<WordKind>
-  /** Something could not be read at all, so nothing can be called unused. */
+  /** Something could not be read at all, so no word can be reported as unused. */
   partial: boolean
-  /** Strings inside unsound parts; they count as uses of whatever they name. */
+  /** Strings inside unsound parts; they count as uses of the words they name. */
   loose: Set<string>
 }
 
@@ -75,7 +75,7 @@ const FED: Record<string, WordKind[]> = {
   tracks: ['track'],
 }
 
-/** What is left of a manifest when everything blamed is taken out of it, and what that blinds. */
+/** What remains of a manifest without its wrong parts, and which vocabularies are unknown as a result. */
 export function salvageManifest(
   raw: unknown,
   blamed: readonly Path[],
@@ -92,7 +92,7 @@ export function salvageManifest(
     else delete manifest[key]
     if (!(key in manifest)) for (const kind of FED[key] ?? []) blind.add(kind)
   }
-  // A misspelt key leaves the right one empty: its words are unknown, not absent.
+  // A misspelt key leaves the right one empty, so its words are unknown, not undeclared.
   if (blamed.some((path) => path.length === 1))
     for (const [key, kinds] of Object.entries(FED))
       if (!(key in manifest)) for (const kind of kinds) blind.add(kind)
@@ -113,7 +113,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function stringsIn(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     into.add(value)
-    // `@name.field` and `$key` hide a word
+    // `@name.field` and `$key` contain a word
     for (const part of value.split(/[.@$]/)) into.add(part)
   } else if (Array.isArray(value)) for (const item of value) stringsIn(item, into)
   else if (isObject(value))

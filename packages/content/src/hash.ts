@@ -1,5 +1,5 @@
 // The hash that identifies a pack: 64 bits over its content; formatting, texts and other looks are left out.
-// The order of keys counts: costs are paid in it and the engine numbers words by it.
+// The order of keys matters: costs are paid and words are numbered in it.
 import type { Pack } from './language.ts'
 import { withoutLooks } from './looks.ts'
 
@@ -18,7 +18,7 @@ export function hashOf(content: unknown): string {
   return hex(mix(low, high)) + hex(mix(high, low))
 }
 
-/** Spreads the last letters over all bits, so that two short packs do not look alike. */
+/** Mixes the last characters into all bits, so that short packs get different hashes. */
 function mix(a: number, b: number): number {
   let h = Math.imul(a ^ (a >>> 16), 0x85ebca6b)
   h ^= Math.imul(b ^ (b >>> 13), 0xc2b2ae35)

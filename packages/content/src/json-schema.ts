@@ -1,4 +1,4 @@
-// JSON Schemas for editors, from the same source as the validator and closed over one pack: they
+// JSON Schemas for editors, from the same source as the validator but closed over one pack: they
 // complete and check the game's own words, which the open schemas leave to the validator.
 import { z } from 'zod'
 import type { Pack } from './language.ts'

@@ -1,5 +1,5 @@
-// Reads JSON and says, when it cannot, in which line and column it stumbled and what it expected.
-// Unlike JSON.parse it refuses a key that stands twice in one object: the first would be lost.
+// Reads JSON. On an error it says in which line and column, and what it expected there.
+// Unlike JSON.parse it refuses a key that occurs twice in one object: the first value would be lost.
 
 import { CEILINGS } from './ceilings.ts'
 
@@ -33,7 +33,7 @@ class Stumble extends Error {
 }
 
 export function readJson(source: string): JsonResult {
-  // A byte order mark is what some editors put in front of the text, not part of it.
+  // Some editors write a byte order mark in front of the text; skip it.
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
   try {
     return { ok: true, value: new Reader(text).document() }

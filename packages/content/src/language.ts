@@ -3,14 +3,7 @@ import { ABILITY_KINDS, type Ability, type AbilityKind } from '@cardwright/engin
 
 export type * from '@cardwright/engine'
 export { ABILITY_KINDS, COMPARATORS, TARGET_KINDS } from '@cardwright/engine'
-export {
-  EVENTS,
-  MOST_TIMES,
-  PLACE_FIELDS,
-  REF_ROOTS,
-  REPLACEABLE,
-  SKIPS,
-} from '@cardwright/engine/words'
+export { EVENTS, MOST_TIMES, PLACE_FIELDS, REF_ROOTS, SKIPS } from '@cardwright/engine/words'
 export {
   ABILITY_FIELDS,
   AMOUNTS,
@@ -32,9 +25,20 @@ export {
   verbOf,
   verbsTaking,
 } from '@cardwright/language'
-export type { Form, Param, Params, Taken, Values, Verb, VerbName } from '@cardwright/language'
+export { REPLACEABLE } from '@cardwright/language/rules'
+export type {
+  Form,
+  Judge,
+  Param,
+  Params,
+  Recipients,
+  Taken,
+  Values,
+  Verb,
+  VerbName,
+} from '@cardwright/language'
 
-/** Which of the five an ability is; its shape has been checked, so it is exactly one. */
+/** Which of the five kinds an ability is. The schema guarantees exactly one. */
 export function kindOf(ability: Ability): AbilityKind {
   return ABILITY_KINDS.find((kind) => ability[kind] !== undefined)!
 }

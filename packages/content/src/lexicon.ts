@@ -1,9 +1,9 @@
-// The lexicon of one pack: for every vocabulary the words that are legal in it, those of the
+// The lexicon of one pack: for every vocabulary the legal words, those of the
 // language included. Closed schemas, word checks and hints all read this.
 import { EVENTS, REPLACEABLE, type Manifest } from './language.ts'
 import { WORD_KINDS, type WordKind } from './word-kinds.ts'
 
-/** Ids that stand outside the manifest. */
+/** Ids that are declared outside the manifest. */
 export interface PackIds {
   definitions: string[]
   statuses: string[]
@@ -16,11 +16,11 @@ export interface PackIds {
 export interface Lexicon {
   manifest: Manifest
   words: Record<WordKind, ReadonlySet<string>>
-  /** Vocabularies whose declaration could not be read: their words cannot be judged. */
+  /** Vocabularies whose declaration could not be read, so their words cannot be checked. */
   blind: ReadonlySet<WordKind>
 }
 
-/** Symbols every thing has: its definition, the zone it lies in; an event its cause; a lane its controller. */
+/** Built-in symbols: a thing has its definition and its zone, an event its cause, a lane its controller. */
 const BUILT_IN_FIELDS = ['def', 'zone', 'cause', 'controller'] as const
 
 export function lexiconOf(

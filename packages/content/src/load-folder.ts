@@ -1,4 +1,4 @@
-// Reads a pack from a folder. The only file here that knows Node; the browser never imports it.
+// Reads a pack from a folder. The only file here that uses Node; the browser never imports it.
 import { opendir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CEILINGS } from './ceilings.ts'
@@ -7,7 +7,7 @@ import { measureFiles, type FileSize } from './measure.ts'
 import { formatProblems, problemsIn, type Problem } from './problem.ts'
 import type { PackFiles } from './read.ts'
 
-/** A folder that holds more than a pack may: nothing of it was read. */
+/** Thrown for a folder that is larger than a pack may be; nothing was read from it. */
 export class TooLarge extends Error {
   readonly problems: Problem[]
   constructor(problems: Problem[]) {
@@ -16,7 +16,7 @@ export class TooLarge extends Error {
   }
 }
 
-/** File name to text. Hidden files (an editor's, a file system's) are no content. */
+/** File name to text. Hidden files (from an editor or a file system) are skipped. */
 export async function readPackFolder(folder: string): Promise<PackFiles> {
   const sizes = await sizesIn(folder)
   const { problems } = problemsIn((report) => measureFiles(sizes, report))
@@ -26,7 +26,7 @@ export async function readPackFolder(folder: string): Promise<PackFiles> {
   return files
 }
 
-/** One file more than a pack may have is enough to know. Bytes are counted: letters are never more. */
+/** One file over the limit is enough to refuse. Counts bytes, which are never fewer than characters. */
 async function sizesIn(folder: string): Promise<FileSize[]> {
   const sizes: FileSize[] = []
   for await (const entry of await opendir(folder, { recursive: true })) {

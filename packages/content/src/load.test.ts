@@ -84,7 +84,7 @@ describe('bad input', () => {
     const problems = lines({ ...files, 'cards/pieces.json': text, 'basics.json': '[{"id": 1}]' })
     expect(problems).toEqual([
       'basics.json:[0].abilities  is missing',
-      'basics.json:[0].id  expected a text (1)',
+      'basics.json:[0].id  expected a string (1)',
       'cards/pieces.json  line 1, column 41: expected a closing quote, found the end of the file',
     ])
   })

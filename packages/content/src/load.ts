@@ -1,4 +1,4 @@
-// From the text of a pack's files to the pack, or to all of its problems. Pure: it runs in a browser.
+// Turns the text of a pack's files into the pack, or into all of its problems. Pure: it runs in a browser.
 import type { Draft, Holder } from './draft.ts'
 import { hashOfPack } from './hash.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
@@ -12,19 +12,19 @@ import { checkMeaning } from './validate/meaning.ts'
 import { Places } from './variants/places.ts'
 
 export interface LoadOptions {
-  /** Words that the game's code reads, so that content need not. */
+  /** Words that the game's code reads; content does not have to use them. */
   usedByCode?: readonly string[]
-  /** What the game's code says of data that only it reads; asked only about packs that are whole otherwise. */
+  /** The game's own check of data that only its code reads; called only for packs without other problems. */
   judge?: GameCode['judge']
-  /** Looks for names and texts that are missing; asked only about packs without other problems. */
+  /** Finds missing names and texts; called only for packs without other problems. */
   checkText?: (pack: Pack) => Problem[]
-  /** Of the pack this one is a changed copy of: what is the same is not read again. */
+  /** Readings of the pack that this one was copied from; unchanged parts are not read again. */
   readings?: Readings
 }
 
 export type Loaded = { ok: true; pack: Pack } | { ok: false; problems: Problem[] }
 
-/** Reads a pack. A bad one is never half loaded: it is all there, or only its problems are. */
+/** Reads a pack. The result is either the whole pack or its problems, never a part of it. */
 export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
   const places = new Places()
   const { problems, found: draft } = problemsIn((report) => {
@@ -54,13 +54,13 @@ function readWhole(
   return draft
 }
 
-/** All problems of a pack, none if it loads. */
+/** All problems of a pack; empty if it loads. */
 export function validate(files: PackFiles, options: LoadOptions = {}): Problem[] {
   const loaded = loadPack(files, options)
   return loaded.ok ? [] : loaded.problems
 }
 
-/** Like every other rule the game looks at sound parts only. */
+/** Like every other check, the game's own looks only at sound parts. */
 function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
   if (judge === undefined || draft.holders.some((holder) => !holder.sound)) return
   const places = new Map(draft.holders.map(({ id, kind, at }) => [`${kind} ${id}`, at]))
@@ -74,7 +74,7 @@ function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
 
 function packOf(draft: Draft): Pack {
   const { holders, balance, text } = draft
-  // whatever the files were written in, a pack is in the present language
+  // whatever version the files use, a loaded pack is in the current language
   const { language: _, ...manifest } = draft.manifest
   const all = <T>(kind: Holder['kind']): T[] =>
     holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
@@ -98,7 +98,7 @@ function packOf(draft: Draft): Pack {
   return { ...pack, hash: hashOfPack(pack) }
 }
 
-/** A definition with what its class says of those that print nothing. */
+/** A definition with its class's defaults for what it does not print. */
 function printed(d: Definition, { classes }: Pack['manifest']): Definition {
   const { cost, stats } = classes[d.class]?.default ?? {}
   return {

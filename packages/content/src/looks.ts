@@ -1,9 +1,9 @@
-// What only changes how a game looks: the one list of it. The rest decides play and identifies a pack.
+// The one list of what only changes how a game looks. Everything else affects play and identifies a pack.
 import type { Pack } from './language.ts'
 
-/** A star stands for every name or number at its place. */
+/** A star matches every name or number at its place. */
 const LOOKS = [
-  // what identifies a pack is no part of what is identified
+  // the hash of a pack is not part of what it hashes
   'hash',
   'text',
   'matchups',
@@ -16,7 +16,7 @@ const LOOKS = [
   'behaviours.*.intents.*.description',
 ]
 
-/** Where only the game's code knows what is what: of these, sentences in both languages are looks. */
+/** Data whose meaning only the game's code knows: here, sentences in both languages are looks. */
 const OWN = ['definitions.*.data', 'data']
 
 type Node = { isLook?: true; isOwn?: true; inside: Map<string, Node> }
@@ -56,7 +56,7 @@ function stripped(value: unknown, node: Node): unknown {
   return out
 }
 
-/** That something is said here stays, what is said goes. */
+/** Keeps the fact that there is a text, but not the text itself. */
 function withoutSentences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSentences)
   if (typeof value !== 'object' || value === null) return value

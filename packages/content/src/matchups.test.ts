@@ -38,14 +38,14 @@ describe('matchups of a pack', () => {
       'unknown deck ("extra")',
     ],
     ['a list that is no hash', { lists: { light: 'cub', heavy } }, 'not a hash'],
-    ['a deck without a list', { lists: { light } }, 'its list has no hash'],
+    ['a deck without a list', { lists: { light } }, 'there is no hash of this deck'],
     ['a deck against itself', { pairs: [{ ...pair, second: 'light' }] }, 'a deck against itself'],
     [
       'a pair twice',
       { pairs: [pair, { ...pair, first: 'heavy', second: 'light' }] },
-      'these two decks are there already',
+      'this pair of decks occurs twice',
     ],
-    ['no games', { pairs: [{ ...pair, won: 0, drawn: 0, lost: 0 }] }, 'no game was played'],
+    ['no games', { pairs: [{ ...pair, won: 0, drawn: 0, lost: 0 }] }, 'no games were played'],
     ['fewer than none', { pairs: [{ ...pair, won: -1 }] }, 'must be at least 0'],
   ])('refuse %s', (_, change, message) => {
     expect(problems(change)).toEqual([expect.stringContaining(message)])

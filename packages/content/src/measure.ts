@@ -1,15 +1,15 @@
-// Looks at the size of a pack before anything else does: files, letters, values, numbers, names. What is too large is
-// refused at once, so that everybody behind this may take as long as a pack of the allowed size takes.
+// Checks the size of a pack before anything else: files, characters, values, numbers, names. What is too large is
+// refused at once, so that later checks never work on more than a pack of the allowed size.
 import { CEILINGS, RESERVED, written, type Ceiling } from './ceilings.ts'
 import { inside, type Path, type Place, type Report } from './problem.ts'
 
-/** A file before it is read. */
+/** A file that has not been read yet. */
 export interface FileSize {
   file: string
   letters: number
 }
 
-/** Problems of too many or too large files; none when they may be read. */
+/** Problems with too many or too large files; none when they may be read. */
 export function measureFiles(files: readonly FileSize[], report: Report): boolean {
   const { files: count, fileSize, packSize } = CEILINGS
   const at: Place = { file: 'the pack', path: [] }
@@ -32,7 +32,7 @@ function isWithin(n: number, { most, what }: Ceiling, at: Place, advice: string,
 export class Measure {
   private left = CEILINGS.values.most
   private readonly report: Report
-  /** Nothing was found that is too large. */
+  /** Nothing too large was found. */
   fits = true
 
   constructor(report: Report) {
@@ -73,15 +73,19 @@ export class Measure {
       this.blame(
         at,
         value.length,
-        `too long: at most ${written(most)} letters in a text; shorten it`,
+        `too long: a text has at most ${written(most)} characters; shorten it`,
       )
     if (isName && RESERVED.has(value))
-      this.blame(at, value, 'this word is taken by JavaScript: choose another')
+      this.blame(at, value, 'JavaScript reserves this word: choose another')
   }
 
   private tooMany(at: Place): void {
     const { most, what } = CEILINGS.values
-    this.blame(at, undefined, `too much: at most ${written(most)} ${what}; here it is full`)
+    this.blame(
+      at,
+      undefined,
+      `too many: at most ${written(most)} ${what}; the limit is reached here`,
+    )
   }
 
   private blame({ file, path }: Place, value: unknown, message: string): void {
@@ -90,7 +94,7 @@ export class Measure {
   }
 }
 
-/** Has a value no more than so many values inside it? */
+/** Whether a value holds no more than this many values. */
 export function isSmall(value: unknown, most: number): boolean {
   let left = most
   const visit = (one: unknown): boolean =>
@@ -98,7 +102,7 @@ export function isSmall(value: unknown, most: number): boolean {
   return visit(value)
 }
 
-/** A key may itself be what is too long. */
+/** The part that is too long may be a key. */
 const shortened = (path: Path): Path =>
   path.map((key) =>
     typeof key === 'string' && key.length > CEILINGS.name.most

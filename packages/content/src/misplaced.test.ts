@@ -68,14 +68,14 @@ describe('a card', () => {
     ]
     expect(problemsWith({ 'cards/more.json': { class: 'piece', cards } })).toEqual([
       'cards/more.json:owl.colour  unknown key "colour" ("red")',
-      expect.stringContaining('cards/pieces.json:cards[0].id  this id is taken'),
+      expect.stringContaining('cards/pieces.json:cards[0].id  this id is already used'),
     ])
   })
 
   it('has its name and its text elsewhere', () => {
     const cards = [{ id: 'owl', stats: { power: 1 }, name: 'Owl' }]
     expect(problemsWith({ 'cards/more.json': { class: 'piece', cards } })).toEqual([
-      expect.stringContaining('names stand in text.en.json under "names", texts are generated'),
+      expect.stringContaining('names are in text.en.json under "names", and texts are generated'),
     ])
   })
 })

@@ -1,10 +1,10 @@
 // The word that was probably meant: the nearest by edit distance, if it is near enough.
 
-/** @returns the nearest word, or undefined when nothing is plausible */
+/** @returns the nearest word, or undefined when none is close enough */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Infinity
-  // A third of the letters may be wrong; short words get one slip.
+  // A third of the letters may be wrong; short words may have one wrong letter.
   const limit = Math.max(1, Math.floor(word.length / 3))
   for (const candidate of words) {
     if (Math.abs(candidate.length - word.length) > limit) continue

@@ -1,4 +1,4 @@
-// Everything that lies in a piece of content, itself first. Meaning is found here, never in the text of its JSON.
+// Every value inside a piece of content, itself first. Search these, never the JSON text.
 
 export function* nodesOf(value: unknown): Generator<unknown> {
   yield value
@@ -6,11 +6,11 @@ export function* nodesOf(value: unknown): Generator<unknown> {
   for (const part of Object.values(value)) yield* nodesOf(part)
 }
 
-/** Every text in it. */
+/** Every string in it. */
 export const textsIn = (value: unknown): string[] =>
   [...nodesOf(value)].filter((node) => typeof node === 'string')
 
-/** Some object in it has this key. */
+/** Whether some object in it has this key. */
 export const hasKey = (value: unknown, key: string): boolean =>
   [...nodesOf(value)].some(
     (node) => typeof node === 'object' && node !== null && Object.hasOwn(node, key),

@@ -1,4 +1,4 @@
-// Words of a game that somebody may take for a verb: `"do": "stun"`. What each is, and how it is done.
+// Words of a game that an author may write as a verb, such as `"do": "stun"`: what each is, and what to write instead.
 import { isObject } from './draft.ts'
 
 export function otherWordIn(

@@ -1,11 +1,11 @@
-// A problem of a pack: where it is, what stands there, what is wrong and which word was probably
+// A problem in a pack: where it is, the value found there, what is wrong, and which word was probably
 // meant. Problems are collected, never thrown, and printed together.
 
 export type Path = readonly (string | number)[]
 
 export interface Problem {
   file: string
-  /** The card or other thing that it is a problem of, by its id. */
+  /** The id of the card or other thing that has the problem. */
   of?: string
   /** JSON path inside the file, such as `cards[3].abilities[0].steps[1].target.side`. */
   path: string
@@ -15,10 +15,10 @@ export interface Problem {
   hint?: string
 }
 
-/** Takes one problem; whoever walks the content is given one of these. */
+/** Records one problem. Every check of the content is given one of these. */
 export type Report = (at: Place, value: unknown, message: string, hint?: string) => void
 
-/** A spot in a pack: a file and the way to it. */
+/** A place in a pack: a file and the path inside it. */
 export interface Place {
   file: string
   path: Path
@@ -39,13 +39,13 @@ export function writePath(path: Path): string {
   return text
 }
 
-/** Nobody reads more, and each costs a search for the word that was meant. */
+/** Nobody reads more than this, and each problem costs a search for a hint. */
 const MOST_PROBLEMS = 200
 
-/** Thrown by a report when there are enough problems: whoever looks for them stops. */
+/** Thrown by a report when there are enough problems, to stop the search. */
 class EnoughProblems extends Error {}
 
-/** A list that grows by reports; one place is blamed only once for the same thing. */
+/** A list that collects reports, without repeating the same message for the same place. */
 export function problemList(): { problems: Problem[]; report: Report } {
   const problems: Problem[] = []
   const seen = new Set<string>()
@@ -60,14 +60,14 @@ export function problemList(): { problems: Problem[]; report: Report } {
   return { problems, report }
 }
 
-/** What `look` finds and what it reports, as far as it came. */
+/** What `look` returns and what it reports, up to the point where it stopped. */
 export function problemsIn<T>(look: (report: Report) => T): { problems: Problem[]; found?: T } {
   const { problems, report } = problemList()
   try {
     return { problems, found: look(report) }
   } catch (error) {
     if (!(error instanceof EnoughProblems)) throw error
-    const message = `there are more: these are the first ${MOST_PROBLEMS}`
+    const message = `only the first ${MOST_PROBLEMS} problems are shown`
     problems.push({ file: 'the pack', path: '', value: undefined, message })
     return { problems }
   }
@@ -91,14 +91,14 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 export function formatProblem({ file, path, value, message, hint, of }: Problem): string {
-  // an id is found faster than a number; where the id itself is wrong, the number is
+  // people find an id faster than an index, unless the id itself is wrong
   const known = of === undefined || path.endsWith('].id') ? path : path.replace(ENTRY, of)
   const place = known ? `${file}:${known}` : file
   const shown = value === undefined ? '' : ` (${shorten(value)})`
   return `${place}  ${message}${shown}${hint ? ` — did you mean "${hint}"?` : ''}`
 }
 
-/** An entry of a shelf or of a list. */
+/** An entry in a shelf or a list. */
 const ENTRY = /^(cards)?\[\d+\]/
 
 function shorten(value: unknown): string {

@@ -1,7 +1,7 @@
-// A modifier of a passive may name several queries: it stands for one modifier each, in their order.
+// A passive's modifier may name several queries. It means one modifier for each, in order.
 import type { Ability, Modifier } from './language.ts'
 
-/** Whatever is written, with one query each. */
+/** The modifier as one per query. */
 export function oneQueryEach<M extends { query?: string }>(modifier: M): M[] {
   const written: unknown = modifier.query
   return Array.isArray(written)

@@ -51,9 +51,9 @@ const BLINDED: Record<string, WordKind> = {
 }
 
 /**
- * @param readings of this pack before it was changed, or of nothing
- * @param places learns where parts of variants are written
- * @returns null when there is no manifest to judge anything by
+ * @param readings of the pack before it was changed; empty on a first read
+ * @param places records where parts of variants are written
+ * @returns null when there is no manifest to check against
  */
 export function readDraft(
   files: PackFiles,
@@ -64,14 +64,14 @@ export function readDraft(
   const values = new Map<string, unknown>()
   const unreadable: string[] = []
   const measure = new Measure(report)
-  // Shelves in the order of their names, whatever order the folder was listed in.
+  // Read shelves by name, not in the order the folder was listed.
   for (const file of Object.keys(files).sort()) {
     const at: Place = { file, path: [] }
     if (!isPackFile(file)) {
       report(
         at,
         undefined,
-        'unknown file: a pack has manifest, balance, statuses, keywords, basics, decks, matchups, behaviours, matrix, cards/<shelf>, data/<name>, text.en, text.ru (.json)',
+        'unknown file: a pack may have manifest, balance, statuses, keywords, basics, decks, matchups, behaviours, matrix, cards/<shelf>, data/<name>, text.en, text.ru (.json)',
       )
       continue
     }
@@ -97,11 +97,11 @@ export function readDraft(
   return draft
 }
 
-/** Somebody may have meant the present language and not have said so. */
+/** The author may have meant the current language and forgotten to say so. */
 const WRITTEN_IN_FULL: Parameters<Report> = [
   { file: 'manifest.json', path: ['language'] },
   undefined,
-  `is missing, and in language 1 variants are written in full: write "language": ${LANGUAGE}, or run cardwright migrate`,
+  `is missing, so the pack is read as language 1, where variants are written in full: add "language": ${LANGUAGE}, or run cardwright migrate`,
 ]
 
 function isPackFile(file: string): boolean {
@@ -210,7 +210,7 @@ class DraftReader {
     this.readHolder('definition', whole.card, at, shelf)
   }
 
-  /** A variant of nothing: its name is known, and what it names is used. */
+  /** A variant whose original does not exist: its id is known, and the words in it count as used. */
   private readLost(value: Record<string, unknown>, at: Place, shelf?: string): void {
     const id = String(value['id'] ?? '')
     if (!id) this.lose('definition')
@@ -305,7 +305,7 @@ class DraftReader {
     return false
   }
 
-  /** Words of this kind were lost: they cannot be judged any more. */
+  /** Words of this kind could not be read, so their uses cannot be checked. */
   private lose(kind: WordKind): void {
     this.draft.blind.add(kind)
     this.draft.partial = true

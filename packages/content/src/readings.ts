@@ -1,5 +1,5 @@
-// A pack that was read before. Whoever judges changed copies of it reads and measures only what is new: what
-// stands in an unchanged file is the same value as before, and is not looked at twice.
+// Keeps what was read of a pack, so that checking a changed copy reads and measures only what is new. An
+// unchanged file gives the same value as before and is not checked twice.
 import type { z } from 'zod'
 import { readJson, type JsonResult } from './json.ts'
 
@@ -33,7 +33,7 @@ export class Readings {
     else this.sound.set(schema, new WeakSet([value]))
   }
 
-  /** What was made of these two before is the same value again. */
+  /** Makes a value from these two once; later calls return the same value. */
   made<T>(thing: object, from: object, make: () => T): T {
     const known = this.makings.get(thing)
     if (known?.from === from) return known.made as T
@@ -43,8 +43,8 @@ export class Readings {
   }
 
   /**
-   * Words used by abilities that nothing was found in, by their values.
-   * @param context what abilities are judged by; where it has changed each has to be judged again
+   * Words used by abilities without problems, by the abilities' values.
+   * @param context what abilities are checked against; when it changes, each has to be checked again
    */
   usesIn(context: string): WeakMap<object, ReadonlySet<string>> {
     this.context ??= context

@@ -1,5 +1,5 @@
-// Turns what the schema complains about into problems: one branch of a union is blamed (the one
-// that was meant), every unknown key gets its nearest legal one.
+// Turns schema errors into problems. Of a union it reports the branch that was probably meant; every
+// unknown key gets the nearest legal one as a hint.
 import type { z } from 'zod'
 import { isVerb, meantBy, verbsTaking } from './language.ts'
 import { nearest } from './nearest.ts'
@@ -7,10 +7,10 @@ import { inside, type Path, type Place, type Report } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What is known of a word that stands where a verb should; undefined: nothing. */
+/** What a word is when it is written in place of a verb; undefined: unknown. */
 export type OtherWord = (word: string) => string | undefined
 
-/** @returns the paths of what is wrong, none = the value has the shape */
+/** @returns the paths of wrong parts; empty when the value has the right shape */
 export function checkShape(
   schema: z.ZodType,
   value: unknown,
@@ -30,7 +30,7 @@ export function checkShape(
 const plain = (path: readonly PropertyKey[]): Path =>
   path.map((key) => (typeof key === 'symbol' ? String(key) : key))
 
-/** The finished issue forgets its schema; the message carries the legal keys over to `tell`. */
+/** A finished issue no longer has its schema, so its message carries the legal keys to `tell`. */
 function noteLegalKeys(raw: z.core.$ZodRawIssue): string | undefined {
   if (raw.code !== 'unrecognized_keys') return undefined
   const { shape } = raw.inst as unknown as z.ZodObject
@@ -63,19 +63,19 @@ function tell(issue: Issue, root: unknown, at: Place, report: Report, otherWord:
   report(place, value, messageOf(issue, value), hint)
 }
 
-/** An everyday word, or a misspelt one. */
+/** The legal word for an everyday synonym or a misspelling. */
 const meant = (written: string, legal: readonly string[]): string | undefined =>
   meantBy(written, legal) ?? nearest(written, legal)
 
 const DISTANCE = 'write "adjacent", or a distance as { "by": "step", "max": 2 }'
 
-/** What is said of a card does not stand on it. */
+/** Names and texts of a card are not written on the card. */
 function spoken(key: string, legal: readonly string[]): string | undefined {
   const isSaid = ['name', 'text', 'description'].includes(key) && legal.includes('variantOf')
-  return isSaid ? ': names stand in text.en.json under "names", texts are generated' : undefined
+  return isSaid ? ': names are in text.en.json under "names", and texts are generated' : undefined
 }
 
-/** A parameter of other verbs: which ones take it. */
+/** For a parameter that belongs to other verbs: which ones take it. */
 function takenElsewhere(key: string, step: unknown): string {
   const verb = valueAt(step, ['do'])
   const verbs = typeof verb === 'string' && isVerb(verb) ? verbsTaking(key) : []
@@ -106,7 +106,7 @@ function tellUnion(
       ? each.keys.map((key) => meant(key, legal))
       : [],
   )
-  // The misspelt key was that of another branch: what this one misses would mislead.
+  // The misspelt key belongs to another branch, so listing what this one lacks would mislead.
   const isOther = hints.some((key) => key && !branch.flatMap(legalKeys).includes(key))
   for (const inner of branch) {
     if (!isOther) tell(inner, value, place, report, otherWord)
@@ -115,7 +115,7 @@ function tellUnion(
   }
 }
 
-/** The branches of a union, those of unions directly inside it included. */
+/** The branches of a union, including those of unions directly inside it. */
 function flat(issue: z.core.$ZodIssueInvalidUnion): Issue[][] {
   return issue.errors.flatMap((branch) => {
     const [only] = branch
@@ -146,17 +146,17 @@ function messageOf(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'int' && typeof value === 'number'
-        ? 'not a whole number; other numbers stand in balance.json and are read as "$key"'
+        ? 'not a whole number; put other numbers in balance.json and read them as "$key"'
         : `expected ${NOUNS[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       return `not one of ${issue.values.slice(0, 12).join(', ')}`
     case 'too_small':
       return issue.origin === 'array' || issue.origin === 'string'
-        ? `needs at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'letters'}`
+        ? `needs at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
         : `must be at least ${issue.minimum}`
     case 'too_big':
       return issue.origin === 'array' || issue.origin === 'string'
-        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'letters'} fit here`
+        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'} are allowed`
         : `must be at most ${issue.maximum}`
     case 'invalid_format':
       return 'not a name'
@@ -172,7 +172,7 @@ const NOUNS: Record<string, string> = {
   number: 'a number',
   object: 'an object',
   record: 'an object',
-  string: 'a text',
+  string: 'a string',
   tuple: 'a list',
 }
 

@@ -28,7 +28,7 @@ export const WORD_KINDS = [
 ] as const
 export type WordKind = (typeof WORD_KINDS)[number]
 
-/** How a vocabulary is called in a message. */
+/** What messages call each vocabulary. */
 export const KIND_NAMES: Record<WordKind, string> = {
   balance: 'balance key',
   basic: 'basic action',
@@ -44,7 +44,7 @@ export const KIND_NAMES: Record<WordKind, string> = {
   phase: 'phase',
   query: 'query',
   region: 'region',
-  replaceable: 'change to stand in front of',
+  replaceable: 'change that can be replaced',
   resource: 'resource',
   stat: 'stat',
   status: 'status',

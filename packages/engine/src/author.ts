@@ -13,13 +13,17 @@ export type {
   Region,
   Spot,
 } from './game-code.ts'
-export type { CompiledStep } from './compile/ability.ts'
+export type { CompiledStep, GivenTest } from './compile/ability.ts'
+export type { CompiledRef, Num, Pred } from './compile/closures.ts'
+export type { ModifierOrigin } from './compile/passive.ts'
+export type { Selector } from './compile/selector.ts'
+export type { StepReader, Zoned } from './compile/step-reader.ts'
 export type { Query } from './compile/query.ts'
 export type { ResourceTable } from './tables/pools.ts'
 export type { Rules } from './compile/rules.ts'
 export type { ZoneTable } from './tables/zones.ts'
 export type { Match } from './state/match.ts'
-export type { VerbCode } from './verbs/verb.ts'
+export { rule, type VerbCode, type Verbs } from './verbs/verb.ts'
 // turns and the end
 export {
   active,
@@ -29,6 +33,7 @@ export {
   endMatch,
   isOver,
   isTurnKept,
+  keepTurn,
   phase,
   round,
   setActive,
@@ -54,6 +59,8 @@ export {
 export {
   besideOf,
   hasRow,
+  isLaneFull,
+  lanesHaveLimits,
   laneSize,
   laneUnit,
   nextCell,
@@ -67,9 +74,14 @@ export {
   cardsOf,
   definitionOf,
   defOf,
+  hold,
+  isAttached,
+  isBeside,
   isOnBoard,
   isTerrain,
+  isUnit,
   leaveBoard,
+  lift,
   nextAttached,
   owner,
   placeOf,
@@ -77,18 +89,25 @@ export {
   setDef,
   setOwner,
   setTeam,
+  takeOff,
   teamOf,
   unitAt,
 } from './author/things.ts'
-export { newCard, newUnit } from './change/entities.ts'
-export { enterBoard, movePlace } from './change/places.ts'
+export { newCard, newUnit, retire, startResources } from './change/entities.ts'
+export { attachTo, enterBoard, hasRoom, movePlace, swapPlaces } from './change/places.ts'
+export { ownerFor, unitFrom } from './run/entering.ts'
+export { canBeMoved } from './run/moving.ts'
+export { pushTold, tellEntered, tellMoved } from './run/told.ts'
+export { endEffect } from './change/effects.ts'
 export { neighbour } from './space/grid.ts'
 export { pathWithin } from './space/paths.ts'
 export { groundAt, setGround } from './state/numbers.ts'
 // zones of cards
 export { cardAt, cardsIn, isIn, newCards, putIn, reorder, shuffle, sizeOf } from './author/zones.ts'
 export { cardsOfDeck } from './change/decks.ts'
-export { pushDraw } from './run/draw.ts'
+export { drawFor, pushDraw } from './run/draw.ts'
+export { askPlace, type Arranging } from './run/seen-cards.ts'
+export type { Seeing } from './run/pay.ts'
 export { sees } from './door/sight.ts'
 // resources, queries, statuses
 export {
@@ -103,11 +122,14 @@ export {
   refillPools,
   setPool,
   spendUses,
+  tellPool,
 } from './author/pools.ts'
 export { countTagged } from './compile/query.ts'
+export { rechargeTiming } from './run/charges.ts'
+export { exhaust, tellExhausted } from './run/exhaustion.ts'
 export { couldAct, isReady } from './door/usable.ts'
-export { addTokens, takeTokens } from './change/statuses.ts'
-export { eachToken, hasStatus, tokensOn } from './change/tokens.ts'
+export { addTokens, takeFromPile, takeTokens } from './change/statuses.ts'
+export { bearerOf, eachToken, hasStatus, placedOn, statusOf, tokensOn } from './change/tokens.ts'
 export {
   endActionModifiers,
   endAttackModifiers,
@@ -128,14 +150,41 @@ export {
   type Slot,
 } from './author/words.ts'
 // damage and death
-export { hurt, incoming, tellDamage } from './verbs/damage.ts'
-export { isDying, pushDeath } from './run/death.ts'
+export { arriving, hurt, incoming, tellDamage } from './run/damage.ts'
+export { cellOf, isDying, laneOf, pushDeath } from './run/death.ts'
 // verbs, procedures and windows
 export { actorOf, frameBelow, selfOf, targetOf } from './author/runs.ts'
 export { pickAt, toPlace } from './run/frame.ts'
 export { arg, finish, pushProcedure, setArg, setStage, stage } from './run/procedure.ts'
 export { isCancelled, openWindow, pendingField } from './run/window.ts'
 export { findReplacement } from './run/before.ts'
-export { gain as generalGain } from './verbs/numbers.ts'
+// the step of a verb: its picks, how it ends, what it records
+export { W as outcomes } from './language/outcomes.ts'
+export {
+  cameFrom,
+  firstNamed,
+  matching,
+  modify,
+  outcomeOf,
+  pickOf,
+  picksOf,
+  setPick,
+  setPicked,
+  setPicks,
+  shuffleLater,
+  zoneNamed,
+  zoneOf,
+} from './author/steps.ts'
+export {
+  addAmount,
+  destinationOf,
+  replaceOutcome,
+  setExcess,
+  setExtra,
+  setOutcome,
+  setTo,
+} from './run/record.ts'
+export { jumpBack, jumpTo, nextRound, openRounds } from './run/rounds.ts'
+export { changePending, pendingNamed, stopPending } from './run/pending.ts'
 // what bots look at
 export { abilityNamed, moveNamed, moveValue, placeIn, placing } from './author/runs.ts'

@@ -11,6 +11,7 @@ export {
   BadOption,
   ENGINE_VERSION,
 } from './door/match.ts'
+export { replaceable } from './verbs/verb.ts'
 export type { Game, MatchSetup, Outcome } from './door/match.ts'
 export { applyAction, applyActions, legalActions, type Answer } from './door/answer.ts'
 export type { Action, Thing } from './door/named.ts'

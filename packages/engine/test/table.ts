@@ -16,7 +16,6 @@ import { amountOf, put, setResource, beginAt, emptyMatch, seedChance } from '../
 import {
   applyAction,
   clone,
-  createGame,
   fullOptions,
   hash,
   legalActions,
@@ -34,6 +33,7 @@ import {
   type UnitView,
   type View,
 } from '../src/index.ts'
+import { createGame } from '@cardwright/language/rules'
 import { ASK } from '../src/state/head.ts'
 
 /** A pick: an entity or seat by number, a place by its label, anything else as it is named. */

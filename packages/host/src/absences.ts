@@ -1,4 +1,4 @@
-// Players who have gone: what the others see, and what they may do.
+// Absent players: what the others see, and what they may do.
 import type { Away as AwayWord, Chair } from '@cardwright/protocol'
 import type { Away } from './away.ts'
 import { allowsDummies } from './dummies.ts'
@@ -11,7 +11,7 @@ import type { Inside } from './surroundings.ts'
 export class Absences {
   private readonly room: Inside
   private readonly away: Away
-  /** Who has voted for a bot, by seat. */
+  /** Votes for a bot, by seat. */
   private readonly votes = new Map<number, Set<number>>()
 
   constructor(room: Inside, away: Away) {
@@ -54,7 +54,7 @@ export class Absences {
     this.room.tellChairs()
   }
 
-  /** A player has come or gone: votes about those who are back are void, votes of those who left do not count. */
+  /** A player has come or gone. Votes about players who are back are void, and votes of players who left do not count. */
   async count(): Promise<void> {
     for (const [seat, votes] of this.votes)
       if (this.goneFor(seat) === null) this.votes.delete(seat)
@@ -65,7 +65,7 @@ export class Absences {
       }
   }
 
-  /** What is shown of a chair whose player is missing. */
+  /** What is shown for a seat whose player is missing. */
   of(chair: Chair, seat: number): AwayWord | undefined {
     const gone = chair.kind === 'human' ? this.goneFor(seat) : null
     if (gone === null) return undefined
@@ -82,7 +82,7 @@ export class Absences {
     return this.room.around.grace ?? GRACE
   }
 
-  /** Null: is there, or nobody waits yet. */
+  /** Null: the player is there, or nobody is waiting yet. */
   private goneFor(seat: number): number | null {
     const { hosted, info, now } = this.room
     const { ending, seq } = hosted()

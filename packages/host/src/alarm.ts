@@ -1,18 +1,18 @@
-// Rings when the asked seat has run out of time. It is patient: clocks differ a little, timers come early, and an
-// answer that came in time counts even if the storage was away.
+// Fires when the asked seat has run out of time. It waits a little longer, because clocks differ, timers fire early, and an
+// answer that came in time counts even if the storage was unavailable.
 import { STAND_IN_LEVEL } from './stand-ins.ts'
 import type { Inside } from './surroundings.ts'
 import type { UnkeptTime } from './unkept-time.ts'
 
 /** How late an answer may be before the loss is declared. */
 const TOLERANCE = 1000
-/** How long it waits for a storage that is away. */
+/** How long it waits for an unavailable storage. */
 const TRY_AGAIN = 1000
 
 export class Alarm {
   private readonly room: Inside
   private readonly unkept: UnkeptTime
-  /** Asks once more for answers that came in time and could not be written. */
+  /** Retries answers that came in time but could not be stored. */
   private readonly askAgain: (seat: number) => Promise<void>
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -38,11 +38,11 @@ export class Alarm {
     clearTimeout(this.timer)
   }
 
-  /** Until the loss is declared; null: nobody is asked, or has a limit. */
+  /** Time until the loss is declared; null: nobody is asked, or there is no limit. */
   private left(): number | null {
     const { hosted, info, now } = this.room
     const { asked, clock } = hosted()
-    // how long a bot takes is the server's doing; it may also wait for somebody to come back
+    // a bot's time depends on the server, and it may be waiting for a player to come back
     if (asked === null || info().chairs[asked].kind === 'bot') return null
     const due = clock.dueAt(asked)
     return due === null ? null : due + TOLERANCE - now()
@@ -58,10 +58,10 @@ export class Alarm {
       return later()
     }
     await this.askAgain(seat)
-    // something was written meanwhile: it has wound the clock
+    // an entry was written meanwhile and has reset the clock
     if (hosted().seq !== seq) return
     const left = this.left()
-    // a timer may come early
+    // a timer may fire early
     if (left === null || left > 0) return this.wind()
     const refused = await commit({
       kind: 'out',

@@ -1,4 +1,4 @@
-// Who is missing, and for how long. A player who is absent when the room opens counts as missing from then on, also
+// Which players are missing, and for how long. A player who is absent when the room opens counts as missing from then on, even
 // after a restart and for people who never came. Time at an empty table does not count.
 import type { Guests } from './guests.ts'
 
@@ -6,11 +6,11 @@ export class Away {
   private readonly guests: Guests
   private readonly seats: readonly number[]
   private readonly since = new Map<number, number>()
-  /** Seats that are at the tables of other holders. */
+  /** Seats connected to other holders. */
   private elsewhere: ReadonlySet<number> = new Set()
   private emptySince: number | null
 
-  /** @param seats that are a person's own */
+  /** @param seats of people */
   constructor(guests: Guests, seats: readonly number[], now: number) {
     this.guests = guests
     this.seats = seats
@@ -22,7 +22,7 @@ export class Away {
     return this.guests.isPresent(seat) || this.elsewhere.has(seat)
   }
 
-  /** Null: is here. */
+  /** Null: present. */
   goneFor(seat: number, now: number): number | null {
     const since = this.since.get(seat)
     return since === undefined ? null : (this.emptySince ?? now) - since

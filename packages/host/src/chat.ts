@@ -1,10 +1,10 @@
-// What is said at the table. Seats talk, everybody reads; whom one does not want to read is the page's business.
+// The chat of a table. Seats write, everyone reads; muting is done by the page.
 import type { ChatLine } from '@cardwright/protocol'
 import type { Guest, Link } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
 const LAST_LINES = 100
-/** What one seat may say: a few lines at once, and on the whole as fast as people read. */
+/** The rate limit of one seat: a few messages at once, and on average as fast as people read. */
 const PACES = [
   { lines: 5, within: 5_000 },
   { lines: 10, within: 20_000 },
@@ -43,13 +43,13 @@ export class Chat {
     this.hear(line)
   }
 
-  /** A moderator has changed what was said. */
+  /** A moderator has changed the chat. */
   hearAgain(lines: ChatLine[]): void {
     this.lines = lines
     this.room.guests.tell({ t: 'chat', lines })
   }
 
-  /** Judged by what was said, wherever: neither a new connection nor another node makes it less. */
+  /** Counted by messages in the log, so a new connection or another node does not reset it. */
   private isTooFast(seat: number, now: number): boolean {
     return PACES.some(
       ({ lines, within }) =>

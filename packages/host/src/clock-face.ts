@@ -1,13 +1,13 @@
-// The clocks of a match: read from the times in its log, so that every node shows the same. Time that has
-// passed is used up, also where an answer was taken back.
+// The clocks of a match, computed from the times in its log, so that every node shows the same. Time that has
+// passed is used up, even if an answer was taken back.
 import type { Clock } from '@cardwright/protocol'
 
 export class ClockFace {
   private readonly clock: Clock
   private readonly used: number[]
-  /** When the time that has not been counted yet began. */
+  /** Start of the time that is not counted yet. */
   private since: number | null = null
-  /** What was counted already of the time for this answer. */
+  /** Time already counted for this answer. */
   private spent = 0
 
   constructor(clock: Clock, seats: number) {
@@ -23,12 +23,12 @@ export class ClockFace {
     return this.since !== null
   }
 
-  /** Once: two nodes may both say so. */
+  /** Takes effect once, even if two nodes log it. */
   begin(at: number): void {
     this.since ??= at
   }
 
-  /** Something was accepted at this time; the time before it was that seat's. */
+  /** An entry was accepted at this time; the time before it counts for that seat. */
   pass(at: number, seat: number | null): void {
     if (this.since === null) return
     if (seat !== null) this.used[seat] += Math.max(0, at - this.since)
@@ -36,7 +36,7 @@ export class ClockFace {
     this.spent = 0
   }
 
-  /** The same question goes on at this time; the time between `from` and it counts for no seat. */
+  /** The same question continues at this time; the time since `from` counts for no seat. */
   skip(from: number, at: number, seat: number | null): void {
     if (this.since === null) return
     const waited = Math.max(0, Math.min(from, at) - this.since)

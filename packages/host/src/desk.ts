@@ -1,6 +1,6 @@
-// Where matches are played: one table of the engine for all matches of one kind. A match that waits for an
-// answer keeps only its living part, a tenth of the engine's block, and is copied back when something is asked of
-// it. Copies go into pooled memory: thousands of matches that allocate one per answer would keep the garbage
+// A shared engine block for all matches with the same rules. A match that waits for an
+// answer keeps only its live part, a tenth of the block, and is copied back when something is asked of
+// it. Copies use pooled memory: thousands of matches that allocate one per answer would keep the garbage
 // collector busy.
 import {
   bringBack,
@@ -13,7 +13,7 @@ import {
 } from '@cardwright/engine'
 import type { Setup } from './hosted-match.ts'
 
-/** Matches give back several copies at once when a turn ends, and take them one by one. */
+/** Matches release several copies at once when a turn ends, and take them one by one. */
 const MOST_SPARE = 1024
 
 const desks = new WeakMap<object, Desk>()
@@ -24,7 +24,7 @@ export class Desk {
   private other: Match | null = null
   private readonly spare: ArrayBufferLike[] = []
 
-  /** The same for all who have the same rules. */
+  /** One instance per rules object. */
   static of(game: Game, { seats, options }: Setup): Desk {
     const rules = game.rules(seats, fullOptions(game, options))
     let desk = desks.get(rules)
@@ -32,14 +32,14 @@ export class Desk {
     return desk
   }
 
-  /** A match as its set-up leaves it; good until the desk is used again. */
+  /** A match right after set-up; valid until the desk is used again. */
   setUp(game: Game, { seats, options, seed }: Setup): Match {
     this.laid = null
     this.match = createMatch(game, { seats, options, seed, into: this.match ?? undefined })
     return this.match
   }
 
-  /** Good until the desk is used again. */
+  /** Valid until the desk is used again. */
   layOut(living: Int32Array): Match {
     if (this.laid === living) return this.match!
     this.laid = living
@@ -52,7 +52,7 @@ export class Desk {
     return bringBack(this.other, living)
   }
 
-  /** To play on it: the result belongs to no match until it is taken. */
+  /** For trying an answer: the result belongs to no match until it is taken. */
   lend(living: Int32Array): Match {
     const m = this.layOut(living)
     this.laid = null

@@ -1,4 +1,4 @@
-// Seats that nobody sits at, where a game knows such seats: somebody at the table plays for them, and sees what
+// Dummies, in games that have them: a person at the table plays for them, and sees what
 // they see while they are asked.
 import type { Game, Options } from '@cardwright/engine'
 import type { Chair } from '@cardwright/protocol'
@@ -11,7 +11,7 @@ const hostedOption = ({ code }: Pick<Game, 'code'>): string | null =>
 
 export const allowsDummies = (game: Pick<Game, 'code'>): boolean => hostedOption(game) !== null
 
-/** How many of the last seats are nobody's own from the beginning. */
+/** How many of the last seats are dummies from the beginning. */
 export function dummiesIn(game: Pick<Game, 'code'>, options: Options): number {
   const name = hostedOption(game)
   return name === null ? 0 : Number(options[name] ?? 0)
@@ -21,8 +21,8 @@ export const dummySeats = (chairs: Chairs): number[] =>
   chairs.flatMap(({ kind }, seat) => (kind === 'dummy' ? [seat] : []))
 
 /**
- * Who plays for a dummy: a partner, whom its eyes tell nothing he may not know. Without one the first person
- * plays for those of the set-up, as the rules say, and nobody for those that stand in for a player.
+ * Who plays for a dummy: a partner, who may see everything the dummy sees. Without one the first person
+ * plays for dummies of the set-up, as the rules say, and nobody for dummies that replace a player.
  */
 export function keeperOf(chairs: Chairs, { sides, dummies }: Party, seat: number): number | null {
   if (chairs[seat]?.kind !== 'dummy') return null
@@ -33,6 +33,6 @@ export function keeperOf(chairs: Chairs, { sides, dummies }: Party, seat: number
   return first < 0 ? null : first
 }
 
-/** Where a player sits in the next match: people change places, dummies stay the last. */
+/** The seat of a player in the next match: people swap seats, dummies stay last. */
 export const nextSeat = (seat: number, people: number): number =>
   seat < people ? (seat + 1) % people : seat

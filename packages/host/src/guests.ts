@@ -1,13 +1,13 @@
-// Who is at the table of a match: players and people who watch, one connection each.
+// The guests of a match: players and spectators, one connection each.
 import { SPECTATOR } from '@cardwright/engine'
 import type { ToClient } from '@cardwright/protocol'
 
 /** One connection of one viewer. */
 export interface Link {
   send(message: ToClient): void
-  /** The client must not come back by itself. */
+  /** The client must not reconnect automatically. */
   bye(code: 'elsewhere' | 'deleted' | 'damaged'): void
-  /** The client comes back by itself, and may find another keeper of the match. */
+  /** The client reconnects automatically, and may find another keeper of the match. */
   again?(): void
 }
 
@@ -16,7 +16,7 @@ export interface Guest {
   seat: number | null
   want: 'table' | 'brief'
   viewer: number
-  /** Before its welcome it gets no messages: what happens meanwhile is part of its first moment. */
+  /** Before its welcome it gets no messages: what happens until then is part of its first moment. */
   isWelcome: boolean
 }
 
@@ -43,7 +43,7 @@ export class Guests {
     return this.here.get(link)
   }
 
-  /** Those who have been welcomed. */
+  /** Guests that have been welcomed. */
   *[Symbol.iterator](): Iterator<Guest> {
     for (const guest of this.here.values()) if (guest.isWelcome) yield guest
   }
@@ -55,7 +55,7 @@ export class Guests {
     return guest
   }
 
-  /** @returns false when it was not there any more */
+  /** @returns false when it had already left */
   leave(link: Link): boolean {
     return this.here.delete(link)
   }

@@ -1,5 +1,5 @@
-// A match at whoever is its authority: a server, or the page of a host. It knows everything; what leaves it
-// is one seat's view at a time. A change is proposed, and stands or is withdrawn once the log has it or not.
+// A match at its authority: a server, or the page of a host. It knows everything; what leaves it
+// is one seat's view at a time. A change is proposed, then settled if the log accepts it, or withdrawn if not.
 //
 // A take-back leads the table back and nothing else: clocks, numbers of requests and stand-ins come from the
 // whole log. So a node that was there and one that reads the log later know the same.
@@ -56,11 +56,11 @@ export interface Setup {
   options: Options
   seed: Seed
   clock: Clock
-  /** Seats that are a person's own; without it all but the dummies. */
+  /** Seats of people; default: all but the dummies. */
   people?: readonly number[]
 }
 
-/** The log belongs to a match that this code or content plays in another way. */
+/** This code or content plays the log differently from how it was recorded. */
 export class OtherMatch extends Error {
   /** The first entry that differs. */
   readonly entry: number
@@ -70,7 +70,7 @@ export class OtherMatch extends Error {
   }
 }
 
-/** What one entry led to, for one viewer. */
+/** The events of one entry, by viewer. */
 export type Told = Map<number, Chain>
 
 export type Proposed = { ok: true; told: Told } | { ok: false; refusal: Refused }
@@ -79,15 +79,15 @@ export class HostedMatch {
   readonly game: Game
   readonly setup: Setup
   readonly clock: ClockFace
-  /** Entries of the log that this state has seen. */
+  /** Number of log entries this state includes. */
   seq = 0
   /** The number of each seat's last accepted request. */
   readonly last: number[]
-  /** What that request said: another one under the same number is not it. */
+  /** That request's content, since another request may have the same number. */
   readonly said: string[]
-  /** The last entry that was not the seat's own: what a seat saw before it may be out of date. */
+  /** The last entry by another seat: what a seat saw before it may be out of date. */
   readonly foreign: number[]
-  /** Bots that sit on chairs people have left, and dummies (null). */
+  /** Bots in seats that people have left, and dummies (null). */
   readonly replaced = new Map<number, number | null>()
   /** Players who cannot come back, and why. */
   readonly out = new Map<number, OutBecause>()
@@ -95,10 +95,10 @@ export class HostedMatch {
   private given: Ending | null = null
   private readonly desk: Desk
   private living: Int32Array
-  /** What the set-up has made: other code or content would have made something else. */
+  /** The hash after set-up, which differs for other code or content. */
   private readonly origin: string
   private trail: Trail
-  /** What the proposed answer leads to, and whether it answers a main question. */
+  /** The result of the proposed answer, and whether it answers a main question. */
   private proposed: { living: Int32Array; isMain: boolean } | null = null
 
   private constructor(game: Game, setup: Setup) {
@@ -119,7 +119,7 @@ export class HostedMatch {
 
   /**
    * Plays a log from the beginning.
-   * @throws OtherMatch where this code and content make something else of it, or it is damaged
+   * @throws OtherMatch when this code and content play it differently, or it is damaged
    */
   static from(game: Game, setup: Setup, log: readonly Numbered[]): HostedMatch {
     const hosted = new HostedMatch(game, setup)
@@ -158,18 +158,18 @@ export class HostedMatch {
     return hash(this.state)
   }
 
-  /** For whoever deals a bot its world: good until something else is asked of this or another match. */
+  /** The state for a bot's world; valid until this or another match is used. */
   get state(): Match {
     return this.desk.layOut(this.living)
   }
 
-  /** As it goes into the log: with the hash of what it leads to, once it has been proposed. */
+  /** The entry as it goes into the log: with the hash of its result, once proposed. */
   noted(entry: Entry): Entry {
     if (entry.kind !== 'answer' && entry.kind !== 'begin') return entry
     return { ...entry, state: this.proposedHash(entry) }
   }
 
-  /** The proposed entry led to something else where it was written. */
+  /** The node that wrote the proposed entry got a different result. */
   isOther(entry: Entry): boolean {
     const state = 'state' in entry ? entry.state : undefined
     return state !== undefined && state !== this.proposedHash(entry)
@@ -196,21 +196,21 @@ export class HostedMatch {
         for (const sink of heard) sink(m, event, payload)
       }
     const refusal = applyAll(m, seat, actions)
-    // others play on this table too
+    // other matches use this block too
     m.sink = null
     if (refusal !== null) return { ok: false, refusal }
     this.proposed = { living: this.desk.take(), isMain }
     return { ok: true, told }
   }
 
-  /** The log did not take it. */
+  /** The log did not accept the entry. */
   withdraw(entry: Entry): void {
     if (entry.kind !== 'answer' || this.proposed === null) return
     this.desk.giveBack(this.proposed.living)
     this.proposed = null
   }
 
-  /** The log has it. @returns false when the log is needed to go back that far */
+  /** The log has the entry. @returns false when going back that far needs the log */
   settle(entry: Entry): boolean {
     this.seq++
     this.tick(entry)
@@ -294,7 +294,7 @@ export class HostedMatch {
     return whyNot(this.state, seat, key)
   }
 
-  /** Only of things the viewer sees: a number would tell which card it is. */
+  /** Only for things the viewer sees: a number would reveal which card it is. */
   explain(viewer: number, entity: number, query: string): Explained | null {
     const m = this.state
     const isThing = entity >= 0 && entity < m.rules.layout.entities
@@ -362,7 +362,7 @@ export class HostedMatch {
     const position = positionFor(this.state, viewer === SPECTATOR ? 'spectator' : viewer)
     if (this.given === null) return position
     const { winners, reason } = this.given
-    // the game itself knows nothing of it: nobody is asked any more
+    // the game does not know that the match was ended, so clear the question here
     const view = { ...position.view, asking: null, outcome: { winners, reason } }
     return { ...position, view, legal: [], offers: [] }
   }
@@ -409,7 +409,7 @@ function partyOf(m: Match, game: Game, { seats, options, people }: Setup): Party
   }
 }
 
-/** As `applyAction` with each of them, without naming events for nobody. */
+/** Like `applyAction` for each action, but without naming events that nobody sees. */
 function applyAll(m: Match, seat: number, actions: readonly Action[]): Refusal | null {
   for (const action of actions) {
     const packed = askedSeat(m) === seat ? packAction(m, listActions(m), action) : -1

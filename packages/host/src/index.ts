@@ -1,4 +1,4 @@
-// The door of this package: a match at its authority, and the room around it.
+// The entry point of this package: a match at its authority, and the room around it.
 export { counting, lastState, type Entry, type Numbered } from './entry.ts'
 export { HostedMatch, OtherMatch, type Setup, type Told } from './hosted-match.ts'
 export { openHosted, SNAPSHOT_EVERY, type Log } from './log.ts'

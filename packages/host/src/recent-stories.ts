@@ -5,9 +5,9 @@ import type { Entry, Numbered } from './entry.ts'
 import type { Told } from './hosted-match.ts'
 import { holdsUntil } from './story.ts'
 
-/** How long one is kept after it was asked for, in ms. */
+/** How long one is kept after its last use, in ms. */
 const KEPT_FOR = 10_000
-/** A short match is played again as fast. */
+/** Replaying a short match is just as fast. */
 const WORTH_KEEPING = 50
 /** Chains of all stories together; beyond that the least recently used is dropped. */
 const MOST_CHAINS = 10_000
@@ -15,7 +15,7 @@ const MOST_CHAINS = 10_000
 const NOBODY: number[] = []
 
 interface Story {
-  /** It begins behind this entry. */
+  /** The story starts after this entry. */
   from: number
   chains: Chain[]
   /** The take-backs of the whole log. */
@@ -30,7 +30,7 @@ let chainsKept = 0
 export class RecentStories {
   private readonly byViewer = new Map<number, Story>()
 
-  /** @returns null when it is not known: the log must be read */
+  /** @returns null when it is not cached and the log must be read */
   find(
     viewer: number,
     after: number | undefined,
@@ -58,12 +58,12 @@ export class RecentStories {
     }
   }
 
-  /** Whose stories must go on. */
+  /** Viewers whose stories must be continued. */
   get viewers(): number[] {
     return this.byViewer.size === 0 ? NOBODY : [...this.byViewer.keys()]
   }
 
-  /** The log has another entry. */
+  /** The log has a new entry. */
   goOn(seq: number, entry: Entry, told: Told, now: number): void {
     for (const [viewer, story] of this.byViewer) {
       const chain = told.get(viewer)
@@ -93,7 +93,7 @@ function takeBack(story: Story, undo: Numbered, to: number): void {
   story.chains = story.chains.filter(({ seq }) => seq <= to)
   chainsKept -= before - story.chains.length
   story.undos.push(undo)
-  // nothing behind it counts any more, so it is complete
+  // nothing after it counts any more, so it is complete
   story.from = Math.min(story.from, to)
 }
 

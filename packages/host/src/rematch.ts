@@ -1,4 +1,4 @@
-// The same people once more: when everybody who is still there has asked for it.
+// A rematch of the same people, once everyone who is still there has asked for it.
 import type { Guest } from './guests.ts'
 import type { Inside, Next } from './surroundings.ts'
 
@@ -22,14 +22,14 @@ export class Rematch {
     publish({ kind: 'next' })
   }
 
-  /** It goes on elsewhere: somebody at another node has asked for it, or the lobby has found another table. */
+  /** The rematch is elsewhere: a player at another node asked for it, or the lobby found another table. */
   async hear(): Promise<void> {
     const { around, info } = this.room
     const next = await around.next(info())
     if (next !== null) this.lead(next)
   }
 
-  /** Everybody here is told where it goes on. */
+  /** Sends everyone here to the next match. */
   private lead({ match: next, tokens }: Next): void {
     const { guests, info, setInfo } = this.room
     setInfo({ ...info(), next })

@@ -1,19 +1,19 @@
-// What those at the table may do about a player who has gone, as the match was set up. An opponent never plays
+// What the players at the table may do about an absent player, as the match was set up. An opponent never plays
 // for them: a bot does, or a partner.
 import type { Absence, Chair } from '@cardwright/protocol'
 import type { Sides } from './sides.ts'
 
-/** How long a player must have been away before the others may do something about it. */
+/** How long a player must be away before the others may act. */
 export const GRACE = 120_000
 
-/** Call in a bot, vote for one, play for them oneself, or claim the win. */
+/** Call in a bot, vote for one, play for the player, or claim the win. */
 export type Remedy = 'bot' | 'vote' | 'self' | 'win'
 
 export interface Company {
   absence: Absence
   sides: Sides
   chairs: readonly Pick<Chair, 'kind' | 'present'>[]
-  /** Does the game know seats that another player plays for? */
+  /** Whether the game has dummies. */
   allowsDummies: boolean
 }
 
@@ -22,7 +22,7 @@ export function remediesOf(company: Company, by: number, seat: number): Remedy[]
   const { absence, sides, chairs, allowsDummies } = company
   const isHere = (one: number) => chairs[one]?.kind === 'human' && chairs[one].present
   if (!isHere(by) || chairs[seat]?.kind !== 'human' || isHere(seat)) return []
-  // a team does not lose while one of them is there: a bot lets it play on
+  // a team does not lose while one member is present: a bot plays on for the absent one
   const hasPartner = sides.some((side, one) => side === sides[seat] && isHere(one))
   const remedies: Remedy[] = [absence === 'win' && hasPartner ? 'bot' : absence]
   if (allowsDummies && sides[by] === sides[seat]) remedies.push('self')

@@ -1,4 +1,4 @@
-// A log as a replay file, as the page and the command line read it.
+// Turns a log into a replay file for the page and the command line.
 import { ENGINE_VERSION, fullOptions, type Game, type Replay } from '@cardwright/engine'
 import { counting, type Numbered } from './entry.ts'
 import type { Setup } from './hosted-match.ts'
@@ -23,7 +23,7 @@ export function replayOf(
   }
 }
 
-/** Everything that counts of a log, one action after the other. */
+/** The actions of a log that still count, in order. */
 export const actionsIn = (log: readonly Numbered[]): Replay['actions'] =>
   counting(log).flatMap(({ entry: { seat, actions } }) =>
     actions.map((action) => ({ seat, action })),

@@ -1,4 +1,4 @@
-// A match and everybody at its table. Requests are taken one after the other: checked against the engine's
+// A match and everyone at its table. Requests are handled one at a time: checked against the engine's
 // list, appended to the log, and only then acknowledged and shown to the others. Take-backs, chat, rematches,
 // stand-ins and the alarm of the clocks have files of their own.
 import { SPECTATOR, type Game } from '@cardwright/engine'
@@ -28,7 +28,7 @@ import type { Gap, Inside, News, Surroundings } from './surroundings.ts'
 import { TakeBacks } from './take-backs.ts'
 import { UnkeptTime } from './unkept-time.ts'
 
-/** How long things wait for a storage that is away. */
+/** How long requests wait for an unavailable storage. */
 const TRY_AGAIN = 1000
 
 export interface KeptRoom {
@@ -53,10 +53,10 @@ export class Room {
   private readonly unkept: UnkeptTime
   private readonly alarm: Alarm
   private readonly stories = new RecentStories()
-  /** Answers that could not be stored, by seat: when retried they keep their first time. */
+  /** Answers that could not be stored, by seat; a retry keeps the original time. */
   private readonly held = new Map<number, { entry: Entry; again(): Promise<void> }>()
   private queue: Promise<void> = Promise.resolve()
-  /** It can no longer follow its match. */
+  /** The room can no longer follow its match. */
   isLost = false
 
   constructor({ info, hosted, lines }: KeptRoom, around: Surroundings, node = '') {
@@ -101,7 +101,7 @@ export class Room {
     return this.hosted.ending !== null
   }
 
-  /** Does time count here? */
+  /** Whether the match has clocks. */
   get isTimed(): boolean {
     const { move, match } = this.info.clock
     return move > 0 || match > 0
@@ -115,17 +115,17 @@ export class Room {
     return this.hosted.hash
   }
 
-  /** Is a player connected? */
+  /** Whether a player is connected. */
   get hasPlayer(): boolean {
     return this.guests.hasPlayer
   }
 
-  /** Resolves when everything asked so far is done. */
+  /** Resolves when all requests so far are done. */
   settled(): Promise<void> {
     return this.queue
   }
 
-  /** Bots begin to think, clocks are looked at. */
+  /** Starts bots and checks clocks. */
   wake(): void {
     this.alarm.wind()
     this.standIns.wake()
@@ -174,7 +174,7 @@ export class Room {
     this.standIns.wake()
   }
 
-  /** Which seats are at the tables of other holders. */
+  /** Seats connected to other holders. */
   setElsewhere(seats: readonly number[]): void {
     if (!this.away.setElsewhere(seats, this.around.now())) return
     this.tellChairs()
@@ -202,7 +202,7 @@ export class Room {
         return this.do(() => this.chat.say(guest, message.text))
       case 'answer': {
         const { n, actions } = message
-        // its time is now, however long it waits in the queue or for the storage
+        // its time is now, even if it waits in the queue or for the storage
         const at = this.around.now()
         return this.do(() =>
           this.request(guest, message, (seat, by) => ({
@@ -274,7 +274,7 @@ export class Room {
       case 'next':
         this.do(() => this.again.hear())
         break
-      // read again, or dropped, by the keeper of the rooms
+      // the keeper of the rooms reloads or drops it
       case 'chairs':
       case 'lines':
       case 'gone':
@@ -288,7 +288,7 @@ export class Room {
     this.tellChairs()
   }
 
-  /** Every seat is taken: the clocks run. */
+  /** Every seat is taken, so the clocks start. */
   begin(): void {
     // an answer that comes first must not keep the clocks from starting
     this.do(async () => {
@@ -302,7 +302,7 @@ export class Room {
     })
   }
 
-  /** A moderator closes the match. @returns why not */
+  /** A moderator closes the match. @returns the reason if that is not possible */
   callOff(): Promise<null | Refused> {
     return new Promise((done, fail) =>
       this.do(async () => {
@@ -323,7 +323,7 @@ export class Room {
     this.chat.hearAgain(lines)
   }
 
-  /** A moderator has removed the match: nobody can come back to it. */
+  /** A moderator has deleted the match; nobody can come back to it. */
   clear(): void {
     this.alarm.stop()
     this.guests.sayGoodbye('deleted')
@@ -344,7 +344,7 @@ export class Room {
       .catch((error: unknown) => this.around.failed(error, this.info.id))
   }
 
-  /** A viewer who cannot be shown the match learns why, and sees it later where that helps. */
+  /** Tells a viewer why the match cannot be shown, and retries later where that helps. */
   private welcome(guest: Guest, show: () => Promise<void>): void {
     this.do(async () => {
       if (this.guests.get(guest.link) !== guest) return
@@ -359,7 +359,7 @@ export class Room {
     })
   }
 
-  /** The same request twice is one entry; a second node's entry in between is read, and the request checked again. */
+  /** The same request twice is one entry. If another node wrote an entry first, that is read and the request checked again. */
   private async request(
     guest: Guest,
     request: { n: number; at?: number; seat?: number | null },
@@ -390,7 +390,7 @@ export class Room {
     }
   }
 
-  /** @returns null when it stands; 'again' when another entry came first */
+  /** @returns null when it was accepted; 'again' when another entry came first */
   private async commit(wanted: Entry): Promise<null | 'again' | Refused> {
     if (this.isLost) return { code: 'paused' }
     const { id } = this.info
@@ -430,7 +430,7 @@ export class Room {
     }
   }
 
-  /** Somebody with other rules has gone on with it: whoever sits here is sent to knock again. */
+  /** A node with other rules has continued the match, so guests here must reconnect. */
   private lose(entry: Entry): void {
     this.hosted.withdraw(entry)
     this.isLost = true
@@ -476,7 +476,7 @@ export class Room {
   }
 
   /**
-   * Through whose eyes a guest looks: who plays for a dummy sees what it sees while it is asked, and who is out
+   * The seat whose view a guest gets: a player sees a dummy's view while playing for it, and a player who is out
    * watches.
    */
   private eyesOf({ seat, viewer }: Guest): number {
@@ -485,7 +485,7 @@ export class Room {
     return asked !== null && seat !== null && this.keeperOf(asked) === seat ? asked : viewer
   }
 
-  /** All eyes, those of dummies included: one of them may be asked next. */
+  /** All views in use, including those of dummies, which may be asked next. */
   private viewers(): number[] {
     const more = dummySeats(this.info.chairs)
     if (this.hosted.out.size > 0) more.push(SPECTATOR)
@@ -524,7 +524,7 @@ export class Room {
     guest.link.send(this.momentFor(guest, chains, from))
   }
 
-  /** All a viewer may know of what has happened, or what one has missed who saw `after`. */
+  /** Everything a viewer may know of the match so far, or what happened since `after`. */
   private async storyOf(
     viewer: number,
     after: number | undefined,

@@ -1,4 +1,4 @@
-// Who plays with whom, and who has won when players are out: they gave up, ran out of time or stayed away.
+// Teams, and who has won when players are out (conceded, out of time, or absent).
 import type { Match } from '@cardwright/engine'
 
 /** The team of each seat; without teams every seat is its own. */
@@ -6,9 +6,9 @@ export type Sides = readonly number[]
 
 export interface Party {
   sides: Sides
-  /** Seats that are a person's own. */
+  /** Seats of people. */
   people: readonly number[]
-  /** Seats that are nobody's own from the beginning. */
+  /** Seats that are dummies from the beginning. */
   dummies: readonly number[]
 }
 
@@ -16,8 +16,8 @@ export const sidesOf = ({ rules, s }: Match): number[] =>
   Array.from({ length: rules.things.seats }, (_, seat) => s[rules.layout.team + seat])
 
 /**
- * A side with people has lost when all of them are out. The match goes on while sides that are somebody's own
- * are left to play against each other, and a person to play it.
+ * A side with people has lost when all of them are out. The match continues while at least two sides
+ * with players are left, and at least one person.
  * @returns the winners; null: the others play on
  */
 export function winnersWithout(

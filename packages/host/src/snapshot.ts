@@ -1,15 +1,15 @@
-// A match at some entry of its log, so that whoever loads it need not play everything before. Only a short cut:
-// without it, or when it was made by other code, the log alone says the same.
+// A match at some entry of its log, so that loading need not replay everything before. Only a shortcut:
+// without it, or when other code made it, the log alone gives the same result.
 import type { Ending, OutBecause } from '@cardwright/protocol'
 import type { ClockFace } from './clock-face.ts'
 import type { KeptTrail } from './trail.ts'
 
-/** One that was written in another form is no short cut. */
+/** A snapshot in another format is ignored. */
 export const SNAPSHOT_FORM = 4
 
 export interface Snapshot {
   form: number
-  /** The hash of what the set-up makes, where it was taken. */
+  /** The hash after set-up, on the node that made the snapshot. */
   origin: string
   seq: number
   living: number[]

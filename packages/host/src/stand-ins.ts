@@ -1,14 +1,14 @@
-// Chairs that no person sits at: bots, and bots and dummies in the place of somebody who has gone or is out.
+// Seats without a person: bots, and bots or dummies in place of a player who is absent or out.
 import type { Action } from '@cardwright/engine'
 import type { Chair, MatchInfo } from '@cardwright/protocol'
 import type { Inside } from './surroundings.ts'
 
-/** How strong the bot is that sits down for somebody who has gone. */
+/** The level of the bot that replaces an absent player. */
 export const STAND_IN_LEVEL = 2
-/** How long a bot waits for a storage that is away. */
+/** How long a bot waits for an unavailable storage. */
 const TRY_AGAIN = 1000
 
-/** A question that a bot has not answered yet. */
+/** The question a bot is currently answering. */
 interface Asking {
   seat: number
   seq: number
@@ -19,14 +19,14 @@ export class StandIns {
   private readonly room: Inside
   private asking: Asking | null = null
   private isClosed = false
-  /** Chairs that somebody else has sat at for a while. */
+  /** Seats that were filled by a stand-in for a while. */
   private readonly filled = new Set<number>()
 
   constructor(room: Inside) {
     this.room = room
   }
 
-  /** Whoever comes back to a chair that was filled meanwhile has it again. */
+  /** A player who comes back gets the seat again, even if it was filled meanwhile. */
   async giveWayTo(seat: number): Promise<void> {
     const { commit, guests, hosted, now, queue } = this.room
     const isHis = () => hosted().replaced.has(seat) && !hosted().out.has(seat)
@@ -38,7 +38,7 @@ export class StandIns {
     }
   }
 
-  /** The chairs as the log leaves them. */
+  /** The seats according to the log. */
   seated(info: MatchInfo): MatchInfo {
     const { replaced, out, ending, party } = this.room.hosted()
     for (const seat of replaced.keys()) this.filled.add(seat)
@@ -48,7 +48,7 @@ export class StandIns {
       const why = out.get(seat)
       const base = { name: chair.name, present: chair.present, ...(why && { out: why }) }
       const level = replaced.get(seat)
-      // people who are out may want to play once more
+      // people who are out may want a rematch
       const isPerson = party.people.includes(seat)
       if (level === undefined || (isPerson && why && ending !== null))
         return { kind: 'human', ...base }
@@ -58,8 +58,8 @@ export class StandIns {
   }
 
   /**
-   * If a bot is asked it thinks, as long as a player is at the table; so it does for a dummy that nobody plays
-   * for. What was asked about another table, or before everybody left, is dropped.
+   * If a bot is asked it thinks, as long as a player is at the table. It also thinks for a dummy that nobody plays
+   * for. Questions from an earlier state, or from before everyone left, are dropped.
    */
   wake(): void {
     const { guests, hosted, info, keeperOf } = this.room
@@ -105,7 +105,7 @@ export class StandIns {
   }
 
   private async answer(asking: Asking, action: Action): Promise<void> {
-    // everybody left, somebody took something back, or another node was faster
+    // everyone left, an answer was taken back, or another node was faster
     if (this.asking !== asking) return
     const { commit, hosted, now } = this.room
     const { seat } = asking

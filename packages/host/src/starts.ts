@@ -1,10 +1,10 @@
-// Numbers only: a long match has hundreds of starts, and a server thousands of matches.
+// Stored as numbers only: a long match has hundreds of starts, and a server thousands of matches.
 
-/** One answer to a main question that stands: the last entry before it, and how things were then. */
+/** One valid answer to a main question: the last entry before it, and the situation then. */
 export type Start = [
   to: number,
   seat: number,
-  /** Whose answer came before; -1 = none. */
+  /** The seat that answered before it; -1: none. */
   author: number,
   free: number,
 ]
@@ -36,12 +36,12 @@ export class Starts {
     return [to, seat, author, free]
   }
 
-  /** Only the first so many still stand. */
+  /** Keeps only the first `n`. */
   cut(length: number): void {
     this.length = length
   }
 
-  /** Where the last one of this seat leads to; null when there is none. */
+  /** Where the last one of this seat leads; null: none. */
   lastOf(seat: number): number | null {
     for (let k = this.length - 1; k >= 0; k--)
       if (this.numbers[k * SIZE + 1] === seat) return this.numbers[k * SIZE]

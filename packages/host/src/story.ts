@@ -1,4 +1,4 @@
-// What a viewer has been told so far, made again from the log: nobody keeps it.
+// What a viewer has seen so far, rebuilt from the log, since it is not stored.
 import {
   collectorFor,
   createMatch,
@@ -10,7 +10,7 @@ import type { Chain } from '@cardwright/protocol'
 import { counting, type Numbered } from './entry.ts'
 import type { Setup } from './hosted-match.ts'
 
-/** Where the story of somebody who has seen `after` entries still holds. */
+/** Up to where the story of a viewer who has seen `after` entries is still valid. */
 export function holdsUntil(log: readonly Numbered[], after: number): number {
   return log.reduce(
     (until, { seq, entry }) =>
@@ -19,7 +19,7 @@ export function holdsUntil(log: readonly Numbered[], after: number): number {
   )
 }
 
-/** The chains behind an entry, the set-up's (0) included when `from` is below it. */
+/** The chains after an entry, including the set-up (0) when `from` is below it. */
 export function storyFor(
   game: Game,
   setup: Setup,

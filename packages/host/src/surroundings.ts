@@ -1,5 +1,5 @@
-// What a room needs of the world around it, what rooms of one match tell each other, and what the parts of a
-// room see of it.
+// What a room needs from outside, what rooms of one match send each other, and what the parts of a
+// room see of the room.
 import type { Action, Match, Options } from '@cardwright/engine'
 import type { ChatLine, Ending, MatchInfo, Refused } from '@cardwright/protocol'
 import type { Entry } from './entry.ts'
@@ -7,13 +7,13 @@ import type { Guests } from './guests.ts'
 import type { HostedMatch } from './hosted-match.ts'
 import type { Log } from './log.ts'
 
-/** What a bot is asked. It may wait in a queue: the state is read when its turn comes. */
+/** A question for a bot. It may wait in a queue; the state is read when the bot starts. */
 export interface Question {
   match: string
   options: Options
   seat: number
   level: number
-  /** The state now, valid until another match is used; null: the answer is no longer wanted. */
+  /** The current state, valid until another match is used; null: the answer is no longer wanted. */
   state(): Match | null
   /** Aborted when the answer is no longer wanted. */
   signal: AbortSignal
@@ -27,9 +27,9 @@ export interface Surroundings {
   /** Sent to the other holders of this match. */
   publish(news: News): void
   keepLine(match: string, line: Omit<ChatLine, 'n'>): Promise<ChatLine>
-  /** The match after this one, made if there is none yet. */
+  /** The rematch, created if it does not exist yet. */
   rematch(info: MatchInfo): Promise<Next>
-  /** The same, null if there is none yet. */
+  /** The same; null if it does not exist yet. */
   next(info: MatchInfo): Promise<Next | null>
   ended(match: string, ending: Ending): void
   failed(error: unknown, match?: string): void
@@ -37,23 +37,23 @@ export interface Surroundings {
   isForGood?(error: unknown): boolean
   /** How long a player must have been away, where that is not the usual time. */
   grace?: number
-  /** A page is the only one that holds its matches. */
+  /** Set for a page, which is the only holder of its matches. */
   others?: Others
 }
 
-/** Where it goes on: a match, and the right to a seat there for each seat of this one. */
+/** The next match, with a token there for each seat of this one. */
 export interface Next {
   match: string
   tokens: (string | null)[]
 }
 
-/** Others who may hold the same matches. */
+/** Other holders of the same matches. */
 export interface Others {
-  /** They may know which seats are at this holder's table now. */
+  /** Tells them which seats are connected here. */
   seated(match: string, seats: readonly number[]): void
-  /** Seats that are at the tables of others. */
+  /** Seats connected to other holders. */
   elsewhere(match: string): Promise<number[]>
-  /** Times in which neither this holder nor another one kept the match. @throws while the storage is away */
+  /** Times in which no holder kept the match. @throws while the storage is unavailable */
   unkept(match: string): Promise<Gap[]>
 }
 
@@ -70,16 +70,16 @@ type Told =
   | { kind: 'lines' }
   | { kind: 'gone' }
   | { kind: 'seated'; seat: number; by: string }
-  /** A vote for a bot in place of a player who has gone. */
+  /** A vote for a bot in place of an absent player. */
   | { kind: 'vote'; seat: number; by: number }
   | { kind: 'askBack'; seat: number; by?: number; to: number }
   | { kind: 'allowUndo'; seat: number; yes: boolean }
   | { kind: 'next' }
 
-/** What holders of one match tell each other. */
+/** What holders of one match send each other. */
 export type News = Told & { match: string }
 
-/** A room, as its parts see it. What changes is asked for, not kept. */
+/** A room as its parts see it. Parts query what changes instead of storing it. */
 export interface Inside {
   readonly around: Surroundings
   readonly guests: Guests
@@ -88,12 +88,12 @@ export interface Inside {
   setInfo(info: MatchInfo): void
   now(): number
   publish(news: Told): void
-  /** Who plays for a seat besides whoever sits there; null: nobody. */
+  /** Who else may play for a seat; null: nobody. */
   keeperOf(seat: number): number | null
-  /** Sends the chairs as they are now to everybody. */
+  /** Sends the current seats to everyone. */
   tellChairs(): void
-  /** In order with everything else that is asked of the room. */
+  /** Queued with all other requests to the room. */
   queue(task: () => Promise<void>): void
-  /** @returns null when it stands; 'again' when another entry came first */
+  /** @returns null when it was accepted; 'again' when another entry came first */
   commit(entry: Entry): Promise<null | 'again' | Refused>
 }

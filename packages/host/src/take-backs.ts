@@ -4,21 +4,21 @@ import { onBehalf, type Entry } from './entry.ts'
 import type { Guest } from './guests.ts'
 import type { Inside } from './surroundings.ts'
 
-/** Wishes of one seat that the others are asked about within a minute. */
+/** Requests per minute of one seat that the others are asked about. */
 const MOST_WISHES = 3
 const MINUTE = 60_000
 
 export class TakeBacks {
   private readonly room: Inside
   private wish: { seat: number; by: number; to: number; yes: Set<number> } | null = null
-  /** When each seat has wished. */
+  /** Times of each seat's requests. */
   private readonly wishes = new Map<number, number[]>()
 
   constructor(room: Inside) {
     this.room = room
   }
 
-  /** Something has happened: pending requests no longer apply. */
+  /** The match has moved on: pending requests no longer apply. */
   forget(): void {
     this.wish = null
   }
@@ -48,7 +48,7 @@ export class TakeBacks {
         at,
       }))
     if (hosted().ending !== null) return refuse('game-over')
-    // the others are asked already
+    // the others have already been asked
     if (this.wish?.by === by && this.wish.to === to) return
     const wishes = (this.wishes.get(by) ?? []).filter((at) => now() - at < MINUTE)
     if (wishes.length >= MOST_WISHES) return refuse('asks-too-often')
@@ -77,7 +77,7 @@ export class TakeBacks {
     await this.grant()
   }
 
-  /** Bots and dummies never mind. */
+  /** Bots and dummies always agree. */
   private async grant(): Promise<void> {
     const { hosted, info, commit, now } = this.room
     for (;;) {
@@ -91,7 +91,7 @@ export class TakeBacks {
       const n = hosted().last[by] + 1
       const entry: Entry = { kind: 'undo', seat, ...onBehalf(seat, by), n, to, at: now() }
       if ((await commit(entry)) !== 'again') return
-      // another entry came first: the wish is forgotten with it
+      // another entry came first, so the request is dropped
     }
   }
 }

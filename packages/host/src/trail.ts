@@ -1,5 +1,5 @@
-// Where answers to main questions began: the places a take-back may lead to. The numbers come from the log
-// and are kept for the whole match; the states behind them are kept for the last few only.
+// The starts of answers to main questions: the places a take-back may lead to. The numbers come from the log
+// and are kept for the whole match; the states are kept only for the last few.
 import { givenAway, sameState, type GivenAway, type Match } from '@cardwright/engine'
 import type { Desk } from './desk.ts'
 import { Starts, type Start } from './starts.ts'
@@ -7,51 +7,51 @@ import { Starts, type Start } from './starts.ts'
 /** The state when a seat was asked. */
 export interface Before {
   living: Int32Array
-  /** It was asked what to do, not how. */
+  /** Whether it was a main question. */
   isMain: boolean
 }
 
-/** Older ones need the log. */
+/** Going back further needs the log. */
 const MARKS = 4
 
 export interface KeptTrail {
   starts: Start[]
   author: number
   free: number
-  /** The states before the last two starts, the newest last: giving one up must leave one to compare with. */
+  /** The states before the last two starts, newest last: dropping one must leave one to compare with. */
   marks: number[][]
 }
 
 export class Trail {
   private readonly desk: Desk
   private readonly starts = new Starts()
-  /** Living parts before the last starts of the author, the newest last. */
+  /** Live parts before the author's last starts, newest last. */
   private marks: Int32Array[] = []
-  /** Whose answer was the last. */
+  /** The seat that answered last. */
   author = -1
-  /** How many starts at the end are the author's with no other answer between: they need no consent. */
+  /** How many of the last starts are the author's with no other answer in between: these need no consent. */
   private free = 0
 
   constructor(desk: Desk) {
     this.desk = desk
   }
 
-  /** Where the last answer of this seat to a main question began; null when it gave none. */
+  /** The start of this seat's last answer to a main question; null: none. */
   startOf(seat: number): number | null {
     return this.starts.lastOf(seat)
   }
 
-  /** Has the author anything to take back alone? */
+  /** Whether the author can take something back without consent. */
   get isFree(): boolean {
     return this.free > 0
   }
 
-  /** What taking the author's last answer back would give away. */
+  /** What taking back the author's last answer would reveal. */
   givenAway(now: Match, seat: number): GivenAway | null {
     return givenAway(this.desk.layBeside(this.marks.at(-1)!), now, seat)
   }
 
-  /** The copy of the earlier state belongs to the trail from now on. */
+  /** Takes ownership of the copy of the earlier state. */
   answered(seat: number, seq: number, { living, isMain }: Before, now: Match): void {
     const { author, desk, free } = this
     if (seat !== author) {
@@ -69,14 +69,14 @@ export class Trail {
     }
     desk.giveBack(living)
     if (this.free > 0 && sameState(desk.layBeside(this.marks.at(-1)!), now)) {
-      // given up before anything happened: there is nothing to take back
+      // the player conceded before anything happened, so there is nothing to take back
       this.starts.pop()
       desk.giveBack(this.marks.pop()!)
       this.free--
     }
   }
 
-  /** @returns the state there; null when the log is needed to go back that far */
+  /** @returns the state there; null when going back that far needs the log */
   goBack(to: number): Int32Array | null {
     const at = this.starts.find(to)
     const steps = this.starts.length - at

@@ -1,8 +1,8 @@
-// Time in which nobody kept the match (a restart, a database that was away) is nobody's: the log says so once,
-// whoever notices it first.
+// Time in which no holder kept the match (a restart, an unavailable database) counts for no seat. The first holder that
+// notices it writes one entry to the log.
 import type { Gap, Inside } from './surroundings.ts'
 
-/** A holder says every two seconds that it is there: less than this is not noticed. */
+/** Holders report every two seconds, so shorter gaps are not noticed. */
 const LEAST = 3000
 
 export class UnkeptTime {
@@ -12,14 +12,14 @@ export class UnkeptTime {
     this.room = room
   }
 
-  /** @returns whether there was some; 'paused' while the storage is away */
+  /** @returns whether there was a gap; 'paused' while the storage is unavailable */
   async forgive({ from, to }: Gap): Promise<boolean | 'paused'> {
     const { commit, hosted } = this.room
     for (;;) {
       const { asked, clock } = hosted()
       const { counted } = clock
       if (counted === null || asked === null || !clock.runs) return false
-      // the part before is counted, or was forgiven by another node
+      // the part before is already counted, or excluded by another node
       const since = Math.max(from, counted)
       if (to - since < LEAST) return false
       const refused = await commit({ kind: 'resume', from: since, at: to })

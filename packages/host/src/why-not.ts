@@ -1,7 +1,7 @@
-// Why nothing happens when a thing on the table is pressed: the refusal of the nearest answer to it.
+// Why pressing a thing on the table does nothing: the refusal of the nearest matching answer.
 import { legalActions, refusalOf, type Match, type Refusal, type Thing } from '@cardwright/engine'
 
-/** @param key as the table names things: `unit:7`, `cell:b3` … */
+/** @param key of a thing on the table: `unit:7`, `cell:b3` … */
 export function whyNot(m: Match, seat: number, key: string): Refusal | null {
   const entity = /^unit:\d+$/.test(key) ? Number(key.slice(5)) : null
   const isThing = entity !== null && entity < m.rules.layout.entities
@@ -16,13 +16,13 @@ export function whyNot(m: Match, seat: number, key: string): Refusal | null {
   )
   return (
     refusals.find(({ code }) => code !== 'wrong-time') ??
-    // what it could do where it is, at another time
+    // what it could do from there at another time
     refusals.find(({ timing }) => timing !== undefined) ??
     refusals[0]
   )
 }
 
-/** A key as something that could be picked. */
+/** Turns a key into a pick. */
 function thingOf(key: string): Thing {
   const [kind, ...rest] = key.split(':')
   const value = rest.join(':')

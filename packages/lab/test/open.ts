@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { games } from '@cardwright/all'
 import { loadFolder } from '@cardwright/content/node'
-import { createGame, type Game } from '@cardwright/engine'
+import { type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 
 export async function openGame(id: string): Promise<Game> {
   const { code, contentUrl } = games.find((entry) => entry.id === id)!

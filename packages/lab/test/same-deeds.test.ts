@@ -1,7 +1,8 @@
 // Bots try a deed once, whoever could do it, and choose as if they had tried it every time.
 import { games } from '@cardwright/all'
 import { createBot, playOut } from '@cardwright/bots'
-import { createGame, createMatch, type GameCode, type Options } from '@cardwright/engine'
+import { createMatch, type GameCode, type Options } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { expect, test } from 'vitest'
 import { openGame } from './open.ts'
 

@@ -4,12 +4,12 @@ import { greedyBot } from '@cardwright/bots'
 import {
   applyPacked,
   clone,
-  createGame,
   createMatch,
   listActions,
   type GameCode,
   type Match,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { ASK, ASK_KIND, ASK_PICK, packed } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { openGame } from './open.ts'

@@ -6,7 +6,7 @@ import { EVENT_WORDS } from './events.ts'
 import { FILTERS } from './filters.ts'
 import { MODIFIERS, PASSIVE } from './modifiers.ts'
 import { KIND_FIELDS, SELECTION } from './targets.ts'
-import { VERBS } from './verbs/index.ts'
+import * as VERBS from './verbs/words.ts'
 
 /** Words that are values of a field, such as sides, kinds and durations. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {

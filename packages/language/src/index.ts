@@ -1,6 +1,6 @@
 // The language as data: one folder a word, and what can be asked of all of them.
 import type { Lang } from './grammar/term.ts'
-import { VERBS } from './verbs/index.ts'
+import * as VERBS from './verbs/words.ts'
 import type { Param } from './taken.ts'
 import type { Verb } from './verb.ts'
 
@@ -25,13 +25,14 @@ export { meantBy } from './everyday.ts'
 export { FILTERS } from './filters.ts'
 export { DURATIONS, LONG_DURATIONS, MODIFIERS, PASSIVE } from './modifiers.ts'
 export { KINDS, KIND_FIELDS, SELECTION } from './targets.ts'
+export type { Judge } from './judging.ts'
 export type { Form, Param, Params, Taken, Values } from './taken.ts'
 export type { Recipients, Verb } from './verb.ts'
 export type VerbName = keyof typeof VERBS
 
 /** Undefined for a verb of a game's own. */
-export const verbOf = (name: string): Verb | undefined =>
-  Object.hasOwn(VERBS, name) ? VERBS[name as VerbName] : undefined
+export const verbOf = (name: string): Verb | undefined => BY_NAME.get(name)
+const BY_NAME = new Map<string, Verb>(Object.entries(VERBS))
 
 export const isVerb = (name: string): name is VerbName => Object.hasOwn(VERBS, name)
 

@@ -86,6 +86,8 @@ export interface Words<P> {
   words: Readonly<Record<string, string>>
   /** Nouns for the numbers it records, by `word.field`. */
   recorded?: Readonly<Record<string, string>>
+  /** As what happens to somebody, behind "instead of" and "before": the forms the language needs. */
+  replaced?: readonly string[]
   /** One sentence without capital and full stop. */
   say(parts: Parts & P): string
   /** What comes behind the explanation of its numbers. */
@@ -99,6 +101,8 @@ interface Traits {
   fills?: true
   /** Done by the actor when nobody is named. */
   byActor?: true
+  /** Something that happens to its recipients, not the doing of anybody: no "you may". */
+  befalls?: true
   /** What its name stands for, if not for its recipients. */
   result?(step: Step, the: Speaker): Result | undefined
   /** The word under which its numbers are recorded, if not the verb itself. */
@@ -111,7 +115,7 @@ interface Saying<P> extends Traits, Record<Lang, Words<P>> {
 }
 
 export interface VerbText extends Traits {
-  words: Record<Lang, Pick<Words<unknown>, 'words' | 'recorded'>>
+  words: Record<Lang, Pick<Words<unknown>, 'words' | 'recorded' | 'replaced'>>
   say(lang: Lang, step: Step, common: Parts, the: StepSpeaker): { sentence: string; tail: string }
 }
 

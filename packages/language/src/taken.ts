@@ -99,6 +99,8 @@ export interface Param {
   needed?: true
   /** A plain number must not be smaller. */
   least?: number
+  /** It counts rounds of inner steps, of which there may be only so many. */
+  isRounds?: true
   /** Which kinds of target it can be. */
   kinds?: readonly Target['kind'][]
   /** Everyday words for it, which a newcomer may write first. */

@@ -1,6 +1,7 @@
 // What is known of a verb besides its code: what it reads, whom it acts on, how it can end. Schemas, the
 // validator, the mutation test, the reference and the texts are derived from it; nothing about a verb is said twice.
-import type { Target } from '@cardwright/engine'
+import type { Step, Target } from '@cardwright/engine'
+import type { Judge } from './judging.ts'
 import type { VerbText } from './saying.ts'
 import type { Params } from './taken.ts'
 
@@ -34,6 +35,8 @@ export interface Verb {
   isVital?: true
   /** How it is said in every language. */
   text: VerbText
+  /** What is wrong with a step, beyond what its parameters say. */
+  judge?(step: Step, the: Judge): void
   /** Steps that use it, accepted by the toy pack of the tests. */
   example: readonly Readonly<Record<string, unknown>>[]
   /** Only an ability that answers a window can use it. */

@@ -1,7 +1,7 @@
-// How everybody can see afterwards that a deal was not chosen. Before play a hash of the secret is told; when
-// the match is over the secret is told, too, and anybody can hash it and play the log again from it. A server
-// draws the secret alone. Pages make it together: each is bound to its part by a hash before it sees another's.
-// All hashes are SHA-256 of lines of text, so that `printf … | sha256sum` checks them without any of this.
+// How players can check afterwards that a deal was not chosen. Before play a hash of the secret is announced; when
+// the match is over the secret is revealed, and anyone can hash it and replay the log from it. A server
+// draws the secret alone. Pages make it together: each commits to its part with a hash before it sees another's.
+// All hashes are SHA-256 of lines of text, so that `printf … | sha256sum` can check them without this code.
 import type { Replay } from '@cardwright/engine'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -18,32 +18,32 @@ export interface Bond {
   bond: string
 }
 
-/** What a replay carries besides the secret, which is its seed. */
+/** What a replay contains besides the secret, which is its seed. */
 export type Proof = { match: string } & ({ commitment: string } | { parts: Part[] })
 
 export type ProvenReplay = Replay & { proof?: Proof }
 
-/** What somebody has heard of a deal and kept. */
+/** What a page has received about a deal. */
 export interface Heard {
   match: string
-  /** Nobody had answered anything yet. */
+  /** Whether it was received before the first answer. */
   isEarly: boolean
   commitment?: string
   bonds?: Bond[]
-  /** The parts that came from here. */
+  /** The parts made by this page. */
   own?: Part[]
 }
 
 export type DealVerdict =
-  /** Settled: as it was told before anything was played. */
+  /** Settled: it matches what was announced before play. */
   | 'settled'
-  /** As it was told, but that was heard when play had begun. */
+  /** It matches, but the announcement was received after play had begun. */
   | 'late'
-  /** As the file says; what was told before is not known here. */
+  /** It matches the file; what was announced before play is unknown here. */
   | 'unheard'
-  /** Not what was told. */
+  /** It does not match what was announced. */
   | 'changed'
-  /** Dealt by a small number, or the file carries no proof. */
+  /** Dealt from a small number, or the file contains no proof. */
   | 'no-proof'
 
 export const newSecret = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
@@ -54,11 +54,11 @@ export const commitmentTo = (match: string, secret: string): string =>
 export const bondOf = (match: string, { seat, part }: Part): string =>
   hashOf('cardwright part', match, `${seat} ${part}`)
 
-/** The secret that all pages have a part in. */
+/** The secret made from the parts of all pages. */
 export const jointSecret = (match: string, parts: readonly Part[]): string =>
   hashOf('cardwright parts', match, ...bySeat(parts).map(({ seat, part }) => `${seat} ${part}`))
 
-/** What a file says of its deal; undefined: nothing that could be checked. */
+/** What a file says about its deal; undefined: nothing that can be checked. */
 export function proofIn(data: unknown): Proof | undefined {
   const { match, commitment, parts } = (data ?? {}) as Record<string, unknown>
   if (typeof match !== 'string') return undefined
@@ -71,7 +71,7 @@ const isPart = (data: unknown): data is Part => {
   return Number.isInteger(seat) && typeof part === 'string'
 }
 
-/** Judges the secret alone; that the log really follows from it is seen by playing it. */
+/** Checks only the secret; replaying the log shows whether it follows from the secret. */
 export function judgeDeal(replay: ProvenReplay, heard: Heard | null): DealVerdict {
   const { seed } = replay
   const proof = proofIn(replay.proof)
@@ -90,7 +90,7 @@ export function judgeDeal(replay: ProvenReplay, heard: Heard | null): DealVerdic
   return known.isEarly ? 'settled' : 'late'
 }
 
-/** The parts are those that all were bound to, this player's own among them. */
+/** Whether the parts match all commitments, including this player's own. */
 function holds(match: string, parts: readonly Part[], { bonds = [], own = [] }: Heard): boolean {
   const told = bySeat(parts).map((one) => ({ seat: one.seat, bond: bondOf(match, one) }))
   const isOwn = own.every((one) => parts.some((p) => p.seat === one.seat && p.part === one.part))

@@ -1,5 +1,5 @@
-// What a client and whoever keeps a match say to each other. Both ends are built from these types; what
-// arrives from outside is checked with `@cardwright/protocol/schema`.
+// The messages between a client and the keeper of a match. Both ends use these types; messages from
+// outside are checked with `@cardwright/protocol/schema`.
 import type {
   Action,
   Explained,
@@ -16,37 +16,37 @@ import type { Gathering } from './meeting.ts'
 export * from './moderation.ts'
 export type { FromGuest, FromMeeting, Gathering, PageWord, ToMeeting } from './meeting.ts'
 
-/** Raised with every change that an older page would misread. */
+/** Raise it with every change that an older page would misread. */
 export const PROTOCOL = 3
 
 /** Who may sit on a chair, as a player sees it. */
 export interface Chair {
-  /** Nobody sits at a dummy's place: a partner or the first person at the table plays for it. */
+  /** A dummy has no player of its own: a partner or the first person at the table plays for it. */
   kind: 'human' | 'bot' | 'dummy'
   /** Null: nobody has sat down yet. */
   name: string | null
   level?: number
-  /** Is somebody there now? Bots and dummies always are. */
+  /** Whether the player is connected. Bots and dummies always are. */
   present: boolean
-  /** Only where a player is missing while the match runs. */
+  /** Only set while the player is missing from a running match. */
   away?: Away
-  /** The player is out and cannot come back; where the match goes on somebody else plays for the chair. */
+  /** The player is out and cannot come back; if the match continues, a stand-in plays for the seat. */
   out?: OutBecause
 }
 
 export type OutBecause = 'conceded' | 'time' | 'absent'
 
-/** Times are in ms, as they were when this was said. */
+/** Times are in ms, measured when the message was sent. */
 export interface Away {
   for: number
-  /** Until the others may do something about it; 0: now. */
+  /** Time until the others may act on it; 0: now. */
   wait: number
-  /** Who has agreed to a bot, where that takes a vote. */
+  /** Seats that have agreed to a bot, where that takes a vote. */
   agreed?: number[]
 }
 
 /**
- * What may be done about a player who has gone: anybody calls in a bot, all who are there agree to one, or an
+ * What may be done about an absent player: anyone calls in a bot, all present players agree to one, or an
  * opponent claims the win.
  */
 export type Absence = 'bot' | 'vote' | 'win'
@@ -58,7 +58,7 @@ export interface Clock {
   match: number
 }
 
-/** What everybody may know of a match before seeing its table. */
+/** Public information about a match, before its table is shown. */
 export interface MatchInfo {
   id: string
   game: string
@@ -70,13 +70,13 @@ export interface MatchInfo {
   /** Listed in the lobby while chairs are free. */
   open: boolean
   createdAt: number
-  /** Hash of the secret that chance comes from: it cannot be another one afterwards (`deal.ts`). */
+  /** Hash of the secret that chance comes from, so that the secret cannot be exchanged later (`deal.ts`). */
   commitment?: string
-  /** The match that was begun after this one, with seats swapped. */
+  /** The rematch, with seats swapped. */
   next: string | null
 }
 
-/** All that one answer led to, as the viewer may know it. */
+/** The events of one answer, as far as the viewer may know them. */
 export interface Chain {
   /** Its entry in the log; 0 is the set-up. */
   seq: number
@@ -86,9 +86,9 @@ export interface Chain {
 
 export type NoUndo = 'nothing' | 'seen' | 'chance' | 'answered' | 'over'
 
-/** How a match ended; resigning, time and absence come from the table, not from the game. */
+/** How a match ended; conceding, time and absence come from the room, not from the game. */
 export interface Ending extends Outcome {
-  /** The seat that gave up, ran out of time or stayed away. */
+  /** The seat that conceded, ran out of time or stayed away. */
   by: number | null
 }
 
@@ -97,7 +97,7 @@ export interface MomentMessage {
   t: 'moment'
   /** Entries of the log so far. */
   seq: number
-  /** The entry the chains begin behind. Of a client's story only what lies before it still holds. */
+  /** The chains start after this entry. Of a client's story, only the part before it is still valid. */
   from: number
   position: Position
   chains: Chain[]
@@ -107,7 +107,7 @@ export interface MomentMessage {
   left: { match: (number | null)[]; move: number | null }
 }
 
-/** The same for a client that shows no table. */
+/** The same, for a client that does not show the table. */
 export interface BriefMessage {
   t: 'brief'
   seq: number
@@ -123,7 +123,7 @@ export type ToClient =
       info: MatchInfo
       /** Null: a spectator. */
       seat: number | null
-      /** The number of this seat's last accepted request: the next one is higher. */
+      /** The number of this seat's last accepted request; the next one must be higher. */
       n: number
     }
   | MomentMessage
@@ -133,20 +133,20 @@ export type ToClient =
   | { t: 'info'; info: MatchInfo }
   | { t: 'chat'; lines: ChatLine[] }
   | { t: 'askBack'; seat: number }
-  /** The match after this one; a seat's token is for that player's eyes only. */
+  /** The next match; a seat's token is sent only to that player. */
   | { t: 'next'; match: string; token: string | null }
-  /** From a page that keeps a match, when it is over: everything is open then. A server is asked for it. */
+  /** Sent by a page that keeps a match when it is over and nothing is hidden any more. From a server it is requested. */
   | { t: 'replay'; replay: ProvenReplay }
-  /** From a page that keeps a match, before it is dealt. */
+  /** Sent by a page that keeps a match, before the deal. */
   | Gathering
   | { t: 'reply'; id: number; value: Explained | Refusal | null }
-  /** `elsewhere`: another keeper has the match; whoever comes back may be led there. */
+  /** `elsewhere`: another keeper has the match; a client that reconnects may be sent there. */
   | { t: 'pause'; reason: 'storage' | 'elsewhere' }
   | { t: 'pong' }
   /** `until`: when a ban ends. */
   | { t: 'bye'; code: ByeCode; reason: string; until?: number }
 
-/** The engine's reasons, and those of whoever keeps the match; the page finds the sentence. */
+/** The reasons of the engine and of the keeper; the page has the sentences. */
 export type Refused =
   | Refusal
   | {
@@ -157,34 +157,34 @@ export type Refused =
         | 'too-fast'
         | 'paused'
         | 'cannot-replace'
-        /** It came before the connection had joined a match. */
+        /** The message came before the connection had joined a match. */
         | 'not-joined'
         | 'talks-too-fast'
-        /** A line could not be kept; it may be said again. */
+        /** A chat message could not be stored; it may be sent again. */
         | 'not-said'
-        /** Wishes to take back. */
+        /** Requests to take back. */
         | 'asks-too-often'
     }
 
-/** Why a connection ends for good: a client must not come back by itself. */
+/** Why a connection ends for good: a client must not reconnect automatically. */
 export type ByeCode =
   | 'elsewhere'
   | 'protocol'
   | 'token'
   | 'taken'
   | 'unknown'
-  /** The log is there, and cannot be read or played any more. */
+  /** The log exists but can no longer be read or played. */
   | 'damaged'
   | 'flood'
   | 'bad-message'
   | 'crowded'
-  /** As many matches with bots as may be are played from the address this one was made from. */
+  /** The address that created this match already plays the maximum number of matches with bots. */
   | 'too-many-bots'
-  /** This address may not play for a time. */
+  /** This address is banned for a while. */
   | 'banned'
   /** A moderator has removed the match. */
   | 'deleted'
-  /** It was begun with rules that nobody here plays any more; its replay is kept. */
+  /** It was started under rules that this server no longer has; its replay is kept. */
   | 'outdated'
 
 export interface ChatLine {
@@ -204,7 +204,7 @@ export type ToServer =
       match: string
       /** A seat's token; without one a spectator. */
       token?: string
-      /** What the client has seen already. */
+      /** What the client has already seen. */
       after?: number
       want?: 'table' | 'brief'
     }
@@ -215,36 +215,36 @@ export type ToServer =
   | { t: 'resign'; n: number }
   | { t: 'say'; text: string }
   | { t: 'rematch' }
-  /** A bot for somebody who has gone, or a vote for one; a dummy is played by the sender, his partner. */
+  /** A bot for an absent player, or a vote for one; `dummy`: the sender, a partner, plays the seat. */
   | { t: 'replace'; seat: number; who?: 'bot' | 'dummy' }
-  /** The win over somebody who has gone. */
+  /** Claims the win over an absent player. */
   | { t: 'claim'; seat: number }
   | { t: 'why'; id: number; key: string }
   | { t: 'explain'; id: number; entity: number; query: string }
   | { t: 'ping' }
 
-/** What a page says of whoever asks, so that people can be met again or not. */
+/** Identifies the player to the server, so that blocked players are not matched again. */
 export interface Introduction {
-  /** A word the browser has made up for itself. Only the server hears it, and tells nobody. */
+  /** A random word made by the browser. Only the server receives it, and never passes it on. */
   player?: string
-  /** Names of those this player does not want to meet, as the server has given them. */
+  /** Ids, given by the server, of players this player has blocked. */
   blocked?: string[]
 }
 
-/** What `POST /api/matches` takes. */
+/** The request of `POST /api/matches`. */
 export interface NewMatch extends Introduction {
   game: string
   options?: Options
-  /** One per seat; the first human chair is the maker's. */
+  /** One per seat; the first human seat is the creator's. */
   chairs: ({ kind: 'human' } | { kind: 'bot'; level: number } | { kind: 'dummy' })[]
   name: string
   open?: boolean
   clock?: Partial<Clock>
-  /** Without it: a win among strangers, a bot among friends. */
+  /** Default: a win among strangers, a bot among friends. */
   absence?: Absence
 }
 
-/** What it answers: the maker's seat, and a link for every other chair. */
+/** The response: the creator's seat, and a link for every other seat. */
 export interface Made {
   match: string
   seat: number

@@ -1,4 +1,4 @@
-// What a report and a moderator's request may say.
+// The schemas of reports and of moderators' requests.
 import { z } from 'zod'
 import { LONGEST_BAN_HOURS, REPORT_REASONS } from './moderation.ts'
 import { tidyLine } from './plain-text.ts'
@@ -19,7 +19,7 @@ export const report = z.strictObject({
 
 export const moderatorsWhy = z.strictObject({ why })
 
-/** By the chair somebody sits on, or by a report, which outlives its match. */
+/** By a seat, or by a report, which outlives its match. */
 export const newBan = z.union([
   z.strictObject({ match: id, seat, hours: z.int().min(1).max(LONGEST_BAN_HOURS), why }),
   z.strictObject({ report: id, hours: z.int().min(1).max(LONGEST_BAN_HOURS), why }),

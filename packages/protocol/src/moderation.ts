@@ -1,4 +1,4 @@
-// What players report and what moderators are shown. Addresses are tags: enough to know one again, not to find it.
+// What players report and what moderators see. Addresses are tags: they can be recognized, but not traced back.
 import type { ChatLine, Ending } from './index.ts'
 
 export const REPORT_REASONS = [
@@ -47,7 +47,7 @@ export interface ModeratedMatch {
 export interface ModeratedChair {
   seat: number
   kind: 'human' | 'bot' | 'dummy'
-  /** Null: nobody sits there. Empty: a moderator has removed it. */
+  /** Null: the seat is empty. '': a moderator has removed the name. */
   name: string | null
   address: string | null
   bannedUntil: number | null
@@ -79,5 +79,5 @@ export interface AuditEntry {
   why: string
 }
 
-/** One page of a list; `more` is where the next one begins. */
+/** One page of a list; `more` is the start of the next page. */
 export type Paged<K extends string, T> = Record<K, T[]> & { more: string | null }

@@ -1,4 +1,4 @@
-// Bytes as letters that need no escaping in an address: deflated first. Reading stops at a given size, since a short
+// Bytes, deflated, as characters that need no escaping in a URL. Reading stops at a given size, since a short
 // link can unpack to gigabytes.
 
 export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -9,7 +9,7 @@ export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** @throws when these are not such letters, or stand for more than `most` bytes */
+/** @throws when the text is malformed, or decodes to more than `most` bytes */
 export async function unpack(letters: string, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
   const packed = new Uint8Array(text.length)

@@ -1,13 +1,13 @@
 // What people write, made fit to be shown to others: a name that looks like what it is, and a line that stays in
-// its line. Callers bound the length first; putting accents in order takes time that grows faster than the text.
+// its line. Callers must limit the length first: normalizing accents takes more than linear time.
 
-/** Characters that show nothing, or that turn, hide or join their neighbours. */
+/** Characters that are invisible, or that reverse, hide or join their neighbours. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Emoji carry them; left out, the same picture remains. */
+/** Parts of emoji that do not change the picture when left out. */
 const VARIATIONS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu
 /** One character as wide as a sentence: Arabic phrases, long dashes, cuneiform. */
 const WIDE = /[\uFDF0-\uFDFF\u2E3A\u2E3B\uA9C5\u{12000}-\u{1254F}]/u
-/** Real names stack two at most; a mark without a letter hangs on what stands before it. */
+/** Real names stack at most two accents; a mark without a letter attaches to the character before it. */
 const STACKED = /[\p{Mn}\p{Me}]{3}|(?:^|\s)\p{M}/u
 const WORD = /[\p{L}\p{M}]+/gu
 /** Alphabets whose letters look alike. */
@@ -24,7 +24,7 @@ const isMixed = (word: string): boolean =>
 export const tidyName = (text: string): string =>
   text.normalize('NFC').replace(VARIATIONS, '').replaceAll(/\s+/gu, ' ').trim()
 
-/** Why nobody can be called that; null: somebody can. Look-alike names of one alphabet are not told apart. */
+/** Why a name is refused; null: it is fine. Look-alike names within one alphabet are not detected. */
 export function nameProblem(name: string): string | null {
   if (name === '') return 'a name has at least one character that can be seen'
   if (UNSEEN.test(name)) return 'a name has no invisible characters'
@@ -39,7 +39,7 @@ export function nameProblem(name: string): string | null {
 /** A flag, a family and the like are several characters joined by these. */
 const JOINING = /\u200D|\uFE0F|[\u{E0020}-\u{E007F}]/u
 
-/** A line of chat: without what cannot be seen, in one line, with two accents a letter at most. */
+/** A chat message: no invisible characters, one line, at most two accents per letter. */
 export function tidyLine(text: string): string {
   const seen = text
     .normalize('NFC')

@@ -1,4 +1,4 @@
-// What may arrive from outside. Closed: a word that is not here is refused, and so is anything too long.
+// Schemas for messages from outside. They are closed: unknown keys are refused, and so is anything too long.
 import { z } from 'zod'
 import type { FromGuest, Introduction, NewMatch, PageWord, ToMeeting, ToServer } from './index.ts'
 import { moderatorsWhy, newBan, report } from './moderation-schema.ts'
@@ -8,15 +8,15 @@ import { nameProblem, tidyLine, tidyName } from './plain-text.ts'
 export const LONGEST_MESSAGE = 8192
 const LONGEST_LINE = 400
 const LONGEST_NAME = 24
-/** A name before it is tidied: accents may come apart from their letters. */
+/** A name before it is normalized: accents may be separate characters. */
 const LONGEST_WRITTEN_NAME = 100
 const MOST_OPTIONS = 64
-/** A written deck. Games take such a long text only where a deck is meant. */
+/** A deck as text. Games accept such a long text only for decks. */
 const LONGEST_OPTION = 4000
 const MOST_ACTIONS = 32
-/** People one player does not want to meet. */
+/** Players that one player has blocked. */
 const MOST_BLOCKED = 50
-/** What one page says to another before they are connected. */
+/** What one page sends another before they are connected. */
 const LONGEST_WORD = 7000
 
 const count = z
@@ -115,7 +115,7 @@ const name = z
   )
 
 const sdp = z.string().max(LONGEST_WORD - 500)
-// a host who has given no name is called by the number of his chair
+// a host without a name is called by the number of the seat
 const hostName = name.or(z.literal(''))
 const pageWord = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('knock'), seat, key: z.string().min(6).max(100) }),
@@ -131,9 +131,9 @@ const fromGuest = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('part'), part: digits }),
 ])
 
-/** Looked at before every one of them is. */
+/** The count is checked before the entries are. */
 const fewNames = z.custom<object>(
-  // a record would leave this name out without a word
+  // a record would silently drop this name
   (value) =>
     !Object.hasOwn(Object(value), '__proto__') && Object.keys(Object(value)).length <= MOST_OPTIONS,
   'too many options, or one that no game has',
@@ -180,10 +180,10 @@ const sitDown = z.strictObject({ invite: token.optional(), name, ...introduction
 const quick = z.strictObject({ game: word, name, ...introduction })
 const block = z.strictObject({ token, seat })
 
-/** Can a match, a meeting or a guest be called that? */
+/** Whether a match, a meeting or a guest may have this name. */
 export const isId = (text: string): boolean => ID.test(text)
 
-/** `at`: which part of it is wrong, '' when all of it is. */
+/** `at`: the wrong part; '' for the whole message. */
 export type Read<T> = { ok: true; value: T } | { ok: false; reason: string; at: string }
 
 export const readMessage = (text: string) => judgeText(message, text) as Read<ToServer>

@@ -1,10 +1,10 @@
-// What may wait until the press before it has been painted.
+// Defers work until the current press has been painted.
 import { startTransition, useEffect, useState } from 'react'
 
-/** What waits for the next paint: all of it is one task, drawn and measured together. */
+/** Work that waits for the next paint. It runs as one task, so it is drawn and measured together. */
 let waiting: Set<() => void> | null = null
 
-/** @returns takes it back */
+/** @returns cancels it */
 export function afterPaint(then: () => void, rest = 0): () => void {
   let timer = 0
   const go = () => {
@@ -31,9 +31,9 @@ function nextQueue(): Set<() => void> {
 }
 
 /**
- * The value as it was, until what is drawn with the new one has been painted. Then it gives way to
- * whatever is more urgent.
- * @param rest how long it has to stay the same after that, ms
+ * Returns the old value until the press has been painted, then the new one, with lower priority than
+ * anything more urgent.
+ * @param rest how long the value must be stable after that, in ms
  */
 export function useAfterPaint<T>(value: T, rest = 0): T {
   const [late, setLate] = useState(() => value)

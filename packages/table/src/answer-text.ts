@@ -1,4 +1,4 @@
-// An answer in words, for a button that gives it.
+// The text of an answer, for its button.
 import type { Action, Offer, Thing, View } from '@cardwright/engine'
 import { definitionOf, holderOf } from './definitions.ts'
 import { keyOf } from './keys.ts'
@@ -39,7 +39,7 @@ function actionText({ words, pack }: Speaker, view: View, action: Action): strin
 
 const DECLINED: Readonly<Record<string, string>> = { pick: 'none', window: 'pass' }
 
-/** Where a card is put: a zone, or one end of a pile. */
+/** A destination of a card: a zone, or one end of a pile. */
 export function placeText({ words, pack }: Speaker, place: string): string {
   const zone = pack.manifest.zones[place]
   if (zone === undefined) return words.say(`place.${place}`)
@@ -72,7 +72,7 @@ function thingText({ words, pack }: Speaker, view: View, pick: Thing): string {
   return at === undefined ? words.name(def) : `${words.name(def)} ${at}`
 }
 
-/** What a card or piece that this view knows is. */
+/** The definition of a card or piece that this view knows. */
 export function defOf(view: View, id: number): string | null {
   const piece = view.board.find((unit) => unit.id === id)
   if (piece !== undefined) return piece.def || null

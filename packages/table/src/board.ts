@@ -1,4 +1,4 @@
-// What a game gives to the table: its picture of the board and how its cards are dressed.
+// What a game provides for the table: its board and the look of its cards.
 import type {
   Action,
   AskView,
@@ -13,18 +13,18 @@ import type { Key } from './keys.ts'
 import type { Cue } from './motion/cue.ts'
 import type { Words } from './words.ts'
 
-/** A number with an end to it: mana of ten, points to win, energy pips. */
+/** A number with a maximum: mana out of ten, points to win, energy pips. */
 export interface Meter {
   /** A resource of the seat. */
   resource: string
-  /** Where it ends: a number, another resource of the seat, or what the view says. */
+  /** The maximum: a number, another resource of the seat, or a function of the view. */
   of?: number | string | ((view: View, seat: number) => number)
   as?: 'number' | 'pips' | 'bar'
 }
 
 export interface Ahead {
   actions: readonly Action[]
-  /** The order as it stands afterwards. */
+  /** The resulting order. */
   order: unknown
 }
 
@@ -36,7 +36,7 @@ export interface Carried {
 export interface Board {
   /** The middle of the table. */
   Stage: ComponentType
-  /** Behind everything, in the ink of the press. */
+  /** Behind everything, in the game's ink. */
   Backdrop?: ComponentType
   /** Across the table between prompt and board (a track, a band). */
   Band?: ComponentType
@@ -44,13 +44,13 @@ export interface Board {
   PanelFoot?: ComponentType<{ seat: number }>
   /** Above the log: a showcase, the odds of an attack, effects that last. */
   Aside?: ComponentType
-  /** Over a card in the hand: what holds for it now (a price raised, a ban). */
+  /** Over a card in the hand: what currently applies to it (a raised price, a ban). */
   OnCard?: ComponentType<{ card: CardView }>
-  /** Beside the hand: actions that are neither card nor piece. */
+  /** Next to the hand: actions that are neither card nor piece. */
   Actions?: ComponentType
-  /** On the sheet with the result: what led to it. */
+  /** On the result sheet: how the match ended. */
   Outcome?: ComponentType
-  /** A choice with a face of its own, instead of the sheet of options. */
+  /** A custom view of a choice, instead of the sheet of options. */
   Options?: ComponentType<{ options: readonly string[]; choose(option: string): void }>
   /** Behind the icon in the art window of a card, in a box of 120 × 100. */
   ArtGround: ComponentType<{ card: Definition }>
@@ -62,67 +62,67 @@ export interface Board {
   panel: {
     resources: readonly (string | Meter)[]
     zones: readonly string[]
-    /** Hands of the others as small backs, with the faces that are known. */
+    /** Other players' hands as small backs, with known faces shown. */
     hands?: true
   }
-  /** On a card's line of kinds, after its types: suit, faction, keyword. */
+  /** On a card's type line, after its types: suit, faction, keyword. */
   kinds?(card: Definition, words: Words, pack: Pack): readonly string[]
-  /** Beneath a card's rules: words that are no rule. */
+  /** Below a card's rules: flavour text. */
   Note?: ComponentType<{ card: Definition }>
   /** Printed at the foot of a card, in this order. */
   stats: readonly string[]
   /** Read out for a piece after its name: stats and resources, in this order. Default: `stats`. */
   read?: readonly string[]
-  /** What a cost is paid in, first badge first. Default: the order on the card. */
+  /** The resources of a cost, in the order of the badges. Default: the order on the card. */
   prices?: readonly string[]
-  /** A stat that stands in the badge of cards without a price: the class of a drone. */
+  /** A stat shown in the badge of cards without a price, such as the class of a drone. */
   badge?: string
   /** Piles beside the hand: left and right. */
   piles: { left: readonly string[]; right: readonly string[] }
   /** The hand's zone. */
   hand: string
-  /** The move that ends one's turn, on the big button and the space bar; of several the first that may be made. */
+  /** The moves that end the turn, on the big button and the space bar; the first legal one is used. */
   passMove?: string | readonly string[]
-  /** What is lost by that move now, as a question: it is asked once before the move is made; null: nothing. */
+  /** A warning about what that move would give up now, asked once before the move; null: nothing. */
   passWarning?(view: View, words: Words): string | null
-  /** Seconds for each question of a running ability, which is cancelled after that; 0: no limit. */
+  /** Seconds for each question of a running ability; then it is cancelled. 0: no limit. */
   choiceTime?(view: View): number
-  /** What that button says where the name of the move will not do. */
+  /** The label of that button, where the name of the move does not fit. */
   passText?(view: View, words: Words): string
   /** What to do between abilities, as one imperative sentence; null: the table's own. */
   sentence?(view: View, words: Words): string | null
-  /** A second line while idle, for newcomers: the goal of the game. Null: nothing. */
+  /** A second line while idle, for newcomers: the goal of the game. Null: none. */
   hint?(view: View, words: Words): string | null
-  /** What a button says where the table's own word will not do; null: the table's. */
+  /** The label of a button, where the table's default does not fit; null: the default. */
   answerText?(action: Action, view: View, words: Words): string | null
-  /** Moves that are answered by pointing at something; null: by a button. */
+  /** Moves answered by pointing at something; null: by a button. */
   aim?(action: Action, view: View): Key | null
-  /** What another player may point at with such a move, shown to everybody. */
+  /** What another player may point at with such a move, shown to all. */
   watched?(view: View): readonly Key[]
-  /** The sentence while another player is asked, instead of "is thinking"; null: that one. */
+  /** The sentence while another player is asked; null: "is thinking". */
   waiting?(view: View, words: Words): string | null
   /**
-   * Moves that put a thing somewhere: what is taken up, and the place, for which the board has a target.
-   * It is dragged there, or pressed and then the place; null: no such move.
+   * Moves that put a thing somewhere: the thing to pick up, and the place, for which the board has a target.
+   * The player drags it there, or presses it and then the place; null: no such move.
    */
   carry?(action: Action, view: View): Carried | null
-  /** Moves for which the board has buttons of its own. */
+  /** Moves with buttons on the board itself. */
   ownMoves?: readonly string[]
-  /** Moves whose value is a card are on the stage; without this, a sheet shows them. */
+  /** The stage shows moves whose value is a card; otherwise a sheet shows them. */
   draftsOnStage?: true
   /** Phases of the track, if the game has one. */
   phases?: readonly string[]
-  /** Round and turn for people, where "Turn 6" will not do. */
+  /** Round and turn as text, where "Turn 6" does not fit. */
   clock?(view: View, words: Words): string
-  /** A choice against the clock, for those who have not switched clocks off. */
+  /** A choice with a time limit, unless the player has switched timers off. */
   timer?(asking: AskView): { seconds: number; option: string | null } | null
-  /** Kinds of events that the log passes over, besides the table's own. */
+  /** Kinds of events that the log skips, besides the table's own list. */
   untold?: readonly (string | ((event: GameEvent) => boolean))[]
-  /** What a thing goes by besides its name, where many have the same (A7); null: nothing. */
+  /** A tag in addition to the name, where many things share a name (A7); null: none. */
   tag?(id: number, view: View): string | null
   /**
-   * What the log says of an event where the sentence of its kind will not do; null: that one.
-   * @param called what a thing goes by besides its name: its tag, or its owner; null: nothing
+   * The log sentence of an event; null: the default sentence of its kind.
+   * @param called the tag or owner that identifies a thing besides its name; null: none
    */
   told?(
     event: GameEvent,
@@ -131,23 +131,23 @@ export interface Board {
     pack: Pack,
     called: (id: number) => string | null,
   ): string | null
-  /** Kinds of events that head what follows them in the log. Default: turns and rounds. */
+  /** Kinds of events that are headings in the log. Default: turns and rounds. */
   headings?: readonly string[]
   /**
-   * What a player answers without being asked, by what was said ahead (a tactic that is armed, a window
-   * that is passed): an answer of the list, or null to ask. `order` is whatever the board has put there.
+   * An answer given automatically from the player's orders (an armed tactic, a window
+   * to pass): an answer of the list, or null to ask the player. `order` is whatever the board has stored there.
    */
   ahead?(view: View, legal: readonly Action[], order: unknown): Ahead | null
   /**
-   * What an event that is being shown changes in what is seen of the position, where the table cannot know it: events of
-   * the game's own, pools that damage takes first. Null: what the table makes of it.
+   * How an event changes the displayed position, where the table cannot know: events of
+   * the game, or pools that damage takes first. Null: the table's default.
    */
   progress?(view: View, event: GameEvent): View | null
-  /** Motion of the game's own events; null keeps the table's. */
+  /** Animation of the game's own events; null: the table's. */
   motion?(event: GameEvent): readonly Cue[] | null
 }
 
-/** Picture and words on the front page. */
+/** Picture and text on the front page. */
 export interface Poster {
   id: string
   Picture: ComponentType

@@ -1,4 +1,4 @@
-// Where a window stands over a map: the size of a cell in pixels, and how far the map's corner lies from
+// The position of a window over a map: the size of a cell in pixels, and the distance of the map's corner from
 // the window's. Pure numbers; the furniture turns them into a picture.
 export interface Camera {
   cell: number
@@ -11,7 +11,7 @@ export interface Frame {
   height: number
   columns: number
   rows: number
-  /** The least and the most a cell may measure. */
+  /** The minimum and maximum size of a cell. */
   least: number
   most: number
 }
@@ -25,11 +25,11 @@ export function fitted(frame: Frame): Camera {
   return held({ cell: Math.min(most, width / columns, height / rows), x: 0, y: 0 }, frame)
 }
 
-/** A cell that is easily pressed. */
+/** The size of a cell that is easy to press. */
 const EASY = 44
 
 /**
- * The whole map if its cells are easily pressed then; else all columns where they are wide enough, with the
+ * The whole map if its cells are then easy to press; otherwise all columns if they are wide enough, with the
  * middle of the window over this row.
  */
 export function acrossAt(frame: Frame, column: number, row: number): Camera {
@@ -46,11 +46,11 @@ export function centred(frame: Frame, cell: number, column: number, row: number)
   )
 }
 
-/** The whole map may always be seen, also where that makes cells smaller than they should be. */
+/** The whole map can always be shown, even if that makes cells smaller than the minimum. */
 const leastOf = ({ width, height, columns, rows, least }: Frame): number =>
   Math.min(least, width / columns, height / rows)
 
-/** No paper beyond the map's edge; a map smaller than its window is centred. */
+/** Never shows anything beyond the map's edge; a map smaller than its window is centred. */
 export function held({ cell, x, y }: Camera, frame: Frame): Camera {
   const { width, height, columns, rows } = frame
   return { cell, x: along(x, width, columns * cell), y: along(y, height, rows * cell) }
@@ -63,7 +63,7 @@ export function panned({ cell, x, y }: Camera, dx: number, dy: number, frame: Fr
   return held({ cell, x: x + dx, y: y + dy }, frame)
 }
 
-/** What is under the point stays under it. */
+/** Zooms so that the point under the pointer stays in place. */
 export function zoomed(
   { cell, x, y }: Camera,
   factor: number,
@@ -75,7 +75,7 @@ export function zoomed(
   return held({ cell: next, x: px - (px - x) * scale, y: py - (py - y) * scale }, frame)
 }
 
-/** What these cells take up, in pixels of the window. */
+/** The box around these cells, in pixels of the window. */
 export function boxAround(cells: readonly (readonly [number, number])[], { cell, x, y }: Camera) {
   const [columns, rows] = [cells.map(([column]) => column), cells.map(([, row]) => row)]
   const [left, top] = [Math.min(...columns), Math.min(...rows)]
@@ -87,7 +87,7 @@ export function boxAround(cells: readonly (readonly [number, number])[], { cell,
   }
 }
 
-/** Moves just so far that the box, in pixels of the window, is seen with some room around it. */
+/** Moves just far enough that the box, in pixels of the window, is visible with some margin. */
 export function showing(
   camera: Camera,
   box: { left: number; top: number; width: number; height: number },

@@ -1,11 +1,11 @@
-// How a player wants to be served. The page keeps it among its settings.
+// The player's comfort settings. The page stores them.
 export interface Comfort {
-  /** Speed of motion: 1 as drawn, 0 none. The system's wish for less motion is honoured besides. */
+  /** Speed of motion: 1 as designed, 0 none. The system's reduced-motion setting also applies. */
   motion: number
   /** Length of timers: 1 as the game says, 0 none. */
   timers: number
   sound: boolean
-  /** Abilities and modes are written to the console. */
+  /** Whether abilities and modes are logged to the console. */
   debug?: boolean
 }
 

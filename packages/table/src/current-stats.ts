@@ -1,4 +1,4 @@
-// The numbers a card shows for a piece on the board: what is left of a pool, not what it can hold.
+// The numbers a card shows for a piece on the board: what is left in a pool, not its maximum.
 import type { Pack, UnitView } from '@cardwright/engine'
 
 /** A board may print a pool under its own name (`health`) or under the query that caps it (`maxHull`). */

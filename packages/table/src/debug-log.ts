@@ -1,10 +1,10 @@
-// For debugging: which ability was activated, which question runs and what may answer it, as lines for the
-// console. Switched on by a setting of the page.
+// For debugging: logs which ability was activated, the current question and its legal answers to the
+// console. Enabled by a setting of the page.
 import type { AskView } from '@cardwright/engine'
 import type { Moment } from './moment.ts'
 import type { Table } from './table-state.ts'
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 export function logToConsole(table: Table): () => void {
   return table.subscribe(({ moment }, before) => {
     if (moment === before.moment) return
@@ -16,7 +16,7 @@ export function logToConsole(table: Table): () => void {
 const isSameRun = (a: AskView | null, b: AskView | null): boolean =>
   a?.source === b?.source && a?.ability === b?.ability
 
-/** What the step from one moment to the next says about abilities and modes. */
+/** What changed in abilities and modes from one moment to the next. */
 export function debugLines(
   { view: { asking: old } }: Moment,
   { view: { asking }, events }: Moment,

@@ -1,4 +1,4 @@
-// Definitions of a pack by their id, and what its words for numbers are filed under.
+// Definitions of a pack by id, and the sections of its words for numbers.
 import type { Definition, Pack } from '@cardwright/engine'
 
 const known = new WeakMap<Pack, Map<string, Definition>>()
@@ -18,7 +18,7 @@ export function sectionOf({ manifest }: Pack, number: string): string {
   return manifest.resources[number] === undefined ? 'stats' : 'resources'
 }
 
-/** What an ability of this definition is written on: the definition itself, or a basic action of its class. */
+/** The holder of an ability of this definition: the definition itself, or a basic action of its class. */
 export function holderOf(pack: Pack, def: string, ability: string): string {
   const found = definitionOf(pack, def)
   const isOwn = found?.abilities?.some(({ name }, k) => (name ?? String(k)) === ability)

@@ -1,12 +1,12 @@
-// Drag is a quicker click-click: the thing is taken up where the pointer goes down and pressed where it
-// is let go. What may be dropped where is the same list of offers.
+// A drag is a faster click-click: the thing is picked up where the pointer goes down, and the target pressed where it
+// is released. Legal drops come from the same list of offers.
 import type { Action } from '@cardwright/engine'
 import { entityOf, unitKey, type Key } from './keys.ts'
 import { keysAt } from './spots.ts'
 import type { Table } from './table-state.ts'
 import type { Targets } from './targets.ts'
 
-/** Closer than this it is a click. */
+/** Shorter movements are clicks. */
 const SLACK = 6
 
 export function startDrag(down: PointerEvent, table: Table, target: Element): void {
@@ -58,7 +58,7 @@ export function startDrag(down: PointerEvent, table: Table, target: Element): vo
 }
 
 /**
- * What a drag from here would carry: something ready to act, or to be put somewhere, the piece whose way is asked for, or, in the
+ * What a drag from here would carry: something ready to act or to be placed, the piece that is being moved, or, in the
  * middle of a chain, a target that will go somewhere.
  */
 function graspedAt(table: Table, keys: readonly Key[]): Key | null {
@@ -77,7 +77,7 @@ function takeUp(table: Table, source: Key): void {
   else if (targets.ready.has(source) || targets.carried.has(source)) select(source)
 }
 
-/** What was only taken up on this table is put back; a pick that was made stays. */
+/** Puts back what was only picked up locally; a pick that was made stays. */
 function letGo(table: Table): void {
   const { selected, select } = table.getState()
   if (selected !== null) select(null)
@@ -89,12 +89,12 @@ function drop(table: Table, place: HTMLElement | null, event: PointerEvent): voi
   const stage = document.elementFromPoint(event.clientX, event.clientY)?.closest('.stage') ?? null
   const begun = stage === null ? null : begunOn(stage, targets)
   if (begun !== null) return answer(begun)
-  // it stays taken up, and a sheet asks in which way it is meant
+  // it stays picked up, and a sheet asks which action is meant
   if (stage !== null && targets.byKey.size === 0 && targets.uses.length > 1) return
   letGo(table)
 }
 
-/** What putting a thing anywhere on the board does: it needs no target, or has none there to be put onto. */
+/** What dropping a thing anywhere on the board does, for actions without a target there. */
 function begunOn(stage: Element, { byKey, uses }: Targets): readonly Action[] | null {
   if (byKey.size === 0) return uses.length === 1 ? uses[0].actions : null
   const isHere = (key: Key) => stage.querySelector(`[data-key~="${CSS.escape(key)}"]`) !== null
@@ -106,7 +106,7 @@ function begunOn(stage: Element, { byKey, uses }: Targets): readonly Action[] | 
 
 function placeUnder(event: PointerEvent, table: Table): HTMLElement | null {
   const { byKey, places } = table.getState().targets
-  // a lane is a target even where one of its pieces covers it
+  // a lane is a target even where a piece covers it
   for (const under of document.elementsFromPoint(event.clientX, event.clientY)) {
     const place = under.closest<HTMLElement>('[data-key], [data-drop]')
     if (place !== null && wordsIn(place).some((key) => byKey.has(key) || places.has(key)))
@@ -115,7 +115,7 @@ function placeUnder(event: PointerEvent, table: Table): HTMLElement | null {
   return null
 }
 
-/** Keys of a place, or of the one that it takes things for (`data-drop`): a button above a slot. */
+/** Keys of a place, or of the place it accepts drops for (`data-drop`), such as a button above a slot. */
 const wordsIn = ({ dataset }: HTMLElement): Key[] =>
   (dataset['drop'] ?? (dataset['mark'] === undefined ? '' : dataset['key']!)).split(' ')
 
@@ -124,7 +124,7 @@ const swallow = (event: Event) => {
   event.preventDefault()
 }
 
-/** The piece, where a plot holds one; else what was grasped. */
+/** The piece on the plot, if there is one; otherwise the element itself. */
 function thingAt(target: Element, key: Key): HTMLElement {
   const place = target.closest<HTMLElement>('[data-key]')!
   return place.querySelector<HTMLElement>(`[data-piece="${CSS.escape(key)}"]`) ?? place
@@ -143,7 +143,7 @@ export function ghostOf(element: HTMLElement): HTMLElement {
   ghost.style.height = `${height}px`
   ghost.setAttribute('aria-hidden', 'true')
   ghost.setAttribute('inert', '')
-  // inside the game's own board, so that the game's own style holds
+  // inside the game's board, so that the game's styles apply
   const ground = element.closest('.stage > *') ?? element.closest('.match') ?? document.body
   ground.append(ghost)
   return ghost

@@ -1,5 +1,5 @@
-// A seeded hand for drawings made by code: every print of a block is the same.
-// A door of its own: posters are drawn before any table is fetched.
+// Seeded random numbers for drawings made by code, so that a drawing is always the same.
+// A separate entry point, because posters are drawn before any table is loaded.
 
 /** Draws the next number between two bounds. */
 export type Hand = (from: number, to: number) => number

@@ -1,12 +1,12 @@
-// How furniture follows the table: at once, or after the paint where something has already shown what a
-// press has led to. A veil over hundreds of cards (furniture/cards.tsx) is drawn in a moment; sentences,
-// buttons, names and numbers around it are not, and a press should not wait for them to be seen.
+// How furniture follows the table: at once, or after the paint if something has already shown what a
+// press did. An overlay over hundreds of cards (furniture/cards.tsx) is drawn quickly; sentences,
+// buttons, names and numbers around it are slower, and a press should not wait for them.
 import { afterPaint } from './after-paint.ts'
 import type { Table, TableActions, TableState } from './table-state.ts'
 
 type State = TableState & TableActions
 type Heard = (now: State, before: State) => void
-/** Draws at once what the change is about; false when it has nothing to say of it. */
+/** Draws the change at once; false when it does not concern it. */
 type Shows = (now: State, before: State) => boolean
 
 export type Followed = Pick<Table, 'getState' | 'getInitialState' | 'subscribe'>
@@ -18,10 +18,10 @@ interface Following {
 
 const following = new WeakMap<Table, Following>()
 
-/** The table as furniture hears of it. */
+/** The table as furniture subscribes to it. */
 export const followed = (table: Table): Followed => followingOf(table).table
 
-/** @returns how to stop being first */
+/** @returns a function that unregisters it */
 export function showFirst(table: Table, shows: Shows): () => void {
   const { first } = followingOf(table)
   first.add(shows)
@@ -43,7 +43,7 @@ function followingOf(table: Table): Following {
   }
   table.subscribe((now, before) => {
     const isShown = [...first].filter((shows) => shows(now, before)).length > 0
-    // what comes before the next paint is delivered with it
+    // changes before the next paint are delivered together
     if (isWaiting) return
     isWaiting = isShown
     if (isShown) afterPaint(tell)

@@ -8,7 +8,7 @@ export interface Box {
 
 export type Way = readonly [dx: number, dy: number]
 
-/** @returns the place of the nearest box in that direction, -1 when there is none; sideways counts double */
+/** @returns the index of the nearest box in that direction, -1: none; sideways distance counts double */
 export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: Way): number {
   const [x0, y0] = centre(from)
   let best = -1
@@ -28,10 +28,10 @@ function centre({ left, top, width, height }: Box): [number, number] {
   return [left + width / 2, top + height / 2]
 }
 
-/** Nothing comes closer to the edge of the window. */
+/** The minimum distance to the edge of the window. */
 const EDGE = 8
 
-/** Where a slip of this size goes beside a thing: above it if there is room, else below, never outside. */
+/** The position of a tooltip of this size: above the thing if there is room, otherwise below, never outside the window. */
 export function beside(
   thing: Box,
   size: { width: number; height: number },
@@ -49,7 +49,7 @@ export function beside(
 const clamp = (n: number, least: number, most: number): number =>
   Math.max(least, Math.min(n, Math.max(least, most)))
 
-/** The pointer is over the piece, over what hangs above it, or on the way between (rules/forest.md §9.2). */
+/** Whether the pointer is over the piece, over the row above it, or between them. */
 export function inCorridor(x: number, y: number, piece: Box, above: Box, slack = 6): boolean {
   const left = Math.min(piece.left, above.left) - slack
   const right = Math.max(piece.left + piece.width, above.left + above.width) + slack
@@ -63,7 +63,7 @@ export type Point = readonly [x: number, y: number]
 const HEAD = 15
 const BEND = 0.16
 
-/** A bent arrow as two paths: the shaft, and the head at its end. */
+/** A curved arrow as two paths: the shaft and the head. */
 export function arrow([ax, ay]: Point, [bx, by]: Point): { shaft: string; head: string } {
   const [dx, dy] = [bx - ax, by - ay]
   const bend = [ax + dx / 2 - dy * BEND, ay + dy / 2 + dx * BEND]

@@ -1,4 +1,4 @@
-// The door of the table: furniture for any game's board. It is handed moments and gives back answers.
+// The entry point of the table: furniture for any game's board. It receives moments and returns answers.
 export type { Ahead, Board, Carried, Meter, Poster } from './board.ts'
 export { usualComfort, type Comfort } from './comfort.ts'
 export {

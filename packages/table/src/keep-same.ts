@@ -1,5 +1,5 @@
-// Every moment has a new view object. What has not changed keeps its identity here, so that only the
-// furniture whose thing has changed is drawn again.
+// Every moment has a new view object. Unchanged parts keep their identity here, so that only the
+// furniture of changed things is redrawn.
 
 /** `next`, with every equal part taken from `old`. */
 export function keepSame<T>(old: T, next: T): T {

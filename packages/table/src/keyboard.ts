@@ -1,5 +1,5 @@
-// The same list by keyboard: arrows go from target to target by geometry, Enter presses, Esc cancels,
-// numbers choose, Space passes, ? asks why, L opens the log, U takes back.
+// The same list by keyboard: arrows move between targets by geometry, Enter presses, Esc cancels,
+// numbers choose, Space passes, ? explains, L opens the log, U undoes.
 import type { Board } from './board.ts'
 import { nearest, type Way } from './geometry.ts'
 import { explainAt } from './pointer.ts'
@@ -14,19 +14,19 @@ const ARROWS: Record<string, Way> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** While a choice runs, other things that may act are no targets. */
+/** During a choice, other things that may act are not targets. */
 const QUIET: ReadonlySet<Mark> = new Set(['off', 'plain', 'watched'])
 const AIMED: ReadonlySet<Mark> = new Set(['legal', 'danger'])
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function listenToKeys(
   root: HTMLElement,
   table: Table,
   passMove?: Board['passMove'],
 ): () => void {
-  // what was clicked keeps the focus, but the player's eyes are on the board: Space is still the big button.
-  // `:focus-visible` is no help: a key press sets it before its handler runs
+  // a clicked element keeps the focus, but the player looks at the board, so Space is still the big button.
+  // `:focus-visible` does not help: a key press sets it before its handler runs
   let isPointing = false
   const point = () => void (isPointing = true)
   const press = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export function listenToKeys(
 
 function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): void {
   const { cancel, undo, toggleLog } = table.getState()
-  // by place on the keyboard, so that they work in every alphabet
+  // by key position, so that they work with every keyboard layout
   if (event.key === 'Escape') cancel()
   else if (event.code === 'KeyU') undo()
   else if (event.code === 'KeyL') toggleLog()
@@ -70,19 +70,19 @@ function byLetter(event: KeyboardEvent, table: Table, on: HTMLElement | null): v
 const canPass = (table: Table, passMove: Board['passMove']): boolean =>
   passMoveOf(passMove, table.getState().targets.buttons) !== undefined
 
-/** What the button says goes for the key as well, its warning included. */
+/** The key does the same as the button, including its warning. */
 function pass(root: HTMLElement, table: Table, passMove: Board['passMove']): void {
   table.getState().settle()
   if (canPass(table, passMove)) root.querySelector<HTMLButtonElement>('.pass button')?.click()
 }
 
-/** Options, bubbles and the chooser say their numbers; the sheet on top comes first. */
+/** Options, bubbles and the chooser show their numbers; the top sheet comes first. */
 function chooseNumber(root: HTMLElement, n: number): void {
   const all = [...root.querySelectorAll<HTMLElement>(`[data-choice="${n}"]`)]
   all.at(-1)?.click()
 }
 
-/** The next number of the thing in focus; a thing without numbers says why it cannot be chosen. */
+/** Explains the next number of the focused thing; without numbers, explains why it cannot be chosen. */
 function askWhy(table: Table, on: HTMLElement | null): void {
   const place = on?.closest<HTMLElement>('[data-key]')
   if (!place) return
@@ -95,7 +95,7 @@ function askWhy(table: Table, on: HTMLElement | null): void {
   else table.getState().closeSlips()
 }
 
-/** Read from the table's state: the DOM may not show it yet. */
+/** Reads the table's state, because the DOM may not be updated yet. */
 function markAt(targets: Targets, one: HTMLElement): Mark {
   const keys = one.hasAttribute('data-mark') ? one.getAttribute('data-key') : null
   return keys === null ? 'plain' : markOf(targets, keys.split(' '))
@@ -109,7 +109,7 @@ function focusToward(root: HTMLElement, table: Table, on: HTMLElement | null, wa
     return !QUIET.has(markAt(targets, one))
   })
   const sheet = found.find((one) => one.getAttribute('role') === 'dialog')
-  // a sheet holds the focus, unless the question also asks for something beside it
+  // a sheet keeps the focus, unless the question has targets outside it
   const isAside = (one: HTMLElement) => !sheet?.contains(one) && AIMED.has(markAt(targets, one))
   const isHolding = sheet !== undefined && !wanted.some(isAside)
   const inside = isHolding && wanted.some((one) => sheet.contains(one)) ? sheet : root

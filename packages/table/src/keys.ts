@@ -15,13 +15,13 @@ export function keyOf(thing: Thing): Key {
   return `effect:${thing.effect}`
 }
 
-/** Cards and units share their numbers: a card that is played keeps its key. */
+/** Cards and units share their numbers, so a played card keeps its key. */
 export const unitKey = (id: number): Key => `unit:${id}`
 export const cellKey = (cell: string): Key => `cell:${cell}`
 export const laneKey = (lane: string): Key => `lane:${lane}`
 export const seatKey = (seat: number): Key => `seat:${seat}`
 
-/** A card of which only the back is seen goes by its place. */
+/** A hidden card is identified by its position. */
 export const backKey = ({ zone, seat, place }: Back): Key => `back:${zone}:${seat}:${place}`
 
 export function backIn(key: Key): Back | null {
@@ -29,7 +29,7 @@ export function backIn(key: Key): Back | null {
   return word === 'back' ? { zone, seat: Number(seat), place: Number(place) } : null
 }
 
-/** What an answer points at; null for answers that are given by a button. */
+/** What an answer points at; null: it is given by a button. */
 export function aimOf(action: Action): Key | null {
   if (action.kind === 'pick' || action.kind === 'unpick') return keyOf(action.pick)
   return action.kind === 'use' ? unitKey(action.source) : null

@@ -14,7 +14,7 @@ interface Listeners {
 
 const listening = new WeakMap<Table, Listeners>()
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function listenForMarks(
   table: Table,
   keys: readonly Key[],

@@ -1,25 +1,25 @@
-// What the table is handed and what it gives back. It judges nothing: a moment says what may be done.
+// What the table receives and what it returns. It evaluates no rules: a moment says what is legal.
 import type { Action, Explained, GameEvent, Position, Refusal } from '@cardwright/engine'
 import type { Key } from './keys.ts'
 
 /** Why the last answer cannot be taken back. */
 export type NoUndo = 'nothing' | 'seen' | 'chance' | 'answered' | 'over'
 
-/** All that one answer led to, as the viewer may know it. */
+/** The events of one answer, as far as the viewer may know them. */
 export interface Chain {
   seat: number
   events: readonly GameEvent[]
 }
 
-/** A position, and how the match came to it. */
+/** A position, and the events that led to it. */
 export interface Moment extends Position {
-  /** Grows with every moment; also after an undo, so that nothing is shown twice. */
+  /** Increases with every moment, even after an undo, so that nothing is shown twice. */
   number: number
-  /** What happened since the moment before, as the viewer may know it; empty after an undo. */
+  /** The events since the previous moment, as far as the viewer may know them; empty after an undo. */
   events: readonly GameEvent[]
   /** The match so far, for the log; an undo shortens it. A chain keeps its identity. */
   story: readonly Chain[]
-  /** The order that the viewer has given in advance; undefined without one. */
+  /** The order the viewer has given in advance; undefined: none. */
   order?: unknown
   /** Null: the last answer may be taken back. */
   noUndo: NoUndo | null
@@ -34,8 +34,8 @@ export interface Dealer {
   whyNot(key: Key): Promise<Refusal | null>
   /** Why a number is what it is. */
   explain(entity: number, query: string): Promise<Explained | null>
-  /** The order that the player gives in advance (`Board.ahead`). */
+  /** The player gives an order in advance (`Board.ahead`). */
   order(order: unknown): void
-  /** The player will not wait for the bot of this seat any longer. */
+  /** The player wants the bot of this seat to answer now. */
   hurry(seat: number): void
 }

@@ -1,5 +1,5 @@
-// Whose the things are that an event speaks of, at the time it happened: what is gone is in no view any more, and its
-// number may belong to something else by now.
+// The owners of the things in an event at the time it happened. Later the thing may not be in any view, and its
+// number may belong to something else.
 import type { GameEvent, View } from '@cardwright/engine'
 import type { Chain } from './moment.ts'
 
@@ -15,13 +15,13 @@ const after = new WeakMap<Chain, Owners>()
 const at = new WeakMap<GameEvent, Owners>()
 
 export interface Owning {
-  /** Null: nobody knows, or it needs no telling, since no other player has such a thing. */
+  /** Null: unknown, or not needed because no other player has such a thing. */
   ownerIn(event: GameEvent, id: number): number | null
 }
 
 const read = new WeakMap<readonly Chain[], Owning>()
 
-/** Read once for a story: every line of the log asks. */
+/** Computed once per story, because every line of the log needs it. */
 export function ownersOf(story: readonly Chain[], view: View): Owning {
   const known = read.get(story)
   if (known !== undefined) return known

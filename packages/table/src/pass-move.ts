@@ -1,4 +1,4 @@
-// The move on the big button: of those that end a turn or a phase, the first that may be made.
+// The move on the big button: the first legal move that ends a turn or a phase.
 import type { Action } from '@cardwright/engine'
 import type { Board } from './board.ts'
 

@@ -21,7 +21,7 @@ export class Playback {
   }
 
   show(moment: Moment): void {
-    // an undo or a jump is shown at once, whatever was to be read
+    // show an undo or a jump at once, even if there was something to read
     if (this.shared.get().isHeld && moment.events.length > 0) return void this.coming.push(moment)
     if (this.player === null || moment.events.length === 0) {
       this.player?.stop()
@@ -35,7 +35,7 @@ export class Playback {
   hold(isHeld: boolean): void {
     const { get, set, read } = this.shared
     if (isHeld === get().isHeld) return
-    // what was being shown is shown from its beginning afterwards
+    // the interrupted animation starts over afterwards
     if (isHeld) this.player?.stop()
     set({ isHeld, isPlaying: false, targets: isHeld ? NO_TARGETS : read(get().moment, null) })
     if (isHeld || this.coming.length === 0) return
@@ -94,7 +94,7 @@ export class Playback {
   }
 }
 
-/** A story without a new chain is the old one: the log is not written again. */
+/** Keeps the old story when there is no new chain, so that the log is not redrawn. */
 function sameStory(old: readonly Chain[], next: readonly Chain[]): readonly Chain[] {
   return old.length === next.length && old.at(-1) === next.at(-1) ? old : next
 }

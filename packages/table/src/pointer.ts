@@ -1,5 +1,5 @@
 // The mouse, the pen and the finger on a table. One set of listeners for everything on it:
-// press, drag, right click, a longer look at a thing or at a number.
+// press, drag, right click, and hovering over a thing or a number.
 import { startDrag } from './drag.ts'
 import { keysAt, numberSpot } from './spots.ts'
 import type { Looked, Table } from './table-state.ts'
@@ -9,7 +9,7 @@ const WHY_AFTER = 300
 const LONG_PRESS = 500
 const SLACK = 8
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function listenToPointer(root: HTMLElement, table: Table): () => void {
   const listening = new AbortController()
   const pointer = new Pointer(table)
@@ -23,7 +23,7 @@ export function listenToPointer(root: HTMLElement, table: Table): () => void {
   on('click', (event, target) => pointer.click(event, target))
   on('contextmenu', (event) => {
     event.preventDefault()
-    // a finger that rests asks for a look; only a mouse cancels this way
+    // a long press opens the preview; only a mouse cancels this way
     if ((event as PointerEvent).pointerType !== 'touch') table.getState().cancel()
   })
   on('pointerdown', (event, target) => pointer.down(event, target))
@@ -98,7 +98,7 @@ class Pointer {
   }
 
   leave(event: PointerEvent): void {
-    // a finger that is lifted leaves, too; what it has opened stays
+    // lifting a finger also fires `leave`; what it opened stays open
     if (event.pointerType !== 'mouse') return
     this.under = null
     clearTimeout(this.rest)
@@ -144,7 +144,7 @@ function lookAt(table: Table, element: Element): boolean {
   return looked !== null
 }
 
-/** Asks why the number in this element is what it is. */
+/** Requests the explanation of the number in this element. */
 export function explainAt(table: Table, element: Element): boolean {
   const why = element.closest<HTMLElement>('[data-why]')?.dataset['why']
   if (why === undefined) return false
@@ -153,7 +153,7 @@ export function explainAt(table: Table, element: Element): boolean {
   return true
 }
 
-/** The pointer has gone on: what was open for it closes. */
+/** The pointer has moved on: closes what was open for it. */
 function leave(table: Table, toward: Element | null): void {
   const { looked, explained, look, closeSlips } = table.getState()
   const next = toward === null ? null : lookedAt(toward)

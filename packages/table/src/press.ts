@@ -14,7 +14,7 @@ export function press(shared: Shared, keys: readonly Key[]): void {
 function pressTarget({ get, set }: Shared, keys: readonly Key[]): boolean {
   const { targets, selected, answer } = get()
   const offers = keys.flatMap((key) => targets.byKey.get(key) ?? [])
-  // a card in the line that is asked for may also be ready: which is meant?
+  // a card in the requested line may also be ready to act: ask which is meant
   const uses = selected === null && offers.length > 0 ? usesAt(targets, keys) : []
   if (offers.length + uses.length > 1) {
     set({ ...CLOSED, asking: { key: keys[0], offers: [...offers, ...uses] } })
@@ -44,7 +44,7 @@ function pressSource({ get }: Shared, keys: readonly Key[]): boolean {
   const only = onlyBubble(targets, source)
   if (only !== null) answer([only.use])
   else if (source !== selected) select(source)
-  // nothing to point at: the second press does it
+  // no target needed: the second press uses it
   else if (targets.uses.length === 1 && targets.byKey.size === 0) answer(targets.uses[0].actions)
   else select(null)
   return true
@@ -52,17 +52,17 @@ function pressSource({ get }: Shared, keys: readonly Key[]): boolean {
 
 function pressOther({ get, set }: Shared, keys: readonly Key[]): void {
   const { targets, moment, selected, select, whyNot } = get()
-  // whoever aims at a place or at somebody else's thing does not ask what that could do
+  // a player who aims at a place or another player's thing is not asking what that thing can do
   if (selected !== null && !keys.some((key) => isOwn(moment.view, key)))
     return set({ ...CLOSED, refused: { key: keys[0], refusal: { code: 'not-a-target' } } })
   const spare = keys.find((key) => targets.carried.has(key))
-  // it does nothing by itself, which a message says, but it may be dropped somewhere
+  // it cannot act, which a message says, but it may be dropped somewhere
   if (spare !== undefined) select(spare === selected ? null : spare)
   else if (selected !== null) select(null)
   if (spare === undefined || spare !== selected) whyNot(keys[0])
 }
 
-/** A card, or a piece of the player who is asked: no place, and nobody else's. */
+/** A card, or a piece of the asked player; not a place or another player's piece. */
 function isOwn({ board, asking }: View, key: Key): boolean {
   const id = entityOf(key)
   return id !== null && !board.some((unit) => unit.id === id && unit.owner !== asking?.seat)

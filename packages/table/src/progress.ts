@@ -1,9 +1,9 @@
 // The table between two moments: numbers, tokens and the phase change when their event is shown, not all at the end.
-// Pieces and cards stay where they are, since pictures of them move over the table. What is not known here, or not
-// exact, is put right by the next moment.
+// Pieces and cards stay in place, since copies of them move over the table. What is unknown or inexact
+// here is corrected by the next moment.
 import type { GameEvent, Pack, UnitView, View } from '@cardwright/engine'
 
-/** @returns the same view when the event changes nothing that is shown */
+/** @returns the same view when the event changes nothing visible */
 export function progressed(view: View, event: GameEvent, { manifest }: Pack): View {
   switch (event.kind) {
     case 'resource-changed':

@@ -1,4 +1,4 @@
-// Where things are in the page. A spot is a key, a pile or zone of a seat (`deck:0`), or a number
+// The positions of things in the page. A spot is a key, a pile or zone of a seat (`deck:0`), or a number
 // (`why:7 damage`); the thing itself (`data-piece`) comes before the place it is in.
 import { unitKey, type Key } from './keys.ts'
 
@@ -7,7 +7,7 @@ export type Spot = Key
 export const pileSpot = (zone: string, seat: number | null): Spot => `${zone}:${seat ?? 'shared'}`
 export const numberSpot = (id: number, query: string): Spot => `why:${id} ${query}`
 
-/** Marks the element that is the piece, so that it can be moved on its own. */
+/** Marks the element of the piece, so that it can be animated separately. */
 export const pieceProps = (id: number) => ({ 'data-piece': unitKey(id) })
 
 export function findSpot(root: ParentNode, spot: Spot): HTMLElement | null {
@@ -27,12 +27,12 @@ export function keysAt(element: Element | null): Key[] {
   return found ? found.dataset['key']!.split(' ') : []
 }
 
-/** The class of a place for many things: each is its direct child and contains no others (furniture/cards.tsx). */
+/** The class of a container of many things: each is a direct child and contains no others (furniture/cards.tsx). */
 export const FLAT = 'veiled'
 
 /**
- * Things to point at, answers to choose from and the sheets around them, from first to last. What
- * hundreds of cards are made of is passed over.
+ * Targets, answers and the sheets around them, in document order. Skips the
+ * insides of cards, of which there may be hundreds.
  */
 export function pointablesIn(root: Element, found: HTMLElement[] = []): HTMLElement[] {
   const isFlat = root.classList.contains(FLAT)

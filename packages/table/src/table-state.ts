@@ -6,7 +6,7 @@ import type { Dealer, Moment } from './moment.ts'
 import type { Player } from './motion/player.ts'
 import type { Targets } from './targets.ts'
 
-/** A card or piece that is looked at closely; `id` where it is one on this table. */
+/** A card or piece in the preview; `id` if it is on this table. */
 export interface Looked {
   def: string
   id: number | null
@@ -14,16 +14,16 @@ export interface Looked {
 
 export interface TableState {
   moment: Moment
-  /** What happened is still being shown; `moment` is the one before. */
+  /** Events are still being animated; `moment` is the previous one. */
   isPlaying: boolean
-  /** The board wants something to be read first: nothing is shown and nothing can be pressed until then. */
+  /** The board wants the player to read something first; until then nothing is animated and nothing can be pressed. */
   isHeld: boolean
-  /** Of what leads to the next moment, what the board has been handed to show. */
+  /** Events on the way to the next moment that were passed to the board to animate. */
   told: readonly GameEvent[]
-  /** A piece or card taken up on this table only; its targets are shown. */
+  /** A piece or card selected only on this table; its targets are shown. */
   selected: Key | null
   targets: Targets
-  /** Several things may be done with one press: which? */
+  /** A press with several meanings: asks which one. */
   asking: { key: Key; offers: readonly Offer[] } | null
   /** A press that did nothing, and why. */
   refused: { key: Key; refusal: Refusal } | null
@@ -31,31 +31,31 @@ export interface TableState {
   explained: { key: Key; explained: Explained } | null
   /** What the log points at. */
   lit: Key | null
-  /** The piece whose bubbles are open because the pointer or the focus is there. */
+  /** The piece whose bubbles are open, because the pointer or the focus is on it. */
   bubbling: Key | null
-  /** Keys of what the pointer or the focus is on, joined by blanks; '' for nothing. */
+  /** Keys under the pointer or the focus, separated by spaces; '': none. */
   pointed: string
   looked: Looked | null
   /** A pile whose cards are spread out. */
   spread: { zone: string; seat: number | null } | null
   isLogOpen: boolean
-  /** How far a bot has thought, by seat. */
+  /** Progress of thinking bots, by seat. */
   thinking: Readonly<Partial<Record<number, number>>>
 }
 
 export interface TableActions {
-  /** The next moment; what led to it is shown first, if there is a player for it. */
+  /** Sets the next moment; its events are animated first, if there is an animation player. */
   show(moment: Moment): void
-  /** Whatever is still being shown has happened. */
+  /** Ends the running animation. */
   settle(): void
-  /** Stops the table at this moment, or lets it go on. */
+  /** Pauses the table at this moment, or resumes it. */
   hold(isHeld: boolean): void
-  /** A click, a tap, Enter on a thing: whatever it means now. */
+  /** A click, a tap or Enter on a thing. */
   press(keys: readonly Key[]): void
-  /** Takes a piece or card up, as the start of a drag does; `way`: the ability that is meant. */
+  /** Selects a piece or card, as at the start of a drag; `way`: the chosen ability. */
   select(key: Key | null, way?: string): void
   answer(actions: readonly Action[]): void
-  /** Esc and right click: everything that runs is taken back at once; a pile that is spread out closes first. */
+  /** Esc and right click: cancels the current action completely; an open pile closes first. */
   cancel(): void
   undo(): void
   why(key: Key, id: number, query: string): void
@@ -69,16 +69,16 @@ export interface TableActions {
   point(keys: string): void
   spreadOut(pile: TableState['spread']): void
   toggleLog(open?: boolean): void
-  /** `share` of its time a bot has thought; null when it is done. */
+  /** `share` of its time that a bot has used; null when it is done. */
   think(seat: number, share: number | null): void
   hurry(seat: number): void
-  /** An event is shown: numbers, tokens and the phase are what came of it. */
+  /** An event is being shown, so numbers, tokens and the phase include it. */
   happen(event: GameEvent): void
-  /** An event that the board shows itself, when its turn has come. */
+  /** Passes an event to the board, which animates it itself. */
   tell(event: GameEvent): void
   /** Gives an order in advance; the moment shows it. */
   giveOrder(order: unknown): void
-  /** Who plays animations; null: none. */
+  /** The animation player; null: none. */
   attach(player: Player | null): void
 }
 

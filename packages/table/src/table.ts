@@ -1,5 +1,5 @@
-// The state of one player's table: the moment shown, what is selected, which slip is open. Nothing here
-// is the match; all of it may be thrown away.
+// The state of one player's table: the current moment, the selection, the open tooltip. None of it
+// belongs to the match; all of it can be discarded.
 import type { Pack } from '@cardwright/engine'
 import { createStore } from 'zustand/vanilla'
 import type { Board } from './board.ts'
@@ -111,7 +111,7 @@ function answering(shared: Shared): Answering {
     cancel() {
       get().settle()
       const { selected, spread, moment, select, answer } = get()
-      // slips, the log and the large card never block the way out
+      // tooltips, the log and the large card never block cancelling
       set({ ...CLOSED, spread: null, looked: null, isLogOpen: false })
       if (spread !== null) return
       if (selected !== null) return select(null)

@@ -1,11 +1,11 @@
-// Reads a position as things to point at. Highlights, keyboard order, drag and screen reader all use
-// what is found here, and it is found in the list of offers alone.
+// Turns a position into targets. Highlights, keyboard order, drag and screen reader all use
+// the result, which comes only from the list of offers.
 import type { Action, AskView, Offer } from '@cardwright/engine'
 import type { Board } from './board.ts'
 import { aimOf, backKey, keyOf, unitKey, type Key } from './keys.ts'
 import type { Moment } from './moment.ts'
 
-/** An ability with a name of its own, above the piece that has it. */
+/** A named ability, shown above its piece. */
 export interface Bubble {
   source: number
   ability: string
@@ -13,28 +13,28 @@ export interface Bubble {
 }
 
 export interface Targets {
-  /** A choice is running: what is not a target is dimmed. */
+  /** A choice is running, so non-targets are dimmed. */
   isChoosing: boolean
   /** The piece or card whose choice is running. */
   source: Key | null
-  /** What a press on the key does; several: the player is asked which. */
+  /** What pressing the key does; if there are several, the player is asked. */
   byKey: ReadonlyMap<Key, readonly Offer[]>
-  /** Sources that may act, with all they may do; empty while an ability is running. */
+  /** Sources that may act, with their actions; empty while an ability is running. */
   ready: ReadonlyMap<Key, readonly Offer[]>
-  /** What may be put somewhere, be it ready to act or not: by the place, what putting it there does. */
+  /** Things that may be placed, ready to act or not: by place, the effect of putting them there. */
   carried: ReadonlyMap<Key, ReadonlyMap<Key, Offer>>
-  /** Where the selected thing may be put, besides what it aims at. */
+  /** Places for the selected thing, besides its targets. */
   places: ReadonlyMap<Key, Offer>
-  /** What pieces can do besides what every piece of their class can. */
+  /** Abilities of pieces beyond the basics of their class. */
   bubbles: ReadonlyMap<Key, readonly Bubble[]>
-  /** What the selected thing can do without pointing at anything. */
+  /** Actions of the selected thing that need no target. */
   uses: readonly Offer[]
-  /** Abilities of the selected thing that aim at the same: one of them is meant at a time, and which. */
+  /** Abilities of the selected thing with the same targets, and which one is active. */
   ways: readonly string[]
   way: string | null
-  /** What another player may choose from, shown to everybody. */
+  /** Targets of another player's choice, shown to all. */
   watched: ReadonlySet<Key>
-  /** In the order they were picked. */
+  /** In picking order. */
   picked: readonly Key[]
   /** Answers given by buttons: options, places, moves, done, accept, decline. */
   buttons: readonly Action[]
@@ -59,13 +59,13 @@ export const NO_TARGETS: Targets = {
 }
 
 export interface Reading extends Pick<Board, 'aim' | 'carry' | 'watched'> {
-  /** Names of abilities that a press on the piece and its target is enough for. */
+  /** Abilities used by just pressing the piece and its target. */
   basics: ReadonlySet<string>
-  /** Of several abilities with the same aims, the one that is meant. */
+  /** The active one of several abilities with the same targets. */
   way?: string | null
 }
 
-/** What is offered at a moment, whatever is taken up. */
+/** What a moment offers, independent of the selection. */
 export interface Offered extends Pick<
   Targets,
   'byKey' | 'ready' | 'carried' | 'bubbles' | 'buttons'
@@ -89,7 +89,7 @@ export function offeredAt(moment: Moment, reading: Omit<Reading, 'way'>): Offere
     if (load) carried.set(load.what, (carried.get(load.what) ?? new Map()).set(load.to, offer))
     if (first.kind === 'use') {
       const key = unitKey(first.source)
-      // a piece that may answer what is pending is pointed at, not taken up
+      // a piece that may answer something pending is pressed, not selected
       if (asking?.kind === 'window' && offer.actions.length === 1 && standing.has(first.source)) {
         add(byKey, key, offer)
         continue
@@ -106,7 +106,7 @@ export function offeredAt(moment: Moment, reading: Omit<Reading, 'way'>): Offere
   return { byKey, ready, carried, bubbles, buttons }
 }
 
-/** @param offered read once for a moment, however often something is taken up */
+/** @param offered computed once per moment, however often the selection changes */
 export function targetsOf(
   moment: Moment,
   selected: Key | null,
@@ -130,7 +130,7 @@ export function targetsOf(
   const isMain = asking === null || asking.kind === 'main' || asking.kind === 'move'
   const running = !isMain && asking.source !== undefined && asking.source >= 0
   return {
-    // with as many picks as there may be nothing is left to choose, and all but the picks stays dimmed
+    // at the maximum of picks nothing is left to choose, and everything but the picks stays dimmed
     isChoosing: byKey.size > 0 || unpicks.length > 0,
     source: selected ?? (running ? unitKey(asking.source!) : null),
     byKey,
@@ -164,7 +164,7 @@ const watchedOf = (asking: AskView | null): Key[] =>
     back === undefined ? keyOf(thing!) : backKey(back),
   )
 
-/** Abilities whose targets are the same: a press on one could not tell them apart. */
+/** Abilities with the same targets, which a press on a target cannot distinguish. */
 function waysOf(offers: readonly Offer[]): string[] {
   const aims = new Map<string, Set<Key>>()
   for (const offer of offers) {
@@ -180,7 +180,7 @@ function waysOf(offers: readonly Offer[]): string[] {
   return others.length > 0 && isSame ? [...aims.keys()] : []
 }
 
-/** What taking a thing up offers: its bubbles are pressed instead, unless it has nothing else. */
+/** What selecting a thing offers. Abilities with bubbles are excluded, unless it has nothing else. */
 function atOnce(
   key: Key,
   ready: ReadonlyMap<Key, readonly Offer[]>,
@@ -197,11 +197,11 @@ export function abilityOf({ actions: [first] }: Offer): string | null {
   return first.kind === 'use' ? first.ability : null
 }
 
-/** What pieces here may use by name, each once. */
+/** Named abilities that these pieces may use, each once. */
 export const usesAt = (targets: Targets, keys: readonly Key[]): Offer[] =>
   keys.flatMap((key) => targets.bubbles.get(key) ?? []).map(({ use }) => ({ actions: [use] }))
 
-/** The one thing a press on this piece can mean, if it is one that has a name. */
+/** The only meaning of a press on this piece, if it has a name. */
 export function onlyBubble(targets: Targets, key: Key): Bubble | null {
   const own = targets.bubbles.get(key)
   if (own?.length !== 1) return null
@@ -221,7 +221,7 @@ function addBubble(map: Map<Key, Bubble[]>, key: Key, use: Action & { kind: 'use
   map.set(key, [...list, { source: use.source, ability: use.ability, use }])
 }
 
-/** Look of a thing, strongest first where it is several at once (LOOK §5). */
+/** The mark of a thing; if several apply, the strongest. */
 export type Mark =
   | 'picked'
   | 'danger'
@@ -233,7 +233,7 @@ export type Mark =
   | 'off'
   | 'plain'
 
-/** @param isVeiled something else dims it: a choice that is not for it leaves it as it was */
+/** @param isVeiled an overlay dims it, so a choice that does not involve it changes nothing */
 export function markOf(targets: Targets, keys: readonly Key[], isVeiled = false): Mark {
   if (targets.picked.length > 0 && keys.some((key) => targets.picked.includes(key))) return 'picked'
   const aimed = keys.filter((key) => targets.byKey.has(key))
@@ -245,7 +245,7 @@ export function markOf(targets: Targets, keys: readonly Key[], isVeiled = false)
   if (targets.watched.size > 0 && keys.some((key) => targets.watched.has(key))) return 'watched'
   if (targets.source !== null && keys.includes(targets.source)) return 'source'
   const isReady = keys.some((key) => targets.ready.has(key))
-  // a question of the turn itself (which line, which place) leaves what is ready as it is
+  // a question of the turn itself (which line, which place) does not change ready marks
   if (isReady && targets.source === null) return 'ready'
   if (targets.isChoosing && !isVeiled) return 'off'
   if (isReady) return 'ready'

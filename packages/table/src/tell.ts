@@ -1,5 +1,5 @@
-// The story as lines of a log: one chain together, what other abilities made of it beneath, turns as
-// headings. Which lines there are is decided here; their words come from the page.
+// Turns the story into log lines: one group per chain, with effects of other abilities below, and turns as
+// headings. This file decides which lines there are; their texts come from the page.
 import type { GameEvent } from '@cardwright/engine'
 import type { Board } from './board.ts'
 import { unitKey, type Key } from './keys.ts'
@@ -10,11 +10,11 @@ export interface Line {
   event: GameEvent
   /** Who did it. */
   seat: number
-  /** What lights up when the line is pressed. */
+  /** Keys highlighted when the line is pressed. */
   source: Key | null
 }
 
-/** They say again what another line says, or what the board shows. */
+/** Events that repeat another line or what the board shows. */
 const UNTOLD: ReadonlySet<string> = new Set([
   'match-started',
   'dying',
@@ -31,19 +31,19 @@ const UNTOLD: ReadonlySet<string> = new Set([
 const DEEDS: ReadonlySet<string> = new Set(['card-played', 'ability-used'])
 const HEADINGS: readonly string[] = ['turn-started', 'round-started']
 
-/** How a game tells its story. */
+/** How a game configures its log. */
 export type Telling = Pick<Board, 'untold' | 'headings'>
 
 export function tell(story: readonly Chain[], telling: Telling = {}): Line[] {
   return joinRuns(story).flatMap(({ seat, events }) => tellChain(seat, events, telling))
 }
 
-/** An ability that is answered step by step is one story: its main event comes last and heads all of it. */
+/** An ability answered step by step is one group; its main event comes last and becomes the heading. */
 function joinRuns(story: readonly Chain[]): Chain[] {
   const out: Chain[] = []
   let run: Source | null = null
   for (const chain of story) {
-    // an answer that changes nothing yet, as most picks
+    // an answer that changes nothing yet, like most picks
     if (chain.events.length === 0) continue
     const last = out.at(-1)
     const mine = sourceIn(chain)
@@ -57,7 +57,7 @@ function joinRuns(story: readonly Chain[]): Chain[] {
 
 type Source = Pick<NonNullable<GameEvent['cause']>, 'source' | 'ability'>
 
-/** Whose ability the chain begins with; null: with none. */
+/** The source of the ability that starts the chain; null: none. */
 function sourceIn({ events }: Chain): Source | null {
   const first = events[0]
   return first === undefined ? null : (first.cause ?? (isEnd(first) ? endOf(first) : null))
@@ -96,7 +96,7 @@ function tellChain(seat: number, events: readonly GameEvent[], telling: Telling)
   return lines
 }
 
-/** What a new turn brings is listed under its heading, although its event comes last. */
+/** Events of a new turn are listed under its heading, although its event comes last. */
 function headFirst(events: readonly GameEvent[]): GameEvent[] {
   const out: GameEvent[] = []
   let begin = 0
@@ -110,7 +110,7 @@ function headFirst(events: readonly GameEvent[]): GameEvent[] {
   return out
 }
 
-/** The deed comes before its effects; costs and the obvious are left out. */
+/** The action comes before its effects; costs and obvious events are left out. */
 function deedFirst(events: readonly GameEvent[], headings: readonly string[]): GameEvent[] {
   const deed = events.find(({ kind }) => DEEDS.has(kind))
   if (deed === undefined) return [...events]
@@ -121,7 +121,7 @@ function deedFirst(events: readonly GameEvent[], headings: readonly string[]): G
   if (isBasic(deed, others)) return others
   const next = others.findIndex(({ kind }) => headings.includes(kind))
   const isBefore = next < 0 || events.indexOf(deed) < events.indexOf(others[next])
-  // a card that acts when it is drawn was drawn before
+  // list the draw before a card that acts when drawn
   const isDrawn = others[0]?.kind === 'card-drawn' && others[0].card === deed.card
   const at = !isBefore ? next + 1 : isDrawn ? 1 : 0
   return [...others.slice(0, at), deed, ...others.slice(at)]
@@ -135,12 +135,12 @@ function isPrice(event: GameEvent, deed: GameEvent): boolean {
 const isArrival = (event: GameEvent, deed: GameEvent): boolean =>
   event.kind === 'entered' && (event.unit === deed.unit || event.unit === deed.card)
 
-/** An ability of every piece of its class is written on no definition. */
+/** A basic ability is not written on a definition. */
 const isBasic = (deed: GameEvent, others: readonly GameEvent[]): boolean =>
   deed.kind === 'ability-used' &&
   others.some(({ cause }) => cause?.ability === deed.ability && cause?.holder !== cause?.def)
 
-/** Cards drawn unseen are one line. */
+/** Combines hidden draws into one line. */
 function hideTwins(events: readonly GameEvent[]): GameEvent[] {
   const out: GameEvent[] = []
   for (const event of events) {

@@ -1,9 +1,9 @@
-// Why a thing cannot be used, in words: asked of the rules once per moment.
+// Why a thing cannot be used, as text; queried once per moment.
 import { useEffect, useState } from 'react'
 import type { Key } from './keys.ts'
 import { useSitting, useTable } from './use-table.ts'
 
-/** @returns empty as long as nothing is wanted or known */
+/** @returns '' while nothing is requested or known */
 export function useReason(key: Key, isWanted: boolean): string {
   const { words, table } = useSitting()
   const number = useTable((t) => t.moment.number)

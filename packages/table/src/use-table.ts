@@ -1,4 +1,4 @@
-// How furniture reads the table: one context, small selectors, so that a change redraws only what it
+// How furniture reads the table: one context and small selectors, so that a change redraws only what it
 // touches.
 import type { Pack } from '@cardwright/engine'
 import { createContext, useContext } from 'react'
@@ -12,11 +12,11 @@ export interface Sitting {
   table: Table
   words: Words
   pack: Pack
-  /** The seat that looks on; -1 for a spectator. */
+  /** The viewer's seat; -1 for a spectator. */
   viewer: number
   /** Another player plays for this seat. */
   isStandIn?: boolean
-  /** A finished match is shown again: no question is open. */
+  /** A replay is shown, so there are no questions. */
   isReplay?: boolean
   comfort: Comfort
 }

@@ -1,5 +1,5 @@
-// Makes a thing on the table pointable: its mark and its name for a screen reader. What a press, a key,
-// a drag or a look on it does is heard by the table as a whole (pointer.ts, keyboard.ts).
+// Makes a thing on the table a target: its mark and its name for screen readers. The table as a whole handles presses, keys,
+// drags and hovering (pointer.ts, keyboard.ts).
 import {
   createContext,
   useCallback,
@@ -16,7 +16,7 @@ import { useSitting } from './use-table.ts'
 
 export interface Pointable {
   mark: Mark
-  /** What a screen reader calls it, with what can be done. */
+  /** Its name for screen readers, with its possible actions. */
   name: string
   /** Place in the order of picks, from 1; 0 when it is not picked. */
   pickNumber: number
@@ -31,9 +31,9 @@ export const VeilContext = createContext(false)
 const ANSWERS_WHY: readonly Mark[] = ['off', 'plain', 'watched']
 
 /**
- * @param keys one thing may be several: a plot is its cell and the piece on it
- * @param label place, thing, owner, key numbers; the table adds what can be done with it
- * @param look what the preview shows of it: a definition, and the number of the piece or card
+ * @param keys a thing may have several: a plot has its cell and the piece on it
+ * @param label place, thing, owner, key numbers; the table adds possible actions
+ * @param look what the preview shows: a definition, and the number of the piece or card
  */
 export function useTarget(
   keys: readonly Key[],

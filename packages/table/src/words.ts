@@ -1,4 +1,4 @@
-// What furniture says. The page makes these sentences from the pack's texts; the table only shows them.
+// The texts of furniture. The page makes these sentences from the pack's texts; the table only shows them.
 import type { AskView, GameEvent, Refusal } from '@cardwright/engine'
 import type { Moment } from './moment.ts'
 
@@ -34,11 +34,11 @@ export interface Words {
   seat(seat: number): string
   /** The question of this moment as one imperative sentence. */
   prompt(moment: Moment): string
-  /** The questions of the running ability in a word or two each; empty where they cannot be told. */
+  /** The questions of the running ability in a word or two each; empty where they are unknown. */
   questions(asking: AskView): readonly string[]
-  /** What hangs on the answer, in a second line; empty when there is nothing to say. */
+  /** A second line with the consequences of the answer; '' when there are none. */
   consequence(moment: Moment): string
-  /** @param tag what a thing goes by besides its name */
+  /** @param tag identifies a thing besides its name */
   event(event: GameEvent, tag?: (id: number) => string | null): string
   reason(refusal: Refusal): string
 }

@@ -2,9 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
-import { createGame, type Game, type GameCode } from '@cardwright/engine'
+import { type Game, type GameCode } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 
-/** What a game's package shows: its code and where its pack lies. */
+/** What a game's package exports: its code and the URL of its pack. */
 export interface GameSource {
   readonly code: GameCode
   readonly contentUrl: URL | string

@@ -84,7 +84,7 @@ function collect(value: Json, ids: Set<string>, spoken: Set<string>): void {
   if (typeof value.id === 'string') ids.add(value.id)
   if (typeof value.prompt === 'string') spoken.add(value.prompt)
   if (typeof value.name === 'string') spoken.add(value.name)
-  if (value.do === 'choose' && Array.isArray(value.options))
+  if (Array.isArray(value.options))
     for (const option of value.options) if (typeof option === 'string') spoken.add(option)
   for (const one of Object.values(value)) collect(one, ids, spoken)
 }
@@ -199,9 +199,8 @@ function renameKey(
 function optionsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(optionsIn)
   if (!isTable(value)) return []
-  const own =
-    value.do === 'choose' && Array.isArray(value.options)
-      ? value.options.map((one) => (isTable(one) ? String(one.name) : String(one)))
-      : []
+  const own = Array.isArray(value.options)
+    ? value.options.map((one) => (isTable(one) ? String(one.name) : String(one)))
+    : []
   return [...own, ...Object.values(value).flatMap(optionsIn)]
 }

@@ -44,7 +44,7 @@ describe('audit', { timeout: 30_000 }, () => {
   })
 
   test.each([
-    [['audit', 'twilight', 'fates'], 'has no audit "fates"; there is: fate'],
+    [['audit', 'twilight', 'fates'], 'has no audit "fates"; the audits are: fate'],
     [['audit', 'forest', 'fate'], 'forest has no audit "fate"; it has none'],
     [[...AUDIT, '--rounding', 'up'], 'rounding: one of halfUp, floor, none, not "up"'],
     [[...AUDIT, '--multiplier', 'two'], 'multiplier: "two" is no number'],

@@ -1,4 +1,4 @@
-// `cardwright audit`: a game's study of its own content by exhaustion, as tables, as JSON, as a page with plots.
+// `cardwright audit`: computes figures of a game's content exhaustively, as tables, JSON or a page with plots.
 import type { Command } from 'commander'
 import type { Audit, AuditReport } from '@cardwright/all'
 import { nearest } from '@cardwright/content'
@@ -21,10 +21,10 @@ interface AuditOptions extends Common {
 export function addAudit(program: Command, _io: Io, finish: Finish): void {
   const command = program
     .command('audit <game> <what>')
-    .description('compute figures of a game’s content by exhaustion, such as: audit twilight fate')
-    .option('--multiplier <n>', 'another match multiplier than the one played with')
+    .description('compute exact figures of a game’s content, for example: audit twilight fate')
+    .option('--multiplier <n>', 'use this match multiplier instead of the game’s own')
     .option('--rounding <rule>', 'halfUp, floor or none')
-    .option('--deck <id>', 'one deck only')
+    .option('--deck <id>', 'only this deck')
     .option('--html <file>', 'write a page with plots')
   withContent(withJson(command)).action(async (id: string, what: string, options: AuditOptions) =>
     finish(await audit(id, what, options), options.json),
@@ -50,7 +50,7 @@ function findAudit(game: string, what: string, audits: Record<string, Audit>): A
   const found = audits[what]
   if (found !== undefined) return found
   const names = Object.keys(audits)
-  const there = names.length === 0 ? 'it has none' : `there is: ${names.join(', ')}`
+  const there = names.length === 0 ? 'it has none' : `the audits are: ${names.join(', ')}`
   throw new Failure(
     'unknown-audit',
     `${game} has no audit "${what}"; ${there}${meant(nearest(what, names))}`,

@@ -37,10 +37,10 @@ describe('evil packs', { timeout: 120_000 }, () => {
     const judged = await cardwright(['validate', folder])
     expect(judged.err).toBe('')
     expect(judged.out).toMatch(/no problems/)
-    expect(judged.out).toMatch(/warning: a budget ended something/)
+    expect(judged.out).toMatch(/warning: a budget stopped something/)
     const ran = await cardwright(['sim', 'forest', '--content', folder, '--games', '1', '--json'])
     expect(ran.code).toBe(0)
-    expect(ran.err).toMatch(/warning: a budget ended something .* first in decision \d+/)
+    expect(ran.err).toMatch(/warning: a budget stopped something .* first in decision \d+/)
     expect(ran.json()).toMatchObject({ games: 1, exceeded: expect.any(Number) })
   })
 

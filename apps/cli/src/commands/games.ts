@@ -1,4 +1,4 @@
-// `cardwright games`: what there is to play.
+// `cardwright games`: lists the games.
 import type { Command } from 'commander'
 import { games } from '@cardwright/all'
 import type { Lang } from '@cardwright/content'

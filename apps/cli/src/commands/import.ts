@@ -1,5 +1,5 @@
-// `cardwright import`: cards in the form of a game's design document become a pack of ours. How they are read is said by
-// the game (`importer` of its entry).
+// `cardwright import`: converts cards written in the format of a game's design document into a pack. The game
+// supplies the conversion (`importer` of its entry).
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,8 +21,8 @@ interface ImportOptions extends Common {
 export function addImport(program: Command, _io: Io, finish: Finish): void {
   const command = program
     .command('import <game> <files...>')
-    .description('read content in the form of a game’s design document into a pack')
-    .option('--out <dir>', 'write the whole pack with it into this folder')
+    .description('convert content from the format of a game’s design document into a pack')
+    .option('--out <dir>', 'write the whole pack, with the imported content, to this folder')
   withContent(withJson(command)).action(
     async (id: string, files: string[], options: ImportOptions) =>
       finish(await importFiles(id, files, options), options.json),

@@ -1,4 +1,4 @@
-// `cardwright lab`: thousands of games with honest statistics, two packs compared, and machines that help.
+// `cardwright lab`: thousands of games with statistics, comparisons of two packs, and workers on other machines.
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import type { ChangeOptions } from '../lab/change.ts'
@@ -6,6 +6,7 @@ import type { LadderOptions } from '../lab/ladder.ts'
 import type { MatchupsOptions } from '../lab/matchups.ts'
 import {
   readBotFiles,
+  readBounds,
   readPlayer,
   withLab,
   withThreads,
@@ -32,7 +33,7 @@ figures, whatever the number of threads or machines.`
 const work = () => import('../lab/run-lab.ts')
 
 export function addLab(program: Command, io: Io, finish: Finish): void {
-  const lab = program.command('lab').description('thousands of games with statistics, as a report')
+  const lab = program.command('lab').description('play thousands of games and report statistics')
   addRun(lab, io, finish)
   addDiff(lab, io, finish)
   addChange(lab, io, finish)
@@ -59,10 +60,10 @@ function addRun(lab: Command, io: Io, finish: Finish): void {
 function addDiff(lab: Command, io: Io, finish: Finish): void {
   const diff = lab
     .command('diff <game>')
-    .description('play two packs on the same deals and tell what moved')
+    .description('play two packs on the same deals and report what moved')
     .option(
       '--content <dir>',
-      'a pack; give it twice, or once to compare with the game’s own',
+      'a pack; give two, or one to compare with the game’s own',
       (folder: string, before: string[]) => [...before, folder],
       [] as string[],
     )
@@ -76,13 +77,15 @@ function addDiff(lab: Command, io: Io, finish: Finish): void {
 function addChange(lab: Command, io: Io, finish: Finish): void {
   const change = lab
     .command('change <game> <card> <place=value...>')
-    .description('what a changed card is worth to the only player who has it: "stats.damage=2"')
+    .description(
+      'measure what a changed card is worth to the only player who has it: "stats.damage=2"',
+    )
     .option('--bot <name>', 'who plays; a file is a bot of your own', readPlayer, 'greedy')
     .option('--seed <n>', 'first deal', seedOf, 1)
-    .option('--seconds <n>', 'at most so long', wholeNumber('--seconds', 1, 86_400), 60)
+    .option('--seconds <n>', 'time limit in seconds', wholeNumber('--seconds', 1, 86_400), 60)
     .option(
       '--points <n>',
-      'close enough: half the width of the interval',
+      'stop when half the width of the interval is below this',
       numberAboveZero('--points'),
       1.5,
     )
@@ -98,12 +101,24 @@ function addChange(lab: Command, io: Io, finish: Finish): void {
 function addLadder(lab: Command, io: Io, finish: Finish): void {
   const ladder = lab
     .command('ladder <game>')
-    .description('how strong the bots are: each against those below it, in points of Elo')
-    .option('--games <n>', 'games between neighbours', wholeNumber('--games', 2, 1_000_000), 200)
-    .option('--bots <names>', 'from the weakest on; all of them unless told', readBots)
+    .description('measure how strong the bots are, in Elo points: each plays those below it')
+    .option(
+      '--games <n>',
+      'at most so many games per pair',
+      wholeNumber('--games', 2, 1_000_000),
+      200,
+    )
+    .option(
+      '--bounds <low,high>',
+      'a pair ends when it is decided whether the stronger bot leads by at least <high> Elo points or at most <low>',
+      readBounds,
+      { low: 0, high: 50 },
+    )
+    .option('--all', 'play all games, even of decided pairs')
+    .option('--bots <names>', 'from weakest to strongest; default: all', readBots)
     .option('--seed <n>', 'first deal', seedOf, 1)
-    .option('--out <name>', 'name of the file, without ending')
-    .option('--resume', 'go on with the file of a ladder that was stopped')
+    .option('--out <name>', 'name of the file, without extension')
+    .option('--resume', 'continue a stopped ladder from its file')
   withMatch(withThreads(withJson(ladder))).action(async (id: string, options: LadderOptions) =>
     finish(await (await import('../lab/ladder.ts')).runLadder(id, options, io), options.json),
   )
@@ -112,11 +127,13 @@ function addLadder(lab: Command, io: Io, finish: Finish): void {
 function addMatchups(lab: Command, io: Io, finish: Finish): void {
   const matchups = lab
     .command('matchups <game>')
-    .description('every two ready-made decks against each other, kept in the pack for its pages')
-    .option('--games <n>', 'games of each pair', wholeNumber('--games', 2, 1_000_000), 200)
+    .description(
+      'play every pair of ready-made decks and store the figures in the pack for its pages',
+    )
+    .option('--games <n>', 'games per pair', wholeNumber('--games', 2, 1_000_000), 200)
     .option('--bot <name>', 'who plays both decks', readBot, 'level3')
     .option('--seed <n>', 'first deal', seedOf, 1)
-    .option('--out <file>', 'another file than matchups.json of the pack')
+    .option('--out <file>', 'write to this file instead of matchups.json of the pack')
   withMatch(withThreads(withContent(withJson(matchups)))).action(
     async (id: string, options: MatchupsOptions) =>
       finish(await (await import('../lab/matchups.ts')).runMatchups(id, options, io), options.json),
@@ -127,11 +144,11 @@ function addWorker(lab: Command, io: Io): void {
   withThreads(
     lab
       .command('worker')
-      .description('play pieces of runs that others have started with --redis')
-      .requiredOption('--redis <url>', 'where they are')
+      .description('play parts of runs that were started elsewhere with --redis')
+      .requiredOption('--redis <url>', 'address of the Redis server')
       .option(
         '--bot <file>',
-        'a bot of your own that runs may ask for; no other file is run; may be repeated',
+        'a bot of your own that runs may request; no other file is executed; may be repeated',
         readBotFiles,
         [],
       ),

@@ -37,7 +37,7 @@ describe('migrate', { timeout: 60_000 }, () => {
     expect([code, out]).toEqual([
       0,
       'language 1 → 2\n' +
-        'cards/seed.json: greyWolf is written as what differs from wolf\n' +
+        'cards/seed.json: greyWolf now writes only what differs from wolf\n' +
         'manifest.json: names language 2\n',
     ])
     expect(text(folder, 'cards/seed.json')).toContain(
@@ -49,7 +49,7 @@ describe('migrate', { timeout: 60_000 }, () => {
     expect(text(folder, 'cards/spells.json')).toBe(spells)
     expect(await validate()).toBe(hash)
     const after = photograph(folder)
-    expect((await cardwright(['migrate', folder])).out).toBe(`${folder} is in language 2 already\n`)
+    expect((await cardwright(['migrate', folder])).out).toBe(`${folder} is already in language 2\n`)
     expect(photograph(folder)).toBe(after)
   })
 
@@ -66,6 +66,6 @@ describe('migrate', { timeout: 60_000 }, () => {
     const later = copyPack('starter')
     editJson(later, 'manifest.json', (manifest: { language: number }) => (manifest.language = 99))
     await refused(later, 'language 99 is newer than this program, which reads up to 2')
-    await refused(newFolder(), 'it has no manifest with a version')
+    await refused(newFolder(), 'the pack has no manifest with a version')
   })
 })

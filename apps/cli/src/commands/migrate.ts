@@ -1,4 +1,4 @@
-// `cardwright migrate`: writes a pack of an older language version in the present one, and says what is other.
+// `cardwright migrate`: rewrites a pack of an older language version in the current one, and lists the changes.
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { LANGUAGE, migrateFiles, type MigratedFiles } from '@cardwright/content'
@@ -18,7 +18,7 @@ that need no change are left alone.`
 export function addMigrate(program: Command, _io: Io, finish: Finish): void {
   const command = program
     .command('migrate <dir>')
-    .description('write a pack of an older language version in the present one')
+    .description('rewrite a pack of an older language version in the current one')
     .addHelpText('after', NOTES)
   withJson(command).action(async (folder: string, options: { json?: boolean }) =>
     finish(await migrateFolder(folder), options.json),
@@ -36,7 +36,7 @@ async function migrateFolder(folder: string): Promise<Report> {
   for (const file of written) writeTextFile(join(folder, file), files[file])
   const said =
     changes.length === 0
-      ? `${folder} is in language ${LANGUAGE} already`
+      ? `${folder} is already in language ${LANGUAGE}`
       : [`language ${from} → ${LANGUAGE}`, ...changes.map(({ file, what }) => `${file}: ${what}`)]
   return {
     data: { folder, from, to: LANGUAGE, changes, written },

@@ -16,7 +16,7 @@ describe('a session', { timeout: 30_000 }, () => {
     const { code, out, err } = await cardwright(args, first(4000))
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/^Forest of Dreams, seed 5\./)
-    expect(out).toMatch(/(won|draw).*\nThe replay was written to .*session\.json\.\n$/i)
+    expect(out).toMatch(/(won|draw).*\nReplay written to .*session\.json\.\n$/i)
     const again = await cardwright(['replay', file, '--json'])
     expect(again.json()).toMatchObject({ ok: true, game: 'forest' })
   })
@@ -50,14 +50,14 @@ describe('a session', { timeout: 30_000 }, () => {
     const file = join(newFolder(), 'undone.json')
     const args = ['play', 'forest', '--option', 'mode=demo', '--seed', '2', '--save', file]
     const { out } = await cardwright(args, ['1', '1', 'u', 'u', 'u', 'q'])
-    expect(out.match(/Taken back\./g)).toHaveLength(2)
-    expect(out).toContain('There is nothing to take back')
+    expect(out.match(/Undone\./g)).toHaveLength(2)
+    expect(out).toContain('There is nothing to undo')
     expect((JSON.parse(readFileSync(file, 'utf8')) as Replay).actions).toEqual([])
   })
 
   test('u does not reach past the turn of another player', async () => {
     const { out } = await cardwright(['play', 'starter'], ['5', 'u', 'q'])
-    expect(out).toContain('There is nothing to take back')
+    expect(out).toContain('There is nothing to undo')
   })
 
   test('u does not give back a card that was seen', async () => {
@@ -65,32 +65,32 @@ describe('a session', { timeout: 30_000 }, () => {
     const { out: table } = await cardwright(args, ['q'])
     const draw = /(\d+) Draw a card/.exec(table)![1]
     const { out } = await cardwright(args, [draw, 'u', 'q'])
-    expect(out).toContain('There is nothing to take back')
+    expect(out).toContain('There is nothing to undo')
   })
 
   test('? lists what can be asked, ? n explains numbers and refusals', async () => {
     const args = ['play', 'forest', '--option', 'mode=demo', '--seed', '2']
     const { out } = await cardwright(args, ['?', '? 1', '? d3', '? z9', 'q'])
     expect(out).toContain('You can ask about these')
-    expect(out).toMatch(/\d ● Wolf C1 — Walk: possible now\. Strike: There is no target for it\./)
+    expect(out).toMatch(/\d ● Wolf C1 — Walk: possible now\. Strike: It has no target\./)
     expect(out).toMatch(
       /● Warp Mage D3\n {4}1 action: move another[\s\S]* {2}Displace: possible now\./,
     )
-    expect(out).toContain('There is nothing to say about "z9"')
+    expect(out).toContain('Nothing is known about "z9"')
   })
 
   test('log tells what happened, h lists the commands, nonsense is pointed out', async () => {
     const { out } = await cardwright(['play', 'starter'], ['5', 'log', 'h', 'fly', '77', 'q'])
     expect(out).toContain('  ● Mark enters at B2\n')
-    expect(out).toContain('take your last step back')
-    expect(out).toContain('"fly" is no choice')
-    expect(out).toContain('"77" is no choice')
+    expect(out).toContain('undo your last step')
+    expect(out).toContain('"fly" is not a choice')
+    expect(out).toContain('"77" is not a choice')
   })
 
   test('input that ends early leaves the match, without a failure', async () => {
     const { code, out } = await cardwright(['play', 'starter'], ['5'])
     expect(code).toBe(0)
-    expect(out).toMatch(/no more input: the match is left unfinished\.\n$/)
+    expect(out).toMatch(/End of input: the match is left unfinished\.\n$/)
   })
 
   test('speaks Russian', async () => {

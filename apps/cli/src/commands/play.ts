@@ -1,4 +1,4 @@
-// `cardwright play`: a match in the terminal, or a match between bots to watch.
+// `cardwright play`: plays a match in the terminal, or shows a match between bots.
 import type { Command } from 'commander'
 import { BOT_NAMES, type BotName } from '@cardwright/bots'
 import type { Lang } from '@cardwright/content'
@@ -47,14 +47,14 @@ export function addPlay(program: Command, io: Io, finish: Finish): void {
     .description('play a game in the terminal against a bot, or watch bots play')
     .option(
       '--bot <name>',
-      `${BOT_NAMES.join(', ')}; with --watch also one per seat: greedy,random`,
+      `${BOT_NAMES.join(', ')}; with --watch also one per seat, as in greedy,random`,
       readBots,
       ['greedy'],
     )
-    .option('--seed <n>', 'seed of the match; without it, any', seedOf)
+    .option('--seed <n>', 'seed of the match; default: random', seedOf)
     .option('--seat <n>', 'which player you are', wholeNumber('--seat', 1, 8), 1)
     .option('--watch', 'bots play all seats')
-    .option('--save <file>', 'write the replay when the match ends or is left')
+    .option('--save <file>', 'write the replay when the match ends or you quit')
     .addHelpText('after', NOTES)
   withLang(withMatch(withContent(withJson(command)))).action(
     async (id: string, options: PlayOptions) => finish(await play(id, options, io), options.json),
@@ -103,14 +103,14 @@ interface Ran {
   data: Record<string, unknown>
 }
 
-/** A pipe may turn out to be empty; a terminal is asked only once the table is shown. */
+/** A pipe may be empty, so read it first; read a terminal only after the table is shown. */
 async function firstLine(lines: AsyncIterator<string>, io: Io): Promise<string | null> {
   if (io.isTerminal) return null
   const { value, done } = await lines.next()
   return done ? null : value
 }
 
-/** With `--json` nothing but the document is printed. */
+/** With `--json` only the document is printed. */
 const writer =
   ({ io, options }: Run) =>
   (line: string) => {

@@ -40,11 +40,11 @@ describe('replay', { timeout: 30_000 }, () => {
   test('verifies a recorded match and shows its result', async () => {
     const { code, out } = await cardwright(['replay', good])
     expect(code).toBe(0)
-    expect(out).toContain('every one as recorded')
+    expect(out).toContain('all as recorded')
     expect(out).toMatch(/won \(/)
   })
 
-  test('a deal by a secret is compared with what was told of it', async () => {
+  test('a deal by a secret is compared with its commitment', async () => {
     const pack = await openGame('starter')
     const secret = 'ab'.repeat(32)
     const { replay } = record(pack.game, { seed: secret })
@@ -56,12 +56,12 @@ describe('replay', { timeout: 30_000 }, () => {
         JSON.stringify({ ...replay(), proof: { match: 'a-match', commitment }, ...edit }),
       )
     write()
-    expect((await cardwright(['replay', file])).out).toMatch(/fits the commitment in the file/)
+    expect((await cardwright(['replay', file])).out).toMatch(/matches the commitment in the file/)
     const given = await cardwright(['replay', file, '--commitment', commitment])
-    expect(given.out).toMatch(/settled before play/)
-    expect(await refused(file, '--commitment', 'another')).toMatch(/its secret is another/)
+    expect(given.out).toMatch(/fixed before play/)
+    expect(await refused(file, '--commitment', 'another')).toMatch(/its secret differs/)
     write({ proof: { match: 'b-match', commitment } })
-    expect(await refused(file)).toMatch(/its secret is another/)
+    expect(await refused(file)).toMatch(/its secret differs/)
     write({ seed: 'cd'.repeat(32) })
     expect(await refused(file)).toMatch(/ends in another state/)
     expect((await cardwright(['replay', good])).out).toMatch(/cannot be checked/)
@@ -116,7 +116,7 @@ describe('replay', { timeout: 30_000 }, () => {
   test('a truncated file, an empty one, one that is something else', async () => {
     const half = join(folder, 'half.json')
     writeFileSync(half, readFileSync(good, 'utf8').slice(0, 500))
-    expect(await refused(half)).toMatch(/is not whole JSON/)
+    expect(await refused(half)).toMatch(/is not valid JSON/)
     const empty = join(folder, 'empty.json')
     writeFileSync(empty, '')
     expect(await refused(empty)).toMatch(/it is empty/)

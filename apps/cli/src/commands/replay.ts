@@ -1,4 +1,4 @@
-// `cardwright replay`: plays a recorded match again and says whether everything came out the same.
+// `cardwright replay`: plays a recorded match again and checks that everything comes out the same.
 import type { Command } from 'commander'
 import type { Lang } from '@cardwright/content'
 import {
@@ -38,7 +38,7 @@ export function addReplay(program: Command, io: Io, finish: Finish): void {
   const command = program
     .command('replay <file>')
     .description('verify a recorded match action by action and show its result')
-    .option('--commitment <hash>', 'what was told of the deal before play: must fit the secret')
+    .option('--commitment <hash>', 'the commitment announced before play; the secret must match it')
   withLang(withContent(withJson(command))).action(async (file: string, options: ReplayOptions) =>
     finish(await verifyReplay(file, options, io), options.json),
   )
@@ -72,7 +72,7 @@ async function verifyReplay(file: string, options: ReplayOptions, io: Io): Promi
     },
     text: [
       ...board,
-      `${file}: ${named}, ${actions.length} actions, every one as recorded (${hash(match)})`,
+      `${file}: ${named}, ${actions.length} actions, all as recorded (${hash(match)})`,
       DEALS[deal],
       resultText(log, speaker),
     ].join('\n'),
@@ -80,12 +80,12 @@ async function verifyReplay(file: string, options: ReplayOptions, io: Io): Promi
 }
 
 const DEALS: Record<Exclude<DealVerdict, 'changed'>, string> = {
-  settled: 'the deal was settled before play: its secret fits the commitment you gave',
-  late: 'the secret fits the commitment',
+  settled: 'the deal was fixed before play: its secret matches the commitment you gave',
+  late: 'the secret matches the commitment',
   unheard:
-    'the secret fits the commitment in the file; compare that with the one told before play (--commitment)',
+    'the secret matches the commitment in the file; compare that with the one announced before play (--commitment)',
   'no-proof':
-    'whether the deal was chosen cannot be checked: it comes from a number, or nothing was told of it',
+    'the deal cannot be checked: it comes from a plain number, or no commitment was announced',
 }
 
 function dealOf(
@@ -98,9 +98,9 @@ function dealOf(
     commitment === undefined || match === undefined ? null : { match, isEarly: true, commitment }
   const verdict = judgeDeal(replay, heard)
   if (verdict === 'no-proof' && commitment !== undefined)
-    throw broken(file, 'it does not carry what a commitment could be compared with')
+    throw broken(file, 'it contains nothing to compare a commitment with')
   if (verdict === 'changed')
-    throw broken(file, 'the deal is not the one that was told before play: its secret is another')
+    throw broken(file, 'the deal is not the one announced before play: its secret differs')
   return verdict
 }
 

@@ -14,7 +14,7 @@ played on that pack. How scenarios are written is in docs/scenarios.md.`
 export function addScenario(program: Command, _io: Io, finish: Finish): void {
   const command = program
     .command('scenario <files...>')
-    .description('run scenario files and report what was expected and did not happen')
+    .description('run scenario files and report expectations that failed')
     .addHelpText('after', NOTES)
   withContent(withJson(command)).action(async (files: string[], options: Common) =>
     finish(await runScenarios(files, options), options.json),

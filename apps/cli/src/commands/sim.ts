@@ -1,4 +1,4 @@
-// `cardwright sim`: many matches between bots, as figures.
+// `cardwright sim`: plays many matches between bots and prints figures.
 import type { Command } from 'commander'
 import type { BotName } from '@cardwright/bots'
 import type { Options } from '@cardwright/engine'
@@ -34,7 +34,7 @@ The trace is a hash over every state passed through: equal seeds give equal trac
 renaming every id of the pack. Match k of a run is the match of "play --watch --seed S+k".`
 
 const EXCEEDED =
-  'warning: a budget ended something (triggers that wake each other, or a list that is full)'
+  'warning: a budget stopped something (triggers that set each other off, or a full list)'
 
 export function addSim(program: Command, io: Io, finish: Finish): void {
   const command = program
@@ -116,7 +116,7 @@ function describe(figures: Figures): string {
     ]),
     figures.bots.length === 1 ? ['lost', share(figures.losses)] : ['draws', share(figures.draws)],
     ...(figures.unfinished > 0 ? [['unfinished', share(figures.unfinished)]] : []),
-    ...(figures.exceeded > 0 ? [['ended by a budget', `${figures.exceeded} times`]] : []),
+    ...(figures.exceeded > 0 ? [['stopped by a budget', `${figures.exceeded} times`]] : []),
     ['mean length', `${decisions.toFixed(1)} decisions, ${turns.toFixed(1)} turns`],
     ['decisions', `${figures.decisions}, ${figures.decisionsPerSecond} a second`],
     ['trace', figures.trace],

@@ -1,4 +1,4 @@
-// `cardwright text`: what cards, statuses, keywords and basic actions say.
+// `cardwright text`: prints the texts of cards, statuses, keywords and basic actions.
 import type { Command } from 'commander'
 import {
   basicText,
@@ -79,7 +79,7 @@ function entriesOf(pack: Pack, speaker: Speaker): Entry[] {
   ]
 }
 
-/** A pack without words for something cannot say it; which words, `validate` tells. */
+/** A pack may lack words that a text needs; `validate` says which. */
 function written(write: () => RulesText): RulesText {
   try {
     return write()

@@ -1,11 +1,12 @@
-// `cardwright validate`: every mistake of a pack, or that there is none.
+// `cardwright validate`: reports all mistakes of a pack.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { GameEntry } from '@cardwright/all'
 import { CEILINGS } from '@cardwright/content'
-import { createGame, type Pack } from '@cardwright/engine'
+import { type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { Failure } from '../failure.ts'
 import { isFolder } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -54,7 +55,7 @@ async function validatePack(what: string, options: Common): Promise<Report> {
   }
 }
 
-/** A sound pack may still not fit the game's code, or not go on. */
+/** A valid pack may still not fit the game's code, or fail during a match. */
 function played(folder: string, entry: GameEntry, pack: Pack): Trial {
   const game = createGame(pack, entry.code)
   const wrong = (said: string) =>
@@ -79,7 +80,7 @@ function locate(what: string, content?: string): { folder: string; entry?: GameE
   return named ? { folder: what, entry: named } : { folder: what }
 }
 
-/** Whose content a folder is; a manifest that cannot be read is reported by the validator. */
+/** Which game a folder's content belongs to; the validator reports an unreadable manifest. */
 function idIn(folder: string): string {
   try {
     const file = join(folder, 'manifest.json')

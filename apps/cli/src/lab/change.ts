@@ -1,5 +1,5 @@
-// `lab change`: the question of the workshop from the command line. It plays until the answer is close enough or
-// time is up.
+// `lab change`: the workshop's question on the command line. It plays until the answer is precise enough or
+// the time is up.
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { formatProblems } from '@cardwright/content'
@@ -45,7 +45,7 @@ export async function runChange(
   const job: Job = { kind: 'pairs', id: randomUUID(), files: planned.files, plan: planned.plan }
   const found = await playUntilClose(job, card, options, io)
   if (found.games > 0 && found.forfeited >= found.games)
-    throw new Failure('failing-bot', `every game was lost by a failing bot: ${found.fault ?? ''}`)
+    throw new Failure('failing-bot', `a bot failed in every game: ${found.fault ?? ''}`)
   const { isOneSided } = planned
   const data = { game: id, card, changes: words, bot, isOneSided, options: planned.options }
   return { data: { ...data, ...found }, text: describe(found, options) }
@@ -57,9 +57,9 @@ interface Found {
   games: number
   seconds: number
   isClose: boolean
-  /** Games that a failing bot has lost. They say nothing about the card. */
+  /** Games lost because a bot failed. They say nothing about the card. */
   forfeited: number
-  /** What happened in the first of them. */
+  /** The error in the first of them. */
   fault: string | null
 }
 
@@ -88,7 +88,7 @@ async function playUntilClose(
   try {
     const progress = await runJob(job, {
       play: (chunk) => crew.play(job, chunk),
-      // one ahead of every thread
+      // keep one piece queued for every thread
       atOnce: threads * 2,
       signal: stop.signal,
       came(now) {
@@ -117,10 +117,10 @@ const line = ({ head, halfWidth: half, games, seconds }: Found): string =>
   (head === null ? '' : `: ${points(head.shift.value)} points, ±${(half! * 100).toFixed(2)}`)
 
 const SUBJECTS: Record<string, string> = {
-  twin: 'who alone holds the changed card',
-  early: 'who draws it early',
-  drawn: 'who draws it',
-  played: 'who plays it',
+  twin: 'the only player with the changed card',
+  early: 'players who draw it early',
+  drawn: 'players who draw it',
+  played: 'players who play it',
   seat: 'the first seat',
 }
 
@@ -129,16 +129,16 @@ function describe(found: Found, { seconds, threads }: ChangeOptions): string {
   const faults =
     found.forfeited === 0
       ? []
-      : [`${counted(found.forfeited, 'game')} lost by a failing bot: ${found.fault ?? ''}`]
+      : [`${counted(found.forfeited, 'game')} lost because a bot failed: ${found.fault ?? ''}`]
   if (head === null) return [`${line(found)}; too few to judge`, ...faults].join('\n')
   const { before, after, shift, unit } = head
   const written = (value: number): string =>
     unit === 'edge' ? `${points(value)} points` : `${(value * 100).toFixed(1)} %`
   return [
-    `${SUBJECTS[head.kind]} wins: ${written(before.value)} → ${written(after.value)}`,
-    `shift ${points(shift.value)} points (95 %: ${points(shift.low)} to ${points(shift.high)}), ±${(found.halfWidth! * 100).toFixed(2)}`,
+    `${SUBJECTS[head.kind]} wins: ${written(before)} → ${written(after)}`,
+    `shift ${points(shift.value)} points (95 %, valid whenever you look: ${points(shift.low)} to ${points(shift.high)}), ±${(found.halfWidth! * 100).toFixed(2)}`,
     `${counted(found.games, 'game')} in ${found.seconds.toFixed(1)} s on ${counted(threads, 'thread')}: ` +
-      (found.isClose ? 'close enough' : `not close enough after ${seconds} s`),
+      (found.isClose ? 'precise enough' : `not precise enough after ${seconds} s`),
     ...faults,
   ].join('\n')
 }

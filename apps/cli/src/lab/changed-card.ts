@@ -1,4 +1,4 @@
-// The card that `lab change` is about, found by id or name, and what its words put in it.
+// Finds the card of `lab change` by id or name, and applies the changes from the command line.
 import { cardIn, LANGS, nearest, type PackFiles } from '@cardwright/content'
 import type { Pack } from '@cardwright/engine'
 import { findCalled } from '../called.ts'
@@ -12,7 +12,7 @@ export function findCard({ id: game, pack }: { id: string; pack: Pack }, word: s
   return findCalled(word, pack.definitions, wordsOf, game).id
 }
 
-/** @param words `stats.damage=2`: a place inside the card and a JSON value */
+/** @param words changes such as `stats.damage=2`: a path inside the card and a JSON value */
 export function changedCard(files: PackFiles, card: string, words: readonly string[]): unknown {
   const found = cardIn(files, card)
   if (found === null)
@@ -26,7 +26,7 @@ const badChange = (word: string, message: string): Failure =>
 
 function setIn(card: object, word: string): void {
   const [, path, text] = /^([^=]+)=(.+)$/.exec(word) ?? []
-  if (path === undefined) throw badChange(word, `"${word}" is not written as place=value`)
+  if (path === undefined) throw badChange(word, `"${word}" is not of the form path=value`)
   const places = path.split('.')
   let inside: Record<string, unknown> = {}
   let at: unknown = card
@@ -42,6 +42,6 @@ function setIn(card: object, word: string): void {
   try {
     inside[places.at(-1)!] = JSON.parse(text)
   } catch {
-    throw badChange(word, `"${text}" is not a value of JSON`)
+    throw badChange(word, `"${text}" is not a JSON value`)
   }
 }

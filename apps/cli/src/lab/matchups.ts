@@ -1,11 +1,11 @@
-// `lab matchups`: every two ready-made decks of a game against each other, written into its pack for whoever chooses a deck.
+// `lab matchups`: plays every pair of a game's ready-made decks and writes the figures into its pack, to help players choose.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gamesOf, hashOfList } from '@cardwright/content/matchups'
 import { readPackFolder } from '@cardwright/content/node'
 import type { Matchup, Matchups, Options } from '@cardwright/engine'
-import { deckPairs, matchupFrom, wilson, type DeckPair } from '@cardwright/lab'
+import { deckPairs, matchupFrom, shareOf, type DeckPair } from '@cardwright/lab'
 import { Crew, runJob, writeWhole, type Job } from '@cardwright/lab/node'
 import { Failure } from '../failure.ts'
 import { checkFolderOf, writing } from '../files.ts'
@@ -16,7 +16,7 @@ import { planned } from './wish.ts'
 
 export interface MatchupsOptions {
   bot: string
-  /** Of each pair. */
+  /** Games per pair. */
   games: number
   seed: number
   option: Options
@@ -31,7 +31,10 @@ export async function runMatchups(id: string, options: MatchupsOptions, io: Io):
   const opened = await openGame(id, options.content)
   const pairs = deckPairs(opened.game)
   if (pairs.length === 0)
-    throw new Failure('no-decks', `${id} has no two ready-made decks that could play each other`)
+    throw new Failure(
+      'no-decks',
+      `${id} does not have two ready-made decks that can play each other`,
+    )
   const folder = options.content ?? fileURLToPath(opened.entry.contentUrl)
   const name = options.out ?? join(folder, 'matchups.json')
   checkFolderOf(name)
@@ -61,7 +64,7 @@ async function playAll(
         atOnce: threads * 2,
         came: () => {},
       })
-      if (result?.kind !== 'run') throw new Error('no game was played')
+      if (result?.kind !== 'run') throw new Error('no games were played')
       const matchup = matchupFrom(pair, result.tally)
       io.progress?.write(`${lineOf(matchup).join('  ')}\n`)
       played.push(matchup)
@@ -82,7 +85,7 @@ function jobOf(
     bots: [bot, bot],
     settings: settings.map((one) => ({ ...option, ...one })),
     seed,
-    // whole deals: each in both seatings
+    // whole deals: each is played in both seatings
     games: Math.ceil(games / 2) * 2,
   })
   return { kind: 'run', id: randomUUID(), files, plan }
@@ -104,7 +107,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 function lineOf(pair: Matchup): string[] {
   const { first, second, won, drawn, lost } = pair
-  const { share, low, high } = wilson(won + drawn / 2, gamesOf(pair))
+  // every deal is played in both seatings
+  const { share, low, high } = shareOf(won + drawn / 2, gamesOf(pair), 2)
   return [
     `${first} against ${second}`,
     `won ${won}`,

@@ -1,9 +1,9 @@
-// What the commands of the lab do. Threads, Redis and the page's program are read only when one is run.
+// Runs the lab commands. Threads, Redis and the page's program are loaded only when a command runs.
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readPackFolder } from '@cardwright/content/node'
-import { comparisonOf, reportOf, wilson, type LabReport, type Tally } from '@cardwright/lab'
+import { comparisonOf, reportOf, shareOfDeals, type LabReport, type Tally } from '@cardwright/lab'
 import { playedGames, replaysOf, serve, type Job } from '@cardwright/lab/node'
 import { Failure, USAGE } from '../failure.ts'
 import type { Io } from '../io.ts'
@@ -80,10 +80,9 @@ export async function runDiff(
   return finished(report, name, isWhole)
 }
 
-/** The first player's share, or the only one's. */
+/** The first player's share of wins, or the only player's. */
 function tellShare({ sides }: Tally): string {
-  const { seats, won } = sides['first'] ?? sides['seat 0']
-  const { share, low, high } = wilson(won, seats)
+  const { share, low, high } = shareOfDeals((sides['first'] ?? sides['seat 0']).deals)
   const half = ((high - low) / 2) * 100
   return `${sides['first'] === undefined ? 'won' : 'first player'} ${(share * 100).toFixed(1)} % ±${half.toFixed(1)}`
 }
@@ -93,7 +92,7 @@ function finished(report: LabReport, name: string, isWhole: boolean): Report {
     data: { ...report, files: { html: `${name}.html`, json: `${name}.json` } },
     text: [
       describeReport(report),
-      `${isWhole ? 'report' : 'report of what was played'}: ${name}.html, ${name}.json`,
+      `${isWhole ? 'report' : 'partial report'}: ${name}.html, ${name}.json`,
     ].join('\n\n'),
   }
 }

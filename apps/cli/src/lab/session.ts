@@ -1,4 +1,4 @@
-// One run of the lab as somebody sits in front of it: a bar, Ctrl-C, a report that is kept while it grows.
+// One lab run in a terminal: a progress bar, Ctrl-C, and a report that is saved while the run goes on.
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
@@ -20,11 +20,11 @@ import { checkFolderOf } from '../files.ts'
 import type { Io } from '../io.ts'
 import type { LabOptions } from './wish.ts'
 
-/** Pieces that lie in the queue at once: enough for many machines. */
+/** Pieces in the queue at once: enough for many machines. */
 const IN_QUEUE = 64
-/** How often what is known is written down. */
+/** How often the report is saved. */
 const KEEP_EVERY = 10_000
-/** The first time sooner: a run that is killed soon leaves something too. */
+/** The first save is sooner, so that a run killed early leaves something too. */
 const KEEP_FIRST = 1000
 
 export interface Session {
@@ -33,9 +33,9 @@ export interface Session {
   name: string
   options: LabOptions
   io: Io
-  /** Called while it grows, and at the end with replays. */
+  /** Called during the run, and at the end with replays. */
   report: (progress: Progress, seconds: number, isLast: boolean) => Promise<LabReport>
-  /** What the bar shows besides games: a share and its interval. */
+  /** What the bar shows besides the number of games: a share and its interval. */
   tell: (tally: Tally) => string
 }
 
@@ -74,7 +74,7 @@ export async function runSession(session: Session): Promise<Finished> {
       },
     })
     bar.end()
-    if (progress.result === null) throw new Failure('nothing-played', 'no game was played')
+    if (progress.result === null) throw new Failure('nothing-played', 'no games were played')
     const report = await session.report(progress, seconds(), true)
     await keeper.keepLast(report, progress)
     return { report, isWhole: playedGames(job, progress) === games }
@@ -98,7 +98,7 @@ async function openPlayers({ job, options }: Session) {
   await crew.ready()
   return {
     play: (chunk: Parameters<Crew['play']>[1]) => crew.play(job, chunk),
-    // one ahead of every thread: none waits while results are added up and the report is kept
+    // queue one piece ahead for every thread, so that none waits while results are added and saved
     atOnce: threads * 2,
     close: () => crew.close(),
   }
@@ -110,19 +110,22 @@ function keptProgress({ job, name }: Session): Progress | undefined {
     kept = readRun(name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new Failure('broken-file', `cannot go on from ${name}.json: ${(error as Error).message}`)
+    throw new Failure(
+      'broken-file',
+      `cannot continue from ${name}.json: ${(error as Error).message}`,
+    )
   }
   const { plan, compared } = kept.report
   const was = JSON.stringify(compared === null ? plan : { a: plan, b: compared.plan })
   if (was !== JSON.stringify(job.plan))
     throw new Failure(
       'other-run',
-      `${name}.json is of another run: its game, content, bots, options, seed or number of games differ`,
+      `${name}.json belongs to another run: its game, content, bots, options, seed or number of games differ`,
     )
   return kept.progress
 }
 
-/** Writes what is known from time to time. A full disk stops the writing, not the run. */
+/** Saves the report from time to time. A full disk stops the saving, not the run. */
 class Keeper {
   private next = performance.now() + KEEP_FIRST
   private writing: Promise<void> = Promise.resolve()
@@ -140,7 +143,7 @@ class Keeper {
     this.writing = this.writing
       .then(async () => this.write(await this.session.report(now, seconds, false), now))
       .catch((error: Error) => {
-        if (!this.hasWarned) this.session.io.err(`\ncannot keep the report: ${error.message}\n`)
+        if (!this.hasWarned) this.session.io.err(`\ncannot save the report: ${error.message}\n`)
         this.hasWarned = true
       })
   }
@@ -158,8 +161,8 @@ class Keeper {
       )
       throw new Failure(
         'unwritable-file',
-        `cannot write ${name}: ${(error as Error).message}; what was written before is still there` +
-          (isKept ? `, the whole report is ${elsewhere}.html and ${elsewhere}.json` : ''),
+        `cannot write ${name}: ${(error as Error).message}; the last saved version is intact` +
+          (isKept ? `, and the complete report is in ${elsewhere}.html and ${elsewhere}.json` : ''),
       )
     }
   }

@@ -1,11 +1,11 @@
-// From the words of a command line to what the lab is to play.
+// Turns command-line options into a plan for the lab.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
 import { BadOption, type Game, type Options } from '@cardwright/engine'
-import { makePlan, type LabPlan, type PlanWish } from '@cardwright/lab'
+import { makePlan, type Bounds, type LabPlan, type PlanWish } from '@cardwright/lab'
 import { Failure, USAGE } from '../failure.ts'
 import {
   botsFor,
@@ -38,7 +38,7 @@ export interface WorkerOptions {
   redis: string
   threads: number
   budget: number
-  /** Files, as addresses. */
+  /** Bot files, as URLs. */
   bot: string[]
 }
 
@@ -46,13 +46,13 @@ export const withThreads = (command: Command): Command =>
   command
     .option(
       '--threads <n>',
-      'how many threads play',
+      'number of threads',
       wholeNumber('--threads', 1, 256),
       availableParallelism(),
     )
     .option(
       '--budget <ms>',
-      'milliseconds a bot may take for one answer before it loses the game; 0: no limit',
+      'milliseconds per answer before a bot loses the game; 0: no limit',
       wholeNumber('--budget', 0, 3_600_000),
       0,
     )
@@ -69,14 +69,14 @@ export const withLab = (command: Command): Command =>
           readPlayers,
           ['random'],
         )
-        .option('--swap', 'bots change seats, each deal is played in every seating')
+        .option('--swap', 'play each deal in every seating of the bots')
         .option(
           '--vary <name=values>',
-          'play every value in turn, such as deck1=hoods,fusion; may be repeated',
+          'play with each value in turn, as in deck1=hoods,fusion; may be repeated',
           readVaried,
           [],
         )
-        .option('--out <name>', 'name of the report, without ending')
+        .option('--out <name>', 'name of the report, without extension')
         .option(
           '--site <address>',
           'address of the page that shows replays',
@@ -85,14 +85,14 @@ export const withLab = (command: Command): Command =>
     ),
   )
 
-/** Names of bots; what looks like a file is one. */
+/** Names of bots; a name that looks like a file is a file. */
 const readPlayers = (text: string): string[] =>
   text.split(',').map((name) => readPlayer(name.trim()))
 
 export const readPlayer = (name: string): string =>
   /[./\\]/.test(name) ? readBotFile(name) : readBot(name)
 
-/** One more bot of one's own. */
+/** Adds one more bot file. */
 export const readBotFiles = (name: string, before: string[]): string[] => [
   ...before,
   readBotFile(name),
@@ -102,6 +102,18 @@ function readBotFile(name: string): string {
   const file = resolve(name)
   if (existsSync(file)) return pathToFileURL(file).href
   throw new Failure('unknown-bot', `there is no file ${file}`, { value: name }, USAGE)
+}
+
+/** `0,50` as points of Elo. */
+export function readBounds(text: string): Bounds {
+  const [low, high, ...more] = text.split(',').map((word) => Number(word.trim() || NaN))
+  if (low < high && more.length === 0 && Math.max(-low, high) <= 1000) return { low, high }
+  throw new Failure(
+    'bad-option',
+    `--bounds must be two numbers of points up to 1000, the lower first, not "${text}"`,
+    { value: text },
+    USAGE,
+  )
 }
 
 /** `deck1=hoods,fusion` as one set of options per value. */
@@ -133,7 +145,7 @@ export function planFor(game: Game, options: LabOptions): LabPlan {
   })
 }
 
-/** A plan, or what is wrong with the options. */
+/** A plan, or an error about the options. */
 export function planned(game: Game, wish: PlanWish): LabPlan {
   try {
     return makePlan(game, wish)

@@ -1,5 +1,5 @@
-// What happened, as sentences: events are put into words the moment they happen, because later the
-// pieces they speak of may be gone.
+// The log as sentences. Events become text the moment they happen, because later the
+// pieces they mention may be gone.
 import { collectorFor, type GameEvent, type Match } from '@cardwright/engine'
 import { markOf } from '../show/paint.ts'
 import type { Speaker } from '../show/speaker.ts'
@@ -9,7 +9,7 @@ export interface LogEntry {
   text: string
 }
 
-/** Steps on the way to what players care about; the rest of the sentence says it. */
+/** Intermediate events; a later event says what players care about. */
 const QUIET = new Set([
   'ability-used',
   'actions-reset',
@@ -29,7 +29,7 @@ const QUIET = new Set([
 
 export type Sink = NonNullable<Match['sink']>
 
-/** A sink that tells one seat (or a spectator, -1) what it may know. */
+/** A sink that shows one seat (or a spectator, -1) what it may know. */
 export function logInto(entries: LogEntry[], seat: number, speaker: Speaker): Sink {
   const heard: GameEvent[] = []
   const collect = collectorFor(heard, seat)
@@ -42,7 +42,7 @@ export function logInto(entries: LogEntry[], seat: number, speaker: Speaker): Si
   }
 }
 
-/** Nothing was dealt or drawn; or another sentence says it: the kill, the arrival, the hidden hand. */
+/** Events not worth a line: nothing was dealt or drawn, or another sentence covers it (a kill, an arrival, a hidden hand). */
 function isRepeated(event: GameEvent): boolean {
   if (event['count'] === 0 || event['amount'] === 0) return true
   if (event.kind === 'damaged') return event['lethal'] === 1
@@ -50,7 +50,7 @@ function isRepeated(event: GameEvent): boolean {
   return (event.kind === 'card-drawn' || event.kind === 'card-discarded') && !('card' in event)
 }
 
-/** Things are named with the mark of their owner, so that two Wolves can be told apart. */
+/** Names include the owner's mark, so that two Wolves can be told apart. */
 function sentence(told: GameEvent, m: Match, speaker: Speaker): string {
   const marked: Record<string, unknown> = { ...told }
   const names = new Map<number, string>()
@@ -68,7 +68,7 @@ function sentence(told: GameEvent, m: Match, speaker: Speaker): string {
   }))
 }
 
-/** Their sentence looks up an ability by the definition. */
+/** Events whose sentence looks up an ability by the definition. */
 const KEEPS_DEF = new Set(['ability-cancelled', 'intent-announced'])
 
 const nameOf = (seatName: string | undefined) => (seatName === undefined ? {} : { seatName })

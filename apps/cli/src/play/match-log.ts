@@ -1,4 +1,4 @@
-// A match with the log of its answers, from which a replay can be written at any time.
+// A match with a log of its answers, so that a replay can be written at any time.
 import {
   applyPacked,
   ENGINE_VERSION,
@@ -30,7 +30,7 @@ export function openLog(
   return { game, match, seed: setup.seed, options: setup.options, actions: [] }
 }
 
-/** Answers for a seat; the action must come from the list. */
+/** Applies an answer of a seat; the action must come from the list. */
 export function answer({ match, actions }: MatchLog, seat: number, packed: number): void {
   const action = nameAction(match, packed)
   if (!applyPacked(match, packed))

@@ -1,4 +1,4 @@
-// A person at the terminal against bots: shows the table, reads a line, does what it says.
+// A person at the terminal against bots: shows the table, reads a line, carries it out.
 import { createBot, type Bot, type BotName } from '@cardwright/bots'
 import { viewFor, type Game, type Options, type View } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
@@ -25,7 +25,7 @@ export interface SessionPlan {
   write(line: string): void
 }
 
-/** What a line of input led to. */
+/** The result of a line of input. */
 type Reaction = 'again' | 'redraw' | 'quit'
 
 export class Session {
@@ -35,7 +35,7 @@ export class Session {
   private readonly entries: LogEntry[] = []
   private readonly steps: UndoStack
   private readonly numbers: BoardNumbers
-  /** How much of the log has been shown. */
+  /** How many lines of the log have been shown. */
   private told = 0
 
   constructor(plan: SessionPlan) {
@@ -54,7 +54,7 @@ export class Session {
     return this.log.match.s[ENDED] !== 0
   }
 
-  /** @param next reads a line; null: there is no more input. @returns false when it was left early */
+  /** @param next reads a line; null: end of input. @returns false when the player quit early */
   async play(next: () => Promise<string | null>): Promise<boolean> {
     this.letBotsAct()
     this.show()
@@ -163,7 +163,7 @@ export class Session {
     for (const line of choiceLines(choices, scene)) write(line)
   }
 
-  /** What has happened since the table was drawn last. */
+  /** Prints what has happened since the table was last drawn. */
   private tell(): void {
     for (const { text } of this.entries.slice(this.told)) this.plan.write(`· ${text}`)
     this.told = this.entries.length

@@ -1,5 +1,5 @@
-// Taking back: states before one's own steps, forgotten as soon as taking them back would give away
-// something: a card was seen, chance was used, somebody else acted.
+// Undo: keeps the states before the player's own steps, and drops them as soon as an undo would leak
+// information: a card was seen, chance was used, or another player acted.
 import { clone, copyInto, givenAway, type Match } from '@cardwright/engine'
 import type { LogEntry } from './log.ts'
 import type { MatchLog } from './match-log.ts'
@@ -11,12 +11,12 @@ interface Step {
 }
 
 export interface UndoStack {
-  /** Call before a step of one's own. */
+  /** Call before the player's own step. */
   remember(): void
-  /** Call after it: forgets everything if the step cannot be taken back. */
+  /** Call after it: drops all states if the step cannot be undone. */
   settle(): void
   forget(): void
-  /** @returns false when there is nothing to take back */
+  /** @returns false when there is nothing to undo */
   undo(): boolean
 }
 

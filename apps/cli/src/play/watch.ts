@@ -1,4 +1,4 @@
-// One whole match between bots, told turn by turn.
+// Plays one match between bots and reports it turn by turn.
 import type { BotName } from '@cardwright/bots'
 import { outcome, viewFor, type Game, type Options } from '@cardwright/engine'
 import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/block'
@@ -28,7 +28,7 @@ interface BotPlan {
   turn?: (log: MatchLog) => void
 }
 
-/** Plays exactly the match that `sim` plays with this seed. */
+/** Plays the same match that `sim` plays with this seed. */
 export function playBots(game: Game, { seed, bots, options, sink, turn }: BotPlan): BotMatch {
   const log = openLog(game, { seats: bots.length, seed, options, ...(sink ? { sink } : {}) })
   const { match } = log
@@ -51,7 +51,7 @@ export function playBots(game: Game, { seed, bots, options, sink, turn }: BotPla
   return { log, decisions, turns }
 }
 
-/** The same match in words, a paragraph per turn, and the board at its end. */
+/** The match as text, a paragraph per turn, with the final board. */
 export function watch(
   game: Game,
   plan: Omit<BotPlan, 'sink' | 'turn'>,

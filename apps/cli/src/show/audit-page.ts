@@ -1,10 +1,10 @@
-// An audit as one page that needs nothing else: tables, and bars drawn as SVG.
+// An audit as one self-contained page: tables, and bars drawn as SVG.
 import type { AuditReport } from '@cardwright/all'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-// a broadsheet in ink, with one colour for what is below nothing
+// black on white, with one colour for negative values
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf5e7, #1d1714); --ink: light-dark(#231613, #f4e9d6); --quiet: light-dark(#5d4a3f, #c9b8a2); --rule: light-dark(#cbb994, #4c3d33); --red: light-dark(#9e2319, #f0705c) }
 body { font: 16px/1.5 'Alegreya Sans', 'Segoe UI', system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 2rem 1rem 4rem; color: var(--ink); background: var(--paper) }
@@ -53,12 +53,12 @@ function plot(bars: readonly { label: string; value: number }[]): string {
 const row = (tag: string, cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`
 
-/** What there is to say of a deck in one line: how many findings, and the first of them. */
+/** One line about a deck: the number of findings, and the first of them. */
 function headline(findings: AuditReport['sheets'][number]['findings']): string {
   const [first] = findings
-  if (first === undefined) return 'Nothing to object to.'
+  if (first === undefined) return 'No findings.'
   const many = findings.length === 1 ? 'One finding' : `${findings.length} findings`
-  return `${many}; first of all: ${first.text}.`
+  return `${many}; the first: ${first.text}.`
 }
 
 export function auditPage({ title, sheets }: AuditReport): string {

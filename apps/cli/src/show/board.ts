@@ -1,4 +1,4 @@
-// The board as text: a grid with coordinates and owners' colours, or lanes one below the other.
+// The board as text: a grid with coordinates and owners' colours, or lanes below each other.
 import type { UnitView, View } from '@cardwright/engine'
 import { unitNumbers, type BoardNumbers } from './numbers.ts'
 import { fit, markOf, pad, type Paint } from './paint.ts'
@@ -80,7 +80,7 @@ function besideLines(scene: Scene): string[] {
   const { space } = scene.speaker.pack.manifest
   if (space.kind !== 'grid') return []
   const beside = scene.view.board.filter(({ at }) => !/^[A-Z]+\d+$/.test(at) && at !== '')
-  // a thing of nobody that only carries the turn (a pen) is no news
+  // skip an unowned thing that only tracks the turn
   const shown = beside.filter(({ owner }) => owner >= 0)
   if (shown.length === 0) return []
   return [`${scene.speaker.words.beside}:`, ...shown.map((unit) => `  ${unitLine(scene, unit)}`)]

@@ -19,11 +19,11 @@ export interface Choice {
   packed: number
   action: Action
   label: string
-  /** Heading under which it stands: a piece, a card; '' for what belongs to nobody. */
+  /** Its heading: a piece or a card; '' if it belongs to neither. */
   group: string
-  /** Where a pick points at. */
+  /** The place a pick points at. */
   place: string
-  /** What an offered card does. */
+  /** The text of an offered card. */
   text: string
 }
 
@@ -66,7 +66,7 @@ function labelOf(action: Action, m: Match, view: View, speaker: Speaker): string
   }
 }
 
-/** A card in a draft: nowhere else on the table could one read it. */
+/** A card in a draft: its text is shown nowhere else. */
 function offeredText(action: Action, speaker: Speaker): string {
   return action.kind === 'move' && action.value !== undefined ? speaker.rules(action.value) : ''
 }
@@ -74,7 +74,7 @@ function offeredText(action: Action, speaker: Speaker): string {
 const moveValue = (value: string | undefined, speaker: Speaker): string =>
   value === undefined ? '' : `: ${speaker.def(value)}`
 
-/** Basics carry their own names, wherever they are used. */
+/** Basics have their own names on every unit. */
 export function abilityOf(m: Match, source: number, label: string, speaker: Speaker): string {
   const { rules, s } = m
   const def = s[rules.layout.def + source]

@@ -1,14 +1,14 @@
-// Which numbers of a unit are worth a place on the board, and how they are written there.
+// Which numbers of a unit are shown on the board, and how they are written.
 import type { Pack, UnitView } from '@cardwright/engine'
 import type { Speaker } from './speaker.ts'
 
 export interface BoardNumbers {
-  /** What keeps a unit alive, and the query that caps it. */
+  /** The vital resource, and the query that caps it. */
   vital: { id: string; cap: string | undefined; letter: string } | null
   stats: { id: string; letter: string }[]
-  /** Spent and refilled: shown as dots. */
+  /** Resources that are spent and refilled, shown as dots. */
   pools: string[]
-  /** The numbers that every unit of its class has. */
+  /** Numbers that every unit of the class has. */
   printed(def: string): readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function unitNumbers(unit: UnitView, numbers: BoardNumbers): string {
   return parts.join(' ')
 }
 
-/** What the letters stand for. */
+/** The legend of the letters. */
 export function legend({ vital, stats, pools }: BoardNumbers, speaker: Speaker): string {
   const parts = stats.map(({ id, letter }) => `${letter} ${speaker.word('queries', id)}`)
   if (vital) parts.unshift(`${vital.letter} ${speaker.word('resources', vital.id)}`)

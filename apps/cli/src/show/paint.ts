@@ -4,7 +4,7 @@ export interface Paint {
   bold(text: string): string
   dim(text: string): string
   accent(text: string): string
-  /** In the colour of a player; `-1`: nobody's. */
+  /** In the colour of a player; `-1`: no owner. */
   owner(seat: number, text: string): string
 }
 
@@ -24,7 +24,7 @@ export function paintWith(hasColour: boolean): Paint {
   }
 }
 
-/** Told apart without colour too. */
+/** Distinguishable without colour too. */
 const MARKS = ['●', '○', '◆', '◇']
 export const markOf = (seat: number): string => MARKS[seat] ?? '▲'
 
@@ -42,7 +42,7 @@ export function fit(text: string, width: number): string {
   return length(short) <= width ? short : `${[...short].slice(0, width - 1).join('')}…`
 }
 
-/** Breaks a text into lines at spaces. */
+/** Wraps a text at spaces. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   for (const paragraph of text.split('\n').filter((part) => part !== '')) {

@@ -1,8 +1,8 @@
-// Places as players call them: cells by their label, lines by what they are and where.
+// Names of places for players: cells by label, lines by kind and position.
 import type { Thing, View } from '@cardwright/engine'
 import type { Speaker } from './speaker.ts'
 
-/** `row:3` is row C where rows have letters. */
+/** `row:3` is row C in games whose rows have letters. */
 export function placeText(at: string, speaker: Speaker): string {
   const found = /^(row|column|rising|falling):(\d+)$/.exec(at)
   if (found === null) return at

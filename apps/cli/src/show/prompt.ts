@@ -1,4 +1,4 @@
-// The question that is open now, as a sentence.
+// The current question as a sentence.
 import type { AskView, Match } from '@cardwright/engine'
 import { abilityOf } from './choices.ts'
 import type { Speaker } from './speaker.ts'

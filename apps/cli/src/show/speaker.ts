@@ -1,4 +1,4 @@
-// Everything with a name, in one language. A pack without texts is shown by its ids.
+// Names in one language. For a pack without texts, ids are shown.
 import {
   abilityNameOf,
   eventText,
@@ -22,11 +22,11 @@ export interface Speaker {
   def(id: string): string
   /** A word of another section of the text files: resources, queries, zones, statuses … */
   word(section: string, id: string): string
-  /** The same as several of it. */
+  /** The plural of the same word. */
   many(section: string, id: string): string
   ability(holder: string, label: string): string
   rules(def: string): string
-  /** By what the ability is written on and the place of the step, as a view tells them. */
+  /** By the ability's holder and the path of the step, as in a view. */
   prompt(holder: string, path: readonly number[], slot: PromptSlot): string
   reason(refusal: Refusal): string
   event(event: LoggedEvent, resolve: Resolve): string
@@ -54,7 +54,7 @@ export function speakerFor(pack: Pack, lang: Lang): Speaker {
   }
 }
 
-/** Some sections hold plain texts, others terms with forms. */
+/** Some sections have plain texts, others terms with forms. */
 function wordOf(pack: Pack, lang: Lang, section: string, id: string): string {
   const sections = pack.text[lang] as Record<string, Record<string, unknown>> | undefined
   const entry = sections?.[section]?.[id]
@@ -63,7 +63,7 @@ function wordOf(pack: Pack, lang: Lang, section: string, id: string): string {
   return attempt(() => nameOf(pack, id, lang, section), plainWords(id))
 }
 
-/** A pack may lack words; then its own id is shown rather than nothing. */
+/** Falls back to the id when the pack has no word. */
 function attempt(write: () => string, otherwise: string): string {
   try {
     return write()
@@ -72,7 +72,7 @@ function attempt(write: () => string, otherwise: string): string {
   }
 }
 
-/** `endTurn` and `end-turn` as people would write them. */
+/** Turns `endTurn` and `end-turn` into readable text. */
 const plainWords = (id: string): string =>
   id
     .replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ')

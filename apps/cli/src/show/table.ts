@@ -34,7 +34,7 @@ function seatLine(scene: Scene, seat: number, reader: number): string {
   return parts.length === 0 ? who : `${who}: ${parts.join(', ')}`
 }
 
-/** Cards one sees and others do not, with what they do. */
+/** Cards that only this player sees, with their texts. */
 function handLines({ view, speaker, paint }: Scene, seat: number): string[] {
   const { zones } = speaker.pack.manifest
   return Object.entries(view.seats[seat].zones).flatMap(([id, cards]) => {
@@ -53,7 +53,7 @@ function handLines({ view, speaker, paint }: Scene, seat: number): string[] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Grouped by who acts; picks in columns, because there may be many. */
+/** Grouped by the acting thing; picks are in columns, because there may be many. */
 export function choiceLines(choices: readonly Choice[], { paint }: Scene): string[] {
   const show = ({ number, label }: Choice) => `${paint.accent(String(number))} ${label}`
   const groups = new Map<string, Choice[]>()
@@ -85,7 +85,7 @@ function rowsOf(choices: readonly Choice[]): Choice[][] {
   return rows
 }
 
-/** Where the choices point at, for the board. */
+/** The places that choices point at, for the board. */
 export function marksOf(choices: readonly Choice[]): Map<string, string> {
   const marks = new Map<string, string>()
   for (const { place, number } of choices)

@@ -1,4 +1,4 @@
-// Answers to "why": what a thing's numbers consist of, what it can do, and why it cannot.
+// Explains a thing: where its numbers come from, what it can do, and why it cannot do the rest.
 import {
   explain,
   legalActions,
@@ -11,7 +11,7 @@ import { abilityOf, findCard, findUnit, sourceName } from './choices.ts'
 import { markOf, wrap } from './paint.ts'
 import type { Speaker } from './speaker.ts'
 
-/** Ids of what one may ask about: one's own pieces, one's hand, then everybody else's pieces. */
+/** Ids of what the player may ask about: own pieces, own hand, then the other players' pieces. */
 export function askable(view: View, seat: number, speaker: Speaker): number[] {
   const { zones } = speaker.pack.manifest
   const units = view.board.filter(({ def, owner }) => def !== '' && owner >= 0)
@@ -37,7 +37,7 @@ export function askLines(m: Match, view: View, seat: number, speaker: Speaker): 
   ]
 }
 
-/** Everything there is to say about one thing. */
+/** The full explanation of one thing. */
 export function whyLines(
   m: Match,
   view: View,
@@ -67,7 +67,7 @@ function queriesOf(m: Match, view: View, id: number): string[] {
   )
 }
 
-/** A yes that nobody touched, a word or a zero is no news. */
+/** Not worth showing: an unmodified yes, a symbol, or a zero. */
 const isWorthSaying = ({ base, modifiers }: Explained): boolean =>
   modifiers.length > 0 || (typeof base === 'number' && base > 0)
 
@@ -93,7 +93,7 @@ function opText(op: string, amount: number | string, words: Speaker['words']): s
   return op === 'forbid' ? words.forbidden : words.allowed
 }
 
-/** What its owner might use it for. */
+/** Abilities its owner might use. */
 function abilitiesOf(m: Match, view: View, id: number, seat: number): string[] {
   const { rules, s } = m
   if (s[rules.layout.owner + id] !== seat) return []

@@ -1,4 +1,4 @@
-// A progress bar on the error output, for people who wait.
+// A progress bar on the error output.
 import { Presets, SingleBar } from 'cli-progress'
 
 export interface Progress {
@@ -6,7 +6,7 @@ export interface Progress {
   end(): void
 }
 
-/** Drawing is slow: a step of a hundredth is enough. */
+/** Drawing is slow, so redraw only per hundredth. */
 export function progressBar(stream: NodeJS.WriteStream | null, total: number): Progress {
   if (stream === null) return { at: () => {}, end: () => {} }
   const bar = new SingleBar(

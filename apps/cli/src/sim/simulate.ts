@@ -5,7 +5,7 @@ import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/block'
 import { startMatch } from '../open-game.ts'
 import { traceStates } from './trace.ts'
 
-/** A match that long will not end by itself. */
+/** A match this long will not end without help. */
 const LONGEST = 100_000
 
 export interface SimPlan {
@@ -26,10 +26,10 @@ export interface SimResult {
   turns: number
   wins: number[]
   draws: number
-  /** By whoever sits alone: nobody is there to draw with. */
+  /** Losses in games for one player, where there is no draw. */
   losses: number
   unfinished: number
-  /** How often a budget ended something, or a list was full. */
+  /** How often a budget stopped something or a list was full. */
   exceeded: number
   seconds: number
   trace: string

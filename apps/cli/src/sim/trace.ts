@@ -1,20 +1,20 @@
-// A hash over every state a match passes through. The block is not hashed anew at each decision: the
-// journal says which integers changed, and each of them enters a sum by its place and value. What runs
-// (the stack) is short and hashed as it is. Only integers count, so names do not matter.
+// A hash over every state of a match. The block is not rehashed at each decision: the
+// journal says which integers changed, and each enters a sum by its index and value. The
+// stack is short and hashed directly. Only integers count, so names do not matter.
 import type { Match } from '@cardwright/engine'
 import { HEAP_TOP, RECORD, SP } from '@cardwright/engine/block'
 
 export interface Trace {
-  /** Takes the first state of a match; from here on its journal belongs to the trace. */
+  /** Takes the first state of a match; from then on its journal belongs to the trace. */
   start(m: Match): void
   /** Takes the state after an answer. */
   step(m: Match): void
   value(): string
-  /** The sum over the state taken last, for tests. */
+  /** The sum over the last state, for tests. */
   sum(): number
 }
 
-/** How much one integer adds to the sum, by its place; what is not there yet is 0 and adds nothing. */
+/** What one integer adds to the sum, by its index; an unused index is 0 and adds nothing. */
 function weight(place: number, value: number): number {
   if (value === 0) return 0
   let z = Math.imul(value ^ Math.imul(place + 1, 0x9e3779b9), 0x85ebca6b)
@@ -65,7 +65,7 @@ export function traceStates(): Trace {
   }
 }
 
-/** The sum from scratch: everything that lives but the stack. */
+/** The sum from scratch: all live integers except the stack. */
 export function sumOf(m: Match): number {
   const { s } = m
   let sum = 0

@@ -1,12 +1,12 @@
-// A short trial of a pack: random matches of every number of players, ended by a number of decisions and by the clock.
-// It finds what no rule of the validator sees: lists that are full, and loops that only a budget ends.
+// A short trial of a pack: random matches with every number of players, limited by decisions and by time.
+// It finds what the validator cannot: full lists, and loops that only a budget stops.
 import { createBot } from '@cardwright/bots'
 import { applyPacked, BadOption, createMatch, type Game } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 
 const MATCHES = 4
 const DECISIONS = 400
-/** Whoever validates waits for it. Of the processor: a busy machine is no reason to blame a pack. */
+/** The user waits for this. Processor time, so that a busy machine does not fail a pack. */
 const SECONDS = 3
 
 function processorTime(): number {
@@ -16,7 +16,7 @@ function processorTime(): number {
 
 export interface Trial {
   decisions: number
-  /** In English sentences; none: nothing was noticed. */
+  /** English sentences; empty: no findings. */
   warnings: string[]
 }
 
@@ -40,7 +40,7 @@ export function tryGame(game: Game, now: () => number = processorTime): Trial {
   }
   if (exceeded > 0)
     trial.warnings.push(
-      `a budget ended something ${exceeded} times in ${trial.decisions} random decisions (event budget-exceeded): triggers that wake each other, or a list that is full`,
+      `a budget stopped something ${exceeded} times in ${trial.decisions} random decisions (event budget-exceeded): triggers that set each other off, or a full list`,
     )
   if (now() >= end)
     trial.warnings.push(
@@ -49,7 +49,7 @@ export function tryGame(game: Game, now: () => number = processorTime): Trial {
   return trial
 }
 
-/** Not every number of players goes with the first options. */
+/** The first options do not allow every number of players. */
 function startIfPossible(game: Game, seats: number, seed: number) {
   try {
     return createMatch(game, { seats, seed })

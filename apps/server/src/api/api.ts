@@ -1,4 +1,4 @@
-// What is asked once, over HTTP: making and finding matches, and what operators look at.
+// The HTTP API: creating and finding matches, and endpoints for operators.
 import { Hono } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import { PROTOCOL } from '@cardwright/protocol'

@@ -18,7 +18,7 @@ export function answerErrors(app: Hono, failed: (error: unknown) => void): void 
         { code: error.code, reason: error.message },
         error.code === 'outdated' ? 410 : 503,
       )
-    // who goes away in the middle of a request has not found a mistake
+    // a client that disconnects during a request is not an error
     if (!incomingOf(c).destroyed) failed(error)
     return c.json({ code: 'trouble', reason: 'the server could not do this now' }, 503)
   })

@@ -54,7 +54,7 @@ export function oneMatch(app: Hono, parts: MatchApiParts, askers: Askers): void 
     const { invite, name, ...who } = await read(c, readSitDown)
     return c.json(await matches.join(idIn(c), name, askers.asker(c, who), invite))
   })
-  // the name by which the asker refers from now on to a player they have blocked
+  // the id that the requester uses from now on for a blocked player
   app.post('/api/matches/:id/block', async (c) => {
     const { token, seat } = await read(c, readBlock)
     const { match, own } = await matches.seated(idIn(c), token)

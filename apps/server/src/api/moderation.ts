@@ -1,4 +1,4 @@
-// What moderators ask over HTTP. Nothing here reveals an address, a token or who a player is elsewhere.
+// The moderators' HTTP API. Nothing here reveals an address, a token or a player's identity elsewhere.
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { Report } from '@cardwright/protocol'
 import { readNewBan, readWhy } from '@cardwright/protocol/schema'
@@ -134,7 +134,7 @@ function numberIn(c: Context, name: string): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** One page, and where the next one begins. */
+/** One page, and the start of the next one. */
 function cut<T extends { id: string }>(
   rows: T[],
   { most }: Page,

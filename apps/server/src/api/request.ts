@@ -11,7 +11,7 @@ export const incomingOf = (c: Context): IncomingMessage =>
 
 export const unknownMatch = () => new Sorry(404, 'unknown-match', 'there is no such match')
 
-/** What cannot be the name of a match is not looked for. */
+/** Does not look up ids that no match can have. */
 export function idIn(c: Context): string {
   const id = c.req.param('id') ?? ''
   if (!isId(id)) throw unknownMatch()

@@ -1,5 +1,5 @@
-// A copy of everything at one moment, while the server runs. It has its name only when it is whole, checked and on
-// the disk.
+// A consistent copy of everything, made while the server runs. It gets its name only when it is complete, checked and on
+// disk.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'libsql'
@@ -10,7 +10,7 @@ import { name, refuseToOverwrite } from './files.ts'
 import { fileIn, Refusal, type Place } from './place.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
-/** @returns how many matches it holds; null where that is not known */
+/** @returns the number of matches; null: unknown */
 export async function backUp(place: Place, wanted: string): Promise<number | null> {
   const target = resolve(wanted)
   refuseToOverwrite(target)
@@ -40,7 +40,7 @@ function copy(from: string, to: string): number {
   return matchesIn(to)
 }
 
-/** @throws Refusal when the file is not a whole database of this program */
+/** @throws Refusal when the file is not a complete database of this program */
 export function matchesIn(path: string): number {
   const file = new Database(path) as unknown as Database_
   try {

@@ -11,7 +11,7 @@ export interface Checked {
   entries: number
   /** Played from the beginning. */
   played: number
-  /** Not played: another version of the code has made them. */
+  /** Skipped, because another version of the code made them. */
   foreign: number
   problems: number
 }
@@ -38,7 +38,7 @@ export async function check(place: Place, options: CheckOptions): Promise<Checke
   }
   await withStore(place, async (store) => {
     if (options.play) await ofThisVersion(store)
-    // games are loaded only to be played
+    // load games only if logs are played
     const player = options.play ? await (await import('./play-log.ts')).openPlayer(store) : null
     await eachMatch(store, say, async (id) => {
       found.matches++
@@ -79,7 +79,7 @@ async function eachMatch(
       after = ids.at(-1)!
     }
     for (const id of await store.upkeep.orphans(AT_ONCE))
-      say(`match ${id}: its log is there, the match is not`)
+      say(`match ${id}: its log exists, but the match does not`)
   } catch (error) {
     say(`the list of matches cannot be read: ${(error as Error).message}`)
   }

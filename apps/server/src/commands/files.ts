@@ -1,4 +1,4 @@
-// Files that are whole or not there: synced before they get their name.
+// Atomic files: synced to disk before they get their name.
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Refusal } from './place.ts'
@@ -16,7 +16,7 @@ export function refuseToOverwrite(path: string): void {
   if (existsSync(path)) throw new Refusal(`${path} is there already; nothing was changed.`)
 }
 
-/** Gives a finished file its name. @throws Refusal when something has it by now */
+/** Renames a finished file. @throws Refusal when the name already exists */
 export function name(path: string, wanted: string): void {
   sync(path)
   try {

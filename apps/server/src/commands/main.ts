@@ -1,5 +1,5 @@
-// The `cardwright-server` command: runs a node, and looks after what it keeps. What a command needs is loaded when it is
-// asked for: most of them play nothing.
+// The `cardwright-server` command: runs a node, and maintains its data. A command's modules are loaded on
+// demand, since most commands play nothing.
 import { parseArgs } from 'node:util'
 import { daysOf } from '../retention-settings.ts'
 import { CannotStart } from '../storage/cannot-start.ts'
@@ -58,7 +58,7 @@ async function run(command: string | undefined, args: string[]): Promise<number>
   const { values, positionals } = given
   if (!Object.hasOwn(commands, command))
     return misunderstood(
-      `There is no command "${command}"; there are start, ${Object.keys(commands).join(', ')}.`,
+      `There is no command "${command}"; the commands are start, ${Object.keys(commands).join(', ')}.`,
     )
   if (positionals.length !== (FILES[command] ?? 0))
     return misunderstood(
@@ -78,7 +78,7 @@ const commands: Record<string, (values: Values, file: string) => Promise<number>
       say: console.log,
     })
     const replayed = play ? `, ${played} played` : ''
-    const skipped = foreign > 0 ? `, ${foreign} not played: of another version of the code` : ''
+    const skipped = foreign > 0 ? `, ${foreign} not played, from another version of the code` : ''
     console.log(`${matches} matches, ${entries} entries${replayed}${skipped}; ${problems} problems`)
     return problems === 0 ? 0 : 1
   },
@@ -92,7 +92,7 @@ const commands: Record<string, (values: Values, file: string) => Promise<number>
     const { restore } = await import('./restore.ts')
     const { matches, aside } = await restore(placeOf(data), file)
     console.log(`${file} is in place${matches === null ? '' : `, with ${matches} matches`}`)
-    if (aside !== null) console.log(`what was there before is ${aside}`)
+    if (aside !== null) console.log(`the previous database is now ${aside}`)
     return 0
   },
   async 'rotate-key'({ data, 'old-days': text }) {
@@ -105,7 +105,7 @@ const commands: Record<string, (values: Values, file: string) => Promise<number>
       rotateKey(store, days, Date.now()),
     )
     console.log(
-      `a new key signs from now on, within 10 seconds on running servers; ${kept} older ones are still believed, ${dropped} are not any more`,
+      `a new key signs from now on, within 10 seconds on running servers; ${kept} older ones are still accepted, ${dropped} no longer are`,
     )
     return 0
   },

@@ -4,7 +4,7 @@ import { databaseIn } from '../storage/data-folder.ts'
 
 export type Place = { kind: 'postgres'; url: string } | { kind: 'sqlite'; folder: string }
 
-/** What an operator should read; the command ends with it. */
+/** An error for the operator, which ends the command. */
 export class Refusal extends Error {}
 
 export function placeOf(data: string, env: NodeJS.ProcessEnv = process.env): Place {

@@ -1,4 +1,4 @@
-// Plays a log from the beginning with the pack of its match, and compares its snapshot with what it leads to.
+// Plays a log from the beginning with its match's pack, and compares the result with the snapshot.
 import { codeVersions } from '@cardwright/all/code-version'
 import { HostedMatch, type Numbered, type Snapshot } from '@cardwright/host'
 import { openShelf } from '../games.ts'
@@ -20,7 +20,7 @@ export class LogPlayer {
     this.codes = codes
   }
 
-  /** @returns false when only another version of the code can say whether it is sound. @throws with what is wrong */
+  /** @returns false when only another version of the code can check it. @throws with what is wrong */
   async play(
     kept: KeptMatch,
     log: readonly Numbered[],
@@ -28,7 +28,7 @@ export class LogPlayer {
   ): Promise<boolean> {
     if (this.codes.get(kept.game) !== kept.code) return false
     const game = await this.packs.game(kept.game, kept.pack)
-    if (game === null) throw new Error(`its pack ${kept.pack} is not there or cannot be read`)
+    if (game === null) throw new Error(`its pack ${kept.pack} is missing or cannot be read`)
     const setup = setupOf(kept)
     const whole = HostedMatch.from(game, setup, log)
     if (snapshot === null) return true
@@ -36,7 +36,7 @@ export class LogPlayer {
       throw new Error(`its snapshot is of entry ${snapshot.seq}, its log ends with ${log.length}`)
     const short = HostedMatch.fromSnapshot(game, setup, snapshot, log.slice(snapshot.seq))
     if (short !== null && short.hash !== whole.hash)
-      throw new Error(`its snapshot at entry ${snapshot.seq} leads to another table than its log`)
+      throw new Error(`its snapshot at entry ${snapshot.seq} differs from what its log leads to`)
     return true
   }
 

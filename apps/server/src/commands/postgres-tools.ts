@@ -1,4 +1,4 @@
-// PostgreSQL brings its own tools for copying a database; they are found where Debian and others put them.
+// PostgreSQL has its own tools for copying a database; this finds them in the usual places.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -24,7 +24,7 @@ function find(tool: Tool): string {
   return found
 }
 
-/** Passwords on a command line can be read by everybody on the box; in the environment they cannot. */
+/** Other users can read passwords on a command line, but not in the environment. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const words = {
@@ -39,7 +39,7 @@ function environmentOf(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''))
 }
 
-/** @param url of the database; null: it is not asked @throws Refusal with the tool's message */
+/** @param url of the database; null: not needed @throws Refusal with the tool's message */
 export async function runPostgresTool(
   tool: Tool,
   url: string | null,

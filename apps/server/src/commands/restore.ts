@@ -1,4 +1,4 @@
-// Puts a back-up in the place of the database, while no server runs on it. What was there is moved aside.
+// Replaces the database with a backup while no server is running. The previous database is moved aside.
 import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { besides, giveToOwner, openFolder } from '../storage/data-folder.ts'
@@ -13,7 +13,7 @@ import { runPostgresTool } from './postgres-tools.ts'
 export interface Restored {
   /** Null where that is not known. */
   matches: number | null
-  /** Where the previous database is now; null: there was none, or it was replaced where it was. */
+  /** Where the previous database is now; null: there was none, or it was replaced in place. */
   aside: string | null
 }
 
@@ -25,13 +25,13 @@ export async function restore(place: Place, from: string): Promise<Restored> {
 function intoFolder(folder: string, from: string): Restored {
   if (besides(from).some((path) => existsSync(path)))
     throw new Refusal(
-      `Beside ${from} lies a write-ahead log: it is a database in use, or a copy of one, and no back-up. Make one with: npx cardwright-server backup`,
+      `There is a write-ahead log next to ${from}: it is a database in use, or a copy of one, not a backup. Make one with: npx cardwright-server backup`,
     )
   const log = pino({ level: 'silent' })
   openFolder(folder, log)
   const lock = lockFolder(folder)
   try {
-    // one that was interrupted comes first: what it replaces must not get lost
+    // finish an interrupted restore first, so that the database it replaces is not lost
     finishReplacement(folder)
     const copy = replacementIn(folder)
     for (const path of [copy, ...besides(copy)]) rmSync(path, { force: true })
@@ -47,7 +47,7 @@ function intoFolder(folder: string, from: string): Restored {
   }
 }
 
-/** The copy is looked at, not the file itself: opening a database may write beside it. */
+/** Checks the copy, not the file itself, because opening a database may write next to it. */
 function checked(copy: string, from: string): number {
   try {
     return matchesIn(copy)
@@ -59,7 +59,7 @@ function checked(copy: string, from: string): number {
 
 const stamp = (): string => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** In one transaction, while no node is there: all of it or nothing. */
+/** In one transaction, while no node is running. */
 async function intoPostgres(url: string, from: string): Promise<Restored> {
   await runPostgresTool('pg_restore', null, ['--list', from])
   const lock = await lockNode(url, true, pino({ level: 'silent' }), () => {})

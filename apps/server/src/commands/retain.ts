@@ -1,4 +1,4 @@
-// One sweep by hand, beside servers that may be running.
+// Runs one sweep; servers may be running.
 import { Archive } from '../archive.ts'
 import { sweep, type Removed, type Retention } from '../retention.ts'
 import type { Place } from './place.ts'

@@ -47,7 +47,7 @@ export async function openGround(options: NodeOptions, metrics: Metrics): Promis
   const level = options.logLevel ?? 'warn'
   const log: Logger = options.logTo ? pino({ level }, options.logTo) : pino({ level })
   const node = newId()
-  // the compiler that computes the version runs beside all this
+  // compute the version in parallel
   const releasing = options.release ?? codeVersions().then((codes): Release => ({ games, codes }))
   const storage = await openStorage(options, log, (isSplit) => metrics.split.set(isSplit ? 1 : 0))
   const { store } = storage
@@ -71,7 +71,7 @@ export async function openGround(options: NodeOptions, metrics: Metrics): Promis
     faults,
     writing,
     trouble(error) {
-      // a request over HTTP may be the first to find it full
+      // an HTTP request may be the first to find the disk full
       if (hindranceIn(error) === 'full') writing.note(error)
       faults.report(error)
     },
@@ -93,7 +93,7 @@ async function openRulebook(
   const packs = new Packs(shelf, store.packs)
   await packs.keepAll(release.games)
   const roster = new Roster(node, release.codes, store.releases, readUntil(options.playsUntil))
-  // no other process can have an embedded database: holders noted there are gone
+  // no other process can have an embedded database, so holders stored there are gone
   if (options.databaseUrl === undefined) await store.releases.clear()
   const versions = new Versions({
     store,

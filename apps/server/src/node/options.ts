@@ -5,7 +5,7 @@ import type { Limits } from '../limits.ts'
 import type { Retention } from '../retention.ts'
 import type { StorageOptions } from '../storage/open.ts'
 
-/** An answer from the files of the page; without a body where the browser has the file already. */
+/** A response from the files of the page; without a body if the browser already has the file. */
 export interface PageAnswer {
   status: number
   headers: Record<string, string>
@@ -16,35 +16,35 @@ export interface NodeOptions extends StorageOptions {
   port: number
   /** Where to listen; by default only this machine can reach it. */
   host?: string
-  /** A file with the certificate that signed the one of Redis. */
+  /** A CA certificate file for Redis. */
   redisCa?: string
-  /** Answers everything that is not the server's own. */
+  /** Handles all requests that are not for the API. */
   page?: (path: string, headers: IncomingHttpHeaders) => Promise<PageAnswer>
   origins?: readonly string[]
   limits?: Partial<Limits>
-  /** Behind a proxy the address is in a header. */
+  /** Set behind a proxy, where the client's address is in a header. */
   isBehindProxy?: boolean
-  /** Its bearer may read the metrics; without one only programs on this machine may. */
+  /** The token for reading metrics; without one only programs on this machine may read them. */
   metricsToken?: string
-  /** STUN and TURN servers for pages that connect to each other. */
+  /** STUN and TURN servers for peer-to-peer matches. */
   ice?: readonly string[]
-  /** Threads in which bots think; by default one less than there are cores, and two at least. */
+  /** Bot threads; by default one less than the number of cores, and at least two. */
   botWorkers?: number
-  /** Matches with bots that may be played at once, made from one address. */
+  /** The maximum of running matches with bots per creator address. */
   botMatches?: number
-  /** How long matches are kept that are over or abandoned; by default for ever. */
+  /** How long finished and abandoned matches are kept; by default forever. */
   retention?: Retention
   logLevel?: string
-  /** Where the log goes instead of the standard output. */
+  /** Where the log goes, instead of standard output. */
   logTo?: { write(line: string): void }
-  /** This node's calendar, and how long players may be away: for tests. */
+  /** For tests: this node's clock, and how long players may be away. */
   now?: () => number
   grace?: number
   /** Who may moderate: `anna:her-secret;boris:his-secret`. */
   moderators?: string
-  /** A date: this node plays until then and stops by itself; newer ones take its matches over. */
+  /** A date until which this node plays; then it stops, and newer nodes take over its matches. */
   playsUntil?: string
-  /** What it plays; for tests of two releases side by side. */
+  /** The games; for tests of two releases side by side. */
   release?: Release
 }
 
@@ -52,9 +52,9 @@ export interface RunningNode {
   address: string
   port: number
   server: Server
-  /** An error escaped its handler: it is reported to the operator. */
+  /** Called for an unhandled error, which is reported to the operator. */
   survived(error: unknown, what: string): void
-  /** Compiles the usual rules, a little at a time. */
+  /** Compiles the usual rules in small steps. */
   warmUp(): Promise<void>
   stop(): Promise<void>
 }

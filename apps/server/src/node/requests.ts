@@ -9,7 +9,7 @@ import type { Ground } from './ground.ts'
 import type { NodeOptions } from './options.ts'
 
 const PROBES = ['/healthz', '/readyz']
-/** How long an answer of the database to "are you there?" is good for. */
+/** How long a health check of the database stays valid. */
 const READY_FOR = 1000
 
 export interface RequestParts
@@ -67,7 +67,7 @@ function countedVisits({ limits, addressOf }: RequestParts): MiddlewareHandler {
   const visits = new Gate(limits.visits, 60)
   return async (c, next) => {
     const { path } = c.req
-    // the API counts for itself, and a probe that is refused would restart the node
+    // the API has its own limits, and refusing a health probe would restart the node
     const isCounted = !path.startsWith('/api') && !PROBES.includes(path)
     if (isCounted && !(await visits.lets(addressOf(incomingOf(c)))))
       return c.text('too many requests; wait a minute', 429)
@@ -83,7 +83,7 @@ function readiness({ store, writing, isStopping }: RequestParts): () => Promise<
   }
 }
 
-/** The same answer for a while, however often it is asked for. */
+/** Caches an answer for a while. */
 function kept<T>(ask: () => Promise<T>, lasts: number): () => Promise<T> {
   let answer: Promise<T> | null = null
   return () => {

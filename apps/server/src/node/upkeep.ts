@@ -3,10 +3,10 @@ import type { Retention } from '../retention.ts'
 import type { Reports } from '../storage/reports.ts'
 import { Sweeper, type SweeperParts } from '../sweeper.ts'
 
-/** How often idle matches are dropped, and logs are read for news that never came. */
+/** How often idle matches are dropped, and logs are checked for missed news. */
 const SWEEP = 30_000
 const CATCH_UP = 2_000
-/** How often old reports are forgotten. */
+/** How often old reports are deleted. */
 const TIDY = 6 * 3_600_000
 
 export interface UpkeepParts extends SweeperParts {

@@ -1,11 +1,11 @@
-// Reports, bans and the audit log in the database. Lists come page by page, the newest first.
+// Reports, bans and the audit log in the database. Lists are paged, newest first.
 import type { AuditEntry, Ban, ChatLine, Report, ReportReason } from '@cardwright/protocol'
 import type { Kysely } from 'kysely'
 import { paged, type Page } from './pages.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** Reports of one match that are kept. */
+/** The maximum of stored reports per match. */
 const MOST_OF_A_MATCH = 30
 const MOST_BANS = 10_000
 const DAY = 24 * 3_600_000
@@ -19,7 +19,7 @@ export class Reports {
     this.store = store
   }
 
-  /** @returns false when it was reported before, or the match has more than enough */
+  /** @returns false when it was already reported, or the match has too many reports */
   async add(report: Report): Promise<boolean> {
     const same = await this.db
       .selectFrom('report')
@@ -111,7 +111,7 @@ export class Reports {
       .orderBy('until', 'desc')
       .limit(MOST_BANS)
       .execute()
-    // the longest of several counts
+    // the longest ban counts
     return new Map(rows.reverse().map(({ address, until }) => [address, until]))
   }
 

@@ -1,8 +1,8 @@
-// Words that all nodes of a database share, such as the keys for tokens.
+// Values that all nodes of a database share, such as the keys for tokens.
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** As much as a few entries: the last free page of a full disk is not enough. */
+/** The size of a few entries, since the last free page of a full disk is not enough. */
 const PROBE_SIZE = 16_384
 
 export class Settings {
@@ -12,7 +12,7 @@ export class Settings {
     this.db = db
   }
 
-  /** The first node invents it, all others read it. */
+  /** Created by the first node, read by all others. */
   async invent(name: string, invent: () => string): Promise<string> {
     await this.db
       .insertInto('setting')
@@ -31,7 +31,7 @@ export class Settings {
     return row?.value ?? null
   }
 
-  /** @param from what it was; null: nothing @returns false when it was something else */
+  /** @param from the expected old value; null: none @returns false when it was different */
   async change(name: string, from: string | null, to: string): Promise<boolean> {
     if (from === null) return (await this.invent(name, () => to)) === to
     const { numUpdatedRows } = await this.db
@@ -47,7 +47,7 @@ export class Settings {
     await this.db.deleteFrom('setting').where('name', '=', name).execute()
   }
 
-  /** Whether something of some size can be written. @throws when it cannot */
+  /** Tests writing data of some size. @throws when it fails */
   async tryToWrite(): Promise<void> {
     const value = `${Date.now()} `.padEnd(PROBE_SIZE, '.')
     await this.db

@@ -1,9 +1,9 @@
-// Whether a file of the embedded database is whole, as far as the database itself can find out.
+// Checks the integrity of an embedded database file, as far as the database itself can.
 import type { Database_ } from './sqlite-types.ts'
 
 const MOST = 20
 
-/** @returns what is wrong with it, one line each; nothing when it is whole */
+/** @returns the problems, one per line; empty when it is sound */
 export function findDamage(file: Database_, how: 'quick_check' | 'integrity_check'): string[] {
   try {
     const rows = file.prepare(`PRAGMA ${how}(${MOST})`).all([]) as Record<string, string>[]

@@ -1,5 +1,5 @@
-// How the query builder speaks to the embedded database: it reads here, and writes through the one thread that
-// writes. So the thread that plays never waits for a lock.
+// The query builder's driver for the embedded database: it reads here, and writes through the writer thread.
+// So the thread that plays never waits for a lock.
 import {
   SelectQueryNode,
   SqliteAdapter,
@@ -17,7 +17,7 @@ import type { SqliteWriter, Statement } from './sqlite-writer.ts'
 class Connection implements DatabaseConnection {
   private readonly reader: Reader
   private readonly writer: SqliteWriter
-  /** Statements of a transaction: they are sent when it ends. Nothing it writes can be read before. */
+  /** Statements of a transaction are sent when it ends, so its writes cannot be read before. */
   private held: Statement[] | null = null
 
   constructor(reader: Reader, writer: SqliteWriter) {
@@ -37,7 +37,7 @@ class Connection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('nothing here is read bit by bit')
+    throw new Error('streaming is not supported')
   }
 
   begin(): void {
@@ -65,7 +65,7 @@ class Reader {
     return statement.all(parameters)
   }
 
-  /** The last one here puts everything into the one file; another process that still reads it will do so. */
+  /** The last process to close checkpoints everything into one file. */
   close(): void {
     try {
       this.file.exec('PRAGMA busy_timeout = 0')

@@ -1,4 +1,4 @@
-// The part of the embedded database's door that is used past the query builder; the package has no types.
+// The part of the database driver's API used without the query builder; the package has no types.
 export interface Prepared {
   all(parameters: readonly unknown[]): unknown[]
   run(parameters: readonly unknown[]): unknown

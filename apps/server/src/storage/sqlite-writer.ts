@@ -1,6 +1,6 @@
-// The writing end of the embedded database, in a thread of its own. What comes while something is being written
-// goes together in the next write: one commit to the disk for all of it, and nothing is acknowledged before it is done.
-// A commit costs the same for one entry and for fifty, so under load a few milliseconds are waited for company.
+// The writer of the embedded database, in its own thread. Jobs that arrive during a write
+// are combined in the next one: a single commit for all of them, and nothing is acknowledged before it is done.
+// A commit costs the same for one entry as for fifty, so under load it waits a few milliseconds for more.
 import { Worker } from 'node:worker_threads'
 
 export interface Statement {
@@ -8,16 +8,16 @@ export interface Statement {
   parameters: readonly unknown[]
 }
 
-/** How many rows each statement of a job has changed, or why none of them was done. */
+/** The number of rows each statement of a job changed, or why the job failed. */
 export type Done = { changes: number[] } | Problem
 
 export interface Problem {
   problem: string
-  /** The database's own name for it. */
+  /** The database's error code. */
   code?: string
 }
 
-/** Instead of jobs: write everything into the one file and let it go. */
+/** Instead of jobs: checkpoint everything into one file and close. */
 const CLOSE = 'close'
 
 interface Job {
@@ -48,17 +48,17 @@ export class SqliteWriter {
       this.waiting.push({ statements, done, fail })
       if (this.isBusy) return
       this.isBusy = true
-      // what else has arrived by then goes along
+      // jobs that have arrived by then are included
       const rest = this.rest()
       if (rest > 0) setTimeout(() => this.write(), rest)
       else setImmediate(() => this.write())
     })
   }
 
-  /** @throws when something could not be written, or the one file is incomplete */
+  /** @throws when something could not be written, or the checkpoint failed */
   async close(): Promise<void> {
     if (this.thread === null && !this.isBusy) return
-    // it writes in order: when this is answered, everything before it is on the disk
+    // jobs are written in order, so when this is answered everything before it is on disk
     await this.run([])
     const { thread } = this
     if (thread === null) return
@@ -72,7 +72,7 @@ export class SqliteWriter {
     if (problem !== null) throw failure(problem)
   }
 
-  /** How long the next write waits for company. */
+  /** How long the next write waits for more jobs. */
   private rest(): number {
     return Math.ceil(this.begun + APART - performance.now())
   }
@@ -84,7 +84,7 @@ export class SqliteWriter {
     this.thread.postMessage(this.writing.map(({ statements }) => statements))
   }
 
-  /** The last write is over: the next one, if anybody waits for it. */
+  /** Starts the next write, if there are jobs. */
   private goOn(): void {
     this.isBusy = this.waiting.length > 0
     if (!this.isBusy) return
@@ -96,12 +96,12 @@ export class SqliteWriter {
   private hire(): Worker {
     const thread = new Worker(new URL('./write-thread.mjs', import.meta.url), {
       workerData: { path: this.path },
-      // it needs nothing of what the main thread was started with
+      // it needs none of the main thread's startup options
       execArgv: [],
     })
     thread.on('message', (answers: Done[]) => {
       const { writing } = this
-      // the disk works on while the answers are dealt with
+      // start the next write before handling the answers
       this.goOn()
       writing.forEach(({ done, fail }, k) => {
         const answer = answers[k]

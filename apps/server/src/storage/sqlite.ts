@@ -1,4 +1,4 @@
-// The embedded database: one file in a folder, nothing to install. It is written by a thread of its own.
+// The embedded database: one file in a folder, nothing to install. A separate thread writes it.
 import { mkdirSync } from 'node:fs'
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
 import Database from 'libsql'
@@ -21,7 +21,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const file = new Database(path) as unknown as Database_
   file.exec('PRAGMA busy_timeout = 5000')
   file.exec('PRAGMA journal_mode = WAL')
-  // before anybody plays it may wait
+  // at startup it may block
   await migrate(
     new Kysely<Tables>({
       dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }),
@@ -30,7 +30,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   return storeOf(file, path)
 }
 
-/** A database that is there, as it is: a server may be running on it. */
+/** Opens an existing database without changing it; a server may be running. */
 export function connectSqlite(path: string): Store {
   const file = new Database(path) as unknown as Database_
   file.exec('PRAGMA busy_timeout = 5000')

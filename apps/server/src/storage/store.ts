@@ -1,4 +1,4 @@
-// All that is kept: matches, who sits where, the log, the chat, and settings such as the key for tokens.
+// All stored data: matches, seats, the log, the chat, and settings such as the key for tokens.
 import type { Absence, Clock, ChatLine, Ending } from '@cardwright/protocol'
 import type { Options, Seed } from '@cardwright/engine'
 import type { Entry, Log, Numbered, Snapshot } from '@cardwright/host'
@@ -12,7 +12,7 @@ import { Settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 import { Upkeep } from './upkeep.ts'
 
-/** Lines of one match. */
+/** The maximum of messages per match. */
 const MOST_LINES = 500
 
 export interface KeptChair {
@@ -21,13 +21,13 @@ export interface KeptChair {
   level: number | null
   name: string | null
   claim: string | null
-  /** Who sat down, by keyed hashes, and whom they do not want to meet. */
+  /** The player in the seat, as keyed hashes, and whom they have blocked. */
   address?: string | null
   player?: string | null
   blocked?: readonly string[]
 }
 
-/** A player who sits down. */
+/** A player taking a seat. */
 export interface Sitter {
   claim: string
   name: string
@@ -40,10 +40,10 @@ export interface KeptMatch {
   id: string
   game: string
   pack: string
-  /** The version of the code that plays it; null: from before versions were noted. */
+  /** The version of the code that plays it; null: from before versions were stored. */
   code: string | null
   options: Options
-  /** Never revealed while the match is played: it predicts every draw. */
+  /** Never revealed during the match, because it predicts every draw. */
   seed: Seed
   clock: Clock
   absence: Absence
@@ -78,7 +78,7 @@ export class Store implements Log {
     this.releases = new ReleaseTable(db)
   }
 
-  /** What the database's clock says; null: it is the node's own. */
+  /** The database's clock; null: use the node's own. */
   async time(): Promise<number | null> {
     return (await this.pen.time?.()) ?? null
   }
@@ -98,7 +98,7 @@ export class Store implements Log {
     return rows.map(({ seq, body }) => ({ seq, entry: JSON.parse(body) as Entry }))
   }
 
-  /** How far the logs of these matches have come. */
+  /** The last entry numbers of these matches. */
   async heads(matches: readonly string[]): Promise<{ match: string; seq: number }[]> {
     if (matches.length === 0) return []
     const rows = await this.db
@@ -170,7 +170,7 @@ export class Store implements Log {
     return this.kept(row, await this.chairs([id]))
   }
 
-  /** In the order they are asked for; those that are gone are left out. */
+  /** In the requested order, without missing ones. */
   async matches(ids: readonly string[]): Promise<KeptMatch[]> {
     if (ids.length === 0) return []
     const rows = await this.db.selectFrom('match').selectAll().where('id', 'in', ids).execute()
@@ -186,7 +186,7 @@ export class Store implements Log {
     return this.matches(rows.map(({ id }) => id))
   }
 
-  /** Takes a free chair. @returns false when another player was faster */
+  /** Takes a free seat. @returns false when another player was faster */
   async claim(match: string, seat: number, sitter: Sitter): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('chair')
@@ -219,7 +219,7 @@ export class Store implements Log {
     return numUpdatedRows > 0n
   }
 
-  /** Names the match after this one. @returns the one that was stored first */
+  /** Stores the next match. @returns the one that was stored first */
   async setNext(match: string, next: string): Promise<string> {
     await this.db
       .updateTable('match')
@@ -254,7 +254,7 @@ export class Store implements Log {
     }
   }
 
-  /** The last ones, or the last before one of them. */
+  /** The last messages, or those before a given one. */
   async lines(match: string, most: number, before?: number): Promise<ChatLine[]> {
     let query = this.db
       .selectFrom('line')
@@ -266,7 +266,7 @@ export class Store implements Log {
     return (await query.execute()).reverse()
   }
 
-  /** A setting that the first node invents and all others read. */
+  /** A setting created by the first node and read by all others. */
   setting(name: string, invent: () => string): Promise<string> {
     return this.settings.invent(name, invent)
   }
@@ -324,6 +324,6 @@ export class Store implements Log {
   }
 }
 
-/** Matches of before there were secrets have a small number. */
+/** Matches from before secrets have a small number. */
 const seedColumns = (seed: Seed): { seed: number; secret: string | null } =>
   typeof seed === 'string' ? { seed: 0, secret: seed } : { seed, secret: null }

@@ -1,5 +1,5 @@
-// What play among strangers keeps: who is there, who sat down from where, reports, bans, and what moderators
-// have done. Addresses are kept as keyed hashes only.
+// Tables for play among strangers: presence, where players joined from, reports, bans, and moderators'
+// actions. Addresses are stored only as keyed hashes.
 import type { Kysely } from 'kysely'
 
 export interface StrangerTables {
@@ -8,18 +8,18 @@ export interface StrangerTables {
     at: number
     match: string
     game: string
-    /** The seat that is reported, and what it was called. */
+    /** The reported seat and its name. */
     seat: number
     name: string
     address: string | null
-    /** The line that is reported; null: the player. */
+    /** The reported message; null: the player. */
     line: number | null
     reason: string
     text: string
     by_seat: number
     by_name: string
     by_address: string | null
-    /** The lines around it, as they were. */
+    /** The messages around it at the time. */
     lines: string
     closed_at: number | null
     closed_by: string | null
@@ -36,7 +36,7 @@ export interface StrangerTables {
   audit: { id: string; at: number; who: string; what: string; target: string; why: string }
 }
 
-/** Never changed, as all steps. */
+/** Never change it, as with all steps. */
 export async function strangerStep(db: Kysely<never>): Promise<void> {
   const { schema } = db
   const grown = [

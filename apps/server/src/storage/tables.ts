@@ -9,7 +9,7 @@ export interface Tables extends StrangerTables {
     pack: string
     options: string
     seed: number
-    /** What chance comes from; null: the seed, in matches of before. */
+    /** The secret; null: older matches, which use the seed. */
     secret: string | null
     clock: string
     open: number
@@ -17,15 +17,15 @@ export interface Tables extends StrangerTables {
     ended_at: number | null
     ending: string | null
     next: string | null
-    /** What may be done about a player who has gone. */
+    /** What may be done about an absent player. */
     absence: string
-    /** When a player was last there while chairs were free; null: none has come yet. */
+    /** When a player was last present while seats were free; null: never. */
     seen_at: number | null
     /** The address it was made from, as a keyed hash. */
     maker: string | null
     /** 1: made by a quick match that found no opponent. */
     quick: number | null
-    /** The version of the code that plays it; null: from before versions were noted. */
+    /** The version of the code that plays it; null: from before versions were stored. */
     code: string | null
   }
   chair: {
@@ -39,27 +39,27 @@ export interface Tables extends StrangerTables {
     /** The address and the browser of the player, as keyed hashes. */
     address: string | null
     player: string | null
-    /** Whom the player does not want to meet, as JSON. */
+    /** Players this player has blocked, as JSON. */
     blocked: string | null
   }
   entry: { match: string; seq: number; body: string }
   line: { match: string; n: number; seat: number | null; name: string; text: string; at: number }
-  /** The newest one of each match: a short cut for loading it. */
+  /** The newest snapshot of each match, a shortcut for loading it. */
   snapshot: { match: string; seq: number; body: string }
   setting: { name: string; value: string }
-  /** Every node says that it is there, since when and until when. */
+  /** Heartbeats of all nodes, with start and end. */
   node: { id: string; since: number; seen: number }
-  /** Which of them holds which match, and the seats there as bits. */
+  /** Which node holds which match, and its connected seats as bits. */
   holding: { match: string; node: string; seats: number; until: number | null }
   pack: { hash: string; game: string; body: string; created_at: number }
   /** The versions of the games' code that each node plays. */
   release: { node: string; codes: string; seen_at: number; until: number | null }
 }
 
-/** What belongs to a match and goes with it. */
+/** Tables whose rows belong to a match and are deleted with it. */
 export const OF_A_MATCH = ['entry', 'snapshot', 'line', 'chair', 'holding'] as const
 
-/** One step each; a database remembers how many it has taken. Never changed, only added to. */
+/** Migration steps; a database stores how many it has applied. Never change a step, only add new ones. */
 const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
   async (db) => {
     await db.schema
@@ -141,7 +141,7 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
       .execute()
   },
   (db) => strangerStep(db as unknown as Kysely<never>),
-  // matches that are over or abandoned are looked for by age
+  // retention finds finished and abandoned matches by age
   async (db) => {
     await db.schema
       .createIndex('match_age')
@@ -170,10 +170,10 @@ const STEPS: ((db: Kysely<Tables>) => Promise<void>)[] = [
 
 export const STEP = 'schema'
 
-/** How many steps a database of this version has taken. */
+/** The number of migration steps of this version. */
 export const SCHEMA = STEPS.length
 
-/** Brings a database up to date. @param upTo fewer steps, to make one of an older version */
+/** Migrates a database. @param upTo fewer steps, to create an older version */
 export async function migrate(db: Kysely<Tables>, upTo = SCHEMA): Promise<void> {
   await db.schema
     .createTable('setting')
@@ -187,7 +187,7 @@ export async function migrate(db: Kysely<Tables>, upTo = SCHEMA): Promise<void> 
     .onConflict((c) => c.doNothing())
     .execute()
   await db.transaction().execute(async (tx) => {
-    // the row is locked by being written: a second node waits here
+    // writing the row locks it, so a second node waits here
     await tx.updateTable('setting').set({ name: STEP }).where('name', '=', STEP).execute()
     const { value } = await tx
       .selectFrom('setting')

@@ -1,9 +1,9 @@
-// What is asked of the database as a whole, for checking it and for removing what is old.
+// Queries over the whole database, for checks and retention.
 import type { Entry, Numbered } from '@cardwright/host'
 import { expressionBuilder, sql, type Kysely } from 'kysely'
 import { OF_A_MATCH, type Tables } from './tables.ts'
 
-/** A match and when it was made or over, in ms since 1970. */
+/** A match and when it was created or finished, in ms since 1970. */
 export interface Aged {
   id: string
   at: number
@@ -28,7 +28,7 @@ export class Upkeep {
     return rows.map(({ id }) => id)
   }
 
-  /** Logs of matches that are not there. */
+  /** Logs without a match. */
   async orphans(most: number): Promise<string[]> {
     const rows = await this.db
       .selectFrom('entry')
@@ -40,7 +40,7 @@ export class Upkeep {
     return rows.map(({ match }) => match)
   }
 
-  /** Matches that were over by then, or are not over and were made by then: the oldest first. */
+  /** Matches finished by then, or unfinished and created by then, oldest first. */
   async olderThan(
     time: number,
     by: 'ended_at' | 'created_at',
@@ -72,7 +72,7 @@ export class Upkeep {
     return row === undefined ? null : { seq: row.seq, entry: JSON.parse(row.body) as Entry }
   }
 
-  /** Removes a match and all that belongs to it, unless it has gone on behind that entry. @returns whether it is gone */
+  /** Removes a match and its data, unless it has entries after that one. @returns whether it was removed */
   async remove(match: string, lastSeq: number): Promise<boolean> {
     const { not, exists, selectFrom } = expressionBuilder<Tables>()
     const later = selectFrom('entry')

@@ -1,5 +1,5 @@
-// Runs in a worker thread and is the only one that writes to the embedded database: what it is sent goes to the
-// disk in one transaction, and it says when it is there. The thread that plays waits neither for the disk nor
+// Runs in a worker thread, the only one that writes to the embedded database. It writes jobs to
+// disk in one transaction and reports when they are done. The thread that plays waits neither for the disk nor
 // for a lock.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
@@ -10,7 +10,7 @@ import Database from 'libsql'
 
 const file = new Database(workerData.path)
 file.exec('PRAGMA journal_mode = WAL')
-// what was acknowledged is on the disk, also when the power goes
+// acknowledged data is on disk, even after a power failure
 file.exec('PRAGMA synchronous = FULL')
 file.exec('PRAGMA busy_timeout = 5000')
 
@@ -34,7 +34,7 @@ function together(jobs) {
     prepared('COMMIT').run()
     return done
   } catch (error) {
-    // a full disk has rolled back already
+    // a full disk has already caused a rollback
     if (file.inTransaction) prepared('ROLLBACK').run()
     throw error
   }
@@ -78,7 +78,7 @@ parentPort.on('message', (jobs) => {
   try {
     done = together(jobs)
   } catch {
-    // one of them cannot be written: the others must not suffer for it
+    // one job failed, so retry the others separately
     done = jobs.map(alone)
   }
   parentPort.postMessage(done)

@@ -1,4 +1,4 @@
-// The page's side of the bots: a worker that is started when it is needed and again when it has died.
+// The page's side of the bots: starts the worker on demand, and restarts it when it has died.
 import { askBot, type ThinkMessage } from '@cardwright/bots'
 
 /** Silence after which a worker counts as dead. */
@@ -6,13 +6,13 @@ const SILENCE = 20_000
 
 export interface Thought {
   /**
-   * A packed answer. Rejects when the worker dies, is silent or says that something is wrong; the next
+   * A packed answer. Rejects when the worker dies, is silent or reports a problem; the next
    * question starts a new one.
    */
   answer: Promise<number>
-  /** Has the best so far answered at once. */
+  /** Makes the bot answer at once with the best so far. */
   hurry(): void
-  /** Nobody waits for the answer any more. */
+  /** The answer is no longer needed. */
   drop(): void
 }
 

@@ -1,4 +1,4 @@
-// Runs in a Web Worker: bots that answer questions about worlds they are sent.
+// Runs in a Web Worker: bots that answer questions about the worlds they receive.
 import { serve, type PortLike } from '@cardwright/bots'
 import { openGameWith } from '../shelf/older-packs.ts'
 

@@ -1,4 +1,4 @@
-// One card, large, with its text in both languages and the data both are made from.
+// One large card, with its text in both languages and its data.
 import { cardJson } from '@cardwright/content/shelf-json'
 import type { Pack } from '@cardwright/engine'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useSay } from '../texts/speak.ts'
 import { mayHaveAbilities, type CatalogueCard } from './catalogue.ts'
 import { ShownCard } from './shown-card.tsx'
 
-/** As many as a line of the page has. */
+/** Characters per line of the page. */
 const LETTERS = 62
 
 export function CardDetail({ card, pack }: { card: CatalogueCard; pack: Pack }) {
@@ -89,7 +89,7 @@ function Data({ card }: { card: CatalogueCard }) {
   )
 }
 
-/** Keys and words in two inks. */
+/** Keys and values in two colours. */
 function inked(json: string) {
   return json.split(/("(?:[^"\\]|\\.)*":?)/).map((part, k) => {
     if (!part.startsWith('"')) return part

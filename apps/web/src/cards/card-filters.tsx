@@ -70,7 +70,7 @@ interface ChipsProps<T> {
   onChange(value: T | null): void
 }
 
-/** At most one is pressed; a second press lets go. */
+/** At most one is pressed; a second press releases it. */
 function Chips<T extends string | number>({ label, values, value, word, onChange }: ChipsProps<T>) {
   if (values.length < 2) return null
   return (

@@ -1,4 +1,4 @@
-// The cards of a game as one leafs through them: texts of both languages, and what they can be found by.
+// The cards of a game for browsing: texts in both languages, and what they can be searched by.
 import { nameOf, textOf } from '@cardwright/content/text'
 import type { Definition, Pack } from '@cardwright/engine'
 
@@ -8,12 +8,12 @@ export interface CatalogueCard {
   name: Record<'en' | 'ru', string>
   text: Record<'en' | 'ru', readonly string[]>
   cost: number | null
-  /** Keywords and statuses it has or speaks of. */
+  /** Keywords and statuses it has or mentions. */
   words: readonly string[]
 }
 
 export interface Wanted {
-  /** Words in any language; all of them must be found. */
+  /** Words in any language; all must match. */
   search: string
   type: string | null
   cost: number | null
@@ -22,7 +22,7 @@ export interface Wanted {
 
 export const ANYTHING: Wanted = { search: '', type: null, cost: null, word: null }
 
-/** Everything that can be held as a card, in the order of the pack; what is of no type comes last. */
+/** Everything that can be a card, in pack order; cards without a type come last. */
 export function catalogueOf(pack: Pack): CatalogueCard[] {
   return pack.definitions
     .filter((one) => pack.manifest.classes[one.class]?.card !== undefined)
@@ -37,7 +37,7 @@ export function catalogueOf(pack: Pack): CatalogueCard[] {
     }))
 }
 
-/** Cards of a kind that never has abilities lack nothing without them. */
+/** Kinds of cards that never have abilities do not show "No abilities". */
 export const mayHaveAbilities = (pack: Pack, { definition }: CatalogueCard): boolean =>
   pack.definitions.some((one) => one.class === definition.class && (one.abilities ?? []).length > 0)
 

@@ -1,4 +1,4 @@
-// Cards outside a match: the furniture of the table stands here on a table where nothing happens.
+// Cards outside a match: provides an inert table for the furniture.
 import { createMatch } from '@cardwright/engine'
 import { positionFor } from '@cardwright/engine/position'
 import {

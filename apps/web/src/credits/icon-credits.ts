@@ -1,6 +1,6 @@
-// Whose drawings are in the page: the icons that the games on the shelf name, by their authors. The set
-// keeps each author's icons in a folder of their own; `icon-authors.json` says which, and a test holds it
-// against what the games name.
+// The authors of the icons used by the games of this page. The icon set
+// has a folder per author; `icon-authors.json` lists them, and a test compares it
+// with the icons the games use.
 import authors from './icon-authors.json'
 
 export interface IconCredit {

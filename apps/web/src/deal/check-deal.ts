@@ -1,5 +1,5 @@
-// Whether the deal of a match that is over was settled before play: what was told of its secret, and whether
-// the whole match follows from it again.
+// Checks whether the deal of a finished match was fixed before play: what was announced about its secret, and whether
+// the whole match follows from it.
 import { BadOption, BadReplay, replay as playAgain, type Game } from '@cardwright/engine'
 import { allowSecrets } from '@cardwright/engine/secret'
 import { judgeDeal, proofIn, type DealVerdict, type ProvenReplay } from '@cardwright/protocol/deal'

@@ -1,4 +1,4 @@
-// One press tells whether the deal of a finished match was settled before anybody played.
+// A button that checks whether the deal of a finished match was fixed before play.
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import type { Game } from '@cardwright/engine'
 import type { ProvenReplay } from '@cardwright/protocol/deal'
@@ -9,7 +9,7 @@ import '../look/deal.css'
 
 interface DealCheckProps {
   game: Game
-  /** Null: whoever dealt has not told the secret yet. */
+  /** Null: the dealer has not revealed the secret yet. */
   replay(): Promise<ProvenReplay | null>
   className: string
 }

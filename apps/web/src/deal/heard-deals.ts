@@ -1,5 +1,5 @@
-// What this browser has heard of deals before they were played: what was heard first stays, whatever is said
-// later. Without storage it is good for this page only.
+// What this browser received about deals before play. The first announcement is kept, even if a different one comes
+// later. Without storage it lasts only as long as this page.
 import type { Heard } from '@cardwright/protocol/deal'
 
 const KEY = 'cardwright.deals'
@@ -31,7 +31,7 @@ export const heardDeals = {
       const others = all().filter((one) => one?.match !== match)
       localStorage.setItem(KEY, JSON.stringify([both, ...others].slice(0, MOST)))
     } catch {
-      // full or forbidden
+      // storage full or forbidden
     }
   },
 }

@@ -1,4 +1,4 @@
-// The deck as it is: sort by sort with its limits, what is wrong with it, and what to do with it.
+// The current deck: cards with their limits, problems, and actions.
 import { nameOf } from '@cardwright/content/text'
 import type { DeckCards, DeckSort, Pack } from '@cardwright/engine'
 import { Minus, Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Decks to begin with: ready-made ones and one's own; the name and the text of the one at hand.
+// Decks to start from, ready-made and the player's own; the name and text of the current deck.
 import { MOST_LINES, readDeckText, writeDeckText } from '@cardwright/content/text'
 import type { DeckCards, Pack } from '@cardwright/engine'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Decks that a player has made, kept by the browser under their names.
+// The player's own decks, saved in the browser by name.
 import type { DeckCards } from '@cardwright/engine'
 import { useSyncExternalStore } from 'react'
 
@@ -13,7 +13,7 @@ const NONE: readonly SavedDeck[] = []
 type Drawer = Pick<Storage, 'getItem' | 'setItem'>
 
 const listeners = new Set<() => void>()
-/** What was read last, so that the same text is the same list. */
+/** The last parse, so that the same text gives the same list object. */
 const known = new Map<string, { text: string | null; decks: readonly SavedDeck[] }>()
 
 function drawerOf(): Drawer | null {
@@ -24,7 +24,7 @@ function drawerOf(): Drawer | null {
   }
 }
 
-/** Anything may lie there: what is no list of decks is none. */
+/** The storage may contain anything; what is not a list of decks is ignored. */
 export function decksFrom(text: string | null): readonly SavedDeck[] {
   if (text === null) return NONE
   try {
@@ -55,7 +55,7 @@ export function savedDecks(game: string): readonly SavedDeck[] {
   return decks
 }
 
-/** @returns false when the browser keeps nothing */
+/** @returns false when the browser cannot store it */
 function write(game: string, decks: readonly SavedDeck[]): boolean {
   try {
     drawerOf()!.setItem(KEY + game, JSON.stringify(decks))
@@ -66,7 +66,7 @@ function write(game: string, decks: readonly SavedDeck[]): boolean {
   }
 }
 
-/** Under a name that is there already it takes the place of the old one. */
+/** Replaces a deck with the same name. */
 export function saveDeck(game: string, deck: SavedDeck): boolean {
   const others = savedDecks(game).filter(({ name }) => name !== deck.name)
   return write(
@@ -90,7 +90,7 @@ const subscribe = (listener: () => void) => {
 export const useSavedDecks = (game: string): readonly SavedDeck[] =>
   useSyncExternalStore(subscribe, () => savedDecks(game))
 
-/** A deck as the value of an option: short, and read by every game that reads decks. */
+/** A deck as an option value: short, and readable by every game with decks. */
 export const deckValue = (cards: DeckCards): string =>
   Object.entries(cards)
     .map(([id, n]) => `${n}x ${id}`)

@@ -1,4 +1,4 @@
-// Who plays the games that are counted.
+// Selects the bots that play the games.
 import { useSay } from '../texts/speak.ts'
 
 export type LabBot = 'random' | 'greedy' | 'level1' | 'level2'

@@ -1,5 +1,5 @@
-// The question of the workshop: what does this change do? Both packs play the same deals until the share of
-// won games is known closely enough, or time is up.
+// The comparison of the workshop: what does this change do? Both packs play the same deals until the share of
+// won games is known precisely enough, or time is up.
 import type { Options } from '@cardwright/engine'
 import {
   aboutCard,
@@ -15,14 +15,14 @@ import {
 } from '@cardwright/lab'
 import { startCrew } from './crew.ts'
 
-/** Half the width of the interval that is close enough: 1.5 points. */
+/** The goal for half the width of the interval: 1.5 points. */
 export const CLOSE_ENOUGH = 0.015
 const SECONDS = 60
 const MOST_GAMES = 200_000
 const LEAST_GAMES = 300
-/** Small enough that slow games are counted soon, large enough that counting is not felt. */
+/** Small enough for quick updates with slow games, large enough to keep counting cheap. */
 const CHUNK = 20
-/** Between two looks at the number that is asked first; all of them are looked at once, in the end. */
+/** Interval between updates of the main number; all numbers are computed once, at the end. */
 const LOOK_EVERY = 700
 
 export interface Comparison {
@@ -30,12 +30,12 @@ export interface Comparison {
   /** Pairs of games. */
   games: number
   seconds: number
-  /** What is asked first: who holds the changed card wins how often. */
+  /** The main number: how often the player with the changed card wins. */
   head: Shift | null
   /** All numbers, those that moved first. */
   shifts: readonly Shift[]
   reason: string
-  /** The games are played with these options, because the card takes part then. */
+  /** The games use these options, because they include the card. */
   options: Options
   /** No deck and no mode has the card. */
   isAbsent: boolean
@@ -54,7 +54,7 @@ const NOTHING: Comparison = {
 
 export type Question = Omit<ChangeWish, 'games'>
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export function compare(question: Question, tell: (now: Comparison) => void): () => void {
   const { card } = question
   const planned = planChange({ ...question, games: MOST_GAMES })

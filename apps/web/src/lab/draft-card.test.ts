@@ -16,7 +16,7 @@ const draft = (text: string) => draftPack(files, shelf, text, code)
 test('a text that is too long is refused without being read', () => {
   const said = {
     ok: false,
-    problems: [{ message: expect.stringMatching(/at most 20000 letters/) }],
+    problems: [{ message: expect.stringMatching(/at most 20000 characters/) }],
   }
   expect(draft('['.repeat(50_000_000))).toMatchObject(said)
   expect(draft(JSON.stringify({ ...wolf, icon: 'x'.repeat(30_000) }))).toMatchObject(said)

@@ -1,4 +1,4 @@
-// A card as somebody is writing it: put into the files of its pack, then checked as every pack is.
+// A card being edited: it is put into the files of its pack, which is then checked like any pack.
 import {
   CEILINGS,
   keepVariants,
@@ -32,12 +32,12 @@ export function shelfOf(files: PackFiles, card: string): Shelf | null {
   return null
 }
 
-/** The card as it is written: what the pack's shelf adds is left out. */
+/** The card as written, without what the shelf adds. */
 export function writtenCard(files: PackFiles, { file, index }: Shelf): unknown {
   return (JSON.parse(files[file]) as ShelfFile).cards[index]
 }
 
-/** @param text JSON of the card; where it cannot be read, that is the problem */
+/** @param text JSON of the card; invalid JSON is reported as a problem */
 export function draftPack(files: PackFiles, shelf: Shelf, text: string, code: GameCode): Drafted {
   const refused = (message: string): Drafted => ({
     ok: false,
@@ -61,19 +61,19 @@ export function draftPack(files: PackFiles, shelf: Shelf, text: string, code: Ga
   })
 }
 
-/** Not by the hash: it knows nothing of icons, and those are seen here. */
+/** Does not compare hashes, because they ignore icons, which are visible here. */
 export const isSameDraft = (a: Pack, b: Pack): boolean =>
   a.hash === b.hash && JSON.stringify(a.definitions) === JSON.stringify(b.definitions)
 
 const kept = new WeakMap<PackFiles, Readings>()
 
-/** Who writes tries one change after the other: the rest of the pack is read once. */
+/** Editing means many small changes, so the rest of the pack is read only once. */
 function readingsOf(files: PackFiles): Readings {
   const readings = kept.get(files) ?? new Readings(files)
   kept.set(files, readings)
   return readings
 }
 
-/** The place inside the card: what comes before it is the same for all its problems. */
+/** The path inside the card; the part before it is the same for all problems. */
 export const placeInCard = ({ path }: Problem, { index }: Shelf): string =>
   path.replace(`cards[${index}]`, '').replace(/^\./, '')

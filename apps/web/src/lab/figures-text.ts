@@ -1,4 +1,4 @@
-// Figures in words, as the language writes them.
+// Formats figures for a language.
 import { nameOf } from '@cardwright/content/text'
 import type { Pack } from '@cardwright/engine'
 import type { Shift } from '@cardwright/lab'
@@ -12,7 +12,7 @@ export const numberOf = (value: number, lang: Lang): string =>
 export const percentOf = (share: number, lang: Lang): string =>
   `${(share * 100).toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
 
-/** With its sign: it is a shift. */
+/** A shift, with its sign. */
 export const pointsOf = (share: number, lang: Lang): string =>
   (share * 100).toLocaleString(lang, {
     minimumFractionDigits: 1,
@@ -22,7 +22,7 @@ export const pointsOf = (share: number, lang: Lang): string =>
 
 const CARD_KINDS = ['early', 'drawn', 'plays', 'played']
 
-/** What a number is about: “Who draws Wolf wins”. */
+/** What a number is about: “A player who draws Wolf wins”. */
 export function aboutOf({ kind, id }: Shift, pack: Pack, lang: Lang, say: Say): string {
   if (CARD_KINDS.includes(kind))
     return say(`lab.about.${kind}` as TextKey, { card: nameOf(pack, id, lang) })

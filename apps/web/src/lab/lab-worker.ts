@@ -1,5 +1,6 @@
-// Runs in a Web Worker: plays pieces of a plan and sends back what it counted.
-import { createGame, type Game } from '@cardwright/engine'
+// Runs in a Web Worker: plays pieces of a plan and returns tallies.
+import { type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { playChunk, playPairs, type Chunk } from '@cardwright/lab'
 import { entries } from '../shelf/rules.ts'
 import type { FromLabWorker, Packs, Task, ToLabWorker } from './messages.ts'

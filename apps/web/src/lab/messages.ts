@@ -1,8 +1,8 @@
-// What the lab's page and its workers say to each other. Everything is plain data.
+// The messages between the lab's page and its workers. Everything is plain data.
 import type { Pack } from '@cardwright/engine'
 import type { Chunk, LabPlan, PairPlan, PairTally, Tally } from '@cardwright/lab'
 
-/** One pack, or two that are compared; the rules in code are the game's own. */
+/** One pack, or two to compare; the code is the game's. */
 export interface Packs {
   game: string
   a: Pack

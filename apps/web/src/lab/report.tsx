@@ -1,4 +1,4 @@
-// The report of a run inside the page: the same broadsheet that the command line writes as a file.
+// The report of a run inside the page, the same as the command line writes to a file.
 import { replayLink, reportOf } from '@cardwright/lab'
 import '@cardwright/lab/page.css'
 import { showReport } from '@cardwright/lab/page'

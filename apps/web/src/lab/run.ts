@@ -1,9 +1,9 @@
-// A run of many games in this browser: started, watched, stopped at any time.
+// A run of many games in this browser: starts it, tracks progress, and can stop it at any time.
 import type { Game } from '@cardwright/engine'
 import { chunksOf, makePlan, mergeTallies, type LabPlan, type Tally } from '@cardwright/lab'
 import { startCrew } from './crew.ts'
 
-/** About so many pieces: the bar moves, and counting is not felt. */
+/** The approximate number of pieces: enough for a moving bar, few enough to keep counting cheap. */
 const PIECES = 200
 const LARGEST = 50
 const TELL_EVERY = 250
@@ -23,7 +23,7 @@ export interface RunWish {
   seed: number
 }
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export function startRun(
   { game, bot, games, seed }: RunWish,
   tell: (run: Run) => void,

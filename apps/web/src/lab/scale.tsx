@@ -3,7 +3,7 @@ import type { Shift } from '@cardwright/lab'
 
 const WIDTH = 400
 const HEIGHT = 56
-/** Points to either side, at least. */
+/** Minimum range to either side, in points. */
 const LEAST_REACH = 0.05
 
 export function Scale({ shift: { shift }, label }: { shift: Shift; label: string }) {

@@ -1,4 +1,4 @@
-// A board to try a draft on: one person plays all seats, nothing is kept.
+// A board to try a draft card: one person plays all seats, and nothing is saved.
 import { createMatch, viewFor, type Game } from '@cardwright/engine'
 import { MatchTable } from '@cardwright/table'
 import { useEffect, useMemo } from 'react'
@@ -63,7 +63,7 @@ function setTrial(title: Title, card: string): Play {
   return new Play(title, newRecord(plan, pack.hash), new Archive(null), openDesk())
 }
 
-/** A deal in which the first seat sees the card at once, if there is one. */
+/** A deal in which the first seat has the card at once, if there is one. */
 function seedWith(game: Game, seats: number, card: string): number {
   for (let seed = 1; seed <= MOST_SEEDS; seed++) {
     const { seats: seen, board } = viewFor(createMatch(game, { seats, seed }), 0)

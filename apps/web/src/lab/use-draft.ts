@@ -1,11 +1,12 @@
 // A card while it is being written: its text, what is wrong with it, and the game with it.
 import { cardJson } from '@cardwright/content/shelf-json'
-import { createGame, type GameCode } from '@cardwright/engine'
+import type { GameCode } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Title } from '../shelf/title.ts'
 import { draftPack, isSameDraft, writtenCard, type Shelf } from './draft-card.ts'
 
-/** As many as a line of the editor has. */
+/** Characters per line of the editor. */
 const LETTERS = 62
 
 export interface Material {
@@ -35,7 +36,7 @@ export function useDraft({ title, code, files }: Material, shelf: Shelf): Draft 
     () => draftPack(files, shelf, written, code),
     [files, shelf, written, code],
   )
-  // what was valid last stays in sight while the next is being written
+  // keep showing the last valid card while the text is being edited
   const [pack, setPack] = useState(title.pack)
   if (drafted.ok && drafted.pack !== pack) setPack(drafted.pack)
   const draft = useMemo(

@@ -1,4 +1,4 @@
-// One of a few, all in sight: radio buttons set like type.
+// Radio buttons that show all options.
 import type { ReactNode } from 'react'
 
 interface ChoiceProps<T> {

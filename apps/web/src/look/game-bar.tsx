@@ -1,4 +1,4 @@
-// The bar above any match of the shop: the way home, what is played, paper and menu; each match adds its own.
+// The bar above any match: home link, game, theme and menu; each kind of match adds its own parts.
 import { Menu } from 'lucide-react'
 import { TableBar } from '@cardwright/table'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { useSay } from '../texts/speak.ts'
 import { Mark } from './mark.tsx'
 import { ThemeButton } from './switches.tsx'
 
-/** What the button of the menu opens: a popover with this id. */
+/** The id of the popover that the menu button opens. */
 export const MENU = 'match-menu'
 
 interface GameBarProps {

@@ -1,4 +1,4 @@
-// The sign of the shop: two cards out of register between register marks.
+// The logo: two offset cards between register marks.
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
     <g fill="none" stroke="currentColor" strokeWidth="2.2">

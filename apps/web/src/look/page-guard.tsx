@@ -1,4 +1,4 @@
-// Catches what a page throws: the frame of the shop stays, with a way on.
+// An error boundary for pages: the frame stays, with links to continue.
 import { Component, type ReactNode } from 'react'
 import { useSay } from '../texts/speak.ts'
 import { Page } from './page.tsx'
@@ -6,7 +6,7 @@ import { ProofSheet } from './proof-sheet.tsx'
 
 interface GuardProps {
   children: ReactNode
-  /** What stands there instead. */
+  /** The fallback. */
   fallback?: ReactNode
 }
 

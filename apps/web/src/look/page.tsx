@@ -1,11 +1,11 @@
-// The frame of every page of the shop: bar, title, one <main>; and what happens when one arrives there.
+// The frame of every page: bar, title, one <main>; and what happens on navigation.
 import { useEffect, type ReactNode } from 'react'
 import { useSay } from '../texts/speak.ts'
 import { ShopBar } from './shop-bar.tsx'
 
 let arrivals = 0
 
-/** Sets the title; after the first page also moves the focus to the heading, for who cannot see the change. */
+/** Sets the title; after the first page it also moves the focus to the heading, for screen reader users. */
 export function useArrival(title: string): void {
   useEffect(() => {
     document.title = title === 'Cardwright' ? title : `${title} — Cardwright`
@@ -20,10 +20,10 @@ export function useArrival(title: string): void {
 
 export interface PageProps {
   title: string
-  /** Which press: the shop's own or a game's. */
+  /** The visual style: the site's or a game's. */
   game?: string
   className?: string
-  /** Where in the shop: its link is marked. */
+  /** The section whose link is marked. */
   section?: 'cards' | 'lab' | 'replays' | 'online' | 'rules' | 'settings' | 'credits'
   children: ReactNode
 }

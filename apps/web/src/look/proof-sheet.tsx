@@ -1,11 +1,11 @@
-// A proof with a "spoiled" stamp: something that cannot be shown. It says what, where, and a way on.
+// An error page with a "misprint" stamp, for something that cannot be shown. It says what, where, and how to continue.
 import type { ReactNode } from 'react'
 import { useSay } from '../texts/speak.ts'
 
 export interface Spoiled {
   title: string
   what: string
-  /** The address, the file, the place in it. */
+  /** The URL, or the file and the place in it. */
   where?: string
   /** Nearest thing that exists, as a link. */
   meant?: { href: string; label: string }

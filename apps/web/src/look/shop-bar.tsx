@@ -1,4 +1,4 @@
-// The bar of the shop's pages: the way home, the heading, the other pages, language and paper.
+// The bar of the site's pages: home link, heading, other pages, language and theme.
 import { posters } from '../shelf/posters.ts'
 import { useSay } from '../texts/speak.ts'
 import { Mark } from './mark.tsx'
@@ -8,7 +8,7 @@ import { LanguageButton, ThemeButton } from './switches.tsx'
 interface ShopBarProps {
   title: string
   section?: PageProps['section']
-  /** Cards and rules of which game. */
+  /** The game whose cards and rules are linked. */
   game?: string
 }
 

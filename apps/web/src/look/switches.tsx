@@ -1,4 +1,4 @@
-// Language and paper, one press each.
+// Buttons for language and theme.
 import { SunMoon } from 'lucide-react'
 import { isDark, set, useSettings } from '../settings/settings.ts'
 import { speak, useSay } from '../texts/speak.ts'
@@ -18,7 +18,7 @@ export function ThemeButton() {
   )
 }
 
-/** Says the name of the other language in that language. */
+/** Shows the name of the other language, in that language. */
 export function LanguageButton({ className = 'btn quiet' }: { className?: string }) {
   const { lang } = useSettings()
   const other = lang === 'en' ? 'ru' : 'en'

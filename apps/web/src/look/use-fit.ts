@@ -1,8 +1,8 @@
-// Boards are drawn for a whole window. Where there is less room the middle of the table is made smaller, as a
-// picture: every board fits without knowing of it.
+// Boards are designed for a full window. Where there is less room the middle of the table is scaled down
+// with CSS, so every board fits without code of its own.
 import { useCallback } from 'react'
 
-/** Put on the frame: fits what stands on `.stage` into it. */
+/** A ref for the frame: fits the content of `.stage` into it. */
 export function useFit() {
   return useCallback((frame: HTMLElement | null) => {
     if (frame === null) return

@@ -1,5 +1,5 @@
-// Matches and replays kept by the browser. Everything is also held in memory: when the storage is full or
-// forbidden the match goes on, and the page says that it is not saved.
+// Matches and replays saved in the browser. Everything is also kept in memory: when the storage is full or
+// forbidden the match continues, and the page says that it is not saved.
 import type { Outcome } from '@cardwright/engine'
 import type { Proof, ProvenReplay } from '@cardwright/protocol/deal'
 import type { LoggedAnswer } from './local-match.ts'
@@ -11,12 +11,12 @@ const PREFIX = 'cardwright.match.'
 export interface MatchRecord {
   version: typeof VERSION
   id: string
-  /** A replay was imported: nobody goes on with it. */
+  /** An imported replay, which cannot be continued. */
   kind: 'match' | 'replay'
   plan: MatchPlan
-  /** What a replay says of its deal. */
+  /** The deal information of a replay. */
   proof?: Proof
-  /** Hash of the content it was begun with. */
+  /** Hash of the content it was started with. */
   pack: string
   answers: LoggedAnswer[]
   /** Hash of the state after the last answer. */
@@ -24,9 +24,9 @@ export interface MatchRecord {
   round: number
   asked: number | null
   outcome: Outcome | null
-  /** The seat that gave up and ended it. */
+  /** The seat that conceded and ended the match. */
   conceded: number | null
-  /** Seats that gave up while the others play on; bots play for them. */
+  /** Seats that conceded while the others play on; bots play for them. */
   gone?: number[]
   savedAt: number
 }
@@ -37,10 +37,10 @@ export type Found =
   | { kind: 'missing' }
   | { kind: 'damaged'; text: string }
 
-/** Whether a word of the storage is the record of this match. */
+/** Whether a storage key belongs to this match. */
 export const isRecordOf = (id: string, key: string | null): boolean => key === PREFIX + id
 
-/** What of `localStorage` is used. */
+/** The part of `localStorage` that is used. */
 export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export class Archive {
@@ -62,7 +62,7 @@ export class Archive {
     }
   }
 
-  /** Another tab has written: what is held here is old. */
+  /** Another tab has written, so the copy in memory is out of date. */
   readAgain(id: string): void {
     if (this.read(id) !== null) this.here.delete(id)
   }
@@ -76,7 +76,7 @@ export class Archive {
     return record === null ? { kind: 'damaged', text } : { kind: 'found', record }
   }
 
-  /** Newest first; what cannot be read is left out and left alone. */
+  /** Newest first; unreadable records are skipped but not deleted. */
   all(): MatchRecord[] {
     const ids = new Set([...this.storedIds(), ...this.here.keys()])
     return [...ids]
@@ -85,7 +85,7 @@ export class Archive {
       .sort((a, b) => b.savedAt - a.savedAt)
   }
 
-  /** Whether a match of this game was played here to its end. */
+  /** Whether a match of this game was finished here. */
   hasEnded(game: string): boolean {
     return this.all().some(
       ({ kind, plan, outcome, conceded }) =>
@@ -98,7 +98,7 @@ export class Archive {
     try {
       this.drawer?.removeItem(PREFIX + id)
     } catch {
-      // forbidden: it was never there
+      // storage forbidden, so it was never stored
     }
   }
 
@@ -143,7 +143,7 @@ function recordFrom(text: string): MatchRecord | null {
   }
 }
 
-/** Short, readable aloud, and not a word of any game. */
+/** A short, pronounceable id that is not the id of a game. */
 export function newId(): string {
   const letters = '23456789abcdefghjkmnpqrstuvwxyz'
   const bytes = crypto.getRandomValues(new Uint8Array(8))
@@ -170,7 +170,7 @@ export function newRecord(plan: MatchPlan, pack: string): MatchRecord {
 export const isRunning = ({ kind, outcome, conceded }: MatchRecord): boolean =>
   kind === 'match' && outcome === null && conceded === null
 
-/** A record as the file that other programs read, too. */
+/** A record in the file format that other programs read too. */
 export function replayOf(
   { plan, pack, answers, hash, proof }: MatchRecord,
   engine: number,

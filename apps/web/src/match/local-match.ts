@@ -34,7 +34,7 @@ export interface LoggedAnswer {
   action: Action
 }
 
-/** A state one may come back to: before an answer to a main question. */
+/** A state that undo may return to: before an answer to a main question. */
 interface Mark {
   before: Match
   answers: number
@@ -43,7 +43,7 @@ interface Mark {
 
 export type Answered = { ok: true } | { ok: false; refusal: Refusal }
 
-/** Answers that were given once and do not fit: other content, or a damaged file. */
+/** Recorded answers that are not legal any more: the content has changed, or the file is damaged. */
 export class BadAnswer extends Error {
   /** From 1. */
   readonly number: number
@@ -61,13 +61,13 @@ export class LocalMatch {
   readonly answers: LoggedAnswer[] = []
   private readonly match: Match
   private readonly marks: Mark[] = []
-  /** What each viewer has been told, one chain for each time somebody answered; the set-up comes first. */
+  /** What each viewer has seen: one chain per answer, starting with the set-up. */
   private readonly stories: ReadonlyMap<number, Chain[]>
-  /** How many chains that viewer's table has been shown. */
+  /** How many chains the viewer's table has shown. */
   private readonly shown = new Map<number, number>()
   private moments = 0
 
-  /** @param start goes on from this position instead of a set-up: for positions that nobody has played to */
+  /** @param start continues from this position instead of the set-up, for constructed positions */
   constructor(
     game: Game,
     plan: MatchPlan,
@@ -90,7 +90,7 @@ export class LocalMatch {
     for (const [viewer, story] of this.stories) this.shown.set(viewer, story.length)
   }
 
-  /** The seat that is asked now; null when the match is over. */
+  /** The seat to answer; null when the match is over. */
   get asked(): number | null {
     return viewFor(this.match, 'spectator').asking?.seat ?? null
   }
@@ -107,7 +107,7 @@ export class LocalMatch {
     return hash(this.match)
   }
 
-  /** For whoever deals a bot its world (`thinkMessage`), and for reading packed answers. */
+  /** For making a bot's world (`thinkMessage`), and for reading packed answers. */
   get state(): Match {
     return this.match
   }
@@ -142,7 +142,7 @@ export class LocalMatch {
     this.match.sink = null
     tell()
     if (isMain) {
-      // what cannot be taken back now never can: those below it need not be kept
+      // what cannot be undone now never can, so earlier states are dropped
       if (this.marks.length > 0 && this.noUndoTo(this.marks.at(-1)!, seat, here) !== null)
         this.marks.length = 0
       this.marks.push(here)
@@ -196,7 +196,7 @@ export class LocalMatch {
     }
   }
 
-  /** An ability that was begun and cancelled leaves nothing behind, not even in the replay. */
+  /** An ability that was started and cancelled leaves no trace, not even in the replay. */
   private forgetIdle(): void {
     const mark = this.marks.at(-1)
     if (mark === undefined || mark.answers === this.answers.length) return
@@ -223,7 +223,7 @@ export class LocalMatch {
     return givenAway(mark.before, now.before, viewer)
   }
 
-  /** Hears what `seat` causes, for every viewer apart; `tell` adds it to their stories. */
+  /** Collects the events of `seat`'s answer for every viewer; `tell` adds them to their stories. */
   private listen(seat: number) {
     const heard = [...this.stories].map(([viewer, story]) => {
       const events: GameEvent[] = []

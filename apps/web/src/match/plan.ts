@@ -1,23 +1,23 @@
-// A match before it begins: which game, who sits where, which options, which seed. A plan can be written
-// as an address (/play/forest?seats=human,bot2&seed=7&mode=demo), so a link can start any match.
+// A match before it starts: game, players, options, seed. A plan can be written
+// as a URL (/play/forest?seats=human,bot2&seed=7&mode=demo), so a link can start any match.
 import type { Game, OptionValue, Options, Seed } from '@cardwright/engine'
 import { dummiesIn } from '@cardwright/host'
 
 export const LEVELS = [1, 2, 3, 4] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Nobody sits at a dummy's place: whoever set the table up plays for it. */
+/** A dummy has no player of its own: the person who set up the match plays for it. */
 export type Player = { kind: 'human' } | { kind: 'bot'; level: Level } | { kind: 'dummy' }
 
 export interface MatchPlan {
   game: string
   players: Player[]
   options: Options
-  /** A secret where the match began as somebody's replay. */
+  /** A secret if the match started from a replay. */
   seed: Seed
 }
 
-/** An address that names no match: what is wrong, and the word it is about. */
+/** A URL that does not describe a match: what is wrong, and which word. */
 export class BadPlan extends Error {
   readonly word: string
   constructor(message: string, word: string) {
@@ -26,9 +26,9 @@ export class BadPlan extends Error {
   }
 }
 
-/** Who one plays when nothing else is said. */
+/** The default opponents. */
 export const DEFAULT_LEVEL: Level = 2
-/** Who one plays before having ended a match of the game: somebody to win against. */
+/** The default opponents before the first finished match of a game: easy to beat. */
 export const FIRST_LEVEL: Level = 1
 const BIGGEST_SEED = 999_999
 
@@ -40,8 +40,8 @@ export function randomSeed(): number {
 }
 
 /**
- * @param level of the bots where the address names nobody
- * @throws BadPlan when the words of the address do not make a match of this game
+ * @param level of the bots if the URL names no players
+ * @throws BadPlan when the URL does not describe a match of this game
  */
 export function readPlan(game: Game, words: URLSearchParams, level = DEFAULT_LEVEL): MatchPlan {
   const plan: MatchPlan = {
@@ -56,7 +56,7 @@ export function readPlan(game: Game, words: URLSearchParams, level = DEFAULT_LEV
   return plan
 }
 
-/** The last seats are dummies, the others are not. */
+/** Dummies have the last seats. */
 export function seatDummies(players: readonly Player[], dummies: number): Player[] {
   return players.map((player, seat): Player => {
     if (seat >= players.length - dummies) return { kind: 'dummy' }
@@ -64,7 +64,7 @@ export function seatDummies(players: readonly Player[], dummies: number): Player
   })
 }
 
-/** Without a seed the address names no deal. */
+/** Leaves out the seed, so the URL does not fix the deal. */
 export function writePlan({
   game,
   players,

@@ -1,5 +1,5 @@
-// A match being played at this table: hands moments to the seat that looks on, lets bots answer, keeps the
-// record after every answer, and hides everything while the table is handed over.
+// A match in progress at this table: sends moments to the viewing seat, lets bots answer, saves the
+// record after every answer, and hides everything during a hand-over.
 import { createBot, thinkMessage } from '@cardwright/bots'
 import {
   clone,
@@ -22,32 +22,32 @@ import { LocalMatch } from './local-match.ts'
 import { DEFAULT_LEVEL, type Level, type Player } from './plan.ts'
 
 export interface Ending extends Outcome {
-  /** The seat that gave up; the outcome is then the page's, not the game's. */
+  /** The seat that conceded; then the outcome comes from the page, not the game. */
   conceded: number | null
 }
 
-/** What befell a bot: it was started again, a simpler one plays for it, or nothing helps. */
+/** A bot problem: it was restarted, a simpler bot replaced it, or it is stuck. */
 export type Trouble = 'restarted' | 'replaced' | 'stuck'
 
 export interface PlayState {
-  /** Null while the table is handed over: then nothing of the match is in the page. */
+  /** Null during a hand-over, when the page contains nothing of the match. */
   seated: { table: Table; viewer: number } | null
-  /** The seat the table is handed to. */
+  /** The seat that gets the table next. */
   handTo: number | null
   trouble: Trouble | null
   kept: Kept
-  /** The player knows that nothing is kept. */
+  /** Whether the player has been told that the match is not saved. */
   knowsNotKept: boolean
   ending: Ending | null
   round: number
 }
 
-/** Bots that answer faster than this cannot be followed. */
+/** The minimum time between bot answers, so that players can follow. */
 const BOT_PAUSE = 420
-/** Where nothing moves there is nothing to wait for. */
+/** With motion off there is no delay. */
 const CALM_PAUSE = 60
 const RESTARTS = 2
-/** So that an order that never ends cannot hold the page. */
+/** A limit, so that an endless order cannot freeze the page. */
 const MOST_AHEAD = 40
 
 export class Play {
@@ -65,7 +65,7 @@ export class Play {
   private readonly archive: Archive
   private readonly desk: BotDesk
   private record: MatchRecord
-  /** What players have said ahead, by seat. */
+  /** Orders given in advance, by seat. */
   private readonly orders = new Map<number, unknown>()
   private thought: Thought | null = null
   private pause: ReturnType<typeof setTimeout> | undefined
@@ -103,12 +103,12 @@ export class Play {
     return this.match.plan
   }
 
-  /** Seats of people who have not given up. */
+  /** Seats of people who have not conceded. */
   get humans(): number[] {
     return this.seatsOf('human').filter((seat) => !this.gone.includes(seat))
   }
 
-  /** One person alone is spoken to as such, against whomever. */
+  /** A single person is addressed as "you", whatever the opponents. */
   get isAlone(): boolean {
     return this.seatsOf('human').length === 1
   }
@@ -121,21 +121,21 @@ export class Play {
     return this.plan.players.flatMap((player, seat) => (player.kind === kind ? [seat] : []))
   }
 
-  /** Who plays at a seat now. */
+  /** Who currently plays a seat. */
   private playerAt(seat: number): Player {
     return this.gone.includes(seat)
       ? { kind: 'bot', level: DEFAULT_LEVEL }
       : this.plan.players[seat]
   }
 
-  /** Who at this table answers for a seat: dummies are played by the first. */
+  /** Who answers for a seat: the first person plays for dummies. */
   personOf(seat: number): number | null {
     const { kind } = this.playerAt(seat)
     if (kind === 'bot') return null
     return kind === 'human' ? seat : (this.humans[0] ?? seat)
   }
 
-  /** Through whose eyes a person looks now: while a dummy is asked, through its eyes. */
+  /** The seat whose view a person gets: the dummy's while it is asked. */
   private viewerFor(person: number | null): number {
     const { asked } = this.match
     if (person === null) return SPECTATOR
@@ -147,12 +147,12 @@ export class Play {
     return this.match.toReplay()
   }
 
-  /** Bots begin to answer. */
+  /** Lets bots start answering. */
   start(): void {
     this.goOn()
   }
 
-  /** The page is left; the record is kept. */
+  /** Called when the page is left; the record stays. */
   stop(): void {
     clearTimeout(this.pause)
     this.thought?.drop()
@@ -161,7 +161,7 @@ export class Play {
     this.showThinking(null)
   }
 
-  /** The player who was handed the table looks at it. */
+  /** The next player is ready and sees the table. */
   takeSeat(): void {
     const { handTo } = this.state.getState()
     if (handTo === null) return
@@ -169,7 +169,7 @@ export class Play {
     this.goOn()
   }
 
-  /** The player who looks on gives up; where sides are left to play against each other they play on. */
+  /** The viewing player concedes; the match continues if opposing sides are left. */
   concede(): void {
     const viewer = this.state.getState().seated?.viewer ?? SPECTATOR
     if (viewer === SPECTATOR || this.ending() !== null) return
@@ -192,7 +192,7 @@ export class Play {
     this.goOn()
   }
 
-  /** @returns null where the others play on */
+  /** @returns null if the others play on */
   private winnersWithout(seat: number): number[] | null {
     const party = {
       sides: sidesOf(this.match.state),
@@ -202,7 +202,7 @@ export class Play {
     return winnersWithout(party, new Set([...this.gone, seat]))
   }
 
-  /** Whoever looks at the board afterwards is offered nothing more. */
+  /** After the end no more actions are offered. */
   private clearTable(outcome: Ending | null): void {
     const table = this.state.getState().seated?.table.getState()
     if (table === undefined) return
@@ -223,7 +223,7 @@ export class Play {
     if (this.state.getState().trouble !== 'stuck') this.state.setState({ trouble: null })
   }
 
-  /** Not the seed of the match: it would tell what chance will bring. */
+  /** Not the seed of the match, which would reveal future chance. */
   private get botSeed(): number {
     const { seed } = this.plan
     const number = typeof seed === 'string' ? Number.parseInt(seed.slice(0, 8), 16) : seed
@@ -260,7 +260,7 @@ export class Play {
     return { ...this.match.momentFor(viewer), order: this.orders.get(viewer) }
   }
 
-  /** Answers that a player has given ahead need no look at the table, and no handing over. */
+  /** Answers given in advance need no hand-over. */
   private answerAhead(): void {
     const { ahead } = this.title.board
     if (ahead === undefined) return
@@ -273,14 +273,14 @@ export class Play {
     }
   }
 
-  /** Everything the last player could see leaves the page before the next one looks. */
+  /** Removes everything the last player could see before the next one looks. */
   private handOver(seat: number): void {
     this.state.setState({ seated: null, handTo: seat })
   }
 
   private undo(seat: number): void {
     if (!this.match.undo(seat)) return
-    // a bot may already be thinking about what was taken back
+    // a bot may already be thinking about the undone position
     clearTimeout(this.pause)
     this.thought?.drop()
     this.thought = null
@@ -306,7 +306,7 @@ export class Play {
     const looking =
       seated === null || seated.viewer === SPECTATOR ? null : this.personOf(seated.viewer)
     const person = asked === null || ending !== null ? null : this.personOf(asked)
-    // the only one left was handed over to before, or looks on already
+    // the only player left already has the table
     const isAnothers = this.humans.length > 1 || seated?.viewer === SPECTATOR
     if (isAnothers && person !== null && person !== looking) this.handOver(asked!)
     else if (seated !== null && this.viewerFor(looking) !== seated.viewer)
@@ -322,7 +322,7 @@ export class Play {
     this.state.setState({ kept: this.archive.keep(this.record) })
   }
 
-  /** Lets the bot that is asked think, if one is asked. */
+  /** Lets the asked bot think, if a bot is asked. */
   private goOn(): void {
     const { asked } = this.match
     if (asked === null || this.ending() !== null || this.thought !== null) return
@@ -363,7 +363,7 @@ export class Play {
     if (asked !== null) this.tableState()?.think(asked, share)
   }
 
-  /** Not before the last answer could be followed; never after the page was left. */
+  /** Waits until the last answer could be seen; does nothing after the page was left. */
   private after(begun: number, thought: Thought, act: () => void): void {
     const { speed } = settings()
     const isCalm = speed === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -385,7 +385,7 @@ export class Play {
     this.goOn()
   }
 
-  /** Without a worker: a plain bot of the page, in a world its seat could be in. */
+  /** Without a worker: a simple bot in the page, in a world its seat could be in. */
   private answerSimply(seat: number): void {
     this.thought = null
     clearTimeout(this.pause)

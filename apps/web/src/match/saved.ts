@@ -1,4 +1,4 @@
-// The archive of this browser. Reading `localStorage` alone may throw where storage is forbidden.
+// The archive of this browser. Even reading `localStorage` may throw where storage is forbidden.
 import { Archive, type Drawer } from './archive.ts'
 
 function drawerOfBrowser(): Drawer | null {

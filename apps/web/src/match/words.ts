@@ -63,7 +63,7 @@ export function wordsOf(pack: Pack, lang: Lang, seatName: (seat: number) => stri
   return words
 }
 
-/** Sentences are made once: a card says them again whenever its marks change. */
+/** Caches sentences, because a card needs them again whenever its marks change. */
 function remember<T>(make: (def: string) => T): (def: string) => T {
   const made = new Map<string, T>()
   return (def) => {
@@ -93,7 +93,7 @@ function promptText(pack: Pack, lang: Lang, words: Words, { view, legal }: Momen
   return `${head}: ${text.charAt(0).toLowerCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`
 }
 
-/** Whether what runs counts as used when it is cancelled. A card that still asks which of its options stays in the hand. */
+/** Whether a cancelled ability counts as used. A card that still asks for one of its options stays in the hand. */
 function spendsByCancel(pack: Pack, { view: { asking, board }, legal }: Moment): boolean {
   if (asking === null || !legal.some(({ kind }) => kind === 'cancel')) return false
   const { timings, policies } = pack.manifest
@@ -116,7 +116,7 @@ function openPrompt(words: Words, legal: Moment['legal']): string {
     : words.say('prompt.nothing')
 }
 
-/** Its keywords, and the statuses that its abilities speak of. */
+/** Its keywords, and the statuses that its abilities mention. */
 function glossaryOf(pack: Pack, lang: Lang, words: Words, def: string): Gloss[] {
   const found = pack.definitions.find(({ id }) => id === def)
   const written = JSON.stringify(found?.abilities ?? [])
@@ -129,6 +129,6 @@ function glossaryOf(pack: Pack, lang: Lang, words: Words, def: string): Gloss[] 
   const statuses = pack.statuses
     .filter(({ id }) => written.includes(`"status":"${id}"`))
     .map(({ id }) => words.gloss(id))
-  // a token that does nothing by itself has nothing to be explained
+  // a token without effects needs no explanation
   return [...keywords, ...statuses].filter(({ text }) => text !== '')
 }

@@ -1,4 +1,4 @@
-// A moderator's right and what is asked with it. The token stays in this tab.
+// The moderator's token and the requests made with it. The token stays in this tab.
 import type { AuditEntry } from '@cardwright/protocol'
 import { createStore } from 'zustand/vanilla'
 import { call, type Sorry } from '../online/api.ts'
@@ -10,10 +10,10 @@ type What = AuditEntry['what']
 /** Something a moderator is about to do. */
 export interface Task {
   what: What
-  /** Whom or what it is done to, for people. */
+  /** The name of the target, for display. */
   name: string
   path: string
-  /** What the request says besides why. */
+  /** The request body besides the reason. */
   body: Record<string, unknown>
 }
 
@@ -21,7 +21,7 @@ interface Desk {
   token: string | null
   label: string | null
   problem: Sorry | null
-  /** Counts what was done: lists are read again. */
+  /** Incremented after every action, so that lists are reloaded. */
   done: number
 }
 
@@ -38,7 +38,7 @@ function keep(token: string | null): void {
     if (token === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, token)
   } catch {
-    // good for this page only
+    // lasts only as long as this page
   }
 }
 
@@ -76,7 +76,7 @@ export async function perform({ path, body }: Task, why: string): Promise<void> 
   reload()
 }
 
-/** Calls whenever something was done. @returns how to stop */
+/** Calls back after every action. @returns a function that unsubscribes */
 export const onDone = (call: () => void): (() => void) =>
   desk.subscribe((now, before) => {
     if (now.done !== before.done) call()

@@ -1,4 +1,4 @@
-// One list of the moderator's page: read page by page, and again after something was done.
+// One list of the moderator's page: loaded page by page, and reloaded after an action.
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -8,11 +8,11 @@ import { ask, onDone } from './desk.ts'
 export interface List<T> {
   items: readonly T[] | null
   problem: Sorry | null
-  /** Null: that is all. */
+  /** Null: there is no more. */
   showMore: (() => void) | null
 }
 
-/** @param path with a question mark, so that more can be said */
+/** @param path including the question mark, so that parameters can be appended */
 export function useList<T>(path: string, name: string): List<T> {
   const list = useMemo(() => openList<T>(path, name), [path, name])
   useEffect(() => {

@@ -1,9 +1,9 @@
-// What is asked of the server once: matches to make, to join, to look at.
+// Requests to the server: creating, joining and reading matches.
 import type { Joined, Made, MatchInfo, NewMatch, ReportReason } from '@cardwright/protocol'
 import type { ProvenReplay } from '@cardwright/protocol/deal'
 import { introduction } from './strangers.ts'
 
-/** The server said no, or is not there (`offline`). */
+/** The server refused, or cannot be reached (`offline`). */
 export class Sorry extends Error {
   readonly code: string
   /** When a ban ends. */
@@ -15,7 +15,7 @@ export class Sorry extends Error {
   }
 }
 
-/** @param headers what else goes along, such as a moderator's token */
+/** @param headers additional headers, such as a moderator's token */
 export async function call<T>(
   path: string,
   body?: unknown,

@@ -1,7 +1,7 @@
-// A connection to the server of this page that comes back by itself until it is closed.
+// A connection to the server that reconnects automatically until it is closed.
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8000
-/** A connection that has been silent for so long is asked whether it lives. */
+/** After this much silence the connection is pinged. */
 const SILENCE = 15_000
 
 export interface SocketEnds<In> {
@@ -49,7 +49,7 @@ export class LastingSocket<In, Out extends object> {
     return true
   }
 
-  /** It has been let in: when it is lost the first try comes soon. */
+  /** Call after a successful join: if the connection is lost then, the first retry is quick. */
   steady(): void {
     this.wait = FIRST_WAIT
   }

@@ -1,11 +1,11 @@
-// What carries messages between a table and whoever keeps the match: a socket, a data channel, or nothing at
-// all when the match is kept by this page.
+// What carries messages between a table and the keeper of the match: a socket, a data channel, or nothing at
+// all when this page keeps the match.
 import type { ToClient, ToServer } from '@cardwright/protocol'
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 
 export interface LineEnds {
-  /** The last entry that was seen; read at every new connection. */
+  /** The last seen entry; read at every new connection. */
   after(): number | undefined
   hear(message: ToClient): void
   state(state: LineState): void

@@ -1,5 +1,5 @@
-// A match that somebody else keeps, at this player's table: hands on moments, sends answers, and asks again
-// for what was not acknowledged when the connection comes back.
+// A match kept elsewhere, at this player's table: passes on moments, sends answers, and resends
+// unacknowledged requests when the connection comes back.
 import { SPECTATOR, type Action, type Explained, type Refusal } from '@cardwright/engine'
 import type { Remedy } from '@cardwright/host'
 import type {
@@ -25,7 +25,7 @@ import { muted } from './strangers.ts'
 
 export interface LiveState {
   info: MatchInfo | null
-  /** When it was said: times in it count from then. */
+  /** When it was received; times in it are relative to this. */
   infoAt: number
   /** The team of each seat; empty until the table is shown. */
   sides: readonly number[]
@@ -36,42 +36,42 @@ export interface LiveState {
   bannedUntil: number | null
   ending: Ending | null
   round: number
-  /** When the clocks were read, and what they showed. */
+  /** The clocks, and when they were read. */
   clocks: { at: number; left: MomentMessage['left']; asked: number | null } | null
   lines: readonly ChatLine[]
-  /** The last line this player has seen. */
+  /** The last chat message this player has seen. */
   readLine: number
   isChatOpen: boolean
-  /** Seats this player does not want to read. */
+  /** Muted seats. */
   muted: readonly number[]
-  /** A line that was refused; it may be said again. */
+  /** A refused chat message; it may be sent again. */
   unsaid: { text: string; tries: number } | null
-  /** A seat that would like to take its last answer back. */
+  /** A seat that requests a take-back. */
   askBack: number | null
   /** Why the last request was refused. */
   refused: Refused | null
   /** Why it waits. */
   paused: Heard<'pause'>['reason'] | null
-  /** Of a match that a page keeps, before it is dealt. */
+  /** For a match that a page keeps, before the deal. */
   gathering: Gathering | null
-  /** The next match, and this player's right to a seat of it. */
+  /** The next match, and this player's token there. */
   next: { match: string; token: string | null } | null
   hasAskedAgain: boolean
 }
 
 const MOST_LINES = 200
-/** How long a request waits for a storage that is away, or after too many others. */
+/** How long a request waits for an unavailable storage, or after too many others. */
 const TRY_AGAIN = 1000
 
 type Heard<T extends ToClient['t']> = Extract<ToClient, { t: T }>
 type Request = Extract<ToServer, { n: number }>
-/** Without the number that sending gives it. */
+/** A request without its number, which is added when it is sent. */
 type Unnumbered = Request extends infer R ? (R extends Request ? Omit<R, 'n'> : never) : never
 
 export class LivePlay {
   readonly title: Title
   readonly match: string
-  /** A page that keeps a match has neither replays to fetch nor a next match. */
+  /** For matches kept by a page there is no replay to fetch and no next match. */
   readonly keeper: 'server' | 'page'
   readonly state = createStore<LiveState>(() => ({
     info: null,
@@ -97,7 +97,7 @@ export class LivePlay {
     hasAskedAgain: false,
   }))
   private readonly wire: Line
-  /** This player's chair; null: somebody who watches. */
+  /** This player's seat; null: a spectator. */
   private own: number | null = null
   private seq: number | undefined
   private n = 0
@@ -105,13 +105,13 @@ export class LivePlay {
   private waiting: Request[] = []
   private story: Chain[] = []
   private moments = 0
-  /** What a page that keeps the match has told when it was over. */
+  /** The replay that the hosting page sent when the match was over. */
   private told: ProvenReplay | null = null
   private said = ''
   private refusals = 0
   private asked = 0
   private readonly replies = new Map<number, (value: Explained | Refusal | null) => void>()
-  /** What was said ahead, by the seat it was said for. */
+  /** Orders given in advance, by seat. */
   private readonly orders = new Map<number, unknown>()
 
   constructor(
@@ -143,7 +143,7 @@ export class LivePlay {
     this.request({ t: 'resign' })
   }
 
-  /** Also when it is not free: then the others are asked. */
+  /** Requests a take-back; if it is not free, the others are asked. */
   takeBack(): void {
     this.request({ t: 'undo', at: this.seq ?? 0, ...this.forDummy() })
   }
@@ -171,13 +171,13 @@ export class LivePlay {
     this.state.setState({ hasAskedAgain: true })
   }
 
-  /** Something is done about a player who has gone. */
+  /** Applies a remedy against an absent player. */
   remedy(seat: number, remedy: Remedy | 'loss'): void {
     if (remedy === 'win' || remedy === 'loss') this.wire.send({ t: 'claim', seat })
     else this.wire.send({ t: 'replace', seat, who: remedy === 'self' ? 'dummy' : 'bot' })
   }
 
-  /** Once it is over. Null: the page that keeps it has not sent it. @throws Sorry */
+  /** After the end. Null: the hosting page has not sent it. @throws Sorry */
   replay(): Promise<ProvenReplay | null> {
     return this.keeper === 'server' ? replayOf(this.match) : Promise.resolve(this.told)
   }
@@ -245,7 +245,7 @@ export class LivePlay {
     this.setInfo(info)
     this.state.setState({ paused: null })
     this.n = Math.max(this.n, n)
-    // what was accepted while the answer got lost is not asked again
+    // do not resend a request whose acknowledgement was lost
     this.waiting = this.waiting.filter((request) => request.n > n)
     for (const request of this.waiting) this.wire.send(request)
   }
@@ -253,7 +253,7 @@ export class LivePlay {
   private hearRefusal(message: Heard<'refused'>): void {
     const { n, refusal } = message
     if (this.isForLater(message)) {
-      // nothing is lost: the same request goes out until it is written
+      // the same request is resent until it is stored
       setTimeout(() => this.sendAgain(n), TRY_AGAIN)
       return
     }
@@ -265,13 +265,13 @@ export class LivePlay {
 
   private hearLines(heard: readonly ChatLine[]): void {
     const { lines, isChatOpen } = this.state.getState()
-    // what is told again has been changed by a moderator
+    // a repeated message has been changed by a moderator
     const told = new Map([...lines, ...heard].map((line) => [line.n, line]))
     this.state.setState({ lines: [...told.values()].slice(-MOST_LINES) })
     this.readChat(isChatOpen)
   }
 
-  /** What was said too fast and has no number, such as a line of chat, is the player's to say again. */
+  /** Requests without a number, such as chat, are not resent automatically after "too fast". */
   private isForLater({ n, refusal }: Heard<'refused'>): boolean {
     return refusal.code === 'paused' || (refusal.code === 'too-fast' && n > 0)
   }
@@ -311,13 +311,13 @@ export class LivePlay {
       paused: null,
     })
     const { seated } = this.state.getState()
-    // who plays for a dummy looks through its eyes while it is asked
+    // a player who plays for a dummy sees its view while it is asked
     if (seated?.viewer !== viewerOf(moment.view)) this.seat(moment)
     else seated.table.getState().show(moment)
     this.answerAhead(moment)
   }
 
-  /** What was told of the deal is kept: afterwards it must be the same. */
+  /** Keeps what was announced about the deal, to compare it later. */
   private hearDeal(chains: readonly Chain[]): void {
     const { id, commitment } = this.state.getState().info ?? {}
     if (id === undefined || commitment === undefined) return
@@ -344,13 +344,13 @@ export class LivePlay {
     this.request({ t: 'answer', at: this.seq ?? 0, actions: [...actions], ...this.forDummy() })
   }
 
-  /** The seat whose answer it is, where that is not this player's own. */
+  /** The seat to answer for, if it is not this player's own. */
   private forDummy(): { seat?: number } {
     const viewer = this.state.getState().seated?.viewer ?? SPECTATOR
     return viewer === SPECTATOR || viewer === this.own ? {} : { seat: viewer }
   }
 
-  /** Answers given ahead: what was said before the question came. */
+  /** Gives answers from orders made in advance. */
   private answerAhead({ view, legal }: Moment): void {
     if (legal.length === 0) return
     const viewer = viewerOf(view)

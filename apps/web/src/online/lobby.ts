@@ -1,4 +1,4 @@
-// The open tables, asked for again and again while somebody looks.
+// The open tables, polled while the lobby is visible.
 import type { MatchInfo } from '@cardwright/protocol'
 import { createStore } from 'zustand/vanilla'
 import { openMatches, type Sorry } from './api.ts'
@@ -16,7 +16,7 @@ const look = (): Promise<void> =>
     (problem: Sorry) => lobby.setState({ problem }),
   )
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 export function watchLobby(): () => void {
   void look()
   const timer = setInterval(() => void look(), EVERY)

@@ -1,4 +1,4 @@
-// The chairs this browser has taken in matches by link, and the name its player goes by.
+// The seats this browser has in matches by link, and the player's name.
 const KEY = 'cardwright.seats'
 const NAME = 'cardwright.name'
 const MOST = 40
@@ -8,7 +8,7 @@ export interface KeptSeat {
   game: string
   seat: number
   token: string
-  /** Links for chairs that were free when this player made the match. */
+  /** Links for seats that were free when this player created the match. */
   invites: { seat: number; invite: string }[]
   at: number
 }
@@ -26,7 +26,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // without storage the seat is good for this page only
+    // without storage the seat lasts only as long as this page
   }
 }
 
@@ -43,7 +43,7 @@ export const seats = {
   },
 }
 
-/** A table this browser has been led away from. */
+/** A table this browser was moved away from. */
 export function leaveSeat(match: string): void {
   here.delete(match)
   write(KEY, JSON.stringify(all().filter((one) => one.match !== match)))

@@ -1,16 +1,16 @@
-// Whom this player does not want to meet or read, and how the server knows this browser again. All of it is kept
-// here; the server hears names that mean nothing to anybody else.
+// Blocked and muted players, and how the server recognizes this browser. All of it is stored
+// here; the server only receives opaque ids.
 import type { Introduction } from '@cardwright/protocol'
 import { createStore } from 'zustand/vanilla'
 
 const PLAYER = 'cardwright.player'
 const BLOCKED = 'cardwright.blocked'
 const MUTED = 'cardwright.muted'
-/** As many as a request may name. */
+/** The maximum per request. */
 const MOST_BLOCKED = 50
 
 interface Blocked {
-  /** What the server calls them, for this player only. */
+  /** The server's id for them, valid only for this player. */
   id: string
   name: string
   at: number
@@ -28,7 +28,7 @@ function write(storage: () => Storage, key: string, value: unknown): void {
   try {
     storage().setItem(key, JSON.stringify(value))
   } catch {
-    // without storage it is good for this page only
+    // without storage it lasts only as long as this page
   }
 }
 
@@ -55,7 +55,7 @@ export function unblock(id: string): void {
 
 let player: string | null = null
 
-/** What every request says of this player. */
+/** How every request identifies this player. */
 export function introduction(): Introduction {
   player ??= read<string | null>(local, PLAYER, null)
   if (player === null) {
@@ -65,7 +65,7 @@ export function introduction(): Introduction {
   return { player, blocked: blocked.getState().players.map(({ id }) => id) }
 }
 
-/** Seats that are not read in a match, as long as this window is open. */
+/** Muted seats of a match, while this window is open. */
 export const muted = {
   of: (match: string): readonly number[] => read<number[]>(session, `${MUTED}.${match}`, []),
   keep: (match: string, seats: readonly number[]): void =>

@@ -1,4 +1,4 @@
-// The line to a match that the server keeps; it comes back by itself until the server says goodbye.
+// The connection to a match on the server; it reconnects automatically until the server ends it.
 import { PROTOCOL, type ToClient, type ToServer } from '@cardwright/protocol'
 import { LastingSocket } from './lasting-socket.ts'
 import type { Line, LineEnds } from './line.ts'

@@ -1,4 +1,4 @@
-// A deck of one's own: what there is, sort by sort; what is in it; whether it may be played, and why not.
+// The deck editor: the available cards by kind, the deck, and whether it is legal.
 import { nameOf } from '@cardwright/content/text'
 import type { DeckCards, DeckRules, Pack } from '@cardwright/engine'
 import { Minus, Plus } from 'lucide-react'
@@ -124,7 +124,7 @@ function play({ manifest }: Pack, rules: DeckRules, cards: DeckCards): void {
 function changed(cards: DeckCards, id: string, by: number): DeckCards {
   const { [id]: had = 0, ...others } = cards
   const n = Math.max(0, had + by)
-  // what was there keeps its place in the list
+  // existing cards keep their place in the list
   return had > 0 && n > 0 ? { ...cards, [id]: n } : n > 0 ? { ...cards, [id]: n } : others
 }
 

@@ -1,4 +1,4 @@
-// The front page: one poster per game, one press to play, and the way back to what is running.
+// The front page: one poster per game, one press to play, and links to running matches.
 import {
   BookOpen,
   Clock,
@@ -79,7 +79,7 @@ function MainLinks() {
   )
 }
 
-/** The match that was played last and is not over. */
+/** The last played unfinished match. */
 function Continue() {
   const { lang } = useSettings()
   const say = useSay()

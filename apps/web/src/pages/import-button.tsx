@@ -1,4 +1,4 @@
-// Opens a replay file: it is checked where it is shown, so a bad one gets its proof sheet there.
+// Opens a replay file. The replay page checks it and shows an error page for a bad one.
 import { useRef, type ReactNode } from 'react'
 import { goTo } from '../router.ts'
 import { holdFile } from '../replay/held-file.ts'

@@ -1,4 +1,4 @@
-// An address that leads nowhere.
+// The page for unknown URLs.
 import { Page } from '../look/page.tsx'
 import { ProofSheet } from '../look/proof-sheet.tsx'
 import { posters } from '../shelf/posters.ts'
@@ -24,7 +24,7 @@ export function LostPage({ path }: { path: string }) {
   )
 }
 
-/** A page whose name has the same beginning, or the game that is named. */
+/** A page with a similar name, or the named game. */
 function useMeant(path: string) {
   const say = useSay()
   const { lang } = useSettings()

@@ -1,4 +1,4 @@
-// One match. /play/<game> begins a new one by the words of the address and goes on under its own name.
+// One match. /play/<game> starts a new one described by the URL and continues under its own id.
 import { checkSetup, BadOption } from '@cardwright/engine'
 import { use, useEffect, useMemo } from 'react'
 import { openDesk } from '../bots/bot-desk.ts'
@@ -30,7 +30,7 @@ export function MatchPage({ id, words }: { id: string; words: URLSearchParams })
   return <SpoiledMatch {...spoiled} where={`/play/${id}`} />
 }
 
-/** Makes the record, then leaves: the address of a running match is its own. */
+/** Creates the record, then navigates: a running match has its own URL. */
 function NewMatch({ title, words }: { title: Title; words: URLSearchParams }) {
   const say = useSay()
   const made = useMemo(() => makeRecord(title, words, say), [title, words, say])
@@ -79,7 +79,7 @@ function OpenMatch({ title, record }: { title: Title; record: MatchRecord }) {
   )
 }
 
-/** @returns null when the record does not fit the game any more */
+/** @returns null when the record no longer fits the game */
 function setTable(title: Title, id: string): Play | null {
   const found = archive.find(id)
   if (found.kind !== 'found') return null

@@ -1,4 +1,4 @@
-// The table of a match with the page's own parts around it: bar, log, slips and sheets.
+// The table of a match with the page's own parts: bar, log, notes and sheets.
 import { MatchTable } from '@cardwright/table'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'

@@ -1,4 +1,4 @@
-// The moderator's page, behind a token: reports, matches, bans, and a log of what was done.
+// The moderator's page, protected by a token: reports, matches, bans, and the action log.
 import { useEffect, useState, type FormEvent } from 'react'
 import { useStore } from 'zustand'
 import '../look/moderator.css'
@@ -19,7 +19,7 @@ type Section = (typeof SECTIONS)[number]
 export function ModeratorPage() {
   const say = useModeratorSay()
   const { token, label } = useStore(desk)
-  // a reload of the page finds the token of this tab
+  // after a reload this tab still has the token
   useEffect(() => {
     if (token !== null && label === null) void enter(token)
   }, [token, label])

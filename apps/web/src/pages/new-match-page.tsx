@@ -1,4 +1,4 @@
-// Opponents, options and seed of a match. The form writes an address that starts it (match/plan.ts).
+// Opponents, options and seed of a match. The form builds the URL that starts it (match/plan.ts).
 import { Dices } from 'lucide-react'
 import { Fragment, use, useState } from 'react'
 import { Choice } from '../look/choice.tsx'

@@ -1,4 +1,4 @@
-// A match by link: sit down, wait for the others, play. Without a seat one watches.
+// A match by link: sit down, wait for the others, play. Without a seat you watch.
 import { use, useEffect, useMemo, useState, type FormEvent } from 'react'
 import type { MatchInfo } from '@cardwright/protocol'
 import { useStore } from 'zustand'
@@ -24,7 +24,7 @@ type Looked = { info: MatchInfo } | { problem: Sorry }
 
 const looks = new Map<string, Promise<Looked>>()
 
-/** Asked once per visit: a page that suspends asks again and must get the same promise. */
+/** Cached per visit: a suspended page asks again and must get the same promise. */
 function look(match: string): Promise<Looked> {
   let looked = looks.get(match)
   if (looked === undefined) {
@@ -50,7 +50,7 @@ export function OnlineMatchPage({ id, hash }: { id: string; hash: string }) {
   return <Seat title={title} info={info} invite={invite} />
 }
 
-/** Sits where this browser sat before, takes the chair of an invitation, or watches. */
+/** Takes this browser's previous seat, the seat of an invitation, or watches. */
 function Seat({ title, info, invite }: { title: Title; info: MatchInfo; invite?: string }) {
   const [seat, setSeat] = useState(() => seats.find(info.id))
   const [watches, setWatches] = useState(false)
@@ -64,7 +64,7 @@ function Seat({ title, info, invite }: { title: Title; info: MatchInfo; invite?:
         invite={invite}
         onSeat={(taken) => {
           seats.keep(taken)
-          // the invitation is used up: nobody else needs it
+          // the invitation is used up
           renameTo(`/online/${info.id}`)
           setSeat(taken)
         }}
@@ -88,7 +88,7 @@ function Join({ info, invite, onSeat, onWatch }: JoinProps) {
   const [name, setName] = useState(playerName.get)
   const [refusal, setRefusal] = useState<string | null>(null)
   const game = posterOf(info.game)?.texts[lang].name ?? info.game
-  // whoever opened the match; others may have sat down since
+  // the creator of the match; others may have joined since
   const who = info.chairs.find((chair) => chair.name)?.name ?? say('player.number', { n: 1 })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -147,7 +147,7 @@ function Live({ title, match, seat }: { title: Title; match: string; seat: KeptS
   return <LiveTable play={play} info={info} seat={seat?.seat ?? null} />
 }
 
-/** Whoever waited alone for a quick match may find the other player at another table. */
+/** A player waiting alone for a quick match may be moved to another player's table. */
 function useLedAway(play: LivePlay, match: string, seat: KeptSeat | null): void {
   const next = useStore(play.state, (s) => s.next)
   const isOver = useStore(play.state, (s) => s.ending !== null)
@@ -157,7 +157,7 @@ function useLedAway(play: LivePlay, match: string, seat: KeptSeat | null): void 
     seats.keep({
       match: next.match,
       game: seat.game,
-      // whoever opened that table has the first chair
+      // the creator of that table has the first seat
       seat: 1,
       token: next.token,
       invites: [],
@@ -167,7 +167,7 @@ function useLedAway(play: LivePlay, match: string, seat: KeptSeat | null): void 
   }, [next, match, seat, isOver])
 }
 
-/** The match has other content than this page, and nobody has given it out. */
+/** The match uses content that this page does not have and could not fetch. */
 function NoPack() {
   const say = useSay()
   return (

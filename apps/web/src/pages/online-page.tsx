@@ -1,4 +1,4 @@
-// Playing over the network: your name, open matches, a quick one, and the ones you sit at.
+// Online play: your name, open tables, quick match, and your matches.
 import { useEffect, useState } from 'react'
 import type { MatchInfo } from '@cardwright/protocol'
 import { useStore } from 'zustand'

@@ -1,4 +1,4 @@
-// Playing page to page: one page keeps the match, the others come through a link, or through codes where there is
+// Peer-to-peer play: one page keeps the match, the others join through a link, or through codes where there is
 // no server at all.
 import { use } from 'react'
 import { Page } from '../look/page.tsx'
@@ -24,7 +24,7 @@ export function PeerHostPage({ game, words, hash }: PeerHostProps) {
 
 const invitations = new Map<string, Promise<Offer | Meeting | null>>()
 
-/** The same promise for the same code: a page that suspends asks again. */
+/** The same promise for the same code, because a suspended page asks again. */
 function invitationIn(hash: string): Promise<Offer | Meeting | null> {
   const code = hash.slice(3)
   const read =

@@ -1,4 +1,4 @@
-// A match that was played: kept by this browser, carried by a link, or read from a file.
+// A replay: saved in this browser, contained in a link, or read from a file.
 import { ENGINE_VERSION, SPECTATOR } from '@cardwright/engine'
 import type { ProvenReplay } from '@cardwright/protocol/deal'
 import { use, useCallback, useEffect, useMemo } from 'react'
@@ -33,7 +33,7 @@ function LinkedReplay({ fragment }: { fragment: string }) {
   return <GivenReplay replay={opened} where="#r=" from="link" />
 }
 
-/** Of a match by link, from the server that kept it. */
+/** A match by link, from the server. */
 function ServedReplay({ match }: { match: string }) {
   const sorry = useSorry()
   const say = useSay()
@@ -61,7 +61,7 @@ function FileReplay() {
   return <GivenReplay replay={read} where={file.name} from="file" />
 }
 
-/** A file that was opened is kept at once; a link only when somebody wants it. */
+/** An opened file is saved at once; a link only on request. */
 function GivenReplay({
   replay,
   where,
@@ -163,7 +163,7 @@ function SetReplay({
   )
 }
 
-/** While a match runs nobody may look at more than their own hand. */
+/** While a match is running, players may see only their own view. */
 function viewersOf(players: readonly Player[], runs: boolean): number[] {
   const humans = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
   if (runs) return humans.length === 1 ? humans : [SPECTATOR]

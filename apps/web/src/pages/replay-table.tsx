@@ -1,4 +1,4 @@
-// The table of a replay: the same furniture, a reel instead of a match, and the deck below.
+// The table of a replay: the same furniture, a reel instead of a match, and controls below.
 import { SPECTATOR } from '@cardwright/engine'
 import { createTable, MatchTable, type Dealer } from '@cardwright/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -29,9 +29,9 @@ export interface ReplayTableProps {
   reel: Reel
   players: readonly Player[]
   viewers: readonly number[]
-  /** Only one's own view: the match is still running. */
+  /** Only the player's own view, because the match is still running. */
   isRunning: boolean
-  /** The answer from which on the rules of this page make another match of it. */
+  /** The first answer that the rules of this page play differently. */
   cutAt: number | null
   keep?: () => void
 }
@@ -112,7 +112,7 @@ function useReelTable(title: Title, reel: Reel, viewer: number, isRunning: boole
   const { at } = showing
   useEffect(() => {
     const moment = reel.momentAt(at, viewer)
-    // one step on is shown as it happened; anything else is a jump
+    // one step forward is animated; anything else is a jump
     const isStep = last.current.at + 1 === at && last.current.viewer === viewer
     table.getState().show(isStep ? moment : { ...moment, events: [] })
     last.current = { at, viewer }
@@ -139,7 +139,7 @@ function Notes({ title, reel, isRunning, cutAt, keep }: ReplayTableProps) {
   )
 }
 
-/** A new match that begins with the first decisions of this one. @returns its name */
+/** Creates a match that starts with the first decisions of this one. @returns its id */
 function playFrom(title: Title, reel: Reel, players: readonly Player[], at: number): string {
   const { seats, options, seed, actions } = reel.replay
   const hasBots = players.some(({ kind }) => kind === 'bot')
@@ -156,7 +156,7 @@ function playFrom(title: Title, reel: Reel, players: readonly Player[], at: numb
     title.pack.hash,
   )
   const answers = at === 0 ? 0 : reel.decisions[at - 1].to
-  // a finished match is gone on with from before its last decision
+  // continue a finished match from before its last decision
   const isOver = reel.outcome !== null && answers === actions.length
   record.answers = actions.slice(0, isOver ? reel.decisions[at - 1].from : answers)
   archive.keep(record)

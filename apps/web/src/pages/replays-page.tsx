@@ -1,4 +1,4 @@
-// All matches and replays this browser has kept.
+// All matches and replays saved in this browser.
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ENGINE_VERSION } from '@cardwright/engine'

@@ -1,4 +1,4 @@
-// The rules of one game, in the language they are read in, or the one they are written in.
+// The rules of one game, in the page's language if available.
 import { use } from 'react'
 import { Page } from '../look/page.tsx'
 import '../look/rules.css'

@@ -1,4 +1,4 @@
-// Everything a player can set. Nothing has to be saved: a press is enough.
+// The player's settings. Changes apply at once.
 import { Choice } from '../look/choice.tsx'
 import { Page } from '../look/page.tsx'
 import { set, SPEEDS, TEXT_SIZES, TIMERS, useSettings, type Lang } from '../settings/settings.ts'

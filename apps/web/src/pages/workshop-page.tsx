@@ -1,4 +1,4 @@
-// The workshop: a card as data, beside it what it says; try it on a board, ask what the change does.
+// The workshop: a card's data next to its text; try it on a board, or measure what a change does.
 import { nameOf, textOf } from '@cardwright/content/text'
 import { use, useMemo, useState } from 'react'
 import { DisplayCase } from '../cards/display-case.tsx'

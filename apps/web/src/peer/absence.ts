@@ -1,9 +1,9 @@
-// How an address says what may be done about a guest who has gone.
+// How a URL says what may be done about an absent guest.
 import type { Absence } from '@cardwright/protocol'
 
 const KNOWN: readonly string[] = ['bot', 'vote', 'win'] satisfies Absence[]
 
-/** @returns it, and the words that make the plan; a word nobody knows is left to them, to be refused */
+/** @returns the remedy, and the remaining words for the plan, which refuses unknown ones */
 export function absenceIn(words: URLSearchParams): { absence?: Absence; rest: URLSearchParams } {
   const word = words.get('absence')
   if (word === null || !KNOWN.includes(word)) return { rest: words }

@@ -1,12 +1,12 @@
-// A guest's end of a channel from page to page that is open.
+// The guest's end of an open channel between pages.
 import { PROTOCOL, type FromGuest, type ToClient, type ToServer } from '@cardwright/protocol'
 import type { Line, LineEnds } from '../online/line.ts'
 import { answerGathering } from './guest-part.ts'
 import { joined } from './pieces.ts'
 
-/** A channel leads to one match only: what it is called does not matter. */
+/** A channel leads to only one match, so its id does not matter. */
 const MATCH = 'hosted'
-/** The first word is said again until it is answered: Chromium now and then loses what comes just as a channel opens. */
+/** Resends the first message until it is answered, because Chromium sometimes loses messages sent while a channel opens. */
 const SAY_AGAIN = 250
 
 export function channelLine(channel: RTCDataChannel, ends: LineEnds): Line {

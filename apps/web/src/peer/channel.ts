@@ -1,7 +1,7 @@
-// A connection from page to page. Everything needed to find each other is gathered before the code is
-// written, so that one word each way is enough.
+// A connection between pages. All connection candidates are gathered before the code is
+// written, so that one message each way is enough.
 const CHANNEL = 'cardwright'
-/** Some candidates never come; the ones at hand will do. */
+/** Some candidates never arrive; continue with those found so far. */
 const PATIENCE = 3000
 
 /** Pages in one house find each other by themselves; beyond that the server of the page names others that help. */
@@ -37,7 +37,7 @@ export interface Offered {
   close(): void
 }
 
-/** @param ice servers that tell a page its address from outside */
+/** @param ice servers that tell a page its public address */
 export async function offerChannel(ice: readonly string[] = []): Promise<Offered> {
   const peer = connection(ice)
   const channel = peer.createDataChannel(CHANNEL)

@@ -1,5 +1,5 @@
-// The chairs this browser has as a guest of other pages, with the key that opens each again: after a reload, and in
-// another window when the first one was closed.
+// The seats this browser has as a guest of other pages, with the key to get each back: after a reload, and in
+// another window after the first one was closed.
 import type { Meeting } from './code.ts'
 
 const KEY = 'cardwright.guest'
@@ -37,7 +37,7 @@ export const guestChairs = {
     try {
       localStorage.setItem(KEY, JSON.stringify([taken, ...others].slice(0, MOST)))
     } catch {
-      // without storage the chair is good for this page only
+      // without storage the seat lasts only as long as this page
     }
     return taken
   },

@@ -32,7 +32,7 @@ export interface KeptHost {
   seed?: number
   /** What may be done about a guest who has gone; a bot where nothing is said. */
   absence?: Absence
-  /** Hash of the content it was begun with. */
+  /** Hash of the content it was started with. */
   pack: string
   /** What the others call the host. */
   name: string

@@ -1,6 +1,7 @@
 // Packs of former times: a match or a replay that was begun with one is shown with it. The server keeps them by
 // their hashes; this page has only those of today.
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import { type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { entries, openRules } from './rules.ts'
 
 const fetched = new Map<string, Promise<Pack | null>>()

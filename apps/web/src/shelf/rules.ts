@@ -1,5 +1,6 @@
 // The games of this page without their looks: what a bot in a worker needs, fetched when it is needed.
-import { createGame, type Game, type GameCode, type Pack } from '@cardwright/engine'
+import { type Game, type GameCode, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 
 interface Entry {
   code(): Promise<GameCode>

@@ -1,5 +1,6 @@
 // A game taken from the shelf, with its looks: all that a page needs to play, show or explain it.
-import { createGame, type Game, type Pack } from '@cardwright/engine'
+import { type Game, type Pack } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import type { Board, Icons } from '@cardwright/table'
 import { fetchLetters } from './letters.ts'
 import { fetchPack } from './older-packs.ts'

@@ -4,32 +4,33 @@ import { useSettings } from '../settings/settings.ts'
 import { addTexts, speakAny } from './speak.ts'
 
 const en = {
-  'sorry.own-table': 'You sit at this table already. Find it under “Your tables”.',
+  'sorry.own-table': 'You already sit at this table. Find it under “Your tables”.',
   'sorry.not-for-you': 'You cannot sit down at this table.',
   'sorry.nobody-there': 'The player who opened this table has left. Pick another one.',
   'sorry.too-many-open':
-    'There are enough open tables from your address. Wait at one of them, or close it first.',
+    'Too many open tables come from your address. Wait at one of them, or close it first.',
   'sorry.banned': 'You cannot play here until {{until}}.',
   'sorry.too-many-reports': 'You have sent a lot of reports. Wait ten minutes.',
   'sorry.nobody-to-block': 'This player cannot be blocked. You can still mute them.',
   'sorry.nobody-to-report': 'Nobody sits there any more.',
-  'sorry.unknown-line': 'That line is not there any more.',
+  'sorry.unknown-line': 'That message is no longer there.',
   'sorry.bad-token': 'Only players of this match can do this.',
 
   'bye.banned': 'You cannot play here until {{until}}.',
-  'bye.bannedHint': 'A moderator has closed this server to your address for a time.',
+  'bye.bannedHint': 'A moderator has blocked your address on this server for a while.',
   'bye.deleted': 'A moderator has removed this match.',
 
   'over.closed': 'The match was closed',
-  'over.closedWhy': 'A moderator closed it in turn {{turn}}. Nobody wins or loses.',
+  'over.closedWhy': 'A moderator closed it on turn {{turn}}. Nobody wins or loses.',
 
   'waiting.unlisted':
-    'Nobody was here for ten minutes, so this table has left the lobby. Start a new quick match.',
-  'waiting.lobby': 'Your table is in the lobby while this page is open.',
-  'waiting.guest': 'The match begins when everybody sits. You can leave this page and come back.',
+    'Nobody was here for ten minutes, so this table was removed from the lobby. Start a new quick match.',
+  'waiting.lobby': 'Your table is listed in the lobby while this page is open.',
+  'waiting.guest':
+    'The match starts when everyone is seated. You can leave this page and come back.',
 
-  'chat.tooFast': 'One moment: you can say more in a few seconds.',
-  'chat.notSaid': 'The server could not keep this line. Send it again.',
+  'chat.tooFast': 'Too fast: you can write again in a few seconds.',
+  'chat.notSaid': 'The server could not save this message. Send it again.',
   'chat.removed': 'removed by a moderator',
   'chat.players': 'Players',
   'chat.muteOne': 'Mute',
@@ -41,11 +42,11 @@ const en = {
   'chat.blocked': '{{name}} is blocked: you will not meet again in the lobby or a quick match.',
   'chat.report': 'Report',
   'chat.reportName': 'Report {{name}}',
-  'chat.reportLine': 'Report this line by {{name}}',
-  'asks.tooOften': 'You have asked often. Wait a minute before you ask again.',
+  'chat.reportLine': 'Report this message by {{name}}',
+  'asks.tooOften': 'You have asked too often. Wait a minute before you ask again.',
 
   'report.title': 'Report {{name}}',
-  'report.line': 'The line',
+  'report.line': 'Message',
   'report.reason': 'What is wrong?',
   'report.insult': 'Insults',
   'report.threat': 'Threats',
@@ -54,51 +55,52 @@ const en = {
   'report.cheating': 'Cheating',
   'report.stalling': 'Stalling',
   'report.other': 'Something else',
-  'report.text': 'More about it (optional)',
+  'report.text': 'Details (optional)',
   'report.send': 'Send report',
   'report.cancel': 'Cancel',
   'report.thanks': 'Thank you',
   'report.sent':
-    'A moderator will look at it, together with what was said around it. {{name}} is not told.',
+    'A moderator will read it together with the messages around it. {{name}} is not notified.',
   'report.close': 'Close',
 
   'blocked.title': 'Blocked players',
-  'blocked.hint': 'You do not meet them in the lobby or in a quick match. Kept in this browser.',
+  'blocked.hint':
+    'You will not meet them in the lobby or in a quick match. The list is saved in this browser.',
 }
 
 type StrangerKey = keyof typeof en
 
 const ru: Record<StrangerKey, string> = {
   'sorry.own-table': 'Вы уже сидите за этим столом. Он в списке «Ваши столы».',
-  'sorry.not-for-you': 'За этот стол вам не сесть.',
+  'sorry.not-for-you': 'Вы не можете сесть за этот стол.',
   'sorry.nobody-there': 'Игрок, открывший этот стол, ушёл. Выберите другой.',
   'sorry.too-many-open':
-    'С вашего адреса открыто достаточно столов. Подождите за одним из них или сначала закройте его.',
+    'С вашего адреса открыто слишком много столов. Подождите за одним из них или сначала закройте его.',
   'sorry.banned': 'Играть здесь вы сможете после {{until}}.',
   'sorry.too-many-reports': 'Вы отправили много жалоб. Подождите десять минут.',
-  'sorry.nobody-to-block': 'Этого игрока не заблокировать. Но его можно не читать.',
+  'sorry.nobody-to-block': 'Этого игрока нельзя заблокировать. Но его сообщения можно скрыть.',
   'sorry.nobody-to-report': 'Там уже никто не сидит.',
-  'sorry.unknown-line': 'Этой реплики уже нет.',
+  'sorry.unknown-line': 'Этого сообщения уже нет.',
   'sorry.bad-token': 'Это могут только игроки этой партии.',
 
   'bye.banned': 'Играть здесь вы сможете после {{until}}.',
-  'bye.bannedHint': 'Модератор на время закрыл сервер для вашего адреса.',
+  'bye.bannedHint': 'Модератор временно заблокировал ваш адрес на этом сервере.',
   'bye.deleted': 'Модератор удалил эту партию.',
 
   'over.closed': 'Партия закрыта',
   'over.closedWhy': 'Модератор закрыл её на ходу {{turn}}. Победителей и проигравших нет.',
 
   'waiting.unlisted':
-    'Десять минут здесь никого не было, и стол пропал из списка. Начните новую быструю партию.',
+    'Десять минут здесь никого не было, и стол убран из списка. Начните новую быструю партию.',
   'waiting.lobby': 'Ваш стол виден в списке, пока открыта эта страница.',
-  'waiting.guest': 'Партия начнётся, когда все сядут. Можно уйти со страницы и вернуться.',
+  'waiting.guest': 'Партия начнётся, когда все сядут. Можно уйти с этой страницы и вернуться.',
 
-  'chat.tooFast': 'Не так быстро: через несколько секунд можно будет сказать ещё.',
-  'chat.notSaid': 'Сервер не смог сохранить эту реплику. Отправьте её снова.',
+  'chat.tooFast': 'Слишком быстро: через несколько секунд можно будет написать ещё.',
+  'chat.notSaid': 'Сервер не смог сохранить это сообщение. Отправьте его снова.',
   'chat.removed': 'удалено модератором',
   'chat.players': 'Игроки',
-  'chat.muteOne': 'Не читать',
-  'chat.muteName': 'Не читать игрока {{name}}',
+  'chat.muteOne': 'Скрыть сообщения',
+  'chat.muteName': 'Скрыть сообщения игрока {{name}}',
   'chat.block': 'Заблокировать',
   'chat.blockName': 'Заблокировать игрока {{name}}',
   'chat.unblock': 'Разблокировать',
@@ -107,11 +109,11 @@ const ru: Record<StrangerKey, string> = {
     'Игрок {{name}} заблокирован: вы не встретитесь ни в списке столов, ни в быстрой партии.',
   'chat.report': 'Пожаловаться',
   'chat.reportName': 'Пожаловаться на игрока {{name}}',
-  'chat.reportLine': 'Пожаловаться на эту реплику ({{name}})',
-  'asks.tooOften': 'Вы просили уже несколько раз. Подождите минуту.',
+  'chat.reportLine': 'Пожаловаться на это сообщение ({{name}})',
+  'asks.tooOften': 'Вы просили слишком часто. Подождите минуту.',
 
   'report.title': 'Жалоба на игрока {{name}}',
-  'report.line': 'Реплика',
+  'report.line': 'Сообщение',
   'report.reason': 'Что не так?',
   'report.insult': 'Оскорбления',
   'report.threat': 'Угрозы',
@@ -125,12 +127,12 @@ const ru: Record<StrangerKey, string> = {
   'report.cancel': 'Отмена',
   'report.thanks': 'Спасибо',
   'report.sent':
-    'Модератор посмотрит её вместе с тем, что говорилось до и после. Игрок {{name}} о ней не узнает.',
+    'Модератор прочитает её вместе с соседними сообщениями. Игрок {{name}} о ней не узнает.',
   'report.close': 'Закрыть',
 
   'blocked.title': 'Заблокированные игроки',
   'blocked.hint':
-    'Вы не встретитесь с ними ни в списке столов, ни в быстрой партии. Хранится в этом браузере.',
+    'Вы не встретитесь с ними ни в списке столов, ни в быстрой партии. Список хранится в этом браузере.',
 }
 
 addTexts({ en, ru })

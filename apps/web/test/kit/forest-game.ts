@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { formatProblems } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
-import { createGame, type Game } from '@cardwright/engine'
+import { type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { contentUrl, forest } from '@cardwright/forest'
 
 export const forestGame = (): Promise<Game> => gameOf(forest, contentUrl)

@@ -62,7 +62,7 @@ async function order(page: Page, { moment, viewer }: Handed, plan: Plan): Promis
   const bonus = legal.find((a) => a.kind === 'use')
   if (view.asking?.window === 'malusDrawn' && bonus?.kind === 'use') {
     await pressKey(`unit:${bonus.source}`)
-    return press(/^Cancel the malus with it/)
+    return press(/^Use it to cancel the malus/)
   }
   if (has('decline')) return press(/^(?:Pass|No)$/)
   const pick = legal.find((a) => a.kind === 'pick')

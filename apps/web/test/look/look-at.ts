@@ -11,7 +11,15 @@ import { cancels, keysOf } from './keys.ts'
 import { doDeed } from './deeds.ts'
 import type { SetScene } from './set-scene.ts'
 import { readList, setUp } from './set-up.ts'
-import { isWhole, nameOf, takesPictures, variants, variantsOf, type Variant } from './variants.ts'
+import {
+  isWanted,
+  isWhole,
+  nameOf,
+  takesPictures,
+  variants,
+  variantsOf,
+  type Variant,
+} from './variants.ts'
 
 /** Numbers, not pictures: a scene is judged by the first variant of its size in both languages. */
 export async function lookAt(game: string): Promise<void> {
@@ -40,7 +48,7 @@ export async function lookAt(game: string): Promise<void> {
       if (takesPictures) writeSheet(game, shots)
     })
     for (const [nth, scene] of scenes.entries()) {
-      if (!scene.name.includes(wanted)) continue
+      if (!isWanted(scene.name)) continue
       test(scene.name, async () => {
         const set = setUp(loaded, scene)
         const findings: string[] = []

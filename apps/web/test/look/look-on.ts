@@ -11,7 +11,7 @@ import { speakAny } from '../../src/texts/speak.ts'
 import { isStrangerKey } from '../../src/texts/strangers.ts'
 import { lookAtContrast } from './look-at-contrast.ts'
 import { folder, shoot, writeSheet, type Shot } from './contact-sheet.ts'
-import { nameOf, variants, variantsOf, type Variant } from './variants.ts'
+import { isWanted, nameOf, variants, variantsOf, type Variant } from './variants.ts'
 
 type Lang = Variant['lang']
 
@@ -56,10 +56,9 @@ export function looker(sheet: string): Looker {
   const seen: Record<Lang, number> = { en: 0, ru: 0 }
   afterAll(() => writeSheet(sheet, shots))
   mkdirSync(`${folder}${sheet}`, { recursive: true })
-  const wanted = process.env['LOOK_SCENE'] ?? ''
   return {
     async look(page, scene, lang) {
-      if (!scene.includes(wanted)) return
+      if (!isWanted(scene)) return
       const before = page.viewportSize()!
       const theme = await page.evaluate(() => document.documentElement.dataset['theme'])
       const found: string[] = []

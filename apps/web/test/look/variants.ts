@@ -25,6 +25,11 @@ export const takesPictures = process.env['LOOK'] !== undefined
 const isQuarter = process.env['LOOK'] === 'quarter'
 export const variants: readonly Variant[] = isWhole || isQuarter ? WHOLE : WHOLE.slice(0, 1)
 
+const words = (process.env['LOOK_SCENE'] ?? '').split('|')
+
+/** `--scene`: words of a name, of which one is enough. */
+export const isWanted = (scene: string): boolean => words.some((word) => scene.includes(word))
+
 /** Themes and languages that a scene has at a size. */
 const KINDS = WHOLE.length / SIZES.length
 

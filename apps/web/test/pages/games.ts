@@ -1,4 +1,4 @@
-import { createGame } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { forest } from '@cardwright/forest/code'
 import { pack } from 'virtual:pack/forest'
 import { playGames } from '../kit/play-games.ts'

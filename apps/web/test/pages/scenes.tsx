@@ -3,13 +3,13 @@
 import '@cardwright/table/tokens.css'
 import '@cardwright/table/table.css'
 import {
-  createGame,
   createMatch,
   type Action,
   type AskView,
   type GameEvent,
   type Offer,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { positionFor } from '@cardwright/engine/position'
 import { forest } from '@cardwright/forest/code'
 import { board } from '@cardwright/forest/board'

@@ -2,7 +2,8 @@
 // moment made up. Every card of one's own may strike ten others; every strike changes one of them.
 import '@cardwright/table/tokens.css'
 import '@cardwright/table/table.css'
-import { createGame, createMatch, type Offer, type UnitView } from '@cardwright/engine'
+import { createMatch, type Offer, type UnitView } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { positionFor } from '@cardwright/engine/position'
 import { forest } from '@cardwright/forest/code'
 import { board } from '@cardwright/forest/board'

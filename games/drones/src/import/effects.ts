@@ -117,7 +117,7 @@ function withBonuses(effect: Json): Amount {
   return { add: [value, ...bonuses.map(([test, n]) => ({ if: test, then: n, else: 0 }))] }
 }
 
-/** A granted effect without targets of its own falls on what its parent chose, or on the acting player. */
+/** A granted effect without targets applies to its parent's choice, or to the acting player. */
 function granted(effect: Json, index: number): Step {
   if (effect['type'] === 'GO_AGAIN') return { do: 'again' }
   const step = oneOf(VERBS, effect['type'], 'granted effect')(effect, index)
@@ -149,7 +149,7 @@ function stepsOf(effect: Json, index: number, prompt: string | null): Step[] {
   return [step, ...after]
 }
 
-/** @param promptAt the word under which the prompt of an effect stands in the text files, null = it has none */
+/** @param promptAt the key of an effect's prompt in the text files; null: none */
 export function chainOf(
   effects: readonly Json[],
   promptAt: (index: number) => string | null,

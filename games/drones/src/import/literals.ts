@@ -1,4 +1,4 @@
-// Reads the object literals of the design document: JSON, and what JavaScript allows besides (comments, bare keys,
+// Reads the object literals of the design document: JSON plus JavaScript syntax (comments, bare keys,
 // single quotes, commas at the end). Nothing is run.
 
 const TOKEN =

@@ -1,4 +1,4 @@
-// Masks of those who should lie still: the risen, and the knight in his helmet.
+// Masks of the undead: the risen, and the knight in his helmet.
 import { Both, Cut, Eye, Ink, Paper, Red } from './parts.tsx'
 
 export const RisenMask = () => (

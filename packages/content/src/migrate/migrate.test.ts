@@ -52,7 +52,7 @@ describe('a pack of language 1', () => {
       }),
     }
     expect(problemsWith(changed)).toContainEqual(
-      expect.stringContaining('in language 1 variants are written in full: write "language": 2'),
+      expect.stringContaining('language 1, where variants are written in full: add "language": 2'),
     )
   })
 })

@@ -1,11 +1,11 @@
-// Packs of an older language version: what has to be written otherwise in the present one, and that it is the same
-// pack afterwards. A pack names its version in the manifest; one that names none is of the first.
+// Migrates packs of an older language version: rewrites what the current version writes differently, so that it stays
+// the same pack. A pack names its version in the manifest; without one it is version 1.
 import { isObject } from '../draft.ts'
 import type { PackFiles } from '../read.ts'
 import { packFileJson } from '../shelf-json.ts'
 import { variantsInherit } from './variants-inherit.ts'
 
-/** The version that this code reads without a migration. Raised with every change of what a pack means. */
+/** The current version. Raise it with every change of what a pack means. */
 export const LANGUAGE = 2
 
 /** The parsed files of a pack, by name. */
@@ -13,7 +13,7 @@ export type Values = ReadonlyMap<string, unknown>
 
 export interface Change {
   file: string
-  /** One phrase: what is written otherwise. */
+  /** One phrase: what is written differently. */
   what: string
 }
 
@@ -22,18 +22,18 @@ export interface Migrated {
   changes: Change[]
 }
 
-/** By the version they lead from. They take whatever a file may hold, and leave alone what they cannot read. */
+/** By the version they start from. They accept any file content and leave alone what they cannot read. */
 const MIGRATIONS: Record<number, (values: Values) => Migrated> = { 1: variantsInherit }
 
 const MANIFEST = 'manifest.json'
 
-/** Null: the manifest says something that is no version. */
+/** Null: the manifest has something that is not a version. */
 export function languageOf(manifest: unknown): number | null {
   const language = isObject(manifest) ? (manifest['language'] ?? 1) : 1
   return Number.isInteger(language) && Number(language) >= 1 ? Number(language) : null
 }
 
-/** The values in the present language. A newer version than that, or none, changes nothing. */
+/** The values in the current language. A newer version, or an unreadable one, changes nothing. */
 export function migrate(values: Values): Migrated {
   const changes: Change[] = []
   let now = values
@@ -48,13 +48,13 @@ export function migrate(values: Values): Migrated {
 export interface MigratedFiles {
   files: PackFiles
   from: number
-  /** None: it was of the present version. */
+  /** Empty: the pack already had the current version. */
   changes: Change[]
 }
 
 /**
- * The files of a pack in the present language; those that need no change are as they were.
- * @throws SyntaxError when one is no JSON, RangeError when the pack is newer than this code
+ * The files of a pack in the current language; files that need no change are returned unchanged.
+ * @throws SyntaxError when a file is not JSON, RangeError when the pack is newer than this code
  */
 export function migrateFiles(files: PackFiles): MigratedFiles {
   const values = new Map(
@@ -63,7 +63,7 @@ export function migrateFiles(files: PackFiles): MigratedFiles {
   const manifest = values.get(MANIFEST)
   const from = languageOf(manifest)
   if (!isObject(manifest) || from === null)
-    throw new RangeError('it has no manifest with a version')
+    throw new RangeError('the pack has no manifest with a version')
   if (from > LANGUAGE) throw new RangeError(newer(from))
   if (from === LANGUAGE) return { files, from, changes: [] }
   const migrated = migrate(values)
@@ -79,7 +79,7 @@ export function migrateFiles(files: PackFiles): MigratedFiles {
 export const newer = (version: number): string =>
   `language ${version} is newer than this program, which reads up to ${LANGUAGE}`
 
-/** Behind the version of the pack, where people look for it. */
+/** Put after the version of the pack, where people look for it. */
 function naming({ id, version, ...rest }: Record<string, unknown>): object {
   const first = { id, version, language: LANGUAGE }
   return { ...first, ...rest, ...first }

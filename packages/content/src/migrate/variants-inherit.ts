@@ -1,5 +1,5 @@
-// Language 1 to 2. A card with `variantOf` was written in full, and the word said no more than that copies are counted
-// together. Now it inherits what it does not write: it is written as what differs.
+// Language 1 to 2. A card with `variantOf` was written in full, and the word only meant that copies are counted
+// together. Now a variant inherits what it does not write, so only the differences are written.
 import { isObject } from '../draft.ts'
 import { differences } from '../variants/differences.ts'
 import type { Change, Migrated, Values } from './migrate.ts'
@@ -25,7 +25,7 @@ export function variantsInherit(values: Values): Migrated {
       const { id } = card as Card
       changes.push({
         file,
-        what: `${String(id)} is written as what differs from ${String(base['id'])}`,
+        what: `${String(id)} now writes only what differs from ${String(base['id'])}`,
       })
       return differences(base, card as Card)
     })

@@ -1,4 +1,4 @@
-// Everything in a valid pack that a defect can be put into, with its place.
+// Everything in a valid pack that can be given a defect, with its place.
 import { isObject, type Draft, type Holder } from '../draft.ts'
 import { readJson, type Json } from '../json.ts'
 import type { Ability, Condition, ModifierFields, Step, Target } from '../language.ts'
@@ -32,7 +32,7 @@ export interface Book {
   conditions: ScopedSite<Condition>[]
 }
 
-/** @throws when the pack does not even have its shape: defects are seeded in valid packs */
+/** @throws when the pack does not have the right shape: defects are seeded in valid packs only */
 export function bookOf(files: PackFiles): Book {
   const draft = readDraft(files, ({ file }, _, message) => {
     throw new Error(`defects are seeded in valid packs only (${file}: ${message})`)
@@ -44,7 +44,7 @@ export function bookOf(files: PackFiles): Book {
     if (result.ok) values.set(file, result.value)
   }
   const { lexicon } = checkOf(draft, () => {})
-  // what a variant inherits stands in another card
+  // what a variant inherits is written on another card
   const holders = draft.holders.filter(({ value }) => value['variantOf'] === undefined)
   const book: Book = {
     values,

@@ -1,4 +1,4 @@
-// A kind of defect: where it can be put, and how it is put there.
+// A kind of defect: where it can go, and how to make it.
 import type { Json } from '../json.ts'
 import type { Place } from '../problem.ts'
 import type { Book } from './book.ts'
@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 export interface Defect {
   kind: string
-  /** Nothing to break in this pack: an empty list. */
+  /** An empty list: this pack has nothing to break. */
   places(book: Book): Place[]
   apply(book: Book, at: Place, random: Random): Json
 }

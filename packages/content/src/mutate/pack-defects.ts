@@ -1,4 +1,4 @@
-// Defects in the pack around the abilities: ids, stats, decks, declarations that nothing uses.
+// Defects outside abilities: ids, stats, decks, declarations that nothing uses.
 import { isObject } from '../draft.ts'
 import type { Json } from '../json.ts'
 import { inside, type Place } from '../problem.ts'
@@ -89,7 +89,7 @@ export const packDefects: Defect[] = [
 const isList = (book: Book, path: Place['path']): boolean =>
   Array.isArray((book.values.get('manifest.json') as Record<string, Json>)[String(path[0])])
 
-/** Declarations that some ability reads: taking one away leaves a word of nothing behind. */
+/** Declarations that some ability reads: removing one leaves an undeclared word. */
 function declarations(book: Book): Place[] {
   const used = {
     query: 'queries',

@@ -6,7 +6,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** mulberry32: short, and good enough to choose places in a file. */
+/** mulberry32: short, and good enough for choosing places in a file. */
 export function randomFrom(seed: number): Random {
   let state = (seed ^ 0x9e3779b9) >>> 0
   const next = () => {
@@ -19,7 +19,7 @@ export function randomFrom(seed: number): Random {
   return { below, pick: (list) => list[below(list.length)] }
 }
 
-/** The word with a slip of the finger that makes it none of `known`. */
+/** The word with a typo that makes it none of `known`. */
 export function misspell(
   word: string,
   random: Random,

@@ -18,7 +18,7 @@ export const referenceDefects: Defect[] = [
       book.steps
         .filter(({ value, scope }) => readsNeighbour(value, scope.ability.steps))
         .map(({ at }) => at),
-    // The step and the one before it, whose result it reads, change places.
+    // Swap the step with the one before it, whose result it reads.
     apply: (book, at) => {
       const i = at.path.at(-1) as number
       return replaceAt(book.values.get(at.file)!, at.path.slice(0, -1), (old) => {

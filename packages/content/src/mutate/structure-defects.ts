@@ -1,12 +1,12 @@
-// Defects in the build of abilities, steps, targets and modifiers.
+// Defects in the structure of abilities, steps, targets and modifiers.
 import type { Json } from '../json.ts'
-import { VERBS, isVerb, neededBy, verbOf } from '../language.ts'
+import { VERBS, isVerb, neededBy, verbOf, type Recipients } from '../language.ts'
 import { inside } from '../problem.ts'
 import { setting, withKey, withKeyRenamed, without, withValue, type Defect } from './defect.ts'
 import { valueAt } from './edit.ts'
 import { misspell } from './random.ts'
 
-/** Parameters with a value that fits wherever they are taken. */
+/** Parameters with a value that is valid for every verb that takes them. */
 const PARAMETERS: Record<string, Json> = {
   amount: 1,
   free: true,
@@ -17,6 +17,18 @@ const PARAMETERS: Record<string, Json> = {
   after: 'shuffle',
   who: 'actor',
   places: ['top', 'bottom'],
+}
+
+const recipientsOf = (verb: string): Recipients => {
+  const recipients = verbOf(verb)?.recipients ?? 'none'
+  return recipients === 'none' ? {} : recipients
+}
+const needsRecipients = (verb: string): boolean => recipientsOf(verb).needed === true
+
+/** … and on nothing that is no thing of the board. */
+const actsOnUnits = (verb: string): boolean => {
+  const { kinds = [] } = recipientsOf(verb)
+  return kinds.length > 0 && kinds.every((kind) => kind === 'unit' || kind === 'section')
 }
 
 export const structureDefects: Defect[] = [
@@ -42,9 +54,7 @@ export const structureDefects: Defect[] = [
     kind: 'no recipients',
     places: (book) =>
       book.steps
-        .filter(({ value }) =>
-          ['damage', 'move', 'destroy', 'heal', 'attack', 'put'].includes(value.do),
-        )
+        .filter(({ value }) => needsRecipients(value.do))
         .filter(({ value }) => (value.target === undefined) !== (value.each === undefined))
         .map(({ at, value }) => inside(at, value.each === undefined ? 'target' : 'each')),
     apply: (book, at) => without(book, at),
@@ -91,9 +101,7 @@ export const structureDefects: Defect[] = [
       book.targets
         .filter(
           ({ use, scope }) =>
-            use === 'target' &&
-            ['damage', 'move', 'heal', 'attack'].includes(scope.step!.do) &&
-            scope.step!.each === undefined,
+            use === 'target' && actsOnUnits(scope.step!.do) && scope.step!.each === undefined,
         )
         .map(({ at }) => inside(at, 'kind')),
     apply: (book, at, random) => withValue(book, at, random.pick(['deck', 'seat', 'status'])),

@@ -1,4 +1,4 @@
-// Defects in words and values: misspelt keys and words, ids of nothing, wrong types.
+// Defects in words and values: misspelt keys and words, unknown ids, wrong types.
 import type { Json } from '../json.ts'
 import { allParams, COMPARATORS, VERBS } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
@@ -122,6 +122,6 @@ function ofOtherType(value: Json): Json {
   if (typeof value === 'string') return false
   if (typeof value === 'number') return {}
   if (typeof value === 'boolean') return 'yes'
-  // A number could stand for an object that is an amount; no word of the game is called this.
+  // A number could replace an object that is an amount, so use a word that no game has.
   return 'nobodyKnowsThis'
 }

@@ -1,4 +1,4 @@
-// Abilities: one strict object per kind. Which kind an ability is, its key says.
+// Abilities: one strict object per kind. A key tells which kind an ability is.
 import { z } from 'zod'
 import {
   ABILITY_FIELDS,
@@ -10,7 +10,7 @@ import {
 import type { Grammar } from './grammar.ts'
 import { fieldOf } from './taken.ts'
 
-/** What an ability cannot do without, where its kind takes it. */
+/** Keys that an ability must have if its kind takes them. */
 const NEEDED: readonly string[] = [...ABILITY_KINDS, 'steps']
 
 export type AbilitySchemas = Record<AbilityKind, z.ZodType<Ability>>

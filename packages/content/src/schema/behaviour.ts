@@ -1,4 +1,4 @@
-// Behaviours and the check matrix: the shape of their files, and of what a manifest says about them.
+// Behaviours and the check matrix: the shape of their files and of their parts of the manifest.
 import type {
   Behaviour,
   BehaviourWords,

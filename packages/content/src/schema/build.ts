@@ -1,4 +1,4 @@
-// Puts the schema together: the recursive nouns are tied here, and only here.
+// Puts the schema together. Only this file ties the recursive nouns to each other.
 import type { Ref } from '../language.ts'
 import { z } from 'zod'
 import { abilitySchemas } from './ability.ts'

@@ -1,11 +1,11 @@
 // Everything that carries abilities (cards and pieces, statuses, keywords, basic actions), decks,
-// how decks do against each other, and balance. The schema of an ability is given, so that the loader can judge abilities one by one.
+// matchups, and balance. The schema of an ability is a parameter, so that the loader can check abilities one by one.
 import type { Balance, Deck, Definition, Keyword, Matchups, Status } from '../language.ts'
 import { z } from 'zod'
 import { CEILINGS } from '../ceilings.ts'
 import { atMost, byWord, exactly, identifier, upTo, whole, type Grammar } from './grammar.ts'
 
-/** The shelf says the class for all its cards. */
+/** The shelf gives the class of all its cards. */
 type CardOnShelf = Omit<Definition, 'class'>
 type Holds<T, A> = Omit<T, 'abilities'> & { abilities?: A[] }
 
@@ -52,7 +52,7 @@ export function definitionSchemas<A>(g: Grammar, ability: z.ZodType<A>) {
   }
 }
 
-/** Of whatever a card prints, a variant writes what differs: null takes away, a part changes a part. */
+/** A variant writes only what differs from its original: null removes, a part changes a part. */
 function changesOf<T extends Record<string, z.ZodType>>(printed: T, ability: z.ZodType) {
   const part = z.record(z.string(), z.unknown())
   const parts = { stats: part, cost: part, fields: part, data: part }
@@ -65,7 +65,7 @@ function changesOf<T extends Record<string, z.ZodType>>(printed: T, ability: z.Z
   )
 }
 
-/** A shelf of cards; the cards themselves are judged one by one. */
+/** A shelf of cards; the cards themselves are checked one by one. */
 export const shelfSchema = (g: Grammar) =>
   z.strictObject({ class: g.word('class'), cards: atMost(z.unknown(), CEILINGS.cards) })
 

@@ -1,11 +1,11 @@
-// What the schema files share: the recursive nouns, each seen through one door so that the files
-// need not import each other, and the words of a game, open (any string) or closed (an enum).
+// What the schema files share: the recursive nouns, passed around so that the files need not import
+// each other, and the words of a game, open (any string) or closed (an enum).
 import type { Amount, Condition, Filters, Modifier, Ref, Step, Target } from '../language.ts'
 import { z } from 'zod'
 import { CEILINGS, type Ceiling } from '../ceilings.ts'
 import type { WordKind } from '../word-kinds.ts'
 
-/** Gives the schema of a word of that kind; `extra` are words of the language itself. */
+/** Returns the schema of a word of that kind; `extra` are words of the language itself. */
 export type WordSource = (kind: WordKind, ...extra: string[]) => z.ZodType<string>
 
 export interface Grammar {
@@ -22,10 +22,10 @@ export interface Grammar {
   step: z.ZodType<Step>
 }
 
-/** Any word will do: the shape is checked first, the words afterwards and with hints. */
+/** Accepts any word: the shape is checked first, the words afterwards, with hints. */
 export const openWords: WordSource = () => z.string().min(1)
 
-/** Holds at compile time that schema and type mean the same, in both directions. */
+/** Proves at compile time that schema and type agree, in both directions. */
 export function exactly<T>() {
   return <S extends z.ZodType<T>>(
     schema: S & ([T] extends [z.infer<S>] ? unknown : never),
@@ -45,6 +45,6 @@ export const positive = upTo(CEILINGS.number)
 export const atMost = <T extends z.ZodType>(item: T, { most }: Ceiling) => z.array(item).max(most)
 export const oneOrList = <T>(item: z.ZodType<T>) => z.union([item, z.array(item).min(1)])
 
-/** A record whose keys are words of a game; none of them is demanded. */
+/** A record whose keys are words of a game; none is required. */
 export const byWord = <T>(word: z.ZodType<string>, value: z.ZodType<T>) =>
   z.partialRecord(word as z.ZodString, value) as z.ZodType<Record<string, T>>

@@ -67,7 +67,7 @@ function manifestFields(g: Grammar) {
     capacity: z
       .strictObject({
         units: upTo(CEILINGS.units).optional(),
-        // a game without statuses or modifiers needs no room for them
+        // a game without statuses or modifiers needs no space for them
         tokens: room.optional(),
         modifiers: room.optional(),
       })

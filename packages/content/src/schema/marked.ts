@@ -1,5 +1,5 @@
-// The schemas as JSON with every word marked by its vocabulary, for the generated reference: a field
-// there says "a zone", not "a text" and not the zones of one game.
+// The schemas as JSON, with every word marked by its vocabulary, for the generated reference: a field
+// there says "a zone", not "a string" and not the zones of one game.
 import { z } from 'zod'
 import type { AbilityKind } from '../language.ts'
 import { behaviourSchema, matrixSchema } from './behaviour.ts'

@@ -24,7 +24,7 @@ export const targetSchema = (g: Grammar) =>
   }) as unknown as z.ZodType<Target>
 
 export function modifierSchema(g: Grammar): z.ZodType<Modifier> {
-  // a list stands for one modifier each, which is all that anybody behind the loader sees
+  // a list means one modifier for each entry; the loader expands it, so later code sees single queries
   const query = oneOrList(g.word('query')).optional()
   return z.strictObject({
     ...fieldsOf(g, { ...MODIFIERS, ...PASSIVE }),

@@ -1,4 +1,4 @@
-// The schemas the loader judges shapes by: any word will do, abilities are judged one by one.
+// The schemas that the loader checks shapes with: any word will do, and abilities are checked one by one.
 import { z } from 'zod'
 import { isVerb } from '../language.ts'
 import { behaviourSchema, matrixSchema } from './behaviour.ts'
@@ -14,7 +14,7 @@ import { manifestSchema } from './manifest.ts'
 
 export type OpenSchemas = ReturnType<typeof buildOpenSchemas>
 
-/** Built once per set of own verbs: building costs more than judging a pack. */
+/** Built once per set of own verbs: building costs more than checking a pack. */
 export function openSchemas(verbs: readonly string[]): OpenSchemas {
   const own = verbs.filter((verb) => !isVerb(verb)).sort()
   const key = own.join(' ')

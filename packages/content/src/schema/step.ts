@@ -1,5 +1,5 @@
-// Steps: one strict object per verb, put together from what the language says of it, so that a
-// parameter its verb does not take is an unknown key and a needed one is missing.
+// Steps: one strict object per verb, built from the verb's description, so that a parameter the verb
+// does not take is an unknown key, and a required one is reported as missing.
 import {
   allParams,
   isVerb,

@@ -1,5 +1,5 @@
-// What a parameter of a word takes, as a schema: one for each kind of value the language names, and the objects
-// that tables of parameters describe.
+// Parameters as schemas: one for each kind of value in the language, and the objects that tables of parameters
+// describe.
 import { CEILINGS } from '../ceilings.ts'
 import {
   COMPARATORS,
@@ -117,7 +117,7 @@ const taken = (g: Grammar): TakenSchemas => {
 
 const built = new WeakMap<Grammar, TakenSchemas>()
 
-/** The schemas of one grammar, made once. */
+/** The schemas of one grammar, built once. */
 export function takenBy(g: Grammar): TakenSchemas {
   const known = built.get(g) ?? taken(g)
   built.set(g, known)
@@ -127,17 +127,17 @@ export function takenBy(g: Grammar): TakenSchemas {
 const oneOf = ([first, ...rest]: readonly [string, ...string[]]) =>
   rest.length === 0 ? z.literal(first) : z.enum([first, ...rest])
 
-/** One parameter, with what it means for editors. */
+/** One parameter, with its description for editors. */
 export function fieldOf(g: Grammar, { takes, needed, meaning }: Param): z.ZodType {
   const schema = typeof takes === 'object' ? oneOf(takes.oneOf) : takenBy(g)[takes]
   return (needed ? schema : schema.optional()).describe(meaning)
 }
 
-/** The fields of an object that takes these parameters. */
+/** The fields of an object with these parameters. */
 export const fieldsOf = (g: Grammar, params: Params): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, fieldOf(g, param)]))
 
-/** An object for each form: the word itself, what else it takes, and the comparison. */
+/** One object for each form: the word itself, its other parameters, and the comparison. */
 export function formsOf(g: Grammar, forms: Readonly<Record<string, Form>>): z.ZodType[] {
   const amount = g.amount.optional()
   const comparison = Object.fromEntries(COMPARATORS.map((word) => [word, amount]))

@@ -1,4 +1,4 @@
-// Values that only targets take: how many, who is taken without a question, in which order.
+// Values that only targets take: how many, what is picked without a choice, in which order.
 import { z } from 'zod'
 import { CEILINGS } from '../ceilings.ts'
 import type { Grammar } from './grammar.ts'

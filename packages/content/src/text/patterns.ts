@@ -1,6 +1,6 @@
 // What a language must be able to say. The walk over the abilities (`sentence/`) is written once and
 // calls these; `english/` and `russian/` answer. A pattern forgotten in one of them does not compile.
-import type { Comparator, Direction, EventName, LimitPer, Replaceable } from '../language.ts'
+import type { Comparator, Direction, EventName, LimitPer } from '../language.ts'
 import type {
   HowMany,
   Size,
@@ -204,7 +204,9 @@ export interface HeadPatterns {
   asOpponent(body: string): string
   /** Templates: `{subject}`, `{seat}`, `{subject:acc}`; keys are events or `event/role`. */
   events: Record<EventName, EventHead> & Record<string, EventHead>
-  before: Record<Replaceable, { instead: Clauses; before: Clauses }>
+  /** Of what may be replaced, by the words that its verb has for it. */
+  before(words: readonly string[]): { instead: Clauses; before: Clauses }
+  dying: readonly string[]
   may(sentence: string): string
   mayAll: string
   /** A replaced change without anything instead. */

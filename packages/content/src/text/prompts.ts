@@ -21,8 +21,8 @@ export function promptFor(
   const { step, earlier } = stepAt(ability, [path].flat() as number[])
   if (step.prompt !== undefined && (slot !== 'to' || step.target === undefined))
     return book.text('prompts', step.prompt)
-  if (step.do === 'choose' || slot === 'option') return prompts.option
-  if (step.do === 'arrange') return prompts.arrange
+  if (step.options !== undefined || slot === 'option') return prompts.option
+  if (step.places !== undefined) return prompts.arrange
   const scope = openScope(book, holderOf(pack, ability), ability)
   passSteps(scope, earlier)
   const asked = askedNoun(scope, step, slot)
@@ -60,7 +60,7 @@ export function questionsAt(pack: Pack, holder: string, index: number, lang: Lan
     steps.flatMap((step, k) => {
       const earlier = [...before, ...steps.slice(0, k)]
       return [
-        ...(step.do === 'choose' ? [book.patterns.prompts.which] : []),
+        ...(step.options !== undefined ? [book.patterns.prompts.which] : []),
         ...(isAsked(step.target) ? [name(step, 'target', earlier)] : []),
         ...(isAsked(step.to) ? [name(step, 'to', earlier)] : []),
         ...(Array.isArray(step.steps) ? inOrder(step.steps, earlier) : []),

@@ -30,11 +30,11 @@ describe('refusals', () => {
     [{ code: 'cannot-act', query: 'canMove' }, 'It cannot move.', 'Этот юнит не может двигаться.'],
     [
       { code: 'only-answers' },
-      'It is played only in answer to something.',
-      'Это играют только в ответ.',
+      'It can only be played as an answer.',
+      'Это можно сыграть только в ответ.',
     ],
     [{ code: 'not-your-turn' }, 'It is not your turn.', 'Сейчас не ваш ход.'],
-    [{ code: 'no-target' }, 'There is no target for it.', 'Подходящей цели нет.'],
+    [{ code: 'no-target' }, 'It has no target.', 'Подходящей цели нет.'],
     [{ code: 'comet' }, 'That is not possible now. (comet)', 'Сейчас это невозможно. (comet)'],
   ] as [Reason, string, string][])('%j', (reason, english, russian) => {
     expect(reasonText(reason, 'en', pack)).toBe(english)
@@ -58,6 +58,6 @@ describe('refusals', () => {
     const reasons = { 'wrong-time.tend': 'Not by night.' }
     const own = { ...pack, text: { ...pack.text, en: { reasons } } }
     expect(reasonText({ code: 'wrong-time', timing: 'tend' }, 'en', own)).toBe('Not by night.')
-    expect(reasonText({ code: 'wrong-time' }, 'en', own)).toBe('This is not the time for it.')
+    expect(reasonText({ code: 'wrong-time' }, 'en', own)).toBe('It cannot be used now.')
   })
 })

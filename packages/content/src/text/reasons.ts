@@ -30,24 +30,24 @@ const ENGLISH: Record<string, Pattern> = {
   'not-legal': () => 'That is not possible now.',
   'no-such-action': () => 'There is no such action.',
   malformed: () => 'This is not an action.',
-  stale: () => 'The match has moved on since; look again.',
+  stale: () => 'The match has moved on; look again.',
   'unknown-source': () => 'There is nothing of that kind here.',
   'not-yours': () => 'That is not yours.',
   'unknown-ability': () => 'It has no such ability.',
-  'only-answers': () => 'It is played only in answer to something.',
-  'wrong-time': () => 'This is not the time for it.',
+  'only-answers': () => 'It can only be played as an answer.',
+  'wrong-time': () => 'It cannot be used now.',
   'cannot-pay': (f) =>
     `Needs ${f.cost('what', f.number('needs'), 'nom')}, and there is ${f.number('has')}.`,
   exhausted: () => 'It is exhausted.',
-  'no-charge': () => 'It has been used up.',
+  'no-charge': () => 'It has already been used.',
   'cannot-act': (f) => `It ${f.predicate()}.`,
   gate: (f) => (f.isForbidden() ? `It ${f.predicate()}.` : `Only possible if ${f.clause()}.`),
-  'no-target': () => 'There is no target for it.',
+  'no-target': () => 'It has no target.',
   'not-a-target': () => 'That cannot be chosen.',
   'not-an-option': () => 'There is no such option.',
   'not-enough-picked': (f) => `Choose at least ${f.number('min')}.`,
-  'cannot-cancel': () => 'It is too late to take this back.',
-  'nothing-to-undo': () => 'There is nothing to take back.',
+  'cannot-cancel': () => 'It is too late to cancel.',
+  'nothing-to-undo': () => 'There is nothing to undo.',
 }
 
 const RUSSIAN: Record<string, Pattern> = {
@@ -60,8 +60,8 @@ const RUSSIAN: Record<string, Pattern> = {
   'unknown-source': () => 'Здесь ничего такого нет.',
   'not-yours': () => 'Это не ваше.',
   'unknown-ability': () => 'Такой способности нет.',
-  'only-answers': () => 'Это играют только в ответ.',
-  'wrong-time': () => 'Сейчас для этого не время.',
+  'only-answers': () => 'Это можно сыграть только в ответ.',
+  'wrong-time': () => 'Сейчас это нельзя применить.',
   'cannot-pay': (f) =>
     `Нужно: ${f.cost('what', f.number('needs'), 'nom')}, есть ${f.number('has')}.`,
   exhausted: () => 'Силы исчерпаны.',
@@ -74,7 +74,7 @@ const RUSSIAN: Record<string, Pattern> = {
   'not-an-option': () => 'Такого варианта нет.',
   'not-enough-picked': (f) => `Нужно выбрать не меньше ${f.number('min')}.`,
   'cannot-cancel': () => 'Отменять уже поздно.',
-  'nothing-to-undo': () => 'Возвращать нечего.',
+  'nothing-to-undo': () => 'Отменять нечего.',
 }
 
 const TABLES: Record<Lang, Record<string, Pattern>> = { en: ENGLISH, ru: RUSSIAN }

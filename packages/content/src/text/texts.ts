@@ -84,7 +84,6 @@ function inMode(
 function markersIn(book: Book, ability: Ability): string {
   const { definitions, manifest } = book.pack
   return (ability.steps ?? [])
-    .filter((step) => step.do === 'spawn')
     .map((step) => definitions.find(({ id }) => id === step.def))
     .filter((found) => found !== undefined && manifest.classes[found.class]?.place === 'beside')
     .map((marker) => {

@@ -1,12 +1,12 @@
 // Abilities as a whole: subjects and roles that the event has, costs that can be paid, timings that
-// the source can ever be used at.
+// the source can be used at.
 import { isObject } from '../draft.ts'
 import type { Ability } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import type { Scope, Visitor } from '../walk/visitor.ts'
 import { isThing, isUnknownContext, judgeOneOf, payloadOf, type Check } from './check.ts'
 
-/** Told when its subject is off the board; only what is on it, or `lastKnown`, hears it. */
+/** Events emitted when their subject has left the board; only things on the board, or `lastKnown`, react. */
 const TOLD_BEHIND = ['died', 'left', 'removed']
 
 const isDeaf = ({ on = '', of, role, lastKnown }: Ability): boolean =>
@@ -27,31 +27,32 @@ export function abilityRules(check: Check): Visitor {
     if (ability.role !== undefined)
       judgeOneOf(check, 'role in this event', ability.role, things, inside(at, 'role'))
     else if (ability.of !== undefined && things.length === 0)
-      report(inside(at, 'of'), ability.of, 'nothing is the subject of this event')
+      report(inside(at, 'of'), ability.of, 'this event has no subject')
     if (ability.role !== undefined && ability.of === undefined)
-      report(inside(at, 'role'), ability.role, 'who plays this role? Say it with "of"')
+      report(inside(at, 'role'), ability.role, '"role" needs "of": say who has this role')
     if (isDeaf(ability))
       report(
         inside(at, 'on'),
         ability.on,
-        'its source is gone when this is told: write "on": "dying" or "lastKnown": true',
+        'the source has left the board when this event happens: write "on": "dying" or "lastKnown": true',
       )
     if (ability.seat !== undefined && ![...payload.values()].includes('seat'))
-      report(inside(at, 'seat'), ability.seat, 'no seat takes part in this event')
+      report(inside(at, 'seat'), ability.seat, 'this event has no seat')
   }
 
   function cost({ cost }: Ability, at: Place): void {
     for (const [key, amount] of Object.entries(cost ?? {})) {
       const place = inside(at, 'cost', key)
-      if (key === 'exhaust' && amount !== true) report(place, amount, 'is true or not there')
+      if (key === 'exhaust' && amount !== true)
+        report(place, amount, 'can only be true, or be left out')
       else if (key === 'exhaust' && !manifest.exhaustion)
-        report(place, amount, 'this game has no status for exhaustion (manifest.exhaustion)')
+        report(place, amount, 'this game declares no status for exhaustion (manifest.exhaustion)')
       else if (key !== 'exhaust' && amount === true) report(place, amount, 'expected an amount')
       else if (typeof amount === 'number' && amount < 1) report(place, amount, 'must be at least 1')
     }
   }
 
-  /** A timing of the board on something that is never there can never be used. */
+  /** A board timing on something that is never on the board can never be used. */
   function reachable({ when }: Ability, shelf: string, at: Place): void {
     const timing = when === undefined ? undefined : manifest.timings[when]
     const declared = manifest.classes[shelf]
@@ -66,7 +67,7 @@ export function abilityRules(check: Check): Visitor {
   return { ability }
 }
 
-/** Abilities of one holder have different names: actions and causes call them by it. */
+/** Names of a holder's abilities must differ: actions and causes refer to abilities by name. */
 export function checkAbilityNames(check: Check): void {
   for (const holder of check.draft.holders) {
     const seen = new Set<string>()
@@ -74,7 +75,7 @@ export function checkAbilityNames(check: Check): void {
       const name = isObject(value) ? value['name'] : undefined
       if (typeof name !== 'string') continue
       if (seen.has(name))
-        check.report(inside(at, 'name'), name, 'another ability here has this name')
+        check.report(inside(at, 'name'), name, 'another ability here has the same name')
       seen.add(name)
     }
   }

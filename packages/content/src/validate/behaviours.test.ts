@@ -75,7 +75,11 @@ describe('behaviours [L-10.4]', () => {
       () => withRule({ type: 'weighted_random', pool: [] }),
       'rules[3].pool  needs at least 1 entries',
     ],
-    ['a rule with no intent', () => withRule({}), 'a rule names one intent, or a pool of them'],
+    [
+      'a rule with no intent',
+      () => withRule({}),
+      'a rule names either one intent or a pool of intents',
+    ],
     [
       'an unknown condition',
       () => withRule({ intent: 'bite', condition: { type: 'wound', operator: '<', value: 1 } }),
@@ -94,7 +98,7 @@ describe('behaviours [L-10.4]', () => {
     [
       'a fact that is compared',
       () => withRule({ intent: 'bite', condition: { type: 'angry', operator: '<', value: true } }),
-      'there is nothing to compare',
+      'so it takes no operator',
     ],
     [
       'an unknown type of intent',
@@ -104,17 +108,17 @@ describe('behaviours [L-10.4]', () => {
     [
       'a number in a formula',
       () => withIntent({ value_formula: 'power * 1.5' }),
-      'intents.bite.value_formula  a formula holds no number',
+      'intents.bite.value_formula  a formula cannot contain a number',
     ],
     [
       'a formula outside the whitelist',
       () => withIntent({ value_formula: 'power + rage' }),
-      'value_formula  not a formula; there is power, wits, or power * MULTIPLIER',
+      'value_formula  not a formula; the forms are power, wits, or power * MULTIPLIER',
     ],
     [
       'a value that may not be multiplied',
       () => withIntent({ value_formula: 'wits * rage' }),
-      '"wits" is not multiplied',
+      '"wits" cannot be multiplied',
     ],
     [
       'an unknown multiplier',

@@ -1,5 +1,5 @@
-// Behaviours: every intent a rule names is there, every word is one the manifest knows, every formula is
-// of the whitelist. There is no silent fallback: a broken behaviour does not load.
+// Behaviours: every intent a rule names exists, every word is declared in the manifest, every formula is
+// on the whitelist. There is no silent fallback: a broken behaviour does not load.
 import type {
   Behaviour,
   BehaviourCondition,
@@ -19,7 +19,7 @@ export function checkBehaviours(check: Check): void {
     return check.report(
       { file: 'manifest.json', path: ['behaviours'] },
       undefined,
-      'is missing: it says what behaviours.json may say',
+      'is missing: it declares the words of behaviours.json',
     )
   const seen = new Set<string>()
   for (const { at, value } of behaviours) {
@@ -53,9 +53,9 @@ function checkRule(
 ): void {
   const isWeighted = rule.type !== undefined
   if (isWeighted !== (rule.pool !== undefined))
-    check.report(at, undefined, 'a weighted_random rule has a pool, and only such a rule')
+    check.report(at, undefined, 'a pool belongs to weighted_random rules, and they need one')
   if (isWeighted === (rule.intent !== undefined))
-    check.report(at, undefined, 'a rule names one intent, or a pool of them')
+    check.report(at, undefined, 'a rule names either one intent or a pool of intents')
   const named = [
     ...(rule.intent === undefined ? [] : [{ name: rule.intent, place: inside(at, 'intent') }]),
     ...(rule.pool ?? []).map(({ intent }, k) => ({
@@ -91,9 +91,9 @@ function checkCondition(
       isNumber ? 'expected a number' : 'expected true or false',
     )
   if (isNumber && operator === undefined)
-    check.report(inside(at, 'operator'), undefined, 'is missing: a number is compared')
+    check.report(inside(at, 'operator'), undefined, 'is missing: a number needs a comparison')
   if (!isNumber && (operator ?? mod) !== undefined)
-    check.report(at, type, 'holds or does not: there is nothing to compare')
+    check.report(at, type, 'is either true or false, so it takes no operator')
 }
 
 function checkIntent(check: Check, words: BehaviourWords, intent: Intent, at: Place): void {
@@ -107,7 +107,7 @@ function checkIntent(check: Check, words: BehaviourWords, intent: Intent, at: Pl
     judgeWord(check, 'definition', intent.summons, inside(at, 'summons'))
 }
 
-/** `power`, or `power * heavyAttackMultiplier`: exactly these forms, and never a number. */
+/** `power`, or `power * heavyAttackMultiplier`: only these forms, and never a number. */
 function checkFormula(check: Check, words: BehaviourWords, formula: string, at: Place): void {
   const { values, scaled, multipliers } = words.formulas
   const [value, multiplier, ...rest] = formula.split(' * ')
@@ -116,13 +116,18 @@ function checkFormula(check: Check, words: BehaviourWords, formula: string, at: 
     return check.report(
       at,
       formula,
-      `a formula holds no number; numbers stand in balance.json (${form})`,
+      `a formula cannot contain a number: put it in balance.json (${form})`,
     )
   if (rest.length > 0 || !values.includes(value))
-    return check.report(at, formula, `not a formula; there is ${form}`, nearest(formula, values))
+    return check.report(
+      at,
+      formula,
+      `not a formula; the forms are ${form}`,
+      nearest(formula, values),
+    )
   if (multiplier === undefined) return
   if (!scaled.includes(value))
-    return check.report(at, formula, `"${value}" is not multiplied; there is ${form}`)
+    return check.report(at, formula, `"${value}" cannot be multiplied; the forms are ${form}`)
   const keys = Object.keys(check.draft.balance)
   const key = `${multipliers}.${multiplier}`
   if (keys.includes(key)) check.used.add(`balance ${key}`)

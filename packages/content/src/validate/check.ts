@@ -1,4 +1,4 @@
-// What every rule is given: the draft, the lexicon, where to report, and the book of used words.
+// What every check is given: the draft, the lexicon, where to report, and the record of used words.
 import type { Draft } from '../draft.ts'
 import { EVENTS, meantBy, REPLACEABLE, type Ability, type Manifest } from '../language.ts'
 import { lexiconOf, type Lexicon } from '../lexicon.ts'
@@ -11,11 +11,11 @@ export interface Check {
   manifest: Manifest
   lexicon: Lexicon
   report: Report
-  /** Words somebody used, as `kind word`. */
+  /** Words in use, as `kind word`. */
   used: Set<string>
-  /** Of each definition. */
+  /** By definition. */
   classOf: ReadonlyMap<string, string | undefined>
-  /** Names of abilities, which `only` and `cause` may mention. */
+  /** Names of abilities, which `only` and `cause` may name. */
   abilityNames: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ export function checkOf(draft: Draft, report: Report): Check {
 
 export const useKey = (kind: WordKind, word: string): string => `${kind} ${word}`
 
-/** Books the use of a word and reports it when its vocabulary lacks it. */
+/** Records the use of a word, and reports it when its vocabulary lacks it. */
 export function judgeWord(check: Check, kind: WordKind, word: string, at: Place): void {
   check.used.add(useKey(kind, word))
   const { words, blind } = check.lexicon
@@ -66,7 +66,7 @@ export function judgeWord(check: Check, kind: WordKind, word: string, at: Place)
   check.report(at, word, message, hint)
 }
 
-/** A good word in the wrong place: what it is, and where it belongs. */
+/** For a known word in the wrong place: what it is, and where it belongs. */
 function elsewhere({ lexicon }: Check, kind: WordKind, word: string): string {
   const home = HOMES.find(([noun]) => noun !== kind && lexicon.words[noun].has(word))
   if (home && HOMES.some(([noun]) => noun === kind))
@@ -77,7 +77,7 @@ function elsewhere({ lexicon }: Check, kind: WordKind, word: string): string {
   return other === undefined ? '' : `: "${word}" is a ${KIND_NAMES[other]}`
 }
 
-/** What an ability can begin with, and the key it stands under. */
+/** What an ability can start with, and the key for it. */
 const HOMES: readonly [WordKind, what: string, key: string][] = [
   ['event', 'an event', 'on'],
   ['timing', 'a timing', 'when'],
@@ -85,7 +85,7 @@ const HOMES: readonly [WordKind, what: string, key: string][] = [
   ['replaceable', 'a change that can be replaced', 'before'],
 ]
 
-/** Kinds of words that are easily taken for each other. */
+/** Kinds of words that are easily confused. */
 const NOUNS: readonly WordKind[] = [
   'status',
   'keyword',
@@ -96,7 +96,7 @@ const NOUNS: readonly WordKind[] = [
   'query',
 ]
 
-/** One of a closed list, or a problem with the nearest of them. */
+/** Accepts one of a closed list; otherwise reports the word with the nearest of them. */
 export function judgeOneOf(
   check: Check,
   what: string,
@@ -110,7 +110,7 @@ export function judgeOneOf(
   return false
 }
 
-/** Payload of what fired or would be replaced: field to what it holds; null = no such thing here. */
+/** Payload fields of the event or of the change to be replaced, and what each holds; null: there is neither here. */
 export function payloadOf(check: Check, ability: Ability): Map<string, string> | null {
   const table: Record<string, readonly string[]> =
     ability.on !== undefined ? { ...EVENTS, ...check.manifest.events } : REPLACEABLE
@@ -128,7 +128,7 @@ export function pendingOf(check: Check, ability: Ability): Map<string, string> |
 const fieldsOf = (payload: readonly string[]): Map<string, string> =>
   new Map(payload.map((field) => field.split(':') as [string, string]))
 
-/** The window or event is unknown, which is reported elsewhere: its fields cannot be judged. */
+/** Whether the window or event is unknown. That is reported elsewhere; its fields cannot be checked. */
 export function isUnknownContext(check: Check, { on, before, answer }: Ability): boolean {
   const { words, blind } = check.lexicon
   if (on !== undefined) return !words.event.has(on) || blind.has('event')
@@ -136,6 +136,6 @@ export function isUnknownContext(check: Check, { on, before, answer }: Ability):
   return answer !== undefined && (!words.window.has(answer) || blind.has('window'))
 }
 
-/** Things that can be asked, hit and filtered. */
+/** Kinds of things that queries, verbs and filters apply to. */
 export const isThing = (kind: string | undefined): boolean =>
   kind === 'unit' || kind === 'card' || kind === 'any'

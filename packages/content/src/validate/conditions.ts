@@ -1,5 +1,5 @@
-// Conditions: comparisons that compare, fields with values they can have, outcomes a step can have,
-// and no condition that is always or never true.
+// Conditions: complete comparisons, fields with values they can have, outcomes a step can have,
+// and no condition that is always true or never true.
 import {
   verbOf,
   COMPARATORS,
@@ -22,7 +22,7 @@ export const conditionRules = (check: Check): Visitor => ({
     if ('counter' in form) charges(check, form.counter, inside(at, 'counter'), scope)
     if ('resource' in form) holder(check, form, at)
     if ('at' in form && !form.of?.startsWith('@'))
-      check.report(inside(at, 'at'), form.at, 'only a named pick ("of": "@name") is remembered')
+      check.report(inside(at, 'at'), form.at, '"at" works only with a named pick ("of": "@name")')
   },
 })
 
@@ -30,7 +30,11 @@ function judgeCondition(check: Check, condition: Condition, at: Place, scope: Sc
   if (Array.isArray(condition)) return
   if (isComparison(condition)) comparison(check, condition, at)
   if ('at' in condition && !condition.of?.startsWith('@'))
-    check.report(inside(at, 'at'), condition.at, 'only a named pick ("of": "@name") is remembered')
+    check.report(
+      inside(at, 'at'),
+      condition.at,
+      '"at" works only with a named pick ("of": "@name")',
+    )
   if ('same' in condition && condition.same[0] === condition.same[1])
     check.report(inside(at, 'same'), condition.same, 'always true')
   if ('can' in condition) yesNo(check, condition.can, inside(at, 'can'))
@@ -54,22 +58,22 @@ function comparison(check: Check, condition: Comparison & object, at: Place): vo
   }
   if (range.min > range.max) check.report(at, undefined, 'never true')
   if (!('count' in condition)) return
-  if (range.max < 0) check.report(at, undefined, 'never true: a number of matches is not negative')
+  if (range.max < 0) check.report(at, undefined, 'never true: a count is not negative')
   else if (range.min <= 0 && range.max === Infinity && range.literal)
-    check.report(at, undefined, 'always true: a number of matches is not negative')
+    check.report(at, undefined, 'always true: a count is not negative')
 }
 
 function yesNo(check: Check, query: string, at: Place): void {
   const kind = check.manifest.queries[query]?.kind
   if (kind === undefined || kind === 'yesNo') return
   const hint = nearest(query, keysOfKind(check, 'yesNo'))
-  check.report(at, query, 'this query is not answered with yes or no', hint)
+  check.report(at, query, 'this is not a yes/no query', hint)
 }
 
 function charges(check: Check, counter: string, at: Place, { ability }: Scope): void {
   const byTiming = ability.when !== undefined && check.manifest.timings[ability.when]?.limit
   if (counter === 'chargesLeft' && !ability.limit && !byTiming)
-    check.report(at, counter, 'this ability has no limit, so no charges')
+    check.report(at, counter, 'this ability has no limit, so it has no charges')
 }
 
 function holder(
@@ -102,7 +106,7 @@ function outcome(
 const keysOfKind = (check: Check, kind: string): string[] =>
   Object.keys(check.manifest.queries).filter((name) => check.manifest.queries[name].kind === kind)
 
-/** How this step can end; null = its verb is the game's own. */
+/** How this step can end; null: the verb belongs to the game. */
 function outcomesOf({ step }: Named): string[] | null {
   const words = verbOf(step.do)
   if (!words) return null
@@ -116,7 +120,7 @@ function outcomesOf({ step }: Named): string[] | null {
       (word === 'noTarget' && picks) ||
       (word === 'gone' && (picks || step.each !== undefined)) ||
       (word === 'declined' && declinable) ||
-      (word === 'done' && (step.times !== undefined || step.do === 'repeat')),
+      (word === 'done' && step.times !== undefined),
   )
   return [...words.outcomes, ...options, ...skips]
 }
@@ -125,7 +129,7 @@ function isComparison(condition: Condition): condition is Condition & Comparison
   return ['stat', 'value', 'count', 'resource', 'counter'].some((key) => key in condition)
 }
 
-/** The whole numbers that pass all literal comparisons. */
+/** The range of whole numbers that pass all literal comparisons. */
 function boundsOf(comparison: Comparison): { min: number; max: number; literal: boolean } {
   const { lt, lte, gt, gte, eq } = comparison
   const highs = [number(lte), minus(number(lt), 1), number(eq)]

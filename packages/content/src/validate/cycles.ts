@@ -1,4 +1,4 @@
-// Passives are kept up to date layer by layer, so none may read what it changes, directly or
+// Passives are updated layer by layer, so none may read what it changes, directly or
 // through others.
 import { isObject, type DraftAbility, type Holder } from '../draft.ts'
 import type { Modifier } from '../language.ts'
@@ -32,12 +32,12 @@ export function checkCycles(check: Check): void {
   }
 }
 
-/** From what a modifier changes to what it reads. */
+/** Edges from what a modifier changes to what it reads. */
 function edgesOf(holder: Holder, ability: DraftAbility): Edge[] {
   const reads = readsIn(holder, ability)
   const gate = reads.filter(({ path }) => path[0] === 'if')
-  // A keyword's or status' passive is there while its bearer has it. A rule that derives a status
-  // stands on that status but belongs to no bearer.
+  // A passive of a keyword or status holds while its bearer has it. A rule that derives a status
+  // is written on that status but belongs to no bearer.
   const bearer =
     holder.kind === 'keyword' || holder.kind === 'status' ? [`${holder.kind} ${holder.id}`] : []
   return ability.value.passive!.flatMap((modifier, i) => {
@@ -56,7 +56,7 @@ function changedBy({ query, keyword, status }: Modifier): string {
 
 interface Read {
   what: string
-  /** Seen from the ability. */
+  /** Relative to the ability. */
   path: Path
 }
 
@@ -79,12 +79,12 @@ function readsIn(holder: Holder, ability: DraftAbility): Read[] {
   return found
 }
 
-/** What the modifier itself changes stands directly on it: `passive[0].query`, or in a list there. */
+/** The path of what the modifier changes: `passive[0].query`, or an entry of a list there. */
 const isSubject = (path: Path): boolean =>
   (path.length === 3 && ['query', 'keyword', 'status'].includes(String(path[2]))) ||
   (path.length === 4 && path[2] === 'query')
 
-/** The shortest way along what is read to everything that is. */
+/** The shortest path to everything that is read, directly or indirectly. */
 function waysFrom(reads: Map<string, Set<string>>, start: string): Map<string, string[]> {
   const ways = new Map([[start, [start]]])
   for (const [last, way] of ways)

@@ -1,4 +1,4 @@
-// Symbol fields: who has them and which values they can have.
+// Symbol fields: what has them, and which values they can have.
 import type { Condition, Step } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
@@ -25,7 +25,7 @@ export function checkField(check: Check, test: FieldTest, at: Place, scope: Scop
   })
 }
 
-/** Fields of a definition, symbol queries, and what every thing has. */
+/** Fields of a definition, symbol queries, and fields that every thing has. */
 function thingValues(check: Check, test: FieldTest, at: Place, scope: Scope): Set<string> | null {
   const { field } = test
   const { manifest, lexicon } = check
@@ -58,7 +58,7 @@ function isLane({ of }: FieldTest, { it, itKind, names }: Scope): boolean {
   return named !== undefined && kindOf(named.step) === 'lane'
 }
 
-/** What a step chooses, or does it to. */
+/** The kind of thing a step chooses or acts on. */
 function kindOf(step: Step): string | undefined {
   const { target, each } = step as { target?: unknown; each?: unknown }
   const chosen = target ?? each
@@ -92,7 +92,7 @@ function payloadValues(check: Check, test: FieldTest, at: Place, scope: Scope) {
   return symbolValues(check, field)
 }
 
-/** Symbols whose values are words of the game; the others are the game code's own. */
+/** Symbols whose values are words of the pack; other symbols belong to the game's code. */
 function symbolValues(check: Check, field: string): Set<string> | null {
   const { words, blind } = check.lexicon
   const kinds = {

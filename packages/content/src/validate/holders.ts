@@ -1,5 +1,5 @@
-// Definitions, statuses, keywords, basics and decks: ids that are unique, words that exist, numbers
-// that their class demands.
+// Definitions, statuses, keywords, basics and decks: unique ids, words that exist, numbers
+// that their class requires.
 import type { Holder } from '../draft.ts'
 import type { Definition, Status } from '../language.ts'
 import { nearest } from '../nearest.ts'
@@ -36,7 +36,7 @@ export function checkHolders(check: Check): void {
   }
 }
 
-/** Classes whose cards are played: one of them has an ability to play. */
+/** Classes whose cards are played: at least one card has an ability with `when`. */
 function playedClasses(holders: readonly Holder[]): Set<string> {
   const played = holders.filter(({ abilities }) =>
     abilities.some(({ value }) => value?.when !== undefined),
@@ -44,7 +44,7 @@ function playedClasses(holders: readonly Holder[]): Set<string> {
   return new Set(played.flatMap((holder) => holder.class ?? []))
 }
 
-/** A card that nobody can ever play is a mistake: there is no board it could stand on. */
+/** A card that never enters the board and has no abilities can never be played: a mistake. */
 function doesSomething(check: Check, { abilities, value, at, class: shelf }: Holder): void {
   const declared = check.manifest.classes[shelf ?? '']
   const { keywords = [] } = value as unknown as Definition
@@ -57,13 +57,13 @@ function doesSomething(check: Check, { abilities, value, at, class: shelf }: Hol
     )
 }
 
-/** Definitions share one space whatever their shelf; so do all statuses, and so on. */
+/** Definitions share one namespace across shelves; so do all statuses, and so on. */
 function unique(check: Check, entries: { space: string; id: string; at: Place }[]): void {
   const seen = new Map<string, Place>()
   for (const { space, id, at } of entries) {
     if (!id) continue
     const first = seen.get(`${space} ${id}`)
-    if (first) check.report(inside(at, 'id'), id, `this id is taken: the first is in ${first.file}`)
+    if (first) check.report(inside(at, 'id'), id, `this id is already used in ${first.file}`)
     else seen.set(`${space} ${id}`, at)
   }
 }
@@ -94,12 +94,12 @@ function definition(check: Check, holder: Holder, cards: Cards): void {
       check.report(inside(at, 'fields'), card.fields, `a ${shelf} needs the field "${field}"`)
 }
 
-/** Printed are stats and the bases of queries and resources; what a game computes is not. */
+/** A card can print stats and the bases of queries and resources, but not what the game computes. */
 function printed(check: Check, stat: string, n: number, at: Place): void {
   judgeWord(check, 'stat', stat, at)
   for (const [name, { cap, start }] of Object.entries(check.manifest.resources)) {
     const isItsSize = cap === stat || (typeof start === 'object' && start.stat === stat)
-    if (isItsSize && n < 0) check.report(at, n, `is how much ${name} there is: at least 0`)
+    if (isItsSize && n < 0) check.report(at, n, `sets the amount of ${name}: must be at least 0`)
   }
   if (check.manifest.computed?.includes(stat))
     check.report(at, stat, 'is computed by the game, so it cannot be printed')
@@ -109,7 +109,7 @@ function price(check: Check, resource: string, at: Place): void {
   judgeWord(check, 'resource', resource, at)
   const of = check.manifest.resources[resource]?.of
   if (of && of !== 'seat')
-    check.report(at, resource, `belongs to a ${of}; cards are paid by a seat`)
+    check.report(at, resource, `belongs to a ${of}, but a seat pays for cards`)
 }
 
 function symbol(check: Check, field: string, value: string, at: Place): void {
@@ -138,6 +138,6 @@ function deckCard(check: Check, id: string, holder: Holder | undefined, at: Plac
 
 export function noRepeats(check: Check, list: readonly string[] | undefined, at: Place): void {
   list?.forEach((word, i) => {
-    if (list.indexOf(word) !== i) check.report(inside(at, i), word, 'stands here twice')
+    if (list.indexOf(word) !== i) check.report(inside(at, i), word, 'is listed twice')
   })
 }

@@ -1,4 +1,4 @@
-// The manifest itself: declarations that fit together.
+// The manifest: its declarations must fit together.
 import { EVENTS, type Amount, type QueryDecl, type ResourceDecl } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
@@ -54,13 +54,13 @@ function classes(check: Check, at: Place): void {
   })
 }
 
-/** Where `draw` and `discard` go must be one zone, not a guess. */
+/** A role must name one zone, so that `draw` and `discard` are unambiguous. */
 function zones(check: Check, at: Place): void {
   const roles = new Map<string, string>()
   each(check.manifest.zones, at, ({ role }, place, name) => {
     if (role === undefined) return
     const first = roles.get(role)
-    if (first) check.report(inside(place, 'role'), role, `zone "${first}" has this role already`)
+    if (first) check.report(inside(place, 'role'), role, `zone "${first}" already has this role`)
     else roles.set(role, name)
   })
 }
@@ -78,10 +78,10 @@ function resource(check: Check, decl: ResourceDecl, at: Place): void {
   if (typeof decl.start === 'object')
     judgeWord(check, 'stat', decl.start.stat, inside(at, 'start', 'stat'))
   if (decl.vital && decl.of !== 'unit' && decl.of !== 'section')
-    check.report(inside(at, 'vital'), true, 'only units and sections die')
+    check.report(inside(at, 'vital'), true, 'only units and sections can die')
 }
 
-/** A bound is known before any match: a number or a balance key. */
+/** A bound is fixed before a match starts: a number or a balance key. */
 function balanceOnly(check: Check, amount: Amount, at: Place): void {
   if (typeof amount === 'number') return
   if (typeof amount === 'string' && amount.startsWith('$'))
@@ -94,12 +94,12 @@ function query(check: Check, decl: QueryDecl, at: Place): void {
   const { report } = check
   if (kind === 'symbol' && !values) report(at, undefined, 'a symbol query needs its "values"')
   if (kind && kind !== 'symbol' && values)
-    report(inside(at, 'values'), values, 'only symbols have values')
+    report(inside(at, 'values'), values, 'only symbol queries have values')
   if (min !== undefined && max !== undefined && min > max)
     report(at, decl, '"min" is greater than "max"')
   for (const key of ['factor', 'round', 'min', 'max'] as const)
     if (kind && kind !== 'number' && decl[key] !== undefined)
-      report(inside(at, key), decl[key], 'only numbers have this')
+      report(inside(at, key), decl[key], 'only number queries have this')
   const fitting = { number: 'number', yesNo: 'boolean', symbol: 'string' }[kind]
   if (base !== undefined && typeof base !== 'object' && fitting && typeof base !== fitting)
     report(inside(at, 'base'), base, `the base of a ${kind} query is a ${fitting}`)
@@ -134,14 +134,14 @@ function windows(check: Check, at: Place): void {
 
 function events(check: Check, at: Place): void {
   each(check.manifest.events, at, (payload, place, name) => {
-    if (name in EVENTS) check.report(place, name, 'the engine has an event of this name')
+    if (name in EVENTS) check.report(place, name, 'the engine already has an event with this name')
     payload.forEach((field, i) =>
       judgeOneOf(check, 'payload', field.split(':')[1], PAYLOADS, inside(place, i)),
     )
   })
 }
 
-/** One name, one number: a stat that is a query would be read two ways. */
+/** One name, one number: a stat that is also a query would be ambiguous. */
 function clashes(check: Check, at: Place): void {
   const { stats = [], computed = [], queries, fields = {} } = check.manifest
   for (const [key, list] of [
@@ -149,10 +149,10 @@ function clashes(check: Check, at: Place): void {
     ['computed', computed],
   ] as const)
     list.forEach((name, i) => {
-      if (queries[name]) check.report(inside(at, key, i), name, 'is a query too')
+      if (queries[name]) check.report(inside(at, key, i), name, 'is also a query')
       if (key === 'computed' && stats.includes(name))
-        check.report(inside(at, key, i), name, 'is a stat too')
+        check.report(inside(at, key, i), name, 'is also a stat')
     })
   for (const name of Object.keys(fields))
-    if (queries[name]) check.report(inside(at, 'fields', name), name, 'is a query too')
+    if (queries[name]) check.report(inside(at, 'fields', name), name, 'is also a query')
 }

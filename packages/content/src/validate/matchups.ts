@@ -1,4 +1,4 @@
-// How decks do against each other: decks that exist, each pair once, and a hash of every list that was played.
+// Matchups: the decks exist, each pair occurs once, and every list that was played has a hash.
 import type { Matchup } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { judgeOneOf, type Check } from './check.ts'
@@ -16,7 +16,7 @@ export function checkMatchups(check: Check): void {
     for (const side of ['first', 'second'] as const) {
       const isKnown = judgeOneOf(check, 'deck', pair[side], words.deck, inside(place, side))
       if (isKnown && !Object.hasOwn(matchups.lists, pair[side]))
-        check.report(inside(place, side), pair[side], 'its list has no hash under "lists"')
+        check.report(inside(place, side), pair[side], 'there is no hash of this deck under "lists"')
     }
     judgePair(check, pair, before, place)
   })
@@ -26,7 +26,7 @@ function judgePair(check: Check, pair: Matchup, before: Set<string>, at: Place):
   const { first, second, won, drawn, lost } = pair
   const key = [first, second].sort().join(' ')
   if (first === second) check.report(inside(at, 'second'), second, 'a deck against itself')
-  else if (before.has(key)) check.report(at, undefined, 'these two decks are there already')
-  if (won + drawn + lost === 0) check.report(at, undefined, 'no game was played')
+  else if (before.has(key)) check.report(at, undefined, 'this pair of decks occurs twice')
+  if (won + drawn + lost === 0) check.report(at, undefined, 'no games were played')
   before.add(key)
 }

@@ -1,4 +1,4 @@
-// The check matrix: every context has a cell for every keyword, and every word is one the manifest knows.
+// The check matrix: every context has a cell for every keyword, and every word is declared in the manifest.
 import type { CheckWords } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { judgeOneOf, type Check } from './check.ts'
@@ -15,7 +15,7 @@ export function checkMatrix(check: Check): void {
     return check.report(
       { file: 'manifest.json', path: ['checks'] },
       undefined,
-      'is missing: it says what matrix.json must say',
+      'is missing: it declares the words of matrix.json',
     )
   for (const [action, aspect] of Object.entries(matrix.actions))
     judgeOneOf(check, 'aspect', aspect, words.aspects, inside(at, 'actions', action))
@@ -42,7 +42,7 @@ function judgeEffects(
   effects.forEach((word, i) => judgeOneOf(check, 'effect', word, words.effects, inside(at, i)))
 }
 
-/** Exactly these keys: none is missing, none is unknown. */
+/** Requires exactly these keys. */
 function complete(
   check: Check,
   wanted: readonly string[],

@@ -1,5 +1,5 @@
-// After the shape, the meaning: every rule about words, references and declarations. One walk over
-// each sound ability serves all rules; nothing stops at the first problem.
+// Checks meaning after shape: every rule about words, references and declarations. One walk over
+// each sound ability serves all rules, and no check stops at the first problem.
 import type { Draft } from '../draft.ts'
 import type { Report } from '../problem.ts'
 import type { Readings } from '../readings.ts'
@@ -69,7 +69,7 @@ export function checkMeaning(
   checkUnused(check, usedByCode)
 }
 
-/** All that rules for abilities know beside the ability itself and what it stands on. */
+/** Everything that checks of abilities need besides the ability and its holder. */
 function contextOf({ manifest, lexicon, classOf, abilityNames }: Check): string {
   const words = Object.entries(lexicon.words).map(([kind, known]) => [kind, ...known])
   return JSON.stringify([manifest, words, [...lexicon.blind], [...classOf], [...abilityNames]])

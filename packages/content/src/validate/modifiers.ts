@@ -1,4 +1,4 @@
-// Modifiers: one subject, one operation, and one that fits the kind of the query.
+// Modifiers: one subject, and one operation that fits the kind of the query.
 import type { Modifier, ModifierFields, Target } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
@@ -31,7 +31,7 @@ function judgeModifier(
   const subjects = (['query', 'keyword', 'status'] as const).filter((key) => modifier[key])
   const operations = OPERATIONS.filter((key) => modifier[key] !== undefined)
   if (subjects.length !== 1)
-    return check.report(at, undefined, 'changes exactly one query, keyword or status')
+    return check.report(at, undefined, 'must change exactly one query, keyword or status')
   if (subjects[0] === 'query') return queried(check, modifier, operations, at, scope)
   const idle = [...operations, 'against', 'from', 'only'].find(
     (key) => modifier[key as keyof ModifierFields] !== undefined,
@@ -40,7 +40,7 @@ function judgeModifier(
     check.report(
       inside(at, idle),
       undefined,
-      `a ${subjects[0]} is given or not: "${idle}" is not read`,
+      `a ${subjects[0]} is either given or not, so "${idle}" has no effect`,
     )
 }
 
@@ -77,17 +77,18 @@ function symbol(
   values: string[] | undefined,
   at: Place,
 ): void {
-  if (typeof set !== 'string') return check.report(at, set, 'a symbol query is set to a word')
+  if (typeof set !== 'string')
+    return check.report(at, set, 'a symbol query can only be set to a word')
   check.used.add(useKey('zone', set))
   if (values && !values.includes(set))
-    check.report(at, set, 'this query is never answered with this', nearest(set, values))
+    check.report(at, set, 'this query does not have this value', nearest(set, values))
 }
 
-/** Intents scale by balance keys only; a half elsewhere is refused by the schema already. */
+/** Intents scale by balance keys only. Elsewhere the schema already refuses fractions. */
 function factor(check: Check, { scale }: ModifierFields, at: Place, { ability }: Scope): void {
   if (scale === 1) check.report(at, scale, 'changes nothing')
   if (ability.when === 'intent' && typeof scale === 'number')
-    check.report(at, scale, 'a factor of an intent stands in balance.json and is read as "$key"')
+    check.report(at, scale, 'put the factor of an intent in balance.json and read it as "$key"')
 }
 
 function recipients(
@@ -103,7 +104,7 @@ function recipients(
   const key = inPassive ? 'of' : scope.step?.each ? 'each' : 'target'
   const { kind } = whom as Target
   if (!HOLDERS[of].includes(kind))
-    check.report(inside(at, key, 'kind'), kind, `${modifier.query} is asked of a ${of}`)
+    check.report(inside(at, key, 'kind'), kind, `${modifier.query} is a query of a ${of}`)
 }
 
 function only(check: Check, { only }: ModifierFields, at: Place): void {
@@ -115,7 +116,7 @@ function only(check: Check, { only }: ModifierFields, at: Place): void {
       check.report(
         inside(at, 'only', i),
         word,
-        'no status, ability or action',
+        'not a status, ability or action',
         nearest(word, legal),
       )
   })

@@ -14,7 +14,7 @@ const drawing = (when: string) => [
 
 describe('definitions', () => {
   it.each<[string, object, string]>([
-    ['a taken id', { id: 'cub', stats: { power: 1 } }, 'cards[0].id  this id is taken'],
+    ['a taken id', { id: 'cub', stats: { power: 1 } }, 'cards[0].id  this id is already used'],
     ['a missing stat', { id: 'a' }, 'a.stats  a piece needs the stat "power"'],
     ['an unknown stat', { id: 'a', stats: { power: 1, hieght: 2 } }, 'did you mean "height"?'],
     ['a computed stat', { id: 'a', stats: { power: 1, hurt: 2 } }, 'computed by the game'],
@@ -28,7 +28,7 @@ describe('definitions', () => {
     [
       'a type twice',
       { id: 'a', types: ['beast', 'beast'], stats: { power: 1 } },
-      'stands here twice',
+      'is listed twice',
     ],
     [
       'an unknown field',
@@ -43,7 +43,7 @@ describe('definitions', () => {
     [
       'a price of another holder',
       { id: 'a', cost: { life: 1 }, stats: { power: 1 } },
-      'paid by a seat',
+      'a seat pays for cards',
     ],
     [
       'a negative price',
@@ -74,7 +74,7 @@ describe('definitions', () => {
     const ability = { name: 'x', when: 'act', steps: [{ do: 'draw', amount: 1 }] }
     const card = { id: 'a', stats: { power: 1 }, abilities: [ability, ability] }
     expect(withPieces(card)).toEqual([
-      expect.stringContaining('another ability here has this name'),
+      expect.stringContaining('another ability here has the same name'),
     ])
   })
 
@@ -107,7 +107,7 @@ describe('the manifest', () => {
     [
       'two decks',
       { zones: { ...zones, pile: { per: 'seat', seen: 'all', role: 'deck' } } },
-      'has this role already',
+      'already has this role',
     ],
     [
       'a cap of nothing',
@@ -117,7 +117,7 @@ describe('the manifest', () => {
     [
       'a death of seats',
       { resources: { ...resources, mana: { of: 'seat', vital: true } } },
-      'only units and sections die',
+      'only units and sections can die',
     ],
     [
       'a base of another kind',
@@ -139,11 +139,15 @@ describe('the manifest', () => {
       { classes: { ...classes, piece: { place: 'board', card: 'makes', basics: ['walk'] } } },
       'unknown basic action',
     ],
-    ['an event of the engine', { events: { moved: [] } }, 'the engine has an event of this name'],
+    [
+      'an event of the engine',
+      { events: { moved: [] } },
+      'the engine already has an event with this name',
+    ],
     ['a payload of nothing', { events: { flooded: ['unit:thing'] } }, 'unknown payload'],
     ['an exhaustion of nothing', { exhaustion: 'tird' }, 'did you mean "tired"?'],
-    ['a list with a repeat', { types: ['beast', 'stone', 'beast'] }, 'types[2]  stands here twice'],
-    ['a stat that is a query', { stats: ['height', 'power'] }, 'is a query too'],
+    ['a list with a repeat', { types: ['beast', 'stone', 'beast'] }, 'types[2]  is listed twice'],
+    ['a stat that is a query', { stats: ['height', 'power'] }, 'is also a query'],
   ])('refuses %s', (_, change, message) => {
     expect(withManifest(change)).toEqual([expect.stringContaining(message)])
   })

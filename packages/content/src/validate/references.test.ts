@@ -10,7 +10,7 @@ describe('names', () => {
   it('are read after the step that defines them', () => {
     expect(problemsOf(act(pick, kill))).toEqual([])
     expect(problemsOf(act(kill, pick))).toEqual([
-      'steps[0].each  a name is read only after the step that defines it, on the same path ("@who")',
+      'steps[0].each  a name can be read only after the step that defines it, on the same path ("@who")',
     ])
   })
 
@@ -101,7 +101,7 @@ describe('references', () => {
       draws('$halff'),
       'unknown balance key ("halff") — did you mean "half"?',
     ],
-    ['an outcome of no step', gated({ outcome: 'a', of: 'self' }), 'named step'],
+    ['an outcome of no step', gated({ outcome: 'a', of: 'self' }), 'name of a step'],
   ])('refuse %s', (_, ability, message) => {
     expect(problemsOf(ability)).toEqual([expect.stringContaining(message)])
   })

@@ -1,5 +1,5 @@
 // References: roots that are legal in their context, fields that their owner has, and names that
-// are read only behind the step that defines them and at least once.
+// are read at least once, and only after the step that defines them.
 import { PLACE_FIELDS, REF_ROOTS, verbOf, type Ability, type Step } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
@@ -7,10 +7,10 @@ import type { Named, RefUse, Scope, Visitor } from '../walk/visitor.ts'
 import { judgeOneOf, judgeWord, isThing, isUnknownContext, payloadOf, pendingOf } from './check.ts'
 import type { Check } from './check.ts'
 
-/** Fields of a name that are numbers; all others are things and places. */
+/** Fields of a name that are numbers; the others are things and places. */
 const NUMBERS = ['cost', 'count', 'amount', 'through', 'excess', 'total', 'margin']
 const SEATS = ['actor', 'opponent', 'active', 'giver', 'per']
-/** Steps without recipients: their name stands for an outcome only. */
+/** Steps without recipients: their name gives an outcome only. */
 const ONLY_OUTCOME = ['choose', 'repeat', 'again', 'reroll', 'cancel']
 
 export const referenceRules = (check: Check): Visitor => new References(check)
@@ -27,7 +27,7 @@ class References implements Visitor {
   ref(text: string, use: RefUse, at: Place, scope: Scope): void {
     const [root, field, more] = text.split('.')
     if (use === 'step' && !root.startsWith('@'))
-      return this.check.report(at, text, 'an outcome is that of a named step, such as "@name"')
+      return this.check.report(at, text, 'an outcome needs the name of a step, such as "@name"')
     if (root.startsWith('@')) return this.name(text, use, at, scope)
     if (!judgeOneOf(this.check, 'reference', root, REF_ROOTS, at)) return
     if (root === 'event' || root === 'pending') return this.payload(text, use, at, scope)
@@ -36,7 +36,7 @@ class References implements Visitor {
     if (field === undefined) return
     if (SEATS.includes(root)) judgeOneOf(this.check, 'field of a seat', field, ['lastPlayed'], at)
     else if (root === 'self' && field in NOWHERE && isPlayed(this.check, scope.ability))
-      this.check.report(at, text, `a card that is played from a zone has no ${field}`)
+      this.check.report(at, text, `a card played from a zone has no ${field}`)
     else this.place(field, at)
   }
 
@@ -57,20 +57,21 @@ class References implements Visitor {
     const { field, verb } = found
     if (field === undefined) {
       if (use !== 'step' && ONLY_OUTCOME.includes(verb))
-        this.check.report(at, text, `a "${verb}" has no recipients; only its outcome can be read`)
+        this.check.report(at, text, `"${verb}" has no recipients; only its outcome can be read`)
       return
     }
-    if (use === 'step') this.check.report(at, text, 'an outcome belongs to the step itself')
+    if (use === 'step')
+      this.check.report(at, text, 'read the outcome from the step name alone, such as "@name"')
     else if (NUMBERS.includes(field))
       this.check.report(at, text, 'is a number, not a thing or a place')
   }
 
-  /** The step a name stands for, with the field checked against its verb. */
+  /** The step that a name refers to. Checks the field against its verb. */
   private lookUp(text: string, at: Place, scope: Scope) {
     const [root, field, more] = text.split('.')
     const key = root.slice(1)
     const named = scope.names.get(key)
-    // Read too early is still read: one mistake, one problem.
+    // A name read too early still counts as read: one mistake, one problem.
     const any = named ?? scope.allNames.get(key)
     if (any) this.read.add(any)
     if (!named) {
@@ -78,7 +79,7 @@ class References implements Visitor {
         ? 'no step has this name'
         : any.step === scope.step
           ? 'a step cannot read its own result'
-          : 'a name is read only after the step that defines it, on the same path'
+          : 'a name can be read only after the step that defines it, on the same path'
       this.check.report(at, text, message, hintOf(key, scope))
       return null
     }
@@ -94,7 +95,7 @@ class References implements Visitor {
       this.check.report(
         at,
         text,
-        'several things may move there: only one has one place it goes to',
+        'this step may move several things, so there is no single destination',
       )
     return { verb, field }
   }
@@ -111,7 +112,7 @@ class References implements Visitor {
     else if (more !== undefined) this.check.report(at, text, 'has a part too many')
   }
 
-  /** What a field of the event or the window holds; null = nothing to go on with. */
+  /** What a field of the event or the window holds; null: not to be checked further. */
   private payloadField(text: string, at: Place, scope: Scope): string | null {
     const [root, field] = text.split('.')
     const isEvent = root === 'event'
@@ -168,7 +169,7 @@ class References implements Visitor {
   }
 }
 
-/** Places that a card in a zone does not have. */
+/** Place fields that a card in a zone does not have. */
 const NOWHERE = { cell: true, lane: true, line: true, quadrant: true }
 
 function isPlayed({ manifest }: Check, { when }: Ability): boolean {
@@ -194,13 +195,13 @@ function wrongRoot(check: Check, root: string, scope: Scope): string | null {
     case 'it':
       return scope.it ? null : 'there is no candidate or recipient here'
     case 'target':
-      return scope.target ? null : 'this step picks no target that could be meant here'
+      return scope.target ? null : '"target" is not known here: this step picks no target'
     case 'per':
       return scope.per ? null : '"per" is known in derived statuses only'
     case 'giver':
-      return scope.holder.kind === 'status' ? null : '"giver" is known to statuses only'
+      return scope.holder.kind === 'status' ? null : '"giver" is known in statuses only'
     case 'opponent':
-      return manifest.seats.max === 2 ? null : '"opponent" is one seat only when there are two'
+      return manifest.seats.max === 2 ? null : '"opponent" is a single seat only in games for two'
     case 'host':
       return manifest.verbs?.includes('attach') ? null : 'nothing is attached in this game'
     case 'hero':
@@ -210,7 +211,7 @@ function wrongRoot(check: Check, root: string, scope: Scope): string | null {
   }
 }
 
-/** Is there such a place in this game's space? */
+/** Whether this game's space has such a place. */
 function isOffered(check: Check, field: string): boolean {
   const { space, partitions } = check.manifest
   if (/^(cell|line|fromCell|toCell)$/.test(field)) return space.kind !== 'lanes'

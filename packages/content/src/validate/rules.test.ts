@@ -32,7 +32,7 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   ],
   'parameter of other verbs': [
     act({ do: 'push', target: { kind: 'unit' }, status: 'stun' }),
-    'unknown key "status": not for "push", only for give, clear, transfer',
+    'unknown key "status": not for "push", only for clear, give, transfer',
   ],
   'event as a timing': [
     { ...draws(1), when: 'dying' },
@@ -69,7 +69,7 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     act({ do: 'heal', amount: 1, target: { kind: 'section' } }),
     'no sections',
   ],
-  'card without a zone': [act({ do: 'discard', target: { kind: 'card' } }), 'looked for in a zone'],
+  'card without a zone': [act({ do: 'discard', target: { kind: 'card' } }), 'needs a zone'],
   'count above': [hit({ count: { min: 3, max: 2 } }), '"min" is greater than "max"'],
   'count zero': [hit({ count: 0 }), 'nothing would be picked'],
   'near without a bound': [hit({ near: { by: 'step' } }), 'a distance needs "min" or "max"'],
@@ -77,14 +77,14 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     hit({ near: { by: 'step', min: 3, max: 1 } }),
     '"min" is greater than "max"',
   ],
-  'alike with itself': [hit({ alike: 'row' }), 'one pick is always like itself'],
-  'ties of nothing': [hit({ ties: 'random' }), 'there are ties'],
+  'alike with itself': [hit({ alike: 'row' }), '"alike" needs more than one pick'],
+  'ties of nothing': [hit({ ties: 'random' }), 'needs "highest" or "lowest"'],
   'choice where nobody chooses': [
     gated({ exists: { kind: 'unit', optional: true } }),
     'nobody chooses here',
   ],
-  'has and lacks': [hit({ has: 'stun', lacks: 'stun' }), 'nothing has and lacks'],
-  'empty filter': [gated({ is: {}, of: 'self' }), 'lets everything pass'],
+  'has and lacks': [hit({ has: 'stun', lacks: 'stun' }), 'have and lack the same'],
+  'empty filter': [gated({ is: {}, of: 'self' }), 'passes everything'],
   // conditions
   'no comparison': [gated({ stat: 'power' }), 'if  needs a comparison'],
   'never true': [gated({ value: 1, gt: 2 }), 'if  never true (1)'],
@@ -92,7 +92,7 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   'empty range': [gated({ stat: 'power', gt: 3, lt: 2 }), 'if  never true'],
   'count never negative': [gated({ count: { kind: 'unit' }, gte: 0 }), 'always true'],
   'same as itself': [gated({ same: ['self', 'self'] }), 'always true'],
-  'number as yes or no': [gated({ can: 'power' }), 'not answered with yes or no'],
+  'number as yes or no': [gated({ can: 'power' }), 'not a yes/no query'],
   'unknown field': [
     gated({ field: 'color', oneOf: ['red'] }),
     'unknown field ("color") — did you mean "colour"?',
@@ -109,8 +109,14 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     on('died', { if: { field: 'track', of: 'event', oneOf: ['life'] } }),
     'not a symbol of this event',
   ],
-  'memory of no pick': [gated({ stat: 'power', at: 'pick', gt: 1 }), 'only a named pick'],
-  'charges without a limit': [gated({ counter: 'chargesLeft', eq: 0 }), 'no limit, so no charges'],
+  'memory of no pick': [
+    gated({ stat: 'power', at: 'pick', gt: 1 }),
+    'works only with a named pick',
+  ],
+  'charges without a limit': [
+    gated({ counter: 'chargesLeft', eq: 0 }),
+    'no limit, so it has no charges',
+  ],
   'resource of another holder': [
     gated({ resource: 'tide', of: 'self', gt: 0 }),
     'belongs to the world',
@@ -140,36 +146,33 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   'add to a yes or no': [modify({ query: 'canMove', add: 1 }), 'canMove is a yesNo query'],
   'symbol without the value': [
     modify({ query: 'playedTo', set: 'hnad' }),
-    'never answered with this ("hnad") — did you mean "hand"?',
+    'does not have this value ("hnad") — did you mean "hand"?',
   ],
   'half without a key': [modify({ query: 'power', scale: 0.5 }), 'not a whole number'],
   'intent with a literal factor': [
     { ...modify({ query: 'power', scale: 2 }), when: 'intent' },
-    'stands in balance.json',
+    'in balance.json and read it',
   ],
   'factor one': [modify({ query: 'power', scale: 1 }), 'changes nothing'],
-  'operation on a keyword': [modify({ keyword: 'flying', add: 1 }), '"add" is not read'],
+  'operation on a keyword': [modify({ keyword: 'flying', add: 1 }), '"add" has no effect'],
   'query of another holder': [
     passive({ query: 'power', add: 1, of: { kind: 'seat' } }),
-    'passive[0].of.kind  power is asked of a unit',
+    'passive[0].of.kind  power is a query of a unit',
   ],
   // steps
-  'recipients of none': [act({ do: 'again', each: 'self' }), 'has no recipients'],
-  'damage to nobody': [act({ do: 'damage', amount: 1 }), '"damage" whom?'],
+  'recipients of none': [act({ do: 'again', each: 'self' }), 'takes no recipients'],
+  'damage to nobody': [act({ do: 'damage', amount: 1 }), 'needs a "target" or an "each"'],
   'damage to a seat': [
     act({ do: 'damage', amount: 1, target: { kind: 'seat' } }),
     'no "damage" for a seat',
   ],
   'move to a seat': [
     act({ do: 'move', each: 'self', to: { kind: 'seat' } }),
-    'does not go to a seat',
+    'cannot go to a seat',
   ],
   'damage nothing': [act({ do: 'damage', amount: 0, each: 'self' }), 'must be at least 1'],
   'gain nothing': [act({ do: 'gain', what: 'mana', amount: 0 }), 'changes nothing'],
-  'times without a pick': [
-    act({ do: 'draw', amount: 1, times: 2 }),
-    'no pick to make several times',
-  ],
+  'times without a pick': [act({ do: 'draw', amount: 1, times: 2 }), 'needs a pick to repeat'],
   'times upside down': [
     act({ do: 'give', status: 'stun', times: { min: 2, max: 1 }, target: { kind: 'unit' } }),
     '"min" is greater than "max"',
@@ -182,8 +185,8 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     act({ do: 'check', context: 'x', target: { kind: 'unit' } }),
     '"versus" and "difficulty"',
   ],
-  'cancel nothing': [act({ do: 'cancel', what: 'event' }), 'in front of it only'],
-  'reroll nothing': [act({ do: 'reroll' }), 'answers a window only'],
+  'cancel nothing': [act({ do: 'cancel', what: 'event' }), 'only before it happens'],
+  'reroll nothing': [act({ do: 'reroll' }), 'can only answer a window'],
   'option that nothing tests': [
     act(
       { do: 'choose', as: 'c', options: ['a', 'b'] },
@@ -193,9 +196,12 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   ],
   'gain for nobody': [
     act({ do: 'gain', what: 'life', amount: 1 }),
-    'life belongs to a unit: "gain" whom?',
+    'life belongs to a unit: add a "target" or an "each"',
   ],
-  'heal a seat resource': [act({ do: 'heal', what: 'mana', amount: 1, each: 'self' }), 'is healed'],
+  'heal a seat resource': [
+    act({ do: 'heal', what: 'mana', amount: 1, each: 'self' }),
+    'can be healed',
+  ],
   'gain of another holder': [
     act({ do: 'gain', what: 'mana', amount: 1, who: 'world' }),
     'belongs to a seat',
@@ -214,13 +220,10 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   ],
   // abilities
   'role of nobody': [on('damaged', { of: 'self', role: 'atacker' }), 'unknown role in this event'],
-  'role without of': [on('died', { role: 'killer' }), 'Say it with "of"'],
-  'death of itself, heard too late': [
-    on('died', { of: 'self' }),
-    'its source is gone when this is told',
-  ],
-  'subject of a clock': [on('turn-started', { of: 'self' }), 'nothing is the subject'],
-  'seat of nobody': [on('match-started', { seat: 'own' }), 'no seat takes part'],
+  'role without of': [on('died', { role: 'killer' }), '"role" needs "of"'],
+  'death of itself, heard too late': [on('died', { of: 'self' }), 'the source has left the board'],
+  'subject of a clock': [on('turn-started', { of: 'self' }), 'this event has no subject'],
+  'seat of nobody': [on('match-started', { seat: 'own' }), 'this event has no seat'],
   'cost of an unknown resource': [{ ...draws(1), cost: { mna: 1 } }, 'unknown resource ("mna")'],
   'true as a cost': [{ ...draws(1), cost: { mana: true } }, 'expected an amount'],
   // cycles
@@ -243,13 +246,13 @@ describe('derived statuses', () => {
   it('are neither tokens nor given', () => {
     const derives = { passive: [{ status: 'stun', of: { kind: 'unit' } }] }
     expect(problemsOf(derives)).toEqual([
-      'statuses.json:stun.token  a derived status is never a token (true)',
+      'statuses.json:stun.token  a derived status cannot be a token (true)',
     ])
     const warded = { passive: [{ status: 'warded', of: { kind: 'unit' } }] }
     const gives = act({ do: 'give', status: 'warded', each: 'self' })
     const cards = [{ id: 'a', stats: { power: 1 }, abilities: [warded] }]
     expect(problemsOf(gives, { 'cards/more.json': { class: 'piece', cards } })).toEqual([
-      'steps[0].status  a derived status is never given, moved or cleared ("warded")',
+      'steps[0].status  a derived status cannot be given, moved or cleared ("warded")',
     ])
   })
 })

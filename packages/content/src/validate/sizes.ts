@@ -1,6 +1,6 @@
-// Counts that no schema sees: of the whole pack, of lists inside each other, and of numbers whose ceiling hangs on the verb.
+// Limits that no schema can check: over the whole pack, over nested lists, and where the limit depends on the verb.
 import { CEILINGS, written, type Ceiling } from '../ceilings.ts'
-import type { Ability, Amount, Step } from '../language.ts'
+import { verbOf, type Ability, type Amount, type Step } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { isRange } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
@@ -40,7 +40,7 @@ export function checkSizes(check: Check): void {
   charges(check)
 }
 
-/** Abilities of statuses, keywords and basics may come onto every unit. */
+/** Any unit may get the abilities of statuses, keywords and basics. */
 function charges(check: Check): void {
   const { timings } = check.manifest
   const limited = check.draft.holders
@@ -70,13 +70,13 @@ export function sizeRules(check: Check): Visitor {
   return {
     ability: ({ steps }: Ability, at) =>
       judge(check, CEILINGS.steps, count(steps ?? []), inside(at, 'steps')),
-    step({ do: verb, times, count, max }: Step, at) {
+    step(step: Step, at) {
+      const { times } = step
       const most: Amount | undefined =
         typeof times === 'object' && isRange(times) ? times.max : (times as Amount | undefined)
       literal(most, CEILINGS.times, inside(at, 'times'))
-      if (verb !== 'repeat') return
-      literal(count, CEILINGS.rounds, inside(at, 'count'))
-      literal(max, CEILINGS.rounds, inside(at, 'max'))
+      for (const [name, { isRounds }] of Object.entries(verbOf(step.do)?.params ?? {}))
+        if (isRounds) literal(step[name as keyof Step], CEILINGS.rounds, inside(at, name))
     },
     target: (_target, _use, at, { targets }) => judge(check, CEILINGS.targets, targets, at),
   }

@@ -1,11 +1,11 @@
-// Derived statuses: they follow from the position, so nobody places, moves or clears them.
+// Derived statuses follow from the position, so no step may place, move or clear them.
 import type { Step } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { walkAbility } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
 import type { Check } from './check.ts'
 
-/** Books whom steps give, move or clear, for `checkDerived`. */
+/** Records the statuses that steps give, move or clear, for `checkDerived`. */
 export const statusRules = (check: Check): Visitor => ({
   step(step, at) {
     for (const { status } of handledBy(step, at)) check.used.add(handledKey(status))
@@ -33,7 +33,7 @@ export function checkDerived(check: Check): void {
   if ([...derived].some((status) => check.used.has(handledKey(status)))) blame(check, derived)
   for (const { kind, id, value, at } of check.draft.holders)
     if (kind === 'status' && derived.has(id) && value['token'] === true)
-      check.report(inside(at, 'token'), true, 'a derived status is never a token')
+      check.report(inside(at, 'token'), true, 'a derived status cannot be a token')
 }
 
 function blame(check: Check, derived: ReadonlySet<string>): void {
@@ -41,7 +41,7 @@ function blame(check: Check, derived: ReadonlySet<string>): void {
     step(step, place) {
       for (const { status, at } of handledBy(step, place))
         if (derived.has(status))
-          check.report(at, status, 'a derived status is never given, moved or cleared')
+          check.report(at, status, 'a derived status cannot be given, moved or cleared')
     },
   }
   for (const holder of check.draft.holders)

@@ -1,6 +1,5 @@
-// Steps: recipients a verb can act on, numbers that make sense, options that later steps test.
-import { isObject } from '../draft.ts'
-import { verbOf, type Condition, type Step, type Verb } from '../language.ts'
+// Steps: recipients that the verb can act on, sensible numbers, and what the verb itself judges.
+import { verbOf, type Judge, type Step, type Verb } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { isRange, isTarget } from '../walk/ability.ts'
 import type { Scope, Visitor } from '../walk/visitor.ts'
@@ -9,7 +8,6 @@ import { checkRange } from './targets.ts'
 
 export const stepRules = (check: Check): Visitor => ({
   step: (step, at, scope) => judgeStep(check, step, at, scope),
-  end: (ability, at) => testedOptions(check, ability.steps ?? [], inside(at, 'steps')),
 })
 
 const hasVital = (check: Check) =>
@@ -17,56 +15,36 @@ const hasVital = (check: Check) =>
   Object.values(check.manifest.resources).some(({ vital }) => vital === true)
 
 function judgeStep(check: Check, step: Step, at: Place, scope: Scope): void {
-  const { kind } = scope
   const verb = step.do
   const words = verbOf(verb)
-  if (words?.isDeclared && !check.manifest.verbs?.includes(verb))
+  if (words === undefined) return times(check, step, at)
+  if (words.isDeclared && !check.manifest.verbs?.includes(verb))
     check.report(
       inside(at, 'do'),
       verb,
-      'this game has no such verb (declare it in check.manifest.verbs)',
+      'this game has no such verb (declare it in manifest.verbs)',
     )
-  if (words !== undefined) recipients(check, step, words, at)
-  if (words !== undefined) parameters(check, step, words, at)
-  for (const role of words?.zones ?? []) zoneOfRole(check, role, at, verb)
-  numbers(check, step, at)
-  inContext(check, step, kind, at)
-  if (verb === 'gain' || verb === 'heal') holder(check, step, at)
-  if (verb === 'spawn') spawned(check, step, scope, at)
-  if (verb === 'attack' && isTarget(step.each) && step.target === undefined)
-    check.report(inside(at, 'each'), step.each, 'an attack has one target: choose it with "target"')
-  if (verb === 'arrange' && !String(step.each).startsWith('@'))
-    check.report(
-      at,
-      step.each,
-      'what is arranged was looked at before: "each": "@name" of a "look"',
-    )
-  if (words?.isVital && step.what === undefined && !hasVital(check))
-    check.report(
-      inside(at, 'do'),
-      verb,
-      'this game has no vital resource (check.manifest.resources)',
-    )
+  recipients(check, step, words, at)
+  parameters(check, step, words, at)
+  for (const role of words.zones ?? []) zoneOfRole(check, role, at, verb)
+  times(check, step, at)
+  if (words.isAnswer === true && scope.kind !== 'answer')
+    check.report(at, step.what, `this form of "${verb}" can only answer a window`)
+  words.judge?.(step, judgeOf(check, step, scope, at))
+  if (words.isVital && step.what === undefined && !hasVital(check))
+    check.report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
 }
 
-/** A resource of things is nobody's unless somebody is named; the world has its own. */
-function holder(check: Check, { do: verb, what, who, target, each }: Step, at: Place): void {
-  const of = what === undefined ? undefined : check.manifest.resources[what]?.of
-  if (of === undefined) return
-  const isOfThings = of === 'unit' || of === 'section'
-  if (isOfThings && who === undefined && target === undefined && each === undefined)
-    check.report(at, what, `${what} belongs to a ${of}: "${verb}" whom?`)
-  if (verb === 'heal' && !isOfThings)
-    check.report(inside(at, 'what'), what, 'only what units and sections have is healed')
-  if (who !== undefined && (who === 'world') !== (of === 'world'))
-    check.report(inside(at, 'who'), who, `this resource belongs to a ${of}`)
-}
-
-/** What is never on the board cannot come to stand there. */
-function spawned(check: Check, { def = 'self' }: Step, { holder }: Scope, at: Place): void {
-  const shelf = def === 'self' ? holder.class : check.classOf.get(def)
-  const place = shelf === undefined ? undefined : check.manifest.classes[shelf]?.place
-  if (place === 'none') check.report(inside(at, 'def'), def, `a ${shelf} is never on the board`)
+function judgeOf(check: Check, step: Step, { holder, kind, ability }: Scope, at: Place): Judge {
+  const list = listOf(ability.steps ?? [], step) ?? []
+  return {
+    manifest: check.manifest,
+    kind,
+    classOf: (definition) => check.classOf.get(definition),
+    holder: holder.class,
+    later: list.slice(list.indexOf(step) + 1),
+    report: (keys, value, message) => check.report(inside(at, ...keys), value, message),
+  }
 }
 
 function zoneOfRole(check: Check, role: string, at: Place, verb: string): void {
@@ -80,15 +58,15 @@ function recipients(check: Check, step: Step, words: Verb, at: Place): void {
   const { kinds, needed } = words.recipients === 'none' ? {} : words.recipients
   for (const key of ['target', 'each', 'times'] as const)
     if (step[key] !== undefined && words.recipients === 'none')
-      check.report(inside(at, key), step[key], `a "${verb}" has no recipients`)
+      check.report(inside(at, key), step[key], `"${verb}" takes no recipients`)
   if (needed && step.target === undefined && step.each === undefined)
-    check.report(at, undefined, `"${verb}" whom? Give it a "target" or an "each"`)
+    check.report(at, undefined, `"${verb}" needs a "target" or an "each"`)
   const key = step.each === undefined ? 'target' : 'each'
   const whom = step[key]
   if (isTarget(whom) && kinds)
     fits(check, kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
   if (step.times !== undefined && !isTarget(step.target) && !isTarget(step.to))
-    check.report(inside(at, 'times'), step.times, 'there is no pick to make several times')
+    check.report(inside(at, 'times'), step.times, '"times" needs a pick to repeat')
 }
 
 function fits(
@@ -102,64 +80,30 @@ function fits(
     check.report(at, kind, `${message} a ${kind}, only ${legal.join(', ')}`)
 }
 
-/** What the description of the verb says about each of its parameters. */
+/** Checks each parameter against the verb's description. */
 function parameters(check: Check, step: Step, { params }: Verb, at: Place): void {
   for (const [name, { kinds, least }] of Object.entries(params)) {
     const value = step[name as keyof Step]
     if (least !== undefined && typeof value === 'number' && value < least)
       check.report(inside(at, name), value, `must be at least ${least}`)
     if (kinds !== undefined && isTarget(value))
-      fits(check, kinds, value.kind, inside(at, name, 'kind'), `a "${step.do}" does not go to`)
+      fits(check, kinds, value.kind, inside(at, name, 'kind'), `"${step.do}" cannot go to`)
   }
 }
 
-function numbers(check: Check, step: Step, at: Place): void {
-  const { amount, times, max } = step
-  if (amount === 0 && step.do === 'gain') check.report(inside(at, 'amount'), 0, 'changes nothing')
+function times(check: Check, { times }: Step, at: Place): void {
   if (typeof times === 'number' && times < 1)
     check.report(inside(at, 'times'), times, 'must be at least 1')
   if (typeof times === 'object' && isRange(times))
     checkRange(check, times.min, times.max, inside(at, 'times'))
-  if (step.do === 'repeat' && (step.count === undefined) === (step.while === undefined))
-    check.report(at, undefined, 'a repeat needs exactly one of "count" and "while"')
-  if (typeof step.count === 'number' && typeof max === 'number' && step.count > max)
-    check.report(inside(at, 'count'), step.count, 'is greater than "max"')
-  if (step.do === 'check' && (step.versus === undefined) === (step.difficulty === undefined))
-    check.report(at, undefined, 'a check needs exactly one of "versus" and "difficulty"')
 }
 
-/** There must be something to cancel, redirect or roll again. */
-function inContext(check: Check, { do: verb, what }: Step, kind: string, at: Place): void {
-  if (verb === 'cancel' && what === 'event' && kind !== 'before')
-    check.report(inside(at, 'what'), what, 'an event is cancelled in front of it only ("before")')
-  const inWindow =
-    verbOf(verb)?.isAnswer === true ||
-    (verb === 'cancel' && /^(attack|move|malus)$/.test(what ?? ''))
-  if (inWindow && kind !== 'answer')
-    check.report(at, what, `a "${verb}" like this answers a window only`)
-}
-
-/** An option that no later step tests would change nothing. */
-function testedOptions(check: Check, steps: readonly Step[], at: Place): void {
-  steps.forEach((step, i) => {
-    if (Array.isArray(step.steps)) testedOptions(check, step.steps, inside(at, i, 'steps'))
-    if (step.do !== 'choose' || !step.options) return
-    const tested = new Set(steps.slice(i + 1).flatMap((later) => outcomesTested(later, step.as)))
-    const seen = new Set<string>()
-    step.options.forEach((option, j) => {
-      const name = typeof option === 'string' ? option : option.name
-      const place = inside(at, i, 'options', j)
-      if (seen.has(name)) check.report(place, name, 'this option stands here twice')
-      seen.add(name)
-      if (!tested.has(name)) check.report(place, name, 'no later step tests this option')
-    })
-  })
-}
-
-function outcomesTested(value: unknown, name: string | undefined): string[] {
-  if (Array.isArray(value)) return value.flatMap((part) => outcomesTested(part, name))
-  if (!isObject(value)) return []
-  const test = value as Extract<Condition, { outcome: unknown }>
-  const own = test.outcome !== undefined && value['of'] === `@${name}` ? [test.outcome].flat() : []
-  return [...own, ...Object.values(value).flatMap((part) => outcomesTested(part, name))]
+/** The list that contains the step. */
+function listOf(steps: readonly Step[], step: Step): readonly Step[] | undefined {
+  if (steps.includes(step)) return steps
+  for (const { steps: inner } of steps) {
+    const found = Array.isArray(inner) ? listOf(inner, step) : undefined
+    if (found) return found
+  }
+  return undefined
 }

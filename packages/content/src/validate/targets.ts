@@ -1,5 +1,5 @@
-// Targets and filters: fields that fit the kind, kinds and filters that fit the space, choices that
-// somebody makes.
+// Targets and filters: fields that fit the kind, kinds and filters that fit the space, and choice
+// fields only where a player chooses.
 import type { Amount, Filters, Target, TargetKind } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import type { TargetUse, Visitor } from '../walk/visitor.ts'
@@ -10,7 +10,7 @@ const SPATIAL = ['near', ...GRID, 'in', 'region'] as const
 const BODY = ['types', 'def', 'has', 'lacks', 'keyword', 'faceDown', 'hidden'] as const
 const ANY = ['side', 'except', 'where'] as const
 
-/** Filters that can pass for a thing of this kind at all. */
+/** Filters that make sense for each kind. */
 const FILTERS: Record<TargetKind, readonly string[]> = {
   unit: [...ANY, ...BODY, ...SPATIAL],
   card: [...ANY, ...BODY, ...SPATIAL],
@@ -26,7 +26,7 @@ const FILTERS: Record<TargetKind, readonly string[]> = {
   effect: ANY,
 }
 
-/** Fields that belong to one kind. */
+/** Fields that only one kind has. */
 const OWN: Record<string, readonly TargetKind[]> = {
   zone: ['card'],
   top: ['card', 'deck'],
@@ -51,7 +51,7 @@ const SELECTION = [
   'order',
   'stay',
 ]
-/** Selection fields that mean something where nobody is asked. */
+/** Selection fields that work without a choice. */
 const UNASKED = ['count', 'auto', 'ties', 'order', 'short']
 
 export const targetRules = (check: Check): Visitor => ({
@@ -59,7 +59,7 @@ export const targetRules = (check: Check): Visitor => ({
     kindFitsSpace(check, target.kind, inside(at, 'kind'))
     for (const key of Object.keys(target)) ownFields(check, target, key, at)
     if (target.kind === 'card' && target.zone === undefined)
-      check.report(at, undefined, 'a card is looked for in a zone: name it')
+      check.report(at, undefined, 'a card target needs a zone')
     selection(check, target, use, at)
   },
   filters: (tests, at) => judgeFilters(check, tests, at),
@@ -91,16 +91,16 @@ function selection(check: Check, target: Target, use: TargetUse, at: Place): voi
       check.report(
         inside(at, key),
         target[key as keyof Target],
-        `nobody chooses here: "${key}" is not read`,
+        `nobody chooses here, so "${key}" has no effect`,
       )
   if (target.ties !== undefined && typeof auto !== 'object')
-    check.report(inside(at, 'ties'), target.ties, 'there are ties between highest and lowest only')
+    check.report(inside(at, 'ties'), target.ties, '"ties" needs "highest" or "lowest"')
   if (target.stay !== undefined && (use !== 'to' || target.kind !== 'cell'))
-    check.report(inside(at, 'stay'), target.stay, 'only the cell a unit goes to may be its own')
+    check.report(inside(at, 'stay'), target.stay, '"stay" is for the cell a unit moves to')
   if (target.alike !== undefined && (count === undefined || count === 1))
-    check.report(inside(at, 'alike'), target.alike, 'one pick is always like itself')
+    check.report(inside(at, 'alike'), target.alike, '"alike" needs more than one pick')
   if (target.short !== undefined && count === 'any')
-    check.report(inside(at, 'short'), target.short, 'there is no count to fall short of')
+    check.report(inside(at, 'short'), target.short, '"short" needs a count')
   if (count === 0) check.report(inside(at, 'count'), count, 'nothing would be picked')
   if (typeof count === 'object') checkRange(check, count.min, count.max, inside(at, 'count'))
 }
@@ -109,20 +109,20 @@ function judgeFilters(check: Check, filters: Filters, at: Place): void {
   const { near, has, lacks } = filters
   const isTarget = 'kind' in filters
   if (!isTarget && Object.keys(filters).length === 0)
-    check.report(at, filters, 'a filter without a test lets everything pass')
+    check.report(at, filters, 'a filter without a test passes everything')
   filtersFitSpace(check, filters, at)
   if (typeof near === 'object') checkRange(check, near.min ?? 1, near.max, inside(at, 'near'))
   if (typeof near === 'object' && near.min === undefined && near.max === undefined)
     check.report(inside(at, 'near'), near, 'a distance needs "min" or "max"')
   const twice = typeof has === 'string' && has === lacks
-  if (twice) check.report(inside(at, 'lacks'), lacks, 'nothing has and lacks the same status')
+  if (twice) check.report(inside(at, 'lacks'), lacks, 'nothing can have and lack the same status')
   if (!isTarget && filters.empty !== undefined)
     check.report(inside(at, 'empty'), filters.empty, 'only cells and slots can be empty')
 }
 
 const SPATIAL_OR_BODY = new Set<string>([...SPATIAL, ...BODY, 'empty'])
 
-/** Literal bounds must leave something between them. */
+/** Literal bounds must allow at least one value. */
 export function checkRange(
   check: Check,
   min: Amount | undefined,

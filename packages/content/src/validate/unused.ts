@@ -1,4 +1,4 @@
-// Words that are declared and used by nothing: a misspelling somewhere else, or dead weight.
+// Words that are declared but never used: a misspelling somewhere else, or dead weight.
 // What the engine or the game's code reads counts as used.
 import { QUERIES } from '../language.ts'
 import { inside, type Place } from '../problem.ts'

@@ -1,4 +1,4 @@
-// One card in the files of a pack that loads, for whoever changes a value of it and writes it back.
+// One card in the files of a valid pack, for tools that change a value and write the card back.
 import type { PackFiles } from '../read.ts'
 import { packFileJson } from '../shelf-json.ts'
 import { differences } from './differences.ts'
@@ -7,13 +7,13 @@ import { mergeCards } from './merge.ts'
 type Card = Record<string, unknown>
 
 export interface CardInFiles {
-  /** With all that it inherits. */
+  /** The card with everything it inherits. */
   whole: Card
-  /** How a shelf writes the card when it has become this: a variant as what differs. */
+  /** How a shelf writes the changed card; a variant is written as what differs. */
   write(changed: Card): Card
 }
 
-/** Null: no shelf has it. */
+/** Null: no shelf has the card. */
 export function cardIn(files: PackFiles, id: string): CardInFiles | null {
   const cards = cardsOf(files)
   const called = (name: unknown) => cards.find((card) => card['id'] === name)
@@ -25,7 +25,7 @@ export function cardIn(files: PackFiles, id: string): CardInFiles | null {
     : { whole: mergeCards(base, card), write: (changed) => differences(base, changed) }
 }
 
-/** Another card stands under this id in `after`: its variants are written so that they are what they were in `before`. */
+/** For an id whose card differs in `after`: rewrites its variants so that they stay what they were in `before`. */
 export function keepVariants(before: PackFiles, after: PackFiles, id: string): PackFiles {
   const base = cardsOf(after).find((card) => card['id'] === id)
   const isKept = (card: Card) => card['variantOf'] === id

@@ -143,8 +143,8 @@ describe('a merge', () => {
       stray,
     )
     expect(said).toEqual([
-      'cost there is no "cost" to take away',
-      'abilities.1 there is no entry 2 to take away',
+      'cost there is no "cost" to remove',
+      'abilities.1 there is no entry 2 to remove',
     ])
   })
 })

@@ -1,4 +1,4 @@
-// From a card and the card it is a variant of to what has to be written: only what differs.
+// Computes what a variant has to write: only its differences from the original card.
 import { isObject } from '../draft.ts'
 import { mergeCards, OWN_KEYS, saysItsKind } from './merge.ts'
 
@@ -6,8 +6,8 @@ type Path = readonly (string | number)[]
 type Table = Record<string, unknown>
 
 /**
- * The changes that make `card` of `base`, so that `mergeCards` gives it back. The order of keys comes back inside
- * abilities; of the card's own keys it is that of `base`.
+ * The changes that turn `base` into `card`: the inverse of `mergeCards`. The order of keys is restored inside
+ * abilities; the card's own keys keep the order of `base`.
  */
 export function differences(base: Table, card: Table): Table {
   const { id, variantOf, aliases } = card
@@ -18,7 +18,7 @@ export function differences(base: Table, card: Table): Table {
 const inheritable = (card: Table): Table =>
   Object.fromEntries(Object.entries(card).filter(([key]) => !OWN_KEYS.includes(key)))
 
-/** Undefined: nothing differs. */
+/** Undefined: no differences. */
 function difference(base: unknown, card: unknown, path: Path): unknown {
   if (isSame(base, card)) return undefined
   if (isObject(base) && isObject(card)) {
@@ -57,12 +57,12 @@ function listChanges(
 
 const isEmpty = (one: unknown): boolean => isObject(one) && Object.keys(one).length === 0
 
-/** What the changes make of it, as a part of a card. */
+/** The result of the changes, as a part of a card. */
 const again = (base: Table, changes: Table): unknown =>
   mergeCards({ part: base }, { part: changes })['part']
 
 const isListOfObjects = (value: unknown): value is Table[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject)
 
-/** The order of keys counts. */
+/** Equality that includes the order of keys. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

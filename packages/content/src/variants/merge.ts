@@ -1,20 +1,20 @@
-// How a variant's changes and the card it comes from make one card. Pure values: where they stand in files, and
-// which card is meant, is in `variants.ts`; the way back, from two cards to the changes, in `differences.ts`.
+// Merges a variant's changes with its original into one card. Works on plain values: where they are in files, and
+// which card is the original, is in `variants.ts`; the inverse, from two cards to the changes, is in `differences.ts`.
 import { isObject } from '../draft.ts'
 import { ABILITY_KINDS } from '../language.ts'
 
-/** These belong to one card alone. */
+/** Keys that are not inherited. */
 export const OWN_KEYS: readonly string[] = ['id', 'variantOf', 'aliases']
 
-/** What a merge could not do, by the path in the changes. */
+/** Where a merge reports what it could not do, by the path in the changes. */
 export type Stray = (path: readonly (string | number)[], message: string) => void
 
-/** For a list that lost entries: where its entries stand in the changes. */
+/** For a list that lost entries: the positions of its entries in the changes. */
 export type Order = WeakMap<object, number[]>
 
 /**
- * Objects change key by key, lists of objects by position; null takes away. What says its kind (an ability, a step,
- * a target) takes the place of what was there.
+ * Objects are merged key by key, lists of objects by position; null removes. Values that name their kind (an ability, a step,
+ * a target) replace the original.
  * @param base is not shared with the result
  */
 export function mergeCards(
@@ -55,7 +55,7 @@ function mergeObjects(
     if (value !== null)
       out[key] = Object.hasOwn(out, key) ? merge(out[key], value, at, notes) : value
     else if (Object.hasOwn(out, key)) delete out[key]
-    else notes.stray(at, `there is no "${key}" to take away`)
+    else notes.stray(at, `there is no "${key}" to remove`)
   }
   return out
 }
@@ -66,7 +66,7 @@ function mergeLists(base: unknown[], change: unknown[], path: Path, notes: Notes
   for (let i = 0; i < Math.max(base.length, change.length); i++) {
     const at = [...path, i]
     if (change[i] === null) {
-      if (i >= base.length) notes.stray(at, `there is no entry ${i + 1} to take away`)
+      if (i >= base.length) notes.stray(at, `there is no entry ${i + 1} to remove`)
       continue
     }
     from.push(i)
@@ -77,11 +77,11 @@ function mergeLists(base: unknown[], change: unknown[], path: Path, notes: Notes
   return out
 }
 
-/** A list of objects (or of nothing, where one is taken away) and not of words. */
+/** A list of objects (null where one is removed), not of words. */
 const isByPosition = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => one === null || isObject(one))
 
-/** It is not a change of what is there but something else in its place. */
+/** Whether the value replaces the original instead of changing it. */
 export function saysItsKind(value: Record<string, unknown>, path: Path): boolean {
   const isEntry = typeof path.at(-1) === 'number'
   const list = isEntry ? path.at(-2) : undefined

@@ -1,5 +1,5 @@
-// Where a part of a whole card is written: in the card itself, or nowhere in it, because it is inherited. Problems are
-// told at places somebody can go to, and those of an inherited part only once.
+// Where a part of a merged card is written: in the card itself, or in its original if it is inherited. Problems are
+// reported at places that exist in a file, and those of an inherited part only once.
 import { isObject } from '../draft.ts'
 import { inside, type Path, type Place, type Problem, type Report } from '../problem.ts'
 import type { Whole } from './variants.ts'
@@ -25,12 +25,12 @@ export class Places {
     this.variants.set(keyOf(variant.at), variant)
   }
 
-  /** @param id of the card that stands there */
+  /** @param id of the card at this place */
   name(at: Place, id: string): void {
     this.names.set(keyOf(at), id)
   }
 
-  /** A problem with the id of what it is a problem of. */
+  /** A problem together with the id of the card that has it. */
   named(problem: Problem): Problem {
     const [, shelf, entry] = /^(?:(cards))?\[(\d+)\]/.exec(problem.path) ?? []
     if (entry === undefined) return problem
@@ -39,7 +39,7 @@ export class Places {
     return of === undefined ? problem : { ...problem, of }
   }
 
-  /** A report that takes places in whole cards; problems of inherited parts wait for `settle`. */
+  /** A report for places in merged cards; problems of inherited parts wait for `settle`. */
   through(report: Report): Report {
     return (at, value, message, hint) => {
       const card: Place = { file: at.file, path: at.path.slice(0, 2) }
@@ -58,7 +58,7 @@ export class Places {
     }
   }
 
-  /** Tells what is wrong with inherited parts, but for what the card they come from was blamed for. */
+  /** Reports problems of inherited parts, except those already reported for the original card. */
   settle(): void {
     for (const { key, tell } of this.inherited) if (!this.told.has(key)) tell()
   }
@@ -68,7 +68,7 @@ const keyOf = ({ file, path }: Place): string => `${file} ${path.join(' ')}`
 const problemKey = (card: string | undefined, value: unknown, message: string): string =>
   JSON.stringify([card, value, message])
 
-/** As far as the way is written in the variant, and the rest of it where it is inherited. */
+/** Splits a path into the part that the variant writes and the part that it inherits. */
 function writtenAt({ card, written, order }: Variant, path: Path): { path: Path; rest: Path } {
   const out: (string | number)[] = []
   let whole: unknown = card

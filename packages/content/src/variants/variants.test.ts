@@ -71,13 +71,13 @@ describe('a variant of', () => {
     [
       'itself',
       [variant({}, 'wolf')],
-      ['cards[1].id  this id is taken', 'variantOf  a card is no variant of itself'],
+      ['cards[1].id  this id is already used', 'variantOf  a card cannot be a variant of itself'],
     ],
     ['nothing', [{ id: 'x', variantOf: 'wlof' }], ['did you mean "wolf"?']],
     [
       'a variant',
       [variant({}), { id: 'x', variantOf: 'wolfPlus' }],
-      ['is a variant itself: name the card it comes from ("wolfPlus") — did you mean "wolf"?'],
+      ['is itself a variant: name its original instead ("wolfPlus") — did you mean "wolf"?'],
     ],
     [
       'its own variant',
@@ -149,7 +149,7 @@ describe('problems of a variant', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({ id: `v${i}`, variantOf: 'large' }))
     expect(problems(large, ...many)).toEqual([
       expect.stringContaining(
-        'too much: at most 100,000 values in a pack, inherited ones included',
+        'too many: at most 100,000 values in a pack, including inherited ones',
       ),
     ])
   })

@@ -1,5 +1,5 @@
-// Variants of a pack: a card that names another in `variantOf` has everything of it but what it writes itself. Here
-// they become whole cards, so that nothing behind this knows of them.
+// Variants of a pack: a card that names another in `variantOf` inherits everything it does not write itself. Here
+// they become whole cards, so that no later code knows about variants.
 import { CEILINGS, written } from '../ceilings.ts'
 import { isObject } from '../draft.ts'
 import { nearest } from '../nearest.ts'
@@ -16,10 +16,10 @@ type Card = Record<string, unknown>
 
 export interface Whole {
   card: Card
-  /** The id of the card it is a variant of. */
+  /** The id of the original card. */
   of: string
   order: Order
-  /** What was to be taken away and is not there. */
+  /** Parts that should be removed but do not exist. */
   strays: Stray[]
 }
 
@@ -38,7 +38,7 @@ export class Variants {
     }
   }
 
-  /** Null: it is a variant of nothing that could be one, which has been reported. */
+  /** Null: the original does not exist or cannot be one, which has been reported. */
   whole(card: Card, of: string, at: Place): Whole | null {
     const base = this.baseOf(card, of, inside(at, 'variantOf'))
     if (base === null) return null
@@ -51,14 +51,14 @@ export class Variants {
     this.report(
       at,
       undefined,
-      `too much: at most ${written(most)} ${what}, inherited ones included`,
+      `too many: at most ${written(most)} ${what}, including inherited ones`,
     )
     return null
   }
 
   private baseOf({ id }: Card, of: string, at: Place): Card | null {
     const base = this.cards.get(of)
-    if (of === id) this.report(at, of, 'a card is no variant of itself')
+    if (of === id) this.report(at, of, 'a card cannot be a variant of itself')
     else if (base === undefined)
       this.report(at, of, 'unknown definition', nearest(of, this.cards.keys()))
     else if (base['variantOf'] === undefined) return base
@@ -66,7 +66,7 @@ export class Variants {
     return null
   }
 
-  /** What is wrong with a variant of a variant, and which card was probably meant. */
+  /** What is wrong with a variant of a variant, and which card to name instead. */
   private chained(of: string, id: string): [message: string, hint?: string] {
     const seen = new Set([id])
     let root = of
@@ -76,11 +76,11 @@ export class Variants {
       next = this.cards.get(root)
     ) {
       if (seen.has(root))
-        return ['these cards are variants of each other: one of them has to be whole']
+        return ['these cards are variants of each other: one of them must be written in full']
       seen.add(root)
       root = String(next['variantOf'])
     }
-    return ['is a variant itself: name the card it comes from', root]
+    return ['is itself a variant: name its original instead', root]
   }
 }
 

@@ -1,16 +1,25 @@
-// Walks an ability from its gate to its last step and keeps track of what may be named where.
+// Walks an ability from its gate to its last step, and tracks which names are known at each place.
 import type { DraftAbility, Holder } from '../draft.ts'
 import {
+  allParams,
   kindOf,
+  MODIFIERS,
+  verbOf,
   type Ability,
   type Amount,
+  type Condition,
+  type Filters,
   type Modifier,
   type ModifierFields,
+  type Option,
+  type Param,
   type Step,
+  type Taken,
   type Target,
 } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
 import { oneQueryEach } from '../query-list.ts'
+import type { WordKind } from '../word-kinds.ts'
 import { ExpressionWalk } from './expressions.ts'
 import { together, type Named, type Scope, type TargetUse, type Visitor } from './visitor.ts'
 
@@ -22,9 +31,36 @@ export function walkAbility(
   new AbilityWalk(together(visitors)).ability(holder, value, at)
 }
 
-/** Which parameters of a step are amounts asked per recipient. */
-const AMOUNTS = ['amount', 'top', 'difficulty', 'bonus'] as const
-const LOOP_AMOUNTS = ['count', 'max'] as const
+/** Words of the pack that a parameter is, and those of the language that may stand there too. */
+const WORDS = {
+  damageType: ['damageType'],
+  definition: ['definition', 'self'],
+  places: ['zone', 'top', 'bottom'],
+  resource: ['resource'],
+  stat: ['stat'],
+  status: ['status'],
+  statuses: ['status'],
+  timing: ['timing'],
+  track: ['track'],
+} as const satisfies Partial<Record<Taken, readonly [WordKind, ...string[]]>>
+
+/** What a modifier changes is walked with it; how long it lies is the step's. */
+const { while: _while, from: _from, status: _status, ...CHANGES } = MODIFIERS
+
+/** The parameter of that name whose values look like this one. */
+const anyParam = (name: string, value: unknown): Param | undefined =>
+  PARAMS.get(name)?.find(({ takes }) =>
+    takes === 'steps'
+      ? Array.isArray(value)
+      : takes === 'filters'
+        ? typeof value === 'object'
+        : takes !== 'resource',
+  )
+const PARAMS = allParams()
+
+const isPhase = (value: unknown): value is { phase: string } =>
+  typeof value === 'object' && value !== null && 'phase' in value
+
 const OPERATIONS = ['set', 'add', 'scale', 'plus'] as const
 
 class AbilityWalk extends ExpressionWalk {
@@ -79,7 +115,7 @@ class AbilityWalk extends ExpressionWalk {
     this.words('keyword', modifier.keyword, inside(at, 'keyword'), scope)
     for (const operation of OPERATIONS) {
       const amount = modifier[operation]
-      // A symbol that is set is judged with its query.
+      // A symbol that is set is checked together with its query.
       const isSymbol = operation === 'set' && typeof amount === 'string' && !/[$@.]/.test(amount)
       if (amount !== undefined && !isSymbol) this.amount(amount, inside(at, operation), scope)
     }
@@ -113,13 +149,12 @@ class AbilityWalk extends ExpressionWalk {
     this.recipients(step.each, 'each', inside(at, 'each'), picked)
     this.destination(step, inside(at, 'to'), picked)
     this.parameters(step, at, picked)
-    if (step.do === 'modify')
-      this.modifier(step as ModifierFields, at, { ...picked, it: true, itKind: null })
   }
 
   private destination(step: Step, at: Place, scope: Scope): void {
     const { to } = step
-    if (typeof to === 'string' && step.do === 'put' && !/^@|\.|^(self|host|hero)$/.test(to))
+    const takesZones = verbOf(step.do)?.params['to']?.takes === 'destination'
+    if (typeof to === 'string' && takesZones && !/^@|\.|^(self|host|hero)$/.test(to))
       return this.word('zone', to, at, scope)
     if (typeof to !== 'object') return this.recipients(to, 'to', at, scope)
     if ('kind' in to) return this.recipients(to, 'to', at, scope)
@@ -127,40 +162,52 @@ class AbilityWalk extends ExpressionWalk {
     this.ref(to.of, inside(at, 'of'), scope)
   }
 
+  /** What the verb says each of its parameters takes; a verb of a game's own takes what any verb takes. */
   private parameters(step: Step, at: Place, scope: Scope): void {
-    const on = (key: string) => inside(at, key)
+    const words = verbOf(step.do)
     const perRecipient: Scope = { ...scope, it: true, itKind: null }
-    for (const key of AMOUNTS) {
-      const amount = step[key]
-      if (amount !== undefined && amount !== 'all') this.amount(amount, on(key), perRecipient)
+    // a verb without recipients asks once
+    const asked = words?.recipients === 'none' ? scope : perRecipient
+    const isModifier = words !== undefined && 'query' in words.params
+    for (const [name, value] of Object.entries(step)) {
+      const param = words === undefined ? anyParam(name, value) : words.params[name]
+      if (name === 'to' || param === undefined || typeof param.takes === 'object') continue
+      if (isModifier && name in CHANGES) continue
+      this.parameter(param.takes, value, inside(at, name), scope, asked)
     }
-    for (const key of LOOP_AMOUNTS)
-      if (step[key] !== undefined) this.amount(step[key], on(key), scope)
-    if (Array.isArray(step.steps)) this.steps(step.steps, on('steps'), scope)
-    else if (step.steps !== undefined) this.amount(step.steps, on('steps'), perRecipient)
-    this.condition(step.while, on('while'), step.do === 'repeat' ? scope : perRecipient)
-    if (typeof step.from === 'object') this.filters(step.from, on('from'), scope)
-    else this.ref(step.from, on('from'), scope)
-    if (step.overflow) this.target(step.overflow, 'overflow', on('overflow'), perRecipient)
-    for (const key of ['giver', 'who', 'with'] as const) this.ref(step[key], on(key), scope)
-    this.given(step.given, on('given'), scope)
-    this.words('damageType', step.type, on('type'), scope)
-    this.words('track', step.track, on('track'), scope)
-    this.words('status', step.status, on('status'), scope)
-    this.words('status', step.give, on('give'), scope)
-    this.words('definition', step.def, on('def'), scope, 'self')
-    this.words('zone', step.places, on('places'), scope, 'top', 'bottom')
-    this.words('timing', step.timing, on('timing'), scope)
-    this.words('stat', step.stat, on('stat'), scope)
-    this.words('stat', step.versus, on('versus'), scope)
-    if (step.do === 'gain' || step.do === 'heal')
-      this.words('resource', step.what, on('what'), scope)
-    if (typeof step.until === 'object' && 'phase' in step.until)
-      this.word('phase', step.until.phase, inside(at, 'until', 'phase'), scope)
-    step.options?.forEach((option, i) => {
-      if (typeof option === 'object')
-        this.condition(option.if, inside(at, 'options', i, 'if'), scope)
-    })
+    if (isModifier) this.modifier(step as ModifierFields, at, perRecipient)
+  }
+
+  private parameter(takes: Taken, value: unknown, at: Place, scope: Scope, asked: Scope): void {
+    if (takes in WORDS) {
+      const [kind, ...extra] = WORDS[takes as keyof typeof WORDS]
+      return this.words(kind, value as string | string[], at, scope, ...extra)
+    }
+    switch (takes) {
+      case 'amount':
+      case 'amountOrAll':
+        if (value !== 'all') this.amount(value as Amount, at, asked)
+        break
+      case 'condition':
+        return this.condition(value as Condition, at, asked)
+      case 'target':
+        return this.target(value as Target, 'overflow', at, { ...asked, it: true, itKind: null })
+      case 'filters':
+        return this.filters(value as Filters, at, scope)
+      case 'ref':
+        return this.ref(value as string, at, scope)
+      case 'given':
+        return this.given(value as string, at, scope)
+      case 'steps':
+        return this.steps(value as Step[], at, scope)
+      case 'until':
+        if (isPhase(value)) this.word('phase', value.phase, inside(at, 'phase'), scope)
+        break
+      case 'options':
+        ;(value as Option[]).forEach((option, i) => {
+          if (typeof option === 'object') this.condition(option.if, inside(at, i, 'if'), scope)
+        })
+    }
   }
 
   private recipients(
@@ -179,7 +226,7 @@ export function isRange(value: object): value is { min: Amount; max: Amount } {
   return 'min' in value && 'max' in value
 }
 
-/** A target object asks; a text names, and an object without a kind is a zone. */
+/** A target object is a choice; a string is a reference, and an object without a kind is a zone. */
 export const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'kind' in value
 

@@ -1,4 +1,4 @@
-// What a walk over an ability tells its visitors, and what is known at each place it passes.
+// What a walk over an ability passes to its visitors, and what is known at each place.
 import type { Holder } from '../draft.ts'
 import type {
   Ability,
@@ -15,7 +15,7 @@ import type {
 import type { Place } from '../problem.ts'
 import type { WordKind } from '../word-kinds.ts'
 
-/** A step that has a name. */
+/** A named step. */
 export interface Named {
   name: string
   step: Step
@@ -27,46 +27,46 @@ export interface Scope {
   ability: Ability
   kind: AbilityKind
   step: Step | null
-  /** Names of earlier steps on the same path, which may be read here. */
+  /** Names of earlier steps on the same path; they may be read here. */
   names: ReadonlyMap<string, Named>
   /** Every name of the ability, to tell a forward reference from a misspelt one. */
   allNames: ReadonlyMap<string, Named>
-  /** There is a candidate or a recipient to call `it`. */
+  /** Whether `it` is a candidate or a recipient here. */
   it: boolean
-  /** What kind of target `it` is a candidate of; null: it is a recipient, or not known. */
+  /** The kind of target that `it` is a candidate of; null: it is a recipient, or unknown. */
   itKind: Target['kind'] | null
-  /** The step's own pick may be called `target` here. */
+  /** Whether `target`, the step's own pick, is known here. */
   target: boolean
   /** Inside a derived status, which exists once per seat. */
   per: boolean
-  /** Targets that this place is inside of. */
+  /** Targets that contain this place. */
   targets: number
 }
 
 /** What a target object is for; only the first three choose. */
 export type TargetUse = 'target' | 'to' | 'each' | 'recipients' | 'counted' | 'on' | 'overflow'
 
-/** A thing or place is meant, the owner of a symbol field (so `event` itself will do), or a step. */
+/** A reference to a thing or place, to the owner of a symbol field (where `event` itself will do), or to a step. */
 export type RefUse = 'thing' | 'field' | 'step'
 
-/** All optional: a rule listens to what it judges. */
+/** All methods are optional: a rule implements those it needs. */
 export interface Visitor {
   ability?(ability: Ability, at: Place, scope: Scope): void
   step?(step: Step, at: Place, scope: Scope): void
-  /** Called behind the last step, when every name has been read that will be read. */
+  /** Called after the last step, when all uses of names have been seen. */
   end?(ability: Ability, at: Place, scope: Scope): void
   modifier?(modifier: ModifierFields | Modifier, at: Place, scope: Scope): void
   target?(target: Target, use: TargetUse, at: Place, scope: Scope): void
   filters?(filters: Filters, at: Place, scope: Scope): void
   condition?(condition: Condition, at: Place, scope: Scope): void
   amount?(amount: AmountForm, at: Place, scope: Scope): void
-  /** An amount that is a text: `$key`, `@name.field`, `event.field`, `pending.field`. */
+  /** An amount written as a string: `$key`, `@name.field`, `event.field`, `pending.field`. */
   amountText?(text: string, at: Place, scope: Scope): void
   ref?(ref: Ref, use: RefUse, at: Place, scope: Scope): void
   word?(kind: WordKind, word: string, at: Place, scope: Scope): void
 }
 
-/** One visitor that passes everything on to several. */
+/** One visitor that forwards everything to several. */
 export function together(visitors: readonly Visitor[]): Required<Visitor> {
   return {
     ability: (...args) => visitors.forEach((visitor) => visitor.ability?.(...args)),

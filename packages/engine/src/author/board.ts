@@ -1,4 +1,6 @@
 // The board: walks over what stands on it, rows of cells, lanes, and what lies beside it.
+import type { Tables } from '../compile/rules.ts'
+import { laneFull } from '../change/lanes.ts'
 import { firstCell } from '../state/crowds.ts'
 import { BOARD } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
@@ -126,3 +128,15 @@ export function besideOf(m: Match, seat: number): number {
     if (owner(m, m.s[beside + k]) === seat) return m.s[beside + k]
   return -1
 }
+
+/** Can a side of a lane be full? */
+export function lanesHaveLimits({ game, things }: Tables): boolean {
+  const { space } = game.manifest
+  if (space.kind !== 'lanes') return false
+  const hasOwn = things.definitions.some(({ stats }) => stats?.perLane !== undefined)
+  return space.perLane !== undefined || hasOwn
+}
+
+/** Has a side of a lane no room for `n` more of a definition? */
+export const isLaneFull = (m: Match, lane: number, seat: number, def: number, n = 1): boolean =>
+  laneFull(m, lane, seat, def, n)

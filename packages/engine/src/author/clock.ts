@@ -65,6 +65,9 @@ export function endMatch(m: Match, { winners, reason }: Ending): void {
   endWith(m, bits, reason)
 }
 
+/** The turn does not pass after this. */
+export const keepTurn = (m: Match): void => put(m, KEPT, 1)
+
 /** Is the match over? */
 export const isOver = (m: Match): boolean => m.s[ENDED] !== 0
 

@@ -57,15 +57,20 @@ export const askAgainst = (
   asker: number,
 ): number => queries.askAgainst(m, queryOf(m, query), e, other, asker)
 
-/** The same for a query with a yes or no. */
+/** The same for a query with a yes or no; `about` is its argument: a status, an ability. */
 export const mayAgainst = (
   m: Match,
   query: Named<Query>,
   e: number,
   other: number,
   asker: number,
-): boolean => queries.mayAgainst(m, queryOf(m, query), e, other, asker, -1)
+  about = -1,
+): boolean => queries.mayAgainst(m, queryOf(m, query), e, other, asker, about)
 
 /** Uses up one use of the modifiers of a query that last for so many uses. */
-export const spendUses = (m: Match, query: Named<Query>, e: number): void =>
-  modifiers.spendUses(m, queryOf(m, query), e)
+export const spendUses = (m: Match, query: Named<Query>, e: number, about = -1): void =>
+  modifiers.spendUses(m, queryOf(m, query), e, about)
+
+/** Tells that a resource has changed by so much. */
+export const tellPool = (m: Match, e: number, word: Named<ResourceTable>, n: number): void =>
+  resources.tellResource(m, poolOf(m, word), e, n)

@@ -1,5 +1,5 @@
 // What a thing is, whose it is and where it is. Things are numbers; -1 stands for none.
-import { leaveBoard as leaveFor } from '../change/places.ts'
+import { detach, leaveBoard as leaveFor } from '../change/places.ts'
 import { takeOut } from '../change/zones.ts'
 import type { Definition } from '../language/pack.ts'
 import { ATTACHED, BESIDE, BOARD, FREE, GONE, LIMBO } from '../state/head.ts'
@@ -48,6 +48,16 @@ export const isTerrain = (m: Match, e: number): boolean =>
 /** Does it stand on a cell, in a lane or behind one? */
 export const isOnBoard = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BOARD
 
+/** Does it lie beside the board? */
+export const isBeside = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BESIDE
+
+/** Is it attached to something? */
+export const isAttached = (m: Match, e: number): boolean =>
+  m.s[m.rules.layout.zone + e] === ATTACHED
+
+/** Can it stand on the board itself? Cards that make units cannot. */
+export const isUnit = (m: Match, e: number): boolean => e < m.rules.layout.units
+
 /** The cell, lane or line of a thing on the board; of one that has left, where it was last. */
 export const at = (m: Match, e: number): number => m.s[m.rules.layout.at + e]
 
@@ -73,6 +83,26 @@ export function cardsOf(m: Match, seat: number): number[] {
 /** Takes a thing off the board: out of the match, or into limbo, from where it comes back. */
 export const leaveBoard = (m: Match, e: number, to: 'gone' | 'limbo' = 'gone'): void =>
   leaveFor(m, e, to === 'gone' ? GONE : LIMBO)
+
+/** Lifts a thing from the board, its host or its zone: it must be put somewhere at once. */
+export function lift(m: Match, e: number): void {
+  if (isOnBoard(m, e)) leaveFor(m, e, LIMBO)
+  else if (isAttached(m, e)) detach(m, e)
+  else takeOut(m, e)
+}
+
+/** Hides a card until it is put somewhere, as if it were in no zone. */
+export function hold(m: Match, card: number): void {
+  if (isAttached(m, card)) return detach(m, card)
+  takeOut(m, card)
+  put(m, m.rules.layout.zone + card, LIMBO)
+}
+
+/** Takes a thing off the board or its host, out of the match. Nobody dies. */
+export function takeOff(m: Match, e: number): void {
+  if (isAttached(m, e)) detach(m, e)
+  else leaveFor(m, e, GONE)
+}
 
 /** Takes a thing or card out of the match at once: the next one made may get its number. */
 export function remove(m: Match, e: number): void {

@@ -1,7 +1,7 @@
 // Reading statuses: who gave what, and how many there are.
 import type { Match } from '../state/match.ts'
 import type { GivenTest } from '../compile/ability.ts'
-import { T_COUNT, T_GIVER, T_NEXT, T_STATUS } from './records.ts'
+import { T_COUNT, T_DERIVED, T_GIVER, T_HOLDER, T_NEXT, T_STATUS } from './records.ts'
 
 export function oldestGiver(m: Match, e: number, status: number): number {
   const { s } = m
@@ -45,4 +45,20 @@ export function tokensOn(
     if (s[r + T_STATUS] === status && (given === null || given(m, self, f, s[r + T_GIVER])))
       n += sizeOfPile(m, r)
   return n
+}
+
+/** On what a pile of tokens lies. */
+export const bearerOf = (m: Match, pile: number): number => m.s[pile + T_HOLDER]
+
+/** The status of a pile of tokens. */
+export const statusOf = (m: Match, pile: number): number => m.s[pile + T_STATUS]
+
+/** Tokens that lie on a thing, none that a passive derives: pile by pile, the oldest first. */
+export function placedOn(m: Match, e: number): { status: number; giver: number; n: number }[] {
+  const { s } = m
+  const piles: { status: number; giver: number; n: number }[] = []
+  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+    if (s[r + T_DERIVED] === 0)
+      piles.push({ status: s[r + T_STATUS], giver: s[r + T_GIVER], n: s[r + T_COUNT] })
+  return piles
 }

@@ -5,9 +5,8 @@ import type { Action } from '../door/named.ts'
 import type { Match } from '../state/match.ts'
 import type { VerbCode } from '../verbs/verb.ts'
 import type { CompiledRef, Num, Pred } from './closures.ts'
-import type { ModifierOrigin } from './passive.ts'
 import type { Query } from './query.ts'
-import type { Scan, Selector } from './selector.ts'
+import { AUTO_NONE, type Scan, type Selector } from './selector.ts'
 
 export interface Price {
   resource: number
@@ -94,76 +93,60 @@ export interface CompiledAbility {
   readonly spends: boolean
 }
 
-export interface CompiledStep {
+/** @template P its parameters, as its verb has compiled them. */
+export interface CompiledStep<P = unknown> {
   readonly index: number
   readonly verb: VerbCode
   readonly source: Step
+  readonly params: P
   /** Base of its record in the frame. */
   readonly record: number
   readonly test: Pred | null
   readonly target: Selector | null
   /** The target with the built-in filters: what is offered to the chooser. */
   readonly offer: Selector | null
-  readonly targetRef: CompiledRef | null
+  /** Whom it is done to when nobody is picked and there is no `each`: what `target` or `who` names. */
+  readonly named: CompiledRef | null
   readonly to: Selector | null
   readonly toRef: CompiledRef | null
   readonly each: Selector | null
   readonly eachRef: CompiledRef | null
+  /** What one of is chosen, and by whom; none: it is no choice. */
+  readonly options: readonly CompiledOption[]
+  readonly chooser: number
   /** Somebody must choose: the target, the destination, an option. */
   readonly asks: boolean
-  readonly asksTo: boolean
-  readonly times: Num | null
-  readonly timesMin: Num | null
+  readonly times: Times | null
   readonly together: boolean
-  /** The source's own place or numbers decide who may be picked. */
+  /** The source's own place or numbers decide who may be picked: it must still be there. */
   readonly fromSelf: boolean
   /** What the recipients are: things can be gone, cells and tokens cannot. */
   readonly recipients: 'thing' | 'other'
   /** Records of the names it uses in target, each, to or an amount. */
   readonly needs: number[]
-  /** It uses the source's place. */
-  readonly needsSelf: boolean
   /** Last step of its segment: what was selected up to here is committed here. */
   readonly cut: boolean
   /** Some later asking step of the same segment must see this one's preview. */
   readonly previews: boolean
   /** Numbers remembered at the pick for `at: "pick"`. */
   readonly snapshots: { slot: number; read: Num; last: boolean }[]
-  // parameters
-  readonly amount: Num | null
-  readonly status: number
-  readonly statusList: number[]
-  readonly given: GivenTest | null
-  readonly giver: CompiledRef | null
-  readonly resource: number
-  readonly who: CompiledRef | null
-  readonly origin: ModifierOrigin | null
-  readonly until: number
-  readonly untilValue: number
-  readonly def: number
-  readonly side: 'own' | 'opponent' | 'neutral'
-  readonly free: boolean
-  readonly sure: boolean
-  readonly with: CompiledRef | null
-  readonly from: CompiledRef | null
-  readonly zone: number
-  readonly zoneAt: 'top' | 'bottom' | 'random'
-  readonly zoneOf: CompiledRef | null
-  readonly gives: number[]
-  readonly options: { symbol: number; name: string; test: Pred | null }[]
-  readonly chooser: number
-  readonly places: string[]
-  readonly overflow: Selector | null
-  readonly quiet: boolean
-  readonly type: number
-  readonly while: Pred | null
-  readonly limit: Num | null
-  /** `repeat`: index of the step behind its inner list. */
-  readonly end: number
-  readonly timing: number
-  readonly shuffleAfter: boolean
-  readonly what: string
 }
+
+export interface CompiledOption {
+  symbol: number
+  name: string
+  test: Pred | null
+}
+
+/** How often it is picked for. With a range the chooser may stop from `least` on. */
+export interface Times {
+  most: Num
+  least: Num
+  isRange: boolean
+}
+
+/** Does it ask where to? */
+export const asksWhere = ({ to }: CompiledStep): boolean => to !== null && to.auto === AUTO_NONE
 
 /** Counts only tokens by certain givers. */
 export type GivenTest = (m: Match, self: number, f: number, giver: number) => boolean

@@ -3,6 +3,7 @@ import type { Amount, Condition, Filters, Target, TargetKind } from '../language
 import type { Num, Pred, RefType } from './closures.ts'
 import type { Tables } from './rules.ts'
 import type { Selector } from './selector.ts'
+import type { VerbCode } from '../verbs/verb.ts'
 
 /** The grammar is recursive; its compilers reach each other through the context, not by import. */
 export interface Compilers {
@@ -14,7 +15,7 @@ export interface Compilers {
 
 export interface NameInfo {
   record: number
-  verb: string
+  verb: VerbCode
   kind: TargetKind | null
   /** Slots of stats remembered at the pick. */
   snapshots: Map<string, number>
@@ -64,6 +65,9 @@ export const known = <T>(index: ReadonlyMap<string, T>, name: string, ctx: Conte
 /** A bit for each of these tags. */
 export const tagBits = (tags: readonly string[] | undefined, ctx: Context): number =>
   (tags ?? []).reduce((all, tag) => all | known(ctx.rules.words.tagIndex, tag, ctx), 0)
+
+/** Inside `if` and `while` nothing skips the step: names and the source may be gone. */
+export const free = (ctx: Context): Context => ({ ...ctx, used: null, flags: { self: false } })
 
 /** The same context one level inside a target: the candidate is the default subject. */
 export const inside = (ctx: Context): Context => ({ ...ctx, subject: 'it', outer: false })

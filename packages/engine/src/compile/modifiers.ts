@@ -20,6 +20,7 @@ import {
   UNTIL_SOURCE,
   UNTIL_STEP,
   UNTIL_TURNS,
+  WHILE_PASSIVE,
 } from '../change/modifiers.ts'
 import { ATTACHED, BOARD, ZONES } from '../state/head.ts'
 import { compileAmount } from './amounts.ts'
@@ -41,14 +42,22 @@ import { near } from '../space/grid.ts'
 import { reachOf, watched } from './watch.ts'
 import { fusedSide } from './unit-targets.ts'
 
+/** How long a modifier lies, and while what; null: as long as its passive. */
+export interface Duration {
+  until: number
+  value: number
+  lasting: Condition | null
+}
+
 export function compileOrigin(
   fields: ModifierFields,
   ctx: Context,
   ability: string,
   index: number,
-  lasting: Condition | null = null,
+  duration: Duration | null = null,
 ): ModifierOrigin {
   const { rules } = ctx
+  const lasting = duration?.lasting ?? null
   const query = fields.query === undefined ? null : known(rules.queries.byName, fields.query, ctx)
   const { op, amount } = operation(fields, ctx, query?.kind ?? 'number')
   const plain: Context = { ...inside(ctx), framed: false }
@@ -82,6 +91,8 @@ export function compileOrigin(
     uses: fields.uses?.n ?? 0,
     usesEach: fields.uses?.of === 'each',
     usesPer: fields.uses?.per ?? null,
+    until: duration?.until ?? WHILE_PASSIVE,
+    left: duration?.value ?? 0,
   }
 }
 

@@ -48,6 +48,9 @@ export interface ModifierOrigin {
   /** Each recipient has its own uses. */
   readonly usesEach: boolean
   readonly usesPer: 'turn' | 'round' | 'encounter' | null
+  /** How long it lies, and what is left of that: turns, or the phase. */
+  readonly until: number
+  readonly left: number
 }
 
 export interface PassiveModifier {

@@ -1,6 +1,6 @@
 // What an ability reads of the event, change or window it answers.
 import type { Ability } from '../language/ability.ts'
-import { REPLACEABLE, type Replaceable } from '../language/events.ts'
+import { replaceable } from '../verbs/verb.ts'
 import { fail, known, type Context } from './context.ts'
 
 export type Payload = NonNullable<Context['event']>
@@ -13,7 +13,9 @@ export function payloadOf(ability: Ability, ctx: Context): Payload | null {
     return slotsOf(events.payloads[code])
   }
   if (ability.before !== undefined)
-    return slotsOf(REPLACEABLE[ability.before as Replaceable] ?? fail(ctx, ability.before))
+    return slotsOf(
+      replaceable(ctx.rules.game.code.verbs!)[ability.before] ?? fail(ctx, ability.before),
+    )
   return null
 }
 

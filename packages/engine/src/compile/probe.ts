@@ -1,6 +1,6 @@
 // Could an ability's first question be answered at all? The main list asks this of every unit, so the
 // two commonest shapes (a target near the source, a way for the source to walk) have no layers in between.
-import { GENERAL_VERBS } from '../verbs/index.ts'
+import { canBeMoved, isAccepted } from '../run/moving.ts'
 import type { CompiledStep } from './ability.ts'
 import { constantOf } from './closures.ts'
 import type { Query } from './query.ts'
@@ -17,8 +17,10 @@ export function probeOf(step: CompiledStep): Scan | null {
   }
   if (to === null || eachRef === null || eachRef.get !== selfRef) return null
   const { accepts } = verb
-  if (accepts === undefined) return to.scan
-  return (m, self, it, f) => (accepts(m, f, step, self) ? to.scan(m, self, it, f, SOME) : 0)
+  if (accepts !== undefined)
+    return (m, self, it, f) => (isAccepted(m, f, step, self) ? to.scan(m, self, it, f, SOME) : 0)
+  if (!verb.moves) return to.scan
+  return (m, self, it, f) => (canBeMoved(m, f, self) ? to.scan(m, self, it, f, SOME) : 0)
 }
 
 /** What the surroundings of the source alone can tell about the first question. */
@@ -34,7 +36,6 @@ export function nearOf(
       return nothing
     return { near: target.beside, nearDecides: step.offer === target, stride: null }
   }
-  if (to === null || to.stride === null || eachRef?.get !== selfRef || verb !== GENERAL_VERBS.move)
-    return nothing
+  if (to === null || to.stride === null || eachRef?.get !== selfRef || !verb.moves) return nothing
   return { near: NEAR_FREE, nearDecides: false, stride: to.stride }
 }

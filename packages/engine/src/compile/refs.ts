@@ -19,6 +19,7 @@ import { oldestGiver } from '../change/tokens.ts'
 import type { CompiledRef, Num, RefType } from './closures.ts'
 import { fail, type Context, type NameInfo } from './context.ts'
 import type { TargetKind } from '../language/ability.ts'
+import type { VerbCode } from '../verbs/verb.ts'
 
 /** The source itself; selectors recognise it and skip the call. */
 export const self: Num = (_m, s) => s
@@ -133,8 +134,7 @@ function nameRef(name: string, field: string | null, ctx: Context): CompiledRef 
   })
   const bare = slot(typeOfKind(info.kind), PICK)
   if (field === null) return { ...bare, whole: true }
-  // what `clear` took off is more than whom it took it from
-  if (field === 'count') return slot('number', info.verb === 'clear' ? AMOUNT : PICKS)
+  if (field === 'count') return slot('number', info.verb.countsAmount ? AMOUNT : PICKS)
   const known = RECORDED[field]
   return known === undefined ? placeOf(bare, field, ctx) : slot(...known)
 }
@@ -199,7 +199,7 @@ function placeOf(ref: CompiledRef, field: string, ctx: Context): CompiledRef {
 
 const at = (m: Match, base: number, e: number) => (e < 0 ? -1 : m.s[base + e])
 
-export const nameInfo = (record: number, verb: string, kind: TargetKind | null): NameInfo => ({
+export const nameInfo = (record: number, verb: VerbCode, kind: TargetKind | null): NameInfo => ({
   record,
   verb,
   kind,

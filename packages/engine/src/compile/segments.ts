@@ -1,7 +1,18 @@
 // Where the list of steps is cut into segments: each is selected as a whole and committed as a whole.
 // A step is a barrier when a later choice needs what only its commit tells.
 import type { Step, Target } from '../language/ability.ts'
-import { BARRIERS } from '../language/events.ts'
+import type { VerbCode } from '../verbs/verb.ts'
+
+/** A step of the list without inner ones. */
+export interface Flat {
+  step: Step
+  verb: VerbCode
+  inLoop: boolean
+  /** Of a step with inner ones: the step behind them. Of the one that closes them: the first of them. */
+  jump: number
+  /** Of the one that closes them: the step that opened them, else -1. */
+  opener: number
+}
 
 export const isTarget = (v: unknown): v is Target =>
   typeof v === 'object' && v !== null && 'kind' in v
@@ -10,7 +21,7 @@ export const asksTarget = (step: Step): boolean =>
   isTarget(step.target) && step.target.auto === undefined
 export const asksPlace = (step: Step): boolean => isTarget(step.to) && step.to.auto === undefined
 export const asks = (step: Step): boolean =>
-  asksTarget(step) || asksPlace(step) || step.do === 'choose'
+  asksTarget(step) || asksPlace(step) || step.options !== undefined
 
 const COMMIT_ONLY = ['amount', 'through', 'excess', 'total', 'margin']
 
@@ -37,11 +48,13 @@ export const isByChance = (step: Step): boolean =>
 /** A choice among cards, or a count of them. */
 export const isOfCards = (v: unknown): boolean => isTarget(v) && v.kind === 'card'
 
-const bringsUnknown = (step: Step): boolean => step.do === 'draw' || isByChance(step)
+const bringsUnknown = ({ step, verb }: Flat): boolean =>
+  verb.bringsCards === true || isByChance(step)
 
 /** Does a later choice read what a draw or chance brought: cards, its result by name, or the word it changed? */
-function readsUnknown({ target, to, if: gate, options, times }: Step, step: Step): boolean {
-  const bringsCards = step.do === 'draw' || targetsOf(step).some(isOfCards)
+function readsUnknown({ step: later }: Flat, { step, verb }: Flat): boolean {
+  const { target, to, if: gate, options, times } = later
+  const bringsCards = verb.bringsCards || targetsOf(step).some(isOfCards)
   const written = [step.status, step.what, step.query, `@${step.as}`]
   return some([target, to, gate, options, times], (v) =>
     typeof v === 'string' ? written.includes(v.split('.')[0]) : bringsCards && isOfCards(v),
@@ -49,26 +62,24 @@ function readsUnknown({ target, to, if: gate, options, times }: Step, step: Step
 }
 
 /** It asks somebody else, shows something, or runs a procedure with windows. */
-const opensUp = (step: Step): boolean =>
-  BARRIERS.includes(step.do) ||
+const opensUp = ({ step, verb }: Flat): boolean =>
+  verb.isBarrier === true ||
   [step, ...targetsOf(step)].some(({ chooser = 'actor' }) => chooser !== 'actor')
 
 /** For each step of a flat list: is it the last of its segment? */
-export function cuts(
-  steps: readonly Step[],
-  inLoop: readonly boolean[],
-  commit: 'chain' | 'pick',
-): boolean[] {
-  return steps.map((step, i) => {
-    if (i === steps.length - 1) return true
-    if (inLoop[i] || inLoop[i + 1] || step.do === 'repeat') return true
-    const later = steps.slice(i + 1).filter(asks)
+export const cuts = (flat: readonly Flat[], commit: 'chain' | 'pick'): boolean[] =>
+  flat.map((entry, i) => {
+    const { step, verb, inLoop } = entry
+    if (i === flat.length - 1) return true
+    if (inLoop || flat[i + 1].inLoop || verb.inner !== undefined) return true
+    const later = flat.slice(i + 1).filter((other) => asks(other.step))
     if (later.length === 0) return false
-    if (commit === 'pick' || opensUp(step)) return true
+    if (commit === 'pick' || opensUp(entry)) return true
+    // which option was chosen is known at the pick
+    const name = verb.stands === 'option' ? undefined : step.as
     return later.some(
       (other) =>
-        (bringsUnknown(step) && readsUnknown(other, step)) ||
-        (step.as !== undefined && step.do !== 'choose' && readsCommit(other, step.as)),
+        (bringsUnknown(entry) && readsUnknown(other, entry)) ||
+        (name !== undefined && readsCommit(other.step, name)),
     )
   })
-}

@@ -9,7 +9,7 @@ import { run } from '../run/loop.ts'
 import { shuffleSeen } from '../run/pay.ts'
 import { openAbility } from '../run/open.ts'
 import { answerWindow, passWindow } from '../run/window.ts'
-import { placeSeen } from '../verbs/cards.ts'
+import { placeSeen, placesFor } from '../run/seen-cards.ts'
 import { putIn } from '../change/zones.ts'
 import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, SP, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
@@ -90,7 +90,7 @@ function perform(m: Match, kind: number, value: number): void {
       return rules.game.moves[moveIn(value)].apply(m, seat, valueIn(value))
     }
     case PLACE:
-      return placeSeen(m, f, value >> 4, askedStep(m, f).places[value & 15])
+      return placeSeen(m, f, value >> 4, placesFor(askedStep(m, f))[value & 15])
     case UNPICK:
       return unpick(m, f, value)
     case CANCEL:

@@ -1,6 +1,5 @@
 // The list of legal actions: said once, used by bots, page and server. It is made from the state and
 // kept until the state changes. Forward answers first, take-backs (unpick, cancel) behind them.
-import { isRange } from '../compile/steps.ts'
 import { askedStep, collectPicks, collectPlaces } from '../run/candidates.ts'
 import { COMMITTED, FLAGS, FLOW, KIND, pickAt, PICKS, SELF, WHICH } from '../run/frame.ts'
 import { listAnswers } from '../run/window.ts'
@@ -19,7 +18,7 @@ import {
   TOP,
 } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-import { unplaced } from '../verbs/cards.ts'
+import { placesFor, unplaced } from '../run/seen-cards.ts'
 import { addAction, addFound } from './answer-list.ts'
 import { listAbilities } from './main-list.ts'
 import {
@@ -80,7 +79,7 @@ export function listActions(m: Match): number {
       break
     case ASK_ARRANGE:
       unplaced(m, f, askedStep(m, f)).forEach((_, card) =>
-        askedStep(m, f).places.forEach((_, place) =>
+        placesFor(askedStep(m, f)).forEach((_, place) =>
           addAction(m, packed(PLACE, card * 16 + place)),
         ),
       )
@@ -115,11 +114,10 @@ function listPicks(m: Match, f: number): void {
     for (let k = 0; k < n; k++)
       if (k === 0 || m.found[k] !== m.found[k - 1]) addAction(m, packed(PICK, m.found[k]))
   } else addFound(m, PICK, n)
-  const min = step.timesMin !== null ? step.timesMin(m, self, self, f) : target.min(m, self, -1, f)
+  const { times } = step
+  const min = times !== null ? times.least(m, self, self, f) : target.min(m, self, -1, f)
   const enough = picked >= min || (n === 0 && target.short)
-  if (
-    step.timesMin !== null ? picked >= min && isRange(step.source.times!) : !target.exact && enough
-  )
+  if (times !== null ? picked >= min && times.isRange : !target.exact && enough)
     addAction(m, packed(DONE, 0))
   else if (target.exact && target.short && n === 0 && picked > 0) addAction(m, packed(DONE, 0))
   if (target.optional && picked === 0) addAction(m, packed(DECLINE, 0))

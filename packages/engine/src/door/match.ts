@@ -9,6 +9,7 @@ import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../run/events.ts'
 import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
 import { clone, copyInto, Match, put, sameState, type Twin } from '../state/match.ts'
+import { joined, type Verbs } from '../verbs/verb.ts'
 import { seedStream, type Seed } from '../state/random.ts'
 
 /** Incremented when the same content and actions would play differently. */
@@ -35,8 +36,13 @@ export interface MatchSetup {
 
 export class BadOption extends Error {}
 
-export function createGame(pack: Pack, given: GameCode): Game {
-  const code = { ...given, options: { ...given.packOptions?.(pack), ...given.options } }
+/** @param verbs of the language; what the game's own code says of one of them is added to it */
+export function createGame(pack: Pack, given: GameCode, verbs: Verbs): Game {
+  const code = {
+    ...given,
+    options: { ...given.packOptions?.(pack), ...given.options },
+    verbs: joined(verbs, given.verbs),
+  }
   const compiled = new Map<string, Rules>()
   return {
     id: pack.manifest.id,

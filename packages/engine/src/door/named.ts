@@ -5,7 +5,7 @@ import { ASK_KIND, ASK_PICK, ASK_TO, TOP } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
 import { T_GIVER, T_HOLDER, T_STATUS } from '../change/records.ts'
 import { sourceDef } from './effects.ts'
-import { unplaced } from '../verbs/cards.ts'
+import { placesFor, unplaced } from '../run/seen-cards.ts'
 import {
   ACCEPT,
   CANCEL,
@@ -96,7 +96,7 @@ function nameOther(m: Match, action: number, value: number, kind: string): Actio
       return {
         kind: 'place',
         card: unplaced(m, m.s[TOP], askedStep(m, m.s[TOP]))[value >> 4],
-        place: askedStep(m, m.s[TOP]).places[value & 15],
+        place: placesFor(askedStep(m, m.s[TOP]))[value & 15],
       }
     case MOVE: {
       const named = rules.prepared.plainMoves[moveIn(value)]

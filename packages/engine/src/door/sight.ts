@@ -40,7 +40,7 @@ export function seenNow(m: Match, seat: number): readonly number[] {
   for (let f = s[TOP]; f > 0; f = s[f + PREV]) {
     if (s[f] !== ABILITY || s[f + ACTOR] !== seat) continue
     for (const step of rules.abilities.all[s[f + WHICH]].steps)
-      if (step.verb.name === 'look' && s[f + step.record + OUTCOME] === W.seen)
+      if (step.verb.shows && s[f + step.record + OUTCOME] === W.seen)
         for (let k = 0; k < s[f + step.record + PICKS]; k++) cards.push(pickAt(m, f, step, k))
   }
   return cards

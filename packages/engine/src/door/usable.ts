@@ -2,7 +2,7 @@
 import type { CompiledAbility } from '../compile/ability.ts'
 import { ask, may } from '../compile/query.ts'
 import { SOME } from '../compile/selector.ts'
-import { canBeMoved } from '../verbs/move.ts'
+import { canBeMoved } from '../run/moving.ts'
 import { isLive } from '../change/live.ts'
 import { hasTarget } from '../run/candidates.ts'
 import { SELF, WHICH } from '../run/frame.ts'

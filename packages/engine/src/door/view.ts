@@ -1,6 +1,6 @@
 // What a seat may know, as plain named JSON. Hidden cards have neither face nor id, so nothing can be
 // traced; the running choice is shown to whom the game shows it.
-import type { CompiledStep } from '../compile/ability.ts'
+import { asksWhere, type CompiledStep } from '../compile/ability.ts'
 import { ask, may } from '../compile/query.ts'
 import { asksPlace, asksTarget } from '../compile/segments.ts'
 import { amountOf } from '../change/resources.ts'
@@ -43,7 +43,7 @@ import {
 import type { Match } from '../state/match.ts'
 import { groundAt } from '../state/numbers.ts'
 import { chargesUsed } from '../run/charges.ts'
-import { unplaced } from '../verbs/cards.ts'
+import { unplaced } from '../run/seen-cards.ts'
 import type { Facts } from '../game-code.ts'
 import { effectsFor, type EffectView } from './effects.ts'
 import { aimsFor, type Aim } from './aims.ts'
@@ -369,7 +369,7 @@ function askView(m: Match, seat: number): AskView | null {
     steps: questionsIn(asked),
     ...(skipped.length > 0 ? { skipped } : {}),
     ...(kind === 'pick' ? { picked } : {}),
-    ...(kind === 'pick' && step.asksTo ? { goes: true as const } : {}),
+    ...(kind === 'pick' && asksWhere(step) ? { goes: true as const } : {}),
     ...(isSecond && seat === s[ASK] ? { going: picked } : {}),
     ...(earlier.length > 0 ? { earlier } : {}),
     ...(seen.length > 0 ? { seen: seen.map((e) => cardView(m, e, seat)!) } : {}),
@@ -407,7 +407,7 @@ function earlierPicks(
     const picked = Array.from({ length: m.s[f + step.record + PICKS] }, (_, k) =>
       pickAt(m, f, step, k),
     )
-    const to = step.asksTo ? placeAt(m, toPlace(m, f, step)) : undefined
+    const to = asksWhere(step) ? placeAt(m, toPlace(m, f, step)) : undefined
     return to === undefined ? { picked } : { picked, to }
   })
 }

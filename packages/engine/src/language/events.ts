@@ -121,26 +121,5 @@ export const EVENTS = {
 } as const satisfies Record<string, readonly string[]>
 export type EventName = keyof typeof EVENTS
 
-/** Verbs a `before` ability may stand in front of, with the payload it sees as `event`. */
-export const REPLACEABLE = {
-  die: ['unit:unit', 'seat:seat', 'source:any', 'amount:number'],
-  destroy: ['unit:unit', 'seat:seat', 'source:any', 'sure:number'],
-  damage: ['unit:unit', 'seat:seat', 'source:any', 'amount:number', 'type:symbol'],
-  heal: ['unit:unit', 'seat:seat', 'source:any', 'amount:number'],
-  move: [
-    'unit:unit',
-    'seat:seat',
-    'source:any',
-    'toCell:cell',
-    'toLane:lane',
-    'by:seat',
-    'free:number',
-  ],
-  attack: ['attacker:unit', 'seat:seat', 'target:any'],
-  give: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
-  clear: ['unit:any', 'seat:seat', 'source:any', 'status:status', 'amount:number'],
-} as const satisfies Record<string, readonly string[]>
-export type Replaceable = keyof typeof REPLACEABLE
-
-/** Verbs that show hidden cards, roll chance or run a procedure that may ask: later choices wait for them. */
-export const BARRIERS: readonly string[] = ['look', 'arrange', 'attack', 'reroll', 'check']
+/** What may stand in front of a death: it is no verb, and every cause of one leads there. */
+export const DEATH = { die: ['unit:unit', 'seat:seat', 'source:any', 'amount:number'] } as const

@@ -1,5 +1,7 @@
 // How a step can end, as the numbers the block holds: the first symbols of every game. Written out, so
-// that the compiler sees constants. The first four mean that the step did nothing.
+// that the compiler sees constants.
+
+/** How a step can end. The first four mean that it did nothing. */
 export const W = {
   skipped: 1,
   noTarget: 2,

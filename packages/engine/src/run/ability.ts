@@ -177,6 +177,7 @@ function each(m: Match, f: number): void {
   const { s } = m
   const step = abilityOf(m, f).steps[s[f + STEP]]
   const { verb } = step
+  const hands = verb.hands ?? 0
   const n = s[f + COUNT]
   while (s[f + CURSOR] < n) {
     const cursor = s[f + CURSOR]
@@ -184,7 +185,7 @@ function each(m: Match, f: number): void {
     if (s[f + PC] === EACH) {
       if (recipientGone(m, step, e)) {
         put(m, f + CURSOR, cursor + 1)
-        if (step.together) append(m, UNCHANGED)
+        if (step.together) appendResult(m, UNCHANGED, hands)
         continue
       }
       if (verb.before !== undefined && m.rules.abilities.before.has(verb.name)) {
@@ -199,11 +200,11 @@ function each(m: Match, f: number): void {
     put(m, f + CURSOR, cursor + 1)
     if (stopped) {
       put(m, f + step.record + OUTCOME, W.prevented)
-      if (step.together) append(m, UNCHANGED)
+      if (step.together) appendResult(m, UNCHANGED, hands)
       continue
     }
     const result = verb.change!(m, f, step, e)
-    if (step.together) append(m, result)
+    if (step.together) appendResult(m, result, hands)
     else {
       verb.tell?.(m, f, step, e, result)
       if (s[TOP] !== f) return
@@ -213,6 +214,12 @@ function each(m: Match, f: number): void {
     put(m, f + CURSOR, 0)
     put(m, f + PC, TELL)
   } else put(m, f + PC, STEP_END)
+}
+
+/** Told later, when others may have changed: what a change hands on is kept behind its result. */
+function appendResult(m: Match, result: number, hands: number): void {
+  append(m, result)
+  for (let k = 0; k < hands; k++) append(m, m.handed[k])
 }
 
 function recipientGone(m: Match, step: CompiledStep, e: number): boolean {
@@ -227,11 +234,13 @@ function tellAll(m: Match, f: number): void {
   const step = abilityOf(m, f).steps[s[f + STEP]]
   const n = s[f + COUNT]
   const list = f + s[f + LIST]
+  const hands = step.verb.hands ?? 0
   while (s[f + CURSOR] < n) {
     const k = s[f + CURSOR]
     put(m, f + CURSOR, k + 1)
-    const result = s[list + n + k]
-    if (result !== UNCHANGED) step.verb.tell?.(m, f, step, s[list + k], result)
+    const at = list + n + k * (1 + hands)
+    for (let j = 0; j < hands; j++) m.handed[j] = s[at + 1 + j]
+    if (s[at] !== UNCHANGED) step.verb.tell?.(m, f, step, s[list + k], s[at])
     if (s[TOP] !== f) return
   }
   put(m, f + PC, STEP_END)

@@ -7,6 +7,7 @@ import { holdInLimbo } from '../change/zones.ts'
 import { SP } from '../state/head.ts'
 import { put, rollBack, type Match } from '../state/match.ts'
 import { LIST, OUTCOME, PICK, pickAt, PICKS, SEGMENT, SELF, STEP, WHICH } from './frame.ts'
+import { isAccepted } from './moving.ts'
 import { chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 
 /** Makes the state look as if the earlier picks of this segment had happened; -1 when there is no need. */
@@ -175,8 +176,8 @@ function hasOption(m: Match, f: number, step: CompiledStep): boolean {
 
 function canPlace(m: Match, f: number, step: CompiledStep): boolean {
   const self = m.s[f + SELF]
-  if (step.verb.accepts !== undefined && step.eachRef !== null)
-    if (!step.verb.accepts(m, f, step, step.eachRef.get(m, self, -1, f))) return false
+  if (step.eachRef !== null && !isAccepted(m, f, step, step.eachRef.get(m, self, -1, f)))
+    return false
   if (step.to === null) return true
   const mark = beginPreview(m, f, step)
   const n = step.to.scan(m, self, -1, f, SOME)

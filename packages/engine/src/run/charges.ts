@@ -19,3 +19,14 @@ export function useCharge(m: Match, e: number, ability: CompiledAbility): void {
 export function restoreCharges(m: Match, e: number, ability: CompiledAbility): void {
   if (ability.charge >= 0) put(m, chargeSlot(m, e, ability), 0)
 }
+
+/** Gives a thing back the charges of its abilities of one timing. Had it used any? */
+export function rechargeTiming(m: Match, e: number, timing: number): boolean {
+  let any = false
+  for (const ability of m.rules.abilities.whenBoard[m.s[m.rules.layout.def + e]])
+    if (ability.timing === timing && chargesUsed(m, e, ability) > 0) {
+      restoreCharges(m, e, ability)
+      any = true
+    }
+  return any
+}

@@ -103,5 +103,7 @@ function isSaved(m: Match, e: number, byDamage: boolean): boolean {
   return vital !== null && amountOf(m, vital, e) > vital.min && amountOf(m, vital, e) > 0
 }
 
+/** A place as a cell, -1 where there is no grid. */
 export const cellOf = (m: Match, at: number): number => (m.rules.space.grid === null ? -1 : at)
+/** A place as a lane, -1 where there are none. */
 export const laneOf = (m: Match, at: number): number => (m.rules.space.grid === null ? at : -1)

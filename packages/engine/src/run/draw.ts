@@ -1,4 +1,5 @@
 // Drawing: one card at a time, so that each draw's triggers run before the next.
+import type { CompiledStep } from '../compile/ability.ts'
 import { W } from '../language/outcomes.ts'
 import { listOf, putIn, reshuffle } from '../change/zones.ts'
 import { put, type Match } from '../state/match.ts'
@@ -34,6 +35,10 @@ export function drawOne(m: Match, seat: number): number {
   putIn(m, e, rules.zones.hand!)
   return e
 }
+
+/** The same for a step: it records how many there were. */
+export const drawFor = (m: Match, f: number, step: CompiledStep, seat: number, n: number): void =>
+  pushDraw(m, seat, n, f + step.record)
 
 /** Tells the record of the step that asked; several seats add up. */
 function reportDraw(m: Match, record: number, n: number): void {

@@ -210,6 +210,12 @@ function payLast(m: Match, f: number, { prices }: CompiledAbility): void {
   }
 }
 
+/** What a step has whose verb shows cards. */
+export interface Seeing {
+  /** Their decks are shuffled when the ability ends. */
+  shuffles: boolean
+}
+
 /** Decks that were looked at `after: shuffle` are shuffled, however the ability ends. */
 export function shuffleSeen(m: Match, f: number): void {
   const { s, rules } = m
@@ -217,7 +223,7 @@ export function shuffleSeen(m: Match, f: number): void {
   put(m, f + FLAGS, s[f + FLAGS] & ~SHUFFLE)
   const seats = new Set<number>()
   for (const step of rules.abilities.all[s[f + WHICH]].steps)
-    if (step.shuffleAfter)
+    if (step.verb.shows && (step.params as Seeing).shuffles)
       for (let k = 0; k < s[f + step.record + PICKS]; k++)
         seats.add(Math.max(0, s[rules.layout.owner + pickAt(m, f, step, k)]))
   for (const seat of seats) {

@@ -88,11 +88,7 @@ export function collectRecipients(m: Match, f: number, step: CompiledStep): numb
     }
     return n > 0 && kept === 0 ? -1 : kept
   }
-  if (step.targetRef !== null) {
-    append(m, step.targetRef.get(m, self, self, f))
-    return 1
-  }
-  append(m, step.who === null ? s[f + ACTOR] : step.who.get(m, self, self, f))
+  append(m, step.named === null ? s[f + ACTOR] : step.named.get(m, self, self, f))
   return 1
 }
 

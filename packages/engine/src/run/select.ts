@@ -2,7 +2,7 @@
 // is committed here and no other code sees a change.
 import { MOST_TIMES } from '../language/limits.ts'
 import { W } from '../language/outcomes.ts'
-import type { CompiledAbility, CompiledStep } from '../compile/ability.ts'
+import { asksWhere, type CompiledAbility, type CompiledStep } from '../compile/ability.ts'
 import { AUTO_NONE, CHOSEN_BY_ACTOR, CHOSEN_BY_OWNER } from '../compile/selector.ts'
 import { ASK, ASK_KIND, ASK_OPTION, ASK_PICK, ASK_TO, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
@@ -52,7 +52,7 @@ export function select(m: Match, f: number): boolean {
         put(m, r + OUTCOME, W.noTarget)
       } else if (!isIdle(m, f, step)) {
         if (step.times !== null)
-          put(m, f + LEFT, Math.min(MOST_TIMES, step.times(m, s[f + SELF], s[f + SELF], f)))
+          put(m, f + LEFT, Math.min(MOST_TIMES, step.times.most(m, s[f + SELF], s[f + SELF], f)))
         if (step.times === null || s[f + LEFT] > 0) {
           askFor(
             m,
@@ -171,7 +171,7 @@ export function unpick(m: Match, f: number, value: number): void {
 
 /** The choice of targets is complete (confirmed, or full). */
 function picked(m: Match, f: number, step: CompiledStep): void {
-  if (!step.asksTo) return goOn(m, f, CHOSEN)
+  if (!asksWhere(step)) return goOn(m, f, CHOSEN)
   put(m, f + FLAGS, m.s[f + FLAGS] | CHOSEN)
   askFor(m, f, step, ASK_TO)
 }

@@ -5,6 +5,7 @@ import { cellOf, laneOf } from './death.ts'
 import { emit } from './events.ts'
 import { ARGS, PC, popFrame, pushFrame, TOLD } from './frame.ts'
 
+/** Tells that a thing has moved. */
 export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {
   const { layout } = m.rules
   const { grid } = m.rules.space
@@ -16,6 +17,7 @@ export function tellMoved(m: Match, e: number, from: number, to: number, by: num
   else emit(m, on.moved, e, owner, -1, -1, from, to, Math.abs(from - to), by)
 }
 
+/** Tells that a thing has entered the board; `from` is the zone it came from, or `none`. */
 export function tellEntered(m: Match, e: number, from: string): void {
   const { rules } = m
   if (m.sink === null && m.listened[rules.events.on.entered] === 0) return
@@ -31,6 +33,7 @@ export function tellEntered(m: Match, e: number, from: string): void {
   )
 }
 
+/** Tells several moves made at once, one after the other: of each the thing and where it was. */
 export function pushTold(m: Match, moves: readonly number[], by: number): void {
   const f = pushFrame(m, TOLD, ARGS + 2 + moves.length)
   put(m, f + ARGS, by)

@@ -20,7 +20,7 @@ export function isVoid(m: Match, f: number, step: CompiledStep): boolean {
     if (rules.abilities.recordIsThing[s[f + WHICH]].has(record) && haveLeft(m, f, record))
       return true
   }
-  return step.needsSelf && hasSourceLeft(m, f)
+  return step.fromSelf && hasSourceLeft(m, f)
 }
 
 /** Units have left when they are off the board, even if their card is in the discard. */

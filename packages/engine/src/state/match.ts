@@ -56,6 +56,8 @@ export class Match {
   declare previewing: boolean
   declare previewed: boolean
   declare readonly event: Int32Array
+  /** What a change hands to the telling of it, besides its result. */
+  declare readonly handed: Int32Array
   declare readonly views: (Int32Array | undefined)[]
   declare readonly tails: (Int32Array | undefined)[]
   declare script: number[] | null
@@ -96,6 +98,7 @@ export class Match {
     this.previewing = false
     this.previewed = false
     this.event = new Int32Array(8)
+    this.handed = new Int32Array(4)
     this.views = []
     this.tails = []
     this.script = null

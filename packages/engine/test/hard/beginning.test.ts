@@ -1,7 +1,8 @@
 // How matches begin: a beginning without chance is made once and copied, and nobody can tell.
 import { expect, test } from 'vitest'
 import { below, enterBoard, newUnit } from '../../src/author.ts'
-import { createGame, createMatch, hash, type GameCode } from '../../src/index.ts'
+import { createMatch, hash, type GameCode } from '../../src/index.ts'
+import { createGame } from '@cardwright/language/rules'
 import { toyCode, toyPack } from '../toy.ts'
 
 const gameOf = (setUp: GameCode['setUp']) => createGame(toyPack({}), { ...toyCode, setUp })

@@ -4,7 +4,6 @@ import { below } from '../../src/author.ts'
 import {
   BadOption,
   clone,
-  createGame,
   createMatch,
   givenAway,
   hash,
@@ -14,6 +13,7 @@ import {
   saveMatch,
   type Match,
 } from '../../src/index.ts'
+import { createGame } from '@cardwright/language/rules'
 import { allowSecrets, isSecret } from '../../src/secret.ts'
 import { toyCode, toyPack } from '../toy.ts'
 
@@ -97,6 +97,7 @@ test('without its door a secret is refused with the name of the door', async () 
   // other tests of this worker have been through the door
   vi.resetModules()
   const engine = await import('../../src/index.ts')
-  const setUp = () => engine.createMatch(engine.createGame(toyPack({}), toyCode), { seed: SECRET })
+  const bare = engine.createGame(toyPack({}), toyCode, {})
+  const setUp = () => engine.createMatch(bare, { seed: SECRET })
   expect(setUp).toThrow('@cardwright/engine/secret')
 })

@@ -1,7 +1,8 @@
 // §1 Timings that wait for another one, and timings with a cancel policy of their own; what code hears.
 import { describe, expect, test } from 'vitest'
 import { setResource } from '../../src/block.ts'
-import { checkSetup, createGame, type Ability } from '../../src/index.ts'
+import { checkSetup, type Ability } from '../../src/index.ts'
+import { createGame } from '@cardwright/language/rules'
 import { words } from '../words.ts'
 import { act, toy, toyCode, toyPack } from '../toy.ts'
 

@@ -164,3 +164,48 @@ describe('[L-5] gain', () => {
     expect(t.told('no-target')).toHaveLength(1)
   })
 })
+
+describe('damage of any size', () => {
+  const giant = { stats: { power: 1, speed: 1, maxLife: 500 } }
+  const foe = unit({ side: 'opponent' })
+
+  test.each([1500, 2000])('%i is told as it is, and kills', (amount) => {
+    const { t, me } = god([{ do: 'damage', amount, as: 'x', target: foe }, when('destroyed')], {
+      pieces: { giant },
+    })
+    const it = t.put('giant', 'A1', 1)
+    t.begin()
+    t.use(me)
+    t.pick(it)
+    expect(t.told('damaged')).toMatchObject([{ amount, through: amount, lethal: 1 }])
+    expect([t.at(it), t.of('points', 0)]).toEqual([null, 1])
+  })
+
+  test('what is left flows over whole', () => {
+    const { t, me } = god(
+      [{ do: 'damage', amount: 2000, overflow: unit({ has: 'mark' }), target: foe }],
+      { pieces: { giant } },
+    )
+    const first = t.put('giant', 'A1', 1)
+    const second = t.put('giant', 'A2', 1)
+    t.give(second, 'mark').begin()
+    t.use(me)
+    t.pick(first)
+    expect(t.told('damaged')).toMatchObject([
+      { unit: first, amount: 2000 },
+      { unit: second, amount: 1500 },
+    ])
+  })
+
+  test('each of several hears its own, when all are told together', () => {
+    const { t, me } = god(
+      [{ do: 'damage', amount: { mul: [{ stat: 'maxLife' }, 3] }, each: foe, together: true }],
+      { pieces: { giant } },
+    )
+    t.put('pawn', 'A1', 1)
+    t.put('giant', 'A2', 1)
+    t.begin()
+    t.use(me)
+    expect(t.told('damaged').map(({ amount }) => amount)).toEqual([9, 1500])
+  })
+})

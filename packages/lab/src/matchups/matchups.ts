@@ -1,4 +1,4 @@
-// The ready-made decks of a game against each other: which pairs there are, what they play, and what came out.
+// Matchups of a game's ready-made decks: the pairs, the games they play, and the results.
 import type { Deck, Game, Matchup, Options } from '@cardwright/engine'
 import { scoreBetween } from '../ladder/ladder.ts'
 import type { Tally } from '../tally/tally.ts'
@@ -7,11 +7,11 @@ export interface DeckPair {
   /** Ids of the decks. */
   first: string
   second: string
-  /** Both seatings: every deal is played in each. */
+  /** Options for both seatings; every deal is played in each. */
   settings: readonly [Options, Options]
 }
 
-/** Every two ready-made decks that both of the first two seats may choose. */
+/** All pairs of ready-made decks that the first two seats may choose. */
 export function deckPairs(game: Game): DeckPair[] {
   const [one, other] = game.code.decks?.options ?? []
   if (one === undefined || other === undefined) return []
@@ -30,7 +30,7 @@ export function deckPairs(game: Game): DeckPair[] {
   )
 }
 
-/** What the games of a pair say. */
+/** The result of a pair. */
 export function matchupFrom({ first, second, settings }: DeckPair, tally: Tally): Matchup {
   const [one, other] = Object.values(settings[0]).map((role) => `deck ${String(role)}`)
   return { first, second, ...scoreBetween(one, other, tally) }

@@ -1,5 +1,5 @@
-// Threads that play pieces of a run. A thread that dies or hangs is replaced and its piece played again; a
-// bot that does not come back loses that game.
+// Threads that play pieces of a run. A thread that dies or hangs is replaced and its piece replayed; a
+// bot that never answers loses that game.
 import { Worker } from 'node:worker_threads'
 import { gameAt, type Chunk } from '../play/plan.ts'
 import type { Forfeit } from '../play/play-game.ts'
@@ -8,10 +8,10 @@ import { BadJob, planOf, type Job, type Result } from './job.ts'
 import { threadProgram } from './thread-program.ts'
 import type { Piece, Said } from './thread.ts'
 
-/** Without a budget a bot that is silent for so long will not answer any more. */
+/** Without a time limit, a bot that is silent for this long is considered hung. */
 const SILENCE = 60_000
 const LOOK_EVERY = 500
-/** A piece that kills its thread again and again is a defect. */
+/** A piece that repeatedly kills its thread is a defect. */
 const LIVES = 3
 
 interface Order {
@@ -43,7 +43,7 @@ export class Crew {
     this.looking.unref()
   }
 
-  /** Its threads can be started: from here on a Ctrl-C, which ends child processes, too, does no harm. */
+  /** Resolves when its threads can start; from then on Ctrl-C, which also ends child processes, does no harm. */
   async ready(): Promise<void> {
     await threadProgram()
   }
@@ -55,7 +55,7 @@ export class Crew {
     })
   }
 
-  /** Games played by all threads, those of unfinished pieces included. */
+  /** Games played by all threads, including unfinished pieces. */
   get played(): number {
     return this.hands.reduce((sum, hand) => sum + hand.played, 0)
   }
@@ -70,13 +70,13 @@ export class Crew {
     return this.isClosed ? undefined : this.waiting.shift()
   }
 
-  /** Its thread is gone: somebody plays it again. */
+  /** The thread of this piece is gone, so another one replays it. */
   giveBack(order: Order): void {
     if (!this.isClosed) this.waiting.unshift(order)
   }
 
   private lookForSilence(): void {
-    // a bot that answers late is told so by its own thread; this is for one that does not answer at all
+    // a bot's own thread handles late answers; this handles bots that never answer
     const patience = this.budget > 0 ? this.budget * 2 + LOOK_EVERY : SILENCE
     for (const hand of this.hands) hand.endSilence(patience)
   }
@@ -88,7 +88,7 @@ class Hand {
   private board = newBoard()
   private order: Order | null = null
   private isReady = false
-  /** The job that its thread knows. */
+  /** The job that the thread has loaded. */
   private told: Job | null = null
   private beat = 0
   private heard = 0
@@ -142,7 +142,7 @@ class Hand {
       this.heard = now
       return
     }
-    // nothing was asked yet: it is still reading the content
+    // no question yet: it is still loading the content
     if (board[BEAT] === 0 || now - this.heard < patience) return
     order.lost.push(this.lostGame(order, now - this.heard))
     this.isReady = false
@@ -191,7 +191,7 @@ class Hand {
     worker.on('exit', () => this.bury(reason ?? new Error('a thread ended by itself')))
   }
 
-  /** It has died of something. What it was playing is played again, unless that is what kills. */
+  /** The thread has died. Its piece is replayed, unless the piece is what kills threads. */
   private bury(reason: Error): void {
     const { order } = this
     if (order === null) return

@@ -1,4 +1,4 @@
-// A report as one HTML file that needs nothing else: program, styles, typefaces and data are inside.
+// A report as one self-contained HTML file: program, styles, typefaces and data.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ interface PageParts {
 
 let made: Promise<PageParts> | null = null
 
-/** What all pages have in common. It takes a child process, which the Ctrl-C of a terminal ends, too: it is made before. */
+/** The common part of all pages. Building it needs a child process, which Ctrl-C would also end, so it is built first. */
 export const preparePage = (): Promise<PageParts> => (made ??= make())
 
 /** A closing tag inside a string would end the script. */

@@ -1,4 +1,4 @@
-// The door for Node: the same runs on all cores, over Redis, and as files.
+// The entry point for Node: the same runs on all cores, over Redis, and as files.
 export { Crew, type CrewOptions } from './crew.ts'
 export {
   BadJob,

@@ -1,15 +1,16 @@
 // What a thread or another machine needs to play pieces of a run: the plan and the content as text. Both
-// travel as JSON; whoever plays checks that it has the same engine and reads the same pack.
+// are sent as JSON; the receiver checks that it has the same engine and reads the same pack.
 import { games } from '@cardwright/all'
 import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
-import { BadOption, checkSetup, createGame, ENGINE_VERSION, type Game } from '@cardwright/engine'
+import { BadOption, checkSetup, ENGINE_VERSION, type Game } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { mergePairs, playPairs, type PairPlan, type PairTally } from '../pairs/pair-tally.ts'
 import { namedBot, playChunk, type ChunkOptions } from '../play/chunk.ts'
 import type { Chunk, LabPlan } from '../play/plan.ts'
 import type { BotMaker } from '../play/play-game.ts'
 import { mergeTallies, type Tally } from '../tally/tally.ts'
 
-/** One pack plays alone, or two play the same deals beside each other. */
+/** One pack plays alone, or two play the same deals. */
 export type Job =
   | { kind: 'run'; id: string; files: PackFiles; plan: LabPlan }
   | { kind: 'pairs'; id: string; files: { a: PackFiles; b: PackFiles }; plan: PairPlan }
@@ -21,13 +22,13 @@ export class BadJob extends Error {}
 
 export type Player = (chunk: Chunk, options: ChunkOptions) => Result
 
-/** Of two plans the one whose games are numbered: where a seat has another card, only those are played. */
+/** The plan that numbers the games: with a twin card, only its games are played. */
 export function planOf({ kind, plan }: Job): LabPlan {
   if (kind === 'run') return plan
   return plan.b.twin === undefined ? plan.a : plan.b
 }
 
-/** Reads the content, and the bots that are files. */
+/** Loads the content and bot files. */
 export async function openJob(job: Job): Promise<Player> {
   const makeBot = await botMaker(planOf(job).bots)
   if (job.kind === 'run') {
@@ -67,7 +68,7 @@ export function gameOf(plan: LabPlan, files: PackFiles): Game {
   return game
 }
 
-/** A bot of one's own: a module whose default export makes a bot from a seed and a seat. */
+/** A user's own bot: a module whose default export makes a bot from a seed and a seat. */
 export const isBotFile = (name: string): boolean => name.startsWith('file:')
 
 async function botMaker(names: readonly string[]): Promise<BotMaker> {

@@ -1,5 +1,5 @@
-// The same pieces over BullMQ on Redis: any number of machines play them. A piece whose machine dies is
-// given to another one; a piece that comes in twice counts once.
+// The same pieces over BullMQ on Redis, for any number of machines. A piece whose machine dies is
+// given to another one; a piece that arrives twice counts once.
 import { Job as Ticket, Queue, QueueEvents, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import type { Chunk } from '../play/plan.ts'
@@ -11,10 +11,10 @@ const QUEUE = 'cardwright-lab'
 const jobKey = (id: string): string => `${QUEUE}:job:${id}`
 const PATIENCE = 15_000
 const LOOK_AGAIN = 2_000
-/** Jobs that nobody has fetched for a day are forgotten. */
+/** Jobs that nobody has fetched for a day are dropped. */
 const KEPT_SECONDS = 86_400
 const TRIES = 5
-/** A letter may take up to three of them. */
+/** A character may take up to three bytes. */
 const LONGEST_BYTES = 3 * LONGEST_JOB
 
 const connect = (url: string): Redis => new Redis(url, { maxRetriesPerRequest: null })
@@ -24,14 +24,14 @@ export interface Distribution {
   close(): Promise<void>
 }
 
-/** Gives pieces away and waits for them. */
+/** Queues pieces and waits for their results. */
 export async function distribute(job: Job, url: string): Promise<Distribution> {
   const text = JSON.stringify(job)
   if (text.length > LONGEST_JOB) throw new BadJob('the content is too long to be sent over Redis')
   const redis = connect(url)
   await redis.set(jobKey(job.id), text, 'EX', KEPT_SECONDS)
   const queue = new Queue<Piece, Result>(QUEUE, { connection: redis })
-  // what is handed in stays open until whoever made it closes it
+  // a connection that was passed in is closed by its owner
   const listening = connect(url)
   const events = new QueueEvents(QUEUE, { connection: listening })
   await events.waitUntilReady()
@@ -96,7 +96,7 @@ class Given {
     this.isOpen = false
     const unwanted = [...this.waiting.keys()]
     for (const go of this.waiting.values()) go()
-    // what a machine has begun it may finish; the rest is not wanted any more
+    // let machines finish what they have started; drop the rest
     await Promise.all(unwanted.map((id) => this.queue.remove(id).catch(() => 0)))
   }
 
@@ -115,13 +115,13 @@ class Given {
 
 export interface ServeOptions extends CrewOptions {
   url: string
-  /** Milliseconds after which a machine that is not heard of is dead. */
+  /** Milliseconds without a sign of life after which a machine counts as dead. */
   patience?: number
   /** Told after every piece. */
   played?: (games: number) => void
-  /** Bots of one's own that it may play with, as addresses of files; it runs no other program. */
+  /** Own bots it may use, as file URLs; it runs no other program. */
   bots?: readonly string[]
-  /** Told of pieces that were refused, and of a Redis that cannot be reached. */
+  /** Called for refused pieces, and when Redis cannot be reached. */
   failed?: (error: Error) => void
 }
 
@@ -130,7 +130,7 @@ export interface Server {
   readonly ready: Promise<unknown>
 }
 
-/** Plays pieces for whoever asks, on all threads of this machine. */
+/** Plays queued pieces on all threads of this machine. */
 export function serve(options: ServeOptions): Server {
   const { url, played, patience = PATIENCE, bots = [], failed = () => {} } = options
   const redis = connect(url)

@@ -1,12 +1,12 @@
-// What comes to a worker over Redis may come from anybody who can write there. It is read here before anything is
-// done with it: its shape, its size, and that it asks for no program but those the worker was started with.
+// A job that arrives over Redis may come from anyone who can write there. It is checked here before anything is
+// done with it: its shape, its size, and that it requests only programs the worker was started with.
 import { isBotName } from '@cardwright/bots'
 import { z } from 'zod'
 import type { Chunk } from '../play/plan.ts'
 import { BadJob, isBotFile, planOf, type Job } from './job.ts'
 import { mostInPiece } from './run.ts'
 
-/** Letters of a job; the content of the largest game has less than a tenth of it. */
+/** Characters of a job; the content of the largest game is less than a tenth of it. */
 export const LONGEST_JOB = 8_000_000
 const MOST_FILES = 1000
 const MOST_SETTINGS = 10_000
@@ -50,8 +50,8 @@ const count = z.int().min(0).max(MOST_GAMES)
 const piece = z.strictObject({ job: id, chunk: z.strictObject({ from: count, to: count }) })
 
 /**
- * @param own files of bots, as addresses, that this worker was started with
- * @throws BadJob with what is wrong; nothing was loaded
+ * @param own URLs of the bot files that this worker was started with
+ * @throws BadJob, before anything is loaded
  */
 export function readJob(text: string, own: readonly string[]): Job {
   if (text.length > LONGEST_JOB) throw new BadJob('the job is too long')
@@ -65,7 +65,7 @@ export function readJob(text: string, own: readonly string[]): Job {
 /** @throws BadJob */
 export const readPiece = (data: unknown): Piece => judge(piece, data, 'piece')
 
-/** @throws BadJob when the piece is none of the job's, or keeps a machine for too long */
+/** @throws BadJob when the piece is not part of the job, or too large */
 export function checkChunk(of: Job, { from, to }: Chunk): void {
   const plan = planOf(of)
   if (from >= to || to > plan.games) throw new BadJob(`there are no games ${from} to ${to - 1}`)

@@ -1,14 +1,14 @@
-// Replays of a run for a report on disk: one for every game that shows a card best.
+// Replays for a report on disk: for every card, the game that shows it best.
 import type { Game } from '@cardwright/engine'
 import type { LabPlan } from '../play/plan.ts'
 import { replayLink } from '../report/replay.ts'
 import type { Figures } from '../tally/figures.ts'
 import { isBotFile } from './job.ts'
 
-/** Bots that think long are not waited for. */
+/** No replays with slow bots. */
 const PATIENCE = 20_000
 
-/** For every card the game that shows it, by number; a game serves all the cards it shows best. */
+/** For every card the number of the game that shows it; one game can serve several cards. */
 export async function replaysOf(
   game: Game,
   plan: LabPlan,

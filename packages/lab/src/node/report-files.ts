@@ -1,5 +1,5 @@
-// A report on disk: the page and its data beside it. Files are replaced whole: whoever looks while it is
-// written, or after the disk ran full or the program was killed, finds the last whole one.
+// A report on disk: the page and its data. Files are replaced atomically: a reader, at any time, even
+// after a full disk or a killed program, finds the last complete version.
 import {
   closeSync,
   fsyncSync,
@@ -9,13 +9,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import type { LabReport } from '../report/report.ts'
+import { REPORT_VERSION, type LabReport } from '../report/report.ts'
 import { htmlOf, type HtmlOptions } from './html.ts'
 import type { Progress } from './run.ts'
 
 export interface KeptRun {
   report: LabReport
-  /** What is needed to go on. */
+  /** What is needed to continue. */
   progress: Progress
 }
 
@@ -24,7 +24,7 @@ export function writeWhole(file: string, text: string): void {
   try {
     const handle = openSync(draft, 'w')
     try {
-      // all of it or an error: on a full disk a single write may do a part and say nothing
+      // write everything or fail: on a full disk a single write may silently write only a part
       writeFileSync(handle, text)
       fsyncSync(handle)
     } finally {
@@ -42,10 +42,12 @@ export async function writeReport(name: string, run: KeptRun, options: HtmlOptio
   writeWhole(`${name}.html`, await htmlOf(run.report, options))
 }
 
-/** @throws when there is none, or it is of another kind */
+/** @throws when there is none, or it is of a different kind */
 export function readRun(name: string): KeptRun {
   const kept = JSON.parse(readFileSync(`${name}.json`, 'utf8')) as KeptRun
   if (kept.report?.format !== 'cardwright-lab' || kept.progress === undefined)
     throw new Error(`${name}.json is no report of the lab`)
+  if (kept.report.version !== REPORT_VERSION)
+    throw new Error(`${name}.json was written by another version of Cardwright`)
   return kept
 }

@@ -1,4 +1,4 @@
-// The program of the threads as one piece of code: read at once, where reading every file of every package
+// Bundles the program of the threads, because loading every file of every package
 // through tsx would take each thread two seconds.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -16,9 +16,9 @@ async function make(): Promise<string> {
     format: 'cjs',
     target: 'node20',
     logLevel: 'silent',
-    // numbers with names are written in place: games are played a twentieth faster
+    // inlining constants makes games 5 % faster
     minifySyntax: true,
-    // threads are sent their content and read no folder
+    // threads receive their content and read no folder
     define: { 'import.meta.url': '"file:///"' },
   })
   return outputFiles[0].text

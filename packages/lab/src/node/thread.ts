@@ -1,5 +1,5 @@
-// A thread that plays the pieces it is told to. What it is asking right now stands in shared memory, where
-// somebody may look when it does not come back.
+// A thread that plays the pieces it is sent. It writes its current question to shared memory, where
+// others can read it if the thread hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Chunk } from '../play/plan.ts'
 import type { Forfeit } from '../play/play-game.ts'
@@ -7,18 +7,18 @@ import { BEAT, DECISION, GAME, PLAYED, SEAT } from './board.ts'
 import { openJob, type Job, type Player, type Result } from './job.ts'
 
 export interface Piece {
-  /** null: the same as before. The content of a game is a long text, and it comes once. */
+  /** null: the same as before. The content of a game is long, so it is sent once. */
   job: Job | null
   chunk: Chunk
   lost: readonly Forfeit[]
-  /** Milliseconds a bot may take for an answer, 0 = as long as it likes. */
+  /** Milliseconds a bot may take for an answer; 0: no limit. */
   budget: number
 }
 export type Said = 'ready' | { result: Result } | { problem: string }
 
 const port = parentPort!
 const board = new Int32Array((workerData as { board: SharedArrayBuffer }).board)
-/** One job after the other: what was opened before is not needed again. */
+/** Jobs come one at a time, so only the current one stays loaded. */
 let player: Player | null = null
 
 const say = (said: Said): void => port.postMessage(said)

@@ -1,10 +1,10 @@
-// What a designer wants to know at once: dead cards, silent abilities, endless games, bots that failed.
+// What a designer wants to know first: dead cards, silent abilities, endless games, failed bots.
 import type { Figures } from '../tally/figures.ts'
 import { box, element } from './element.ts'
 import type { Scene } from './scene.ts'
 
 const NAMED = 6
-/** Runs from which on a share of misses means something. */
+/** Minimum number of runs for a share of misses to mean something. */
 const LEAST_RUNS = 30
 
 export function auditBox(scene: Scene): HTMLElement {

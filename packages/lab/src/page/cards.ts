@@ -6,7 +6,7 @@ import { replayCell } from './replays.ts'
 import { meanShare, type Scene } from './scene.ts'
 import { sortedTable, type Column } from './sorted-table.ts'
 
-/** Fewer say nothing in a plot. */
+/** With fewer, a plot says nothing. */
 const LEAST = 30
 const MOST = 40
 
@@ -33,10 +33,10 @@ const KINDS = {
   },
 } as const
 
-/** From here on nearly everybody draws the card: that says nothing about it any more. */
+/** Above this nearly every player draws the card, so drawing it says nothing. */
 const EVERYBODY = 0.9
 
-/** Which share says most about the cards of this game. */
+/** The share that says most about the cards of this game. */
 function tellingKind({ report }: Scene, cards: readonly CardFigures[]): keyof typeof KINDS {
   const drawn = cards.filter(({ drawnSeats }) => drawnSeats >= LEAST)
   if (drawn.length < 2) return 'played'
@@ -84,7 +84,7 @@ export function cardPlotBox(scene: Scene): HTMLElement {
   )
 }
 
-/** Of very many cards the best and the worst, and all that moved. */
+/** If there are very many cards: the best, the worst, and all that moved. */
 function extremes(estimates: readonly Estimate[]): Estimate[] {
   const half = MOST / 2
   return estimates.filter(

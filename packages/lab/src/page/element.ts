@@ -1,4 +1,4 @@
-// Elements of the page in one line each. Texts are set as text: nothing from a pack becomes markup.
+// Helpers that create elements. Texts are set as text, so nothing from a pack becomes markup.
 type Child = Node | string | null
 
 export function element<K extends keyof HTMLElementTagNameMap>(
@@ -23,14 +23,14 @@ export function box(size: string, title: string, note: string | null, ...childre
   )
 }
 
-/** To a reader of screens it is one picture with a name; the tables say the same in words. */
+/** For screen readers it is one image with a label; the tables have the same data. */
 function asPicture(plot: Element): Element {
   plot.setAttribute('aria-hidden', 'true')
   for (const part of plot.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label')
   return plot
 }
 
-/** Draws now and again whenever the room changes. */
+/** Draws now, and again whenever the size changes. */
 export function drawn(draw: (width: number) => Element, label: string): HTMLElement {
   const frame = element('div', { class: 'plot', role: 'img', 'aria-label': label })
   let last = 0

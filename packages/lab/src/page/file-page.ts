@@ -1,4 +1,4 @@
-// The program of a report that is a file of its own: the bar with language, light and dark, and the data.
+// The program of a standalone report: the bar with language, light and dark, and the data.
 import type { LabReport } from '../report/report.ts'
 import { element } from './element.ts'
 import { saveFile } from './replays.ts'

@@ -1,4 +1,4 @@
-// Plots in the inks of the page: one colour for what is, one for what moved, intervals always.
+// Plots in the colours of the page: one for values, one for what moved, always with intervals.
 import * as Plot from '@observablehq/plot'
 
 const INK = 'var(--ink)'
@@ -32,7 +32,7 @@ const cut = (label: string, margin: number): string => {
   return label.length <= most ? label : `${label.slice(0, Math.max(3, most - 1))}…`
 }
 
-/** A dot with its interval per line, and what is usual as a rule. */
+/** A dot with its interval per row, and a line at the mean. */
 export function estimatePlot(
   estimates: readonly Estimate[],
   { width, usual, rowHeight = 26 }: { width: number; usual: number | null; rowHeight?: number },
@@ -91,7 +91,7 @@ export interface Bar {
   share: number
 }
 
-/** How long games are; the outline is how long they were before. */
+/** Lengths of games; the outline shows them before the change. */
 export function lengthPlot(
   bars: readonly Bar[],
   before: readonly Bar[] | null,
@@ -161,7 +161,7 @@ function stepsOf(bins: readonly { x1: number; x2: number; share: number }[]) {
   return [{ x: steps[0].x, y: 0 }, ...steps, { x: steps.at(-1)!.x, y: 0 }]
 }
 
-/** Questions by how many answers they have. */
+/** Questions by their number of answers. */
 export function choicePlot(
   bins: readonly { upTo: number; share: number }[],
   { width, axis }: { width: number; axis: string },

@@ -1,4 +1,4 @@
-// The way from a card to a match in which it is played: a link where a page shows replays, else a file.
+// From a card to a match in which it is played: a link if a page shows replays, otherwise a file.
 import { readReplayLink } from '@cardwright/protocol/replay-link'
 import { element } from './element.ts'
 import type { Scene } from './scene.ts'
@@ -32,6 +32,6 @@ async function saveReplay(fragment: string, name: string): Promise<void> {
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   element('a', { href: url, download: name }).click()
-  // the browser has to take it first
+  // the browser has to fetch it first
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

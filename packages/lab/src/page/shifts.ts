@@ -9,14 +9,14 @@ export function shiftName({ report, lang, t }: Scene, { kind, id }: Shift): stri
   return t.shiftNames[kind]?.(name) ?? `${kind} ${name}`
 }
 
-/** Shares in points, numbers as they are. */
+/** Shares in points, numbers unchanged. */
 export function shiftText({ t, say }: Scene, { shift, unit }: Shift): string {
   return unit === 'number' ? say.signed(shift.value, 2) : t.points(say.signed(shift.value * 100))
 }
 
 const ROWS = 12
 
-/** The surest first, those that cannot be judged last. */
+/** The surest first; those with too little data last. */
 const rank = ({ moved: isMoved, chance }: Shift): number =>
   isMoved ? 3 - chance! : chance === null ? -1 : 1 - chance
 
@@ -53,13 +53,13 @@ function shiftColumns(scene: Scene): Column<Shift>[] {
     },
     {
       title: t.before,
-      cell: ({ unit, before }) => written(unit, before.value),
+      cell: ({ unit, before }) => written(unit, before),
       isNumber: true,
       isWide: true,
     },
     {
       title: t.after,
-      cell: ({ unit, after }) => written(unit, after.value),
+      cell: ({ unit, after }) => written(unit, after),
       isNumber: true,
       isWide: true,
     },

@@ -1,5 +1,5 @@
-// The report as a page: a broadsheet whose headline says the finding. It is the same in a file of its own and
-// inside another page; `root` is emptied and filled.
+// The report as a page whose headline states the finding. It is the same standalone and
+// inside another page; the content of `root` is replaced.
 import type { LabReport } from '../report/report.ts'
 import { auditBox, endingsBox, failuresBox } from './audit.ts'
 import { abilitiesBox, cardPlotBox, cardsBox } from './cards.ts'
@@ -11,7 +11,7 @@ import { meanShare, type Scene, type ShowOptions } from './scene.ts'
 import { shiftsBox } from './shifts.ts'
 import { texts } from './texts.ts'
 
-/** Their plot is as long as everything else. */
+/** Their plot is as long as everything else together. */
 const MANY_CARDS = 18
 
 export function showReport(root: HTMLElement, report: LabReport, options: ShowOptions): void {
@@ -30,7 +30,7 @@ export function showReport(root: HTMLElement, report: LabReport, options: ShowOp
     cardsBox(scene),
     abilitiesBox(scene),
     ...failuresBox(scene),
-    element('p', { class: 'made' }, scene.t.made),
+    element('p', { class: 'made' }, `${scene.t.looks} ${scene.t.made}`),
   )
 }
 

@@ -1,19 +1,19 @@
-// A table that can be sorted by any column, and is short until somebody wants all of it.
+// A table that can be sorted by any column, and starts short with a button to show all rows.
 import { element } from './element.ts'
 
 export interface Column<T> {
   title: string
-  /** What it is sorted by; without it the column cannot be. */
+  /** The sort key; without it the column is not sortable. */
   by?: (row: T) => number | string
   cell: (row: T) => Node | string
   isNumber?: boolean
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   isWide?: boolean
 }
 
 export interface TableOptions<T> {
   label: string
-  /** Column it is sorted by at first, downwards. */
+  /** The initial sort column, descending. */
   first?: number
   /** Rows shown at first. */
   short?: number

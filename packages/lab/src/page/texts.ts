@@ -1,4 +1,4 @@
-// All sentences of the report, in English and Russian. The compiler checks that both say the same things.
+// All sentences of the report, in English and Russian. The compiler checks that both have the same keys.
 export type PageLang = 'en' | 'ru'
 
 const en = {
@@ -14,29 +14,29 @@ const en = {
   pack: (hash: string) => `content ${hash}`,
   took: (seconds: string) => `played in ${seconds} s`,
   partial: (played: string, planned: string) =>
-    `Stopped after ${played} of ${planned} games. Everything below is true of these games.`,
+    `Stopped after ${played} of ${planned} games. Everything below describes the games played.`,
   firstWins: (share: string, half: string) => `The first player wins ${share} of games, ±${half}`,
-  evenGame: (share: string, half: string) => `Nobody gains by going first: ${share}, ±${half}`,
+  evenGame: (share: string, half: string) => `Going first is no advantage: ${share}, ±${half}`,
   mostlyTied: (share: string) => `${share} of games end without a winner`,
   soloWins: (share: string, half: string) => `${share} of games are won, ±${half}`,
   nothingMoved: 'Nothing moved',
   moved: (n: number, what: string, by: string) =>
     n === 1
       ? `One number moved: “${what}”, ${by}`
-      : `${n} numbers moved, most surely “${what}”: ${by}`,
+      : `${n} numbers moved, most clearly “${what}”: ${by}`,
   nothingMovedMore: (n: number) =>
-    `${n} numbers were compared. No difference is larger than chance would bring about once in twenty such comparisons.`,
+    `${n} numbers were compared. No difference is larger than what chance alone shows, at some look, in one of twenty such comparisons.`,
   winners: 'Who wins',
   winnersNote: 'Share of games won, with 95 % intervals. Games without a winner count as not won.',
   seat: (n: number) => `Seat ${n}`,
   first: 'First player',
   tied: 'Without a winner',
-  unfinished: 'Given up as endless',
-  forfeited: 'Lost by a failing bot',
+  unfinished: 'Stopped as endless',
+  forfeited: 'Lost to a bot failure',
   won: 'Won',
   lost: 'Lost',
   length: 'Length of a game',
-  lengthNote: 'Games by their number of turns, all players counted.',
+  lengthNote: 'Games by number of turns, counting the turns of all players.',
   turnsAxis: 'turns',
   median: (n: string) => `median ${n}`,
   dashedBefore: 'Dashed outline: before.',
@@ -46,7 +46,7 @@ const en = {
     'How often a player who drew the card won. Bars are 95 % intervals; the line is the mean of all players.',
   cardSharesEarly: 'Win share when drawn early',
   cardSharesEarlyNote:
-    'How often a player won who drew the card before the third turn (in the end everybody draws everything). Bars are 95 % intervals; the line is the mean of all players.',
+    'How often a player who drew the card before their third turn won (in the end everybody draws every card). Bars are 95 % intervals; the line is the mean of all players.',
   cardSharesPlayed: 'Win share when played',
   cardSharesPlayedNote:
     'How often a player who played the card won. Bars are 95 % intervals; the line is the mean of all players.',
@@ -56,7 +56,7 @@ const en = {
   afterMoved: 'after, moved',
   tooFew: 'No card was drawn or played often enough for a plot.',
   cardsNote:
-    'Players are counted once a game. Whoever plays a card had the time and the means for it, so the share when played flatters expensive cards; the share when drawn does not. Press a name to read the card.',
+    'Each player counts once per game. Playing a card takes time and resources, so the share when played flatters expensive cards; the share when drawn does not. Press a name to read the card.',
   card: 'Card',
   drawn: 'Drawn by',
   wonDrawn: 'Won, drawn',
@@ -74,28 +74,28 @@ const en = {
   audit: 'Audit',
   check: 'Check',
   result: 'Result',
-  deadCards: 'Dead cards: could be played, never were',
-  neverLegal: 'Cards that were never even offered',
+  deadCards: 'Dead cards: playable but never played',
+  neverLegal: 'Cards that were never playable',
   silentAbilities: 'Abilities of played cards that never ran',
-  missing: 'Abilities that miss in more than half of their runs',
+  missing: 'Abilities that found no target in more than half of their runs',
   longest: 'Longest game',
   turns: (n: string) => `${n} turns`,
   comeback: 'Won from behind at half-time',
-  leadChanges: 'Lead changes in a game',
-  unfinishedGames: 'Games without an end',
-  forfeits: 'Games lost by a failing bot',
+  leadChanges: 'Lead changes per game',
+  unfinishedGames: 'Unfinished games',
+  forfeits: 'Games lost to a bot failure',
   none: '✓ none',
   choice: 'Choice',
   choiceNote: (mean: string, forced: string) =>
-    `A question has ${mean} answers on average; ${forced} of questions have only one.`,
+    `A question has ${mean} answers on average; ${forced} of questions have only one answer.`,
   answersAxis: 'answers, up to',
-  decisions: (mean: string) => `${mean} decisions a game.`,
+  decisions: (mean: string) => `${mean} decisions per game.`,
   abilities: 'Abilities',
   abilitiesNote:
-    'A run misses when one of its steps finds no target. Abilities of cards that took no part are left out.',
+    'A run counts as “without target” when one of its steps finds no target. Abilities of cards that were not in play are left out.',
   ability: 'Ability',
   kind: 'Kind',
-  runs: 'Runs a game',
+  runs: 'Runs per game',
   inGames: 'In games',
   misses: 'Without target',
   kinds: { when: 'used', on: 'triggered', before: 'replacing', answer: 'answering' } as Record<
@@ -106,7 +106,7 @@ const en = {
   reason: 'Ending',
   shifts: 'What moved',
   shiftsNote: (n: number) =>
-    `${n} numbers compared by a bootstrap over games. Intervals are 95 % for each number alone; “moved” allows for having asked so many (Holm, 5 % in all). An edge is the win share of those who had the card above or below that of everybody at the same tables.`,
+    `${n} numbers compared deal by deal. Each interval is 95 % for that number alone, valid whenever you look; “moved” also corrects for the number of comparisons (Holm, 5 % in total). An edge is the win share of players who had the card, minus the win share of everyone at the same tables.`,
   number: 'Number',
   shift: 'Shift',
   interval: '95 %',
@@ -123,24 +123,26 @@ const en = {
     deck: (id: string) => `Deck ${id} wins`,
     hero: (id: string) => `${id} wins`,
     tied: () => 'Without a winner',
-    unfinished: () => 'Without an end',
-    forfeited: () => 'Lost by a failing bot',
+    unfinished: () => 'Unfinished',
+    forfeited: () => 'Lost to a bot failure',
     comeback: () => 'Won from behind',
-    drawn: (id: string) => `${id}: edge of those who draw it`,
-    twin: () => 'Who alone holds the changed card wins',
-    early: (id: string) => `${id}: edge of those who draw it early`,
-    played: (id: string) => `${id}: edge of those who play it`,
+    drawn: (id: string) => `${id}: edge of players who draw it`,
+    twin: () => 'The only player with the changed card wins',
+    early: (id: string) => `${id}: edge of players who draw it early`,
+    played: (id: string) => `${id}: edge of players who play it`,
     plays: (id: string) => `${id}: played of drawn`,
     turns: () => 'Turns',
     standing: () => 'Position at the end',
     decisions: () => 'Decisions',
-    answers: () => 'Answers to a question',
+    answers: () => 'Answers per question',
   } as Record<string, (id: string) => string>,
   points: (n: string) => `${n} points`,
   failures: 'Bots that failed',
   failure: (f: { game: number; seed: number; seat: number; bot: string; message: string }) =>
     `Game ${f.game + 1} (seed ${f.seed}), seat ${f.seat + 1}, ${f.bot}: ${f.message}`,
-  made: 'Made by Cardwright. The figures follow from the seed: the same command gives the same report.',
+  looks:
+    'All intervals are 95 % and valid whenever you look: during the run, after each game, and at the end. You may stop as soon as they tell you enough; in 19 of 20 runs the true value never leaves the interval. In return they are about 1.7 times as wide as intervals for a single look.',
+  made: 'Made by Cardwright. The seed determines the figures: the same command gives the same report.',
 }
 
 const ru: typeof en = {
@@ -156,25 +158,25 @@ const ru: typeof en = {
   pack: (hash) => `набор ${hash}`,
   took: (seconds) => `сыграно за ${seconds} с`,
   partial: (played, planned) =>
-    `Остановлено после ${played} партий из ${planned}. Всё ниже верно для этих партий.`,
+    `Остановлено после ${played} партий из ${planned}. Всё ниже относится к сыгранным партиям.`,
   firstWins: (share, half) => `Первый игрок выигрывает ${share} партий, ±${half}`,
-  evenGame: (share, half) => `Ходить первым не выгоднее: ${share}, ±${half}`,
+  evenGame: (share, half) => `Первый ход не даёт преимущества: ${share}, ±${half}`,
   mostlyTied: (share) => `Без победителя кончается ${share} партий`,
   soloWins: (share, half) => `Выиграно ${share} партий, ±${half}`,
   nothingMoved: 'Ничего не сдвинулось',
   moved: (n, what, by) =>
     n === 1
       ? `Сдвинулось одно число: «${what}», ${by}`
-      : `Сдвинулось чисел: ${n}; вернее всего «${what}»: ${by}`,
+      : `Сдвинулось чисел: ${n}; заметнее всего «${what}»: ${by}`,
   nothingMovedMore: (n) =>
-    `Сравнено чисел: ${n}. Ни одна разница не больше той, что случай даёт раз на двадцать таких сравнений.`,
+    `Сравнено чисел: ${n}. Ни одна разница не больше той, что хотя бы раз возникает случайно в одном из двадцати подобных сравнений.`,
   winners: 'Кто выигрывает',
   winnersNote:
     'Доля выигранных партий с 95-процентными интервалами. Партии без победителя считаются невыигранными.',
   seat: (n) => `Место ${n}`,
   first: 'Первый игрок',
   tied: 'Без победителя',
-  unfinished: 'Прервано как бесконечное',
+  unfinished: 'Остановлено как бесконечное',
   forfeited: 'Проиграно из-за сбоя бота',
   won: 'Выиграно',
   lost: 'Проиграно',
@@ -186,21 +188,21 @@ const ru: typeof en = {
   cards: 'Карты',
   cardShares: 'Доля побед с картой на руках',
   cardSharesNote:
-    'Как часто выигрывал взявший карту. Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
+    'Как часто выигрывал игрок, взявший карту. Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
   cardSharesEarly: 'Доля побед с картой, взятой рано',
   cardSharesEarlyNote:
-    'Как часто выигрывал взявший карту до своего третьего хода (в конце концов каждый берёт всё). Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
+    'Как часто выигрывал игрок, взявший карту до своего третьего хода (к концу партии каждый берёт все карты). Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
   cardSharesPlayed: 'Доля побед с разыгранной картой',
   cardSharesPlayedNote:
-    'Как часто выигрывал разыгравший карту. Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
+    'Как часто выигрывал игрок, разыгравший карту. Отрезки — 95-процентные интервалы, черта — среднее по всем игрокам.',
   cardSharesCompared:
     'Каждая карта до и после. Отрезки — 95-процентные интервалы; красным — то, что сдвинулось.',
   before: 'до',
   after: 'после',
   afterMoved: 'после, сдвинулось',
-  tooFew: 'Ни одну карту не брали и не играли достаточно часто для рисунка.',
+  tooFew: 'Ни одну карту не брали и не разыгрывали достаточно часто для графика.',
   cardsNote:
-    'Игрок считается раз за партию. У разыгравшего карту было на неё время и средства, поэтому доля побед с разыгранной льстит дорогим картам; доля со взятой — нет. Нажмите на название, чтобы прочесть карту.',
+    'Каждый игрок считается один раз за партию. Чтобы разыграть карту, нужны время и средства, поэтому доля побед с разыгранной картой завышена для дорогих карт, а со взятой — нет. Нажмите на название, чтобы прочитать карту.',
   card: 'Карта',
   drawn: 'Взяли',
   wonDrawn: 'Победы, взята',
@@ -218,15 +220,15 @@ const ru: typeof en = {
   audit: 'Проверка',
   check: 'Что проверено',
   result: 'Итог',
-  deadCards: 'Мёртвые карты: можно было сыграть, но не играли',
-  neverLegal: 'Карты, которые ни разу не предлагались',
+  deadCards: 'Мёртвые карты: их можно было разыграть, но не разыгрывали',
+  neverLegal: 'Карты, которые ни разу нельзя было разыграть',
   silentAbilities: 'Способности разыгранных карт, не сработавшие ни разу',
   missing: 'Способности без цели больше чем в половине случаев',
   longest: 'Самая длинная партия',
   turns: (n) => `ходов: ${n}`,
   comeback: 'Победы отстававших к середине',
   leadChanges: 'Смен лидера за партию',
-  unfinishedGames: 'Партии без конца',
+  unfinishedGames: 'Незаконченные партии',
   forfeits: 'Партии, проигранные из-за сбоя бота',
   none: '✓ нет',
   choice: 'Выбор',
@@ -236,7 +238,7 @@ const ru: typeof en = {
   decisions: (mean) => `Решений за партию: ${mean}.`,
   abilities: 'Способности',
   abilitiesNote:
-    'Способность бьёт мимо, если хотя бы один её шаг не нашёл цели. Способности карт, не бывших в игре, опущены.',
+    '«Без цели» — хотя бы один шаг способности не нашёл цели. Способности карт, которых не было в игре, опущены.',
   ability: 'Способность',
   kind: 'Вид',
   runs: 'Раз за партию',
@@ -252,7 +254,7 @@ const ru: typeof en = {
   reason: 'Конец',
   shifts: 'Что сдвинулось',
   shiftsNote: (n) =>
-    `Сравнено чисел: ${n}, бутстрэпом по партиям. Интервалы — 95 % для каждого числа отдельно; «сдвинулось» учитывает, что вопросов много (Холм, 5 % на все). Перевес — насколько доля побед имевших карту выше или ниже, чем у всех за теми же столами.`,
+    `Сравнено чисел: ${n}, по каждому раскладу. Интервал — 95 % для каждого числа отдельно и верен, когда бы вы ни посмотрели; «сдвинулось» учитывает число сравнений (поправка Холма, 5 % на все). Перевес — доля побед игроков с этой картой минус доля побед всех игроков за теми же столами.`,
   number: 'Число',
   shift: 'Сдвиг',
   interval: '95 %',
@@ -269,11 +271,11 @@ const ru: typeof en = {
     deck: (id) => `Побеждает колода ${id}`,
     hero: (id) => `Побеждает ${id}`,
     tied: () => 'Без победителя',
-    unfinished: () => 'Без конца',
+    unfinished: () => 'Не закончена',
     forfeited: () => 'Проиграно из-за сбоя бота',
     comeback: () => 'Победы отстававших',
     drawn: (id) => `${id}: перевес взявших`,
-    twin: () => 'Побеждает тот, у кого одного изменённая карта',
+    twin: () => 'Побеждает единственный игрок с изменённой картой',
     early: (id) => `${id}: перевес взявших рано`,
     played: (id) => `${id}: перевес сыгравших`,
     plays: (id) => `${id}: сыграна из взятых`,
@@ -286,7 +288,9 @@ const ru: typeof en = {
   failures: 'Боты, давшие сбой',
   failure: (f) =>
     `Партия ${f.game + 1} (зерно ${f.seed}), место ${f.seat + 1}, ${f.bot}: ${f.message}`,
-  made: 'Сделано в Cardwright. Числа следуют из зерна: та же команда даёт тот же отчёт.',
+  looks:
+    'Все интервалы — 95-процентные и верны, когда бы вы ни посмотрели: по ходу серии, после каждой партии и в конце. Остановиться можно, как только узнали достаточно: в 19 сериях из 20 истинное значение ни разу не выйдет за интервал. Зато они примерно в 1,7 раза шире, чем интервалы для единственного взгляда.',
+  made: 'Сделано в Cardwright. Числа определяются зерном: та же команда даёт тот же отчёт.',
 }
 
 export const texts: Record<PageLang, typeof en> = { en, ru }

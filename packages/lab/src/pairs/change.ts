@@ -1,8 +1,9 @@
-// The question about one card: what is this change worth to whoever holds it? Where seats hold cards of their own,
+// The question about one card: what is this change worth to the player who has it? Where seats have their own cards,
 // one seat at a time gets the changed card and the others the printed one, every deal in every seating. Where a
-// card belongs to nobody, or there is one seat only, everybody plays with the changed one.
+// card has no owner, or there is only one seat, everybody plays with the changed one.
 import { loadPack, type PackFiles, type Problem } from '@cardwright/content'
-import { createGame, type Game, type GameCode, type Options } from '@cardwright/engine'
+import { type Game, type GameCode, type Options } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { playChunk } from '../play/chunk.ts'
 import { makePlan, type PlannedTwin } from '../play/plan.ts'
 import type { PairPlan, PairTally } from './pair-tally.ts'
@@ -27,9 +28,9 @@ export interface ChangePlan {
   b: Game
   files: { a: PackFiles; b: PackFiles }
   plan: PairPlan
-  /** One seat holds the changed card, or everybody plays with it. */
+  /** Either one seat has the changed card, or everybody plays with it. */
   isOneSided: boolean
-  /** The games are played with these options, because the card takes part then. */
+  /** The games use these options, because they include the card. */
   options: Options
   /** No deck and no mode has the card. */
   isAbsent: boolean
@@ -37,7 +38,7 @@ export interface ChangePlan {
 
 export type PlannedChange = ChangePlan | { ok: false; problems: Problem[] }
 
-/** Deals in which the changed card must turn up, or it does not belong to seats. */
+/** If the changed card does not turn up in this many deals, it does not belong to seats. */
 const DEALS = 3
 
 export function planChange(wish: ChangeWish): PlannedChange {
@@ -73,7 +74,7 @@ function takesPart(game: Game, plan: PairPlan['b'], card: string): boolean {
   return playChunk(game, plan, { from: 0, to }).cards.present[at] > 0
 }
 
-/** What is asked first, and what instead where that cannot be told. */
+/** The main number, and its substitutes where it cannot be measured. */
 const asked = (card: string) => [
   'twin',
   `early ${card}`,
@@ -82,7 +83,7 @@ const asked = (card: string) => [
   'seat 0',
 ]
 
-/** The same games, with nothing but what is asked first. */
+/** The same games, reduced to the main number. */
 export const aboutCard = (pairs: PairTally, card: string): PairTally => ({
   ...pairs,
   means: {},
@@ -92,8 +93,8 @@ export const aboutCard = (pairs: PairTally, card: string): PairTally => ({
 })
 
 /**
- * Who alone holds the changed card wins how often, against everybody at the same tables. Where all hold it: who
- * draws it early, since in the end everybody may have drawn everything; for what nobody draws, who plays it;
+ * How often the only player with the changed card wins, against everybody at the same tables. If all have it: how often a player
+ * who draws it early wins, since by the end everybody may have drawn everything; for what nobody draws, a player who plays it;
  * otherwise the first seat.
  */
 export function headOf(shifts: readonly Shift[], card: string): Shift | null {

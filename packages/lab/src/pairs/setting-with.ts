@@ -1,26 +1,26 @@
-// Options under which a card takes part: a deck that holds it, a mode that deals it.
+// Finds options that include a card: a deck that has it, a mode that deals it.
 import { BadOption, type Game, type Options } from '@cardwright/engine'
 import { playChunk } from '../play/chunk.ts'
 import { makePlan } from '../play/plan.ts'
 
-/** Deals that are looked at for each setting. */
+/** How many deals are checked for each setting. */
 const DEALS = 3
 
-/** @returns the usual setting if no other has the card, either */
+/** @returns the default setting if no other setting has the card */
 export function settingWith(game: Game, card: string): { options: Options; isFound: boolean } {
   const at = game.pack.definitions.findIndex(({ id }) => id === card)
   const decks = game.code.decks?.options ?? []
   const others = Object.entries(game.code.options ?? {}).flatMap(([name, { values }]) =>
     values.slice(1).map((value): Options => sameDecks({ [name]: value }, decks)),
   )
-  // everybody gets the same deck, so that everybody may hold the card
+  // give everybody the same deck, so that every seat can have the card
   const alike = decks.length === 0 ? [] : firstDecks(game, decks)
   for (const options of [...alike, {}, ...others])
     if (takesPart(game, options, at)) return { options, isFound: true }
   return { options: {}, isFound: false }
 }
 
-/** A deck that one seat is given is given to all. */
+/** A deck chosen for one seat is chosen for all. */
 function sameDecks(options: Options, decks: readonly string[]): Options {
   const given = decks.find((name) => name in options)
   return given === undefined
@@ -39,7 +39,7 @@ function takesPart(game: Game, options: Options, at: number): boolean {
     const plan = makePlan(game, { bots, settings: [options], games: DEALS })
     return playChunk(game, plan, { from: 0, to: DEALS }).cards.present[at] > 0
   } catch (error) {
-    // some options need others beside them
+    // some options require others
     if (error instanceof BadOption) return false
     throw error
   }

@@ -1,5 +1,5 @@
-// A pack in which a card stands beside its changed self, so that one seat can hold the one and the others the
-// other: the way to learn what a change is worth where decks are alike.
+// A pack with a card and its changed copy, so that one seat can have the copy and the others the
+// original. This measures what a change is worth when decks are equal.
 import { keepVariants, type PackFiles } from '@cardwright/content'
 
 interface Shelf {
@@ -8,7 +8,7 @@ interface Shelf {
 
 export interface TwinPack {
   files: PackFiles
-  /** What the changed card is called in there. */
+  /** The id of the changed copy. */
   by: string
 }
 
@@ -25,7 +25,7 @@ export function twinPack(files: PackFiles, card: string, changed: unknown): Twin
   return { files: out, by }
 }
 
-/** The pack with the changed card in the place of the printed one; variants of it stay what they are. */
+/** The pack with the changed card instead of the printed one; its variants stay unchanged. */
 export function replacedCard(files: PackFiles, card: string, changed: unknown): PackFiles {
   const file = shelfOf(files, card)
   if (file === null) return files
@@ -42,7 +42,7 @@ const shelfOf = (files: PackFiles, card: string): string | null =>
 
 const shelfIn = (files: PackFiles, name: string): Shelf => JSON.parse(files[name]) as Shelf
 
-/** Whatever is said of the card is said of its twin. */
+/** Copies the texts of the card to its twin. */
 function named(text: string, card: string, by: string): string {
   const tables = JSON.parse(text) as Record<string, Record<string, unknown>>
   for (const table of Object.values(tables)) if (Object.hasOwn(table, card)) table[by] = table[card]

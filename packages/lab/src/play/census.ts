@@ -1,5 +1,5 @@
-// What one game showed, counted while it is played: who drew, could play and played which card, which
-// abilities ran, how many answers there were, who led. It is used again for the next game.
+// Counts one game while it is played: who drew, could play and played which card, which
+// abilities ran, how many answers there were, who led. The object is reused for the next game.
 import { Match, nameEvent, type Game, type Options } from '@cardwright/engine'
 import { type Rules } from '@cardwright/engine/author'
 import { ASK, ASK_KIND, ASK_MAIN, ASK_WINDOW, FREE, ZONES, packed } from '@cardwright/engine/block'
@@ -8,7 +8,7 @@ import { ASK, ASK_KIND, ASK_MAIN, ASK_WINDOW, FREE, ZONES, packed } from '@cardw
 export const DREW = 1
 export const OFFERED = 2
 export const PLAYED = 4
-/** It came while that still made a difference. */
+/** The card came early enough to make a difference. */
 export const DREW_EARLY = 8
 /** Before a seat plays its third turn. */
 const EARLY_TURNS = 3
@@ -19,7 +19,7 @@ const QUESTIONS = 8
 
 export type Ending = 'won' | 'lost' | 'tied' | 'unfinished' | 'forfeited'
 
-/** Events that matter here, as small numbers. */
+/** The relevant events, as small numbers. */
 const OTHER = 0
 const DRAWN = 1
 const ARRIVED = 2
@@ -49,14 +49,14 @@ export class Census {
   readonly noTarget: Int32Array
   readonly lists: Int32Array
   readonly questions: Int32Array
-  /** Who led at each change of turns, -1 = nobody. */
+  /** Who led at each change of turns; -1: nobody. */
   readonly leaders: number[] = []
   ending: Ending = 'unfinished'
   reason = ''
   winners = 0
   first = -1
   hero = -1
-  /** Where one plays alone: what the game thinks of the end, in whole numbers. */
+  /** In games for one player: the game's evaluation of the end, as a whole number. */
   standing: number | null = null
   decisions = 0
   forced = 0
@@ -116,7 +116,7 @@ export class Census {
     this.answers = 0
   }
 
-  /** Hears every event of the match. */
+  /** Receives every event of the match. */
   readonly hear = (m: Match, event: number, payload: Int32Array): void => {
     switch (this.heard[event]) {
       case OTHER:
@@ -129,7 +129,7 @@ export class Census {
       case CARD_PLAYED:
         return this.play(m, payload[0], payload[1])
       case ABILITY_USED:
-        // cards of some classes stay where they lie when they are used
+        // cards of some classes stay in place when they are used
         if (this.isCard(m, payload[0])) this.play(m, payload[0], payload[1])
         return
       case NO_TARGET:
@@ -151,7 +151,7 @@ export class Census {
     this.mark(seat, def, PLAYED)
   }
 
-  /** A run that found no target counts once, however many of its steps did. */
+  /** A run without a target counts once, even if several of its steps found none. */
   private miss(m: Match, event: number, payload: Int32Array): void {
     const { cause } = nameEvent(m, event, payload)
     const which =
@@ -195,7 +195,7 @@ export class Census {
     }
   }
 
-  /** Which definitions took part at all. */
+  /** The definitions that took part. */
   lookAround(m: Match): void {
     const { s, rules } = m
     const { layout } = rules

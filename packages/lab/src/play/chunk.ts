@@ -1,16 +1,16 @@
-// Plays a piece of a plan. Nothing outside it matters: the same piece gives the same tally everywhere.
+// Plays a piece of a plan. The same piece gives the same tally everywhere.
 import { createBot, isBotName } from '@cardwright/bots'
 import type { Game } from '@cardwright/engine'
-import { countGame } from '../tally/count.ts'
+import { countGame, DealTally } from '../tally/count.ts'
 import { emptyTally, FORFEITS, mergeTallies, type Tally } from '../tally/tally.ts'
 import { Census } from './census.ts'
-import { gameAt, type Chunk, type LabPlan, type PlannedGame } from './plan.ts'
+import { gameAt, gamesPerDeal, type Chunk, type LabPlan, type PlannedGame } from './plan.ts'
 import { loseGame, playGame, type BotMaker, type Forfeit, type PlayNotes } from './play-game.ts'
 
 export interface ChunkOptions extends PlayNotes {
-  /** Makes bots by their names; without it the names of `@cardwright/bots` are known. */
+  /** Makes bots by name; default: the names of `@cardwright/bots`. */
   makeBot?: BotMaker
-  /** Games of which it is known that a bot does not come back: they are lost without being played. */
+  /** Games in which a bot is known to hang: they count as lost without being played. */
   lost?: readonly Forfeit[]
   /** Told after every game. */
   played?: (k: number) => void
@@ -35,9 +35,11 @@ export function playChunk(
   return table.result()
 }
 
-/** One game after the other, counted. */
+/** Plays and counts one game after another. */
 export class Table {
   private readonly tally: Tally
+  private readonly deal = new DealTally()
+  private readonly perDeal: number
   census: Census
   planned: PlannedGame
   private readonly byRules = new Map<unknown, Census>()
@@ -49,6 +51,7 @@ export class Table {
     this.game = game
     this.plan = plan
     this.options = options
+    this.perDeal = gamesPerDeal(plan)
     this.planned = gameAt(plan, 0)
     this.census = this.censusFor(this.planned)
     const { pack } = this.census.rules.game
@@ -68,11 +71,15 @@ export class Table {
       loseGame(this.census, this.planned, forfeit.seat)
     }
     countGame(this.tally, this.planned, this.census)
+    this.deal.add(this.planned, this.census)
+    if ((k + 1) % this.perDeal === 0) this.deal.countIn(this.tally)
     if (forfeit !== null && this.tally.forfeits.length < FORFEITS) this.tally.forfeits.push(forfeit)
   }
 
-  /** In the one order of its keys that merging gives, too. */
+  /** With keys in the same order as after merging. */
   result(): Tally {
+    // a plan may end within a deal
+    this.deal.countIn(this.tally)
     const { cards, runs } = this.tally
     return mergeTallies(emptyTally(cards.present.length, runs.length), this.tally)
   }

@@ -1,27 +1,27 @@
-// What a run plays. Game k of a plan is the same wherever and whenever it is played: its deal, its options
-// and its bots follow from k alone, so games can be dealt to any number of workers in any order.
+// What a run plays. Game k of a plan is always the same: its deal, its options
+// and its bots follow from k alone, so games can be given to any number of workers in any order.
 import { BadOption, checkSetup, ENGINE_VERSION, type Game, type Options } from '@cardwright/engine'
 
-/** Plain JSON: it travels to threads, browser workers and other machines. */
+/** Plain JSON, to be sent to threads, browser workers and other machines. */
 export interface LabPlan {
   game: string
-  /** Hash of the content and version of the engine: other ones would play other games. */
+  /** Hash of the content and version of the engine, because different ones would play different games. */
   pack: string
   engine: number
   /** A bot per seat, by name. */
   bots: readonly string[]
   /** Bots change seats from game to game while the deal stays. */
   rotate: boolean
-  /** Options that the games go through in turn, all with the same deals. */
+  /** Options that the games use in turn, all with the same deals. */
   settings: readonly Options[]
   /** Deal of the first game. */
   seed: number
   games: number
-  /** Each deal is played once for every seat that could be the one with another card. */
+  /** Each deal is played once for every seat that could have the changed card. */
   twin?: PlannedTwin
 }
 
-/** One seat at a time holds `by` wherever the others hold `of`. */
+/** One seat at a time has `by` instead of `of`. */
 export interface PlannedTwin {
   of: string
   by: string
@@ -49,11 +49,11 @@ export interface PlannedGame {
   /** Which of the plan's settings these options are. */
   setting: number
   bots: readonly string[]
-  /** The seat that is looked at, and what it has instead of what. */
+  /** The seat with the changed card, and which card it replaces. */
   twin: (PlannedTwin & { seat: number }) | null
 }
 
-/** @throws BadOption when the game cannot be played like that */
+/** @throws BadOption when the game does not allow this plan */
 export function makePlan(game: Game, wish: PlanWish): LabPlan {
   const { bots, rotate = false, settings = [{}], seed = 1, games, twin } = wish
   if (settings.length === 0) throw new BadOption('a plan needs at least one set of options')
@@ -87,17 +87,17 @@ export function gameAt(plan: LabPlan, k: number): PlannedGame {
   }
 }
 
-/** Games in a row that are one deal, where they are looked at together. */
-export const gamesPerDeal = ({ twin, bots, settings }: LabPlan): number =>
-  twin === undefined ? 1 : bots.length * settings.length
+/** Games in a row that are one deal: what one of them shows, the others may show for the same reason. */
+export const gamesPerDeal = ({ rotate, twin, bots, settings }: LabPlan): number =>
+  (rotate || twin !== undefined ? bots.length : 1) * settings.length
 
-/** At least so many games, and whole deals. */
+/** Rounds a number of games up to whole deals. */
 export function wholeDeals(plan: LabPlan, games: number): number {
   const deal = gamesPerDeal(plan)
   return Math.ceil(games / deal) * deal
 }
 
-/** The size of the pieces changes how they travel, never what comes out. */
+/** The size of pieces never changes the result. */
 export function chunksOf(plan: LabPlan, size: number): Chunk[] {
   const step = wholeDeals(plan, size)
   const chunks: Chunk[] = []
@@ -106,5 +106,5 @@ export function chunksOf(plan: LabPlan, size: number): Chunk[] {
   return chunks
 }
 
-/** Equal plans give equal results: what a resumed run or a foreign worker is asked for first. */
+/** Equal plans give equal results. A resumed run or a remote worker is checked for this first. */
 export const samePlan = (a: LabPlan, b: LabPlan): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,5 +1,5 @@
 // Plays one game of a plan into a census. A bot that throws, answers off the list or takes too long loses
-// that game; everybody else wins it.
+// that game; all others win it.
 import type { Bot } from '@cardwright/bots'
 import { applyPacked, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
 import {
@@ -15,12 +15,12 @@ import {
 import type { Census } from './census.ts'
 import type { PlannedGame } from './plan.ts'
 
-/** A game that long will not end by itself. */
+/** A game this long will not end without help. */
 export const LONGEST = 20_000
 
 export type Fault = 'threw' | 'off-list' | 'late'
 
-/** A game that a bot lost by itself, and why. */
+/** A game forfeited by a bot, and why. */
 export interface Forfeit {
   game: number
   seed: number
@@ -40,12 +40,12 @@ export interface Watch {
 }
 
 export interface PlayNotes {
-  /** Told before every question, for whoever watches from outside. */
+  /** Called before every question, for observers. */
   asking?: (k: number, decision: number, seat: number) => void
   watch?: Watch
 }
 
-/** @returns null, or how a bot lost it */
+/** @returns null, or how a bot forfeited */
 export function playGame(
   game: Game,
   planned: PlannedGame,
@@ -114,7 +114,7 @@ function numbered({ rules }: Census, { seat, of, by }: NonNullable<PlannedGame['
   return { seat, of: printed, by: changed }
 }
 
-/** Only that it was lost is kept of a forfeited game: what was played of it says nothing about cards. */
+/** Of a forfeited game only the loss is counted, because the rest says nothing about cards. */
 export function loseGame(census: Census, planned: PlannedGame, seat: number): void {
   census.ending = 'forfeited'
   census.winners = ((1 << planned.bots.length) - 1) & ~(1 << seat)
@@ -132,12 +132,12 @@ function finish(m: Match, census: Census): void {
     census.standing = Math.round(rules.game.code.evaluate(m, 0))
   if (s[ENDED] === 0) return
   census.winners = s[WINNERS]
-  // alone one cannot tie
+  // there are no ties in games for one player
   census.ending = s[WINNERS] !== 0 ? 'won' : rules.things.seats > 1 ? 'tied' : 'lost'
   census.reason = rules.words.reasons[s[REASON]]
 }
 
-/** By the game's own judgement of the state; -1: nobody, or the game has none. */
+/** By the game's own evaluation; -1: nobody, or there is no evaluation. */
 function leaderOf(m: Match): number {
   const { evaluate } = m.rules.game.code
   const { seats } = m.rules.things

@@ -1,4 +1,4 @@
-// A game of a run to look at: it follows from its number, so it is played once more and written down.
+// The replay of a game in a run. The game follows from its number, so it is simply played again and recorded.
 import { nameAction, record, type Game } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { writeReplayLink } from '@cardwright/protocol/replay-link'
@@ -6,7 +6,7 @@ import { namedBot } from '../play/chunk.ts'
 import { gameAt, type LabPlan } from '../play/plan.ts'
 import { LONGEST } from '../play/play-game.ts'
 
-/** The part of a link behind `#r=` that shows game `k`; only with bots that are known by name. */
+/** The part after `#r=` of a link to game `k`; only for bots known by name. */
 export function replayLink(game: Game, plan: LabPlan, k: number): Promise<string> {
   const { seed, options, bots } = gameAt(plan, k)
   const { match, answer, replay } = record(game, { seats: bots.length, options, seed })

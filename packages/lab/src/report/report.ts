@@ -1,5 +1,5 @@
-// A report: everything a page needs to show a run, as plain JSON. It also carries what was counted, so that a
-// run can go on from its own report.
+// A report: everything a page needs to show a run, as plain JSON. It also contains the tallies, so that a
+// run can be continued from its own report.
 import { abilityNameOf, nameOf, textOf, type Lang } from '@cardwright/content/text'
 import type { Game, Pack } from '@cardwright/engine'
 import type { PairPlan, PairTally } from '../pairs/pair-tally.ts'
@@ -9,14 +9,15 @@ import { figuresOf, type Figures } from '../tally/figures.ts'
 import type { Tally } from '../tally/tally.ts'
 
 export const REPORT_FORMAT = 'cardwright-lab'
-export const REPORT_VERSION = 1
+/** 2: sides have their deals. */
+export const REPORT_VERSION = 2
 
 export type Words = Record<Lang, string>
 
 export interface ReportCard {
   name: Words
   text: Words
-  /** Where the two packs of a comparison print it differently: the text of the second one. */
+  /** If the two packs of a comparison differ here: the text in the second one. */
   after?: Words
 }
 
@@ -35,9 +36,9 @@ export interface LabReport {
   abilities: Record<string, Words>
   /** Words for how games end, by reason. */
   endings: Record<string, Words>
-  /** Games to look at, as in the address `/replay#r=…`, by their number. */
+  /** Replays by game number, as in the URL `/replay#r=…`. */
   replays: Record<string, string>
-  /** For two packs on the same deals: the second one, and what moved. */
+  /** For comparisons: the second pack, and what moved. */
   compared: { plan: LabPlan; figures: Figures; shifts: Shift[]; labels: [string, string] } | null
 }
 
@@ -132,7 +133,7 @@ function endingsOf({ pack, code }: Game): Record<string, Words> {
   )
 }
 
-/** Whose it is and what it is called. */
+/** The holder and name of an ability. */
 function abilityName(pack: Pack, lang: Lang, holder: string, ability: string): string {
   const lists = [
     ['names', pack.definitions],
@@ -146,7 +147,7 @@ function abilityName(pack: Pack, lang: Lang, holder: string, ability: string): s
   return name === whose ? whose : `${whose}: ${name}`
 }
 
-/** A pack without words for something is shown with its id. */
+/** Falls back to ids for packs without texts. */
 function both(write: (lang: Lang) => string, otherwise: string): Words {
   const safely = (lang: Lang): string => {
     try {

@@ -1,10 +1,11 @@
 // Strength of bots from who beat whom, on the scale of Elo: 100 points are 64 % of the score, 200 are 76 %.
 // The model of Bradley and Terry, fitted to all pairs together; a draw is half a win for both. Intervals are of what
-// chances may lie behind these wins and losses: whoever has never lost may be any number of points ahead, and they say so.
-import { Chance, summary } from './bootstrap.ts'
-import type { Interval } from './intervals.ts'
+// chances may lie behind these wins and losses: whoever has never lost may be any number of points ahead, and they say so. They are drawn out
+// as far as an interval must be that holds whenever one looks, so a pair may stop as soon as it is decided.
+import { Chance } from './chance.ts'
+import { lookWidth, type Interval } from './intervals.ts'
 
-/** Of the games of one pair, seen by the first of the two. */
+/** Results of one pair, from the first bot's side. */
 export interface PairScore {
   first: number
   second: number
@@ -14,25 +15,29 @@ export interface PairScore {
 }
 
 export interface Rated {
-  /** Above the bot that is counted from. */
+  /** Points above the reference bot. */
   elo: Interval
-  /** Above the bot before it. */
+  /** Points above the previous bot. */
   step: Interval
-  /** Above another one that it is to be compared with. */
+  /** Points above another bot to compare with. */
   over?: Interval
 }
 
 const SCALE = 400 / Math.LN10
 const ROUNDS = 200
-/** Half a win and half a loss for every pair: whoever wins them all is not infinitely strong. */
+/** Half a win and half a loss added to every pair, so that a bot that wins all games is not infinitely strong. */
 const BELIEF = 0.5
-/** Each is a fit of its own. */
+/** Each one needs a fit. */
 const REPLICATES = 300
+/** Standard errors to either side of what 95 % of them are within. */
+const ONE_LOOK = 1.959964
+/** Deals of a pair after which its interval is tightest for its number. */
+const USUAL_DEALS = 100
 
 export interface Compared {
-  /** The bot that is counted from. */
+  /** The reference bot. */
   from?: number
-  /** Whom each of them is compared with besides, -1 for nobody. */
+  /** The other bot each one is compared with; -1: none. */
   others?: readonly number[]
 }
 
@@ -51,17 +56,27 @@ export function ratingsOf(
       pairs.map((pair) => drawnFrom(pair, chance)),
     ),
   )
+  const deals = Math.min(...pairs.map(({ won, drawn, lost }) => won + drawn + lost)) / 2
+  const wider = lookWidth(deals, USUAL_DEALS) / ONE_LOOK
   const between = (one: number, other: number): Interval => {
     const value = best[one] - best[other]
     if (one === other) return { value, low: value, high: value }
-    const { low, high } = summary(fits.map((points) => points[one] - points[other]))
-    return { value, low, high }
+    const drawn = fits.map((points) => points[one] - points[other]).sort((a, b) => a - b)
+    const [low, high] = [quantile(drawn, 0.025), quantile(drawn, 0.975)]
+    return { value, low: value + (low - value) * wider, high: value + (high - value) * wider }
   }
   return best.map((_, k) => ({
     elo: between(k, from),
     step: between(k, Math.max(0, k - 1)),
     ...((others[k] ?? -1) < 0 ? {} : { over: between(k, others[k]) }),
   }))
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1)
+  const below = Math.floor(at)
+  const above = Math.min(sorted.length - 1, below + 1)
+  return sorted[below] + (sorted[above] - sorted[below]) * (at - below)
 }
 
 /** Points that the first and the second have made. */

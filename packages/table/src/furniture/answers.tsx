@@ -10,7 +10,7 @@ import { BoardContext } from './board-context.ts'
 import { NumberPicker } from './number-picker.tsx'
 import { numbersOf } from './numbers-of.ts'
 
-/** These are sheets of their own. */
+/** Questions that have their own sheets. */
 const ELSEWHERE: ReadonlySet<Action['kind']> = new Set(['option', 'place'])
 const PRIMARY: ReadonlySet<Action['kind']> = new Set(['done', 'accept'])
 
@@ -55,7 +55,7 @@ export function Answers() {
   )
 }
 
-/** One thing, several ways to do it with the same targets: which is meant? */
+/** One thing has several actions with the same targets: asks which one is meant. */
 export function Ways() {
   const { table, words, pack } = useSitting()
   const selected = useTable((t) => t.selected)

@@ -101,12 +101,12 @@ function PlaceName({ place, owner }: { place: string; owner: number }) {
   return words.say(key, { name: words.seat(owner) })
 }
 
-/** Whose deck a card is in; -1: none that is shown. */
+/** The owner of the deck a card is in; -1: no shown deck. */
 const deckOf = ({ seats }: View, card: number): number =>
   seats.find(({ zones }) => Object.values(zones).some((zone) => zone.some((c) => c?.id === card)))
     ?.seat ?? -1
 
-/** Everything that has no place yet back on top, in its old order; null: it may not go there. */
+/** Puts all unplaced cards back on top, in their old order; null: that is not legal. */
 const restOnTop = (places: readonly Place[], placing: readonly number[]): Place[] | null =>
   places.some(({ place }) => place === 'top')
     ? placing.map((card) => ({ kind: 'place', card, place: 'top' }))

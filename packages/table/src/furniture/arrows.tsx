@@ -1,4 +1,4 @@
-// Arrows over the board, from thing to thing: an attack that is on its way, a move that is only picked.
+// Arrows over the board, from thing to thing: a pending attack, a picked move.
 import { useLayoutEffect, useRef } from 'react'
 import { arrow, type Point } from '../geometry.ts'
 import { findSpot, type Spot } from '../spots.ts'

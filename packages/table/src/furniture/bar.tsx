@@ -1,4 +1,4 @@
-// The bar above the table: whose shop, which game, where in the round, and the tools.
+// The bar above the table: site, game, position in the round, and tools.
 import { ScrollText, Undo2 } from 'lucide-react'
 import { useContext, useState, type ReactNode } from 'react'
 import { passMoveOf } from '../pass-move.ts'
@@ -10,13 +10,13 @@ export interface TableBarProps {
   home: ReactNode
   /** The game's name. */
   title: string
-  /** After the clock: against whom. */
+  /** After the clock: the opponents. */
   meta?: ReactNode
   /** Right of undo and log: theme, menu. */
   tools?: ReactNode
 }
 
-/** Stands inside MatchTable. */
+/** Used inside MatchTable. */
 export function TableBar({ home, title, meta, tools }: TableBarProps) {
   return (
     <header className="bar">
@@ -43,7 +43,7 @@ export function Clock() {
   return <span className="clock">{text}</span>
 }
 
-/** How far the match is, as its game counts. */
+/** The progress of the match, as its game counts it. */
 export function useClock(): string {
   const { words } = useSitting()
   const board = useContext(BoardContext)

@@ -22,7 +22,7 @@ export function Bubbles() {
   return <BubbleRow key={key} at={key} bubbles={bubbles} />
 }
 
-/** Over the edge of its piece: the middle of the place above stays free to be pressed. */
+/** Over the edge of its piece, so that the middle of the place above can still be pressed. */
 const OVERLAP = -14
 
 function BubbleRow({ at, bubbles }: { at: Key; bubbles: readonly Bubble[] }) {
@@ -52,7 +52,7 @@ function BubbleRow({ at, bubbles }: { at: Key; bubbles: readonly Bubble[] }) {
   )
 }
 
-/** Closes when the pointer leaves piece, way and row. Nothing is made while the pointer moves. */
+/** Closes when the pointer leaves the piece, the row and the area between. Allocates nothing while the pointer moves. */
 function useCorridor(at: Key, row: React.RefObject<HTMLDivElement | null>): void {
   const { table } = useSitting()
   const boxes = useRef<[DOMRect, DOMRect] | null>(null)

@@ -45,7 +45,7 @@ export const Card = memo(function Card(props: CardProps) {
         {children}
       </article>
     )
-  // what can be pressed is no article any more: it has a name, and its text as a description
+  // a pressable card is a button instead of an article: it has a name, and its text as a description
   const { 'aria-label': name = words.name(def), ...pressed } = element
   const text = words.rules(def).map((paragraph) => paragraph.text)
   return (
@@ -58,7 +58,7 @@ export const Card = memo(function Card(props: CardProps) {
   )
 })
 
-/** Apart from the card's marks: what is printed on it is not drawn again when it may be chosen. */
+/** Separate from the card's marks, so that marking it does not redraw its content. */
 const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 'cost'>) {
   const { def, id, stats, cost } = props
   const { pack, words } = useSitting()
@@ -141,7 +141,7 @@ function Price(props: { card: Definition; place: number; cost?: number; board: B
     )
   }
   const price = card.cost![resource]
-  // a second price of nothing is not worth a badge
+  // a second price of 0 gets no badge
   if (place > 0 && (cost ?? price) === 0) return null
   return (
     <span className={`c-cost ${place === 0 ? '' : 'two'}`}>
@@ -180,7 +180,7 @@ const Art = memo(function Art({
   )
 })
 
-/** 66 wide, and no drawing in a drawing: a frame for each of hundreds of icons is felt. */
+/** 66 wide, and not nested: nested SVGs are slow with hundreds of icons. */
 function PlacedIcon(props: { name: string; at: string; ink: string; className?: string }) {
   const { name, at, ink, className } = props
   const drawings = useContext(IconsContext)

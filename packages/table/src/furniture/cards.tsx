@@ -1,7 +1,7 @@
 // Many cards side by side. While a choice runs one overlay dims all of them, with a hole for every
 // target, and the marks are drawn above it: neither dimming two hundred cards nor marking ten of them
-// paints a single card again, which would be felt with every press. It is drawn before anything else
-// hears of the press (follow.ts). What may be marked stands in it directly.
+// repaints a single card, which would slow down every press. It is drawn before anything else
+// sees the press (follow.ts). Markable things must be direct children.
 import {
   Children,
   Fragment,
@@ -36,13 +36,13 @@ export function Cards(props: { className?: string; style?: CSSProperties; childr
 
 const BATCH = 16
 
-/** React visits every sibling of a changed card: in batches it visits those of one batch. */
+/** React visits every sibling of a changed card; batching limits this to one batch. */
 const batchesOf = (cards: readonly ReactNode[]): ReactNode[][] =>
   Array.from({ length: Math.ceil(cards.length / BATCH) }, (_, k) =>
     cards.slice(k * BATCH, (k + 1) * BATCH),
   )
 
-/** Those that stand out of the veil, and the lines that are drawn around them. */
+/** The cards not covered by the overlay, and the lines around them. */
 const LINES: Partial<Record<Mark, Readonly<Record<string, (at: Frame) => string>>>> = {
   legal: { dashes: (at) => frameOf(at, 1), corners: (at) => cornersOf(at, 2, 15) },
   danger: { dashes: (at) => frameOf(at, 1), corners: (at) => cornersOf(at, 2, 15) },
@@ -95,7 +95,7 @@ function Veil() {
 /** Margins: the overlay beyond the cards, the holes beyond their cards, and the widest line. */
 const [SEAM, HOLE, REACH] = [8, 6, 16]
 
-/** @returns whether it looks different now */
+/** @returns whether the look has changed */
 function drawVeil(veil: SVGSVGElement, targets: Targets): boolean {
   const cards = veil.parentElement!
   const marked = markedIn(cards, targets)
@@ -129,7 +129,7 @@ function showVeil(veil: SVGSVGElement, isOn: boolean): boolean {
   return true
 }
 
-/** What stays as it was is not painted again. */
+/** Skips unchanged parts, so that they are not repainted. */
 function drawPath(path: SVGPathElement, d: string): boolean {
   if ((path.getAttribute('d') ?? '') === d) return false
   path.setAttribute('d', d)
@@ -141,7 +141,7 @@ function keysMarked({ byKey, places, picked, source }: Targets): ReadonlySet<Key
   return source === null ? keys : keys.add(source)
 }
 
-/** Of the cards themselves: a search through all that is printed on them would take longer. */
+/** Searches only the cards themselves, not their contents, which would take longer. */
 function markedIn(cards: HTMLElement, targets: Targets): readonly Marked[] {
   const marked = keysMarked(targets)
   if (marked.size === 0) return []

@@ -1,4 +1,4 @@
-// Tokens on a piece: icon, how many, and by whose hand.
+// Tokens on a piece: icon, number, and giver.
 import { memo, useContext } from 'react'
 import { useSitting } from '../use-table.ts'
 import { BoardContext } from './board-context.ts'

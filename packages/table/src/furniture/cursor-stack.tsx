@@ -1,4 +1,4 @@
-// What is being placed, and how many are left: flush right of the pointer, or a chip in the prompt where
+// What is being placed, and how many are left: to the right of the pointer, or a chip in the prompt where
 // there is no pointer.
 import type { Ability, Pack, Step } from '@cardwright/engine'
 import { useContext, useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ interface Stack {
   seat: number
 }
 
-/** The step that asks: a status shows its token, anything else the card it comes from. */
+/** For the asking step: a status shows its token, anything else its card. */
 function stepOf(pack: Pack, holder: string, [index, ...path]: readonly number[]): Step | undefined {
   const holders = [pack.definitions, pack.statuses, pack.keywords, pack.basics].flat()
   const found = holders.find(({ id }) => id === holder)
@@ -41,7 +41,7 @@ function useStack(): Stack | null {
       ? icons[status]
       : (icons[asking.ability ?? ''] ?? definitionOf(pack, asking.def ?? '')?.icon)
   const left = asking.left ?? (asking.max ?? 1) - (asking.picked?.length ?? 0)
-  // tokens that go on one thing together
+  // tokens placed together on one thing
   const each = status !== undefined && typeof amount === 'number' ? amount : 1
   return { icon, left: left * each, seat: asking.seat }
 }
@@ -55,7 +55,7 @@ export function CursorStack() {
     const follow = (event: PointerEvent) => {
       const style = ref.current?.style
       if (style === undefined || event.pointerType !== 'mouse') return
-      // never beyond the window; 100 % is its own size
+      // never outside the window; 100 % is its own size
       const { clientX, clientY } = event
       style.translate = `min(${clientX}px, 100vw - 100%) min(${clientY}px, 100dvh - 100%)`
       style.visibility = 'visible'
@@ -71,7 +71,7 @@ export function CursorStack() {
   )
 }
 
-/** The same where a finger hides what is under it. */
+/** The same for touch, where the finger covers the pointer. */
 export function CursorChip() {
   const stack = useStack()
   if (stack === null || stack.left < 2) return null

@@ -1,21 +1,21 @@
-// Text that fits its box: the largest scale at which nothing overflows is searched for, above the printed size
-// as long as the box itself need not grow, else below it. Where even the
-// smallest does not, what stands beside it gives way (`data-long` on what holds both), at last
-// altogether, and what is then still too long is cut with a sign (`data-cut`).
+// Text that fits its box: searches for the largest scale at which nothing overflows, above the base size
+// if the box does not have to grow, otherwise below it. If even the smallest scale does not fit, the
+// neighbouring element shrinks (`data-long` on their container) and finally disappears; text that is
+// still too long is cut off with a sign (`data-cut`).
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 const LEAST_PX = 12
-/** A few words on a large card are not shouted. */
+/** The upper limit for a few words on a large card. */
 const MOST_SCALE = 1.4
 const STEP = 0.25
-/** Before anything is cut. */
+/** The smallest scale; below it text is cut. */
 const LAST_PX = 10
 
-/** How far what stands beside the text gives way: as it likes, to its least, altogether. */
+/** How much the neighbour of the text shrinks: not at all, to its minimum, completely. */
 const YIELDS = [null, 'some', 'all'] as const
 
 interface Fit {
-  /** 0 when it fits as it is. */
+  /** 0 when it fits without scaling. */
   size: number
   yields: (typeof YIELDS)[number]
   isCut: boolean
@@ -23,7 +23,7 @@ interface Fit {
 
 const found = new Map<string, Fit>()
 
-/** @param id what the text is; boxes of one size and one text share the answer */
+/** @param id of the text; boxes of the same size with the same text share the result */
 export function FitText(props: { id: string; className: string; children: ReactNode }) {
   const { id, className, children } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -31,12 +31,12 @@ export function FitText(props: { id: string; className: string; children: ReactN
     const box = ref.current!
     const fit = () => {
       if (box.clientHeight === 0) return
-      // of the holder: its size is the same before and after
+      // measure the holder, whose size does not change
       const { clientWidth, clientHeight } = box.parentElement!
       const key = `${id} ${clientWidth}x${clientHeight}`
       const fits = found.get(key) ?? search(box)
       wear(box, fits)
-      // in letters that only stand in for others it will have another size, and is asked again
+      // with a fallback font the size will change, so measure again later
       if (document.fonts.status === 'loaded') found.set(key, fits)
     }
     // the observer reports after layout and before paint: no extra layout is forced
@@ -61,7 +61,7 @@ function wear(box: HTMLElement, { size, yields, isCut }: Fit): void {
 function search(box: HTMLElement): Fit {
   const fits = (size: number, yields: Fit['yields']) => {
     wear(box, { size, yields, isCut: false })
-    // both are rounded, each in its own way
+    // both are rounded, but differently
     return box.scrollHeight <= box.clientHeight + 1
   }
   if (fits(0, null)) return { size: grown(box, fits), yields: null, isCut: false }
@@ -69,7 +69,7 @@ function search(box: HTMLElement): Fit {
   const smallest = Math.min(LEAST_PX, printed)
   const enough = YIELDS.find((one) => fits(smallest, one))
   const isTiny = enough === undefined
-  // null is an answer, too: nothing has to give way
+  // null is a cached result too: nothing has to shrink
   const yields = isTiny ? 'all' : enough
   const last = Math.min(LAST_PX, printed)
   if (isTiny && !fits(last, yields)) return { size: smallest, yields, isCut: true }
@@ -77,7 +77,7 @@ function search(box: HTMLElement): Fit {
   return { size: largest(least, most, (size) => fits(size, yields)), yields, isCut: false }
 }
 
-/** The largest size, from the printed one on, at which the area of the text stays as it is; 0: the printed one. */
+/** The largest size, starting at the base size, at which the text area does not grow; 0: the base size. */
 function grown(box: HTMLElement, fits: (size: number, yields: null) => boolean): number {
   const printed = parseFloat(getComputedStyle(box).fontSize)
   const area = box.clientHeight

@@ -7,7 +7,7 @@ export interface Frame {
   height: number
 }
 
-/** @param out how far outside of the thing the line runs */
+/** @param out distance of the line from the thing */
 export function frameOf({ x, y, width, height }: Frame, out: number): string {
   return `M${x - out} ${y - out}h${width + 2 * out}v${height + 2 * out}h${-width - 2 * out}z`
 }

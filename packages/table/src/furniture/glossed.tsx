@@ -1,5 +1,5 @@
-// Marks the words of a text that the glossary explains. Russian bends its words: they are known by
-// their stem.
+// Marks the words of a text that the glossary explains. Russian words are inflected, so they are matched by
+// their stems.
 import type { ReactNode } from 'react'
 import type { Gloss } from '../words.ts'
 
@@ -18,7 +18,7 @@ export function glossed(text: string, glossary: readonly Gloss[]): ReactNode {
   )
 }
 
-/** Short words keep all letters: their stems would be found everywhere. */
+/** Short words are matched in full: their stems would match everywhere. */
 function stemOf(word: string): string {
   const isRussian = /[а-яё]/i.test(word)
   return isRussian && word.length > 5 ? word.slice(0, -2) : word

@@ -72,7 +72,7 @@ export function Hand() {
 
 const USABLE = '[data-mark=legal], [data-mark=danger], [data-mark=ready]'
 
-/** A narrow row is scrolled to what can be used now, unless some of that is in sight. */
+/** Scrolls a narrow row to a usable card, unless one is already visible. */
 function bringIntoSight(row: HTMLElement): void {
   if (row.scrollWidth <= row.clientWidth) return
   const { left, right } = row.getBoundingClientRect()
@@ -91,7 +91,7 @@ const HandCard = memo(function HandCard(props: { card: CardView; turn: number; c
   const { viewer } = useSitting()
   const { OnCard } = useContext(BoardContext)
   const { cardName } = useNames()
-  // every choice draws the hand again, with the same names
+  // every choice redraws the hand with the same names
   const name = useMemo(() => cardName(def, cost), [cardName, def, cost])
   const { mark, pickNumber, props: target } = useTarget([unitKey(id)], name, { def, id })
   const style = { '--k': turn, '--n': count } as React.CSSProperties

@@ -1,7 +1,7 @@
 // The wheel and the fingers on a map behind its window: they move it and zoom.
 import { panned, zoomed, type Camera, type Frame } from '../camera.ts'
 
-/** Closer than this it is a press. */
+/** Shorter movements are presses. */
 const SLACK = 7
 const PER_NOTCH = 0.0016
 
@@ -12,7 +12,7 @@ interface Point {
 
 export type Change = (move: (now: Camera, box: Frame) => Camera) => void
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export function listenToHands(view: HTMLElement, change: Change): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -41,7 +41,7 @@ class Hands {
 
   wheel(event: WheelEvent): void {
     event.preventDefault()
-    // two fingers on a pad slide, a wheel zooms
+    // two fingers on a trackpad pan, a wheel zooms
     const isSlide = !event.ctrlKey && event.deltaX !== 0
     if (isSlide) return this.change((now, box) => panned(now, -event.deltaX, -event.deltaY, box))
     const factor = Math.exp(-event.deltaY * PER_NOTCH * (event.ctrlKey ? 4 : 1))
@@ -52,7 +52,7 @@ class Hands {
     if (event.button !== 0) return
     const { fingers } = this
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    // pieces are taken up, the ground under them is moved
+    // a drag on a piece picks it up, a drag on the ground moves the map
     const isPiece = (event.target as Element).closest('[data-key^="unit:"]') !== null
     this.from = isPiece && fingers.size < 2 ? null : { x: event.clientX, y: event.clientY }
     this.isPanning = fingers.size > 1
@@ -76,7 +76,7 @@ class Hands {
     if (!this.fingers.delete(event.pointerId)) return
     if (this.fingers.size > 0) return
     if (this.isPanning) {
-      // the click that follows would press what is under the finger
+      // the following click would press what is under the finger
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }))
     }

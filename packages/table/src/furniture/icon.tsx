@@ -1,4 +1,4 @@
-// Icons of the games (game-icons.net): only those a pack or a board names are in the page.
+// Icons of the games (game-icons.net); the page contains only those that a pack or a board names.
 import { createContext, useContext } from 'react'
 
 export type Icons = Readonly<Record<string, string>>

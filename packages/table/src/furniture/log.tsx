@@ -1,4 +1,4 @@
-// The match in words. A press on a line lights up what did it. On a phone it is a sheet, and the newest
+// The log of the match. Pressing a line highlights its source. On a phone it is a sheet, and the newest
 // line is a toast.
 import { X } from 'lucide-react'
 import { memo, useContext, useEffect, useMemo, useRef } from 'react'
@@ -9,7 +9,7 @@ import { BoardContext } from './board-context.ts'
 import { Glyph, seatMark } from './glyph.tsx'
 import { useEventText } from './use-event-text.ts'
 
-/** A long match is not read from its beginning. */
+/** How many lines of a long match are shown. */
 const MOST = 240
 const LIT_FOR = 1800
 
@@ -25,9 +25,9 @@ export function Log() {
   const toggle = useTable((t) => t.toggleLog)
   const lines = useLines()
   const end = useRef<HTMLOListElement>(null)
-  // reading its height any sooner would force another layout of the page
+  // reading its height earlier would force another layout
   useEffect(() => afterPaint(() => toEnd(end.current)))
-  // the large card above takes room from it and gives it back
+  // the large card above takes space from it and returns it
   useEffect(() => {
     const watch = new ResizeObserver(() => toEnd(end.current))
     watch.observe(end.current!)
@@ -82,7 +82,7 @@ const LogLine = memo(function LogLine({ line }: { line: Line }) {
   )
 })
 
-/** The newest line, where the log is out of sight. */
+/** The newest line, where the log is not visible. */
 export function LogToast() {
   const eventText = useEventText()
   const number = useTable((t) => t.moment.number)

@@ -1,5 +1,5 @@
-// A safety net: what may be picked but is nowhere on this table is offered as a row of buttons, so
-// that no legal answer is ever out of reach.
+// A safety net: legal picks that are nowhere on this table are offered as a row of buttons, so
+// that every legal answer can be given.
 import { Fragment, useEffect, useState } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import { answerText } from '../answer-text.ts'
@@ -25,7 +25,7 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
       const missed = [...byKey.keys()].filter((key) => !standing.has(key))
       setLoose((before) => (before.length + missed.length === 0 ? before : missed))
     }
-    // after the next frame: sheets that open for this question are there, and no press waits for it
+    // after the next frame, when sheets for this question are open and no press waits
     return afterPaint(look)
   }, [byKey, root])
   const offered = loose.filter((key) => byKey.has(key))
@@ -44,7 +44,7 @@ export function LooseTargets({ root }: { root: React.RefObject<HTMLElement | nul
   )
 }
 
-/** Whose hand it is in, of a hidden card. */
+/** The owner of the hand that a hidden card is in. */
 const seatOf = (key: Key | undefined): number | null =>
   key === undefined ? null : (backIn(key)?.seat ?? null)
 
@@ -59,7 +59,7 @@ function HandName({ of: key }: { of: Key }) {
   )
 }
 
-/** A hidden card goes by whose it is and its place; everything else by the answer it gives. */
+/** A hidden card is named by owner and position; everything else by its answer. */
 function LooseName({ of: key }: { of: Key }) {
   const sitting = useSitting()
   const { words } = sitting

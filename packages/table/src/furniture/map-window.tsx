@@ -1,5 +1,5 @@
 // A map behind a window: dragged, wheeled, pinched, or moved by keys (Shift and arrows, + and −, 0 shows
-// all of it). Letters stay at the edges. What is on it belongs to the game; it measures in `--cell`.
+// all of it). Labels stay at the edges. The content belongs to the game and uses `--cell` as its unit.
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { boxAround, centred, panned, showing, zoomed } from '../camera.ts'
@@ -7,18 +7,18 @@ import { useSitting } from '../use-table.ts'
 import { useCamera } from './use-camera.ts'
 
 export interface MapWindowProps {
-  /** From left to right, and from the top down, as they are lettered. */
+  /** The labels, from left to right and from top to bottom. */
   columns: readonly string[]
   rows: readonly string[]
-  /** The least and the most a cell may measure, in pixels. */
+  /** The minimum and maximum size of a cell, in pixels. */
   least?: number
   most?: number
-  /** Where the window is at first: column and row, counted from the corner. */
+  /** The initial position of the window: column and row, counted from the corner. */
   start: readonly [number, number]
   className?: string
-  /** A small picture of the whole map; a press on it moves the window there. */
+  /** A minimap; pressing it moves the window there. */
   overview?: ReactNode
-  /** A press on bare ground, counted from the corner. */
+  /** Called for a press on empty ground, counted from the corner. */
   press?(column: number, row: number): void
   /** Over the map, not moving with it. */
   above?: ReactNode
@@ -27,7 +27,7 @@ export interface MapWindowProps {
 }
 
 export interface MapHandle {
-  /** Moves the window just so far that all these places are seen: column and row, counted from the corner. */
+  /** Moves the window just far enough to show all these places: column and row, counted from the corner. */
   show(places: readonly (readonly [number, number])[]): void
 }
 
@@ -96,7 +96,7 @@ export function MapWindow(props: MapWindowProps) {
 
 type Change = ReturnType<typeof useCamera>['change']
 
-/** A finger or the mouse on the small picture takes the window along. */
+/** Dragging on the minimap moves the window. */
 function Overview({ change, children }: { change: Change; children: ReactNode }) {
   const move = (event: React.PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return
@@ -119,7 +119,7 @@ const PAN: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 }
 
-/** Before the table hears them: with Shift, arrows move the map instead of the focus. */
+/** Handled before the table: with Shift, arrow keys move the map instead of the focus. */
 function listenForKeys(change: Change, fit: () => void): () => void {
   const heard = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -41,9 +41,9 @@ export interface MatchTableProps {
   bar: ReactNode
   /** Over the table when the match is over. */
   outcome?: ReactNode
-  /** Instead of the table while it must be hidden: the hand-over sheet. */
+  /** Shown instead of the table while it must be hidden: the hand-over sheet. */
   cover?: ReactNode
-  /** Above the hand: what went wrong beside the match (storage, connection). */
+  /** Above the hand: problems outside the match (storage, connection). */
   notice?: ReactNode
 }
 
@@ -114,7 +114,7 @@ function Laid({ sitting, board, bar, outcome, notice }: MatchTableProps) {
   )
 }
 
-/** Apart, so that who acts changes one word and draws no furniture again. */
+/** Separate, so that a change of the acting player does not redraw the furniture. */
 function Ground({ ref, children }: { ref: RefObject<HTMLElement | null>; children: ReactNode }) {
   const { pack } = useSitting()
   const acting = useTable(({ moment: { view } }) => view.asking?.seat ?? view.active)

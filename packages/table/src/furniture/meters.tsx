@@ -1,4 +1,4 @@
-// Amounts with an end: a bar with its numbers, or one mark for each.
+// Amounts with a maximum: a bar with numbers, or one mark per unit.
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Num } from './num.tsx'
@@ -10,7 +10,7 @@ export interface BarProps {
   /** Colour by meaning: a seat's, or a token of the game (`hp`, `wp`). */
   tone?: string
   icon?: string
-  /** A second amount over the first: a shield, damage to come. */
+  /** A second amount over the first: a shield, or pending damage. */
   over?: { value: number; label: string }
 }
 

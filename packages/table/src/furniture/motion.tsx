@@ -1,4 +1,4 @@
-// Hands the table someone who shows what happened, and lets any key or tap end the show.
+// Gives the table an animation player, and lets any key or tap end the animation.
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { isCalm } from '../motion/calm.ts'
 import { Director } from '../motion/director.ts'
@@ -71,7 +71,7 @@ export function Motion({ root }: { root: React.RefObject<HTMLElement | null> }) 
   return null
 }
 
-/** Twice to either side; `translate`, so that a card in the fan keeps its turn. */
+/** Shakes twice; uses `translate`, so that a card in the fan keeps its rotation. */
 function shake(what: HTMLElement | null, speed: number): void {
   const sides = ['0', '-4px', '4px', '-4px', '4px', '0']
   what?.animate(

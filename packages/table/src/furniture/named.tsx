@@ -1,5 +1,5 @@
-// Something to press that shows words: its name is for screen readers, its content for the eye. A name
-// in an attribute beside other words on the face would contradict them.
+// A button that shows text: its name is for screen readers, its content for the eye. A name
+// in an attribute would contradict the different text on its face.
 import type { ReactNode } from 'react'
 
 export const Named = ({ name, children }: { name: string; children?: ReactNode }) => (

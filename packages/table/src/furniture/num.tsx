@@ -1,13 +1,13 @@
-// A number that can be asked why. It turns over when it changes, and says which way it went.
+// A number that can be explained. It flips when it changes, and shows the direction.
 import { useEffect, useRef } from 'react'
 import { useSitting } from '../use-table.ts'
 import { isCalm } from '../motion/calm.ts'
 
 export interface NumProps {
   value: number
-  /** The printed value; a number above or below it is signed. */
+  /** The printed value; a number above or below it is marked. */
   base?: number
-  /** Whose number it is and which, so that it can be explained. */
+  /** The thing and the stat, so that the number can be explained. */
   of?: number
   query?: string
   className?: string

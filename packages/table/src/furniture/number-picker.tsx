@@ -1,5 +1,5 @@
-// One of several numbers: down, up, and the button that takes it. By keyboard: arrows or the digit itself,
-// Enter takes it.
+// Picks one of several numbers: down, up, and a confirm button. By keyboard: arrows or the digit itself,
+// Enter confirms.
 import type { Action } from '@cardwright/engine'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'

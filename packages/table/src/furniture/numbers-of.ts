@@ -1,4 +1,4 @@
-// Answers that are numbers are picked with one picker instead of a row of buttons.
+// Numeric answers use one picker instead of a row of buttons.
 import type { Action } from '@cardwright/engine'
 
 export interface NumberGroup {
@@ -7,7 +7,7 @@ export interface NumberGroup {
   answers: ReadonlyMap<number, Action>
 }
 
-/** Below this a row of buttons is quicker. */
+/** Below this number a row of buttons is faster. */
 const FEW = 4
 
 export function numbersOf(actions: readonly Action[]): {

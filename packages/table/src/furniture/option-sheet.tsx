@@ -1,4 +1,4 @@
-// One of several options, by click or number; against a clock where the game has one.
+// Chooses one of several options, by click or number; with a timer where the game has one.
 import { useContext } from 'react'
 import type { Action } from '@cardwright/engine'
 import { useSitting, useTable } from '../use-table.ts'
@@ -53,7 +53,7 @@ export function OptionSheet() {
   )
 }
 
-/** Runs out into the safe option; without one it only shows that time is up. */
+/** When time is up it takes the safe option; without one it only shows that time is up. */
 function Countdown({ choose }: { choose(option: string): void }) {
   const { words, comfort } = useSitting()
   const board = useContext(BoardContext)

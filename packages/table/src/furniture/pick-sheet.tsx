@@ -1,4 +1,4 @@
-// Cards that are in no hand, spread out: to pick from, or to look through an open pile.
+// Spreads out cards that are not in a hand: to pick from, or to look through an open pile.
 import type { Action, CardView, View } from '@cardwright/engine'
 import { useContext, useMemo, useState } from 'react'
 import { isCard } from '../definitions.ts'
@@ -12,7 +12,7 @@ import { usePrompt } from './prompt.tsx'
 import { Sheet } from './sheet.tsx'
 import { useNames } from './use-names.ts'
 
-/** From here on a pile can be searched. */
+/** Piles of at least this size have a search field. */
 const MANY = 12
 
 export function PickSheet() {
@@ -27,7 +27,7 @@ export function PickSheet() {
   // it lies over the prompt on phones
   const { sentence } = usePrompt()
   const pool = useMemo(() => {
-    // what is chosen already and cannot be taken back keeps no sheet open over the next question
+    // picks that cannot be taken back must not keep a sheet open over the next question
     const unpicks = legal.flatMap((a) => (a.kind === 'unpick' ? [aimOf(a)!] : []))
     const isSeen = (zone: string, seat: number) =>
       zone === hand && (seat === viewer || panel.hands === true)
@@ -78,8 +78,8 @@ function cardsOf(view: View, { zone, seat }: NonNullable<TableState['spread']>):
 }
 
 /**
- * Everything the question looks at that neither the board nor a hand shows.
- * @param isSeen whether a zone of a seat is on the table anyway
+ * All cards of the question that neither the board nor a hand shows.
+ * @param isSeen whether a zone of a seat is visible on the table anyway
  */
 function poolOf(
   view: View,

@@ -1,4 +1,4 @@
-// A pile with its count. One whose faces are open can be spread out.
+// A pile with its count. A face-up pile can be spread out.
 import type { CardView } from '@cardwright/engine'
 import { memo } from 'react'
 import { pileSpot } from '../spots.ts'

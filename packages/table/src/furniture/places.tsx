@@ -1,4 +1,4 @@
-// Places that things stand in: one pointable place, a grid of them, lanes side by side, a section with
+// Places for things: a single place, a grid of places, lanes side by side, a section with
 // its numbers. Games put their own pieces inside.
 import type { ReactNode } from 'react'
 import type { Key } from '../keys.ts'
@@ -12,12 +12,12 @@ export interface PlaceProps {
   label: string
   look?: { def: string; id?: number }
   className?: string
-  /** Icon of the warning where pressing it loses the match. */
+  /** The warning icon for a press that loses the match. */
   danger?: string
   children?: ReactNode
 }
 
-/** A button with the marks of the target language; empty ones show a dot where something may go. */
+/** A button with target marks; a legal empty place shows a dot. */
 export function Place({ keys, label, look, className = '', danger, children }: PlaceProps) {
   const { mark, name, pickNumber, unnamed } = useTarget(keys, label, look)
   return (
@@ -40,11 +40,11 @@ export interface GridProps {
   rows: readonly string[]
   columns: readonly string[]
   className?: string
-  /** One place; `row` and `column` as they are lettered at the edge. */
+  /** One place; `row` and `column` as labelled at the edge. */
   cell(row: string, column: string): ReactNode
 }
 
-/** Rows from the top; letters at the edges are for the eye only, every cell says its name. */
+/** Rows from the top. Labels at the edges are only visual; every cell has its name. */
 export function Grid({ rows, columns, className = '', cell }: GridProps) {
   const size = { '--rows': rows.length, '--columns': columns.length } as React.CSSProperties
   return (
@@ -66,7 +66,7 @@ export function Grid({ rows, columns, className = '', cell }: GridProps) {
   )
 }
 
-/** A lane is a place of its own and holds others. */
+/** A lane is a place that contains other places. */
 export function Lane(props: { lane: string; label: string; children: ReactNode }) {
   const { mark, pickNumber, props: target } = useTarget([laneKey(props.lane)], props.label)
   const isTarget = mark === 'legal' || mark === 'picked' || mark === 'danger'
@@ -85,7 +85,7 @@ export function Lane(props: { lane: string; label: string; children: ReactNode }
   )
 }
 
-/** Something with a head, numbers and a state beneath: a ship section, a town, a boss. */
+/** A thing with a title, numbers and a state: a ship section, a town, a boss. */
 export function Section(props: PlaceProps & { head: ReactNode; state?: string }) {
   const { keys, label, look, className = '', head, state, children } = props
   const { mark, name, pickNumber, props: target, unnamed } = useTarget(keys, label, look)
@@ -114,7 +114,7 @@ export function Section(props: PlaceProps & { head: ReactNode; state?: string })
   )
 }
 
-/** Where a picked thing will be: a dashed outline with the thing inside. */
+/** The destination of a picked thing: a dashed outline with the thing inside. */
 export const Ghost = ({ children }: { children: ReactNode }) => (
   <span className="ghost" aria-hidden="true">
     {children}

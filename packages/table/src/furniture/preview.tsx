@@ -1,4 +1,4 @@
-// A card seen large, with the words of its text explained: in the rail on a desk, over the board on a
+// A large card with its terms explained: in the rail on a desktop, over the board on a
 // tablet, as a sheet on a phone.
 import type { Pack } from '@cardwright/engine'
 import { memo, useContext, useMemo } from 'react'
@@ -14,7 +14,7 @@ import { BoardContext } from './board-context.ts'
 import { Card } from './card.tsx'
 import { Glyph, seatMark } from './glyph.tsx'
 
-/** As long as a pointer has to rest on a number until it is explained, ms. */
+/** How long the pointer has to rest on a number before it is explained, in ms. */
 const HAND_RESTS = 300
 
 export function Preview() {
@@ -30,8 +30,8 @@ export function Preview() {
     () => ({ def: looked?.def ?? acting, id, isLooked: looked !== null }),
     [looked, acting, id],
   )
-  // what was pressed is painted first, then the large card: at once when it is asked for or goes away,
-  // else when the hand rests, since whoever takes a card up to put it down has read it
+  // paint the press first, then the large card: at once when it is requested or closed,
+  // otherwise when the pointer rests, since a player who drags a card has already read it
   const shown = useAfterPaint(wanted, looked === null && acting !== null ? HAND_RESTS : 0)
   if (shown.def === null || definitionOf(pack, shown.def) === undefined) return null
   return <Shown def={shown.def} id={shown.id} isLooked={shown.isLooked} />
@@ -59,7 +59,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
       <Card def={def} owner={unit?.owner ?? -1} id={unit?.id} stats={now} />
       {id !== null && isLooked && <CannotBePlayed id={id} />}
       {glossary.length > 0 && (
-        // words that scroll must be reached by keyboard
+        // scrollable text must be reachable by keyboard
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <dl className="glossary" tabIndex={0}>
           {glossary.map(({ word, text }) => (
@@ -74,7 +74,7 @@ const Shown = memo(function Shown(props: { def: string; id: number | null; isLoo
   )
 })
 
-/** A status whose every ability is for other types of units has nothing to say about this one. */
+/** Skips a status if all its abilities are for other types of units. */
 function concerns(pack: Pack, status: string, def: string): boolean {
   const types = definitionOf(pack, def)?.types ?? []
   const abilities = pack.statuses.find(({ id }) => id === status)?.abilities ?? []
@@ -86,7 +86,7 @@ function concerns(pack: Pack, status: string, def: string): boolean {
   )
 }
 
-/** The words of its text, and the statuses it bears now, each once. */
+/** The terms in its text and its current statuses, each once. */
 function explained(words: Words, def: string, borne: readonly { status: string }[]): Gloss[] {
   const all = [...words.glossary(def), ...borne.map(({ status }) => words.gloss(status))]
   return all.filter(
@@ -94,7 +94,7 @@ function explained(words: Words, def: string, borne: readonly { status: string }
   )
 }
 
-/** Why a card of one's hand is not on the list, as long as one is asked what to do. */
+/** Why a card in the player's hand is not on the list, during the main question. */
 function CannotBePlayed({ id }: { id: number }) {
   const { viewer } = useSitting()
   const { hand } = useContext(BoardContext)

@@ -1,5 +1,5 @@
-// The prompt bar: who acts, one imperative sentence, where in the chain, and the way out. What it
-// says is also the table's one live region.
+// The prompt bar: who acts, one imperative sentence, the position in the chain, and the way out. Its text
+// is also the table's only live region.
 import { Info, X } from 'lucide-react'
 import type { View } from '@cardwright/engine'
 import { memo, useContext } from 'react'
@@ -72,7 +72,7 @@ const askedOf = ({ asking, active }: View): number => asking?.seat ?? active
 /** Whose turn it is to do something. */
 function Turn({ seat }: { seat: number }) {
   const { words, viewer, isStandIn } = useSitting()
-  // asked in another player's turn: an interception, a window, a choice that their card leaves to me
+  // asked on another player's turn: an interception, a window, a choice that their card gives me
   const isAnswer = useTable(
     ({ moment: { view } }) =>
       view.active >= 0 && view.active !== seat && !OWN_TIME.has(view.asking?.kind ?? 'main'),
@@ -82,7 +82,7 @@ function Turn({ seat }: { seat: number }) {
   return words.say(isAnswer ? 'turn.answer' : 'turn.yours')
 }
 
-/** Cards on a phone have no room for their text: as long as the match is young, it says how to read them. */
+/** Cards on a phone have no room for their text, so early in the match a hint says how to read them. */
 function HoldHint() {
   const { words, viewer } = useSitting()
   const { hand } = useContext(BoardContext)
@@ -96,7 +96,7 @@ function HoldHint() {
 
 const HINTED_ROUNDS = 2
 
-/** Where the player's own buttons stand: a bot that thinks is told to answer now. */
+/** In place of the player's buttons: tells a thinking bot to answer now. */
 function Hurry() {
   const { table, words } = useSitting()
   const seat = useTable(({ thinking, moment: { view } }) => {
@@ -115,7 +115,7 @@ const OWN_TIME: ReadonlySet<string> = new Set(['main', 'move'])
 
 const isPlace = (key: Key): boolean => /^(?:cell|lane):/.test(key)
 
-/** The question of this moment, or what to do with the thing in hand. */
+/** The current question, or what to do with the selected thing. */
 export function usePrompt(): { sentence: string; detail: string } {
   const { words } = useSitting()
   const board = useContext(BoardContext)
@@ -144,7 +144,7 @@ export function usePrompt(): { sentence: string; detail: string } {
   return { sentence: words.say(`prompt.${key}`, { name: taken }), detail: danger }
 }
 
-/** Seconds left for the question of a running ability; then it is cancelled, with what that means in the game. */
+/** Seconds left for the question of a running ability; then it is cancelled, with the game's consequences. */
 function ChoiceClock() {
   const { viewer, isReplay, comfort } = useSitting()
   const { choiceTime } = useContext(BoardContext)
@@ -169,7 +169,7 @@ function RunningClock({ seconds }: { seconds: number }) {
 
 const RUNNING: ReadonlySet<string> = new Set(['pick', 'to', 'option', 'may', 'arrange'])
 
-/** A running ability that cannot be cancelled says so; the undo button knows why. */
+/** Says that a running ability cannot be cancelled; the undo button says why. */
 function NoCancel() {
   const { words, viewer } = useSitting()
   const isStuck = useTable(({ moment: { view, noUndo } }) => {
@@ -185,7 +185,7 @@ function NoCancel() {
   )
 }
 
-/** Heard, not seen: it is put together once the press has been painted. */
+/** For screen readers only, built after the press has been painted. */
 function Announcement(props: { sentence: string; detail: string }) {
   const sentence = useAfterPaint(props.sentence)
   const detail = useAfterPaint(props.detail)
@@ -194,7 +194,7 @@ function Announcement(props: { sentence: string; detail: string }) {
   return <Said sentence={sentence} detail={detail} moment={moment} count={count} />
 }
 
-/** Who acts, what happened, the sentence, the step, how many targets: one polite voice. */
+/** Who acts, what happened, the sentence, the step, the number of targets, in one polite live region. */
 const Said = memo(function Said(props: {
   sentence: string
   detail: string

@@ -17,7 +17,7 @@ import { Num } from './num.tsx'
 export function Seats() {
   const count = useTable((t) => t.moment.view.seats.length)
   const { words, viewer } = useSitting()
-  // the others sit across the table, the viewer next to the hand
+  // the other players are across the table, the viewer next to the hand
   const first = viewer < 0 ? 0 : viewer + 1
   const seats = Array.from({ length: count }, (_, k) => (first + k) % count)
   return (
@@ -122,7 +122,7 @@ function mostOf(
   return typeof of === 'number' ? of : (view.seats[seat].resources[of] ?? 0)
 }
 
-/** Backs, and the faces that the viewer knows. */
+/** Backs, and the faces known to the viewer. */
 function OtherHand({ seat }: { seat: number }) {
   const { viewer, words } = useSitting()
   const { hand } = useContext(BoardContext)
@@ -143,7 +143,7 @@ function OtherHand({ seat }: { seat: number }) {
   )
 }
 
-/** A back: only its place distinguishes it from the others. */
+/** A card back; only its position distinguishes it from the others. */
 function HiddenCard({ seat, place }: { seat: number; place: number }) {
   const { words } = useSitting()
   const { hand } = useContext(BoardContext)
@@ -171,7 +171,7 @@ function KnownCard({ id, def, seat }: { id: number; def: string; seat: number })
   )
 }
 
-/** A line along the edge of the panel: it takes no room, so nothing moves when a bot begins or ends. */
+/** A line along the edge of the panel. It takes no space, so nothing moves when a bot starts or stops. */
 function Thinking({ seat }: { seat: number }) {
   const { words } = useSitting()
   const share = useTable((t) => t.thinking[seat])

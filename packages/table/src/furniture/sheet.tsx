@@ -1,4 +1,4 @@
-// A sheet laid over the board: it takes the focus, and gives it back.
+// A sheet over the board: it takes the focus, and returns it when closed.
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSitting } from '../use-table.ts'
@@ -6,7 +6,7 @@ import { useSitting } from '../use-table.ts'
 export interface SheetProps {
   title: string
   className?: string
-  /** Absent: it cannot be put away, only answered. */
+  /** Absent: the sheet cannot be closed, only answered. */
   close?: () => void
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function Sheet({ title, className = '', close, children }: SheetProps) {
       event.preventDefault()
       close()
     }
-    // before the table hears of it and cancels what runs
+    // before the table sees the key and cancels the current action
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
   }, [close])
@@ -40,7 +40,7 @@ export function Sheet({ title, className = '', close, children }: SheetProps) {
       className={`sheet over ${className}`}
       role="dialog"
       aria-label={title}
-      // on a phone it rises from the lower edge, where hand and piles are; what can be put away may lie anywhere
+      // on a phone it slides up from the bottom, where hand and piles are; what can be put away may lie anywhere
       data-over={close === undefined ? 'pile' : 'pile hand panel pass log faith prompt'}
     >
       <h2>

@@ -1,4 +1,4 @@
-// Ink-coloured slips with a nose: why a number is so, why a press did nothing, which of several.
+// Dark tooltips with an arrow: what makes up a number, why a press did nothing, which of several is meant.
 import type { Explained, Offer, Refusal } from '@cardwright/engine'
 import { useEffect } from 'react'
 import { answerText } from '../answer-text.ts'
@@ -62,7 +62,7 @@ function modifierSource(
 ): string {
   const known = definitionOf(pack, def) === undefined ? '' : words.name(def)
   const named = ability === '' || /^\d+$/.test(ability) ? '' : words.ability(holder, ability)
-  // an ability without a name of its own goes by that of its card
+  // an ability without a name uses that of its card
   return (
     [...new Set([named, known])].filter((part) => part !== '').join(', ') || words.say('why.rule')
   )
@@ -78,7 +78,7 @@ function amountText({ op, amount }: Modifier): string {
 function RefusalSlip({ at, refusal }: { at: Key; refusal: Refusal }) {
   const { words, table } = useSitting()
   const { sentence } = usePrompt()
-  // what is no target is told what a target would be
+  // for a thing that is not a target, say what would be one
   const isAsked = useTable(({ moment }) => moment.legal.length > 0)
   const wanted = refusal.code === 'not-a-target' && isAsked ? sentence : null
   const slip = useAnchor<HTMLDivElement>(at)
@@ -94,7 +94,7 @@ function RefusalSlip({ at, refusal }: { at: Key; refusal: Refusal }) {
   )
 }
 
-/** What it brings for sure. */
+/** Its certain effects. */
 export function Brought({ offer: { brings = {} } }: { offer: Pick<Offer, 'brings'> }) {
   const { words } = useSitting()
   return Object.entries(brings).map(([what, amount]) => (

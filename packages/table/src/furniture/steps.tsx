@@ -1,13 +1,13 @@
-// Where in a chain of questions one is: what was chosen, what is asked now, what will be asked.
+// The position in a chain of questions: what was chosen, the current question, and later questions.
 import type { AskView, View } from '@cardwright/engine'
 import { defOf } from '../answer-text.ts'
 import { useSitting, useTable } from '../use-table.ts'
 import type { Words } from '../words.ts'
 
-/** More than that means: as many as there are. */
+/** A larger number means: all of them. */
 export const COUNTABLE = 99
 
-/** Questions of the chain that are asked, by their number, and which of them is asked now; null: there is but one. */
+/** The questions of the chain by number, and the current one; null: there is only one. */
 export function chainOf(asking: AskView | null): { questions: number[]; now: number } | null {
   const { step, steps = 1, skipped = [] } = asking ?? {}
   if (step === undefined || steps < 2) return null
@@ -50,7 +50,7 @@ export function Steps() {
   )
 }
 
-/** What is done goes by what was chosen, what is not by the question; '' where neither is known. */
+/** Labels finished steps by their choice and others by their question; '' where neither is known. */
 function namesOf(
   words: Words,
   view: View,

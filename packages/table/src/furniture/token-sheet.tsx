@@ -1,4 +1,4 @@
-// Tokens to pick one by one, by kind and by who gave them.
+// Tokens to pick one by one, by kind and giver.
 import { useContext, useMemo } from 'react'
 import type { Key } from '../keys.ts'
 import { useSitting, useTable } from '../use-table.ts'

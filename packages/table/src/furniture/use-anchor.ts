@@ -1,9 +1,9 @@
-// Puts a slip beside the thing it speaks of, and keeps it there while the window changes.
+// Places a tooltip next to its thing, and keeps it there when the window changes.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { beside } from '../geometry.ts'
 import { findSpot, type Spot } from '../spots.ts'
 
-/** @param gap below nought it overlaps the thing */
+/** @param gap negative: it overlaps the thing */
 export function useAnchor<T extends HTMLElement>(spot: Spot, gap = 8): RefObject<T | null> {
   const ref = useRef<T>(null)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 // Moves a map behind its window: written straight into the page's style, so that no finger waits for a
-// picture to be drawn again.
+// re-render.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { acrossAt, fitted, held, showing, type Camera, type Frame } from '../camera.ts'
 import { listenToHands, type Change } from './hands.ts'

@@ -1,9 +1,9 @@
-// A clock that runs once: a new question has a new `key`, and with it a new clock.
+// A countdown that runs once. A new question has a new `key`, which restarts it.
 import { useEffect, useState } from 'react'
 
 /**
  * @param seconds 0: no clock
- * @param out what happens when time is up
+ * @param out called when time is up
  * @returns seconds left
  */
 export function useCountdown(seconds: number, out: () => void): number {

@@ -1,4 +1,4 @@
-// The sentence of an event, with the tags that things go by on this board, or their owners where several players have the same.
+// The sentence of an event, with the tags of things on this board, or their owners where several players have the same thing.
 import type { GameEvent } from '@cardwright/engine'
 import { useContext } from 'react'
 import { ownersOf } from '../owners.ts'

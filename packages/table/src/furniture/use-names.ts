@@ -1,4 +1,4 @@
-// Names that a screen reader says: place, thing, owner, key numbers, state.
+// Names for screen readers: place, thing, owner, key numbers, state.
 import type { UnitView } from '@cardwright/engine'
 import { useContext, useMemo } from 'react'
 import { definitionOf, sectionOf } from '../definitions.ts'

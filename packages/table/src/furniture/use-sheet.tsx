@@ -1,4 +1,4 @@
-// A card that can be played in several ways without pointing at anything: the card large, one button a way.
+// For a card with several actions that need no target: shows the card large, with one button per action.
 import type { Action } from '@cardwright/engine'
 import { answerText, defOf } from '../answer-text.ts'
 import { entityOf } from '../keys.ts'
@@ -21,7 +21,7 @@ export function UseSheet() {
   const id = selected === null ? null : entityOf(selected)
   const def = id === null ? null : defOf(view, id)
   if (uses.length < 2 || def === null) return null
-  // which card it is stands beside the buttons: a move that puts it somewhere is named alone
+  // the card is next to the buttons, so a move that places it is named without it
   const sayOf = (action: Action) =>
     action.kind === 'move'
       ? words.term('moves', action.move)

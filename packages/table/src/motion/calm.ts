@@ -4,7 +4,7 @@ import type { Comfort } from '../comfort.ts'
 const still =
   typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
 
-/** Nothing may move: the player's setting, or the system's. */
+/** Whether motion is off, by the player's or the system's setting. */
 export function isCalm({ motion }: Comfort): boolean {
   return motion <= 0 || still?.matches === true
 }

@@ -1,10 +1,10 @@
-// One thing that is shown of one event. Cues are data: what they look like is the player's business.
+// One animated part of an event. Cues are data; the animation player decides what they look like.
 import type { GameEvent } from '@cardwright/engine'
 import type { Key } from '../keys.ts'
 import type { Spot } from '../spots.ts'
 
 export type Cue = {
-  /** The next cue starts so many milliseconds after this one; default: when it ends. */
+  /** Milliseconds until the next cue starts; default: when this one ends. */
   wait?: number
   ms: number
 } & (
@@ -21,8 +21,8 @@ export type Cue = {
   | { kind: 'flash'; at: Spot; seat: number }
   /** The board shows it itself: `told` of the table. */
   | { kind: 'tell'; event: GameEvent }
-  /** From here on the table's numbers show what came of it (progress.ts). */
+  /** From this cue on, the table's numbers include the event (progress.ts). */
   | { kind: 'happen'; event: GameEvent }
-  /** Seen after the moment is there: a piece that came. */
+  /** Shown after the new moment is rendered: a new piece. */
   | { kind: 'arrive'; what: Key }
 )

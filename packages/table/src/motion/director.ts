@@ -1,5 +1,5 @@
-// Shows cues on the table as it stood before: pictures of the things move over it, the things
-// themselves hold still. When the new moment is there, `settled` takes the pictures away.
+// Shows cues on the previous state of the table: copies of the things move over it, while the things
+// themselves stay. When the new moment is rendered, `settled` removes the copies.
 import type { GameEvent } from '@cardwright/engine'
 import type { Comfort } from '../comfort.ts'
 import { ghostOf } from '../drag.ts'
@@ -22,9 +22,9 @@ export interface Direction {
   drawings: Readonly<Record<string, string>>
   plan(events: readonly GameEvent[]): Cue[]
   hear(events: readonly GameEvent[]): void
-  /** Numbers, tokens and the phase change now. */
+  /** Called when numbers, tokens and the phase should change. */
   happen(event: GameEvent): void
-  /** Hands an event to the board, which shows it itself. */
+  /** Passes an event to the board, which animates it itself. */
   tell(event: GameEvent): void
 }
 
@@ -51,7 +51,7 @@ export class Director implements Player {
     this.next(cues, 0, 0, done)
   }
 
-  /** @param end when everything that was started will have ended */
+  /** @param end when all started animations will have ended */
   private next(cues: readonly Cue[], k: number, end: number, done: () => void): void {
     if (k === cues.length) {
       if (end <= 0) done()
@@ -63,7 +63,7 @@ export class Director implements Player {
     const isSeen = this.perform(cue, cue.ms / speed)
     if (!isSeen) return this.next(cues, k + 1, end, done)
     const wait = (cue.wait ?? cue.ms) / speed
-    // what lingers does not keep the next moment waiting
+    // lingering effects do not delay the next moment
     const lasts = cue.kind === 'float' || cue.kind === 'stamp' ? wait : cue.ms / speed
     const rest = Math.max(end, lasts) - wait
     if (wait === 0) return this.next(cues, k + 1, rest, done)
@@ -75,7 +75,7 @@ export class Director implements Player {
     for (const animation of this.held) animation.finish()
   }
 
-  /** The new moment is shown: pictures go, arrivals are stamped in. */
+  /** The new moment is rendered: removes copies and animates arrivals. */
   settled(): void {
     for (const animation of this.held) animation.cancel()
     for (const picture of [...this.pictures.values(), ...this.passing]) picture.remove()
@@ -96,7 +96,7 @@ export class Director implements Player {
       )
   }
 
-  /** @returns false when there is nothing on this table to show it on */
+  /** @returns false when nothing on this table can show it */
   private perform(cue: Cue, ms: number): boolean {
     switch (cue.kind) {
       case 'fly':
@@ -132,7 +132,7 @@ export class Director implements Player {
     }
   }
 
-  /** Reduced motion: numbers and signs stay for a while, everything else is in the log. */
+  /** With reduced motion, numbers and icons stay for a while; the log has everything else. */
   private hint(cue: Cue): void {
     if (cue.kind === 'float') this.pass(cue.at, drawFloat(cue.text, cue.tone, cue.seat), 900, STILL)
     else if (cue.kind === 'stamp') this.pass(cue.at, drawSign(), cue.ms, STILL)
@@ -143,7 +143,7 @@ export class Director implements Player {
     return this.pictures.get(spot) ?? findSpot(this.direction.root, spot)
   }
 
-  /** A picture of the thing, lying exactly over it. */
+  /** A copy of the thing, exactly over it. */
   private pictureOf(key: Key): HTMLElement | null {
     const known = this.pictures.get(key)
     if (known !== undefined) return known
@@ -295,7 +295,7 @@ export class Director implements Player {
     return true
   }
 
-  /** Something that appears at a place and goes away by itself. */
+  /** An effect that appears at a place and disappears. */
   private pass(at: Spot, picture: HTMLElement, ms: number, frames: Keyframe[]): boolean {
     const thing = this.find(at)
     if (thing === null) return false
@@ -335,7 +335,7 @@ const middleOf = (thing: Element): Point => {
 
 const px = ({ x, y }: { x: number; y: number }): string => `${x}px ${y}px`
 
-/** How far a picture has already been moved. */
+/** How far a copy has already moved. */
 function shiftOf({ dataset }: HTMLElement): { x: number; y: number } {
   const [x = 0, y = 0] = dataset['shift']?.split(' ').map(Number) ?? []
   return { x, y }

@@ -1,4 +1,4 @@
-// Small drawings that motion lays over the table.
+// Small drawings used by animations over the table.
 import { arrow, type Point } from '../geometry.ts'
 import { seatMark } from '../furniture/seat-mark.ts'
 
@@ -31,7 +31,7 @@ export function drawToken(drawing: string | undefined, seat: number): HTMLElemen
   return token
 }
 
-/** A card seen from behind, over the pile it leaves. */
+/** A card back, over the pile it leaves. */
 export function flyingBack(root: HTMLElement, from: HTMLElement): HTMLElement {
   const { left, top, width, height } = from.getBoundingClientRect()
   const back = made('motion-ghost card back')

@@ -1,4 +1,4 @@
-// What is shown of what happened: events in, cues out, in the order of the events (LOOK §7).
+// Turns events into cues, in the order of the events.
 import type { GameEvent, Pack } from '@cardwright/engine'
 import { cellKey, laneKey, seatKey, unitKey, type Key } from '../keys.ts'
 import { pileSpot } from '../spots.ts'
@@ -16,7 +16,7 @@ export function cuesOf(events: readonly GameEvent[], planning: Planning): Cue[] 
 
 const PER_CELL = 120
 const LONGEST_SLIDE = 480
-/** A number is still rising when the next thing happens. */
+/** The next cue starts while a number is still rising. */
 const MEANWHILE = 160
 const APART = 60
 
@@ -99,7 +99,7 @@ function floating(at: string, n: number, tone: 'good' | 'bad' | 'seat', seat: nu
   return { kind: 'float', at, text, tone, seat, ms: 900, wait: MEANWHILE }
 }
 
-/** Points and the like rise from what earned them; what is paid is seen in the panel. */
+/** Gains such as points rise from their source; costs are shown in the panel. */
 function gained(event: GameEvent, pack: Pack, seat: number): Cue[] {
   const amount = Number(event.amount)
   if (pack.manifest.resources[String(event.what)]?.of !== 'seat' || amount <= 0) return []

@@ -2,8 +2,8 @@
 import type { GameEvent } from '@cardwright/engine'
 
 export interface Player {
-  /** Calls `done` when all of it was seen; at once when there is nothing to see. */
+  /** Calls `done` when the animation has ended; at once when there is nothing to show. */
   play(events: readonly GameEvent[], done: () => void): void
-  /** Ends what runs without calling anybody. */
+  /** Stops the animation without calling `done`. */
   stop(): void
 }

@@ -1,5 +1,5 @@
-// Short, dry sounds of printed matter (LOOK §8), made when they are needed: noise and a few tones. Off
-// unless the player wants them; everything heard is also seen.
+// Short, dry sounds, generated on demand from noise and a few tones. Off
+// unless the player enables them; every sound also has a visible effect.
 import type { GameEvent } from '@cardwright/engine'
 
 interface Voice {

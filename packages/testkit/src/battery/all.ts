@@ -32,7 +32,7 @@ export interface BatterySize {
   stock?: Stock
 }
 
-/** A few seconds: for every run of the tests. */
+/** A few seconds, for every test run. */
 export const SMALL: BatterySize = {
   decisions: 4000,
   states: 400,

@@ -42,7 +42,7 @@ export interface Tried extends Walked {
   tried: number
 }
 
-/** Every listed action is accepted, each on a copy of its own. */
+/** Every listed action is accepted, each on its own copy. */
 export function checkAccepted(game: Game, size: WalkSize, every = 5): Tried {
   let tried = 0
   let spare: Match | null = null

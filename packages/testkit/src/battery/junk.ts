@@ -1,4 +1,4 @@
-// Answers nobody should accept: of the wrong kind, with made-up ids, or simply rubbish.
+// Answers that must be refused: of the wrong kind, with made-up ids, or malformed.
 import type { Action } from '@cardwright/engine'
 import type { Match } from '@cardwright/engine/author'
 import type { Random } from './random.ts'

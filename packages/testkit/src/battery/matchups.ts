@@ -1,4 +1,4 @@
-// Figures that a pack tells of its decks belong to the lists it has.
+// Checks that a pack's matchup figures belong to its current deck lists.
 import { decksPlayed } from '@cardwright/content/matchups'
 import type { Pack } from '@cardwright/engine'
 

@@ -3,7 +3,6 @@ import { formatProblem, loadPack, type PackFiles } from '@cardwright/content'
 import {
   applyListed,
   BadOption,
-  createGame,
   createMatch,
   fullOptions,
   listActions,
@@ -13,6 +12,7 @@ import {
   type GameCode,
   type Match,
 } from '@cardwright/engine'
+import { createGame } from '@cardwright/language/rules'
 import { wrongIn } from '../battery/consistency.ts'
 import { Random } from '../battery/random.ts'
 import { stockAtRandom } from '../battery/stock.ts'
@@ -101,7 +101,7 @@ export function tryPack(files: PackFiles, code: GameCode, size: TrySize): Fate {
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-/** So that words nobody uses any more do not hide what a twist does in play. */
+/** So that words left unused do not hide the effect of a twist in play. */
 function wordsIn(files: PackFiles): string[] {
   const words = new Set<string>()
   for (const text of Object.values(files))

@@ -7,7 +7,7 @@ import { loopOf } from './loops.ts'
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type Table = { [key: string]: Json }
 
-/** Where a value stands: in a list or under a key. */
+/** The place of a value: in a list or under a key. */
 interface Spot {
   file: string
   holder: Json[] | Table
@@ -129,7 +129,7 @@ class Twister {
     return [...this.values.keys()].flatMap((file) => this.spots(file, keep))
   }
 
-  /** With ids and names that nobody has yet. */
+  /** With new ids and names. */
   copy(value: Json): Json {
     const n = ++this.copies
     const rename = (one: Json): void => {
@@ -226,7 +226,7 @@ const TWISTS: [string, Twist][] = [
   ['deck', twistDeck],
 ]
 
-/** Another value that stands under the same key somewhere in the pack: grammatical, and meant for somewhere else. */
+/** Another value from the same key elsewhere in the pack: grammatical, but out of place. */
 function graft(t: Twister, file: string) {
   const spots = t.spots(file, (_, key) => typeof key === 'string' && key !== 'id')
   if (spots.length === 0) return undefined
@@ -285,7 +285,7 @@ function multiply(t: Twister, file: string) {
   return `${String(spot.key)} ${n}`
 }
 
-/** Conditions, amounts and steps inside of others of their kind. */
+/** Conditions, amounts and steps nested in others of their kind. */
 function wrap(t: Twister, file: string) {
   const WRAPS: Record<string, (value: Json) => Json> = {
     if: (v) => t.pick<Json>([{ not: v }, { all: [v, v] }, { any: [v, { not: v }] }]),

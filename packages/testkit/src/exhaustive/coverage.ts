@@ -7,7 +7,7 @@ import { BESIDE, BOARD, ZONES, modifiedBy } from '@cardwright/engine/block'
 
 const SKIPS = new Set(['no-target', 'step-skipped'])
 
-/** The compiler has steps of its own, such as the end of a loop. */
+/** The compiler adds steps, such as the end of a loop. */
 const isVerb = (rules: Rules, word: string): boolean =>
   isWord(word) || (rules.game.manifest.verbs ?? []).includes(word)
 
@@ -76,12 +76,12 @@ export class Coverage {
     const ability = this.rules.abilities.all[this.indexOf.get(key) ?? -1]
     ability?.steps.forEach(({ source }, i) => {
       const silent = verbOf(source.do)?.events.length === 0
-      // a verb that tells nothing has done its part when a later step acts
+      // a verb without events has run if a later step acts
       if (i === cause.step || (silent && i < cause.step)) this.missing.delete(`verb ${source.do}`)
     })
   }
 
-  /** Looks at a state: who stands there, which modifiers lie on whom. */
+  /** Records a state: the pieces on the board and their modifiers. */
   look(m: Match): void {
     // matches of other options have other shapes
     const { layout } = m.rules

@@ -1,4 +1,4 @@
-// Writes down a match while somebody plays it.
+// Records a match while it is played.
 import {
   applyListed,
   askedSeat,

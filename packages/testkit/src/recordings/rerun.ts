@@ -29,7 +29,7 @@ export interface Divergence {
 }
 
 export interface RerunOptions {
-  /** Only who is asked, what is legal and how it ends: the block may be laid out in another way. */
+  /** Compares only the asked seats, the legal answers and the ending, because the layout of the block may differ. */
   ignoreStates?: boolean
   /** Sees the match after the set-up and after every decision. */
   each?: (m: Match) => void

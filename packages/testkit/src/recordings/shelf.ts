@@ -10,9 +10,9 @@ export interface Recording {
   /** The hash of its pack. */
   pack: string
   setup: { seats: number; options: Options; seed: Seed }
-  /** Who played, for people who read a report. */
+  /** The bots, for reports. */
   bots: string[]
-  /** One digit for each decision: who was asked. */
+  /** One digit per decision: the asked seat. */
   asked: string
   /** What was answered, as places in the shelf's list of actions. */
   answers: number[]

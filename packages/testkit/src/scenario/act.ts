@@ -7,7 +7,7 @@ import { nameAnswer } from './name-action.ts'
 import { ScenarioError } from './problem.ts'
 import { actionsOf } from './resolve.ts'
 import type { Command } from './sentence.ts'
-import type { Done, Table, Told } from './table.ts'
+import type { Done, Table, RecordedEvent } from './table.ts'
 import { defName, placeName } from './things.ts'
 
 /** Is the running question one of the turn itself, not a choice inside an ability? */
@@ -24,7 +24,7 @@ export function perform(table: Table, m: Match, seat: number, command: Command):
   const before = hash(m)
   const script = m.script === null ? null : [...m.script]
   const log: Table['log'] = []
-  const events: Told[] = []
+  const events: RecordedEvent[] = []
   const { sink } = m
   m.sink = (match, event, payload) => events.push(told(match, nameEvent(match, event, payload)))
   const apply = (action: Action): Done => {
@@ -69,8 +69,8 @@ export function answersOf(m: Match): string[] {
 }
 
 /** Thing fields of an event get what is known of their things now. */
-function told(m: Match, event: GameEvent): Told {
-  const about: Told['about'] = {}
+function told(m: Match, event: GameEvent): RecordedEvent {
+  const about: RecordedEvent['about'] = {}
   const { layout } = m.rules
   const { payloads, byName: eventIndex } = m.rules.events
   for (const field of payloads[eventIndex.get(event.kind)!]) {
@@ -83,14 +83,14 @@ function told(m: Match, event: GameEvent): Told {
   return { ...event, about }
 }
 
-/** Where it stands, or stood before it died. */
+/** Its place, or its last place before it died. */
 function lastPlace(m: Match, e: number): string {
   const zone = m.s[m.rules.layout.zone + e]
   if (zone !== GONE || m.rules.space.grid === null) return placeName(m, e)
   return m.rules.space.grid.labels[m.s[m.rules.layout.at + e]] ?? ''
 }
 
-/** The slot of what died will be somebody else's. */
+/** The slot of a dead thing will be reused. */
 function dropAliases({ aliases, match }: Table): void {
   for (const [name, e] of aliases) {
     const zone = e < 0 ? GONE : match.s[match.rules.layout.zone + e]

@@ -60,7 +60,7 @@ export async function openScenarios(
   return prepareScenarios(text, path, games)
 }
 
-/** The same for text that stands at that place, such as an example on a page. */
+/** The same for text inside another file, such as an example in a doc. */
 export async function prepareScenarios(
   text: string,
   path: string,

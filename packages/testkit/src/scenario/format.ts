@@ -1,4 +1,4 @@
-// A scenario as it stands in its file, once its shape has been checked. `docs/scenarios.md` explains
+// A scenario as written in its file, after its shape has been checked. `docs/scenarios.md` explains
 // every key; `schema.ts` is the same list as a check.
 import type { Options } from '@cardwright/engine'
 
@@ -23,7 +23,7 @@ export interface Scenario {
 
 export interface Block {
   when: Step[]
-  /** What stands under `then`. */
+  /** The content of `then`. */
   expected: Then
 }
 

@@ -58,7 +58,7 @@ export function build(
   setTable(match, words, given)
   setPieces(match, words, given, aliases)
   setPlayers(match, words, given)
-  // a position is not an event: what stands here has been looked at before
+  // a position is not an event, so its things count as already seen
   put(match, CHECK, 0)
   // without a seed nothing may be left to chance that the scenario does not name
   match.script = given.chance !== undefined ? [...given.chance] : 'seed' in given ? null : []
@@ -107,7 +107,7 @@ function setGroundOf(m: Match, label: string, text: string): void {
 
 const asList = <T>(one: T | T[]): T[] => (Array.isArray(one) ? one : [one])
 
-/** All stand before anything is said about them: an aura must not change a number given here. */
+/** All things are placed before their numbers are set, so that an aura does not change a given number. */
 function setPieces(m: Match, words: Words, given: Given, aliases: Aliases): void {
   const { grid, lanes } = m.rules.space
   const standing: [number, GivenPiece][] = []

@@ -57,7 +57,7 @@ function guess(words: Words, text: string): string {
   return seatOf(text) >= 0 ? 'seat' : 'unit'
 }
 
-/** A cell by its label, or by who stands there. */
+/** A cell by its label, or by the piece on it. */
 function cellOf(m: Match, words: Words, aliases: Aliases, text: string): string {
   const { layout } = m.rules
   const { grid } = m.rules.space

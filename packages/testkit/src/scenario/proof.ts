@@ -1,5 +1,5 @@
 // What the scenarios of a game show of its pack: which abilities, steps and passives were at work, which steps
-// were passed over by their `if`, and which found nobody to act on.
+// were skipped by their `if`, and which found no recipient.
 import { createMatch, type Game, type GameEvent, type Match } from '@cardwright/engine'
 import type { Rules } from '@cardwright/engine/author'
 import { isVerb, verbOf } from '@cardwright/language'
@@ -65,7 +65,7 @@ export class Proof implements Witness {
     const name = `${holder}.${ability} ${index}`
     const verb = source.do
     const found: string[] = []
-    // what tells nothing has done its part when the ability goes on
+    // a step without events has run when the ability continues
     if (!isSilent(verb) && isVerb(verb) && !this.shown.has(`${name} acts`))
       found.push(`step ${name} (${verb})`)
     if (source.if !== undefined && !this.shown.has(`${name} step-skipped`))

@@ -1,4 +1,4 @@
-// Plays one scenario: builds what is given, does what is said, compares, and checks itself.
+// Plays one scenario: builds the given position, acts, compares, and runs the self-checks.
 import { clone, hash, ScriptedChance, BadOption, type Game } from '@cardwright/engine'
 import { isFlowQuestion, perform } from './act.ts'
 import type { Scenario, Step } from './format.ts'
@@ -63,7 +63,7 @@ function seatsOf(game: Game, wanted: number | undefined): number {
 const isExpected = (error: unknown): error is Error =>
   error instanceof ScenarioError || error instanceof ScriptedChance || error instanceof BadOption
 
-/** Where a block stands in the file. */
+/** The position of a block in the file. */
 const pathOf = (scenario: Scenario, index: number, part: 'when' | 'then'): Path =>
   scenario.single ? [part] : ['play', index, part]
 
@@ -128,7 +128,7 @@ function act(table: Table, step: Step, path: Path, report: Tell): boolean {
   return done.ok
 }
 
-/** At every decision: it survives JSON, and nobody sees too much. */
+/** At every decision: the state survives JSON, and no hidden information leaks. */
 function checkState({ game, options, match, log, witness }: Table, report: Tell): void {
   witness?.look(match)
   const say = (message: string) => report([], `after ${log.length} answers: ${message}`)

@@ -38,7 +38,7 @@ export interface Scene {
 export interface SceneFile {
   game: string
   scenes: Scene[]
-  /** Findings that are waiting for their repair: `check: part of what is said`. */
+  /** Known findings that are not fixed yet: `check: part of the message`. */
   known: string[]
 }
 

@@ -1,5 +1,5 @@
-// What the kit checks by itself after every scenario: no choice left open, JSON survival, replay,
-// undo and redo, and that nobody is shown what they may not know.
+// What the kit checks automatically after every scenario: no choice left open, JSON survival, replay,
+// undo and redo, and no leak of hidden information.
 import {
   applyAction,
   clone,

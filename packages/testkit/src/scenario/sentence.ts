@@ -108,7 +108,7 @@ function prefix(tokens: string[], known: (name: string) => boolean): number {
   return 0
 }
 
-/** A name with "to" or "on" in it must not fall apart: its id stands in for it. */
+/** A name that contains "to" or "on" must not be split, so its id replaces it. */
 function shield(words: Words, sentence: string): string {
   let text = sentence
   for (const names of [words.definitions, words.abilities])

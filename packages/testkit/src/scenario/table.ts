@@ -1,11 +1,11 @@
-// A scenario being played: the match, what happened so far, and who is called what.
+// A scenario in progress: the match, the events so far, and the aliases.
 import type { Action, Game, GameEvent, Options, Refusal } from '@cardwright/engine'
 import type { Match } from '@cardwright/engine/author'
 import type { Aliases } from './things.ts'
 import type { Words } from './words.ts'
 
 /** An event with what its parties were when it happened: they may be gone afterwards. */
-export interface Told extends GameEvent {
+export interface RecordedEvent extends GameEvent {
   about: Record<string, { def: string; owner: number; at: string }>
 }
 
@@ -21,7 +21,7 @@ export interface Table {
   /** Every accepted answer since the given state. */
   log: { seat: number; action: Action }[]
   /** Events since the last `then`. */
-  events: Told[]
+  events: RecordedEvent[]
   witness: Witness | null
 }
 

@@ -95,7 +95,7 @@ function prepare(table: Table, copy: Match, step: Step, path: Path, report: Repo
   return null
 }
 
-/** Where the answer that these words mean stands in the list, -1 = it is not there. */
+/** The index in the list of the answer that these words mean; -1: not found. */
 function indexOf(
   table: Table,
   m: Match,

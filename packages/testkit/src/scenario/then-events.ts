@@ -1,7 +1,7 @@
 // What `then` says about events: these in this order, exactly these of their kinds, none of those.
 import type { EventExpected } from './format.ts'
 import { ScenarioError, type Path, type Report } from './problem.ts'
-import type { Table, Told } from './table.ts'
+import type { Table, RecordedEvent } from './table.ts'
 import { readThing } from './things.ts'
 import { normal, seatName, seatOf } from './words.ts'
 
@@ -72,14 +72,14 @@ export function checkNever(
   })
 }
 
-function fits(table: Table, { kind, fields }: Pattern, event: Told): boolean {
+function fits(table: Table, { kind, fields }: Pattern, event: RecordedEvent): boolean {
   return (
     event.kind === kind &&
     Object.entries(fields).every(([name, wanted]) => fieldFits(table, name, wanted, event))
   )
 }
 
-function fieldFits(table: Table, name: string, wanted: unknown, event: Told): boolean {
+function fieldFits(table: Table, name: string, wanted: unknown, event: RecordedEvent): boolean {
   const { words, aliases } = table
   if (name === 'cause') return causeFits(table, String(wanted), event)
   const is = event[name]
@@ -98,7 +98,7 @@ function fieldFits(table: Table, name: string, wanted: unknown, event: Told): bo
 }
 
 /** By the name of the ability, or of the thing it belongs to. */
-function causeFits({ words }: Table, wanted: string, { cause }: Told): boolean {
+function causeFits({ words }: Table, wanted: string, { cause }: RecordedEvent): boolean {
   if (wanted === 'none') return cause === null
   if (!words.abilities.has(wanted) && !words.definitions.has(wanted))
     throw new ScenarioError(`"${wanted}" is neither an ability nor a card`)
@@ -113,12 +113,12 @@ const write = ({ kind, fields }: Pattern): string =>
   Object.keys(fields).length === 0 ? kind : `${kind} ${JSON.stringify(fields)}`
 
 /** Events as a reader wants them: kind, then the payload with names for numbers. */
-function history(events: readonly Told[]): string {
+function history(events: readonly RecordedEvent[]): string {
   if (events.length === 0) return 'nothing'
   return events.map(line).join('; ')
 }
 
-function line({ kind, cause: _cause, about, ...payload }: Told): string {
+function line({ kind, cause: _cause, about, ...payload }: RecordedEvent): string {
   const fields = Object.entries(payload)
     .filter(([name]) => !name.endsWith('Def'))
     .map(([name, value]) => {

@@ -1,4 +1,4 @@
-// What `then` says about things: who stands where, with which numbers, statuses and modifiers.
+// What `then` says about things: their places, numbers, statuses and modifiers.
 import { tokensOn, type Match } from '@cardwright/engine/author'
 import { BESIDE, BOARD } from '@cardwright/engine/block'
 import type { PieceExpected, Statuses } from './format.ts'

@@ -43,7 +43,7 @@ export function readThing(words: Words, text: string): Wanted {
   return { text, owner, name: rest.trim(), place, nth }
 }
 
-/** Everything on the board in board order, then what lies beside it. */
+/** Everything on the board in board order, then things beside it. */
 export function onBoard(m: Match): number[] {
   const { layout } = m.rules
   const { seats } = m.rules.things

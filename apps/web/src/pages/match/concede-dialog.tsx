@@ -1,4 +1,4 @@
-// Giving a match up is asked about once more.
+// Asks for confirmation before conceding.
 import type { RefObject } from 'react'
 import { useSay } from '../../texts/speak.ts'
 

@@ -1,4 +1,4 @@
-// A board that threw: frame and last line of the log stay, the match is opened again from its record.
+// Shown when a board throws: keeps the frame and the last line of the log, and reopens the match from its record.
 import type { Words } from '@cardwright/table'
 import { useStore } from 'zustand'
 import { ProofSheet } from '../../look/proof-sheet.tsx'

@@ -1,4 +1,4 @@
-// Instead of a table whose match goes on in another tab.
+// Shown instead of a table whose match is open in another tab.
 import { Mark } from '../../look/mark.tsx'
 import { useSay } from '../../texts/speak.ts'
 

@@ -1,4 +1,4 @@
-// Between two players at one table: a sheet in the next player's colour, and nothing of the match.
+// Between two players at one screen: a sheet in the next player's colour that hides the match.
 import { Glyph, seatMark } from '@cardwright/table'
 import { useEffect, useRef } from 'react'
 import { Mark } from '../../look/mark.tsx'

@@ -79,12 +79,12 @@ function Links({ play }: { play: Play }) {
 function useOutcomeSheet(isOver: boolean) {
   const sheet = useRef<HTMLDialogElement>(null)
   const [isLaidAside, setLaidAside] = useState(false)
-  // the last blow is seen first
+  // show the last move first
   const isPlaying = useTable((t) => t.isPlaying)
   useEffect(() => {
     if (!isOver || isPlaying || sheet.current === null || sheet.current.open) return
     sheet.current.showModal()
-    // the focus goes to a button below: a long result still begins with its title
+    // the focus goes to a button below, so scroll a long result back to its title
     sheet.current.scrollTop = 0
   }, [isOver, isPlaying])
   const open = () => {
@@ -119,7 +119,7 @@ function headline(say: Say, words: Words, play: Play, { winners }: Ending): stri
   return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
 }
 
-/** @param clock null: the board tells by itself how long it took */
+/** @param clock null: the board itself shows how long it took */
 function reason(say: Say, words: Words, play: Play, ending: Ending, clock: string | null): string {
   if (ending.conceded === null) {
     const why = words.term('endings', ending.reason)

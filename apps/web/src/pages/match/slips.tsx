@@ -1,4 +1,4 @@
-// Small notes above the hand: a bot that has stopped, a match that cannot be saved.
+// Small notes above the hand: a stopped bot, a match that cannot be saved.
 import { useStore } from 'zustand'
 import type { Play } from '../../match/play.ts'
 import { saveReplay } from '../../replay/files.ts'

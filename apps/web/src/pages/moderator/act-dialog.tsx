@@ -1,4 +1,4 @@
-// Before anything is done: what it means, why, and for how long. What is said here goes into the log.
+// Confirms an action: its meaning, the reason, and for how long. The reason goes into the log.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { perform, type Task } from '../../moderator/desk.ts'
 import { useModeratorSay } from '../../moderator/texts.ts'
@@ -9,7 +9,7 @@ const HOURS = [1, 24, 168, 720, 8760] as const
 
 interface ActDialogProps {
   task: Task | null
-  /** @param done null: nothing was done */
+  /** @param done null: cancelled */
   onDone(done: Task | null): void
 }
 

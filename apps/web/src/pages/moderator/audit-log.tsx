@@ -1,4 +1,4 @@
-// Who has done what, when, to what, and why.
+// The action log: who did what, when, to what, and why.
 import type { AuditEntry } from '@cardwright/protocol'
 import { useModeratorSay } from '../../moderator/texts.ts'
 import { useList } from '../../moderator/use-list.ts'

@@ -1,4 +1,4 @@
-// Addresses that may not play, and those that may again.
+// Banned addresses, and bans that have ended.
 import { useState } from 'react'
 import type { Ban } from '@cardwright/protocol'
 import type { Task } from '../../moderator/desk.ts'

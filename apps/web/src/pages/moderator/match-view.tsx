@@ -1,4 +1,4 @@
-// One match: who sits there, what was said, and what can be done about it.
+// One match: players, chat, and moderation actions.
 import { useEffect, useState } from 'react'
 import type { ChatLine, ModeratedChair, ModeratedMatch } from '@cardwright/protocol'
 import { ask, onDone, type Task } from '../../moderator/desk.ts'
@@ -9,7 +9,7 @@ import { useMoment } from '../../texts/strangers.ts'
 import { stateOf } from './matches.tsx'
 import { Lines, useModeratorSorry, useName, When } from './pieces.tsx'
 
-/** As many lines come at once. */
+/** Messages per page. */
 const PAGE = 100
 
 type Looked = ModeratedMatch & { lines: ChatLine[] }

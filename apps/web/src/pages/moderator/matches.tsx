@@ -1,4 +1,4 @@
-// Matches, the newest first, or one that is known by its link.
+// Matches, newest first, or one found by its link.
 import { useState, type FormEvent } from 'react'
 import type { ModeratedMatch } from '@cardwright/protocol'
 import { Choice } from '../../look/choice.tsx'
@@ -8,7 +8,7 @@ import { useSettings } from '../../settings/settings.ts'
 import { posterOf } from '../../shelf/posters.ts'
 import { Listed, useName, When } from './pieces.tsx'
 
-/** The last word of a link that looks like the name of a match. */
+/** The last part of a link that looks like a match id. */
 const idIn = (text: string): string | null =>
   /([\w-]{6,40})\/?(?:#.*)?$/.exec(text.trim())?.[1] ?? null
 
@@ -82,7 +82,7 @@ function Row({ match, onLook }: { match: ModeratedMatch; onLook(match: string): 
 export function stateOf(say: ModeratorSay, { chairs, open, endedAt, ending }: ModeratedMatch) {
   if (endedAt !== null) {
     const key = `mod.over.${ending?.reason}`
-    // each game has endings of its own
+    // each game has its own endings
     return say('mod.state.over', { reason: say(isModeratorKey(key) ? key : 'mod.over.played') })
   }
   const isFull = chairs.every(({ kind, name }) => kind !== 'human' || name !== null)

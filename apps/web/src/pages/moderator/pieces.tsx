@@ -7,7 +7,7 @@ import { Sorry } from '../../online/api.ts'
 import { useMoment } from '../../texts/strangers.ts'
 import { useSorry } from '../online/name-field.tsx'
 
-/** The sentence for a refusal, in a moderator's words where there are some. */
+/** The text for a refusal, with the moderator's wording where there is one. */
 export function useModeratorSorry(): (error: unknown) => string {
   const say = useModeratorSay()
   const sorry = useSorry()
@@ -69,7 +69,7 @@ export function Listed<T extends { id: string }>({ label, list, children }: List
 
 interface LinesProps {
   lines: readonly ChatLine[]
-  /** The line that was reported. */
+  /** The reported message. */
   marked?: number | null
   /** Asks for one of them to be removed. */
   onRemove?(line: ChatLine, name: string): void

@@ -1,4 +1,4 @@
-// What players have reported, the newest first.
+// Players' reports, newest first.
 import { useState } from 'react'
 import type { Report } from '@cardwright/protocol'
 import { Choice } from '../../look/choice.tsx'

@@ -1,4 +1,4 @@
-// The same match with people at their own screens: makes it on the server and goes to its table.
+// The same match with people at their own screens: creates it on the server and opens its table.
 import { useState } from 'react'
 import type { Options } from '@cardwright/engine'
 import type { Absence } from '@cardwright/protocol'
@@ -145,7 +145,7 @@ function TermFields({ terms, players, onChange }: TermFieldsProps) {
   )
 }
 
-/** One's own chair, and at least one for somebody else: who invites does not mean to play a bot alone. */
+/** The player's own seat and at least one for a guest, since an invitation implies a human opponent. */
 function chairsFor(players: readonly Player[]): Player[] {
   const chairs = [...players]
   const people = chairs.filter(({ kind }) => kind === 'human').length

@@ -1,4 +1,4 @@
-// How the ready-made decks do against each other, below where they are chosen. Decks whose list was changed since have no figures.
+// Shows how the ready-made decks do against each other, below the choice. Decks whose list has changed have no figures.
 import { decksPlayed, gamesOf, matchupOf, shareOf } from '@cardwright/content/matchups'
 import type { OptionValue, Pack } from '@cardwright/engine'
 import { useSettings } from '../../settings/settings.ts'
@@ -7,7 +7,7 @@ import { deckTitle } from './option-field.tsx'
 
 interface DeckMatchupsProps {
   pack: Pack
-  /** What the seats that choose a deck have chosen, in their order. */
+  /** The chosen decks, in seat order. */
   chosen: readonly OptionValue[]
 }
 

@@ -1,4 +1,4 @@
-// One option of a match. Where others than the listed values are taken, one's own can be written.
+// One option of a match. Options that accept other values have a text field.
 import { nameOf } from '@cardwright/content/text'
 import type { Game, OptionValue, Pack } from '@cardwright/engine'
 import { deckValue, useSavedDecks } from '../../decks/saved-decks.ts'
@@ -16,7 +16,7 @@ interface OptionFieldProps {
   onChange(value: OptionValue): void
 }
 
-/** Stands for what is not listed. */
+/** The choice for a custom value. */
 const OWN = '\u0000own'
 
 export function OptionField({ pack, name, decl, value, onChange }: OptionFieldProps) {
@@ -72,7 +72,7 @@ export function OptionField({ pack, name, decl, value, onChange }: OptionFieldPr
 const idsOf = (pack: Pack, shelf: string): string[] =>
   pack.definitions.filter((one) => one.class === shelf).map(({ id }) => id)
 
-/** The ready-made deck that was chosen, written out: something to change. */
+/** The chosen ready-made deck as text, as a starting point. */
 function startOf(pack: Pack, lang: Lang, value: OptionValue): string {
   const deck = pack.decks.find(({ role }) => role === value) ?? pack.decks[0]
   return Object.entries(deck?.cards ?? {})

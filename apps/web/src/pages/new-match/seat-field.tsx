@@ -1,4 +1,4 @@
-// Who sits at one place: a person, a bot of some strength, or nobody.
+// Chooses the player of one seat: a person, a bot with a level, or a dummy.
 import { Glyph, seatMark } from '@cardwright/table'
 import { Choice } from '../../look/choice.tsx'
 import { DEFAULT_LEVEL, LEVELS, type Player } from '../../match/plan.ts'

@@ -1,4 +1,4 @@
-// Players who have gone: since when, and what this player may do about it, or when he will.
+// Absent players: since when, and what this player may do about it now or later.
 import { allowsDummies, remediesOf, type Remedy } from '@cardwright/host'
 import type { Away, MatchInfo } from '@cardwright/protocol'
 import { X } from 'lucide-react'
@@ -9,13 +9,13 @@ import { clockTime } from '../../texts/clock-time.ts'
 import type { TextKey } from '../../texts/en.ts'
 import { useSay } from '../../texts/speak.ts'
 
-/** A page that is loaded anew is away for a moment; nobody needs to hear of it. */
+/** A reload is a short absence, so it is not shown. */
 const NOT_WORTH_SAYING = 3000
 
 interface AbsentSlipsProps {
   play: LivePlay
   names(seat: number): string
-  /** Null: somebody who watches. */
+  /** Null: a spectator. */
   seat: number | null
 }
 
@@ -49,7 +49,7 @@ function AbsentSlip({ play, names, own, seat, away }: AbsentSlipProps) {
   const hasVoted = own !== null && agreed.includes(own)
   const [first] = remedies
   const may = away.wait === 0 && !hasVoted ? remedies : []
-  // once for the waiting, once for what may be done then
+  // re-render once when the note appears, and once when the remedy becomes available
   const [isHidden, setHidden] = useState<'waiting' | 'all' | null>(null)
   if (isHidden === 'all' || (isHidden === 'waiting' && away.wait > 0)) return null
   return (
@@ -109,7 +109,7 @@ const after = (away: Away, passed: number): Away => ({
   wait: Math.max(0, away.wait - passed),
 })
 
-/** How long ago it was said. */
+/** How long ago it was sent. */
 function usePassed(since: number, isRunning: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

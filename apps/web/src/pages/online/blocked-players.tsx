@@ -1,4 +1,4 @@
-// Everybody this player has blocked, and the way back.
+// The players this player has blocked, with a button to unblock.
 import { useStore } from 'zustand'
 import { blocked, unblock } from '../../online/strangers.ts'
 import { ago } from '../../texts/ago.ts'

@@ -1,5 +1,5 @@
-// Words between players. Whoever would rather not read them mutes one of the others or all, for this match and
-// this window; what should not have been said is reported.
+// The chat. A player can mute one or all of the others, for this match and
+// window, and report messages.
 import { Flag, MessageCircle, VolumeX } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import type { ChatLine } from '@cardwright/protocol'
@@ -128,7 +128,7 @@ function Say({ play }: { play: LivePlay }) {
   const refused = useStore(play.state, (s) => s.refused)
   const [text, setText] = useState('')
   const [given, setGiven] = useState(unsaid)
-  // a line that was refused is not lost
+  // keep the text of a refused message
   if (unsaid !== given) {
     setGiven(unsaid)
     if (unsaid !== null && text === '') setText(unsaid.text)

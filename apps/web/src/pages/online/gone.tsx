@@ -1,4 +1,4 @@
-// Whoever keeps the match has said goodbye for good: why, and where to go from here.
+// The keeper has ended the connection for good: explains why, and where to go from here.
 import type { ByeCode } from '@cardwright/protocol'
 import { Page } from '../../look/page.tsx'
 import { ProofSheet } from '../../look/proof-sheet.tsx'
@@ -6,7 +6,7 @@ import type { TextKey } from '../../texts/en.ts'
 import { useSay } from '../../texts/speak.ts'
 import { useMoment, useStrangerSay } from '../../texts/strangers.ts'
 
-/** What has happened, in few words; the sentence below says why. */
+/** A short title; the sentence below explains it. */
 const TITLES: Record<ByeCode, TextKey> = {
   elsewhere: 'online.isElsewhere',
   protocol: 'online.cut',
@@ -23,7 +23,7 @@ const TITLES: Record<ByeCode, TextKey> = {
   banned: 'online.noEntry',
 }
 
-/** Loading the page once more can help. */
+/** Whether reloading can help. */
 const MAY_PASS: readonly ByeCode[] = [
   'elsewhere',
   'protocol',
@@ -36,7 +36,7 @@ const MAY_PASS: readonly ByeCode[] = [
 interface GoneProps {
   bye: ByeCode
   where: string
-  /** One that a server keeps. */
+  /** A match kept by a server. */
   match?: string
   /** When a ban ends. */
   until?: number | null

@@ -57,7 +57,7 @@ function Connection({ play }: { play: LivePlay }) {
   )
 }
 
-/** What each player has left; the one who is asked runs. */
+/** Each player's remaining time; the asked player's clock runs. */
 function Clocks({ play, names }: { play: LivePlay; names(seat: number): string }) {
   const clocks = useStore(play.state, (s) => s.clocks)
   const isOver = useStore(play.state, (s) => s.ending !== null)

@@ -1,4 +1,4 @@
-// Who won a match by link and why; the same people once more.
+// Who won a match by link and why, with a rematch button.
 import { useEffect, useRef } from 'react'
 import { dummiesIn, nextSeat } from '@cardwright/host'
 import { Glyph, seatMark, useClock, type Words } from '@cardwright/table'
@@ -20,7 +20,7 @@ interface LiveOutcomeProps {
 
 const OUTCOME = 'match-outcome'
 
-/** Once more, after a look at the board. */
+/** Shows the result again after a look at the board. */
 export function showOutcome(): void {
   const sheet = document.getElementById(OUTCOME) as HTMLDialogElement | null
   sheet?.showModal()
@@ -142,7 +142,7 @@ function headline(say: Say, words: Words, { winners, by }: Ending, seat: number 
   return say(winners.length === 1 ? 'over.won' : 'over.wonMany', { name })
 }
 
-/** What the table ends a match by: the sentence for the one it was, and for the others. */
+/** Endings decided by the room: the sentence for the affected player, and for the others. */
 const ENDED = {
   conceded: ['over.youConceded', 'over.conceded'],
   time: ['online.youOutOfTime', 'online.outOfTime'],

@@ -1,4 +1,4 @@
-// Small notes above the hand: connection lost, a take-back wished for, somebody gone, a refusal.
+// Small notes above the hand: connection lost, a take-back request, an absent player, a refusal.
 import { useStore } from 'zustand'
 import type { LivePlay } from '../../online/live-play.ts'
 import type { TextKey } from '../../texts/en.ts'

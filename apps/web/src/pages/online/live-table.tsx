@@ -1,4 +1,4 @@
-// The table of a match that somebody else keeps, with what such a match adds: names, clocks, connection, chat.
+// The table of a match kept elsewhere, with its extra parts: names, clocks, connection, chat.
 import { useEffect, useMemo } from 'react'
 import { SPECTATOR } from '@cardwright/engine'
 import type { MatchInfo } from '@cardwright/protocol'
@@ -21,7 +21,7 @@ import { LiveSlips } from './live-slips.tsx'
 interface LiveTableProps {
   play: LivePlay
   info: MatchInfo
-  /** Null: somebody who watches. */
+  /** Null: a spectator. */
   seat: number | null
 }
 
@@ -68,7 +68,7 @@ export function LiveTable({ play, info, seat }: LiveTableProps) {
   )
 }
 
-/** Who looks at another window is told: in the title, and by a notification where it is allowed. */
+/** Notifies a player who is in another window: in the title, and by a notification where allowed. */
 function useTurnInTitle(game: string, isYours: boolean): void {
   const say = useSay()
   useArrival(isYours ? say('online.yourTurn', { game }) : game)

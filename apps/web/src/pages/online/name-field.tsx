@@ -1,4 +1,4 @@
-// What a player is called, and what the server's refusals mean.
+// The player's name, and the texts of the server's refusals.
 import { useCallback } from 'react'
 import { Sorry } from '../../online/api.ts'
 import { useSay } from '../../texts/speak.ts'
@@ -22,7 +22,7 @@ export function NameField({ name, onChange }: { name: string; onChange(name: str
   )
 }
 
-/** To where the name is missing, wherever the button was that needed it. */
+/** Moves the focus to the empty name field. */
 export const focusName = (): void => document.getElementById('player-name')?.focus()
 
 const KNOWN = ['offline', 'full', 'taken', 'over', 'expired', 'closed', 'too-fast'] as const
@@ -30,7 +30,7 @@ const MORE = ['bad-invite', 'bad-name', 'unknown-match', 'too-many-bots', 'troub
 const VERSIONS = ['running', 'outdated', 'elsewhere'] as const
 type Known = (typeof KNOWN | typeof MORE | typeof VERSIONS)[number]
 
-/** The sentence for a refusal of the server; its own words where there is none. */
+/** The text for a refusal of the server; the server's message if there is none. */
 export function useSorry(): (error: unknown) => string {
   const say = useSay()
   const sayMore = useStrangerSay()

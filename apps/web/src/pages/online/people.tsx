@@ -1,4 +1,4 @@
-// The others at the table: whoever would rather not read, meet or bear one of them says so here.
+// The other players at the table, with buttons to mute, block or report them.
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { blockPlayer } from '../../online/api.ts'
@@ -30,7 +30,7 @@ export function People({ play, seat, names, onReport }: PeopleProps) {
           play={play}
           seat={other}
           name={names(other)}
-          // a page that keeps a match knows no strangers, and who watches has nothing to say
+          // matches kept by a page have no strangers, and spectators cannot report
           isStranger={play.keeper === 'server' && seat !== null}
           onReport={() => onReport(other)}
         />

@@ -1,4 +1,4 @@
-// A player reports a line or another player: what is wrong, a few words, and that it has arrived.
+// Reports a message or another player: the reason, details, and a confirmation.
 import { useState, type FormEvent, type RefObject } from 'react'
 import { REPORT_REASONS, type ChatLine, type ReportReason } from '@cardwright/protocol'
 import { sendReport } from '../../online/api.ts'
@@ -8,10 +8,10 @@ import { useSorry } from './name-field.tsx'
 
 const LONGEST = 300
 
-/** The button that was pressed is gone: who uses the keyboard goes on here. */
+/** The pressed button is gone, so the focus moves here. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** What is reported: somebody, or something they have said. */
+/** What is reported: a player, or a message. */
 export interface Reported {
   seat: number
   name: string
@@ -28,7 +28,7 @@ export function ReportDialog({ ref, match, reported }: ReportDialogProps) {
   return (
     <dialog ref={ref} className="sheet ask report" aria-labelledby="report-title">
       {reported !== null && (
-        // a new one for every report: what was written for another is not shown
+        // a new form for every report, so that old input is not shown
         <ReportForm
           key={`${reported.seat} ${reported.line?.n}`}
           match={match}

@@ -1,4 +1,4 @@
-// Before everybody sits: links to send, and who is missing.
+// Before everyone is seated: links to send, and who is missing.
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { MatchInfo } from '@cardwright/protocol'
@@ -48,7 +48,7 @@ export function Waiting({ info, seat }: { info: MatchInfo; seat: KeptSeat }) {
   )
 }
 
-/** Who has no links to send: a guest, or whoever opened a table of the lobby. */
+/** Players without links to send: guests, and creators of lobby tables. */
 function waitsFor({ open }: MatchInfo, { seat }: KeptSeat) {
   if (open) return 'waiting.lobby'
   return seat === 0 ? 'waiting.unlisted' : 'waiting.guest'
@@ -76,7 +76,7 @@ function Invite({
   )
 }
 
-/** The link itself can be read and marked where the clipboard is forbidden. */
+/** Shows the link as text, for browsers without clipboard access. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const say = useSay()
   const [isCopied, setCopied] = useState(false)

@@ -1,4 +1,4 @@
-// A guest of a match that another page keeps: comes in through a link, or by sending a code back.
+// A guest of a match kept by another page: joins through a link, or by sending a code back.
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import '../../look/online.css'
@@ -20,7 +20,7 @@ import { focusName, NameField } from '../online/name-field.tsx'
 import { CopyLink } from '../online/waiting.tsx'
 import { Waits } from './waits.tsx'
 
-/** Through the server: one press, and by itself whenever the link is opened again. */
+/** Through the server: one press, and automatically when the link is opened again. */
 export function LinkGuest({ title, meeting }: { title: Title; meeting: Meeting }) {
   const [play, setPlay] = useState<LivePlay | null>(() => {
     const kept = guestChairs.find(meeting)
@@ -45,7 +45,7 @@ export function LinkGuest({ title, meeting }: { title: Title; meeting: Meeting }
 const playAt = (title: Title, meeting: Meeting, who: { name: string; key: string }): LivePlay =>
   new LivePlay(title, meeting.meeting, (ends) => new GuestLine(meeting, who, ends), 'page')
 
-/** Without a server: the guest's code must find its way back to the host. */
+/** Without a server: the guest's code must be sent back to the host. */
 export function CodeGuest({ title, offer }: { title: Title; offer: Offer }) {
   const say = useSay()
   const [code, setCode] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function CodeGuest({ title, offer }: { title: Title; offer: Offer }) {
 interface AcceptProps {
   offer: Offer | Meeting
   onAccept(name: string): void
-  /** What is shown once it is accepted. */
+  /** Shown after the invitation is accepted. */
   children?: ReactNode
 }
 

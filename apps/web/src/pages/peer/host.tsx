@@ -1,4 +1,4 @@
-// The page that keeps a match: links for guests while chairs are free, then the table.
+// The page that keeps a match: links for guests while seats are free, then the table.
 import { useEffect, useState, type FormEvent } from 'react'
 import { checkSetup } from '@cardwright/engine'
 import { Glyph, seatMark } from '@cardwright/table'
@@ -27,7 +27,7 @@ import { CopyLink } from '../online/waiting.tsx'
 interface HostProps {
   title: Title
   words: URLSearchParams
-  /** After the first visit it names what this browser has kept. */
+  /** After the first visit the URL names the saved match. */
   hash: string
 }
 
@@ -70,7 +70,7 @@ export function Host(props: HostProps) {
 /** The match of this page, gone on with or begun, and open for guests as long as the page is there. */
 function useHosting({ title, words, hash }: HostProps) {
   const say = useSay()
-  // once: the match is this page's, whatever else changes on it
+  // run once: the match belongs to this page
   const [{ hosted, play, reception }] = useState(() => {
     const { game, pack } = title
     const known = hash.startsWith(HOST_MARK)
@@ -78,7 +78,7 @@ function useHosting({ title, words, hash }: HostProps) {
       : null
     const begin = () => {
       const { absence, rest } = absenceIn(words)
-      // a seed in the address would be the host's choice of the deal
+      // a seed in the URL would let the host choose the deal
       const { seed: _, ...plan } = readPlan(game, rest)
       plan.options = checkSetup(game, plan.players.length, plan.options)
       const name = playerName.get() || say('player.number', { n: 1 })
@@ -105,7 +105,7 @@ function useHosting({ title, words, hash }: HostProps) {
   return { hosted, play, reception }
 }
 
-/** Null: the log does not fit any more. */
+/** Null: the log no longer fits. */
 function reopened(title: Title, kept: KeptHost): HostedHere | null {
   try {
     return new HostedHere(title, kept)
@@ -114,7 +114,7 @@ function reopened(title: Title, kept: KeptHost): HostedHere | null {
   }
 }
 
-/** Where nothing can be kept the match lives in this page alone: whoever closes it is asked first. */
+/** Without storage the match exists only in this page, so ask before closing it. */
 function useKeptOpen(hosted: HostedHere): void {
   useEffect(() => {
     const ask = (event: Event) => {
@@ -125,11 +125,11 @@ function useKeptOpen(hosted: HostedHere): void {
   }, [hosted])
 }
 
-/** Whether another window has gone on with this match: two that write one log would undo each other's moves. */
+/** Whether another window has continued this match; two writers of one log would undo each other's moves. */
 function useElsewhere(id: string): boolean {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
-    // told to all windows but the one that wrote
+    // fires in all windows except the one that wrote
     const heard = ({ key }: StorageEvent) => {
       if (isHostOf(id, key)) setGone(true)
     }
@@ -190,7 +190,7 @@ function useLink(hosted: HostedHere, meeting: string | null, seat: number): stri
   return meeting === null ? null : link
 }
 
-/** Without a server: an invitation that carries everything, and the place for the guest's code. */
+/** Without a server: a self-contained invitation, and a field for the guest's code. */
 function ByCode({ hosted, seat }: { hosted: HostedHere; seat: number }) {
   const say = useSay()
   const [offer, setOffer] = useState<{ link: string; offered: Offered } | null>(null)

@@ -1,4 +1,4 @@
-// Whom the deal waits for: it is made when every page has had a part in it.
+// Shows whom the deal waits for: it is made when every page has contributed its part.
 import type { Chair } from '@cardwright/protocol'
 import { useSettings } from '../../settings/settings.ts'
 import { liveNames } from '../../texts/players.ts'
@@ -7,7 +7,7 @@ import { useSay } from '../../texts/speak.ts'
 interface WaitsProps {
   chairs: readonly Chair[]
   waits: readonly number[]
-  /** Who looks on; the host is never waited for. */
+  /** The viewer's seat; the host is never waited for. */
   seat?: number
 }
 

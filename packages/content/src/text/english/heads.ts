@@ -114,7 +114,7 @@ const events: HeadPatterns['events'] = {
   'budget-exceeded': { other: 'when a chain of effects is cut off' },
 }
 
-const change = (being: string, is: string) => ({
+const change = ([being, is]: readonly string[]) => ({
   instead: { self: `instead of ${being}`, other: `instead of {subject} ${being}` },
   before: { self: `before it ${is}`, other: `before {subject} ${is}` },
 })
@@ -139,16 +139,8 @@ export const heads: HeadPatterns = {
   exclusive: 'only one such effect per event',
   asOpponent: (body) => `your opponent chooses: ${body}`,
   events,
-  before: {
-    die: change('dying', 'dies'),
-    destroy: change('being destroyed', 'is destroyed'),
-    damage: change('being damaged', 'is damaged'),
-    heal: change('being healed', 'is healed'),
-    move: change('moving', 'moves'),
-    attack: change('attacking', 'attacks'),
-    give: change('getting a token', 'gets a token'),
-    clear: change('losing a token', 'loses a token'),
-  },
+  before: change,
+  dying: ['dying', 'dies'],
   may: (sentence) => `you may ${sentence}`,
   mayAll: 'you may do this',
   nothing: 'nothing happens',

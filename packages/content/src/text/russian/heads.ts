@@ -113,7 +113,7 @@ const events: HeadPatterns['events'] = {
 }
 
 /** The change as a noun: «вместо гибели врага», «перед гибелью врага». */
-const change = (gen: string, ins: string) => ({
+const change = ([gen, ins]: readonly string[]) => ({
   instead: { self: `вместо ${gen}`, other: `вместо ${gen} {subject:gen}` },
   before: { self: `перед ${ins}`, other: `перед ${ins} {subject:gen}` },
 })
@@ -142,16 +142,8 @@ export const heads: HeadPatterns = {
   // what is written to whoever chooses is said about him
   asOpponent: (body) => body.replace(/^выберите /, 'соперник выбирает '),
   events,
-  before: {
-    die: change('гибели', 'гибелью'),
-    destroy: change('уничтожения', 'уничтожением'),
-    damage: change('получения урона', 'получением урона'),
-    heal: change('лечения', 'лечением'),
-    move: change('перемещения', 'перемещением'),
-    attack: change('атаки', 'атакой'),
-    give: change('получения жетона', 'получением жетона'),
-    clear: change('потери жетона', 'потерей жетона'),
-  },
+  before: change,
+  dying: ['гибели', 'гибелью'],
   may: (sentence) => `можно ${sentence}`,
   mayAll: 'по желанию',
   nothing: 'ничего не происходит',

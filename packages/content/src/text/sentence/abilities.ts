@@ -1,5 +1,12 @@
 // Abilities: the head (when, on what, at what price, how often) and the steps behind it.
-import { kindOf, type Ability, type Condition, type Filters, type Step } from '../../language.ts'
+import {
+  kindOf,
+  verbOf,
+  type Ability,
+  type Condition,
+  type Filters,
+  type Step,
+} from '../../language.ts'
 import { capital, type Noun, phraseFrom, type Case } from '@cardwright/language/grammar'
 import type { EventHead } from '../patterns.ts'
 import { checkKeys } from './known-keys.ts'
@@ -67,14 +74,14 @@ const isSingle = ({ steps = [] }: Ability): boolean =>
   steps.length === 1 && steps[0].if === undefined && isDeed(steps[0])
 
 /** Somebody's doing, not what happens to things by itself: "you may draw", but not "you may it gets +1". */
-const isDeed = (step: Step): boolean => step.do !== 'modify' || step.target !== undefined
+const isDeed = (step: Step): boolean =>
+  verbOf(step.do)?.text.befalls !== true || step.target !== undefined
 
 /** "Instead of being destroyed" has said already that the change does not happen. */
 const stepsToSay = ({ before, steps = [] }: Ability): Step[] =>
   before !== undefined && isInstead(steps) ? steps.slice(1) : steps
 
-const isInstead = ([first]: Step[]): boolean =>
-  first?.do === 'cancel' && first.what === 'event' && first.if === undefined
+const isInstead = ([first]: Step[]): boolean => first?.what === 'event' && first.if === undefined
 
 function stepList(scope: Scope, steps: Step[]): string {
   let text = ''
@@ -211,8 +218,10 @@ function seatNoun(scope: Scope, { seat }: Ability): Noun {
 
 function beforeHead(scope: Scope, ability: Ability): string {
   const { heads } = scope.patterns
-  const change = heads.before[ability.before as keyof typeof heads.before]
-  if (!change) return scope.book.missing(['before', ability.before as string])
+  const what = ability.before as string
+  const said = verbOf(what)?.text.words[scope.book.lang].replaced
+  if (!said && what !== 'die') return scope.book.missing(['before', what])
+  const change = heads.before(said ?? heads.dying)
   const words = isInstead(ability.steps ?? []) ? change.instead : change.before
   const { noun, isSelf } = subjectOf(scope, ability)
   return isSelf ? words.self : fill(words.other, { subject: noun })

@@ -102,7 +102,7 @@ export function firstFieldOf(scope: Scope): string {
 export function payloadOf(scope: Scope): readonly string[] {
   const event = scope.event
   if (event === null) return []
-  if (scope.ability?.before !== undefined) return REPLACEABLE[event as keyof typeof REPLACEABLE]
+  if (scope.ability?.before !== undefined) return REPLACEABLE[event] ?? []
   const own = scope.book.pack.manifest.events?.[event]
   return own ?? EVENTS[event as keyof typeof EVENTS] ?? []
 }

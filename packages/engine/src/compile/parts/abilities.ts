@@ -80,7 +80,7 @@ export function abilitiesOf(
     recordIsThing: things,
     turnCharged,
     turnSlots: definitions.map((_, d) => slotsOf(tables, turnCharged, d)),
-    stepDurations: all.some((a) => a.steps.some((s) => s.until === UNTIL_STEP)),
+    stepDurations: origins.some(({ until }) => until === UNTIL_STEP),
   }
 }
 

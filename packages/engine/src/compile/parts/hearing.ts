@@ -1,5 +1,4 @@
 // Which abilities answer an event or replace a change, by who has them.
-import { REPLACEABLE } from '../../language/events.ts'
 import type { CompiledAbility } from '../ability.ts'
 
 /** Abilities that may answer an event, by definition, status and keyword they stand on. */
@@ -79,10 +78,10 @@ export function triggersOf(events: readonly string[], holders: Holders): (Trigge
 export function beforeOf(holders: Holders): Map<string, BeforeTable> {
   const all = heldIn(holders).filter(({ ability }) => ability.kind === 'before')
   return new Map(
-    Object.keys(REPLACEABLE).flatMap((change) => {
+    [...new Set(all.map(({ ability }) => ability.source.before!))].map((change) => {
       const here = all.filter(({ ability }) => ability.source.before === change)
       const others = here.some(({ ability }) => !ability.ofSelf)
-      return here.length > 0 ? [[change, { others, ...hearing(holders, here) }] as const] : []
+      return [change, { others, ...hearing(holders, here) }] as const
     }),
   )
 }

@@ -43,6 +43,10 @@ export const arrange = verb({
       },
     },
   }),
+  judge({ each }, the) {
+    if (!String(each).startsWith('@'))
+      the.report([], each, 'arrange cards that an earlier "look" has named: "each": "@name"')
+  },
   example: [
     { do: 'look', top: 3, as: 'seen', target: { kind: 'deck' } },
     { do: 'arrange', each: '@seen', places: ['top', 'hand'] },

@@ -3,6 +3,7 @@ import * as en from '../../english/index.ts'
 import { PLACE } from '../../fields.ts'
 import { phraseFrom } from '../../grammar/phrase.ts'
 import * as ru from '../../russian/index.ts'
+import { isSearched } from '../../judging.ts'
 import { saying } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
@@ -26,6 +27,7 @@ export const attack = verb({
     en: {
       words: { attack: 'attack' },
       recorded: { 'attack.amount': 'damage dealt' },
+      replaced: ['attacking', 'attacks'],
       say(parts) {
         const { size, isFree, verb, kind } = parts
         const hard =
@@ -36,6 +38,7 @@ export const attack = verb({
     ru: {
       words: { attack: 'атакуйте|атаковать' },
       recorded: { 'attack.amount': 'нанесённый урон' },
+      replaced: ['атаки', 'атакой'],
       say(parts) {
         const { size, isFree, verb, kind } = parts
         const hard =
@@ -44,5 +47,9 @@ export const attack = verb({
       },
     },
   }),
+  judge({ each, target }, the) {
+    if (isSearched(each) && target === undefined)
+      the.report(['each'], each, 'an attack has one target: choose it with "target"')
+  },
   example: [{ do: 'attack', amount: 2, free: true, target: { kind: 'unit', side: 'opponent' } }],
 })

@@ -33,5 +33,11 @@ export const cancel = verb({
           : `${verb('cancel')} ${kind(what).form('one', 'acc')}`,
     },
   }),
+  judge({ what = '' }, the) {
+    if (what === 'event' && the.kind !== 'before')
+      the.report(['what'], what, 'an event can be cancelled only before it happens ("before")')
+    if (/^(attack|move|malus)$/.test(what) && the.kind !== 'answer')
+      the.report([], what, 'this form of "cancel" can only answer a window')
+  },
   example: [{ do: 'cancel', what: 'intent' }],
 })

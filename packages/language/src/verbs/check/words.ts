@@ -2,6 +2,7 @@ import * as en from '../../english/index.ts'
 import { PLACE } from '../../fields.ts'
 import { writeSize } from '../../grammar/count.ts'
 import * as ru from '../../russian/index.ts'
+import { judgeEither } from '../../judging.ts'
 import { saying } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
@@ -65,6 +66,7 @@ export const check = verb({
       },
     },
   }),
+  judge: (step, the) => judgeEither(step, the, 'versus', 'difficulty'),
   example: [
     {
       do: 'check',

@@ -3,6 +3,13 @@ import { verb } from '../../verb.ts'
 
 const bullets = (options: string[]): string => options.map((text) => `• ${text}`).join(' ')
 
+function outcomesTested(value: unknown, name: string | undefined): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { outcome, of } = value as { outcome?: string | string[]; of?: unknown }
+  const own = outcome !== undefined && of === `@${name}` ? [outcome].flat() : []
+  return [...own, ...Object.values(value).flatMap((part) => outcomesTested(part, name))]
+}
+
 export const choose = verb({
   also: ['option', 'mode'],
   meaning: 'Asks for one of several options; its outcome is the name of the option.',
@@ -35,6 +42,17 @@ export const choose = verb({
       },
     },
   }),
+  judge({ as, options = [] }, the) {
+    const tested = new Set(the.later.flatMap((step) => outcomesTested(step, as)))
+    const seen = new Set<string>()
+    options.forEach((option, i) => {
+      const name = typeof option === 'string' ? option : option.name
+      if (seen.has(name)) the.report(['options', i], name, 'this option is listed twice')
+      seen.add(name)
+      // what no later step tests would change nothing
+      if (!tested.has(name)) the.report(['options', i], name, 'no later step tests this option')
+    })
+  },
   example: [
     {
       do: 'choose',

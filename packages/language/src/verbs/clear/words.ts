@@ -37,6 +37,7 @@ export const clear = verb({
     en: {
       words: { clear: 'take' },
       recorded: { 'clear.count': 'number of tokens taken off' },
+      replaced: ['losing a token', 'loses a token'],
       say: (parts) =>
         parts.areTokens
           ? `${parts.verb('clear')} off ${en.whomIn(parts)}`
@@ -45,6 +46,7 @@ export const clear = verb({
     ru: {
       words: { clear: 'снимите|снять' },
       recorded: { 'clear.count': 'число снятых жетонов' },
+      replaced: ['потери жетона', 'потерей жетона'],
       say(parts) {
         const { areTokens, thing, size, verb } = parts
         if (areTokens) return `${verb('clear')} ${ru.acc(parts)}`

@@ -38,6 +38,7 @@ export const damage = verb({
     en: {
       words: { damage: 'deal' },
       recorded: { 'damage.amount': 'damage dealt' },
+      replaced: ['being damaged', 'is damaged'],
       say: (parts) =>
         `${parts.verb('damage')} ${en.nouns.measure(parts.thing, parts.size)} to ${en.toEach(parts)}`,
       tail: ({ overflow, isQuiet }) =>
@@ -46,6 +47,7 @@ export const damage = verb({
     ru: {
       words: { damage: 'нанесите|нанести' },
       recorded: { 'damage.amount': 'нанесённый урон' },
+      replaced: ['получения урона', 'получением урона'],
       say(parts) {
         const { asks, mood, whom, thing, size, verb } = parts
         const what = ru.nouns.measure(thing, size)

@@ -21,6 +21,7 @@ export const destroy = verb({
     parts: ({ sure, quiet }) => ({ isSure: sure === true, isQuiet: quiet === true }),
     en: {
       words: { destroy: 'destroy', sacrifice: 'sacrifice' },
+      replaced: ['being destroyed', 'is destroyed'],
       say(parts) {
         if (!parts.isSure) return `${parts.verb('destroy')} ${en.whomIn(parts)}`
         return parts.isOwn
@@ -31,6 +32,7 @@ export const destroy = verb({
     },
     ru: {
       words: { destroy: 'уничтожьте|уничтожить', sacrifice: 'пожертвуйте|пожертвовать' },
+      replaced: ['уничтожения', 'уничтожением'],
       say(parts) {
         if (parts.isSure && parts.isOwn && parts.whom)
           return `${parts.verb('sacrifice')} ${parts.whom.as('ins')}`

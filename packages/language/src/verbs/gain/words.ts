@@ -4,6 +4,7 @@ import { PLACE } from '../../fields.ts'
 import { writeSize } from '../../grammar/count.ts'
 import { phraseFrom } from '../../grammar/phrase.ts'
 import * as ru from '../../russian/index.ts'
+import { judgeHolder } from '../../judging.ts'
 import { saying, type Speaker } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
@@ -96,5 +97,9 @@ export const gain = verb({
       },
     },
   }),
+  judge(step, the) {
+    judgeHolder(step, the)
+    if (step.amount === 0) the.report(['amount'], 0, 'changes nothing')
+  },
   example: [{ do: 'gain', what: 'mana', amount: -1, who: 'opponent' }],
 })

@@ -35,6 +35,7 @@ export const give = verb({
     },
     en: {
       words: { give: 'put', apply: 'give' },
+      replaced: ['getting a token', 'gets a token'],
       say(parts) {
         const { says, size, thing, isToken, giver, verb } = parts
         if (says !== null) return says
@@ -48,6 +49,7 @@ export const give = verb({
     },
     ru: {
       words: { give: 'положите|положить', apply: 'наложите|наложить' },
+      replaced: ['получения жетона', 'получением жетона'],
       say(parts) {
         const { says, size, thing, isToken, giver, verb } = parts
         if (says !== null) return says

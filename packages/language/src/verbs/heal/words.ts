@@ -4,6 +4,7 @@ import { PLACE } from '../../fields.ts'
 import { phraseFrom } from '../../grammar/phrase.ts'
 import type { Term } from '../../grammar/term.ts'
 import * as ru from '../../russian/index.ts'
+import { isOfThings, judgeHolder } from '../../judging.ts'
 import { saying, type Speaker } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
@@ -34,12 +35,14 @@ export const heal = verb({
     en: {
       words: { heal: 'restore' },
       recorded: { 'heal.amount': 'amount restored' },
+      replaced: ['being healed', 'is healed'],
       say: (parts) =>
         `${parts.verb('heal')} ${en.nouns.measure(parts.thing, parts.size)} to ${en.toEach(parts)}`,
     },
     ru: {
       words: { heal: 'восстановите|восстановить' },
       recorded: { 'heal.amount': 'число восстановленного' },
+      replaced: ['лечения', 'лечением'],
       say(parts) {
         const { asks, verb, thing, size } = parts
         if (asks && ru.isSeveral(parts)) return ru.toSeveral(verb('heal'), thing, size, parts)
@@ -48,5 +51,11 @@ export const heal = verb({
       },
     },
   }),
+  judge(step, the) {
+    const of = step.what === undefined ? undefined : the.manifest.resources[step.what]?.of
+    judgeHolder(step, the)
+    if (of !== undefined && !isOfThings(of))
+      the.report(['what'], step.what, 'only resources of units and sections can be healed')
+  },
   example: [{ do: 'heal', amount: 1, what: 'life', target: { kind: 'unit', side: 'opponent' } }],
 })

@@ -19,6 +19,7 @@ export const modify = verb({
   atCommit: [],
   events: ['modifier-added'],
   text: saying({
+    befalls: true,
     fills: true,
     parts: (step, the) => ({ sentence: the.modification(step) }),
     en: { words: {}, say: ({ sentence }) => sentence },

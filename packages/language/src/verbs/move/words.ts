@@ -24,11 +24,13 @@ export const move = verb({
     parts: ({ free }) => ({ isFree: free === true }),
     en: {
       words: { move: 'move' },
+      replaced: ['moving', 'moves'],
       say: (parts) =>
         `${parts.verb('move')} ${en.whomIn(parts)} to ${parts.to?.as('acc') ?? ''}${parts.isFree ? ' for free' : ''}${parts.stays ? ', or leave it where it is' : ''}`,
     },
     ru: {
       words: { move: 'передвиньте|передвинуть' },
+      replaced: ['перемещения', 'перемещением'],
       say: (parts) =>
         `${parts.verb('move')} ${ru.acc(parts)}${ru.onto(parts.to)}${parts.isFree ? ' бесплатно' : ''}${parts.stays ? ' или оставьте на месте' : ''}`,
     },

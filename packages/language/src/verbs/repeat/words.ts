@@ -3,6 +3,7 @@ import * as en from '../../english/index.ts'
 import { writeSize } from '../../grammar/count.ts'
 import { phraseFrom } from '../../grammar/phrase.ts'
 import * as ru from '../../russian/index.ts'
+import { judgeEither } from '../../judging.ts'
 import { saying, type Speaker } from '../../saying.ts'
 import { verb } from '../../verb.ts'
 
@@ -17,9 +18,15 @@ export const repeat = verb({
   also: ['loop', 'foreach'],
   meaning: 'Runs the inner steps several times; names inside are bound anew each time.',
   params: {
-    count: { takes: 'amount', least: 1, meaning: 'how often; this or `while`' },
+    count: { takes: 'amount', least: 1, isRounds: true, meaning: 'how often; this or `while`' },
     while: { takes: 'condition', meaning: 'goes on while it holds; this or `count`' },
-    max: { takes: 'amount', needed: true, least: 1, meaning: 'the most often it can run' },
+    max: {
+      takes: 'amount',
+      needed: true,
+      least: 1,
+      isRounds: true,
+      meaning: 'the most often it can run',
+    },
     steps: { takes: 'steps', needed: true, meaning: 'what is run' },
   },
   recipients: 'none',
@@ -58,5 +65,11 @@ export const repeat = verb({
       },
     },
   }),
+  judge(step, the) {
+    const { count, max } = step
+    judgeEither(step, the, 'count', 'while')
+    if (typeof count === 'number' && typeof max === 'number' && count > max)
+      the.report(['count'], count, 'is greater than "max"')
+  },
   example: [{ do: 'repeat', count: 2, max: 3, steps: [{ do: 'draw', amount: 1 }] }],
 })

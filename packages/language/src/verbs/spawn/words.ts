@@ -71,5 +71,10 @@ export const spawn = verb({
       },
     },
   }),
+  judge({ def = 'self' }, the) {
+    const shelf = def === 'self' ? the.holder : the.classOf(def)
+    const place = shelf === undefined ? undefined : the.manifest.classes[shelf]?.place
+    if (place === 'none') the.report(['def'], def, `a ${shelf} is never on the board`)
+  },
   example: [{ do: 'spawn', def: 'cub', to: { kind: 'cell', empty: true }, side: 'neutral' }],
 })

@@ -1,0 +1,18 @@
+// Coming onto the board: whose it will be, and the unit that a card makes.
+import { newUnit, retire } from '../change/entities.ts'
+import { takeOut } from '../change/zones.ts'
+import type { Match } from '../state/match.ts'
+
+/** Whose it will be when this seat spawns it. */
+export const ownerFor = (m: Match, side: string, seat: number): number =>
+  side === 'neutral' ? -1 : side === 'opponent' ? (seat + 1) % m.rules.things.seats : seat
+
+/** The unit that a card makes; the card is gone then. -1 when the match is full. */
+export function unitFrom(m: Match, card: number): number {
+  const { layout } = m.rules
+  const unit = newUnit(m, m.s[layout.def + card], m.s[layout.owner + card])
+  if (unit < 0) return -1
+  takeOut(m, card)
+  retire(m, card)
+  return unit
+}

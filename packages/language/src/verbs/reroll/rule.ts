@@ -1,0 +1,3 @@
+import { rule } from '@cardwright/engine/author'
+
+export const reroll = rule({ name: 'reroll', isBarrier: true })
