@@ -18,10 +18,7 @@ import {
   unitAt,
   verdict,
   type Match,
-  type Query,
-  type ResourceTable,
   type Rules,
-  type ZoneTable,
 } from '@cardwright/engine/author'
 import { lastPlayed } from './board.ts'
 import { threshold } from './rounds.ts'
@@ -41,48 +38,29 @@ const PER_TOKEN = 0.35
 const PER_MARK = 0.12
 
 export const evaluate = (m: Match, seat: number): number =>
-  isOver(m) ? verdict(m, seat) * WON : judge(m).value(m, seat)
+  isOver(m) ? verdict(m, seat) * WON : judge(m)(m, seat)
+
+/** By seat what it has; by cell the power there, and whether it is awake to score it. */
+interface Scratch {
+  worth: Float64Array
+  powers: Float64Array
+  awake: Uint8Array
+}
 
 /** Bots spend much of their time in it: whatever does not change is looked up once per rules. */
-class Judge {
-  private readonly seats: number
-  private readonly grid: NonNullable<Rules['space']['grid']>
-  private readonly points: ResourceTable
-  private readonly rounds: ResourceTable
-  private readonly power: Query
-  private readonly scores: Query
-  private readonly scoresFor: Query
-  private readonly hand: ZoneTable
-  /** By status: is it a token, and what is it worth to its giver otherwise? */
-  private readonly isToken: Uint8Array
-  private readonly marks: Float64Array
-  /** Scratch, by seat and by cell: power, and whether it is awake to score it. */
-  private readonly worth: Float64Array
-  private readonly powers: Float64Array
-  private readonly awake: Uint8Array
+const judge = perRules((rules) => {
+  const { seats } = rules.things
+  const { size } = rules.space.grid!
+  const worth = new Float64Array(seats)
+  const scratch = { worth, powers: new Float64Array(size), awake: new Uint8Array(size) }
+  const lookAround = lookAroundOf(rules, scratch)
+  const seatWorth = seatWorthOf(rules, prospectOf(rules, scratch))
+  const addBoard = addBoardOf(rules, scratch)
 
-  constructor(rules: Rules) {
-    const { seats, statuses } = rules.things
-    this.seats = seats
-    this.grid = rules.space.grid!
-    this.points = find.pool(rules, 'points')
-    this.rounds = find.pool(rules, 'rounds')
-    this.power = find.query(rules, 'power')
-    this.scores = find.query(rules, 'scores')
-    this.scoresFor = find.query(rules, 'scoresFor')
-    this.hand = rules.zones.hand!
-    this.isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
-    this.marks = Float64Array.from(statuses, ({ stacks }) => (stacks ? 0 : PER_MARK))
-    this.worth = new Float64Array(seats)
-    this.powers = new Float64Array(this.grid.size)
-    this.awake = new Uint8Array(this.grid.size)
-  }
-
-  value(m: Match, seat: number): number {
-    const { worth, seats } = this
-    this.lookAround(m)
-    for (let k = 0; k < seats; k++) worth[k] = this.seatWorth(m, k)
-    this.addBoard(m)
+  return (m: Match, seat: number): number => {
+    lookAround(m)
+    for (let k = 0; k < seats; k++) worth[k] = seatWorth(m, k)
+    addBoard(m)
     let mine = 0
     let best = -Infinity
     for (let k = 0; k < seats; k++)
@@ -90,10 +68,13 @@ class Judge {
       else mine = k === seat ? mine + worth[k] : mine + worth[k] / 4
     return mine - best
   }
+})
 
-  private lookAround(m: Match): void {
-    const { powers, awake, power, scores } = this
-    const { size } = this.grid
+function lookAroundOf(rules: Rules, { powers, awake }: Scratch) {
+  const { size } = rules.space.grid!
+  const power = find.query(rules, 'power')
+  const scores = find.query(rules, 'scores')
+  return (m: Match): void => {
     for (let c = 0; c < size; c++) {
       const e = unitAt(m, c)
       if (e < 0) continue
@@ -101,34 +82,15 @@ class Judge {
       awake[c] = may(m, scores, e) ? 1 : 0
     }
   }
+}
 
-  /** What a seat has apart from the board. */
-  private seatWorth(m: Match, seat: number): number {
-    const has = pool(m, seat, this.points)
-    const over = has >= threshold(round(m)) ? OVER : 0
-    return (
-      pool(m, seat, this.rounds) * PER_ROUND +
-      has +
-      over +
-      Math.min(8, sizeOf(m, this.hand, seat)) * PER_CARD +
-      this.prospect(m, seat)
-    )
-  }
-
-  /** The better line through the last card played. */
-  private prospect(m: Match, seat: number): number {
-    const { lines, rows, rowOf, colOf } = this.grid
-    const last = lastPlayed(m, seat)
-    if (last < 0) return 0
-    const cell = at(m, last)
-    const row = this.lineWorth(m, lines[rowOf[cell]], seat)
-    const column = this.lineWorth(m, lines[rows + colOf[cell]], seat)
-    return Math.max(row, column) * (active(m) === seat ? THIS_TURN : NEXT_TURN)
-  }
+/** The better line through the last card played. */
+function prospectOf(rules: Rules, { powers, awake }: Scratch) {
+  const { lines, rows, rowOf, colOf } = rules.space.grid!
+  const scoresFor = find.query(rules, 'scoresFor')
 
   /** What a row or column would bring. */
-  private lineWorth(m: Match, line: Int32Array, seat: number): number {
-    const { powers, awake, scoresFor } = this
+  function lineWorth(m: Match, line: Int32Array, seat: number): number {
     let sum = 0
     for (let k = 0; k < line.length; k++) {
       const c = line[k]
@@ -139,10 +101,48 @@ class Judge {
     return sum
   }
 
-  /** Units for their owners, tokens for their givers. */
-  private addBoard(m: Match): void {
-    const { worth, powers, awake, addToken } = this
-    const { size } = this.grid
+  return (m: Match, seat: number): number => {
+    const last = lastPlayed(m, seat)
+    if (last < 0) return 0
+    const cell = at(m, last)
+    const row = lineWorth(m, lines[rowOf[cell]], seat)
+    const column = lineWorth(m, lines[rows + colOf[cell]], seat)
+    return Math.max(row, column) * (active(m) === seat ? THIS_TURN : NEXT_TURN)
+  }
+}
+
+/** What a seat has apart from the board. */
+function seatWorthOf(rules: Rules, prospect: (m: Match, seat: number) => number) {
+  const points = find.pool(rules, 'points')
+  const rounds = find.pool(rules, 'rounds')
+  const hand = rules.zones.hand!
+  return (m: Match, seat: number): number => {
+    const has = pool(m, seat, points)
+    const over = has >= threshold(round(m)) ? OVER : 0
+    return (
+      pool(m, seat, rounds) * PER_ROUND +
+      has +
+      over +
+      Math.min(8, sizeOf(m, hand, seat)) * PER_CARD +
+      prospect(m, seat)
+    )
+  }
+}
+
+/** Units for their owners, tokens for their givers. */
+function addBoardOf(rules: Rules, { worth, powers, awake }: Scratch) {
+  const { size } = rules.space.grid!
+  const { statuses } = rules.things
+  /** By status: is it a token, and what is it worth to its giver otherwise? */
+  const isToken = Uint8Array.from(statuses, ({ token }) => (token ? 1 : 0))
+  const marks = Float64Array.from(statuses, ({ stacks }) => (stacks ? 0 : PER_MARK))
+
+  function addToken(status: number, giver: number, n: number): void {
+    if (giver < 0) return
+    worth[giver] += isToken[status] === 1 ? Math.min(3, n) * PER_TOKEN : marks[status]
+  }
+
+  return (m: Match): void => {
     for (let c = 0; c < size; c++) {
       const e = unitAt(m, c)
       if (e < 0) continue
@@ -150,12 +150,4 @@ class Judge {
       eachToken(m, e, addToken)
     }
   }
-
-  private readonly addToken = (status: number, giver: number, n: number): void => {
-    if (giver < 0) return
-    const { worth, isToken, marks } = this
-    worth[giver] += isToken[status] === 1 ? Math.min(3, n) * PER_TOKEN : marks[status]
-  }
 }
-
-const judge = perRules((rules) => new Judge(rules))
