@@ -11,6 +11,7 @@ const LIMIT = 20_000
 
 export type Contestant =
   | { bot: BotName }
+  | { own: (seed: number, seat: number) => Bot }
   | { search: { milliseconds: number } | { iterations: number } }
 
 export interface Pairing {
@@ -21,6 +22,8 @@ export interface Pairing {
 
 export interface Result {
   result: 'won' | 'drawn' | 'lost'
+  /** So many matches in a row are one deal. */
+  teams: number
   rounds: number
   /** Moves of the first bot, and the time it took for all its answers. */
   moves: number
@@ -59,7 +62,7 @@ export function playMatch(
       : winners.some((seat) => isFirst[seat])
         ? 'won'
         : 'lost'
-  return { result, rounds: m.s[ROUND], moves, milliseconds }
+  return { result, teams: count, rounds: m.s[ROUND], moves, milliseconds }
 }
 
 const turnOf = ({ s }: Match): number => s[ROUND] * 64 + s[ACTIVE]
@@ -79,6 +82,7 @@ function teamsOf(game: Game, seats: number): number[] {
 }
 
 function botOf(contestant: Contestant, seed: number, seat: number, clock: () => number): Bot {
+  if ('own' in contestant) return contestant.own(seed, seat)
   if ('bot' in contestant) return createBot(contestant.bot, seed, seat)
   return searchBot(Math.imul(seed + 1, 0x5bd1e995) ^ seat, { ...contestant.search, clock })
 }

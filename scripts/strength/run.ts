@@ -1,11 +1,12 @@
 // Plays contests on several threads and says how often the first bot won. A move is what answers one
 // main question, with all the picks that belong to it. By the clock on the wall a busy machine makes
-// the bot weaker, never stronger; `--cpu` counts the time of its thread instead.
+// the bot weaker, never stronger; `--cpu` counts the time of its thread instead. A contest ends as soon as it is decided who is stronger
+// (packages/lab/src/stats/sprt.ts); `--all` plays on.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { BOT_NAMES } from '@cardwright/bots'
-import { wilson, type Share } from '@cardwright/lab'
+import { shareOfDeals, verdictOf, type Share, type Verdict } from '@cardwright/lab'
 import { contestantOf, type Pairing, type Result } from './contest.ts'
 import { hasThreadClock } from './clock.ts'
 import { gameIds } from './open.ts'
@@ -17,6 +18,8 @@ interface Figures {
   /** Of `search`, for one move; other bots have their own. */
   budget: string
   games: number
+  /** Whether it is stronger by 50 points of Elo or more, or by 0 or less; null: it plays alone. */
+  verdict: Verdict | null
   won: number
   drawn: number
   lost: number
@@ -28,11 +31,14 @@ interface Figures {
   msPerMove: number
 }
 
+const BOUNDS = { low: 0, high: 50 }
+
 const OPTIONS = {
   games: { type: 'string', default: '200' },
   ms: { type: 'string', default: '200' },
   iterations: { type: 'string' },
   cpu: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   bot: { type: 'string', default: 'search' },
   against: { type: 'string', default: 'greedy,random' },
   seed: { type: 'string', default: '1' },
@@ -74,7 +80,7 @@ function readPlan(words: string[]) {
     iterations === undefined
       ? { milliseconds: whole('ms', values.ms) }
       : { iterations: whole('iterations', iterations) }
-  const { cpu } = values
+  const { cpu, all } = values
   if (cpu && !hasThreadClock()) throw new BadPlan('--cpu: this system does not tell it')
   const named = (name: string) => {
     const contestant = contestantOf(name, budget)
@@ -88,6 +94,7 @@ function readPlan(words: string[]) {
     seed: whole('seed', values.seed),
     threads: whole('threads', values.threads),
     cpu,
+    all,
     budget:
       'iterations' in budget
         ? `${budget.iterations} iterations`
@@ -116,6 +123,7 @@ async function contest(plan: Plan, against: Plan['bot']): Promise<Figures> {
   const results = await playAll(plan, pairing, (done) => {
     const won = done.filter(({ result }) => result === 'won').length
     show(bar(done.length, plan.games, won), done.length % Math.ceil(plan.games / 10) === 0)
+    return plan.all || (verdictIn(done) ?? 'open') === 'open'
   })
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   const count = (wanted: Result['result']) =>
@@ -127,26 +135,69 @@ async function contest(plan: Plan, against: Plan['bot']): Promise<Figures> {
     bot: plan.bot.name,
     against: against.name,
     budget: plan.budget,
-    games: plan.games,
+    games: results.length,
+    verdict: verdictIn(results),
     won: count('won'),
     drawn: count('drawn'),
     lost: count('lost'),
-    wins: wilson(count('won'), plan.games),
-    meanRounds: sum('rounds') / plan.games,
-    movesPerMatch: sum('moves') / plan.games,
+    wins: shareOfDeals(winsIn(results)),
+    meanRounds: sum('rounds') / results.length,
+    movesPerMatch: sum('moves') / results.length,
     msPerMove: sum('milliseconds') / Math.max(1, sum('moves')),
   }
 }
 
-/** Matches are dealt to whichever thread is free; results stand in the order of the matches. */
+/** Whole deals in the order of the matches. */
+function dealsIn(results: readonly Result[]): Result['result'][][] {
+  const { teams } = results[0]
+  return Array.from({ length: Math.floor(results.length / teams) }, (_, deal) =>
+    results.slice(deal * teams, (deal + 1) * teams).map(({ result }) => result),
+  )
+}
+
+/** Deals by their matches and how many of them were won. */
+function winsIn(results: readonly Result[]): Record<string, number> {
+  const deals: Record<string, number> = {}
+  for (const made of dealsIn(results)) {
+    const deal = `${made.length} ${made.filter((result) => result === 'won').length}`
+    deals[deal] = (deals[deal] ?? 0) + 1
+  }
+  return deals
+}
+
+function verdictIn(results: readonly Result[]): Verdict | null {
+  if (results[0].teams < 2) return null
+  const scores = new Map<number, number>()
+  for (const made of dealsIn(results)) {
+    const score = made.reduce((sum, result) => sum + POINTS[result], 0) / made.length
+    scores.set(score, (scores.get(score) ?? 0) + 1)
+  }
+  return verdictOf([...scores], BOUNDS)
+}
+
+const POINTS: Record<Result['result'], number> = { won: 1, drawn: 0.5, lost: 0 }
+
+/**
+ * Matches are dealt to whichever thread is free; what has come in without a gap, in the order of the matches, is told.
+ * @param goOn answers whether more is wanted
+ */
 function playAll(
   { game, games, threads, cpu }: Plan,
   pairing: Pairing,
-  tell: (done: Result[]) => void,
+  goOn: (done: readonly Result[]) => boolean,
 ): Promise<Result[]> {
-  const results: Result[] = Array.from({ length: games })
-  const done: Result[] = []
+  const results: Result[] = []
+  const early = new Map<number, Result>()
   let next = 0
+  let isOver = false
+  const take = (k: number, result: Result): void => {
+    early.set(k, result)
+    for (let found = early.get(results.length); found !== undefined && !isOver;) {
+      results.push(found)
+      isOver = !goOn(results)
+      found = early.get(results.length)
+    }
+  }
   const player = () =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('./player.mjs', import.meta.url), {
@@ -155,13 +206,9 @@ function playAll(
       let playing = -1
       worker.on('error', reject)
       worker.on('message', (message: Result | 'ready') => {
-        if (message !== 'ready') {
-          results[playing] = message
-          done.push(message)
-          tell(done)
-        }
+        if (message !== 'ready') take(playing, message)
         playing = next++
-        if (playing < games) worker.postMessage({ pairing, k: playing })
+        if (playing < games && !isOver) worker.postMessage({ pairing, k: playing })
         else void worker.terminate().then(() => resolve())
       })
     })
@@ -184,12 +231,19 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const titled = (bot: string, { budget }: Figures): string =>
   bot === 'search' ? `${bot} (${budget} a move)` : bot
 
+const VERDICTS: Record<Verdict, string> = {
+  stronger: `stronger (by ${BOUNDS.high} points of Elo or more)`,
+  'not-stronger': `not stronger (by ${BOUNDS.low} points of Elo or less)`,
+  open: 'not decided',
+}
+
 function sentence(f: Figures): string {
   const { share, low, high } = f.wins
   return (
     `${f.game}: ${titled(f.bot, f)} against ${titled(f.against, f)}: ` +
     `won ${f.won}, drawn ${f.drawn}, lost ${f.lost} of ${f.games}; ` +
-    `${percent(share)} won (95 %: ${percent(low)} to ${percent(high)}); ` +
+    `${percent(share)} won (95 % at every look: ${percent(low)} to ${percent(high)}); ` +
+    (f.verdict === null ? '' : `${VERDICTS[f.verdict]}; `) +
     `${f.meanRounds.toFixed(1)} rounds, ${f.movesPerMatch.toFixed(0)} moves a match, ` +
     `${f.msPerMove.toFixed(1)} ms a move`
   )

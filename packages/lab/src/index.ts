@@ -1,5 +1,5 @@
-// The entry point of the lab: thousands of games, counted, with confidence intervals. Pure: it runs in Node threads and
-// in browser workers. Threads, Redis and files are in `@cardwright/lab/node`.
+// The entry point of the lab: thousands of games, counted, with intervals that are valid at every look. Pure: it runs in
+// Node threads and in browser workers. Threads, Redis and files are in `@cardwright/lab/node`.
 //
 //   const plan = makePlan(game, { bots: ['greedy', 'greedy'], games: 10_000, seed: 1 })   // or BadOption
 //   const chunks = chunksOf(plan, 100)                    // { from, to }: deal them to workers as you like
@@ -14,6 +14,10 @@
 // Plans, chunks and tallies are plain JSON. A tally of half the chunks is a valid, smaller run. A bot that
 // throws, answers off the list or is late loses its game with a record (`tally.forfeits`); the run goes on.
 export {
+  dealsAlone,
+  dealsFrom,
+  dealsOf,
+  decided,
   ladderOf,
   ladderPairs,
   scoreAlone,
@@ -65,9 +69,11 @@ export {
 export { replayLink } from './report/replay.ts'
 export { ratingsOf, type PairScore, type Rated } from './stats/elo.ts'
 export { edgeOf, meanOf, spreadOf, type Interval, type Spread } from './stats/intervals.ts'
-export { sampleFor, wilson, type Share } from './stats/wilson.ts'
+export { verdictOf, type Bounds, type Verdict } from './stats/sprt.ts'
+export { sampleFor, shareOf, type Share } from './stats/share.ts'
 export {
   figuresOf,
+  shareOfDeals,
   type AbilityFigures,
   type CardFigures,
   type Figures,

@@ -65,12 +65,14 @@ describe('a card that one seat alone holds', { timeout: 120_000 }, () => {
     expect(worth(tough, 'wolf', 17)).toEqual(found)
   })
 
-  test('is worth nothing when it is as printed', async () => {
+  test('is worth nothing when it is as printed, and the more deals the surer', async () => {
     const same = await planned('forest', 'wolf', (wolf) => wolf)
     const { shift, moved } = worth(same, 'wolf')
-    expect(moved).toBe(false)
-    // the same seat wins in both seatings of a deal: there is nothing to doubt
-    expect(shift).toEqual({ value: 0, low: 0, high: 0 })
+    expect([moved, shift.value]).toEqual([false, 0])
+    // the same seat wins in both seatings of a deal; what has not come up in 20 deals may still be rare
+    expect(shift.low).toBeCloseTo(-shift.high, 6)
+    expect(shift.high).toBeGreaterThan(0.05)
+    expect(shift.high).toBeLessThan(0.2)
   })
 
   test.each([

@@ -98,6 +98,31 @@ describe('tallies', () => {
     expect(figures.cards.find(({ id }) => id === 'sniper')!.state).toBe('absent')
   })
 
+  test('add up what a bot made in both seatings of a deal', () => {
+    const plan = planOf(12)
+    const { sides } = playChunk(forest, plan, { from: 0, to: 12 })
+    const { deals, seats, won } = sides['bot greedy']
+    const made = Object.entries(deals).map(([deal, times]) => [
+      ...deal.split(' ').map(Number),
+      times,
+    ])
+    const all = (k: number): number => made.reduce((total, deal) => total + deal[k] * deal[3], 0)
+    expect(made.every(([games]) => games === 2)).toBe(true)
+    expect([all(0), all(1)]).toEqual([seats, won])
+    expect(chunksOf(plan, 1).map(({ to }) => to)).toEqual([2, 4, 6, 8, 10, 12])
+  })
+
+  test('of a bot against itself are exactly even, deal by deal', () => {
+    const plan = { ...planOf(20), bots: ['one', 'other'] }
+    const makeBot: BotMaker = (_, seed, seat) => namedBot('random', seed, seat)
+    const { sides } = playChunk(forest, plan, { from: 0, to: 20 }, { makeBot })
+    const { deals, won } = sides['bot one']
+    expect(Object.keys(deals).map((deal) => deal.split(' ')[2])).toEqual(
+      Object.keys(deals).map(() => '2'),
+    )
+    expect([deals, won]).toEqual([sides['bot other'].deals, sides['bot other'].won])
+  })
+
   test('of nothing change nothing', () => {
     const plan = planOf(2)
     const tally = playChunk(forest, plan, { from: 0, to: 2 })
@@ -106,7 +131,7 @@ describe('tallies', () => {
   })
 
   test('show the shortest game in which a card was played', () => {
-    const plan = planOf(8)
+    const plan = { ...planOf(8), rotate: false }
     const each = chunksOf(plan, 1).map((c) => playChunk(forest, plan, c))
     const { shown, cards } = each.reduce(mergeTallies)
     const wolf = forest.pack.definitions.findIndex(({ id }) => id === 'wolf')

@@ -116,6 +116,29 @@ describe('lab', { timeout: 120_000 }, () => {
     expect(others).toEqual(pairs.slice(1))
   })
 
+  test('a pair of a ladder ends as soon as it is decided, unless all games are wanted', async () => {
+    const name = join(newFolder(), 'ladder')
+    const climb = (...more: string[]) =>
+      lab('ladder', 'starter', '--games', '120', '--bots', 'random,greedy', '--out', name, ...more)
+    const pair = () => JSON.parse(readFileSync(`${name}.json`, 'utf8')).pairs[0]
+    const ran = await climb()
+    expect([ran.code, ran.err]).toEqual([0, ''])
+    expect(ran.out).toMatch(/greedy against random .* stronger\n/)
+    const { won, drawn, lost, done } = pair()
+    expect(won + drawn + lost).toBeLessThan(100)
+    // decided is decided
+    await climb('--resume')
+    expect(pair().done).toEqual(done)
+    // as it was kept when only games were counted
+    const file = JSON.parse(readFileSync(`${name}.json`, 'utf8'))
+    const { deals: _, ...old } = file.pairs[0]
+    writeFileSync(`${name}.json`, JSON.stringify({ ...file, pairs: [old] }))
+    await climb('--resume', '--all')
+    expect(pair().won + pair().drawn + pair().lost).toBe(120)
+    const odd = await climb('--bounds', '50,0')
+    expect([odd.code, odd.err]).toEqual([2, expect.stringContaining('--bounds')])
+  })
+
   test('matchups play every two decks in both seatings, and are kept in the pack', async () => {
     const folder = copyPack('skirmish')
     const args = ['matchups', 'skirmish', '--content', folder, '--bot', 'random', '--games', '3']

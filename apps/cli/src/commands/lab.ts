@@ -6,6 +6,7 @@ import type { LadderOptions } from '../lab/ladder.ts'
 import type { MatchupsOptions } from '../lab/matchups.ts'
 import {
   readBotFiles,
+  readBounds,
   readPlayer,
   withLab,
   withThreads,
@@ -103,10 +104,17 @@ function addLadder(lab: Command, io: Io, finish: Finish): void {
     .description('measure how strong the bots are, in Elo points: each plays those below it')
     .option(
       '--games <n>',
-      'games between neighbouring bots',
+      'at most so many games per pair',
       wholeNumber('--games', 2, 1_000_000),
       200,
     )
+    .option(
+      '--bounds <low,high>',
+      'a pair ends when it is decided whether the stronger bot leads by at least <high> Elo points or at most <low>',
+      readBounds,
+      { low: 0, high: 50 },
+    )
+    .option('--all', 'play all games, even of decided pairs')
     .option('--bots <names>', 'from weakest to strongest; default: all', readBots)
     .option('--seed <n>', 'first deal', seedOf, 1)
     .option('--out <name>', 'name of the file, without extension')

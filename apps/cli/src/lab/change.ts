@@ -135,8 +135,8 @@ function describe(found: Found, { seconds, threads }: ChangeOptions): string {
   const written = (value: number): string =>
     unit === 'edge' ? `${points(value)} points` : `${(value * 100).toFixed(1)} %`
   return [
-    `${SUBJECTS[head.kind]} wins: ${written(before.value)} → ${written(after.value)}`,
-    `shift ${points(shift.value)} points (95 %: ${points(shift.low)} to ${points(shift.high)}), ±${(found.halfWidth! * 100).toFixed(2)}`,
+    `${SUBJECTS[head.kind]} wins: ${written(before)} → ${written(after)}`,
+    `shift ${points(shift.value)} points (95 %, valid whenever you look: ${points(shift.low)} to ${points(shift.high)}), ±${(found.halfWidth! * 100).toFixed(2)}`,
     `${counted(found.games, 'game')} in ${found.seconds.toFixed(1)} s on ${counted(threads, 'thread')}: ` +
       (found.isClose ? 'precise enough' : `not precise enough after ${seconds} s`),
     ...faults,

@@ -2,7 +2,13 @@
 // or another number of games.
 import { readFileSync } from 'node:fs'
 import type { Options } from '@cardwright/engine'
-import type { LadderPair, LadderScore, Rung } from '@cardwright/lab'
+import {
+  dealsFrom,
+  type Bounds,
+  type LadderPair,
+  type LadderScore,
+  type Rung,
+} from '@cardwright/lab'
 import { Failure } from '../failure.ts'
 
 export interface KeptPair extends LadderScore {
@@ -20,6 +26,8 @@ export interface KeptLadder {
   /** Match settings that differ from the defaults. */
   options: Options
   games: number
+  /** Between which strengths pairs were decided. */
+  bounds: Bounds
   pairs: KeptPair[]
   rungs: Rung[]
 }
@@ -29,8 +37,9 @@ export function readLadder(name: string): KeptLadder | null {
   try {
     const kept = JSON.parse(readFileSync(name, 'utf8')) as KeptLadder
     if (kept.format !== 'cardwright-ladder') throw new Error('it is not a ladder')
-    // older ladder files have no options
-    return { ...kept, options: kept.options ?? {} }
+    // older ladder files have no options and no deals
+    const pairs = kept.pairs.map((pair) => ({ ...pair, deals: pair.deals ?? dealsFrom(pair) }))
+    return { ...kept, options: kept.options ?? {}, pairs }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw new Failure('broken-file', `cannot continue from ${name}: ${(error as Error).message}`)
@@ -41,16 +50,21 @@ export function readLadder(name: string): KeptLadder | null {
 export const sourceOf = ({ game, pack, engine, seed, options }: KeptLadder): string =>
   JSON.stringify([game, pack, engine, seed, Object.entries(options).sort()])
 
-/** The requested pairs with their earlier games, plus earlier pairs that were not requested. */
+/**
+ * The requested pairs with their earlier games, plus earlier pairs that were not requested.
+ * @param perDeal games of one deal; pieces hold whole deals
+ */
 export function joinPairs(
   asked: readonly LadderPair[],
   before: readonly KeptPair[],
+  perDeal: number,
 ): { asked: KeptPair[]; besides: KeptPair[] } {
   const find = (pair: LadderPair): KeptPair | undefined => before.find((one) => isSame(one, pair))
   return {
     asked: asked.map((pair) => {
       const played = find(pair)
-      return played === undefined ? unplayed(pair) : withGames(played, pair.games)
+      if (played === undefined) return unplayed(pair)
+      return withGames(inWholeDeals(played, perDeal), pair.games)
     }),
     besides: before.filter((one) => !asked.some((pair) => isSame(one, pair))),
   }
@@ -61,6 +75,7 @@ const unplayed = (pair: LadderPair): KeptPair => ({
   won: 0,
   drawn: 0,
   lost: 0,
+  deals: {},
   size: 0,
   done: [],
 })
@@ -69,6 +84,14 @@ const unplayed = (pair: LadderPair): KeptPair => ({
 const isSame = (one: LadderPair, other: LadderPair): boolean =>
   (one.first === other.first && one.second === other.second) ||
   (one.first === other.second && one.second === other.first)
+
+/** Older ladders had pieces of one game. A deal that was half played is not replayed. */
+function inWholeDeals(pair: KeptPair, perDeal: number): KeptPair {
+  if (pair.done.length === 0 || pair.size % perDeal === 0) return pair
+  const games = pair.done.flatMap((from) => Array.from({ length: pair.size }, (_, k) => from + k))
+  const begun = new Set(games.map((game) => game - (game % perDeal)))
+  return { ...pair, size: perDeal, done: [...begun].filter((from) => from < pair.games) }
+}
 
 /** The number of games requested, or already played if that is more. */
 function withGames(pair: KeptPair, games: number): KeptPair {

@@ -1,20 +1,25 @@
-// `lab ladder`: measures how strong the bots of a game are, in Elo points. Games are saved after every piece, so a run
-// can be stopped at any time and continued.
+// `lab ladder`: measures how strong the bots of a game are, in Elo points. A pair ends as soon as it is decided. Games are
+// saved after every piece, so a run can be stopped at any time and continued.
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { BOT_LEVELS, BOT_NAMES } from '@cardwright/bots'
 import { readPackFolder } from '@cardwright/content/node'
 import { ENGINE_VERSION, type Options } from '@cardwright/engine'
 import {
+  dealsAlone,
+  dealsOf,
+  decided,
   ladderOf,
   ladderPairs,
   scoreAlone,
   scoreOf,
+  type Bounds,
   type LadderPair,
   type LadderScore,
   type Rung,
+  type Verdict,
 } from '@cardwright/lab'
-import { Crew, runJob, writeWhole, type Job } from '@cardwright/lab/node'
+import { Crew, runJob, writeWhole, type Job, type Result } from '@cardwright/lab/node'
 import { Failure, USAGE } from '../failure.ts'
 import { checkFolderOf, writing } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -26,6 +31,9 @@ import { planned } from './wish.ts'
 export interface LadderOptions {
   bots?: string[]
   games: number
+  bounds: Bounds
+  /** Pairs that are decided are played on. */
+  all?: boolean
   seed: number
   option: Options
   threads: number
@@ -86,11 +94,15 @@ function begun(
   id: string,
   { game }: OpenGame,
   bots: readonly string[],
-  { games, seed, option, resume = false }: LadderOptions,
+  { games, seed, option, bounds, resume = false }: LadderOptions,
   name: string,
 ): { kept: KeptLadder; asked: KeptPair[] } {
   const before = resume ? readLadder(name) : null
-  const { asked, besides } = joinPairs(ladderPairs(bots, games), before?.pairs ?? [])
+  const { asked, besides } = joinPairs(
+    ladderPairs(bots, games),
+    before?.pairs ?? [],
+    isAlone(game) ? 1 : 2,
+  )
   const kept: KeptLadder = {
     format: 'cardwright-ladder',
     game: id,
@@ -99,6 +111,7 @@ function begun(
     seed,
     options: option,
     games,
+    bounds,
     pairs: [...asked, ...besides],
     rungs: [],
   }
@@ -119,32 +132,47 @@ interface Playing {
   keep: () => void
 }
 
+const isAlone = ({ pack }: OpenGame['game']): boolean => pack.manifest.seats.min === 1
+
 async function playPair(pair: KeptPair, playing: Playing): Promise<void> {
   const { opened, crew, options, io, signal, keep } = playing
+  const isOver = (): boolean => options.all !== true && decided(pair, options.bounds) !== 'open'
+  if (isOver()) return
   const job = await jobOf(pair, opened, options)
-  const before = { won: pair.won, drawn: pair.drawn, lost: pair.lost }
+  const before = { ...pair }
+  const enough = new AbortController()
   let keptAt = performance.now()
   const show = (end: string): void => void io.progress?.write(`\r${lineOf(pair)}\x1b[K${end}`)
   await runJob(job, {
     play: (chunk) => crew.play(job, chunk),
     atOnce: options.threads * 2,
     ...(pair.done.length === 0 ? {} : { from: { size: pair.size, done: pair.done, result: null } }),
-    signal,
+    signal: AbortSignal.any([signal, enough.signal]),
     came({ size, done, result }) {
       if (result === null) return
-      const more = result.kind === 'run' ? scoreOf(pair, result.tally) : scoreAlone(result.pairs)
-      pair.won = before.won + more.won
-      pair.drawn = before.drawn + more.drawn
-      pair.lost = before.lost + more.lost
+      addPlayed(pair, before, result)
       pair.size = size
       pair.done = [...done].sort((a, b) => a - b)
       show('')
+      if (isOver()) enough.abort()
       if (performance.now() - keptAt < KEEP_EVERY) return
       keptAt = performance.now()
       keep()
     },
   })
   show('\n')
+}
+
+/** Earlier results plus those of this run. */
+function addPlayed(pair: KeptPair, before: KeptPair, result: Result): void {
+  const score = result.kind === 'run' ? scoreOf(pair, result.tally) : scoreAlone(result.pairs)
+  const deals = result.kind === 'run' ? dealsOf(pair, result.tally) : dealsAlone(score)
+  pair.won = before.won + score.won
+  pair.drawn = before.drawn + score.drawn
+  pair.lost = before.lost + score.lost
+  pair.deals = { ...before.deals }
+  for (const [made, times] of Object.entries(deals))
+    pair.deals[made] = (pair.deals[made] ?? 0) + times
 }
 
 /** Bots play against each other, or in games for one, each alone on the same deals. */
@@ -158,8 +186,7 @@ async function jobOf(
   const id = randomUUID()
   const planOf = (bots: string[]) =>
     planned(game, { bots, rotate: true, settings: [option], seed, games })
-  if (game.pack.manifest.seats.min > 1)
-    return { kind: 'run', id, files, plan: planOf([first, second]) }
+  if (!isAlone(game)) return { kind: 'run', id, files, plan: planOf([first, second]) }
   const plan = { a: planOf([second]), b: planOf([first]) }
   return { kind: 'pairs', id, files: { a: files, b: files }, plan }
 }
@@ -184,7 +211,13 @@ const points = (n: number): string => n.toFixed(0)
 
 const between = (low: number, high: number): string => `(95 %: ${points(low)} to ${points(high)})`
 
-function describe({ pairs, rungs }: KeptLadder): string[] {
+const VERDICTS: Record<Verdict, string> = {
+  stronger: 'stronger',
+  'not-stronger': 'not stronger',
+  open: 'open',
+}
+
+function describe({ pairs, rungs, bounds }: KeptLadder): string[] {
   const played = pairs.filter((pair) => playedOf(pair) > 0)
   if (played.length === 0) return []
   return [
@@ -194,9 +227,12 @@ function describe({ pairs, rungs }: KeptLadder): string[] {
         `won ${pair.won}`,
         `drawn ${pair.drawn}`,
         `lost ${pair.lost}`,
+        VERDICTS[decided(pair, bounds)],
       ]),
     ),
+    `"stronger" is ${bounds.high} points or more, "not stronger" ${bounds.low} or less; each is wrong once in twenty at most`,
     table(rungs.map((rung, k) => describeRung(rung, rungs[k - 1]))),
+    'intervals: 95 %, valid whenever you look',
   ]
 }
 

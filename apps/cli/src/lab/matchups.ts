@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gamesOf, hashOfList } from '@cardwright/content/matchups'
 import { readPackFolder } from '@cardwright/content/node'
 import type { Matchup, Matchups, Options } from '@cardwright/engine'
-import { deckPairs, matchupFrom, wilson, type DeckPair } from '@cardwright/lab'
+import { deckPairs, matchupFrom, shareOf, type DeckPair } from '@cardwright/lab'
 import { Crew, runJob, writeWhole, type Job } from '@cardwright/lab/node'
 import { Failure } from '../failure.ts'
 import { checkFolderOf, writing } from '../files.ts'
@@ -107,7 +107,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 function lineOf(pair: Matchup): string[] {
   const { first, second, won, drawn, lost } = pair
-  const { share, low, high } = wilson(won + drawn / 2, gamesOf(pair))
+  // every deal is played in both seatings
+  const { share, low, high } = shareOf(won + drawn / 2, gamesOf(pair), 2)
   return [
     `${first} against ${second}`,
     `won ${won}`,

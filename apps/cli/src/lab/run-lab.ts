@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readPackFolder } from '@cardwright/content/node'
-import { comparisonOf, reportOf, wilson, type LabReport, type Tally } from '@cardwright/lab'
+import { comparisonOf, reportOf, shareOfDeals, type LabReport, type Tally } from '@cardwright/lab'
 import { playedGames, replaysOf, serve, type Job } from '@cardwright/lab/node'
 import { Failure, USAGE } from '../failure.ts'
 import type { Io } from '../io.ts'
@@ -82,8 +82,7 @@ export async function runDiff(
 
 /** The first player's share of wins, or the only player's. */
 function tellShare({ sides }: Tally): string {
-  const { seats, won } = sides['first'] ?? sides['seat 0']
-  const { share, low, high } = wilson(won, seats)
+  const { share, low, high } = shareOfDeals((sides['first'] ?? sides['seat 0']).deals)
   const half = ((high - low) / 2) * 100
   return `${sides['first'] === undefined ? 'won' : 'first player'} ${(share * 100).toFixed(1)} % ±${half.toFixed(1)}`
 }

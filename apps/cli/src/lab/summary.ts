@@ -5,6 +5,8 @@ import { table } from '../report.ts'
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`
 
+const ANY_LOOK = '95 %, valid whenever you look'
+
 export function describeReport(report: LabReport): string {
   return report.compared === null ? describeRun(report) : describeShifts(report)
 }
@@ -43,6 +45,7 @@ function describeRun({ figures, played, planned, seconds, cards }: LabReport): s
     ...(comeback === null ? [] : [['won from behind', shareOf(comeback.share)]]),
     ['dead cards', named('dead')],
     ['never offered', named('never-legal')],
+    ['intervals', ANY_LOOK],
   ])
 }
 
@@ -64,5 +67,6 @@ function describeShifts({ compared, played, seconds, cards }: LabReport): string
         `(95 %: ${written(unit, shift.low)} to ${written(unit, shift.high)})`,
       ]),
     ),
+    `intervals: ${ANY_LOOK}`,
   ].join('\n')
 }

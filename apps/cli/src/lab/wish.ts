@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
 import { BadOption, type Game, type Options } from '@cardwright/engine'
-import { makePlan, type LabPlan, type PlanWish } from '@cardwright/lab'
+import { makePlan, type Bounds, type LabPlan, type PlanWish } from '@cardwright/lab'
 import { Failure, USAGE } from '../failure.ts'
 import {
   botsFor,
@@ -102,6 +102,18 @@ function readBotFile(name: string): string {
   const file = resolve(name)
   if (existsSync(file)) return pathToFileURL(file).href
   throw new Failure('unknown-bot', `there is no file ${file}`, { value: name }, USAGE)
+}
+
+/** `0,50` as points of Elo. */
+export function readBounds(text: string): Bounds {
+  const [low, high, ...more] = text.split(',').map((word) => Number(word.trim() || NaN))
+  if (low < high && more.length === 0 && Math.max(-low, high) <= 1000) return { low, high }
+  throw new Failure(
+    'bad-option',
+    `--bounds must be two numbers of points up to 1000, the lower first, not "${text}"`,
+    { value: text },
+    USAGE,
+  )
 }
 
 /** `deck1=hoods,fusion` as one set of options per value. */

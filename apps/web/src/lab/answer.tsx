@@ -44,7 +44,7 @@ export function Answer(props: { found: Comparison; pack: Pack; card: string }) {
           <p className="headline">
             {aboutOf(head, pack, lang, say)}{' '}
             <b>
-              {percentOf(head.before.value, lang)} → {percentOf(head.after.value, lang)}
+              {percentOf(head.before, lang)} → {percentOf(head.after, lang)}
             </b>
           </p>
           <Scale shift={head} label={aboutOf(head, pack, lang, say)} />
@@ -55,6 +55,7 @@ export function Answer(props: { found: Comparison; pack: Pack; card: string }) {
               high: pointsOf(head.shift.high, lang),
             })}
           </p>
+          <p className="hint">{say('lab.anyLook')}</p>
         </>
       )}
       {!isRunning && shifts.length > 0 && (
@@ -103,8 +104,8 @@ function Moved({ moved, pack }: { moved: readonly Shift[]; pack: Pack }) {
           return (
             <tr key={`${one.kind} ${one.id}`}>
               <th scope="row">{aboutOf(one, pack, lang, say)}</th>
-              <td>{show(one.before.value, lang)}</td>
-              <td>{show(one.after.value, lang)}</td>
+              <td>{show(one.before, lang)}</td>
+              <td>{show(one.after, lang)}</td>
               <td>
                 <b>{by(one.shift.value, lang)}</b>{' '}
                 <small>

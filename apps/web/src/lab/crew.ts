@@ -1,5 +1,6 @@
 // Workers that share the games of a plan. Chunks go in order to any free worker; a worker that dies
-// is replaced and its chunk replayed. The result does not depend on which worker played what.
+// is replaced and its chunk replayed. Chunks are counted in plan order, so neither the result nor any look at it
+// depends on which worker played what, or how fast.
 import type { Chunk } from '@cardwright/lab'
 import type { FromLabWorker, Packs, Task } from './messages.ts'
 
@@ -13,7 +14,7 @@ export interface CrewWork {
   packs: Packs
   task: Task
   chunks: readonly Chunk[]
-  /** Called after every chunk; returns whether to continue. */
+  /** Called after every chunk, in plan order; returns whether to continue. */
   counted(result: Counted): boolean
   /** All chunks are counted, or one was enough. */
   done(): void
@@ -26,11 +27,26 @@ export const workersHere = (): number =>
 const hireWorker = (): Worker =>
   new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
 
+/** Keeps results that come early until it is their turn. The function it returns tells whether more are wanted. */
+function inOrder({ chunks, counted }: CrewWork): (result: Counted) => boolean {
+  const order = [...chunks]
+  const early = new Map<number, Counted>()
+  return (result) => {
+    early.set(result.chunk.from, result)
+    for (let next = early.get(order[0].from); next !== undefined;) {
+      early.delete(next.chunk.from)
+      order.shift()
+      if (!counted(next) || order.length === 0) return false
+      next = early.get(order[0].from)
+    }
+    return true
+  }
+}
+
 /** @returns a function that stops the work; counted games stay valid */
 export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () => void {
   const waiting = [...work.chunks]
   const crew = new Set<Worker>()
-  let open = waiting.length
   let deaths = 0
 
   const stop = () => {
@@ -43,6 +59,8 @@ export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () =
     stop()
     say()
   }
+
+  const count = inOrder(work)
 
   const enlist = () => {
     const worker = hire()
@@ -61,8 +79,7 @@ export function startCrew(work: CrewWork, hire: () => Worker = hireWorker): () =
       next()
       if ('ready' in data) return next()
       playing.shift()
-      open--
-      if (!work.counted(data) || open === 0) end(work.done)
+      if (!count(data)) end(work.done)
     })
     worker.addEventListener('error', (event) => {
       if (!crew.has(worker)) return

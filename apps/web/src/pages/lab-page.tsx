@@ -1,6 +1,6 @@
 // The lab: plays thousands of games in this browser and reports the results.
 import { nameOf } from '@cardwright/content/text'
-import { figuresOf } from '@cardwright/lab'
+import { shareOfDeals } from '@cardwright/lab'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { catalogueOf } from '../cards/catalogue.ts'
 import { BotSelect, type LabBot } from '../lab/bot-select.tsx'
@@ -45,7 +45,7 @@ function Lab({ title }: { title: Title }) {
             }}
             stop={() => stop.current()}
           />
-          {run !== null && <Progress title={title} run={run} />}
+          {run !== null && <Progress run={run} />}
         </section>
         {run !== null && run.tally !== null && run.state !== 'running' && (
           <Report title={title} run={run} />
@@ -142,7 +142,7 @@ function CardChoice({ title: { game, pack } }: { title: Title }) {
   )
 }
 
-function Progress({ title, run }: { title: Title; run: Run }) {
+function Progress({ run }: { run: Run }) {
   const say = useSay()
   const { lang } = useSettings()
   const { tally, plan, seconds, state, reason } = run
@@ -150,13 +150,11 @@ function Progress({ title, run }: { title: Title; run: Run }) {
   const rate = done / Math.max(0.001, seconds)
   const soFar = useMemo(() => {
     if (tally === null) return ''
-    const { first, seats } = figuresOf(title.game, plan, tally)
-    const side = first ?? seats[0]
-    if (side === undefined) return ''
-    const half = percentOf((side.won.high - side.won.low) / 2, lang)
-    const key = seats.length > 1 ? 'lab.edgeSoFar' : 'lab.shareSoFar'
-    return say(key, { share: percentOf(side.won.share, lang), half })
-  }, [title, plan, tally, lang, say])
+    const { sides } = tally
+    const { share, low, high } = shareOfDeals((sides['first'] ?? sides['seat 0']).deals)
+    const key = plan.bots.length > 1 ? 'lab.edgeSoFar' : 'lab.shareSoFar'
+    return say(key, { share: percentOf(share, lang), half: percentOf((high - low) / 2, lang) })
+  }, [plan, tally, lang, say])
   return (
     <div role="status" className="progress">
       {state === 'running' && (

@@ -66,6 +66,8 @@ export const en = {
   'lab.stronger': 'Stronger by {{shift}} points (95 %: {{low}} to {{high}}).',
   'lab.weaker': 'Weaker by {{shift}} points (95 %: {{low}} to {{high}}).',
   'lab.noShift': 'No difference beyond chance: {{shift}} points (95 %: {{low}} to {{high}}).',
+  'lab.anyLook':
+    'The interval is valid whenever you look, so stop as soon as it tells you enough. In 19 of 20 comparisons the true value never leaves it.',
   'lab.alsoMoved': 'Everything that moved',
   'lab.noneMoved': 'No number moved by more than chance would explain.',
   'lab.absent':

@@ -2,6 +2,7 @@
 // bot in between stabilize the ladder. In a game for one seat both play the same games alone, and the one that ends in the
 // better position by the game's own evaluation wins; a won game counts most in it.
 import { ratingsOf, type PairScore, type Rated } from '../stats/elo.ts'
+import { verdictOf, type Bounds, type Verdict } from '../stats/sprt.ts'
 import type { PairTally } from '../pairs/pair-tally.ts'
 import type { Tally } from '../tally/tally.ts'
 
@@ -15,6 +16,8 @@ export interface LadderScore extends LadderPair {
   won: number
   drawn: number
   lost: number
+  /** Deals by the share of their points that the first bot has made. */
+  deals: Record<string, number>
 }
 
 export interface Rung extends Rated {
@@ -47,12 +50,51 @@ export function scoreBetween(
   return { won: one - both, drawn: games - one - other + 2 * both, lost: other - both }
 }
 
-/** The result of games each played alone: A is the second bot, B the first. */
+/** Deals by what the first of the two has made in both seatings, of what could be made. */
+export function dealsOf({ first }: LadderPair, { sides }: Tally): LadderScore['deals'] {
+  const deals: LadderScore['deals'] = {}
+  for (const [deal, times] of Object.entries(sides[`bot ${first}`]?.deals ?? {})) {
+    const [games, , halves] = deal.split(' ').map(Number)
+    const score = halves / (2 * games)
+    deals[score] = (deals[score] ?? 0) + times
+  }
+  return deals
+}
+
+/** The same where only games are known: as if the two games of a deal had nothing to do with each other. */
+export function dealsFrom({ won, drawn, lost }: Score): LadderScore['deals'] {
+  const games = won + drawn + lost
+  if (games === 0) return {}
+  const [w, d, l] = [won, drawn, lost].map((n) => n / games)
+  const of = (chance: number): number => (chance * games) / 2
+  return {
+    0: of(l * l),
+    0.25: of(2 * d * l),
+    0.5: of(d * d + 2 * w * l),
+    0.75: of(2 * w * d),
+    1: of(w * w),
+  }
+}
+
+export const decided = ({ deals }: Pick<LadderScore, 'deals'>, bounds: Bounds): Verdict =>
+  verdictOf(
+    Object.entries(deals).map(([score, times]) => [Number(score), times] as const),
+    bounds,
+  )
+
+/** Of games that each played alone: a deal is a game. */
+export const dealsAlone = ({ won, drawn, lost }: Score): LadderScore['deals'] => ({
+  0: lost,
+  0.5: drawn,
+  1: won,
+})
+
+/** What games that each played alone say: the second bot's are A, the first one's B. */
 export function scoreAlone({ means }: PairTally): Score {
   const score = { won: 0, drawn: 0, lost: 0 }
-  for (const [difference, games] of Object.entries(means['standing']?.differences ?? {})) {
-    const better = Math.sign(Number(difference))
-    score[better > 0 ? 'won' : better < 0 ? 'lost' : 'drawn'] += games
+  for (const [deal, times] of Object.entries(means['standing']?.differences ?? {})) {
+    const better = Number(deal.split(' ')[1])
+    score[better > 0 ? 'won' : better < 0 ? 'lost' : 'drawn'] += times
   }
   return score
 }
@@ -64,7 +106,7 @@ export function scoreAlone({ means }: PairTally): Score {
  */
 export function ladderOf(
   bots: readonly string[],
-  scores: readonly LadderScore[],
+  scores: readonly (LadderPair & Score)[],
   levels: readonly string[] = [],
 ): Rung[] {
   const known = connected(scores.filter(({ won, drawn, lost }) => won + drawn + lost > 0))
@@ -85,7 +127,7 @@ export function ladderOf(
   return met.map((bot, k) => ({ bot, ...rated[k] }))
 }
 
-function connected(scores: readonly LadderScore[]): LadderScore[] {
+function connected<Pair extends LadderPair>(scores: readonly Pair[]): Pair[] {
   const reached = new Set(scores.slice(0, 1).map(({ first }) => first))
   for (let size = 0; size < reached.size;) {
     size = reached.size

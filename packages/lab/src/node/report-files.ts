@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import type { LabReport } from '../report/report.ts'
+import { REPORT_VERSION, type LabReport } from '../report/report.ts'
 import { htmlOf, type HtmlOptions } from './html.ts'
 import type { Progress } from './run.ts'
 
@@ -47,5 +47,7 @@ export function readRun(name: string): KeptRun {
   const kept = JSON.parse(readFileSync(`${name}.json`, 'utf8')) as KeptRun
   if (kept.report?.format !== 'cardwright-lab' || kept.progress === undefined)
     throw new Error(`${name}.json is no report of the lab`)
+  if (kept.report.version !== REPORT_VERSION)
+    throw new Error(`${name}.json was written by another version of Cardwright`)
   return kept
 }

@@ -1,5 +1,6 @@
 // Plays all unfinished pieces of a job with a given player of pieces (threads here, a queue
-// elsewhere), and keeps the results so far. It can be stopped at any time.
+// elsewhere), and keeps the results so far. It can be stopped at any time. Pieces are added up in plan order: partial results
+// would otherwise contain too many short games, and no interval is valid for games selected by how they went.
 import { chunksOf, wholeDeals, type Chunk, type LabPlan } from '../play/plan.ts'
 import { mergeResults, planOf, type Job, type Result } from './job.ts'
 
@@ -18,7 +19,7 @@ export interface RunOptions {
   atOnce: number
   /** What an earlier run has already played. */
   from?: Progress
-  /** Told after every piece. */
+  /** Told of every piece, in the order of the plan. */
   came?: (progress: Progress, chunk: Chunk) => void
   signal?: AbortSignal
 }
@@ -54,14 +55,24 @@ export async function runJob(job: Job, options: RunOptions): Promise<Progress> {
     if (isStopped()) stop()
     signal?.addEventListener('abort', () => stop(), { once: true })
   })
+  const early = new Map<number, Result>()
+  const order = [...left]
+  const addUp = (): void => {
+    for (let next = order[0]; next !== undefined && !isStopped(); next = order[0]) {
+      const result = early.get(next.from)
+      if (result === undefined) return
+      early.delete(next.from)
+      order.shift()
+      progress.result = progress.result === null ? result : mergeResults(progress.result, result)
+      progress.done.push(next.from)
+      came?.(progress, next)
+    }
+  }
   const lane = async (): Promise<void> => {
     for (let chunk = left.shift(); chunk !== undefined; chunk = left.shift()) {
       if (isStopped()) return
-      const result = await play(chunk)
-      if (isStopped()) return
-      progress.result = progress.result === null ? result : mergeResults(progress.result, result)
-      progress.done.push(chunk.from)
-      came?.(progress, chunk)
+      early.set(chunk.from, await play(chunk))
+      addUp()
     }
   }
   const lanes = Promise.all(Array.from({ length: atOnce }, lane))

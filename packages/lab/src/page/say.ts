@@ -1,6 +1,6 @@
 // How numbers are written in the report.
 import type { Interval } from '../stats/intervals.ts'
-import type { Share } from '../stats/wilson.ts'
+import type { Share } from '../stats/share.ts'
 import type { PageLang } from './texts.ts'
 
 export interface Say {

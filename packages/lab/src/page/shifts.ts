@@ -53,13 +53,13 @@ function shiftColumns(scene: Scene): Column<Shift>[] {
     },
     {
       title: t.before,
-      cell: ({ unit, before }) => written(unit, before.value),
+      cell: ({ unit, before }) => written(unit, before),
       isNumber: true,
       isWide: true,
     },
     {
       title: t.after,
-      cell: ({ unit, after }) => written(unit, after.value),
+      cell: ({ unit, after }) => written(unit, after),
       isNumber: true,
       isWide: true,
     },

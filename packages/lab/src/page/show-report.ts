@@ -30,7 +30,7 @@ export function showReport(root: HTMLElement, report: LabReport, options: ShowOp
     cardsBox(scene),
     abilitiesBox(scene),
     ...failuresBox(scene),
-    element('p', { class: 'made' }, scene.t.made),
+    element('p', { class: 'made' }, `${scene.t.looks} ${scene.t.made}`),
   )
 }
 

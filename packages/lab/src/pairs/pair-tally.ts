@@ -1,5 +1,6 @@
-// Two packs play the same deals, game by game. For every number of interest, the tally counts how
-// often each pair of results came up: that is all a bootstrap over games needs, and it merges like a tally.
+// Two packs play the same deals, game beside game. For every number one may ask about, the tally keeps how
+// often each pair of results came up: that is all that is needed to bet on it, and it merges like a tally. Games of one deal are added up first:
+// they are one result.
 import type { Game } from '@cardwright/engine'
 import { DREW, DREW_EARLY, PLAYED, type Census } from '../play/census.ts'
 import { Table, type ChunkOptions } from '../play/chunk.ts'
@@ -13,12 +14,12 @@ export interface PairPlan {
 }
 
 /**
- * Games by what they showed, written as numbers: in A `of` and `hits`, in B `of` and `hits`. An edge is a share
+ * Deals by what they showed, written as numbers: in A `of` and `hits`, in B `of` and `hits`. An edge is a share
  * against that of everybody at the same tables: `of`, `hits`, all seats and all wins, for A and for B. So a card
  * does not seem better or worse when all seats win more or less often than before.
  */
 export type SharePairs = Record<string, number>
-/** Games by B's number minus A's, and the sum of A's numbers. */
+/** Deals by their games and by B's numbers minus A's, written as two numbers, and the sum of A's numbers. */
 export interface MeanPairs {
   sumA: number
   differences: Record<string, number>
@@ -43,11 +44,19 @@ export function playPairs(
   const b = new Table(games.b, plan.b, options.b ?? {})
   const shares: PairTally['shares'] = {}
   const means: PairTally['means'] = {}
+  const perDeal = gamesPerDeal(plan.a)
+  let deal = newDeal()
   for (let k = chunk.from; k < chunk.to; k++) {
     a.play(k)
     b.play(k)
-    pairShares(shares, countsOf(a.planned, a.census), countsOf(b.planned, b.census))
-    pairMeans(means, numbersOf(a.census), numbersOf(b.census))
+    addCountsOf(deal.a, a.planned, a.census)
+    addCountsOf(deal.b, b.planned, b.census)
+    addNumbers(deal, numbersOf(a.census), numbersOf(b.census))
+    if ((k + 1) % perDeal === 0 || k + 1 === chunk.to) {
+      pairShares(shares, deal.a, deal.b)
+      pairMeans(means, deal)
+      deal = newDeal()
+    }
     options.played?.(k)
   }
   const none = { a: a.result(), b: b.result(), shares: {}, means: {} }
@@ -73,9 +82,8 @@ function playTwins(
   for (let k = chunk.from; k < chunk.to; k++) {
     table.play(k)
     const { census, planned } = table
-    const { seats, wins } = countsOf(planned, census)
-    deal.seats += seats
-    deal.wins += wins
+    deal.seats += planned.bots.length
+    deal.wins += winsOf(planned, census)
     deal.games++
     deal.won += (census.winners >> planned.twin!.seat) & 1
     if ((k + 1) % perDeal === 0 || k + 1 === chunk.to) {
@@ -94,32 +102,64 @@ interface Count {
   of: number
   hits: number
   isEdge: boolean
+  /** At the tables where it came up. */
+  seats: number
+  wins: number
+  /** The last of these tables, counted from the first of the deal. */
+  table: number
 }
 interface Counts {
   all: Map<string, Count>
-  seats: number
-  wins: number
+  tables: number
 }
 
-/** Every share that this game contributes to. */
-function countsOf(planned: PlannedGame, census: Census): Counts {
+/** All games of one deal: what they showed in A and in B, and the numbers of those that both played to their end. */
+interface Deal {
+  a: Counts
+  b: Counts
+  games: number
+  numbersA: Record<string, number>
+  numbersB: Record<string, number>
+}
+
+const newCounts = (): Counts => ({ all: new Map(), tables: 0 })
+const newDeal = (): Deal => ({
+  a: newCounts(),
+  b: newCounts(),
+  games: 0,
+  numbersA: {},
+  numbersB: {},
+})
+
+const hasWon = ({ winners }: Census, seat: number): boolean => (winners & (1 << seat)) !== 0
+
+const winsOf = ({ bots }: PlannedGame, census: Census): number =>
+  bots.filter((_, seat) => hasWon(census, seat)).length
+
+/** Adds every share that this game has a part in. */
+function addCountsOf(counts: Counts, planned: PlannedGame, census: Census): void {
   const seats = planned.bots.length
-  const counts: Counts = { all: new Map(), seats, wins: 0 }
+  const wins = winsOf(planned, census)
+  const table = ++counts.tables
   const add = (name: string, hit: boolean, isEdge = false) => {
-    const found = counts.all.get(name)
-    if (found === undefined) counts.all.set(name, { of: 1, hits: hit ? 1 : 0, isEdge })
-    else {
-      found.of++
-      if (hit) found.hits++
+    let found = counts.all.get(name)
+    if (found === undefined) {
+      found = { of: 0, hits: 0, isEdge, seats: 0, wins: 0, table: 0 }
+      counts.all.set(name, found)
     }
+    found.of++
+    if (hit) found.hits++
+    if (found.table === table) return
+    found.table = table
+    found.seats += seats
+    found.wins += wins
   }
   /** In games for one player there is nobody to compare with. */
   const hasOthers = seats > 1
-  const won = (seat: number) => (census.winners & (1 << seat)) !== 0
-  for (let seat = 0; seat < seats; seat++) if (won(seat)) counts.wins++
+  const won = (seat: number) => hasWon(census, seat)
   for (const [name, seat] of sidesOf(planned, census)) add(name, won(seat))
   for (const ending of ['tied', 'unfinished', 'forfeited']) add(ending, census.ending === ending)
-  if (census.ending === 'forfeited') return counts
+  if (census.ending === 'forfeited') return
   const comeback = comebackOf(census)
   if (comeback !== null) add('comeback', comeback)
   const { definitions } = census.rules.game.pack
@@ -135,7 +175,6 @@ function countsOf(planned: PlannedGame, census: Census): Counts {
     if ((bits & DREW_EARLY) !== 0) add(`early ${id}`, won(seat), hasOthers)
     if ((bits & PLAYED) !== 0) add(`played ${id}`, won(seat), hasOthers)
   }
-  return counts
 }
 
 /** Whole numbers; answers to a question in hundredths. */
@@ -150,11 +189,11 @@ function numbersOf(census: Census): Record<string, number> | null {
   }
 }
 
-function written(counts: Counts, found: Count | undefined, isEdge: boolean): string {
-  const { of, hits } = found ?? { of: 0, hits: 0 }
-  if (!isEdge) return `${of} ${hits}`
-  // look only at tables where at least one player had the card
-  return of === 0 ? '0 0 0 0' : `${of} ${hits} ${counts.seats} ${counts.wins}`
+const NEVER: Pick<Count, 'of' | 'hits' | 'seats' | 'wins'> = { of: 0, hits: 0, seats: 0, wins: 0 }
+
+function written(found: Count | undefined, isEdge: boolean): string {
+  const { of, hits, seats, wins } = found ?? NEVER
+  return isEdge ? `${of} ${hits} ${seats} ${wins}` : `${of} ${hits}`
 }
 
 function pairShares(shares: PairTally['shares'], a: Counts, b: Counts): void {
@@ -162,22 +201,30 @@ function pairShares(shares: PairTally['shares'], a: Counts, b: Counts): void {
     const [x, y] = [a.all.get(name), b.all.get(name)]
     const isEdge = (x ?? y)!.isEdge
     const pairs = (shares[name] ??= {})
-    const pair = `${written(a, x, isEdge)} ${written(b, y, isEdge)}`
+    const pair = `${written(x, isEdge)} ${written(y, isEdge)}`
     pairs[pair] = (pairs[pair] ?? 0) + 1
   }
 }
 
-/** Only games that both finished can be compared. */
-function pairMeans(
-  means: PairTally['means'],
+/** Only games that both played to their end can be compared. */
+function addNumbers(
+  deal: Deal,
   a: Record<string, number> | null,
   b: Record<string, number> | null,
 ): void {
   if (a === null || b === null) return
+  deal.games++
   for (const name of Object.keys(a)) {
+    deal.numbersA[name] = (deal.numbersA[name] ?? 0) + a[name]
+    deal.numbersB[name] = (deal.numbersB[name] ?? 0) + b[name]
+  }
+}
+
+function pairMeans(means: PairTally['means'], { games, numbersA, numbersB }: Deal): void {
+  for (const name of Object.keys(numbersA)) {
     const mean = (means[name] ??= { sumA: 0, differences: {} })
-    mean.sumA += a[name]
-    const difference = String(b[name] - a[name])
+    mean.sumA += numbersA[name]
+    const difference = `${games} ${numbersB[name] - numbersA[name]}`
     mean.differences[difference] = (mean.differences[difference] ?? 0) + 1
   }
 }

@@ -1,13 +1,11 @@
-// Which numbers moved between two packs, by how much and how surely. Each interval is for one number alone;
-// whether it moved is decided over all numbers together (`stats/several.ts`).
-import { bootstrap, type Groups } from '../stats/bootstrap.ts'
+// Which numbers moved between two packs, by how much and how surely. Intervals are of each number by itself and hold whenever one looks;
+// whether it moved is judged over all of them together (`stats/several.ts`). Deals are drawn, not games: what a deal adds is one difference.
+import { ALPHA, evidenceAgainst, sequenceOf, type Outcome, type Sample } from '../stats/bets.ts'
 import type { Interval } from '../stats/intervals.ts'
-import { chanceOf, holm } from '../stats/several.ts'
-import { wilson, type Share } from '../stats/wilson.ts'
+import { holm } from '../stats/several.ts'
 import type { MeanPairs, PairTally, SharePairs } from './pair-tally.ts'
 
-const ALPHA = 0.05
-/** Shares of fewer, or with fewer hits or misses, are left out: the normal approximation does not hold. */
+/** Where bounds are known only roughly, fewer games, hits or misses are not judged. */
 const LEAST = 30
 const LEAST_HITS = 10
 
@@ -17,28 +15,26 @@ export interface Shift {
   id: string
   /** A share, a share above or below that of everybody at the same tables, or a plain number. */
   unit: 'share' | 'edge' | 'number'
-  before: Interval
-  after: Interval
+  before: number
+  after: number
   shift: Interval
-  /** The probability of such a shift by chance, corrected for all comparisons; null: too little data. */
+  /**
+   * At most so likely is it that anybody who looks whenever he likes ever sees so much by chance, all questions counted; null: too few to judge.
+   */
   chance: number | null
   moved: boolean
 }
 
-/** Numbers that moved come first, surest first. */
-export function shiftsOf(pairs: PairTally, seed = 1): Shift[] {
+/** Those that moved first, the surest of them first. */
+export function shiftsOf(pairs: PairTally): Shift[] {
   const found = [
-    ...Object.entries(pairs.means).map(([name, mean]) => meanShift(name, mean, seed)),
-    ...Object.entries(pairs.shares).map(([name, share]) => shareShift(name, share, seed)),
+    ...Object.entries(pairs.means).map(([name, mean]) => meanDifference(name, mean)),
+    ...Object.entries(pairs.shares).map(([name, share]) => shareDifference(name, share)),
   ]
-  const judged = found.filter(({ enough }) => enough)
-  const chances = holm(judged.map(({ chance }) => chance))
-  const adjusted = new Map(judged.map((one, k) => [one, chances[k]]))
+  // those that cannot be judged yet count, too: they may be later
+  const chances = holm(found.map(chanceOf))
   return found
-    .map((one): Shift => {
-      const chance = adjusted.get(one) ?? null
-      return { ...one.shown, chance, moved: chance !== null && chance < ALPHA }
-    })
+    .map((one, k) => judged(one, chances[k]))
     .sort(
       (x, y) =>
         Number(y.moved) - Number(x.moved) || (x.chance ?? 2) - (y.chance ?? 2) || order(x, y),
@@ -48,10 +44,25 @@ export function shiftsOf(pairs: PairTally, seed = 1): Shift[] {
 const order = (x: Shift, y: Shift): number =>
   x.kind < y.kind ? -1 : x.kind > y.kind ? 1 : x.id < y.id ? -1 : 1
 
-interface Judged {
-  shown: Omit<Shift, 'chance' | 'moved'>
-  chance: number
-  enough: boolean
+interface Difference {
+  about: Pick<Shift, 'kind' | 'id' | 'unit' | 'before' | 'after'>
+  sample: Sample
+  isEnough: boolean
+}
+
+const chanceOf = ({ sample, isEnough }: Difference): number =>
+  isEnough ? Math.min(1, Math.exp(-evidenceAgainst(0, sample))) : 1
+
+/** Further two shares, or two edges, cannot lie apart. */
+const POSSIBLE = { share: 1, edge: 2, number: Infinity }
+
+function judged({ about, sample, isEnough }: Difference, chance: number): Shift {
+  const { low, high } = isEnough ? sequenceOf(sample) : sample
+  const most = POSSIBLE[about.unit]
+  const value = about.after - about.before
+  const shift = { value, low: Math.max(-most, low), high: Math.min(most, high) }
+  if (!isEnough) return { ...about, shift, chance: null, moved: false }
+  return { ...about, shift, chance, moved: chance < ALPHA }
 }
 
 function named(name: string): { kind: string; id: string } {
@@ -59,73 +70,107 @@ function named(name: string): { kind: string; id: string } {
   return at < 0 ? { kind: name, id: '' } : { kind: name.slice(0, at), id: name.slice(at + 1) }
 }
 
-const intervalOf = ({ share, low, high }: Share): Interval => ({ value: share, low, high })
+/** Equal deals: how often, and for A and for B what each showed. */
+interface Group {
+  times: number
+  part: readonly number[]
+}
 
-const shareAt = (s: readonly number[], k: number): number => s[k + 1] / s[k]
-const edgeAt = (s: readonly number[], k: number): number => shareAt(s, k) - shareAt(s, k + 2)
-const differenceOfShares = (s: readonly number[]): number => shareAt(s, 2) - shareAt(s, 0)
-const differenceOfEdges = (s: readonly number[]): number => edgeAt(s, 4) - edgeAt(s, 0)
-const flat = (value: number): Interval => ({ value, low: value, high: value })
+/** A share among those that make a statistic: where in a deal it stands, and whether it is added or taken away. */
+interface Term {
+  at: number
+  sign: 1 | -1
+}
 
-function shareShift(name: string, pairs: SharePairs, seed: number): Judged {
-  const parts = Object.keys(pairs).map((pair) => pair.split(' ').map(Number))
-  const counts = Object.values(pairs)
-  const width = parts[0].length
-  const isEdge = width === 8
-  const sums = Array.from({ length: width }, () => 0)
-  parts.forEach((part, g) => part.forEach((n, k) => (sums[k] += n * counts[g])))
-  const [ofA, hitsA] = sums
-  const [ofB, hitsB] = sums.slice(width / 2)
-  const statistic = isEdge ? differenceOfEdges : differenceOfShares
-  const value = ofA > 0 && ofB > 0 ? statistic(sums) : 0
-  const hits = hitsA + hitsB
-  const enough =
-    ofA >= LEAST && ofB >= LEAST && hits >= LEAST_HITS && ofA + ofB - hits >= LEAST_HITS
-  const about = { ...named(name), unit: isEdge ? 'edge' : 'share' } as const
-  return judge(about, { counts, parts }, statistic, value, seed, {
-    before: isEdge ? flat(ofA > 0 ? edgeAt(sums, 0) : 0) : intervalOf(wilson(hitsA, ofA)),
-    after: isEdge ? flat(ofB > 0 ? edgeAt(sums, 4) : 0) : intervalOf(wilson(hitsB, ofB)),
-    enough,
+const SHARE: readonly Term[] = [
+  { at: 2, sign: 1 },
+  { at: 0, sign: -1 },
+]
+const EDGE: readonly Term[] = [
+  { at: 4, sign: 1 },
+  { at: 6, sign: -1 },
+  { at: 0, sign: -1 },
+  { at: 2, sign: 1 },
+]
+
+function shareDifference(name: string, pairs: SharePairs): Difference {
+  const groups = Object.entries(pairs).map(([pair, times]): Group => {
+    return { times, part: pair.split(' ').map(Number) }
   })
-}
-
-function meanShift(name: string, { sumA, differences }: MeanPairs, seed: number): Judged {
-  const parts = Object.keys(differences).map((difference) => [1, Number(difference)])
-  const counts = Object.values(differences)
-  const games = counts.reduce((a, b) => a + b, 0)
-  const moved = parts.reduce((sum, [, difference], g) => sum + difference * counts[g], 0)
-  const scale = name === 'answers' ? 100 : 1
-  const difference = (s: readonly number[]): number => s[1] / s[0] / scale
-  return judge(
-    { ...named(name), unit: 'number' },
-    { counts, parts },
-    difference,
-    games > 0 ? moved / games / scale : 0,
-    seed,
-    {
-      before: flat(sumA / Math.max(1, games) / scale),
-      after: flat((sumA + moved) / Math.max(1, games) / scale),
-      enough: games >= LEAST,
-    },
+  const sums = groups[0].part.map((_, k) =>
+    groups.reduce((sum, { times, part }) => sum + times * part[k], 0),
   )
+  const share = (k: number): number => (sums[k] > 0 ? sums[k + 1] / sums[k] : 0)
+  const isEdge = sums.length === 8
+  const about = {
+    ...named(name),
+    unit: isEdge ? 'edge' : 'share',
+    before: isEdge ? share(0) - share(2) : share(0),
+    after: isEdge ? share(4) - share(6) : share(2),
+  } as const
+  if (!isEdge && isFixed(groups))
+    return { about, sample: differences(name, groups), isEnough: true }
+  const [of, hits] = isEdge ? [sums[4], sums[5]] : [sums[2], sums[3]]
+  const all = sums[1] + hits
+  const isEnough =
+    sums[0] >= LEAST && of >= LEAST && all >= LEAST_HITS && sums[0] + of - all >= LEAST_HITS
+  return { about, sample: roughly(groups, isEdge ? EDGE : SHARE), isEnough }
 }
 
-function judge(
-  about: Pick<Shift, 'kind' | 'id' | 'unit'>,
-  groups: Groups,
-  statistic: (sums: readonly number[]) => number,
-  value: number,
-  seed: number,
-  { before, after, enough }: { before: Interval; after: Interval; enough: boolean },
-): Judged {
-  // equal seeds for all: the same replicates, told apart by their groups
-  const { error, low, high } = enough
-    ? bootstrap(groups, statistic, seed)
-    : { error: 0, low: value, high: value }
-  const chance = value === 0 ? 1 : error === 0 ? 0 : chanceOf(value / error)
-  return {
-    shown: { ...about, before, after, shift: { value, low, high } },
-    chance,
-    enough,
+/** Every deal counts as often as any other. */
+const isFixed = (groups: readonly Group[]): boolean =>
+  groups.every(
+    ({ part: [a, , b] }) => a > 0 && b > 0 && a === groups[0].part[0] && b === groups[0].part[2],
+  )
+
+/** What a deal adds is the difference of its own shares: nothing is left to be guessed. */
+function differences(name: string, groups: readonly Group[]): Sample {
+  const [a, , b] = groups[0].part
+  // whoever has the changed card sits at the tables that he is compared with
+  const reach = name === 'twin' ? 1 - b / a : 1
+  const outcomes = groups.map(({ times, part }): Outcome => {
+    return { times, sum: part[3] / b - part[1] / a, of: 1 }
+  })
+  return { outcomes, low: -reach, high: reach }
+}
+
+/**
+ * Deals count as often as the card came up in them, so that the whole is no mean of theirs. What each of them adds to it is one nearly,
+ * the more games the better: how far it is from the share, over how often it comes up.
+ */
+function roughly(groups: readonly Group[], terms: readonly Term[]): Sample {
+  const deals = groups.reduce((sum, { times }) => sum + times, 0)
+  const added = groups.map(() => 0)
+  let [value, low, high] = [0, 0, 0]
+  for (const { at, sign } of terms) {
+    const total = (k: number): number =>
+      groups.reduce((sum, { times, part }) => sum + times * part[k], 0)
+    const of = total(at)
+    if (of === 0) continue
+    const share = total(at + 1) / of
+    const weight = (sign * deals) / of
+    const most = Math.max(...groups.map(({ part }) => part[at])) * weight
+    value += sign * share
+    low += Math.min((1 - share) * most, -share * most)
+    high += Math.max((1 - share) * most, -share * most)
+    groups.forEach(({ part }, g) => (added[g] += (part[at + 1] - share * part[at]) * weight))
   }
+  const outcomes = groups.map(({ times }, g): Outcome => ({ times, sum: value + added[g], of: 1 }))
+  return { outcomes, low: value + low, high: value + high }
+}
+
+/** Nobody knows how long a game can be: what was seen stands for it, and one at least. */
+function meanDifference(name: string, { sumA, differences: found }: MeanPairs): Difference {
+  const scale = name === 'answers' ? 100 : 1
+  const outcomes = Object.entries(found).map(([pair, times]): Outcome => {
+    const [of, sum] = pair.split(' ').map(Number)
+    return { times, sum: sum / scale, of }
+  })
+  const games = outcomes.reduce((sum, { times, of }) => sum + times * of, 0)
+  const moved = outcomes.reduce((sum, one) => sum + one.times * one.sum, 0)
+  const reach = Math.max(1, ...outcomes.map(({ sum, of }) => Math.abs(sum / of)))
+  const before = sumA / Math.max(1, games) / scale
+  const after = before + moved / Math.max(1, games)
+  const about = { ...named(name), unit: 'number', before, after } as const
+  return { about, sample: { outcomes, low: -reach, high: reach }, isEnough: games >= LEAST }
 }

@@ -1,10 +1,10 @@
 // Plays a piece of a plan. The same piece gives the same tally everywhere.
 import { createBot, isBotName } from '@cardwright/bots'
 import type { Game } from '@cardwright/engine'
-import { countGame } from '../tally/count.ts'
+import { countGame, DealTally } from '../tally/count.ts'
 import { emptyTally, FORFEITS, mergeTallies, type Tally } from '../tally/tally.ts'
 import { Census } from './census.ts'
-import { gameAt, type Chunk, type LabPlan, type PlannedGame } from './plan.ts'
+import { gameAt, gamesPerDeal, type Chunk, type LabPlan, type PlannedGame } from './plan.ts'
 import { loseGame, playGame, type BotMaker, type Forfeit, type PlayNotes } from './play-game.ts'
 
 export interface ChunkOptions extends PlayNotes {
@@ -38,6 +38,8 @@ export function playChunk(
 /** Plays and counts one game after another. */
 export class Table {
   private readonly tally: Tally
+  private readonly deal = new DealTally()
+  private readonly perDeal: number
   census: Census
   planned: PlannedGame
   private readonly byRules = new Map<unknown, Census>()
@@ -49,6 +51,7 @@ export class Table {
     this.game = game
     this.plan = plan
     this.options = options
+    this.perDeal = gamesPerDeal(plan)
     this.planned = gameAt(plan, 0)
     this.census = this.censusFor(this.planned)
     const { pack } = this.census.rules.game
@@ -68,11 +71,15 @@ export class Table {
       loseGame(this.census, this.planned, forfeit.seat)
     }
     countGame(this.tally, this.planned, this.census)
+    this.deal.add(this.planned, this.census)
+    if ((k + 1) % this.perDeal === 0) this.deal.countIn(this.tally)
     if (forfeit !== null && this.tally.forfeits.length < FORFEITS) this.tally.forfeits.push(forfeit)
   }
 
   /** With keys in the same order as after merging. */
   result(): Tally {
+    // a plan may end within a deal
+    this.deal.countIn(this.tally)
     const { cards, runs } = this.tally
     return mergeTallies(emptyTally(cards.present.length, runs.length), this.tally)
   }

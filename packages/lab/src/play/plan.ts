@@ -87,9 +87,9 @@ export function gameAt(plan: LabPlan, k: number): PlannedGame {
   }
 }
 
-/** Consecutive games with the same deal, which are evaluated together. */
-export const gamesPerDeal = ({ twin, bots, settings }: LabPlan): number =>
-  twin === undefined ? 1 : bots.length * settings.length
+/** Games in a row that are one deal: what one of them shows, the others may show for the same reason. */
+export const gamesPerDeal = ({ rotate, twin, bots, settings }: LabPlan): number =>
+  (rotate || twin !== undefined ? bots.length : 1) * settings.length
 
 /** Rounds a number of games up to whole deals. */
 export function wholeDeals(plan: LabPlan, games: number): number {

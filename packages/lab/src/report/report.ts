@@ -9,7 +9,8 @@ import { figuresOf, type Figures } from '../tally/figures.ts'
 import type { Tally } from '../tally/tally.ts'
 
 export const REPORT_FORMAT = 'cardwright-lab'
-export const REPORT_VERSION = 1
+/** 2: sides have their deals. */
+export const REPORT_VERSION = 2
 
 export type Words = Record<Lang, string>
 

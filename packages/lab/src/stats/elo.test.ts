@@ -24,12 +24,12 @@ test('a draw is half a win', () => {
   expect(better.elo.value).toBeCloseTo(same.elo.value, 6)
 })
 
-test('200 games tell a step of 100 points to about ± 50, and the truth lies inside', () => {
+test('200 games tell a step of 100 points to about ± 80, and the truth lies inside', () => {
   const [, { step }] = ratingsOf(2, [pair(1, 0, 128, 0, 72)])
-  expect(step.low).toBeGreaterThan(35)
-  expect(step.low).toBeLessThan(65)
-  expect(step.high).toBeGreaterThan(135)
-  expect(step.high).toBeLessThan(175)
+  expect(step.low).toBeGreaterThan(10)
+  expect(step.low).toBeLessThan(40)
+  expect(step.high).toBeGreaterThan(160)
+  expect(step.high).toBeLessThan(210)
 })
 
 test('whoever wins every game is far ahead, not infinitely far', () => {
@@ -42,7 +42,7 @@ test('an unbeaten record says how much it is at least, and nearly nothing about 
   const [, few] = ratingsOf(2, [pair(1, 0, 4, 0, 0)])
   const [, many] = ratingsOf(2, [pair(1, 0, 200, 0, 0)])
   expect(few.elo.low).toBeLessThan(150)
-  expect(many.elo.low).toBeGreaterThan(600)
+  expect(many.elo.low).toBeGreaterThan(500)
   expect(many.elo.high).toBeGreaterThan(1500)
 })
 

@@ -1,8 +1,9 @@
-// Computes the strength of bots from their results, on the Elo scale: 100 points are 64 % of the score, 200 are 76 %.
-// The Bradley-Terry model, fitted to all pairs together; a draw is half a win for both. Intervals cover the
-// chances that could produce these results: a bot that has never lost may be any number of points ahead, and its interval shows that.
-import { Chance, summary } from './bootstrap.ts'
-import type { Interval } from './intervals.ts'
+// Strength of bots from who beat whom, on the scale of Elo: 100 points are 64 % of the score, 200 are 76 %.
+// The model of Bradley and Terry, fitted to all pairs together; a draw is half a win for both. Intervals are of what
+// chances may lie behind these wins and losses: whoever has never lost may be any number of points ahead, and they say so. They are drawn out
+// as far as an interval must be that holds whenever one looks, so a pair may stop as soon as it is decided.
+import { Chance } from './chance.ts'
+import { lookWidth, type Interval } from './intervals.ts'
 
 /** Results of one pair, from the first bot's side. */
 export interface PairScore {
@@ -28,6 +29,10 @@ const ROUNDS = 200
 const BELIEF = 0.5
 /** Each one needs a fit. */
 const REPLICATES = 300
+/** Standard errors to either side of what 95 % of them are within. */
+const ONE_LOOK = 1.959964
+/** Deals of a pair after which its interval is tightest for its number. */
+const USUAL_DEALS = 100
 
 export interface Compared {
   /** The reference bot. */
@@ -51,11 +56,14 @@ export function ratingsOf(
       pairs.map((pair) => drawnFrom(pair, chance)),
     ),
   )
+  const deals = Math.min(...pairs.map(({ won, drawn, lost }) => won + drawn + lost)) / 2
+  const wider = lookWidth(deals, USUAL_DEALS) / ONE_LOOK
   const between = (one: number, other: number): Interval => {
     const value = best[one] - best[other]
     if (one === other) return { value, low: value, high: value }
-    const { low, high } = summary(fits.map((points) => points[one] - points[other]))
-    return { value, low, high }
+    const drawn = fits.map((points) => points[one] - points[other]).sort((a, b) => a - b)
+    const [low, high] = [quantile(drawn, 0.025), quantile(drawn, 0.975)]
+    return { value, low: value + (low - value) * wider, high: value + (high - value) * wider }
   }
   return best.map((_, k) => ({
     elo: between(k, from),
@@ -64,7 +72,14 @@ export function ratingsOf(
   }))
 }
 
-/** Points scored by the first and the second. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1)
+  const below = Math.floor(at)
+  const above = Math.min(sorted.length - 1, below + 1)
+  return sorted[below] + (sorted[above] - sorted[below]) * (at - below)
+}
+
+/** Points that the first and the second have made. */
 type Points = readonly [number, number]
 
 const likeliest = ({ won, drawn, lost }: PairScore): Points => [

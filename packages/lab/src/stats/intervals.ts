@@ -1,5 +1,5 @@
-// Intervals of means and differences, all at 95 %.
-import { Z } from './wilson.ts'
+// Means of numbers that may be of any size, and differences of shares. All intervals are at 95 % and hold whenever one looks.
+import { ALPHA, sequenceOf } from './bets.ts'
 
 export interface Interval {
   value: number
@@ -17,25 +17,45 @@ export interface Spread {
   most: number
 }
 
-/** The mean of n numbers with this sum and sum of squares. */
-export function meanOf(n: number, sum: number, squares: number): Interval & { deviation: number } {
+/** Robbins' mixture over bell curves is tightest where its variance, times the games, is this. */
+const TIGHTEST = 7.94
+const USUAL = 1000
+
+/**
+ * How many standard errors to either side hold after every game of a run of any length. It is made for bell curves, so the first games say
+ * little: ± 5.7 after 30, ± 3.0 after as many as are usual. Where there are bounds, bets need no bell curve (`bets.ts`).
+ */
+export function lookWidth(n: number, usual = USUAL): number {
+  const mixed = (n * TIGHTEST) / usual + 1
+  return Math.sqrt((mixed / (mixed - 1)) * Math.log(mixed / ALPHA ** 2))
+}
+
+/** The mean of n numbers with this sum and sum of squares. @param together games of one deal, which count as one */
+export function meanOf(
+  n: number,
+  sum: number,
+  squares: number,
+  together = 1,
+): Interval & { deviation: number } {
   if (n === 0) return { value: 0, low: 0, high: 0, deviation: 0 }
   const value = sum / n
   const variance = n > 1 ? Math.max(0, (squares - n * value * value) / (n - 1)) : 0
-  const half = Z * Math.sqrt(variance / n)
+  const half = lookWidth(n / together) * Math.sqrt((variance / n) * together)
   return { value, low: value - half, high: value + half, deviation: Math.sqrt(variance) }
 }
 
-/** The difference of two shares, of n games in which at most one of the two happened. */
-export function edgeOf(one: number, other: number, n: number): Interval {
-  if (n === 0) return { value: 0, low: -1, high: 1 }
-  const value = (one - other) / n
-  const half = Z * Math.sqrt(Math.max(0, (one + other) / n - value * value) / n)
-  return { value, low: Math.max(-1, value - half), high: Math.min(1, value + half) }
+/** How much more often the one happened than the other, of n games in which at most one of them did. */
+export function edgeOf(one: number, other: number, n: number, together = 1): Interval {
+  const outcomes = [
+    { times: one / together, sum: 1, of: 1 },
+    { times: other / together, sum: -1, of: 1 },
+    { times: Math.max(0, n - one - other) / together, sum: 0, of: 1 },
+  ]
+  return sequenceOf({ outcomes, low: -1, high: 1 })
 }
 
-/** Summary of a histogram of whole numbers. */
-export function spreadOf(histogram: Readonly<Record<string, number>>): Spread {
+/** Everything about a histogram of whole numbers. */
+export function spreadOf(histogram: Readonly<Record<string, number>>, together = 1): Spread {
   const bars = Object.entries(histogram)
     .map(([value, n]) => ({ value: Number(value), n }))
     .sort((a, b) => a.value - b.value)
@@ -56,7 +76,7 @@ export function spreadOf(histogram: Readonly<Record<string, number>>): Spread {
     }
     return 0
   }
-  const { deviation, ...mean } = meanOf(n, sum, squares)
+  const { deviation, ...mean } = meanOf(n, sum, squares, together)
   return {
     mean,
     deviation,

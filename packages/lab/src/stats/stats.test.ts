@@ -1,41 +1,61 @@
 // Intervals against values worked out by hand or printed in tables.
 import { describe, expect, test } from 'vitest'
-import { edgeOf, meanOf, spreadOf } from './intervals.ts'
-import { sampleFor, wilson } from './wilson.ts'
+import { edgeOf, lookWidth, meanOf, spreadOf } from './intervals.ts'
+import { sampleFor, shareOf } from './share.ts'
 
-describe('the interval of Wilson', () => {
-  // by hand: (p + z²/2n ± z√(p(1-p)/n + z²/4n²)) / (1 + z²/n)
+describe('the interval of a share', () => {
+  test('of nothing is everything', () => {
+    expect(shareOf(0, 0)).toEqual({ share: 0, low: 0, high: 1 })
+  })
+
   test.each([
-    [50, 100, 0.4038, 0.5962],
-    [130, 200, 0.5817, 0.7127],
-    [0, 10, 0, 0.2775],
-    [10, 10, 0.7225, 1],
-    [0, 0, 0, 1],
-  ])('%i of %i lies between %f and %f', (hits, n, low, high) => {
-    const share = wilson(hits, n)
-    expect(share.low).toBeCloseTo(low, 3)
-    expect(share.high).toBeCloseTo(high, 3)
+    [0, 10],
+    [0, 100],
+    [0, 1000],
+    [1000, 1000],
+  ])('of %i in %i leaves room for what has not happened yet', (hits, n) => {
+    const { share, low, high } = shareOf(hits, n)
+    const room = share === 0 ? high : 1 - low
+    // the rule of three is for one look; 1 - (1 / 20) ** (1 / n) is its exact form
+    expect(room).toBeGreaterThan(1 - 0.05 ** (1 / n))
+    expect(room * n).toBeLessThan(7.5)
   })
 
-  test('holds the true share in about 95 of 100 runs', () => {
-    let state = 7
-    const chance = () => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) / 2 ** 32
-    let held = 0
-    for (let run = 0; run < 2000; run++) {
-      let hits = 0
-      for (let k = 0; k < 80; k++) if (chance() < 0.3) hits++
-      const { low, high } = wilson(hits, 80)
-      if (low <= 0.3 && 0.3 <= high) held++
-    }
-    expect(held / 2000).toBeGreaterThan(0.935)
-    expect(held / 2000).toBeLessThan(0.97)
+  test.each([
+    [500, 1000, 3.2],
+    [50, 1000, 3.6],
+    [5000, 10_000, 3.5],
+    [50, 100, 3.2],
+  ])('of %i in %i is at most %f standard errors to either side', (hits, n, most) => {
+    const { share, low, high } = shareOf(hits, n)
+    const error = Math.sqrt((share * (1 - share)) / n)
+    expect((high - low) / 2 / error).toBeLessThan(most)
+    expect((high - low) / 2 / error).toBeGreaterThan(3)
+  })
+
+  test('shrinks from look to look', () => {
+    const widths = [10, 40, 160, 640, 2560, 10_240].map((n) => {
+      const { low, high } = shareOf(0.3 * n, n)
+      return high - low
+    })
+    expect(widths).toEqual([...widths].sort((a, b) => b - a))
+    expect(widths.at(-1)).toBeLessThan(0.04)
+  })
+
+  test('of games that go together is that of fewer games', () => {
+    expect(shareOf(300, 1000, 2)).toEqual(shareOf(150, 500))
   })
 })
 
-test('an even share is known to ± 2 points after 2401 trials', () => {
-  expect(sampleFor(0.5, 0.02)).toBe(2401)
-  expect(sampleFor(0.5, 0.01)).toBe(9604)
-})
+test.each([0.1, 0.3, 0.5])(
+  'a share of %f is known to ± 2 points when it is said to be',
+  (share) => {
+    const n = sampleFor(share, 0.02)
+    const { low, high } = shareOf(share * n, n)
+    expect((high - low) / 2).toBeLessThan(0.02)
+    expect((high - low) / 2).toBeGreaterThan(0.019)
+  },
+)
 
 test('mean and deviation of 2, 4, 4, 4, 5, 5, 7, 9 are 5 and √(32/7)', () => {
   const all = [2, 4, 4, 4, 5, 5, 7, 9]
@@ -44,14 +64,20 @@ test('mean and deviation of 2, 4, 4, 4, 5, 5, 7, 9 are 5 and √(32/7)', () => {
   const mean = meanOf(all.length, sum, squares)
   expect(mean.value).toBe(5)
   expect(mean.deviation).toBeCloseTo(Math.sqrt(32 / 7), 10)
-  expect(mean.high - 5).toBeCloseTo((1.959964 * Math.sqrt(32 / 7)) / Math.sqrt(8), 10)
+  expect(mean.high - 5).toBeCloseTo((lookWidth(8) * Math.sqrt(32 / 7)) / Math.sqrt(8), 10)
 })
 
-test('an edge of 60 to 40 of 100 is 20 points, give or take 19.2', () => {
+test('an edge of 60 to 40 of 100 is 20 points, give or take three standard errors', () => {
   const { value, low, high } = edgeOf(60, 40, 100)
   expect(value).toBeCloseTo(0.2, 10)
-  expect(high - value).toBeCloseTo(1.959964 * Math.sqrt(0.96 / 100), 10)
-  expect(value - low).toBeCloseTo(0.192, 3)
+  const error = Math.sqrt(0.96 / 100)
+  expect((high - low) / 2 / error).toBeGreaterThan(3)
+  expect((high - low) / 2 / error).toBeLessThan(3.3)
+})
+
+test('the width of a look is least for as many games as are usual, and grows slowly', () => {
+  const widths = [30, 100, 1000, 10_000, 100_000].map((n) => lookWidth(n))
+  expect(widths.map((width) => Number(width.toFixed(2)))).toEqual([5.68, 3.85, 3.04, 3.24, 3.56])
 })
 
 test('a histogram tells its quartiles and ends', () => {

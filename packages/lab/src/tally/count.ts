@@ -1,7 +1,7 @@
 // Adds what one game showed to a tally.
 import { DREW, DREW_EARLY, OFFERED, PLAYED, type Census } from '../play/census.ts'
 import type { PlannedGame } from '../play/plan.ts'
-import { show, type Tally } from './tally.ts'
+import { noSide, show, type Tally } from './tally.ts'
 
 export function countGame(tally: Tally, planned: PlannedGame, census: Census): void {
   tally.games++
@@ -34,10 +34,32 @@ function addTo(sums: number[], more: Int32Array): void {
 }
 
 function countSide(tally: Tally, name: string, seat: number, { winners, ending }: Census): void {
-  const side = (tally.sides[name] ??= { seats: 0, won: 0, tied: 0 })
+  const side = (tally.sides[name] ??= noSide())
   side.seats++
   if ((winners & (1 << seat)) !== 0) side.won++
   else if (ending === 'tied') side.tied++
+}
+
+/** What the sides have made in the games of one deal. */
+export class DealTally {
+  private readonly made = new Map<string, [seats: number, wins: number, halves: number]>()
+
+  add(planned: PlannedGame, census: Census): void {
+    const { winners } = census
+    const all = (1 << planned.bots.length) - 1
+    const isDrawn = winners === 0 || winners === all
+    for (const [name, seat] of sidesOf(planned, census)) {
+      const wins = (winners >> seat) & 1
+      const [seats, won, halves] = this.made.get(name) ?? [0, 0, 0]
+      this.made.set(name, [seats + 1, won + wins, halves + (isDrawn ? 1 : 2 * wins)])
+    }
+  }
+
+  /** The deal is over. */
+  countIn({ sides }: Tally): void {
+    for (const [name, made] of this.made) bump(sides[name].deals, made.join(' '))
+    this.made.clear()
+  }
 }
 
 /** Every name under which a seat of this game is counted. */

@@ -1,10 +1,11 @@
-// From a tally to figures that people read: shares and means with their 95 % intervals.
+// From a tally to figures that people read: shares and means with their 95 % intervals, which hold whenever one looks.
 import type { Game } from '@cardwright/engine'
 import type { Rules } from '@cardwright/engine/author'
-import type { LabPlan } from '../play/plan.ts'
+import { gamesPerDeal, type LabPlan } from '../play/plan.ts'
 import type { Forfeit } from '../play/play-game.ts'
+import { sequenceOf, type Outcome } from '../stats/bets.ts'
 import { edgeOf, meanOf, spreadOf, type Interval, type Spread } from '../stats/intervals.ts'
-import { sampleFor, wilson, type Share } from '../stats/wilson.ts'
+import { sampleFor, shareOf, type Share } from '../stats/share.ts'
 import type { Side, Tally } from './tally.ts'
 
 /** Points to which a share of won games is worth knowing. */
@@ -93,41 +94,57 @@ export function figuresOf(game: Game, plan: LabPlan, tally: Tally): Figures {
   const played = games - (tally.endings['forfeited'] ?? 0)
   const seats = sidesOfKind(tally, 'seat')
   const first = tally.sides['first']
+  const perDeal = gamesPerDeal(plan)
+  const shareOfGames = (hits: number, n: number): Share => shareOf(hits, n, perDeal)
+  const counted = (record: Record<string, number>) =>
+    Object.entries(record)
+      .map(([key, n]) => ({ key, games: n, share: shareOfGames(n, games) }))
+      .sort((a, b) => b.games - a.games)
   return {
     games,
-    endings: counted(tally.endings, games).map(({ key, ...rest }) => ({ ending: key, ...rest })),
-    reasons: counted(tally.reasons, games).map(({ key, ...rest }) => ({ reason: key, ...rest })),
+    endings: counted(tally.endings).map(({ key, ...rest }) => ({ ending: key, ...rest })),
+    reasons: counted(tally.reasons).map(({ key, ...rest }) => ({ reason: key, ...rest })),
     seats,
     first: first === undefined ? null : sideFigures('first', '', first),
-    firstEdge: first === undefined ? null : edgeOfFirst(first, seats),
+    firstEdge: first === undefined ? null : edgeOfFirst(first, seats, perDeal),
     groups: ['bot', 'deck', 'hero'].flatMap((kind) => {
       const found = sidesOfKind(tally, kind)
       return found.length > 1 || kind === 'hero' ? found : []
     }),
-    turns: spreadOf(tally.turns),
+    turns: spreadOf(tally.turns, perDeal),
     turnCounts: Object.entries(tally.turns)
       .map(([turns, n]) => ({ turns: Number(turns), games: n }))
       .sort((a, b) => a.turns - b.turns),
-    decisions: meanOf(played, tally.decisions, tally.decisionsSquared),
+    decisions: meanOf(played, tally.decisions, tally.decisionsSquared, perDeal),
     comeback:
-      tally.led === 0 ? null : { games: tally.led, share: wilson(tally.comebacks, tally.led) },
+      tally.led === 0
+        ? null
+        : { games: tally.led, share: shareOfGames(tally.comebacks, tally.led) },
     leadChanges: played === 0 ? 0 : tally.leadChanges / played,
     branching: {
       mean: tally.decisions === 0 ? 0 : tally.answers / tally.decisions,
-      forced: wilson(tally.forced, tally.decisions),
+      // questions of one game are alike
+      forced: shareOf(
+        tally.forced,
+        tally.decisions,
+        perDeal * Math.max(1, tally.decisions / played),
+      ),
       bins: tally.lists.map((questions, k) => ({ upTo: 2 ** k, questions })),
       questions: tally.questions.map((n, k) => ({ kind: QUESTIONS[k], n })),
     },
-    cards: cardFigures(rules, tally, played),
-    abilities: abilityFigures(rules, tally, played),
+    cards: cardFigures(rules, tally, played, perDeal * (severalWin(tally) ? plan.bots.length : 1)),
+    abilities: abilityFigures(rules, tally, played, perDeal),
     forfeits: tally.forfeits,
   }
 }
 
-const counted = (record: Record<string, number>, all: number) =>
-  Object.entries(record)
-    .map(([key, games]) => ({ key, games, share: wilson(games, all) }))
-    .sort((a, b) => b.games - a.games)
+/** Seats of one game count apart where at most one of them wins: then they differ more than strangers would. */
+const severalWin = ({ sides, endings }: Tally): boolean => {
+  const wins = Object.entries(sides)
+    .filter(([name]) => name.startsWith('seat '))
+    .reduce((sum, [, { won }]) => sum + won, 0)
+  return wins > (endings['won'] ?? 0) + (endings['forfeited'] ?? 0)
+}
 
 function sidesOfKind(tally: Tally, kind: string): SideFigures[] {
   return Object.entries(tally.sides)
@@ -135,29 +152,46 @@ function sidesOfKind(tally: Tally, kind: string): SideFigures[] {
     .map(([name, side]) => sideFigures(kind, name.slice(kind.length + 1), side))
 }
 
-const sideFigures = (kind: string, id: string, { seats, won, tied }: Side): SideFigures => ({
+const sideFigures = (kind: string, id: string, { seats, deals, tied }: Side): SideFigures => ({
   kind,
   id,
   seats,
-  won: wilson(won, seats),
+  won: shareOfDeals(deals),
   tied,
 })
 
-function edgeOfFirst(first: Side, seats: readonly SideFigures[]): Interval | null {
+/** How often a side has won. */
+export function shareOfDeals(deals: Side['deals']): Share {
+  const outcomes = Object.entries(deals).map(([deal, times]): Outcome => {
+    const [of, sum] = deal.split(' ').map(Number)
+    return { times, sum, of }
+  })
+  const { value, low, high } = sequenceOf({ outcomes, low: 0, high: 1 })
+  return { share: value, low, high }
+}
+
+function edgeOfFirst(first: Side, seats: readonly SideFigures[], perDeal: number): Interval | null {
   const others = seats.length - 1
   if (others < 1) return null
   const all = seats.reduce((sum, { won, seats: n }) => sum + won.share * n, 0)
-  return edgeOf(first.won, (all - first.won) / others, first.seats)
+  return edgeOf(first.won, (all - first.won) / others, first.seats, perDeal)
 }
 
-function cardFigures(rules: Rules, { cards, shown }: Tally, games: number): CardFigures[] {
+/** @param together seats that may win for the same reason */
+function cardFigures(
+  rules: Rules,
+  { cards, shown }: Tally,
+  games: number,
+  together: number,
+): CardFigures[] {
+  const share = (hits: number, n: number): Share => shareOf(hits, n, together)
   return rules.game.pack.definitions.map(({ id }, def) => {
     const at = (column: keyof Tally['cards']): number => cards[column][def]
-    const wonWhenDrawn = wilson(at('drawnWon'), at('drawnSeats'))
-    const wonWhenPlayed = wilson(at('playedWon'), at('playedSeats'))
+    const wonWhenDrawn = share(at('drawnWon'), at('drawnSeats'))
+    const wonWhenPlayed = share(at('playedWon'), at('playedSeats'))
     const seen = at('drawnSeats') > 0 ? at('drawnSeats') : at('playedSeats')
-    const share = at('drawnSeats') > 0 ? wonWhenDrawn : wonWhenPlayed
-    const wanted = sampleFor(share.share, PRECISION)
+    const telling = at('drawnSeats') > 0 ? wonWhenDrawn : wonWhenPlayed
+    const wanted = sampleFor(telling.share, PRECISION) * together
     return {
       id,
       present: at('present'),
@@ -165,14 +199,14 @@ function cardFigures(rules: Rules, { cards, shown }: Tally, games: number): Card
       drawnSeats: at('drawnSeats'),
       wonWhenDrawn,
       earlySeats: at('earlySeats'),
-      wonWhenEarly: wilson(at('earlyWon'), at('earlySeats')),
+      wonWhenEarly: share(at('earlyWon'), at('earlySeats')),
       played: at('played'),
       playedSeats: at('playedSeats'),
       wonWhenPlayed,
       playedOfDrawn:
         at('drawnSeats') === 0
           ? null
-          : wilson(Math.min(at('playedSeats'), at('drawnSeats')), at('drawnSeats')),
+          : share(Math.min(at('playedSeats'), at('drawnSeats')), at('drawnSeats')),
       offeredSeats: at('offeredSeats'),
       state: stateOf(rules, def, at('present'), at('offeredSeats'), at('played')),
       gamesNeeded: seen === 0 ? 0 : Math.ceil((wanted * games) / seen),
@@ -196,14 +230,24 @@ function stateOf(
   return offered === 0 ? 'never-legal' : 'dead'
 }
 
-function abilityFigures(rules: Rules, tally: Tally, games: number): AbilityFigures[] {
+function abilityFigures(
+  rules: Rules,
+  tally: Tally,
+  games: number,
+  perDeal: number,
+): AbilityFigures[] {
   return rules.abilities.all.map(({ holder, label, kind }, k) => ({
     holder,
     ability: label,
     kind,
     runs: tally.runs[k],
-    games: wilson(tally.ranIn[k], games),
+    games: shareOf(tally.ranIn[k], games, perDeal),
     perGame: games === 0 ? 0 : tally.runs[k] / games,
-    noTarget: wilson(tally.noTarget[k], tally.runs[k]),
+    // runs of one game are alike
+    noTarget: shareOf(
+      tally.noTarget[k],
+      tally.runs[k],
+      perDeal * Math.max(1, tally.runs[k] / tally.ranIn[k]),
+    ),
   }))
 }

@@ -23,6 +23,8 @@ export interface Side {
   seats: number
   won: number
   tied: number
+  /** Deals by what they showed: seats, wins, and half points (a game without a winner, or that all won, is one for each). */
+  deals: Record<string, number>
 }
 
 export interface Tally {
@@ -133,12 +135,19 @@ function joined<T>(
 const addRecords = (a: Record<string, number>, b: Record<string, number>) =>
   joined(a, b, (x, y) => x + y)
 
-const mergeSides = (a: Tally['sides'], b: Tally['sides']) =>
-  joined(a, b, (x, y) => ({
-    seats: x.seats + y.seats,
-    won: x.won + y.won,
-    tied: x.tied + y.tied,
-  }))
+const mergeSides = (a: Tally['sides'], b: Tally['sides']): Tally['sides'] => {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()
+  return Object.fromEntries(names.map((name) => [name, addSides(a[name], b[name])]))
+}
+
+export const noSide = (): Side => ({ seats: 0, won: 0, tied: 0, deals: {} })
+
+const addSides = (x = noSide(), y = noSide()): Side => ({
+  seats: x.seats + y.seats,
+  won: x.won + y.won,
+  tied: x.tied + y.tied,
+  deals: addRecords(x.deals, y.deals),
+})
 
 function mergeShown(a: Tally['shown'], b: Tally['shown']): Tally['shown'] {
   const out = { decisions: [...a.decisions], game: [...a.game] }

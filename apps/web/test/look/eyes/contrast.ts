@@ -61,7 +61,10 @@ export function words(): Word[] {
     if (!parent || !node.textContent?.trim() || parent.closest(PASSED) || !isShown(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const box = cut(range.getBoundingClientRect(), windowBox())
+    const whole = range.getBoundingClientRect()
+    const box = cut(whole, windowBox())
+    // rolled half out of sight
+    if (areaOf(box) < 0.9 * areaOf(whole)) continue
     if (box.right - box.left < 3 || box.bottom - box.top < 3 || !isOnTop(parent, box)) continue
     const { color, fontSize, fontWeight } = getComputedStyle(parent)
     const size = Number.parseFloat(fontSize)

@@ -3,7 +3,6 @@ import {
   called,
   isScrolledPage,
   isShown,
-  openLog,
   sceneRoot,
   visibleBox,
   windowBox,
@@ -147,7 +146,9 @@ function byKeys(one: Element): Finding[] {
 
 /** Everything on the list of legal answers stands somewhere as something that can be chosen. */
 export function unmarked(keys: readonly string[]): Finding[] {
-  if (openLog() !== null || isLookedAt(sceneRoot().querySelector('.sheet.over'))) return []
+  // a menu, a dialog or an open log is put away first
+  if (!sceneRoot().matches('main.match')) return []
+  if (isLookedAt(sceneRoot().querySelector('.sheet.over'))) return []
   const shown = new Set(
     targets().flatMap((one) => (one as HTMLElement).dataset['key']?.split(' ') ?? []),
   )

@@ -29,7 +29,7 @@ export function texts(): Finding[] {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) continue
-    if (sheet?.contains(parent) === false && isInside(box, sheet.getBoundingClientRect())) continue
+    if (sheet !== null && isUnder(sheet, parent, box)) continue
     const detail = problemOf(parent, box)
     if (detail === null) continue
     const what = called(parent)
@@ -115,6 +115,11 @@ function beyondWindow(text: Box, isFree: { x: boolean; y: boolean }): string | n
       return `is ${Math.round(over[axis])} px outside the window`
   return null
 }
+
+/** Behind a sheet, or in the hand, which waits until the sheet is gone. */
+const isUnder = (sheet: Element, parent: Element, box: Box): boolean =>
+  !sheet.contains(parent) &&
+  (parent.closest('.hand') !== null || isInside(box, sheet.getBoundingClientRect()))
 
 const isInside = (text: Box, around: Box): boolean =>
   text.left >= around.left &&
