@@ -53,7 +53,7 @@ test('the Leshy is pacified: example 3', async () => {
   for (const won of ['Blessing of the Forest', 'Pact with the Leshy'])
     await ending.getByText(won).first().waitFor()
   // rounds are told among the figures, not as turns of a match
-  expect(await ending.innerText()).toMatch(/The enemies are at peace\./)
+  expect(await ending.innerText()).toMatch(/The enemies are pacified\./)
   expect(await ending.innerText()).not.toMatch(/Turn \d/)
 })
 
