@@ -75,7 +75,6 @@ export {
   definitionOf,
   defOf,
   hold,
-  isAttached,
   isBeside,
   isOnBoard,
   isTerrain,

@@ -51,10 +51,6 @@ export const isOnBoard = (m: Match, e: number): boolean => m.s[m.rules.layout.zo
 /** Does it lie beside the board? */
 export const isBeside = (m: Match, e: number): boolean => m.s[m.rules.layout.zone + e] === BESIDE
 
-/** Is it attached to something? */
-export const isAttached = (m: Match, e: number): boolean =>
-  m.s[m.rules.layout.zone + e] === ATTACHED
-
 /** Can it stand on the board itself? Cards that make units cannot. */
 export const isUnit = (m: Match, e: number): boolean => e < m.rules.layout.units
 
