@@ -131,7 +131,7 @@ export function resourceOf(name: string, of: string | undefined, ctx: Context): 
 }
 
 const chargesLeft: Num = (m, _self, _it, f) => {
-  const ability = m.rules.abilities.all[m.s[f + WHICH]]
+  const ability = m.abilities[m.s[f + WHICH]]
   return ability.uses - chargesUsed(m, m.s[f + SELF], ability)
 }
 

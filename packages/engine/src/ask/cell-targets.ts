@@ -83,7 +83,7 @@ function listedCells(cellsOf: Cells, ctx: Context, want: number, rest: Pred | nu
 /** Which cells are free cannot be foreseen: each is written down, and stays if nobody stands there. */
 function collectFree(m: Match, cells: Int32Array): number {
   const { s, found, finds } = m
-  const { occupant } = m.rules.layout
+  const { occupant } = m.layout
   let end = finds
   for (let k = 0; k < cells.length; k++) {
     found[end] = cells[k]

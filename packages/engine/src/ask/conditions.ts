@@ -162,7 +162,7 @@ function fieldTest(field: string, of: string | undefined, oneOf: string[], ctx: 
     const tags = tagBits(oneOf, ctx)
     return (m, _s, _i, f) => {
       const cause = m.s[f + CAUSE]
-      return cause >= 0 && (m.rules.abilities.all[cause].tags & tags) !== 0
+      return cause >= 0 && (m.abilities[cause].tags & tags) !== 0
     }
   }
   const symbols = oneOf.map((name) => rules.words.symbolOf(name))

@@ -2,11 +2,11 @@
 import type { Match } from '../state/match.ts'
 
 export const rowOf = (m: Match, lane: number, side: number) =>
-  m.rules.layout.rows + (lane * m.rules.things.seats + side) * m.rules.layout.rowSize
+  m.layout.rows + (lane * m.rules.things.seats + side) * m.layout.rowSize
 
 /** Has this side of the lane no room for `n` more of that definition? */
 export function laneFull(m: Match, lane: number, owner: number, def: number, n: number): boolean {
-  const { layout } = m.rules
+  const { layout } = m
   const { definitions, seats } = m.rules.things
   const { manifest } = m.rules.game
   if (manifest.space.kind !== 'lanes') return false
@@ -27,8 +27,7 @@ export function laneFull(m: Match, lane: number, owner: number, def: number, n: 
 
 /** Places between two units of one lane side, 99 when they are not in the same row. */
 export function placesApart(m: Match, a: number, b: number): number {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, layout } = m
   if (
     a < 0 ||
     b < 0 ||

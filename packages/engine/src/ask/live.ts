@@ -6,6 +6,6 @@ import type { Match } from '../state/match.ts'
 /** Do its passives and triggers work: face-up, and not switched off by the game's query? */
 export function isLive(m: Match, e: number): boolean {
   const { rules } = m
-  if ((m.s[rules.layout.face + e] & FACE_DOWN) !== 0) return false
+  if ((m.s[m.layout.face + e] & FACE_DOWN) !== 0) return false
   return rules.queries.live === null || may(m, rules.queries.live, e)
 }

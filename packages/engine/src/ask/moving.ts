@@ -6,7 +6,7 @@ import { ACTOR, SELF } from '../state/frame.ts'
 
 /** May this actor's effect move it? */
 export function canBeMoved(m: Match, f: number, e: number): boolean {
-  const { layout } = m.rules
+  const { layout } = m
   const { canMove } = m.rules.queries
   if (canMove === null) return true
   if ((m.s[layout.asked + e] & canMove.bit) === 0) return canMove.base[m.s[layout.def + e]] !== 0

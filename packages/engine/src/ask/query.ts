@@ -186,7 +186,7 @@ export function eachModifier(
   visit: (record: number, origin: ModifierOrigin) => void,
 ): void {
   const { s } = m
-  for (let r = s[m.rules.layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
+  for (let r = s[m.layout.mods + e]; r >= 0; r = s[r + M_NEXT]) {
     const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
     if (o.query === q.index && applies(m, o, r)) visit(r, o)
   }
@@ -196,7 +196,7 @@ export function eachModifier(
 export function countTagged(m: Match, e: number, tag: string): number {
   const bit = m.rules.words.tagIndex.get(tag) ?? 0
   let n = 0
-  for (let r = m.s[m.rules.layout.mods + e]; r >= 0; r = m.s[r + M_NEXT])
+  for (let r = m.s[m.layout.mods + e]; r >= 0; r = m.s[r + M_NEXT])
     if ((m.rules.modifiers.origins[m.s[r + M_ORIGIN]].tags & bit) !== 0) n++
   return n
 }

@@ -5,14 +5,14 @@ import { T_COUNT, T_DERIVED, T_GIVER, T_HOLDER, T_NEXT, T_STATUS } from '../stat
 
 export function oldestGiver(m: Match, e: number, status: number): number {
   const { s } = m
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+  for (let r = s[m.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     if (s[r + T_STATUS] === status) return s[r + T_GIVER]
   return -1
 }
 
 /** Does a status lie on a thing? */
 export const hasStatus = (m: Match, e: number, status: number): boolean =>
-  (m.s[m.rules.layout.mask + e] & (1 << status)) !== 0
+  (m.s[m.layout.mask + e] & (1 << status)) !== 0
 
 /** Tokens in a pile; what does not stack is there once, by however many passives it is derived. */
 export const sizeOfPile = (m: Match, r: number): number =>
@@ -25,7 +25,7 @@ export function eachToken(
   visit: (status: number, giver: number, n: number) => void,
 ): void {
   const { s } = m
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+  for (let r = s[m.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     visit(s[r + T_STATUS], s[r + T_GIVER], sizeOfPile(m, r))
 }
 
@@ -41,7 +41,7 @@ export function tokensOn(
   const { s } = m
   if (!hasStatus(m, e, status)) return 0
   let n = 0
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+  for (let r = s[m.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     if (s[r + T_STATUS] === status && (given === null || given(m, self, f, s[r + T_GIVER])))
       n += sizeOfPile(m, r)
   return n
@@ -57,7 +57,7 @@ export const statusOf = (m: Match, pile: number): number => m.s[pile + T_STATUS]
 export function placedOn(m: Match, e: number): { status: number; giver: number; n: number }[] {
   const { s } = m
   const piles: { status: number; giver: number; n: number }[] = []
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+  for (let r = s[m.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     if (s[r + T_DERIVED] === 0)
       piles.push({ status: s[r + T_STATUS], giver: s[r + T_GIVER], n: s[r + T_COUNT] })
   return piles

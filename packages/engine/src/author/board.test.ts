@@ -10,8 +10,8 @@ function boardWith(rows: number, cols: number, cells: readonly number[]): Match 
   const crowdSize = Math.ceil(grid.size / 32)
   const s = new Int32Array(3 * crowdSize)
   for (const cell of cells) s[crowdSize + (cell >> 5)] |= 1 << (cell & 31)
-  const rules = { space: { grid }, things: { seats: 2 }, layout: { crowds: 0, crowdSize } }
-  return { s, rules } as unknown as Match
+  const rules = { space: { grid }, things: { seats: 2 } }
+  return { s, rules, layout: { crowds: 0, crowdSize } } as unknown as Match
 }
 
 const cellsNamed = (rows: number, cols: number, names: string) => {

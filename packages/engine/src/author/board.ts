@@ -13,7 +13,7 @@ import { owner } from './things.ts'
  */
 export function nextUnit(m: Match, seat: number, after = m.rules.things.seats): number {
   const { s } = m
-  const { zone, owner, units } = m.rules.layout
+  const { zone, owner, units } = m.layout
   for (let e = after + 1; e < units; e++)
     if (s[zone + e] === BOARD && s[owner + e] === seat) return e
   return -1
@@ -32,7 +32,7 @@ export function unitsOf(m: Match, seat: number): number[] {
  */
 export function nextCell(m: Match, seat: number, after = -1): number {
   const { s } = m
-  const { crowds, crowdSize } = m.rules.layout
+  const { crowds, crowdSize } = m.layout
   const crowd = crowds + (seat + 1) * crowdSize
   let w = (after + 1) >> 5
   if (w === crowdSize) return -1
@@ -47,7 +47,7 @@ export function nextCell(m: Match, seat: number, after = -1): number {
 /** Does a seat hold `n` cells in a row, along any line of the grid? */
 export function hasRow(m: Match, seat: number, n: number): boolean {
   const { s } = m
-  const { crowds, crowdSize } = m.rules.layout
+  const { crowds, crowdSize } = m.layout
   const crowd = crowds + (seat + 1) * crowdSize
   const { held, rows } = rowsOf(m.rules.space.grid!, n)
   if (held !== null) return held[s[crowd]] === 1
@@ -113,17 +113,17 @@ export const laneUnit = (m: Match, lane: number, seat: number, k: number): numbe
   m.s[row(m, lane, seat) + 1 + k]
 
 function row(m: Match, lane: number, seat: number): number {
-  const { rows, rowSize } = m.rules.layout
+  const { rows, rowSize } = m.layout
   return rows + (lane * m.rules.things.seats + seat) * rowSize
 }
 
 /** The section of a seat behind a lane, -1 = none. */
 export const sectionAt = (m: Match, lane: number, seat: number): number =>
-  m.s[m.rules.layout.sections + lane * m.rules.things.seats + seat]
+  m.s[m.layout.sections + lane * m.rules.things.seats + seat]
 
 /** What lies beside the board for a seat (-1: for nobody), the oldest first; -1 = nothing. */
 export function besideOf(m: Match, seat: number): number {
-  const { beside } = m.rules.layout
+  const { beside } = m.layout
   for (let k = 1; k <= m.s[beside]; k++)
     if (owner(m, m.s[beside + k]) === seat) return m.s[beside + k]
   return -1

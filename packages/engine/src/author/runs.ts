@@ -28,7 +28,7 @@ export const placeIn = (answer: number): number => valueOf(answer)
 
 /** The name of the ability an answer uses, '' when it uses none. */
 export const abilityNamed = (m: Match, answer: number): string =>
-  kindOf(answer) === USE ? m.rules.abilities.all[abilityIn(valueOf(answer))].label : ''
+  kindOf(answer) === USE ? m.abilities[abilityIn(valueOf(answer))].label : ''
 
 /** The name of the game's move an answer makes, '' when it makes none. */
 export const moveNamed = (m: Match, answer: number): string =>

@@ -69,13 +69,13 @@ export function matching(m: Match, f: number, target: Selector): number[] {
 
 /** Where a thing is, as a number that `zoneNamed` knows; of the card that is being played, where it came from. */
 export function cameFrom(m: Match, f: number, e: number): number {
-  const zone = m.s[m.rules.layout.zone + e]
+  const zone = m.s[m.layout.zone + e]
   const taken = m.s[f + FLAGS] >> TAKEN_FROM
   return taken > 0 && e === m.s[f + SELF] && zone === LIMBO ? taken - 1 : zone
 }
 
 /** Where a thing is, as such a number. */
-export const zoneOf = (m: Match, e: number): number => m.s[m.rules.layout.zone + e]
+export const zoneOf = (m: Match, e: number): number => m.s[m.layout.zone + e]
 
 /** The name of such a place: a zone, `board`, or `none`. */
 export const zoneNamed = ({ rules }: Match, place: number): string =>

@@ -28,7 +28,7 @@ export function cardsIn(m: Match, word: Named<ZoneTable>, seat: number): number[
 
 /** Does a card lie in this zone? */
 export const isIn = (m: Match, card: number, zone: Named<ZoneTable>): boolean =>
-  m.s[m.rules.layout.zone + card] === zoneOf(m, zone).index + ZONES
+  m.s[m.layout.zone + card] === zoneOf(m, zone).index + ZONES
 
 /** Moves a card into a zone of its owner: on `top` (the right end of a hand), to the `bottom`, or anywhere. */
 export const putIn = (

@@ -15,7 +15,7 @@ export function restoreCharges(m: Match, e: number, ability: CompiledAbility): v
 /** Gives a thing back the charges of its abilities of one timing. Had it used any? */
 export function rechargeTiming(m: Match, e: number, timing: number): boolean {
   let any = false
-  for (const ability of m.rules.abilities.whenBoard[m.s[m.rules.layout.def + e]])
+  for (const ability of m.rules.abilities.whenBoard[m.s[m.layout.def + e]])
     if (ability.timing === timing && chargesUsed(m, e, ability) > 0) {
       restoreCharges(m, e, ability)
       any = true

@@ -32,12 +32,12 @@ export function newCards(
   at: 'top' | 'bottom',
 ): void {
   const { s, rules } = m
-  const { units } = rules.layout
+  const { units } = m.layout
   const list = listOf(m, zone, owner)
   const n = s[list]
   const more = defs.length
   const isTop = at === 'top'
-  const { pile } = rules.layout.shape
+  const { pile } = m.layout.shape
   if (n + more > pile) noRoom(m, pile, `cards in ${zone.name}: shorten the deck`)
   if (!isTop) for (let k = n; k > 0; k--) put(m, list + k + more, s[list + k])
   let unit = rules.things.seats + 1
@@ -46,7 +46,7 @@ export function newCards(
     const e = makeCard(m, defs[k], owner, unit, card)
     if (e < units) unit = e
     else card = e
-    put(m, rules.layout.zone + e, zone.index + ZONES)
+    put(m, m.layout.zone + e, zone.index + ZONES)
     put(m, list + (isTop ? n + 1 + k : more - k), e)
   }
   put(m, list, n + more)

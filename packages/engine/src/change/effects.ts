@@ -8,7 +8,7 @@ import { M_NEXT, M_SOURCE } from '../state/records.ts'
 export function endEffect(m: Match, modifier: number): number {
   const source = m.s[modifier + M_SOURCE]
   const group = groupOf(m, modifier)
-  const { mods, entities } = m.rules.layout
+  const { mods, entities } = m.layout
   for (let e = 0; e < entities; e++)
     for (let r = m.s[mods + e]; r >= 0;) {
       const next = m.s[r + M_NEXT]

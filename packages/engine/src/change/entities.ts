@@ -7,7 +7,7 @@ import { giveBack, T_NEXT } from '../state/records.ts'
 
 /** In the first free slot of a range, -1 when the match is full. Slots of things that died stay taken until the sweep. */
 export function make(m: Match, def: number, owner: number, first: number, end: number): number {
-  const { zone } = m.rules.layout
+  const { zone } = m.layout
   for (let e = first; e < end; e++)
     if (m.s[zone + e] === FREE) {
       initialise(m, e, faceFor(m, def, owner), owner)
@@ -18,18 +18,18 @@ export function make(m: Match, def: number, owner: number, first: number, end: n
 
 /** Makes a thing that can stand on the board, -1 when the match is full. `enterBoard` puts it somewhere. */
 export const newUnit = (m: Match, def: number, owner: number): number =>
-  make(m, def, owner, m.rules.things.seats + 1, m.rules.layout.units)
+  make(m, def, owner, m.rules.things.seats + 1, m.layout.units)
 
 const faceFor = ({ twin }: Match, def: number, owner: number): number =>
   twin !== null && twin.of === def && twin.seat === owner ? twin.by : def
 
 /** A card that can become a unit, or has pools of its own, lives in the unit range. */
 export const newCard = (m: Match, def: number, owner: number): number =>
-  makeCard(m, def, owner, m.rules.things.seats + 1, m.rules.layout.units)
+  makeCard(m, def, owner, m.rules.things.seats + 1, m.layout.units)
 
 /** There must be room for it; the search begins at these slots of the two ranges. */
 export function makeCard(m: Match, def: number, owner: number, unit: number, card: number): number {
-  const { units, entities } = m.rules.layout
+  const { units, entities } = m.layout
   const isUnit = m.rules.things.defCard[def] !== 0
   const e = isUnit ? make(m, def, owner, unit, units) : make(m, def, owner, card, entities)
   if (e < 0) noRoom(m, entities, 'things: shorten the deck or raise capacity.units')
@@ -37,7 +37,7 @@ export function makeCard(m: Match, def: number, owner: number, unit: number, car
 }
 
 function initialise(m: Match, e: number, def: number, owner: number): void {
-  const { layout } = m.rules
+  const { layout } = m
   put(m, layout.def + e, def)
   put(m, layout.owner + e, owner)
   put(m, layout.zone + e, GONE)
@@ -61,7 +61,7 @@ function blank(m: Match, i: number, v: number): void {
 
 /** Pools at their start values and all charges unused: it is about to enter the board. */
 export function startResources(m: Match, e: number): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { all: resources } = m.rules.pools
   const { all: queries } = m.rules.queries
   for (const r of resources) {
@@ -79,14 +79,14 @@ export function startResources(m: Match, e: number): void {
 
 /** It is out of the match; its slot keeps what is known of it until the sweep. */
 export function retire(m: Match, e: number): void {
-  put(m, m.rules.layout.zone + e, GONE)
+  put(m, m.layout.zone + e, GONE)
   put(m, DEAD, m.s[DEAD] + 1)
 }
 
 /** Between actions nothing refers to the dead any more: their slots are free again. */
 export function sweep(m: Match): void {
   const { s } = m
-  const { zone, entities, tokens } = m.rules.layout
+  const { zone, entities, tokens } = m.layout
   for (let e = m.rules.things.seats + 1, left = s[DEAD]; left > 0 && e < entities; e++) {
     if (s[zone + e] !== GONE) continue
     left--
@@ -99,7 +99,7 @@ export function sweep(m: Match): void {
 /** Statuses of the dead were readable until now; their records are free for reuse. */
 function dropTokens(m: Match, e: number): void {
   const { s } = m
-  const { tokens, mask } = m.rules.layout
+  const { tokens, mask } = m.layout
   for (let r = s[tokens + e]; r >= 0;) {
     const next = s[r + T_NEXT]
     giveBack(m, r)

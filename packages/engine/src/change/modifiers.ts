@@ -57,7 +57,7 @@ export function addModifier(
   timing: Timing | null,
 ): number {
   const { s } = m
-  const { mods, given, asked } = m.rules.layout
+  const { mods, given, asked } = m.layout
   const r = takeRecord(m)
   if (r < 0) {
     overBudget(m, source, 'modifiers')
@@ -96,7 +96,7 @@ export function addModifier(
 
 export function removeModifier(m: Match, r: number): void {
   const { s } = m
-  const { mods } = m.rules.layout
+  const { mods } = m.layout
   const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
   const holder = s[r + M_HOLDER]
   const amount = s[r + M_AMOUNT] / FIXED
@@ -112,7 +112,7 @@ export function removeModifier(m: Match, r: number): void {
   if (s[r + M_UNTIL] !== 0) put(m, TIMED, s[TIMED] - 1)
   else unchain(m, r)
   giveBack(m, r)
-  if (q !== null) put(m, m.rules.layout.asked + holder, askedBits(m, holder))
+  if (q !== null) put(m, m.layout.asked + holder, askedBits(m, holder))
   if (o.op === KEYWORD) regainWords(m, holder)
   else if (o.op === STATUS) takeDerived(m, holder, o.status, amount, o.index + 1)
   else afterChange(m, q, holder, before)
@@ -122,7 +122,7 @@ export function removeModifier(m: Match, r: number): void {
 function askedBits(m: Match, holder: number): number {
   const { s, rules } = m
   let bits = 0
-  for (let r = s[rules.layout.mods + holder]; r >= 0; r = s[r + M_NEXT]) {
+  for (let r = s[m.layout.mods + holder]; r >= 0; r = s[r + M_NEXT]) {
     const { query } = rules.modifiers.origins[s[r + M_ORIGIN]]
     if (query >= 0) bits |= rules.queries.all[query].bit
   }
@@ -132,7 +132,7 @@ function askedBits(m: Match, holder: number): number {
 /** Takes a passive's record out of what its source has given. */
 function unchain(m: Match, r: number): void {
   const { s } = m
-  const head = m.rules.layout.given + s[r + M_SOURCE]
+  const head = m.layout.given + s[r + M_SOURCE]
   const next = s[r + M_CHAIN]
   if (s[head] === r) return put(m, head, next)
   let p = s[head]
@@ -169,7 +169,7 @@ function afterChange(m: Match, q: Query | null, holder: number, before: number):
 /** Granted keywords are few: their mask is rebuilt from the modifiers. */
 function regainWords(m: Match, holder: number): void {
   const { s } = m
-  const { words, mods } = m.rules.layout
+  const { words, mods } = m.layout
   let bits = 0
   for (let r = s[mods + holder]; r >= 0; r = s[r + M_NEXT]) {
     const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
@@ -189,7 +189,7 @@ function regainWords(m: Match, holder: number): void {
 
 function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void {
   const { s } = m
-  const { mods, entities } = m.rules.layout
+  const { mods, entities } = m.layout
   for (let e = 0, left = s[TIMED]; left > 0 && e < entities; e++)
     for (let r = s[mods + e]; r >= 0;) {
       const next = s[r + M_NEXT]
@@ -202,7 +202,7 @@ function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void 
             m,
             m.rules.events.on.modifierEnded,
             e,
-            m.s[m.rules.layout.owner + e],
+            m.s[m.layout.owner + e],
             m.rules.words.symbolOf(m.rules.queries.all[o.query].name),
             source,
           )
@@ -214,7 +214,7 @@ function eachTimed(m: Match, visit: (r: number, kind: number) => boolean): void 
 /** A turn of `seat` has ended. */
 export function endTurnModifiers(m: Match, seat: number): void {
   const { s } = m
-  const { owner } = m.rules.layout
+  const { owner } = m.layout
   eachTimed(m, (r, kind) => {
     const counts =
       kind === UNTIL_TURNS ||
@@ -241,7 +241,7 @@ export const enterPhaseModifiers = (m: Match, phase: number) =>
 
 /** An answer was acted upon: the limited modifiers that made it are used. */
 export function spendUses(m: Match, q: Query, e: number, argument = -1): void {
-  if (!m.rules.modifiers.limited || m.s[m.rules.layout.mods + e] < 0) return
+  if (!m.rules.modifiers.limited || m.s[m.layout.mods + e] < 0) return
   m.argument = argument
   eachModifier(m, q, e, (r, o) => {
     if (o.uses === 0) return
@@ -269,14 +269,14 @@ export function refillUses(m: Match, per: 'turn' | 'round' | 'encounter'): void 
 }
 
 function eachOf(m: Match, visit: (r: number) => void): void {
-  const { mods, entities } = m.rules.layout
+  const { mods, entities } = m.layout
   for (let e = 0; e < entities; e++)
     for (let r = m.s[mods + e]; r >= 0; r = m.s[r + M_NEXT]) visit(r)
 }
 
 /** A card changed zone: what was put on it goes; what passives give is theirs to judge. */
 export function shedTimed(m: Match, e: number): void {
-  for (let r = m.s[m.rules.layout.mods + e]; r >= 0;) {
+  for (let r = m.s[m.layout.mods + e]; r >= 0;) {
     const next = m.s[r + M_NEXT]
     if (m.s[r + M_UNTIL] !== 0) removeModifier(m, r)
     r = next
@@ -286,7 +286,7 @@ export function shedTimed(m: Match, e: number): void {
 /** A thing left the board: what it carried goes, and what lasted only while it stood. */
 export function shedModifiers(m: Match, e: number): void {
   const { s } = m
-  const { mods } = m.rules.layout
+  const { mods } = m.layout
   while (s[mods + e] >= 0) removeModifier(m, s[mods + e])
   eachTimed(m, (r, kind) => kind === UNTIL_SOURCE && s[r + M_SOURCE] === e)
 }

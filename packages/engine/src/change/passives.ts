@@ -18,19 +18,19 @@ import { addModifier, removeModifier, setModifierAmount } from './modifiers.ts'
 /** A thing with passives entered the board (or a place beside it), or gained some. */
 function registerSource(m: Match, e: number, list: PassiveModifier[]): void {
   const { s } = m
-  const { sources } = m.rules.layout
+  const { sources } = m.layout
   const n = s[SOURCES]
   for (const { watches } of list)
     if ((s[WATCHED] & watches) !== watches) put(m, WATCHED, s[WATCHED] | watches)
   for (let k = 0; k < n; k++) if (s[sources + k] === e) return
-  if (n === m.rules.layout.units) return overBudget(m, e, 'passives')
+  if (n === m.layout.units) return overBudget(m, e, 'passives')
   put(m, sources + n, e)
   put(m, SOURCES, n + 1)
 }
 
 function forgetSource(m: Match, e: number): void {
   const { s } = m
-  const { sources } = m.rules.layout
+  const { sources } = m.layout
   const n = s[SOURCES]
   for (let k = 0; k < n; k++)
     if (s[sources + k] === e) {
@@ -43,7 +43,7 @@ function forgetSource(m: Match, e: number): void {
 /** Every passive a source has now: printed, by statuses, by granted keywords. */
 function eachPassive(m: Match, e: number, visit: (p: PassiveModifier) => void): void {
   const { s, rules } = m
-  const { def, mask, words, units } = rules.layout
+  const { def, mask, words, units } = m.layout
   rules.modifiers.passiveDef[s[def + e]]?.forEach(visit)
   eachOf(s[mask + e], rules.modifiers.passiveStatus, visit)
   if (e < units) eachOf(s[words + e], rules.modifiers.passiveWord, visit)
@@ -59,14 +59,14 @@ function eachOf(bits: number, lists: Brought, visit: (p: PassiveModifier) => voi
 export function watchedNow(m: Match): number {
   const { s, rules } = m
   let bits = rules.prepared.blank[WATCHED]
-  for (let k = s[SOURCES] - 1; k >= 0; k--) bits |= watchOf(m, s[rules.layout.sources + k])
+  for (let k = s[SOURCES] - 1; k >= 0; k--) bits |= watchOf(m, s[m.layout.sources + k])
   return bits
 }
 
 /** What the passives of one source watch: by statuses and keywords it may be anything. */
 function watchOf(m: Match, w: number): number {
   const { s, rules } = m
-  const { def, mask, words, units } = rules.layout
+  const { def, mask, words, units } = m.layout
   const isMore =
     (s[mask + w] & rules.modifiers.passiveStatusBits) !== 0 ||
     (w < units && (s[words + w] & rules.modifiers.passiveWordBits) !== 0)
@@ -81,7 +81,7 @@ export function leavePassives(m: Match, e: number): void {
 }
 
 function dropAllFrom(m: Match, e: number): void {
-  const head = m.rules.layout.given + e
+  const head = m.layout.given + e
   while (m.s[head] >= 0) removeModifier(m, m.s[head])
 }
 
@@ -137,7 +137,7 @@ export function waker({ layout, things, space }: Tables, watching: Watching): Wa
 /** Has a source given anything to this thing? */
 function hasFrom(m: Match, e: number, source: number): boolean {
   const { s } = m
-  for (let r = s[m.rules.layout.mods + e]; r >= 0; r = s[r + M_NEXT])
+  for (let r = s[m.layout.mods + e]; r >= 0; r = s[r + M_NEXT])
     if (s[r + M_SOURCE] === source) return true
   return false
 }
@@ -159,7 +159,7 @@ function wake(
     settle(m, w, p, e, p.member!(m, w, e, -1) && isOn(m, w, p) && isWhen(m, w, p, e))
   else if (p.around !== null) {
     // where it stands, or stood before it left
-    refreshAround(m, w, p, m.s[m.rules.layout.at + e])
+    refreshAround(m, w, p, m.s[m.layout.at + e])
     refreshAround(m, w, p, from)
   } else refresh(m, w, p)
 }
@@ -172,12 +172,12 @@ function wakeMore(m: Match, w: number, e: number, bits: number, read: number, fr
 /** What is on a cell has changed: its neighbours refresh. */
 function refreshAround(m: Match, w: number, p: PassiveModifier, cell: number): void {
   if (cell < 0) return
-  const { s, rules } = m
+  const { s } = m
   const { start, cells } = p.around!
   const on = isOn(m, w, p)
-  if (!on && s[rules.layout.given + w] < 0) return
+  if (!on && s[m.layout.given + w] < 0) return
   for (let k = start[cell], z = start[cell + 1]; k < z; k++) {
-    const e = s[rules.layout.occupant + cells[k]]
+    const e = s[m.layout.occupant + cells[k]]
     if (e < 0) continue
     settle(m, w, p, e, on && (p.perSeat || (p.member!(m, w, e, -1) && isWhen(m, w, p, e))))
   }
@@ -188,10 +188,10 @@ const isWhen = (m: Match, w: number, p: PassiveModifier, e: number): boolean =>
 
 /** The clock or something global changed. */
 export function touchAll(m: Match, bits: number): void {
-  const { s, rules } = m
+  const { s } = m
   if ((s[WATCHED] & bits) === 0) return
   for (let k = s[SOURCES] - 1; k >= 0; k--) {
-    const w = s[rules.layout.sources + k]
+    const w = s[m.layout.sources + k]
     if ((watchOf(m, w) & bits) !== 0)
       eachPassive(m, w, (p) => {
         if ((p.watches & bits) !== 0) refresh(m, w, p)
@@ -209,11 +209,11 @@ function dropPassivesOf(m: Match, e: number, list: PassiveModifier[] | null): vo
   if (list === null) return
   const { s } = m
   for (const p of list)
-    for (let r = s[m.rules.layout.given + e]; r >= 0;)
+    for (let r = s[m.layout.given + e]; r >= 0;)
       if (s[r + M_ORIGIN] === p.origin.index) {
         // what it ends may end others of the same chain: begin again
         removeModifier(m, r)
-        r = s[m.rules.layout.given + e]
+        r = s[m.layout.given + e]
       } else r = s[r + M_CHAIN]
 }
 
@@ -225,7 +225,7 @@ function recordOf(
   seat: number,
 ): number {
   const { s } = m
-  const { mods, mask } = m.rules.layout
+  const { mods, mask } = m.layout
   if ((s[mask + holder] & p.mark) !== p.mark) return -1
   for (let r = s[mods + holder]; r >= 0; r = s[r + M_NEXT])
     if (s[r + M_ORIGIN] === p.origin.index && s[r + M_SOURCE] === source)
@@ -239,7 +239,7 @@ function isOn(m: Match, w: number, p: PassiveModifier): boolean {
 
 /** What a card had in its zone it keeps while it is played: its price and its way back count. */
 const isPlayed = (m: Match, e: number): boolean =>
-  e > m.rules.things.seats && m.s[m.rules.layout.zone + e] === LIMBO
+  e > m.rules.things.seats && m.s[m.layout.zone + e] === LIMBO
 
 /** Brings one (source, passive, holder) in line with what it should be. */
 function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boolean): void {
@@ -260,14 +260,14 @@ function settle(m: Match, w: number, p: PassiveModifier, e: number, wants: boole
 
 /** Whose passive derives it; a rule of the game gives everybody his own. */
 function giverOf(m: Match, w: number, e: number): number {
-  const { owner } = m.rules.layout
+  const { owner } = m.layout
   return m.s[owner + w] >= 0 ? m.s[owner + w] : m.s[owner + e]
 }
 
 /** Derived statuses with `per`: one for each opponent of the bearer that satisfies the test. */
 function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants: boolean): void {
   const { rules } = m
-  const { team, owner } = rules.layout
+  const { team, owner } = m.layout
   for (let seat = 0; seat < rules.things.seats; seat++) {
     if (m.s[team + seat] === m.s[team + m.s[owner + e]]) continue
     m.per = seat
@@ -281,7 +281,7 @@ function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants
 
 /** Makes a passive's recipients what they should be now. */
 export function refresh(m: Match, w: number, p: PassiveModifier): void {
-  const { s, rules } = m
+  const { s } = m
   const on = isOn(m, w, p)
   if (p.self) return settle(m, w, p, w, on && isWhen(m, w, p, w))
   if (p.named !== null) {
@@ -290,8 +290,8 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
     return
   }
   if (p.perSeat) {
-    for (let e = 0; e < rules.layout.units; e++)
-      if (s[rules.layout.zone + e] === BOARD) settlePerSeat(m, w, p, e, on)
+    for (let e = 0; e < m.layout.units; e++)
+      if (s[m.layout.zone + e] === BOARD) settlePerSeat(m, w, p, e, on)
     return
   }
   if (m.depth++ === 0) m.woken = 0
@@ -299,7 +299,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   const n = on ? p.scan!(m, w, w, -1, COLLECT) : 0
   // a refresh within this one uses the buffer behind what was found
   m.finds = first + n
-  for (let r = s[rules.layout.given + w]; r >= 0;) {
+  for (let r = s[m.layout.given + w]; r >= 0;) {
     let ends = false
     if (s[r + M_ORIGIN] === p.origin.index) {
       const h = s[r + M_HOLDER]
@@ -309,7 +309,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
       if (ends) removeModifier(m, r)
     }
     // what it ends may end others of the same chain: begin again
-    r = ends ? s[rules.layout.given + w] : s[r + M_CHAIN]
+    r = ends ? s[m.layout.given + w] : s[r + M_CHAIN]
   }
   for (let k = 0; k < n; k++) {
     const e = m.found[first + k]
@@ -323,7 +323,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
 function turned(m: Match, e: number): void {
   const { s, rules } = m
   if (rules.modifiers.passives.length === 0) return
-  const own = rules.modifiers.passiveDef[s[rules.layout.def + e]]
+  const own = rules.modifiers.passiveDef[s[m.layout.def + e]]
   if (own !== null) registerSource(m, e, own)
   eachPassive(m, e, (p) => refresh(m, e, p))
   touch(m, e, W_PLACE)

@@ -27,8 +27,7 @@ const PLACES = 'things there: raise capacity.units or declare a larger space'
 
 /** Is there room for a thing of this definition? */
 export function hasRoom(m: Match, def: number, owner: number, at: number): boolean {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const place = rules.things.defPlace[def]
   if (at < 0 || place === 3) return false
   if (place === 2) return s[layout.beside] < BESIDES
@@ -47,8 +46,7 @@ export function enterBoard(
   gives: readonly number[] = [],
   giver = -1,
 ): void {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const { rows, cols, lanes } = layout.shape
   const places = rows * cols || lanes
   // code may have found no free slot, or speak of a place on another board
@@ -71,8 +69,7 @@ export function enterBoard(
 }
 
 function occupy(m: Match, e: number, at: number): void {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   if (rules.things.defPlace[s[layout.def + e]] === 1) {
     put(m, layout.sections + at * rules.things.seats + s[layout.owner + e], e)
   } else if (rules.space.grid !== null) {
@@ -91,8 +88,7 @@ function occupy(m: Match, e: number, at: number): void {
 
 /** What the cells beside it see of a thing. */
 export function show(m: Match, e: number, at: number): void {
-  const { rules, s } = m
-  const { layout } = rules
+  const { rules, s, layout } = m
   const { defTerrain } = rules.things
   const owner = s[layout.owner + e]
   const isTerrain = defTerrain[s[layout.def + e]] === 1
@@ -101,14 +97,13 @@ export function show(m: Match, e: number, at: number): void {
 
 /** Its owner's crowd gains or loses a cell. */
 function flip(m: Match, e: number, at: number): void {
-  const { crowds, crowdSize, owner } = m.rules.layout
+  const { crowds, crowdSize, owner } = m.layout
   const i = crowds + (m.s[owner + e] + 1) * crowdSize + (at >> 5)
   put(m, i, m.s[i] ^ (1 << (at & 31)))
 }
 
 function vacate(m: Match, e: number): void {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const at = s[layout.at + e]
   if (rules.things.defPlace[s[layout.def + e]] === 1) {
     put(m, layout.sections + at * rules.things.seats + s[layout.owner + e], -1)
@@ -128,7 +123,7 @@ function vacate(m: Match, e: number): void {
 /** Moves a thing to another cell or lane. No event: tell `moved`. */
 export function movePlace(m: Match, e: number, to: number): void {
   const { s, rules } = m
-  const { occupant, standing, at } = rules.layout
+  const { occupant, standing, at } = m.layout
   const from = s[at + e]
   if (rules.space.grid !== null && s[occupant + from] === e) {
     put(m, occupant + from, -1)
@@ -149,7 +144,7 @@ export function movePlace(m: Match, e: number, to: number): void {
 
 /** Both cells change hands at once. */
 export function swapPlaces(m: Match, a: number, b: number): void {
-  const { at } = m.rules.layout
+  const { at } = m.layout
   const from = m.s[at + a]
   const to = m.s[at + b]
   vacate(m, a)
@@ -165,8 +160,7 @@ export function swapPlaces(m: Match, a: number, b: number): void {
 
 /** Off the board: its passives end and its statuses go; its last place stays readable. */
 export function leaveBoard(m: Match, e: number, zone: number): void {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, layout } = m
   if (s[ATTACHMENTS] > 0) detachFrom(m, e)
   leavePassives(m, e)
   // only now: a status it derived for itself has just stopped listening on its own
@@ -181,7 +175,7 @@ export function leaveBoard(m: Match, e: number, zone: number): void {
 
 /** Takes a thing out of wherever it is: off the board, off its host, out of its zone. */
 export function takeAway(m: Match, e: number): void {
-  const from = m.s[m.rules.layout.zone + e]
+  const from = m.s[m.layout.zone + e]
   if (from === BOARD || from === BESIDE) leaveBoard(m, e, LIMBO)
   else if (from === ATTACHED) detach(m, e)
   else takeOut(m, e)
@@ -189,7 +183,7 @@ export function takeAway(m: Match, e: number): void {
 
 /** A card becomes a part of its host: its passives and triggers work from there. */
 export function attachTo(m: Match, card: number, host: number): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { passiveDef, upkeep } = m.rules.modifiers
   takeOut(m, card)
   put(m, layout.zone + card, ATTACHED)
@@ -204,12 +198,12 @@ export function detach(m: Match, card: number): void {
   countWatchers(m, card, -1)
   leavePassives(m, card)
   put(m, ATTACHMENTS, m.s[ATTACHMENTS] - 1)
-  put(m, m.rules.layout.zone + card, LIMBO)
+  put(m, m.layout.zone + card, LIMBO)
 }
 
 /** The host leaves: what was attached to it goes to the discard. */
 function detachFrom(m: Match, host: number): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { discard } = m.rules.zones
   const { seats } = m.rules.things
   for (let e = seats + 1; e < layout.entities; e++) {

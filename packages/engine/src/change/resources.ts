@@ -13,7 +13,7 @@ export const amountOf = (m: Match, resource: ResourceTable, e: number): number =
 
 /** The pool whose end is its death. */
 export const vitalOf = (m: Match, e: number): ResourceTable | null =>
-  m.rules.pools.vitals[m.s[m.rules.layout.def + e]]
+  m.rules.pools.vitals[m.s[m.layout.def + e]]
 
 /** The most there can be now. */
 export function ceiling(m: Match, resource: ResourceTable, e: number): number {
@@ -50,7 +50,7 @@ export function tellResource(m: Match, resource: ResourceTable, e: number, chang
     m,
     m.rules.events.on.resourceChanged,
     e,
-    m.s[m.rules.layout.owner + e],
+    m.s[m.layout.owner + e],
     m.rules.words.symbolOf(resource.name),
     changed,
     amountOf(m, resource, e),
@@ -67,8 +67,8 @@ export function setResource(m: Match, resource: ResourceTable, e: number, value:
 
 /** Sets a pool of whatever a seat has on the grid to what a query says of it. */
 export function refillPools(m: Match, resource: ResourceTable, query: Query, seat: number): void {
-  const { s, rules } = m
-  const { occupant, crowdSize } = rules.layout
+  const { s } = m
+  const { occupant, crowdSize } = m.layout
   const crowd = crowdOf(m, seat)
   for (let w = 0; w < crowdSize; w++)
     for (let bits = s[crowd + w]; bits !== 0; bits &= bits - 1) {

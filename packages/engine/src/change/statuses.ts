@@ -28,7 +28,7 @@ export function addTokens(
   derived = 0,
 ): number {
   const { s } = m
-  const { tokens, mask } = m.rules.layout
+  const { tokens, mask } = m.layout
   const table = m.rules.things.statuses[status]
   const had = hasStatus(m, e, status)
   if (n <= 0 || (had && !table.stacks && derived === 0)) return 0
@@ -75,7 +75,7 @@ function isAlike(m: Match, r: number, derived: number): boolean {
 
 /** A face-down thing neither acts nor listens; turned up, it does again. */
 function turnFace(m: Match, e: number, down: boolean): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { upkeep } = m.rules.modifiers
   const stands = m.s[layout.zone + e] === BOARD || m.s[layout.zone + e] === BESIDE
   if (stands && down) countOwn(m, e, -1)
@@ -98,7 +98,7 @@ export function takeTokens(
   const { s } = m
   let left = n
   let prev = -1
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0 && left > 0;) {
+  for (let r = s[m.layout.tokens + e]; r >= 0 && left > 0;) {
     const next = s[r + T_NEXT]
     const fits =
       s[r + T_STATUS] === status &&
@@ -124,7 +124,7 @@ export function takeTokens(
 export function takeFromPile(m: Match, e: number, pile: number): boolean {
   const { s } = m
   let prev = -1
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0; prev = r, r = s[r + T_NEXT]) {
+  for (let r = s[m.layout.tokens + e]; r >= 0; prev = r, r = s[r + T_NEXT]) {
     if (r !== pile) continue
     const status = s[r + T_STATUS]
     if (s[r + T_COUNT] > 1) put(m, r + T_COUNT, s[r + T_COUNT] - 1)
@@ -144,7 +144,7 @@ export function takeDerived(
 ): void {
   const { s } = m
   let prev = -1
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0; prev = r, r = s[r + T_NEXT])
+  for (let r = s[m.layout.tokens + e]; r >= 0; prev = r, r = s[r + T_NEXT])
     if (s[r + T_STATUS] === status && s[r + T_GIVER] === giver && isAlike(m, r, derived)) {
       if (s[r + T_COUNT] > 1) return put(m, r + T_COUNT, s[r + T_COUNT] - 1)
       unlink(m, e, prev, r)
@@ -155,14 +155,14 @@ export function takeDerived(
 
 function unlink(m: Match, e: number, prev: number, r: number): void {
   const next = m.s[r + T_NEXT]
-  if (prev < 0) put(m, m.rules.layout.tokens + e, next)
+  if (prev < 0) put(m, m.layout.tokens + e, next)
   else put(m, prev + T_NEXT, next)
   giveBack(m, r)
 }
 
 function afterLoss(m: Match, e: number, status: number): void {
   const { s } = m
-  const { tokens, mask } = m.rules.layout
+  const { tokens, mask } = m.layout
   let still = false
   for (let r = s[tokens + e]; r >= 0; r = s[r + T_NEXT])
     if (s[r + T_STATUS] === status) still = true
@@ -178,12 +178,12 @@ function afterLoss(m: Match, e: number, status: number): void {
 /** What stays on a thing that changes zone. */
 export function shedStatuses(m: Match, e: number, zone: number): void {
   const { s } = m
-  for (let r = s[m.rules.layout.tokens + e]; r >= 0;) {
+  for (let r = s[m.layout.tokens + e]; r >= 0;) {
     const next = s[r + T_NEXT]
     const table = m.rules.things.statuses[s[r + T_STATUS]]
     if (!table.keepOn.has(zone)) {
       let prev = -1
-      for (let p = s[m.rules.layout.tokens + e]; p !== r; p = s[p + T_NEXT]) prev = p
+      for (let p = s[m.layout.tokens + e]; p !== r; p = s[p + T_NEXT]) prev = p
       unlink(m, e, prev, r)
       afterLoss(m, e, table.index)
     }

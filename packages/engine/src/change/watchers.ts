@@ -5,14 +5,14 @@ import { put, type Match } from '../state/match.ts'
 
 function count(m: Match, events: number[] | null, n: number): void {
   if (events === null) return
-  const { watchers } = m.rules.layout
+  const { watchers } = m.layout
   for (let k = 0; k < events.length; k++)
     put(m, watchers + events[k], m.s[watchers + events[k]] + n)
 }
 
 /** What its definition listens to, which it does face-up only. */
 export function countOwn(m: Match, e: number, n: number): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { watches } = m.rules.abilities
   if ((m.s[layout.face + e] & FACE_DOWN) === 0) count(m, watches[m.s[layout.def + e]], n)
 }
@@ -21,7 +21,7 @@ export function countOwn(m: Match, e: number, n: number): void {
 export function countWatchers(m: Match, e: number, n: number): void {
   const { rules, s } = m
   countOwn(m, e, n)
-  const mask = s[rules.layout.mask + e]
+  const mask = s[m.layout.mask + e]
   if (mask !== 0)
     for (const status of rules.things.statuses)
       if ((mask & status.bit) !== 0) count(m, rules.abilities.statusWatches[status.index], n)
@@ -29,7 +29,7 @@ export function countWatchers(m: Match, e: number, n: number): void {
 
 /** A status comes onto a thing (+1) or goes (-1); it listens only where its bearer stands. */
 export function countStatus(m: Match, e: number, status: number, n: number): void {
-  const zone = m.s[m.rules.layout.zone + e]
+  const zone = m.s[m.layout.zone + e]
   if (zone === BOARD || zone === BESIDE || e === m.rules.things.world)
     count(m, m.rules.abilities.statusWatches[status], n)
 }

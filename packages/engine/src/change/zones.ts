@@ -11,7 +11,7 @@ import { shedStatuses } from './statuses.ts'
 import { touch } from './touch.ts'
 
 export function listOf(m: Match, zone: ZoneTable, seat: number): number {
-  const { layout } = m.rules
+  const { layout } = m
   return layout.zones + (zone.list + (zone.perSeat ? seat : 0)) * layout.zoneSize
 }
 
@@ -27,9 +27,9 @@ export function cardAt(m: Match, zone: ZoneTable, seat: number, k: number): numb
 /** Takes a card out of its zone list. */
 export function takeOut(m: Match, e: number): void {
   const { s, rules } = m
-  const number = s[rules.layout.zone + e]
+  const number = s[m.layout.zone + e]
   if (number < ZONES) return
-  strike(m, listOf(m, rules.zones.all[number - ZONES], s[rules.layout.owner + e]), e)
+  strike(m, listOf(m, rules.zones.all[number - ZONES], s[m.layout.owner + e]), e)
 }
 
 /** Takes a thing out of a list that begins with its length; those behind it move up. */
@@ -50,13 +50,13 @@ export function putIn(
   zone: ZoneTable,
   at: 'top' | 'bottom' | 'random' = 'top',
 ): void {
-  const { s, rules } = m
+  const { s } = m
   takeOut(m, e)
-  const owner = s[rules.layout.owner + e]
+  const owner = s[m.layout.owner + e]
   const base = listOf(m, zone, owner)
   const n = s[base]
   // without a zone or room for it, it leaves the match
-  if (n === rules.layout.shape.pile || (owner < 0 && zone.perSeat)) {
+  if (n === m.layout.shape.pile || (owner < 0 && zone.perSeat)) {
     overBudget(m, e, zone.name)
     return retire(m, e)
   }
@@ -72,23 +72,23 @@ export function putIn(
 /** Bookkeeping after a card arrived somewhere off the board. */
 function settleIn(m: Match, e: number, number: number): void {
   const { s, rules } = m
-  put(m, rules.layout.zone + e, number)
-  if (s[rules.layout.tokens + e] >= 0) shedStatuses(m, e, number)
-  if (s[rules.layout.mods + e] >= 0) shedTimed(m, e)
+  put(m, m.layout.zone + e, number)
+  if (s[m.layout.tokens + e] >= 0) shedStatuses(m, e, number)
+  if (s[m.layout.mods + e] >= 0) shedTimed(m, e)
   if (rules.modifiers.cardPassives) touch(m, e, W_CARD)
 }
 
 /** A card being played is nowhere: not in hand, not in discard. */
 export function holdInLimbo(m: Match, e: number): void {
   takeOut(m, e)
-  put(m, m.rules.layout.zone + e, LIMBO)
+  put(m, m.layout.zone + e, LIMBO)
   if (m.rules.modifiers.cardPassives) touch(m, e, W_CARD)
 }
 
 /** Each seat has a random stream for its piles. Deals the faces of a pile over its slots again: nothing can be traced through a shuffle. */
 export function shuffle(m: Match, zone: ZoneTable, seat: number): void {
-  const { s, rules } = m
-  const { def } = rules.layout
+  const { s } = m
+  const { def } = m.layout
   const base = listOf(m, zone, seat)
   const n = s[base]
   const slot = (i: number) => def + s[base + n - i]
@@ -113,7 +113,7 @@ export function reshuffle(m: Match, seat: number): boolean {
   for (let k = 1; k <= n; k++) {
     const e = s[from + k]
     put(m, to + n + 1 - k, e)
-    put(m, rules.layout.zone + e, deck.index + ZONES)
+    put(m, m.layout.zone + e, deck.index + ZONES)
   }
   put(m, to, n)
   put(m, from, 0)

@@ -27,9 +27,9 @@ export function aimsFor(m: Match, seat: number): Aim[] {
 }
 
 function aimAt(m: Match, seat: number, thing: Thing): Aim | null {
-  const { s, rules } = m
+  const { s } = m
   const e = 'card' in thing ? thing.card : 'unit' in thing ? thing.unit : -1
-  if (e < 0 || s[rules.layout.zone + e] <= BOARD || sees(m, seat, e)) return { thing }
+  if (e < 0 || s[m.layout.zone + e] <= BOARD || sees(m, seat, e)) return { thing }
   const actor = s[ASK]
   const back = backOf(m, e)
   if (back === null) return null
@@ -40,10 +40,10 @@ function aimAt(m: Match, seat: number, thing: Thing): Aim | null {
 
 function backOf(m: Match, e: number): Back | null {
   const { s, rules } = m
-  const at = s[rules.layout.zone + e] - ZONES
+  const at = s[m.layout.zone + e] - ZONES
   if (at < 0) return null
   const zone = rules.zones.all[at]
-  const seat = zone.perSeat ? s[rules.layout.owner + e] : 0
+  const seat = zone.perSeat ? s[m.layout.owner + e] : 0
   const base = listOf(m, zone, seat)
   for (let k = 1; k <= s[base]; k++)
     if (s[base + k] === e)

@@ -67,7 +67,7 @@ function perform(m: Match, kind: number, value: number): void {
   switch (kind) {
     case USE: {
       const source = sourceIn(value)
-      const ability = rules.abilities.all[abilityIn(value)]
+      const ability = m.abilities[abilityIn(value)]
       if (s[ASK_KIND] === ASK_WINDOW) return answerWindow(m, f, source, ability)
       const seat = s[ASK]
       const g = openAbility(m, ability, source, seat)
@@ -86,7 +86,7 @@ function perform(m: Match, kind: number, value: number): void {
       return enough(m, f, askedStep(m, f))
     case ACCEPT:
       put(m, ASK, -1)
-      return start(m, f, rules.abilities.all[s[f + WHICH]])
+      return start(m, f, m.abilities[s[f + WHICH]])
     case DECLINE:
       if (s[ASK_KIND] === ASK_WINDOW) return passWindow(m, f)
       if (s[ASK_KIND] === ASK_MAY) {
@@ -115,12 +115,12 @@ function cancel(m: Match, f: number): void {
   if (s[f + KIND] !== ABILITY) return
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
-  const ability = rules.abilities.all[s[f + WHICH]]
+  const ability = m.abilities[s[f + WHICH]]
   const used = (s[f + FLAGS] & PAID) !== 0
   shuffleSeen(m, f)
   popFrame(m)
   if (!used) return
-  if (s[rules.layout.zone + source] === LIMBO && rules.zones.discard !== null)
+  if (s[m.layout.zone + source] === LIMBO && rules.zones.discard !== null)
     putIn(m, source, rules.zones.discard)
   emit(m, rules.events.on.abilityCancelled, source, actor, rules.words.symbolOf(ability.label))
 }

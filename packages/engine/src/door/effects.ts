@@ -37,8 +37,7 @@ export function sourceDef({ s, rules }: Match, record: number): string {
 
 /** What is on hidden cards only is not shown: it would reveal what they are. */
 export function effectsFor(m: Match, viewer: number): EffectView[] {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const { seats } = rules.things
   const { origins } = rules.modifiers
   const found = new Map<number, EffectView>()

@@ -28,7 +28,7 @@ export function explain(m: Match, e: number, query: string, against = -1): Expla
   // a symbol query answers with a word
   const show = (value: number) => (q.kind === 'symbol' ? rules.words.symbols[value] : value)
   const modifiers: Explained['modifiers'] = []
-  const asker = against < 0 ? -1 : s[rules.layout.owner + e]
+  const asker = against < 0 ? -1 : s[m.layout.owner + e]
   m.other = against
   m.asker = asker
   eachModifier(m, q, e, (r, o) => {
@@ -37,14 +37,14 @@ export function explain(m: Match, e: number, query: string, against = -1): Expla
       op: OPERATIONS[o.op],
       amount: show(s[r + M_AMOUNT] / FIXED),
       source,
-      def: rules.things.definitions[s[rules.layout.def + source]].id,
+      def: rules.things.definitions[s[m.layout.def + source]].id,
       holder: o.holder,
       ability: o.ability,
       lasting: untilKind(s[r + M_UNTIL]) === 0,
     })
   })
   m.other = m.asker = -1
-  const base = q.base[s[rules.layout.def + e]]
+  const base = q.base[s[m.layout.def + e]]
   return q.kind === 'yesNo'
     ? { query, base: base !== 0, value: mayAgainst(m, q, e, against, asker, -1), modifiers }
     : { query, base: show(base), value: show(askAgainst(m, q, e, against, asker)), modifiers }
@@ -54,7 +54,7 @@ export function explain(m: Match, e: number, query: string, against = -1): Expla
 export function modifiedBy(m: Match, e: number): { holder: string; ability: string }[] {
   const { s, rules } = m
   const out: { holder: string; ability: string }[] = []
-  for (let r = s[rules.layout.mods + e]; r >= 0; r = s[r + M_NEXT])
+  for (let r = s[m.layout.mods + e]; r >= 0; r = s[r + M_NEXT])
     out.push(rules.modifiers.origins[s[r + M_ORIGIN]])
   return out
 }

@@ -71,8 +71,7 @@ function sortIn(n: number, face: number): void {
  * @returns whether any of them is on the board
  */
 function findHidden(m: Match, seat: number): boolean {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const { all: zones } = rules.zones
   const looked = seenNow(m, seat)
   let isDown = false
@@ -98,7 +97,7 @@ function standable(
   n: number,
   below: (n: number) => number,
 ): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { defPlace } = m.rules.things
   const onBoard = (k: number) => m.s[layout.zone + hidden[k]] === BOARD
   const stands = (k: number) => defPlace[faces[k]] === ON_BOARD

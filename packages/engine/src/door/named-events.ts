@@ -90,12 +90,12 @@ function causeOf(m: Match): Cause | null {
   const { rules, s } = m
   const source = s[f + SELF]
   const step = s[f + STEP]
-  const def = s[rules.layout.def + source]
+  const def = s[m.layout.def + source]
   const key = s[f + WHICH] * rules.things.definitions.length + def
   const last = m.cause
   if (key === m.causeKey && last !== null && last.source === source && last.step === step)
     return last
-  const { holder, label } = rules.abilities.all[s[f + WHICH]]
+  const { holder, label } = m.abilities[s[f + WHICH]]
   m.causeKey = key
   return (m.cause = { source, def: rules.things.definitions[def].id, holder, ability: label, step })
 }
@@ -125,9 +125,9 @@ function redact(m: Match, event: number, payload: Int32Array, seat: number): Gam
   for (let slot = 0; slot < fields.length; slot++) {
     const { name, defName } = fields[slot]
     const e = payload[slot]
-    if (defName === null || e < 0 || e >= rules.layout.entities) continue
+    if (defName === null || e < 0 || e >= m.layout.entities) continue
     // a card on its way into a hidden zone was hidden already; one that has just become open is known
-    const zone = m.s[rules.layout.zone + e]
+    const zone = m.s[m.layout.zone + e]
     if ((zone < ZONES && zone !== BOARD) || sees(m, seat, e)) continue
     // what was played was seen, also when it has gone back to a hidden zone by now
     if (event === rules.events.on.cardPlayed && slot === 0 && zone !== BOARD) continue

@@ -74,7 +74,7 @@ export function nameAction(m: Match, action: number, kind = askedKind(m)): Actio
   const { rules } = m
   const value = valueOf(action)
   if (kindOf(action) === USE) {
-    const { named, label } = rules.abilities.all[abilityIn(value)]
+    const { named, label } = m.abilities[abilityIn(value)]
     const source = sourceIn(value)
     return (named[source] ??= Object.freeze({ kind: 'use', source, ability: label }))
   }

@@ -58,8 +58,7 @@ export function refusalOf(m: Match, seat: number, action: Action): Refusal {
 
 /** Looks through what `isUsable` asks, in the order a player would want to know. */
 function whyNotUse(m: Match, seat: number, source: number, label: string): Refusal {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const known = Number.isInteger(source) && source > rules.things.seats && source < layout.entities
   if (!known || s[layout.zone + source] < BOARD || !sees(m, seat, source))
     return { code: 'unknown-source', source }
@@ -123,7 +122,7 @@ function cannotPay(
   const { rules } = m
   const dues = [
     ...ability.prices.map(({ resource, amount }) => [resource, amount(m, source, source, f)]),
-    ...rules.pools.prices[m.s[rules.layout.def + source]].map((price) => [
+    ...rules.pools.prices[m.s[m.layout.def + source]].map((price) => [
       price.resource,
       priceOf(m, price, source),
     ]),

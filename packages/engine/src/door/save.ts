@@ -25,7 +25,7 @@ export function loadMatch(game: Game, saved: SavedMatch): Match {
   if (reason !== null) throw new BadSave(reason)
   const m = emptyMatch(game, saved.seats, fullOptions(game, saved.options))
   const { living } = saved
-  const { stack, scratch } = m.rules.layout
+  const { stack, scratch } = m.layout
   const fits =
     Array.isArray(living) &&
     living.every(Number.isInteger) &&

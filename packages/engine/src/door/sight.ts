@@ -14,8 +14,7 @@ export const sees = (m: Match, seat: number, e: number): boolean =>
 
 /** The same without what an ability is looking at. */
 export function isOpenTo(m: Match, seat: number, e: number): boolean {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const zone = s[layout.zone + e]
   const owner = s[layout.owner + e]
   let open = true
@@ -34,12 +33,12 @@ const NOTHING: readonly number[] = []
 
 /** Cards that an ability of this seat, still running, has looked at. */
 export function seenNow(m: Match, seat: number): readonly number[] {
-  const { s, rules } = m
+  const { s } = m
   if (seat < 0 || s[TOP] <= 0) return NOTHING
   const cards: number[] = []
   for (let f = s[TOP]; f > 0; f = s[f + PREV]) {
     if (s[f] !== ABILITY || s[f + ACTOR] !== seat) continue
-    for (const step of rules.abilities.all[s[f + WHICH]].steps)
+    for (const step of m.abilities[s[f + WHICH]].steps)
       if (step.verb.shows && s[f + step.record + OUTCOME] === W.seen)
         for (let k = 0; k < s[f + step.record + PICKS]; k++) cards.push(pickAt(m, f, step, k))
   }
@@ -48,8 +47,8 @@ export function seenNow(m: Match, seat: number): readonly number[] {
 
 function isRevealed(m: Match, seat: number, e: number): boolean {
   const { s, rules } = m
-  if (seat < 0 || s[rules.layout.mask + e] === 0) return false
-  for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+  if (seat < 0 || s[m.layout.mask + e] === 0) return false
+  for (let r = s[m.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     if (rules.things.statuses[s[r + T_STATUS]].reveals && s[r + T_GIVER] === seat) return true
   return false
 }

@@ -154,7 +154,7 @@ const KINDS = {
 export function viewFor(m: Match, viewer: number | 'spectator'): View {
   const { s, rules } = m
   const seat = viewer === 'spectator' ? SPECTATOR : viewer
-  const { layout } = rules
+  const { layout } = m
   const board: UnitView[] = []
   for (let row = 0; row < layout.shape.lanes * rules.things.seats; row++) {
     const base = layout.rows + row * layout.rowSize
@@ -208,7 +208,7 @@ function resourcesOf(m: Match, e: number, of: string): Record<string, number> {
 function statusesOf(m: Match, e: number) {
   const { s, rules } = m
   const out: UnitView['statuses'] = []
-  for (let r = s[rules.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
+  for (let r = s[m.layout.tokens + e]; r >= 0; r = s[r + T_NEXT])
     out.push({
       status: rules.things.statuses[s[r + T_STATUS]].name,
       giver: s[r + T_GIVER],
@@ -223,8 +223,8 @@ const placeAt = (m: Match, at: number): string | undefined =>
 
 function placeName(m: Match, e: number): string {
   const { rules, s } = m
-  const at = s[rules.layout.at + e]
-  if (s[rules.layout.zone + e] === BESIDE) return rules.space.grid?.lineNames[at] ?? ''
+  const at = s[m.layout.at + e]
+  if (s[m.layout.zone + e] === BESIDE) return rules.space.grid?.lineNames[at] ?? ''
   return placeAt(m, at)!
 }
 
@@ -244,7 +244,7 @@ function statsOf(m: Match, e: number, isSection: boolean): UnitView['stats'] {
 function unitView(m: Match, e: number, seat: number): UnitView {
   const { s, rules } = m
   const hidden = !sees(m, seat, e)
-  const base = { id: e, owner: s[rules.layout.owner + e], at: placeName(m, e) }
+  const base = { id: e, owner: s[m.layout.owner + e], at: placeName(m, e) }
   if (hidden)
     return {
       ...base,
@@ -254,19 +254,18 @@ function unitView(m: Match, e: number, seat: number): UnitView {
       statuses: statusesOf(m, e),
       faceDown: true,
     }
-  const isSection = rules.things.defPlace[s[rules.layout.def + e]] === 1
-  const stats =
-    rules.things.defTerrain[s[rules.layout.def + e]] === 0 ? statsOf(m, e, isSection) : {}
-  const used = rules.abilities.whenBoard[s[rules.layout.def + e]]
+  const isSection = rules.things.defPlace[s[m.layout.def + e]] === 1
+  const stats = rules.things.defTerrain[s[m.layout.def + e]] === 0 ? statsOf(m, e, isSection) : {}
+  const used = rules.abilities.whenBoard[s[m.layout.def + e]]
     .filter((a) => chargesUsed(m, e, a) >= a.uses && a.charge >= 0)
     .map((a) => a.label)
-  const words = rules.things.keywords.filter((_, k) => (s[rules.layout.words + e] & (1 << k)) !== 0)
+  const words = rules.things.keywords.filter((_, k) => (s[m.layout.words + e] & (1 << k)) !== 0)
   return {
     ...base,
-    def: rules.things.definitions[s[rules.layout.def + e]].id,
+    def: rules.things.definitions[s[m.layout.def + e]].id,
     stats,
     resources:
-      rules.things.defTerrain[s[rules.layout.def + e]] === 1
+      rules.things.defTerrain[s[m.layout.def + e]] === 1
         ? {}
         : {
             ...resourcesOf(m, e, 'unit'),
@@ -275,7 +274,7 @@ function unitView(m: Match, e: number, seat: number): UnitView {
     statuses: statusesOf(m, e),
     ...(words.length > 0 ? { keywords: words } : {}),
     ...(used.length > 0 ? { used } : {}),
-    ...((s[rules.layout.face + e] & FACE_DOWN) !== 0 ? { faceDown: true as const } : {}),
+    ...((s[m.layout.face + e] & FACE_DOWN) !== 0 ? { faceDown: true as const } : {}),
   }
 }
 
@@ -285,9 +284,9 @@ function cardView(m: Match, e: number, seat: number): CardView | null {
   const statuses = statusesOf(m, e)
   return {
     id: e,
-    def: rules.things.definitions[s[rules.layout.def + e]].id,
+    def: rules.things.definitions[s[m.layout.def + e]].id,
     ...(rules.queries.cost !== null ? { cost: ask(m, rules.queries.cost, e) } : {}),
-    ...(rules.things.defCard[s[rules.layout.def + e]] === 2
+    ...(rules.things.defCard[s[m.layout.def + e]] === 2
       ? { resources: resourcesOf(m, e, 'card'), stats: statsOf(m, e, false) }
       : {}),
     ...(statuses.length > 0 ? { statuses } : {}),
@@ -319,7 +318,7 @@ function seatView(m: Match, k: number, seat: number): SeatView {
   )
   return {
     seat: k,
-    team: m.s[rules.layout.team + k],
+    team: m.s[m.layout.team + k],
     resources: resourcesOf(m, k, 'seat'),
     ...(asked.length > 0
       ? { stats: Object.fromEntries(asked.map((q) => [q.name, ask(m, q, k)])) }
@@ -340,10 +339,10 @@ function askView(m: Match, seat: number): AskView | null {
   const open =
     rules.game.manifest.policies.choice === 'all' ||
     seat === s[ASK] ||
-    s[f + PREV] !== rules.layout.stack
+    s[f + PREV] !== m.layout.stack
   // a private choice looks to others as if nothing had been started yet
   if (!open) return { seat: s[ASK], kind: 'main' }
-  const ability = rules.abilities.all[s[f + WHICH]]
+  const ability = m.abilities[s[f + WHICH]]
   const step = askedStep(m, f)
   const asked = ability.steps.filter((one) => one.asks)
   const picked: number[] = []
@@ -359,7 +358,7 @@ function askView(m: Match, seat: number): AskView | null {
     kind,
     source: sees(m, seat, s[f + SELF]) ? s[f + SELF] : -1,
     def: sees(m, seat, s[f + SELF])
-      ? rules.things.definitions[s[rules.layout.def + s[f + SELF]]].id
+      ? rules.things.definitions[s[m.layout.def + s[f + SELF]]].id
       : '',
     ability: sees(m, seat, s[f + SELF]) ? ability.label : '',
     ...(sees(m, seat, s[f + SELF])

@@ -51,7 +51,7 @@ function addEach(m: Match, e: number, bits: number, lists: (CompiledAbility[] | 
 /** Pattern and seat fit, the source works, and the ability did not cause this event itself. */
 function matches(m: Match, source: number, ability: CompiledAbility): boolean {
   const { s } = m
-  const { owner, team } = m.rules.layout
+  const { owner, team } = m.layout
   const actor = s[owner + source]
   if (ability.seat !== 'any') {
     const seat = m.event[ability.seatSlot]
@@ -74,7 +74,7 @@ function matches(m: Match, source: number, ability: CompiledAbility): boolean {
 }
 
 const isThere = (m: Match, e: number, lastKnown: boolean): boolean => {
-  const zone = m.s[m.rules.layout.zone + e]
+  const zone = m.s[m.layout.zone + e]
   return (
     zone === BOARD ||
     zone === BESIDE ||
@@ -91,7 +91,7 @@ export function dispatch(m: Match, event: number): void {
   count = 0
   for (let k = 0; k < table.own.length; k++) collectOwn(m, m.event[table.own[k].slot], table.own[k])
   const selfEnd = count
-  if (table.always || m.s[m.rules.layout.watchers + event] > 0) collectWatchers(m, table.watch)
+  if (table.always || m.s[m.layout.watchers + event] > 0) collectWatchers(m, table.watch)
   if (count === 0) return
   // many listeners are much work, however few of them do anything
   m.steps += count >> 2
@@ -126,10 +126,10 @@ function collectOwn(m: Match, e: number, own: Hearing): void {
 
 /** @param here false: it has left, and only what is last known of it speaks */
 function collectFrom(m: Match, e: number, heard: Hearing, here = true): void {
-  const { s, rules } = m
-  const list = heard.byDef[s[rules.layout.def + e]]
-  const mask = s[rules.layout.mask + e] & heard.statuses
-  const words = e < rules.layout.units ? s[rules.layout.words + e] : 0
+  const { s } = m
+  const list = heard.byDef[s[m.layout.def + e]]
+  const mask = s[m.layout.mask + e] & heard.statuses
+  const words = e < m.layout.units ? s[m.layout.words + e] : 0
   if (list === null && (mask | words) === 0) return
   const live = here && isLive(m, e)
   if (list !== null && (live || !here))
@@ -140,8 +140,7 @@ function collectFrom(m: Match, e: number, heard: Hearing, here = true): void {
 
 /** Board order, then what lies beside the board, then the world. */
 function collectWatchers(m: Match, watch: Hearing): void {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   if (rules.space.grid !== null) {
     for (let w = 0; w < layout.crowdSize; w++)
       for (let bits = anybody(m, w); bits !== 0; bits &= bits - 1)
@@ -171,10 +170,10 @@ function inOrder(m: Match, first: number): void {
   const bySeat = tiers.includes('seat')
   if (!exclusive && !bySeat) return
   const rank = (k: number) => {
-    const seat = m.s[rules.layout.owner + sources[k]]
+    const seat = m.s[m.layout.owner + sources[k]]
     const turn =
       bySeat && seat >= 0 ? (seat - m.s[ACTIVE] + rules.things.seats) % rules.things.seats : 0
-    return (exclusive && rules.abilities.all[which[k]].exclusive === null ? 64 : 0) + turn
+    return (exclusive && m.abilities[which[k]].exclusive === null ? 64 : 0) + turn
   }
   for (let i = first + 1; i < count; i++) {
     const e = sources[i]
@@ -194,7 +193,7 @@ function inOrder(m: Match, first: number): void {
 function isSpent(m: Match, source: number, more: number): boolean {
   const { s, rules } = m
   const { depth, steps } = rules.game.budgets
-  const spent = s[DEPTH] >= depth || m.steps > steps || s[SP] + more > rules.layout.brim
+  const spent = s[DEPTH] >= depth || m.steps > steps || s[SP] + more > m.layout.brim
   if (spent) overBudget(m, source, 'triggers')
   return spent
 }
@@ -207,11 +206,11 @@ function fire(
   payload: Int32Array,
   cause: number,
 ): boolean {
-  const { s, rules } = m
-  const ability = rules.abilities.all[index]
+  const { s } = m
+  const ability = m.abilities[index]
   if (isSpent(m, source, 0)) return false
   if (!isThere(m, source, ability.lastKnown)) return false
-  const f = openAbility(m, ability, source, s[rules.layout.owner + source])
+  const f = openAbility(m, ability, source, s[m.layout.owner + source])
   for (let k = 0; k < EVENT_SLOTS; k++) s[f + EVENT + k] = payload[k]
   s[f + CAUSE] = cause
   if (
@@ -241,7 +240,7 @@ export function runDispatch(m: Match, f: number): void {
   const source = s[list + cursor * 2]
   const index = s[list + cursor * 2 + 1]
   put(m, f + ARGS, cursor + 1)
-  const { exclusive } = rules.abilities.all[index]
+  const { exclusive } = m.abilities[index]
   const group = exclusive === null ? 0 : 1 << rules.words.groups.indexOf(exclusive)
   if ((s[f + ARGS + 3] & group) !== 0) return
   for (let k = 0; k < EVENT_SLOTS; k++) payload[k] = s[f + ARGS + 4 + k]

@@ -51,7 +51,7 @@ export function scratchFrame(
   actor: number,
 ): number {
   const { s } = m
-  const f = m.rules.layout.scratch
+  const f = m.layout.scratch
   s[f + WHICH] = ability.index
   s[f + SELF] = source
   s[f + ACTOR] = ability.byOpponent ? nextSeat(m, actor) : actor

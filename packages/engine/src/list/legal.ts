@@ -95,7 +95,7 @@ function canCancel(m: Match, f: number): boolean {
   const { s } = m
   const kind = s[ASK_KIND]
   if (s[f + KIND] === FLOW || kind === ASK_WINDOW || kind === ASK_ARRANGE) return false
-  const ability = m.rules.abilities.all[s[f + WHICH]]
+  const ability = m.abilities[s[f + WHICH]]
   if (ability.kind !== 'when' && ability.kind !== 'answer') return false
   if (ability.byOpponent) return false
   return ability.spends || (s[f + FLAGS] & COMMITTED) === 0

@@ -29,7 +29,7 @@ import { isOffered, isProbed, isUsable } from './usable.ts'
 export function listAbilities(m: Match, seat: number): void {
   const { s, rules } = m
   // one scratch frame serves all units: only the source and the ability change
-  const f = rules.layout.scratch
+  const f = m.layout.scratch
   s[f + ACTOR] = seat
   s[f + SEGMENT] = 0
   s[f + PENDING] = 0

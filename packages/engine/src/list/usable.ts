@@ -34,15 +34,13 @@ export function isOffered(
 /** Could a card act by itself now, as `playForced` would have it: its ability of that timing, gate and all? */
 export function couldAct(m: Match, card: number, timing: string, seat: number): boolean {
   const at = m.rules.words.timingIndex.get(timing)!
-  const ability = m.rules.abilities.whenCard[m.s[m.rules.layout.def + card]].find(
-    (a) => a.timing === at,
-  )
+  const ability = m.rules.abilities.whenCard[m.s[m.layout.def + card]].find((a) => a.timing === at)
   return ability !== undefined && isUsable(m, card, ability, seat)
 }
 
 /** Has a thing on the board something to use in what is open now, whatever else is running? */
 export function isReady(m: Match, e: number, seat: number): boolean {
-  return m.rules.abilities.whenBoard[m.s[m.rules.layout.def + e]].some(
+  return m.rules.abilities.whenBoard[m.s[m.layout.def + e]].some(
     (ability) => ((m.s[OPEN] >> ability.timing) & 1) === 1 && isUsable(m, e, ability, seat),
   )
 }
@@ -61,7 +59,7 @@ export function firstOf(
   seat: number,
 ): CompiledAbility | null {
   if (behind < 0 || (m.s[OPEN] & (1 << behind)) === 0) return null
-  for (const other of m.rules.abilities.whenBoard[m.s[m.rules.layout.def + e]])
+  for (const other of m.rules.abilities.whenBoard[m.s[m.layout.def + e]])
     if (other.timing === behind && isUsable(m, e, other, seat)) return other
   return null
 }

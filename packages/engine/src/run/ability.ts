@@ -234,7 +234,7 @@ function appendResult(m: Match, result: number, hands: number): void {
 
 function recipientGone(m: Match, step: CompiledStep, e: number): boolean {
   if (step.recipients !== 'thing') return false
-  const zone = m.s[m.rules.layout.zone + e]
+  const zone = m.s[m.layout.zone + e]
   return zone === GONE || zone === FREE || isDying(m, e)
 }
 

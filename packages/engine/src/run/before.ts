@@ -30,8 +30,8 @@ export function findReplacement(
   if (tryAll(m, table, subject, subject, waiting, payload)) return true
   if (!table.others) return false
   const { s, rules } = m
-  for (let e = rules.things.seats; e < rules.layout.units; e++)
-    if (e !== subject && (s[rules.layout.zone + e] === BOARD || e === rules.things.world))
+  for (let e = rules.things.seats; e < m.layout.units; e++)
+    if (e !== subject && (s[m.layout.zone + e] === BOARD || e === rules.things.world))
       if (tryAll(m, table, e, subject, waiting, payload)) return true
   return false
 }
@@ -45,15 +45,15 @@ function tryAll(
   payload: readonly number[],
 ): boolean {
   const { s, rules } = m
-  const live = holder >= rules.layout.units || isLive(m, holder)
-  const own = live ? table.byDef[s[rules.layout.def + holder]] : undefined
+  const live = holder >= m.layout.units || isLive(m, holder)
+  const own = live ? table.byDef[s[m.layout.def + holder]] : undefined
   if (tryEach(m, own, holder, subject, waiting, payload)) return true
-  const mask = s[rules.layout.mask + holder] & table.statuses
+  const mask = s[m.layout.mask + holder] & table.statuses
   if (mask !== 0)
     for (const status of rules.things.statuses)
       if ((mask & status.bit) !== 0)
         if (tryEach(m, table.byStatus[status.index], holder, subject, waiting, payload)) return true
-  const words = live && holder < rules.layout.units ? s[rules.layout.words + holder] : 0
+  const words = live && holder < m.layout.units ? s[m.layout.words + holder] : 0
   for (let k = 0; words >>> k !== 0 && k < rules.things.keywords.length; k++)
     if ((words & (1 << k)) !== 0)
       if (tryEach(m, table.byWord[k], holder, subject, waiting, payload)) return true
@@ -82,7 +82,7 @@ function tryOne(
   waiting: number,
   payload: readonly number[],
 ): boolean {
-  const { s, rules } = m
+  const { s } = m
   if (
     ability.ofSelf ? holder !== subject : ability.of !== null && !ability.of(m, holder, subject, -1)
   )
@@ -91,7 +91,7 @@ function tryOne(
   for (let f = s[TOP]; f > 0; f = s[f + PREV])
     if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === holder) return false
   if (!hasCharge(m, holder, ability)) return false
-  const f = openAbility(m, ability, holder, s[rules.layout.owner + holder])
+  const f = openAbility(m, ability, holder, s[m.layout.owner + holder])
   for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k] ?? -1)
   put(m, f + PENDING, waiting)
   if (ability.gate === null || ability.gate(m, holder, holder, f)) return true

@@ -13,13 +13,13 @@ import { chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
 /** Makes the state look as if the earlier picks of this segment had happened; -1 when there is no need. */
 function beginPreview(m: Match, f: number, step: CompiledStep): number {
   const isFirst = step.index === m.s[f + SEGMENT] && step.times === null
-  const { hides } = m.rules.abilities.all[m.s[f + WHICH]]
+  const { hides } = m.abilities[m.s[f + WHICH]]
   return isFirst && !hides ? -1 : previewEarlier(m, f, step)
 }
 
 function previewEarlier(m: Match, f: number, step: CompiledStep): number {
   const { s } = m
-  const ability = m.rules.abilities.all[s[f + WHICH]]
+  const ability = m.abilities[s[f + WHICH]]
   const repeats =
     step.times !== null &&
     s[f + step.record + PICKS] > 0 &&
@@ -78,7 +78,7 @@ function wasPicked(m: Match, f: number, step: CompiledStep, e: number): boolean 
 /** Under commit policy `chain` a unit or card picked by an earlier step of this run is no candidate again. */
 function pickedEarlier(m: Match, f: number, step: CompiledStep, e: number): boolean {
   const { s } = m
-  const ability = m.rules.abilities.all[s[f + WHICH]]
+  const ability = m.abilities[s[f + WHICH]]
   for (let i = 0; i < step.index; i++) {
     const earlier = ability.steps[i]
     if (
@@ -191,7 +191,7 @@ function canPick(m: Match, f: number, step: CompiledStep, target: Selector): boo
   // picks that are made one after the other need something to pick, whatever the target says
   const min = target.single || step.times !== null ? 1 : target.min(m, self, -1, f)
   if (min === 0) return true
-  const { hides } = m.rules.abilities.all[m.s[f + WHICH]]
+  const { hides } = m.abilities[m.s[f + WHICH]]
   if ((min === 1 || target.short) && step.index === 0 && !hides)
     return step.offer!.scan(m, self, -1, f, SOME) > 0
   return hasPicks(m, f, step, target.short ? 1 : min)
@@ -211,5 +211,5 @@ function hasPicks(m: Match, f: number, step: CompiledStep, wanted: number): bool
 
 /** The step that is being asked about. */
 export function askedStep(m: Match, f: number): CompiledStep {
-  return m.rules.abilities.all[m.s[f + WHICH]].steps[m.s[f + STEP]]
+  return m.abilities[m.s[f + WHICH]].steps[m.s[f + STEP]]
 }

@@ -51,7 +51,7 @@ export function tellDamage(
   lethal: boolean,
   isQuiet = false,
 ): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { on } = m.rules.events
   if (lethal) pushDeath(m, e, source, true, isQuiet)
   emit(m, on.damaged, e, m.s[layout.owner + e], source, amount, through, type, lethal ? 1 : 0)

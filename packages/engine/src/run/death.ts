@@ -33,8 +33,7 @@ const ASKED_REPLACEMENT = 1
 const LEAVING = 2
 
 /** Is its death under way? Nothing hits it again. */
-export const isDying = (m: Match, e: number): boolean =>
-  (m.s[m.rules.layout.face + e] & DYING) !== 0
+export const isDying = (m: Match, e: number): boolean => (m.s[m.layout.face + e] & DYING) !== 0
 
 /** Pushed before the events of the blow, so that it runs after what they trigger. */
 export function pushDeath(
@@ -52,8 +51,7 @@ export function pushDeath(
 }
 
 export function runDeath(m: Match, f: number): void {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const { on } = rules.events
   const e = s[f + VICTIM]
   const owner = s[layout.owner + e]

@@ -31,7 +31,7 @@ export function drawOne(m: Match, seat: number): number {
   }
   const e = s[pile + s[pile]]
   // a card of a shared pile belongs to whoever draws it
-  if (s[rules.layout.owner + e] !== seat) put(m, rules.layout.owner + e, seat)
+  if (s[m.layout.owner + e] !== seat) put(m, m.layout.owner + e, seat)
   putIn(m, e, rules.zones.hand!)
   return e
 }

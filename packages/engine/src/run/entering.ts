@@ -10,7 +10,7 @@ export const ownerFor = (m: Match, side: string, seat: number): number =>
 
 /** The unit that a card makes; the card is gone then. -1 when the match is full. */
 export function unitFrom(m: Match, card: number): number {
-  const { layout } = m.rules
+  const { layout } = m
   const unit = newUnit(m, m.s[layout.def + card], m.s[layout.owner + card])
   if (unit < 0) return -1
   takeOut(m, card)

@@ -16,7 +16,7 @@ export function exhaust(m: Match, f: number, e: number): boolean {
 
 /** Tells it. */
 export function tellExhausted(m: Match, f: number, e: number): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { exhaustion } = m.rules.things
   const { on } = m.rules.events
   emit(m, on.statusGiven, e, m.s[layout.owner + e], exhaustion!.index, m.s[f + ACTOR], 1)

@@ -46,7 +46,7 @@ export function runFlow(m: Match, f: number): void {
 /** Says at which node the flow goes on. What this node puts on the stack (draws, events, procedures) runs first. */
 export function go(m: Match, node: string): void {
   // the flow frame is always the bottom of the stack
-  put(m, m.rules.layout.stack + PC, called(node, m.rules.words.flowIndex))
+  put(m, m.layout.stack + PC, called(node, m.rules.words.flowIndex))
   if (m.s[USED] !== 0) put(m, USED, 0)
 }
 
@@ -88,7 +88,7 @@ function maskOf(names: readonly string[], index: ReadonlyMap<string, number>): n
 
 /** Opens an ability of a thing (its first, or its first of a timing) as the turn of a seat, which is asked for the picks only. */
 export function openTurn(m: Match, source: number, seat: number, timing?: string): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { whenBoard } = m.rules.abilities
   const { timingIndex } = m.rules.words
   const wanted = timing === undefined ? -1 : timingIndex.get(timing)
@@ -106,9 +106,7 @@ export function openTurn(m: Match, source: number, seat: number, timing?: string
 /** A card acts by itself (a malus that was drawn): its ability of that timing, which cannot be taken back. */
 export function playForced(m: Match, card: number, timing: string, seat: number): boolean {
   const at = m.rules.words.timingIndex.get(timing)!
-  const ability = m.rules.abilities.whenCard[m.s[m.rules.layout.def + card]].find(
-    (a) => a.timing === at,
-  )
+  const ability = m.rules.abilities.whenCard[m.s[m.layout.def + card]].find((a) => a.timing === at)
   if (ability === undefined) return false
   const f = openAbility(m, ability, card, seat)
   // what acts for another seat cannot be taken back anyway
@@ -127,7 +125,7 @@ export function setPhase(m: Match, phase: string): void {
 /** Units of a seat get the charges back that last for a turn; most have spent none. */
 function refillTurn(m: Match, seat: number): void {
   const { s, rules } = m
-  const { charges, chargeSlots, units, owner, zone, def } = rules.layout
+  const { charges, chargeSlots, units, owner, zone, def } = m.layout
   for (let k = (rules.things.seats + 1) * chargeSlots; k < units * chargeSlots; k++) {
     if (s[charges + k] === 0) continue
     const e = Math.floor(k / chargeSlots)
@@ -140,10 +138,10 @@ function refillTurn(m: Match, seat: number): void {
 export function refillCharges(m: Match, per: 'round' | 'encounter'): void {
   const { s, rules } = m
   refillUses(m, per)
-  for (const ability of rules.abilities.all)
+  for (const ability of m.abilities)
     if (ability.per === per && ability.charge >= 0)
-      for (let e = rules.things.seats + 1; e < rules.layout.units; e++)
-        if (s[rules.layout.zone + e] >= BOARD) restoreCharges(m, e, ability)
+      for (let e = rules.things.seats + 1; e < m.layout.units; e++)
+        if (s[m.layout.zone + e] >= BOARD) restoreCharges(m, e, ability)
 }
 
 /** Begins the turn of a seat: its charges and uses that last for a turn come back. */
@@ -172,6 +170,6 @@ export function endWith(m: Match, winners: number, reason: string): void {
   const isShared = (winners & (winners - 1)) !== 0
   const winner = isShared ? -1 : 31 - Math.clz32(winners)
   emit(m, rules.events.on.matchEnded, winner, rules.words.symbolOf(reason))
-  put(m, SP, rules.layout.stack)
+  put(m, SP, m.layout.stack)
   put(m, TOP, 0)
 }

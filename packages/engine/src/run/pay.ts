@@ -38,7 +38,7 @@ export const payer = (m: Match, resource: number, source: number, actor: number)
 
 /** What a card costs: the query of that name, else its first printed price. */
 export function cardPrice(m: Match, e: number): number {
-  const { layout } = m.rules
+  const { layout } = m
   const { cost } = m.rules.queries
   const { prices } = m.rules.pools
   if (cost !== null) return ask(m, cost, e)
@@ -86,14 +86,14 @@ export function canPay(
     const has = amountOf(m, r, payer(m, price.resource, source, actor))
     if (has - r.min < price.amount(m, source, source, f)) return false
   }
-  if (ability.exhausts && (m.s[rules.layout.mask + source] & rules.things.exhaustion!.bit) !== 0)
+  if (ability.exhausts && (m.s[m.layout.mask + source] & rules.things.exhaustion!.bit) !== 0)
     return false
   return !isCard(m, ability, source) || canPayCard(m, source, actor)
 }
 
 function canPayCard(m: Match, card: number, actor: number): boolean {
   const { rules } = m
-  const prices = rules.pools.prices[m.s[rules.layout.def + card]]
+  const prices = rules.pools.prices[m.s[m.layout.def + card]]
   for (let k = 0; k < prices.length; k++) {
     const r = rules.pools.all[prices[k].resource]
     if (m.s[r.base + actor] < priceOf(m, prices[k], card) * r.scale) return false
@@ -111,11 +111,11 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
   const actor = s[f + ACTOR]
   useCharge(m, source, ability)
   if (isCard(m, ability, source)) {
-    for (const price of rules.pools.prices[s[rules.layout.def + source]]) {
+    for (const price of rules.pools.prices[s[m.layout.def + source]]) {
       pay(m, price.resource, actor, priceOf(m, price, source))
       if (price.query !== null) spendUses(m, price.query, source)
     }
-    put(m, f + FLAGS, s[f + FLAGS] | ((s[rules.layout.zone + source] + 1) << TAKEN_FROM))
+    put(m, f + FLAGS, s[f + FLAGS] | ((s[m.layout.zone + source] + 1) << TAKEN_FROM))
     holdInLimbo(m, source)
   }
   for (const price of ability.prices)
@@ -136,11 +136,11 @@ export function payFirst(m: Match, f: number, ability: CompiledAbility): void {
 /** A card is played, or answers, out of a zone. */
 const isCard = (m: Match, ability: CompiledAbility, source: number): boolean =>
   (ability.played && !doesStay(m, source)) ||
-  (ability.kind === 'answer' && m.s[m.rules.layout.zone + source] >= ZONES)
+  (ability.kind === 'answer' && m.s[m.layout.zone + source] >= ZONES)
 
 /** A card of a class that stays in its zone is used, not played. */
 const doesStay = (m: Match, source: number): boolean =>
-  m.rules.things.defCard[m.s[m.rules.layout.def + source]] === 2
+  m.rules.things.defCard[m.s[m.layout.def + source]] === 2
 
 /** Does using this ability exhaust a thing, or does something spare it? */
 export function tires(m: Match, e: number, ability: number): boolean {
@@ -160,7 +160,7 @@ function pay(m: Match, resource: number, e: number, amount: number): void {
 /** The last step is done: late prices by a source that still stands, the card to where it goes. */
 export function finishAbility(m: Match, f: number): void {
   const { s, rules } = m
-  const ability = rules.abilities.all[s[f + WHICH]]
+  const ability = m.abilities[s[f + WHICH]]
   const source = s[f + SELF]
   const actor = s[f + ACTOR]
   const isOpen = ability.prices.length > 0 || (s[f + FLAGS] & SHUFFLE) !== 0
@@ -173,7 +173,7 @@ export function finishAbility(m: Match, f: number): void {
   }
   popFrame(m)
   if (ability.kind === 'when') put(m, USED, s[USED] + 1)
-  const held = s[rules.layout.zone + source] === LIMBO && source > rules.things.seats
+  const held = s[m.layout.zone + source] === LIMBO && source > rules.things.seats
   if (held) {
     const zone = playedTo(m, source)
     if (zone !== null) putIn(m, source, zone)
@@ -201,11 +201,11 @@ function tellPlayed(
 
 /** Late prices are paid by a source that still stands. */
 function payLast(m: Match, f: number, { prices }: CompiledAbility): void {
-  const { s, rules } = m
+  const { s } = m
   const source = s[f + SELF]
   for (let k = 0; k < prices.length; k++) {
     const { late, resource, amount } = prices[k]
-    if (late && s[rules.layout.zone + source] === BOARD)
+    if (late && s[m.layout.zone + source] === BOARD)
       pay(m, resource, payer(m, resource, source, s[f + ACTOR]), amount(m, source, source, f))
   }
 }
@@ -222,10 +222,10 @@ export function shuffleSeen(m: Match, f: number): void {
   if ((s[f + FLAGS] & SHUFFLE) === 0) return
   put(m, f + FLAGS, s[f + FLAGS] & ~SHUFFLE)
   const seats = new Set<number>()
-  for (const step of rules.abilities.all[s[f + WHICH]].steps)
+  for (const step of m.abilities[s[f + WHICH]].steps)
     if (step.verb.shows && (step.params as Seeing).shuffles)
       for (let k = 0; k < s[f + step.record + PICKS]; k++)
-        seats.add(Math.max(0, s[rules.layout.owner + pickAt(m, f, step, k)]))
+        seats.add(Math.max(0, s[m.layout.owner + pickAt(m, f, step, k)]))
   for (const seat of seats) {
     shuffle(m, rules.zones.deck!, seat)
     emit(m, rules.events.on.deckShuffled, seat, sizeOf(m, rules.zones.deck!, seat))

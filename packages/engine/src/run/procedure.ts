@@ -39,7 +39,7 @@ export function finish(m: Match, f: number, outcome: OutcomeWord, amount = 0): v
   const below = m.s[f + PREV]
   popFrame(m)
   if (below === 0 || m.s[below + KIND] !== ABILITY) return
-  const step = m.rules.abilities.all[m.s[below + WHICH]].steps[m.s[below + STEP]]
+  const step = m.abilities[m.s[below + WHICH]].steps[m.s[below + STEP]]
   put(m, below + step.record + OUTCOME, W[outcome])
   put(m, below + step.record + AMOUNT, amount)
 }

@@ -30,12 +30,12 @@ import { cardPrice } from './pay.ts'
 
 /** What is known of a thing when it is picked: its place, cost, and numbers asked for later. */
 export function remember(m: Match, f: number, step: CompiledStep, value: number): void {
-  const { s, rules } = m
+  const { s } = m
   const r = f + step.record
   put(m, r + PICK, value)
   const { kind } = step.target!
   if (kind === 'unit' || kind === 'card' || kind === 'section' || kind === 'terrain') {
-    put(m, r + FROM, s[rules.layout.at + value])
+    put(m, r + FROM, s[m.layout.at + value])
     if (kind === 'card') put(m, r + EXTRA, cardPrice(m, value))
   } else put(m, r + FROM, value)
   for (const { slot, read } of step.snapshots) put(m, f + slot, read(m, s[f + SELF], value, f))
@@ -43,7 +43,7 @@ export function remember(m: Match, f: number, step: CompiledStep, value: number)
 
 /** Still somewhere in the match. */
 export const isAround = (m: Match, e: number): boolean => {
-  const zone = m.s[m.rules.layout.zone + e]
+  const zone = m.s[m.layout.zone + e]
   return zone !== GONE && zone !== FREE
 }
 
@@ -56,7 +56,7 @@ export function anyPickLeft(m: Match, f: number, step: CompiledStep): boolean {
 
 /** Is the picked thing still where a thing of its kind can be? */
 function isPresent(m: Match, target: Selector, e: number): boolean {
-  const zone = m.s[m.rules.layout.zone + e]
+  const zone = m.s[m.layout.zone + e]
   switch (target.kind) {
     case 'unit':
     case 'section':
@@ -110,7 +110,7 @@ const isPlace = (target: Selector): boolean =>
 function rememberEach(m: Match, f: number, step: CompiledStep, e: number): void {
   const r = f + step.record
   put(m, r + PICK, e)
-  if (step.each === null || step.each.kind !== 'cell') put(m, r + FROM, m.s[m.rules.layout.at + e])
+  if (step.each === null || step.each.kind !== 'cell') put(m, r + FROM, m.s[m.layout.at + e])
 }
 
 /** `each: "@x"` takes all picks of that step, `each: "self"` one thing. */

@@ -22,7 +22,7 @@ export const jumpTo = (m: Match, f: number, step: number): void => put(m, f + ST
 
 /** The same backwards, as long as the budgets allow it: picks of earlier rounds stay on the stack. */
 export function jumpBack(m: Match, f: number, step: number, verb: string): void {
-  if (++m.steps > m.rules.game.budgets.steps || m.s[SP] > m.rules.layout.brim)
+  if (++m.steps > m.rules.game.budgets.steps || m.s[SP] > m.layout.brim)
     return overBudget(m, m.s[f + SELF], verb)
   jumpTo(m, f, step)
 }

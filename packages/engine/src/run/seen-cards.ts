@@ -36,7 +36,7 @@ export function unplaced(m: Match, f: number, step: CompiledStep): number[] {
 /** An answer: the k-th card left goes to that place; the last answer ends the step. */
 export function placeSeen(m: Match, f: number, left: number, place: string): void {
   const { s, rules } = m
-  const step = rules.abilities.all[s[f + WHICH]].steps[s[f + STEP]]
+  const step = m.abilities[s[f + WHICH]].steps[s[f + STEP]]
   const r = f + step.record
   const k = s[r + PICKS]
   const at = f + s[f + step.eachRef!.record + AT] + k
@@ -57,7 +57,7 @@ export function placeSeen(m: Match, f: number, left: number, place: string): voi
       m,
       rules.events.on.cardMoved,
       card,
-      s[rules.layout.owner + card],
+      s[m.layout.owner + card],
       rules.words.symbolOf(rules.zones.deck!.name),
       rules.words.symbolOf(place),
     )
@@ -66,7 +66,7 @@ export function placeSeen(m: Match, f: number, left: number, place: string): voi
 /** Keeps a card among the top ones: under those already kept. */
 function reseat(m: Match, card: number, under: number): void {
   const { s, rules } = m
-  const list = listOf(m, rules.zones.deck!, s[rules.layout.owner + card])
+  const list = listOf(m, rules.zones.deck!, s[m.layout.owner + card])
   takeOut(m, card)
   const n = s[list]
   const kept = Math.min(under, n)
@@ -74,5 +74,5 @@ function reseat(m: Match, card: number, under: number): void {
   put(m, list + n - kept + 1, card)
   put(m, list, n + 1)
   // what was seen may have lain elsewhere
-  put(m, rules.layout.zone + card, rules.zones.deck!.index + ZONES)
+  put(m, m.layout.zone + card, rules.zones.deck!.index + ZONES)
 }

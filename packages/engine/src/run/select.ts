@@ -119,7 +119,7 @@ function chooserOf(m: Match, f: number, step: CompiledStep, kind: number): numbe
   if (chooser === CHOSEN_BY_ACTOR) return actor
   if (chooser === CHOSEN_BY_OWNER) {
     const e = s[f + step.record + PICK]
-    return e >= 0 ? s[m.rules.layout.owner + e] : actor
+    return e >= 0 ? s[m.layout.owner + e] : actor
   }
   return nextSeat(m, actor)
 }

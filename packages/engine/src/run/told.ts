@@ -7,7 +7,7 @@ import { ARGS, PC, popFrame, pushFrame, TOLD } from '../state/frame.ts'
 
 /** Tells that a thing has moved. */
 export function tellMoved(m: Match, e: number, from: number, to: number, by: number): void {
-  const { layout } = m.rules
+  const { layout } = m
   const { grid } = m.rules.space
   const { on } = m.rules.events
   if (m.sink === null && m.listened[on.moved] === 0) return
@@ -21,12 +21,12 @@ export function tellMoved(m: Match, e: number, from: number, to: number, by: num
 export function tellEntered(m: Match, e: number, from: string): void {
   const { rules } = m
   if (m.sink === null && m.listened[rules.events.on.entered] === 0) return
-  const at = m.s[rules.layout.at + e]
+  const at = m.s[m.layout.at + e]
   emit(
     m,
     rules.events.on.entered,
     e,
-    m.s[rules.layout.owner + e],
+    m.s[m.layout.owner + e],
     cellOf(m, at),
     laneOf(m, at),
     from === 'none' ? W.none : rules.words.symbolOf(from),
@@ -50,5 +50,5 @@ export function runTold(m: Match, f: number): void {
   }
   put(m, f + PC, k + 1)
   const e = s[f + ARGS + 2 + k * 2]
-  tellMoved(m, e, s[f + ARGS + 3 + k * 2], s[m.rules.layout.at + e], s[f + ARGS])
+  tellMoved(m, e, s[f + ARGS + 3 + k * 2], s[m.layout.at + e], s[f + ARGS])
 }

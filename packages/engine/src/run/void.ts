@@ -31,7 +31,7 @@ function haveLeft(m: Match, f: number, record: number): boolean {
   const stood = s[f + record + FROM] >= 0 && rules.abilities.recordIsUnit[s[f + WHICH]].has(record)
   for (let k = 0; k < n || k === 0; k++) {
     const e = at === 0 ? s[f + record + PICK] : s[f + at + k]
-    const zone = s[rules.layout.zone + e]
+    const zone = s[m.layout.zone + e]
     if (stood ? zone === BOARD || zone === BESIDE : zone !== GONE && zone !== FREE) return false
   }
   return true
@@ -42,5 +42,5 @@ function hasSourceLeft(m: Match, f: number): boolean {
   const self = m.s[f + SELF]
   if (ability.lastKnown) return false
   if (!isAround(m, self)) return true
-  return ability.kind !== 'answer' && !ability.played && m.s[m.rules.layout.zone + self] >= ZONES
+  return ability.kind !== 'answer' && !ability.played && m.s[m.layout.zone + self] >= ZONES
 }

@@ -107,8 +107,7 @@ function seatAsked(m: Match, f: number, word: 'active' | 'opponent' | 'actor'): 
 
 /** Calls `add` for every (card or unit, ability) the seat could answer with; answers how many. */
 export function listAnswers(m: Match, f: number, seat: number, add: AddAnswer | null): number {
-  const { s, rules } = m
-  const { layout } = rules
+  const { s, rules, layout } = m
   const decl = rules.game.manifest.windows![rules.words.windows[s[f + WHICH_WINDOW]]]
   let n = 0
   const isOnBoard = (rules.prepared.quick.windows & (1 << s[f + WHICH_WINDOW])) !== 0

@@ -34,7 +34,7 @@ export const costOf = (leaving: Uint8Array, entered: number, straight: number): 
  */
 export function explore(m: Match, unit: number, budget: number, goal = -1): void {
   const { s, rules } = m
-  const { standing, ground, at } = rules.layout
+  const { standing, ground, at } = m.layout
   const { sides, beside } = rules.space
   const most = budget | 0
   prepare(rules.space.grid!.size, most)

@@ -7,13 +7,13 @@ export const firstCell = (w: number, bits: number): number =>
 
 /** Where the crowd of an owner begins, nobody's is that of -1. */
 export function crowdOf(m: Match, owner: number): number {
-  const { crowds, crowdSize } = m.rules.layout
+  const { crowds, crowdSize } = m.layout
   return crowds + (owner + 1) * crowdSize
 }
 
 /** Word `w` of everybody's crowds together. */
 export function anybody(m: Match, w: number): number {
-  const { crowds, crowdSize } = m.rules.layout
+  const { crowds, crowdSize } = m.layout
   let bits = 0
   for (
     let i = crowds + w, end = crowds + crowdSize * (m.rules.things.seats + 1);

@@ -25,7 +25,7 @@ export function pushFrame(m: Match, kind: number, size: number): number {
 
 /** The stack has never been this high: a match ends before anything behind the stack is touched. */
 function reach(m: Match, end: number): void {
-  const { stack, scratch } = m.rules.layout
+  const { stack, scratch } = m.layout
   if (end > scratch)
     noRoom(m, scratch - stack, 'integers of running abilities: lower budgets.depth')
   m.high = end
@@ -54,8 +54,7 @@ export function runningAbility(m: Match): number {
   return 0
 }
 
-export const abilityOf = (m: Match, f: number): CompiledAbility =>
-  m.rules.abilities.all[m.s[f + WHICH]]
+export const abilityOf = (m: Match, f: number): CompiledAbility => m.abilities[m.s[f + WHICH]]
 
 /** The k-th pick of a step; a single pick is in the record itself. */
 export function pickAt(m: Match, f: number, step: CompiledStep, k: number): number {

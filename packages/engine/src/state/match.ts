@@ -1,5 +1,7 @@
 // A match: compiled rules, one block of integers, and the only door through which it is written.
 // Undo, previews, search and "nothing changed" tests all come from that door.
+import type { Layout } from './layout.ts'
+import type { CompiledAbility } from '../tables/ability.ts'
 import type { Rules } from '../tables/rules.ts'
 import type { Cause, GameEvent } from '../door/named-events.ts'
 import type { Sink } from '../events/events.ts'
@@ -19,7 +21,10 @@ export interface Twin {
 export class Match {
   declare readonly rules: Rules
   declare readonly s: Int32Array
-  /** Who listens to each event, as the rules have it: asked at every event. */
+  // what every question reads, one step away instead of two or three
+  declare readonly layout: Layout
+  declare readonly abilities: readonly CompiledAbility[]
+  /** How many listen to each event. */
   declare readonly listened: Uint8Array
   /** 1 while writes are noted: a small number is tested faster than a boolean. */
   declare noting: number
@@ -70,6 +75,8 @@ export class Match {
   constructor(rules: Rules) {
     this.rules = rules
     this.s = new Int32Array(rules.layout.size)
+    this.layout = rules.layout
+    this.abilities = rules.abilities.all
     this.listened = rules.abilities.listened
     this.noting = 0
     this.notes = new Int32Array(0)

@@ -2,7 +2,7 @@
 import { put, type Match } from './match.ts'
 
 /** The number the game keeps for a cell (its terrain). */
-export const groundAt = (m: Match, cell: number): number => m.s[m.rules.layout.ground + cell]
+export const groundAt = (m: Match, cell: number): number => m.s[m.layout.ground + cell]
 /** Keeps a number for a cell. */
 export const setGround = (m: Match, cell: number, value: number): void =>
-  put(m, m.rules.layout.ground + cell, value)
+  put(m, m.layout.ground + cell, value)

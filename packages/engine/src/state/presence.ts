@@ -3,7 +3,7 @@ import { ATTACHED, BESIDE, BOARD, FACE_DOWN, ZONES } from './head.ts'
 import type { Match } from './match.ts'
 
 export function isPresent(m: Match, e: number): boolean {
-  const zone = m.s[m.rules.layout.zone + e]
+  const zone = m.s[m.layout.zone + e]
   return (
     zone === BOARD ||
     zone === BESIDE ||
@@ -14,7 +14,7 @@ export function isPresent(m: Match, e: number): boolean {
 }
 
 export function isHidden(m: Match, e: number): boolean {
-  const { layout } = m.rules
+  const { layout } = m
   const { all: zones } = m.rules.zones
   const zone = m.s[layout.zone + e]
   if (zone === BOARD) return (m.s[layout.face + e] & FACE_DOWN) !== 0

@@ -29,7 +29,7 @@ export function stir(x: number): number {
 }
 
 export function seedStream(m: Match, stream: number, seed: Seed): void {
-  const { layout } = m.rules
+  const { layout } = m
   const base = layout.streams + stream * 4
   const isSecret = typeof seed === 'string'
   put(m, layout.origin, isSecret ? SECRET : 0)
@@ -40,8 +40,7 @@ export function seedStream(m: Match, stream: number, seed: Seed): void {
 const rotl = (x: number, k: number) => (x << k) | (x >>> (32 - k))
 
 function next(m: Match, stream: number): number {
-  const { s } = m
-  const { layout } = m.rules
+  const { s, layout } = m
   const base = layout.streams + stream * 4
   if (s[layout.origin] !== 0) return draw(m, base)
   const s0 = s[base]

@@ -15,7 +15,7 @@ export function takeRecord(m: Match): number {
   }
   const n = s[HEAP_TOP] + 1
   const r = s.length - n * RECORD
-  if (r < m.rules.layout.scratch + SCRATCH) return -1
+  if (r < m.layout.scratch + SCRATCH) return -1
   put(m, HEAP_TOP, n)
   return r
 }
