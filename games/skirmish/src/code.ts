@@ -7,6 +7,7 @@ import { deckRules } from './decks.ts'
 import { evaluate } from './evaluate.ts'
 import { exchangeFlow, exchangeMoves } from './exchange.ts'
 import { facts } from './facts.ts'
+import { judge } from './judge.ts'
 import { options, refuse, shape } from './options.ts'
 import { prune } from './prune.ts'
 import { setUp } from './set-up.ts'
@@ -42,4 +43,5 @@ export const skirmish: GameCode = {
   facts: (m) => ({ ...facts(m) }),
   evaluate,
   prune,
+  judge,
 }

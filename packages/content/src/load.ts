@@ -1,10 +1,10 @@
 // Turns the text of a pack's files into the pack, or into all of its problems. Pure: it runs in a browser.
 import type { Draft, Holder } from './draft.ts'
 import { hashOfPack } from './hash.ts'
+import { deskOf } from './validate/desk.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
-import { nearest } from './nearest.ts'
 import { measureFiles } from './measure.ts'
-import { inside, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
+import { problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
 import { withSingleQueries } from './query-list.ts'
 import { Readings } from './readings.ts'
 import { readDraft, type PackFiles } from './read.ts'
@@ -63,13 +63,7 @@ export function validate(files: PackFiles, options: LoadOptions = {}): Problem[]
 /** Like every other check, the game's own looks only at sound parts. */
 function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
   if (judge === undefined || draft.holders.some((holder) => !holder.sound)) return
-  const places = new Map(draft.holders.map(({ id, kind, at }) => [`${kind} ${id}`, at]))
-  judge(packOf(draft), {
-    at: ({ id }, ...path) => inside(places.get(`definition ${id}`)!, ...path),
-    inFile: (file, ...path) => ({ file, path }),
-    report,
-    nearest,
-  })
+  judge(packOf(draft), deskOf(draft, report))
 }
 
 function packOf(draft: Draft): Pack {
