@@ -4,9 +4,10 @@ import { hashOfPack } from './hash.ts'
 import { deskOf } from './validate/desk.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
 import { measureFiles } from './measure.ts'
-import { problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
+import { problemList, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
 import { withSingleQueries } from './query-list.ts'
 import { Readings } from './readings.ts'
+import type { Fault } from './trial/try-pack.ts'
 import { readDraft, type PackFiles } from './read.ts'
 import { checkMeaning } from './validate/meaning.ts'
 import { Places } from './variants/places.ts'
@@ -18,6 +19,8 @@ export interface LoadOptions {
   judge?: GameCode['judge']
   /** Finds missing names and texts; called only for packs without other problems. */
   checkText?: (pack: Pack) => Problem[]
+  /** Plays each card once and says what went wrong; called last, only for packs without other problems. */
+  tryCards?: (pack: Pack) => readonly Fault[]
   /** Readings of the pack that this one was copied from; unchanged parts are not read again. */
   readings?: Readings
 }
@@ -36,7 +39,19 @@ export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
     return { ok: false, problems: sortProblems(problems.map((one) => places.named(one))) }
   const pack = packOf(draft)
   const missing = options.checkText?.(pack) ?? []
-  return missing.length > 0 ? { ok: false, problems: sortProblems(missing) } : { ok: true, pack }
+  if (missing.length > 0) return { ok: false, problems: sortProblems(missing) }
+  const faults = faultsIn(draft, options.tryCards?.(pack) ?? [])
+  const named = faults.map((one) => places.named(one))
+  return named.length > 0 ? { ok: false, problems: sortProblems(named) } : { ok: true, pack }
+}
+
+function faultsIn({ holders }: Draft, faults: readonly Fault[]): Problem[] {
+  const { problems, report } = problemList()
+  for (const { card, message } of faults) {
+    const holder = holders.find(({ kind, id }) => kind === 'definition' && id === card)
+    report(holder?.at ?? { file: 'manifest.json', path: [] }, undefined, message)
+  }
+  return problems
 }
 
 function readWhole(

@@ -87,9 +87,7 @@ describe('validate', { timeout: 30_000 }, () => {
     rmSync(join(folder, 'text.ru.json'))
     const { code, err } = await cardwright(['sim', 'forest', '--content', folder])
     expect(code).toBe(1)
-    expect(err).toMatch(
-      /does not fit the game forest: the pack has no deck with the role "standard"/,
-    )
+    expect(err).toMatch(/decks\.json {2}the game needs the role "standard" and nothing has it/)
   })
 
   test('a pack of another game', async () => {
