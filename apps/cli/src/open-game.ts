@@ -62,7 +62,7 @@ export async function openGame(id: string, folder?: string): Promise<OpenGame> {
 export async function loadContent(
   folder: string,
   entry?: GameEntry,
-  more: Pick<LoadOptions, 'checkText' | 'tryCards'> = {},
+  more: Pick<LoadOptions, 'checkText' | 'tryCards' | 'icons'> = {},
 ): Promise<{ pack: Pack | null; problems: Problem[] }> {
   if (!isFolder(folder))
     throw new Failure('unreadable-folder', `there is no folder ${folder}`, { folder })

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { games } from '@cardwright/all'
-import { formatProblems } from '@cardwright/content'
+import { formatProblems, nearest } from '@cardwright/content'
 import { loadFolder, readPackFolder } from '@cardwright/content/node'
 import type { Plugin } from 'vite'
 
@@ -29,6 +29,7 @@ export function packs(): Plugin {
       const loaded = await loadFolder(fileURLToPath(game.contentUrl), {
         usedByCode: game.code.reads,
         judge: game.code.judge,
+        icons: new Set(Object.keys(iconSet().drawn)),
       })
       if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
       const { pack } = loaded
@@ -53,17 +54,37 @@ function readBoardIcons(file: URL): string[] {
   return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
 }
 
-function drawings(names: string[], game: string): Record<string, string> {
+interface IconSet {
+  icons: Record<string, { body: string }>
+  aliases?: Record<string, { parent: string }>
+}
+
+let known: { drawn: Record<string, string> } | null = null
+
+/** Every icon there is, by name. */
+function iconSet(): { drawn: Record<string, string> } {
+  if (known !== null) return known
   const require = createRequire(import.meta.url)
-  const set = require('@iconify-json/game-icons/icons.json') as {
-    icons: Record<string, { body: string }>
-    aliases?: Record<string, { parent: string }>
-  }
+  const { icons, aliases = {} } = require('@iconify-json/game-icons/icons.json') as IconSet
+  const drawn = Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [name, body]))
+  for (const [name, { parent }] of Object.entries(aliases)) drawn[name] ??= drawn[parent]
+  return (known = { drawn })
+}
+
+function drawings(names: string[], game: string): Record<string, string> {
+  const { drawn } = iconSet()
   const out: Record<string, string> = {}
+  const lost: string[] = []
   for (const name of new Set(names)) {
-    const found = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? '']
-    if (found === undefined) throw new Error(`${game}: there is no icon "${name}" in game-icons`)
-    out[name] = found.body
+    if (drawn[name] !== undefined) out[name] = drawn[name]
+    else {
+      const meant = nearest(name, Object.keys(drawn))
+      lost.push(`"${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}`)
+    }
   }
+  if (lost.length > 0)
+    throw new Error(
+      `${game}: the board names icons that are not at game-icons.net: ${lost.join(', ')}`,
+    )
   return out
 }

@@ -9,6 +9,7 @@ import { withSingleQueries } from './query-list.ts'
 import { Readings } from './readings.ts'
 import type { Fault } from './trial/try-pack.ts'
 import { readDraft, type PackFiles } from './read.ts'
+import { checkIcons } from './validate/icons.ts'
 import { checkMeaning } from './validate/meaning.ts'
 import { Places } from './variants/places.ts'
 
@@ -21,6 +22,8 @@ export interface LoadOptions {
   checkText?: (pack: Pack) => Problem[]
   /** Plays each card once and says what went wrong; called last, only for packs without other problems. */
   tryCards?: (pack: Pack) => readonly Fault[]
+  /** Names of icons there are; without them icons are not checked. */
+  icons?: ReadonlySet<string>
   /** Readings of the pack that this one was copied from; unchanged parts are not read again. */
   readings?: Readings
 }
@@ -64,6 +67,7 @@ function readWhole(
   if (!measureFiles(sizes, report)) return null
   const readings = options.readings ?? new Readings({})
   const draft = readDraft(files, report, readings, places)
+  if (draft && options.icons) checkIcons(draft, options.icons, report)
   if (draft) checkMeaning(draft, options.usedByCode ?? [], report, readings)
   if (draft && !draft.partial) judgeData(draft, options, report)
   return draft

@@ -70,6 +70,18 @@ describe('validate', { timeout: 30_000 }, () => {
     expect(err).toMatch(/decks\.json {2}line 2, column \d+: expected/)
   })
 
+  test('icons that nobody can draw are told all at once, with the nearest name', async () => {
+    const folder = copyPack('forest')
+    editJson(folder, 'cards/seed.json', ({ cards }: { cards: Card[] }) => {
+      cards[0]['icon'] = 'wolf-haed'
+      cards[1]['icon'] = 'phoenix'
+    })
+    const { code, err } = await cardwright(['validate', folder])
+    expect(code).toBe(1)
+    expect(err).toMatch(/icon {2}no such icon .*"wolf-haed".* did you mean "wolf-head"/)
+    expect(err).toMatch(/icon {2}no such icon .*"phoenix"/)
+  })
+
   test('an empty folder has no manifest', async () => {
     expect((await cardwright(['validate', newFolder()])).err).toMatch(
       /manifest\.json {2}is missing/,

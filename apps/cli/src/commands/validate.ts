@@ -1,4 +1,5 @@
 // `cardwright validate`: reports all mistakes of a pack.
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import type { GameEntry } from '@cardwright/all'
@@ -31,7 +32,11 @@ async function validatePack(what: string, options: Common): Promise<Report> {
   const { folder, entry } = locate(what, options.content)
   const warnings: string[] = []
   const tryCards = entry && trialOf(entry, warnings)
-  const { pack, problems } = await loadContent(folder, entry, { checkText, tryCards })
+  const { pack, problems } = await loadContent(folder, entry, {
+    checkText,
+    tryCards,
+    icons: iconNames(),
+  })
   if (!pack) throw badPack(folder, problems)
   const counts = countsOf(pack)
   const said = Object.entries(counts).map(([word, n]) => `${n} ${word}`)
@@ -50,6 +55,16 @@ async function validatePack(what: string, options: Common): Promise<Report> {
       ...warnings.map((warning) => `warning: ${warning}`),
     ].join('\n'),
   }
+}
+
+/** Everything that the page can draw. */
+function iconNames(): Set<string> {
+  const require = createRequire(import.meta.url)
+  const set = require('@iconify-json/game-icons/icons.json') as {
+    icons: Record<string, unknown>
+    aliases?: Record<string, unknown>
+  }
+  return new Set([...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
 }
 
 const SECONDS = 1.2
