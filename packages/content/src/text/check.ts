@@ -2,7 +2,7 @@
 // forms are wrong; then writes every text once, so that a construct without words cannot hide.
 import type { Pack } from '../language.ts'
 import { nearest } from '../nearest.ts'
-import { inside, problemList, type Place, type Problem, type Report } from '../problem.ts'
+import { inside, problemsIn, type Place, type Problem, type Report } from '../problem.ts'
 import { isTermSource, openBook, PATTERNS, type Book } from './book.ts'
 import { MissingPattern } from './missing-pattern.ts'
 import { abilityKey, carriersOf, needsName, sectionsOf, type Section } from './sections.ts'
@@ -13,8 +13,10 @@ type Entries = Record<string, unknown>
 const isObject = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function checkText(pack: Pack): Problem[] {
-  const { problems, report } = problemList()
+export const checkText = (pack: Pack): Problem[] =>
+  problemsIn((report) => checkTexts(pack, report)).problems
+
+function checkTexts(pack: Pack, report: Report): void {
   const languages = pack.manifest.languages ?? LANGS
   for (const lang of languages) {
     const at: Place = { file: `text.${lang}.json`, path: [] }
@@ -29,7 +31,6 @@ export function checkText(pack: Pack): Problem[] {
   }
   const isWhole = languages.every((lang) => pack.text[lang] !== undefined)
   if (isWhole) compareLanguages(pack, languages, report)
-  return problems
 }
 
 function checkSections(pack: Pack, lang: Lang, file: Entries, at: Place, report: Report): void {
