@@ -1,5 +1,5 @@
 // A pack as it was read: everything with its place in the files, and whether its shape is sound.
-// Meaning is checked on sound parts only, so one broken card does not hide the errors of another.
+// Meaning is checked on sound parts and on what is left of others (`rests.ts`), so no mistake hides another.
 import type { Lang } from '@cardwright/language/grammar'
 import type {
   Ability,
