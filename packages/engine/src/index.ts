@@ -56,6 +56,7 @@ export {
   sameState,
 } from './state/match.ts'
 export type {
+  Bounds,
   DeckCards,
   DeckRules,
   DeckSort,
