@@ -1,6 +1,7 @@
 // Opens a game named on the command line: its entry, its pack, its rules.
 import { fileURLToPath } from 'node:url'
-import { games, type GameEntry } from '@cardwright/all'
+import type { GameEntry } from '@cardwright/games'
+import { games } from '@cardwright/games/here'
 import { checkText, formatProblems, nearest, type Problem } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
 import {

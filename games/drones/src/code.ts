@@ -12,7 +12,6 @@ import { checkVictory, missingHull, upgrades } from './ships.ts'
 import { actionsThisTurn, turnMoves, turns } from './turns.ts'
 
 export const drones: GameCode = {
-  id: 'drones',
   packOptions: deckOptions,
   options: { roundLimit: { values: [40, 0] } },
   refuse: refuseDecks,

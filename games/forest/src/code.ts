@@ -11,7 +11,6 @@ const STANDARD_DECK = 20
 const DECKS = 2
 
 export const forest: GameCode = {
-  id: 'forest',
   options: {
     mode: { values: ['standard', 'demo', 'draft'] },
     turnLimit: { values: [60, 0] },

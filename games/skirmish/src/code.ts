@@ -13,7 +13,6 @@ import { setUp } from './set-up.ts'
 import { flow, hears, moves } from './turn.ts'
 
 export const skirmish: GameCode = {
-  id: 'skirmish',
   options,
   refuse,
   decks: deckRules,

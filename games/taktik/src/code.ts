@@ -46,7 +46,6 @@ const NO = [false, true] as const
 const TALLIES = ['delivered', 'escaped', 'yield', 'wrecked']
 
 export const taktik: GameCode = {
-  id: 'taktik',
   options: {
     map: { values: ['drawn', 'plain', 'small', 'duel'] },
     deck: { values: ['60', '90', '10'] },

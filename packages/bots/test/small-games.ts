@@ -59,7 +59,6 @@ interface Small {
 
 function small(seats: number, { numbers, setUp, most, take }: Small): Game {
   const code: GameCode = {
-    id: 'small',
     numbers,
     reasons: ['over'],
     setUp,
@@ -122,5 +121,5 @@ const packFor = (seats: number) =>
       'text.en.json': '{}',
       'text.ru.json': '{}',
     },
-    { id: 'small', setUp: () => {}, flow: {} },
+    { setUp: () => {}, flow: {} },
   ).pack

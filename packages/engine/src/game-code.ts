@@ -83,7 +83,6 @@ export interface DeckRules {
 }
 
 export interface GameCode {
-  id: string
   options?: Record<string, OptionDecl>
   /** Options whose values stand in the pack (its ready-made decks): in front of `options`. */
   packOptions?(pack: Pack): Record<string, OptionDecl>

@@ -26,7 +26,7 @@ import {
 import { createGame } from '@cardwright/language/rules'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { games } from './index.ts'
+import { games } from '../src/here.ts'
 
 // a busy machine thinks long
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,7 +5,7 @@ import { hashOfPack } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
 import type { Pack } from '@cardwright/engine'
 import { expect, test } from 'vitest'
-import { games } from './index.ts'
+import { games } from '../src/here.ts'
 
 type Path = (string | number)[]
 

@@ -15,7 +15,7 @@ import {
 } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { games } from './index.ts'
+import { games } from '../src/here.ts'
 
 const loaded = new Map<string, Game>()
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { loadFolder } from '@cardwright/content/node'
 import { LANGS, questionsAt } from '@cardwright/content/text'
 import { expect, test } from 'vitest'
-import { games } from './index.ts'
+import { games } from '../src/here.ts'
 
 test.each(games)('every question of $id has a name in both languages', async (game) => {
   const { reads, judge } = game.code

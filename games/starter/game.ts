@@ -18,11 +18,20 @@ import {
   type GameCode,
   type Match,
 } from '@cardwright/engine/author'
+import type { GameFile } from '@cardwright/games'
+
+export const game: GameFile = {
+  name: { en: 'Tic-tac-toe', ru: 'Крестики-нолики' },
+  line: {
+    en: 'Three in a row, and a game to copy.',
+    ru: 'Три в ряд, и пример, чтобы начать свою игру.',
+  },
+  minutes: 1,
+}
 
 const NOBODY = -1
 
-export const starter: GameCode = {
-  id: 'starter',
+export const code: GameCode = {
   reasons: ['threeInARow', 'boardFull'],
   /** The pen is beside the board. Its one ability is the whole turn. */
   setUp(m) {
@@ -62,6 +71,3 @@ function marksIn(m: Match, line: Int32Array, seat: number): number {
   for (const cell of line) if (unitAt(m, cell) >= 0 && owner(m, unitAt(m, cell)) === seat) n++
   return n
 }
-
-/** Where the pack lies. */
-export const contentUrl = new URL('../content/', import.meta.url)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readPackFolder } from '@cardwright/content/node'
 import { Random, tryPack, twistPack } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
-import { games } from './index.ts'
+import { games } from '../src/here.ts'
 
 const PACKS = 12
 

@@ -2,15 +2,19 @@
 // not count (comments, types, formatting, what is never called) is left out. Two versions that are equal play
 // equally; of two that differ only the logs of matches can tell whether they do.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ENGINE_VERSION } from '@cardwright/engine'
 import { build } from 'esbuild'
-import { games, type GameEntry } from './index.ts'
+import type { GameEntry } from './game-file.ts'
+import { games } from './here.ts'
 
 /** Its doors that play goes through. */
 const ENGINE = ['@cardwright/engine', '@cardwright/engine/author']
 const LETTERS = 12
+/** In the repository, and where this package is installed. */
+const MODULES = ['../../../node_modules/', '../../../'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
 
 let known: Promise<ReadonlyMap<string, string>> | null = null
 
@@ -19,37 +23,36 @@ export const codeVersions = (): Promise<ReadonlyMap<string, string>> =>
   (known ??= versionsOf(games))
 
 async function versionsOf(
-  list: readonly Pick<GameEntry, 'id' | 'contentUrl'>[],
+  list: readonly Pick<GameEntry, 'id' | 'file'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  const engine = whatCounts(ENGINE, import.meta.url, [])
-  const rows = list.map(async ({ id, contentUrl }) => {
-    const folder = new URL('../src/', contentUrl)
-    const main = ['./code.ts', './index.ts'].find((file) => existsSync(new URL(file, folder)))!
+  const doors = ENGINE.map((door, k) => `export * as door${k} from '${door}'`)
+  const engine = whatCounts(doors.join('\n'), import.meta.url, [])
+  const rows = list.map(async ({ id, file }) => {
+    // its name and its looks are left out
+    const code = `export { code } from ${JSON.stringify(fileURLToPath(file))}`
     const hash = createHash('sha256')
       .update(await engine)
-      .update(await whatCounts([main], folder, ENGINE))
+      .update(await whatCounts(code, file, ENGINE))
     return [id, `${ENGINE_VERSION}.${hash.digest('hex').slice(0, LETTERS)}`] as const
   })
   return new Map(await Promise.all(rows))
 }
 
 async function whatCounts(
-  doors: readonly string[],
+  contents: string,
   from: URL | string,
   external: string[],
 ): Promise<string> {
   const built = await build({
-    stdin: {
-      contents: doors.map((door, k) => `export * as door${k} from '${door}'`).join('\n'),
-      resolveDir: fileURLToPath(new URL('./', from)),
-      loader: 'ts',
-    },
+    stdin: { contents, resolveDir: fileURLToPath(new URL('./', from)), loader: 'ts' },
     bundle: true,
     minify: true,
     write: false,
     format: 'esm',
     platform: 'node',
     external,
+    // for a game that lies outside
+    nodePaths: MODULES,
     legalComments: 'none',
     logLevel: 'silent',
   })
