@@ -7,14 +7,11 @@ import { ENGINE_VERSION } from '@cardwright/engine'
 import { build } from 'esbuild'
 import type { GameEntry } from './game-file.ts'
 import { games } from './here.ts'
+import { MODULE_FOLDERS } from './module-folders.ts'
 
 /** Its doors that play goes through. */
 const ENGINE = ['@cardwright/engine', '@cardwright/engine/author']
 const LETTERS = 12
-/** In the repository, and where this package is installed. */
-const MODULES = ['../../../node_modules/', '../../../'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-)
 
 let known: Promise<ReadonlyMap<string, string>> | null = null
 
@@ -52,7 +49,7 @@ async function whatCounts(
     platform: 'node',
     external,
     // for a game that lies outside
-    nodePaths: MODULES,
+    nodePaths: MODULE_FOLDERS,
     legalComments: 'none',
     logLevel: 'silent',
   })
