@@ -127,6 +127,15 @@ export interface GameCode {
   numbers?: readonly string[]
   /** Words for `outcome().reason`. */
   reasons?: readonly string[]
+  /** What a seat has been counted so far, more is better: shown with the result, where `endMatch` is given no `scores`. */
+  score?(m: Match, seat: number): number
+  /** Players want a high score more than the win: so do bots, and ladders compare scores. */
+  playsForScore?: true
+  /**
+   * A seat is out of the match, by `eliminate` or because its player conceded, and the others play on: takes its things away
+   * and, if it is its turn, goes on with the next one. Without this, conceding ends the match.
+   */
+  leaves?(m: Match, seat: number): void
   /** How good a state is for a seat, for greedy and searching bots. */
   evaluate?(m: Match, seat: number): number
   /** For bots that search: the rest of the turn is up to chance, and `evaluate` knows what that is worth on average. */

@@ -46,6 +46,7 @@ export const en = {
   set: 'set to',
   forbidden: 'no',
   allowed: 'yes',
+  concede: 'give up',
   nothingHappened: 'nothing',
 }
 

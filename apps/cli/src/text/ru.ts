@@ -46,5 +46,6 @@ export const ru: Words = {
   set: 'становится',
   forbidden: 'нет',
   allowed: 'да',
+  concede: 'сдаться',
   nothingHappened: 'ничего',
 }
