@@ -127,8 +127,11 @@ export interface GameCode {
   numbers?: readonly string[]
   /** Words for `outcome().reason`. */
   reasons?: readonly string[]
-  /** What a seat has been counted so far, more is better: shown with the result, where `endMatch` is given no `scores`. */
-  score?(m: Match, seat: number): number
+  /**
+   * What each seat has been counted so far, more is better; null: in this match nothing is counted. Shown with the result, unless
+   * `endMatch` was given the `scores`.
+   */
+  scores?(m: Match): readonly number[] | null
   /** Players want a high score more than the win: so do bots, and ladders compare scores. */
   playsForScore?: true
   /**

@@ -38,6 +38,8 @@ export const en = {
   youWon: 'You won',
   drawn: 'A draw',
   because: (reason: string) => ` (${reason})`,
+  score: (scores: readonly number[]) => `, ${scores.join(' : ')}`,
+  places: (places: string) => `; places: ${places}`,
   length: (decisions: number, turns: number) => `${decisions} decisions, ${turns} turns`,
   askAbout: 'You can ask about these (? number):',
   possible: 'possible now',

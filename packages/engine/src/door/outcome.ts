@@ -34,8 +34,8 @@ export function scoresOf(m: Match): number[] | null {
   const { s, layout, rules } = m
   // scores that the end was given lie where the stack was
   if (s[ENDED] !== 0 && s[SP] > layout.stack) return [...s.subarray(layout.stack, s[SP])]
-  const { code } = rules.game
-  return code.score === undefined ? null : seatsOf(m).map((seat) => code.score!(m, seat))
+  const counted = rules.game.code.scores?.(m) ?? null
+  return counted === null ? null : [...counted]
 }
 
 const seatsOf = (m: Match): number[] => Array.from({ length: m.rules.things.seats }, (_, k) => k)

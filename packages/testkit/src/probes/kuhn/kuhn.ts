@@ -40,7 +40,7 @@ export const kuhn: GameCode = {
   reads: ['shown', 'stake', 'chips'],
   reasons: ['counted'],
   shape: () => ({ cards: 3, pile: 3 }),
-  score: (m, seat) => pool(m, seat, 'chips'),
+  scores: chips,
   playsForScore: true,
   setUp(m) {
     const cards = Object.keys(find.deck(m.rules, 'three')).map((id) => find.def(m.rules, id))
@@ -125,10 +125,14 @@ function pay(m: Match, winner: number, stake: number): void {
   go(m, 'deal')
 }
 
+function chips(m: Match): number[] {
+  return [0, 1].map((seat) => pool(m, seat, 'chips'))
+}
+
 function finish(m: Match): void {
-  const [one, other] = [0, 1].map((seat) => pool(m, seat, 'chips'))
-  const winners = one === other ? [] : [one > other ? 0 : 1]
-  endMatch(m, { winners, scores: [one, other], reason: 'counted' })
+  const scores = chips(m)
+  const winners = scores[0] === scores[1] ? [] : [scores[0] > scores[1] ? 0 : 1]
+  endMatch(m, { winners, scores, reason: 'counted' })
 }
 
 export const contentUrl = new URL('content/', import.meta.url)
