@@ -132,7 +132,7 @@ export interface GameCode {
    * `endMatch` was given the `scores`.
    */
   scores?(m: Match): readonly number[] | null
-  /** Players want a high score more than the win: so do bots, and ladders compare scores. */
+  /** Players want a high score more than the win: bots go for it (`evaluate`, if there is one, must be in points), ladders compare it. */
   playsForScore?: true
   /**
    * A seat is out of the match, by `eliminate` or because its player conceded, and the others play on: takes its things away
