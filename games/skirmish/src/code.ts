@@ -9,6 +9,7 @@ import { exchangeFlow, exchangeMoves } from './exchange.ts'
 import { facts } from './facts.ts'
 import { options, refuse, shape } from './options.ts'
 import { prune } from './prune.ts'
+import { scores } from './rounds.ts'
 import { setUp } from './set-up.ts'
 import { flow, hears, moves } from './turn.ts'
 
@@ -39,6 +40,7 @@ export const skirmish: GameCode = {
   regions,
   hears,
   facts: (m) => ({ ...facts(m) }),
+  scores,
   evaluate,
   prune,
 }

@@ -126,6 +126,18 @@ export interface GameCode {
   numbers?: readonly string[]
   /** Words for `outcome().reason`. */
   reasons?: readonly string[]
+  /**
+   * What each seat has been counted so far, more is better; null: in this match nothing is counted. Shown with the result, unless
+   * `endMatch` was given the `scores`.
+   */
+  scores?(m: Match): readonly number[] | null
+  /** Players want a high score more than the win: bots go for it (`evaluate`, if there is one, must be in points), ladders compare it. */
+  playsForScore?: true
+  /**
+   * A seat is out of the match, by `eliminate` or because its player conceded, and the others play on: takes its things away
+   * and, if it is its turn, goes on with the next one. Without this, conceding ends the match.
+   */
+  leaves?(m: Match, seat: number): void
   /** How good a state is for a seat, for greedy and searching bots. */
   evaluate?(m: Match, seat: number): number
   /** For bots that search: the rest of the turn is up to chance, and `evaluate` knows what that is worth on average. */
