@@ -4,6 +4,7 @@ import { attack, attackVerb, windowClosed } from './attack.ts'
 import { hurt } from './damage.ts'
 import { deckOptions, deckRules, refuseDecks } from './deck.ts'
 import { evaluate } from './evaluate.ts'
+import { judge } from './judge.ts'
 import { controller, regions } from './lanes.ts'
 import { concealChoices, preparation, preparationMoves } from './preparation.ts'
 import { rounds } from './rounds.ts'
@@ -44,5 +45,6 @@ export const drones: GameCode = {
   check: checkVictory,
   conceal: concealChoices,
   evaluate,
+  judge,
   reads: ['lossPercent', 'normal', 'pool', 'progress', 'upgrades'],
 }

@@ -7,6 +7,7 @@ import { deckRules } from './decks.ts'
 import { evaluate } from './evaluate.ts'
 import { exchangeFlow, exchangeMoves } from './exchange.ts'
 import { facts } from './facts.ts'
+import { judge } from './judge.ts'
 import { options, refuse, shape } from './options.ts'
 import { prune } from './prune.ts'
 import { scores } from './rounds.ts'
@@ -43,4 +44,5 @@ export const skirmish: GameCode = {
   scores,
   evaluate,
   prune,
+  judge,
 }

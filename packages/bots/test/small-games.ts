@@ -55,7 +55,6 @@ export type Way = (m: Match) => readonly [number, number]
 /** One answer of the first seat ends the match. */
 export function oneAnswer(ways: readonly Way[], playsForScore: boolean): Game {
   const code: GameCode = {
-    id: 'small',
     ...(playsForScore ? { playsForScore } : {}),
     reasons: ['over'],
     setUp: () => {},

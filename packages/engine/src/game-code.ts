@@ -55,6 +55,8 @@ export interface Desk {
   report(at: Spot, value: unknown, message: string, hint?: string): void
   /** The word that was probably meant. */
   nearest(word: string, words: Iterable<string>): string | undefined
+  /** Reports each role that nothing in this list has, and everything in it whose role the game does not know. */
+  roles(list: 'decks' | 'statuses', roles: readonly string[]): void
 }
 
 /** Cards of a deck, by how many. */

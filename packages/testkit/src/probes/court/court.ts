@@ -47,7 +47,6 @@ const moveOf = (card: number, target: number, guess = 0): number =>
   card | (target << 2) | (guess << 5)
 
 export const court: GameCode = {
-  id: 'court',
   numbers: ['hidden'],
   reads: ['aside'],
   reasons: ['lastOne', 'showdown'],

@@ -35,7 +35,6 @@ const OPENING = ['check', 'bet']
 const ANSWERING = ['call', 'fold']
 
 export const kuhn: GameCode = {
-  id: 'kuhn',
   numbers: ['deals', 'checks'],
   reads: ['shown', 'stake', 'chips'],
   reasons: ['counted'],
