@@ -22,7 +22,8 @@ export function TableBar({ home, title, meta, tools }: TableBarProps) {
     <header className="bar">
       {home}
       <h1 className="disp">{title}</h1>
-      <span className="meta">
+      {/* long names of players end in dots: the panels have them too */}
+      <span className="meta" data-cut-by-design="">
         <Clock />
         {meta}
       </span>
