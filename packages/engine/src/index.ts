@@ -8,6 +8,7 @@ export {
   createMatch,
   fullOptions,
   outcome,
+  trouble,
   BadOption,
   ENGINE_VERSION,
 } from './door/match.ts'

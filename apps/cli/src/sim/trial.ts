@@ -1,7 +1,14 @@
 // A short trial of a pack: random matches with every number of players, limited by decisions and by time.
 // It finds what the validator cannot: full lists, and loops that only a budget stops.
 import { createBot } from '@cardwright/bots'
-import { applyPacked, BadOption, createMatch, type Game } from '@cardwright/engine'
+import {
+  applyPacked,
+  BadOption,
+  createMatch,
+  trouble,
+  Unplayable,
+  type Game,
+} from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 
 const MATCHES = 4
@@ -36,11 +43,13 @@ export function tryGame(game: Game, now: () => number = processorTime): Trial {
       applyPacked(m, bots[seat].choose(m, seat))
       trial.decisions++
     }
+    const why = trouble(m)
+    if (why !== null) throw new Unplayable(`${why} (random match with seed ${k + 1})`)
     exceeded += m.exceeded
   }
   if (exceeded > 0)
     trial.warnings.push(
-      `a budget stopped something ${exceeded} times in ${trial.decisions} random decisions (event budget-exceeded): triggers that set each other off, or a full list`,
+      `a budget stopped something ${exceeded} times in ${trial.decisions} random decisions (event budget-exceeded): triggers that set each other off`,
     )
   if (now() >= end)
     trial.warnings.push(

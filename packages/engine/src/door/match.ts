@@ -8,6 +8,7 @@ import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../events/events.ts'
 import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
+import { BROKEN } from '../state/unplayable.ts'
 import { clone, copyInto, Match, put, sameState, type Twin } from '../state/match.ts'
 import { joined, type Verbs } from '../compile/verb.ts'
 import { seedStream, type Seed } from '../state/random.ts'
@@ -50,7 +51,7 @@ export function createGame(pack: Pack, given: GameCode, verbs: Verbs): Game {
     code,
     rules(seats, options) {
       // matches of one shape share their rules, whatever else was chosen
-      const key = JSON.stringify([seats, code.shape?.(seats, options), hasTeams(options)])
+      const key = JSON.stringify([seats, code.shape?.(seats, options, pack), hasTeams(options)])
       let rules = compiled.get(key)
       if (rules === undefined) {
         rules = compileRules(pack, code, seats, options)
@@ -186,6 +187,10 @@ export const askedSeat = (m: Match): number | null =>
 /** Is it asked what to do, not how? In a turn, or by a game for one of its moves. */
 export const asksMain = ({ s }: Match): boolean =>
   s[ASK_KIND] === ASK_MAIN || s[ASK_KIND] === ASK_GAME
+
+/** Why a match ended as `broken`: what was full, and what to declare. Null: it did not. */
+export const trouble = (m: Match): string | null =>
+  m.s[ENDED] !== 0 && m.rules.words.reasons[m.s[REASON]] === BROKEN ? m.trouble : null
 
 /** Null while it runs. No winners = a draw. */
 export function outcome(m: Match): Outcome | null {
