@@ -4,13 +4,13 @@ import { attack, attackVerb } from './attack.ts'
 import { checkVictory, regions } from './board.ts'
 import { concealDraft, draftFlow, PICKS_EACH, pickMove } from './draft.ts'
 import { evaluate } from './evaluate.ts'
+import { judge } from './judge.ts'
 import { setUp } from './set-up.ts'
 import { flow, moves } from './turn.ts'
 
 const SEATS = 2
 
 export const forest: GameCode = {
-  id: 'forest',
   options: {
     mode: { values: ['standard', 'demo', 'draft'] },
     turnLimit: { values: [60, 0] },
@@ -45,6 +45,7 @@ export const forest: GameCode = {
   conceal: concealDraft,
   evaluate,
   evaluatesDeeds: true,
+  judge,
 }
 
 function missingHealth(m: Match, e: number): number {

@@ -37,7 +37,7 @@ import { HOLDERS, quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
 import { readGround, showGround, stepCosts } from './terrain.ts'
 import { flow, turnMoves } from './turn.ts'
-import { checkVictory, scoreKill } from './victory.ts'
+import { checkVictory, scoreKill, scores } from './victory.ts'
 import { wordsOf } from './words.ts'
 
 const SIZES: Partial<Record<string, { rows: number; cols: number }>> = {
@@ -70,7 +70,6 @@ function shape(_seats: number, { map, missions }: Options, { decks }: Pack) {
 }
 
 export const taktik: GameCode = {
-  id: 'taktik',
   options: {
     map: { values: ['drawn', 'plain', 'small', 'duel'] },
     deck: { values: ['60', '90', '10'] },
@@ -153,6 +152,7 @@ export const taktik: GameCode = {
     'card-played': (m, [card, seat]) => countBonus(m, card, seat),
   },
   check: checkVictory,
+  scores,
   conceal,
   facts,
   evaluate,

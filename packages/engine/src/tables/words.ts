@@ -6,6 +6,9 @@ import type { Pack } from '../language/pack.ts'
 import { PROCEDURES } from '../state/slots.ts'
 import { numbered } from './numbered.ts'
 
+/** Why a match has ended that a player gave up; every game has this reason. */
+export const CONCEDED = 'conceded'
+
 type Index = ReadonlyMap<string, number>
 
 export interface WordsPart {
@@ -40,7 +43,11 @@ export function wordsOf(pack: Pack, code: GameCode, seats: number): WordsPart {
   const windows = Object.keys(manifest.windows ?? {})
   const moveNames = Object.keys(code.moves ?? {})
   const procedures = Object.keys(code.procedures ?? {})
+<<<<<<< HEAD
   const reasons = ['', ...(code.reasons ?? []), BROKEN]
+=======
+  const reasons = ['', ...(code.reasons ?? []), CONCEDED]
+>>>>>>> main
   return {
     symbols,
     symbolOf,
