@@ -1,6 +1,6 @@
 // `npm run fuzz:decks -- --games 2000`: every game with the printed decks and with longer ones, played at random. Wins of
 // the first seat are to be those of the printed decks, within chance; a game that refuses a deck says why.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { readPackFolder } from '@cardwright/content/node'
 import { playDecks, withDecks, type Decks } from '@cardwright/testkit'
 import { fileURLToPath } from 'node:url'

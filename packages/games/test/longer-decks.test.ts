@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readPackFolder } from '@cardwright/content/node'
 import { playDecks, withDecks } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
-import { games } from './index.ts'
+import { games } from '../src/here.ts'
 
 const SIZE = { games: 12, seed: 1, decisions: 600 }
 const DECKS = [

@@ -43,11 +43,7 @@ export function wordsOf(pack: Pack, code: GameCode, seats: number): WordsPart {
   const windows = Object.keys(manifest.windows ?? {})
   const moveNames = Object.keys(code.moves ?? {})
   const procedures = Object.keys(code.procedures ?? {})
-<<<<<<< HEAD
-  const reasons = ['', ...(code.reasons ?? []), BROKEN]
-=======
-  const reasons = ['', ...(code.reasons ?? []), CONCEDED]
->>>>>>> main
+  const reasons = ['', ...(code.reasons ?? []), CONCEDED, BROKEN]
   return {
     symbols,
     symbolOf,

@@ -12,7 +12,7 @@ import {
   type GameCode,
 } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
-import { wrongIn } from '../battery/consistency.ts'
+import { wrongIn } from '@cardwright/content/trial'
 import { Random } from '../battery/random.ts'
 import { chooseAny } from '../battery/walk.ts'
 
