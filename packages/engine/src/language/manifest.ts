@@ -174,6 +174,6 @@ export interface Manifest {
   budgets?: { depth: number; steps: number }
   /** Random streams beyond one per pile. */
   streams?: string[]
-  /** How many units, tokens and modifiers a match can hold at once. */
+  /** How many units, tokens and modifiers a match has room for at least. */
   capacity?: { units?: number; tokens?: number; modifiers?: number }
 }

@@ -53,8 +53,10 @@ export class Match {
   declare asker: number
   declare argument: number
   declare steps: number
-  /** How often a budget ended something, or a list was full, since the block was made. */
+  /** How often a budget ended something since the block was made. */
   declare exceeded: number
+  /** Why it ended as broken: what was full, how much room there was, and what to declare. */
+  declare trouble: string | null
   // passives that wake each other: how deep, and how often since the change that began it
   declare depth: number
   declare woken: number
@@ -100,6 +102,7 @@ export class Match {
     this.argument = -1
     this.steps = 0
     this.exceeded = 0
+    this.trouble = null
     this.depth = 0
     this.woken = 0
     this.previewing = false
