@@ -1,7 +1,14 @@
 // Plays one game of a plan into a census. A bot that throws, answers off the list or takes too long loses
 // that game; all others win it.
 import type { Bot } from '@cardwright/bots'
-import { applyPacked, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
+import {
+  applyPacked,
+  createMatch,
+  listActions,
+  scoresOf,
+  type Game,
+  type Match,
+} from '@cardwright/engine'
 import {
   ACTIVE,
   ASK,
@@ -131,6 +138,7 @@ function finish(m: Match, census: Census): void {
   if (rules.things.seats === 1 && rules.game.code.evaluate !== undefined)
     census.standing = Math.round(rules.game.code.evaluate(m, 0))
   if (s[ENDED] === 0) return
+  census.scores = scoresOf(m)
   census.winners = s[WINNERS]
   // there are no ties in games for one player
   census.ending = s[WINNERS] !== 0 ? 'won' : rules.things.seats > 1 ? 'tied' : 'lost'
