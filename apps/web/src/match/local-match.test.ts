@@ -1,5 +1,6 @@
 import { contentUrl as dronesUrl, drones } from '@cardwright/drones'
-import { legalActions, type Action } from '@cardwright/engine'
+import { hash, legalActions, replay, type Action } from '@cardwright/engine'
+import { court } from '@cardwright/testkit/probes'
 import { contentUrl as taktikUrl, taktik } from '@cardwright/taktik'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forestGame, gameOf } from '../../test/kit/forest-game.ts'
@@ -199,4 +200,16 @@ test('a replay of it carries its options in full and its hash', () => {
     options: { mode: 'standard', turnLimit: 60, sandbox: false },
     hash: match.hash,
   })
+})
+
+test('a player who leaves is in the answers, so the match can be gone on with and shown again', async () => {
+  const game = await gameOf(court.code, new URL(court.contentUrl))
+  const players = [0, 1, 2].map(() => ({ kind: 'human' as const }))
+  const match = new LocalMatch(game, { ...plan(), game: game.id, players })
+  const seat = match.asked!
+  expect(match.answer(seat, [{ kind: 'concede' }]).ok).toBe(true)
+  expect(match.asked).toBe((seat + 1) % 3)
+  const again = new LocalMatch(game, match.plan, match.answers)
+  expect([again.hash, again.asked]).toEqual([match.hash, match.asked])
+  expect(hash(replay(game, match.toReplay()))).toBe(match.hash)
 })
