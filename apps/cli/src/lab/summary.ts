@@ -14,6 +14,8 @@ export function describeReport(report: LabReport): string {
 function describeRun({ figures, played, planned, seconds, cards }: LabReport): string {
   const shareOf = ({ share, low, high }: { share: number; low: number; high: number }): string =>
     `${percent(share)} (95 %: ${percent(low)} to ${percent(high)})`
+  const meanOf = ({ value, low, high }: { value: number; low: number; high: number }): string =>
+    `${value.toFixed(2)} (95 %: ${low.toFixed(2)} to ${high.toFixed(2)})`
   const { turns, decisions, branching, comeback } = figures
   const named = (state: string): string => {
     const found = figures.cards.filter((card) => card.state === state)
@@ -28,6 +30,12 @@ function describeRun({ figures, played, planned, seconds, cards }: LabReport): s
       `${kind} ${id.split('/').at(-1)} won`,
       shareOf(won),
     ]),
+    ...figures.seats.flatMap(({ id, score }) =>
+      score === undefined ? [] : [[`seat ${Number(id) + 1} score`, meanOf(score.mean)]],
+    ),
+    ...figures.groups.flatMap(({ kind, id, score }) =>
+      score === undefined ? [] : [[`${kind} ${id.split('/').at(-1)} score`, meanOf(score.mean)]],
+    ),
     ...figures.endings
       .filter(({ ending }) => ending !== 'won')
       .map(({ ending, share }) => [ending, shareOf(share)]),

@@ -5,6 +5,7 @@ import {
   applyPacked,
   createMatch,
   listActions,
+  scoresOf,
   trouble,
   Unplayable,
   type Game,
@@ -141,6 +142,7 @@ function finish(m: Match, census: Census): void {
   if (rules.things.seats === 1 && rules.game.code.evaluate !== undefined)
     census.standing = Math.round(rules.game.code.evaluate(m, 0))
   if (s[ENDED] === 0) return
+  census.scores = scoresOf(m)
   census.winners = s[WINNERS]
   // there are no ties in games for one player
   census.ending = s[WINNERS] !== 0 ? 'won' : rules.things.seats > 1 ? 'tied' : 'lost'
