@@ -59,6 +59,8 @@ export function words(): Word[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
     if (!parent || !node.textContent?.trim() || parent.closest(PASSED) || !isShown(parent)) continue
+    // hidden but for ears
+    if (getComputedStyle(parent).clipPath === 'inset(50%)') continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const whole = range.getBoundingClientRect()
