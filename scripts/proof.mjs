@@ -11,7 +11,7 @@ const { register } = await import('tsx/esm/api')
 register()
 const { batteryOf, BIG, folderOf, gameOf, SMALL } = await import('@cardwright/testkit')
 const { readPackFolder } = await import('@cardwright/content/node')
-const { games } = await import('@cardwright/all')
+const { games } = await import('@cardwright/games/here')
 
 const { values, positionals: wanted } = readWords()
 const size = values.small ? SMALL : BIG

@@ -4,6 +4,7 @@ import { attack, attackVerb } from './attack.ts'
 import { checkVictory, regions } from './board.ts'
 import { concealDraft, draftFlow, pickMove } from './draft.ts'
 import { evaluate } from './evaluate.ts'
+import { judge } from './judge.ts'
 import { setUp } from './set-up.ts'
 import { flow, moves } from './turn.ts'
 
@@ -11,7 +12,6 @@ const STANDARD_DECK = 20
 const DECKS = 2
 
 export const forest: GameCode = {
-  id: 'forest',
   options: {
     mode: { values: ['standard', 'demo', 'draft'] },
     turnLimit: { values: [60, 0] },
@@ -40,6 +40,7 @@ export const forest: GameCode = {
   conceal: concealDraft,
   evaluate,
   evaluatesDeeds: true,
+  judge,
 }
 
 function missingHealth(m: Match, e: number): number {

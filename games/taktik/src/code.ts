@@ -34,7 +34,7 @@ import { HOLDERS, quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
 import { readGround, showGround, stepCosts } from './terrain.ts'
 import { flow, turnMoves } from './turn.ts'
-import { checkVictory, scoreKill } from './victory.ts'
+import { checkVictory, scoreKill, scores } from './victory.ts'
 import { wordsOf } from './words.ts'
 
 const SIZES: Partial<Record<string, { rows: number; cols: number }>> = {
@@ -46,7 +46,6 @@ const NO = [false, true] as const
 const TALLIES = ['delivered', 'escaped', 'yield', 'wrecked']
 
 export const taktik: GameCode = {
-  id: 'taktik',
   options: {
     map: { values: ['drawn', 'plain', 'small', 'duel'] },
     deck: { values: ['60', '90', '10'] },
@@ -133,6 +132,7 @@ export const taktik: GameCode = {
     'card-played': (m, [card, seat]) => countBonus(m, card, seat),
   },
   check: checkVictory,
+  scores,
   conceal,
   facts,
   evaluate,

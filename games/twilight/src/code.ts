@@ -16,7 +16,6 @@ import { count, has, hero, keep, kept, numbers, SEAT, setTo, zoneNow } from './s
 import { wordsOf } from './words.ts'
 
 export const twilight: GameCode = {
-  id: 'twilight',
   options,
   refuse,
   shape: () => ({ cards: 112, pile: 72 }),

@@ -55,6 +55,7 @@ export {
   setPhase,
   touchClock,
 } from './run/flow.ts'
+export { eliminate, isOut, nextSeat, seatsLeft } from './author/seats.ts'
 // things and places
 export {
   besideOf,

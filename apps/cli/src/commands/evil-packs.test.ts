@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardwright } from '../../test/fake-io.ts'
 import { copyPack, editJson } from '../../test/folders.ts'
-import { openGame } from '../open-game.ts'
-import { tryGame } from '../sim/trial.ts'
 
 interface Shelf {
   cards: { abilities?: unknown[] }[]
@@ -42,14 +40,6 @@ describe('evil packs', { timeout: 120_000 }, () => {
     expect(ran.code).toBe(0)
     expect(ran.err).toMatch(/warning: a budget stopped something .* first in decision \d+/)
     expect(ran.json()).toMatchObject({ games: 1, exceeded: expect.any(Number) })
-  })
-
-  test('a trial that takes too long is stopped and says so', async () => {
-    const { game } = await openGame('forest')
-    let clock = 0
-    const { decisions, warnings } = tryGame(game, () => (clock += 100))
-    expect(decisions).toBeLessThan(40)
-    expect(warnings).toEqual([expect.stringMatching(/stopped after 3 s and \d+ random decisions/)])
   })
 
   test.each([

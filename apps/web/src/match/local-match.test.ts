@@ -1,8 +1,7 @@
-import { contentUrl as dronesUrl, drones } from '@cardwright/drones'
 import { legalActions, type Action } from '@cardwright/engine'
-import { contentUrl as taktikUrl, taktik } from '@cardwright/taktik'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forestGame, gameOf } from '../../test/kit/forest-game.ts'
+import { openGame } from '@cardwright/games'
+import { forestGame } from '../../test/kit/forest-game.ts'
 import { BadAnswer, LocalMatch } from './local-match.ts'
 import type { MatchPlan } from './plan.ts'
 
@@ -42,8 +41,8 @@ describe('taking back', () => {
 
   test('leads from one question of the set-up to the one before: a section, a tactic', async () => {
     for (const [game, move, options] of [
-      [await gameOf(drones, dronesUrl), 'placeLeft', {}],
-      [await gameOf(taktik, taktikUrl), 'takeTactic', { tactics: 'choose' }],
+      [await openGame('games/drones'), 'placeLeft', {}],
+      [await openGame('games/taktik'), 'takeTactic', { tactics: 'choose' }],
     ] as const) {
       const match = new LocalMatch(game, { ...plan(), game: game.id, options })
       const next = () => legalActions(match.state, 0)[0]

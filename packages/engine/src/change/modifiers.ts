@@ -175,6 +175,8 @@ function regainWords(m: Match, holder: number): void {
     const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
     if (o.op === KEYWORD) bits |= 1 << o.keyword
   }
+  // what is printed on it comes with its definition, and neither twice nor goes when the grant ends
+  bits &= ~m.rules.things.defWords[s[m.layout.def + holder]]
   const old = s[words + holder]
   put(m, words + holder, bits)
   for (let k = 0; k < m.rules.things.keywords.length; k++) {

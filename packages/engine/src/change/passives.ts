@@ -279,6 +279,16 @@ function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants
   }
 }
 
+/** Whom it names may be another one now: what it gave to others goes. */
+function endElsewhere(m: Match, w: number, p: PassiveModifier, e: number): void {
+  const { s } = m
+  for (let r = s[m.layout.given + w]; r >= 0;) {
+    const ends = s[r + M_ORIGIN] === p.origin.index && s[r + M_HOLDER] !== e
+    if (ends) removeModifier(m, r)
+    r = ends ? s[m.layout.given + w] : s[r + M_CHAIN]
+  }
+}
+
 /** Makes a passive's recipients what they should be now. */
 export function refresh(m: Match, w: number, p: PassiveModifier): void {
   const { s } = m
@@ -286,6 +296,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   if (p.self) return settle(m, w, p, w, on && isWhen(m, w, p, w))
   if (p.named !== null) {
     const e = p.named(m, w, w, -1)
+    endElsewhere(m, w, p, e)
     if (e >= 0) settle(m, w, p, e, on && isWhen(m, w, p, e))
     return
   }

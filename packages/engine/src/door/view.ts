@@ -47,7 +47,7 @@ import { unplaced } from '../run/seen-cards.ts'
 import type { Facts } from '../game-code.ts'
 import { effectsFor, type EffectView } from './effects.ts'
 import { aimsFor, type Aim } from './aims.ts'
-import { outcome, type Outcome } from './match.ts'
+import { outcome, type Outcome } from './outcome.ts'
 import { seenNow, sees, SPECTATOR } from './sight.ts'
 import { writtenAt } from './written-at.ts'
 

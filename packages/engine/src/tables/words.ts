@@ -5,6 +5,9 @@ import type { Pack } from '../language/pack.ts'
 import { PROCEDURES } from '../state/slots.ts'
 import { numbered } from './numbered.ts'
 
+/** Why a match has ended that a player gave up; every game has this reason. */
+export const CONCEDED = 'conceded'
+
 type Index = ReadonlyMap<string, number>
 
 export interface WordsPart {
@@ -39,7 +42,7 @@ export function wordsOf(pack: Pack, code: GameCode, seats: number): WordsPart {
   const windows = Object.keys(manifest.windows ?? {})
   const moveNames = Object.keys(code.moves ?? {})
   const procedures = Object.keys(code.procedures ?? {})
-  const reasons = ['', ...(code.reasons ?? [])]
+  const reasons = ['', ...(code.reasons ?? []), CONCEDED]
   return {
     symbols,
     symbolOf,

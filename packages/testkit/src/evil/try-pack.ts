@@ -1,5 +1,6 @@
 // What becomes of a pack: refused with reasons, or played at random within bounds and checked on the way.
 import { formatProblem, loadPack, type PackFiles } from '@cardwright/content'
+import { wrongIn } from '@cardwright/content/trial'
 import {
   applyListed,
   BadOption,
@@ -13,7 +14,6 @@ import {
   type Match,
 } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
-import { wrongIn } from '../battery/consistency.ts'
 import { Random } from '../battery/random.ts'
 import { stockAtRandom } from '../battery/stock.ts'
 import { chooseAny } from '../battery/walk.ts'

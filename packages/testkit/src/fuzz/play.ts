@@ -1,4 +1,5 @@
 // Random matches of the probe game in which the ability under test is used whenever it can be.
+import { wrongIn } from '@cardwright/content/trial'
 import {
   applyListed,
   createMatch,
@@ -14,7 +15,6 @@ import {
   type Match,
 } from '@cardwright/engine'
 import { ASK, packed } from '@cardwright/engine/block'
-import { wrongIn } from '../battery/consistency.ts'
 import { Random } from '../battery/random.ts'
 import { SLOTS, type Slot } from './probe/cards.ts'
 

@@ -1,0 +1,3 @@
+// A board for any game, made from its manifest. A game replaces what it likes: `{ ...plainBoard(pack, code), Stage }`.
+export { plainBoard } from './board.ts'
+export { PlainStage } from './stage.tsx'
