@@ -40,7 +40,8 @@ export function seenNow(m: Match, seat: number): readonly number[] {
     if (s[f] !== ABILITY || s[f + ACTOR] !== seat) continue
     for (const step of m.abilities[s[f + WHICH]].steps)
       if (step.verb.shows && s[f + step.record + OUTCOME] === W.seen)
-        for (let k = 0; k < s[f + step.record + PICKS]; k++) (cards ??= []).push(pickAt(m, f, step, k))
+        for (let k = 0; k < s[f + step.record + PICKS]; k++)
+          (cards ??= []).push(pickAt(m, f, step, k))
   }
   return cards ?? NOTHING
 }
