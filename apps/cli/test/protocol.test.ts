@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { describe, expect, test } from 'vitest'
 import { WORDS } from '../src/serve/requests.ts'
 import { cardwright } from './fake-io.ts'

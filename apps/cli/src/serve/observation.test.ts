@@ -1,5 +1,5 @@
 // Observations in integers say what the view says, and nothing that the seat may not know.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { createBot, forwardAnswers } from '@cardwright/bots'
 import { applyPacked, clone, createMatch, imagine, viewFor, type Match } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
