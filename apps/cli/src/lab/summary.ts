@@ -1,9 +1,12 @@
 // A short summary of a report for the terminal; the page has the rest.
-import type { LabReport } from '@cardwright/lab'
+import type { Interval, LabReport } from '@cardwright/lab'
 import { table } from '../report.ts'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`
+
+const meanOf = ({ value, low, high }: Interval): string =>
+  `${value.toFixed(2)} (95 %: ${low.toFixed(2)} to ${high.toFixed(2)})`
 
 const ANY_LOOK = '95 %, valid whenever you look'
 
@@ -14,8 +17,6 @@ export function describeReport(report: LabReport): string {
 function describeRun({ figures, played, planned, seconds, cards }: LabReport): string {
   const shareOf = ({ share, low, high }: { share: number; low: number; high: number }): string =>
     `${percent(share)} (95 %: ${percent(low)} to ${percent(high)})`
-  const meanOf = ({ value, low, high }: { value: number; low: number; high: number }): string =>
-    `${value.toFixed(2)} (95 %: ${low.toFixed(2)} to ${high.toFixed(2)})`
   const { turns, decisions, branching, comeback } = figures
   const named = (state: string): string => {
     const found = figures.cards.filter((card) => card.state === state)

@@ -90,9 +90,7 @@ export function playGame(
     const fault = answer(m, seat)
     if (fault !== null) return forfeit(seat, ...fault)
   }
-  const why = trouble(m)
-  if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
-  finish(m, census)
+  finish(m, census, seed)
   return null
 
   function answer(match: Match, seat: number): [Fault, string] | null {
@@ -131,7 +129,9 @@ export function loseGame(census: Census, planned: PlannedGame, seat: number): vo
   census.winners = ((1 << planned.bots.length) - 1) & ~(1 << seat)
 }
 
-function finish(m: Match, census: Census): void {
+function finish(m: Match, census: Census, seed: number): void {
+  const why = trouble(m)
+  if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
   const { s, rules } = m
   census.lookAround(m)
   if (census.first < 0) census.first = 0
