@@ -89,8 +89,6 @@ export function playGame(
     const fault = answer(m, seat)
     if (fault !== null) return forfeit(seat, ...fault)
   }
-  const why = trouble(m)
-  if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
   finish(m, census)
   return null
 
@@ -132,6 +130,9 @@ export function loseGame(census: Census, planned: PlannedGame, seat: number): vo
 
 function finish(m: Match, census: Census): void {
   const { s, rules } = m
+  // a match that broke off says nothing of the game
+  const why = trouble(m)
+  if (why !== null) throw new Unplayable(why)
   census.lookAround(m)
   if (census.first < 0) census.first = 0
   if (rules.game.code.hero !== undefined) {
