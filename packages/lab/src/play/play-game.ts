@@ -90,7 +90,11 @@ export function playGame(
     const fault = answer(m, seat)
     if (fault !== null) return forfeit(seat, ...fault)
   }
+<<<<<<< HEAD
   finish(m, census, seed)
+=======
+  finish(m, census)
+>>>>>>> block
   return null
 
   function answer(match: Match, seat: number): [Fault, string] | null {
@@ -133,6 +137,9 @@ function finish(m: Match, census: Census, seed: number): void {
   const why = trouble(m)
   if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
   const { s, rules } = m
+  // a match that broke off says nothing of the game
+  const why = trouble(m)
+  if (why !== null) throw new Unplayable(why)
   census.lookAround(m)
   if (census.first < 0) census.first = 0
   if (rules.game.code.hero !== undefined) {
