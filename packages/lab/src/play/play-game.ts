@@ -90,11 +90,7 @@ export function playGame(
     const fault = answer(m, seat)
     if (fault !== null) return forfeit(seat, ...fault)
   }
-<<<<<<< HEAD
   finish(m, census, seed)
-=======
-  finish(m, census)
->>>>>>> block
   return null
 
   function answer(match: Match, seat: number): [Fault, string] | null {
@@ -134,12 +130,10 @@ export function loseGame(census: Census, planned: PlannedGame, seat: number): vo
 }
 
 function finish(m: Match, census: Census, seed: number): void {
-  const why = trouble(m)
-  if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
   const { s, rules } = m
   // a match that broke off says nothing of the game
   const why = trouble(m)
-  if (why !== null) throw new Unplayable(why)
+  if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
   census.lookAround(m)
   if (census.first < 0) census.first = 0
   if (rules.game.code.hero !== undefined) {
