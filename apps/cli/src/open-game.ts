@@ -2,7 +2,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { games, type GameEntry } from '@cardwright/all'
+import type { GameEntry } from '@cardwright/games'
+import { games } from '@cardwright/games/here'
 import {
   CEILINGS,
   formatProblems,

@@ -10,11 +10,11 @@ import { facts } from './facts.ts'
 import { judge } from './judge.ts'
 import { options, refuse, shape } from './options.ts'
 import { prune } from './prune.ts'
+import { scores } from './rounds.ts'
 import { setUp } from './set-up.ts'
 import { flow, hears, moves } from './turn.ts'
 
 export const skirmish: GameCode = {
-  id: 'skirmish',
   options,
   refuse,
   decks: deckRules,
@@ -41,6 +41,7 @@ export const skirmish: GameCode = {
   regions,
   hears,
   facts: (m) => ({ ...facts(m) }),
+  scores,
   evaluate,
   prune,
   judge,

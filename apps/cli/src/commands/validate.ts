@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
-import type { GameEntry } from '@cardwright/all'
+import type { GameEntry } from '@cardwright/games'
 import { checkText } from '@cardwright/content'
 import { tryPack, type Fault } from '@cardwright/content/trial'
 import { type Pack } from '@cardwright/engine'
