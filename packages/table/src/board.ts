@@ -4,6 +4,7 @@ import type {
   AskView,
   CardView,
   Definition,
+  GameCode,
   GameEvent,
   Pack,
   View,
@@ -147,11 +148,12 @@ export interface Board {
   motion?(event: GameEvent): readonly Cue[] | null
 }
 
-/** Picture and text on the front page. */
+/** A board that looks at the pack it is for. */
+export type BoardMaker = (pack: Pack, code: Pick<GameCode, 'moves'>) => Board
+
+/** The sheet of a game on the front page; what stands below it is in `game.ts`. */
 export interface Poster {
-  id: string
   Picture: ComponentType
-  players: string
-  minutes: number
-  texts: Record<'en' | 'ru', { name: string; line: string; press: string }>
+  /** How it looks as if it were printed. */
+  press: Readonly<Record<'en' | 'ru', string>>
 }
