@@ -224,6 +224,7 @@ export class Room {
             why: 'conceded',
             n,
             level: STAND_IN_LEVEL,
+            ...this.hosted.outOf(seat),
             at,
           })),
         )
