@@ -1,7 +1,8 @@
 // `npm run look`: every scene of every game at all sizes, in both themes and languages, on one contact sheet.
 // Words that follow name games (`npm run look -- skirmish`); `--scene "first"` takes the scenes whose name
 // contains it, `--short` one size, theme and language, `--quarter`
-// each size with themes and languages in turn, `--built` the page as it was built the last time.
+// each size with themes and languages in turn, `--half` each size light in English and dark in Russian,
+// `--built` the page as it was built the last time.
 import { join } from 'node:path'
 import { runBrowserTests } from './browser.mjs'
 import { ensureInstalled, root } from './install.mjs'
@@ -17,7 +18,7 @@ const take = (name) => {
 const env = {}
 const scene = words.indexOf('--scene')
 if (scene >= 0) [, env.LOOK_SCENE] = words.splice(scene, 2)
-env.LOOK = take('--short') ? 'short' : take('--quarter') ? 'quarter' : 'whole'
+env.LOOK = ['short', 'quarter', 'half'].find((one) => take(`--${one}`)) ?? 'whole'
 if (take('--built')) env.BROWSER_BUILT = '1'
 const files = (words.length > 0 ? words : ['']).map((game) => `test/look/${game}`)
 process.exitCode = runBrowserTests(files, { stdio: 'inherit', env }) ?? 1

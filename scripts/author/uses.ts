@@ -16,9 +16,11 @@ interface Source {
   code: string
 }
 
+/** Small games of the tests: players leave them one by one, chips are counted. */
+const PROBES = ['court', 'kuhn'].map((game) => `packages/testkit/src/probes/${game}/${game}.ts`)
 const VERBS = 'packages/language/src/verbs'
 
-/** Games before verbs: who reads the page writes a game first. */
+/** Games before verbs, those of the shelf first: who reads the page writes a game first. */
 export function sourcesOf(root: string): Source[] {
   const games = gamesIn(root).flatMap((folder) => {
     const src = join(root, folder, 'src')
@@ -29,7 +31,9 @@ export function sourcesOf(root: string): Source[] {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${VERBS}/${name}/rule.ts`)
     .sort()
-  return [...games, ...verbs].map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')))
+  return [...games, ...PROBES, ...verbs].map((file) =>
+    sourceOf(file, readFileSync(join(root, file), 'utf8')),
+  )
 }
 
 /** Those that the config names one by one, the shortest first: a reader meets the small games before the large ones. */

@@ -32,6 +32,7 @@ export function packs(): Plugin {
       const loaded = await loadFolder(fileURLToPath(game.contentUrl), {
         usedByCode: game.code.reads,
         judge: game.code.judge,
+        icons: new Set([...Object.keys(icons.icons), ...Object.keys(icons.aliases ?? {})]),
       })
       if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
       const { pack } = loaded

@@ -78,7 +78,7 @@ export function readDraft(
     const result = readings.json(file, files[file])
     if (result.ok) {
       measure.file(file, result.value)
-      values.set(file, result.value)
+      values.set(file, withoutSchema(result.value))
     } else {
       unreadable.push(file)
       const { line, column, expected, found } = result
@@ -103,6 +103,20 @@ const WRITTEN_IN_FULL: Parameters<Report> = [
   undefined,
   `is missing, so the pack is read as language 1, where variants are written in full: add "language": ${LANGUAGE}, or run cardwright migrate`,
 ]
+
+/** An editor finds the schema of a file by this key. */
+const SCHEMA = '$schema'
+const bare = new WeakMap<object, unknown>()
+
+/** The same value each time, so that what was read of it is remembered. */
+function withoutSchema(value: unknown): unknown {
+  if (!isObject(value) || typeof value[SCHEMA] !== 'string') return value
+  const known = bare.get(value)
+  if (known !== undefined) return known
+  const { [SCHEMA]: _, ...rest } = value
+  bare.set(value, rest)
+  return rest
+}
 
 function isPackFile(file: string): boolean {
   return (

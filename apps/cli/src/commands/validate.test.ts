@@ -70,6 +70,18 @@ describe('validate', { timeout: 30_000 }, () => {
     expect(err).toMatch(/decks\.json {2}line 2, column \d+: expected/)
   })
 
+  test('icons that nobody can draw are told all at once, with the nearest name', async () => {
+    const folder = copyPack('forest')
+    editJson(folder, 'cards/seed.json', ({ cards }: { cards: Card[] }) => {
+      cards[0]['icon'] = 'wolf-haed'
+      cards[1]['icon'] = 'phoenix'
+    })
+    const { code, err } = await cardwright(['validate', folder])
+    expect(code).toBe(1)
+    expect(err).toMatch(/icon {2}no such icon .*"wolf-haed".* did you mean "wolf-head"/)
+    expect(err).toMatch(/icon {2}no such icon .*"phoenix"/)
+  })
+
   test('an empty folder has no manifest', async () => {
     expect((await cardwright(['validate', newFolder()])).err).toMatch(
       /manifest\.json {2}is missing/,
@@ -87,9 +99,7 @@ describe('validate', { timeout: 30_000 }, () => {
     rmSync(join(folder, 'text.ru.json'))
     const { code, err } = await cardwright(['sim', 'forest', '--content', folder])
     expect(code).toBe(1)
-    expect(err).toMatch(
-      /does not fit the game forest: the pack has no deck with the role "standard"/,
-    )
+    expect(err).toMatch(/decks\.json {2}the game needs the role "standard" and nothing has it/)
   })
 
   test('a pack of another game', async () => {

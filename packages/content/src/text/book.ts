@@ -56,7 +56,8 @@ export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
   const file = (pack.text[lang] ?? {}) as Record<string, unknown>
   const terms = new Map<string, Term>()
 
-  const find: Book['find'] = (...path) => entryAt(file, path)
+  const find: Book['find'] = (...path) =>
+    entryAt(file, path) ?? (path[0] === 'endings' ? patterns.endings[path[1]] : undefined)
 
   function missing(path: readonly string[], message?: string): string {
     const problem = new MissingPattern(lang, path, message)

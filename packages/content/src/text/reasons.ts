@@ -48,6 +48,8 @@ const ENGLISH: Record<string, Pattern> = {
   'not-enough-picked': (f) => `Choose at least ${f.number('min')}.`,
   'cannot-cancel': () => 'It is too late to cancel.',
   'nothing-to-undo': () => 'There is nothing to undo.',
+  'not-seated': () => 'This seat is no longer in the match.',
+  'others-play-on': () => 'The others play on, and this game cannot go on without you.',
 }
 
 const RUSSIAN: Record<string, Pattern> = {
@@ -75,6 +77,8 @@ const RUSSIAN: Record<string, Pattern> = {
   'not-enough-picked': (f) => `Нужно выбрать не меньше ${f.number('min')}.`,
   'cannot-cancel': () => 'Отменять уже поздно.',
   'nothing-to-undo': () => 'Отменять нечего.',
+  'not-seated': () => 'Этого места в партии уже нет.',
+  'others-play-on': () => 'Остальные играют дальше, а без вас эта игра продолжаться не может.',
 }
 
 const TABLES: Record<Lang, Record<string, Pattern>> = { en: ENGLISH, ru: RUSSIAN }

@@ -11,6 +11,7 @@ import { touch } from '../change/touch.ts'
 
 /** Where things of a definition stand, as `defPlace` says it. */
 const ON_BOARD = 0
+const NOBODY = -1
 
 /** Fills `to` (a match of the same rules) with a world that `seat` could be in; depends on its view and the seed only. */
 export function imagine(m: Match, seat: number, seed: number, to: Match): Match {
@@ -67,12 +68,13 @@ function sortIn(n: number, face: number): void {
 }
 
 /**
- * Groups the cards that may change faces: those of one owner (or of none) in zones of one pool.
+ * Groups the cards that may change faces: those of one owner in zones of one pool, or of all owners where the pool has a
+ * hidden zone of the match: what was dealt from there belongs to a seat, but nobody else knows which card it was.
  * @returns whether any of them is on the board
  */
 function findHidden(m: Match, seat: number): boolean {
   const { s, rules, layout } = m
-  const { all: zones } = rules.zones
+  const { all: zones, common } = rules.zones
   const looked = seenNow(m, seat)
   let isDown = false
   sizes.fill(0)
@@ -82,8 +84,9 @@ function findHidden(m: Match, seat: number): boolean {
     if (isOpenTo(m, seat, e) || (looked.length > 0 && looked.includes(e))) continue
     if (zone === BOARD) isDown = true
     const pool = zone === BOARD ? 0 : zones[zone - ZONES].pool
+    const owner = common[pool] ? NOBODY : s[layout.owner + e]
     // by owner first, then by pool: an order that tells nothing
-    const group = (s[layout.owner + e] + 1) * (zones.length + 1) + pool
+    const group = (owner + 1) * (zones.length + 1) + pool
     while (groups.length <= group) sizes[groups.push([]) - 1] = 0
     groups[group][sizes[group]++] = e
   }

@@ -2,7 +2,7 @@
 // where each answer leads first. It is data: a page in another process needs nothing else to offer a move.
 import type { ResourceTable } from '../tables/pools.ts'
 import type { Rules } from '../tables/rules.ts'
-import { outcome } from './match.ts'
+import { outcome } from './outcome.ts'
 import { legalActions } from './answer.ts'
 import { applyListed } from './apply.ts'
 import { imagine } from './imagine.ts'

@@ -190,7 +190,7 @@ function inOrder(m: Match, first: number): void {
 }
 
 /** A loop of triggers ends here, the same way everywhere: too deep, too long, or no room for what it would add. */
-function isSpent(m: Match, source: number, more: number): boolean {
+export function isSpent(m: Match, source: number, more: number): boolean {
   const { s, rules } = m
   const { depth, steps } = rules.game.budgets
   const spent = s[DEPTH] >= depth || m.steps > steps || s[SP] + more > m.layout.brim

@@ -15,6 +15,7 @@ import {
   SELF,
   WHICH,
 } from '../state/frame.ts'
+import { isSpent } from '../events/dispatch.ts'
 import { openAbility } from '../events/open.ts'
 
 /** Starts the replacement if there is one. `waiting` is the frame that `cancel event` will tell. */
@@ -90,7 +91,7 @@ function tryOne(
   // it does not see changes made by itself
   for (let f = s[TOP]; f > 0; f = s[f + PREV])
     if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === holder) return false
-  if (!hasCharge(m, holder, ability)) return false
+  if (!hasCharge(m, holder, ability) || isSpent(m, holder, 0)) return false
   const f = openAbility(m, ability, holder, s[m.layout.owner + holder])
   for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k] ?? -1)
   put(m, f + PENDING, waiting)

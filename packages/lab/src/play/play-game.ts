@@ -1,7 +1,15 @@
 // Plays one game of a plan into a census. A bot that throws, answers off the list or takes too long loses
 // that game; all others win it.
 import type { Bot } from '@cardwright/bots'
-import { applyPacked, createMatch, listActions, type Game, type Match } from '@cardwright/engine'
+import {
+  applyPacked,
+  createMatch,
+  listActions,
+  trouble,
+  Unplayable,
+  type Game,
+  type Match,
+} from '@cardwright/engine'
 import {
   ACTIVE,
   ASK,
@@ -81,6 +89,8 @@ export function playGame(
     const fault = answer(m, seat)
     if (fault !== null) return forfeit(seat, ...fault)
   }
+  const why = trouble(m)
+  if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
   finish(m, census)
   return null
 

@@ -64,7 +64,8 @@ function brokenWord(node: Node): string | null {
   for (const { 0: word, index } of node.textContent!.matchAll(/[^\s\u00ad-]+/g)) {
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
-    const tops = [...range.getClientRects()].map(({ top }) => top)
+    // the hyphen before it, at the end of the line above, has no width of its own here
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
     // cards of a fan are turned a little
     if (Math.max(...tops) - Math.min(...tops) > 6) return word
   }
