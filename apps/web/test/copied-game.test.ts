@@ -35,15 +35,16 @@ afterAll(() => {
 /** Nine marks, every second one by the bot. */
 const MOST = 5
 
-/** Presses a free cell in each turn until somebody has won. @returns how often */
+/** Presses a free cell in each turn until the match is over. @returns how often */
 async function play(page: Page, hand: Hand): Promise<number> {
+  const legal = page.locator('[data-mark=legal]:visible').first()
   for (let turn = 0; turn < MOST; turn++) {
-    await page.locator('[data-mark=legal]:visible, [role=dialog]:visible').first().waitFor()
+    await legal.or(page.getByText('The match is over').first()).waitFor()
     if (await hearsTheEnd(page)) return turn
-    const id = (await page.locator('[data-mark=legal]').first().getAttribute('data-key'))!
+    const id = (await legal.getAttribute('data-key'))!
     await hand.press({ id, name: id, mark: 'legal' })
   }
-  await page.getByRole('dialog').waitFor()
+  await page.getByText('The match is over').first().waitFor()
   return MOST
 }
 
