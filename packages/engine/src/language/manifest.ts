@@ -136,6 +136,8 @@ export interface Manifest {
   version: number
   /** Of the ability language its files are written in; the first where none is named. A loaded pack has none. */
   language?: number
+  /** What its texts are written in, the first for whoever reads none of them. A loaded pack names them. */
+  languages?: ('en' | 'ru')[]
   seats: { min: number; max: number }
   space: Space
   classes: Record<string, ClassDecl>
