@@ -1,9 +1,15 @@
 // A hook of Node for game folders that lie outside: names of Cardwright's packages that nobody else knows are
 // looked up from here, and TypeScript without a package.json around it is a module.
+const SCRIPT = /^\.{1,2}\/.*\.tsx?$/
+
 export async function resolve(specifier, context, next) {
+  const { parentURL = '' } = context
+  if (SCRIPT.test(specifier) && !parentURL.includes('/node_modules/'))
+    return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
   const found = await find(specifier, context, next)
-  const isScript = found.format === 'commonjs' && found.url.endsWith('.ts')
-  return isScript && !found.url.includes('/node_modules/') ? { ...found, format: 'module' } : found
+  return found.format === 'commonjs' && found.url.endsWith('.ts')
+    ? { ...found, format: 'module' }
+    : found
 }
 
 async function find(specifier, context, next) {
