@@ -4,6 +4,7 @@ import type {
   AskView,
   CardView,
   Definition,
+  GameCode,
   GameEvent,
   Pack,
   View,
@@ -146,6 +147,9 @@ export interface Board {
   /** Animation of the game's own events; null: the table's. */
   motion?(event: GameEvent): readonly Cue[] | null
 }
+
+/** A board that looks at the pack it is for. */
+export type BoardMaker = (pack: Pack, code: Pick<GameCode, 'moves'>) => Board
 
 /** The sheet of a game on the front page; what stands below it is in `game.ts`. */
 export interface Poster {
