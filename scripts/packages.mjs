@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { beginGame } from './packages/begin.mjs'
 import { buildPackages } from './packages/build.mjs'
 import { playInBrowser } from './packages/in-browser.mjs'
 import { examplesIn, installOutside, runOutside } from './packages/outside.mjs'
@@ -83,6 +84,7 @@ try {
       ),
     ])
   }
+  report('npm create cardwright', await beginGame(folder, packed))
   const inBrowser = await playInBrowser(folder)
   report('a game in Chromium', inBrowser === null ? [] : [inBrowser])
 } finally {
