@@ -43,7 +43,7 @@ function buttonFor(text: string, label: string, action: Action | undefined): HTM
   button.textContent = text
   button.ariaLabel = label
   button.disabled = action === undefined
-  if (action !== undefined) button.onclick = () => answer(action)
+  if (action !== undefined) button.addEventListener('click', () => answer(action))
   return button
 }
 
