@@ -8,7 +8,7 @@ import { judge } from './judge.ts'
 import { controller, regions } from './lanes.ts'
 import { concealChoices, preparation, preparationMoves } from './preparation.ts'
 import { rounds } from './rounds.ts'
-import { PILE, setUp, SPARE } from './set-up.ts'
+import { setUp, shape } from './set-up.ts'
 import { checkVictory, missingHull, upgrades } from './ships.ts'
 import { actionsThisTurn, turnMoves, turns } from './turns.ts'
 
@@ -17,7 +17,7 @@ export const drones: GameCode = {
   options: { roundLimit: { values: [40, 0] } },
   refuse: refuseDecks,
   decks: deckRules,
-  shape: () => ({ cards: (PILE + SPARE) * 2, pile: PILE + SPARE }),
+  shape,
   numbers: [
     'roundLimit',
     'step',

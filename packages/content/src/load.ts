@@ -3,6 +3,7 @@ import type { Draft, Holder } from './draft.ts'
 import { hashOfPack } from './hash.ts'
 import { deskOf } from './validate/desk.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
+import { textsFor } from './languages.ts'
 import { measureFiles } from './measure.ts'
 import { problemList, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
 import { withSingleQueries } from './query-list.ts'
@@ -86,13 +87,13 @@ function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
 }
 
 function packOf(draft: Draft): Pack {
-  const { holders, balance, text } = draft
+  const { holders, balance, languages } = draft
   // whatever version the files use, a loaded pack is in the current language
   const { language: _, ...manifest } = draft.manifest
   const all = <T>(kind: Holder['kind']): T[] =>
     holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
   const pack: Pack = {
-    manifest,
+    manifest: { ...manifest, languages: [...languages] },
     definitions: all<Definition>('definition').map((d) => printed(d, manifest)),
     statuses: all<Pack['statuses'][0]>('status'),
     keywords: all<Pack['keywords'][0]>('keyword'),
@@ -105,7 +106,7 @@ function packOf(draft: Draft): Pack {
     ...(draft.matrix !== null ? { matrix: draft.matrix } : {}),
     ...(draft.matchups !== null ? { matchups: draft.matchups } : {}),
     ...(Object.keys(draft.data).length > 0 ? { data: draft.data } : {}),
-    text,
+    text: textsFor(draft.text, languages),
     hash: '',
   }
   return { ...pack, hash: hashOfPack(pack) }

@@ -92,8 +92,8 @@ export interface GameCode {
   refuse?(seats: number, options: Options, pack: Pack, lang?: 'en' | 'ru'): string | null
   /** Decks that players make themselves. */
   decks?: DeckRules
-  /** How big a match of these options is. */
-  shape?(seats: number, options: Options): Partial<Shape>
+  /** How big a match of these options is: the decks of the pack say how many cards there are. Default: room for all of them. */
+  shape?(seats: number, options: Options, pack: Pack): Partial<Shape>
   /** Builds decks and board. Runs before the first flow node. */
   setUp(m: Match, options: Options): void
   /** Entered at `start`. */

@@ -83,8 +83,8 @@ export class HostedMatch {
   seq = 0
   /** The number of each seat's last accepted request. */
   readonly last: number[]
-  /** That request's content, since another request may have the same number. */
-  readonly said: string[]
+  /** That request, since another may have the same number; its gist where it came from a snapshot. */
+  private readonly said: (Entry | string)[]
   /** The last entry by another seat: what a seat saw before it may be out of date. */
   readonly foreign: number[]
   /** Bots in seats that people have left, and dummies (null). */
@@ -158,6 +158,11 @@ export class HostedMatch {
     return hash(this.state)
   }
 
+  /** The gist of a seat's last accepted request; '' when there was none. */
+  saidBy(seat: number): string {
+    return gistOf(this.said[seat])
+  }
+
   /** The state for a bot's world; valid until this or another match is used. */
   get state(): Match {
     return this.desk.layOut(this.living)
@@ -221,7 +226,7 @@ export class HostedMatch {
         const before = { living: this.living, isMain }
         this.living = living
         this.proposed = null
-        this.trail.answered(entry.seat, this.seq, before, this.state)
+        this.trail.answered(entry.seat, this.seq, before, living)
         break
       }
       case 'undo': {
@@ -310,7 +315,7 @@ export class HostedMatch {
       trail: this.trail.keep(),
       clock: this.clock.keep(),
       last: [...this.last],
-      said: [...this.said],
+      said: this.said.map(gistOf),
       foreign: [...this.foreign],
       replaced: [...this.replaced],
       out: [...this.out],
@@ -382,7 +387,7 @@ export class HostedMatch {
     const by = 'n' in entry ? askerOf(entry) : -1
     if ('n' in entry && entry.n > this.last[by]) {
       this.last[by] = entry.n
-      this.said[by] = gist(entry)
+      this.said[by] = entry
     }
     // nothing on the table has changed
     if (['begin', 'return', 'resume', 'out'].includes(entry.kind)) return
@@ -398,6 +403,9 @@ export class HostedMatch {
     return { winners, reason, by: seat }
   }
 }
+
+/** Written only when somebody asks: most requests have a number of their own. */
+const gistOf = (said: Entry | string): string => (typeof said === 'string' ? said : gist(said))
 
 function partyOf(m: Match, game: Game, { seats, options, people }: Setup): Party {
   const own = seats - dummiesIn(game, options)

@@ -376,8 +376,8 @@ export class Room {
     const entry = earlier !== undefined && gist(earlier) === gist(fresh) ? earlier : fresh
     this.held.delete(by)
     for (;;) {
-      const { last, said, foreign, seq } = this.hosted
-      if (n < last[by] || (n === last[by] && said[by] === gist(entry)))
+      const { last, foreign, seq } = this.hosted
+      if (n < last[by] || (n === last[by] && this.hosted.saidBy(by) === gist(entry)))
         return link.send({ t: 'taken', n, seq })
       const isStale = n === last[by] || (seen !== undefined && seen < foreign[by])
       const answer = isStale ? ({ code: 'moved-on' } as const) : await this.commit(entry)

@@ -1,5 +1,5 @@
 // Where a pack is tried: plays answers at random and says which card was at fault.
-import { applyListed, clone, listActions, type Match } from '@cardwright/engine'
+import { applyListed, clone, listActions, trouble, type Match } from '@cardwright/engine'
 import { ASK_KIND, ASK_MAIN, ENDED, packed, ZONES } from '@cardwright/engine/block'
 import type { Random } from '../mutate/random.ts'
 import type { Fault, Trial } from './try-pack.ts'
@@ -82,11 +82,14 @@ export class Table {
     const before = m.exceeded
     applyListed(m, action)
     this.trial.decisions++
+    const why = trouble(m)
+    if (why !== null) this.blame(this.trial.faults, this.last, why)
     if (m.exceeded > before)
       this.blame(this.trial.stopped, this.last, 'sets off a loop that only a budget stops')
   }
 
   private judge(m: Match, card: string | null): void {
+    if (trouble(m) !== null) return
     // auras are left out: a card that became another one behind their back says nothing of the pack
     const wrong = wrongIn(m, false)
     if (wrong !== null) this.blame(this.trial.faults, card, `leaves a broken state: ${wrong}`)

@@ -20,18 +20,22 @@ export const unseenRules = (check: Check): Visitor => ({
         unseenZone(check, target),
         (zone) => `whoever picks does not see the faces in ${zone}: ${FIRST}pick among these`,
       )
-    else if (use === 'counted' && kind === 'passive')
-      report(
-        secretZone(check, target),
-        (zone) => `everybody would know from this passive what lies in ${zone}`,
-      )
+    else if (use === 'counted' && kind === 'passive') report(secretZone(check, target), known)
     else if (use === 'counted' && (step === null || targets > 1))
       report(
         unseenZone(check, target),
         (zone) => `what is offered would tell what lies in ${zone}: ${FIRST}count these`,
       )
   },
+  amount(amount, at, { kind }) {
+    const over = 'over' in amount ? amount.over : null
+    const zone = kind === 'passive' && over?.kind === 'card' ? secretZone(check, over) : undefined
+    if (zone !== undefined) check.report(inside(at, 'over'), over, known(zone))
+  },
 })
+
+const known = (zone: string): string =>
+  `everybody would know from this passive what lies in ${zone}`
 
 /** The filter that reads the face, if one does. */
 function keyOfFace(target: Target): 'types' | 'def' | 'keyword' | 'where' | undefined {

@@ -9,7 +9,7 @@ import { reachTable, watchTable } from '../tables/shortcuts.ts'
 import { ADD, W_PLACE, W_RESOURCE, type PassiveModifier } from '../tables/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { overBudget } from '../state/budget.ts'
+import { noRoom } from '../state/unplayable.ts'
 import { isLive } from '../ask/live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from '../state/records.ts'
 import { touch } from './touch.ts'
@@ -23,7 +23,7 @@ function registerSource(m: Match, e: number, list: PassiveModifier[]): void {
   for (const { watches } of list)
     if ((s[WATCHED] & watches) !== watches) put(m, WATCHED, s[WATCHED] | watches)
   for (let k = 0; k < n; k++) if (s[sources + k] === e) return
-  if (n === m.layout.units) return overBudget(m, e, 'passives')
+  if (n === m.layout.units) noRoom(m, n, 'things with passives: raise capacity.units')
   put(m, sources + n, e)
   put(m, SOURCES, n + 1)
 }

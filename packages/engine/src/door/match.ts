@@ -50,7 +50,7 @@ export function createGame(pack: Pack, given: GameCode, verbs: Verbs): Game {
     code,
     rules(seats, options) {
       // matches of one shape share their rules, whatever else was chosen
-      const key = JSON.stringify([seats, code.shape?.(seats, options), hasTeams(options)])
+      const key = JSON.stringify([seats, code.shape?.(seats, options, pack), hasTeams(options)])
       let rules = compiled.get(key)
       if (rules === undefined) {
         rules = compileRules(pack, code, seats, options)

@@ -2,6 +2,7 @@
 import { leftAs } from '../change/leaving.ts'
 import { ENDED, REASON, SP, WINNERS } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
+import { BROKEN } from '../state/unplayable.ts'
 
 export interface Outcome {
   /** Nobody: a draw. */
@@ -57,3 +58,7 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
   const k = a.findIndex((merit, at) => merit !== b[at])
   return k >= 0 && a[k] > b[k]
 }
+
+/** Why a match ended as `broken`: what was full, and what to declare. Null: it did not. */
+export const trouble = (m: Match): string | null =>
+  m.s[ENDED] !== 0 && m.rules.words.reasons[m.s[REASON]] === BROKEN ? m.trouble : null

@@ -136,6 +136,8 @@ export interface Manifest {
   version: number
   /** Of the ability language its files are written in; the first where none is named. A loaded pack has none. */
   language?: number
+  /** What its texts are written in, the first for whoever reads none of them. A loaded pack names them. */
+  languages?: ('en' | 'ru')[]
   seats: { min: number; max: number }
   space: Space
   classes: Record<string, ClassDecl>
@@ -174,6 +176,6 @@ export interface Manifest {
   budgets?: { depth: number; steps: number }
   /** Random streams beyond one per pile. */
   streams?: string[]
-  /** How many units, tokens and modifiers a match can hold at once. */
+  /** How many units, tokens and modifiers a match has room for at least. */
   capacity?: { units?: number; tokens?: number; modifiers?: number }
 }

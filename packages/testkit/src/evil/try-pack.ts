@@ -8,6 +8,7 @@ import {
   fullOptions,
   listActions,
   outcome,
+  trouble,
   Unplayable,
   type Game,
   type GameCode,
@@ -80,13 +81,14 @@ export function tryPack(files: PackFiles, code: GameCode, size: TrySize): Fate {
         }
         applyListed(match, chooseAny(match, random))
         decisions++
+        const why = trouble(match)
+        if (why !== null) return fate('unplayable', why, decisions, true)
         exceeded ||= match.exceeded > 0
         // what found no room is missing where the rules want it: only the block itself can be judged then
         const wrong = n % 3 === 0 ? wrongIn(match, match.exceeded === 0) : null
         if (wrong !== null) throw new Error(wrong)
       }
     } catch (error) {
-      if (error instanceof Unplayable) return fate('unplayable', error.message, decisions, true)
       return fate(
         'broken',
         `in match ${k}, decision ${decisions}: ${stackOf(error)}`,
