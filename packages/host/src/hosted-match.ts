@@ -169,10 +169,9 @@ export class HostedMatch {
     return this.desk.layOut(this.living)
   }
 
-  /** The entry as it goes into the log: with the hash of its result, once proposed. */
-  noted(entry: Entry): Entry {
-    if (entry.kind !== 'answer' && entry.kind !== 'begin') return entry
-    return { ...entry, state: this.proposedHash(entry) }
+  /** Writes into a proposed entry the hash of its result, as it goes into the log. */
+  note(entry: Entry): void {
+    if (entry.kind === 'answer' || entry.kind === 'begin') entry.state = this.proposedHash(entry)
   }
 
   /** The node that wrote the proposed entry got a different result. */
