@@ -6,8 +6,16 @@ import { inside, type Place } from '../problem.ts'
 import type { Scope, Visitor } from '../walk/visitor.ts'
 import { isThing, isUnknownContext, judgeOneOf, payloadOf, type Check } from './check.ts'
 
-/** Events emitted when their subject has left the board; only things on the board, or `lastKnown`, react. */
-const TOLD_BEHIND = ['died', 'left', 'removed']
+/** Events emitted when their subject is not on the board, or no more; only things there, or `lastKnown`, react. */
+const TOLD_BEHIND = [
+  'died',
+  'left',
+  'removed',
+  'card-drawn',
+  'card-discarded',
+  'card-moved',
+  'card-played',
+]
 
 const isDeaf = ({ on = '', of, role, lastKnown }: Ability): boolean =>
   TOLD_BEHIND.includes(on) && of === 'self' && role === undefined && lastKnown !== true
@@ -34,7 +42,9 @@ export function abilityRules(check: Check): Visitor {
       report(
         inside(at, 'on'),
         ability.on,
-        'the source has left the board when this event happens: write "on": "dying" or "lastKnown": true',
+        ability.on === 'died'
+          ? 'the source has left the board when this event happens: write "on": "dying" or "lastKnown": true'
+          : 'the source is not on the board when this event happens: write "lastKnown": true',
       )
     if (ability.seat !== undefined && ![...payload.values()].includes('seat'))
       report(inside(at, 'seat'), ability.seat, 'this event has no seat')
@@ -53,7 +63,20 @@ export function abilityRules(check: Check): Visitor {
   }
 
   /** A board timing on something that is never on the board can never be used. */
-  function reachable({ when }: Ability, shelf: string, at: Place): void {
+  function reachable(
+    { when, on, of, lastKnown, ...rest }: Ability,
+    shelf: string,
+    at: Place,
+  ): void {
+    const trigger = on !== undefined && !(of === 'self' && (lastKnown || isDeaf({ on, of })))
+    const key = trigger ? 'on' : (['before', 'passive'] as const).find((kind) => rest[kind])
+    const isNowhere = manifest.classes[shelf]?.place === 'none'
+    if (key !== undefined && isNowhere && !manifest.verbs?.includes('attach'))
+      report(
+        inside(at, key),
+        on ?? rest.before,
+        `a ${shelf} is never on the board, where this works; a trigger with "of": "self" and "lastKnown": true hears what happens to the card`,
+      )
     const timing = when === undefined ? undefined : manifest.timings[when]
     const declared = manifest.classes[shelf]
     if (!timing?.from || !declared?.place) return
