@@ -115,6 +115,7 @@ export {
   alter,
   ask,
   askAgainst,
+  askFrom,
   ceiling,
   gain,
   may,
