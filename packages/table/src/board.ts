@@ -73,6 +73,8 @@ export interface Board {
   Note?: ComponentType<{ card: Definition }>
   /** Printed at the foot of a card, in this order. */
   stats: readonly string[]
+  /** Those without an icon show their name, where there is room. */
+  nameStats?: true
   /** Read out for a piece after its name: stats and resources, in this order. Default: `stats`. */
   read?: readonly string[]
   /** The resources of a cost, in the order of the badges. Default: the order on the card. */
