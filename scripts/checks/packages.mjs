@@ -1,7 +1,6 @@
 // The published packages can be built, npm would find everything in them, they export what docs/api says they do, and
 // they have not grown unseen. `npm run packages` also packs, installs and uses them outside.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { apiFile, apiOf } from '../packages/api.mjs'

@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser'
 import { root } from './published.mjs'
 
 /** Where it is written down. */
-export const apiFile = ({ name }) => join(root, 'docs/api', `${name.split('/')[1]}.txt`)
+export const apiFile = ({ name }) => join(root, 'docs/api', `${name.split('/').at(-1)}.txt`)
 
 /** @param {{ name: string, staged: string }} one of the published packages, built */
 export function apiOf({ name, staged }) {

@@ -39,10 +39,16 @@ function stage(one) {
   const from = join(root, folder)
   mkdirSync(staged, { recursive: true })
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifestOf(one), null, 2)}\n`)
-  for (const file of ['README.md', 'bin'])
+  for (const file of ['README.md', 'bin', 'template'])
     if (existsSync(join(from, file)))
       cpSync(join(from, file), join(staged, file), { recursive: true })
   cpSync(join(root, 'LICENSE'), join(staged, 'LICENSE'))
+  if (existsSync(join(from, 'src'))) stageCode(one)
+  if (existsSync(join(from, 'template'))) copyStarter(join(staged, 'template'))
+}
+
+function stageCode({ folder, staged }) {
+  const from = join(root, folder)
   for (const file of filesIn(join(from, 'src'))) {
     if (IS_TEST.test(file)) continue
     copy(join(from, 'src', file), join(staged, 'src', file))
@@ -54,11 +60,19 @@ function stage(one) {
   }
 }
 
+/** The game to begin with is the one of the repository. */
+function copyStarter(template) {
+  for (const part of ['game.ts', 'content', 'scenarios', 'test'])
+    cpSync(join(root, 'games/starter', part), join(template, part), { recursive: true })
+}
+
 function rewritten(file, text) {
   if (file.endsWith('.map')) return withSource(file, text)
   // the compiler leaves the names of files in declarations and in addresses as they were written
   if (file.endsWith('.d.ts'))
-    return text.replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+    return text
+      .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '')
+      .replaceAll(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2')
   return text.replaceAll(/(new URL\('\.{1,2}\/[^']*)\.tsx?(', import\.meta\.url\))/g, '$1.js$2')
 }
 

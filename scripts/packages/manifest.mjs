@@ -1,5 +1,5 @@
 // The package.json that is published: inside the repository a package exports its source, outside what was built.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { published, root } from './published.mjs'
 
@@ -20,13 +20,20 @@ export function manifestOf({ folder, source }) {
     sideEffects: source.sideEffects ?? false,
     ...(bin ? { bin } : {}),
     ...(source.exports ? { exports: exportsOf(source.exports) } : {}),
-    files: ['dist', 'src', ...(bin ? ['bin'] : [])],
+    files: filesOf(folder),
     publishConfig: { access: 'public' },
     ...(source.dependencies ? { dependencies: ranged(source.dependencies) } : {}),
     ...(peerDependencies ? { peerDependencies: ranged(peerDependencies) } : {}),
     ...(peerDependenciesMeta ? { peerDependenciesMeta } : {}),
   }
 }
+
+const PARTS = { src: ['dist', 'src'], bin: ['bin'], template: ['template'] }
+
+const filesOf = (folder) =>
+  Object.keys(PARTS)
+    .filter((part) => existsSync(join(root, folder, part)))
+    .flatMap((part) => PARTS[part])
 
 /** Types first: a resolver takes the first condition that fits. */
 function exportsOf(doors) {

@@ -17,6 +17,7 @@ const FOLDERS = [
   'packages/games',
   'packages/lab',
   'apps/cli',
+  'packages/create-cardwright',
 ]
 
 /** @type {{ name: string, folder: string, source: object, staged: string }[]} `staged`: what is packed */

@@ -16,7 +16,7 @@ import { Places } from './variants/places.ts'
 
 export interface LoadOptions {
   /** Words that the game's code reads; content does not have to use them. */
-  usedByCode?: readonly string[]
+  usedByCode?: readonly string[] | undefined
   /** The game's own check of data that only its code reads; called only for packs without other problems. */
   judge?: GameCode['judge']
   /** Finds missing names and texts; called only for packs without other problems. */

@@ -114,6 +114,7 @@ export {
   alter,
   ask,
   askAgainst,
+  askFrom,
   ceiling,
   gain,
   may,

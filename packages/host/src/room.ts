@@ -224,6 +224,7 @@ export class Room {
             why: 'conceded',
             n,
             level: STAND_IN_LEVEL,
+            ...this.hosted.outOf(seat),
             at,
           })),
         )
@@ -391,12 +392,12 @@ export class Room {
   }
 
   /** @returns null when it was accepted; 'again' when another entry came first */
-  private async commit(wanted: Entry): Promise<null | 'again' | Refused> {
+  private async commit(entry: Entry): Promise<null | 'again' | Refused> {
     if (this.isLost) return { code: 'paused' }
     const { id } = this.info
-    const proposed = this.hosted.propose(wanted, this.viewers())
+    const proposed = this.hosted.propose(entry, this.viewers())
     if (!proposed.ok) return proposed.refusal
-    const entry = this.hosted.noted(wanted)
+    this.hosted.note(entry)
     let isOurs: boolean
     try {
       isOurs = await this.around.log.append(id, this.hosted.seq + 1, entry)

@@ -12,6 +12,7 @@ import type {
 import type { ComponentType } from 'react'
 import type { Key } from './keys.ts'
 import type { Cue } from './motion/cue.ts'
+import type { Voice } from './motion/sound.ts'
 import type { Words } from './words.ts'
 
 /** A number with a maximum: mana out of ten, points to win, energy pips. */
@@ -148,6 +149,8 @@ export interface Board {
   progress?(view: View, event: GameEvent): View | null
   /** Animation of the game's own events; null: the table's. */
   motion?(event: GameEvent): readonly Cue[] | null
+  /** Sounds of the game's own events. */
+  voices?: Readonly<Record<string, Voice>>
 }
 
 /** A board that looks at the pack it is for. */

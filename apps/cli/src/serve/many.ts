@@ -7,6 +7,7 @@ import {
   outcome,
   type Match,
   type Options,
+  type Outcome,
 } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { writeCodes } from './codes.ts'
@@ -20,10 +21,8 @@ interface Wishes {
   codes?: boolean
 }
 
-interface Ended {
+interface Ended extends Outcome {
   env: number
-  winners: number[]
-  reason: string
 }
 
 export function resetAll(
@@ -53,8 +52,7 @@ export function stepAll(
     // not the list of another match: each has its own
     applyListed(m, m.list[action])
     if (m.s[ENDED] === 0) return
-    const { winners, reason } = outcome(m)!
-    ended.push({ env: k, winners, reason })
+    ended.push({ env: k, ...outcome(m)! })
     if (given.restart === true) restart(envs, k)
   })
   return { ...stateOf(envs, actions.length, given), ended }

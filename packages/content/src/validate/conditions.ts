@@ -7,10 +7,13 @@ import {
   type Amount,
   type Comparison,
   type Condition,
+  type Manifest,
+  type Step,
   type Target,
 } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
+import { ownVerbIn } from '../own-verbs.ts'
 import { isTarget } from '../walk/ability.ts'
 import type { Named, Scope, Visitor } from '../walk/visitor.ts'
 import { judgeOneOf, type Check } from './check.ts'
@@ -37,6 +40,14 @@ function judgeCondition(check: Check, condition: Condition, at: Place, scope: Sc
     )
   if ('same' in condition && condition.same[0] === condition.same[1])
     check.report(inside(at, 'same'), condition.same, 'always true')
+  if ('same' in condition)
+    for (const ref of condition.same)
+      if (isSeveral(scope.names.get(ref.slice(1))?.step))
+        check.report(
+          inside(at, 'same'),
+          ref,
+          `${ref} may be several: write "in": "${ref}" as a filter`,
+        )
   if ('can' in condition) yesNo(check, condition.can, inside(at, 'can'))
   if ('field' in condition) checkField(check, condition, at, scope)
   if ('outcome' in condition) outcome(check, condition, at, scope)
@@ -61,6 +72,16 @@ function comparison(check: Check, condition: Comparison & object, at: Place): vo
   if (range.max < 0) check.report(at, undefined, 'never true: a count is not negative')
   else if (range.min <= 0 && range.max === Infinity && range.literal)
     check.report(at, undefined, 'always true: a count is not negative')
+}
+
+/** Does its name stand for more than one thing? */
+function isSeveral(step: Step | undefined): boolean {
+  if (step === undefined) return false
+  const { target, each } = step
+  const isCounted = typeof target === 'object' && target.count !== undefined && target.count !== 1
+  return (
+    isCounted || (typeof each === 'object' && (each.auto === undefined || (each.count ?? 1) !== 1))
+  )
 }
 
 function yesNo(check: Check, query: string, at: Place): void {
@@ -94,7 +115,7 @@ function outcome(
 ) {
   const named = scope.names.get(condition.of.slice(1))
   if (!named) return
-  const legal = outcomesOf(named)
+  const legal = outcomesOf(named, check.manifest)
   if (!legal) return
   const list = typeof condition.outcome === 'string' ? [condition.outcome] : condition.outcome
   list.forEach((word, i) => {
@@ -106,10 +127,10 @@ function outcome(
 const keysOfKind = (check: Check, kind: string): string[] =>
   Object.keys(check.manifest.queries).filter((name) => check.manifest.queries[name].kind === kind)
 
-/** How this step can end; null: the verb belongs to the game. */
-function outcomesOf({ step }: Named): string[] | null {
-  const words = verbOf(step.do)
-  if (!words) return null
+/** How this step can end; null: nobody has the verb. */
+function outcomesOf({ step }: Named, manifest: Manifest): string[] | null {
+  const outcomes = verbOf(step.do)?.outcomes ?? ownVerbIn(manifest, step.do)?.outcomes
+  if (!outcomes) return null
   const options = (step.options ?? []).map((one) => (typeof one === 'string' ? one : one.name))
   const asked = [step.target, step.to].filter((one): one is Target => isTarget(one))
   const picks = asked.length > 0
@@ -122,7 +143,7 @@ function outcomesOf({ step }: Named): string[] | null {
       (word === 'declined' && declinable) ||
       (word === 'done' && step.times !== undefined),
   )
-  return [...words.outcomes, ...options, ...skips]
+  return [...outcomes, ...options, ...skips]
 }
 
 function isComparison(condition: Condition): condition is Condition & Comparison {

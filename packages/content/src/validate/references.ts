@@ -11,7 +11,7 @@ import type { Check } from './check.ts'
 const NUMBERS = ['cost', 'count', 'amount', 'through', 'excess', 'total', 'margin']
 const SEATS = ['actor', 'opponent', 'active', 'giver', 'per']
 /** Steps without recipients: their name gives an outcome only. */
-const ONLY_OUTCOME = ['choose', 'repeat', 'again', 'reroll', 'cancel']
+const ONLY_OUTCOME = ['choose', 'repeat', 'again', 'cancel']
 
 export const referenceRules = (check: Check): Visitor => new References(check)
 
@@ -148,6 +148,12 @@ class References implements Visitor {
       if (kind !== null && kind !== 'number') this.check.report(at, text, 'is not a number')
       return
     }
+    if (text === 'all')
+      return this.check.report(
+        at,
+        text,
+        'only "clear" takes "all": write a number, or a sum such as { "stat": … }',
+      )
     const hint = nearest(
       `$${text}`,
       [...this.check.lexicon.words.balance].map((key) => `$${key}`),

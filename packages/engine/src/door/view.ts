@@ -79,6 +79,8 @@ export interface SeatView {
   resources: Record<string, number>
   /** Answers of queries about the seat: hand limit, energy per turn. */
   stats?: Record<string, number>
+  /** What lies on the player; absent: nothing. */
+  statuses?: { status: string; giver: number; n: number }[]
   /** Cards one may know, top or left first; `null` where only the back is seen. */
   zones: Record<string, (CardView | null)[]>
 }
@@ -321,6 +323,7 @@ function seatView(m: Match, k: number, seat: number): SeatView {
     ...(asked.length > 0
       ? { stats: Object.fromEntries(asked.map((q) => [q.name, ask(m, q, k)])) }
       : {}),
+    ...(m.s[m.layout.tokens + k] >= 0 ? { statuses: statusesOf(m, k) } : {}),
     zones: zonesOf(m, k, seat, true),
   }
 }

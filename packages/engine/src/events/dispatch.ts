@@ -76,11 +76,7 @@ function matches(m: Match, source: number, ability: CompiledAbility): boolean {
 const isThere = (m: Match, e: number, lastKnown: boolean): boolean => {
   const zone = m.s[m.layout.zone + e]
   return (
-    zone === BOARD ||
-    zone === BESIDE ||
-    zone === ATTACHED ||
-    e === m.rules.things.world ||
-    lastKnown
+    zone === BOARD || zone === BESIDE || zone === ATTACHED || e <= m.rules.things.world || lastKnown
   )
 }
 
@@ -156,6 +152,9 @@ function collectWatchers(m: Match, watch: Hearing): void {
     for (let e = rules.things.seats + 1; e < layout.units; e++)
       if (s[layout.zone + e] === BOARD) collectFrom(m, e, watch)
   for (let k = 1; k <= s[layout.beside]; k++) collectFrom(m, s[layout.beside + k], watch)
+  // players listen by what lies on them
+  if (watch.statuses !== 0)
+    for (let seat = 0; seat < rules.things.seats; seat++) collectFrom(m, seat, watch)
   collectFrom(m, rules.things.world, watch)
   if (s[ATTACHMENTS] > 0)
     for (let e = rules.things.seats + 1; e < layout.entities; e++)

@@ -31,8 +31,8 @@ export function findReplacement(
   if (tryAll(m, table, subject, subject, waiting, payload)) return true
   if (!table.others) return false
   const { s, rules } = m
-  for (let e = rules.things.seats; e < m.layout.units; e++)
-    if (e !== subject && (s[m.layout.zone + e] === BOARD || e === rules.things.world))
+  for (let e = 0; e < m.layout.units; e++)
+    if (e !== subject && (s[m.layout.zone + e] === BOARD || e <= rules.things.world))
       if (tryAll(m, table, e, subject, waiting, payload)) return true
   return false
 }

@@ -156,6 +156,15 @@ function withoutTaken(m: Match, f: number, step: CompiledStep, n: number): numbe
   return kept
 }
 
+/** How often the step asks. A card that counts the hand it is played from is not in it. */
+export function timesOf(m: Match, f: number, step: CompiledStep): number {
+  const self = m.s[f + SELF]
+  const mark = m.abilities[m.s[f + WHICH]].hides ? beginPreview(m, f, step) : -1
+  const n = step.times!.most(m, self, self, f)
+  endPreview(m, mark)
+  return n
+}
+
 export function collectPlaces(m: Match, f: number, step: CompiledStep): number {
   const mark = beginPreview(m, f, step)
   m.finds = 0

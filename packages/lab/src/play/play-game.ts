@@ -130,9 +130,10 @@ export function loseGame(census: Census, planned: PlannedGame, seat: number): vo
 }
 
 function finish(m: Match, census: Census, seed: number): void {
+  const { s, rules } = m
+  // a match that broke off says nothing of the game
   const why = trouble(m)
   if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
-  const { s, rules } = m
   census.lookAround(m)
   if (census.first < 0) census.first = 0
   if (rules.game.code.hero !== undefined) {
