@@ -4,6 +4,7 @@ import { PageGuard } from './look/page-guard.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { LostPage } from './pages/lost-page.tsx'
 import { useAddress } from './router.ts'
+import { posters } from './shelf/posters.ts'
 
 const NewMatchPage = lazy(async () => ({
   default: (await import('./pages/new-match-page.tsx')).NewMatchPage,
@@ -50,6 +51,9 @@ const LabPage = lazy(async () => ({
 const ModeratorPage = lazy(async () => ({
   default: (await import('./pages/moderator-page.tsx')).ModeratorPage,
 }))
+const FurniturePage = lazy(async () => ({
+  default: (await import('./pages/furniture-page.tsx')).FurniturePage,
+}))
 const CreditsPage = lazy(async () => ({
   default: (await import('./pages/credits-page.tsx')).CreditsPage,
 }))
@@ -87,6 +91,7 @@ function pageAt({ pathname, searchParams, hash }: URL): ReactNode {
     ) : (
       <PeerHostPage game={id} words={searchParams} hash={hash} />
     )
+  if (name === 'furniture') return <FurniturePage game={id ?? posters[0].id} />
   if (name === 'online')
     return id === undefined ? <OnlinePage /> : <OnlineMatchPage id={id} hash={hash} />
   if (id !== undefined) {

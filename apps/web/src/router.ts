@@ -7,7 +7,7 @@
 //   /lab/<game>             thousands of games /lab/<game>/<card>      the workshop for a card
 //   /online                 open tables           /online/<match>         one of them; #i=… is an invitation
 //   /peer/<game>?…          a match hosted here   /peer#m=…  /peer#o=…    an invitation to one
-//   /moderator              reports and bans
+//   /moderator              reports and bans      /furniture/<game?>      every piece of furniture in every state
 //   /replay                 matches and replays   /replay/<match>         one of them; #r=… carries it, #m=… is a match by link
 import { useSyncExternalStore } from 'react'
 

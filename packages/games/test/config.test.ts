@@ -57,7 +57,8 @@ test('a copy is another game when its manifest has another id', async () => {
   cpSync(join(root, 'games/starter'), copy, { recursive: true })
   writeFileSync(join(copy, 'content/manifest.json'), '{ "id": "copied" }')
   const { id, name, board, rules } = await readGame(copy)
-  expect([id, name.ru, board, rules]).toEqual(['copied', 'Крестики-нолики', null, {}])
+  expect([id, name.ru, board]).toEqual(['copied', 'Крестики-нолики', null])
+  expect(Object.keys(rules)).toEqual(['en', 'ru'])
   rmSync(copy, { recursive: true })
 })
 

@@ -69,6 +69,7 @@ test('icons, texts and remarks are looks; every other value of every pack is has
     'behaviours.*.intents.*.description.ru',
     'behaviours.*.rules.*.comment',
     'definitions.*.icon',
+    'manifest.languages.*',
     'manifest.resources.*.foretold',
     'manifest.timings.*.head',
     'matchups',

@@ -16,7 +16,8 @@ import { useSettings } from '../settings/settings.ts'
 import type { Title } from '../shelf/title.ts'
 import { seatNames } from '../texts/players.ts'
 
-const nobody: Dealer = {
+/** Nobody plays. */
+export const nobody: Dealer = {
   answer() {},
   undo() {},
   whyNot: async () => null,

@@ -3,7 +3,13 @@ import { useSettings } from '../settings/settings.ts'
 import { posters } from '../shelf/posters.ts'
 import { useSay } from '../texts/speak.ts'
 
-export function GameChips({ at, game }: { at: 'cards' | 'rules' | 'lab'; game: string }) {
+export function GameChips({
+  at,
+  game,
+}: {
+  at: 'cards' | 'rules' | 'lab' | 'furniture'
+  game: string
+}) {
   const say = useSay()
   const { lang } = useSettings()
   return (

@@ -49,7 +49,8 @@ function Rules({ game, pages }: { game: string; pages: RulesPages }) {
           </a>
         </nav>
         <div className="text" lang={written}>
-          {written !== lang && (
+          {page === undefined && <p className="hint">{say('rules.none')}</p>}
+          {page !== undefined && written !== lang && (
             <p className="hint" lang={lang}>
               {say('rules.onlyEnglish')}
             </p>

@@ -320,6 +320,7 @@ export const en = {
 
   'rules.title': 'Rules of {{game}}',
   'rules.contents': 'Contents',
+  'rules.none': 'Nobody has written down the rules of this game yet.',
   'rules.onlyEnglish': 'These rules are available in English only.',
   'rules.cards': 'All cards with their texts',
   'rules.play': 'Play',
@@ -351,6 +352,17 @@ export const en = {
   'settings.sample': 'This is how text will look: the Wolf moved from B4 to B5.',
   'settings.kept': 'Settings are saved in this browser.',
 
+  'furniture.title': 'Furniture',
+  'furniture.lead':
+    'Every piece of furniture of a table, in every state, with the cards of one game. For those who draw boards.',
+  'furniture.marks': 'Places and their marks',
+  'furniture.resting': 'At rest',
+  'furniture.choosing': 'During a choice',
+  'furniture.cards': 'Cards',
+  'furniture.pieces': 'Pieces',
+  'furniture.amounts': 'Amounts',
+  'furniture.seats': 'Players',
+  'furniture.piles': 'Piles',
   'credits.title': 'Credits',
   'credits.fonts': 'Typefaces',
   'credits.fontsNote': 'All under the SIL Open Font License 1.1, from Fontsource.',

@@ -357,6 +357,7 @@ export const ru: Record<Keys, string> = {
 
   'rules.title': '{{game}}: правила',
   'rules.contents': 'Содержание',
+  'rules.none': 'Правила этой игры ещё никто не записал.',
   'rules.onlyEnglish': 'Эти правила есть только на английском.',
   'rules.cards': 'Все карты с текстами',
   'rules.play': 'Играть',
@@ -388,6 +389,17 @@ export const ru: Record<Keys, string> = {
   'settings.sample': 'Так будет выглядеть текст: Волк перешёл с B4 на B5.',
   'settings.kept': 'Настройки хранятся в этом браузере.',
 
+  'furniture.title': 'Детали стола',
+  'furniture.lead':
+    'Все детали стола во всех состояниях, с картами одной игры. Для тех, кто рисует поля.',
+  'furniture.marks': 'Места и отметки',
+  'furniture.resting': 'В покое',
+  'furniture.choosing': 'Во время выбора',
+  'furniture.cards': 'Карты',
+  'furniture.pieces': 'Фигуры',
+  'furniture.amounts': 'Количества',
+  'furniture.seats': 'Игроки',
+  'furniture.piles': 'Стопки',
   'credits.title': 'Авторы',
   'credits.fonts': 'Шрифты',
   'credits.fontsNote': 'Все под лицензией SIL Open Font License 1.1, из Fontsource.',

@@ -1,4 +1,5 @@
 // The pages around the matches.
+import { games } from '@cardwright/games/here'
 import { describe, test } from 'vitest'
 import { house } from './live-house.ts'
 import { langs, looker, sayIn } from './look-on.ts'
@@ -6,7 +7,7 @@ import { langs, looker, sayIn } from './look-on.ts'
 const here = house()
 const { look } = looker('shop')
 
-const GAMES = ['drones', 'forest', 'skirmish', 'taktik', 'twilight']
+const GAMES = games.map(({ id }) => id)
 
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',
@@ -21,6 +22,8 @@ const PAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(GAMES.map((game) => [`rules, ${game}`, `/rules/${game}`])),
   decks: '/decks/skirmish',
   credits: '/credits',
+  furniture: '/furniture',
+  'furniture of a game without a board': '/furniture/starter',
   'no such page': '/setings',
   'no such game': '/new/chess',
   'no such match': '/online/no-such-match',
