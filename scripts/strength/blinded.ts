@@ -1,7 +1,8 @@
 // A blinded control: a bot that knows what its seat knows plays as well when everything else is shuffled once more before it looks.
 // The shuffle is this file's own: it does not rely on how worlds are imagined, which is what it tests.
 import { diceOf, type Bot } from '@cardwright/bots'
-import { clone, copyInto, imagine, sees, type Game, type Match } from '@cardwright/engine'
+import { clone, copyInto, sees, type Game, type Match } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { BOARD, FACE_DOWN, put, ZONES } from '@cardwright/engine/block'
 import { verdictOf, type Bounds, type Verdict } from '@cardwright/lab'
 import { playMatch, type Contestant } from './contest.ts'

@@ -19,6 +19,7 @@ import { inside, type Place, type Report } from './problem.ts'
 import { Readings } from './readings.ts'
 import { LANGUAGE, languageOf, migrate, newer, type Values } from './migrate/migrate.ts'
 import { openSchemas, type OpenSchemas } from './schema/open.ts'
+import { readOwnVerbs } from './own-verbs.ts'
 import { otherWordIn } from './other-words.ts'
 import { checkShape, type OtherWord } from './shape.ts'
 import { Places } from './variants/places.ts'
@@ -155,8 +156,7 @@ class DraftReader {
     this.variants = new Variants(shelves, report, readings)
     this.otherWord = otherWordIn(values)
     const raw = values.get('manifest.json')
-    const verbs = isObject(raw) && Array.isArray(raw['verbs']) ? raw['verbs'].map(String) : []
-    this.schemas = openSchemas(verbs)
+    this.schemas = openSchemas(readOwnVerbs(raw))
     this.draft = {
       manifest: {} as Manifest,
       shelves: [],

@@ -112,6 +112,8 @@ export interface GameCode {
   lasts?: Record<string, (m: Match) => number>
   /** Code that must know of an event, before any ability hears of it. It may write, but tells nothing itself. */
   hears?: Record<string, (m: Match, payload: Int32Array) => void>
+  /** Events of its own by which a card is drawn, for the figures of the lab. The payload begins with card and seat. */
+  draws?: readonly string[]
   /** A window has closed with its pending fields as they stand now. */
   windowClosed?(m: Match, f: number): void
   /** The game keeps a number per cell (terrain); `show` names it for views, '' = nothing worth saying. */

@@ -1,7 +1,8 @@
 // Observations in integers say what the view says, and nothing that the seat may not know.
 import { games } from '@cardwright/games/here'
 import { createBot, forwardAnswers } from '@cardwright/bots'
-import { applyPacked, clone, createMatch, imagine, viewFor, type Match } from '@cardwright/engine'
+import { applyPacked, clone, createMatch, viewFor, type Match } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { describe, expect, test } from 'vitest'
 import { openGame } from '../open-game.ts'

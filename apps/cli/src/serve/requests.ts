@@ -8,7 +8,6 @@ import {
   BadSave,
   collectorFor,
   hash,
-  imagine,
   legalActions,
   listActions,
   loadMatch,
@@ -20,6 +19,7 @@ import {
   type Options,
   type SavedMatch,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { findCalled } from '../called.ts'
 import { entriesOf } from '../commands/text.ts'
 import { Failure, meant } from '../failure.ts'

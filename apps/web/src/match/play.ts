@@ -3,7 +3,6 @@
 import { createBot, thinkMessage } from '@cardwright/bots'
 import {
   clone,
-  imagine,
   legalActions,
   nameAction,
   SPECTATOR,
@@ -11,6 +10,7 @@ import {
   type Action,
   type Outcome,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { sidesOf, winnersWithout } from '@cardwright/host'
 import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
 import { createStore } from 'zustand/vanilla'

@@ -28,6 +28,7 @@ export const plainBoard: BoardMaker = (pack, { moves = {} }) => {
       hands: true,
     },
     stats: numbers,
+    nameStats: true,
     read: [
       ...resources.filter(([, { of }]) => of === 'unit' || of === 'section').map(([id]) => id),
       ...numbers,
