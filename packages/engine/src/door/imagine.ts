@@ -80,8 +80,7 @@ function findHidden(m: Match, seat: number): boolean {
   const looked = seenNow(m, seat)
   let isDown = false
   sizes.fill(0)
-  leaders.length = 0
-  for (let pool = 0; pool < common.length; pool++) leaders.push(NONE)
+  if (common !== null) for (let pool = 0; pool < common.length; pool++) leaders[pool] = NONE
   for (let e = rules.things.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
     if (zone < ZONES && (zone !== BOARD || (s[layout.face + e] & FACE_DOWN) === 0)) continue
@@ -89,7 +88,7 @@ function findHidden(m: Match, seat: number): boolean {
     if (zone === BOARD) isDown = true
     const pool = zone === BOARD ? 0 : zones[zone - ZONES].pool
     let owner = s[layout.owner + e]
-    if (common[pool]) {
+    if (common !== null && common[pool]) {
       if (leaders[pool] === NONE) leaders[pool] = owner
       owner = leaders[pool]
     }

@@ -28,8 +28,8 @@ export interface ZonesPart {
   readonly deck: ZoneTable | null
   readonly hand: ZoneTable | null
   readonly discard: ZoneTable | null
-  /** By pool: some of it lies hidden in a zone of the match, so a hidden card may be any of them whoever owns it. */
-  readonly common: readonly boolean[]
+  /** By pool: some of it lies hidden in a zone of the match, so a hidden card may be any of them whoever owns it. Null: none is. */
+  readonly common: readonly boolean[] | null
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: readonly CardTiming[]
 }
@@ -75,11 +75,11 @@ function zoneTables({ zones }: Manifest, seats: number): ZoneTable[] {
   })
 }
 
-function commonPools(all: readonly ZoneTable[]): boolean[] {
+function commonPools(all: readonly ZoneTable[]): boolean[] | null {
   const common = [false]
   for (const { pool, perSeat, seen } of all)
     common[pool] = (common[pool] ?? false) || (!perSeat && seen !== 'all')
-  return common
+  return common.includes(true) ? common : null
 }
 
 /** What the block has at `zone` for a thing there. */
