@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { blockReadsIn } from './boundaries/block-reads.mjs'
 import { filesOf, packagesOf } from './boundaries/files.mjs'
 import { readImports } from './boundaries/imports.mjs'
-import { layers, rightsOf, testTools } from './boundaries/table.mjs'
+import { boardLibraries, layers, rightsOf, testTools } from './boundaries/table.mjs'
 
 /** @returns {{ files: number, problems: string[] }} */
 export function checkBoundaries(root) {
@@ -46,7 +46,7 @@ function judge(root, packages, file, found) {
 function judgeRelative(root, file, { specifier, typeOnly }) {
   const link = posix.join(posix.dirname(file.path), specifier)
   if (!link.startsWith(`${file.folder}/`))
-    return 'it leaves its package; import the other one by name'
+    return 'it leaves its package or game; import the other one by name'
   if (!existsSync(join(root, link))) return 'no such file (extensions are written out)'
   if (!file.isBoard && link.startsWith(`${file.folder}/board/`) && file.group === 'games')
     return 'rules may not know their board'
@@ -92,6 +92,11 @@ function judgeOuter(file, { specifier }) {
 
 function undeclared(file, id) {
   const { dependencies, devDependencies } = file.pack
+  if (dependencies === null) {
+    // which packages it may import has been asked
+    const isFound = id.startsWith('@cardwright/') || (file.isBoard && boardLibraries.includes(id))
+    return isFound ? undefined : `a game folder does not find ${id}`
+  }
   if (dependencies.includes(id) || (file.isTest && devDependencies.includes(id))) return undefined
   return `${id} is not in the dependencies of ${file.folder}/package.json`
 }

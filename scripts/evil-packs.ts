@@ -1,6 +1,6 @@
 // `npm run fuzz:packs -- --packs 10000`: evil packs made of every game's own, loaded and played at random. Each is refused
 // with a place and a reason, or plays within bounds; whatever else happens is printed with the seed that shows it again.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { readPackFolder } from '@cardwright/content/node'
 import { Random, tryPack, twistPack, type Fate } from '@cardwright/testkit'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,7 @@
 // `npm run fuzz -- --abilities 100000 --seed 1`: abilities drawn from the grammar of the language, each on a card of the
 // probe game. Each is refused, or has a text and plays without a fault; findings are made small and printed. With
-// `--keys` every key of an accepted ability is left out once: what neither text nor match ever shows is printed.
+// `--keys` every key of an accepted ability is left out once: what neither text nor match ever shows is printed. With
+// `--keep file` a run that was stopped goes on where it was: the file says how far it came and what it found.
 import {
   drawAbility,
   judge,
@@ -10,6 +11,7 @@ import {
   type Verdict,
 } from '@cardwright/testkit'
 import { fork } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     abilities: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     keys: { type: 'boolean', default: false },
+    keep: { type: 'string' },
     /** Seconds after which an ability is taken for an endless loop. */
     patience: { type: 'string', default: '60' },
   },
@@ -82,7 +85,8 @@ function attempt(from: number, to: number, hung: number[]): Promise<boolean> {
   })
   return new Promise((done) => {
     let at = from
-    let since = performance.now()
+    // starting takes long on a busy machine
+    let since = Infinity
     const watch = setInterval(() => {
       if (performance.now() - since < patience * 1000) return
       clearInterval(watch)
@@ -117,13 +121,37 @@ function addUp(place: string, one: NonNullable<ReturnType<Tally['get']>>): void 
   sum.unsaid.push(...one.unsaid)
 }
 
+interface Kept {
+  next: number
+  kinds: [string, number][]
+  tally: [string, NonNullable<ReturnType<Tally['get']>>][]
+}
+
+/** What an earlier run has kept; answers the seed that comes next. */
+function carryOn(): number {
+  if (values.keep === undefined || !existsSync(values.keep)) return seed
+  const kept = JSON.parse(readFileSync(values.keep, 'utf8')) as Kept
+  for (const [kind, n] of kept.kinds) kinds.set(kind, n)
+  for (const [place, one] of kept.tally) tally.set(place, one)
+  return kept.next
+}
+
+function keep(next: number): void {
+  const kept: Kept = { next, kinds: [...kinds], tally: [...tally] }
+  if (values.keep !== undefined) writeFileSync(values.keep, JSON.stringify(kept))
+}
+
 if (process.env.FUZZ !== undefined) {
   const [from, to, skipped] = JSON.parse(process.env.FUZZ) as [number, number, number[]]
   work(from, to, skipped)
 } else {
   const begun = performance.now()
-  for (let from = seed; from < seed + count; from += BATCH)
-    await batch(from, Math.min(from + BATCH, seed + count))
+  const first = carryOn()
+  for (let from = first; from < seed + count; from += BATCH) {
+    const to = Math.min(from + BATCH, seed + count)
+    await batch(from, to)
+    keep(to)
+  }
   for (const [place, { tried, refused, said, played, idle, unsaid }] of tally) {
     const figures = `${place}: left out ${tried} times, refused ${refused}, said ${said}, played ${played}`
     if (tried - refused >= ENOUGH && played === 0)
@@ -131,7 +159,10 @@ if (process.env.FUZZ !== undefined) {
     if (unsaid.length > 0 && said === 0) console.log(`never said  ${figures}\n  ${unsaid[0]}`)
   }
   const seconds = (performance.now() - begun) / 1000
-  console.log(Object.fromEntries(kinds), `${(count / seconds).toFixed(0)} abilities a second`)
+  console.log(
+    Object.fromEntries(kinds),
+    `${((seed + count - first) / seconds).toFixed(0)} abilities a second`,
+  )
   const isClean = [...kinds.keys()].every((kind) => kind === 'fine' || kind === 'refused')
   process.exitCode = isClean ? 0 : 1
 }

@@ -2,16 +2,16 @@
 import { copyInto, createMatch } from '@cardwright/engine'
 import type { Action, Game, GameCode, Match, Options } from '@cardwright/engine'
 import { BOARD } from '@cardwright/engine/block'
-import { drones } from '@cardwright/drones'
-import { forest } from '@cardwright/forest'
-import { skirmish } from '@cardwright/skirmish'
-import { starter } from '@cardwright/starter'
-import { twilight } from '@cardwright/twilight'
+import { code as drones } from '../../games/drones/game.ts'
+import { code as forest } from '../../games/forest/game.ts'
+import { code as skirmish } from '../../games/skirmish/game.ts'
+import { code as starter } from '../../games/starter/game.ts'
+import { code as twilight } from '../../games/twilight/game.ts'
 import { doorOf, load } from './door.ts'
 import type { Door } from './engine-adapter.ts'
 
 export async function forestDoor(): Promise<Door<Match, Action>> {
-  const game = await load(forest)
+  const game = await load('forest', forest)
   const {
     layout,
     space: { grid },
@@ -30,27 +30,30 @@ export async function forestDoor(): Promise<Door<Match, Action>> {
   })
 }
 
-export const openForest = (): Promise<Game> => load(forest)
+export const openForest = (): Promise<Game> => load('forest', forest)
 /** Any game with so many seats, without figures of its state. */
 export const gameDoor = (game: Game, seats: number): Door<Match, Action> => ({
   ...doorOf(game, () => 0),
   create: (seed, into) => createMatch(game, { seed, into, seats }),
 })
-export const openSkirmish = (): Promise<Game> => load(skirmish)
+export const openSkirmish = (): Promise<Game> => load('skirmish', skirmish)
 
-export const skirmishDoor = (): Promise<Door<Match, Action>> => boardDoor(skirmish, ['points', 0])
-export const dronesDoor = (): Promise<Door<Match, Action>> => boardDoor(drones, ['momentum', 0])
+export const skirmishDoor = (): Promise<Door<Match, Action>> =>
+  boardDoor('skirmish', skirmish, ['points', 0])
+export const dronesDoor = (): Promise<Door<Match, Action>> =>
+  boardDoor('drones', drones, ['momentum', 0])
 /** Single encounters of a hero drawn by lot with enemies drawn by lot. */
 export const twilightDoor = (): Promise<Door<Match, Action>> =>
-  boardDoor(twilight, ['faith', 'resonance'], { play: 'encounter', hero: 'random' })
+  boardDoor('twilight', twilight, ['faith', 'resonance'], { play: 'encounter', hero: 'random' })
 
 /** Gauges: a resource of the first seat; the same of the second, or another one; all that stands. */
 async function boardDoor(
+  folder: string,
   code: GameCode,
   [first, second]: readonly [string, string | 0],
   options: Options = {},
 ): Promise<Door<Match, Action>> {
-  const game = await load(code)
+  const game = await load(folder, code)
   const {
     layout,
     pools: { byName: resourceIndex },
@@ -71,7 +74,7 @@ async function boardDoor(
 
 /** `reuse`: matches begin as copies in one prepared block; nothing in this game depends on the seed. */
 export async function starterDoor(reuse: boolean): Promise<Door<Match, Action>> {
-  const game = await load(starter)
+  const game = await load('starter', starter)
   const fresh = createMatch(game, { seed: 0 })
   const block = createMatch(game, { seed: 0 })
   const { layout } = fresh.rules

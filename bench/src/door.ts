@@ -21,8 +21,9 @@ import { draw } from './forest/cards.ts'
 /** The folder of all games, set by the build: a bundle does not lie where its source did. */
 declare const GAMES: string
 
-export async function load(code: GameCode): Promise<Game> {
-  const loaded = await loadFolder(`${GAMES}/${code.id}/content`, { usedByCode: code.reads })
+/** @param folder of the game */
+export async function load(folder: string, code: GameCode): Promise<Game> {
+  const loaded = await loadFolder(`${GAMES}/${folder}/content`, { usedByCode: code.reads })
   if (!loaded.ok) throw new Error(formatProblems(loaded.problems))
   return createGame(loaded.pack, code)
 }

@@ -1,5 +1,5 @@
 // Real games for A/A runs: random bots, every deal once with each of two packs that are the same, or with a changed card.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { readPackFolder } from '@cardwright/content/node'
 import type { Options } from '@cardwright/engine'
 import { makePlan, planChange, playPairs, type PairPlan, type PairTally } from '@cardwright/lab'

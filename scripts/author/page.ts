@@ -20,7 +20,7 @@ const words = perRules((rules) => ({ mana: find.pool(rules, 'mana') }))
 pool(m, seat, words(m).mana)
 \`\`\`
 
-The second line under each function is a call from one of the games, or from a verb of the language.
+The second line under each function is a call from a game, or from a verb of the language.
 `
 
 /** @throws when something of the door has no doc comment, or neither a game nor a verb calls it */

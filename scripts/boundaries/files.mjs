@@ -3,15 +3,23 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const groups = ['packages', 'games', 'apps']
-const skipped = new Set(['node_modules', 'fixtures', 'dist', 'coverage'])
+/** What makes a folder one of its group. */
+const FILE_OF = { packages: 'package.json', games: 'game.ts', apps: 'package.json' }
+const skipped = new Set(['node_modules', 'fixtures', 'template', 'dist', 'coverage'])
 
-/** @returns every workspace package: its folder, short name, published name, doors and dependencies */
+/** @returns every package and every game: its folder, short name, published name, doors and dependencies */
 export function packagesOf(root) {
   return groups.flatMap((group) =>
     foldersIn(join(root, group))
-      .filter((name) => existsSync(join(root, group, name, 'package.json')))
-      .map((name) => readPackage(root, group, name)),
+      .filter((name) => existsSync(join(root, group, name, FILE_OF[group])))
+      .map((name) => (group === 'games' ? gameNamed(name) : readPackage(root, group, name))),
   )
+}
+
+/** A game folder is no package: nothing imports it by name, and it finds what all find. */
+function gameNamed(name) {
+  const folder = `games/${name}`
+  return { group: 'games', name, folder, id: folder, doors: [], dependencies: null }
 }
 
 function readPackage(root, group, name) {

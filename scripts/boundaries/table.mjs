@@ -1,5 +1,5 @@
 // Who may import whom. One row per package, by its folder; ARCHITECTURE shows the same table, and a test
-// compares them. `'engine:types'` allows `import type` only, `'games'` is every game but `games/all`.
+// compares them. `'engine:types'` allows `import type` only; `games` is the package that reads game folders.
 
 export const rows = {
   'packages/engine': [],
@@ -8,15 +8,16 @@ export const rows = {
   'packages/testkit': ['engine', 'language', 'content'],
   'packages/bots': ['engine'],
   // of the table only its tokens, for the report
-  'packages/lab': ['engine', 'language', 'content', 'bots', 'protocol', 'table', 'all'],
+  'packages/lab': ['engine', 'language', 'content', 'bots', 'protocol', 'table', 'games'],
   'packages/table': ['engine:types'],
   'packages/protocol': ['engine:types'],
   'packages/host': ['engine', 'protocol'],
-  'games/*': ['engine', 'language', 'content'],
+  'packages/create-cardwright': [],
+  'packages/games': ['engine', 'language', 'content'],
+  'games/*': ['engine', 'language', 'content', 'games:types'],
   'games/*/board': ['engine', 'table'],
-  'games/all': ['engine', 'content', 'games'],
-  'apps/cli': ['engine', 'language', 'content', 'testkit', 'bots', 'lab', 'protocol', 'all'],
-  'apps/server': ['engine', 'language', 'content', 'protocol', 'host', 'bots', 'all'],
+  'apps/cli': ['engine', 'language', 'content', 'testkit', 'bots', 'lab', 'protocol', 'games'],
+  'apps/server': ['engine', 'language', 'content', 'protocol', 'host', 'bots', 'games'],
   // the server only for `npm start`, which serves both on one port
   'apps/web': [
     'engine',
@@ -27,7 +28,6 @@ export const rows = {
     'bots',
     'lab',
     'table',
-    'all',
     'games',
     'server',
   ],
@@ -35,6 +35,9 @@ export const rows = {
 
 // Tests may lean on the kit that plays and checks games, but never reach up to a game or an app.
 const inTests = ['engine', 'language', 'content', 'testkit', 'bots']
+
+/** What a game folder finds without a package.json of its own: libraries for its board. */
+export const boardLibraries = ['react']
 
 /** Tools for tests that the root installs once for everyone. */
 export const testTools = ['vitest', 'fast-check']
@@ -67,9 +70,8 @@ export function rightsOf(file) {
   const names = file.isTest ? [...row, ...inTests] : row
   return {
     allowed(target, typeOnly) {
-      if (names.includes(target.name)) return true
-      if (typeOnly && names.includes(`${target.name}:types`)) return true
-      return names.includes('games') && target.group === 'games' && target.name !== 'all'
+      if (target.group === 'games') return false
+      return names.includes(target.name) || (typeOnly && names.includes(`${target.name}:types`))
     },
   }
 }

@@ -3,7 +3,7 @@
 //   <!-- text: forest warpMage en -->   the quote behind it is its text
 import { isDeepStrictEqual } from 'node:util'
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { formatProblems, textOf } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
 import { blocksOf } from './pages.mjs'

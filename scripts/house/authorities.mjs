@@ -7,7 +7,6 @@ const PLAYS_AGAIN = [
   'packages/host/src/story.ts',
   'apps/web/src/replay/reel.ts',
   'apps/cli/src/sim/simulate.ts',
-  'apps/cli/src/sim/trial.ts',
 ]
 const APPLIES = new Set(['applyAction', 'applyActions', 'applyListed', 'applyPacked'])
 

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { formatProblems } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import type {

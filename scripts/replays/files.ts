@@ -1,7 +1,7 @@
 // The folder of recorded matches: one file a game, and a list of what has been retired and why.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import type { PackFiles } from '@cardwright/content'
 import { type Game, type GameCode } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'

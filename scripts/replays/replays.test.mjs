@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { number, setNumber } from '@cardwright/engine/author'
 import { divergenceReport } from '@cardwright/testkit'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 // The commands over the recorded matches: play them again, record new ones, retire those that a change of rules
 // has made impossible.
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { readPackFolder } from '@cardwright/content/node'
 import type { Game } from '@cardwright/engine'
 import {

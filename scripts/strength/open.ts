@@ -1,5 +1,5 @@
 // A game of the list with its own pack, for the main thread and the players.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { readPackFolder } from '@cardwright/content/node'
 import type { Game } from '@cardwright/engine'
 import { folderOf, gameOf } from '@cardwright/testkit'

@@ -1,7 +1,17 @@
 // Opens a game named on the command line: its entry, its pack, its rules.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { games, type GameEntry } from '@cardwright/all'
-import { checkText, formatProblems, nearest, type Problem } from '@cardwright/content'
+import type { GameEntry } from '@cardwright/games'
+import { games } from '@cardwright/games/here'
+import {
+  CEILINGS,
+  formatProblems,
+  nearest,
+  type LoadOptions,
+  type Problem,
+} from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
 import {
   BadOption,
@@ -23,8 +33,9 @@ export interface OpenGame {
   game: Game
 }
 
-export const findEntry = (id: string): GameEntry | undefined =>
-  games.find((entry) => entry.id === id)
+/** By its id or its folder. */
+export const findEntry = (what: string): GameEntry | undefined =>
+  games.find(({ id, file }) => id === what || dirname(fileURLToPath(file)) === resolve(what))
 
 export function unknownGame(id: string, said = `there is no game "${id}"`): Failure {
   const ids = games.map((entry) => entry.id)
@@ -36,13 +47,17 @@ export function unknownGame(id: string, said = `there is no game "${id}"`): Fail
   )
 }
 
-export async function openGame(id: string, folder?: string): Promise<OpenGame> {
-  const entry = findEntry(id)
-  if (!entry) throw unknownGame(id)
+/** @param what a game, its folder, or a folder with another pack for one */
+export async function openGame(what: string, content?: string): Promise<OpenGame> {
+  const isPack = findEntry(what) === undefined && isFolder(what)
+  const folder = content ?? (isPack ? what : undefined)
+  const entry = findEntry(isPack ? idIn(what) : what)
+  if (!entry) throw isPack ? noGameIn(what) : unknownGame(what)
+  const { id } = entry
   const { pack, problems } = await loadContent(folder ?? fileURLToPath(entry.contentUrl), entry)
   if (!pack) throw badPack(folder ?? `the pack of ${id}`, problems)
   const game = createGame(pack, entry.code)
-  const misfit = misfitOf(entry, game)
+  const misfit = misfitOf(game)
   if (misfit !== null)
     throw new Failure('wrong-pack', `${folder ?? id} does not fit the game ${id}: ${misfit}`, {
       game: id,
@@ -50,18 +65,32 @@ export async function openGame(id: string, folder?: string): Promise<OpenGame> {
   return { entry, pack, game }
 }
 
-/** Reads a folder as content of this game, or of no particular game. Texts are checked only on request. */
+const noGameIn = (folder: string): Failure =>
+  unknownGame(
+    folder,
+    `${folder} is no game: it has no game.ts, and no manifest.json of a game that is here`,
+  )
+
+/** Reads a folder as content of this game, or of no particular game. Texts and cards are tried only on request. */
 export async function loadContent(
   folder: string,
   entry?: GameEntry,
-  withTexts = false,
+  more: Pick<LoadOptions, 'checkText' | 'tryCards' | 'icons'> = {},
 ): Promise<{ pack: Pack | null; problems: Problem[] }> {
   if (!isFolder(folder))
     throw new Failure('unreadable-folder', `there is no folder ${folder}`, { folder })
+  const named = findEntry(idIn(folder))
+  // whatever its own check says of a pack of another game helps nobody
+  if (entry && named && named.id !== entry.id)
+    throw new Failure(
+      'wrong-pack',
+      `${folder} does not fit the game ${entry.id}: it is a pack of ${named.id}`,
+      { game: entry.id },
+    )
   const loaded = await loadFolder(folder, {
     usedByCode: entry?.code.reads,
     judge: entry?.code.judge,
-    ...(withTexts ? { checkText } : {}),
+    ...more,
   })
   return loaded.ok ? { pack: loaded.pack, problems: [] } : { pack: null, problems: loaded.problems }
 }
@@ -73,10 +102,19 @@ export function badPack(folder: string, problems: readonly Problem[]): Failure {
   })
 }
 
+/** Which game a folder's content belongs to; the validator reports an unreadable manifest. */
+export function idIn(folder: string): string {
+  try {
+    const file = join(folder, 'manifest.json')
+    if (statSync(file).size > CEILINGS.fileSize.most) return ''
+    return String(JSON.parse(readFileSync(file, 'utf8'))?.id)
+  } catch {
+    return ''
+  }
+}
+
 /** A valid pack may still lack something the game's code looks up: a deck, a resource, a query. */
-export function misfitOf(entry: GameEntry, game: Game): string | null {
-  const other = games.find(({ id }) => id === game.id && id !== entry.id)
-  if (other) return `it is a pack of ${other.id}`
+function misfitOf(game: Game): string | null {
   try {
     createMatch(game)
     return null

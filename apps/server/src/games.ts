@@ -1,5 +1,6 @@
 // The games of this server, loaded once. A pack with a problem stops the server at startup.
-import { games, type GameEntry } from '@cardwright/all'
+import type { GameEntry } from '@cardwright/games'
+import { games } from '@cardwright/games/here'
 import { formatProblems } from '@cardwright/content'
 import { loadFolder } from '@cardwright/content/node'
 import { type Game } from '@cardwright/engine'

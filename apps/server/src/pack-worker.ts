@@ -1,6 +1,6 @@
 // Runs in a worker thread: checks one older pack and returns it, or null when it has problems.
 import { parentPort, workerData } from 'node:worker_threads'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { loadPack, type PackFiles } from '@cardwright/content'
 
 const { game, files } = workerData as { game: string; files: PackFiles }

@@ -6,7 +6,7 @@ import type { PackFiles } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { type Game, type Pack } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
-import type { GameEntry } from '@cardwright/all'
+import type { GameEntry } from '@cardwright/games'
 import type { Shelf } from './games.ts'
 import { filesIn, type PackTable } from './storage/packs.ts'
 

@@ -5,6 +5,7 @@ import { build, type InlineConfig } from 'vite'
 import { fonts } from './fonts.ts'
 import { packs } from './packs.ts'
 import { rules } from './rules.ts'
+import { shelf } from './shelf.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,8 +16,8 @@ export const config: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [packs(), rules(), fonts()],
-  worker: { format: 'es', plugins: () => [packs()], rolldownOptions: { checks } },
+  plugins: [shelf(), packs(), rules(), fonts()],
+  worker: { format: 'es', plugins: () => [shelf(), packs()], rolldownOptions: { checks } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -70,3 +70,15 @@ test('the first table that is seen has its letters', async () => {
   await page.waitForFunction(() => 'letters' in window)
   expect(await page.evaluate(() => Reflect.get(window, 'letters'))).toBe('loaded')
 })
+
+test('a card that gave its picture to a long text shows it again where the text is hidden', async () => {
+  const wide = { viewport: { width: 1024, height: 768 }, locale: 'ru-RU' }
+  const page = await visit('/play/forest?seats=human,bot1&seed=26', wide)
+  await handedTurn(page)
+  const art = page.locator('.fan .c-in[data-long=all] .c-art').first()
+  expect((await art.boundingBox())!.height).toBeLessThan(10)
+  const card = page.locator('.fan .c-in').first()
+  await page.setViewportSize(PHONE.viewport)
+  const seen = () => card.locator('.c-art').boundingBox()
+  await expect.poll(async () => (await seen())!.height).toBeGreaterThan(30)
+})

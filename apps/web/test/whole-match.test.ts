@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { loadFolder } from '@cardwright/content/node'
 import {
   applyAction,

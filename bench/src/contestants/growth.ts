@@ -3,7 +3,7 @@
 import { enterBoard, newUnit, type Match } from '@cardwright/engine/author'
 import type { Game, Options, Pack } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
-import { forest } from '@cardwright/forest'
+import { code as forest } from '../../../games/forest/game.ts'
 import { gameDoor, openForest, openSkirmish } from '../connect.ts'
 import { engineContestant } from '../engine-adapter.ts'
 import { contestant } from './contestant.ts'

@@ -1,7 +1,7 @@
 // Taktik on the engine behind the benchmark's door.
 import { createMatch, type Action, type Match } from '@cardwright/engine'
 import { BOARD } from '@cardwright/engine/block'
-import { taktik } from '@cardwright/taktik'
+import { code as taktik } from '../../../games/taktik/game.ts'
 import { doorOf, load } from '../door.ts'
 import type { Door } from '../engine-adapter.ts'
 
@@ -10,7 +10,7 @@ import type { Door } from '../engine-adapter.ts'
  * number; all that stands.
  */
 export async function taktikDoor(): Promise<Door<Match, Action>> {
-  const game = await load(taktik)
+  const game = await load('taktik', taktik)
   const {
     layout,
     pools: { byName: resourceIndex },

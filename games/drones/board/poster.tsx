@@ -50,20 +50,6 @@ const Picture = () => (
 )
 
 export const poster: Poster = {
-  id: 'drones',
   Picture,
-  players: '2',
-  minutes: 30,
-  texts: {
-    en: {
-      name: 'Drones',
-      line: 'Two ships, three lanes, and orders that chain.',
-      press: 'Pen plot',
-    },
-    ru: {
-      name: 'Дроны',
-      line: 'Два корабля, три линии и приказы, что сцепляются в цепи.',
-      press: 'Плоттер',
-    },
-  },
+  press: { en: 'Pen plot', ru: 'Плоттер' },
 }

@@ -4,20 +4,20 @@ import { attack, attackVerb, windowClosed } from './attack.ts'
 import { hurt } from './damage.ts'
 import { deckOptions, deckRules, refuseDecks } from './deck.ts'
 import { evaluate } from './evaluate.ts'
+import { judge } from './judge.ts'
 import { controller, regions } from './lanes.ts'
 import { concealChoices, preparation, preparationMoves } from './preparation.ts'
 import { rounds } from './rounds.ts'
-import { PILE, setUp, SPARE } from './set-up.ts'
+import { setUp, shape } from './set-up.ts'
 import { checkVictory, missingHull, upgrades } from './ships.ts'
 import { actionsThisTurn, turnMoves, turns } from './turns.ts'
 
 export const drones: GameCode = {
-  id: 'drones',
   packOptions: deckOptions,
   options: { roundLimit: { values: [40, 0] } },
   refuse: refuseDecks,
   decks: deckRules,
-  shape: () => ({ cards: (PILE + SPARE) * 2, pile: PILE + SPARE }),
+  shape,
   numbers: [
     'roundLimit',
     'step',
@@ -45,5 +45,6 @@ export const drones: GameCode = {
   check: checkVictory,
   conceal: concealChoices,
   evaluate,
+  judge,
   reads: ['lossPercent', 'normal', 'pool', 'progress', 'upgrades'],
 }

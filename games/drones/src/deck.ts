@@ -1,5 +1,5 @@
 // Decks: cards, drones, a ship and its three sections in one list; what makes one legal. [DR-1]
-import { MOST_LINES, nameOf, readDeckText } from '@cardwright/content/text'
+import { MOST_LINES, readDeckText, titleOf } from '@cardwright/content/text'
 import type {
   DeckCards,
   DeckRules,
@@ -82,7 +82,7 @@ export function deckProblems(pack: Pack, list: DeckCards, lang: Lang = 'en'): st
     .filter((id) => !known.has(id))
     .map(say.line)
   const of = (test: (d: Definition) => boolean) => entries.filter(([d]) => test(d))
-  const name = (d: Definition) => nameOf(pack, d.id, lang)
+  const name = (d: Definition) => titleOf(pack, d.id, lang)
   const ships = of(has('ship'))
   if (sum(ships) !== 1) return [...problems, say.ship(sum(ships))]
   const [[ship]] = ships
@@ -121,7 +121,7 @@ function tooMany(pack: Pack, cards: [Definition, number][], lang: Lang): string[
     const n = copies.get(base) ?? 0
     copies.delete(base)
     const most = copiesOf(d)
-    return n > most ? [reasons[lang].copies(most, nameOf(pack, base, lang), n)] : []
+    return n > most ? [reasons[lang].copies(most, titleOf(pack, base, lang), n)] : []
   })
 }
 

@@ -12,12 +12,17 @@ import {
   type Match,
   type Options,
 } from '@cardwright/engine/author'
+import type { Pack } from '@cardwright/engine'
 import { ACTIVE_DRONES, deckNamed } from './deck.ts'
 
-/** A whole deck in one pile. */
-export const PILE = 40
 /** Room for cards that effects or positions add. */
-export const SPARE = 10
+const SPARE = 10
+
+/** A whole deck in one pile: as many cards as a ship may bring. */
+export function shape(_seats: number, _options: Options, { definitions }: Pack) {
+  const pile = SPARE + Math.max(...definitions.map(({ stats }) => stats?.deckSize ?? 0))
+  return { cards: pile * 2, pile }
+}
 
 export function setUp(m: Match, options: Options): void {
   const { rules } = m

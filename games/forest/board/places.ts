@@ -17,12 +17,15 @@ export interface Ground {
   columns: readonly number[]
 }
 
+/** The letter at the edge of the nth row. */
+export const letterOf = (nth: number): string => String.fromCharCode(64 + nth)
+
 /** @param viewer the second player sees the board turned by half a turn */
 export function layOut(rows: number, columns: number, viewer: number): Ground {
   const across = Array.from({ length: columns }, (_, k) => k + 1)
   const ground = Array.from({ length: rows }, (_, r) =>
     across.map((column) => {
-      const row = String.fromCharCode(65 + r)
+      const row = letterOf(r + 1)
       return {
         cell: `${row}${column}`,
         row,

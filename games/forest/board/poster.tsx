@@ -60,16 +60,6 @@ const Picture = () => (
 )
 
 export const poster: Poster = {
-  id: 'forest',
   Picture,
-  players: '2',
-  minutes: 15,
-  texts: {
-    en: { name: 'Forest of Dreams', line: 'Wolves, wisps and one row to cross.', press: 'Woodcut' },
-    ru: {
-      name: 'Лес снов',
-      line: 'Волки, огоньки и один ряд, который надо пройти.',
-      press: 'Гравюра',
-    },
-  },
+  press: { en: 'Woodcut', ru: 'Гравюра' },
 }

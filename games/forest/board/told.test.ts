@@ -17,7 +17,7 @@ const tell = (event: object, board: object[] = []) =>
 
 test('what lies over a row enters no plot', () => {
   const storm = { unit: 7, unitDef: 'storm', toCell: 'A4' }
-  expect(tell(storm, [{ id: 7, at: 'row:D' }])).toBe('storm gathers over row D')
+  expect(tell(storm, [{ id: 7, at: 'row:4' }])).toBe('storm gathers over row D')
   expect(tell(storm)).toBe('storm gathers over a row')
   expect(tell({ unit: 8, unitDef: 'wolf', toCell: 'A4' })).toBeNull()
 })

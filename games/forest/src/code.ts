@@ -1,23 +1,28 @@
 // Forest of Dreams: what the pack cannot say. Rules are numbered in RULES.md.
-import { ceiling, pool, type GameCode, type Match } from '@cardwright/engine/author'
+import { ceiling, pool, sizeOfDeck, type GameCode, type Match } from '@cardwright/engine/author'
 import { attack, attackVerb } from './attack.ts'
 import { checkVictory, regions } from './board.ts'
-import { concealDraft, draftFlow, pickMove } from './draft.ts'
+import { concealDraft, draftFlow, PICKS_EACH, pickMove } from './draft.ts'
 import { evaluate } from './evaluate.ts'
+import { judge } from './judge.ts'
 import { setUp } from './set-up.ts'
 import { flow, moves } from './turn.ts'
 
-const STANDARD_DECK = 20
-const DECKS = 2
+const SEATS = 2
 
 export const forest: GameCode = {
-  id: 'forest',
   options: {
     mode: { values: ['standard', 'demo', 'draft'] },
     turnLimit: { values: [60, 0] },
     sandbox: { values: [false, true] },
   },
-  shape: () => ({ cards: STANDARD_DECK * DECKS, pile: STANDARD_DECK }),
+  shape(_seats, _options, { decks }) {
+    const sizes = decks.map(
+      ({ role, cards }) => sizeOfDeck(cards) + (role === 'draft-start' ? PICKS_EACH : 0),
+    )
+    const pile = Math.max(...sizes)
+    return { cards: pile * SEATS, pile }
+  },
   numbers: [
     'turnLimit',
     'turnsEnded',
@@ -40,6 +45,7 @@ export const forest: GameCode = {
   conceal: concealDraft,
   evaluate,
   evaluatesDeeds: true,
+  judge,
 }
 
 function missingHealth(m: Match, e: number): number {

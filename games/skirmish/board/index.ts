@@ -55,12 +55,16 @@ export const board: Board = {
       ? textsOf(words.lang).unused(factsOf(view).ready.length)
       : null,
   phases: PHASES,
-  clock: ({ round, turn, world }, words) =>
-    textsOf(words.lang).clock(round, Math.max(1, turn), world['orbits'] ?? 0),
+  clock: ({ round, turn, world: { orbits = 0 } }, words) =>
+    textsOf(words.lang).clock(round, orbitOf(turn, orbits), orbits),
   untold: ['round-scored', 'phase-entered'],
   told,
   motion,
 }
+
+/** The last one has ended when the match has; 0 orbits: there is no last one. */
+const orbitOf = (turn: number, orbits: number): number =>
+  Math.max(1, orbits > 0 ? Math.min(turn, orbits) : turn)
 
 /** Lines are chosen on the board, cards for the exchange in the hand. */
 function aim(action: Action, { asking, seats }: View): Key | null {

@@ -62,20 +62,6 @@ const Picture = () => (
 )
 
 export const poster: Poster = {
-  id: 'skirmish',
   Picture,
-  players: '2–4',
-  minutes: 25,
-  texts: {
-    en: {
-      name: 'Skirmish',
-      line: 'Agents, hoods and machines fight for the lines of one sector.',
-      press: 'Screen print',
-    },
-    ru: {
-      name: 'Стычка',
-      line: 'Агенты, бунтари и машины бьются за линии одного сектора.',
-      press: 'Шелкография',
-    },
-  },
+  press: { en: 'Screen print', ru: 'Шелкография' },
 }

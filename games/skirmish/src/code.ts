@@ -7,13 +7,14 @@ import { deckRules } from './decks.ts'
 import { evaluate } from './evaluate.ts'
 import { exchangeFlow, exchangeMoves } from './exchange.ts'
 import { facts } from './facts.ts'
+import { judge } from './judge.ts'
 import { options, refuse, shape } from './options.ts'
 import { prune } from './prune.ts'
+import { scores } from './rounds.ts'
 import { setUp } from './set-up.ts'
 import { flow, hears, moves } from './turn.ts'
 
 export const skirmish: GameCode = {
-  id: 'skirmish',
   options,
   refuse,
   decks: deckRules,
@@ -40,6 +41,8 @@ export const skirmish: GameCode = {
   regions,
   hears,
   facts: (m) => ({ ...facts(m) }),
+  scores,
   evaluate,
   prune,
+  judge,
 }

@@ -1,5 +1,5 @@
 // Decks: the ready-made ones by their role, and decks written as text, one line per card. [SK-12]
-import { MOST_LINES, nameOf, readDeckText } from '@cardwright/content/text'
+import { MOST_LINES, nameOf, readDeckText, titleOf } from '@cardwright/content/text'
 import type { DeckCards, DeckRules, DeckSort, Pack } from '@cardwright/engine'
 import { reasons, type Lang } from './reasons.ts'
 
@@ -39,7 +39,7 @@ function deckProblems(pack: Pack, cards: DeckCards, lang: Lang): string[] {
   const problems = Object.entries(cards).flatMap(([id, n]) => {
     const card = pack.definitions.find((one) => one.id === id)
     if (card === undefined) return [say.line(id)]
-    const title = nameOf(pack, id, lang)
+    const title = titleOf(pack, id, lang)
     if (!isListed(card)) return [say.noDeck(title)]
     return n > copiesOf(card) ? [say.copies(title, copiesOf(card), n)] : []
   })

@@ -1,8 +1,7 @@
-// The entry point of the game: its code and the URL of its pack. A page imports only the code (`./code`).
+// What the tests of the game use of it.
 export { lineValue } from './board.ts'
 export { skirmish } from './code.ts'
 export type { SkirmishFacts } from './facts.ts'
-export { readDeck, readyMade, type Cards, type Written } from './decks.ts'
-export { threshold } from './rounds.ts'
+export { readDeck, readyMade } from './decks.ts'
 
 export const contentUrl = new URL('../content/', import.meta.url)

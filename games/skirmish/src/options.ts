@@ -1,7 +1,7 @@
 // What is chosen before a match: board, teams, decks, limits. [SK-2]
-import type { GameCode, Options } from '@cardwright/engine/author'
+import { sizeOfDeck, type GameCode, type Options } from '@cardwright/engine/author'
 import type { Pack } from '@cardwright/engine'
-import { MAX_CARDS, MIN_CARDS, readDeck, readyMade } from './decks.ts'
+import { MAX_CARDS, readDeck, readyMade } from './decks.ts'
 import { reasons, type Lang } from './reasons.ts'
 
 export const READY_MADE = ['synchroTech', 'hoods', 'optimates', 'fusion']
@@ -77,9 +77,16 @@ export function gridOf(chosen: Options, seats: number): number {
   return Number(chosen.grid) || GRID_BY_SEATS[seats]
 }
 
-export function shape(seats: number, chosen: Options) {
+/** The longest deck that the name of one may stand for. */
+function mostCards(pack: Pack, name: string): number {
+  if (!isReadyMade(name)) return MAX_CARDS
+  const decks = name === 'random' ? READY_MADE : [name]
+  return Math.max(...decks.map((one) => sizeOfDeck(readyMade(pack, one) ?? {})))
+}
+
+export function shape(seats: number, chosen: Options, pack: Pack) {
   const side = gridOf(chosen, seats)
-  const deck = deckNames(chosen, seats).every(isReadyMade) ? MIN_CARDS : MAX_CARDS
+  const deck = Math.max(...deckNames(chosen, seats).map((name) => mostCards(pack, name)))
   return {
     rows: side,
     cols: side,

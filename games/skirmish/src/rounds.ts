@@ -41,6 +41,9 @@ function leaders(m: Match, has: (m: Match, seat: number) => number): number[] {
   return seatsOf(m).filter((seat) => has(m, seat) === most)
 }
 
+/** Rounds won so far. */
+export const scores = (m: Match): number[] => seatsOf(m).map((seat) => roundsOf(m, seat))
+
 /** [SK-7.3] The highest score wins the round, for every member of the winner's team; ties for all who tie. */
 export function endRound(m: Match): void {
   const { on } = m.rules.events

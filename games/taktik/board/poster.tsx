@@ -96,20 +96,6 @@ const Picture = () => (
 )
 
 export const poster: Poster = {
-  id: 'taktik',
   Picture,
-  players: '2',
-  minutes: 60,
-  texts: {
-    en: {
-      name: 'Taktik',
-      line: 'Ten against fifteen, one map, six cards up the sleeve.',
-      press: 'Ordnance map',
-    },
-    ru: {
-      name: 'Тактика',
-      line: 'Десять против пятнадцати, одна карта и шесть козырей в рукаве.',
-      press: 'Военная карта',
-    },
-  },
+  press: { en: 'Ordnance map', ru: 'Военная карта' },
 }

@@ -8,9 +8,12 @@ import {
   phase,
   pool,
   setArg,
+  sizeOfDeck,
   type GameCode,
   type Match,
+  type Options,
 } from '@cardwright/engine/author'
+import type { Pack } from '@cardwright/engine'
 import {
   ATTACKERS,
   battleMoves,
@@ -34,7 +37,7 @@ import { HOLDERS, quadrant, regions } from './places.ts'
 import { setUp, setUpFlow, setUpMoves } from './set-up.ts'
 import { readGround, showGround, stepCosts } from './terrain.ts'
 import { flow, turnMoves } from './turn.ts'
-import { checkVictory, scoreKill } from './victory.ts'
+import { checkVictory, scoreKill, scores } from './victory.ts'
 import { wordsOf } from './words.ts'
 
 const SIZES: Partial<Record<string, { rows: number; cols: number }>> = {
@@ -45,8 +48,28 @@ const NO = [false, true] as const
 /** What the objectives count for each seat. */
 const TALLIES = ['delivered', 'escaped', 'yield', 'wrecked']
 
+/** Cards that are queued, looked at or come back besides those of the decks. */
+const SPARE = 8
+const SPARE_IN_PILE = 2
+
+/** Any of the common decks, and for each seat the tactics to choose from and the missions. */
+function shape(_seats: number, { map, missions }: Options, { decks }: Pack) {
+  const most = (isMeant: (role: string) => boolean) =>
+    Math.max(
+      0,
+      ...decks.filter(({ role }) => isMeant(role ?? '')).map(({ cards }) => sizeOfDeck(cards)),
+    )
+  const common = most((role) => role.startsWith('common-'))
+  const ofSeat = most((role) => role === 'tactics')
+  const dealt = missions === true ? most((role) => role === 'missions') : 0
+  return {
+    cards: common + (ofSeat + dealt) * 2 + SPARE,
+    pile: Math.max(common, ofSeat) + SPARE_IN_PILE,
+    ...SIZES[String(map)],
+  }
+}
+
 export const taktik: GameCode = {
-  id: 'taktik',
   options: {
     map: { values: ['drawn', 'plain', 'small', 'duel'] },
     deck: { values: ['60', '90', '10'] },
@@ -66,11 +89,7 @@ export const taktik: GameCode = {
     missions: { values: NO },
     hits: { values: ['byType', 'one'] },
   },
-  shape: (_seats, { map, missions }) => ({
-    cards: missions === true ? 132 : 120,
-    pile: 92,
-    ...SIZES[String(map)],
-  }),
+  shape,
   numbers: [
     'squad',
     'byHand',
@@ -133,6 +152,7 @@ export const taktik: GameCode = {
     'card-played': (m, [card, seat]) => countBonus(m, card, seat),
   },
   check: checkVictory,
+  scores,
   conceal,
   facts,
   evaluate,

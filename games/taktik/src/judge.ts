@@ -7,12 +7,7 @@ const DECKS =
   )
 const STATUSES = 'moved attacked queued aimed spotted wanted loaded'.split(' ')
 
-export const judge: NonNullable<GameCode['judge']> = (pack, { inFile, report }) => {
-  for (const [file, holders, roles] of [
-    ['decks.json', pack.decks, DECKS],
-    ['statuses.json', pack.statuses, STATUSES],
-  ] as const)
-    for (const wanted of roles)
-      if (!holders.some(({ role }) => role === wanted))
-        report(inFile(file), undefined, `the game needs the role "${wanted}" and nothing has it`)
+export const judge: NonNullable<GameCode['judge']> = (_pack, desk) => {
+  desk.roles('decks', DECKS)
+  desk.roles('statuses', STATUSES)
 }

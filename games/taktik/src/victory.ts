@@ -52,6 +52,12 @@ const isOpening = (m: Match): boolean => number(m, 'turns') < figure(m, 'firstJu
 export const countsPoints = (m: Match): boolean =>
   number(m, 'points') === 1 || number(m, 'combined') === 1
 
+/** What is counted for each seat; null where only the ground or the army decides. */
+export function scores(m: Match): readonly number[] | null {
+  if (number(m, 'combined') === 1) return [0, 1].map((seat) => combinedScore(m, seat))
+  return countsPoints(m) ? [0, 1].map((seat) => pool(m, seat, 'points')) : null
+}
+
 /** [TK-14.3] A kill counts by type. */
 export function scoreKill(m: Match, victim: number): void {
   if (!countsPoints(m)) return

@@ -50,20 +50,6 @@ const Picture = () => (
 )
 
 export const poster: Poster = {
-  id: 'twilight',
   Picture,
-  players: '1',
-  minutes: 40,
-  texts: {
-    en: {
-      name: 'Twilight Marches',
-      line: 'Every foe has a body and a will. Break one of them; the world remembers which.',
-      press: 'Ink and thread',
-    },
-    ru: {
-      name: 'Сумрачные Пределы',
-      line: 'У врага есть тело и дух. Сломи одно из двух: мир запомнит что.',
-      press: 'Тушь и нить',
-    },
-  },
+  press: { en: 'Ink and thread', ru: 'Тушь и нить' },
 }

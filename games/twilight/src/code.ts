@@ -11,15 +11,14 @@ import { fateFlow, fateMoves } from './fate-turn.ts'
 import { judge } from './judge.ts'
 import { facts } from './facts.ts'
 import { prune } from './prune.ts'
-import { options, refuse, setUp, setUpFlow, setUpMoves } from './set-up.ts'
+import { options, refuse, setUp, setUpFlow, setUpMoves, shape } from './set-up.ts'
 import { count, has, hero, keep, kept, numbers, SEAT, setTo, zoneNow } from './state.ts'
 import { wordsOf } from './words.ts'
 
 export const twilight: GameCode = {
-  id: 'twilight',
   options,
   refuse,
-  shape: () => ({ cards: 112, pile: 72 }),
+  shape,
   numbers,
   reasons: ['killed', 'pacified', 'mixed', 'fled', 'fallen', 'journeyEnd'],
   setUp,

@@ -1,5 +1,4 @@
 // Twilight Marches: encounters with two tracks, one Fate deck for everything, and a world that answers.
-export { auditReport as fateAudit } from './audit-report.ts'
 export { twilight } from './code.ts'
 export { importInto as importTwilight } from './import.ts'
 

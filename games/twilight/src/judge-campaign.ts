@@ -3,9 +3,9 @@
 import type { Pack } from '@cardwright/engine'
 import type { Desk, Spot } from '@cardwright/engine/author'
 import { combatKey } from './balance.ts'
-import { wordsFor } from './manifest-words.ts'
-import { flagsIn, type CampaignFile, type Option, type Place } from './places.ts'
-import { integer, flag, listOf, oneOf, record, spoken, text, type Shape } from './shape.ts'
+import { idsOf, wordsFor } from './manifest-words.ts'
+import { flagsIn, type Bounds, type CampaignFile, type Option, type Place } from './places.ts'
+import { between, flag, listOf, oneOf, record, spoken, text, type Shape } from './shape.ts'
 
 const FILE = 'data/campaign.json'
 /** The maximum number of enemies. */
@@ -34,10 +34,13 @@ export function judgeCampaign(pack: Pack, desk: Desk): void {
   if (isSound) judgePaths(value as CampaignFile, desk)
 }
 
-const bounds = record({ 'min?': integer, 'max?': integer })
-
-const idsOf = (pack: Pack, ...classes: string[]): string[] =>
-  pack.definitions.filter((d) => classes.includes(d.class)).map(({ id }) => id)
+const some = between(-99, 99)
+const bounds: Shape = (value, at, desk) => {
+  record({ 'min?': some, 'max?': some })(value, at, desk)
+  const { min, max } = (value ?? {}) as Bounds
+  if (min !== undefined && max !== undefined && min > max)
+    desk.report(at, value, '"min" is greater than "max"')
+}
 
 function shapeOf(pack: Pack, value: unknown): Shape {
   const raw = (value as Partial<CampaignFile> | null)?.places
@@ -87,10 +90,10 @@ function enemiesShape(pack: Pack): Shape {
 const outcomeShape = (pack: Pack, enemies: Shape): Shape =>
   record({
     text: spoken,
-    'faith?': integer,
-    'hp?': integer,
-    'resonance?': integer,
-    'reputation?': integer,
+    'faith?': some,
+    'hp?': some,
+    'resonance?': between(-100, 100),
+    'reputation?': some,
     'cards?': listOf(oneOf('card', idsOf(pack, 'card', 'once'))),
     'fate?': listOf(oneOf('Fate card', idsOf(pack, 'fate'))),
     'cleanse?': flag,
@@ -105,12 +108,12 @@ const optionShape = ({ matrix, manifest }: Pack, known: Shape, outcome: Shape): 
     'flag?': known,
     'unless?': known,
     'renown?': bounds,
-    'faith?': integer,
+    'faith?': between(0, 20),
     'test?': record({
       context: oneOf('context', Object.keys(matrix?.contexts ?? {})),
       'action?': oneOf('action', Object.keys(matrix?.actions ?? {})),
       stat: oneOf('stat', manifest.classes['hero']?.stats ?? []),
-      difficulty: integer,
+      difficulty: between(1, 20),
     }),
     'success?': outcome,
     'failure?': outcome,

@@ -1,16 +1,19 @@
 // Fail fast and completely: everything about fate cards, heroes, enemies, zones and the campaign that only this
 // game reads, with the place of each mistake. [TW-18]
 import type { Definition, Pack } from '@cardwright/engine'
-import type { Desk, Spot } from '@cardwright/engine/author'
-import { COMBAT, combatKey, FATE, fateKey, UI, uiKey } from './balance.ts'
+import type { Desk } from '@cardwright/engine/author'
+import { fateKey } from './balance.ts'
 import { STEP_TYPES, type EnemyData } from './enemy.ts'
-import { judgeCampaign, MOST_ENEMIES } from './judge-campaign.ts'
-import { wordsFor } from './manifest-words.ts'
+import { judgeBehaviours } from './judge-behaviours.ts'
+import { judgeCampaign } from './judge-campaign.ts'
+import { judgeFigures } from './judge-figures.ts'
+import { idsOf, wordsFor } from './manifest-words.ts'
+import { ROLES_OF_STATUSES } from './words.ts'
 import {
+  between,
   byWord,
   either,
   flag,
-  inside,
   integer,
   listOf,
   number,
@@ -19,9 +22,6 @@ import {
   spoken,
   text,
 } from './shape.ts'
-
-export const idsOf = (pack: Pack, ...classes: string[]): string[] =>
-  pack.definitions.filter((d) => classes.includes(d.class)).map(({ id }) => id)
 
 export function judge(pack: Pack, desk: Desk): void {
   const zones = wordsFor(pack, 'realm')
@@ -41,25 +41,37 @@ export function judge(pack: Pack, desk: Desk): void {
   judgeZones(pack, zones, desk)
   judgeSticky(pack, desk)
   judgeDecks(pack, desk)
-  judgeIntents(pack, desk)
+  judgeShelves(pack, desk)
+  judgeBehaviours(pack, desk)
   judgeFigures(pack, desk)
-  byWord(
-    'balance key',
-    [
-      ...COMBAT.map(combatKey),
-      ...FATE.map(fateKey),
-      ...UI.map(uiKey),
-      ...Object.keys(pack.balance),
-    ],
-    number,
-  )(pack.data?.['defaults'] ?? {}, desk.inFile('data/defaults.json'), desk)
   judgeCampaign(pack, desk)
 }
 
 const CARDS = ['card', 'once']
+/** No enemy has more of anything. */
+const MOST = 99
+
+/** [TW-4.6] Who is played once is of the type "exhausting", and nobody else: texts and rules go by it. */
+function judgeShelves(pack: Pack, desk: Desk): void {
+  for (const d of pack.definitions) {
+    if (!CARDS.includes(d.class)) continue
+    const isOnce = pack.manifest.classes[d.class]?.playedTo === 'exhaust'
+    if (isOnce === (d.types?.includes('exhausting') === true)) continue
+    desk.report(
+      desk.at(d, 'types'),
+      d.types,
+      isOnce
+        ? 'a card that is played once has the type "exhausting"'
+        : 'this card goes to the discard: put it on the shelf of cards that are played once, or leave out "exhausting"',
+    )
+  }
+}
 
 /** [TW-9.1] From the darkest to the lightest, each zone ends above the one before it, and the last at the very end. */
 function judgeZones(pack: Pack, zones: readonly string[], desk: Desk): void {
+  for (const realm of zones)
+    if (!pack.definitions.some((d) => d.class === 'zone' && d.fields?.realm === realm))
+      desk.report(desk.inFile('manifest.json', 'fields', 'realm'), realm, 'no zone has this realm')
   const markers = zones
     .map((realm) => pack.definitions.find((d) => d.class === 'zone' && d.fields?.realm === realm))
     .filter((d) => d !== undefined)
@@ -76,10 +88,21 @@ function judgeZones(pack: Pack, zones: readonly string[], desk: Desk): void {
   })
 }
 
+/** Fate decks are found by role, and the rest belongs to heroes. */
+const DECKS = ['fate-whisper', 'fate-hardened', 'fate-audit', 'hero']
+
 const isFate = (role: string | undefined): boolean => role?.startsWith('fate-') === true
 
 /** A deck of Fate holds Fate cards, a hero's deck none. */
 function judgeDecks(pack: Pack, desk: Desk): void {
+  desk.roles('decks', DECKS)
+  desk.roles('statuses', ROLES_OF_STATUSES)
+  const used = pack.definitions.flatMap(({ data }) => data?.['deck'] ?? [])
+  const isMisspelt = used.some((id) => !pack.decks.some((deck) => deck.id === id))
+  pack.decks.forEach(({ id, role }, i) => {
+    if (role === 'hero' && !isMisspelt && !used.includes(id))
+      desk.report(desk.inFile('decks.json', i, 'id'), id, 'no hero has this deck')
+  })
   const omens = new Set(idsOf(pack, 'fate'))
   const cards = new Set(idsOf(pack, ...CARDS))
   pack.decks.forEach(({ role, cards: held }, i) => {
@@ -93,60 +116,6 @@ function judgeDecks(pack: Pack, desk: Desk): void {
         )
   })
 }
-
-/** An intent's effect needs its number, and a called unit must be an enemy. */
-function judgeIntents(pack: Pack, desk: Desk): void {
-  const enemies = idsOf(pack, 'enemy')
-  const without = ['prepare', 'summon', 'ritual']
-  ;(pack.behaviours ?? []).forEach(({ intents }, i) => {
-    for (const [name, intent] of Object.entries(intents)) {
-      const at = desk.inFile('behaviours.json', i, 'intents', name)
-      const hasNumber = intent.value !== undefined || intent.value_formula !== undefined
-      if (intent.type === 'summon')
-        oneOf('enemy', enemies)(intent.summons, inside(at, 'summons'), desk)
-      else if (intent.type === 'ritual') {
-        if (intent.resonance_shift === undefined || intent.resonance_shift >= 0)
-          desk.report(
-            inside(at, 'resonance_shift'),
-            intent.resonance_shift,
-            'a ritual moves resonance towards Nav, below 0',
-          )
-      } else if (!without.includes(intent.type) && !hasNumber)
-        desk.report(at, name, 'needs a value or a value_formula')
-    }
-  })
-}
-
-/** Keys of the rules that no file gives, and figures no match could be played with. */
-function judgeFigures(pack: Pack, desk: Desk): void {
-  const defaults = (pack.data?.['defaults'] ?? {}) as Record<string, number>
-  const at = (key: string): Spot => desk.inFile('balance.json', key)
-  const figure = (key: string): number | undefined => pack.balance[key]?.value ?? defaults[key]
-  for (const key of [...COMBAT.map(combatKey), ...FATE.map(fateKey), ...UI.map(uiKey)])
-    if (figure(key) === undefined)
-      desk.report(
-        at(key),
-        undefined,
-        'is missing: the rules read it',
-        desk.nearest(key, Object.keys(pack.balance)),
-      )
-  const bounds: [string, number, number][] = [
-    [combatKey('energyPerTurn'), 0, MOST],
-    [combatKey('startHand'), 0, figure(combatKey('maxHand')) ?? MOST],
-    [combatKey('maxHand'), 1, MOST],
-    [combatKey('drawPerRound'), 0, MOST],
-    [combatKey('maxEnemies'), 1, MOST_ENEMIES],
-    [combatKey('matchMultiplier'), 0, MOST],
-  ]
-  for (const [key, min, max] of bounds) {
-    const value = figure(key)
-    const isWhole = key === combatKey('matchMultiplier') || Number.isInteger(value)
-    if (value !== undefined && (value < min || value > max || !isWhole))
-      desk.report(at(key), value, `must be a whole number from ${min} to ${max}`)
-  }
-}
-
-const MOST = 20
 
 /** [TW-9.2] What is not printed could not be raised. */
 function judgePrice(d: Definition, desk: Desk): void {
@@ -163,12 +132,16 @@ function judgeFate(d: Definition, zones: readonly string[], desk: Desk): void {
   if (d.data !== undefined)
     record({
       'resonance_rules?': listOf(
-        record({ zone: oneOf('zone', zones), modify_value: integer, 'visual_effect?': text }),
+        record({
+          zone: oneOf('zone', zones),
+          modify_value: between(-9, 9),
+          'visual_effect?': text,
+        }),
       ),
       'choice_option?': record({
         text: spoken,
-        bonus_value: integer,
-        intensity: integer,
+        bonus_value: between(-9, 9),
+        intensity: between(0, 20),
         'visual_effect?': text,
       }),
       'narrative_hint?': spoken,
@@ -221,23 +194,28 @@ function judgeEnemy(pack: Pack, d: Definition, zones: readonly string[], desk: D
   const at = desk.at(d, 'data')
   const behaviours = (pack.behaviours ?? []).map(({ id }) => id)
   const cards = listOf(oneOf('card', idsOf(pack, ...CARDS)))
-  const reward = record({ 'faith?': integer, 'resonance?': integer, 'flags?': listOf(text) })
+  const reward = record({
+    'faith?': between(0, 20),
+    'resonance?': between(-100, 100),
+    'flags?': listOf(text),
+  })
+  const changed = between(-MOST, MOST)
   for (const stat of ['hp_max', 'wp_max'])
     if ((d.stats?.[stat] ?? 1) < 1)
       desk.report(desk.at(d, 'stats', stat), d.stats?.[stat], 'must be at least 1')
   record({
     'description?': spoken,
     'behavior_id?': oneOf('behaviour', behaviours),
-    'pattern?': listOf(record({ type: oneOf('step', STEP_TYPES), value: integer }), 1),
-    'regeneration?': integer,
+    'pattern?': listOf(record({ type: oneOf('step', STEP_TYPES), value: changed }), 1),
+    'regeneration?': between(0, MOST),
     'resonance_modifiers?': byWord(
       'zone',
       zones,
       record({
-        'power?': integer,
-        'armor_physical?': integer,
-        'hp_max?': integer,
-        'wp_max?': integer,
+        'power?': changed,
+        'armor_physical?': changed,
+        'hp_max?': changed,
+        'wp_max?': changed,
       }),
     ),
     'loot?': record({ 'kill?': cards, 'pacify?': cards }),
@@ -246,6 +224,23 @@ function judgeEnemy(pack: Pack, d: Definition, zones: readonly string[], desk: D
   const { behavior_id, pattern } = (d.data ?? {}) as EnemyData
   if (behavior_id === undefined && pattern === undefined)
     desk.report(at, d.id, 'an enemy has a behavior_id or a pattern')
+  judgeSize(d, desk)
+}
+
+/** What a zone takes away must leave something. */
+function judgeSize(d: Definition, desk: Desk): void {
+  const { resonance_modifiers: changes = {} } = (d.data ?? {}) as EnemyData
+  for (const [zone, change] of Object.entries(changes))
+    for (const stat of ['hp_max', 'wp_max'] as const) {
+      const printed = d.stats?.[stat] ?? 1
+      const by = change?.[stat] ?? 0
+      if (printed > 0 && printed + by < 1)
+        desk.report(
+          desk.at(d, 'data', 'resonance_modifiers', zone, stat),
+          by,
+          `leaves nothing of ${printed}: must be at least ${1 - printed}`,
+        )
+    }
 }
 
 function judgeHero(pack: Pack, d: Definition, desk: Desk): void {

@@ -9,6 +9,7 @@ import {
   newCards,
   newUnit,
   shuffle,
+  sizeOfDeck,
   type FlowNode,
   type Match,
   type MoveCode,
@@ -48,6 +49,22 @@ export function refuse(_seats: number, chosen: Options, pack: Pack): string | nu
   const value = Number(resonance)
   if (!Number.isInteger(value)) return 'resonance: a whole number'
   return value < Number(min) || value > Number(max) ? 'resonance: out of its bounds' : null
+}
+
+/** Room for cards that a campaign adds: in one pile, and in all. */
+const GAINED = 59
+const GAINED_IN_ALL = 91
+
+/** One hero's cards and one deck of Fate. */
+export function shape(_seats: number, _options: Options, { decks }: Pack) {
+  const most = (isMeant: (role: string) => boolean) =>
+    Math.max(
+      0,
+      ...decks.filter(({ role }) => isMeant(role ?? '')).map(({ cards }) => sizeOfDeck(cards)),
+    )
+  const own = most((role) => role === 'hero')
+  const fate = most((role) => role.startsWith('fate-'))
+  return { cards: own + fate + GAINED_IN_ALL, pile: Math.max(own, fate) + GAINED }
 }
 
 export function setUp(m: Match, chosen: Options): void {

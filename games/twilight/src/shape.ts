@@ -15,6 +15,14 @@ const plain =
   }
 
 export const integer = plain('a whole number', Number.isInteger)
+/** A whole number in bounds: what lies outside is a slip of the hand, not a design. */
+export const between =
+  (min: number, max: number): Shape =>
+  (value, at, desk) => {
+    const isNumber = typeof value === 'number' && Number.isInteger(value)
+    if (!isNumber) return integer(value, at, desk)
+    if (value < min || value > max) desk.report(at, value, `must be from ${min} to ${max}`)
+  }
 export const number = plain('a number', (value) => typeof value === 'number')
 export const text = plain('a text', (value) => typeof value === 'string' && value !== '')
 export const flag = plain('true or false', (value) => typeof value === 'boolean')

@@ -49,7 +49,7 @@ const QUERIES = [
   'canPlay',
 ] as const
 const ZONES = ['fate', 'fateDiscard', 'fateShown', 'staged', 'exhaust', 'loot'] as const
-const STATUSES = [
+export const ROLES_OF_STATUSES = [
   'enraged',
   'prepared',
   'stunned',
@@ -61,7 +61,7 @@ const STATUSES = [
 ] as const
 
 export type ResourceWord = (typeof RESOURCES)[number]
-export type StatusWord = (typeof STATUSES)[number]
+export type StatusWord = (typeof ROLES_OF_STATUSES)[number]
 type Table<K extends string, T> = Record<K, T>
 
 export interface Words {
@@ -93,7 +93,7 @@ export const wordsOf = perRules((rules): Words => {
     resource: table(RESOURCES, (key) => find.pool(rules, key)),
     query: table(QUERIES, (key) => find.query(rules, key)),
     zone: table(ZONES, (key) => find.zone(rules, key)),
-    status: table(STATUSES, (key) => find.status(rules, key)),
+    status: table(ROLES_OF_STATUSES, (key) => find.status(rules, key)),
     matrix: pack.matrix!,
     fate: each((d) => fateOf(d, zones)),
     enemy: readEnemies(pack, zones),

@@ -32,6 +32,20 @@ const inBandits = (change: (one: Json) => void) => () =>
     change(intents.find(({ type }) => type === 'summon')!)
   })
 const inCampaign = (change: (json: Json) => void) => () => problems('data/campaign.json', change)
+const inBalance = (key: string, value: number) => () =>
+  problems('balance.json', (json) => (json[key].value = value))
+const withoutFigure = (key: string) => () => {
+  const [balance, defaults] = ['balance.json', 'data/defaults.json'].map(
+    (file) => JSON.parse(files[file]) as Json,
+  )
+  delete balance[key]
+  delete defaults[key]
+  return judged({
+    ...files,
+    'balance.json': JSON.stringify(balance),
+    'data/defaults.json': JSON.stringify(defaults),
+  })
+}
 const inZones = (change: (json: Json) => void) => () => problems('cards/zones.json', change)
 
 test('the pack as it is has no problem', () => {
@@ -49,6 +63,29 @@ describe('[TW-18] refused', () => {
       'a balance key the rules read, taken away',
       () => problems('balance.json', (json) => delete json['combat.balance.waitFaith']),
       'balance.json:["combat.balance.waitFaith"]  is missing: the rules read it',
+    ],
+    [
+      'a balance key taken away together with its default',
+      withoutFigure('combat.balance.matchMultiplier'),
+      'balance.json:["combat.balance.matchMultiplier"]  is missing: the rules read it; write { "value": 1, "unit": … }',
+    ],
+    [
+      'a misspelt balance key: the key that is missing now, with the one that was meant',
+      () =>
+        problems('balance.json', (json) => {
+          json['combat.balance.waitFaht'] = json['combat.balance.waitFaith']
+          delete json['combat.balance.waitFaith']
+        }),
+      'balance.json:["combat.balance.waitFaith"]  is missing: the rules read it; write { "value": 1, "unit": … } — did you mean "combat.balance.waitFaht"?',
+    ],
+    [
+      'a misspelt balance key: the key that nothing reads',
+      () =>
+        problems('balance.json', (json) => {
+          json['combat.balance.waitFaht'] = json['combat.balance.waitFaith']
+          delete json['combat.balance.waitFaith']
+        }),
+      'balance.json:["combat.balance.waitFaht"]  nothing uses this balance key',
     ],
     ['a summon that calls nobody', inBandits((one) => delete one.summons), 'summons  is missing'],
     [
@@ -120,9 +157,116 @@ describe('[TW-18] refused', () => {
       'intents.attack_normal  needs a value or a value_formula',
     ],
     [
+      'an enemy with less than no body',
+      inEnemies('leshy', (one) => (one.stats.hp_max = -5)),
+      'stats.hp_max  must be at least 1 (-5)',
+    ],
+    [
+      'an enemy without a will',
+      inEnemies('leshy', (one) => (one.stats.wp_max = 0)),
+      'stats.wp_max  must be at least 1 (0)',
+    ],
+    [
+      'an enemy of whom a zone leaves nothing',
+      inEnemies('leshy', (one) => (one.data.resonance_modifiers.prav.hp_max = -15)),
+      'data.resonance_modifiers.prav.hp_max  leaves nothing of 15: must be at least -14 (-15)',
+    ],
+    [
+      'a ritual without a shift',
+      inLeshy((one) => delete one.intents.ritual_nav.resonance_shift),
+      'behaviours.json:[0].intents.ritual_nav.resonance_shift  a ritual moves resonance towards Nav: must be from -99 to -1',
+    ],
+    [
+      'half an energy',
+      inBalance('combat.balance.energyPerTurn', 2.5),
+      'must be a whole number from 0 to 20 (2.5)',
+    ],
+    [
+      'a factor below 0',
+      inBalance('combat.balance.matchMultiplier', -1),
+      'must be a number from 0 to 20 (-1)',
+    ],
+    [
+      'a factor of an intent below 0',
+      inBalance('combat.balance.heavyAttackMultiplier', -1),
+      'must be a number from 0 to 20 (-1)',
+    ],
+    [
+      'five hundred cards at the start',
+      inBalance('combat.balance.startHand', 500),
+      'balance.json:["combat.balance.startHand"].value  must be a whole number from 0 to 20 (500)',
+    ],
+    [
+      'more cards at the start than a hand holds',
+      inBalance('combat.balance.startHand', 8),
+      'must be at most combat.balance.maxHand, which is 7 (8)',
+    ],
+    [
+      'nine enemies at once',
+      inBalance('combat.balance.maxEnemies', 9),
+      'must be a whole number from 1 to 4 (9)',
+    ],
+    [
+      'a card that is played once and does not say so',
+      () => problems('cards/once.json', (json) => delete card(json, 'spirit_essence').types),
+      'cards/once.json:spirit_essence.types  a card that is played once has the type "exhausting"',
+    ],
+    [
+      'a card that says it is played once and is not',
+      () => problems('cards/starters.json', (json) => (json.cards[0].types = ['exhausting'])),
+      'types  this card goes to the discard: put it on the shelf of cards that are played once, or leave out "exhausting"',
+    ],
+    [
+      'a behaviour nobody has',
+      () => problems('behaviours.json', (json) => json.push({ ...json[1], id: 'behavior_nobody' })),
+      'id  no enemy has this behaviour: name it as a "behavior_id" ("behavior_nobody")',
+    ],
+    [
+      'a rule below one without a condition',
+      inLeshy((one) =>
+        one.rules.push({
+          priority: 10,
+          intent: 'attack_normal',
+          condition: { type: 'buffed', value: true },
+        }),
+      ),
+      'behaviours.json:[0].rules[4]  never comes to its turn: rule 3 of priority 50 always fits before it (10)',
+    ],
+    [
+      'a rule whose condition is never true',
+      inLeshy((one) => (one.rules[0].condition.value = -5)),
+      'rules[0].condition  never true: hp_percent is from 0 to 100 (-5)',
+    ],
+    [
+      'a rule whose conditions exclude each other',
+      inLeshy(
+        (one) =>
+          (one.rules[0].condition = [
+            { type: 'hp_percent', operator: '<', value: 30 },
+            { type: 'hp_percent', operator: '>=', value: 50 },
+          ]),
+      ),
+      'rules[0].condition  these conditions are never true together',
+    ],
+    [
+      'a deck whose role the game does not know',
+      () => problems('decks.json', (json) => (json[0].role = 'fate-hardend')),
+      'decks.json:[0].role  not one of fate-whisper, fate-hardened, fate-audit, hero ("fate-hardend") — did you mean "fate-hardened"?',
+    ],
+    [
+      'a Fate deck that is missing',
+      () => problems('decks.json', (json) => (json[0].role = 'fate-hardend')),
+      'decks.json  the game needs the role "fate-hardened" and nothing has it',
+    ],
+    [
+      'a difficulty that is no number of the game',
+      inCampaign((json) => (json.places[0].options[0].test.difficulty = 500)),
+      'test.difficulty  must be from 1 to 20 (500)',
+    ],
+    [
       'a ritual towards Prav',
       inLeshy((one) => (one.intents.ritual_nav.resonance_shift = 5)),
-      'a ritual moves resonance towards Nav, below 0 (5)',
+      'a ritual moves resonance towards Nav: must be from -99 to -1 (5)',
     ],
     [
       'energy below 0',

@@ -1,10 +1,11 @@
 // Looks one step ahead: plays the chain of answers after which the game's own evaluation is
 // best. It remembers the rest of a chosen chain and plays it as long as the expected questions come.
-import { clone, outcome, type Match } from '@cardwright/engine'
+import { clone, type Match } from '@cardwright/engine'
 import { imagine } from '@cardwright/engine/imagine'
 import { forwardAnswers, type Bot } from './bot.ts'
 import { diceOf } from './dice.ts'
 import { beginLook, lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'
+import { evaluationOf } from './worth.ts'
 
 /** How many answers it may try for one decision. */
 const EFFORT = 1000
@@ -41,7 +42,7 @@ export function greedyBot(seed: number, { effort = EFFORT }: GreedyOptions = {})
         return m.list[0]
       }
       if (look === null || look.world.rules !== m.rules || look.seat !== seat)
-        look = lookIn(clone(m), seat, dice, m.rules.game.code.evaluate ?? evaluateOutcome)
+        look = lookIn(clone(m), seat, dice, evaluationOf(m.rules))
       return lookAgain(look, m, dice.next(), effort)
     },
   }
@@ -68,11 +69,4 @@ function lendList(from: Match, to: Match): void {
   to.listed = from.listed
   to.forward = from.forward
   to.fresh = from.fresh
-}
-
-/** For games without an evaluation. */
-function evaluateOutcome(m: Match, seat: number): number {
-  const end = outcome(m)
-  if (end === null || end.winners.length === 0) return 0
-  return end.winners.includes(seat) ? 1 : -1
 }

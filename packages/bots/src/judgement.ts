@@ -15,6 +15,9 @@ export type End = number | null
 export class Judgement {
   /** A difference of evaluations that matters. */
   scale = 1
+  /** The lowest and the highest score seen. */
+  private lowest = Infinity
+  private highest = -Infinity
   private readonly centres: Float64Array
   private spread = 0
   private samples = 0
@@ -47,6 +50,20 @@ export class Judgement {
       this.spread += Math.abs(off) / centres.length
     }
     if (this.isMeasured && this.spread > 0) this.scale = (SCALE * this.spread) / this.samples
+  }
+
+  /** Records the scores at the end of a playout. */
+  measureScores(scores: Float64Array): void {
+    for (const score of scores) {
+      this.lowest = Math.min(this.lowest, score)
+      this.highest = Math.max(this.highest, score)
+    }
+  }
+
+  /** A score is worth more the higher it is, point by point: risks are taken as they pay. */
+  worthOfScore(score: number): number {
+    const range = this.highest - this.lowest
+    return range > 0 ? (score - this.lowest) / range : 0.5
   }
 
   worth(seat: number, value: number, end: End): number {

@@ -12,6 +12,7 @@ import { Contest } from './contest.ts'
 import { Judgement, type End } from './judgement.ts'
 import { playQuickly, playRandomly } from './playout.ts'
 import { forget, grow, newNode, select, type TreeMove, type TreeNode } from './tree.ts'
+import { score } from './worth.ts'
 
 /** Answers tried when a node gets its moves: at the root, and elsewhere. */
 const EFFORT_AT_ROOT = 1000
@@ -29,6 +30,8 @@ export class Search {
   private readonly evaluate: Evaluate | null
   private readonly finder: ChainFinder
   private readonly turns: number
+  /** Players of this game want a high score more than the win. */
+  private readonly isForScore: boolean
   /** After so many random decisions a playout is judged; null: it is played with sense. */
   private readonly cut: number | null
   private readonly judgement: Judgement
@@ -45,6 +48,7 @@ export class Search {
     this.dice = diceOf(seed)
     this.evaluate = rules.game.code.evaluate ?? null
     this.finder = new ChainFinder(this.world, this.dice, this.evaluate ?? (() => 0))
+    this.isForScore = rules.game.code.playsForScore === true
     this.turns = Math.max(TURNS, rules.things.seats)
     this.cut = cut ?? null
     this.judgement = new Judgement(rules.things.seats)
@@ -82,7 +86,13 @@ export class Search {
   }
 
   private contestOf({ moves }: TreeNode): Contest {
-    return new Contest(moves, (value, end) => this.judgement.worth(this.seat, value, end))
+    const { judgement, seat } = this
+    return new Contest(
+      moves,
+      this.isForScore
+        ? (value) => judgement.worthOfScore(value)
+        : (value, end) => judgement.worth(seat, value, end),
+    )
   }
 
   private imagineWorld(seed: number): void {
@@ -149,6 +159,7 @@ export class Search {
   /** What the state is worth to each seat. @returns how the match ended for them, if it did */
   private judge(): End[] | null {
     const { world, values, rewards, evaluate, judgement } = this
+    if (this.isForScore) return this.judgeScores()
     const end = outcome(world)
     for (let k = 0; k < values.length; k++) values[k] = evaluate?.(world, k) ?? 0
     if (end === null) judgement.measure(values)
@@ -161,6 +172,17 @@ export class Search {
     for (let k = 0; k < values.length; k++)
       rewards[k] = judgement.worth(k, values[k], ends === null ? null : ends[k])
     return ends
+  }
+
+  /** The scores of the end, or what the state promises; no end is as certain as a win. */
+  private judgeScores(): null {
+    const { world, values, rewards, evaluate, judgement } = this
+    const isOver = world.s[ENDED] !== 0
+    for (let k = 0; k < values.length; k++)
+      values[k] = isOver || evaluate === null ? score(world, k) : evaluate(world, k)
+    judgement.measureScores(values)
+    for (let k = 0; k < values.length; k++) rewards[k] = judgement.worthOfScore(values[k])
+    return null
   }
 }
 

@@ -49,6 +49,32 @@ export const patience = (goal: number): Game =>
     most: () => MOST,
   })
 
+/** What the only answer of the match leads to: scores of both seats; the higher one wins. */
+export type Way = (m: Match) => readonly [number, number]
+
+/** One answer of the first seat ends the match. */
+export function oneAnswer(ways: readonly Way[], playsForScore: boolean): Game {
+  const code: GameCode = {
+    ...(playsForScore ? { playsForScore } : {}),
+    reasons: ['over'],
+    setUp: () => {},
+    flow: {
+      start: (m) => go(m, 'turn'),
+      turn: (m) => askMove(m, 0, ['take']),
+    },
+    moves: {
+      take: {
+        list: (_m, _seat, add) => ways.forEach((_, k) => add(k)),
+        apply(m, _seat, value) {
+          const scores = ways[value](m)
+          endMatch(m, { winners: [scores[0] > scores[1] ? 0 : 1], scores, reason: 'over' })
+        },
+      },
+    },
+  }
+  return createGame(packFor(2), code)
+}
+
 interface Small {
   numbers: string[]
   setUp: (m: Match) => void
@@ -59,7 +85,6 @@ interface Small {
 
 function small(seats: number, { numbers, setUp, most, take }: Small): Game {
   const code: GameCode = {
-    id: 'small',
     numbers,
     reasons: ['over'],
     setUp,
@@ -122,5 +147,5 @@ const packFor = (seats: number) =>
       'text.en.json': '{}',
       'text.ru.json': '{}',
     },
-    { id: 'small', setUp: () => {}, flow: {} },
+    { setUp: () => {}, flow: {} },
   ).pack

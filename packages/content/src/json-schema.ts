@@ -14,9 +14,24 @@ export function packJsonSchema(pack: Omit<Pack, 'hash' | 'text'>): PackJsonSchem
   for (const [id, schema] of Object.entries(nouns)) names.add(schema, { id })
   const written = Object.entries(parts).map(([part, schema]) => [
     part,
-    z.toJSONSchema(schema, { metadata: names, io: 'input', override: describe }),
+    namingItself(z.toJSONSchema(schema, { metadata: names, io: 'input', override: describe })),
   ])
   return Object.fromEntries(written) as PackJsonSchema
+}
+
+const NAME = '$schema'
+
+/** A file may name its schema; a list has no place for that. */
+function namingItself(schema: JsonSchema): JsonSchema {
+  if (schema.type !== 'object') return schema
+  const properties = { [NAME]: { type: 'string' as const }, ...schema.properties }
+  const { propertyNames } = schema
+  if (propertyNames === undefined) return { ...schema, properties }
+  return {
+    ...schema,
+    properties,
+    propertyNames: { anyOf: [{ const: NAME }, propertyNames as JsonSchema] },
+  }
 }
 
 /** Editors show what each field means. */

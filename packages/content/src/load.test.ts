@@ -56,6 +56,36 @@ describe('loading a pack', () => {
     expect(hashOf({ ...files, 'cards/pieces.json': stronger })).not.toBe(hashOf(files))
   })
 
+  it('lets every file that is an object name its schema', () => {
+    const files = toyFiles([act({ do: 'draw', amount: 1 })])
+    const named = Object.fromEntries(
+      Object.entries({ ...files, 'text.en.json': '{}', 'data/plot.json': '{}' }).map(
+        ([name, text]) => {
+          const value = JSON.parse(text)
+          const isList = Array.isArray(value)
+          return [name, isList ? text : JSON.stringify({ $schema: './x.json', ...value })]
+        },
+      ),
+    )
+    const loaded = load(named)
+    if (!loaded.ok) throw new Error(formatProblem(loaded.problems[0]))
+    expect(loaded.pack.hash).toBe(hashOf({ ...files, 'data/plot.json': '{}' }))
+    expect(lines({ ...files, 'balance.json': '{"$schema": 3}' })).toContainEqual(
+      expect.stringContaining('balance.json:$schema'),
+    )
+  })
+
+  it('checks icons where it is told which there are', () => {
+    const files = toyFiles([])
+    const drawn = files['cards/pieces.json'].replace('"id":"cub"', '"id":"cub","icon":"wolf-haed"')
+    const pack = { ...files, 'cards/pieces.json': drawn }
+    expect(lines(pack)).toEqual([])
+    const icons = new Set(['wolf-head', 'wolf-howl'])
+    expect(validate(pack, { usedByCode, icons }).map(formatProblem)).toEqual([
+      'cards/pieces.json:cub.icon  no such icon at game-icons.net ("wolf-haed") — did you mean "wolf-head"?',
+    ])
+  })
+
   it('does without the optional files', () => {
     const { 'manifest.json': manifest, 'cards/rocks.json': rocks } = toyFiles([])
     const bare = manifest.replace('"exhaustion":"tired",', '')

@@ -1,23 +1,30 @@
 // Turns the text of a pack's files into the pack, or into all of its problems. Pure: it runs in a browser.
 import type { Draft, Holder } from './draft.ts'
 import { hashOfPack } from './hash.ts'
+import { deskOf } from './validate/desk.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
-import { nearest } from './nearest.ts'
+import { textsFor } from './languages.ts'
 import { measureFiles } from './measure.ts'
-import { inside, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
+import { problemList, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
 import { withSingleQueries } from './query-list.ts'
 import { Readings } from './readings.ts'
+import type { Fault } from './trial/try-pack.ts'
 import { readDraft, type PackFiles } from './read.ts'
+import { checkIcons } from './validate/icons.ts'
 import { checkMeaning } from './validate/meaning.ts'
 import { Places } from './variants/places.ts'
 
 export interface LoadOptions {
   /** Words that the game's code reads; content does not have to use them. */
-  usedByCode?: readonly string[]
+  usedByCode?: readonly string[] | undefined
   /** The game's own check of data that only its code reads; called only for packs without other problems. */
   judge?: GameCode['judge']
   /** Finds missing names and texts; called only for packs without other problems. */
   checkText?: (pack: Pack) => Problem[]
+  /** Plays each card once and says what went wrong; called last, only for packs without other problems. */
+  tryCards?: (pack: Pack) => readonly Fault[]
+  /** Names of icons there are; without them icons are not checked. */
+  icons?: ReadonlySet<string>
   /** Readings of the pack that this one was copied from; unchanged parts are not read again. */
   readings?: Readings
 }
@@ -36,7 +43,19 @@ export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
     return { ok: false, problems: sortProblems(problems.map((one) => places.named(one))) }
   const pack = packOf(draft)
   const missing = options.checkText?.(pack) ?? []
-  return missing.length > 0 ? { ok: false, problems: sortProblems(missing) } : { ok: true, pack }
+  if (missing.length > 0) return { ok: false, problems: sortProblems(missing) }
+  const faults = faultsIn(draft, options.tryCards?.(pack) ?? [])
+  const named = faults.map((one) => places.named(one))
+  return named.length > 0 ? { ok: false, problems: sortProblems(named) } : { ok: true, pack }
+}
+
+function faultsIn({ holders }: Draft, faults: readonly Fault[]): Problem[] {
+  const { problems, report } = problemList()
+  for (const { card, message } of faults) {
+    const holder = holders.find(({ kind, id }) => kind === 'definition' && id === card)
+    report(holder?.at ?? { file: 'manifest.json', path: [] }, undefined, message)
+  }
+  return problems
 }
 
 function readWhole(
@@ -49,6 +68,7 @@ function readWhole(
   if (!measureFiles(sizes, report)) return null
   const readings = options.readings ?? new Readings({})
   const draft = readDraft(files, report, readings, places)
+  if (draft && options.icons) checkIcons(draft, options.icons, report)
   if (draft) checkMeaning(draft, options.usedByCode ?? [], report, readings)
   if (draft && !draft.partial) judgeData(draft, options, report)
   return draft
@@ -63,23 +83,17 @@ export function validate(files: PackFiles, options: LoadOptions = {}): Problem[]
 /** Like every other check, the game's own looks only at sound parts. */
 function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
   if (judge === undefined || draft.holders.some((holder) => !holder.sound)) return
-  const places = new Map(draft.holders.map(({ id, kind, at }) => [`${kind} ${id}`, at]))
-  judge(packOf(draft), {
-    at: ({ id }, ...path) => inside(places.get(`definition ${id}`)!, ...path),
-    inFile: (file, ...path) => ({ file, path }),
-    report,
-    nearest,
-  })
+  judge(packOf(draft), deskOf(draft, report))
 }
 
 function packOf(draft: Draft): Pack {
-  const { holders, balance, text } = draft
+  const { holders, balance, languages } = draft
   // whatever version the files use, a loaded pack is in the current language
   const { language: _, ...manifest } = draft.manifest
   const all = <T>(kind: Holder['kind']): T[] =>
     holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
   const pack: Pack = {
-    manifest,
+    manifest: { ...manifest, languages: [...languages] },
     definitions: all<Definition>('definition').map((d) => printed(d, manifest)),
     statuses: all<Pack['statuses'][0]>('status'),
     keywords: all<Pack['keywords'][0]>('keyword'),
@@ -92,7 +106,7 @@ function packOf(draft: Draft): Pack {
     ...(draft.matrix !== null ? { matrix: draft.matrix } : {}),
     ...(draft.matchups !== null ? { matchups: draft.matchups } : {}),
     ...(Object.keys(draft.data).length > 0 ? { data: draft.data } : {}),
-    text,
+    text: textsFor(draft.text, languages),
     hash: '',
   }
   return { ...pack, hash: hashOfPack(pack) }

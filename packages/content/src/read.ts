@@ -1,4 +1,5 @@
 // Reads the files of a pack into a draft: JSON first, then shape, file by file and card by card.
+import type { Lang } from '@cardwright/language/grammar'
 import type { z } from 'zod'
 import { isObject, salvageManifest, stringsIn, type Draft, type HolderKind } from './draft.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Matchups,
 } from './language.ts'
 import { CEILINGS, written } from './ceilings.ts'
+import { languagesIn, spokenInAll } from './languages.ts'
 import { isSmall, Measure } from './measure.ts'
 import { inside, type Place, type Report } from './problem.ts'
 import { Readings } from './readings.ts'
@@ -79,7 +81,7 @@ export function readDraft(
     const result = readings.json(file, files[file])
     if (result.ok) {
       measure.file(file, result.value)
-      values.set(file, result.value)
+      values.set(file, withoutSchema(result.value))
     } else {
       unreadable.push(file)
       const { line, column, expected, found } = result
@@ -92,8 +94,9 @@ export function readDraft(
     report({ file: 'manifest.json', path: ['language'] }, language, newer(language))
     return null
   }
-  const present = migrate(values).values
-  const draft = new DraftReader(present, unreadable, report, readings, places).read()
+  const languages = languagesIn(values)
+  const present = spokenInAll(migrate(values).values, languages)
+  const draft = new DraftReader(present, languages, unreadable, report, readings, places).read()
   if (language === 1 && places.isVariantBlamed) report(...WRITTEN_IN_FULL)
   return draft
 }
@@ -104,6 +107,20 @@ const WRITTEN_IN_FULL: Parameters<Report> = [
   undefined,
   `is missing, so the pack is read as language 1, where variants are written in full: add "language": ${LANGUAGE}, or run cardwright migrate`,
 ]
+
+/** An editor finds the schema of a file by this key. */
+const SCHEMA = '$schema'
+const bare = new WeakMap<object, unknown>()
+
+/** The same value each time, so that what was read of it is remembered. */
+function withoutSchema(value: unknown): unknown {
+  if (!isObject(value) || typeof value[SCHEMA] !== 'string') return value
+  const known = bare.get(value)
+  if (known !== undefined) return known
+  const { [SCHEMA]: _, ...rest } = value
+  bare.set(value, rest)
+  return rest
+}
 
 function isPackFile(file: string): boolean {
   return (
@@ -125,6 +142,7 @@ class DraftReader {
 
   constructor(
     values: Values,
+    languages: readonly Lang[],
     unreadable: string[],
     report: Report,
     readings: Readings,
@@ -150,6 +168,7 @@ class DraftReader {
       matchups: null,
       data: {},
       text: {},
+      languages,
       blind: new Set(unreadable.map((file) => BLINDED[file] ?? 'definition')),
       partial: unreadable.length > 0,
       loose: new Set(),
@@ -294,8 +313,11 @@ class DraftReader {
   }
 
   private readText(value: unknown, at: Place): void {
-    if (isObject(value)) this.draft.text[at.file.slice(5, 7)] = value
-    else this.report(at, value, 'expected an object')
+    const lang = at.file.slice(5, 7) as Lang
+    if (!isObject(value)) return this.report(at, value, 'expected an object')
+    this.draft.text[lang] = value
+    if (!this.draft.languages.includes(lang))
+      this.report(at, undefined, `the manifest does not name "${lang}" among its "languages"`)
   }
 
   private isList(value: unknown, at: Place): value is unknown[] {

@@ -55,6 +55,7 @@ export {
   setPhase,
   touchClock,
 } from './run/flow.ts'
+export { eliminate, isOut, nextSeat, seatsLeft } from './author/seats.ts'
 // things and places
 export {
   besideOf,
@@ -103,7 +104,7 @@ export { pathWithin } from './space/paths.ts'
 export { groundAt, setGround } from './state/numbers.ts'
 // zones of cards
 export { cardAt, cardsIn, isIn, newCards, putIn, reorder, shuffle, sizeOf } from './author/zones.ts'
-export { cardsOfDeck } from './change/decks.ts'
+export { cardsOfDeck, sizeOfDeck } from './change/decks.ts'
 export { drawFor, pushDraw } from './run/draw.ts'
 export { askPlace, type Arranging } from './run/seen-cards.ts'
 export type { Seeing } from './run/pay.ts'
@@ -113,6 +114,7 @@ export {
   alter,
   ask,
   askAgainst,
+  askFrom,
   ceiling,
   gain,
   may,

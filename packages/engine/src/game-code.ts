@@ -55,6 +55,8 @@ export interface Desk {
   report(at: Spot, value: unknown, message: string, hint?: string): void
   /** The word that was probably meant. */
   nearest(word: string, words: Iterable<string>): string | undefined
+  /** Reports each role that nothing in this list has, and everything in it whose role the game does not know. */
+  roles(list: 'decks' | 'statuses', roles: readonly string[]): void
 }
 
 /** Cards of a deck, by how many. */
@@ -83,7 +85,6 @@ export interface DeckRules {
 }
 
 export interface GameCode {
-  id: string
   options?: Record<string, OptionDecl>
   /** Options whose values stand in the pack (its ready-made decks): in front of `options`. */
   packOptions?(pack: Pack): Record<string, OptionDecl>
@@ -91,8 +92,8 @@ export interface GameCode {
   refuse?(seats: number, options: Options, pack: Pack, lang?: 'en' | 'ru'): string | null
   /** Decks that players make themselves. */
   decks?: DeckRules
-  /** How big a match of these options is. */
-  shape?(seats: number, options: Options): Partial<Shape>
+  /** How big a match of these options is: the decks of the pack say how many cards there are. Default: room for all of them. */
+  shape?(seats: number, options: Options, pack: Pack): Partial<Shape>
   /** Builds decks and board. Runs before the first flow node. */
   setUp(m: Match, options: Options): void
   /** Entered at `start`. */
@@ -129,6 +130,18 @@ export interface GameCode {
   numbers?: readonly string[]
   /** Words for `outcome().reason`. */
   reasons?: readonly string[]
+  /**
+   * What each seat has been counted so far, more is better; null: in this match nothing is counted. Shown with the result, unless
+   * `endMatch` was given the `scores`.
+   */
+  scores?(m: Match): readonly number[] | null
+  /** Players want a high score more than the win: bots go for it (`evaluate`, if there is one, must be in points), ladders compare it. */
+  playsForScore?: true
+  /**
+   * A seat is out of the match, by `eliminate` or because its player conceded, and the others play on: takes its things away
+   * and, if it is its turn, goes on with the next one. Without this, conceding ends the match.
+   */
+  leaves?(m: Match, seat: number): void
   /** How good a state is for a seat, for greedy and searching bots. */
   evaluate?(m: Match, seat: number): number
   /** For bots that search: the rest of the turn is up to chance, and `evaluate` knows what that is worth on average. */

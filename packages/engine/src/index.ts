@@ -8,12 +8,12 @@ export {
   createGame,
   createMatch,
   fullOptions,
-  outcome,
   BadOption,
   ENGINE_VERSION,
 } from './door/match.ts'
 export { replaceable } from './compile/verb.ts'
-export type { Game, MatchSetup, Outcome } from './door/match.ts'
+export type { Game, MatchSetup } from './door/match.ts'
+export { outcome, scoresOf, trouble, type Outcome } from './door/outcome.ts'
 export { applyAction, applyActions, legalActions, type Answer } from './door/answer.ts'
 export type { Action, Thing } from './door/named.ts'
 export { nameAction, packAction } from './door/named.ts'

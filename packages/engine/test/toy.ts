@@ -82,7 +82,6 @@ const onMarket = (m: Match) => {
 
 /** Turns that do nothing by themselves: all timings are open until the seat ends its turn. */
 export const toyCode: GameCode = {
-  id: 'toy',
   options: { teams: { values: [false, true] } },
   shape: () => ({ cards: 60, pile: 40 }),
   setUp() {},

@@ -1,6 +1,6 @@
 // What a changed card is worth to whoever alone holds it, in every game of the list.
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import type { PackFiles } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Games for the tests of this package.
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { loadFolder } from '@cardwright/content/node'
 import { type Game } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'

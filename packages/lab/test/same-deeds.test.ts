@@ -1,5 +1,5 @@
 // Bots try a deed once, whoever could do it, and choose as if they had tried it every time.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { createBot, playOut } from '@cardwright/bots'
 import { createMatch, type GameCode, type Options } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'

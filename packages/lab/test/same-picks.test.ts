@@ -1,5 +1,5 @@
 // Bots look at picks that come to the same once, and miss nothing by it.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { greedyBot } from '@cardwright/bots'
 import {
   applyPacked,

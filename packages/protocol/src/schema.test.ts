@@ -13,7 +13,8 @@ const things: Thing[] = [
   { status: 'aim', on: 7, giver: -1 },
   { effect: 8, def: 'ammunitionShortage' },
 ]
-const actions: Record<Action['kind'], Action[]> = {
+// conceding is a message of its own
+const actions: Record<Exclude<Action['kind'], 'concede'>, Action[]> = {
   use: [{ kind: 'use', source: 7, ability: 'walk' }],
   pick: things.map((pick) => ({ kind: 'pick', pick })),
   unpick: things.map((pick) => ({ kind: 'unpick', pick })),

@@ -4,6 +4,7 @@ import type {
   AskView,
   CardView,
   Definition,
+  GameCode,
   GameEvent,
   Pack,
   View,
@@ -72,6 +73,8 @@ export interface Board {
   Note?: ComponentType<{ card: Definition }>
   /** Printed at the foot of a card, in this order. */
   stats: readonly string[]
+  /** Those without an icon show their name, where there is room. */
+  nameStats?: true
   /** Read out for a piece after its name: stats and resources, in this order. Default: `stats`. */
   read?: readonly string[]
   /** The resources of a cost, in the order of the badges. Default: the order on the card. */
@@ -150,11 +153,12 @@ export interface Board {
   voices?: Readonly<Record<string, Voice>>
 }
 
-/** Picture and text on the front page. */
+/** A board that looks at the pack it is for. */
+export type BoardMaker = (pack: Pack, code: Pick<GameCode, 'moves'>) => Board
+
+/** The sheet of a game on the front page; what stands below it is in `game.ts`. */
 export interface Poster {
-  id: string
   Picture: ComponentType
-  players: string
-  minutes: number
-  texts: Record<'en' | 'ru', { name: string; line: string; press: string }>
+  /** How it looks as if it were printed. */
+  press: Readonly<Record<'en' | 'ru', string>>
 }

@@ -28,21 +28,22 @@ export async function scenarioTests(
   shown: Shown | null = null,
 ): Promise<void> {
   const root = folderOf(folder)
-  const games = { [source.code.id]: source }
-  const proof = shown === null ? null : new Proof(await loadGame(source))
+  const loaded = await loadGame(source)
+  const games = { [loaded.id]: source }
+  const proof = shown === null ? null : new Proof(loaded)
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
   let waiting = 0
   for (const name of names.filter((one) => /\.ya?ml$/.test(one))) {
     const { game, scenarios } = await openScenarios(join(root, name), games)
     waiting += scenarios.length
-    register(`${source.code.id} scenarios: ${name}`, name, game, scenarios, {
+    register(`${loaded.id} scenarios: ${name}`, name, game, scenarios, {
       hear: (event) => proof?.hear(event),
       look: (match) => proof?.look(match),
       end: () => void waiting--,
     })
   }
   if (proof === null) return
-  it(`${source.code.id} scenarios show the whole pack`, ({ skip }) => {
+  it(`${loaded.id} scenarios show the whole pack`, ({ skip }) => {
     // somebody runs a part of them
     if (waiting > 0) skip()
     const { findsAlways } = shown!
@@ -58,7 +59,7 @@ export async function scenarioTests(
 /** So is every scenario that a page shows: YAML blocks that name this game. */
 export async function exampleTests(page: URL | string, source: GameSource): Promise<void> {
   const path = folderOf(page)
-  const { id } = source.code
+  const { id } = await loadGame(source)
   const text = readFileSync(path, 'utf8')
   for (const { index, 0: block, 1: body } of text.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)) {
     if (!body.startsWith(`game: ${id}\n`)) continue
@@ -95,12 +96,12 @@ export async function testGame(source: GameSource, size: Partial<BatterySize> = 
   const files = await readPackFolder(folderOf(source.contentUrl))
   const { code } = source
   const game = gameOf(files, code)
-  describe(`${code.id} as a game`, () => {
+  describe(`${game.id} as a game`, () => {
     it.each(batteryOf(game, files, code, { ...SMALL, ...size }))(
       '$name',
       ({ name, run }) => {
         const figures = Object.entries(run()).map(([what, n]) => `${what} ${n}`)
-        console.log(`${code.id}: ${name}: ${figures.join(', ')}`)
+        console.log(`${game.id}: ${name}: ${figures.join(', ')}`)
       },
       TIMEOUT,
     )

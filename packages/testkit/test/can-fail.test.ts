@@ -1,10 +1,21 @@
 // A battery that cannot fail proves nothing: games broken on purpose, one promise each.
 import { readPackFolder } from '@cardwright/content/node'
 import type { PackFiles } from '@cardwright/content'
-import { type GameCode, type Match } from '@cardwright/engine/author'
+import { createGame } from '@cardwright/language/rules'
+import {
+  cardsIn,
+  definitionOf,
+  emit,
+  gain,
+  type GameCode,
+  type Match,
+} from '@cardwright/engine/author'
 import { put, setResource } from '@cardwright/engine/block'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { batteryOf, extendPack, folderOf, gameOf, SMALL } from '../src/index.ts'
+import { checkSecrets } from '../src/battery/secrets.ts'
+import { court, rankOf } from '../src/probes/index.ts'
+import { loadGame } from '../src/index.ts'
 import { contentUrl, ferry } from './ferry/ferry.ts'
 
 let files: PackFiles
@@ -81,27 +92,22 @@ describe('a game that breaks a promise is caught', () => {
     expect(run(/listing/, code)).toThrow('changes the state')
   })
 
-  test('by letting a number tell what lies in a hand', () => {
-    const gossip = {
-      ...boat,
-      abilities: [
-        {
-          name: 'gossip',
-          passive: [
-            {
-              query: 'load',
-              add: 1,
-              of: 'self',
-              while: {
-                exists: { kind: 'card', zone: 'hand', side: 'opponent', types: ['trick'] },
-              },
-            },
-          ],
+  test('by letting a list tell what lies in a hand', () => {
+    const code = {
+      moves: {
+        endTurn,
+        buy: {
+          ...buy,
+          list(m: Match, seat: number, add: (value: number) => void) {
+            const other = (seat + 1) % m.rules.things.seats
+            const isTrick = (card: number) => definitionOf(m, card).types?.includes('trick')
+            if (cardsIn(m, 'hand', other).some(isTrick)) buy.list!(m, seat, add)
+          },
         },
-      ],
+      },
     }
-    expect(run(/learns/, {}, shelf(gossip))).toThrow('depends on hidden cards')
-    expect(run(/agrees/, {}, shelf(gossip))).not.toThrow()
+    expect(run(/learns/, code)).toThrow('depends on hidden cards')
+    expect(run(/agrees/, code)).not.toThrow()
   })
 
   test('by holding a card that can never do what it says', () => {
@@ -133,5 +139,105 @@ describe('a game that breaks a promise is caught', () => {
       },
     }
     expect(run(/renaming/, code)).toThrow('changes the games')
+  })
+})
+
+describe('a game that tells what lies in a hand is caught', () => {
+  /** The highest card that another player holds. */
+  const highest = (m: Match, seat: number) =>
+    Math.max(0, ...cardsIn(m, 'hand', (seat + 1) % 2).map((card) => rankOf(m, card)))
+
+  async function check(code: Partial<GameCode>) {
+    const { pack } = await loadGame(court)
+    return () => checkSecrets(createGame(pack, { ...court.code, ...code }), 1500, {}, 3)
+  }
+  const { play } = court.code.moves!
+  const { next } = court.code.flow
+
+  test.each<[string, Partial<GameCode>, string]>([
+    [
+      'by what only the game shows',
+      { facts: (m, viewer) => ({ danger: viewer < 0 ? 0 : highest(m, viewer) }) },
+      'is shown depends on hidden cards',
+    ],
+    [
+      'by an answer that is missing only then',
+      {
+        moves: {
+          play: {
+            ...play,
+            list(m, seat, add) {
+              const isFound = highest(m, seat) === 8
+              play.list!(m, seat, (value) => (isFound && value >> 5 === 8 ? null : add(value)))
+            },
+          },
+        },
+      },
+      'may answer depends on hidden cards',
+    ],
+    [
+      'by a number in an event',
+      {
+        flow: {
+          ...court.code.flow,
+          choose(m) {
+            emit(m, 'guessed', 0, 1, highest(m, 0))
+            court.code.flow['choose'](m)
+          },
+        },
+      },
+      'depend on hidden cards',
+    ],
+    [
+      'by an event just before the end',
+      {
+        flow: {
+          ...court.code.flow,
+          next(m) {
+            if (cardsIn(m, 'deck', 0).length === 0) emit(m, 'guessed', 0, 1, highest(m, 0))
+            next(m)
+          },
+        },
+      },
+      'depend on hidden cards',
+    ],
+    [
+      'by a turn that passes only then',
+      {
+        flow: {
+          ...court.code.flow,
+          next(m) {
+            if (m.rules.things.seats > 2 || highest(m, 0) < 5) next(m)
+            else court.code.flow['choose'](m)
+          },
+        },
+      },
+      'depend on hidden cards',
+    ],
+  ])('%s', async (_, code, message) => {
+    expect(await check(code)).toThrow(message)
+  })
+
+  test('by a resource that everybody sees', () => {
+    const leaky: Partial<GameCode> = {
+      moves: {
+        ...ferry.moves,
+        endTurn: {
+          apply(m, seat, n) {
+            gain(m, seat, 'coins', cardsIn(m, 'hand', (seat + 1) % 2).filter(isTrick(m)).length)
+            endTurn.apply(m, seat, n)
+          },
+        },
+      },
+    }
+    expect(run(/learns/, leaky)).toThrow('depend on hidden cards')
+  })
+
+  const isTrick = (m: Match) => (card: number) =>
+    m.rules.things.definitions[m.s[m.rules.layout.def + card]].class === 'trick'
+
+  test('but a hand that wins in the end, though nobody shows it, is none', async () => {
+    const { actions } = (await check({}))() as { actions: number }
+    expect(actions).toBeGreaterThan(500)
   })
 })

@@ -1,6 +1,6 @@
 // `cardwright audit`: computes figures of a game's content exhaustively, as tables, JSON or a page with plots.
 import type { Command } from 'commander'
-import type { Audit, AuditReport } from '@cardwright/all'
+import type { Audit, AuditReport } from '@cardwright/games'
 import { nearest } from '@cardwright/content'
 import { Failure, meant, USAGE } from '../failure.ts'
 import { writeTextFile } from '../files.ts'

@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardwright } from '../../test/fake-io.ts'
 import { copyPack, editJson } from '../../test/folders.ts'
-import { openGame } from '../open-game.ts'
-import { tryGame } from '../sim/trial.ts'
 
 interface Shelf {
   cards: { abilities?: unknown[] }[]
@@ -44,31 +42,32 @@ describe('evil packs', { timeout: 120_000 }, () => {
     expect(ran.json()).toMatchObject({ games: 1, exceeded: expect.any(Number) })
   })
 
-  test('a trial that takes too long is stopped and says so', async () => {
-    const { game } = await openGame('forest')
-    let clock = 0
-    const { decisions, warnings } = tryGame(game, () => (clock += 100))
-    expect(decisions).toBeLessThan(40)
-    expect(warnings).toEqual([expect.stringMatching(/stopped after 3 s and \d+ random decisions/)])
-  })
-
   test.each([
-    ['one card more than a pile holds', 1],
-    ['two more', 2],
-    ['six more', 6],
-  ])('a deck with %s is refused before anything is played', async (_what, more) => {
+    ['one card', 1],
+    ['two cards', 2],
+    ['six cards', 6],
+  ])('a deck with %s more than printed is played like any other', async (_what, more) => {
     const folder = forest((at) =>
       editJson(at, 'decks.json', ([deck]: { cards: Record<string, number> }[]) => {
         deck.cards[Object.keys(deck.cards)[0]] += more
       }),
     )
-    const said = /no room for more than 20 cards in deck: shorten the deck/
-    expect(await cardwright(['validate', folder])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(said),
-    })
-    const ran = await cardwright(['sim', 'forest', '--content', folder, '--games', '2'])
+    expect(await cardwright(['validate', folder])).toMatchObject({ code: 0, err: '' })
+    const ran = await cardwright(['sim', 'forest', '--content', folder, '--games', '2', '--json'])
+    expect(ran.json()).toMatchObject({ games: 2, exceeded: 0 })
+  })
+
+  test('a match that finds no room is no figure: it is refused with its remedy', async () => {
+    const folder = forest((at) =>
+      editJson(at, 'manifest.json', (manifest: { capacity: object }) => {
+        manifest.capacity = { units: 52, tokens: 0, modifiers: 1 }
+      }),
+    )
+    const said = /no room for more than 1 tokens and modifiers: raise capacity\.tokens/
+    const ran = await cardwright(['sim', 'forest', '--content', folder, '--games', '20'])
     expect(ran).toMatchObject({ code: 1, err: expect.stringMatching(said) })
+    const judged = await cardwright(['validate', folder])
+    expect(judged).toMatchObject({ code: 1, err: expect.stringMatching(said) })
   })
 
   test.each<[string, string, (data: never) => void, RegExp]>([

@@ -1,6 +1,6 @@
 // `cardwright games`: lists the games.
 import type { Command } from 'commander'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import type { Lang } from '@cardwright/content'
 import type { Io } from '../io.ts'
 import { openGame } from '../open-game.ts'

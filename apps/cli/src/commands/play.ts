@@ -19,7 +19,7 @@ import {
 } from '../options.ts'
 import { saveReplay } from '../play/save.ts'
 import { Session } from '../play/session.ts'
-import { resultText, watch } from '../play/watch.ts'
+import { endText, resultText, watch } from '../play/watch.ts'
 import type { MatchLog } from '../play/match-log.ts'
 import type { Report } from '../report.ts'
 import type { Finish } from '../run.ts'
@@ -75,7 +75,7 @@ async function play(id: string, options: PlayOptions, io: Io): Promise<Report> {
   const end = outcome(log.match)
   return {
     data: {
-      game: id,
+      game: opened.entry.id,
       pack: opened.pack.hash,
       seed,
       ...data,
@@ -184,5 +184,5 @@ function reader({ lines, first, io, options }: Run): () => Promise<string | null
 function ending(log: MatchLog, seat: number, speaker: Speaker): string {
   const end = outcome(log.match)!
   if (!end.winners.includes(seat)) return resultText(log, speaker)
-  return speaker.words.youWon + speaker.words.because(speaker.word('endings', end.reason))
+  return speaker.words.youWon + endText(end, speaker)
 }

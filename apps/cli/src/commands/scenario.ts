@@ -1,6 +1,6 @@
 // `cardwright scenario`: runs scenario files, the rules as examples.
 import type { Command } from 'commander'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { runScenarioFiles, type FileResult } from '@cardwright/testkit'
 import type { Io } from '../io.ts'
 import { withContent, withJson, type Common } from '../options.ts'

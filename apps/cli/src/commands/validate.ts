@@ -1,25 +1,22 @@
 // `cardwright validate`: reports all mistakes of a pack.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
-import type { GameEntry } from '@cardwright/all'
-import { CEILINGS } from '@cardwright/content'
+import type { GameEntry } from '@cardwright/games'
+import { checkText } from '@cardwright/content'
+import { tryPack, type Fault } from '@cardwright/content/trial'
 import { type Pack } from '@cardwright/engine'
-import { createGame } from '@cardwright/language/rules'
-import { Failure } from '../failure.ts'
 import { isFolder } from '../files.ts'
 import type { Io } from '../io.ts'
-import { badPack, findEntry, loadContent, misfitOf, unknownGame } from '../open-game.ts'
+import { badPack, findEntry, idIn, loadContent, unknownGame } from '../open-game.ts'
 import { withContent, withJson, type Common } from '../options.ts'
 import type { Report } from '../report.ts'
 import type { Finish } from '../run.ts'
-import { tryGame, type Trial } from '../sim/trial.ts'
 
 const NOTES = `
 A folder is judged as content of the game that its manifest names. If there is no such game, only
 what the pack says by itself is judged: words that code alone reads count as unused. A pack of a game
-is also played at random for a moment: what cannot go on is a problem, what a budget ends a warning.`
+is also played, each card once and a little more: what cannot go on is a problem, what a budget ends a warning.`
 
 export function addValidate(program: Command, _io: Io, finish: Finish): void {
   const command = program
@@ -33,11 +30,16 @@ export function addValidate(program: Command, _io: Io, finish: Finish): void {
 
 async function validatePack(what: string, options: Common): Promise<Report> {
   const { folder, entry } = locate(what, options.content)
-  const { pack, problems } = await loadContent(folder, entry, true)
+  const warnings: string[] = []
+  const tryCards = entry && trialOf(entry, warnings)
+  const { pack, problems } = await loadContent(folder, entry, {
+    checkText,
+    tryCards,
+    icons: iconNames(),
+  })
   if (!pack) throw badPack(folder, problems)
-  const warnings = entry ? played(folder, entry, pack).warnings : []
   const counts = countsOf(pack)
-  const listed = Object.entries(counts).map(([word, n]) => `${n} ${word}`)
+  const said = Object.entries(counts).map(([word, n]) => `${n} ${word}`)
   return {
     data: {
       ok: true,
@@ -49,27 +51,54 @@ async function validatePack(what: string, options: Common): Promise<Report> {
       warnings,
     },
     text: [
-      `${pack.manifest.id}: ${listed.join(', ')}; no problems (pack ${pack.hash})`,
+      `${pack.manifest.id}: ${said.join(', ')}; no problems (pack ${pack.hash})`,
       ...warnings.map((warning) => `warning: ${warning}`),
     ].join('\n'),
   }
 }
 
-/** A valid pack may still not fit the game's code, or fail during a match. */
-function played(folder: string, entry: GameEntry, pack: Pack): Trial {
-  const game = createGame(pack, entry.code)
-  const wrong = (said: string) =>
-    new Failure('wrong-pack', `${folder} does not fit the game ${entry.id}: ${said}`, {
-      game: entry.id,
-      folder,
-    })
-  const misfit = misfitOf(entry, game)
-  if (misfit !== null) throw wrong(misfit)
-  try {
-    return tryGame(game)
-  } catch (error) {
-    throw wrong((error as Error).message)
+/** Everything that the page can draw. */
+function iconNames(): Set<string> {
+  const require = createRequire(import.meta.url)
+  const set = require('@iconify-json/game-icons/icons.json') as {
+    icons: Record<string, unknown>
+    aliases?: Record<string, unknown>
   }
+  return new Set([...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
+}
+
+const SECONDS = 1.2
+
+/** Processor time, so that a busy machine leaves no card untried. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Plays every card once; what a budget ends goes on, so it is a warning. */
+const trialOf =
+  ({ code }: GameEntry, warnings: string[]) =>
+  (pack: Pack): readonly Fault[] => {
+    const { faults, stopped, untried } = tryPack(pack, code, {
+      seconds: SECONDS,
+      now: processorTime,
+    })
+    if (stopped.length > 0)
+      warnings.push(
+        `a budget stopped something (event budget-exceeded): ${listed(stopped.map(({ card }) => String(card)))} ${stopped.length === 1 ? 'sets' : 'set'} off triggers that set each other off`,
+      )
+    if (untried > 0)
+      warnings.push(
+        `the trial was stopped after ${SECONDS} s with ${untried} cards not played: matches of this pack are slow`,
+      )
+    return faults
+  }
+
+const MOST_NAMED = 5
+
+function listed(ids: readonly string[]): string {
+  const more = ids.length - MOST_NAMED
+  return ids.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 function locate(what: string, content?: string): { folder: string; entry?: GameEntry } {
@@ -78,17 +107,6 @@ function locate(what: string, content?: string): { folder: string; entry?: GameE
   if (!isFolder(what)) throw unknownGame(what, `"${what}" is neither a game nor a folder`)
   const named = findEntry(idIn(what))
   return named ? { folder: what, entry: named } : { folder: what }
-}
-
-/** Which game a folder's content belongs to; the validator reports an unreadable manifest. */
-function idIn(folder: string): string {
-  try {
-    const file = join(folder, 'manifest.json')
-    if (statSync(file).size > CEILINGS.fileSize.most) return ''
-    return String(JSON.parse(readFileSync(file, 'utf8'))?.id)
-  } catch {
-    return ''
-  }
 }
 
 const countsOf = (pack: Pack) => ({

@@ -1,6 +1,6 @@
 // `lab change` on a card that is a variant: its values can be changed whether it writes them or inherits them.
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { loadPack } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // Plays one match between bots and reports it turn by turn.
 import type { BotName } from '@cardwright/bots'
-import { outcome, viewFor, type Game, type Options } from '@cardwright/engine'
+import { outcome, viewFor, type Game, type Options, type Outcome } from '@cardwright/engine'
 import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/block'
 import { drawBoard } from '../show/board.ts'
 import { boardNumbers, legend } from '../show/numbers.ts'
@@ -95,12 +95,24 @@ function finalLines({ match }: MatchLog, speaker: Speaker, paint: Paint): string
   return ['', ...drawBoard({ view, speaker, paint, numbers }), paint.dim(legend(numbers, speaker))]
 }
 
-/** "First player won (home row)" */
+/** "First player won (points), 14 : 9" */
 export function resultText({ match }: MatchLog, speaker: Speaker): string {
   const end = outcome(match)
   const { words } = speaker
   if (end === null) return words.quit
   const who = end.winners.map((seat) => speaker.seat(seat)).join(', ')
   const result = end.winners.length === 0 ? words.drawn : words.won(who)
-  return result + (end.reason === '' ? '' : words.because(speaker.word('endings', end.reason)))
+  return result + endText(end, speaker)
+}
+
+/** What follows who won: why, the score, and of more than two players the places. */
+export function endText({ reason, scores, ranking = [] }: Outcome, speaker: Speaker): string {
+  const { words } = speaker
+  const seats = ranking.map((_, seat) => seat).sort((a, b) => ranking[a] - ranking[b])
+  const places = seats.map((seat) => `${ranking[seat]}. ${speaker.seat(seat)}`).join(', ')
+  return (
+    (reason === '' ? '' : words.because(speaker.word('endings', reason))) +
+    (scores === undefined ? '' : words.score(scores)) +
+    (seats.length > 2 ? words.places(places) : '')
+  )
 }

@@ -1,5 +1,5 @@
 // An audit as one self-contained page: tables, and bars drawn as SVG.
-import type { AuditReport } from '@cardwright/all'
+import type { AuditReport } from '@cardwright/games'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

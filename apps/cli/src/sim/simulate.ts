@@ -1,6 +1,14 @@
 // Plays many matches between bots and counts what happened.
 import { createBot, type Bot, type BotName } from '@cardwright/bots'
-import { applyPacked, outcome, type Game, type Match, type Options } from '@cardwright/engine'
+import {
+  applyPacked,
+  outcome,
+  trouble,
+  Unplayable,
+  type Game,
+  type Match,
+  type Options,
+} from '@cardwright/engine'
 import { ACTIVE, ASK, ENDED, ROUND } from '@cardwright/engine/block'
 import { startMatch } from '../open-game.ts'
 import { traceStates } from './trace.ts'
@@ -29,7 +37,7 @@ export interface SimResult {
   /** Losses in games for one player, where there is no draw. */
   losses: number
   unfinished: number
-  /** How often a budget stopped something or a list was full. */
+  /** How often a budget stopped something. */
   exceeded: number
   seconds: number
   trace: string
@@ -54,6 +62,8 @@ export function simulate(plan: SimPlan): SimResult {
     result.decisions += length.decisions
     result.turns += length.turns
     result.exceeded += m.exceeded
+    const why = trouble(m)
+    if (why !== null) throw new Unplayable(`${why} (match ${k + 1} of ${games}, seed ${seed + k})`)
     const end = outcome(m)
     if (end === null) result.unfinished++
     else if (end.winners.length === 0 && bots.length === 1) result.losses++

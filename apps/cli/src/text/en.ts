@@ -38,6 +38,8 @@ export const en = {
   youWon: 'You won',
   drawn: 'A draw',
   because: (reason: string) => ` (${reason})`,
+  score: (scores: readonly number[]) => `, ${scores.join(' : ')}`,
+  places: (places: string) => `; places: ${places}`,
   length: (decisions: number, turns: number) => `${decisions} decisions, ${turns} turns`,
   askAbout: 'You can ask about these (? number):',
   possible: 'possible now',
@@ -46,6 +48,7 @@ export const en = {
   set: 'set to',
   forbidden: 'no',
   allowed: 'yes',
+  concede: 'give up',
   nothingHappened: 'nothing',
 }
 

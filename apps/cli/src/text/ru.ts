@@ -38,6 +38,8 @@ export const ru: Words = {
   youWon: 'Вы победили',
   drawn: 'Ничья',
   because: (reason) => ` (${reason})`,
+  score: (scores) => `, ${scores.join(' : ')}`,
+  places: (places) => `; места: ${places}`,
   length: (decisions, turns) => `решений: ${decisions}, ходов: ${turns}`,
   askAbout: 'Можно спросить об этом (? число):',
   possible: 'можно сейчас',
@@ -46,5 +48,6 @@ export const ru: Words = {
   set: 'становится',
   forbidden: 'нет',
   allowed: 'да',
+  concede: 'сдаться',
   nothingHappened: 'ничего',
 }

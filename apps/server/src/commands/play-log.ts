@@ -1,5 +1,5 @@
 // Plays a log from the beginning with its match's pack, and compares the result with the snapshot.
-import { codeVersions } from '@cardwright/all/code-version'
+import { codeVersions } from '@cardwright/games/code-version'
 import { HostedMatch, type Numbered, type Snapshot } from '@cardwright/host'
 import { openShelf } from '../games.ts'
 import { Packs } from '../packs.ts'

@@ -1,6 +1,6 @@
 // What the rest of a node stands on: its storage, the rules it plays, and where failures are reported.
-import { games } from '@cardwright/all'
-import { codeVersions } from '@cardwright/all/code-version'
+import { games } from '@cardwright/games/here'
+import { codeVersions } from '@cardwright/games/code-version'
 import { pino, type Logger } from 'pino'
 import { Faults } from '../faults.ts'
 import { openShelf, type Release, type Shelf } from '../games.ts'

@@ -1,7 +1,7 @@
 // A draft cannot freeze the page: what is too long is refused unread, and the longest that is read costs little more than
 // a plain card.
 import { fileURLToPath } from 'node:url'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { CEILINGS } from '@cardwright/content'
 import { readPackFolder } from '@cardwright/content/node'
 import { expect, test } from 'vitest'

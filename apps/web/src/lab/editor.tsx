@@ -1,8 +1,10 @@
 // A card as data, and what is wrong with it.
+import type { Problem } from '@cardwright/content'
 import type { ReactNode } from 'react'
 import { useSay } from '../texts/speak.ts'
 import { placeInCard, type Shelf } from './draft-card.ts'
 import type { Draft } from './use-draft.ts'
+import { useTrial } from './use-trial.ts'
 
 interface EditorProps {
   draft: Draft
@@ -42,15 +44,17 @@ export function Editor({ draft, shelf, onTry, children }: EditorProps) {
   )
 }
 
-function Problems({ draft: { drafted, isChanged }, shelf }: { draft: Draft; shelf: Shelf }) {
+function Problems({ draft, shelf }: { draft: Draft; shelf: Shelf }) {
   const say = useSay()
+  const { isChanged } = draft
+  const problems = useProblems(draft, shelf)
   return (
-    <div id="card-problems" role="status" className={drafted.ok ? 'fine' : 'wrong'}>
-      {drafted.ok ? (
+    <div id="card-problems" role="status" className={problems.length === 0 ? 'fine' : 'wrong'}>
+      {problems.length === 0 ? (
         <p>{say(isChanged ? 'lab.valid' : 'lab.asPrinted')}</p>
       ) : (
         <ul>
-          {drafted.problems.map((problem) => (
+          {problems.map((problem) => (
             <li key={`${problem.file} ${problem.path} ${problem.message}`}>
               <code>{placeInCard(problem, shelf) || '·'}</code> {problem.message}
               {problem.hint !== undefined && <b> {say('lab.meant', { word: problem.hint })}</b>}
@@ -60,4 +64,14 @@ function Problems({ draft: { drafted, isChanged }, shelf }: { draft: Draft; shel
       )}
     </div>
   )
+}
+
+/** What is wrong with the card as it is written; if nothing is, what went wrong when it was played. */
+function useProblems(draft: Draft, shelf: Shelf): readonly Problem[] {
+  const { drafted, written, title, isChanged } = draft
+  const card = drafted.ok ? (JSON.parse(written) as { id: string }).id : ''
+  const trial = useTrial(title.game.id, title.pack, card, drafted.ok && isChanged)
+  if (!drafted.ok) return drafted.problems
+  const said = isChanged ? (trial?.said ?? []) : []
+  return said.map((message) => ({ file: shelf.file, path: '', value: undefined, message }))
 }

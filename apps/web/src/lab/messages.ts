@@ -1,4 +1,4 @@
-// The messages between the lab's page and its workers. Everything is plain data.
+// The messages between the lab's pages and their workers. Everything is plain data.
 import type { Pack } from '@cardwright/engine'
 import type { Chunk, LabPlan, PairPlan, PairTally, Tally } from '@cardwright/lab'
 
@@ -18,3 +18,14 @@ export type FromLabWorker =
   | { chunk: Chunk; tally: Tally }
   | { chunk: Chunk; pairs: PairTally }
   | { failed: string }
+
+/** An edited card to be played in a sandbox, and what went wrong there. */
+export interface ToTrialWorker {
+  game: string
+  pack: Pack
+  card: string
+}
+
+export interface FromTrialWorker {
+  said: readonly string[]
+}

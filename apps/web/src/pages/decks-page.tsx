@@ -24,7 +24,8 @@ export function DecksPage({ game }: { game: string }) {
 }
 
 function Opened({ title }: { title: Title }) {
-  const { decks, id } = title.game.code
+  const { code, id } = title.game
+  const { decks } = code
   if (decks === undefined) return <LostPage path={`/decks/${id}`} />
   return <Workbench title={title} rules={decks} />
 }

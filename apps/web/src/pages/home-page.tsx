@@ -10,7 +10,6 @@ import {
   SlidersHorizontal,
   Users,
 } from 'lucide-react'
-import type { Poster } from '@cardwright/table'
 import '../look/home.css'
 import { Mark } from '../look/mark.tsx'
 import { useArrival } from '../look/page.tsx'
@@ -18,7 +17,7 @@ import { LanguageButton, ThemeButton } from '../look/switches.tsx'
 import { isRunning } from '../match/archive.ts'
 import { archive } from '../match/saved.ts'
 import { useSettings } from '../settings/settings.ts'
-import { posterOf, posters } from '../shelf/posters.ts'
+import { posterOf, posters, type GamePoster } from '../shelf/posters.ts'
 import { ago } from '../texts/ago.ts'
 import { seatNames } from '../texts/players.ts'
 import { useSay } from '../texts/speak.ts'
@@ -112,7 +111,7 @@ function Continue() {
   )
 }
 
-function PosterSheet({ poster: { id, Picture, players, minutes, texts } }: { poster: Poster }) {
+function PosterSheet({ poster: { id, Picture, players, minutes, texts } }: { poster: GamePoster }) {
   const say = useSay()
   const { name, line, press } = texts[useSettings().lang]
   return (
@@ -129,14 +128,18 @@ function PosterSheet({ poster: { id, Picture, players, minutes, texts } }: { pos
             <span className="vh">{say('home.players', { n: '' })}</span>
             {players}
           </li>
-          <li title={say('home.length', { n: minutes })}>
-            <Clock className="ic lu" aria-hidden="true" />
-            {say('home.minutes', { n: minutes })}
-          </li>
-          <li title={say('home.press', { press })}>
-            <Printer className="ic lu" aria-hidden="true" />
-            {press}
-          </li>
+          {minutes !== null && (
+            <li title={say('home.length', { n: minutes })}>
+              <Clock className="ic lu" aria-hidden="true" />
+              {say('home.minutes', { n: minutes })}
+            </li>
+          )}
+          {press !== '' && (
+            <li title={say('home.press', { press })}>
+              <Printer className="ic lu" aria-hidden="true" />
+              {press}
+            </li>
+          )}
         </ul>
         <div className="go">
           <a

@@ -14,7 +14,13 @@ function endWith(peer: RTCPeerConnection, channel: RTCDataChannel): void {
   peer.addEventListener('connectionstatechange', () => {
     if (peer.connectionState === 'failed') channel.close()
   })
-  channel.addEventListener('close', () => peer.close())
+  // who leaves says so: else the other end would notice only after half a minute
+  const leave = () => peer.close()
+  addEventListener('pagehide', leave)
+  channel.addEventListener('close', () => {
+    removeEventListener('pagehide', leave)
+    peer.close()
+  })
 }
 
 async function gathered(peer: RTCPeerConnection): Promise<string> {

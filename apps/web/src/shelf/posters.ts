@@ -1,11 +1,31 @@
 // The games of the front page: small, always there. The games themselves are fetched when they are needed.
-import { poster as drones } from '@cardwright/drones/poster'
-import { poster as forest } from '@cardwright/forest/poster'
-import { poster as skirmish } from '@cardwright/skirmish/poster'
-import { poster as taktik } from '@cardwright/taktik/poster'
-import { poster as twilight } from '@cardwright/twilight/poster'
-import type { Poster } from '@cardwright/table'
+import { PlainPoster } from '@cardwright/table/poster'
+import type { ComponentType } from 'react'
+import { posters as told } from 'virtual:shelf/posters'
 
-export const posters: readonly Poster[] = [forest, skirmish, drones, taktik, twilight]
+export interface GamePoster {
+  id: string
+  Picture: ComponentType
+  players: string
+  /** Null: nobody has said how long it takes. */
+  minutes: number | null
+  texts: Readonly<Record<'en' | 'ru', { name: string; line: string; press: string }>>
+}
 
-export const posterOf = (id: string): Poster | undefined => posters.find((one) => one.id === id)
+/** Where a game has no press of its own. */
+const NO_PRESS = { en: '', ru: '' }
+
+export const posters: readonly GamePoster[] = told.map(
+  ({ id, name, line, press = NO_PRESS, Picture, players, minutes }) => ({
+    id,
+    Picture: Picture ?? PlainPoster(id, name.en),
+    players,
+    minutes,
+    texts: {
+      en: { name: name.en, line: line.en, press: press.en },
+      ru: { name: name.ru, line: line.ru, press: press.ru },
+    },
+  }),
+)
+
+export const posterOf = (id: string): GamePoster | undefined => posters.find((one) => one.id === id)

@@ -2,6 +2,7 @@
 import { type Game, type Pack } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
 import type { Board, Icons } from '@cardwright/table'
+import { boards } from 'virtual:shelf/boards'
 import { fetchLetters } from './letters.ts'
 import { fetchPack } from './older-packs.ts'
 import { entries, openRules } from './rules.ts'
@@ -11,14 +12,6 @@ export interface Title {
   pack: Pack
   board: Board
   icons: Icons
-}
-
-const boards: Readonly<Record<string, () => Promise<Board>>> = {
-  forest: () => import('@cardwright/forest/board').then(({ board }) => board),
-  taktik: () => import('@cardwright/taktik/board').then(({ board }) => board),
-  skirmish: () => import('@cardwright/skirmish/board').then(({ board }) => board),
-  drones: () => import('@cardwright/drones/board').then(({ board }) => board),
-  twilight: () => import('@cardwright/twilight/board').then(({ board }) => board),
 }
 
 const opened = new Map<string, Promise<Title>>()
@@ -63,10 +56,20 @@ function openToday(id: string): Promise<Title> | null {
   if (rules === null) return null
   const known = opened.get(id)
   if (known !== undefined) return known
-  const title = Promise.all([rules, entries[id].content(), boards[id](), fetchLetters(id)]).then(
-    ([game, { icons }, board]) => ({ game, pack: game.pack, board, icons }),
+  const title = Promise.all([rules, entries[id].content(), boardOf(id), fetchLetters(id)]).then(
+    ([game, { icons }, board]) => ({ game, pack: game.pack, board: board(game), icons }),
   )
   title.catch(() => opened.delete(id))
   opened.set(id, title)
   return title
+}
+
+/** Its own, or one that is made from what its manifest says. */
+async function boardOf(id: string): Promise<(game: Game) => Board> {
+  if (!Object.hasOwn(boards, id)) {
+    const { plainBoard } = await import('@cardwright/table/plain')
+    return ({ pack, code }) => plainBoard(pack, code)
+  }
+  const board = await boards[id]()
+  return ({ pack, code }) => (typeof board === 'function' ? board(pack, code) : board)
 }

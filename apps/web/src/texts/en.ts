@@ -209,6 +209,7 @@ export const en = {
   'over.tooLong': 'Too long for a link; saved as a file instead',
   'over.look': 'Look at the board',
   'over.result': 'Result',
+  'over.standings': 'Final standings',
 
   'hand.to': '{{name}} is next',
   'hand.for': '{{person}} plays for {{name}}',

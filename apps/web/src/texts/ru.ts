@@ -240,6 +240,7 @@ export const ru: Record<Keys, string> = {
   'over.shared': 'Ссылка скопирована',
   'over.tooLong': 'Ссылка вышла бы слишком длинной; запись сохранена в файл',
   'over.look': 'Посмотреть на поле',
+  'over.standings': 'Итоговые места',
   'over.result': 'Итог',
 
   'hand.to': 'Следующий — {{name}}',

@@ -58,7 +58,10 @@ export function house(): House {
     },
     open,
     async invite(lang, { game, seats = 2, ...wanted }) {
+      // whoever is unknown to the server can block nobody
+      const player = crypto.randomUUID()
       const body = JSON.stringify({
+        player,
         game,
         chairs: Array.from({ length: seats }, () => ({ kind: 'human' })),
         name: NAMES[lang][0],
@@ -68,7 +71,10 @@ export function house(): House {
       const answer = await fetch(`${node.address}/api/matches`, { method: 'POST', headers, body })
       const made = (await answer.json()) as Made
       const kept = JSON.stringify([{ ...made, game, at: Date.now() }])
-      const localStorage = [{ name: 'cardwright.seats', value: kept }]
+      const localStorage = [
+        { name: 'cardwright.seats', value: kept },
+        { name: 'cardwright.player', value: JSON.stringify(player) },
+      ]
       const where = `/online/${made.match}`
       const anna = await open(where, lang, {
         storageState: { cookies: [], origins: [{ origin: node.address, localStorage }] },

@@ -1,6 +1,6 @@
 // From a scene of a game's list to what the page is handed: the position is made here, by the engine.
 import { readFileSync } from 'node:fs'
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { createBot } from '@cardwright/bots'
 import {
   applyAction,

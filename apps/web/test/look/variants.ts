@@ -1,5 +1,6 @@
 // How a scene is looked at: sizes, themes, languages. The short look takes one of each; so does `npm test`, which
-// takes no pictures. A quarter takes each size, and themes and languages in turn.
+// takes no pictures. A quarter takes each size, and themes and languages in turn; a half takes each size light in
+// English and dark in Russian, which is every text and every colour at every size.
 export interface Variant {
   width: number
   height: number
@@ -23,7 +24,10 @@ const WHOLE: Variant[] = SIZES.flatMap(([width, height]) =>
 export const isWhole = process.env['LOOK'] === 'whole'
 export const takesPictures = process.env['LOOK'] !== undefined
 const isQuarter = process.env['LOOK'] === 'quarter'
-export const variants: readonly Variant[] = isWhole || isQuarter ? WHOLE : WHOLE.slice(0, 1)
+const isHalf = process.env['LOOK'] === 'half'
+const HALF = WHOLE.filter(({ theme, lang }) => (theme === 'light') === (lang === 'en'))
+export const variants: readonly Variant[] =
+  isWhole || isQuarter ? WHOLE : isHalf ? HALF : WHOLE.slice(0, 1)
 
 const words = (process.env['LOOK_SCENE'] ?? '').split('|')
 

@@ -1,5 +1,5 @@
 import { createGame } from '@cardwright/language/rules'
-import { forest } from '@cardwright/forest/code'
+import { code as forest } from 'virtual:code/forest'
 import { pack } from 'virtual:pack/forest'
 import { playGames } from '../kit/play-games.ts'
 

@@ -1,6 +1,7 @@
 // The page of a match with any position on it: `window.look.stage(scene)` sets the table, as players have it.
 // Bots are asked and never answer, so that what is looked at stays. `window.look` also has the eyes.
 import 'virtual:fonts.css'
+import 'virtual:shelf/palettes.css'
 import '@cardwright/table/tokens.css'
 import '@cardwright/table/table.css'
 import '../../src/look/shop.css'

@@ -11,8 +11,8 @@ import {
 } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
 import { positionFor } from '@cardwright/engine/position'
-import { forest } from '@cardwright/forest/code'
-import { board } from '@cardwright/forest/board'
+import { code as forest } from 'virtual:code/forest'
+import { board } from 'virtual:board/forest'
 import {
   createTable,
   MatchTable,

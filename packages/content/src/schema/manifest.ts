@@ -1,5 +1,6 @@
 // The manifest: the words a game adds to the language and the policies it plays by.
 import type { Manifest, OwnVerb } from '../language.ts'
+import { LANGS } from '@cardwright/language/grammar'
 import { z } from 'zod'
 import { CEILINGS } from '../ceilings.ts'
 import { atMost, exactly, identifier, positive, upTo, type Grammar } from './grammar.ts'
@@ -38,6 +39,7 @@ function manifestFields(g: Grammar) {
     id: identifier,
     version: positive,
     language: positive.optional(),
+    languages: z.array(z.enum(LANGS)).min(1).optional(),
     seats: z.strictObject({ min: upTo(CEILINGS.seats), max: upTo(CEILINGS.seats) }),
     space: spaceSchema,
     classes: z.record(identifier, classSchema(g)),

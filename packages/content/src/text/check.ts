@@ -15,7 +15,8 @@ const isObject = (value: unknown): value is Entries =>
 
 export function checkText(pack: Pack): Problem[] {
   const { problems, report } = problemList()
-  for (const lang of LANGS) {
+  const languages = pack.manifest.languages ?? LANGS
+  for (const lang of languages) {
     const at: Place = { file: `text.${lang}.json`, path: [] }
     const file = pack.text[lang]
     if (file === undefined) {
@@ -26,7 +27,8 @@ export function checkText(pack: Pack): Problem[] {
     checkAbilities(pack, file, at, report)
     writeEverything(pack, lang, at, report)
   }
-  if (LANGS.every((lang) => pack.text[lang] !== undefined)) compareLanguages(pack, report)
+  const isWhole = languages.every((lang) => pack.text[lang] !== undefined)
+  if (isWhole) compareLanguages(pack, languages, report)
   return problems
 }
 
@@ -167,10 +169,10 @@ function writeEverything(pack: Pack, lang: Lang, at: Place, report: Report): voi
 }
 
 /** What one language says the other says too, except for words a language may keep as they are. */
-function compareLanguages(pack: Pack, report: Report): void {
+function compareLanguages(pack: Pack, languages: readonly Lang[], report: Report): void {
   const sections = sectionsOf(pack)
-  for (const lang of LANGS)
-    for (const other of LANGS) {
+  for (const lang of languages)
+    for (const other of languages) {
       if (lang === other) continue
       for (const [name, entries] of Object.entries(pack.text[other])) {
         if (sections[name]?.isFree || !isObject(entries)) continue

@@ -39,7 +39,7 @@ export function eventText(
 ): string {
   const book = bookOf(pack, lang)
   const parts = partsOf(book, event, resolve)
-  if (Object.hasOwn(EVENTS, event.kind)) return TABLES[lang][event.kind as EventName](parts)
+  if (Object.hasOwn(EVENTS, event.kind)) return TABLES[book.lang][event.kind as EventName](parts)
   return ownEvent(book, event, parts)
 }
 

@@ -16,6 +16,11 @@ export function nameOf(
   return term.form(number, 'nom')
 }
 
+/** The same for a message about a pack that may be incomplete: the id where there is no name. */
+export function titleOf(pack: Pack, id: string, lang: Lang): string {
+  return bookOf(pack, lang).find('names', id) === undefined ? id : nameOf(pack, id, lang)
+}
+
 /** The name of an ability by its holder and its name or place; when it may be used, or the holder's name, if it has none. */
 export function abilityNameOf(
   pack: Pack,

@@ -244,6 +244,8 @@ export interface Patterns {
   lang: Lang
   term(source: TermSource, defaults?: TermDefaults): Term
   kinds: Record<KindWord, TermSource>
+  /** Ways in which any match may end. */
+  endings: Record<string, string>
   /** Parties of an event or a pending thing. */
   parties: Record<string, TermSource>
   nouns: Nouns

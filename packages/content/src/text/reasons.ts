@@ -48,6 +48,8 @@ const ENGLISH: Record<string, Pattern> = {
   'not-enough-picked': (f) => `Choose at least ${f.number('min')}.`,
   'cannot-cancel': () => 'It is too late to cancel.',
   'nothing-to-undo': () => 'There is nothing to undo.',
+  'not-seated': () => 'This seat is no longer in the match.',
+  'others-play-on': () => 'The others play on, and this game cannot go on without you.',
 }
 
 const RUSSIAN: Record<string, Pattern> = {
@@ -75,6 +77,8 @@ const RUSSIAN: Record<string, Pattern> = {
   'not-enough-picked': (f) => `Нужно выбрать не меньше ${f.number('min')}.`,
   'cannot-cancel': () => 'Отменять уже поздно.',
   'nothing-to-undo': () => 'Отменять нечего.',
+  'not-seated': () => 'Этого места в партии уже нет.',
+  'others-play-on': () => 'Остальные играют дальше, а без вас эта игра продолжаться не может.',
 }
 
 const TABLES: Record<Lang, Record<string, Pattern>> = { en: ENGLISH, ru: RUSSIAN }
@@ -88,10 +92,11 @@ export function reasonText(reason: Reason, lang: Lang, pack?: Pack): string {
     const own = book?.find('reasons', key)
     if (typeof own === 'string') return own
   }
-  const pattern = TABLES[lang][reason.code]
+  const table = TABLES[book?.lang ?? lang]
+  const pattern = table[reason.code]
   return pattern
     ? pattern(factsOf(reason, book))
-    : `${TABLES[lang]['not-legal'](factsOf(reason, book))} (${reason.code})`
+    : `${table['not-legal'](factsOf(reason, book))} (${reason.code})`
 }
 
 function factsOf(reason: Reason, book: Book | null): Facts {

@@ -8,6 +8,7 @@ import {
   type Comparison,
   type Condition,
   type Manifest,
+  type Step,
   type Target,
 } from '../language.ts'
 import { nearest } from '../nearest.ts'
@@ -39,6 +40,14 @@ function judgeCondition(check: Check, condition: Condition, at: Place, scope: Sc
     )
   if ('same' in condition && condition.same[0] === condition.same[1])
     check.report(inside(at, 'same'), condition.same, 'always true')
+  if ('same' in condition)
+    for (const ref of condition.same)
+      if (isSeveral(scope.names.get(ref.slice(1))?.step))
+        check.report(
+          inside(at, 'same'),
+          ref,
+          `${ref} may be several: write "in": "${ref}" as a filter`,
+        )
   if ('can' in condition) yesNo(check, condition.can, inside(at, 'can'))
   if ('field' in condition) checkField(check, condition, at, scope)
   if ('outcome' in condition) outcome(check, condition, at, scope)
@@ -63,6 +72,16 @@ function comparison(check: Check, condition: Comparison & object, at: Place): vo
   if (range.max < 0) check.report(at, undefined, 'never true: a count is not negative')
   else if (range.min <= 0 && range.max === Infinity && range.literal)
     check.report(at, undefined, 'always true: a count is not negative')
+}
+
+/** Does its name stand for more than one thing? */
+function isSeveral(step: Step | undefined): boolean {
+  if (step === undefined) return false
+  const { target, each } = step
+  const isCounted = typeof target === 'object' && target.count !== undefined && target.count !== 1
+  return (
+    isCounted || (typeof each === 'object' && (each.auto === undefined || (each.count ?? 1) !== 1))
+  )
 }
 
 function yesNo(check: Check, query: string, at: Place): void {

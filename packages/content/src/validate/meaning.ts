@@ -21,6 +21,7 @@ import { checkSizes, sizeRules } from './sizes.ts'
 import { checkDerived, statusRules } from './statuses.ts'
 import { stepRules } from './steps.ts'
 import { targetRules } from './targets.ts'
+import { unseenRules } from './unseen.ts'
 import { checkUnused } from './unused.ts'
 
 export function checkMeaning(
@@ -48,6 +49,7 @@ export function checkMeaning(
     referenceRules(check),
     refTypeRules(check),
     targetRules(check),
+    unseenRules(check),
     conditionRules(check),
     modifierRules(check),
     statusRules(check),

@@ -32,6 +32,8 @@ function judgeModifier(
   const operations = OPERATIONS.filter((key) => modifier[key] !== undefined)
   if (subjects.length !== 1)
     return check.report(at, undefined, 'must change exactly one query, keyword or status')
+  stays(check, modifier, at, scope)
+  if (subjects[0] === 'keyword') keyworded(check, modifier, at, scope)
   if (subjects[0] === 'query') return queried(check, modifier, operations, at, scope)
   const idle = [...operations, 'against', 'from', 'only'].find(
     (key) => modifier[key as keyof ModifierFields] !== undefined,
@@ -41,6 +43,35 @@ function judgeModifier(
       inside(at, idle),
       undefined,
       `a ${subjects[0]} is either given or not, so "${idle}" has no effect`,
+    )
+}
+
+/** Whom it is for, where that is searched for: what `of`, `each` or `target` says, and its key. */
+function searched(modifier: ModifierFields | Modifier, { step }: Scope): [string, Target] | null {
+  const key = 'of' in modifier ? 'of' : step?.each ? 'each' : 'target'
+  const whom = 'of' in modifier ? modifier.of : (step?.each ?? step?.target)
+  return typeof whom === 'object' ? [key, whom] : null
+}
+
+/** Words are for what can stand on the board: only there they do anything. */
+function keyworded(check: Check, modifier: ModifierFields, at: Place, scope: Scope): void {
+  const [key, whom] = searched(modifier, scope) ?? []
+  if (whom !== undefined && !['unit', 'section', 'terrain'].includes(whom.kind))
+    check.report(inside(at, key!, 'kind'), whom.kind, 'only what stands on the board has keywords')
+}
+
+/** A card that changes zones loses what was put on it. */
+function stays(check: Check, modifier: ModifierFields, at: Place, scope: Scope): void {
+  const [, whom] = searched(modifier, scope) ?? []
+  if (
+    whom?.kind === 'card' &&
+    !('of' in modifier) &&
+    (scope.step?.until ?? 'forever') === 'forever'
+  )
+    check.report(
+      inside(at, 'until'),
+      scope.step?.until,
+      'a card that changes zones loses this: write "until": "leave"',
     )
 }
 
@@ -98,11 +129,9 @@ function recipients(
   at: Place,
   scope: Scope,
 ): void {
-  const inPassive = 'of' in modifier
-  const whom = inPassive ? modifier.of : (scope.step?.each ?? scope.step?.target)
-  if (typeof whom !== 'object') return
-  const key = inPassive ? 'of' : scope.step?.each ? 'each' : 'target'
-  const { kind } = whom as Target
+  const found = searched(modifier, scope)
+  if (found === null) return
+  const [key, { kind }] = found
   if (!HOLDERS[of].includes(kind))
     check.report(inside(at, key, 'kind'), kind, `${modifier.query} is a query of a ${of}`)
 }

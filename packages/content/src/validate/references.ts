@@ -148,6 +148,12 @@ class References implements Visitor {
       if (kind !== null && kind !== 'number') this.check.report(at, text, 'is not a number')
       return
     }
+    if (text === 'all')
+      return this.check.report(
+        at,
+        text,
+        'only "clear" takes "all": write a number, or a sum such as { "stat": … }',
+      )
     const hint = nearest(
       `$${text}`,
       [...this.check.lexicon.words.balance].map((key) => `$${key}`),

@@ -80,7 +80,7 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   // what is not read
   'times without a question': [
     act({ do: 'damage', amount: 1, times: 3, target: { kind: 'unit', auto: 'random' } }),
-    'steps[0].times  "times" needs a pick to repeat: use "repeat", or a "count"',
+    'steps[0].times  "times" needs a "target" that is picked: use "repeat", or a "count"',
   ],
   'a question in front of a change': [
     { before: 'damage', of: 'self', steps: [{ do: 'destroy', target: { kind: 'unit' } }] },
@@ -243,7 +243,14 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
   ],
   'damage nothing': [act({ do: 'damage', amount: 0, each: 'self' }), 'must be at least 1'],
   'gain nothing': [act({ do: 'gain', what: 'mana', amount: 0 }), 'changes nothing'],
-  'times without a pick': [act({ do: 'draw', amount: 1, times: 2 }), 'needs a pick to repeat'],
+  'times without a pick': [
+    act({ do: 'draw', amount: 1, times: 2 }),
+    'needs a "target" that is picked',
+  ],
+  'times of a place': [
+    act({ do: 'spawn', def: 'cub', times: 2, to: { kind: 'cell', empty: true } }),
+    'needs a "target" that is picked',
+  ],
   'times upside down': [
     act({ do: 'give', status: 'stun', times: { min: 2, max: 1 }, target: { kind: 'unit' } }),
     '"min" is greater than "max"',

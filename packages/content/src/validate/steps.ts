@@ -75,11 +75,11 @@ function recipients(check: Check, step: Step, words: Verb, at: Place): void {
   const whom = step[key]
   if (isTarget(whom) && kinds)
     fits(check, kinds, whom.kind, inside(at, key, 'kind'), `no "${verb}" for`)
-  if (step.times !== undefined && !asks(step.target) && !asks(step.to))
+  if (step.times !== undefined && !asks(step.target))
     check.report(
       inside(at, 'times'),
       step.times,
-      '"times" needs a pick to repeat: use "repeat", or a "count"',
+      '"times" needs a "target" that is picked: use "repeat", or a "count"',
     )
 }
 

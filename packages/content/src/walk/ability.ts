@@ -188,7 +188,7 @@ class AbilityWalk extends ExpressionWalk {
     switch (takes) {
       case 'amount':
       case 'amountOrAll':
-        if (value !== 'all') this.amount(value as Amount, at, asked)
+        if (takes === 'amount' || value !== 'all') this.amount(value as Amount, at, asked)
         break
       case 'condition':
         return this.condition(value as Condition, at, asked)

@@ -50,6 +50,13 @@ export function ask(m: Match, q: Query, e: number): number {
   return (s[q.asked + e] & q.bit) === 0 ? base : fold(m, q, base, s[q.mods + e])
 }
 
+/** The same on top of a number that comes from outside: what sets it replaces that, what scales it multiplies it. */
+export function askFrom(m: Match, q: Query, e: number, from: number): number {
+  const { s } = m
+  const base = q.base[s[q.def + e]] + from
+  return (s[q.asked + e] & q.bit) === 0 ? base : fold(m, q, base, s[q.mods + e])
+}
+
 /** May it? `forbid` beats `allow` beats the base rule. */
 export function may(m: Match, q: Query, e: number): boolean {
   const { s } = m

@@ -56,13 +56,17 @@ export interface Ending {
   winners: readonly number[]
   /** One of the game's `reasons`. */
   reason: string
+  /** What each seat has been counted, in a game that counts: whole numbers, more is better. */
+  scores?: readonly number[]
 }
 
 /** Ends the match: `endMatch(m, { winners: [seat], reason: 'homeRow' })`. */
-export function endMatch(m: Match, { winners, reason }: Ending): void {
+export function endMatch(m: Match, { winners, reason, scores }: Ending): void {
   let bits = 0
   for (const seat of winners) bits |= 1 << seat
-  endWith(m, bits, reason)
+  if (scores !== undefined && scores.length !== m.rules.things.seats)
+    throw new Error(`${scores.length} scores for ${m.rules.things.seats} seats`)
+  endWith(m, bits, reason, scores)
 }
 
 /** The turn does not pass after this. */

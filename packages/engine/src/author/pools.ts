@@ -57,6 +57,10 @@ export const askAgainst = (
   asker: number,
 ): number => queries.askAgainst(m, queryOf(m, query), e, other, asker)
 
+/** What a query makes of a number: added to it, multiplied, or set instead of it. */
+export const askFrom = (m: Match, query: Named<Query>, e: number, from: number): number =>
+  queries.askFrom(m, queryOf(m, query), e, from)
+
 /** The same for a query with a yes or no; `about` is its argument: a status, an ability. */
 export const mayAgainst = (
   m: Match,

@@ -1,6 +1,6 @@
 // What a verb asks and writes about the step that runs: its picks, how it ends, what it records for `@name.field`.
 import type { CompiledStep } from '../tables/ability.ts'
-import { COLLECT, type Selector } from '../tables/selector.ts'
+import type { Selector } from '../tables/selector.ts'
 import { addModifier, UNTIL_OWN_TURNS } from '../change/modifiers.ts'
 import { ADD, type ModifierOrigin } from '../tables/passive.ts'
 import {
@@ -18,6 +18,7 @@ import {
 } from '../state/frame.ts'
 import { BOARD, LIMBO, SP, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import * as recipients from '../run/recipients.ts'
 
 /** How many a step has picked. */
 export const picksOf = (m: Match, f: number, step: CompiledStep): number =>
@@ -60,12 +61,8 @@ export const outcomeOf = (m: Match, f: number, step: CompiledStep): number =>
   m.s[f + step.record + OUTCOME]
 
 /** All that a target of a step finds now, without a choice. */
-export function matching(m: Match, f: number, target: Selector): number[] {
-  const first = m.finds
-  const n = target.scan(m, m.s[f + SELF], -1, f, COLLECT)
-  m.finds = first
-  return Array.from(m.found.subarray(first, first + n))
-}
+export const matching = (m: Match, f: number, target: Selector): number[] =>
+  recipients.matching(m, f, target)
 
 /** Where a thing is, as a number that `zoneNamed` knows; of the card that is being played, where it came from. */
 export function cameFrom(m: Match, f: number, e: number): number {

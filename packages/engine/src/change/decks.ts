@@ -11,6 +11,10 @@ import { touch } from './touch.ts'
 /** Definitions of a deck, a card each, by the pack's own object: looked up once. */
 const spread = new WeakMap<Readonly<Record<string, number>>, readonly number[]>()
 
+/** How many cards there are in a deck. */
+export const sizeOfDeck = (deck: Readonly<Record<string, number>>): number =>
+  Object.values(deck).reduce((sum, n) => sum + n, 0)
+
 /** The definitions of a deck, one for each card. */
 export function cardsOfDeck(m: Match, deck: Readonly<Record<string, number>>): readonly number[] {
   let defs = spread.get(deck)

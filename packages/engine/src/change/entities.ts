@@ -5,18 +5,20 @@ import { put, type Match } from '../state/match.ts'
 import { noRoom } from '../state/unplayable.ts'
 import { giveBack, T_NEXT } from '../state/records.ts'
 
-/** In the first free slot of a range, -1 when the match is full. Slots of things that died stay taken until the sweep. */
-export function make(m: Match, def: number, owner: number, first: number, end: number): number {
+/** In the first free slot of a range. Slots of things that died stay taken until the sweep. */
+function make(m: Match, def: number, owner: number, first: number, end: number): number {
   const { zone } = m.layout
   for (let e = first; e < end; e++)
     if (m.s[zone + e] === FREE) {
       initialise(m, e, faceFor(m, def, owner), owner)
       return e
     }
-  return -1
+  return noRoom(m, end - m.rules.things.seats - 1, THINGS)
 }
 
-/** Makes a thing that can stand on the board, -1 when the match is full. `enterBoard` puts it somewhere. */
+const THINGS = 'things at once: shorten the decks, or raise capacity.units'
+
+/** Makes a thing that can stand on the board. `enterBoard` puts it somewhere. */
 export const newUnit = (m: Match, def: number, owner: number): number =>
   make(m, def, owner, m.rules.things.seats + 1, m.layout.units)
 
@@ -27,13 +29,11 @@ const faceFor = ({ twin }: Match, def: number, owner: number): number =>
 export const newCard = (m: Match, def: number, owner: number): number =>
   makeCard(m, def, owner, m.rules.things.seats + 1, m.layout.units)
 
-/** There must be room for it; the search begins at these slots of the two ranges. */
+/** The search begins at these slots of the two ranges. */
 export function makeCard(m: Match, def: number, owner: number, unit: number, card: number): number {
   const { units, entities } = m.layout
   const isUnit = m.rules.things.defCard[def] !== 0
-  const e = isUnit ? make(m, def, owner, unit, units) : make(m, def, owner, card, entities)
-  if (e < 0) noRoom(m, entities, 'things: shorten the deck or raise capacity.units')
-  return e
+  return isUnit ? make(m, def, owner, unit, units) : make(m, def, owner, card, entities)
 }
 
 function initialise(m: Match, e: number, def: number, owner: number): void {

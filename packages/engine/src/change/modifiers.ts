@@ -3,7 +3,6 @@ import { FIXED, ask, eachModifier, type Query } from '../ask/query.ts'
 import { KEYWORD, STATUS, W_STAT, type ModifierOrigin } from '../tables/passive.ts'
 import { TIMED, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { overBudget } from '../state/budget.ts'
 import { emit } from '../events/events.ts'
 import {
   giveBack,
@@ -47,7 +46,7 @@ export interface Timing {
   seat: number
 }
 
-/** Puts a modifier on a holder; -1 when the block is full. */
+/** Puts a modifier on a holder; -1 when a token it derives finds no place. */
 export function addModifier(
   m: Match,
   o: ModifierOrigin,
@@ -59,10 +58,6 @@ export function addModifier(
   const { s } = m
   const { mods, given, asked } = m.layout
   const r = takeRecord(m)
-  if (r < 0) {
-    overBudget(m, source, 'modifiers')
-    return -1
-  }
   const q = o.query >= 0 ? m.rules.queries.all[o.query] : null
   const before = q !== null && q.cap >= 0 ? ask(m, q, holder) : 0
   put(m, r + M_NEXT, -1)
@@ -175,6 +170,8 @@ function regainWords(m: Match, holder: number): void {
     const o = m.rules.modifiers.origins[s[r + M_ORIGIN]]
     if (o.op === KEYWORD) bits |= 1 << o.keyword
   }
+  // what is printed on it comes with its definition, and neither twice nor goes when the grant ends
+  bits &= ~m.rules.things.defWords[s[m.layout.def + holder]]
   const old = s[words + holder]
   put(m, words + holder, bits)
   for (let k = 0; k < m.rules.things.keywords.length; k++) {

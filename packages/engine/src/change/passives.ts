@@ -9,7 +9,7 @@ import { reachTable, watchTable } from '../tables/shortcuts.ts'
 import { ADD, W_PLACE, W_RESOURCE, type PassiveModifier } from '../tables/passive.ts'
 import { BOARD, LIMBO, SOURCES, WATCHED } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { overBudget } from '../state/budget.ts'
+import { noRoom } from '../state/unplayable.ts'
 import { isLive } from '../ask/live.ts'
 import { M_AMOUNT, M_CHAIN, M_HOLDER, M_NEXT, M_ORIGIN, M_SOURCE } from '../state/records.ts'
 import { touch } from './touch.ts'
@@ -23,7 +23,7 @@ function registerSource(m: Match, e: number, list: PassiveModifier[]): void {
   for (const { watches } of list)
     if ((s[WATCHED] & watches) !== watches) put(m, WATCHED, s[WATCHED] | watches)
   for (let k = 0; k < n; k++) if (s[sources + k] === e) return
-  if (n === m.layout.units) return overBudget(m, e, 'passives')
+  if (n === m.layout.units) noRoom(m, n, 'things with passives: raise capacity.units')
   put(m, sources + n, e)
   put(m, SOURCES, n + 1)
 }
@@ -279,6 +279,16 @@ function settlePerSeat(m: Match, w: number, p: PassiveModifier, e: number, wants
   }
 }
 
+/** Whom it names may be another one now: what it gave to others goes. */
+function endElsewhere(m: Match, w: number, p: PassiveModifier, e: number): void {
+  const { s } = m
+  for (let r = s[m.layout.given + w]; r >= 0;) {
+    const ends = s[r + M_ORIGIN] === p.origin.index && s[r + M_HOLDER] !== e
+    if (ends) removeModifier(m, r)
+    r = ends ? s[m.layout.given + w] : s[r + M_CHAIN]
+  }
+}
+
 /** Makes a passive's recipients what they should be now. */
 export function refresh(m: Match, w: number, p: PassiveModifier): void {
   const { s } = m
@@ -286,6 +296,7 @@ export function refresh(m: Match, w: number, p: PassiveModifier): void {
   if (p.self) return settle(m, w, p, w, on && isWhen(m, w, p, w))
   if (p.named !== null) {
     const e = p.named(m, w, w, -1)
+    endElsewhere(m, w, p, e)
     if (e >= 0) settle(m, w, p, e, on && isWhen(m, w, p, e))
     return
   }

@@ -2,7 +2,6 @@
 import { BESIDE, BOARD, FACE_DOWN } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { within } from '../state/unplayable.ts'
-import { overBudget } from '../state/budget.ts'
 import type { GivenTest } from '../tables/ability.ts'
 import { hasStatus } from '../ask/tokens.ts'
 import { countOwn, countStatus } from './watchers.ts'
@@ -43,10 +42,6 @@ export function addTokens(
     last = r
   }
   const r = takeRecord(m)
-  if (r < 0) {
-    overBudget(m, e, 'tokens')
-    return 0
-  }
   put(m, r + T_NEXT, -1)
   put(m, r + T_STATUS, status)
   put(m, r + T_GIVER, giver)

@@ -30,6 +30,7 @@ export function countWatchers(m: Match, e: number, n: number): void {
 /** A status comes onto a thing (+1) or goes (-1); it listens only where its bearer stands. */
 export function countStatus(m: Match, e: number, status: number, n: number): void {
   const zone = m.s[m.layout.zone + e]
-  if (zone === BOARD || zone === BESIDE || e === m.rules.things.world)
+  // seats and the world always stand
+  if (zone === BOARD || zone === BESIDE || e <= m.rules.things.world)
     count(m, m.rules.abilities.statusWatches[status], n)
 }

@@ -3,7 +3,7 @@ import { W_CARD } from '../tables/passive.ts'
 import type { ZoneTable } from '../tables/zones.ts'
 import { LIMBO, ZONES } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
-import { overBudget } from '../state/budget.ts'
+import { noRoom } from '../state/unplayable.ts'
 import { below } from '../state/random.ts'
 import { retire } from './entities.ts'
 import { shedTimed } from './modifiers.ts'
@@ -51,15 +51,14 @@ export function putIn(
   at: 'top' | 'bottom' | 'random' = 'top',
 ): void {
   const { s } = m
+  const { pile } = m.layout.shape
   takeOut(m, e)
   const owner = s[m.layout.owner + e]
+  // what belongs to nobody has no place among the cards of seats: it leaves the match
+  if (owner < 0 && zone.perSeat) return retire(m, e)
   const base = listOf(m, zone, owner)
   const n = s[base]
-  // without a zone or room for it, it leaves the match
-  if (n === m.layout.shape.pile || (owner < 0 && zone.perSeat)) {
-    overBudget(m, e, zone.name)
-    return retire(m, e)
-  }
+  if (n === pile) noRoom(m, pile, `cards in ${zone.name}: make shorter decks, or a larger shape`)
   let place = n + 1
   if (at === 'bottom') place = 1
   else if (at === 'random') place = 1 + below(m, Math.max(0, owner), n + 1)

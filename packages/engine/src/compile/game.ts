@@ -50,7 +50,7 @@ function tablesOf(
   chargeSlots: number,
 ): Tables {
   const { manifest } = pack
-  const shape = shapeOf(manifest, code, seats, options)
+  const shape = shapeOf(pack, code, seats, options)
   const game = gameOf(pack, code)
   const space = spaceOf(manifest, shape)
   const words = wordsOf(pack, code, seats)

@@ -255,7 +255,8 @@ function unitMember(target: Exclude<Modifier['of'], string>, ctx: Context): Pred
     if (s[zone + it] !== BOARD) return false
     if (distance !== null) {
       const d = distance[s[at + self] * size + s[at + it]]
-      if (d < 1 || d > max) return false
+      // a source without a place is near nobody
+      if (!(d >= 1 && d <= max)) return false
     }
     const me = of === null ? s[owner + self] : of(m, self, it, f)
     if (side !== ANY && (s[owner + it] === me) !== (side === OWN)) return false

@@ -7,13 +7,18 @@ import { W_CARD, W_CLOCK, W_PLACE, W_RESOURCE, W_STAT, W_STATUS } from '../table
 
 const ANY = -1
 const NESTED = ['exists', 'count', 'sum', 'highest', 'lowest', 'over']
+/** Behind these stands the name of a number of a thing. */
+const STAT_KEYS = ['stat', 'sum', 'highest', 'lowest']
 /** What can depend on things that are neither source nor candidate. */
-const FAR_KEYS = ['sight', 'reach', 'between', 'field', 'auto', 'same', 'against']
+const FAR_KEYS = ['sight', 'reach', 'between', 'field', 'auto', 'same', 'against', 'top']
 /** References that lead elsewhere than to source or candidate make it depend on others. */
 const REF_KEYS = ['in', 'inLine', 'inDiagonal', 'of']
 /** What is about places. */
 const PLACE_KEYS = ['near', 'region', 'faceDown', ...REF_KEYS.slice(0, 3), ...FAR_KEYS.slice(0, 4)]
-const CLOSE = /^(self|it)\b/
+const ACTIVE = /^active\b/
+const CLOSE = /^(self|it)\b(?!\.owner)/
+/** What makes membership depend on things between, or in front of, the candidate and the source. */
+const CROWDED = ['sight', 'reach', 'between', 'top', 'auto', ...REF_KEYS]
 
 export interface Watched {
   bits: number
@@ -41,11 +46,19 @@ function walk(node: unknown, rules: Tables, out: Watched, others: boolean): void
     for (const part of node) walk(part, rules, out, others)
     return
   }
+  if (typeof node === 'string' && ACTIVE.test(node)) out.bits |= W_CLOCK
   if (typeof node !== 'object' || node === null) return
   if (others && 'of' in node && node.of === 'self') return
   for (const [key, value] of Object.entries(node)) {
     if (PLACE_KEYS.includes(key)) out.bits |= W_PLACE
-    if (isFar(key, value, rules)) out.radius = ANY
+    if (isFar(key, value, rules)) {
+      out.radius = ANY
+      if (CROWDED.includes(key)) out.simple = false
+    }
+    if (key === 'resource' && isShared(value as string, rules)) {
+      out.radius = ANY
+      out.simple = false
+    }
     if (NESTED.includes(key)) {
       out.simple = false
       out.bits |= W_PLACE
@@ -53,20 +66,20 @@ function walk(node: unknown, rules: Tables, out: Watched, others: boolean): void
       out.radius = near < 0 || out.radius < 0 ? ANY : Math.max(out.radius, near)
     }
     if (key === 'kind') out.bits |= value === 'card' ? W_CARD : W_PLACE
+    if (key === 'zone' && [value].flat().includes('board')) out.bits |= W_PLACE
     if (key === 'has' || key === 'lacks' || key === 'status') {
       out.bits |= W_STATUS
       out.statuses |= statusBits(value, rules)
     }
     if (key === 'keyword' || key === 'can') out.bits |= W_STAT
     if (key === 'counter' || key === 'turn' || key === 'phase') out.bits |= W_CLOCK
-    if (key === 'stat' || key === 'resource') {
-      const bits = key === 'stat' ? statBits(value as string, rules) : W_RESOURCE
+    if (STAT_KEYS.includes(key) || key === 'resource') {
+      const bits = key === 'resource' ? W_RESOURCE : statBits(value as string, rules)
       out.bits |= bits
       if ((bits & W_STATUS) !== 0) out.statuses = ANY
       if ((bits & W_RESOURCE) !== 0) out.pools |= poolBit(value as string, rules)
     }
     if (key === 'field') out.bits |= W_STAT
-    if (key === 'auto') out.simple = false
     walk(value, rules, out, others)
   }
 }
@@ -85,9 +98,15 @@ function poolBit(name: string, rules: Tables): number {
   return pool === undefined ? ANY : 1 << pool.index
 }
 
+/** A pool of a player or of the world: it lies on neither source nor candidate. */
+function isShared(name: string, rules: Tables): boolean {
+  const pool = rules.pools.byName.get(name)
+  return pool !== undefined && (pool.of === 'seat' || pool.of === 'world')
+}
+
 function isFar(key: string, value: unknown, { game: { code } }: Tables): boolean {
   if (REF_KEYS.includes(key)) return typeof value === 'string' && !CLOSE.test(value)
-  if (key === 'stat') return code.computed?.[value as string] !== undefined
+  if (STAT_KEYS.includes(key)) return code.computed?.[value as string] !== undefined
   if (key === 'region')
     return [value].flat().some((name) => typeof code.regions?.[name as string] === 'function')
   return FAR_KEYS.includes(key)

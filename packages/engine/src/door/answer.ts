@@ -2,6 +2,7 @@
 import { ASK, ENDED } from '../state/head.ts'
 import { rollBack, type Match } from '../state/match.ts'
 import { applyListed } from './apply.ts'
+import { concede, whyNotConcede } from './concede.ts'
 import { listActions } from '../list/legal.ts'
 import { isObject, nameList, packAction, type Action } from './named.ts'
 import type { Sink } from '../events/events.ts'
@@ -18,16 +19,31 @@ export function legalActions(m: Match, seat: number): Action[] {
 
 /** Accepts exactly the listed actions; refuses others with a code and a reason, changing nothing. */
 export function applyAction(m: Match, seat: number, action: Action): Answer {
+  if (isObject(action) && action.kind === 'concede') return conceded(m, seat)
   const mayFit = m.s[ENDED] === 0 && m.s[ASK] === seat && isObject(action)
   const packed = mayFit ? packAction(m, listActions(m), action) : -1
   if (packed < 0) return { ok: false, refusal: refusalOf(m, seat, action) }
+  return { ok: true, events: carryOut(m, seat, packed) }
+}
+
+function conceded(m: Match, seat: number): Answer {
+  const code = whyNotConcede(m, seat)
+  if (code !== null) return { ok: false, refusal: { code } }
+  return { ok: true, events: carryOut(m, seat, CONCEDES) }
+}
+
+/** No answer of a list. */
+const CONCEDES = -1
+
+function carryOut(m: Match, seat: number, packed: number): GameEvent[] {
   const { sink } = m
   const events: GameEvent[] = []
   m.collected = events
   m.sink = sink === null ? collect : both(sink)
-  applyListed(m, packed)
+  if (packed === CONCEDES) concede(m, seat)
+  else applyListed(m, packed)
   m.sink = sink
-  return { ok: true, events }
+  return events
 }
 
 const collect: Sink = (m, event, payload) => {

@@ -15,6 +15,7 @@ import {
   SELF,
   WHICH,
 } from '../state/frame.ts'
+import { endWith } from '../run/flow.ts'
 import { run } from '../run/loop.ts'
 import { shuffleSeen } from '../run/pay.ts'
 import { openAbility } from '../events/open.ts'
@@ -23,6 +24,7 @@ import { placeSeen, placesFor } from '../run/seen-cards.ts'
 import { putIn } from '../change/zones.ts'
 import { ASK, ASK_KIND, ASK_MAY, ASK_PICK, ASK_WINDOW, LIMBO, SP, TOP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
+import { BROKEN, Unplayable } from '../state/unplayable.ts'
 import { isListed } from '../list/answer-list.ts'
 import { listActions } from '../list/legal.ts'
 import {
@@ -57,8 +59,21 @@ export function applyListed(m: Match, action: number): void {
   m.steps = 0
   // an empty journal: nothing older can come back
   if (m.written === 0) m.high = m.s[SP]
-  perform(m, kindOf(action), valueOf(action))
-  run(m)
+  try {
+    perform(m, kindOf(action), valueOf(action))
+    run(m)
+  } catch (error) {
+    breakOff(m, error)
+  }
+}
+
+/** It cannot go on and must not: nobody has won, and `trouble` says why. */
+function breakOff(m: Match, error: unknown): void {
+  if (!(error instanceof Unplayable)) throw error
+  m.trouble = error.message
+  put(m, SP, m.layout.stack)
+  put(m, TOP, 0)
+  endWith(m, 0, BROKEN)
 }
 
 function perform(m: Match, kind: number, value: number): void {

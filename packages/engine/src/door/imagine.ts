@@ -58,6 +58,9 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
 const groups: number[][] = []
 const sizes: number[] = []
 const faces: number[] = []
+/** By common pool: whose the first card of the group is. The group stands among those of this owner. */
+const leaders: number[] = []
+const NONE = -2
 
 /** Puts a face among the first `n`, which are sorted: there are few, and no call is as fast. */
 function sortIn(n: number, face: number): void {
@@ -67,23 +70,31 @@ function sortIn(n: number, face: number): void {
 }
 
 /**
- * Groups the cards that may change faces: those of one owner (or of none) in zones of one pool.
+ * Groups the cards that may change faces: those of one owner in zones of one pool, or of all owners where the pool has a
+ * hidden zone of the match: what was dealt from there belongs to a seat, but nobody else knows which card it was.
  * @returns whether any of them is on the board
  */
 function findHidden(m: Match, seat: number): boolean {
   const { s, rules, layout } = m
-  const { all: zones } = rules.zones
+  const { all: zones, common } = rules.zones
   const looked = seenNow(m, seat)
   let isDown = false
   sizes.fill(0)
+  leaders.length = 0
+  for (let pool = 0; pool < common.length; pool++) leaders.push(NONE)
   for (let e = rules.things.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
     if (zone < ZONES && (zone !== BOARD || (s[layout.face + e] & FACE_DOWN) === 0)) continue
     if (isOpenTo(m, seat, e) || (looked.length > 0 && looked.includes(e))) continue
     if (zone === BOARD) isDown = true
     const pool = zone === BOARD ? 0 : zones[zone - ZONES].pool
+    let owner = s[layout.owner + e]
+    if (common[pool]) {
+      if (leaders[pool] === NONE) leaders[pool] = owner
+      owner = leaders[pool]
+    }
     // by owner first, then by pool: an order that tells nothing
-    const group = (s[layout.owner + e] + 1) * (zones.length + 1) + pool
+    const group = (owner + 1) * (zones.length + 1) + pool
     while (groups.length <= group) sizes[groups.push([]) - 1] = 0
     groups[group][sizes[group]++] = e
   }

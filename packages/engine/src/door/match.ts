@@ -7,7 +7,7 @@ import type { Rules } from '../tables/rules.ts'
 import { run } from '../run/loop.ts'
 import { go, startFlow } from '../run/flow.ts'
 import { emit, type Sink } from '../events/events.ts'
-import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, REASON, TOP, WINNERS } from '../state/head.ts'
+import { ASK, ASK_GAME, ASK_KIND, ASK_MAIN, ENDED, TOP } from '../state/head.ts'
 import { clone, copyInto, Match, put, sameState, type Twin } from '../state/match.ts'
 import { joined, type Verbs } from '../compile/verb.ts'
 import { seedStream, type Seed } from '../state/random.ts'
@@ -50,7 +50,7 @@ export function createGame(pack: Pack, given: GameCode, verbs: Verbs): Game {
     code,
     rules(seats, options) {
       // matches of one shape share their rules, whatever else was chosen
-      const key = JSON.stringify([seats, code.shape?.(seats, options), hasTeams(options)])
+      const key = JSON.stringify([seats, code.shape?.(seats, options, pack), hasTeams(options)])
       let rules = compiled.get(key)
       if (rules === undefined) {
         rules = compileRules(pack, code, seats, options)
@@ -174,11 +174,6 @@ export function beginAt(m: Match, node: string): void {
   run(m)
 }
 
-export interface Outcome {
-  winners: number[]
-  reason: string
-}
-
 /** The seat that must answer; null when the match is over. */
 export const askedSeat = (m: Match): number | null =>
   m.s[ENDED] !== 0 || m.s[ASK] < 0 ? null : m.s[ASK]
@@ -186,12 +181,3 @@ export const askedSeat = (m: Match): number | null =>
 /** Is it asked what to do, not how? In a turn, or by a game for one of its moves. */
 export const asksMain = ({ s }: Match): boolean =>
   s[ASK_KIND] === ASK_MAIN || s[ASK_KIND] === ASK_GAME
-
-/** Null while it runs. No winners = a draw. */
-export function outcome(m: Match): Outcome | null {
-  if (m.s[ENDED] === 0) return null
-  const winners: number[] = []
-  for (let seat = 0; seat < m.rules.things.seats; seat++)
-    if ((m.s[WINNERS] & (1 << seat)) !== 0) winners.push(seat)
-  return { winners, reason: m.rules.words.reasons[m.s[REASON]] }
-}

@@ -52,6 +52,8 @@ export type Action =
   | { kind: 'place'; card?: number; place: string }
   | MoveAction
   | { kind: 'done' | 'decline' | 'accept' | 'cancel' }
+  /** On no list: a seat may leave at any time. */
+  | { kind: 'concede' }
 
 const bare = (kind: 'done' | 'decline' | 'accept' | 'cancel'): Action => Object.freeze({ kind })
 const ANSWERS: Record<number, Action> = {

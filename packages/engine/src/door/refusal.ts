@@ -30,6 +30,8 @@ export interface Refusal {
     | 'no-target'
     | 'not-a-target'
     | 'not-legal'
+    | 'not-seated'
+    | 'others-play-on'
   /** Facts for the sentence. */
   [fact: string]: unknown
 }
@@ -45,6 +47,7 @@ const KINDS = [
   'decline',
   'accept',
   'cancel',
+  'concede',
 ]
 
 export function refusalOf(m: Match, seat: number, action: Action): Refusal {

@@ -35,14 +35,15 @@ const NOTHING: readonly number[] = []
 export function seenNow(m: Match, seat: number): readonly number[] {
   const { s } = m
   if (seat < 0 || s[TOP] <= 0) return NOTHING
-  const cards: number[] = []
+  let cards: number[] | null = null
   for (let f = s[TOP]; f > 0; f = s[f + PREV]) {
     if (s[f] !== ABILITY || s[f + ACTOR] !== seat) continue
     for (const step of m.abilities[s[f + WHICH]].steps)
       if (step.verb.shows && s[f + step.record + OUTCOME] === W.seen)
-        for (let k = 0; k < s[f + step.record + PICKS]; k++) cards.push(pickAt(m, f, step, k))
+        for (let k = 0; k < s[f + step.record + PICKS]; k++)
+          (cards ??= []).push(pickAt(m, f, step, k))
   }
-  return cards
+  return cards ?? NOTHING
 }
 
 function isRevealed(m: Match, seat: number, e: number): boolean {

@@ -76,11 +76,7 @@ function matches(m: Match, source: number, ability: CompiledAbility): boolean {
 const isThere = (m: Match, e: number, lastKnown: boolean): boolean => {
   const zone = m.s[m.layout.zone + e]
   return (
-    zone === BOARD ||
-    zone === BESIDE ||
-    zone === ATTACHED ||
-    e === m.rules.things.world ||
-    lastKnown
+    zone === BOARD || zone === BESIDE || zone === ATTACHED || e <= m.rules.things.world || lastKnown
   )
 }
 
@@ -156,6 +152,9 @@ function collectWatchers(m: Match, watch: Hearing): void {
     for (let e = rules.things.seats + 1; e < layout.units; e++)
       if (s[layout.zone + e] === BOARD) collectFrom(m, e, watch)
   for (let k = 1; k <= s[layout.beside]; k++) collectFrom(m, s[layout.beside + k], watch)
+  // players listen by what lies on them
+  if (watch.statuses !== 0)
+    for (let seat = 0; seat < rules.things.seats; seat++) collectFrom(m, seat, watch)
   collectFrom(m, rules.things.world, watch)
   if (s[ATTACHMENTS] > 0)
     for (let e = rules.things.seats + 1; e < layout.entities; e++)
@@ -190,7 +189,7 @@ function inOrder(m: Match, first: number): void {
 }
 
 /** A loop of triggers ends here, the same way everywhere: too deep, too long, or no room for what it would add. */
-function isSpent(m: Match, source: number, more: number): boolean {
+export function isSpent(m: Match, source: number, more: number): boolean {
   const { s, rules } = m
   const { depth, steps } = rules.game.budgets
   const spent = s[DEPTH] >= depth || m.steps > steps || s[SP] + more > m.layout.brim

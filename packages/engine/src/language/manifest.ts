@@ -41,7 +41,7 @@ export interface ZoneDecl {
   per: 'seat' | 'match'
   /** Who sees the faces of what lies here. */
   seen: 'all' | 'owner' | 'team' | 'nobody'
-  /** Hidden faces may lie in any zone of the same pool of their owner; without a name all zones are one pool. */
+  /** Hidden faces may lie in any zone of the same pool of their owner, or of anybody if the match has a hidden zone in it; without a name all zones are one pool. */
   pool?: string
   /** At most so many things. */
   capacity?: number
@@ -146,6 +146,8 @@ export interface Manifest {
   version: number
   /** Of the ability language its files are written in; the first where none is named. A loaded pack has none. */
   language?: number
+  /** What its texts are written in, the first for whoever reads none of them. A loaded pack names them. */
+  languages?: ('en' | 'ru')[]
   seats: { min: number; max: number }
   space: Space
   classes: Record<string, ClassDecl>
@@ -186,6 +188,6 @@ export interface Manifest {
   budgets?: { depth: number; steps: number }
   /** Random streams beyond one per pile. */
   streams?: string[]
-  /** How many units, tokens and modifiers a match can hold at once. */
+  /** How many units, tokens and modifiers a match has room for at least. */
   capacity?: { units?: number; tokens?: number; modifiers?: number }
 }

@@ -15,6 +15,7 @@ import {
   SELF,
   WHICH,
 } from '../state/frame.ts'
+import { isSpent } from '../events/dispatch.ts'
 import { openAbility } from '../events/open.ts'
 
 /** Starts the replacement if there is one. `waiting` is the frame that `cancel event` will tell. */
@@ -30,8 +31,8 @@ export function findReplacement(
   if (tryAll(m, table, subject, subject, waiting, payload)) return true
   if (!table.others) return false
   const { s, rules } = m
-  for (let e = rules.things.seats; e < m.layout.units; e++)
-    if (e !== subject && (s[m.layout.zone + e] === BOARD || e === rules.things.world))
+  for (let e = 0; e < m.layout.units; e++)
+    if (e !== subject && (s[m.layout.zone + e] === BOARD || e <= rules.things.world))
       if (tryAll(m, table, e, subject, waiting, payload)) return true
   return false
 }
@@ -90,7 +91,7 @@ function tryOne(
   // it does not see changes made by itself
   for (let f = s[TOP]; f > 0; f = s[f + PREV])
     if (s[f] === ABILITY && s[f + WHICH] === ability.index && s[f + SELF] === holder) return false
-  if (!hasCharge(m, holder, ability)) return false
+  if (!hasCharge(m, holder, ability) || isSpent(m, holder, 0)) return false
   const f = openAbility(m, ability, holder, s[m.layout.owner + holder])
   for (let k = 0; k < EVENT_SLOTS; k++) put(m, f + EVENT + k, payload[k] ?? -1)
   put(m, f + PENDING, waiting)

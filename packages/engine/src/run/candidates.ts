@@ -6,6 +6,7 @@ import { AUTO_NONE, COLLECT, SOME, type Selector } from '../tables/selector.ts'
 import { holdInLimbo } from '../change/zones.ts'
 import { SP } from '../state/head.ts'
 import { put, rollBack, type Match } from '../state/match.ts'
+import { Unplayable } from '../state/unplayable.ts'
 import { LIST, OUTCOME, PICK, pickAt, PICKS, SEGMENT, SELF, STEP, WHICH } from '../state/frame.ts'
 import { isAccepted } from '../ask/moving.ts'
 import { chooseAuto, choosePlace, collectRecipients } from './recipients.ts'
@@ -33,10 +34,15 @@ function previewEarlier(m: Match, f: number, step: CompiledStep): number {
   const mark = m.written
   m.journal = true
   m.previewing = true
-  // a card is not in the hand it is played from
-  if (ability.hides) holdInLimbo(m, s[f + SELF])
-  for (let i = s[f + SEGMENT]; i <= step.index; i++)
-    if (i === step.index ? repeats : steps[i].previews) previewStep(m, f, steps[i])
+  try {
+    // a card is not in the hand it is played from
+    if (ability.hides) holdInLimbo(m, s[f + SELF])
+    for (let i = s[f + SEGMENT]; i <= step.index; i++)
+      if (i === step.index ? repeats : steps[i].previews) previewStep(m, f, steps[i])
+  } catch (error) {
+    // for what will find no room the match ends only when it happens
+    if (!(error instanceof Unplayable)) throw error
+  }
   return mark
 }
 
@@ -148,6 +154,15 @@ function withoutTaken(m: Match, f: number, step: CompiledStep, n: number): numbe
       }
   }
   return kept
+}
+
+/** How often the step asks. A card that counts the hand it is played from is not in it. */
+export function timesOf(m: Match, f: number, step: CompiledStep): number {
+  const self = m.s[f + SELF]
+  const mark = m.abilities[m.s[f + WHICH]].hides ? beginPreview(m, f, step) : -1
+  const n = step.times!.most(m, self, self, f)
+  endPreview(m, mark)
+  return n
 }
 
 export function collectPlaces(m: Match, f: number, step: CompiledStep): number {

@@ -1,5 +1,5 @@
 // Damage: what of it arrives, what it does, and how it is told.
-import { askAgainst } from '../ask/query.ts'
+import { askFrom } from '../ask/query.ts'
 import { spendUses } from '../change/modifiers.ts'
 import { alter, amountOf, vitalOf } from '../change/resources.ts'
 import type { Hurt } from '../game-code.ts'
@@ -37,7 +37,10 @@ export function incoming(m: Match, e: number, amount: number, source: number): n
 export function arriving(m: Match, e: number, amount: number, source: number): number {
   const { damageTaken } = m.rules.queries
   if (damageTaken === null || amount <= 0) return amount
-  return Math.max(0, amount + askAgainst(m, damageTaken, e, source, source))
+  m.other = m.asker = source
+  const arrives = askFrom(m, damageTaken, e, amount)
+  m.other = m.asker = -1
+  return Math.max(0, arrives)
 }
 
 /** Tells that a thing was damaged, and lets it die when that was lethal. */

@@ -12,9 +12,9 @@ const DONE = ARGS + 2
 /** Record of the step that asked, 0 = the flow of the game. */
 const REPORT = ARGS + 3
 
-/** Lets a seat draw cards, one by one. They come when this node of the flow is done. */
+/** Lets a seat draw cards, one by one. They come when this node of the flow is done. Nobody draws nothing. */
 export function pushDraw(m: Match, seat: number, n: number, report = 0): void {
-  if (n <= 0) return
+  if (n <= 0 || seat < 0) return
   const f = pushFrame(m, DRAW, ARGS + 4)
   m.s[f + SEAT] = seat
   m.s[f + LEFT] = n

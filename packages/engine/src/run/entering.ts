@@ -8,11 +8,10 @@ import { nextSeat } from '../state/seats.ts'
 export const ownerFor = (m: Match, side: string, seat: number): number =>
   side === 'neutral' ? -1 : side === 'opponent' ? nextSeat(m, seat) : seat
 
-/** The unit that a card makes; the card is gone then. -1 when the match is full. */
+/** The unit that a card makes; the card is gone then. */
 export function unitFrom(m: Match, card: number): number {
   const { layout } = m
   const unit = newUnit(m, m.s[layout.def + card], m.s[layout.owner + card])
-  if (unit < 0) return -1
   takeOut(m, card)
   retire(m, card)
   return unit

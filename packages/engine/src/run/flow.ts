@@ -3,6 +3,7 @@
 import { touchAll } from '../change/passives.ts'
 import { endTurnModifiers, enterPhaseModifiers, refillUses } from '../change/modifiers.ts'
 import { sweep } from '../change/entities.ts'
+import { hearLeavers } from '../change/leaving.ts'
 import { W_CLOCK } from '../tables/passive.ts'
 import {
   ACTIVE,
@@ -40,7 +41,12 @@ export function startFlow(m: Match): void {
 
 export function runFlow(m: Match, f: number): void {
   if (m.s[DEAD] !== 0) sweep(m)
-  m.rules.game.flow[m.s[f + PC]](m)
+  const { flow, leaves } = m.rules.game
+  if (leaves !== null) {
+    hearLeavers(m, leaves)
+    if (m.s[ENDED] !== 0) return
+  }
+  flow[m.s[f + PC]](m)
 }
 
 /** Says at which node the flow goes on. What this node puts on the stack (draws, events, procedures) runs first. */
@@ -160,8 +166,16 @@ export function closeTurn(m: Match, seat: number): void {
   endTurnModifiers(m, seat)
 }
 
-/** Ends the match; winners as a bit per seat, 0 = nobody (a draw). */
-export function endWith(m: Match, winners: number, reason: string): void {
+/**
+ * Ends the match; winners as a bit per seat, 0 = nobody (a draw).
+ * @param scores of all seats; they stay where the stack was
+ */
+export function endWith(
+  m: Match,
+  winners: number,
+  reason: string,
+  scores: readonly number[] = NO_SCORES,
+): void {
   const { rules } = m
   put(m, ENDED, winners === 0 ? 2 : 1)
   put(m, WINNERS, winners)
@@ -170,6 +184,10 @@ export function endWith(m: Match, winners: number, reason: string): void {
   const isShared = (winners & (winners - 1)) !== 0
   const winner = isShared ? -1 : 31 - Math.clz32(winners)
   emit(m, rules.events.on.matchEnded, winner, rules.words.symbolOf(reason))
-  put(m, SP, m.layout.stack)
+  const { stack } = m.layout
+  for (let k = 0; k < scores.length; k++) put(m, stack + k, scores[k])
+  put(m, SP, stack + scores.length)
   put(m, TOP, 0)
 }
+
+const NO_SCORES: readonly number[] = []

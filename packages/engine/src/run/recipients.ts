@@ -163,6 +163,15 @@ export function chooseAuto(m: Match, f: number, step: CompiledStep): boolean {
   return true
 }
 
+/** Everything that a target fits now, or what `auto` takes of it. */
+export function matching(m: Match, f: number, target: Selector): number[] {
+  const first = m.finds
+  let n = target.scan(m, m.s[f + SELF], -1, f, COLLECT)
+  if (target.auto !== AUTO_NONE) n = reduceAuto(m, f, target, first, n)
+  m.finds = first
+  return Array.from(m.found.subarray(first, first + n))
+}
+
 /** `auto` on a destination. */
 export function choosePlace(m: Match, f: number, step: CompiledStep): boolean {
   const first = m.finds

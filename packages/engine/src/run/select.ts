@@ -7,7 +7,7 @@ import { AUTO_NONE, CHOSEN_BY_ACTOR, CHOSEN_BY_OWNER } from '../tables/selector.
 import { ASK, ASK_KIND, ASK_OPTION, ASK_PICK, ASK_TO, SP } from '../state/head.ts'
 import { put, type Match } from '../state/match.ts'
 import { nextSeat } from '../state/seats.ts'
-import { askedStep, canAsk, collectPicks, isSkip } from './candidates.ts'
+import { askedStep, canAsk, collectPicks, isSkip, timesOf } from './candidates.ts'
 import {
   abilityOf,
   ACTOR,
@@ -52,8 +52,7 @@ export function select(m: Match, f: number): boolean {
       } else if (!isOffered(m, f, ability, step) && !canAsk(m, f, step)) {
         put(m, r + OUTCOME, W.noTarget)
       } else if (!isIdle(m, f, step)) {
-        if (step.times !== null)
-          put(m, f + LEFT, Math.min(MOST_TIMES, step.times.most(m, s[f + SELF], s[f + SELF], f)))
+        if (step.times !== null) put(m, f + LEFT, Math.min(MOST_TIMES, timesOf(m, f, step)))
         if (step.times === null || s[f + LEFT] > 0) {
           askFor(
             m,

@@ -53,8 +53,10 @@ export class Match {
   declare asker: number
   declare argument: number
   declare steps: number
-  /** How often a budget ended something, or a list was full, since the block was made. */
+  /** How often a budget ended something since the block was made. */
   declare exceeded: number
+  /** Why it ended as broken: what was full, how much room there was, and what to declare. */
+  declare trouble: string | null
   // passives that wake each other: how deep, and how often since the change that began it
   declare depth: number
   declare woken: number
@@ -100,6 +102,7 @@ export class Match {
     this.argument = -1
     this.steps = 0
     this.exceeded = 0
+    this.trouble = null
     this.depth = 0
     this.woken = 0
     this.previewing = false
@@ -227,15 +230,16 @@ export function livingPart({ s }: Match, spare?: ArrayBufferLike): Int32Array {
   const memory = isEnough ? spare : new ArrayBuffer(((length | (LIVING_STEP - 1)) + 1) * 4)
   const living = new Int32Array(memory, 0, length)
   living.set(s.subarray(0, s[SP]))
-  living.set(s.subarray(s.length - records), s[SP])
+  if (records > 0) living.set(s.subarray(s.length - records), s[SP])
   return living
 }
 
 /** Puts a living part back into a match of the same rules. */
 export function bringBack(m: Match, living: Int32Array): Match {
   const { s } = m
-  s.set(living.subarray(0, living[SP]))
-  s.set(living.subarray(living[SP]), s.length - living[HEAP_TOP] * RECORD)
+  // the records lie above the stack for a moment, where nothing lives
+  s.set(living)
+  s.copyWithin(s.length - s[HEAP_TOP] * RECORD, s[SP], living.length)
   m.written = 0
   m.high = s[SP]
   m.fresh = false

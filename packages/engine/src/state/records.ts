@@ -2,10 +2,11 @@
 // A record is addressed by its absolute index, so lists are plain integers.
 import { HEAP_FREE, HEAP_TOP, RECORD, SCRATCH } from './head.ts'
 import { put, type Match } from './match.ts'
+import { noRoom } from './unplayable.ts'
 
 export * from './record-slots.ts'
 
-/** -1 when the block is full: the caller drops the change and says so. */
+/** A match that needs more of them than it has room for ends. */
 export function takeRecord(m: Match): number {
   const { s } = m
   const free = s[HEAP_FREE]
@@ -15,7 +16,8 @@ export function takeRecord(m: Match): number {
   }
   const n = s[HEAP_TOP] + 1
   const r = s.length - n * RECORD
-  if (r < m.layout.scratch + SCRATCH) return -1
+  if (r < m.layout.scratch + SCRATCH)
+    noRoom(m, n - 1, 'tokens and modifiers: raise capacity.tokens or capacity.modifiers')
   put(m, HEAP_TOP, n)
   return r
 }

@@ -1,6 +1,9 @@
-// What is thrown when a match cannot go on: a list of the block is full, or no seat is ever asked. Numbers have an
-// end too: as many as the block holds in sixteenths.
+// What is thrown when a match cannot go on: a list of the block is full, or no seat is ever asked. An answer that leads
+// there ends the match as broken (`door/apply.ts`). Numbers have an end too: as many as the block holds in sixteenths.
 import type { Match } from './match.ts'
+
+/** The reason of a match that ended because it could not go on. */
+export const BROKEN = 'broken'
 
 /** The message names what is full, how much room there was, and what to declare. */
 export class Unplayable extends Error {}

@@ -15,6 +15,7 @@ export interface GamePart {
   /** Moves and flow nodes by number. */
   readonly moves: readonly MoveCode[]
   readonly flow: readonly ((m: Match) => void)[]
+  readonly leaves: NonNullable<GameCode['leaves']> | null
 }
 
 export function gameOf(pack: Pack, code: GameCode): GamePart {
@@ -31,5 +32,6 @@ export function gameOf(pack: Pack, code: GameCode): GamePart {
     budgets: manifest.budgets ?? { depth: 20, steps: 10000 },
     moves: Object.values(code.moves ?? {}),
     flow: Object.values(code.flow),
+    leaves: code.leaves ?? null,
   }
 }

@@ -29,6 +29,8 @@ export interface ThingsPart {
   readonly defTerrain: Uint8Array
   /** What its card does: 0 makes units, 1 becomes the unit, 2 makes units and stays. */
   readonly defCard: Uint8Array
+  /** The keywords it prints, a bit each. */
+  readonly defWords: Int32Array
   readonly statuses: readonly StatusTable[]
   readonly statusIndex: ReadonlyMap<string, StatusTable>
   readonly exhaustion: StatusTable | null
@@ -53,6 +55,7 @@ export function thingsOf(pack: Pack, seats: number, options: Options): ThingsPar
   const statuses = statusTables(pack)
   const statusIndex = new Map(statuses.map((s) => [s.name, s]))
   const keywords = pack.keywords.map((k) => k.id)
+  const keywordIndex = numbered(keywords)
   return {
     seats,
     world: seats,
@@ -64,11 +67,14 @@ export function thingsOf(pack: Pack, seats: number, options: Options): ThingsPar
     defPlace: Uint8Array.from(definitions, (d) => PLACES[classOf(d)?.place ?? 'none']),
     defTerrain: Uint8Array.from(definitions, (d) => (classOf(d)?.terrain ? 1 : 0)),
     defCard: Uint8Array.from(definitions, (d) => CARDS[classOf(d)?.card ?? 'makes']),
+    defWords: Int32Array.from(definitions, (d) =>
+      (d.keywords ?? []).reduce((bits, word) => bits | (1 << keywordIndex.get(word)!), 0),
+    ),
     statuses,
     statusIndex,
     exhaustion: manifest.exhaustion === undefined ? null : statusIndex.get(manifest.exhaustion)!,
     keywords,
-    keywordIndex: numbered(keywords),
+    keywordIndex,
   }
 }
 

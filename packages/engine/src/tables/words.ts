@@ -1,9 +1,13 @@
 // Names that are numbers in the block: symbols, timings, streams, moves, nodes of the flow …
+import { BROKEN } from '../state/unplayable.ts'
 import type { GameCode } from '../game-code.ts'
 import { W } from '../language/outcomes.ts'
 import type { Pack } from '../language/pack.ts'
 import { PROCEDURES } from '../state/slots.ts'
 import { numbered } from './numbered.ts'
+
+/** Why a match has ended that a player gave up; every game has this reason. */
+export const CONCEDED = 'conceded'
 
 type Index = ReadonlyMap<string, number>
 
@@ -39,7 +43,7 @@ export function wordsOf(pack: Pack, code: GameCode, seats: number): WordsPart {
   const windows = Object.keys(manifest.windows ?? {})
   const moveNames = Object.keys(code.moves ?? {})
   const procedures = Object.keys(code.procedures ?? {})
-  const reasons = ['', ...(code.reasons ?? [])]
+  const reasons = ['', ...(code.reasons ?? []), CONCEDED, BROKEN]
   return {
     symbols,
     symbolOf,

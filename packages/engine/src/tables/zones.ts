@@ -28,6 +28,8 @@ export interface ZonesPart {
   readonly deck: ZoneTable | null
   readonly hand: ZoneTable | null
   readonly discard: ZoneTable | null
+  /** By pool: some of it lies hidden in a zone of the match, so a hidden card may be any of them whoever owns it. */
+  readonly common: readonly boolean[]
   /** Timings whose sources are cards, with the zones they are played from. */
   readonly cardTimings: readonly CardTiming[]
 }
@@ -43,6 +45,7 @@ export function zonesOf({ manifest }: Pack, seats: number): ZonesPart {
     deck: ofRole('deck'),
     hand: ofRole('hand'),
     discard: ofRole('discard'),
+    common: commonPools(all),
     cardTimings: Object.values(manifest.timings).flatMap(({ from, inOrder }, index) =>
       from === 'board'
         ? []
@@ -70,6 +73,13 @@ function zoneTables({ zones }: Manifest, seats: number): ZoneTable[] {
     list += decl.per === 'seat' ? seats : 1
     return table
   })
+}
+
+function commonPools(all: readonly ZoneTable[]): boolean[] {
+  const common = [false]
+  for (const { pool, perSeat, seen } of all)
+    common[pool] = (common[pool] ?? false) || (!perSeat && seen !== 'all')
+  return common
 }
 
 /** What the block has at `zone` for a thing there. */

@@ -1,7 +1,7 @@
 // What happens where something is full: the loop ends as a budget ends it, or a named error says what to declare.
 // Nothing is ever written behind the list that it belongs to.
 import { describe, expect, test } from 'vitest'
-import { hash, Unplayable, type Ability } from '../../src/index.ts'
+import { hash, outcome, trouble, Unplayable, type Ability } from '../../src/index.ts'
 import { newCard, newCards, putIn, sizeOf } from '../../src/author.ts'
 import { SP } from '../../src/state/head.ts'
 import { LARGEST } from '../../src/state/unplayable.ts'
@@ -103,7 +103,7 @@ describe('zones', () => {
     }).toThrow(Unplayable)
   })
 
-  test('a card that finds no room leaves the match, which is told', () => {
+  test('a card that finds no room is refused by name, and nothing is written behind its list', () => {
     const t = toy()
     t.begin()
     const { layout } = t.m.rules
@@ -112,10 +112,26 @@ describe('zones', () => {
     const page = defIndex.get('page')!
     const wasted = layout.zones + (hand!.list + 1) * layout.zoneSize
     const neighbour = t.m.s[wasted]
-    for (let k = 0; k < 45; k++) putIn(t.m, newCard(t.m, page, 0), hand!)
+    for (let k = 0; k < 40; k++) putIn(t.m, newCard(t.m, page, 0), hand!)
+    expect(() => putIn(t.m, newCard(t.m, page, 0), hand!)).toThrow(
+      /40 cards in hand: .*larger shape/,
+    )
     expect(sizeOf(t.m, hand!, 0)).toBe(40)
     expect(t.m.s[wasted]).toBe(neighbour)
-    expect(t.m.exceeded).toBe(5)
+  })
+
+  test('an answer that overfills a hand ends the match as broken, with a report', () => {
+    const t = toy({
+      pieces: { owl: { abilities: [act({ do: 'draw', amount: 30 })] } },
+    })
+    const owl = t.put('owl', 'A1')
+    for (let k = 0; k < 40; k++) t.card('page', 'hand')
+    t.card('page', 'deck')
+    t.begin()
+    t.use(owl)
+    expect(outcome(t.m)).toEqual({ winners: [], reason: 'broken' })
+    expect(trouble(t.m)).toMatch(/no room for more than 40 cards in hand/)
+    expect(t.view().asking).toBeNull()
   })
 })
 
@@ -135,7 +151,7 @@ describe('places', () => {
     expect(t.view().board.map(({ def }) => def)).toEqual(['witch'])
   })
 
-  test('tokens without room for them are told, and nothing else changes', () => {
+  test('tokens without room for them end the match', () => {
     const t = toy({
       manifest: { capacity: { units: 20, tokens: 1, modifiers: 0 } },
       pieces: { witch: { abilities: [act({ do: 'give', status: 'mark', each: unit })] } },
@@ -145,7 +161,7 @@ describe('places', () => {
     t.put('pawn', 'A3')
     t.begin()
     t.use(witch)
-    expect(told(t)).toEqual(['tokens', 'tokens'])
+    expect(trouble(t.m)).toMatch(/raise capacity.tokens/)
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Match, viewFor, type Ability } from '../../src/index.ts'
 import { imagine } from '../../src/door/imagine.ts'
 import { act, toy } from '../toy.ts'
+import { words } from '../words.ts'
 
 const cheer: Ability = {
   on: 'turn-ended',
@@ -67,5 +68,39 @@ describe('[L-10.2] a status that conceals', () => {
     const world = new Match(t.m.rules)
     for (let seed = 0; seed < 20; seed++)
       expect(viewFor(imagine(t.m, 1, seed, world), 0).board[0].def).toBe('spy')
+  })
+
+  test('its face may be that of any hidden thing of its owner', () => {
+    const t = toy({ statuses, pieces: { bard: {} } })
+    const [bard, pawn] = [t.put('bard', 'A1'), t.put('pawn', 'C3', 1)]
+    t.give(bard, 'veil').give(pawn, 'veil')
+    for (const other of ['A2', 'A3']) t.give(t.put('pawn', other), 'veil')
+    t.begin()
+    const world = new Match(t.m.rules)
+    const faces = Array.from({ length: 20 }, (_, seed) => {
+      const { board } = viewFor(imagine(t.m, 1, seed, world), 0)
+      expect(viewFor(world, 1).board.find(({ id }) => id === pawn)!.def).toBe('pawn')
+      return board.find(({ id }) => id === bard)!.def
+    })
+    expect(new Set(faces)).toEqual(new Set(['bard', 'pawn']))
+  })
+
+  test('and of anybody, where some of these things come from a zone of the match', () => {
+    const t = toy({
+      statuses,
+      pieces: { bard: {} },
+      manifest: { zones: { ...words.zones, bag: { per: 'match', seen: 'nobody' } } },
+    })
+    const bard = t.put('bard', 'A1')
+    t.give(bard, 'veil')
+    t.card('pawn', 'bag', -1)
+    t.card('pawn', 'bag', -1)
+    t.begin()
+    const world = new Match(t.m.rules)
+    const faces = Array.from(
+      { length: 20 },
+      (_, seed) => viewFor(imagine(t.m, 1, seed, world), 0).board[0].def,
+    )
+    expect(new Set(faces)).toEqual(new Set(['bard', 'pawn']))
   })
 })

@@ -1,6 +1,6 @@
 // What a thread or another machine needs to play pieces of a run: the plan and the content as text. Both
 // are sent as JSON; the receiver checks that it has the same engine and reads the same pack.
-import { games } from '@cardwright/all'
+import { games } from '@cardwright/games/here'
 import { formatProblems, loadPack, type PackFiles } from '@cardwright/content'
 import { BadOption, checkSetup, ENGINE_VERSION, type Game } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'

@@ -57,6 +57,8 @@ export class Census {
   hero = -1
   /** In games for one player: the game's evaluation of the end, as a whole number. */
   standing: number | null = null
+  /** What each seat was counted in the end, in games that count. */
+  scores: readonly number[] | null = null
   decisions = 0
   forced = 0
   answers = 0
@@ -113,6 +115,7 @@ export class Census {
     this.first = -1
     this.hero = -1
     this.standing = null
+    this.scores = null
     this.decisions = 0
     this.forced = 0
     this.answers = 0

@@ -22,7 +22,8 @@ export function TableBar({ home, title, meta, tools }: TableBarProps) {
     <header className="bar">
       {home}
       <h1 className="disp">{title}</h1>
-      <span className="meta">
+      {/* long names of players end in dots: the panels have them too */}
+      <span className="meta" data-cut-by-design="">
         <Clock />
         {meta}
       </span>
@@ -112,7 +113,7 @@ export function LogButton() {
 
 /** The move that ends the turn, on the big button. */
 export function PassButton() {
-  const { words } = useSitting()
+  const { words, viewer } = useSitting()
   const { passMove, passText, passWarning } = useContext(BoardContext)
   const move = useTable((t) => passMoveOf(passMove, t.targets.buttons))
   const isBusy = useTable((t) => t.targets.canCancel)
@@ -121,7 +122,7 @@ export function PassButton() {
   const warning = useTable((t) => passWarning?.(t.moment.view, words) ?? null)
   const number = useTable((t) => t.moment.number)
   const [warnedAt, warn] = useState(-1)
-  if (passMove === undefined) return null
+  if (passMove === undefined || viewer < 0) return null
   const isWarned = warnedAt === number
   const press = () => {
     if (move === undefined) return

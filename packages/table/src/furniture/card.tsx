@@ -12,6 +12,7 @@ import { Icon, IconsContext } from './icon.tsx'
 import { Named } from './named.tsx'
 import { Num } from './num.tsx'
 import { glossed } from './glossed.tsx'
+import { divisible } from './syllables.ts'
 
 export interface CardProps {
   def: string
@@ -69,7 +70,7 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
       <div className="c-in">
         <header className="c-head">
           <Price card={card} place={0} cost={cost} board={board} />
-          <h3 className={`c-name ${lengthOf(words.name(def))}`}>{words.name(def)}</h3>
+          <h3 className={`c-name ${lengthOf(words.name(def))}`}>{divisible(words.name(def))}</h3>
           <Price card={card} place={1} board={board} />
         </header>
         <Art board={board} card={card} letter={words.name(def)[0]} />
@@ -92,7 +93,7 @@ const Face = memo(function Face(props: Pick<CardProps, 'def' | 'id' | 'stats' | 
 })
 
 const LONG = 13
-const WIDE = 11
+const WIDE = 10
 /** Its longest word is too long for a small card, or for any. */
 function lengthOf(name: string): 'long' | 'wide' | '' {
   const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
@@ -203,7 +204,10 @@ function Stats(props: {
 }) {
   const { card, id, now, board } = props
   const { pack, words } = useSitting()
+  const drawings = useContext(IconsContext)
   const printed = card.stats ?? {}
+  const isNamed = (stat: string) =>
+    board.nameStats === true && drawings[board.icons[stat]] === undefined
   const shown = board.stats.filter((stat) => printed[stat] !== undefined)
   if (shown.length === 0) return null
   return (
@@ -214,7 +218,10 @@ function Stats(props: {
           <span key={stat} className="st">
             <Icon name={board.icons[stat]} />
             <Num value={value} base={printed[stat]} of={id} query={stat} />
-            <i className="vh"> {words.term(sectionOf(pack, stat), stat)}</i>
+            <i className={isNamed(stat) ? 'c-word' : 'vh'}>
+              {' '}
+              {words.term(sectionOf(pack, stat), stat)}
+            </i>
           </span>
         )
       })}

@@ -30,7 +30,8 @@ export function FitText(props: { id: string; className: string; children: ReactN
   useLayoutEffect(() => {
     const box = ref.current!
     const fit = () => {
-      if (box.clientHeight === 0) return
+      // hidden, as on a phone's hand: nothing has to give way to it
+      if (box.clientHeight === 0) return box.parentElement!.removeAttribute('data-long')
       // measure the holder, whose size does not change
       const { clientWidth, clientHeight } = box.parentElement!
       const key = `${id} ${clientWidth}x${clientHeight}`

@@ -40,12 +40,12 @@ export interface GridProps {
   rows: readonly string[]
   columns: readonly string[]
   className?: string
-  /** One place; `row` and `column` as labelled at the edge. */
-  cell(row: string, column: string): ReactNode
+  /** The places, row by row from the top. */
+  children: ReactNode
 }
 
 /** Rows from the top. Labels at the edges are only visual; every cell has its name. */
-export function Grid({ rows, columns, className = '', cell }: GridProps) {
+export function Grid({ rows, columns, className = '', children }: GridProps) {
   const size = { '--rows': rows.length, '--columns': columns.length } as React.CSSProperties
   return (
     <div className={`grid ${className}`} style={size}>
@@ -54,9 +54,7 @@ export function Grid({ rows, columns, className = '', cell }: GridProps) {
           <li key={row}>{row}</li>
         ))}
       </ol>
-      <div className="cells">
-        {rows.flatMap((row) => columns.map((column) => cell(row, column)))}
-      </div>
+      <div className="cells">{children}</div>
       <ol className="cols" aria-hidden="true">
         {columns.map((column) => (
           <li key={column}>{column}</li>

@@ -34,6 +34,7 @@ export const en = {
   'prompt.choosing': '{{name}} chooses: {{what}}.',
   seats: 'Players',
   board: 'Board',
+  beside: 'Beside the board',
   prompt: 'What to do',
   preview: 'Card details',
   abilities: 'Abilities',

@@ -34,6 +34,7 @@ export const ru = {
   'prompt.choosing': '{{name}} выбирает: {{what}}.',
   seats: 'Игроки',
   board: 'Поле',
+  beside: 'Рядом с полем',
   prompt: 'Что сделать',
   preview: 'Карта крупным планом',
   abilities: 'Способности',

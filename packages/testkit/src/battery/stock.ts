@@ -7,6 +7,7 @@ import {
   ASK_MAIN,
   CHECK,
   ENDED,
+  FREE,
   laneFull,
   put,
   setResource,
@@ -72,6 +73,13 @@ function dealAnew(m: Match, random: Random): void {
   }
 }
 
+/** Is there a slot for one thing more? */
+function hasSlot({ s, rules, layout }: Match): boolean {
+  for (let e = rules.things.seats + 1; e < layout.units; e++)
+    if (s[layout.zone + e] === FREE) return true
+  return false
+}
+
 /** Puts a piece somewhere free; taken back when it would end the match by standing there. */
 function place(m: Match, random: Random, def: number): void {
   const { layout } = m.rules
@@ -81,11 +89,11 @@ function place(m: Match, random: Random, def: number): void {
   const owner = defTerrain[def] === 1 ? -1 : random.below(seats)
   const at = grid !== null ? random.below(grid.size) : random.below(lanes.length)
   if (grid !== null ? m.s[layout.occupant + at] >= 0 : laneFull(m, at, owner, def, 1)) return
+  if (!hasSlot(m)) return
   const { journal } = m
   m.journal = true
   const mark = m.written
-  const e = newUnit(m, def, owner)
-  if (e >= 0) enterBoard(m, e, at)
+  enterBoard(m, newUnit(m, def, owner), at)
   const kept = m.written
   code.check?.(m)
   // a check that ends the match empties its stack: all of it must go

@@ -1,5 +1,6 @@
 // What becomes of a pack: refused with reasons, or played at random within bounds and checked on the way.
 import { formatProblem, loadPack, type PackFiles } from '@cardwright/content'
+import { wrongIn } from '@cardwright/content/trial'
 import {
   applyListed,
   BadOption,
@@ -7,13 +8,13 @@ import {
   fullOptions,
   listActions,
   outcome,
+  trouble,
   Unplayable,
   type Game,
   type GameCode,
   type Match,
 } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
-import { wrongIn } from '../battery/consistency.ts'
 import { Random } from '../battery/random.ts'
 import { stockAtRandom } from '../battery/stock.ts'
 import { chooseAny } from '../battery/walk.ts'
@@ -80,13 +81,14 @@ export function tryPack(files: PackFiles, code: GameCode, size: TrySize): Fate {
         }
         applyListed(match, chooseAny(match, random))
         decisions++
+        const why = trouble(match)
+        if (why !== null) return fate('unplayable', why, decisions, true)
         exceeded ||= match.exceeded > 0
         // what found no room is missing where the rules want it: only the block itself can be judged then
         const wrong = n % 3 === 0 ? wrongIn(match, match.exceeded === 0) : null
         if (wrong !== null) throw new Error(wrong)
       }
     } catch (error) {
-      if (error instanceof Unplayable) return fate('unplayable', error.message, decisions, true)
       return fate(
         'broken',
         `in match ${k}, decision ${decisions}: ${stackOf(error)}`,

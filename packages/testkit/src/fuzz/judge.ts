@@ -8,7 +8,7 @@ import {
   Readings,
   type Problem,
 } from '@cardwright/content'
-import type { Game, Pack } from '@cardwright/engine'
+import { Unplayable, type Game, type Pack } from '@cardwright/engine'
 import { createGame } from '@cardwright/language/rules'
 import { checkSecrets } from '../battery/secrets.ts'
 import type { Drawn } from './draw/ability.ts'
@@ -75,6 +75,8 @@ export function judge(drawn: Drawn, size: JudgeSize): Verdict {
     try {
       return act()
     } catch (error) {
+      // it ended by name, for want of room or without end
+      if (error instanceof Unplayable) return null
       if (error instanceof Fault) return { kind: error.sort, said: error.message }
       // a game that wants it brings the words
       if (error instanceof MissingPattern && isForGames(error.path))

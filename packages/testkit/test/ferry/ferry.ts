@@ -22,7 +22,6 @@ const MOVES = ['buy', 'endTurn']
 const TURNS = 12
 
 export const ferry: GameCode = {
-  id: 'ferry',
   options: { teams: { values: ['none', 'pairs'] } },
   shape: (seats) => ({ cards: 10 * seats, pile: 24 }),
   numbers: ['turnsLeft'],

@@ -8,6 +8,7 @@ import type { Ending, Play } from '../../match/play.ts'
 import { saveReplay } from '../../replay/files.ts'
 import { linkTo } from '../../replay/link.ts'
 import { goTo } from '../../router.ts'
+import { Standings } from './standings.tsx'
 import { useSay, type Say } from '../../texts/speak.ts'
 
 export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
@@ -40,7 +41,7 @@ export function OutcomeSheet({ play, words }: { play: Play; words: Words }) {
           {headline(say, words, play, ending)}
         </h2>
         <p>{reason(say, words, play, ending, board.Outcome === undefined ? clock : null)}</p>
-        {board.Outcome && <board.Outcome />}
+        {board.Outcome ? <board.Outcome /> : <Standings {...ending} words={words} />}
         <div className="ways">
           <button
             className="btn pri"

@@ -9,6 +9,7 @@ import { seats } from '../../online/seats.ts'
 import { saveReplay } from '../../replay/files.ts'
 import { goTo } from '../../router.ts'
 import type { Ending } from '@cardwright/protocol'
+import { Standings } from '../match/standings.tsx'
 import { useSay, type Say } from '../../texts/speak.ts'
 import { useStrangerSay } from '../../texts/strangers.ts'
 
@@ -59,6 +60,7 @@ export function LiveOutcome({ play, words, seat }: LiveOutcomeProps) {
           ? sayMore('over.closedWhy', { turn: round })
           : reason(say, words, ending, seat, round, clock)}
       </p>
+      <Standings {...ending} words={words} />
       <Ways play={play} canPlayAgain={seat !== null && !isClosed} />
       <DealCheck className="btn quiet" game={play.title.game} replay={() => play.replay()} />
       <form method="dialog">

@@ -14,6 +14,8 @@ import {
 const LEAST_SHARE = 0.6
 const LEAST_SIDE = 24
 const POINTS = 9
+/** So many px beyond the window are rounding. */
+const BESIDE = 2
 
 const MARKED = '[data-mark=legal], [data-mark=danger], [data-mark=ready], [data-mark=picked]'
 const ANSWERS = '[data-choice], button:not([disabled]), [role=spinbutton], input, select, a[href]'
@@ -64,6 +66,10 @@ function byPointer(one: Element): Finding[] {
   // rolled out of sight in something that scrolls or is panned
   if (box.right - box.left < 2 || box.bottom - box.top < 2)
     return isInScroller(one) ? [] : [say(one, 'nothing of it can be seen')]
+  const beside = one.getBoundingClientRect().right - windowBox().right
+  // the fan hangs over the edge on purpose
+  if (beside > BESIDE && one.matches(ANSWERS) && !one.closest(FAN) && !scrollsAlong(one).x)
+    return [say(one, `${Math.round(beside)} px of it are beside the window`)]
   const { hits, shape, coveredBy } = probe(one)
   const share = hits.length / Math.max(1, shape)
   const xs = hits.map(([x]) => x)

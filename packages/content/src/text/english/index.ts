@@ -8,13 +8,14 @@ import { filters } from './filters.ts'
 import { englishTerm, nouns } from '@cardwright/language/english'
 import { heads, steps } from './heads.ts'
 import { durations, modifiers } from './modifiers.ts'
-import { kinds, parties } from './words.ts'
+import { endings, kinds, parties } from './words.ts'
 
 const placed = (text: string, at: string): Noun => ({ ...verbatim(text), at })
 
 export const englishPatterns: Patterns = {
   lang: 'en',
   term: englishTerm,
+  endings,
   kinds,
   parties,
   nouns,

@@ -105,3 +105,6 @@ export const recorded: Record<string, string> = {
   roll: 'roll',
   chargesLeft: 'number of charges left',
 }
+
+/** Ways in which any match may end. */
+export const endings = { broken: 'there was no room left to go on' }

@@ -15,7 +15,7 @@ import { filters } from './filters.ts'
 import { russianTerm, nouns } from '@cardwright/language/russian'
 import { heads, steps } from './heads.ts'
 import { durations, modifiers } from './modifiers.ts'
-import { kinds, parties } from './words.ts'
+import { endings, kinds, parties } from './words.ts'
 
 /** «линия, откуда он ушёл»: the place declines, the clause stays. */
 function withClause(term: Term, clause: string): Noun {
@@ -30,6 +30,7 @@ const went = (who: Noun, stem: string): string =>
 export const russianPatterns: Patterns = {
   lang: 'ru',
   term: russianTerm,
+  endings,
   kinds,
   parties,
   nouns,

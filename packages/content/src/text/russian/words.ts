@@ -105,3 +105,6 @@ export const recorded: Record<string, string> = {
   roll: 'бросок|броска',
   chargesLeft: 'число оставшихся зарядов',
 }
+
+/** Ways in which any match may end. */
+export const endings = { broken: 'для продолжения не хватило места' }

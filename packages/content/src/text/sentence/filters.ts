@@ -3,7 +3,7 @@ import type { Filters, Near, Side } from '../../language.ts'
 import type { Noun, Phrase } from '@cardwright/language/grammar'
 import { addWhere } from './attributes.ts'
 import { isPlaceRef, nounOf, splitRef } from './references.ts'
-import { actorNoun, keyOf, selfNoun, type Scope } from './scope.ts'
+import { actorNoun, again, keyOf, selfNoun, type Scope } from './scope.ts'
 import { lackingWords, statusWords } from './statuses.ts'
 
 type Skipped = ReadonlySet<keyof Filters>
@@ -83,11 +83,21 @@ function addSide(scope: Scope, phrase: Phrase, side: Side): void {
     return scope.isStatus ? f.sideOf(phrase, relation, actorNoun(scope)) : f.side(phrase, side)
   }
   const [relation, ref] = Object.entries(side)[0] as ['own' | 'ally' | 'opponent' | 'other', string]
-  const noun = nounOf(scope, ref)
-  const isSeat = /\.owner$|^(?:actor|opponent|active|giver|per)$|\.seat$/.test(ref)
+  const isNamed = isSeatName(scope, ref)
+  // a pronoun for a player beside a card would be a riddle
+  const noun = isNamed ? again(scope, ref, true) : nounOf(scope, ref)
+  const isSeat = isNamed || /\.owner$|^(?:actor|opponent|active|giver|per)$|\.seat$/.test(ref)
   const owner = isSeat ? noun : scope.patterns.nouns.possessed(noun, scope.book.kind('owner'))
   f.sideOf(phrase, relation, owner)
 }
+
+/** Does the name stand for a player that was picked? */
+function isSeatName({ named, book }: Scope, ref: string): boolean {
+  const head = named.get(ref)?.phrase.heads[0]
+  return SEATS.some((word) => head === book.kind(word))
+}
+
+const SEATS = ['player', 'opponent', 'teammate'] as const
 
 function addExcept(scope: Scope, phrase: Phrase, refs: string[]): void {
   const others = refs.filter((ref) => keyOf(scope, ref) !== 'self' && ref !== 'it')

@@ -173,8 +173,10 @@ export function eachNoun(scope: Scope, target: Target): { noun: Noun; phrase: Ph
 }
 
 /** "you", "your opponent", "your deck": there is only one, so nobody picks among several. */
-function ownedNoun(scope: Scope, { kind, side }: Target): Noun | null {
+function ownedNoun(scope: Scope, { kind, side, except, where, has, lacks }: Target): Noun | null {
   if ((kind !== 'seat' && kind !== 'deck') || (side !== 'own' && side !== 'opponent')) return null
+  // what more it must be is said of a player
+  if ([except, where, has, lacks].some((test) => test !== undefined)) return null
   const { nouns } = scope.patterns
   const seat = side === 'own' ? nouns.you : opponents(scope)
   return kind === 'seat' ? seat : nouns.possessed(seat, scope.book.kind('deck'))

@@ -1,7 +1,7 @@
 import {
   addAmount,
   alter,
-  ask,
+  askFrom,
   ceiling,
   emit,
   outcomes,
@@ -30,8 +30,8 @@ export const heal = rule({
   change(m, f, step, e) {
     const { amount, what } = step.params
     const { healing } = m.rules.queries
-    const more = healing === null ? 0 : ask(m, healing, e)
-    const wanted = amount(m, selfOf(m, f), e, f) + more
+    const said = amount(m, selfOf(m, f), e, f)
+    const wanted = healing === null ? said : askFrom(m, healing, e, said)
     if (healing !== null) spendUses(m, healing, e)
     const healed = wanted <= 0 ? 0 : alter(m, e, what, wanted)
     addAmount(m, f, step, healed)

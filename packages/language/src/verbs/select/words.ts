@@ -13,6 +13,10 @@ export const select = verb({
   atPick: [...PLACE, 'cost', 'count'],
   atCommit: [],
   events: [],
+  judge({ each }, { report }) {
+    if (typeof each === 'string')
+      report(['each'], each, 'this has a name already: leave the step out, and use the name')
+  },
   text: saying({
     parts: noParts,
     en: {

@@ -121,7 +121,12 @@ export function basicsOf(board: Board): Basic[] {
   return [
     basic('walk', 'act', { do: 'move', each: 'self', to }),
     basic('strike', 'act', { do: 'damage', amount: { stat: 'power', of: 'self' }, target: foe }),
-    basic('mend', 'tend', { do: 'heal', amount: 1, target: { kind: 'unit', side: 'own' } }),
+    // what is healed tells how much life there can be
+    basic('mend', 'tend', {
+      do: 'heal',
+      amount: 1,
+      target: { kind: 'unit', side: 'own', faceDown: false },
+    }),
     basic('hex', 'tend', {
       do: 'give',
       status: 'stun',

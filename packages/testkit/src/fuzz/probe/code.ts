@@ -55,7 +55,6 @@ const PIECES = ['probe', 'wolf', 'fern']
 const NOBODY = -1
 
 export const probe: GameCode = {
-  id: 'probe',
   shape: (seats) => ({ cards: 24 * seats, pile: 24 * seats }),
   reasons: ['dusk'],
   numbers: ['turns'],

@@ -91,7 +91,7 @@ const WORDS: Omit<Manifest, 'space' | 'policies'> = {
     },
   },
   events: { 'bell-rang': ['unit:unit', 'seat:seat', 'roll:number'] },
-  verbs: ['recharge', 'attach', 'again'],
+  verbs: ['recharge', 'again'],
   regions: ['edge'],
   partitions: ['half'],
   damageTypes: ['fire'],

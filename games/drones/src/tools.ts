@@ -1,0 +1,2 @@
+// What only the command line reads.
+export { importInto as importer } from './import/index.ts'
