@@ -1,35 +1,14 @@
 // May an ability be used now? Cheap questions first, nothing asked twice.
 import type { CompiledAbility } from '../tables/ability.ts'
-import { ask, may } from '../ask/query.ts'
+import { may } from '../ask/query.ts'
 import { SOME } from '../tables/selector.ts'
-import { canBeMoved } from '../ask/moving.ts'
 import { isLive } from '../ask/live.ts'
 import { hasTarget } from '../run/candidates.ts'
-import { SELF, WHICH } from '../state/frame.ts'
 import { scratchFrame } from '../events/open.ts'
 import { hasCharge } from '../ask/charges.ts'
 import { canAfford, canPay } from '../run/pay.ts'
 import { OPEN } from '../state/head.ts'
 import type { Match } from '../state/match.ts'
-
-/** Everything but its surroundings, cheapest first. */
-export function isOffered(
-  m: Match,
-  e: number,
-  seat: number,
-  f: number,
-  ability: CompiledAbility,
-): boolean {
-  const { can, gate, stride, probe } = ability
-  if (ability.special || probe === null) return isUsable(m, e, ability, seat)
-  m.s[f + WHICH] = ability.index
-  m.s[f + SELF] = e
-  if (can >= 0 && !may(m, m.rules.queries.all[can], e)) return false
-  if (!canAfford(m, ability, e, seat) || !hasCharge(m, e, ability)) return false
-  if (gate !== null && !gate(m, e, e, f)) return false
-  if (stride !== null) return ask(m, stride, e) > 0 && canBeMoved(m, f, e)
-  return ability.nearDecides || probe(m, e, -1, f, SOME) > 0
-}
 
 /** Could a card act by itself now, as `playForced` would have it: its ability of that timing, gate and all? */
 export function couldAct(m: Match, card: number, timing: string, seat: number): boolean {
@@ -43,12 +22,6 @@ export function isReady(m: Match, e: number, seat: number): boolean {
   return m.rules.abilities.whenBoard[m.s[m.layout.def + e]].some(
     (ability) => ((m.s[OPEN] >> ability.timing) & 1) === 1 && isUsable(m, e, ability, seat),
   )
-}
-
-/** All that is left to ask of an ability whose printed numbers allow it. */
-export function isProbed(m: Match, e: number, f: number, ability: CompiledAbility): boolean {
-  m.s[f + SELF] = e
-  return ability.probe!(m, e, -1, f, SOME) > 0
 }
 
 /** An ability of the same thing that goes before this one and could be used now. */

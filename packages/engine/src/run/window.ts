@@ -110,7 +110,7 @@ export function listAnswers(m: Match, f: number, seat: number, add: AddAnswer | 
   const { s, rules, layout } = m
   const decl = rules.game.manifest.windows![rules.words.windows[s[f + WHICH_WINDOW]]]
   let n = 0
-  const isOnBoard = (rules.prepared.quick.windows & (1 << s[f + WHICH_WINDOW])) !== 0
+  const isOnBoard = (rules.prepared.boardWindows & (1 << s[f + WHICH_WINDOW])) !== 0
   for (let e = isOnBoard ? rules.things.seats + 1 : layout.units; e < layout.units; e++) {
     if (s[layout.zone + e] !== BOARD || s[layout.owner + e] !== seat) continue
     if (isLive(m, e)) {

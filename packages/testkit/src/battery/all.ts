@@ -6,7 +6,7 @@ import { gameOf } from '../game-source.ts'
 import { mutationTest } from '../mutation.ts'
 import { renamePack } from '../rename.ts'
 import { traceOf, type Trace } from '../trace.ts'
-import { checkAccepted, checkLists, checkRefusals } from './answers.ts'
+import { checkAccepted, checkLists, checkPlainLists, checkRefusals } from './answers.ts'
 import { checkConsistency } from './consistency.ts'
 import { checkMatchups } from './matchups.ts'
 import { checkOffers } from './offers.ts'
@@ -78,6 +78,7 @@ export function batteryOf(
       walk(game, { ...way, whole: true }, () => {}),
     ),
     check('listing twice gives the same list', () => checkLists(game, way)),
+    check('the plain way gives the same list', () => checkPlainLists(game, way)),
     check('every listed action is accepted', () => checkAccepted(game, way)),
     check('everything else is refused and changes nothing', () => checkRefusals(game, way)),
     check('every offer is accepted and none is missing', () => checkOffers(game, way)),

@@ -11,7 +11,7 @@ import {
   type Action,
   type Game,
 } from '@cardwright/engine'
-import { ASK } from '@cardwright/engine/block'
+import { ASK, plainLists, type Lists } from '@cardwright/engine/block'
 import { junkActions } from './junk.ts'
 import { Broken, walk, type Visit, type Walked, type WalkSize } from './walk.ts'
 
@@ -35,6 +35,22 @@ export function checkLists(game: Game, size: WalkSize): Walked {
         throw new Broken(`${text} is not found by its own name`, visit)
     }
     if (hash(m) !== before) throw new Broken('listing the legal actions changes the state', visit)
+  })
+}
+
+/** The tables that make lists quick change none: the plain way, which asks every ability, gives the same. */
+export function checkPlainLists(game: Game, size: WalkSize): Walked {
+  return walk(game, size, (visit) => {
+    const { match: m } = visit
+    const { prepared } = m.rules
+    const quick = { ...prepared }
+    const listed = (lists: Lists): string => {
+      Object.assign(prepared, lists)
+      m.fresh = false
+      return m.list.slice(0, listActions(m)).join()
+    }
+    const plain = listed(plainLists)
+    if (listed(quick) !== plain) throw new Broken('the plain way lists something else', visit)
   })
 }
 

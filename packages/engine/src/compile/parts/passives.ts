@@ -1,7 +1,7 @@
 // Compiles every passive and files it under what brings it.
 import type { Ability } from '../../language/ability.ts'
 import type { Tables } from '../../tables/rules.ts'
-import { contextOf, labelOf, type Holder } from '../holder.ts'
+import { contextOf, labelOf, type Holder } from '../../ask/holder.ts'
 import { compilePassive } from '../modifiers.ts'
 import type { ModifierOrigin, PassiveModifier } from '../../tables/passive.ts'
 

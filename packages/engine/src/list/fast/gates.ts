@@ -1,10 +1,10 @@
 // The value of a gate for the units of one definition, known before any of them is examined.
-import type { Condition } from '../language/ability.ts'
-import type { Pred } from '../ask/closures.ts'
-import type { Context } from '../ask/context.ts'
-import { defTable } from '../ask/filters.ts'
-import type { Query } from '../ask/query.ts'
-import { NEVER } from '../tables/quick-row.ts'
+import type { Condition } from '../../language/ability.ts'
+import type { Pred } from '../../ask/closures.ts'
+import type { Context } from '../../ask/context.ts'
+import { defTable } from '../../ask/filters.ts'
+import type { Query } from '../../ask/query.ts'
+import { NEVER } from './row.ts'
 
 /** Bits: queries whose modifiers make the rest void, statuses that deny it, common tests that must hold. */
 export type Gate = readonly [doubts: number, lacks: number, closing: number]

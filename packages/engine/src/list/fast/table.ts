@@ -1,20 +1,14 @@
 // What the main list knows of a unit's printed abilities before it looks at the unit: for each definition
 // and each thing that may stand beside it, the abilities that go with that, in one flat table. Printed
 // answers hold while no modifier speaks to the queries they rest on.
-import type { CompiledAbility } from '../tables/ability.ts'
-import { contextOf } from './holder.ts'
-import type { Pred } from '../ask/closures.ts'
+import type { CompiledAbility } from '../../tables/ability.ts'
+import { contextOf } from '../../ask/holder.ts'
+import type { Pred } from '../../ask/closures.ts'
 import { both, gateOf, OPEN_GATE, printed, type Common } from './gates.ts'
-import type { Query } from '../ask/query.ts'
-import type { Compiled } from '../tables/rules.ts'
-import {
-  QUICK_FULL,
-  QUICK_NEAR,
-  QUICK_PROBE,
-  QUICK_SIZE,
-  SURROUNDINGS,
-} from '../tables/quick-row.ts'
-import { idleBase } from '../tables/shortcuts.ts'
+import type { Query } from '../../ask/query.ts'
+import type { Compiled } from '../../tables/rules.ts'
+import { QUICK_FULL, QUICK_NEAR, QUICK_PROBE, QUICK_SIZE, SURROUNDINGS } from './row.ts'
+import { idleBase } from '../../tables/shortcuts.ts'
 
 /** Things of such a definition never stand on the board: as `defPlace` says it. */
 const NOWHERE = 3
