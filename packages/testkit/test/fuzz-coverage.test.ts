@@ -14,6 +14,7 @@ import {
   SELECTION,
   STEP_FIELDS,
   VERBS,
+  verbOf,
   type Verb,
 } from '@cardwright/language'
 import { REPLACEABLE } from '@cardwright/language/rules'
@@ -75,7 +76,7 @@ function amount(node: Json): void {
 
 function step(node: Json): void {
   const verb = String(node.do)
-  const { params } = VERBS[verb as keyof typeof VERBS] as Verb
+  const { params } = verbOf(verb)!
   note(`verb ${verb}`)
   for (const key of Object.keys(node)) {
     if (key in params) note(`verb ${verb}.${key}`)
