@@ -16,7 +16,14 @@ const known = JSON.parse(
   readFileSync(new URL('fuzz/known.json', import.meta.url), 'utf8'),
 ) as Known[]
 
-const size = (seed: number) => ({ seed, matches: 1, decisions: 24, secrets: 0 })
+/** Every so many-th ability is also looked at from all seats, in two worlds. */
+const SECRET = 25
+const size = (seed: number) => ({
+  seed,
+  matches: 1,
+  decisions: 24,
+  secrets: seed % SECRET === 0 ? 6 : 0,
+})
 
 const ABILITIES = 2000
 /** More than these are refused at most, or the drawing has lost touch with the language. */

@@ -27,7 +27,7 @@ export function abilityRules(check: Check): Visitor {
     const payload = payloadOf(check, ability)
     if (payload && !isUnknownContext(check, ability)) checkTrigger(check, ability, payload, at)
     cost(ability, at)
-    if (holder.kind === 'definition' && holder.class) reachable(ability, holder.class, at)
+    if (holder.kind === 'definition' && holder.class) reachable(check, ability, holder.class, at)
   }
 
   function cost({ cost }: Ability, at: Place): void {
@@ -40,31 +40,6 @@ export function abilityRules(check: Check): Visitor {
       else if (key !== 'exhaust' && amount === true) report(place, amount, 'expected an amount')
       else if (typeof amount === 'number' && amount < 1) report(place, amount, 'must be at least 1')
     }
-  }
-
-  /** A board timing on something that is never on the board can never be used. */
-  function reachable(
-    { when, on, of, lastKnown, ...rest }: Ability,
-    shelf: string,
-    at: Place,
-  ): void {
-    const trigger = on !== undefined && !(of === 'self' && (lastKnown || isDeaf({ on, of })))
-    const key = trigger ? 'on' : (['before', 'passive'] as const).find((kind) => rest[kind])
-    const isNowhere = manifest.classes[shelf]?.place === 'none'
-    if (key !== undefined && isNowhere && !manifest.verbs?.includes('attach'))
-      report(
-        inside(at, key),
-        on ?? rest.before,
-        `a ${shelf} is never on the board, where this works; a trigger with "of": "self" and "lastKnown": true hears what happens to the card`,
-      )
-    const timing = when === undefined ? undefined : manifest.timings[when]
-    const declared = manifest.classes[shelf]
-    if (!timing?.from || !declared?.place) return
-    const onBoard = timing.from === 'board'
-    if (onBoard && (declared.place === 'none' || declared.terrain))
-      report(inside(at, 'when'), when, `a ${shelf} is never on the board`)
-    if (!onBoard && declared.card === undefined)
-      report(inside(at, 'when'), when, `a ${shelf} is never a card`)
   }
 
   return { ability }
@@ -94,6 +69,32 @@ function checkTrigger(
     )
   if (ability.seat !== undefined && ![...payload.values()].includes('seat'))
     report(inside(at, 'seat'), ability.seat, 'this event has no seat')
+}
+
+/** A board timing on something that is never on the board can never be used. */
+function reachable(
+  { report, manifest }: Check,
+  { when, on, of, lastKnown, ...rest }: Ability,
+  shelf: string,
+  at: Place,
+): void {
+  const trigger = on !== undefined && !(of === 'self' && (lastKnown || isDeaf({ on, of })))
+  const key = trigger ? 'on' : (['before', 'passive'] as const).find((kind) => rest[kind])
+  const isNowhere = manifest.classes[shelf]?.place === 'none'
+  if (key !== undefined && isNowhere && !manifest.verbs?.includes('attach'))
+    report(
+      inside(at, key),
+      on ?? rest.before,
+      `a ${shelf} is never on the board, where this works; a trigger with "of": "self" and "lastKnown": true hears what happens to the card`,
+    )
+  const timing = when === undefined ? undefined : manifest.timings[when]
+  const declared = manifest.classes[shelf]
+  if (!timing?.from || !declared?.place) return
+  const onBoard = timing.from === 'board'
+  if (onBoard && (declared.place === 'none' || declared.terrain))
+    report(inside(at, 'when'), when, `a ${shelf} is never on the board`)
+  if (!onBoard && declared.card === undefined)
+    report(inside(at, 'when'), when, `a ${shelf} is never a card`)
 }
 
 /** Names of a holder's abilities must differ: actions and causes refer to abilities by name. */

@@ -219,8 +219,9 @@ function memberOf(target: Exclude<Modifier['of'], string>, ctx: Context): Pred {
   return (m, self, it, f) => {
     if (!zones.includes(m.s[zone + it])) return false
     const kind = m.s[def + it]
+    // terrain is no card, wherever cards are looked for
+    if (rules.things.defTerrain[kind] !== terrain) return false
     if (target.kind !== 'card') {
-      if (rules.things.defTerrain[kind] !== terrain) return false
       if ((rules.things.defPlace[kind] === 1) !== isSection) return false
     }
     return passes === null || passes(m, self, it, f)

@@ -68,7 +68,7 @@ function abilityOf(scope: Scope): Ability {
     const drawn: Record<string, unknown> = { ...head }
     for (const name of KIND_TAKES[kind]) {
       if (name === 'steps') drawn.steps = steps(inner)
-      else if (name !== 'name' && percent(inner, ODDS[name] ?? 5)) drawn[name] = field(inner, name)
+      else if (percent(inner, ODDS[name] ?? 5)) drawn[name] = field(inner, name)
     }
     if (drawn.role !== undefined) drawn.of ??= filters(inner, 'unit')
     return drawn as Record<string, unknown> & Ability
@@ -121,6 +121,8 @@ function field(scope: Scope, name: keyof typeof ABILITY_FIELDS): unknown {
       return roles.length > 0 ? random.pick(roles)[0] : 'unit'
     case 'seat':
       return random.pick(['own', 'opponent', 'other', 'any'])
+    case 'name':
+      return 'trial'
     case 'cost':
       return weighted<object>(scope, [
         [4, { mana: small(scope) }],

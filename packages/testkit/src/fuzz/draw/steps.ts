@@ -79,7 +79,7 @@ function drawStep(scope: Scope): Step {
   const changes = verb === 'modify' ? modifier(scope) : {}
   const whom =
     verb === 'modify'
-      ? recipients(scope, words, [holderOf(changes.query)])
+      ? recipients(scope, words, holdersOf(scope, changes.query))
       : recipients(scope, words)
   const picks = {
     ...scope,
@@ -90,9 +90,17 @@ function drawStep(scope: Scope): Step {
     step.times = percent(scope, 70) ? small(scope) : { min: random.below(2), max: 2 }
   if (typeof step.to === 'object' && 'kind' in (step.to as Json) && percent(scope, 8))
     step.times = 2
+  if (typeof whom.target === 'object' && percent(scope, 4)) step.prompt = 'which'
   if ((whom.each ?? whom.target) !== undefined && percent(scope, 6))
     step.together = percent(scope, 50)
   return step as Json & Step
+}
+
+/** A query of units may be asked of whatever has its stats. */
+function holdersOf(scope: Scope, query: unknown): TargetKind[] {
+  const holder = holderOf(query)
+  if (holder !== 'unit' || !percent(scope, 15)) return [holder]
+  return [scope.random.pick(['type', 'terrain', 'card'])]
 }
 
 function recipients(scope: Scope, { recipients: of }: Verb, only?: TargetKind[]): Json {
