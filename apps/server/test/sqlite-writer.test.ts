@@ -27,6 +27,15 @@ test('a job is written whole or not at all, whatever else goes to the disk with 
     'fulfilled',
     'rejected',
   ])
+  // both statements are known to the thread by now
+  await expect(writer.run([entry(5), wrong])).rejects.toThrow('nowhere')
+  const again = { ...entry(4), sql: entry(4).sql.replace('INSERT', 'INSERT OR IGNORE') }
+  const all = { sql: 'UPDATE entry SET body = body WHERE match = ?', parameters: ['m'] }
+  expect(await Promise.all([writer.run([again, all]), writer.run([]), writer.run([all])])).toEqual([
+    [0, 3],
+    [],
+    [3],
+  ])
   expect((await store.read('m', 0)).map(({ seq }) => seq)).toEqual([1, 3, 4])
   expect(await store.append('m', 4, { kind: 'begin', at: 0 })).toBe(false)
   expect(await store.append('m', 5, { kind: 'begin', at: 0 })).toBe(true)

@@ -4,9 +4,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 
-/** @typedef {import('./sqlite-writer.ts').Statement} Statement */
+/** @typedef {import('./sqlite-writer.ts').Jobs} Jobs */
 /** @typedef {import('./sqlite-writer.ts').Done} Done */
+/** @typedef {import('./sqlite-writer.ts').Answer} Answer */
 /** @typedef {import('./sqlite-writer.ts').Problem} Problem */
+/** @typedef {{ number: number, parameters: unknown[] }} Statement */
 
 const file = new Database(workerData.path)
 file.exec('PRAGMA journal_mode = WAL')
@@ -14,36 +16,61 @@ file.exec('PRAGMA journal_mode = WAL')
 file.exec('PRAGMA synchronous = FULL')
 file.exec('PRAGMA busy_timeout = 5000')
 
-const known = new Map()
-function prepared(sql) {
-  let statement = known.get(sql)
-  if (statement === undefined) known.set(sql, (statement = file.prepare(sql)))
-  return statement
+/** @type {string[]} by their numbers */
+const texts = []
+/** @type {import('./sqlite-types.ts').Prepared[]} by the numbers of their texts */
+const known = []
+const prepared = (number) => (known[number] ??= file.prepare(texts[number]))
+
+const begin = file.prepare('BEGIN IMMEDIATE')
+const commit = file.prepare('COMMIT')
+const rollback = file.prepare('ROLLBACK')
+
+/**
+ * @param {Jobs} flat
+ * @returns {Statement[][]}
+ */
+function jobsIn(flat) {
+  const jobs = []
+  let at = 0
+  const next = () => flat[at++]
+  const statement = () => {
+    const named = next()
+    const number = typeof named === 'string' ? texts.push(named) - 1 : named
+    const parameters = next()
+    return { number, parameters: flat.slice(at, (at += parameters)) }
+  }
+  while (at < flat.length) jobs.push(Array.from({ length: next() }, statement))
+  return jobs
 }
 
 /**
  * @param {Statement[][]} jobs
- * @returns {Done[]}
+ * @returns {number[]}
  */
 function together(jobs) {
-  prepared('BEGIN IMMEDIATE').run()
+  begin.run()
   try {
-    const done = jobs.map((job) => ({
-      changes: job.map(({ sql, parameters }) => prepared(sql).run(parameters).changes),
-    }))
-    prepared('COMMIT').run()
-    return done
+    const changes = []
+    for (const job of jobs)
+      for (const { number, parameters } of job)
+        changes.push(prepared(number).run(parameters).changes)
+    commit.run()
+    return changes
   } catch (error) {
     // a full disk has already caused a rollback
-    if (file.inTransaction) prepared('ROLLBACK').run()
+    if (file.inTransaction) rollback.run()
     throw error
   }
 }
 
-/** @param {Statement[]} job */
+/**
+ * @param {Statement[]} job
+ * @returns {Done}
+ */
 function alone(job) {
   try {
-    return together([job])[0]
+    return { changes: together([job]) }
   } catch (error) {
     return problemOf(error)
   }
@@ -68,18 +95,22 @@ function close() {
   }
 }
 
-parentPort.on('message', (jobs) => {
-  if (jobs === 'close') {
-    parentPort.postMessage(close())
-    return parentPort.close()
-  }
-  /** @type {Done[]} */
-  let done
+/**
+ * @param {Jobs} flat
+ * @returns {Answer}
+ */
+function write(flat) {
+  const jobs = jobsIn(flat)
   try {
-    done = together(jobs)
+    return together(jobs)
   } catch {
     // one job failed, so retry the others separately
-    done = jobs.map(alone)
+    return { each: jobs.map(alone) }
   }
-  parentPort.postMessage(done)
+}
+
+parentPort.on('message', (message) => {
+  if (message !== 'close') return parentPort.postMessage(write(message))
+  parentPort.postMessage(close())
+  parentPort.close()
 })
