@@ -1,16 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { readdirSync } from 'node:fs'
 import { LongFirst } from './scripts/long-first.ts'
 
 /** Servers, commands and scripts: most of their time they wait, and what they load they can share. */
 const SERVED = ['apps/{server,cli}/**/*.test.ts', 'scripts/**/*.test.mjs']
 
-/** Whole games are played for long: the engine gets faster where it meets one of them only. */
-const PLAYED = 'drones|forest|skirmish|starter|taktik|twilight'
+/** Whole games are played for long in a test of their name: the engine gets faster where it meets one of them only. */
+const PLAYED = readdirSync(new URL('games/', import.meta.url)).join('|')
 
 /** Functions over data: their files may share one worker, which reads every module once. */
 const PURE = [
   '{packages/{engine,content,table,bots,protocol,testkit},apps/web}/**/*.test.ts',
-  `games/!(all)/**/!(${PLAYED}).test.ts`,
+  `games/*/**/!(${PLAYED}|game).test.ts`,
 ]
 
 export default defineConfig({

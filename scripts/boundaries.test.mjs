@@ -179,7 +179,7 @@ const rightsIn = (cell) =>
 
 test('ARCHITECTURE shows the same table', () => {
   const page = readFileSync(join(repository, 'ARCHITECTURE.md'), 'utf8')
-  const shown = [...page.matchAll(/^\| `((?:packages|games|apps)\/[\w*/]+)` .*\| (.+?) +\|$/gm)]
+  const shown = [...page.matchAll(/^\| `((?:packages|games|apps)\/[\w*/-]+)` .*\| (.+?) +\|$/gm)]
   expect(Object.fromEntries(shown.map(([, row, cell]) => [row, rightsIn(cell)]))).toEqual(rows)
 })
 

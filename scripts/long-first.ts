@@ -5,21 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Seconds as seen on two cores, roughly; what is not here is short. */
 const SECONDS: Readonly<Record<string, number>> = {
   'apps/web/test/online.test.ts': 47,
-  'apps/web/test/drones.test.ts': 28,
   'apps/web/test/access.test.ts': 24,
-  'apps/web/test/skirmish.test.ts': 24,
-  'apps/web/test/twilight.test.ts': 21,
-  'apps/web/test/look/drones.test.ts': 20,
   'apps/web/test/older-versions.test.ts': 20,
-  'apps/web/test/look/twilight.test.ts': 18,
-  'apps/web/test/look/taktik.test.ts': 18,
-  'apps/web/test/taktik.test.ts': 17,
-  'apps/web/test/look/skirmish.test.ts': 16,
   'apps/web/test/strangers.test.ts': 15,
   'apps/web/test/lab.test.ts': 15,
-  'apps/web/test/look/forest.test.ts': 14,
   'apps/web/test/look/shop.test.ts': 14,
-  'apps/web/test/skirmish-marks.test.ts': 14,
   'apps/web/test/match.test.ts': 13,
   'apps/web/test/replay.test.ts': 12,
   'apps/web/test/whole-match.test.ts': 12,
@@ -41,29 +31,31 @@ const SECONDS: Readonly<Record<string, number>> = {
   'apps/server/test/damage.test.ts': 6,
   'scripts/strength/strength.test.mjs': 5,
   'scripts/replays/replays.test.mjs': 3,
-  'games/drones/test/drones.test.ts': 20,
-  'games/all/src/bots.test.ts': 20,
-  'games/twilight/test/twilight.test.ts': 17,
-  'games/skirmish/test/skirmish.test.ts': 16,
-  'games/taktik/test/taktik.test.ts': 15,
+  'packages/games/test/bots.test.ts': 20,
   'packages/lab/test/change.test.ts': 12,
   'packages/lab/test/queue.test.ts': 10,
-  'games/forest/test/forest.test.ts': 9,
   'packages/lab/test/crew.test.ts': 8,
   'packages/lab/test/pairs.test.ts': 7,
-  'games/twilight/test/journeys.test.ts': 8,
   'packages/engine/test/properties/play.test.ts': 4,
-  'games/all/src/evil-packs.test.ts': 3,
+  'packages/games/test/evil-packs.test.ts': 3,
   'packages/content/src/mutate.test.ts': 3,
-  'games/twilight/test/campaign.test.ts': 2,
-  'games/twilight/test/validation.test.ts': 2,
 }
+
+/** What is said of none of its kind by name. */
+const USUAL: readonly (readonly [RegExp, number])[] = [
+  [/^apps\/web\/test\/.*\.test\.ts$/, 18],
+  [/^games\/(\w+)\/test\/\1\.test\.ts$/, 16],
+  [/^games\/\w+\/test\//, 3],
+]
 
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config
     const secondsOf = ({ moduleId }: TestSpecification) =>
-      SECONDS[moduleId.slice(root.length + 1)] ?? 0
+      secondsFor(moduleId.slice(root.length + 1))
     return [...files].sort((a, b) => secondsOf(b) - secondsOf(a))
   }
 }
+
+const secondsFor = (file: string): number =>
+  SECONDS[file] ?? USUAL.find(([pattern]) => pattern.test(file))?.[1] ?? 0

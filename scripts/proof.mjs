@@ -1,5 +1,6 @@
 // `npm run proof`: the long run of the battery for every game, printing the figures that must be shown:
 // do + undo over 100,000 random decisions, the views of 10,000 states in two worlds, and the rest.
+// Two small games of the tests come last: their hands are dealt from a deck of nobody.
 // `npm run proof -- forest` plays one game only, `--only learns` the parts with that word in their names, `--small` the size that
 // `npm test` uses.
 import { existsSync } from 'node:fs'
@@ -11,7 +12,9 @@ const { register } = await import('tsx/esm/api')
 register()
 const { batteryOf, BIG, folderOf, gameOf, SMALL } = await import('@cardwright/testkit')
 const { readPackFolder } = await import('@cardwright/content/node')
-const { games } = await import('@cardwright/games/here')
+const { games: listed } = await import('@cardwright/games/here')
+const { court, kuhn } = await import('@cardwright/testkit/probes')
+const games = [...listed, { id: 'court', ...court }, { id: 'kuhn', ...kuhn }]
 
 const { values, positionals: wanted } = readWords()
 const size = values.small ? SMALL : BIG

@@ -11,7 +11,7 @@ const tests = [
   'packages/content/src/mutate.test.ts',
   'packages/content/src/variants/differences.test.ts',
   'apps/web/src/peer/pieces.test.ts',
-  'games/all/src/bots.test.ts',
+  'packages/games/test/bots.test.ts',
   'apps/server/test/one-truth.test.ts',
 ]
 const PROPERTY_SEED = process.argv[2] ?? String(Date.now() % 2 ** 31)

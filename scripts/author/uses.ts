@@ -2,8 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The shortest file names first: a reader meets the small games before the large ones. */
-const GAMES = ['starter', 'forest', 'drones', 'skirmish', 'taktik', 'twilight']
 const MOST = 90
 
 export interface Use {
@@ -24,14 +22,10 @@ const VERBS = 'packages/language/src/verbs'
 
 /** Games before verbs, those of the shelf first: who reads the page writes a game first. */
 export function sourcesOf(root: string): Source[] {
-  const games = GAMES.flatMap((game) => {
-    const folder = `games/${game}/src`
-    // a small game is one file
-    if (!existsSync(join(root, folder))) return [`games/${game}/game.ts`]
-    return readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.ts'))
-      .sort()
-      .map((name) => `${folder}/${name}`)
+  const games = gamesIn(root).flatMap((folder) => {
+    const src = join(root, folder, 'src')
+    const names = existsSync(src) ? readdirSync(src).filter((name) => name.endsWith('.ts')) : []
+    return [`${folder}/game.ts`, ...names.sort().map((name) => `${folder}/src/${name}`)]
   })
   const verbs = readdirSync(join(root, VERBS), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -40,6 +34,20 @@ export function sourcesOf(root: string): Source[] {
   return [...games, ...PROBES, ...verbs].map((file) =>
     sourceOf(file, readFileSync(join(root, file), 'utf8')),
   )
+}
+
+/** Those that the config names one by one, the shortest first: a reader meets the small games before the large ones. */
+function gamesIn(root: string): string[] {
+  const { games } = JSON.parse(readFileSync(join(root, 'cardwright.config.json'), 'utf8')) as {
+    games: string[]
+  }
+  const found = games.filter((folder) => !folder.endsWith('*'))
+  return found.sort((a, b) => sizeOf(root, a) - sizeOf(root, b))
+}
+
+function sizeOf(root: string, game: string): number {
+  const src = join(root, game, 'src')
+  return existsSync(src) ? readdirSync(src).length : 0
 }
 
 function sourceOf(file: string, text: string): Source {

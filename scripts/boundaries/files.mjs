@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 const groups = ['packages', 'games', 'apps']
 /** What makes a folder one of its group. */
 const FILE_OF = { packages: 'package.json', games: 'game.ts', apps: 'package.json' }
-const skipped = new Set(['node_modules', 'fixtures', 'dist', 'coverage'])
+const skipped = new Set(['node_modules', 'fixtures', 'template', 'dist', 'coverage'])
 
 /** @returns every package and every game: its folder, short name, published name, doors and dependencies */
 export function packagesOf(root) {

@@ -12,6 +12,7 @@ export const rows = {
   'packages/table': ['engine:types'],
   'packages/protocol': ['engine:types'],
   'packages/host': ['engine', 'protocol'],
+  'packages/create-cardwright': [],
   'packages/games': ['engine', 'language', 'content'],
   'games/*': ['engine', 'language', 'content', 'games:types'],
   'games/*/board': ['engine', 'table'],

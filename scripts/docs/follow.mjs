@@ -1,23 +1,11 @@
 // Follows a guide word for word in a copy of the repository: files are written and changed, commands are run,
 // and what they print must be what the page promises.
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { copyOf } from '../copy-of.mjs'
 import { edited, stepsIn } from './guide-steps.mjs'
 
-const COPIED = ['packages', 'games', 'apps', 'scripts', 'bench/src', 'bench/harness']
-const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage'])
 /** Of a session at the keyboard, or of the end of a day's work: `npm test` would follow the guide again. */
 const BY_HAND = /^(?:npm (?!run verbs)|npx cardwright play |UPDATE_GOLDEN)/
 
@@ -43,29 +31,6 @@ export function follow(root, { path: page, text }) {
   } finally {
     rmSync(copy, { recursive: true })
   }
-}
-
-const isCopied = (from) => !LEFT_OUT.has(from.split(/[\\/]/).at(-1))
-
-/** Libraries are shared; the packages of the repository are those of the copy. */
-function copyOf(root) {
-  const copy = mkdtempSync(join(tmpdir(), 'cardwright-guide-'))
-  for (const folder of COPIED)
-    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isCopied })
-  for (const file of readdirSync(root))
-    if (/\.(?:json|ts)$/.test(file)) cpSync(join(root, file), join(copy, file))
-  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
-  mkdirSync(join(to, '@cardwright'), { recursive: true })
-  for (const name of readdirSync(from))
-    if (name !== '@cardwright' && !name.startsWith('.'))
-      symlinkSync(join(from, name), join(to, name))
-  for (const folder of ['packages', 'games', 'apps'])
-    for (const name of readdirSync(join(copy, folder)))
-      symlinkSync(
-        relative(join(to, '@cardwright'), join(copy, folder, name)),
-        join(to, '@cardwright', name),
-      )
-  return copy
 }
 
 function runAll(copy, { commands, prints, line }) {

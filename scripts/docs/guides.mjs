@@ -43,8 +43,8 @@ async function followGame(root, files) {
         .filter(([path]) => path.startsWith(folder))
         .map(([path, body]) => [path.slice(folder.length), body]),
     )
-  const code = await load(root, 'pond.mts', files['games/pond/src/index.ts'])
-  const game = gameOf(under('games/pond/content/'), code.pond)
+  const code = await load(root, 'pond.mts', files['games/pond/game.ts'])
+  const game = gameOf(under('games/pond/content/'), code.code)
   holds(game, files['games/pond/scenarios/creatures.yaml'])
   for (let seed = 1; seed <= 5; seed++) {
     const m = createMatch(game, { seed })

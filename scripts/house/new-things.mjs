@@ -5,12 +5,7 @@ import { stepsIn } from '../docs/guide-steps.mjs'
 import { median, sourcesOf, walk } from '../sources.mjs'
 
 /** Places besides sources that could list games. */
-const LISTS = [
-  'vitest.config.ts',
-  'scripts/long-first.ts',
-  'games/all/package.json',
-  'apps/web/package.json',
-]
+const LISTS = ['vitest.config.ts', 'scripts/long-first.ts', 'package.json', 'apps/web/package.json']
 
 export function rows(root) {
   return [newVerb(root), newGame(root)]
@@ -32,7 +27,7 @@ function newVerb(root) {
 }
 
 function newGame(root) {
-  const ids = readdirSync(join(root, 'games')).filter((id) => id !== 'all')
+  const ids = readdirSync(join(root, 'games'))
   const naming = new Map(ids.map((id) => [id, new Set()]))
   const see = (id, path) => {
     if (!path.startsWith(`games/${id}/`)) naming.get(id)?.add(path)

@@ -97,7 +97,7 @@ function collect(
   const draft = readDraft(files, () => {})
   for (const holder of draft!.holders)
     for (const ability of holder.abilities)
-      walkAbility(holder, ability, [collector(found, `${pack}, ${holder.id}`)])
+      walkAbility(holder, ability, [collector(found, `${pack}, ${holder.id}`)], draft!.manifest)
 }
 
 export function need(examples: Examples, key: string): Example {

@@ -2,7 +2,8 @@
 // questions it was asked and how many answers there are. It shares nothing with the other bots and reads no state, so only a change
 // of the rules changes what it does. Whoever changes it begins a new scale.
 import type { Bot } from '@cardwright/bots'
-import { applyPacked, clone, imagine, listActions, outcome, type Match } from '@cardwright/engine'
+import { applyPacked, clone, listActions, outcome, type Match } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 
 export function referenceBot(seed: number, seat: number): Bot {
   let asked = 0

@@ -1,7 +1,10 @@
 // The scale itself: more thought plays better, equal thought exactly alike, and the bot that others are compared with does not change.
 // Everything follows from seeds, so nothing here can fail by chance.
+import { searchBot } from '@cardwright/bots'
 import { createMatch, applyPacked } from '@cardwright/engine'
 import { ASK, ENDED } from '@cardwright/engine/block'
+import { loadGame } from '@cardwright/testkit'
+import { kuhn } from '@cardwright/testkit/probes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { playMatch } from './contest.ts'
 import { openGame } from './open.ts'
@@ -44,6 +47,15 @@ describe('in tic-tac-toe', () => {
     expect(scores).toEqual([...scores].sort((a, b) => a - b))
     expect(new Set(scores).size).toBe(scores.length)
   })
+})
+
+test("in Kuhn's poker a search with 64 iterations beats one with a single one", async () => {
+  const [first, second] = [64, 1].map((iterations) => ({
+    own: (seed, seat) => searchBot(seed * 2 + seat, { iterations }),
+  }))
+  const { won, drawn, lost } = contest(await loadGame(kuhn), first, second, 120)
+  console.log(`kuhn: 64 iterations against 1: ${won} won, ${drawn} drawn, ${lost} lost`)
+  expect(won - lost).toBeGreaterThanOrEqual(30)
 })
 
 describe('a bot against itself', () => {

@@ -1,7 +1,8 @@
 // A bot knows what its seat knows: in worlds that differ only in what the seat may not know, every bot of
 // every game gives the same answer. Bots of level 3 and 4 search the way level 2 does, only longer.
 import { BOT_NAMES, createBot, randomBot } from '@cardwright/bots'
-import { applyPacked, clone, createMatch, imagine } from '@cardwright/engine'
+import { applyPacked, clone, createMatch } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { expect, test } from 'vitest'
 import { gameIds, openGame } from './open.ts'

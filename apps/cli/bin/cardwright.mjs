@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The `cardwright` command: lets Node read TypeScript, then hands over to src/main.ts.
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { register } from 'tsx/esm/api'
 
@@ -14,7 +15,11 @@ function report(error) {
 }
 process.on('uncaughtException', report)
 
+// In the repository the source is run. Installed, what was built from it; a game of one's own may still be TypeScript.
+const built = new URL('../dist/main.js', import.meta.url)
+const isBuilt = existsSync(built)
 // Named here because tsx looks for a tsconfig in the current folder, which may be anywhere.
-register({ tsconfig: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)) })
+const tsconfig = isBuilt ? false : fileURLToPath(new URL('../../../tsconfig.json', import.meta.url))
+register({ tsconfig })
 
-await import('../src/main.ts').catch(report)
+await import(isBuilt ? built.href : '../src/main.ts').catch(report)

@@ -7,6 +7,8 @@ export interface Io {
   err(text: string): void
   /** Lines of input, or null when there is no terminal, pipe or file to read. */
   lines(): AsyncIterator<string> | null
+  /** The same as it comes, for who looks for the lines himself. */
+  pieces(): AsyncIterable<string> | null
   /** Whether input comes from a terminal. */
   isTerminal: boolean
   hasColour: boolean
@@ -20,6 +22,7 @@ export function processIo(): Io {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),
     lines: () => (canRead() ? createInterface({ input: stdin })[Symbol.asyncIterator]() : null),
+    pieces: () => (canRead() ? stdin.setEncoding('utf8') : null),
     isTerminal: Boolean(stdin.isTTY && stdout.isTTY),
     hasColour: Boolean(stdout.isTTY) && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
     progress: stderr.isTTY ? stderr : null,

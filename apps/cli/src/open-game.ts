@@ -1,6 +1,7 @@
 // Opens a game named on the command line: its entry, its pack, its rules.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GameEntry } from '@cardwright/games'
 import { games } from '@cardwright/games/here'
@@ -32,8 +33,9 @@ export interface OpenGame {
   game: Game
 }
 
-export const findEntry = (id: string): GameEntry | undefined =>
-  games.find((entry) => entry.id === id)
+/** By its id or its folder. */
+export const findEntry = (what: string): GameEntry | undefined =>
+  games.find(({ id, file }) => id === what || dirname(fileURLToPath(file)) === resolve(what))
 
 export function unknownGame(id: string, said = `there is no game "${id}"`): Failure {
   const ids = games.map((entry) => entry.id)
@@ -45,9 +47,13 @@ export function unknownGame(id: string, said = `there is no game "${id}"`): Fail
   )
 }
 
-export async function openGame(id: string, folder?: string): Promise<OpenGame> {
-  const entry = findEntry(id)
-  if (!entry) throw unknownGame(id)
+/** @param what a game, its folder, or a folder with another pack for one */
+export async function openGame(what: string, content?: string): Promise<OpenGame> {
+  const isPack = findEntry(what) === undefined && isFolder(what)
+  const folder = content ?? (isPack ? what : undefined)
+  const entry = findEntry(isPack ? idIn(what) : what)
+  if (!entry) throw isPack ? noGameIn(what) : unknownGame(what)
+  const { id } = entry
   const { pack, problems } = await loadContent(folder ?? fileURLToPath(entry.contentUrl), entry)
   if (!pack) throw badPack(folder ?? `the pack of ${id}`, problems)
   const game = createGame(pack, entry.code)
@@ -58,6 +64,12 @@ export async function openGame(id: string, folder?: string): Promise<OpenGame> {
     })
   return { entry, pack, game }
 }
+
+const noGameIn = (folder: string): Failure =>
+  unknownGame(
+    folder,
+    `${folder} is no game: it has no game.ts, and no manifest.json of a game that is here`,
+  )
 
 /** Reads a folder as content of this game, or of no particular game. Texts and cards are tried only on request. */
 export async function loadContent(

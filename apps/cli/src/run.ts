@@ -10,12 +10,14 @@ import { addReplay } from './commands/replay.ts'
 import { addScenario } from './commands/scenario.ts'
 import { addSchema } from './commands/schema.ts'
 import { addImport } from './commands/import.ts'
+import { addServe } from './commands/serve.ts'
 import { addSim } from './commands/sim.ts'
 import { addText } from './commands/text.ts'
 import { addValidate } from './commands/validate.ts'
 import { Failure, failureJson, USAGE } from './failure.ts'
 import type { Io } from './io.ts'
 import { writeJson, type Report } from './report.ts'
+import { VERSION } from './version.ts'
 
 /** Prints a report: the data with `--json`, otherwise the text. */
 export type Finish = (report: Report, json: boolean | undefined) => void
@@ -52,7 +54,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 function buildProgram(io: Io, finish: Finish): Command {
   const program = new Command('cardwright')
     .description('Card and board games whose abilities are data: play, check, simulate.')
-    .version('0.1.0', '--version', 'print the version')
+    .version(VERSION, '--version', 'print the version')
     .helpOption('--help', 'show this help')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
@@ -65,6 +67,7 @@ function buildProgram(io: Io, finish: Finish): Command {
     addText,
     addScenario,
     addSim,
+    addServe,
     addLab,
     addAudit,
     addReplay,

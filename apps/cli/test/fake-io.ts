@@ -17,6 +17,7 @@ export async function cardwright(args: readonly string[], lines?: Iterable<strin
     out: (text) => void (out += text),
     err: (text) => void (err += text),
     lines: () => (lines === undefined ? null : typed(lines)),
+    pieces: () => (lines === undefined ? null : pieces(lines)),
     isTerminal: false,
     hasColour: false,
     progress: null,
@@ -26,4 +27,8 @@ export async function cardwright(args: readonly string[], lines?: Iterable<strin
 
 async function* typed(lines: Iterable<string>): AsyncGenerator<string> {
   yield* lines
+}
+
+async function* pieces(lines: Iterable<string>): AsyncGenerator<string> {
+  for (const line of lines) yield `${line}\n`
 }

@@ -1,6 +1,9 @@
 // The command as a process: exit codes, clean outputs, and `npm start` where nobody can type.
 import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -37,6 +40,32 @@ describe('the process', () => {
     const { code, out } = command(bin, ['play', 'starter', '--seed', '4'], 'b2\nq\n')
     expect(code).toBe(0)
     expect(out).toContain('● Mark enters at B2')
+  })
+
+  test('plays a game in any folder, which needs no packages of its own', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cardwright-outside-'))
+    cpSync(`${root}games/starter`, folder, { recursive: true })
+    for (const [file, word] of [
+      ['content/manifest.json', '"id": '],
+      ['scenarios/tic-tac-toe.yaml', 'game: '],
+    ] as const) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      writeFileSync(join(folder, file), text.replace(/starter/, 'meadow'))
+      expect(text).toContain(word)
+    }
+    const sim = command(bin, ['sim', folder, '--games', '9', '--json'])
+    expect([sim.err, sim.code]).toEqual(['', 0])
+    expect(JSON.parse(sim.out)).toMatchObject({ game: 'meadow', games: 9 })
+    expect(command(bin, ['validate', folder]).out).toMatch(/^meadow: .*no problems/)
+    const scenarios = command(bin, ['scenario', join(folder, 'scenarios')])
+    expect(scenarios.out).toContain('2 passed, 0 failed')
+    rmSync(folder, { recursive: true })
+  })
+
+  test('says what a folder lacks that is no game', () => {
+    const { code, err } = command(bin, ['play', tmpdir()])
+    expect(code).toBe(2)
+    expect(err).toContain('is no game: it has no game.ts')
   })
 
   test('npm start with a word runs that command', () => {

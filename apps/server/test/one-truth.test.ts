@@ -65,7 +65,7 @@ const noticed = (hosted: HostedMatch, now: number) => ({
   replaced: [...hosted.replaced],
   out: [...hosted.out],
   last: hosted.last,
-  said: hosted.said,
+  said: hosted.last.map((_, seat) => hosted.saidBy(seat)),
   foreign: hosted.foreign,
   seats: hosted.last.map((_, seat) => ({
     noUndo: hosted.noUndo(seat),

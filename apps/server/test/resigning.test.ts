@@ -1,6 +1,8 @@
 // Giving up: by player and by team, as many of them as there are.
-import type { Game } from '@cardwright/engine'
-import { HostedMatch } from '@cardwright/host'
+import { hash, replay, type Game } from '@cardwright/engine'
+import { counting, HostedMatch, replayOf } from '@cardwright/host'
+import { loadGame } from '@cardwright/testkit'
+import { court } from '@cardwright/testkit/probes'
 import { beforeAll, expect, test } from 'vitest'
 import { openShelf } from '../src/games.ts'
 import { Player, table, untilAsked } from './room-bench.ts'
@@ -105,6 +107,26 @@ test('dummies that nobody else plays are no opponents', async () => {
   const [anna, boris] = await sit(room, [0, 1])
   await anna.resign()
   expect(boris.moment.ending).toMatchObject({ winners: [1, 2], reason: 'conceded', by: 0 })
+})
+
+test('a game that can go on without a player takes the seat out, and the log and the replay say so', async () => {
+  const game = await loadGame(court)
+  const { room, log, load } = table(game, ['human', 'human', 'human'])
+  const players = await sit(room, [0, 1, 2])
+  const first = players[0].moment.position.view.asking!.seat
+  await players[first].resign()
+  expect(log).toMatchObject([{ kind: 'out', seat: first, leaves: true }])
+  const second = (first + 1) % 3
+  expect(players[second].moment.position.view.asking).toMatchObject({ seat: second })
+  await players[second].answer()
+  const hosted = load()
+  expect(hosted.hash).toBe(room.hash)
+  const setup = { seats: 3, options: {}, seed: 7 }
+  const entries = log.map((entry, k) => ({ seq: k + 1, entry }))
+  expect(hash(replay(game, replayOf(game, setup, entries, hosted.hash)))).toBe(hosted.hash)
+  // a take-back leads to before the answer, never to before the leaving
+  const undo = { kind: 'undo', seat: second, n: 9, to: 0, at: 0 } as const
+  expect(counting([...entries, { seq: 3, entry: undo }]).map(({ seq }) => seq)).toEqual([1])
 })
 
 test('logs of before say what they said: one resignation ended it for all', () => {

@@ -1,10 +1,13 @@
 // How long one accepted request keeps the playing thread, over whole matches of every game: an answer is tried, settled,
 // and shown to every seat and a spectator as the messages they would get. Players press anything, so positions occur
 // that nobody would plan for.
+import { PerformanceObserver } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { legalActions, SPECTATOR, type Game } from '@cardwright/engine'
 import { HostedMatch, type Told } from '@cardwright/host'
 import { openShelf } from '../src/games.ts'
 import { usualSetups } from '../src/warm-up.ts'
+import { ownThread } from './process-costs.ts'
 
 export interface MomentsResult {
   game: string
@@ -12,9 +15,12 @@ export interface MomentsResult {
   medianMs: number
   p99Ms: number
   p9999Ms: number
+  /** As it came, with the collections of garbage that fell into it. */
   longestMs: number
-  /** The longest request shown again, best of five: its own work without garbage that others left. */
+  /** The same request again, best of five: its own work alone. */
   longestAgainMs: number
+  /** The longest pause for the collector as the clock saw it: others on the machine lengthen it. */
+  longestPauseMs: number
 }
 
 const SEED = 20_260
@@ -26,13 +32,25 @@ export async function measureMoments(
   tell: (line: string) => void,
 ): Promise<MomentsResult[]> {
   const shelf = await openShelf()
-  return [...shelf.values()].map((game) => {
-    tell(`moments of ${game.pack.manifest.id}`)
-    return momentsOf(game, requests)
+  const pauses: number[] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) pauses.push(duration)
   })
+  observer.observe({ entryTypes: ['gc'] })
+  const results: MomentsResult[] = []
+  for (const game of shelf.values()) {
+    tell(`moments of ${game.pack.manifest.id}`)
+    pauses.length = 0
+    const result = momentsOf(game, requests)
+    // pauses are told when the thread is free
+    await wait(10)
+    results.push({ ...result, longestPauseMs: hundredths(Math.max(0, ...pauses)) })
+  }
+  observer.disconnect()
+  return results
 }
 
-function momentsOf(game: Game, requests: number): MomentsResult {
+function momentsOf(game: Game, requests: number): Omit<MomentsResult, 'longestPauseMs'> {
   const times: number[] = []
   let longest: Request = { time: 0, again: () => 0 }
   let longestAgain = 0
@@ -105,10 +123,9 @@ function* play(hosted: HostedMatch, seed: number): Iterable<Request> {
   }
 }
 
-/** Of the processor: what others do on this machine does not count. */
+/** Of the processor, on this thread: what others do on this machine does not count. */
 function timeOf(run: () => void): number {
-  const since = process.cpuUsage()
+  const since = ownThread()
   run()
-  const { user, system } = process.cpuUsage(since)
-  return (user + system) / 1000
+  return ownThread() - since
 }

@@ -154,7 +154,7 @@ const tortures: Record<string, () => Promise<Found[]>> = {
   },
   async moments() {
     const results = await measureMoments(number(values.answers, 20_000), tell)
-    return results.map((result) => ({ result, isGood: result.longestAgainMs <= 20 }))
+    return results.map((result) => ({ result, isGood: result.longestMs <= 20 }))
   },
   async bots() {
     const answers = number(values.answers, 300)

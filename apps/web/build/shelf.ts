@@ -17,7 +17,13 @@ const NAME = /^virtual:(?:shelf(?:\/(?<list>\w+)(?:\.css)?)?|(?<part>code|board)
 export function shelf(): Plugin {
   return {
     name: 'cardwright-shelf',
-    resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
+    resolveId(id, importer) {
+      if (NAME.test(id)) return `\0${id}`
+      // a game folder that lies outside finds what the page finds
+      const isLent =
+        importer !== undefined && isOutside(importer) && /^(?:@cardwright\/|react)/.test(id)
+      return isLent ? this.resolve(id, PAGE, { skipSelf: true }) : null
+    },
     load(id) {
       const found = id.startsWith('\0') ? NAME.exec(id.slice(1)) : null
       if (found === null) return null
@@ -28,6 +34,13 @@ export function shelf(): Plugin {
     },
   }
 }
+
+const PAGE = fileURLToPath(new URL('../src/main.tsx', import.meta.url))
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
+
+const isOutside = (file: string): boolean =>
+  !file.startsWith(REPOSITORY) &&
+  games.some((game) => file.startsWith(fileURLToPath(new URL('.', game.file))))
 
 export function named(id: string): GameEntry {
   const game = games.find((one) => one.id === id)

@@ -2,27 +2,28 @@
 // beside it. Nothing else is looked at, so a clone, a branch or a clock changes nothing.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'scenarios'])
-const ROOTS = ['apps/web', 'packages', 'games', 'package-lock.json']
+const ROOTS = ['apps/web', 'packages', 'package-lock.json']
 
-export function sourcesHash(): string {
+/** @param games their folders, wherever they lie */
+export function sourcesHash(games: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const path of ROOTS.flatMap(filesUnder))
+  for (const path of [...ROOTS, ...games].flatMap(filesUnder))
     hash
       .update(`${path}\0`)
-      .update(readFileSync(join(repository, path)))
+      .update(readFileSync(resolve(repository, path)))
       .update('\0')
   return hash.digest('hex')
 }
 
 function filesUnder(path: string): string[] {
-  if (!existsSync(join(repository, path))) return []
+  if (!existsSync(resolve(repository, path))) return []
   if (!isFolder(path)) return [path]
-  return readdirSync(join(repository, path), { withFileTypes: true })
+  return readdirSync(resolve(repository, path), { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name) && !name.startsWith('.') && !name.includes('.test.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

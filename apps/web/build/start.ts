@@ -1,9 +1,13 @@
 // What `npm start` does: builds the page when something has changed, serves it with everything online play
 // needs, and says where it is.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { games } from '@cardwright/games/here'
 import { fromEnvironment } from '@cardwright/server'
 import { runNode } from '@cardwright/server/running'
 import { dist, pageOf } from './serve.ts'
@@ -11,7 +15,9 @@ import { isFresh, sourcesHash, writeStamp } from './stamp.ts'
 
 const DEFAULT_PORT = 4173
 const LOOPBACK = '127.0.0.1'
-const USAGE = `npm start [-- options]
+const USAGE = `npm start [-- [folder …] [options]]
+
+  <folder>     serves the game in this folder instead of those of cardwright.config.json
 
   --port <n>   where the page is served (default ${DEFAULT_PORT}; 0: any free port)
   --host <ip>  who can reach it (default ${LOOPBACK}: this computer alone; 0.0.0.0: everybody in the network)
@@ -100,7 +106,8 @@ const addressesHere = (): string[] =>
 function readOptions(args: string[]): Options | string {
   try {
     const { values } = parseArgs({
-      args,
+      // folders of games have been read already
+      args: args.filter((word) => !existsSync(join(word, 'game.ts'))),
       options: {
         port: { type: 'string', default: String(DEFAULT_PORT) },
         host: { type: 'string', default: LOOPBACK },
@@ -121,7 +128,7 @@ function readOptions(args: string[]): Options | string {
 }
 
 async function buildIfChanged(): Promise<void> {
-  const hash = sourcesHash()
+  const hash = sourcesHash(games.map(({ file }) => fileURLToPath(new URL('.', file))))
   if (isFresh(dist, hash)) return
   console.log('Printing the page (once, until something changes) …')
   // loaded only now: a second start needs no bundler

@@ -37,9 +37,9 @@ declare module 'virtual:shelf' {
 }
 
 declare module 'virtual:shelf/boards' {
-  import type { Board } from '@cardwright/table'
+  import type { Board, BoardMaker } from '@cardwright/table'
   /** Those that have one of their own. */
-  export const boards: Readonly<Record<string, () => Promise<Board>>>
+  export const boards: Readonly<Record<string, () => Promise<Board | BoardMaker>>>
 }
 
 declare module 'virtual:shelf/rules' {

@@ -10,6 +10,10 @@ test('a whole match of two in the sector, against a bot', async () => {
   const { moment } = (await handed(page))!
   expect(moment.view.outcome?.reason).toMatch(/Rounds$/)
   expect(await page.locator('.outcome p').first().innerText()).toMatch(/^Round \d · orbit \d/)
+  const rounds = await page.locator('.outcome .standings b').allInnerTexts()
+  expect(rounds.map(Number)).toEqual(
+    [...moment.view.outcome!.scores!].sort((one, other) => other - one),
+  )
   expect(sheets.some((name) => name.includes('round-end'))).toBe(true)
   expect(sawOthersChoose).toBe(true)
 })

@@ -18,7 +18,7 @@ export function PanelFoot({ seat }: { seat: number }) {
     <div className="side">
       <p className="role">{seat === 0 ? texts.attacker : texts.defender}</p>
       <ul>
-        <Figure icon={icons.units} value={units} word={texts.unitsWord} />
+        <Figure icon={icons.units} value={units} word={texts.unitsWord(units)} />
         <Figure icon={icons.points} value={`${holds}/${points.length}`} word={texts.pointsWord} />
         {isActive && (
           <Figure icon={icons.moves} value={`${moves}/${mostMoves}`} word={texts.movesWord} />

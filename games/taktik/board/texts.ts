@@ -123,7 +123,7 @@ const en = {
   oneArmed: 'One tactic at a time: clear it to arm another.',
   noTactic: 'You have no such tactic',
   doNotAsk: 'Do not ask me on the enemy’s turn',
-  unitsWord: 'units',
+  unitsWord: (n: number): string => (n === 1 ? 'unit' : 'units'),
   pointsWord: 'points held',
   movesWord: 'moves',
   attacksWord: 'attacks',
@@ -142,6 +142,9 @@ const en = {
     'Rakita',
   ],
 }
+
+const PLURALS = new Intl.PluralRules('ru')
+const UNITS: Record<string, string> = { one: 'юнит', few: 'юнита', many: 'юнитов' }
 
 const ru: typeof en = {
   attacker: 'Нападающий',
@@ -260,10 +263,10 @@ const ru: typeof en = {
   oneArmed: 'Только одна тактика: снимите её, чтобы взвести другую.',
   noTactic: 'У вас нет такой тактики',
   doNotAsk: 'Не спрашивать меня в ход врага',
-  unitsWord: 'юниты',
-  pointsWord: 'пункты',
-  movesWord: 'марши',
-  attacksWord: 'атаки',
+  unitsWord: (n) => UNITS[PLURALS.select(n)],
+  pointsWord: 'пунктов',
+  movesWord: 'маршей',
+  attacksWord: 'атак',
   holdsBase: 'ходов на базе врага',
   towns: [
     'Каменец',

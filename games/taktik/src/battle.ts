@@ -94,12 +94,21 @@ const wordFor = ({ isHit }: Roll): string => (isHit ? 'hit' : 'miss')
 function rollDie(m: Match, attacker: number, target: number): void {
   setNumber(m, 'natural', below(m, wordsOf(m).dice, HIGHEST) + 1)
   const roll = judge(m, attacker, target)
-  const { on } = m.rules.events
   const { symbolOf } = m.rules.words
   const seat = owner(m, attacker)
   const { total, needed } = roll
   const word = symbolOf(wordFor(roll))
-  emit(m, on.rolled, attacker, seat, target, number(m, 'natural'), total, needed, word)
+  emit(
+    m,
+    m.rules.events.on.rolled,
+    attacker,
+    seat,
+    target,
+    number(m, 'natural'),
+    total,
+    needed,
+    word,
+  )
 }
 
 /** [TK-7.8] Gone, or forbidden by now: the attack does not happen. */
@@ -195,6 +204,7 @@ function damageTo(m: Match, attacker: number, target: number): number {
 
 export const rerollVerb: VerbCode = {
   name: 'reroll',
+  isBarrier: true,
   whole: (m) => rollDie(m, attackerAt(m, 0), targetAt(m, 0)),
 }
 

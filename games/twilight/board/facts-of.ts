@@ -48,7 +48,7 @@ export const percent = (share: number): number => Math.round(100 * share)
 /** "40 %", or "40–48 %" where the reading of a choice card decides. */
 export function percents({ safe, risk }: Share): string {
   const [a, b] = [percent(safe), percent(risk)].sort((x, y) => x - y)
-  return a === b ? `${a} %` : `${a}–${b} %`
+  return a === b ? `${a}\u00a0%` : `${a}–${b}\u00a0%`
 }
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

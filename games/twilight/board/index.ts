@@ -42,6 +42,7 @@ export const board: Board = {
   kinds,
   Note,
   icons,
+  voices: { 'fate-drawn': { kind: 'tone', hz: 2100, ms: 160, loud: 0.3 } },
   panel: { resources: [], zones: [] },
   stats: ['hp_max', 'wp_max', 'might', 'word', 'sense', 'base_value'],
   read: ['hp', 'wp'],

@@ -52,6 +52,7 @@ export const twilight: GameCode = {
     },
     'card-drawn': (m, payload) => holdLimit(m, payload[0]),
   },
+  draws: ['fate-drawn'],
   evaluate,
   prune,
   facts: (m, viewer) => ({ ...facts(m, viewer) }),

@@ -63,9 +63,8 @@ function announce(m: Match, e: number): void {
   setTo(m, 'intentValue', e, sizeOfIntent(m, e, intent))
   // [TW-12.2] armour that came only in phase 2 would protect nothing
   if (intent.type === 'defend') setTo(m, 'guard', e, has(m, 'intentValue', e))
-  const { on } = m.rules.events
   const { symbolOf } = m.rules.words
-  emit(m, on.intentAnnounced, e, -1, symbolOf(intent.type), shownValue(m, e))
+  emit(m, 'intent-announced', e, -1, symbolOf(intent.type), shownValue(m, e))
 }
 
 const EXECUTE: Record<string, (m: Match, e: number, intent: IntentFace) => void> = {
@@ -130,9 +129,8 @@ export const enemyFlow: Record<string, FlowNode> = {
     if (e < 0) return
     const intent = intentOf(m, e)
     if (intent === null) return
-    const { on } = m.rules.events
     const { symbolOf } = m.rules.words
-    if (bears(m, e, 'stunned')) return emit(m, on.intentCancelled, e, -1, symbolOf(intent.type))
+    if (bears(m, e, 'stunned')) return emit(m, 'intent-cancelled', e, -1, symbolOf(intent.type))
     emit(m, 'intent-executed', e, -1, symbolOf(intent.type))
     if (intent.type !== 'attack') return EXECUTE[intent.type](m, e, intent)
     keep(m, 'action', DEFEND)

@@ -44,9 +44,11 @@ import {
   forecastFlight,
   forecastHarm,
   mayChoose,
+  prospectOf,
   shareOf,
   type BlowForecast,
   type Harm,
+  type Prospect,
   type Share,
 } from './forecast.ts'
 import { endsOf, hasFlag, isFallen, type FoeOutcome } from './outcomes.ts'
@@ -180,11 +182,11 @@ export interface PlaceFacts {
   isLeft: boolean
 }
 
-function enemyFacts(m: Match, e: number, ahead: Ahead): EnemyFacts {
+function enemyFacts(m: Match, e: number, prospect: Prospect): EnemyFacts {
   const intent = intentOf(m, e)
   const act = (action: number): ActFacts => ({
-    ...forecastBlow(m, action, e, ahead),
-    harm: forecastHarm(m, action, e, ahead),
+    ...forecastBlow(m, action, e, prospect.ahead),
+    harm: forecastHarm(m, action, e, prospect),
   })
   return {
     unit: e,
@@ -344,11 +346,11 @@ function resultFacts(m: Match): ResultFacts {
 }
 
 /** Null where nothing waits for a finishing action. */
-function roundFacts(m: Match, ahead: Ahead): Pick<TwilightFacts, 'wait' | 'flee'> {
+function roundFacts(m: Match, prospect: Prospect): Pick<TwilightFacts, 'wait' | 'flee'> {
   if (enemies(m).length === 0) return { wait: null, flee: null }
   return {
-    wait: forecastHarm(m, WAIT, -1, ahead),
-    flee: kept(m, 'noFlight') === 1 ? null : forecastFlight(m, ahead),
+    wait: forecastHarm(m, WAIT, -1, prospect),
+    flee: kept(m, 'noFlight') === 1 ? null : forecastFlight(m, prospect.ahead),
   }
 }
 
@@ -359,11 +361,12 @@ export function facts(m: Match, viewer: number): TwilightFacts {
   const isThere = hero(m) >= 0
   const isTravelling = isThere && kept(m, 'campaign') === 1
   const ahead = aheadOf(m, isOwn)
+  const prospect = prospectOf(m, ahead)
   return {
     zone: zones[zoneNow(m)].id,
     fate: { left: fateSize(m), discarded: discardSize(m), mayChoose: mayChoose(ahead) },
-    enemies: isThere ? enemies(m).map((e) => enemyFacts(m, e, ahead)) : [],
-    ...(isThere ? roundFacts(m, ahead) : { wait: null, flee: null }),
+    enemies: isThere ? enemies(m).map((e) => enemyFacts(m, e, prospect)) : [],
+    ...(isThere ? roundFacts(m, prospect) : { wait: null, flee: null }),
     choice: choiceFacts(m),
     policy: {
       timerDuration: ui(m, 'timerDuration'),

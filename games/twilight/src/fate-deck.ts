@@ -99,6 +99,8 @@ export interface Ahead {
   bag: readonly FateFace[]
   /** Comes back, shuffled, when the pile is empty. */
   spent: readonly FateFace[]
+  /** Worked out once: every action against every enemy meets the same cards. */
+  next: readonly Next[] | null
 }
 
 const each = (n: number, at: (k: number) => number): number[] =>
@@ -111,36 +113,54 @@ export function aheadOf(m: Match, sees: boolean): Ahead {
   const spent = each(discardSize(m), (k) => defOf(m, discardedAt(m, k)))
   const known = pile.splice(0, sees ? foreseen(m) : 0)
   const faces = (defs: number[]) => defs.map((def) => wordsOf(m).fate[def]!)
-  return { known: faces(known), bag: faces(pile.sort(byDef)), spent: faces(spent.sort(byDef)) }
+  return {
+    known: faces(known),
+    bag: faces(pile.sort(byDef)),
+    spent: faces(spent.sort(byDef)),
+    next: null,
+  }
 }
 
 /** A face that may be turned next. */
 export interface Next {
   face: FateFace | null
   share: number
-  /** What is ahead after it. Few ask: the last card of a round has nothing behind it. */
-  rest: () => Ahead
+  before: Ahead
+  /** Few ask: the last card of a round has nothing behind it. */
+  after: Ahead | null
 }
 
 /**
  * Cards with the same face are one case: a round is followed several cards deep, and each case of the first is
  * followed for each of the second.
  */
-export function nextOf({ known, bag, spent }: Ahead): Next[] {
-  if (known.length > 0) {
-    const [face, ...later] = known
-    return [{ face, share: 1, rest: () => ({ known: later, bag, spent: [...spent, face] }) }]
-  }
-  const [from, left] = bag.length > 0 ? [bag, spent] : [spent, []]
-  if (from.length === 0) return [{ face: null, share: 1, rest: () => ({ known, bag, spent }) }]
+export const nextOf = (ahead: Ahead): readonly Next[] => (ahead.next ??= casesOf(ahead))
+
+/** What is ahead when that face was turned. */
+export const restOf = (next: Next): Ahead => (next.after ??= without(next))
+
+function casesOf(before: Ahead): Next[] {
+  const { known, bag, spent } = before
+  if (known.length > 0) return [{ face: known[0], share: 1, before, after: null }]
+  const from = bag.length > 0 ? bag : spent
+  if (from.length === 0) return [{ face: null, share: 1, before, after: null }]
   const copies = new Map<FateFace, number>()
   for (const face of from) copies.set(face, (copies.get(face) ?? 0) + 1)
-  return [...copies].map(([face, n]) => ({
-    face,
-    share: n / from.length,
-    rest() {
-      const first = from.indexOf(face)
-      return { known, bag: from.filter((_, k) => k !== first), spent: [...left, face] }
-    },
-  }))
+  const cases: Next[] = []
+  for (const [face, n] of copies) cases.push({ face, share: n / from.length, before, after: null })
+  return cases
+}
+
+function without({ face, before }: Next): Ahead {
+  const { known, bag, spent } = before
+  if (face === null) return before
+  if (known.length > 0) return { known: known.slice(1), bag, spent: [...spent, face], next: null }
+  const [from, left] = bag.length > 0 ? [bag, spent] : [spent, []]
+  const first = from.indexOf(face)
+  return {
+    known,
+    bag: [...from.slice(0, first), ...from.slice(first + 1)],
+    spent: [...left, face],
+    next: null,
+  }
 }

@@ -20,8 +20,7 @@ export function turnFate(m: Match, context: string, target: number): void {
   const card = drawFate(m)
   keep(m, 'card', card + 1)
   keep(m, 'choice', 0)
-  if (card >= 0)
-    emit(m, m.rules.events.on.fateDrawn, card, SEAT, m.rules.words.symbolOf(context), target)
+  if (card >= 0) emit(m, 'fate-drawn', card, SEAT, m.rules.words.symbolOf(context), target)
   go(m, card >= 0 && faceOf(m, card).choice !== null ? 'choose' : nodeAfter(m))
 }
 
@@ -53,7 +52,6 @@ export function closeFate(
   context: string,
   action?: string,
 ): void {
-  const { on } = m.rules.events
   const { symbolOf } = m.rules.words
   const { card, face, isRisky } = turned(m)
   if (face !== null) {
@@ -68,7 +66,7 @@ export function closeFate(
   touchClock(m)
   emit(
     m,
-    on.fateResolved,
+    'fate-resolved',
     card,
     SEAT,
     target,

@@ -1,7 +1,13 @@
 // What may come before it is done: exact shares over every order in which the Fate cards can still come. Sums are those
 // of check.ts; what enemies then do is followed card by card. [TW-21]
-import { clone } from '@cardwright/engine'
-import { endActionModifiers, sizeOf, touchClock, type Match } from '@cardwright/engine/author'
+import { clone, copyInto } from '@cardwright/engine'
+import {
+  endActionModifiers,
+  perRules,
+  sizeOf,
+  touchClock,
+  type Match,
+} from '@cardwright/engine/author'
 import { combat, fate } from './balance.ts'
 import {
   blowOf,
@@ -18,7 +24,7 @@ import {
 } from './check.ts'
 import { bloodOf } from './effects.ts'
 import { intentOf, shownValue } from './enemy-phase.ts'
-import { nextOf, type Ahead } from './fate-deck.ts'
+import { nextOf, restOf, type Ahead } from './fate-deck.ts'
 import type { KeywordWorth } from './fate-face.ts'
 import { damped, layMarker } from './resonance.ts'
 import { zoneIndexOf } from './resonance-zones.ts'
@@ -136,6 +142,19 @@ interface Course {
   isFirst: boolean
 }
 
+/** Field by field: thousands are made for one view, and a spread costs ten times as much. */
+const copyOf = (one: Course): Course => ({
+  resonance: one.resonance,
+  ward: one.ward,
+  hp: one.hp,
+  hasStood: one.hasStood,
+  harm: one.harm,
+  out: one.out,
+  enraged: one.enraged,
+  ahead: one.ahead,
+  isFirst: one.isFirst,
+})
+
 /** What an attack meets: numbers that a change of zone or the first check of an encounter may change. */
 interface Meeting {
   value: (isEnraged: boolean) => number
@@ -143,11 +162,15 @@ interface Meeting {
 }
 
 /** Damage to the hero until the round is over, for one action. Null: too many attacks to follow. */
-export function forecastHarm(m: Match, action: number, target: number, ahead: Ahead): Harm | null {
+export function forecastHarm(
+  m: Match,
+  action: number,
+  target: number,
+  { ahead, meet }: Prospect,
+): Harm | null {
   const foes = enemies(m).filter((e) => !bears(m, e, 'stunned'))
   const attacks = foes.filter((e) => intentOf(m, e)?.type === 'attack').length
   if (attacks + (action === WAIT ? 0 : 1) > MOST_DRAWS) return null
-  const meet = meetingsOf(m)
   const amounts = new Map<number, number>()
   let falls = 0
 
@@ -159,77 +182,93 @@ export function forecastHarm(m: Match, action: number, target: number, ahead: Ah
     if (k >= foes.length || course.hp <= 0) return end(course, share)
     const e = foes[k]
     const type = e === course.out ? null : (intentOf(m, e)?.type ?? null)
-    if (type === 'ritual') return follow(shifted(m, course, has(m, 'intentValue', e)), k + 1, share)
+    if (type === 'ritual') {
+      const darker = copyOf(course)
+      shift(m, darker, has(m, 'intentValue', e))
+      return follow(darker, k + 1, share)
+    }
     if (type !== 'attack') return follow(course, k + 1, share)
     const zone = zoneIndexOf(wordsOf(m).zones, course.resonance)
     const { value, stand } = meet(e, zone, course.isFirst)
     const threat = value(course.enraged === e)
-    for (const { face, share: part, rest } of nextOf(course.ahead)) {
-      const reading = { face, isRisky: false, zone }
-      const met = { ...stand, base: stand.base + course.ward }
+    const met = { base: stand.base + course.ward, spared: stand.spared }
+    for (const next of nextOf(course.ahead)) {
+      const reading = { face: next.face, isRisky: false, zone }
       const { sum, incoming } = parryOf(m, threat, met, reading)
-      const ahead = k + 1 < foes.length ? rest() : course.ahead
-      const hit = hurt(m, { ...course, ahead, isFirst: false }, incoming)
-      follow(closed(m, hit, sum.worth, reading, CONTEXTS[DEFEND], incoming), k + 1, share * part)
+      const hit = copyOf(course)
+      if (k + 1 < foes.length) hit.ahead = restOf(next)
+      hit.isFirst = false
+      hurt(m, hit, incoming)
+      work(m, hit, sum.worth, incoming)
+      turnAway(m, hit, reading, CONTEXTS[DEFEND])
+      follow(hit, k + 1, share * next.share)
     }
   }
 
-  const start: Course = {
-    resonance: has(m, 'resonance', m.rules.things.world),
-    ward: has(m, 'ward', hero(m)),
-    hp: has(m, 'hp', hero(m)),
-    hasStood: kept(m, 'stoodFast') !== 0,
-    harm: 0,
-    out: -1,
-    enraged: -1,
-    ahead,
-    isFirst: kept(m, 'checks') === 0,
-  }
+  const start = startOf(m, ahead)
   if (action === WAIT) follow(start, 0, 1)
   else
-    for (const { face, rest, share } of nextOf(ahead)) {
-      const reading = { face, isRisky: false }
-      const course = { ...start, ahead: rest(), isFirst: false }
-      follow(afterBlow(m, action, target, reading, course), 0, share)
+    for (const next of nextOf(ahead)) {
+      const course = copyOf(start)
+      course.ahead = restOf(next)
+      course.isFirst = false
+      strike(m, course, action, target, { face: next.face, isRisky: false })
+      follow(course, 0, next.share)
     }
   return { amounts: chances(amounts), falls }
 }
 
+const startOf = (m: Match, ahead: Ahead): Course => ({
+  resonance: has(m, 'resonance', m.rules.things.world),
+  ward: has(m, 'ward', hero(m)),
+  hp: has(m, 'hp', hero(m)),
+  hasStood: kept(m, 'stoodFast') !== 0,
+  harm: 0,
+  out: -1,
+  enraged: -1,
+  ahead,
+  isFirst: kept(m, 'checks') === 0,
+})
+
+/** What all forecasts from one state have in common. */
+export interface Prospect {
+  ahead: Ahead
+  meet(e: number, zone: number, isFirst: boolean): Meeting
+}
+
+/** A block for each zone, before and after the first check: new ones for every view would be garbage at once. */
+const scratch = perRules((): Match[] => [])
+
 /** Zones and the first check may change the defence; each case is simulated once, on a copy. */
-function meetingsOf(m: Match): (e: number, zone: number, isFirst: boolean) => Meeting {
+export function prospectOf(m: Match, ahead: Ahead): Prospect {
   const { zones } = wordsOf(m)
-  const known = new Map<string, Match>()
+  const made: boolean[] = []
   const copyFor = (zone: number, isFirst: boolean): Match => {
-    const key = `${zone} ${isFirst}`
-    let copy = known.get(key)
-    if (copy === undefined) {
-      known.set(key, (copy = clone(m)))
-      endActionModifiers(copy)
-      setTo(copy, 'ward', hero(m), 0)
-      if (zone !== zoneIndexOf(zones, has(m, 'resonance', m.rules.things.world)))
-        setTo(copy, 'resonance', m.rules.things.world, zones[zone].to)
-      layMarker(copy)
-      if (!isFirst && kept(m, 'checks') === 0) keep(copy, 'checks', 1)
-      touchClock(copy)
-    }
+    const copies = scratch(m)
+    const at = zone * 2 + Number(isFirst)
+    if (made[at]) return copies[at]
+    made[at] = true
+    const copy = (copies[at] = copies[at] === undefined ? clone(m) : copyInto(m, copies[at]))
+    endActionModifiers(copy)
+    setTo(copy, 'ward', hero(m), 0)
+    if (zone !== zoneIndexOf(zones, has(m, 'resonance', m.rules.things.world)))
+      setTo(copy, 'resonance', m.rules.things.world, zones[zone].to)
+    layMarker(copy)
+    if (!isFirst && kept(m, 'checks') === 0) keep(copy, 'checks', 1)
+    touchClock(copy)
     return copy
   }
-  return (e, zone, isFirst) => {
+  const meet = (e: number, zone: number, isFirst: boolean): Meeting => {
     const copy = copyFor(zone, isFirst)
     return {
       value: (isEnraged) => shownValue(copy, e, isEnraged || bears(m, e, 'enraged')),
       stand: standAgainst(copy, e),
     }
   }
+  return { ahead, meet }
 }
 
-function afterBlow(
-  m: Match,
-  action: number,
-  target: number,
-  reading: Reading,
-  before: Course,
-): Course {
+function strike(m: Match, course: Course, action: number, target: number, reading: Reading): void {
   const blow = blowOf(m, action, target, effortOf(m), reading)
   const { amount, track, isSurprise } = blow
   const shield = track === 'wp' ? shieldBefore(m, action, target) : 0
@@ -237,55 +276,44 @@ function afterBlow(
   const isStunned =
     action === ATTACK && reading.face?.isCritical === true && heroFace(m).crit?.kind === 'stun'
   const through = Math.max(0, Math.min(amount - shield, has(m, track, target)))
-  let course: Course = { ...before, out: left <= 0 || isStunned ? target : -1 }
-  course = worked(m, course, blow.sum.worth, through)
-  if (isSurprise)
-    course = {
-      ...shifted(m, course, combat(m, 'escalationResonanceShift')),
-      enraged: target,
-    }
-  return turnedAway(m, course, reading, CONTEXTS[action])
+  course.out = left <= 0 || isStunned ? target : -1
+  work(m, course, blow.sum.worth, through)
+  if (isSurprise) {
+    shift(m, course, combat(m, 'escalationResonanceShift'))
+    course.enraged = target
+  }
+  turnAway(m, course, reading, CONTEXTS[action])
 }
 
-function hurt(m: Match, course: Course, incoming: number): Course {
-  const harm = course.harm + Math.max(0, incoming)
+function hurt(m: Match, course: Course, incoming: number): void {
+  course.harm += Math.max(0, incoming)
   const left = course.hp - incoming
   const least = combat(m, 'lastStand')
-  if (incoming <= 0 || left > 0) return { ...course, harm, hp: left }
-  if (least > 0 && !course.hasStood) return { ...course, harm, hp: least, hasStood: true }
-  return { ...course, harm, hp: 0 }
+  if (incoming <= 0 || left > 0) course.hp = left
+  else if (least > 0 && !course.hasStood) {
+    course.hp = least
+    course.hasStood = true
+  } else course.hp = 0
 }
-
-const closed = (
-  m: Match,
-  course: Course,
-  worth: KeywordWorth,
-  reading: Reading,
-  context: string,
-  damage: number,
-): Course => turnedAway(m, worked(m, course, worth, damage), reading, context)
 
 /** Of a keyword's effects those that matter until the round is over. */
-function worked(m: Match, course: Course, worth: KeywordWorth, damage: number): Course {
-  let now = course
+function work(m: Match, course: Course, worth: KeywordWorth, damage: number): void {
   for (const effect of worth.effects) {
-    if (effect === 'shield') now = { ...now, ward: now.ward + worth.value }
-    if (effect === 'darken') now = shifted(m, now, fate(m, 'shadowShift'))
+    if (effect === 'shield') course.ward += worth.value
+    if (effect === 'darken') shift(m, course, fate(m, 'shadowShift'))
     if (effect === 'vampirism')
-      now = { ...now, hp: Math.min(has(m, 'maxHp', hero(m)), now.hp + bloodOf(m, damage)) }
+      course.hp = Math.min(has(m, 'maxHp', hero(m)), course.hp + bloodOf(m, damage))
   }
-  return now
 }
 
-function turnedAway(m: Match, course: Course, reading: Reading, context: string): Course {
-  const { face, isRisky } = reading
-  if (face === null) return course
-  return shifted(m, course, shiftOf(m, face, isRisky, context, undefined, course.resonance))
+function turnAway(m: Match, course: Course, { face, isRisky }: Reading, context: string): void {
+  if (face !== null)
+    shift(m, course, shiftOf(m, face, isRisky, context, undefined, course.resonance))
 }
 
-function shifted(m: Match, course: Course, by: number): Course {
+function shift(m: Match, course: Course, by: number): void {
   const { min, scale } = wordsOf(m).resource.resonance
   const max = m.rules.game.manifest.resources['resonance'].max as number
   const to = course.resonance + Math.round(damped(m, by, course.resonance) * scale) / scale
-  return { ...course, resonance: Math.max(min, Math.min(max, to)) }
+  course.resonance = Math.max(min, Math.min(max, to))
 }

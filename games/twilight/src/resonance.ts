@@ -28,7 +28,7 @@ export function layMarker(m: Match): void {
   if (old >= 0)
     emit(
       m,
-      m.rules.events.on.zoneChanged,
+      'zone-changed',
       e,
       SEAT,
       m.rules.words.symbolOf(zones[old].id),

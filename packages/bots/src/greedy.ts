@@ -1,6 +1,7 @@
 // Looks one step ahead: plays the chain of answers after which the game's own evaluation is
 // best. It remembers the rest of a chosen chain and plays it as long as the expected questions come.
-import { clone, imagine, type Match } from '@cardwright/engine'
+import { clone, type Match } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { forwardAnswers, type Bot } from './bot.ts'
 import { diceOf } from './dice.ts'
 import { beginLook, lookIn, lookThrough, signOf, turnOf, type Look } from './look.ts'

@@ -1,6 +1,6 @@
 // The entry point of this package: bots that know only what their seat knows.
 export { askBot, type Asked, type AskPort } from './ask.ts'
-export type { Bot } from './bot.ts'
+export { forwardAnswers, type Bot } from './bot.ts'
 export { diceOf, type Dice } from './dice.ts'
 export { greedyBot, type GreedyOptions } from './greedy.ts'
 export { BOT_LEVELS, levelBot, type BotLevel } from './levels.ts'

@@ -1,13 +1,7 @@
 // The messages between a page and a bot in a worker: plain data over any port. The page sends a world
 // that `imagine` dealt for the seat, so the worker holds nothing that the seat may not know.
-import {
-  clone,
-  imagine,
-  saveMatch,
-  type Match,
-  type Options,
-  type SavedMatch,
-} from '@cardwright/engine'
+import { clone, saveMatch, type Match, type Options, type SavedMatch } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { isBotName, type BotName } from './names.ts'
 
 export interface ThinkMessage {

@@ -1,7 +1,8 @@
 // Search over information sets: each iteration imagines a world the seat could be in, walks down the
 // tree in it, plays on quickly from the leaf and writes down what every chooser got out of it.
 // How long to go on is decided in thinking.ts.
-import { clone, imagine, outcome, type Match } from '@cardwright/engine'
+import { clone, outcome, type Match } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { forwardAnswers } from './bot.ts'
 import { answersOf, ChainFinder, playChain, type Evaluate } from './chains.ts'

@@ -1,5 +1,6 @@
 // A pack as it was read: everything with its place in the files, and whether its shape is sound.
-// Meaning is checked on sound parts only, so one broken card does not hide the errors of another.
+// Meaning is checked on sound parts and on what is left of others (`rests.ts`), so no mistake hides another.
+import type { Lang } from '@cardwright/language/grammar'
 import type {
   Ability,
   Balance,
@@ -45,6 +46,8 @@ export interface Draft {
   /** Files under `data/`, unchanged: the game checks them. */
   data: Record<string, unknown>
   text: Record<string, Record<string, unknown>>
+  /** What the pack is written in. */
+  languages: readonly Lang[]
   /** Vocabularies whose declaration could not be read. */
   blind: Set<WordKind>
   /** Something could not be read at all, so no word can be reported as unused. */

@@ -133,6 +133,57 @@ describe('bad input', () => {
     },
   )
 
+  it('reports all mistakes together: a wrong shape hides nothing else', () => {
+    const hidden = [
+      // the steps before and after a wrong one keep their places
+      act(
+        { do: 'give', status: 'stnu', each: 'self' },
+        { do: 'dmage', amount: 1, each: 'self' },
+        { do: 'give', status: 'wraded', each: 'self', colour: 'red' },
+      ),
+      act({ do: 'damage', amount: 'many', target: { kind: 'unit', types: ['monstre'] } }),
+    ]
+    const problems = lines({
+      ...toyFiles(hidden),
+      'decks.json': JSON.stringify([{ id: 'pile', cards: { cub: 0, hero2: 1 } }]),
+      'text.en.json': '{}',
+    })
+    expect(problems.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+      'cards/pieces.json:hero1.abilities[0].steps[0].status  unknown status',
+      'cards/pieces.json:hero1.abilities[0].steps[1].do  unknown word',
+      'cards/pieces.json:hero1.abilities[0].steps[2].colour  unknown key "colour"',
+      'cards/pieces.json:hero1.abilities[0].steps[2].status  unknown status',
+      expect.stringContaining('cards/pieces.json:hero1.abilities[1].steps[0].amount  '),
+      expect.stringContaining('cards/pieces.json:hero1.abilities[1].steps[0].target.types[0]  '),
+      'decks.json:[0].cards.cub  must be at least 1',
+      'decks.json:[0].cards.hero2  unknown definition',
+    ])
+  })
+
+  it('does not tell what only follows from a wrong shape', () => {
+    const steps = [
+      { do: 'damage', amount: 1, az: 'hit', target: { kind: 'unit' } },
+      { do: 'draw', amount: '@hit.amount' },
+    ]
+    expect(lines(toyFiles([act(...steps)])).map((line) => line.split('  ')[0])).toEqual([
+      'cards/pieces.json:hero1.abilities[0].steps[0].az',
+    ])
+  })
+
+  it('tells missing words together with other mistakes', () => {
+    const missing = {
+      file: 'text.ru.json',
+      path: 'names.cub',
+      value: undefined,
+      message: 'has no words',
+    }
+    const follows = { ...missing, message: 'has no words, but hero1 needs it' }
+    const checkText = () => [missing, follows]
+    const files = toyFiles([act({ do: 'give', status: 'stnu', each: 'self' })])
+    const broken = loadPack(files, { usedByCode, checkText })
+    expect(broken).toMatchObject({ ok: false, problems: [{ file: 'cards/pieces.json' }, missing] })
+  })
+
   it('reports all mistakes together: one broken card does not hide another', () => {
     const cards = [
       { id: 'a', stats: { power: 1 }, colour: 'red' },

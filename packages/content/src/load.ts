@@ -3,9 +3,11 @@ import type { Draft, Holder } from './draft.ts'
 import { hashOfPack } from './hash.ts'
 import { deskOf } from './validate/desk.ts'
 import type { Definition, GameCode, Pack } from './language.ts'
+import { textsFor } from './languages.ts'
 import { measureFiles } from './measure.ts'
 import { problemList, problemsIn, sortProblems, type Problem, type Report } from './problem.ts'
 import { withSingleQueries } from './query-list.ts'
+import { Rests } from './rests.ts'
 import { Readings } from './readings.ts'
 import type { Fault } from './trial/try-pack.ts'
 import { readDraft, type PackFiles } from './read.ts'
@@ -15,10 +17,10 @@ import { Places } from './variants/places.ts'
 
 export interface LoadOptions {
   /** Words that the game's code reads; content does not have to use them. */
-  usedByCode?: readonly string[]
-  /** The game's own check of data that only its code reads; called only for packs without other problems. */
+  usedByCode?: readonly string[] | undefined
+  /** The game's own check of data that only its code reads. */
   judge?: GameCode['judge']
-  /** Finds missing names and texts; called only for packs without other problems. */
+  /** Finds missing names and texts. */
   checkText?: (pack: Pack) => Problem[]
   /** Plays each card once and says what went wrong; called last, only for packs without other problems. */
   tryCards?: (pack: Pack) => readonly Fault[]
@@ -38,14 +40,33 @@ export function loadPack(files: PackFiles, options: LoadOptions = {}): Loaded {
     places.settle()
     return read
   })
-  if (problems.length > 0 || !draft)
-    return { ok: false, problems: sortProblems(problems.map((one) => places.named(one))) }
+  if (problems.length > 0 || !draft) {
+    const all = [...problems.map((one) => places.named(one)), ...textsOf(draft, problems, options)]
+    return { ok: false, problems: sortProblems(all) }
+  }
   const pack = packOf(draft)
   const missing = options.checkText?.(pack) ?? []
   if (missing.length > 0) return { ok: false, problems: sortProblems(missing) }
   const faults = faultsIn(draft, options.tryCards?.(pack) ?? [])
   const named = faults.map((one) => places.named(one))
   return named.length > 0 ? { ok: false, problems: sortProblems(named) } : { ok: true, pack }
+}
+
+/** Words that only a text without another mistake can miss. */
+const FOLLOWS = /^(its text cannot be written|has no words, but)/
+
+/** Texts of a pack with other problems, as far as these let them be judged. */
+function textsOf(
+  draft: Draft | undefined | null,
+  problems: readonly Problem[],
+  { checkText }: LoadOptions,
+): Problem[] {
+  if (!draft || draft.partial || checkText === undefined) return []
+  const isWhole = draft.holders.every(
+    ({ sound, abilities }) => sound && abilities.every((one) => one.sound),
+  )
+  if (!isWhole || problems.some(({ file }) => file === 'manifest.json')) return []
+  return checkText(packOf(draft)).filter(({ message }) => !FOLLOWS.test(message))
 }
 
 function faultsIn({ holders }: Draft, faults: readonly Fault[]): Problem[] {
@@ -66,10 +87,12 @@ function readWhole(
   const sizes = Object.entries(files).map(([file, text]) => ({ file, letters: text.length }))
   if (!measureFiles(sizes, report)) return null
   const readings = options.readings ?? new Readings({})
-  const draft = readDraft(files, report, readings, places)
-  if (draft && options.icons) checkIcons(draft, options.icons, report)
-  if (draft) checkMeaning(draft, options.usedByCode ?? [], report, readings)
-  if (draft && !draft.partial) judgeData(draft, options, report)
+  const rests = new Rests()
+  const draft = readDraft(files, report, readings, places, rests)
+  const judged = rests.through(report)
+  if (draft && options.icons) checkIcons(draft, options.icons, judged)
+  if (draft) checkMeaning(draft, options.usedByCode ?? [], judged, readings)
+  if (draft && !draft.partial) judgeData(draft, options, judged)
   return draft
 }
 
@@ -86,13 +109,13 @@ function judgeData(draft: Draft, { judge }: LoadOptions, report: Report): void {
 }
 
 function packOf(draft: Draft): Pack {
-  const { holders, balance, text } = draft
+  const { holders, balance, languages } = draft
   // whatever version the files use, a loaded pack is in the current language
   const { language: _, ...manifest } = draft.manifest
   const all = <T>(kind: Holder['kind']): T[] =>
     holders.filter((holder) => holder.kind === kind).map((holder) => whole(holder) as T)
   const pack: Pack = {
-    manifest,
+    manifest: { ...manifest, languages: [...languages] },
     definitions: all<Definition>('definition').map((d) => printed(d, manifest)),
     statuses: all<Pack['statuses'][0]>('status'),
     keywords: all<Pack['keywords'][0]>('keyword'),
@@ -105,7 +128,7 @@ function packOf(draft: Draft): Pack {
     ...(draft.matrix !== null ? { matrix: draft.matrix } : {}),
     ...(draft.matchups !== null ? { matchups: draft.matchups } : {}),
     ...(Object.keys(draft.data).length > 0 ? { data: draft.data } : {}),
-    text,
+    text: textsFor(draft.text, languages),
     hash: '',
   }
   return { ...pack, hash: hashOfPack(pack) }
@@ -121,8 +144,10 @@ function printed(d: Definition, { classes }: Pack['manifest']): Definition {
   }
 }
 
-function whole({ kind, class: shelf, value, abilities }: Holder): unknown {
+/** Judges see packs of which some ability could not be read. */
+function whole({ kind, class: shelf, value, abilities: all }: Holder): unknown {
   const { id, ...rest } = value
+  const abilities = all.filter(({ sound }) => sound)
   const printed =
     abilities.length > 0 ? { abilities: abilities.map((one) => withSingleQueries(one.value)) } : {}
   return kind === 'definition'

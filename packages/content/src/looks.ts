@@ -7,6 +7,7 @@ const LOOKS = [
   'hash',
   'text',
   'matchups',
+  'manifest.languages',
   'definitions.*.icon',
   'manifest.resources.*.foretold',
   'manifest.timings.*.head',

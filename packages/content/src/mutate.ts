@@ -2,6 +2,7 @@
 // for the same seed. Whatever it returns must be refused by `validate`.
 import { bookOf, type Book } from './mutate/book.ts'
 import type { Defect } from './mutate/defect.ts'
+import { fileDefects } from './mutate/file-defects.ts'
 import { packDefects } from './mutate/pack-defects.ts'
 import { randomFrom, type Random } from './mutate/random.ts'
 import { referenceDefects } from './mutate/reference-defects.ts'
@@ -23,6 +24,7 @@ const DEFECTS: readonly Defect[] = [
   ...referenceDefects,
   ...structureDefects,
   ...packDefects,
+  ...fileDefects,
 ]
 const FILE_DEFECTS = ['truncated file', 'unknown file'] as const
 
@@ -30,11 +32,11 @@ const FILE_DEFECTS = ['truncated file', 'unknown file'] as const
 export const DEFECT_KINDS: readonly string[] = [...DEFECTS.map(({ kind }) => kind), ...FILE_DEFECTS]
 
 /** Puts one defect into a valid pack. Books are kept, since one pack is broken many times. */
-export function mutatePack(files: PackFiles, seed: number): Mutation {
+export function mutatePack(files: PackFiles, seed: number, kinds = DEFECT_KINDS): Mutation {
   const pack = keptFor(files)
   const random = randomFrom(seed)
   for (;;) {
-    const kind = random.pick(DEFECT_KINDS)
+    const kind = random.pick(kinds)
     const defect = DEFECTS.find((one) => one.kind === kind)
     if (!defect) return breakFile(files, kind, random)
     const places = placesFor(pack, defect)

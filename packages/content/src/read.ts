@@ -1,4 +1,5 @@
 // Reads the files of a pack into a draft: JSON first, then shape, file by file and card by card.
+import type { Lang } from '@cardwright/language/grammar'
 import type { z } from 'zod'
 import { isObject, salvageManifest, stringsIn, type Draft, type HolderKind } from './draft.ts'
 import {
@@ -12,11 +13,14 @@ import {
   type Matchups,
 } from './language.ts'
 import { CEILINGS, written } from './ceilings.ts'
+import { languagesIn, spokenInAll } from './languages.ts'
 import { isSmall, Measure } from './measure.ts'
 import { inside, type Place, type Report } from './problem.ts'
 import { Readings } from './readings.ts'
+import { Rests } from './rests.ts'
 import { LANGUAGE, languageOf, migrate, newer, type Values } from './migrate/migrate.ts'
 import { openSchemas, type OpenSchemas } from './schema/open.ts'
+import { readOwnVerbs } from './own-verbs.ts'
 import { otherWordIn } from './other-words.ts'
 import { checkShape, type OtherWord } from './shape.ts'
 import { Places } from './variants/places.ts'
@@ -53,6 +57,7 @@ const BLINDED: Record<string, WordKind> = {
 /**
  * @param readings of the pack before it was changed; empty on a first read
  * @param places records where parts of variants are written
+ * @param rests records what was taken out of parts whose shape is wrong
  * @returns null when there is no manifest to check against
  */
 export function readDraft(
@@ -60,6 +65,7 @@ export function readDraft(
   report: Report,
   readings: Readings = new Readings({}),
   places: Places = new Places(),
+  rests: Rests = new Rests(),
 ): Draft | null {
   const values = new Map<string, unknown>()
   const unreadable: string[] = []
@@ -91,8 +97,17 @@ export function readDraft(
     report({ file: 'manifest.json', path: ['language'] }, language, newer(language))
     return null
   }
-  const present = migrate(values).values
-  const draft = new DraftReader(present, unreadable, report, readings, places).read()
+  const languages = languagesIn(values)
+  const present = spokenInAll(migrate(values).values, languages)
+  const draft = new DraftReader(
+    present,
+    languages,
+    unreadable,
+    report,
+    readings,
+    places,
+    rests,
+  ).read()
   if (language === 1 && places.isVariantBlamed) report(...WRITTEN_IN_FULL)
   return draft
 }
@@ -132,27 +147,30 @@ class DraftReader {
   private report: Report
   private readings: Readings
   private places: Places
+  private rests: Rests
   private variants: Variants
   private otherWord: OtherWord
   private schemas: OpenSchemas
 
   constructor(
     values: Values,
+    languages: readonly Lang[],
     unreadable: string[],
     report: Report,
     readings: Readings,
     places: Places,
+    rests: Rests,
   ) {
     this.values = values
     this.report = report
     this.readings = readings
     this.places = places
+    this.rests = rests
     const shelves = [...values].flatMap(([file, value]) => (SHELF.test(file) ? [value] : []))
     this.variants = new Variants(shelves, report, readings)
     this.otherWord = otherWordIn(values)
     const raw = values.get('manifest.json')
-    const verbs = isObject(raw) && Array.isArray(raw['verbs']) ? raw['verbs'].map(String) : []
-    this.schemas = openSchemas(verbs)
+    this.schemas = openSchemas(readOwnVerbs(raw))
     this.draft = {
       manifest: {} as Manifest,
       shelves: [],
@@ -164,6 +182,7 @@ class DraftReader {
       matchups: null,
       data: {},
       text: {},
+      languages,
       blind: new Set(unreadable.map((file) => BLINDED[file] ?? 'definition')),
       partial: unreadable.length > 0,
       loose: new Set(),
@@ -235,9 +254,10 @@ class DraftReader {
 
   private readHolder(kind: HolderKind, raw: unknown, at: Place, shelf?: string): void {
     if (isObject(raw) && typeof raw['id'] === 'string') this.places.name(at, raw['id'])
-    const blamed = this.shape(this.schemas[kind], raw, at)
+    const sound = this.rest(this.schemas[kind], raw, at)
     if (!isObject(raw)) return this.lose(kind)
-    const { abilities, ...value } = raw
+    const { abilities: _, ...value } = isObject(sound) ? sound : raw
+    const { abilities } = raw
     const id = typeof value['id'] === 'string' ? value['id'] : ''
     if (!id) this.lose(kind)
     const list = Array.isArray(abilities) ? abilities : []
@@ -247,7 +267,7 @@ class DraftReader {
       at,
       class: shelf,
       value,
-      sound: blamed.length === 0,
+      sound: sound !== undefined,
       abilities: list.map((ability, i) => this.readAbility(ability, inside(at, 'abilities', i))),
     })
   }
@@ -261,8 +281,8 @@ class DraftReader {
     }
     const kinds = isObject(raw) ? ABILITY_KINDS.filter((kind) => kind in raw) : []
     if (kinds.length === 1) {
-      const sound = this.shape(this.schemas.abilities[kinds[0]], raw, at).length === 0
-      return { at, value, sound }
+      const sound = this.rest(this.schemas.abilities[kinds[0]], raw, at)
+      return { at, value: (sound ?? raw) as Ability, sound: sound !== undefined }
     }
     const found = kinds.length === 0 ? 'has none' : `has ${kinds.join(' and ')}`
     const needs = `an ability is exactly one of ${ABILITY_KINDS.join(', ')}; this one ${found}`
@@ -277,14 +297,15 @@ class DraftReader {
     if (!this.isList(value, at)) return
     value.forEach((deck, i) => {
       const place = inside(at, i)
-      const sound = this.shape(this.schemas.deck, deck, place).length === 0
-      if (sound) this.draft.decks.push({ at: place, value: deck as Deck })
+      const sound = this.rest(this.schemas.deck, deck, place)
+      if (sound === undefined) this.lose('deck')
+      else this.draft.decks.push({ at: place, value: sound as Deck })
     })
   }
 
   private readBalance(value: unknown, at: Place): void {
-    this.shape(this.schemas.balance, value, at)
-    if (isObject(value)) this.draft.balance = value as Draft['balance']
+    const sound = this.rest(this.schemas.balance, value, at) ?? value
+    if (isObject(sound)) this.draft.balance = sound as Draft['balance']
     else this.lose('balance')
   }
 
@@ -292,24 +313,29 @@ class DraftReader {
     if (!this.isList(value, at)) return
     value.forEach((one, i) => {
       const place = inside(at, i)
-      if (this.shape(this.schemas.behaviour, one, place).length > 0) this.draft.partial = true
-      else this.draft.behaviours.push({ at: place, value: one as Behaviour })
+      const sound = this.rest(this.schemas.behaviour, one, place)
+      if (sound === undefined) this.draft.partial = true
+      else this.draft.behaviours.push({ at: place, value: sound as Behaviour })
     })
   }
 
   private readMatrix(value: unknown, at: Place): void {
-    if (this.shape(this.schemas.matrix, value, at).length > 0) this.draft.partial = true
-    else this.draft.matrix = value as CheckMatrix
+    const sound = this.rest(this.schemas.matrix, value, at)
+    if (sound === undefined) this.draft.partial = true
+    else this.draft.matrix = sound as CheckMatrix
   }
 
   private readMatchups(value: unknown, at: Place): void {
-    if (this.shape(this.schemas.matchups, value, at).length === 0)
-      this.draft.matchups = value as Matchups
+    const sound = this.rest(this.schemas.matchups, value, at)
+    if (sound !== undefined) this.draft.matchups = sound as Matchups
   }
 
   private readText(value: unknown, at: Place): void {
-    if (isObject(value)) this.draft.text[at.file.slice(5, 7)] = value
-    else this.report(at, value, 'expected an object')
+    const lang = at.file.slice(5, 7) as Lang
+    if (!isObject(value)) return this.report(at, value, 'expected an object')
+    this.draft.text[lang] = value
+    if (!this.draft.languages.includes(lang))
+      this.report(at, undefined, `the manifest does not name "${lang}" among its "languages"`)
   }
 
   private isList(value: unknown, at: Place): value is unknown[] {
@@ -323,6 +349,12 @@ class DraftReader {
   private lose(kind: WordKind): void {
     this.draft.blind.add(kind)
     this.draft.partial = true
+  }
+
+  /** The value, or what is left of it without its wrong places; undefined: nothing. */
+  private rest(schema: z.ZodType, value: unknown, at: Place): unknown {
+    const isSound = this.shape(schema, value, at).length === 0
+    return isSound ? value : this.rests.of(schema, value, at)
   }
 
   private shape(schema: z.ZodType, value: unknown, at: Place) {

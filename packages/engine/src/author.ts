@@ -2,6 +2,7 @@
 // seats, things, zones and turns, and may write the match; no integer of the block is visible (`block.ts`).
 // docs/author.md lists all of it.
 export type {
+  Bounds,
   Desk,
   FlowNode,
   GameCode,

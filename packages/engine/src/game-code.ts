@@ -48,6 +48,13 @@ export interface Spot {
   file: string
   path: readonly (string | number)[]
 }
+/** What a figure of the balance file may be. */
+export interface Bounds {
+  min: number
+  max: number
+  /** Without this it is a whole number. */
+  isBroken?: true
+}
 export interface Desk {
   /** A place inside a definition, or inside a file. */
   at(definition: Definition, ...path: (string | number)[]): Spot
@@ -57,6 +64,14 @@ export interface Desk {
   nearest(word: string, words: Iterable<string>): string | undefined
   /** Reports each role that nothing in this list has, and everything in it whose role the game does not know. */
   roles(list: 'decks' | 'statuses', roles: readonly string[]): void
+  /**
+   * Reports figures of the balance file that the rules read and that are missing or out of bounds.
+   * @param defaults figures that the file may leave out
+   */
+  figures(
+    bounds: Readonly<Record<string, Bounds>>,
+    defaults?: Readonly<Record<string, number>>,
+  ): void
 }
 
 /** Cards of a deck, by how many. */
@@ -112,6 +127,8 @@ export interface GameCode {
   lasts?: Record<string, (m: Match) => number>
   /** Code that must know of an event, before any ability hears of it. It may write, but tells nothing itself. */
   hears?: Record<string, (m: Match, payload: Int32Array) => void>
+  /** Events of its own by which a card is drawn, for the figures of the lab. The payload begins with card and seat. */
+  draws?: readonly string[]
   /** A window has closed with its pending fields as they stand now. */
   windowClosed?(m: Match, f: number): void
   /** The game keeps a number per cell (terrain); `show` names it for views, '' = nothing worth saying. */

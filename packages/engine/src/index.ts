@@ -1,5 +1,6 @@
 // The door of the engine: five functions over one plain state, and what goes with them.
-// Game code is written with `@cardwright/engine/author`; pages show what `@cardwright/engine/position` looks ahead.
+// Game code is written with `@cardwright/engine/author`; pages show what `@cardwright/engine/position` looks ahead;
+// bots deal out what they cannot see with `@cardwright/engine/imagine`.
 export {
   askedSeat,
   asksMain,
@@ -44,7 +45,6 @@ export {
 // for bots and simulations: lists, blocks, undo; actions in one number are `packed` of the author's door
 export { listActions } from './list/legal.ts'
 export { applyListed, applyPacked } from './door/apply.ts'
-export { imagine } from './door/imagine.ts'
 export {
   bringBack,
   clone,
@@ -56,6 +56,7 @@ export {
   sameState,
 } from './state/match.ts'
 export type {
+  Bounds,
   DeckCards,
   DeckRules,
   DeckSort,

@@ -83,7 +83,6 @@ const check: Procedure = (m, f) => {
   const [, target, seat] = [0, 1, 2].map((k) => arg(m, f, k))
   const { layout } = m.rules
   const { deck, discard } = m.rules.zones
-  const { on } = m.rules.events
   const list = listOf(m, deck!, seat)
   const now = stage(m, f)
   setStage(m, f, now + 1)
@@ -91,7 +90,7 @@ const check: Procedure = (m, f) => {
     const card = m.s[list + m.s[list]]
     setArg(m, f, ROLL, card)
     putIn(m, card, discard!)
-    return emit(m, on.fateDrawn, card, seat, -1, target)
+    return emit(m, 'check-drawn', card, seat, target)
   }
   const card = arg(m, f, ROLL)
   if (now === 1) {
@@ -135,6 +134,7 @@ export function windowClosed(m: Match, f: number): void {
 
 const against = (name: string): VerbCode => ({
   name,
+  isBarrier: true,
   whole(m, f, step) {
     const self = m.s[f + SELF]
     const target = step.target !== null ? pickAt(m, f, step, 0) : step.eachRef!.get(m, self, -1, f)
@@ -144,6 +144,7 @@ const against = (name: string): VerbCode => ({
 
 const reroll: VerbCode = {
   name: 'reroll',
+  isBarrier: true,
   whole: (m, f) => setPending(m, m.s[f + PENDING], 2, die(m)),
 }
 

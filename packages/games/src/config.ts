@@ -4,6 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { BadGame, gameFileIn } from './read-game.ts'
 
+/**
+ * Folders to use instead of the config, as a JSON list, the first of one id counts. Threads and programs that are
+ * started from here inherit it, so that all of them have the same games.
+ */
+export const GAMES_VARIABLE = 'CARDWRIGHT_GAMES'
+
 export interface GamesConfig {
   /** Folders, `folder/*` for all games in one, or packages. A game that is named twice is there once. */
   games: readonly string[]
@@ -24,6 +30,12 @@ export async function readConfig(from = process.cwd()): Promise<readonly string[
   return [...new Set(games.flatMap((one) => foldersOf(one, file)))]
 }
 
+function gameAbove(folder: string): string | null {
+  if (gameFileIn(folder) !== null) return folder
+  const above = dirname(folder)
+  return above === folder ? null : gameAbove(above)
+}
+
 function configAbove(folder: string): string | null {
   const above = dirname(folder)
   return configIn(folder) ?? (above === folder ? null : configAbove(above))
@@ -31,6 +43,16 @@ function configAbove(folder: string): string | null {
 
 const configIn = (folder: string): string | null =>
   NAMES.map((name) => join(folder, name)).find((file) => existsSync(file)) ?? null
+
+/** Game folders that somebody has named, or named something in, are games of this process, before those of the config. */
+export async function nameFolders(words: readonly string[], onlyThese = false): Promise<void> {
+  const folders = words.flatMap((word) =>
+    existsSync(word) ? (gameAbove(resolve(word)) ?? []) : [],
+  )
+  if (folders.length === 0) return
+  const all = onlyThese ? folders : [...folders, ...(await readConfig())]
+  process.env[GAMES_VARIABLE] = JSON.stringify(all)
+}
 
 async function readFile(file: string): Promise<GamesConfig> {
   const read = file.endsWith('.json') ? readJson(file) : await readModule(file)

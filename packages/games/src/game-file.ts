@@ -15,7 +15,7 @@ export interface GameFile {
   content?: string
   /** Its rules as Markdown; default: `RULES.md`, in Russian `RULES.ru.md`. */
   rules?: { en?: string; ru?: string }
-  /** A module that exports `board`; without it the table draws one from the manifest. */
+  /** A module that exports `board`, a board or a function that makes one; without it the table makes one from the manifest. */
   board?: string
   /** A module that exports `poster`; without it one is drawn from the name. */
   poster?: string

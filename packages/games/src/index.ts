@@ -1,5 +1,5 @@
 // Game folders, and the file that says which there are.
-export { readConfig, type GamesConfig } from './config.ts'
+export { nameFolders, readConfig, type GamesConfig } from './config.ts'
 export type { Audit, AuditReport, GameEntry, GameFile, Importer, Said, Tools } from './game-file.ts'
 export { BadGame, gameFileIn, readGame } from './read-game.ts'
 export { MODULE_FOLDERS } from './module-folders.ts'

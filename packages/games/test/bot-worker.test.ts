@@ -17,12 +17,12 @@ import {
   applyPacked,
   clone,
   createMatch,
-  imagine,
   listActions,
   sameState,
   type Game,
   type Match,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { createGame } from '@cardwright/language/rules'
 import { ASK, ENDED } from '@cardwright/engine/block'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -6,13 +6,13 @@ import { loadFolder } from '@cardwright/content/node'
 import {
   clone,
   createMatch,
-  imagine,
   listActions,
   outcome,
   type Game,
   type Match,
   type Options,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { createGame } from '@cardwright/language/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { games } from '../src/here.ts'

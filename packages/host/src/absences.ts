@@ -115,11 +115,18 @@ export class Absences {
   }
 
   private async commit(seat: number, remedy: 'bot' | 'self' | 'win'): Promise<'paused' | null> {
-    const { commit, info, now } = this.room
+    const { commit, hosted, info, now } = this.room
     const at = now()
     const entry: Entry =
       remedy === 'win'
-        ? { kind: 'out', seat, why: 'absent', level: STAND_IN_LEVEL, at }
+        ? {
+            kind: 'out',
+            seat,
+            why: 'absent',
+            level: STAND_IN_LEVEL,
+            ...hosted().outOf(seat),
+            at,
+          }
         : { kind: 'replace', seat, level: remedy === 'bot' ? STAND_IN_LEVEL : null, at }
     for (;;) {
       // another node may have been faster

@@ -68,6 +68,7 @@ export class Alarm {
       seat,
       why: 'time',
       level: STAND_IN_LEVEL,
+      ...hosted().outOf(seat),
       at: now(),
     })
     if (refused !== null && refused !== 'again' && refused.code === 'paused') later()

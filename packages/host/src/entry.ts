@@ -10,9 +10,11 @@ export type Entry = { at: number } & (
   | { kind: 'answer'; seat: number; by?: number; n: number; actions: Action[]; state?: string }
   /** Answers after `to` no longer count; other entries stay. */
   | { kind: 'undo'; seat: number; by?: number; n: number; to: number }
-  /** The player is out; if the match continues, a bot of this level plays for the seat. */
-  | { kind: 'out'; seat: number; why: 'conceded'; n: number; level: number }
-  | { kind: 'out'; seat: number; why: 'time' | 'absent'; level: number }
+  /**
+   * The player is out. If the match continues, a bot of this level plays for the seat, or, with `leaves`, the game goes on without it.
+   */
+  | { kind: 'out'; seat: number; why: 'conceded'; n: number; level: number; leaves?: true }
+  | { kind: 'out'; seat: number; why: 'time' | 'absent'; level: number; leaves?: true }
   /** In older logs: the seat conceded, which ended the match for all. */
   | { kind: 'resign'; seat: number; n: number }
   /** In older logs: the seat ran out of time, which ended the match for all. */
@@ -39,15 +41,29 @@ export interface NumberedAnswer {
   entry: Extract<Entry, { kind: 'answer' }>
 }
 
-/** The answers that still count after the take-backs, with the numbers they have in the log. */
+/**
+ * The answers that still count after the take-backs, with the numbers they have in the log. A seat that left the match gave one, too,
+ * which nobody takes back.
+ */
 export function counting(log: readonly Numbered[]): NumberedAnswer[] {
-  const out: NumberedAnswer[] = []
+  let out: NumberedAnswer[] = []
   for (const { seq, entry } of log) {
-    if (entry.kind === 'undo') while (out.length > 0 && out.at(-1)!.seq > entry.to) out.pop()
+    if (entry.kind === 'undo') out = out.filter((one) => one.seq <= entry.to || hasLeft(one))
     else if (entry.kind === 'answer') out.push({ seq, entry })
+    else if (entry.kind === 'out' && entry.leaves === true)
+      out.push({ seq, entry: { kind: 'answer', ...leaving(entry.seat), n: 0, at: entry.at } })
   }
   return out
 }
+
+/** What a seat that leaves the match answers. */
+export const leaving = (seat: number): { seat: number; actions: Action[] } => ({
+  seat,
+  actions: [{ kind: 'concede' }],
+})
+
+const hasLeft = ({ entry: { actions } }: NumberedAnswer): boolean =>
+  actions.some(({ kind }) => kind === 'concede')
 
 /** The request of an entry, without its time and result. */
 export function gist(entry: Entry): string {

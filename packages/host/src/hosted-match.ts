@@ -4,6 +4,7 @@
 // A take-back leads the table back and nothing else: clocks, numbers of requests and stand-ins come from the
 // whole log. So a node that was there and one that reads the log later know the same.
 import {
+  applyAction,
   applyListed,
   askedSeat,
   asksMain,
@@ -42,7 +43,7 @@ import type {
 import { ClockFace } from './clock-face.ts'
 import { Desk } from './desk.ts'
 import { dummiesIn } from './dummies.ts'
-import { askerOf, counting, gist, type Entry, type Numbered } from './entry.ts'
+import { askerOf, counting, gist, leaving, type Entry, type Numbered } from './entry.ts'
 import { sidesOf, winnersWithout, type Party } from './sides.ts'
 import { SNAPSHOT_FORM, type Snapshot } from './snapshot.ts'
 import { Trail } from './trail.ts'
@@ -83,8 +84,8 @@ export class HostedMatch {
   seq = 0
   /** The number of each seat's last accepted request. */
   readonly last: number[]
-  /** That request's content, since another request may have the same number. */
-  readonly said: string[]
+  /** That request, since another may have the same number; its gist where it came from a snapshot. */
+  private readonly said: (Entry | string)[]
   /** The last entry by another seat: what a seat saw before it may be out of date. */
   readonly foreign: number[]
   /** Bots in seats that people have left, and dummies (null). */
@@ -158,15 +159,19 @@ export class HostedMatch {
     return hash(this.state)
   }
 
+  /** The gist of a seat's last accepted request; '' when there was none. */
+  saidBy(seat: number): string {
+    return gistOf(this.said[seat])
+  }
+
   /** The state for a bot's world; valid until this or another match is used. */
   get state(): Match {
     return this.desk.layOut(this.living)
   }
 
-  /** The entry as it goes into the log: with the hash of its result, once proposed. */
-  noted(entry: Entry): Entry {
-    if (entry.kind !== 'answer' && entry.kind !== 'begin') return entry
-    return { ...entry, state: this.proposedHash(entry) }
+  /** Writes into a proposed entry the hash of its result, as it goes into the log. */
+  note(entry: Entry): void {
+    if (entry.kind === 'answer' || entry.kind === 'begin') entry.state = this.proposedHash(entry)
   }
 
   /** The node that wrote the proposed entry got a different result. */
@@ -181,8 +186,8 @@ export class HostedMatch {
     if (this.ending !== null) return { ok: false, refusal: { code: 'game-over' } }
     if (entry.kind === 'out' && this.out.has(entry.seat))
       return { ok: false, refusal: { code: 'not-seated' } }
-    if (entry.kind !== 'answer') return { ok: true, told }
-    const { seat, actions } = entry
+    if (!changesTable(entry)) return { ok: true, told }
+    const { seat, actions } = entry.kind === 'answer' ? entry : leaving(entry.seat)
     const m = this.state
     const isMain = asksMain(m)
     const heard = viewers.map((viewer) => {
@@ -205,7 +210,7 @@ export class HostedMatch {
 
   /** The log did not accept the entry. */
   withdraw(entry: Entry): void {
-    if (entry.kind !== 'answer' || this.proposed === null) return
+    if (!changesTable(entry) || this.proposed === null) return
     this.desk.giveBack(this.proposed.living)
     this.proposed = null
   }
@@ -217,11 +222,15 @@ export class HostedMatch {
     this.number(entry)
     switch (entry.kind) {
       case 'answer': {
+        if (entry.actions.some(({ kind }) => kind === 'concede')) {
+          this.leave()
+          break
+        }
         const { living, isMain } = this.proposed!
         const before = { living: this.living, isMain }
         this.living = living
         this.proposed = null
-        this.trail.answered(entry.seat, this.seq, before, this.state)
+        this.trail.answered(entry.seat, this.seq, before, living)
         break
       }
       case 'undo': {
@@ -241,6 +250,7 @@ export class HostedMatch {
         this.replaced.set(seat, level)
         const winners = winnersWithout(this.party, this.out)
         if (winners !== null) this.given = { winners, reason: why, by: seat }
+        if (entry.leaves === true) this.leave()
         break
       }
       case 'replace':
@@ -310,7 +320,7 @@ export class HostedMatch {
       trail: this.trail.keep(),
       clock: this.clock.keep(),
       last: [...this.last],
-      said: [...this.said],
+      said: this.said.map(gistOf),
       foreign: [...this.foreign],
       replaced: [...this.replaced],
       out: [...this.out],
@@ -337,6 +347,20 @@ export class HostedMatch {
   }
 
   /** @returns false when the whole log is needed */
+  /** What goes with an entry that takes this seat out: can the game go on without it? */
+  outOf(seat: number): { leaves?: true } {
+    if (this.game.code.leaves === undefined) return {}
+    const playOn = winnersWithout(this.party, new Set([...this.out.keys(), seat])) === null
+    return playOn ? { leaves: true } : {}
+  }
+
+  /** The seat has left the table; nothing from before can be taken back. */
+  private leave(): void {
+    this.living = this.proposed!.living
+    this.proposed = null
+    this.trail = new Trail(this.desk)
+  }
+
   private follow(entry: Entry): boolean {
     const proposed = this.propose(entry, [])
     if (!proposed.ok) throw new OtherMatch(this.seq + 1, `is refused: ${proposed.refusal.code}`)
@@ -382,7 +406,7 @@ export class HostedMatch {
     const by = 'n' in entry ? askerOf(entry) : -1
     if ('n' in entry && entry.n > this.last[by]) {
       this.last[by] = entry.n
-      this.said[by] = gist(entry)
+      this.said[by] = entry
     }
     // nothing on the table has changed
     if (['begin', 'return', 'resume', 'out'].includes(entry.kind)) return
@@ -399,6 +423,9 @@ export class HostedMatch {
   }
 }
 
+/** Written only when somebody asks: most requests have a number of their own. */
+const gistOf = (said: Entry | string): string => (typeof said === 'string' ? said : gist(said))
+
 function partyOf(m: Match, game: Game, { seats, options, people }: Setup): Party {
   const own = seats - dummiesIn(game, options)
   const all = Array.from({ length: seats }, (_, seat) => seat)
@@ -412,9 +439,20 @@ function partyOf(m: Match, game: Game, { seats, options, people }: Setup): Party
 /** Like `applyAction` for each action, but without naming events that nobody sees. */
 function applyAll(m: Match, seat: number, actions: readonly Action[]): Refusal | null {
   for (const action of actions) {
+    if (action.kind === 'concede') {
+      const answer = applyAction(m, seat, action)
+      if (!answer.ok) return answer.refusal
+      continue
+    }
     const packed = askedSeat(m) === seat ? packAction(m, listActions(m), action) : -1
     if (packed < 0) return refusalOf(m, seat, action)
     applyListed(m, packed)
   }
   return null
 }
+
+/** Entries after which the state is another one. */
+const changesTable = (
+  entry: Entry,
+): entry is Extract<Entry, { kind: 'answer' }> | Extract<Entry, { kind: 'out' }> =>
+  entry.kind === 'answer' || (entry.kind === 'out' && entry.leaves === true)

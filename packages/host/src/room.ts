@@ -224,6 +224,7 @@ export class Room {
             why: 'conceded',
             n,
             level: STAND_IN_LEVEL,
+            ...this.hosted.outOf(seat),
             at,
           })),
         )
@@ -376,8 +377,8 @@ export class Room {
     const entry = earlier !== undefined && gist(earlier) === gist(fresh) ? earlier : fresh
     this.held.delete(by)
     for (;;) {
-      const { last, said, foreign, seq } = this.hosted
-      if (n < last[by] || (n === last[by] && said[by] === gist(entry)))
+      const { last, foreign, seq } = this.hosted
+      if (n < last[by] || (n === last[by] && this.hosted.saidBy(by) === gist(entry)))
         return link.send({ t: 'taken', n, seq })
       const isStale = n === last[by] || (seen !== undefined && seen < foreign[by])
       const answer = isStale ? ({ code: 'moved-on' } as const) : await this.commit(entry)
@@ -391,12 +392,12 @@ export class Room {
   }
 
   /** @returns null when it was accepted; 'again' when another entry came first */
-  private async commit(wanted: Entry): Promise<null | 'again' | Refused> {
+  private async commit(entry: Entry): Promise<null | 'again' | Refused> {
     if (this.isLost) return { code: 'paused' }
     const { id } = this.info
-    const proposed = this.hosted.propose(wanted, this.viewers())
+    const proposed = this.hosted.propose(entry, this.viewers())
     if (!proposed.ok) return proposed.refusal
-    const entry = this.hosted.noted(wanted)
+    this.hosted.note(entry)
     let isOurs: boolean
     try {
       isOurs = await this.around.log.append(id, this.hosted.seq + 1, entry)

@@ -1,6 +1,6 @@
 // The starts of answers to main questions: the places a take-back may lead to. The numbers come from the log
 // and are kept for the whole match; the states are kept only for the last few.
-import { givenAway, sameState, type GivenAway, type Match } from '@cardwright/engine'
+import { givenAway, type GivenAway, type Match } from '@cardwright/engine'
 import type { Desk } from './desk.ts'
 import { Starts, type Start } from './starts.ts'
 
@@ -52,7 +52,7 @@ export class Trail {
   }
 
   /** Takes ownership of the copy of the earlier state. */
-  answered(seat: number, seq: number, { living, isMain }: Before, now: Match): void {
+  answered(seat: number, seq: number, { living, isMain }: Before, now: Int32Array): void {
     const { author, desk, free } = this
     if (seat !== author) {
       desk.giveBack(...this.marks)
@@ -68,7 +68,7 @@ export class Trail {
       return
     }
     desk.giveBack(living)
-    if (this.free > 0 && sameState(desk.layBeside(this.marks.at(-1)!), now)) {
+    if (this.free > 0 && isSame(this.marks.at(-1)!, now)) {
       // the player conceded before anything happened, so there is nothing to take back
       this.starts.pop()
       desk.giveBack(this.marks.pop()!)
@@ -109,4 +109,11 @@ export class Trail {
     trail.marks = kept.marks.map((mark) => Int32Array.from(mark))
     return trail
   }
+}
+
+/** Compares integer by integer: nothing needs to be laid out or copied for it. */
+function isSame(one: Int32Array, other: Int32Array): boolean {
+  if (one.length !== other.length) return false
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false
+  return true
 }

@@ -64,10 +64,5 @@ export const EVENT_WORDS: Readonly<Record<EventName, EventWords>> = {
   'resource-changed': { meaning: 'a resource changed, by what really changed' },
   'modifier-added': { meaning: 'a modifier was put on a thing' },
   'modifier-ended': { meaning: 'its time was over' },
-  'intent-announced': { meaning: 'an enemy says what it will do' },
-  'intent-cancelled': { meaning: 'it will not' },
-  'fate-drawn': { meaning: 'a check card was turned' },
-  'fate-resolved': { meaning: 'the check is decided' },
-  'zone-changed': { meaning: 'the world came into another zone' },
   'budget-exceeded': { meaning: 'a loop was ended' },
 }

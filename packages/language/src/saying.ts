@@ -63,7 +63,7 @@ export interface Speaker {
   resource(id: string): Term
   kind(word: string): Term
   zone(id: string): Term
-  track(id: string): Term
+  tag(id: string): Term
   text(section: string, id: string): string
   neutral(thing: Phrase): void
   quality(thing: Phrase, adjective: string): void

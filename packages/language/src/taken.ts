@@ -71,6 +71,7 @@ export interface Values {
   field: string
   keyword: string
   partition: string
+  pending: string
   phases: string[]
   event: string
   query: string

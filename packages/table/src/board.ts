@@ -4,6 +4,7 @@ import type {
   AskView,
   CardView,
   Definition,
+  GameCode,
   GameEvent,
   Pack,
   View,
@@ -11,6 +12,7 @@ import type {
 import type { ComponentType } from 'react'
 import type { Key } from './keys.ts'
 import type { Cue } from './motion/cue.ts'
+import type { Voice } from './motion/sound.ts'
 import type { Words } from './words.ts'
 
 /** A number with a maximum: mana out of ten, points to win, energy pips. */
@@ -71,6 +73,8 @@ export interface Board {
   Note?: ComponentType<{ card: Definition }>
   /** Printed at the foot of a card, in this order. */
   stats: readonly string[]
+  /** Those without an icon show their name, where there is room. */
+  nameStats?: true
   /** Read out for a piece after its name: stats and resources, in this order. Default: `stats`. */
   read?: readonly string[]
   /** The resources of a cost, in the order of the badges. Default: the order on the card. */
@@ -145,7 +149,12 @@ export interface Board {
   progress?(view: View, event: GameEvent): View | null
   /** Animation of the game's own events; null: the table's. */
   motion?(event: GameEvent): readonly Cue[] | null
+  /** Sounds of the game's own events. */
+  voices?: Readonly<Record<string, Voice>>
 }
+
+/** A board that looks at the pack it is for. */
+export type BoardMaker = (pack: Pack, code: Pick<GameCode, 'moves'>) => Board
 
 /** The sheet of a game on the front page; what stands below it is in `game.ts`. */
 export interface Poster {

@@ -1,5 +1,5 @@
 // The entry point of the table: furniture for any game's board. It receives moments and returns answers.
-export type { Ahead, Board, Carried, Meter, Poster } from './board.ts'
+export type { Ahead, Board, BoardMaker, Carried, Meter, Poster } from './board.ts'
 export { usualComfort, type Comfort } from './comfort.ts'
 export {
   aimOf,

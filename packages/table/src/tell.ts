@@ -89,12 +89,16 @@ function tellChain(seat: number, events: readonly GameEvent[], telling: Telling)
     lines.push({
       kind: isHeading ? 'turn' : isOwn ? 'line' : 'sub',
       event,
-      seat: typeof event.seat === 'number' ? event.seat : seat,
+      seat: seatOf(event) ?? seat,
       source: sourceOf(event),
     })
   }
   return lines
 }
+
+/** Whose line it is; a match that is over is told by its winner. */
+const seatOf = ({ seat, winner }: GameEvent): number | null =>
+  [seat, winner].find((one): one is number => typeof one === 'number' && one >= 0) ?? null
 
 /** Events of a new turn are listed under its heading, although its event comes last. */
 function headFirst(events: readonly GameEvent[]): GameEvent[] {

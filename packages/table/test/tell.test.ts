@@ -114,3 +114,8 @@ test('an ability that is answered step by step is told under its deed', () => {
     'line moved',
   ])
 })
+
+test('the end of the match is the winner’s line, whoever brought it about', () => {
+  const [end] = tell([{ seat: 1, events: [event('match-ended', { winner: 0, reason: 'points' })] }])
+  expect(end.seat).toBe(0)
+})

@@ -162,7 +162,8 @@ describe('a player who concedes', () => {
     kept.match.journal = false
     const again = record(game, { seats: 4, seed: 3 })
     again.answer(2, CONCEDE)
-    for (let m = again.match; m.s[ENDED] === 0;) {
+    const { match: m } = again
+    while (m.s[ENDED] === 0) {
       const legal = legalActions(m, askedSeat(m)!)
       again.answer(askedSeat(m)!, legal[random.below(legal.length)])
     }

@@ -1,14 +1,7 @@
 // What a seat cannot know is dealt anew, wherever it came from: the real card lies in an imagined world as often as chance puts it
 // there. What the seat has seen stays.
-import {
-  applyListed,
-  createMatch,
-  imagine,
-  listActions,
-  Match,
-  sees,
-  type Game,
-} from '@cardwright/engine'
+import { applyListed, createMatch, listActions, Match, sees, type Game } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { ASK, ENDED, ZONES } from '@cardwright/engine/block'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadGame, Random } from '../src/index.ts'

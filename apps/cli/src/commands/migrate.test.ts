@@ -36,20 +36,20 @@ describe('migrate', { timeout: 60_000 }, () => {
     const { code, out } = await cardwright(['migrate', folder])
     expect([code, out]).toEqual([
       0,
-      'language 1 → 2\n' +
+      'language 1 → 3\n' +
         'cards/seed.json: greyWolf now writes only what differs from wolf\n' +
-        'manifest.json: names language 2\n',
+        'manifest.json: names language 3\n',
     ])
     expect(text(folder, 'cards/seed.json')).toContain(
       '{ "id": "greyWolf", "variantOf": "wolf", "stats": { "damage": 3 } }',
     )
     const manifest = text(folder, 'manifest.json')
     expect(manifest).toBe(packFileJson('manifest.json', JSON.parse(manifest)))
-    expect(manifest).toContain('"language": 2')
+    expect(manifest).toContain('"language": 3')
     expect(text(folder, 'cards/spells.json')).toBe(spells)
     expect(await validate()).toBe(hash)
     const after = photograph(folder)
-    expect((await cardwright(['migrate', folder])).out).toBe(`${folder} is already in language 2\n`)
+    expect((await cardwright(['migrate', folder])).out).toBe(`${folder} is already in language 3\n`)
     expect(photograph(folder)).toBe(after)
   })
 
@@ -65,7 +65,7 @@ describe('migrate', { timeout: 60_000 }, () => {
     await refused(broken, 'cannot be migrated')
     const later = copyPack('starter')
     editJson(later, 'manifest.json', (manifest: { language: number }) => (manifest.language = 99))
-    await refused(later, 'language 99 is newer than this program, which reads up to 2')
+    await refused(later, 'language 99 is newer than this program, which reads up to 3')
     await refused(newFolder(), 'the pack has no manifest with a version')
   })
 })

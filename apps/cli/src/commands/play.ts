@@ -75,7 +75,7 @@ async function play(id: string, options: PlayOptions, io: Io): Promise<Report> {
   const end = outcome(log.match)
   return {
     data: {
-      game: id,
+      game: opened.entry.id,
       pack: opened.pack.hash,
       seed,
       ...data,

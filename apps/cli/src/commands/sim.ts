@@ -53,7 +53,7 @@ export function addSim(program: Command, io: Io, finish: Finish): void {
 }
 
 async function sim(id: string, options: SimOptions, io: Io): Promise<Report> {
-  const { game, pack } = await openGame(id, options.content)
+  const { entry, game, pack } = await openGame(id, options.content)
   const bots = botsFor(options.bots, pack.manifest.seats)
   const { games, seed, option } = options
   checkOptions(game, option)
@@ -69,7 +69,7 @@ async function sim(id: string, options: SimOptions, io: Io): Promise<Report> {
     saveReplay(options.save, playBots(game, { seed, bots, options: option }).log)
   const { decisions, turns, seconds } = result
   const data = {
-    game: id,
+    game: entry.id,
     pack: pack.hash,
     seed,
     bots,

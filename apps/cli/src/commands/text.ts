@@ -57,7 +57,8 @@ async function printText(
   }
 }
 
-function entriesOf(pack: Pack, speaker: Speaker): Entry[] {
+/** Everything of a pack that has a text. */
+export function entriesOf(pack: Pack, speaker: Speaker): Entry[] {
   const { lang } = speaker
   const entry = (id: string, kind: string, section: string, write: () => RulesText): Entry => {
     const { text, paragraphs } = written(write)

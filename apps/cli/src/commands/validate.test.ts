@@ -1,5 +1,5 @@
 // `validate`: a sound pack is praised, a bad one is told all of its mistakes at once.
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cardwright } from '../../test/fake-io.ts'
@@ -24,6 +24,15 @@ function spoil(folder: string): void {
       for (const card of cards) if (n < 20) kinds[n++ % kinds.length](card)
     })
   expect(n).toBe(20)
+}
+
+/** Sentences that data has in both languages. */
+function withoutRussian(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  const sentence = value as Card
+  if (typeof sentence['en'] === 'string' && typeof sentence['ru'] === 'string')
+    delete sentence['ru']
+  for (const one of Object.values(value)) withoutRussian(one)
 }
 
 describe('validate', { timeout: 30_000 }, () => {
@@ -68,6 +77,40 @@ describe('validate', { timeout: 30_000 }, () => {
     const { code, err } = await cardwright(['validate', folder])
     expect(code).toBe(1)
     expect(err).toMatch(/decks\.json {2}line 2, column \d+: expected/)
+  })
+
+  test.each(['forest', 'drones', 'twilight'])(
+    '%s in one language: no problems, and whoever reads another is told in that one',
+    async (id) => {
+      const folder = copyPack(id)
+      editJson(folder, 'manifest.json', (manifest: Card) => (manifest['languages'] = ['en']))
+      rmSync(join(folder, 'text.ru.json'))
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        if (file.endsWith('.json')) editJson(folder, file, withoutRussian)
+      const judged = await cardwright(['validate', folder])
+      expect(judged.err).toBe('')
+      expect(judged.out).toMatch(/no problems/)
+      const [en, ru] = await Promise.all(
+        ['en', 'ru'].map(async (lang) => {
+          const ran = await cardwright(['text', id, '--content', folder, '--lang', lang, '--json'])
+          return ran.json() as { texts: { name: string; text: string }[] }
+        }),
+      )
+      expect(ru.texts).toEqual(en.texts)
+      const ran = await cardwright(['sim', id, '--content', folder, '--games', '2'])
+      expect(ran.code).toBe(0)
+    },
+  )
+
+  test('a language that is declared is complete, and one that is not has no texts', async () => {
+    const folder = copyPack('forest')
+    rmSync(join(folder, 'text.ru.json'))
+    expect((await cardwright(['validate', folder])).err).toMatch(/text\.ru\.json {2}is missing/)
+    const other = copyPack('forest')
+    editJson(other, 'manifest.json', (manifest: Card) => (manifest['languages'] = ['en']))
+    expect((await cardwright(['validate', other])).err).toMatch(
+      /text\.ru\.json {2}the manifest does not name "ru" among its "languages"/,
+    )
   })
 
   test('icons that nobody can draw are told all at once, with the nearest name', async () => {

@@ -34,7 +34,7 @@ export async function runChange(
   io: Io,
 ): Promise<Report> {
   const { entry, pack } = await openGame(id)
-  const card = findCard({ id, pack }, called)
+  const card = findCard({ id: entry.id, pack }, called)
   const files = await readPackFolder(fileURLToPath(entry.contentUrl))
   const changed = changedCard(files, card, words)
   const { bot, seed } = options
@@ -47,7 +47,7 @@ export async function runChange(
   if (found.games > 0 && found.forfeited >= found.games)
     throw new Failure('failing-bot', `a bot failed in every game: ${found.fault ?? ''}`)
   const { isOneSided } = planned
-  const data = { game: id, card, changes: words, bot, isOneSided, options: planned.options }
+  const data = { game: entry.id, card, changes: words, bot, isOneSided, options: planned.options }
   return { data: { ...data, ...found }, text: describe(found, options) }
 }
 

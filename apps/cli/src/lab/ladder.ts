@@ -52,9 +52,9 @@ export async function runLadder(id: string, options: LadderOptions, io: Io): Pro
   const bots = options.bots ?? BOT_NAMES
   checkBots(bots)
   const opened = await openGame(id)
-  const name = `${options.out ?? `ladder-${id}`}.json`
+  const name = `${options.out ?? `ladder-${opened.entry.id}`}.json`
   checkFolderOf(name)
-  const { kept, asked } = begun(id, opened, bots, options, name)
+  const { kept, asked } = begun(opened.entry.id, opened, bots, options, name)
   const stop = new AbortController()
   const onInterrupt = (): void => stop.abort()
   const { threads, budget } = options

@@ -26,7 +26,7 @@ export async function runLab(
   const plan = planFor(game, options)
   const files = await filesOf(options.content, opened)
   const job: Job = { kind: 'run', id: randomUUID(), files, plan }
-  const name = options.out ?? `lab-${id}`
+  const name = options.out ?? `lab-${opened.entry.id}`
   const { report, isWhole } = await runSession({
     job,
     games: plan.games,
@@ -58,8 +58,11 @@ export async function runDiff(
   const plan = { a: planFor(a.game, options), b: planFor(b.game, options) }
   const files = { a: await filesOf(before, a), b: await filesOf(after, b) }
   const job: Job = { kind: 'pairs', id: randomUUID(), files, plan }
-  const name = options.out ?? `lab-${id}-diff`
-  const labels: [string, string] = [before === undefined ? id : basename(before), basename(after)]
+  const name = options.out ?? `lab-${a.entry.id}-diff`
+  const labels: [string, string] = [
+    before === undefined ? a.entry.id : basename(before),
+    basename(after),
+  ]
   const { report, isWhole } = await runSession({
     job,
     games: plan.a.games,

@@ -1,9 +1,12 @@
 // A short summary of a report for the terminal; the page has the rest.
-import type { LabReport } from '@cardwright/lab'
+import type { Interval, LabReport } from '@cardwright/lab'
 import { table } from '../report.ts'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`
+
+const meanOf = ({ value, low, high }: Interval): string =>
+  `${value.toFixed(2)} (95 %: ${low.toFixed(2)} to ${high.toFixed(2)})`
 
 const ANY_LOOK = '95 %, valid whenever you look'
 
@@ -28,6 +31,12 @@ function describeRun({ figures, played, planned, seconds, cards }: LabReport): s
       `${kind} ${id.split('/').at(-1)} won`,
       shareOf(won),
     ]),
+    ...figures.seats.flatMap(({ id, score }) =>
+      score === undefined ? [] : [[`seat ${Number(id) + 1} score`, meanOf(score.mean)]],
+    ),
+    ...figures.groups.flatMap(({ kind, id, score }) =>
+      score === undefined ? [] : [[`${kind} ${id.split('/').at(-1)} score`, meanOf(score.mean)]],
+    ),
     ...figures.endings
       .filter(({ ending }) => ending !== 'won')
       .map(({ ending, share }) => [ending, shareOf(share)]),

@@ -69,6 +69,6 @@ function sentence(told: GameEvent, m: Match, speaker: Speaker): string {
 }
 
 /** Events whose sentence looks up an ability by the definition. */
-const KEEPS_DEF = new Set(['ability-cancelled', 'intent-announced'])
+const KEEPS_DEF = new Set(['ability-cancelled'])
 
 const nameOf = (seatName: string | undefined) => (seatName === undefined ? {} : { seatName })

@@ -1,4 +1,6 @@
-import { legalActions, type Action } from '@cardwright/engine'
+import { hash, legalActions, replay, type Action } from '@cardwright/engine'
+import { loadGame } from '@cardwright/testkit'
+import { court } from '@cardwright/testkit/probes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openGame } from '@cardwright/games'
 import { forestGame } from '../../test/kit/forest-game.ts'
@@ -198,4 +200,16 @@ test('a replay of it carries its options in full and its hash', () => {
     options: { mode: 'standard', turnLimit: 60, sandbox: false },
     hash: match.hash,
   })
+})
+
+test('a player who leaves is in the answers, so the match can be gone on with and shown again', async () => {
+  const game = await loadGame(court)
+  const players = [0, 1, 2].map(() => ({ kind: 'human' as const }))
+  const match = new LocalMatch(game, { ...plan(), game: game.id, players })
+  const seat = match.asked!
+  expect(match.answer(seat, [{ kind: 'concede' }]).ok).toBe(true)
+  expect(match.asked).toBe((seat + 1) % 3)
+  const again = new LocalMatch(game, match.plan, match.answers)
+  expect([again.hash, again.asked]).toEqual([match.hash, match.asked])
+  expect(hash(replay(game, match.toReplay()))).toBe(match.hash)
 })

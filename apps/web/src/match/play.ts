@@ -3,7 +3,6 @@
 import { createBot, thinkMessage } from '@cardwright/bots'
 import {
   clone,
-  imagine,
   legalActions,
   nameAction,
   SPECTATOR,
@@ -11,6 +10,7 @@ import {
   type Action,
   type Outcome,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { sidesOf, winnersWithout } from '@cardwright/host'
 import { createTable, type Dealer, type Moment, type Table } from '@cardwright/table'
 import { createStore } from 'zustand/vanilla'
@@ -185,6 +185,8 @@ export class Play {
 
   private playOnWithout(person: number): void {
     this.record = { ...this.record, gone: [...this.gone, person] }
+    // a game that goes on without the seat takes it out; in others a bot plays for it
+    if (this.title.game.code.leaves !== undefined) this.match.answer(person, [{ kind: 'concede' }])
     this.keep()
     const { asked } = this.match
     if (asked !== null && this.personOf(asked) !== null) this.handOver(asked)

@@ -71,5 +71,5 @@ async function boardOf(id: string): Promise<(game: Game) => Board> {
     return ({ pack, code }) => plainBoard(pack, code)
   }
   const board = await boards[id]()
-  return () => board
+  return ({ pack, code }) => (typeof board === 'function' ? board(pack, code) : board)
 }

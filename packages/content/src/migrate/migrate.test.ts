@@ -52,7 +52,7 @@ describe('a pack of language 1', () => {
       }),
     }
     expect(problemsWith(changed)).toContainEqual(
-      expect.stringContaining('language 1, where variants are written in full: add "language": 2'),
+      expect.stringContaining('language 1, where variants are written in full: add "language": 3'),
     )
   })
 })
@@ -84,3 +84,35 @@ it.each(['null', '7', '[]', '{"cards": 3}', '{"cards": [null, {"variantOf": 3}]}
     expect(migrateFiles(odd).files['cards/wolves.json']).toBe(text)
   },
 )
+
+describe('a pack of language 2', () => {
+  const { ownVerbs: _own, ...rest } = manifest
+  const reroll = { answer: 'beforeMove', steps: [{ do: 'reroll' }] }
+  const old = files(
+    { ...rest, language: 2, verbs: [...(manifest.verbs ?? []), 'reroll'] },
+    {
+      id: 'wolfTwo',
+      stats: { power: 1, height: 1 },
+      cost: { mana: 1 },
+      abilities: [reroll],
+    },
+  )
+
+  it('declares the words that have left the language', () => {
+    const { files: now, changes } = migrateFiles(old)
+    expect(changes.map(({ what }) => what)).toEqual([
+      'declares reroll',
+      `names language ${LANGUAGE}`,
+    ])
+    expect(JSON.parse(now['manifest.json'])).toMatchObject({
+      verbs: manifest.verbs,
+      ownVerbs: { reroll: { takes: {}, outcomes: ['hit', 'miss'], isAnswer: true } },
+    })
+    const loaded = loadPack(now, { usedByCode: toyWords })
+    expect(loaded).toMatchObject({ ok: true })
+  })
+
+  it('loads as what it is then', () => {
+    expect(cardsOf(old)).toEqual(cardsOf(migrateFiles(old).files))
+  })
+})

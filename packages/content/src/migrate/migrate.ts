@@ -3,10 +3,11 @@
 import { isObject } from '../draft.ts'
 import type { PackFiles } from '../read.ts'
 import { packFileJson } from '../shelf-json.ts'
+import { ownWords } from './own-words.ts'
 import { variantsInherit } from './variants-inherit.ts'
 
 /** The current version. Raise it with every change of what a pack means. */
-export const LANGUAGE = 2
+export const LANGUAGE = 3
 
 /** The parsed files of a pack, by name. */
 export type Values = ReadonlyMap<string, unknown>
@@ -23,7 +24,10 @@ export interface Migrated {
 }
 
 /** By the version they start from. They accept any file content and leave alone what they cannot read. */
-const MIGRATIONS: Record<number, (values: Values) => Migrated> = { 1: variantsInherit }
+const MIGRATIONS: Record<number, (values: Values) => Migrated> = {
+  1: variantsInherit,
+  2: ownWords,
+}
 
 const MANIFEST = 'manifest.json'
 
@@ -68,7 +72,10 @@ export function migrateFiles(files: PackFiles): MigratedFiles {
   if (from === LANGUAGE) return { files, from, changes: [] }
   const migrated = migrate(values)
   const changes = [...migrated.changes, { file: MANIFEST, what: `names language ${LANGUAGE}` }]
-  const after = new Map(migrated.values).set(MANIFEST, naming(manifest))
+  const after = new Map(migrated.values).set(
+    MANIFEST,
+    naming(migrated.values.get(MANIFEST) as Record<string, unknown>),
+  )
   const written = Object.entries(files).map(([name, text]) => {
     const value = after.get(name)
     return [name, value === values.get(name) ? text : packFileJson(name, value)]

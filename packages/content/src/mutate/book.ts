@@ -61,7 +61,8 @@ export function bookOf(files: PackFiles): Book {
   }
   for (const holder of holders) {
     printedWords(book, holder)
-    for (const ability of holder.abilities) walkAbility(holder, ability, [collector(book)])
+    for (const ability of holder.abilities)
+      walkAbility(holder, ability, [collector(book)], draft.manifest)
   }
   for (const { at, value } of draft.decks)
     for (const id of Object.keys(value.cards))

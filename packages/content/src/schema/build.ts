@@ -1,5 +1,6 @@
 // Puts the schema together. Only this file ties the recursive nouns to each other.
 import type { Ref } from '../language.ts'
+import type { OwnVerbs } from '../own-verbs.ts'
 import { z } from 'zod'
 import { abilitySchemas } from './ability.ts'
 import { amountSchema } from './amount.ts'
@@ -10,7 +11,7 @@ import { stepSchema } from './step.ts'
 
 export interface GrammarOptions {
   word?: WordSource
-  ownVerbs?: readonly string[]
+  ownVerbs?: OwnVerbs
   ref?: z.ZodType<Ref>
   amountText?: z.ZodType<string>
 }
@@ -19,7 +20,7 @@ export function buildGrammar(options: GrammarOptions = {}) {
   const text = z.string().min(1)
   const g: Grammar = {
     word: options.word ?? openWords,
-    ownVerbs: options.ownVerbs ?? [],
+    ownVerbs: options.ownVerbs ?? {},
     ref: options.ref ?? text,
     amountText: options.amountText ?? text,
     amount: z.lazy(() => nouns.amount),

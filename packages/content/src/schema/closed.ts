@@ -32,7 +32,7 @@ export function closedSchemas(pack: Omit<Pack, 'hash' | 'text'>) {
   })
   const { g, nouns, abilities } = buildGrammar({
     word: closedWords(lexicon),
-    ownVerbs: pack.manifest.verbs ?? [],
+    ownVerbs: pack.manifest.ownVerbs,
     ref: z.string().regex(REFERENCE),
     amountText: amountTexts(lexicon),
   })

@@ -1,5 +1,6 @@
 // What the schema files share: the recursive nouns, passed around so that the files need not import
 // each other, and the words of a game, open (any string) or closed (an enum).
+import type { OwnVerbs } from '../own-verbs.ts'
 import type { Amount, Condition, Filters, Modifier, Ref, Step, Target } from '../language.ts'
 import { z } from 'zod'
 import { CEILINGS, type Ceiling } from '../ceilings.ts'
@@ -11,7 +12,7 @@ export type WordSource = (kind: WordKind, ...extra: string[]) => z.ZodType<strin
 export interface Grammar {
   word: WordSource
   /** Verbs a game adds to those of the language. */
-  ownVerbs: readonly string[]
+  ownVerbs: OwnVerbs
   ref: z.ZodType<Ref>
   amountText: z.ZodType<string>
   amount: z.ZodType<Amount>

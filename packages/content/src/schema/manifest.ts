@@ -1,5 +1,6 @@
 // The manifest: the words a game adds to the language and the policies it plays by.
-import type { Manifest } from '../language.ts'
+import type { Manifest, OwnVerb } from '../language.ts'
+import { LANGS } from '@cardwright/language/grammar'
 import { z } from 'zod'
 import { CEILINGS } from '../ceilings.ts'
 import { atMost, exactly, identifier, positive, upTo, type Grammar } from './grammar.ts'
@@ -13,6 +14,7 @@ import {
   windowSchema,
   zoneSchema,
 } from './declarations.ts'
+import { takenBy } from './taken.ts'
 
 const policiesSchema = z.strictObject({
   commit: z.enum(['chain', 'pick']),
@@ -22,6 +24,14 @@ const policiesSchema = z.strictObject({
   choice: z.enum(['chooser', 'all']),
 })
 
+function ownVerbSchema(g: Grammar): z.ZodType<OwnVerb> {
+  return z.strictObject({
+    takes: z.record(identifier, z.enum(Object.keys(takenBy(g)))).optional(),
+    outcomes: atMost(identifier, CEILINGS.words).optional(),
+    isAnswer: z.literal(true).optional(),
+  })
+}
+
 function manifestFields(g: Grammar) {
   const names = atMost(identifier, CEILINGS.words)
   const room = z.int().min(0).max(CEILINGS.records.most)
@@ -29,6 +39,7 @@ function manifestFields(g: Grammar) {
     id: identifier,
     version: positive,
     language: positive.optional(),
+    languages: z.array(z.enum(LANGS)).min(1).optional(),
     seats: z.strictObject({ min: upTo(CEILINGS.seats), max: upTo(CEILINGS.seats) }),
     space: spaceSchema,
     classes: z.record(identifier, classSchema(g)),
@@ -48,6 +59,7 @@ function manifestFields(g: Grammar) {
       .record(identifier, atMost(z.string().regex(/^\w+:\w+$/), CEILINGS.payload))
       .optional(),
     verbs: names.optional(),
+    ownVerbs: z.record(identifier, ownVerbSchema(g)).optional(),
     regions: names.optional(),
     partitions: names.optional(),
     damageTypes: names.optional(),

@@ -1,6 +1,6 @@
 // The schemas that the loader checks shapes with: any word will do, and abilities are checked one by one.
 import { z } from 'zod'
-import { isVerb } from '../language.ts'
+import type { OwnVerbs } from '../own-verbs.ts'
 import { behaviourSchema, matrixSchema } from './behaviour.ts'
 import { buildGrammar } from './build.ts'
 import {
@@ -15,9 +15,8 @@ import { manifestSchema } from './manifest.ts'
 export type OpenSchemas = ReturnType<typeof buildOpenSchemas>
 
 /** Built once per set of own verbs: building costs more than checking a pack. */
-export function openSchemas(verbs: readonly string[]): OpenSchemas {
-  const own = verbs.filter((verb) => !isVerb(verb)).sort()
-  const key = own.join(' ')
+export function openSchemas(own: OwnVerbs): OpenSchemas {
+  const key = JSON.stringify(own)
   const known = built.get(key)
   if (known) return known
   const fresh = buildOpenSchemas(own)
@@ -27,7 +26,7 @@ export function openSchemas(verbs: readonly string[]): OpenSchemas {
 
 const built = new Map<string, OpenSchemas>()
 
-function buildOpenSchemas(ownVerbs: readonly string[]) {
+function buildOpenSchemas(ownVerbs: OwnVerbs) {
   const { g, abilities } = buildGrammar({ ownVerbs })
   const { card, status, keyword, basic } = definitionSchemas(g, z.unknown())
   return {

@@ -44,6 +44,7 @@ const words = (g: Grammar) => ({
   field: g.word('field'),
   keyword: g.word('keyword'),
   partition: g.word('partition'),
+  pending: g.word('tag', 'event', 'attack', 'move'),
   phases: z.array(g.word('phase')).min(1),
   places: z
     .array(g.word('zone', 'top', 'bottom'))

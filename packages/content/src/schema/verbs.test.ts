@@ -7,7 +7,7 @@ const answer = (...steps: unknown[]) => ({ answer: 'beforeMove', steps })
 
 describe.each(Object.keys(VERBS) as VerbName[])('%s', (verb) => {
   const { example: steps, isAnswer } = VERBS[verb] as Verb
-  const wrap = isAnswer ? answer : act
+  const wrap = isAnswer || verb === 'cancel' ? answer : act
   const at = steps.findIndex((step) => step['do'] === verb)
   const change = (edit: (step: Record<string, unknown>) => void) => {
     const copy = structuredClone(steps) as Record<string, unknown>[]

@@ -1,6 +1,7 @@
 // The words of one pack in one language: looks a term up in its text file, completes its forms,
 // and complains about what is not there.
 import type { Pack } from '../language.ts'
+import { spokenBy } from '../languages.ts'
 import { englishPatterns } from './english/index.ts'
 import { MissingPattern } from './missing-pattern.ts'
 import {
@@ -50,8 +51,12 @@ export function bookOf(pack: Pack, lang: Lang): Book {
   return book
 }
 
-/** With a collector nothing is thrown: the hole is reported and a stand-in goes on. */
-export function openBook(pack: Pack, lang: Lang, collect?: Missing): Book {
+/**
+ * With a collector nothing is thrown: the hole is reported and a stand-in goes on. In a language that the pack does
+ * without, it is the book of the pack's first one.
+ */
+export function openBook(pack: Pack, asked: Lang, collect?: Missing): Book {
+  const lang = spokenBy(pack, asked)
   const patterns = PATTERNS[lang]
   const file = (pack.text[lang] ?? {}) as Record<string, unknown>
   const terms = new Map<string, Term>()

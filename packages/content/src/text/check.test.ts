@@ -185,4 +185,10 @@ describe('the checker', () => {
       'text.ru.json:verbs.explode  has no words, but walk needs it',
     ])
   })
+
+  it('ends with a sentence when nothing has words at all', () => {
+    const many = Array.from({ length: 300 }, (_, i) => ({ ...base.definitions[0], id: `more${i}` }))
+    const problems = checkText({ ...base, definitions: [...base.definitions, ...many] })
+    expect(problems.at(-1)!.message).toBe('only the first 200 problems are shown')
+  })
 })

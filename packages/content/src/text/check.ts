@@ -2,7 +2,7 @@
 // forms are wrong; then writes every text once, so that a construct without words cannot hide.
 import type { Pack } from '../language.ts'
 import { nearest } from '../nearest.ts'
-import { inside, problemList, type Place, type Problem, type Report } from '../problem.ts'
+import { inside, problemsIn, type Place, type Problem, type Report } from '../problem.ts'
 import { isTermSource, openBook, PATTERNS, type Book } from './book.ts'
 import { MissingPattern } from './missing-pattern.ts'
 import { abilityKey, carriersOf, needsName, sectionsOf, type Section } from './sections.ts'
@@ -13,9 +13,12 @@ type Entries = Record<string, unknown>
 const isObject = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function checkText(pack: Pack): Problem[] {
-  const { problems, report } = problemList()
-  for (const lang of LANGS) {
+export const checkText = (pack: Pack): Problem[] =>
+  problemsIn((report) => checkTexts(pack, report)).problems
+
+function checkTexts(pack: Pack, report: Report): void {
+  const languages = pack.manifest.languages ?? LANGS
+  for (const lang of languages) {
     const at: Place = { file: `text.${lang}.json`, path: [] }
     const file = pack.text[lang]
     if (file === undefined) {
@@ -26,8 +29,8 @@ export function checkText(pack: Pack): Problem[] {
     checkAbilities(pack, file, at, report)
     writeEverything(pack, lang, at, report)
   }
-  if (LANGS.every((lang) => pack.text[lang] !== undefined)) compareLanguages(pack, report)
-  return problems
+  const isWhole = languages.every((lang) => pack.text[lang] !== undefined)
+  if (isWhole) compareLanguages(pack, languages, report)
 }
 
 function checkSections(pack: Pack, lang: Lang, file: Entries, at: Place, report: Report): void {
@@ -167,10 +170,10 @@ function writeEverything(pack: Pack, lang: Lang, at: Place, report: Report): voi
 }
 
 /** What one language says the other says too, except for words a language may keep as they are. */
-function compareLanguages(pack: Pack, report: Report): void {
+function compareLanguages(pack: Pack, languages: readonly Lang[], report: Report): void {
   const sections = sectionsOf(pack)
-  for (const lang of LANGS)
-    for (const other of LANGS) {
+  for (const lang of languages)
+    for (const other of languages) {
       if (lang === other) continue
       for (const [name, entries] of Object.entries(pack.text[other])) {
         if (sections[name]?.isFree || !isObject(entries)) continue

@@ -28,7 +28,6 @@ export interface LogParts {
   /** Who holds a resource: a thing, a player, the world. */
   holder(): string
   query(): string
-  intent(): string
 }
 
 type LogPattern = (parts: LogParts) => string

@@ -215,26 +215,6 @@ const table: [kind: string, payload: object, english: string, russian: string][]
     'Wolf: a change of canMove ends',
     'Волк: кончается эффект (canMove)',
   ],
-  [
-    'intent-announced',
-    { unit: 10, intent: 'bite' },
-    'Wolf announces: Bite',
-    'Волк объявляет: Укус',
-  ],
-  [
-    'intent-cancelled',
-    { unit: 10, intent: 'bite' },
-    'The intent of Wolf is cancelled',
-    'Намерение отменено: Волк',
-  ],
-  ['fate-drawn', { card: 12, seat: 0 }, 'Ann turns Bolt', 'Ann открывает: Молния'],
-  ['fate-resolved', { card: 12, number: 2, damage: 1 }, 'Bolt: 2, damage 1', 'Молния: 2, урон 1'],
-  [
-    'zone-changed',
-    { unit: 10, from: 'deep', to: 'high' },
-    'The world comes into Wolf',
-    'Мир теперь здесь: Волк',
-  ],
   ['budget-exceeded', {}, 'A chain of effects was cut off', 'Цепочка эффектов прервана'],
   [
     'moon-rose',

@@ -39,18 +39,26 @@ export function eventText(
 ): string {
   const book = bookOf(pack, lang)
   const parts = partsOf(book, event, resolve)
-  if (Object.hasOwn(EVENTS, event.kind)) return TABLES[lang][event.kind as EventName](parts)
+  if (Object.hasOwn(EVENTS, event.kind)) return TABLES[book.lang][event.kind as EventName](parts)
   return ownEvent(book, event, parts)
 }
 
-/** An event the game added: its pack brings the sentence, `{field}` where a value goes. */
+/** `{field}`, or `{seat turns/turn}`: the verb as it is said of others and to the reader. */
+const SLOT = /\{(\w+)(?: ([^/}]+)\/([^}]+))?\}/g
+
+/** An event the game added: its pack brings the sentence, with slots where values go. */
 function ownEvent(book: Book, event: LoggedEvent, parts: LogParts): string {
   const payload = book.pack.manifest.events?.[event.kind] ?? []
-  return book.text('events', event.kind, 'log').replace(/\{(\w+)\}/g, (_, field: string) => {
+  const sentence = book.text('events', event.kind, 'log')
+  return sentence.replace(SLOT, (_, field: string, they?: string, you?: string) => {
+    if (they !== undefined && you !== undefined) return parts.does(field, they, you)
     const kind = payload.find((slot) => slot.startsWith(`${field}:`))?.split(':')[1]
     if (kind === 'seat') return parts.seat(field)
-    const isThing = kind === 'unit' || kind === 'card' || kind === 'any'
-    return isThing ? parts.name(field) : String(event[field] ?? '')
+    if (kind === 'unit' || kind === 'card' || kind === 'any') return parts.name(field)
+    const value = String(event[field] ?? '')
+    // a symbol is said with the words of its section: `intent` by `intents`
+    const word = kind === 'symbol' ? book.find(`${field}s`, value) : undefined
+    return typeof word === 'string' ? word : value
   })
 }
 
@@ -120,15 +128,13 @@ function wordsOf(telling: Telling): Words {
   }
 }
 
-function abilitiesOf(telling: Telling): Pick<LogParts, 'ability' | 'query' | 'intent'> {
+function abilitiesOf(telling: Telling): Pick<LogParts, 'ability' | 'query'> {
   const { book, event } = telling
   const named = (field: string): string =>
     abilityNameOf(book.pack, defOf(telling, 'unit') ?? '', String(event[field]), book.lang)
   return {
     ability: () => named('ability'),
     query: () => queryName(book, String(event['query'])),
-    intent: () =>
-      (book.find('intents', String(event['intent'])) as string | undefined) ?? named('intent'),
   }
 }
 

@@ -92,10 +92,11 @@ export function reasonText(reason: Reason, lang: Lang, pack?: Pack): string {
     const own = book?.find('reasons', key)
     if (typeof own === 'string') return own
   }
-  const pattern = TABLES[lang][reason.code]
+  const table = TABLES[book?.lang ?? lang]
+  const pattern = table[reason.code]
   return pattern
     ? pattern(factsOf(reason, book))
-    : `${TABLES[lang]['not-legal'](factsOf(reason, book))} (${reason.code})`
+    : `${table['not-legal'](factsOf(reason, book))} (${reason.code})`
 }
 
 function factsOf(reason: Reason, book: Book | null): Facts {

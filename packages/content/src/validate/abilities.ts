@@ -25,29 +25,9 @@ export function abilityRules(check: Check): Visitor {
 
   function ability(ability: Ability, at: Place, { holder }: Scope): void {
     const payload = payloadOf(check, ability)
-    if (payload && !isUnknownContext(check, ability)) trigger(ability, payload, at)
+    if (payload && !isUnknownContext(check, ability)) checkTrigger(check, ability, payload, at)
     cost(ability, at)
     if (holder.kind === 'definition' && holder.class) reachable(check, ability, holder.class, at)
-  }
-
-  function trigger(ability: Ability, payload: Map<string, string>, at: Place): void {
-    const things = [...payload].filter(([, kind]) => isThing(kind)).map(([name]) => name)
-    if (ability.role !== undefined)
-      judgeOneOf(check, 'role in this event', ability.role, things, inside(at, 'role'))
-    else if (ability.of !== undefined && things.length === 0)
-      report(inside(at, 'of'), ability.of, 'this event has no subject')
-    if (ability.role !== undefined && ability.of === undefined)
-      report(inside(at, 'role'), ability.role, '"role" needs "of": say who has this role')
-    if (isDeaf(ability))
-      report(
-        inside(at, 'on'),
-        ability.on,
-        ability.on === 'died'
-          ? 'the source has left the board when this event happens: write "on": "dying" or "lastKnown": true'
-          : 'the source is not on the board when this event happens: write "lastKnown": true',
-      )
-    if (ability.seat !== undefined && ![...payload.values()].includes('seat'))
-      report(inside(at, 'seat'), ability.seat, 'this event has no seat')
   }
 
   function cost({ cost }: Ability, at: Place): void {
@@ -89,6 +69,32 @@ function reachable(
     report(inside(at, 'when'), when, `a ${shelf} is never on the board`)
   if (!onBoard && declared.card === undefined)
     report(inside(at, 'when'), when, `a ${shelf} is never a card`)
+}
+
+function checkTrigger(
+  check: Check,
+  ability: Ability,
+  payload: Map<string, string>,
+  at: Place,
+): void {
+  const { report } = check
+  const things = [...payload].filter(([, kind]) => isThing(kind)).map(([name]) => name)
+  if (ability.role !== undefined)
+    judgeOneOf(check, 'role in this event', ability.role, things, inside(at, 'role'))
+  else if (ability.of !== undefined && things.length === 0)
+    report(inside(at, 'of'), ability.of, 'this event has no subject')
+  if (ability.role !== undefined && ability.of === undefined)
+    report(inside(at, 'role'), ability.role, '"role" needs "of": say who has this role')
+  if (isDeaf(ability))
+    report(
+      inside(at, 'on'),
+      ability.on,
+      ability.on === 'died'
+        ? 'the source has left the board when this event happens: write "on": "dying" or "lastKnown": true'
+        : 'the source is not on the board when this event happens: write "lastKnown": true',
+    )
+  if (ability.seat !== undefined && ![...payload.values()].includes('seat'))
+    report(inside(at, 'seat'), ability.seat, 'this event has no seat')
 }
 
 /** Names of a holder's abilities must differ: actions and causes refer to abilities by name. */

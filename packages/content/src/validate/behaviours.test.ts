@@ -32,7 +32,7 @@ const balance = {
 }
 const withBehaviours = (...list: unknown[]) =>
   problemsWith({
-    'manifest.json': { ...manifest, behaviours: words },
+    'manifest.json': { ...manifest, languages: ['en', 'ru'], behaviours: words },
     'balance.json': balance,
     'behaviours.json': list,
   })

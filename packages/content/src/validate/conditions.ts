@@ -7,11 +7,13 @@ import {
   type Amount,
   type Comparison,
   type Condition,
+  type Manifest,
   type Step,
   type Target,
 } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
+import { ownVerbIn } from '../own-verbs.ts'
 import { isTarget } from '../walk/ability.ts'
 import type { Named, Scope, Visitor } from '../walk/visitor.ts'
 import { judgeOneOf, type Check } from './check.ts'
@@ -113,7 +115,7 @@ function outcome(
 ) {
   const named = scope.names.get(condition.of.slice(1))
   if (!named) return
-  const legal = outcomesOf(named)
+  const legal = outcomesOf(named, check.manifest)
   if (!legal) return
   const list = typeof condition.outcome === 'string' ? [condition.outcome] : condition.outcome
   list.forEach((word, i) => {
@@ -125,10 +127,10 @@ function outcome(
 const keysOfKind = (check: Check, kind: string): string[] =>
   Object.keys(check.manifest.queries).filter((name) => check.manifest.queries[name].kind === kind)
 
-/** How this step can end; null: the verb belongs to the game. */
-function outcomesOf({ step }: Named): string[] | null {
-  const words = verbOf(step.do)
-  if (!words) return null
+/** How this step can end; null: nobody has the verb. */
+function outcomesOf({ step }: Named, manifest: Manifest): string[] | null {
+  const outcomes = verbOf(step.do)?.outcomes ?? ownVerbIn(manifest, step.do)?.outcomes
+  if (!outcomes) return null
   const options = (step.options ?? []).map((one) => (typeof one === 'string' ? one : one.name))
   const asked = [step.target, step.to].filter((one): one is Target => isTarget(one))
   const picks = asked.length > 0
@@ -141,7 +143,7 @@ function outcomesOf({ step }: Named): string[] | null {
       (word === 'declined' && declinable) ||
       (word === 'done' && step.times !== undefined),
   )
-  return [...words.outcomes, ...options, ...skips]
+  return [...outcomes, ...options, ...skips]
 }
 
 function isComparison(condition: Condition): condition is Condition & Comparison {

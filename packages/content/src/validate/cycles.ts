@@ -1,7 +1,7 @@
 // Passives are updated layer by layer, so none may read what it changes, directly or
 // through others.
 import { isObject, type DraftAbility, type Holder } from '../draft.ts'
-import type { Modifier } from '../language.ts'
+import type { Manifest, Modifier } from '../language.ts'
 import { inside, type Path, type Place } from '../problem.ts'
 import { walkAbility } from '../walk/ability.ts'
 import type { Visitor } from '../walk/visitor.ts'
@@ -18,7 +18,7 @@ export function checkCycles(check: Check): void {
   const edges = check.draft.holders.flatMap((holder) =>
     holder.abilities
       .filter(({ sound, value }) => sound && value.passive)
-      .flatMap((ability) => edgesOf(holder, ability)),
+      .flatMap((ability) => edgesOf(check.manifest, holder, ability)),
   )
   const reads = new Map<string, Set<string>>()
   for (const { from, to } of edges) reads.set(from, (reads.get(from) ?? new Set()).add(to))
@@ -33,8 +33,8 @@ export function checkCycles(check: Check): void {
 }
 
 /** Edges from what a modifier changes to what it reads. */
-function edgesOf(holder: Holder, ability: DraftAbility): Edge[] {
-  const reads = readsIn(holder, ability)
+function edgesOf(manifest: Manifest, holder: Holder, ability: DraftAbility): Edge[] {
+  const reads = readsIn(manifest, holder, ability)
   const gate = reads.filter(({ path }) => path[0] === 'if')
   // A passive of a keyword or status holds while its bearer has it. A rule that derives a status
   // is written on that status but belongs to no bearer.
@@ -60,7 +60,7 @@ interface Read {
   path: Path
 }
 
-function readsIn(holder: Holder, ability: DraftAbility): Read[] {
+function readsIn(manifest: Manifest, holder: Holder, ability: DraftAbility): Read[] {
   const found: Read[] = []
   const start = ability.at.path.length
   const visitor: Visitor = {
@@ -75,7 +75,7 @@ function readsIn(holder: Holder, ability: DraftAbility): Read[] {
         found.push({ what: `query ${String(condition['field'])}`, path: at.path.slice(start) })
     },
   }
-  walkAbility(holder, ability, [visitor])
+  walkAbility(holder, ability, [visitor], manifest)
   return found
 }
 

@@ -1,6 +1,6 @@
 // What a game's own check is given: where things are, how to report them, and the checks that all games share.
 import type { Draft } from '../draft.ts'
-import type { Desk } from '../language.ts'
+import type { Bounds, Desk } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place, type Report } from '../problem.ts'
 
@@ -11,7 +11,33 @@ export function deskOf(draft: Draft, report: Report): Desk {
     inFile: (file, ...path) => ({ file, path }),
     report,
     nearest,
+    figures: (bounds, defaults = {}) => judgeFigures(draft, bounds, defaults, report),
     roles: (list, roles) => judgeRoles(`${list}.json`, entriesOf(draft, list), roles, report),
+  }
+}
+
+function judgeFigures(
+  { balance }: Draft,
+  bounds: Readonly<Record<string, Bounds>>,
+  defaults: Readonly<Record<string, number>>,
+  report: Report,
+): void {
+  const file = 'balance.json'
+  // one of those that nothing reads is probably the missing one, misspelt
+  const others = Object.keys(balance).filter((key) => !Object.hasOwn(bounds, key))
+  for (const [key, { min, max, isBroken }] of Object.entries(bounds)) {
+    const value = balance[key]?.value
+    if (value === undefined) {
+      if (Object.hasOwn(defaults, key)) continue
+      const entry = `{ "value": ${Math.max(min, Math.min(1, max))}, "unit": … }`
+      const message = `is missing: the rules read it; write ${entry}`
+      report({ file, path: [key] }, undefined, message, nearest(key, others))
+    } else if (value < min || value > max || !(isBroken || Number.isInteger(value)))
+      report(
+        { file, path: [key, 'value'] },
+        value,
+        `must be a ${isBroken ? '' : 'whole '}number from ${min} to ${max}`,
+      )
   }
 }
 

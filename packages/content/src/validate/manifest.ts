@@ -1,5 +1,5 @@
 // The manifest: its declarations must fit together.
-import { EVENTS, type Amount, type QueryDecl, type ResourceDecl } from '../language.ts'
+import { EVENTS, isVerb, type Amount, type QueryDecl, type ResourceDecl } from '../language.ts'
 import { nearest } from '../nearest.ts'
 import { inside, type Place } from '../problem.ts'
 import { judgeOneOf, judgeWord, type Check } from './check.ts'
@@ -26,6 +26,9 @@ export function checkManifest(check: Check): void {
   timings(check, inside(at, 'timings'))
   windows(check, inside(at, 'windows'))
   events(check, inside(at, 'events'))
+  each(manifest.ownVerbs, inside(at, 'ownVerbs'), (_own, place, name) => {
+    if (isVerb(name)) report(place, name, 'the language already has a verb with this name')
+  })
   clashes(check, at)
 }
 

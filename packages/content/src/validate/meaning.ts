@@ -63,7 +63,7 @@ export function checkMeaning(
       const known = uses.get(ability.value)
       const before = reports
       check.used = new Set(known)
-      if (!known) walkAbility(holder, ability, rules)
+      if (!known) walkAbility(holder, ability, rules, check.manifest)
       if (reports === before) uses.set(ability.value, check.used)
       for (const word of check.used) used.add(word)
     }

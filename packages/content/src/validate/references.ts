@@ -11,7 +11,7 @@ import type { Check } from './check.ts'
 const NUMBERS = ['cost', 'count', 'amount', 'through', 'excess', 'total', 'margin']
 const SEATS = ['actor', 'opponent', 'active', 'giver', 'per']
 /** Steps without recipients: their name gives an outcome only. */
-const ONLY_OUTCOME = ['choose', 'repeat', 'again', 'reroll', 'cancel']
+const ONLY_OUTCOME = ['choose', 'repeat', 'again', 'cancel']
 
 export const referenceRules = (check: Check): Visitor => new References(check)
 

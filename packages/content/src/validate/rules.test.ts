@@ -259,10 +259,6 @@ const MISTAKES: Record<string, [ability: unknown, problem: string]> = {
     act({ do: 'repeat', max: 3, steps: [{ do: 'draw', amount: 1 }] }),
     'exactly one of "count" and "while"',
   ],
-  'check against nothing': [
-    act({ do: 'check', context: 'x', target: { kind: 'unit' } }),
-    '"versus" and "difficulty"',
-  ],
   'cancel nothing': [act({ do: 'cancel', what: 'event' }), 'only before it happens'],
   'reroll nothing': [act({ do: 'reroll' }), 'can only answer a window'],
   'option that nothing tests': [

@@ -46,5 +46,5 @@ function blame(check: Check, derived: ReadonlySet<string>): void {
   }
   for (const holder of check.draft.holders)
     for (const ability of holder.abilities)
-      if (ability.sound) walkAbility(holder, ability, [visitor])
+      if (ability.sound) walkAbility(holder, ability, [visitor], check.manifest)
 }

@@ -1,6 +1,7 @@
 // Steps: recipients that the verb can act on, sensible numbers, and what the verb itself judges.
 import { verbOf, type Judge, type Step, type Verb } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
+import { ownVerbIn } from '../own-verbs.ts'
 import { isRange, isTarget } from '../walk/ability.ts'
 import type { Scope, Visitor } from '../walk/visitor.ts'
 import type { Check } from './check.ts'
@@ -18,7 +19,7 @@ function judgeStep(check: Check, step: Step, at: Place, scope: Scope): void {
   const verb = step.do
   const words = verbOf(verb)
   if (scope.kind === 'before') unasked(check, step, at)
-  if (words === undefined) return times(check, step, at)
+  if (words === undefined) return judgeOwn(check, step, at, scope)
   if (words.isDeclared && !check.manifest.verbs?.includes(verb))
     check.report(
       inside(at, 'do'),
@@ -29,11 +30,19 @@ function judgeStep(check: Check, step: Step, at: Place, scope: Scope): void {
   parameters(check, step, words, at)
   for (const role of words.zones ?? []) zoneOfRole(check, role, at, verb)
   times(check, step, at)
-  if (words.isAnswer === true && scope.kind !== 'answer')
-    check.report(at, step.what, `this form of "${verb}" can only answer a window`)
+  if (words.isAnswer) answers(check, step, at, scope)
   words.judge?.(step, judgeOf(check, step, scope, at))
   if (words.isVital && step.what === undefined && !hasVital(check))
     check.report(inside(at, 'do'), verb, 'this game has no vital resource (manifest.resources)')
+}
+
+function judgeOwn(check: Check, step: Step, at: Place, scope: Scope): void {
+  times(check, step, at)
+  if (ownVerbIn(check.manifest, step.do)?.isAnswer) answers(check, step, at, scope)
+}
+
+function answers(check: Check, { do: verb, what }: Step, at: Place, { kind }: Scope): void {
+  if (kind !== 'answer') check.report(at, what, `this form of "${verb}" can only answer a window`)
 }
 
 function judgeOf(check: Check, step: Step, { holder, kind, ability }: Scope, at: Place): Judge {

@@ -1,7 +1,6 @@
 // Walks an ability from its gate to its last step, and tracks which names are known at each place.
 import type { DraftAbility, Holder } from '../draft.ts'
 import {
-  allParams,
   kindOf,
   MODIFIERS,
   verbOf,
@@ -9,15 +8,16 @@ import {
   type Amount,
   type Condition,
   type Filters,
+  type Manifest,
   type Modifier,
   type ModifierFields,
   type Option,
-  type Param,
   type Step,
   type Taken,
   type Target,
 } from '../language.ts'
 import { inside, type Place } from '../problem.ts'
+import { ownVerbIn, paramsOf } from '../own-verbs.ts'
 import { oneQueryEach } from '../query-list.ts'
 import type { WordKind } from '../word-kinds.ts'
 import { ExpressionWalk } from './expressions.ts'
@@ -27,14 +27,16 @@ export function walkAbility(
   holder: Holder,
   { value, at }: DraftAbility,
   visitors: readonly Visitor[],
+  manifest: Pick<Manifest, 'ownVerbs'>,
 ): void {
-  new AbilityWalk(together(visitors)).ability(holder, value, at)
+  new AbilityWalk(together(visitors), manifest).ability(holder, value, at)
 }
 
 /** Words of the pack that a parameter is, and those of the language that may stand there too. */
 const WORDS = {
   damageType: ['damageType'],
   definition: ['definition', 'self'],
+  pending: ['tag', 'event', 'attack', 'move'],
   places: ['zone', 'top', 'bottom'],
   resource: ['resource'],
   stat: ['stat'],
@@ -47,23 +49,19 @@ const WORDS = {
 /** What a modifier changes is walked with it; how long it lies is the step's. */
 const { while: _while, from: _from, status: _status, ...CHANGES } = MODIFIERS
 
-/** The parameter of that name whose values look like this one. */
-const anyParam = (name: string, value: unknown): Param | undefined =>
-  PARAMS.get(name)?.find(({ takes }) =>
-    takes === 'steps'
-      ? Array.isArray(value)
-      : takes === 'filters'
-        ? typeof value === 'object'
-        : takes !== 'resource',
-  )
-const PARAMS = allParams()
-
 const isPhase = (value: unknown): value is { phase: string } =>
   typeof value === 'object' && value !== null && 'phase' in value
 
 const OPERATIONS = ['set', 'add', 'scale', 'plus'] as const
 
 class AbilityWalk extends ExpressionWalk {
+  private readonly manifest: Pick<Manifest, 'ownVerbs'>
+
+  constructor(visitor: Required<Visitor>, manifest: Pick<Manifest, 'ownVerbs'>) {
+    super(visitor)
+    this.manifest = manifest
+  }
+
   ability(holder: Holder, ability: Ability, at: Place): void {
     const allNames = new Map<string, Named>()
     collectNames(ability.steps ?? [], inside(at, 'steps'), allNames)
@@ -165,15 +163,16 @@ class AbilityWalk extends ExpressionWalk {
     this.ref(to.of, inside(at, 'of'), scope)
   }
 
-  /** What the verb says each of its parameters takes; a verb of a game's own takes what any verb takes. */
+  /** What the verb says each of its parameters takes. */
   private parameters(step: Step, at: Place, scope: Scope): void {
     const words = verbOf(step.do)
     const perRecipient: Scope = { ...scope, it: true, itKind: null }
     // a verb without recipients asks once
     const asked = words?.recipients === 'none' ? scope : perRecipient
-    const isModifier = words !== undefined && 'query' in words.params
+    const params = words?.params ?? paramsOf(ownVerbIn(this.manifest, step.do) ?? {})
+    const isModifier = words !== undefined && 'query' in params
     for (const [name, value] of Object.entries(step)) {
-      const param = words === undefined ? anyParam(name, value) : words.params[name]
+      const param = Object.hasOwn(params, name) ? params[name] : undefined
       if (name === 'to' || param === undefined || typeof param.takes === 'object') continue
       if (isModifier && name in CHANGES) continue
       this.parameter(param.takes, value, inside(at, name), scope, asked)

@@ -11,7 +11,6 @@ import { touch } from '../change/touch.ts'
 
 /** Where things of a definition stand, as `defPlace` says it. */
 const ON_BOARD = 0
-const NOBODY = -1
 
 /** Fills `to` (a match of the same rules) with a world that `seat` could be in; depends on its view and the seed only. */
 export function imagine(m: Match, seat: number, seed: number, to: Match): Match {
@@ -59,6 +58,9 @@ export function imagine(m: Match, seat: number, seed: number, to: Match): Match 
 const groups: number[][] = []
 const sizes: number[] = []
 const faces: number[] = []
+/** By common pool: whose the first card of the group is. The group stands among those of this owner. */
+const leaders: number[] = []
+const NONE = -2
 
 /** Puts a face among the first `n`, which are sorted: there are few, and no call is as fast. */
 function sortIn(n: number, face: number): void {
@@ -78,13 +80,19 @@ function findHidden(m: Match, seat: number): boolean {
   const looked = seenNow(m, seat)
   let isDown = false
   sizes.fill(0)
+  leaders.length = 0
+  for (let pool = 0; pool < common.length; pool++) leaders.push(NONE)
   for (let e = rules.things.seats + 1; e < layout.entities; e++) {
     const zone = s[layout.zone + e]
     if (zone < ZONES && (zone !== BOARD || (s[layout.face + e] & FACE_DOWN) === 0)) continue
     if (isOpenTo(m, seat, e) || (looked.length > 0 && looked.includes(e))) continue
     if (zone === BOARD) isDown = true
     const pool = zone === BOARD ? 0 : zones[zone - ZONES].pool
-    const owner = common[pool] ? NOBODY : s[layout.owner + e]
+    let owner = s[layout.owner + e]
+    if (common[pool]) {
+      if (leaders[pool] === NONE) leaders[pool] = owner
+      owner = leaders[pool]
+    }
     // by owner first, then by pool: an order that tells nothing
     const group = (owner + 1) * (zones.length + 1) + pool
     while (groups.length <= group) sizes[groups.push([]) - 1] = 0

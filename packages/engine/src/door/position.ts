@@ -6,6 +6,7 @@ import { outcome } from './outcome.ts'
 import { legalActions } from './answer.ts'
 import { applyListed } from './apply.ts'
 import { imagine } from './imagine.ts'
+import { isListed } from '../list/answer-list.ts'
 import { listActions } from '../list/legal.ts'
 import { nameEvent } from './named-events.ts'
 import { sees } from './sight.ts'
@@ -135,10 +136,9 @@ function offersOf(
  * answer is found in it by its number, and only what is asked of the events is looked at.
  */
 function tryOut(from: Match, to: Match, seat: number, { packed }: Listed): Result {
-  const n = from.s[ASK] === seat ? listActions(from) : 0
-  const isListed = from.list.subarray(0, n).includes(packed)
+  const mayAnswer = from.s[ASK] === seat && isListed(from, listActions(from), packed)
   copyInto(from, to)
-  if (!isListed) return NOTHING
+  if (!mayAnswer) return NOTHING
   const { resourceChanged, turnEnded } = from.rules.events.on
   const result: Result = { isQuiet: true, gains: {} }
   // what a later turn brings is not this answer's doing
@@ -204,8 +204,9 @@ function letHappen(m: Match, seat: number): void {
 
 const hasRolled = ({ s, rules }: Match, after: Match): boolean => {
   const { streams } = rules.layout
-  const words = s.subarray(streams, streams + 4 * rules.words.streamIndex.size)
-  return words.some((word, k) => word !== after.s[streams + k])
+  for (let i = streams, z = i + 4 * rules.words.streamIndex.size; i < z; i++)
+    if (s[i] !== after.s[i]) return true
+  return false
 }
 
 /** What both worlds agree on. */

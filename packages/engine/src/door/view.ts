@@ -201,9 +201,10 @@ function groundOf(m: Match, show: (value: number) => string): Record<string, str
   return out
 }
 
-function resourcesOf(m: Match, e: number, of: string): Record<string, number> {
+function resourcesOf(m: Match, e: number, of: string, orOf = of): Record<string, number> {
   const out: Record<string, number> = {}
-  for (const r of m.rules.pools.all) if (r.of === of) out[r.name] = amountOf(m, r, e)
+  for (const r of m.rules.pools.all)
+    if (r.of === of || r.of === orOf) out[r.name] = amountOf(m, r, e)
   return out
 }
 
@@ -243,41 +244,38 @@ function statsOf(m: Match, e: number, isSection: boolean): UnitView['stats'] {
   return stats
 }
 
+/** Filled in place: objects that are spread from others survive V8's collections of new ones, which then take long. */
 function unitView(m: Match, e: number, seat: number): UnitView {
-  const { s, rules } = m
-  const hidden = !sees(m, seat, e)
-  const base = { id: e, owner: s[m.layout.owner + e], at: placeName(m, e) }
-  if (hidden)
-    return {
-      ...base,
-      def: '',
-      stats: {},
-      resources: {},
-      statuses: statusesOf(m, e),
-      faceDown: true,
-    }
-  const isSection = rules.things.defPlace[s[m.layout.def + e]] === 1
-  const stats = rules.things.defTerrain[s[m.layout.def + e]] === 0 ? statsOf(m, e, isSection) : {}
-  const used = rules.abilities.whenBoard[s[m.layout.def + e]]
-    .filter((a) => chargesUsed(m, e, a) >= a.uses && a.charge >= 0)
-    .map((a) => a.label)
-  const words = rules.things.keywords.filter((_, k) => (s[m.layout.words + e] & (1 << k)) !== 0)
-  return {
-    ...base,
-    def: rules.things.definitions[s[m.layout.def + e]].id,
-    stats,
-    resources:
-      rules.things.defTerrain[s[m.layout.def + e]] === 1
-        ? {}
-        : {
-            ...resourcesOf(m, e, 'unit'),
-            ...(isSection ? resourcesOf(m, e, 'section') : {}),
-          },
+  const { s, rules, layout } = m
+  const def = s[layout.def + e]
+  const isHidden = !sees(m, seat, e)
+  const isTerrain = rules.things.defTerrain[def] === 1
+  const isSection = rules.things.defPlace[def] === 1
+  const isPlain = isHidden || isTerrain
+  const view: UnitView = {
+    id: e,
+    owner: s[layout.owner + e],
+    at: placeName(m, e),
+    def: isHidden ? '' : rules.things.definitions[def].id,
+    stats: isPlain ? {} : statsOf(m, e, isSection),
+    resources: isPlain ? {} : resourcesOf(m, e, 'unit', isSection ? 'section' : 'unit'),
     statuses: statusesOf(m, e),
-    ...(words.length > 0 ? { keywords: words } : {}),
-    ...(used.length > 0 ? { used } : {}),
-    ...((s[m.layout.face + e] & FACE_DOWN) !== 0 ? { faceDown: true as const } : {}),
   }
+  if (!isHidden) {
+    const words = rules.things.keywords.filter((_, k) => (s[layout.words + e] & (1 << k)) !== 0)
+    if (words.length > 0) view.keywords = words
+    const used = usedUp(m, e)
+    if (used.length > 0) view.used = used
+  }
+  if (isHidden || (s[layout.face + e] & FACE_DOWN) !== 0) view.faceDown = true
+  return view
+}
+
+function usedUp(m: Match, e: number): string[] {
+  const used: string[] = []
+  for (const a of m.rules.abilities.whenBoard[m.s[m.layout.def + e]])
+    if (chargesUsed(m, e, a) >= a.uses && a.charge >= 0) used.push(a.label)
+  return used
 }
 
 function cardView(m: Match, e: number, seat: number): CardView | null {

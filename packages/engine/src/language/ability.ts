@@ -194,7 +194,6 @@ export interface Step extends Omit<ModifierFields, 'while' | 'from' | 'status'> 
   // parameters of single verbs
   amount?: Amount | 'all'
   type?: string
-  track?: string
   overflow?: Target
   /** Who dies of it leaves without the event `died`. */
   quiet?: true
@@ -221,12 +220,6 @@ export interface Step extends Omit<ModifierFields, 'while' | 'from' | 'status'> 
   max?: Amount
   sure?: boolean
   timing?: string
-  context?: string
-  stat?: string
-  versus?: string
-  difficulty?: Amount
-  effort?: boolean
-  bonus?: Amount
 }
 
 export type LimitPer = 'entry' | 'turn' | 'round' | 'encounter' | 'life'

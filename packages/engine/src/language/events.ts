@@ -104,19 +104,6 @@ export const EVENTS = {
   'resource-changed': ['unit:any', 'seat:seat', 'what:symbol', 'amount:number', 'now:number'],
   'modifier-added': ['unit:any', 'seat:seat', 'query:symbol', 'source:any'],
   'modifier-ended': ['unit:any', 'seat:seat', 'query:symbol', 'source:any'],
-  'intent-announced': ['unit:unit', 'seat:seat', 'intent:symbol', 'amount:number'],
-  'intent-cancelled': ['unit:unit', 'seat:seat', 'intent:symbol'],
-  'fate-drawn': ['card:card', 'seat:seat', 'context:symbol', 'target:any'],
-  'fate-resolved': [
-    'card:card',
-    'seat:seat',
-    'target:any',
-    'number:number',
-    'damage:number',
-    'relation:symbol',
-    'outcome:symbol',
-  ],
-  'zone-changed': ['unit:any', 'seat:seat', 'from:symbol', 'to:symbol'],
   'budget-exceeded': ['unit:any', 'seat:seat', 'what:symbol'],
 } as const satisfies Record<string, readonly string[]>
 export type EventName = keyof typeof EVENTS

@@ -116,6 +116,16 @@ export interface WindowDecl {
 }
 export type PendingField = 'unit' | 'card' | 'cell' | 'lane' | 'number' | 'symbol'
 
+/** What the language says of its verbs, for one that only a game has. Its code is the game's, its sentence in the texts. */
+export interface OwnVerb {
+  /** Its parameters, each with what it takes, besides those of every step. */
+  takes?: Record<string, string>
+  /** How it can end, besides the ways in which any step does nothing. */
+  outcomes?: string[]
+  /** Only an ability that answers a window can use it. */
+  isAnswer?: true
+}
+
 export interface Policies {
   /** Commit a whole chain of picks at the end, or pick by pick. */
   commit: 'chain' | 'pick'
@@ -136,6 +146,8 @@ export interface Manifest {
   version: number
   /** Of the ability language its files are written in; the first where none is named. A loaded pack has none. */
   language?: number
+  /** What its texts are written in, the first for whoever reads none of them. A loaded pack names them. */
+  languages?: ('en' | 'ru')[]
   seats: { min: number; max: number }
   space: Space
   classes: Record<string, ClassDecl>
@@ -157,8 +169,10 @@ export interface Manifest {
   windows?: Record<string, WindowDecl>
   /** Events of this game beyond the engine's, with their payload. */
   events?: Record<string, string[]>
-  /** Verbs of this game beyond the engine's general ones. */
+  /** Verbs of the language that need code of the game, and have it here. */
   verbs?: string[]
+  /** Verbs that only this game has. */
+  ownVerbs?: Record<string, OwnVerb>
   regions?: string[]
   partitions?: string[]
   damageTypes?: string[]

@@ -25,4 +25,3 @@ export const REF_ROOTS = [
 ] as const
 /** Fields any thing on the board answers; `def` is for `same`: of one kind. */
 export const PLACE_FIELDS = ['owner', 'def', 'cell', 'lane', 'line', 'quadrant'] as const
-export const CANCELLABLE = ['event', 'attack', 'move', 'intent', 'malus'] as const

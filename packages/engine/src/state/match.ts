@@ -230,15 +230,16 @@ export function livingPart({ s }: Match, spare?: ArrayBufferLike): Int32Array {
   const memory = isEnough ? spare : new ArrayBuffer(((length | (LIVING_STEP - 1)) + 1) * 4)
   const living = new Int32Array(memory, 0, length)
   living.set(s.subarray(0, s[SP]))
-  living.set(s.subarray(s.length - records), s[SP])
+  if (records > 0) living.set(s.subarray(s.length - records), s[SP])
   return living
 }
 
 /** Puts a living part back into a match of the same rules. */
 export function bringBack(m: Match, living: Int32Array): Match {
   const { s } = m
-  s.set(living.subarray(0, living[SP]))
-  s.set(living.subarray(living[SP]), s.length - living[HEAP_TOP] * RECORD)
+  // the records lie above the stack for a moment, where nothing lives
+  s.set(living)
+  s.copyWithin(s.length - s[HEAP_TOP] * RECORD, s[SP], living.length)
   m.written = 0
   m.high = s[SP]
   m.fresh = false

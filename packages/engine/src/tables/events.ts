@@ -19,6 +19,9 @@ export interface EventField {
   defName: string | null
 }
 
+/** Events of games are numbered from here: an event that the language gets changes no state of theirs. */
+const OWN_EVENTS = 54
+
 type Hears = (m: Match, payload: Int32Array) => void
 
 export interface EventsPart {
@@ -38,8 +41,9 @@ export function eventsOf(
   tables: Pick<Tables, 'space' | 'words' | 'things'>,
 ): EventsPart {
   const own = manifest.events ?? {}
-  const names = [...Object.keys(EVENTS), ...Object.keys(own)]
-  const payloads = [...Object.values(EVENTS), ...Object.values(own)]
+  const room = Array.from({ length: OWN_EVENTS - Object.keys(EVENTS).length }, () => '')
+  const names = [...Object.keys(EVENTS), ...room, ...Object.keys(own)]
+  const payloads = [...Object.values(EVENTS), ...room.map(() => []), ...Object.values(own)]
   const byName = numbered(names)
   return {
     names,

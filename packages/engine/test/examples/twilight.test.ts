@@ -25,21 +25,23 @@ const hero = (m: Match) => {
 }
 const query = (m: Match, name: string) => m.rules.queries.byName.get(name)!
 
-const check: VerbCode = {
+const check: VerbCode<{ stat: string; versus: string; track: string }> = {
   name: 'check',
+  isBarrier: true,
+  compile: (step) => step as never,
   whole(m, f, step) {
     const me = m.s[f + SELF]
     const foe = step.target !== null ? m.s[f + step.record + PICK] : step.eachRef!.get(m, me, me, f)
-    const stat = ask(m, query(m, step.source.stat!), me)
-    const armour = ask(m, query(m, step.source.versus!), foe)
+    const stat = ask(m, query(m, step.params.stat), me)
+    const armour = ask(m, query(m, step.params.versus), foe)
     const factor = askAgainst(m, query(m, 'attackFactor'), me, foe, me)
     const track = m.rules.words.symbols[ask(m, query(m, 'attackTrack'), me)]
     const dealt = Math.floor(Math.max(0, stat - armour) * factor)
-    if (step.source.track === 'hp' && track === 'hp') {
+    if (step.params.track === 'hp' && track === 'hp') {
       const { through, lethal } = hurt(m, foe, dealt, -1)
       tellDamage(m, foe, me, dealt, through, -1, lethal)
     }
-    const told = step.source.track === 'hp' ? track : 'wp'
+    const told = step.params.track === 'hp' ? track : 'wp'
     emit(
       m,
       m.rules.events.on.attackLanded,

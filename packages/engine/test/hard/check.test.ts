@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { act, toy } from '../toy.ts'
 
 const tryIt = act(
-  { do: 'check', context: 'luck', as: 'luck', target: { kind: 'unit', side: 'opponent' } },
+  { do: 'check', as: 'luck', target: { kind: 'unit', side: 'opponent' } },
   { do: 'gain', what: 'points', amount: '@luck.total', if: { outcome: 'success', of: '@luck' } },
   { do: 'gain', what: 'points', amount: -1, if: { outcome: 'failure', of: '@luck' } },
   { do: 'damage', amount: 1, target: { kind: 'unit', side: 'own' } },
@@ -51,7 +51,7 @@ function table(card: string) {
 test('[L-10.5] the drawn card asks, the procedure waits, the ability goes on with its result', () => {
   const { t, gambler } = table('fork')
   expect(t.view().asking).toMatchObject({ kind: 'option', seat: 0 })
-  expect(t.told('fate-drawn')).toHaveLength(1)
+  expect(t.told('check-drawn')).toHaveLength(1)
   t.option('right')
   expect(t.of('tide', 2)).toBe(-1)
   expect(t.view().asking).toMatchObject({ kind: 'pick' })
@@ -63,7 +63,7 @@ test('[L-10.5] the drawn card asks, the procedure waits, the ability goes on wit
 
 test('[L-3.3] check is a barrier: the last choice comes after the card is known', () => {
   const { t, gambler } = table('dull')
-  expect(t.told('fate-drawn')).toHaveLength(1)
+  expect(t.told('check-drawn')).toHaveLength(1)
   expect(t.view().asking).toMatchObject({ kind: 'pick', step: 2 })
   t.pick(gambler)
   expect(t.of('points', 0)).toBe(-1)

@@ -7,12 +7,12 @@ import {
   createMatch,
   givenAway,
   hash,
-  imagine,
   loadMatch,
   rollBack,
   saveMatch,
   type Match,
 } from '../../src/index.ts'
+import { imagine } from '../../src/door/imagine.ts'
 import { createGame } from '@cardwright/language/rules'
 import { allowSecrets, isSecret } from '../../src/secret.ts'
 import { toyCode, toyPack } from '../toy.ts'

@@ -1,6 +1,7 @@
 // Statuses that conceal their bearer, and statuses on bearers that are not awake.
 import { describe, expect, test } from 'vitest'
-import { imagine, Match, viewFor, type Ability } from '../../src/index.ts'
+import { Match, viewFor, type Ability } from '../../src/index.ts'
+import { imagine } from '../../src/door/imagine.ts'
 import { act, toy } from '../toy.ts'
 import { words } from '../words.ts'
 

@@ -5,7 +5,6 @@ import {
   applyAction,
   clone,
   hash,
-  imagine,
   legalActions,
   listActions,
   Match,
@@ -13,6 +12,7 @@ import {
   sameState,
   viewFor,
 } from '../../src/index.ts'
+import { imagine } from '../../src/door/imagine.ts'
 import { refresh } from '../../src/change/passives.ts'
 import { SOURCES, STANDS_FREE, standsTerrain, standsUnit } from '../../src/state/head.ts'
 import type { Table } from '../toy.ts'

@@ -33,7 +33,8 @@ export const preparePage = (): Promise<PageParts> => (made ??= make())
 
 /** A closing tag inside a string would end the script. */
 const safe = (text: string): string => text.replaceAll('</', String.raw`<\/`)
-const page = (name: string): string => fileURLToPath(new URL(`../page/${name}`, import.meta.url))
+const PROGRAM = new URL('../page/file-page.ts', import.meta.url)
+const STYLES = new URL('../page/file-page.css', import.meta.url)
 
 export async function htmlOf(report: LabReport, { lang, site }: HtmlOptions): Promise<string> {
   const { program, styles } = await preparePage()
@@ -54,9 +55,9 @@ export async function htmlOf(report: LabReport, { lang, site }: HtmlOptions): Pr
 `
 }
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: URL): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [page(entry)],
+    entryPoints: [fileURLToPath(entry)],
     bundle: true,
     write: false,
     minify: true,
@@ -68,7 +69,7 @@ async function bundle(entry: string): Promise<string> {
 }
 
 async function make(): Promise<PageParts> {
-  const [program, styles] = await Promise.all([bundle('file-page.ts'), bundle('file-page.css')])
+  const [program, styles] = await Promise.all([bundle(PROGRAM), bundle(STYLES)])
   return { program, styles: FACES.map(facesOf).join('') + styles }
 }
 

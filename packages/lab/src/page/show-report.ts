@@ -1,6 +1,7 @@
 // The report as a page whose headline states the finding. It is the same standalone and
 // inside another page; the content of `root` is replaced.
 import type { LabReport } from '../report/report.ts'
+import type { Interval } from '../stats/intervals.ts'
 import { auditBox, endingsBox, failuresBox } from './audit.ts'
 import { abilitiesBox, cardPlotBox, cardsBox } from './cards.ts'
 import { box, drawn, element } from './element.ts'
@@ -91,13 +92,21 @@ function winnersBox(scene: Scene): HTMLElement {
     }
   })
   const usual = figures.seats.length > 1 ? meanShare(scene) : null
+  const scores = sides(compared?.figures ?? figures).flatMap(({ kind, id, score }) =>
+    score === undefined ? [] : [`${nameOf(kind, id)} ${meanText(scene, score.mean)}`],
+  )
+  const note =
+    scores.length === 0 ? t.winnersNote : `${t.winnersNote} ${t.scores(scores.join('; '))}`
   return box(
     'part',
     t.winners,
-    t.winnersNote,
+    note,
     drawn((width) => estimatePlot(estimates, { width, usual, rowHeight: 34 }), t.winners),
   )
 }
+
+const meanText = ({ say }: Scene, { value, low, high }: Interval): string =>
+  `${say.number(value)} (${say.number(low)} … ${say.number(high)})`
 
 function lengthBox({ report, t, say }: Scene): HTMLElement {
   const now = report.compared?.figures ?? report.figures

@@ -28,6 +28,7 @@ const en = {
     `${n} numbers were compared. No difference is larger than what chance alone shows, at some look, in one of twenty such comparisons.`,
   winners: 'Who wins',
   winnersNote: 'Share of games won, with 95 % intervals. Games without a winner count as not won.',
+  scores: (means: string) => `Mean scores: ${means}.`,
   seat: (n: number) => `Seat ${n}`,
   first: 'First player',
   tied: 'Without a winner',
@@ -171,6 +172,7 @@ const ru: typeof en = {
   nothingMovedMore: (n) =>
     `Сравнено чисел: ${n}. Ни одна разница не больше той, что хотя бы раз возникает случайно в одном из двадцати подобных сравнений.`,
   winners: 'Кто выигрывает',
+  scores: (means) => `В среднем очков: ${means}.`,
   winnersNote:
     'Доля выигранных партий с 95-процентными интервалами. Партии без победителя считаются невыигранными.',
   seat: (n) => `Место ${n}`,

@@ -28,7 +28,6 @@ const ABILITY_USED = 4
 const NO_TARGET = 5
 const HEARD: Record<string, number> = {
   'card-drawn': DRAWN,
-  'fate-drawn': DRAWN,
   'card-moved': ARRIVED,
   'card-played': CARD_PLAYED,
   'ability-used': ABILITY_USED,
@@ -58,6 +57,8 @@ export class Census {
   hero = -1
   /** In games for one player: the game's evaluation of the end, as a whole number. */
   standing: number | null = null
+  /** What each seat was counted in the end, in games that count. */
+  scores: readonly number[] | null = null
   decisions = 0
   forced = 0
   answers = 0
@@ -80,7 +81,10 @@ export class Census {
     this.voidAt = new Int32Array(rules.abilities.all.length)
     this.lists = new Int32Array(LIST_BINS)
     this.questions = new Int32Array(QUESTIONS)
-    this.heard = Uint8Array.from(rules.events.names, (name) => HEARD[name] ?? OTHER)
+    const { draws = [] } = game.code
+    this.heard = Uint8Array.from(rules.events.names, (name) =>
+      draws.includes(name) ? DRAWN : (HEARD[name] ?? OTHER),
+    )
     this.hand = rules.zones.hand === null ? -1 : rules.words.symbolOf(rules.zones.hand.name)
     rules.abilities.all.forEach(({ holder, label }, k) =>
       this.abilityOf.set(`${holder} ${label}`, k),
@@ -111,6 +115,7 @@ export class Census {
     this.first = -1
     this.hero = -1
     this.standing = null
+    this.scores = null
     this.decisions = 0
     this.forced = 0
     this.answers = 0

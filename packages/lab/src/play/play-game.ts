@@ -5,6 +5,7 @@ import {
   applyPacked,
   createMatch,
   listActions,
+  scoresOf,
   trouble,
   Unplayable,
   type Game,
@@ -89,7 +90,7 @@ export function playGame(
     const fault = answer(m, seat)
     if (fault !== null) return forfeit(seat, ...fault)
   }
-  finish(m, census)
+  finish(m, census, seed)
   return null
 
   function answer(match: Match, seat: number): [Fault, string] | null {
@@ -128,11 +129,11 @@ export function loseGame(census: Census, planned: PlannedGame, seat: number): vo
   census.winners = ((1 << planned.bots.length) - 1) & ~(1 << seat)
 }
 
-function finish(m: Match, census: Census): void {
+function finish(m: Match, census: Census, seed: number): void {
   const { s, rules } = m
   // a match that broke off says nothing of the game
   const why = trouble(m)
-  if (why !== null) throw new Unplayable(why)
+  if (why !== null) throw new Unplayable(`${why} (seed ${seed})`)
   census.lookAround(m)
   if (census.first < 0) census.first = 0
   if (rules.game.code.hero !== undefined) {
@@ -142,6 +143,7 @@ function finish(m: Match, census: Census): void {
   if (rules.things.seats === 1 && rules.game.code.evaluate !== undefined)
     census.standing = Math.round(rules.game.code.evaluate(m, 0))
   if (s[ENDED] === 0) return
+  census.scores = scoresOf(m)
   census.winners = s[WINNERS]
   // there are no ties in games for one player
   census.ending = s[WINNERS] !== 0 ? 'won' : rules.things.seats > 1 ? 'tied' : 'lost'

@@ -33,32 +33,66 @@ function addTo(sums: number[], more: Int32Array): void {
   for (let k = 0; k < more.length; k++) sums[k] += more[k]
 }
 
-function countSide(tally: Tally, name: string, seat: number, { winners, ending }: Census): void {
+function countSide(tally: Tally, name: string, seat: number, census: Census): void {
+  const { winners, ending, scores } = census
   const side = (tally.sides[name] ??= noSide())
   side.seats++
   if ((winners & (1 << seat)) !== 0) side.won++
   else if (ending === 'tied') side.tied++
+  if (scores !== null) bump((side.scores ??= {}), String(scores[seat]))
 }
+
+/** What a side has made in the games of one deal. */
+interface Made {
+  seats: number
+  wins: number
+  halves: number
+  score: number
+}
+
+const NOTHING: Made = { seats: 0, wins: 0, halves: 0, score: 0 }
 
 /** What the sides have made in the games of one deal. */
 export class DealTally {
-  private readonly made = new Map<string, [seats: number, wins: number, halves: number]>()
+  private readonly made = new Map<string, Made>()
+  /** In a game that is played for the score half points go to the bot that was counted more in the whole deal. */
+  private isForScore = true
 
   add(planned: PlannedGame, census: Census): void {
-    const { winners } = census
+    const { winners, scores } = census
     const all = (1 << planned.bots.length) - 1
     const isDrawn = winners === 0 || winners === all
+    // of a forfeited game nothing is counted
+    this.isForScore &&= census.rules.game.code.playsForScore === true && scores !== null
     for (const [name, seat] of sidesOf(planned, census)) {
-      const wins = (winners >> seat) & 1
-      const [seats, won, halves] = this.made.get(name) ?? [0, 0, 0]
-      this.made.set(name, [seats + 1, won + wins, halves + (isDrawn ? 1 : 2 * wins)])
+      const won = (winners >> seat) & 1
+      const { seats, wins, halves, score } = this.made.get(name) ?? NOTHING
+      this.made.set(name, {
+        seats: seats + 1,
+        wins: wins + won,
+        halves: halves + (isDrawn ? 1 : 2 * won),
+        score: score + (scores?.[seat] ?? 0),
+      })
     }
   }
 
   /** The deal is over. */
   countIn({ sides }: Tally): void {
-    for (const [name, made] of this.made) bump(sides[name].deals, made.join(' '))
+    if (this.isForScore) this.compareScores()
+    for (const [name, { seats, wins, halves }] of this.made)
+      bump(sides[name].deals, `${seats} ${wins} ${halves}`)
     this.made.clear()
+    this.isForScore = true
+  }
+
+  private compareScores(): void {
+    const bots = [...this.made].filter(([name]) => name.startsWith('bot '))
+    const means = bots.map(([, { score, seats }]) => score / seats)
+    const best = Math.max(...means)
+    const isTied = means.filter((mean) => mean === best).length > 1
+    bots.forEach(([, made], k) => {
+      made.halves = means[k] < best ? 0 : isTied ? made.seats : 2 * made.seats
+    })
   }
 }
 

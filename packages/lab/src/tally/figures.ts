@@ -18,6 +18,8 @@ export interface SideFigures {
   seats: number
   won: Share
   tied: number
+  /** What it was counted, in games that count. */
+  score?: Spread
 }
 
 export interface CardFigures {
@@ -92,9 +94,9 @@ export function figuresOf(game: Game, plan: LabPlan, tally: Tally): Figures {
   const rules = game.rules(plan.bots.length, plan.settings[0])
   const { games } = tally
   const played = games - (tally.endings['forfeited'] ?? 0)
-  const seats = sidesOfKind(tally, 'seat')
-  const first = tally.sides['first']
   const perDeal = gamesPerDeal(plan)
+  const seats = sidesOfKind(tally, 'seat', perDeal)
+  const first = tally.sides['first']
   const shareOfGames = (hits: number, n: number): Share => shareOf(hits, n, perDeal)
   const counted = (record: Record<string, number>) =>
     Object.entries(record)
@@ -105,10 +107,10 @@ export function figuresOf(game: Game, plan: LabPlan, tally: Tally): Figures {
     endings: counted(tally.endings).map(({ key, ...rest }) => ({ ending: key, ...rest })),
     reasons: counted(tally.reasons).map(({ key, ...rest }) => ({ reason: key, ...rest })),
     seats,
-    first: first === undefined ? null : sideFigures('first', '', first),
+    first: first === undefined ? null : sideFigures('first', '', first, perDeal),
     firstEdge: first === undefined ? null : edgeOfFirst(first, seats, perDeal),
     groups: ['bot', 'deck', 'hero'].flatMap((kind) => {
-      const found = sidesOfKind(tally, kind)
+      const found = sidesOfKind(tally, kind, perDeal)
       return found.length > 1 || kind === 'hero' ? found : []
     }),
     turns: spreadOf(tally.turns, perDeal),
@@ -146,18 +148,24 @@ const severalWin = ({ sides, endings }: Tally): boolean => {
   return wins > (endings['won'] ?? 0) + (endings['forfeited'] ?? 0)
 }
 
-function sidesOfKind(tally: Tally, kind: string): SideFigures[] {
+function sidesOfKind(tally: Tally, kind: string, perDeal: number): SideFigures[] {
   return Object.entries(tally.sides)
     .filter(([name]) => name.startsWith(`${kind} `))
-    .map(([name, side]) => sideFigures(kind, name.slice(kind.length + 1), side))
+    .map(([name, side]) => sideFigures(kind, name.slice(kind.length + 1), side, perDeal))
 }
 
-const sideFigures = (kind: string, id: string, { seats, deals, tied }: Side): SideFigures => ({
+const sideFigures = (
+  kind: string,
+  id: string,
+  { seats, deals, tied, scores }: Side,
+  perDeal: number,
+): SideFigures => ({
   kind,
   id,
   seats,
   won: shareOfDeals(deals),
   tied,
+  ...(scores === undefined ? {} : { score: spreadOf(scores, perDeal) }),
 })
 
 /** How often a side has won. */

@@ -25,6 +25,8 @@ export interface Side {
   tied: number
   /** Deals by what they showed: seats, wins, and half points (a game without a winner, or that all won, is one for each). */
   deals: Record<string, number>
+  /** Seats by their score, in games that count. */
+  scores?: Record<string, number>
 }
 
 export interface Tally {
@@ -147,6 +149,9 @@ const addSides = (x = noSide(), y = noSide()): Side => ({
   won: x.won + y.won,
   tied: x.tied + y.tied,
   deals: addRecords(x.deals, y.deals),
+  ...(x.scores === undefined && y.scores === undefined
+    ? {}
+    : { scores: addRecords(x.scores ?? {}, y.scores ?? {}) }),
 })
 
 function mergeShown(a: Tally['shown'], b: Tally['shown']): Tally['shown'] {

@@ -35,7 +35,5 @@ export const KIND_WORDS = [
   'place',
   'attack',
   'move',
-  'intent',
-  'malus',
 ] as const
 export type KindWord = (typeof KIND_WORDS)[number]

@@ -204,7 +204,10 @@ function Stats(props: {
 }) {
   const { card, id, now, board } = props
   const { pack, words } = useSitting()
+  const drawings = useContext(IconsContext)
   const printed = card.stats ?? {}
+  const isNamed = (stat: string) =>
+    board.nameStats === true && drawings[board.icons[stat]] === undefined
   const shown = board.stats.filter((stat) => printed[stat] !== undefined)
   if (shown.length === 0) return null
   return (
@@ -215,7 +218,10 @@ function Stats(props: {
           <span key={stat} className="st">
             <Icon name={board.icons[stat]} />
             <Num value={value} base={printed[stat]} of={id} query={stat} />
-            <i className="vh"> {words.term(sectionOf(pack, stat), stat)}</i>
+            <i className={isNamed(stat) ? 'c-word' : 'vh'}>
+              {' '}
+              {words.term(sectionOf(pack, stat), stat)}
+            </i>
           </span>
         )
       })}

@@ -41,6 +41,7 @@ function useStack(): Stack | null {
       ? icons[status]
       : (icons[asking.ability ?? ''] ?? definitionOf(pack, asking.def ?? '')?.icon)
   const left = asking.left ?? (asking.max ?? 1) - (asking.picked?.length ?? 0)
+  if (left === 0) return null
   // tokens placed together on one thing
   const each = status !== undefined && typeof amount === 'number' ? amount : 1
   return { icon, left: left * each, seat: asking.seat }

@@ -20,7 +20,7 @@ export function Motion({ root }: { root: React.RefObject<HTMLElement | null> }) 
   const refused = useTable((t) => t.refused)
 
   useEffect(() => {
-    const { icons, motion } = board
+    const { icons, motion, voices } = board
     const one = new Director({
       root: root.current!,
       comfort,
@@ -32,7 +32,7 @@ export function Motion({ root }: { root: React.RefObject<HTMLElement | null> }) 
         ]),
       happen: (event) => table.getState().happen(event),
       hear: (events) => {
-        if (comfort.sound) soundOf(events)
+        if (comfort.sound) soundOf(events, voices)
       },
       tell: (event) => table.getState().tell(event),
     })

@@ -2,7 +2,7 @@
 // unless the player enables them; every sound also has a visible effect.
 import type { GameEvent } from '@cardwright/engine'
 
-interface Voice {
+export interface Voice {
   /** Centre of the noise, or pitch of the tone. */
   hz: number
   ms: number
@@ -20,7 +20,6 @@ const VOICES: Readonly<Record<string, Voice>> = {
   'resource-changed': { kind: 'tone', hz: 1250, ms: 30, loud: 0.25 },
   refused: { kind: 'tone', hz: 110, ms: 110, loud: 0.7 },
   'turn-started': { kind: 'tone', hz: 340, ms: 60, loud: 0.4, times: 2 },
-  'fate-drawn': { kind: 'tone', hz: 2100, ms: 160, loud: 0.3 },
   'match-ended': { kind: 'tone', hz: 1760, ms: 900, loud: 0.4 },
 }
 /** −12 dB. */
@@ -29,8 +28,11 @@ const APART = 0.06
 
 let context: AudioContext | null = null
 
-export function soundOf(events: readonly Pick<GameEvent, 'kind'>[]): void {
-  const voices = events.flatMap(({ kind }) => VOICES[kind] ?? [])
+export function soundOf(
+  events: readonly Pick<GameEvent, 'kind'>[],
+  own: Readonly<Record<string, Voice>> = {},
+): void {
+  const voices = events.flatMap(({ kind }) => own[kind] ?? VOICES[kind] ?? [])
   if (voices.length === 0 || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   let at = context.currentTime

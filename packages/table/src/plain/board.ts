@@ -1,6 +1,6 @@
 // What a table needs to know of a game that says nothing of its looks.
-import type { GameCode, Pack } from '@cardwright/engine'
-import type { Board, Meter } from '../board.ts'
+import type { Pack } from '@cardwright/engine'
+import type { BoardMaker, Meter } from '../board.ts'
 import { iconNames } from './icons.ts'
 import { Back, Ground } from './dress.tsx'
 import { PlainStage } from './stage.tsx'
@@ -10,7 +10,7 @@ import './plain.css'
 /** More than so many marks in a row are hard to count. */
 const PIPS = 6
 
-export function plainBoard(pack: Pack, { moves = {} }: Pick<GameCode, 'moves'>): Board {
+export const plainBoard: BoardMaker = (pack, { moves = {} }) => {
   const { manifest } = pack
   const numbers = numbersOf(pack)
   const resources = Object.entries(manifest.resources)
@@ -28,6 +28,7 @@ export function plainBoard(pack: Pack, { moves = {} }: Pick<GameCode, 'moves'>):
       hands: true,
     },
     stats: numbers,
+    nameStats: true,
     read: [
       ...resources.filter(([, { of }]) => of === 'unit' || of === 'section').map(([id]) => id),
       ...numbers,

@@ -1,5 +1,5 @@
 // Lanes side by side: what a player has in one stands on that player's side of it.
-import { Fragment } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import { Glyph, seatMark } from '../furniture/glyph.tsx'
 import { Lane } from '../furniture/places.tsx'
 import { useSitting, useTable } from '../use-table.ts'
@@ -29,12 +29,18 @@ export function Lanes() {
   )
 }
 
+/** As square as they can stand. */
+function shapeOf(count: number): CSSProperties {
+  const across = Math.max(1, Math.ceil(Math.sqrt(count)))
+  return { '--across': across, '--down': Math.max(1, Math.ceil(count / across)) } as CSSProperties
+}
+
 function Side({ lane, seat }: { lane: string; seat: number }) {
   const { words } = useSitting()
   const board = useTable((t) => t.moment.view.board)
   const units = board.filter((unit) => unit.at === lane && unit.owner === seat)
   return (
-    <div className="side" data-seat={seatMark(seat)}>
+    <div className="side" data-seat={seatMark(seat)} style={shapeOf(units.length)}>
       {units.length === 0 && <Glyph seat={seat} />}
       {units.map((unit) => (
         <UnitPlace key={unit.id} unit={unit} at={words.term('lanes', lane)} />

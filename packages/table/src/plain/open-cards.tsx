@@ -15,12 +15,18 @@ export function OpenCards() {
   const { pack } = useSitting()
   const seats = useTable((t) => t.moment.view.seats.length)
   const { manifest } = pack
-  return openZones(manifest).flatMap((zone) =>
-    manifest.zones[zone].per === 'match'
-      ? [<ZoneRow key={zone} zone={zone} seat={null} />]
-      : Array.from({ length: seats }, (_, seat) => (
-          <ZoneRow key={`${zone} ${seat}`} zone={zone} seat={seat} />
-        )),
+  const zones = openZones(manifest)
+  if (zones.length === 0) return null
+  return (
+    <div className="open-zones" data-pans>
+      {zones.flatMap((zone) =>
+        manifest.zones[zone].per === 'match'
+          ? [<ZoneRow key={zone} zone={zone} seat={null} />]
+          : Array.from({ length: seats }, (_, seat) => (
+              <ZoneRow key={`${zone} ${seat}`} zone={zone} seat={seat} />
+            )),
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 // A place of a plain board, with what stands there.
 import type { UnitView } from '@cardwright/engine'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { Place } from '../furniture/places.tsx'
 import { useNames } from '../furniture/use-names.ts'
 import { cellKey, unitKey } from '../keys.ts'
+import { seedOf } from '../palette.ts'
 import { useTable } from '../use-table.ts'
 import { Piece } from './piece.tsx'
 
@@ -19,11 +20,18 @@ export const CellPlace = memo(function CellPlace({ cell }: { cell: string }) {
       label={unit === undefined ? place : unitName(unit, place)}
       look={lookOf(unit)}
     >
+      {ground !== undefined && <GroundSign ground={ground} />}
       {unit !== undefined && <Piece unit={unit} />}
-      {unit === undefined && ground !== undefined && <small className="of-ground">{ground}</small>}
     </Place>
   )
 })
+
+/** A tint by its name, and the name where there is room. */
+const GroundSign = ({ ground }: { ground: string }) => (
+  <span className="of-ground" style={{ '--tint': seedOf(ground) % 360 } as CSSProperties}>
+    <b>{ground}</b>
+  </span>
+)
 
 /** A thing that stands in no cell. */
 export const UnitPlace = memo(function UnitPlace({ unit, at }: { unit: UnitView; at: string }) {

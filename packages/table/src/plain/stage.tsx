@@ -9,7 +9,7 @@ import { World } from './world.tsx'
 export function PlainStage() {
   const { kind } = useSitting().pack.manifest.space
   return (
-    <div className="plain" data-space={kind}>
+    <div className="bare" data-space={kind}>
       <World />
       <OpenCards />
       {kind === 'grid' && <GridGround />}

@@ -135,8 +135,10 @@ function renamed(plain: Trace, files: PackFiles, code: GameCode, size: BatterySi
 }
 
 function mutated(files: PackFiles, code: GameCode, size: BatterySize): object {
-  const { missed, ...figures } = mutationTest(files, size.defects, code)
+  const { missed, astray, ...figures } = mutationTest(files, size.defects, code)
   if (figures.share < MIN_SHARE)
     throw new Error(`only ${figures.share} % are caught; missed:\n  ${missed.join('\n  ')}`)
-  return { ...figures, missed: missed.length }
+  if (figures.placed < MIN_SHARE)
+    throw new Error(`only ${figures.placed} % are told in place; astray:\n  ${astray.join('\n  ')}`)
+  return { ...figures, missed: missed.length, astray: astray.length }
 }

@@ -5,11 +5,11 @@ import {
   applyActions,
   copyInto,
   hash,
-  imagine,
   legalActions,
   Match,
   type Game,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { positionFor } from '@cardwright/engine/position'
 import { amountOf, ASK, BOARD, ENDED } from '@cardwright/engine/block'
 import { Broken, walk, type Visit, type WalkSize } from './walk.ts'

@@ -4,7 +4,6 @@ import {
   applyListed,
   clone,
   collectorFor,
-  imagine,
   legalActions,
   listActions,
   Match,
@@ -14,6 +13,7 @@ import {
   type Game,
   type GameEvent,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import { ASK, BOARD, put, ZONES } from '@cardwright/engine/block'
 import { Broken, chooseAny, walk, type Visit, type Walked, type WalkSize } from './walk.ts'
 

@@ -4,7 +4,6 @@ import {
   applyAction,
   clone,
   hash,
-  imagine,
   legalActions,
   loadMatch,
   Match,
@@ -13,6 +12,7 @@ import {
   SPECTATOR,
   viewFor,
 } from '@cardwright/engine'
+import { imagine } from '@cardwright/engine/imagine'
 import type { Action, Game, Options } from '@cardwright/engine'
 import { ASK } from '@cardwright/engine/block'
 import { answersOf, isFlowQuestion } from './act.ts'

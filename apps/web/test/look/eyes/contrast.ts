@@ -59,6 +59,8 @@ export function words(): Word[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement
     if (!parent || !node.textContent?.trim() || parent.closest(PASSED) || !isShown(parent)) continue
+    // hidden but for ears
+    if (getComputedStyle(parent).clipPath === 'inset(50%)') continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const whole = range.getBoundingClientRect()
@@ -125,8 +127,11 @@ function isOnTop(parent: Element, { left, right, top, bottom }: Box): boolean {
     0.9 * (right - left) * (bottom - top)
   )
     return false
-  const first = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  return first !== null && (first.contains(parent) || parent.contains(first))
+  // a neighbour in the hand may lie over a part of them, and would count as their ground
+  return [0.04, 0.5, 0.96].every((at) => {
+    const first = document.elementFromPoint(left + (right - left) * at, (top + bottom) / 2)
+    return first !== null && (first.contains(parent) || parent.contains(first))
+  })
 }
 
 function opacityOf(one: Element): number {

@@ -62,10 +62,12 @@ function brokenNames(): Finding[] {
 function brokenWord(node: Node): string | null {
   const range = document.createRange()
   for (const { 0: word, index } of node.textContent!.matchAll(/[^\s\u00ad-]+/g)) {
-    range.setStart(node, index)
-    range.setEnd(node, index + word.length)
-    // the hyphen before it, at the end of the line above, has no width of its own here
-    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
+    // each letter by itself, by its last box: the first may be the hyphen before it
+    const tops = Array.from(word, (_, k) => {
+      range.setStart(node, index + k)
+      range.setEnd(node, index + k + 1)
+      return [...range.getClientRects()].at(-1)?.top ?? 0
+    })
     // cards of a fan are turned a little
     if (Math.max(...tops) - Math.min(...tops) > 6) return word
   }

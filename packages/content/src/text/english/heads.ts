@@ -99,18 +99,6 @@ const events: HeadPatterns['events'] = {
   'resource-changed': when('one of its numbers changes', 'a number of {subject} changes'),
   'modifier-added': when('an effect on it begins', 'an effect on {subject} begins'),
   'modifier-ended': when('an effect on it ends', 'an effect on {subject} ends'),
-  'intent-announced': when('it announces an intent', '{subject} announces an intent'),
-  'intent-cancelled': when('its intent is cancelled', 'an intent of {subject} is cancelled'),
-  'fate-drawn': {
-    ...player('draw a Fate card', 'draws a Fate card'),
-    any: 'when a Fate card is drawn',
-  },
-  'fate-resolved': {
-    you: 'when your test is over',
-    any: 'when a test is over',
-    other: 'when a test of {seat} is over',
-  },
-  'zone-changed': { other: 'when the zone changes' },
   'budget-exceeded': { other: 'when a chain of effects is cut off' },
 }
 

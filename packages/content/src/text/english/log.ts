@@ -91,10 +91,5 @@ export const englishLog: LogTable = {
     `${e.holder()}: ${signed(e.number('amount'))} ${e.words('resources', 'what', e.number('amount'))} (now ${writeNumber(e.number('now'))})`,
   'modifier-added': (e) => `${e.name('unit')}: ${e.query()} changes`,
   'modifier-ended': (e) => `${e.name('unit')}: a change of ${e.query()} ends`,
-  'intent-announced': (e) => `${e.name('unit')} announces: ${e.intent()}`,
-  'intent-cancelled': (e) => `The intent of ${e.name('unit')} is cancelled`,
-  'fate-drawn': (e) => `${e.does('seat', 'turns', 'turn')} ${e.name('card')}`,
-  'fate-resolved': (e) => `${e.name('card')}: ${e.number('number')}, damage ${e.number('damage')}`,
-  'zone-changed': (e) => `The world comes into ${e.name('unit')}`,
   'budget-exceeded': () => 'A chain of effects was cut off',
 }

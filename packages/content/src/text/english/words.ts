@@ -36,8 +36,6 @@ export const kinds: Record<KindWord, string> = {
   place: 'place',
   attack: 'attack',
   move: 'move',
-  intent: 'intent',
-  malus: 'malus|maluses',
 }
 
 export const parties: Record<string, string> = {

@@ -97,18 +97,6 @@ const events: HeadPatterns['events'] = {
   'resource-changed': when('при изменении запаса', 'меняется запас {subject:gen}'),
   'modifier-added': when('когда начинается эффект', 'начинается эффект на {subject:prep}'),
   'modifier-ended': when('когда кончается эффект', 'кончается эффект на {subject:prep}'),
-  'intent-announced': when('при объявлении намерения', '{subject} объявляет намерение'),
-  'intent-cancelled': when('при отмене намерения', 'отменяется намерение {subject:gen}'),
-  'fate-drawn': {
-    ...player('открываете карту Судьбы', 'открывает карту Судьбы'),
-    any: 'когда открывают карту Судьбы',
-  },
-  'fate-resolved': {
-    you: 'после вашей проверки',
-    any: 'после проверки',
-    other: 'после проверки {seat:gen}',
-  },
-  'zone-changed': { other: 'при смене зоны' },
   'budget-exceeded': { other: 'когда цепочка эффектов прервана' },
 }
 

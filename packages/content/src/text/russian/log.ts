@@ -92,10 +92,5 @@ export const russianLog: LogTable = {
     `${e.holder()}: ${signOf(e.number('amount'))}${e.count('resources', 'what', Math.abs(e.number('amount')))} (теперь ${writeNumber(e.number('now'))})`,
   'modifier-added': (e) => `${e.name('unit')}: меняется ${e.query()}`,
   'modifier-ended': (e) => `${e.name('unit')}: кончается эффект (${e.query()})`,
-  'intent-announced': (e) => `${e.name('unit')} объявляет: ${e.intent()}`,
-  'intent-cancelled': (e) => `Намерение отменено: ${e.name('unit')}`,
-  'fate-drawn': (e) => `${e.does('seat', 'открывает', 'открываете')}: ${e.name('card')}`,
-  'fate-resolved': (e) => `${e.name('card')}: ${e.number('number')}, урон ${e.number('damage')}`,
-  'zone-changed': (e) => `Мир теперь здесь: ${e.name('unit')}`,
   'budget-exceeded': () => 'Цепочка эффектов прервана',
 }

@@ -36,8 +36,6 @@ export const kinds: Record<KindWord, string> = {
   place: 'место|места|места|мест',
   attack: 'атака',
   move: 'ход',
-  intent: 'намерение',
-  malus: 'помеха',
 }
 
 export const parties: Record<string, string> = {

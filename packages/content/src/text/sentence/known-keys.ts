@@ -11,6 +11,7 @@ import {
   type Params,
   type Step,
 } from '../../language.ts'
+import { ownVerbIn, paramsOf } from '../../own-verbs.ts'
 import type { Scope } from './scope.ts'
 
 const KEYS = {
@@ -20,10 +21,10 @@ const KEYS = {
   ability: ABILITY_FIELDS,
 } as const satisfies Record<string, Params>
 
-/** What a verb of a game's own takes, its sentence says. */
 export function checkStepKeys(scope: Scope, step: Step): void {
-  const words = verbOf(step.do)
-  if (words) refuse(scope, 'step', step, { ...STEP_FIELDS, ...words.params }, 'do')
+  const own = ownVerbIn(scope.book.pack.manifest, step.do)
+  const params = verbOf(step.do)?.params ?? (own && paramsOf(own))
+  if (params) refuse(scope, 'step', step, { ...STEP_FIELDS, ...params }, 'do')
 }
 
 export const checkKeys = (scope: Scope, construct: keyof typeof KEYS, node: object): void =>

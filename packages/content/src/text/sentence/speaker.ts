@@ -37,7 +37,7 @@ export function speakerOf(scope: Scope): Speaker {
     resource: (id) => book.resource(id),
     kind: (word) => book.kind(word),
     zone: (id) => book.term({}, 'zones', id),
-    track: (id) => book.term({}, 'tracks', id),
+    tag: (id) => book.term({}, 'tags', id),
     text: (section, id) => book.text(section, id),
     neutral: (thing) => patterns.filters.neutral(thing),
     quality: (thing, adjective) => patterns.filters.quality(thing, adjective),

@@ -104,12 +104,13 @@ function perRecipient(scope: Scope, whom: Noun | null): Scope {
   return { ...scope, subject: 'it', it: { gender, number, animate } }
 }
 
-/** A verb the game added: its pack brings the whole sentence with slots. */
-function ownVerb(scope: Scope, step: Step, { whom, to }: Parts): string {
+/** A verb the game added: its pack brings the whole sentence with slots, the form behind "may" after a bar. */
+function ownVerb(scope: Scope, step: Step, { whom, to, mood }: Parts): string {
   const nouns: Record<string, Noun | null> = { whom, to }
   const { amount } = step
   const size = amount === undefined || amount === 'all' ? amount : scope.walk.size(scope, amount)
-  const template = scope.book.text('verbs', step.do)
+  const [plain, may = plain] = scope.book.text('verbs', step.do).split('|')
+  const template = mood === 'may' ? may : plain
   return template.replace(/\{(\w+)(?::(\w+))?\}/g, (_, slot: string, form = 'acc') =>
     slot === 'amount' ? String(size ?? '') : (nouns[slot]?.as(form) ?? ''),
   )

@@ -113,18 +113,6 @@ const table = `
   modifier-added others | When an effect on an enemy begins | Когда начинается эффект на враге
   modifier-ended self | When an effect on it ends | Когда кончается эффект
   modifier-ended others | When an effect on an enemy ends | Когда кончается эффект на враге
-  intent-announced self | When it announces an intent | При объявлении намерения
-  intent-announced others | When an enemy announces an intent | Когда враг объявляет намерение
-  intent-cancelled self | When its intent is cancelled | При отмене намерения
-  intent-cancelled others | When an intent of an enemy is cancelled | Когда отменяется намерение врага
-  fate-drawn own | When you draw a Fate card | Когда вы открываете карту Судьбы
-  fate-drawn opponent | When your opponent draws a Fate card | Когда соперник открывает карту Судьбы
-  fate-drawn any | When a Fate card is drawn | Когда открывают карту Судьбы
-  fate-resolved own | When your test is over | После вашей проверки
-  fate-resolved opponent | When a test of your opponent is over | После проверки соперника
-  fate-resolved any | When a test is over | После проверки
-  zone-changed self | When the zone changes | При смене зоны
-  zone-changed others | When the zone changes | При смене зоны
   budget-exceeded any | When a chain of effects is cut off | Когда цепочка эффектов прервана
   damaged/source self | When it deals damage | При нанесении урона
   damaged/source others | When an enemy deals damage | Когда враг наносит урон

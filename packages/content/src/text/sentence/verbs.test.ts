@@ -372,25 +372,6 @@ const cases: Record<string, [ability: Ability, english: string, russian: string]
     'Draw 1 card. Then you act again.',
     'Возьмите 1 карту. Затем вы ходите ещё раз.',
   ],
-  check: [
-    act({
-      do: 'check',
-      context: 'climb',
-      stat: 'power',
-      versus: 'speed',
-      track: 'body',
-      effort: true,
-      bonus: 1,
-      target: enemy,
-    }),
-    "Test power against an enemy's speed with +1 with effort (body).",
-    'Проверка силы против скорости врага с +1 с усилием (тело).',
-  ],
-  'check against a number': [
-    act({ do: 'check', context: 'climb', difficulty: 5 }),
-    'Test Climbing against 5.',
-    'Проверка «Подъём» против 5.',
-  ],
   "a game's own verb": [
     act({ do: 'bless', amount: 2, target: own }),
     'Bless a unit of yours with 2 light.',

@@ -15,8 +15,8 @@ import { deeper, percent, type Scope } from './scope.ts'
 
 type Json = Record<string, unknown>
 
-/** They need a procedure, a window or an intent of the game; the probe has none. */
-const ABSENT: readonly VerbName[] = ['attack', 'check', 'redirect', 'reroll', 'attach']
+/** They need a procedure or a window of the game; the probe has none. */
+const ABSENT: readonly VerbName[] = ['attack', 'redirect', 'attach']
 
 function verbsFor({ kind, depth }: Scope): VerbName[] {
   const verbs = (Object.keys(VERBS) as VerbName[]).filter(

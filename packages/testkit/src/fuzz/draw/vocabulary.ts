@@ -22,7 +22,7 @@ export interface Vocabulary {
 }
 
 /** Told by code of games with enemies, checks or attacks; the probe has none. */
-const NEVER = /^(attack|intent|fate|match|zone-|round-won|passed|rolled|phase-)/
+const NEVER = /^(attack|match|round-won|passed|rolled|phase-)/
 
 export function vocabularyOf(board: Board): Vocabulary {
   const manifest = manifestOf(board)

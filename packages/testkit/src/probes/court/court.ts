@@ -51,6 +51,7 @@ export const court: GameCode = {
   reads: ['aside'],
   reasons: ['lastOne', 'showdown'],
   shape: () => ({ cards: 16, pile: 16 }),
+  judge: (_pack, desk) => desk.roles('decks', ['court']),
   setUp(m) {
     const cards = Object.entries(find.deck(m.rules, 'court')).flatMap(([id, n]) =>
       Array.from({ length: n }, () => find.def(m.rules, id)),

@@ -41,6 +41,7 @@ export const kuhn: GameCode = {
   shape: () => ({ cards: 3, pile: 3 }),
   scores: chips,
   playsForScore: true,
+  judge: (_pack, desk) => desk.roles('decks', ['three']),
   setUp(m) {
     const cards = Object.keys(find.deck(m.rules, 'three')).map((id) => find.def(m.rules, id))
     newCards(m, cards, NOBODY, 'deck', 'top')
