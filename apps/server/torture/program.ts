@@ -2,7 +2,7 @@
 // through tsx takes each new process some seconds.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { gameFileIn, readConfig, type GameFile } from '@cardwright/games'
+import { bundledGames } from '@cardwright/games/bundled'
 import { build, type Plugin } from 'esbuild'
 
 /** Where what is installed can be imported. */
@@ -28,7 +28,7 @@ async function make(source: string): Promise<string> {
     target: 'node20',
     keepNames: true,
     logLevel: 'silent',
-    plugins: [installed, withItsGames, whereItStands],
+    plugins: [bundledGames, installed, whereItStands],
   })
   mkdirSync(FOLDER, { recursive: true })
   const name = source.replaceAll(/[^\w]+/g, '-')
@@ -47,31 +47,6 @@ const installed: Plugin = {
       path.startsWith('@cardwright/') || kind === 'entry-point' ? null : { path, external: true },
     )
   },
-}
-
-/** Games are read while the program runs, which knows no TypeScript here: those of the config go into the file. */
-const withItsGames: Plugin = {
-  name: 'with its games',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/games\/src\/read-game\.ts$/ }, async ({ path }) => {
-      const files = (await Promise.all((await readConfig()).map(scriptsOf))).flat()
-      const imports = files.map((url, k) => `import * as g${k} from '${fileURLToPath(url)}'`)
-      const inside = files.map((url, k) => `['${url}', g${k}]`)
-      const text = readFileSync(path, 'utf8').replaceAll(
-        /await import\((\w+\.href)\)/g,
-        '(inside.get($1) ?? (await import($1)))',
-      )
-      const table = `const inside = new Map<string, unknown>([${inside.join()}])`
-      return { contents: [...imports, table, text].join('\n'), loader: 'ts' }
-    })
-  },
-}
-
-/** What is read of a game folder as code. */
-async function scriptsOf(folder: string): Promise<URL[]> {
-  const file = pathToFileURL(gameFileIn(folder)!)
-  const { game } = (await import(file.href)) as { game: GameFile }
-  return game.tools === undefined ? [file] : [file, new URL(game.tools, file)]
 }
 
 /** Content and threads are found from the file that names them. */
