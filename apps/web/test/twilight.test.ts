@@ -112,6 +112,7 @@ test('talk that fails is followed by a dagger: example 2', async () => {
   expect(view.world['resonance']).toBe(before.view.world['resonance'] - 15)
   // 4 from now on, half as much again the next time
   expect(await page.locator('.foe .intent').innerText()).toMatch(/^6/)
+  expect(await act(page, 'Influence').innerText()).toMatch(/! rage shield \d+ first/)
 })
 
 test('effort: a card is dragged to the action, pressed to its place, laid by keys, taken back', async () => {
