@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 const LIMITS = {
   '@cardwright/engine': 59_500,
   '@cardwright/language': 26_000,
-  '@cardwright/content': 86_000,
+  '@cardwright/content': 88_000,
   '@cardwright/bots': 9_000,
   '@cardwright/protocol': 1_000,
   '@cardwright/host': 12_000,

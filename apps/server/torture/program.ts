@@ -2,6 +2,7 @@
 // through tsx takes each new process some seconds.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundledGames } from '@cardwright/games/bundled'
 import { build, type Plugin } from 'esbuild'
 
 /** Where what is installed can be imported. */
@@ -27,7 +28,7 @@ async function make(source: string): Promise<string> {
     target: 'node20',
     keepNames: true,
     logLevel: 'silent',
-    plugins: [installed, whereItStands],
+    plugins: [bundledGames, installed, whereItStands],
   })
   mkdirSync(FOLDER, { recursive: true })
   const name = source.replaceAll(/[^\w]+/g, '-')

@@ -136,7 +136,7 @@ const REFUSED: Record<string, [Slot, object, said: string]> = {
   'damage to a track': [
     'piece',
     act({ do: 'damage', amount: 1, target: unit, track: 'life' }),
-    'unknown key "track": not for "damage", only for check',
+    'steps[0].track  unknown key "track"',
   ],
   'an order of its own': [
     'piece',

@@ -17,17 +17,14 @@ export interface Outcome {
 /** Null while it runs. */
 export function outcome(m: Match): Outcome | null {
   if (m.s[ENDED] === 0) return null
-  const seats = seatsOf(m)
-  const winners = seats.filter((seat) => hasWon(m, seat))
+  const { seats } = m.rules.things
+  const winners: number[] = []
+  for (let seat = 0; seat < seats; seat++) if (hasWon(m, seat)) winners.push(seat)
+  const ended: Outcome = { winners, reason: m.rules.words.reasons[m.s[REASON]] }
   const scores = scoresOf(m)
-  const isRanked =
-    seats.length > 1 && (scores !== null || seats.some((seat) => leftAs(m, seat) > 0))
-  return {
-    winners,
-    reason: m.rules.words.reasons[m.s[REASON]],
-    ...(scores === null ? {} : { scores }),
-    ...(isRanked ? { ranking: rankingOf(m, seats, scores) } : {}),
-  }
+  if (scores !== null) ended.scores = scores
+  if (seats > 1 && (scores !== null || hasLeavers(m))) ended.ranking = rankingOf(m, scores)
+  return ended
 }
 
 /** What each seat has been counted so far, or in the end; null in games that count nothing. */
@@ -39,12 +36,15 @@ export function scoresOf(m: Match): number[] | null {
   return counted === null ? null : [...counted]
 }
 
-const seatsOf = (m: Match): number[] => Array.from({ length: m.rules.things.seats }, (_, k) => k)
-
 const hasWon = ({ s }: Match, seat: number): boolean => ((s[WINNERS] >> seat) & 1) === 1
 
-function rankingOf(m: Match, seats: readonly number[], scores: readonly number[] | null): number[] {
-  const merits = seats.map((seat) => [
+function hasLeavers(m: Match): boolean {
+  for (let seat = 0; seat < m.rules.things.seats; seat++) if (leftAs(m, seat) > 0) return true
+  return false
+}
+
+function rankingOf(m: Match, scores: readonly number[] | null): number[] {
+  const merits = Array.from({ length: m.rules.things.seats }, (_, seat) => [
     hasWon(m, seat) ? 1 : 0,
     // whoever left later is before those who left earlier
     leftAs(m, seat) || Infinity,
