@@ -88,3 +88,23 @@ test('on a phone the discard pile can be looked through', async () => {
     .getByRole('heading', { name: /discard/i })
     .waitFor()
 })
+
+test('what is dragged does not cover what it is dropped on', async () => {
+  const page = await visit(`${MATCH}3`)
+  const until = ({ moment: { view, legal } }: Handed) =>
+    view.phase === 'action' && legal.some((one) => one.kind === 'use' && one.ability === 'shoot')
+  await playMatch(page, keys(page), { player: new Captain(2), until })
+  const middleOf = async (selector: string) => {
+    const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const from = await middleOf('.stage .dr.ready')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y - 20, { steps: 3 })
+  const to = await middleOf('.stage [data-mark=legal]')
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  const ghost = (await page.locator('.drag-ghost').boundingBox())!
+  expect(ghost.y + ghost.height).toBeLessThan(to.y)
+  expect(Math.abs(ghost.x + ghost.width / 2 - to.x)).toBeLessThan(4)
+})

@@ -1,8 +1,9 @@
 // Windows over the sector: the Informant's three cards, the end of a round; and the colours of teams.
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { place, pressAt } from './kit/sector.ts'
 import { handed, handedTurn, movedOn } from './kit/table.ts'
 import { visit } from './kit/visit.ts'
+import { readList, setUp } from './look/set-up.ts'
 
 const DECK =
   '3x secretInformant;3x princeps;3x faber;3x centurion;3x censor;3x riotAgent;3x codeKeeper;3x tacticalAgent;3x patrolAgent;3x threatAnalyst'
@@ -44,4 +45,20 @@ test('members of a team wear one colour', async () => {
   expect(colours[2]).toBe(colours[0])
   expect(colours[3]).toBe(colours[1])
   expect(colours[1]).not.toBe(colours[0])
+})
+
+test('the end of a round: nothing goes on behind its window', async () => {
+  const { scenes, loaded } = await readList('skirmish')
+  const scene = scenes.find(({ name }) => name === 'end of a round')!
+  const page = await visit(`${inject('testPages')}/look.html`)
+  await page.waitForFunction(() => 'look' in window)
+  await page.evaluate((set) => window.look.stage(set), setUp(loaded, { ...scene, viewer: 'P2' }))
+  const sheet = page.locator('.round-end')
+  await sheet.waitFor()
+  const ready = () => page.evaluate(() => window.look.table()!.targets.ready.size)
+  await expect.poll(ready).toBe(0)
+  expect(await page.locator('.stage [data-mark=ready], .stage [data-mark=legal]').count()).toBe(0)
+  await sheet.locator('.btn.pri').click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(ready).toBeGreaterThan(0)
 })

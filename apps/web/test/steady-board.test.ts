@@ -82,3 +82,43 @@ test('a card that gave its picture to a long text shows it again where the text 
   const seen = () => card.locator('.c-art').boundingBox()
   await expect.poll(async () => (await seen())!.height).toBeGreaterThan(30)
 })
+
+test('with motion off long texts of cards fit, too', async () => {
+  const page = await visit('/play/forest?seats=human,bot1&mode=draft&seed=3')
+  await handedTurn(page)
+  const texts = page.locator('.c-text')
+  await expect.poll(() => texts.count()).toBeGreaterThan(2)
+  // sizes are worn before the next paint
+  await page.evaluate(
+    () => new Promise((paint) => requestAnimationFrame(() => requestAnimationFrame(paint))),
+  )
+  const sticksOut = await texts.evaluateAll(
+    (all) =>
+      all.filter((one) => one.scrollHeight > one.clientHeight + 1 || one.hasAttribute('data-cut'))
+        .length,
+  )
+  expect(sticksOut).toBe(0)
+})
+
+test('a long log shows its newest line, also while a card is looked at', async () => {
+  const page = await visit('/play/skirmish?seats=human,bot1&seed=7&exchange=false&grid=5', {
+    viewport: { width: 1366, height: 768 },
+  })
+  await handedTurn(page)
+  const log = page.locator('.log ol')
+  await log.evaluate((list) => {
+    for (let k = 0; k < 60; k++) list.prepend(list.lastElementChild!.cloneNode(true))
+  })
+  const before = (await handedTurn(page)).moment.number
+  await page.locator('.pass button').click()
+  await handedTurn(page, before)
+  await page.locator('.fan .card').first().hover()
+  await page.locator('.right .preview').waitFor()
+  const gap = () => log.evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop)
+  await expect.poll(gap).toBeLessThan(2)
+  const [line, right] = [
+    (await log.locator('li').last().boundingBox())!,
+    (await page.locator('.right').boundingBox())!,
+  ]
+  expect(line.y + line.height).toBeLessThanOrEqual(right.y + right.height + 1)
+})

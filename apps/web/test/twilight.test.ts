@@ -106,12 +106,15 @@ test('talk that fails is followed by a dagger: example 2', async () => {
   await play(page, 'Holy Light', 'Deed')
   expect(await act(page, 'Attack').innerText()).toMatch(/×1.5[^]*−15/)
   const { view, events } = await finish(page, 'Attack')
-  expect(await sum(page, 'Attack').innerText()).toMatch(/= 5[^]*6 to the body/)
+  const written = await sum(page, 'Attack').innerText()
+  expect(written).toMatch(/= 5[^]*surprise ×1\.5[^]*6 to the body/)
+  expect(await page.locator('.log').innerText()).not.toMatch(/: \d+, damage \d/)
   expect(events.map(({ kind }) => kind)).toContain('escalated')
   expect(await page.locator('.foe .hp').innerText()).toMatch(/6\s*\/12/)
   expect(view.world['resonance']).toBe(before.view.world['resonance'] - 15)
   // 4 from now on, half as much again the next time
   expect(await page.locator('.foe .intent').innerText()).toMatch(/^6/)
+  expect(await act(page, 'Influence').innerText()).toMatch(/! rage shield \d+ first/)
 })
 
 test('effort: a card is dragged to the action, pressed to its place, laid by keys, taken back', async () => {

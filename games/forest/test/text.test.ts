@@ -24,3 +24,12 @@ test('seed 004 §7: an ability may bring its own words, with its own line breaks
     'When this enters the board:\n1 damage to every monster beside it.',
   )
 })
+
+test('reactions are told in plain sentences, not in the conditions they are made of', async () => {
+  const { pack } = await loadGame({ code: forest, contentUrl })
+  expect(textOf(pack, 'thornBoar', 'en').text).toBe(
+    'When damaged and still alive:\n1 damage to the attacker beside it.\nThorns do not answer thorns.',
+  )
+  expect(textOf(pack, 'king', 'en').text).not.toMatch(/without|put an? /)
+  expect(textOf(pack, 'king', 'ru').text).not.toMatch(/без|положите|наложите/i)
+})

@@ -12,7 +12,7 @@ const words = (lang: 'en' | 'ru') =>
     lang,
     seat: () => 'Anna',
     name: (def: string) => def,
-    event: () => 'plain',
+    event: ({ cell }: GameEvent) => (cell === undefined ? 'plain' : `plain at ${String(cell)}`),
   }) as unknown as Words
 const line = (event: object, lang: 'en' | 'ru' = 'en') =>
   told(event as GameEvent, {} as View, words(lang), pack)
@@ -29,4 +29,16 @@ test('a cancelled command is named once', () => {
   const event = { kind: 'ability-cancelled', unit: 7, ability: 'overwatch' }
   expect(line({ ...event, unitDef: 'overwatch' })).toBe('overwatch is cancelled')
   expect(line({ ...event, unitDef: 'faber' })).toBe(null)
+})
+
+test('a command has no place, a unit has its own', () => {
+  const event = { kind: 'card-played', seat: 1, card: 7, cell: 'A7' }
+  expect(line({ ...event, cardDef: 'temporaryShelter' })).toBe('plain')
+  expect(line({ ...event, cardDef: 'faber' })).toBe(null)
+})
+
+test('a card that is turned face up is said to be, not to lose a status', () => {
+  const flipped = { kind: 'status-cleared', unitDef: 'immunis', status: 'faceDown' }
+  expect(line(flipped)).toBe('immunis is turned face up')
+  expect(line({ ...flipped, status: 'exploit' })).toBe(null)
 })

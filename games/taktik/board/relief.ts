@@ -152,6 +152,19 @@ export function curve(line: readonly Point[]): string {
   return `M${n(points[0][0])} ${n(points[0][1])}L${middle(points[0], points[1])}${inner}Q${n(last[0])} ${n(last[1])} ${n(end[0])} ${n(end[1])}`
 }
 
+/** Smoothing neither drowns a bay nor dries a strait up: the middle of a cell is drawn as what the cell is. */
+function keepMiddles(field: Field, value: (x: number, y: number) => number, level: number): void {
+  const { width, height, fine, at } = field
+  for (let y = 0; (y + 1) * fine < height; y++)
+    for (let x = 0; (x + 1) * fine < width; x++) {
+      const first = (y * fine + 1) * width + x * fine + 1
+      const around = [first, first + 1, first + width, first + width + 1]
+      const mean = around.reduce((sum, k) => sum + at[k], 0) / around.length
+      const is = value(x, y)
+      if (mean > level !== is > level) for (const k of around) at[k] = is
+    }
+}
+
 /** The outline of a set of cells, rounded. */
 export function outline(
   columns: number,
@@ -161,10 +174,9 @@ export function outline(
 ): string {
   // outside the map, extend the value at the edge
   const value = (x: number, y: number) => (isIn(clamp(x, columns - 1), clamp(y, rows - 1)) ? 1 : 0)
-  const field = smoothed(
-    fieldOf(columns + 2, rows + 2, (x, y) => value(x - 1, y - 1), 3),
-    1,
-  )
+  const padded = (x: number, y: number) => value(x - 1, y - 1)
+  const field = smoothed(fieldOf(columns + 2, rows + 2, padded, 3), 1)
+  keepMiddles(field, padded, level)
   const rim = { ...field, at: field.at.slice() }
   for (let j = 0; j < rim.height; j++)
     for (let i = 0; i < rim.width; i++)

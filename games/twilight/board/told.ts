@@ -1,6 +1,7 @@
 // Log sentences that need more than the names in an event.
 import type { GameEvent, Pack, View } from '@cardwright/engine'
 import type { Words } from '@cardwright/table'
+import { fateOf } from '../src/fate-face.ts'
 import { readCampaign } from '../src/places.ts'
 import { signed } from './facts-of.ts'
 import { textsOf } from './texts.ts'
@@ -18,6 +19,11 @@ export function told(event: GameEvent, _view: View, words: Words, pack: Pack): s
         : texts.defeat(words.term('endings', String(event['reason'])))
     case 'place-reached':
       return readCampaign(pack).places[number('place')]?.name[words.lang] ?? null
+    case 'fate-drawn': {
+      const card = pack.definitions.find(({ id }) => id === event['cardDef'])
+      const hint = card === undefined ? null : (fateOf(card, [])?.hint ?? null)
+      return hint === null ? null : `${words.event(event)}: ${hint[words.lang]}`
+    }
     case 'resonance-shifted':
       return texts.shifted(signed(number('halves') / 2), signed(number('now') / 2))
     case 'foe-settled':

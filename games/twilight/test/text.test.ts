@@ -1,5 +1,5 @@
 // Words that the seed asks for by name: the keys of its Appendix B, and what its statuses mean.
-import { statusText } from '@cardwright/content'
+import { statusText, textOf } from '@cardwright/content'
 import { loadGame } from '@cardwright/testkit'
 import { expect, test } from 'vitest'
 import { contentUrl, twilight } from '../src/index.ts'
@@ -40,4 +40,16 @@ test.each(LANGS)('seed Appendix B: every key has words in %s', (lang) => {
 test.each(LANGS)('a status that an enemy bears says what it does, in %s', (lang) => {
   for (const id of ['stunned', 'enraged', 'prepared', 'bleeding'])
     expect(statusText(pack, id, lang).text, id).toMatch(/^[A-ZА-Я].*\.$/u)
+})
+
+test.each(LANGS)('a card with two ways names both and says "or", in %s', (lang) => {
+  const { text } = textOf(pack, 'holy_light', lang)
+  expect(text).toMatch(lang === 'en' ? /^Deed: .+\n+or Word: / : /^Дело: .+\n+или Слово: /)
+})
+
+test('heroes are told in plain words', () => {
+  const heroes = pack.definitions.filter(({ class: kind }) => kind === 'hero')
+  expect(heroes.length).toBeGreaterThan(3)
+  for (const { id } of heroes)
+    expect(textOf(pack, id, 'en').text, id).not.toMatch(/greatest|checks made|dark strength/)
 })

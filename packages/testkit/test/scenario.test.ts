@@ -91,6 +91,7 @@ describe('expectations that do not hold are all reported, with what is so', () =
     ['P1: { hand: [Chart] }', 'then.P1.hand: expected Chart; found scrub'],
     ['asked: P2', 'then.asked: expected P2, is P1'],
     ['outcome: P1', 'then.outcome: expected P1, is running'],
+    ['outcome: { reason: flood }', 'then.outcome.reason: expected flood, is running'],
     ['pieces: { P1 Skiff: 2 }', 'then.pieces["P1 Skiff"]: expected 2, there are 1 (P1 skiff left)'],
     [
       'refused: [{ P1: sail Skiff to right }]',

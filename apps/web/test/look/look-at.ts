@@ -96,6 +96,12 @@ async function judge(
     const keys = seated?.isPlaying === false ? [...seated.targets.byKey.keys(), ...ready] : []
     return [...reach(), ...unmarked(keys), ...overlaps(), ...texts()]
   })
+  for (const selector of scene.shows ?? [])
+    found.push(
+      ...(await page
+        .locator(selector)
+        .evaluateAll((all, by) => window.look.shown(all, by), selector)),
+    )
   found.push(...(await lookAtMarks(page, scene)), ...(await lookAtContrast(page)))
   // what a key does depends on neither size nor colour
   const isSeated = await page.evaluate(() => window.look.table() !== null)

@@ -94,7 +94,7 @@ export interface Then {
   events?: EventExpected[]
   exactly?: EventExpected[]
   never?: 'all' | EventExpected[]
-  outcome?: string | { winners: string | string[]; reason?: string }
+  outcome?: string | { winners?: string | string[]; reason?: string }
   views?: Record<string, Record<string, unknown>>
   [seat: `P${number}`]: Record<string, unknown>
 }

@@ -29,6 +29,8 @@ export interface Scene {
   /** `P2`, or `watcher`; default `P1`. */
   viewer?: string
   do?: Deed[]
+  /** Selectors of what must be seen. */
+  shows?: string[]
   /** Also by `npm test`: keys do what buttons say, Esc and the right button cancel at once. */
   hands?: boolean
   /** Marks of the board's own, by the selector of what carries them; the last class is the mark. */
@@ -60,6 +62,7 @@ const scene = closed(
     until: text,
     viewer: text,
     do: list(closed({ press: text, hover: text, key: text, right: text })),
+    shows: list(text),
     hands: flag,
     marks: table(text),
   },

@@ -4,6 +4,7 @@ import { carriers, compare, groundOf, restore, strip } from './marks.ts'
 import { overlaps } from './overlap.ts'
 import { reach, unmarked } from './reach.ts'
 import { settled } from './settled.ts'
+import { shown } from './shown.ts'
 import { texts, tooWide } from './texts.ts'
 
 export const eyes = {
@@ -16,6 +17,7 @@ export const eyes = {
   reach,
   restore,
   settled,
+  shown,
   strip,
   texts,
   tooWide,

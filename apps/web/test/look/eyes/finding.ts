@@ -1,7 +1,7 @@
 // What is wrong with a picture, and how things are called there: by what they are, in no language.
 
 export interface Finding {
-  /** reach, keyboard, unmarked, overlap, text, contrast, mark, key, cancel. */
+  /** reach, keyboard, unmarked, overlap, text, contrast, mark, key, cancel, shown. */
   check: string
   /** The thing, by its classes and what it stands for. */
   what: string
