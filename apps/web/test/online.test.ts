@@ -25,7 +25,12 @@ let data: string
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'cardwright-online-'))
   const folder = fileURLToPath(new URL('./dist/page/', import.meta.url))
-  node = await startNode({ port: 0, data, page: pageOf(folder), limits: { requests: 1000 } })
+  node = await startNode({
+    port: 0,
+    data,
+    page: pageOf(folder),
+    limits: { requests: 1000, visits: 100_000 },
+  })
 })
 afterAll(async () => {
   await node.stop()

@@ -40,7 +40,7 @@ export function house(): House {
       port: 0,
       data,
       page: pageOf(fileURLToPath(new URL('../dist/page/', import.meta.url))),
-      limits: { requests: 10_000, openTables: 100, connections: 10_000 },
+      limits: { requests: 10_000, visits: 100_000, openTables: 100, connections: 10_000 },
       moderators: `anna:${TOKEN}`,
       now: () => Date.now() + shift,
       grace: GRACE,
